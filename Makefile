@@ -1,0 +1,77 @@
+# Needs only make and a python3 of version 3.11 or later; everything else is installed into .venv from requirements.lock.
+
+PYTHON ?= python3
+ARGS ?=
+
+BIN := .venv/bin
+READY := .venv/.ready
+COMPILE := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --all-extras --group dev \
+	--generate-hashes --no-header --custom-compile-command "make lock"
+
+export PYTHONUTF8 := 1
+# Whatever environment the caller stands in, uv works on the one of this tree.
+export VIRTUAL_ENV := $(CURDIR)/.venv
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test campaign compiled bench fmt lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
+
+setup: $(READY) ## install everything into .venv, if it is not there yet
+
+play: $(READY) ## play a game of 3x3Wars
+	@$(BIN)/fuda play wars3x3
+
+test: $(READY) ## run every check
+	@echo "== lock fits pyproject"
+	@$(BIN)/uv pip install --quiet --dry-run --offline --no-cache -r pyproject.toml --all-extras --group dev \
+		|| { echo "requirements.lock does not fit pyproject.toml: run 'make lock'" >&2; exit 1; }
+	@echo "== ruff check"
+	@$(BIN)/ruff check .
+	@echo "== ruff format"
+	@$(BIN)/ruff format --check .
+	@echo "== mypy"
+	@$(BIN)/mypy --strict
+	@echo "== imports"
+	@$(BIN)/lint-imports
+	@echo "== rules"
+	@$(BIN)/fuda rules check
+	@echo "== cards"
+	@$(BIN)/fuda cards check
+	@echo "== pytest"
+	@$(BIN)/pytest -n 2 $(ARGS)
+
+campaign: $(READY) ## play many random games: make campaign ARGS="..."
+	@$(BIN)/python -m fuda.play.campaign $(ARGS)
+
+compiled: $(READY) ## compile the engine to native code
+	@$(BIN)/python tools/compile.py $(ARGS)
+
+bench: $(READY) ## measure the speed
+	@$(BIN)/fuda bench $(ARGS)
+
+fmt: $(READY) ## put imports and layout in order
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+lock: $(BIN)/python ## write requirements.lock anew; make lock ARGS=--upgrade takes newer versions
+	@test -x $(BIN)/uv || $(BIN)/pip install --quiet uv
+	@$(COMPILE) $(ARGS) --output-file requirements.lock
+
+clean: ## remove .venv and everything that was built
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "fuda needs Python 3.11 or later")'
+	@$(PYTHON) -m venv .venv
+
+# uv is the first thing that pip takes from the lock; uv installs the rest.
+$(READY): requirements.lock pyproject.toml | $(BIN)/python
+	@echo "== set-up"
+	@awk '/^[a-z]/ {wanted = /^uv==/} wanted' requirements.lock > .venv/uv.lock
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r .venv/uv.lock
+	@$(BIN)/uv pip sync --quiet --require-hashes requirements.lock
+	@$(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@

@@ -1,0 +1,3 @@
+"""Fuda plays five Japanese card games exactly as their rulebooks say."""
+
+__version__ = "0.1.0"

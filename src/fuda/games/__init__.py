@@ -1,0 +1,1 @@
+"""One package per game, one module per chapter of its rulebook."""

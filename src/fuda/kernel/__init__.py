@@ -1,0 +1,1 @@
+"""What every game runs on: records, decisions, events, procedures, states and views; no game is known here."""

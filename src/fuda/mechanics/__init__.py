@@ -1,0 +1,1 @@
+"""Parts of rules that at least two games use."""

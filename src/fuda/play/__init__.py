@@ -1,0 +1,1 @@
+"""Who plays and what is kept of it: matches, players, transcripts and campaigns."""
