@@ -1,0 +1,651 @@
+"""What a compiled card text is made of: immutable plain records that any game can use.
+
+The fields of a node are exactly the parameters of its `__init__`, and `FIELDS` names them in that order, so
+that `fields`, `equal`, `to_plain` and the phrase tables all read the same list. A field holds an int, a
+str, a bool, a Node or a tuple of these; what is optional in the text is a tuple of at most one.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar, Final, TypeAlias, cast
+
+Value: TypeAlias = "int | str | bool | Node | tuple[Value, ...]"
+Plain: TypeAlias = "int | str | bool | list[Plain] | dict[str, Plain]"
+
+
+class Node:
+    """The root of all records; nodes with equal fields are equal."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        pass
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Node) and equal(self, other)
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, fields(self)))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in fields(self))})"
+
+
+def field_names(kind: type[Node]) -> tuple[str, ...]:
+    """The names of the fields of a node class, in the order of its parameters."""
+    return kind.FIELDS
+
+
+def fields(node: Node) -> tuple[tuple[str, Value], ...]:
+    """The fields of a node.
+
+    >>> fields(Draw(2))
+    (('n', 2),)
+    """
+    return tuple((name, cast(Value, getattr(node, name))) for name in field_names(type(node)))
+
+
+def make(kind: type[Node], values: Mapping[str, Value]) -> Node:
+    """A node of that class with these fields."""
+    return cast(Callable[..., Node], kind)(**values)
+
+
+def equal(a: Value, b: Value) -> bool:
+    """Same class and same fields, all the way down; unlike `==` it tells True from 1.
+
+    >>> equal(Draw(1), Draw(1)), equal(Draw(1), Draw(2)), equal(1, True)
+    (True, False, False)
+    """
+    if a is b:
+        return True
+    if type(a) is not type(b):
+        return False
+    if isinstance(a, Node):
+        return all(equal(cast(Value, getattr(a, name)), cast(Value, getattr(b, name))) for name in field_names(type(a)))
+    if isinstance(a, tuple):
+        other = cast("tuple[Value, ...]", b)
+        return len(a) == len(other) and all(equal(a[i], other[i]) for i in range(len(a)))
+    return a == b
+
+
+def to_plain(value: Value) -> Plain:
+    """The value as JSON can hold it: a node becomes [class name, {field: value}], a tuple ["", [items]].
+
+    >>> to_plain(May(You(), Draw(1)))
+    ['May', {'player': ['You', {}], 'effect': ['Draw', {'n': 1}]}]
+    """
+    if isinstance(value, Node):
+        return [type(value).__name__, {name: to_plain(part) for name, part in fields(value)}]
+    if isinstance(value, tuple):
+        return ["", [to_plain(part) for part in value]]
+    return value
+
+
+def from_plain(plain: Plain, kinds: Mapping[str, type[Node]]) -> Value:
+    """The value that `to_plain` wrote; `kinds` gives the class for each class name.
+
+    >>> from_plain(["Draw", {"n": 1}], {"Draw": Draw})
+    Draw(n=1)
+    """
+    if isinstance(plain, list):
+        name, content = plain
+        if isinstance(content, dict) and isinstance(name, str):
+            return make(kinds[name], {field: from_plain(part, kinds) for field, part in content.items()})
+        if isinstance(content, list) and name == "":
+            return tuple(from_plain(part, kinds) for part in content)
+        raise ValueError(f"not a plain node: {plain!r}")
+    if isinstance(plain, dict):
+        raise ValueError(f"not a plain node: {plain!r}")
+    return plain
+
+
+# --- texts and abilities
+
+
+class Text(Node):
+    """The whole text of a card, one ability per line."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("abilities",)
+
+    def __init__(self, abilities: tuple[Node, ...]) -> None:
+        self.abilities: Final = abilities
+
+
+class Trait(Node):
+    """An ability printed under a name; the body is Effects, Triggered or If."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("label", "body")
+
+    def __init__(self, label: str, body: Node) -> None:
+        self.label: Final = label
+        self.body: Final = body
+
+
+class Triggered(Node):
+    """When the event has happened, the effects."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "effects")
+
+    def __init__(self, event: Node, effects: Node) -> None:
+        self.event: Final = event
+        self.effects: Final = effects
+
+
+class If(Node):
+    """In case of the condition, the effects."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "effects")
+
+    def __init__(self, condition: Node, effects: Node) -> None:
+        self.condition: Final = condition
+        self.effects: Final = effects
+
+
+# --- sentences
+
+
+class Effects(Node):
+    """One sentence after the other."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("steps",)
+
+    def __init__(self, steps: tuple[Node, ...]) -> None:
+        self.steps: Final = steps
+
+
+class Then(Node):
+    """A sentence that follows the one before it, whether or not that one did anything."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("effect",)
+
+    def __init__(self, effect: Node) -> None:
+        self.effect: Final = effect
+
+
+class IfYouDo(Node):
+    """Only if the optional sentence before it was carried out."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("effect",)
+
+    def __init__(self, effect: Node) -> None:
+        self.effect: Final = effect
+
+
+class Lasting(Node):
+    """From now on, for the duration."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("duration", "effect")
+
+    def __init__(self, duration: Node, effect: Node) -> None:
+        self.duration: Final = duration
+        self.effect: Final = effect
+
+
+class During(Node):
+    """Holds whenever it is that period."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("period", "effect")
+
+    def __init__(self, period: Node, effect: Node) -> None:
+        self.period: Final = period
+        self.effect: Final = effect
+
+
+# --- who does what; an effect that stands alone is carried out by the player whose card it is
+
+
+class Does(Node):
+    """This player carries out the effect."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "effect")
+
+    def __init__(self, player: Node, effect: Node) -> None:
+        self.player: Final = player
+        self.effect: Final = effect
+
+
+class May(Node):
+    """This player may carry out the effect or leave it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "effect")
+
+    def __init__(self, player: Node, effect: Node) -> None:
+        self.player: Final = player
+        self.effect: Final = effect
+
+
+class Cannot(Node):
+    """This player is unable to do it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "effect")
+
+    def __init__(self, player: Node, effect: Node) -> None:
+        self.player: Final = player
+        self.effect: Final = effect
+
+
+class You(Node):
+    """The player whose card it is."""
+
+
+class Opponent(Node):
+    """The other player."""
+
+
+class Owner(Node):
+    """The player to whom the card in question belongs."""
+
+
+# --- amounts and comparisons
+
+
+class Number(Node):
+    """A printed number."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("value",)
+
+    def __init__(self, value: int) -> None:
+        self.value: Final = value
+
+
+class AtLeast(Node):
+    """This or more."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+class AtMost(Node):
+    """This or less."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+# --- periods and durations
+
+
+class TurnOf(Node):
+    """While it is this player's turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: Node) -> None:
+        self.player: Final = player
+
+
+class PhaseOf(Node):
+    """While it is this phase of this player's turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
+
+    def __init__(self, player: Node, phase: str) -> None:
+        self.player: Final = player
+        self.phase: Final = phase
+
+
+class UntilEndOfTurn(Node):
+    """As long as this turn lasts."""
+
+
+class UntilStep(Node):
+    """Up to and including this step of the turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("step",)
+
+    def __init__(self, step: str) -> None:
+        self.step: Final = step
+
+
+class ThisTurnIn(Node):
+    """While it is this step of the present turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("step",)
+
+    def __init__(self, step: str) -> None:
+        self.step: Final = step
+
+
+# --- conditions
+
+
+class OnlyDuring(Node):
+    """Possible in no other period."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("period",)
+
+    def __init__(self, period: Node) -> None:
+        self.period: Final = period
+
+
+class AlsoDuring(Node):
+    """Possible in this period as well."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("period",)
+
+    def __init__(self, period: Node) -> None:
+        self.period: Final = period
+
+
+class When(Node):
+    """Possible only in answer to the event."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event",)
+
+    def __init__(self, event: Node) -> None:
+        self.event: Final = event
+
+
+class Pay(Node):
+    """Possible only by carrying out the effect as a price."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("effect",)
+
+    def __init__(self, effect: Node) -> None:
+        self.effect: Final = effect
+
+
+# --- selections
+
+
+class This(Node):
+    """The card on which the text is printed."""
+
+
+class That(Node):
+    """The thing spoken of last: chosen by an earlier sentence, or the event's."""
+
+
+class Chosen(Node):
+    """Exactly so many of them, chosen by the acting player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "what")
+
+    def __init__(self, n: int, what: Node) -> None:
+        self.n: Final = n
+        self.what: Final = what
+
+
+class UpTo(Node):
+    """At most so many of them, chosen by the acting player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "what")
+
+    def __init__(self, n: int, what: Node) -> None:
+        self.n: Final = n
+        self.what: Final = what
+
+
+class All(Node):
+    """Every one of them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
+# --- groups from which a selection is made
+
+
+class Units(Node):
+    """Units on the table."""
+
+
+class Cards(Node):
+    """Cards of any kind."""
+
+
+class UnitCards(Node):
+    """Cards of the kind unit, wherever they are."""
+
+
+class Controlled(Node):
+    """Of these, the ones on this player's side."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "what")
+
+    def __init__(self, player: Node, what: Node) -> None:
+        self.player: Final = player
+        self.what: Final = what
+
+
+class InZone(Node):
+    """Of these, the ones in this zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "what")
+
+    def __init__(self, zone: Node, what: Node) -> None:
+        self.zone: Final = zone
+        self.what: Final = what
+
+
+class InState(Node):
+    """Of these, the ones lying in this state."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("state", "what")
+
+    def __init__(self, state: str, what: Node) -> None:
+        self.state: Final = state
+        self.what: Final = what
+
+
+class WithCost(Node):
+    """Of these, the ones whose cost compares so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("cost", "what")
+
+    def __init__(self, cost: Node, what: Node) -> None:
+        self.cost: Final = cost
+        self.what: Final = what
+
+
+class WithTrait(Node):
+    """Of these, the ones that have the trait."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("label", "what")
+
+    def __init__(self, label: str, what: Node) -> None:
+        self.label: Final = label
+        self.what: Final = what
+
+
+class Except(Node):
+    """Of these, all others."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("excluded", "what")
+
+    def __init__(self, excluded: Node, what: Node) -> None:
+        self.excluded: Final = excluded
+        self.what: Final = what
+
+
+# --- zones
+
+
+class Hand(Node):
+    """A player's hand."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: Node) -> None:
+        self.player: Final = player
+
+
+class Deck(Node):
+    """The deck from which the player draws."""
+
+
+class DiscardPile(Node):
+    """The discard pile."""
+
+
+# --- effects
+
+
+class Draw(Node):
+    """Draw so many cards."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+class Discard(Node):
+    """Put cards from a hand into the discard pile."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
+class Damage(Node):
+    """Deal damage to this player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "amount")
+
+    def __init__(self, player: Node, amount: Node) -> None:
+        self.player: Final = player
+        self.amount: Final = amount
+
+
+class GainLife(Node):
+    """Gain so much life."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
+class Destroy(Node):
+    """Destroy what is on the table."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
+class Exile(Node):
+    """Remove from the game."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
+class Return(Node):
+    """Put back into that zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "zone")
+
+    def __init__(self, what: Node, zone: Node) -> None:
+        self.what: Final = what
+        self.zone: Final = zone
+
+
+class Put(Node):
+    """Put into that zone in that state."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "state", "zone")
+
+    def __init__(self, what: Node, state: str, zone: Node) -> None:
+        self.what: Final = what
+        self.state: Final = state
+        self.zone: Final = zone
+
+
+class PutUnder(Node):
+    """Put at the bottom of that zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "zone")
+
+    def __init__(self, what: Node, zone: Node) -> None:
+        self.what: Final = what
+        self.zone: Final = zone
+
+
+class Turn(Node):
+    """Bring into that state."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "state")
+
+    def __init__(self, what: Node, state: str) -> None:
+        self.what: Final = what
+        self.state: Final = state
+
+
+class Choose(Node):
+    """Choose; the next sentence says what for."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
+class Exchange(Node):
+    """Let the two change places."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
+
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
+
+
+class LookAt(Node):
+    """Look at the cards of that zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone",)
+
+    def __init__(self, zone: Node) -> None:
+        self.zone: Final = zone
+
+
+class GainTrait(Node):
+    """They have the trait."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "label")
+
+    def __init__(self, what: Node, label: str) -> None:
+        self.what: Final = what
+        self.label: Final = label
+
+
+class IncreasePower(Node):
+    """Their power is so much higher."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "n")
+
+    def __init__(self, what: Node, n: int) -> None:
+        self.what: Final = what
+        self.n: Final = n
+
+
+# --- events
+
+
+class Destroyed(Node):
+    """It was destroyed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
+class Entered(Node):
+    """It entered the field."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
