@@ -1,0 +1,55 @@
+"""What could lie where a seat cannot see? Exchanges of hidden cards: for the proof that nothing leaks, and for bots.
+
+Two cards with the same back that a seat does not know can be exchanged without that seat noticing. Nothing else of the
+state changes: places, handles and knowledge stay.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from fuda.kernel.decisions import Source, sample_order
+from fuda.kernel.machine import ask_again
+from fuda.kernel.rules import Rules
+from fuda.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+def hidden_groups(state: State, rules: Rules, seat: int) -> list[list[int]]:
+    """The cards the seat does not know, in table order, grouped by their backs."""
+    groups: dict[int, list[int]] = {}
+    for zone in state.zones:
+        for card in zone:
+            if not state.known[card] >> seat & 1:
+                groups.setdefault(rules.back_of(state.printed[card]), []).append(card)
+    return [groups[back] for back in sorted(groups)]
+
+
+def exchanged(state: S, rules: Rules, seat: int, source: Source) -> S:
+    """A twin of the state in which the cards hidden from the seat are mixed."""
+    twin = state.clone()
+    for group in hidden_groups(state, rules, seat):
+        printed = [state.printed[card] for card in group]
+        for card, place in zip(group, sample_order(len(group), source), strict=True):
+            twin.printed[card] = printed[place]
+    if twin.pending:
+        keep = twin.answers
+        ask_again(twin, rules)
+        if twin.pending:
+            twin.answers = keep
+    return twin
+
+
+def imagined(state: S, rules: Rules, seat: int, source: Source) -> S:
+    """A state the seat holds possible. It is made from what the seat knows alone: the hidden cards are sorted before
+    they are mixed, and answers that other seats have given in secret are forgotten."""
+    twin = state.clone()
+    for group in hidden_groups(state, rules, seat):
+        printed = sorted([state.printed[card] for card in group])
+        for card, place in zip(group, sample_order(len(group), source), strict=True):
+            twin.printed[card] = printed[place]
+    twin.answers = ()
+    if twin.pending:
+        ask_again(twin, rules)
+    return twin

@@ -1,0 +1,245 @@
+"""Who moves the game on? One loop: it runs the next step of the top frame until somebody must decide.
+
+Events pass one procedure: what replaces them is asked first, then all are applied, then noted for triggers, then rule
+processing of the interrupt type comes in.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.kernel.decisions import Answer, Decision, Option
+from fuda.kernel.events import Event, Note
+from fuda.kernel.procedure import NEXT, Flow, Procedure, runs_of, step, steps_of
+from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
+from fuda.kernel.rules import SEATS, Rules
+from fuda.kernel.state import CHANCE, State
+from fuda.kernel.telling import tell
+
+SUSPICIOUS: Final = 400  # steps without a decision after which keys are compared
+
+
+def advance(state: State, rules: Rules) -> None:
+    """Run until somebody must decide or the game is over."""
+    steps = 0
+    frames = state.frames
+    while state.outcome is None:
+        if state.pending:
+            if not _answer_forced(state, rules):
+                break
+        elif not frames:
+            raise AssertionError("the control stack is empty and the game has no outcome")
+        frame: Procedure = frames[-1]
+        runs = runs_of(type(frame))
+        place = frame.pc
+        if place >= len(runs):
+            frame.done(state)
+            continue
+        frame.pc = place + 1
+        runs[place](frame, state, rules)
+        if state.frames is not frames:  # an announcement was rewound
+            frames = state.frames
+        steps += 1
+        if steps > SUSPICIOUS and not state.pending:
+            _watch_loop(state, rules)
+    state.steps += steps
+    if state.seen:
+        state.seen = ()
+
+
+def _watch_loop(state: State, rules: Rules) -> None:
+    key = state.key()
+    if key in state.seen:
+        state.outcome = rules.loop(state)
+    else:
+        state.seen = (*state.seen, key)
+
+
+def _answer_forced(state: State, rules: Rules) -> bool:
+    """Answer by itself what has one answer only; whether nothing is left to ask."""
+    if rules.hide_forced and any(each.seat != CHANCE for each in state.pending):
+        return False
+    if len(state.pending) == 1:
+        only: Decision = state.pending[0]
+        if only.count() != 1:
+            return False
+        _deliver(state, (next(only.answers()),))
+        return True
+    answers = state.answers or tuple([None] * len(state.pending))
+    filled = tuple(
+        [
+            next(each.answers()) if given is None and each.count() == 1 else given
+            for each, given in zip(state.pending, answers, strict=True)
+        ]
+    )
+    if any(given is None for given in filled):
+        state.answers = filled
+        return False
+    _deliver(state, filled)
+    return True
+
+
+def _deliver(state: State, answers: tuple[Any, ...]) -> None:
+    pending = state.pending
+    frame = state.frames[-1]
+    if len(pending) == 1:
+        value: Any = pending[0].chosen(answers[0])
+    else:
+        value = tuple([each.chosen(answer) for each, answer in zip(pending, answers, strict=True)])
+    setattr(frame, state.into, value)
+    state.pending = ()
+    state.answers = ()
+    state.into = ""
+
+
+def asked(state: State, seat: int) -> Decision | None:
+    """The question that the seat has to answer now."""
+    for place, decision in enumerate(state.pending):
+        if decision.seat == seat and (not state.answers or state.answers[place] is None):
+            found: Decision = decision
+            return found
+    return None
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """The seats that have a question to answer."""
+    return tuple([seat for seat in (*SEATS, CHANCE) if asked(state, seat) is not None])
+
+
+def submit(state: State, rules: Rules, seat: int, answer: Answer) -> None:
+    """Give a seat's answer and run on; on an error nothing has changed."""
+    decision = asked(state, seat)
+    if decision is None:
+        raise NotAsked(f"seat {seat} is not asked anything now")
+    if isinstance(answer, bool) or not isinstance(answer, (int, tuple)):
+        raise Malformed("an answer is a whole number or a tuple of whole numbers")
+    if isinstance(answer, tuple) and any(isinstance(each, bool) or not isinstance(each, int) for each in answer):
+        raise Malformed("an answer is a whole number or a tuple of whole numbers")
+    reason = decision.refuse(answer)
+    if reason is not None:
+        raise Illegal(reason)
+    if len(state.pending) == 1:
+        _deliver(state, (answer,))
+    else:
+        answers = list(state.answers) if state.answers else [None] * len(state.pending)
+        answers[state.pending.index(decision)] = answer
+        if any(each is None for each in answers):
+            state.answers = tuple(answers)
+            return
+        _deliver(state, tuple(answers))
+    advance(state, rules)
+
+
+def ask_again(state: State, rules: Rules) -> None:
+    """Forget the open questions and let the step that asked them ask anew (after hidden cards were exchanged)."""
+    state.pending = ()
+    state.answers = ()
+    state.into = ""
+    state.frames[-1].pc -= 1
+    advance(state, rules)
+
+
+def happen(state: Any, rules: Rules, *events: Event) -> Flow:
+    """Let events happen together. Replaceable ones may bring in other frames first, so a step does this last."""
+    for event in events:
+        if event.replaceable and rules.replacements(state, event):
+            state.frames.append(Happening(events))
+            return NEXT
+    _apply(state, rules, events)
+    return NEXT
+
+
+def now(state: Any, rules: Rules, event: Event) -> None:
+    """Let one event happen at once, in the middle of a step. Only for events that nothing can replace."""
+    if event.replaceable:
+        raise AssertionError(f"{type(event).__name__} can be replaced: let it `happen` as the end of a step")
+    _apply(state, rules, (event,))
+
+
+def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
+    for event in events:
+        event.apply(state, rules)
+        state.facts = None
+        if state.notes is not None:
+            state.notes.append(Note(tuple([tell(state, rules, event, seat) for seat in (0, 1, -1)])))
+    for event in events:
+        rules.note(state, event)
+    for event in events:
+        interruption = rules.interrupt(state, event)
+        if interruption is not None:
+            state.frames.append(interruption)
+
+
+def end(state: Any, outcome: Outcome) -> Flow:
+    """The game is over."""
+    state.outcome = outcome
+    return NEXT
+
+
+class Happening(Procedure):
+    """Events that something wants to replace: each replacement once, the affected player choosing among several."""
+
+    def __init__(self, events: tuple[Event, ...] = ()) -> None:
+        super().__init__()
+        self.events = events
+        self.used: tuple[tuple[int, ...], ...] = tuple([() for _ in events])
+        self.place = 0
+        self.offered: tuple[int, ...] = ()
+        self.choice = 0
+
+    @step("")
+    def find(self, state: Any, rules: Rules) -> Flow:
+        """Which replacements compete for the next event?"""
+        while self.place < len(self.events):
+            event = self.events[self.place]
+            if event.replaceable:
+                open_ones = [
+                    each for each in rules.replacements(state, event) if each.name not in self.used[self.place]
+                ]
+                if open_ones:
+                    self.offered = tuple([each.name for each in open_ones])
+                    declinable = all(each.optional for each in open_ones)
+                    options = tuple([str(name) for name in self.offered])
+                    return self.ask(
+                        state,
+                        Option(
+                            event.affected(state, rules),
+                            event.clause,
+                            "replace",
+                            (*options, "decline") if declinable else options,
+                        ),
+                        into="choice",
+                    )
+            self.place += 1
+        return self.go("apply_all")
+
+    @step("")
+    def replace_one(self, state: Any, rules: Rules) -> Flow:
+        """Put the chosen replacement in the event's place."""
+        if self.choice >= len(self.offered):
+            self.place += 1
+            return self.go("find")
+        name = self.offered[self.choice]
+        used = (*self.used[self.place], name)
+        new = rules.replace(state, name, self.events[self.place])
+        self.events = (*self.events[: self.place], *new, *self.events[self.place + 1 :])
+        self.used = (*self.used[: self.place], *[used for _ in new], *self.used[self.place + 1 :])
+        return self.go("find")
+
+    @step("")
+    def apply_all(self, state: Any, rules: Rules) -> Flow:
+        """What is left happens."""
+        state.frames.pop()
+        _apply(state, rules, self.events)
+        return NEXT
+
+
+def standing_in(state: State) -> tuple[str, ...]:
+    """The clauses the game stands in, from the outermost procedure to the innermost."""
+    found: list[str] = []
+    for frame in state.frames:
+        table = steps_of(type(frame))
+        label = table[max(0, min(frame.pc, len(table)) - 1)].clause
+        if label:
+            found.append(label)
+    return tuple(found)

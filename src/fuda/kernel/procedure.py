@@ -1,0 +1,140 @@
+"""How is a rule carried out? As a frame: a record with the procedure's variables and steps labelled by clause.
+
+The step table of a class is the list of its `@step` methods in source order. `pc` counts through it, so the label of
+the current step is the clause that the game is executing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from fuda.kernel.decisions import Decision
+from fuda.kernel.records import Record
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+Flow = int
+NEXT: Final = 0  # go on with the following step
+
+
+class Step(Record):
+    """One labelled step: its name, its clause and the function that runs it."""
+
+    def __init__(self, name: str = "", clause: str = "", run: Any = None) -> None:
+        self.name = name
+        self.clause = clause
+        self.run = run
+
+
+_LABELLED: Final[dict[str, list[Step]]] = {}
+_TABLES: Final[dict[type, tuple[Step, ...]]] = {}
+_RUNS: Final[dict[type, tuple[Any, ...]]] = {}
+
+
+def step(clause: str) -> Callable[[F], F]:
+    """Label a method of a procedure as its next step, carrying out `clause`."""
+
+    def label(function: F) -> F:
+        # A compiled method knows its class instead of its module.
+        home = getattr(function, "__objclass__", None)
+        module = function.__module__ if home is None else home.__module__
+        owner, _, name = function.__qualname__.rpartition(".")
+        _LABELLED.setdefault(f"{module}.{owner}", []).append(Step(name, clause, function))
+        return function
+
+    return label
+
+
+def rule(clause: str) -> Callable[[F], F]:
+    """Label a function that decides or computes as carrying out `clause`."""
+
+    def label(function: F) -> F:
+        return function
+
+    return label
+
+
+def steps_of(kind: type) -> tuple[Step, ...]:
+    """The step table of a procedure class (its own, or else its nearest ancestor's)."""
+    table = _TABLES.get(kind)
+    if table is None:
+        for each in kind.__mro__:
+            labelled = _LABELLED.get(f"{each.__module__}.{each.__qualname__}")
+            if labelled:
+                table = tuple(labelled)
+                break
+        else:
+            raise LookupError(f"{kind.__name__} has no steps")
+        _TABLES[kind] = table
+    return table
+
+
+def runs_of(kind: type) -> tuple[Any, ...]:
+    """Only the functions of the step table: what the machine calls."""
+    runs = _RUNS.get(kind)
+    if runs is None:
+        runs = tuple([each.run for each in steps_of(kind)])
+        _RUNS[kind] = runs
+    return runs
+
+
+class Procedure(Record):
+    """A frame of the control stack."""
+
+    def __init__(self) -> None:
+        self.pc = 0
+        self.returns = ""  # the field of the caller that receives the result
+
+    def ask(self, state: Any, decision: Decision, into: str) -> Flow:
+        """Ask one seat; the choice arrives in the field `into` and the next step goes on. Nothing may happen before."""
+        state.pending = (decision,)
+        state.into = into
+        return NEXT
+
+    def ask_all(self, state: Any, decisions: tuple[Decision, ...], into: str) -> Flow:
+        """Ask several seats at once; none learns an answer before all have answered. Nothing may happen before."""
+        state.pending = decisions
+        state.into = into
+        return NEXT
+
+    def call(self, state: Any, procedure: Procedure, into: str = "") -> Flow:
+        """Run another procedure first; its result arrives in the field `into`."""
+        procedure.returns = into
+        state.frames.append(procedure)
+        return NEXT
+
+    def go(self, name: str) -> Flow:
+        """Continue with the step of that name."""
+        for place, each in enumerate(steps_of(type(self))):
+            if each.name == name:
+                self.pc = place
+                return NEXT
+        raise LookupError(f"{type(self).__name__} has no step {name!r}")
+
+    def done(self, state: Any, result: Any = -1) -> Flow:
+        """End this procedure here and hand over a result."""
+        state.frames.pop()
+        if self.returns:
+            setattr(state.frames[-1], self.returns, result)
+        return NEXT
+
+    def begin_announcement(self, state: Any) -> Flow:
+        """Remember the position: what follows can be rewound to here until it is announced completely."""
+        state.saved = (*state.saved, state.clone())
+        return NEXT
+
+    def complete_announcement(self, state: Any) -> Flow:
+        """What was announced stands."""
+        state.saved = state.saved[:-1]
+        return NEXT
+
+    def rewind(self, state: Any) -> Flow:
+        """Undo everything since the announcement began; the frames of that moment go on with their next step."""
+        before = state.saved[-1]
+        notes = state.notes
+        fresh = before.clone()
+        for name in before.fields():
+            setattr(state, name, getattr(fresh, name))
+        state.notes = notes
+        return NEXT

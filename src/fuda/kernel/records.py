@@ -1,0 +1,117 @@
+"""What is a plain record, which fields has it, and how is it copied?
+
+Every part of a state is a record: a class whose fields are set in `__init__` and hold only whole numbers, strings,
+truth values, tuples of these and other records. Every record can be made without arguments, so that copies and decoded
+states need no code of their own; the one field list used everywhere is `fields_of`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar
+from zlib import crc32
+
+R = TypeVar("R", bound="Record")
+
+
+class Record:
+    """A plain value: fields, no hidden state."""
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={getattr(self, name)!r}" for name in fields_of(self))
+        return f"{type(self).__name__}({inside})"
+
+
+_NAMES: Final[dict[type, tuple[str, ...]]] = {}
+_CLASSES: Final[dict[str, type]] = {}
+_CODES: Final[dict[str, int]] = {}
+
+
+def fields_of(record: object) -> tuple[str, ...]:
+    """The names of all fields of a record, sorted."""
+    kind = type(record)
+    names = _NAMES.get(kind)
+    if names is None:
+        inside = getattr(record, "__dict__", None)
+        # A compiled class has no `__dict__`; mypyc lists its attributes instead.
+        names = tuple(sorted(inside if inside is not None else kind.__mypyc_attrs__))  # type: ignore[attr-defined]
+        _NAMES[kind] = names
+    return names
+
+
+def copy_of(record: R) -> R:
+    """A copy that shares the (immutable) values of all fields."""
+    kind = type(record)
+    inside = getattr(record, "__dict__", None)
+    if inside is not None:
+        new = kind.__new__(kind)
+        new.__dict__.update(inside)
+        return new
+    made: R = kind()
+    for name in fields_of(record):
+        setattr(made, name, getattr(record, name))
+    return made
+
+
+def name_of(kind: type) -> str:
+    """The name under which a class is written to JSON: its module below the package, and its own name."""
+    return f"{kind.__module__.removeprefix('fuda.')}.{kind.__name__}"
+
+
+def class_named(name: str) -> type:
+    """The record class written as `name`; LookupError when there is none."""
+    found = _CLASSES.get(name)
+    if found is None:
+        _collect(Record)
+        found = _CLASSES.get(name)
+        if found is None:
+            raise LookupError(f"no record class is called {name!r}")
+    return found
+
+
+def _collect(kind: type) -> None:
+    _CLASSES[name_of(kind)] = kind
+    children: list[type] = type.__subclasses__(kind)
+    for child in children:
+        _collect(child)
+
+
+def code_of(text: str) -> int:
+    """A number for a string that is the same in every process (the built-in hash is not)."""
+    code = _CODES.get(text)
+    if code is None:
+        code = crc32(text.encode("utf-8"))
+        _CODES[text] = code
+    return code
+
+
+def fingerprint(value: Any) -> Any:
+    """The value as nested tuples of whole numbers, whose built-in hash does not depend on the hash seed."""
+    if isinstance(value, int):
+        return value
+    if isinstance(value, tuple):
+        for item in value:
+            if type(item) is not int:
+                return tuple([fingerprint(each) for each in value])
+        return value
+    if isinstance(value, str):
+        return code_of(value)
+    if isinstance(value, list):
+        return fingerprint(tuple(value))
+    if value is None:
+        return -7
+    return (code_of(type(value).__name__), *[fingerprint(getattr(value, name)) for name in fields_of(value)])
+
+
+def same(left: Any, right: Any) -> bool:
+    """Whether two plain values are equal, records compared field by field."""
+    if isinstance(left, Record):
+        return type(left) is type(right) and all(
+            same(getattr(left, name), getattr(right, name)) for name in fields_of(left)
+        )
+    if isinstance(left, (tuple, list)):
+        return (
+            type(left) is type(right)
+            and len(left) == len(right)
+            and all(same(a, b) for a, b in zip(left, right, strict=True))
+        )
+    return type(left) is type(right) and bool(left == right)

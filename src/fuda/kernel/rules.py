@@ -1,0 +1,102 @@
+"""What does the kernel ask a game? The answers are a subclass of `Rules`, one object for each game and card list."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.kernel.decisions import Action, Decision
+from fuda.kernel.events import Event
+from fuda.kernel.procedure import Procedure
+from fuda.kernel.reasons import Outcome, Reason
+from fuda.kernel.records import Record
+
+SEATS: Final = (0, 1)
+EVERYBODY: Final = 3  # both seats' bits
+
+
+class Zone(Record):
+    """A place for cards: whose it is (-1: shared), who knows the cards in it, and whether those who do not know them
+    can still tell one from another (cards lying on the table) or not (a hand). In an ordered zone (a deck) cards are
+    only counted, but a seat that knows the card at a place goes on knowing it while others are drawn."""
+
+    def __init__(
+        self, name: str = "", owner: int = -1, sees: int = 0, told_apart: bool = False, ordered: bool = False
+    ) -> None:
+        self.name = name
+        self.owner = owner
+        self.sees = sees
+        self.told_apart = told_apart
+        self.ordered = ordered
+
+
+class Replacement(Record):
+    """An effect that would replace an event: a number that names it, and whether it may be declined."""
+
+    def __init__(self, name: int = -1, optional: bool = False) -> None:
+        self.name = name
+        self.optional = optional
+
+
+class Rules:
+    """A game. The methods here are all the kernel knows of it."""
+
+    def __init__(self, game: str, version: str, zones: tuple[Zone, ...]) -> None:
+        self.game = game
+        self.version = version
+        self.zones = zones
+        self.hide_forced = False  # ask even where only one answer exists, so that silence tells nothing
+
+    def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> Any:
+        """The state before the first step."""
+        raise NotImplementedError
+
+    def replacements(self, state: Any, event: Event) -> tuple[Replacement, ...]:
+        """The effects that would replace this event now."""
+        return ()
+
+    def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
+        """The events that happen instead."""
+        raise NotImplementedError
+
+    def note(self, state: Any, event: Event) -> None:
+        """Look whether the applied event triggers something."""
+
+    def interrupt(self, state: Any, event: Event) -> Procedure | None:
+        """Rule processing that comes in the very moment its condition holds."""
+        return None
+
+    def loop(self, state: Any) -> Outcome:
+        """How a loop ends that nobody can stop."""
+        raise NotImplementedError
+
+    def back_of(self, printed: int) -> int:
+        """Cards with different backs can be told apart while hidden."""
+        return 0
+
+    def card_name(self, printed: int) -> str:
+        """The name under which a known card is shown."""
+        raise NotImplementedError
+
+    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+        """What the seat sees beside the cards."""
+        return {}
+
+    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        """What the seat sees of a card's condition; called for every card that the seat can tell apart."""
+        return {}
+
+    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        """What the seat sees of a card that it knows."""
+        return {}
+
+    def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
+        """Why the seat may not do this now, or None when it may."""
+        raise NotImplementedError
+
+    def worth(self, state: Any, seat: int) -> float:
+        """How good the position looks for a seat, from what is on the table and in that seat's hand."""
+        raise NotImplementedError
+
+    def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
+        """The answer an opponent is assumed to give when looking ahead one ply: the most passive one."""
+        raise NotImplementedError

@@ -1,0 +1,79 @@
+"""What is a position? Columns of plain values, zones, and a stack of frames; nothing else.
+
+A column is a list with one entry per card; a card is its index. A game adds its own columns and values in a subclass.
+Lists hold immutable values only, so a clone copies each list and shares everything else.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar
+
+from fuda.kernel.reasons import Outcome
+from fuda.kernel.records import Record, code_of, copy_of, fields_of, fingerprint
+
+S = TypeVar("S", bound="State")
+
+CHANCE: Final = 2  # the seat that rolls dice and shuffles
+NOBODY: Final = -1
+
+# Not part of the position: what only serves showing, saving and speed.
+ASIDE: Final = frozenset(
+    ("notes", "facts", "handle", "next_handle", "clock", "known", "pending", "answers", "saved", "steps", "seen")
+)
+
+
+class State(Record):
+    """A whole game at one moment. Only applied events write the tables; only the machine writes the control part."""
+
+    def __init__(self) -> None:
+        # tables
+        self.printed: list[int] = []  # which card of the card list this is
+        self.owner: list[int] = []
+        self.zone: list[int] = []
+        self.known: list[int] = []  # bit n is set when seat n knows what the card is
+        self.handle: list[int] = []  # the name under which seats speak of the card
+        self.zones: list[tuple[int, ...]] = []
+        self.effects: tuple[Any, ...] = ()
+        self.triggered: tuple[Any, ...] = ()
+        self.next_handle = 0
+        self.clock = 0  # timestamps of effects
+        # control
+        self.frames: list[Any] = []
+        self.pending: tuple[Any, ...] = ()
+        self.answers: tuple[Any, ...] = ()
+        self.into = ""
+        self.outcome: Outcome | None = None
+        self.saved: tuple[Any, ...] = ()  # positions to which an announcement under way can be rewound
+        # aside
+        self.facts: Any = None  # derived values, until the next applied event
+        self.notes: list[Any] | None = None  # applied events as told to each seat, while somebody listens
+        self.steps = 0
+        self.seen: tuple[int, ...] = ()  # keys met since the last decision, once a loop is suspected
+
+    def clone(self: S) -> S:
+        """An independent copy; the copy takes no notes."""
+        inside = getattr(self, "__dict__", None)
+        kind = type(self)
+        if inside is not None:
+            new = kind.__new__(kind)
+            new.__dict__ = {name: value[:] if type(value) is list else value for name, value in inside.items()}
+        else:
+            new = kind()
+            for name in fields_of(self):
+                value = getattr(self, name)
+                setattr(new, name, value[:] if type(value) is list else value)
+        new.frames = [copy_of(frame) for frame in self.frames]
+        new.notes = None
+        return new
+
+    def key(self) -> int:
+        """Equal positions have equal keys, in every process and under every hash seed."""
+        parts: list[Any] = [code_of(type(self).__name__)]
+        for name in fields_of(self):
+            if name not in ASIDE:
+                parts.append(fingerprint(getattr(self, name)))
+        return hash(tuple(parts))
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of all fields."""
+        return fields_of(self)
