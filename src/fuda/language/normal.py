@@ -1,0 +1,79 @@
+"""Which printed texts count as the same: the spelling to which every card text is brought before it is read.
+
+- full-width digits and Latin letters become ASCII ones;
+- `＋ － − ： ／ ［ ］ （ ）` become `+ - - : / [ ] ( )`, and both wave dashes `～ 〜` become `~`;
+- spaces (ASCII, ideographic, no-break), tabs and carriage returns vanish, and so do empty lines.
+
+Everything else, the brackets `「」《》【】『』〈〉` and the marks `、。・★` included, stays as printed.
+"""
+
+import unicodedata
+from typing import Final
+
+_REPLACED: Final[dict[str, str]] = {
+    "＋": "+",
+    "－": "-",
+    "−": "-",
+    "：": ":",
+    "／": "/",
+    "［": "[",
+    "］": "]",
+    "（": "(",
+    "）": ")",
+    "～": "~",
+    "〜": "~",
+}
+_DROPPED: Final = " \t\r\u3000\u00a0"
+
+
+class Normalised:
+    """A text in normal spelling; `origins[i]` is where its character i stands in the printed text."""
+
+    def __init__(self, printed: str) -> None:
+        characters: list[str] = []
+        origins: list[int] = []
+        for index, character in enumerate(printed):
+            if character in _DROPPED or (character == "\n" and (not characters or characters[-1] == "\n")):
+                continue
+            characters.append(_normal(character))
+            origins.append(index)
+        if characters and characters[-1] == "\n":
+            characters.pop()
+            origins.pop()
+        self.printed: Final = printed
+        self.text: Final = "".join(characters)
+        self.origins: Final = origins
+
+    def origin(self, index: int) -> int:
+        """Where that character stands in the printed text; the end of the last one for the end of the text."""
+        if index < len(self.origins):
+            return self.origins[index]
+        return self.origins[-1] + 1 if self.origins else 0
+
+
+def normalise(text: str) -> str:
+    """The text in normal spelling.
+
+    >>> normalise("あなたの領土に ＋１ の修正を加える。\\n")
+    'あなたの領土に+1の修正を加える。'
+    """
+    return Normalised(text).text
+
+
+def display_width(text: str) -> int:
+    """How many terminal columns the text takes: full-width characters count two.
+
+    >>> display_width("カード1枚")
+    9
+    """
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
+
+
+def _normal(character: str) -> str:
+    replaced = _REPLACED.get(character, "")
+    if replaced:
+        return replaced
+    code = ord(character)
+    if 0xFF10 <= code <= 0xFF19 or 0xFF21 <= code <= 0xFF3A or 0xFF41 <= code <= 0xFF5A:
+        return chr(code - 0xFEE0)
+    return character
