@@ -1,0 +1,241 @@
+"""What can be done with a game? Begin it, look at it, see who is asked, answer, ask why not, copy and save it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from fuda.api.answers import from_seat
+from fuda.api.chance import chance_answer
+from fuda.kernel import codec, machine
+from fuda.kernel.decisions import Action
+from fuda.kernel.reasons import Outcome, Reason
+from fuda.kernel.rules import Rules
+from fuda.kernel.state import CHANCE, State
+from fuda.kernel.telling import knows, tell_decision, tells_apart
+from fuda.kernel.views import view
+from fuda.library.loading import Entry, entry_of, load_rules, rules_digest
+from fuda.library.messages import Explained
+from fuda.library.wording import Wording, wording
+
+FORMAT: Final = 1
+
+
+class BadSave(Explained):
+    """What was read is not a saved game, or not one that this version can go on with."""
+
+
+class UnknownVariant(Explained):
+    """The game has no such variant."""
+
+
+class Table:
+    """A game under way: its state, and the seed from which chance answers (None: whoever uses the table answers)."""
+
+    __slots__ = ("chances", "seed", "state", "variant")
+
+    def __init__(self, state: State, variant: str, seed: str | None, chances: int = 0) -> None:
+        self.state = state
+        self.variant = variant
+        self.seed = seed
+        self.chances = chances  # how many questions chance has answered
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        return self.state.outcome
+
+
+class Game:
+    """One of the games; made by `load`."""
+
+    def __init__(self, entry: Entry, rules: Rules) -> None:
+        self.entry = entry
+        self.rules = rules
+
+    @property
+    def id(self) -> str:
+        """The name under which the game is loaded."""
+        return self.entry.id
+
+    def start(self, variant: str | None = None, decks: Sequence[Sequence[str]] = ()) -> State:
+        """The state at the first question, chance not answered."""
+        state = self._start(variant, decks)
+        machine.advance(state, self.rules)
+        return state
+
+    def _start(self, variant: str | None, decks: Sequence[Sequence[str]]) -> State:
+        state: State = self.rules.start(self.variant(variant), tuple([tuple(deck) for deck in decks]))
+        return state
+
+    def variant(self, variant: str | None) -> str:
+        """The id of a variant, the usual one for None; UnknownVariant when there is none."""
+        known = [each.id for each in self.entry.variants]
+        if variant is None:
+            return known[0]
+        if variant not in known:
+            raise UnknownVariant("unknown-variant", variant=variant, game=self.id, known=", ".join(known))
+        return variant
+
+    def new(
+        self, variant: str | None = None, seed: int | str | None = None, decks: Sequence[Sequence[str]] = ()
+    ) -> Table:
+        """A new game. With a seed chance answers by itself; without one its questions are pending for CHANCE."""
+        state = self.start(variant, decks)
+        table = Table(state, self.variant(variant), None if seed is None else str(seed))
+        self._answer_chance(table)
+        return table
+
+    def _answer_chance(self, table: Table) -> None:
+        if table.seed is None:
+            return
+        while table.state.outcome is None:
+            decision = machine.asked(table.state, CHANCE)
+            if decision is None:
+                break
+            answer = chance_answer(table.seed, table.chances, decision)
+            table.chances += 1
+            machine.submit(table.state, self.rules, CHANCE, answer)
+
+    def observe(self, table: Table, seat: int) -> dict[str, Any]:
+        """Everything that the seat may know, as JSON values; seat -1 is the judge, who knows everything."""
+        return view(table.state, self.rules, seat)
+
+    def pending(self, table: Table) -> dict[int, dict[str, Any]]:
+        """Who is asked what: for each seat that has to answer, its question in its own words."""
+        if table.state.outcome is not None:
+            return {}
+        asked: dict[int, dict[str, Any]] = {}
+        for seat in machine.waiting(table.state):
+            decision = machine.asked(table.state, seat)
+            assert decision is not None
+            asked[seat] = tell_decision(table.state, self.rules, decision, seat)
+        return asked
+
+    def submit(self, table: Table, seat: int, answer: Any) -> list[dict[str, Any]]:
+        """Give a seat's answer in its own words and run on; what the judge is told of what happened.
+
+        NotAsked, Malformed or Illegal when the answer does not fit; then nothing has changed.
+        """
+        decision = machine.asked(table.state, seat) if table.state.outcome is None else None
+        if decision is None:
+            machine.submit(table.state, self.rules, seat, 0)  # says that the seat is not asked
+            return []
+        state = table.state
+        given = from_seat(decision, answer)
+        state.notes = []
+        try:
+            machine.submit(state, self.rules, seat, given)
+            if seat == CHANCE:
+                table.chances += 1
+            self._answer_chance(table)
+            return [note.told[-1] for note in state.notes]
+        finally:
+            state.notes = None
+
+    def why_not(self, table: Table, seat: int, action: Mapping[str, Any]) -> Reason | None:
+        """Why the seat may not do this now; None when it may.
+
+        The action is told in the seat's words: a verb, and cards by handle or (where the seat knows them) by number.
+        """
+        choices = self._resolved(table.state, seat, action)
+        if isinstance(choices, Reason):
+            return choices
+        first: Reason | None = None
+        for each in choices:
+            reason = self.rules.refusal(table.state, seat, each)
+            if reason is None:
+                return None
+            first = first or reason
+        return first
+
+    def _resolved(self, state: State, seat: int, action: Mapping[str, Any]) -> list[Action] | Reason:
+        """The actions that these words can mean: several when the seat knows several cards of one number."""
+        verb = action.get("verb")
+        if not isinstance(verb, str):
+            return Reason("", "no-verb")
+        numbers = tuple(action.get("numbers", ()))
+        if any(isinstance(each, bool) or not isinstance(each, int) for each in numbers):
+            return Reason("", "not-a-number")
+        others: list[int] = []
+        for named in action.get("cards", ()):
+            found = [card for card in self._named(state, seat, named) if card not in others]
+            if not found:
+                return Reason("", "no-such-card", card=_spoken(named))
+            others.append(found[0])
+        if action.get("card") is None:
+            return [Action(verb, -1, tuple(others), numbers)]
+        found = self._named(state, seat, action["card"])
+        if not found:
+            return Reason("", "no-such-card", card=_spoken(action["card"]))
+        return [Action(verb, card, tuple(others), numbers) for card in found]
+
+    def _named(self, state: State, seat: int, named: Any) -> list[int]:
+        """The cards that the seat can mean by a handle, a number or a mention; its own come first."""
+        if isinstance(named, Mapping):
+            named = named.get("handle", named.get("card"))
+        rules = self.rules
+        cards = [card for zone in state.zones for card in zone]
+        if isinstance(named, int) and not isinstance(named, bool):
+            return [card for card in cards if state.handle[card] == named and tells_apart(state, rules, card, seat)]
+        if not isinstance(named, str):
+            return []
+        found = [card for card in cards if knows(state, card, seat) and rules.card_name(state.printed[card]) == named]
+        return sorted(found, key=lambda card: rules.zones[state.zone[card]].owner != seat)
+
+    def wording(self, language: str = "en", names: Sequence[str] = ()) -> Wording:
+        """What the game says in a language, with names for the players."""
+        return wording(self.id, language, tuple(names))
+
+    def describe(self, told: Any, language: str = "en") -> str:
+        """One line for a question, an action, an event, a reason or an outcome."""
+        return self.wording(language).describe(told)
+
+    def clone(self, table: Table) -> Table:
+        """An independent copy."""
+        return Table(table.state.clone(), table.variant, table.seed, table.chances)
+
+    def encode(self, table: Table) -> bytes:
+        """The whole game as JSON; it contains the seed and everything hidden."""
+        return msgspec.json.encode(
+            {
+                "fuda": FORMAT,
+                "game": self.id,
+                "variant": table.variant,
+                "rules": rules_digest(self.id),
+                "seed": table.seed,
+                "chances": table.chances,
+                "state": codec.encode(table.state),
+            }
+        )
+
+    def decode(self, saved: bytes) -> Table:
+        """The game that was saved; BadSave when it cannot go on here."""
+        try:
+            read = msgspec.json.decode(saved)
+        except msgspec.DecodeError as error:
+            raise BadSave("malformed-json", why=str(error)) from None
+        if not isinstance(read, dict) or read.get("fuda") != FORMAT:
+            raise BadSave("not-a-save")
+        if read.get("game") != self.id:
+            raise BadSave("save-of-another-game", game=read.get("game"), wanted=self.id)
+        if read.get("rules") != rules_digest(self.id):
+            raise BadSave("save-of-other-rules", game=self.id)
+        try:
+            state = codec.decode(read["state"])
+            return Table(state, read["variant"], read["seed"], read["chances"])
+        except (LookupError, ValueError, TypeError, AttributeError) as error:
+            raise BadSave("not-a-save", why=str(error)) from None
+
+
+def _spoken(named: Any) -> int | str:
+    if isinstance(named, Mapping):
+        named = named.get("handle", named.get("card", ""))
+    return named if isinstance(named, (int, str)) else str(named)
+
+
+def load(game: str) -> Game:
+    """Load a game by its id; UnknownGame when there is none."""
+    return Game(entry_of(game), load_rules(game))

@@ -1,0 +1,31 @@
+"""What does a game get to know of a card file? One value per card, its text already compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fuda.language.nodes import Node
+
+
+class CardSource:
+    """A card as its file gives it: number, names, the other facts, the compiled text, and where all this stands."""
+
+    def __init__(
+        self,
+        number: str,
+        name_ja: str,
+        name_en: str,
+        fields: dict[str, Any],
+        text: Node,
+        printed_text: str,
+        file: str,
+        line: int,
+    ) -> None:
+        self.number = number
+        self.name_ja = name_ja
+        self.name_en = name_en
+        self.fields = fields
+        self.text = text
+        self.printed_text = printed_text
+        self.file = file
+        self.line = line

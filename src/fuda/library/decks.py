@@ -1,0 +1,148 @@
+"""What is in a deck file, and may a game be played with it?"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fuda.kernel.reasons import Reason
+from fuda.library.ledger import Words
+from fuda.library.loading import BadFile, entry_of, lines_of, load_cards, load_rules, names_of, read_toml, shown_path
+from fuda.library.messages import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck: its name and its cards, a number for each card in it."""
+
+    name: Words
+    cards: tuple[str, ...]
+    file: str = ""
+
+
+class DeckRefused(BadFile):
+    """The rules forbid a deck; `reason` says by which clause."""
+
+    def __init__(self, game: str, file: str, reason: Reason) -> None:
+        super().__init__("deck-refused", file)
+        self.game = game
+        self.reason = reason
+
+    def explain(self, language: str) -> str:
+        from fuda.library.wording import wording
+
+        said = wording(self.game, language).reason(self.reason)
+        return f"{self.file}: {said}" if self.file else said
+
+
+def fixed_deck(game: str) -> Deck | None:
+    """The deck that everybody uses, if the game has one."""
+    entry = entry_of(game)
+    if not entry.fixed_deck:
+        return None
+    ending = f"/{entry.fixed_deck}.toml"
+    numbers = tuple([card.number for card in load_cards(game) if card.file.endswith(ending)])
+    return Deck(Words("共通デッキ", "Shared deck"), numbers)
+
+
+def decks(game: str) -> list[Deck]:
+    """The decks that a game brings along, a fixed one first."""
+    fixed = fixed_deck(game)
+    found = sorted((entry_of(game).folder / "decks").glob("*.toml"))
+    return [*([] if fixed is None else [fixed]), *[read_deck(game, path) for path in found]]
+
+
+def read_deck(game: str, path: Path) -> Deck:
+    """The deck in a file; BadFile for the first thing that is wrong with it."""
+    deck, problems = examine(game, path)
+    if deck is None or problems:
+        raise problems[0]
+    return deck
+
+
+def check_deck(game: str, path: Path) -> tuple[BadFile, ...]:
+    """Everything that is wrong with a deck file."""
+    return examine(game, path)[1]
+
+
+def examine(game: str, path: Path) -> tuple[Deck | None, tuple[BadFile, ...]]:
+    """The deck in a file, if it can be read at all, and everything that is wrong with it."""
+    try:
+        content, text = read_toml(path)
+    except BadFile as error:
+        return None, (error,)
+    shown = shown_path(path)
+    _, lines = lines_of(text)
+    problems: list[BadFile] = []
+    name = _name(content.get("name"))
+    if name is None:
+        problems.append(BadFile("bad-deck-name", shown, lines.get(("", "name"), 1)))
+    for key in content:
+        if key not in ("name", "cards"):
+            line = lines.get(("", key), 1)
+            problems.append(BadFile("unknown-key", shown, line, key=key, known="name, cards"))
+    counts = content.get("cards")
+    if not isinstance(counts, dict):
+        problems.append(BadFile("bad-deck-cards", shown, lines.get(("", "cards"), 1)))
+        return None, tuple(problems)
+    start = lines.get(("", "cards"), 1)
+    cards: list[str] = []
+    for number, count in counts.items():
+        line = lines.get(("cards", number), start)
+        wrong = _count_problem(game, shown, line, number, count)
+        if wrong is None:
+            cards += [number] * count
+        else:
+            problems.append(wrong)
+    deck = Deck(name or Words(), tuple(cards), shown)
+    return deck, (*problems, *deck_problems(game, deck.cards, shown))
+
+
+def _name(name: Any) -> Words | None:
+    if isinstance(name, dict) and all(isinstance(name.get(each), str) for each in LANGUAGES):
+        words = Words(name["ja"], name["en"])
+        return words if words.is_complete else None
+    return None
+
+
+def _count_problem(game: str, shown: str, line: int, number: str, count: Any) -> BadFile | None:
+    known = names_of(game)
+    if number not in known:
+        near = difflib.get_close_matches(number, known, 1)
+        nearest = f" → {near[0]}?" if near else ""
+        return BadFile("deck-unknown-card", shown, line, card=number, game=game, nearest=nearest)
+    if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+        return BadFile("bad-deck-count", shown, line, card=number, count=count)
+    return None
+
+
+def deck_problems(game: str, cards: Sequence[str], file: str = "") -> tuple[BadFile, ...]:
+    """Why the game may not be played with these cards: by its fixed list, or by its rules' own `deck_problems`."""
+    fixed = fixed_deck(game)
+    if fixed is not None:
+        return _differences(game, cards, fixed.cards, file)
+    own = getattr(load_rules(game), "deck_problems", None)
+    reasons: Sequence[Reason] = () if own is None else own(tuple(cards))
+    return tuple([DeckRefused(game, file, reason) for reason in reasons])
+
+
+def _differences(game: str, cards: Sequence[str], wanted: Sequence[str], file: str) -> tuple[BadFile, ...]:
+    names = names_of(game)
+    problems: list[BadFile] = []
+    for number in names:
+        have, want = cards.count(number), wanted.count(number)
+        name = f"{names[number].ja} / {names[number].en}"
+        if have < want:
+            problem = BadFile("deck-card-missing", file, game=game, name=name, missing=want - have)
+        elif have > want > 0:
+            problem = BadFile("deck-card-too-many", file, name=name, count=have, wanted=want)
+        elif have > want:
+            problem = BadFile("deck-card-not-allowed", file, game=game, name=name)
+        else:
+            continue
+        problem.values["card"] = number
+        problems.append(problem)
+    return tuple(problems)

@@ -1,0 +1,387 @@
+"""Which games are there, what do their card files say, and what is wrong with those that cannot be read?
+
+Nothing of a game is imported before it is asked for.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda import __version__
+from fuda.library.ledger import Words
+from fuda.library.messages import Explained
+
+if TYPE_CHECKING:
+    from fuda.kernel.rules import Rules
+    from fuda.language.nodes import Node
+    from fuda.language.phrases import PhraseBook
+    from fuda.language.source import CardSource
+
+PACKAGE_ROOT: Final = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One form in which a game can be played; the first of a game is the usual one."""
+
+    id: str
+    name: Words
+    summary: Words
+
+
+@dataclass(frozen=True, slots=True)
+class CardFile:
+    """A card file of a game: its name without suffix, the category of its texts in the phrase book, and its keys."""
+
+    name: str
+    category: str
+    required: tuple[str, ...] = ()
+    optional: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is known of a game before it is loaded; plain strings, so that it can be sent to other processes."""
+
+    id: str
+    name: Words
+    rules: str  # the module that has `build`
+    variants: tuple[Variant, ...]
+    phrases: str = ""  # the module that has `BOOK`
+    card_files: tuple[CardFile, ...] = ()
+    fixed_deck: str = ""  # the card file whose cards, each once, are the deck that everybody uses
+
+    @property
+    def folder(self) -> Path:
+        """Where the game's own files are."""
+        return PACKAGE_ROOT / "games" / self.id
+
+    def card_path(self, file: CardFile) -> Path:
+        """Where a card file is."""
+        return self.folder / "cards" / f"{file.name}.toml"
+
+
+GAMES: Final[dict[str, Entry]] = {
+    "wars3x3": Entry(
+        id="wars3x3",
+        name=Words("3x3Wars", "3x3Wars"),
+        rules="fuda.games.wars3x3.rules",
+        phrases="fuda.games.wars3x3.phrases",
+        card_files=(CardFile("deck", "unit"), CardFile("magic", "magic")),
+        fixed_deck="deck",
+        variants=(
+            Variant(
+                "wizard",
+                Words("ウィザード戦", "Wizard battle"),
+                Words(
+                    "配られた9枚から手札6枚、7枚の魔法から3枚を選ぶ", "Pick six of nine cards and three of seven magics"
+                ),
+            ),
+            Variant(
+                "seven-mages",
+                Words("七人の魔術師戦", "Seven mages"),
+                Words(
+                    "6枚ずつ2組の手札から1組、7枚の魔法から3枚を選ぶ", "Pick one of two hands and three of seven magics"
+                ),
+            ),
+        ),
+    )
+}
+
+
+class BadFile(Explained):
+    """A file cannot be used: which, where in it, why, and what to do."""
+
+
+class UnknownGame(Explained):
+    """No game has that id."""
+
+
+def register(entry: Entry) -> None:
+    """Add a game, or replace one of the same id; for games that live outside this package."""
+    GAMES[entry.id] = entry
+    load_cards.cache_clear()
+    load_rules.cache_clear()
+    rules_digest.cache_clear()
+
+
+def entry_of(game: str) -> Entry:
+    """The entry of a game.
+
+    >>> entry_of("wars3x3").variants[0].id
+    'wizard'
+    """
+    found = GAMES.get(game)
+    if found is None:
+        raise UnknownGame("unknown-game", game=game, known=", ".join(GAMES))
+    return found
+
+
+# --- TOML files, with lines
+
+
+def read_toml(path: Path) -> tuple[dict[str, Any], str]:
+    """The content of a TOML file and its text; BadFile when it cannot be read."""
+    shown = shown_path(path)
+    try:
+        text = path.read_bytes().decode("utf-8")
+    except FileNotFoundError:
+        raise BadFile("no-such-file", shown) from None
+    except IsADirectoryError:
+        raise BadFile("is-a-folder", shown) from None
+    except OSError as error:
+        raise BadFile("unreadable-file", shown, why=error.strerror or type(error).__name__) from None
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise BadFile("not-utf-8", shown, line) from None
+    text = text.replace("\r\n", "\n")
+    try:
+        return tomllib.loads(text), text
+    except tomllib.TOMLDecodeError as error:
+        raise _malformed(shown, text, str(error)) from None
+
+
+def _malformed(shown: str, text: str, complaint: str) -> BadFile:
+    found = re.search(r" \(at (?:line (\d+), column (\d+)|end of document)\)$", complaint)
+    if found is None:
+        return BadFile("malformed-toml", shown, why=complaint)
+    why = complaint[: found.start()]
+    if found.group(1) is None:
+        return BadFile("malformed-toml", shown, text.count("\n") + 1, why=why)
+    return BadFile("malformed-toml", shown, int(found.group(1)), int(found.group(2)), why=why)
+
+
+def shown_path(path: Path) -> str:
+    """A path as a reader can use it: inside the package without what leads there, elsewhere as given.
+
+    >>> shown_path(PACKAGE_ROOT / "games" / "wars3x3" / "cards" / "deck.toml")
+    'fuda/games/wars3x3/cards/deck.toml'
+    """
+    if path.is_absolute() and path.is_relative_to(PACKAGE_ROOT):
+        return path.relative_to(PACKAGE_ROOT.parent).as_posix()
+    return str(path)
+
+
+_HEADER: Final = re.compile(r"""\s*\[\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*\]\s*(?:#.*)?$""")
+_KEY: Final = re.compile(r"""\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*=\s*""")
+
+
+def lines_of(text: str) -> tuple[dict[str, int], dict[tuple[str, str], int]]:
+    """The line of every table header, and of every key as (table, key); a multi-line string begins where its text does.
+
+    >>> lines_of('[a]\\nb = 1')
+    ({'a': 1}, {('a', 'b'): 2})
+    """
+    tables: dict[str, int] = {}
+    keys: dict[tuple[str, str], int] = {}
+    table = ""
+    closing = ""
+    for number, line in enumerate(text.split("\n"), 1):
+        if closing:
+            if closing in line:
+                closing = ""
+            continue
+        header = _HEADER.match(line)
+        if header is not None:
+            table = next(each for each in header.groups() if each is not None)
+            tables.setdefault(table, number)
+            continue
+        key = _KEY.match(line)
+        if key is None:
+            continue
+        rest = line[key.end() :]
+        begins = number
+        for quotes in ('"""', "'''"):
+            if rest.startswith(quotes):
+                if quotes not in rest[3:]:
+                    closing = quotes
+                if not rest[3:].strip():
+                    begins = number + 1
+        keys.setdefault((table, next(each for each in key.groups() if each is not None)), begins)
+    return tables, keys
+
+
+# --- cards
+
+
+@dataclass(frozen=True, slots=True)
+class CardsReport:
+    """What a check of card files found: how many cards are in order, and everything that is wrong."""
+
+    cards: int
+    problems: tuple[BadFile, ...]
+
+    @property
+    def passed(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.problems
+
+
+def phrase_book(game: str) -> PhraseBook:
+    """The phrase book with which the game's cards are compiled."""
+    book: PhraseBook = import_module(entry_of(game).phrases).BOOK
+    return book
+
+
+def _table_problems(file: CardFile, number: str, table: Any, place: tuple[str, int]) -> Iterator[BadFile]:
+    """What is wrong with the facts of one card."""
+    shown, line = place
+    if not isinstance(table, dict):
+        yield BadFile("not-a-table", shown, line, card=number)
+        return
+    name = table.get("name")
+    for key in ("name", "text", *file.required):
+        if key not in table:
+            yield BadFile("missing-key", shown, line, card=number, key=key)
+    if name is not None and not (
+        isinstance(name, dict) and all(isinstance(name.get(each), str) and name[each].strip() for each in ("ja", "en"))
+    ):
+        yield BadFile("bad-name", shown, line, card=number)
+    if not isinstance(table.get("text", ""), str):
+        yield BadFile("text-not-a-string", shown, line, card=number)
+    if file.required or file.optional:
+        known = ("name", "text", *file.required, *file.optional)
+        for key in table:
+            if key not in known:
+                yield BadFile("unknown-key", shown, line, card=number, key=key, known=", ".join(known))
+
+
+def read_cards(
+    file: CardFile, path: Path, book: PhraseBook, seen: dict[str, str], problems: list[BadFile]
+) -> list[CardSource]:
+    """The cards of one file that are in order; what is wrong with the others is added to `problems`."""
+    from fuda.language.errors import CompileError
+    from fuda.language.source import CardSource
+
+    try:
+        content, text = read_toml(path)
+    except BadFile as error:
+        problems.append(error)
+        return []
+    shown = shown_path(path)
+    tables, keys = lines_of(text)
+    cards: list[CardSource] = []
+    for number, table in content.items():
+        line = tables.get(number, keys.get(("", number), 1))
+        wrong = list(_table_problems(file, number, table, (shown, line)))
+        if number in seen:
+            wrong.append(BadFile("duplicate-number", shown, line, card=number, other=seen[number]))
+        seen.setdefault(number, f"{shown}:{line}")
+        if not wrong:
+            printed = table["text"].strip("\n")
+            first = keys.get((number, "text"), line)
+            try:
+                node: Node = book.compile(printed, file.category)
+            except CompileError as error:
+                error.locate(shown, number, first)
+                wrong.append(CannotCompile(error))
+            else:
+                names = table["name"]
+                cards.append(CardSource(number, names["ja"], names["en"], table, node, printed, shown, line))
+        problems.extend(wrong)
+    return cards
+
+
+class CannotCompile(BadFile):
+    """A card text that the phrase book cannot read; `error` says what was understood and what would fit."""
+
+    def __init__(self, error: Any) -> None:
+        super().__init__("cannot-compile", error.file, error.first_line + error.line - 1, error.column, error.card)
+        self.error = error
+
+    def explain(self, language: str) -> str:
+        text: str = self.error.explain("ja" if language == "ja" else "en")
+        return text
+
+
+@cache
+def load_cards(game: str) -> tuple[CardSource, ...]:
+    """All cards of a game in the order of its files; BadFile for the first thing that is wrong."""
+    entry = entry_of(game)
+    cards: list[CardSource] = []
+    seen: dict[str, str] = {}
+    problems: list[BadFile] = []
+    for file in entry.card_files:
+        cards += read_cards(file, entry.card_path(file), phrase_book(game), seen, problems)
+        if problems:
+            raise problems[0]
+    return tuple(cards)
+
+
+@cache
+def load_rules(game: str) -> Rules:
+    """The rules of a game with its cards; made once for each process."""
+    entry = entry_of(game)
+    rules: Rules = import_module(entry.rules).build(load_cards(game))
+    return rules
+
+
+_JAPANESE: Final = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
+
+
+def _text_problems(file: CardFile, card: CardSource, book: PhraseBook) -> Iterator[BadFile]:
+    """Whether a compiled text prints itself exactly, and all of it in English."""
+    from fuda.language.normal import Normalised
+
+    wanted = Normalised(card.printed_text).text
+    printed = book.render_ja(card.text, file.category)
+    if printed != wanted:
+        yield BadFile("no-round-trip", card.file, card.line, card=card.number, wanted=wanted, printed=printed)
+    english = book.render_en(card.text, file.category)
+    if _JAPANESE.search(english) or (wanted and not english.strip()):
+        yield BadFile("english-incomplete", card.file, card.line, card=card.number, english=english)
+
+
+def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:
+    """Read card files of a game (all that it brings along, or these) and collect everything that is wrong."""
+    entry = entry_of(game)
+    book = phrase_book(game) if entry.phrases else None
+    problems: list[BadFile] = []
+    seen: dict[str, str] = {}
+    count = 0
+    for file, path in _card_paths(entry, files):
+        assert book is not None
+        cards = read_cards(file, path, book, seen, problems)
+        count += len(cards)
+        for card in cards:
+            problems += _text_problems(file, card, book)
+    return CardsReport(count, tuple(problems))
+
+
+def _card_paths(entry: Entry, files: Sequence[Path]) -> Iterable[tuple[CardFile, Path]]:
+    if not files:
+        return [(file, entry.card_path(file)) for file in entry.card_files]
+    by_name = {file.name: file for file in entry.card_files}
+    return [(by_name.get(path.stem, entry.card_files[0]), path) for path in files]
+
+
+# --- versions
+
+
+@cache
+def rules_digest(game: str) -> str:
+    """A digest of everything that decides how a game goes: the version, the engine's sources and the game's own."""
+    entry = entry_of(game)
+    folders = [PACKAGE_ROOT / name for name in ("kernel", "mechanics", "language")]
+    found = [path for folder in folders for path in folder.rglob("*.py")]
+    if entry.folder.is_dir():
+        found += [*entry.folder.rglob("*.py"), *[entry.card_path(file) for file in entry.card_files]]
+    digest = sha256(f"fuda {__version__} {game}".encode())
+    for path in sorted(found):
+        content = path.read_bytes().replace(b"\r\n", b"\n") if path.is_file() else b""
+        digest.update(f"\n{path.relative_to(PACKAGE_ROOT).as_posix()} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def names_of(game: str) -> Mapping[str, Words]:
+    """The names of all cards of a game by number."""
+    return {card.number: Words(card.name_ja, card.name_en) for card in load_cards(game)}

@@ -1,0 +1,65 @@
+"""What is said when something outside the program is wrong? A message in Japanese and English, with place and remedy.
+
+The texts stand in `words/en.toml` and `words/ja.toml` under `[message]`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+LANGUAGES: Final = ("ja", "en")
+WORDS_ROOT: Final = Path(__file__).resolve().parent.parent / "words"
+
+
+@cache
+def shared_words(language: str) -> dict[str, Any]:
+    """The word table that all games share.
+
+    >>> sorted(shared_words("ja")) == sorted(shared_words("en"))
+    True
+    """
+    return tomllib.loads((WORDS_ROOT / f"{language}.toml").read_text(encoding="utf-8"))
+
+
+def message(language: str, name: str, /, **values: Any) -> str:
+    """A message of the shared table; a name that is not there is shown itself.
+
+    >>> message("en", "no-such-message")
+    'no-such-message'
+    """
+    text = shared_words(language if language in LANGUAGES else "en")["message"].get(name)
+    if text is None:
+        return name
+    return str(text).format(**values)
+
+
+class Explained(ValueError):
+    """Something is wrong with what came in: a name of the message table, its values, and where it stands."""
+
+    def __init__(
+        self, name: str, /, file: str = "", line: int = 0, column: int = 0, card: str = "", **values: Any
+    ) -> None:
+        super().__init__(name)
+        self.name = name
+        self.file = file
+        self.line = line
+        self.column = column
+        self.card = card
+        self.values = values
+
+    @property
+    def place(self) -> str:
+        """File, line and column as far as they are known, then the card."""
+        place = ":".join([self.file, *[str(each) for each in (self.line, self.column) if each]])
+        return f"{place} [{self.card}]".strip() if self.card else place
+
+    def explain(self, language: str) -> str:
+        """The whole message, place first."""
+        text = message(language, self.name, **{"card": self.card, **self.values})
+        return f"{self.place}: {text}" if self.place else text
+
+    def __str__(self) -> str:
+        return self.explain("en")

@@ -1,0 +1,224 @@
+"""How is a question, an action, an event or a refusal said in Japanese and English? By templates in word tables.
+
+What all games share stands in `fuda/words/`, a game's own in `games/<id>/words/`. A template has placeholders:
+
+    {name}                  the value told under that name; a card by its name, a list joined
+    {name:zone}             the value looked up in the section [zone] (likewise any other section)
+    {name:seat}             the player at that seat
+    {name:plural|card|cards} the number with the first word for 1 and the second for all others
+
+An entry may also be a table of cases: `on` names fields (`on = "source:zone target:zone"`), the other keys are the
+values of these fields, separated by spaces, `*` stands for any value, and `default` is taken when no case fits.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Any, Final
+
+from fuda.kernel.reasons import Outcome, Reason
+from fuda.kernel.rules import Rules
+from fuda.library.loading import entry_of, load_rules, names_of
+from fuda.library.messages import LANGUAGES, shared_words
+
+SECTIONS: Final = ("purpose", "verb", "event", "reason", "zone", "ending", "option", "step")
+_PARSE: Final = Formatter()
+
+
+class Unworded(KeyError):
+    """A word that a table lacks; raised only where completeness is demanded."""
+
+
+def game_words(game: str, language: str) -> dict[str, Any]:
+    """The shared table with the game's own laid over it, section by section."""
+    merged: dict[str, Any] = {name: dict(section) for name, section in shared_words(language).items()}
+    path: Path = entry_of(game).folder / "words" / f"{language}.toml"
+    if path.is_file():
+        for name, section in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            merged.setdefault(name, {}).update(section)
+    return merged
+
+
+class Wording:
+    """The words of one game in one language. A word that is missing is shown as its key, or raised when `strict`."""
+
+    def __init__(
+        self,
+        words: Mapping[str, Any],
+        rules: Rules,
+        cards: Mapping[str, str],
+        names: tuple[str, ...] = (),
+        strict: bool = False,
+    ) -> None:
+        self.words = words
+        self.rules = rules
+        self.cards = cards
+        self.names = names
+        self.strict = strict
+
+    def has(self, section: str, key: str) -> bool:
+        """Whether the table has the word."""
+        return key in self.words.get(section, {})
+
+    def say(self, section: str, key: str, told: Mapping[str, Any] | None = None) -> str:
+        """The text of a key, filled from what was told."""
+        entry = self.words.get(section, {}).get(key)
+        told = told or {}
+        if isinstance(entry, Mapping):
+            entry = self._case(entry, told)
+        if not isinstance(entry, str):
+            return self._missing(f"{section}.{key}")
+        return self._fill(entry, told)
+
+    def _missing(self, key: str) -> str:
+        if self.strict:
+            raise Unworded(key)
+        return key
+
+    def _case(self, entry: Mapping[str, Any], told: Mapping[str, Any]) -> Any:
+        values = [self._key(told.get(name), spec) for name, _, spec in _fields(str(entry.get("on", "")))]
+        for case, text in entry.items():
+            if case not in ("on", "default"):
+                parts = case.split()
+                if len(parts) == len(values) and all(
+                    part in ("*", value) for part, value in zip(parts, values, strict=True)
+                ):
+                    return text
+        return entry.get("default")
+
+    def _key(self, value: Any, spec: str) -> str:
+        if spec == "zone" and isinstance(value, int) and 0 <= value < len(self.rules.zones):
+            return self.rules.zones[value].name
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, Mapping):
+            return "known" if "card" in value else "unknown"
+        return "" if value is None else str(value)
+
+    def _fill(self, template: str, told: Mapping[str, Any]) -> str:
+        out: list[str] = []
+        for literal, name, spec, _ in _PARSE.parse(template):
+            out.append(literal)
+            if name is not None:
+                if name in told:
+                    out.append(self._value(told[name], spec or ""))
+                else:
+                    out.append(self._missing("{" + name + "}"))
+        return "".join(out)
+
+    def _value(self, value: Any, spec: str) -> str:
+        if isinstance(value, (list, tuple)):
+            word = self.words["word"]
+            return str(word["and"]).join(self._value(each, spec) for each in value) or str(word["none"])
+        if spec == "seat":
+            return self.seat(value)
+        if spec.startswith("plural|"):
+            _, one, many = spec.split("|")
+            return f"{value} {one if value == 1 else many}"
+        if spec == "zone":
+            return self.zone(value)
+        if spec == "card" and isinstance(value, str):
+            return self.card({"card": value})
+        if spec:
+            return self.say(spec, self._key(value, spec))
+        if isinstance(value, Mapping):
+            return self.action(value) if "verb" in value else self.card(value)
+        return self._key(value, "")
+
+    def seat(self, seat: int) -> str:
+        """A player by name."""
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        if seat == 2:
+            return str(self.words["word"]["chance"])
+        return (
+            str(self.words["word"]["player"]).format(number=seat + 1)
+            if seat >= 0
+            else str(self.words["word"]["nobody"])
+        )
+
+    def zone(self, zone: int | str) -> str:
+        """A zone by name; `{owner}` in its text is the player whose zone it is."""
+        if isinstance(zone, int) and 0 <= zone < len(self.rules.zones):
+            place = self.rules.zones[zone]
+            return self.say("zone", place.name, {"owner": self.seat(place.owner)})
+        return self.say("zone", str(zone), {"owner": ""})
+
+    def card(self, mention: Mapping[str, Any]) -> str:
+        """A card as far as it was told."""
+        number = mention.get("card")
+        if number is None:
+            return str(self.words["word"]["card"])
+        return str(self.words["word"]["named"]).format(name=self.cards.get(str(number), str(number)), number=number)
+
+    def action(self, told: Mapping[str, Any]) -> str:
+        """An action that was offered or taken."""
+        return self.say("verb", str(told["verb"]), told)
+
+    def option(self, told: str) -> str:
+        """A named option."""
+        return self.say("option", told)
+
+    def question(self, told: Mapping[str, Any]) -> str:
+        """What a seat is asked."""
+        return self.say("purpose", str(told["purpose"]), told)
+
+    def event(self, told: Mapping[str, Any]) -> str:
+        """What happened; empty for what is not worth a line."""
+        return self.say("event", str(told["event"]), told)
+
+    def reason(self, reason: Reason | Mapping[str, Any]) -> str:
+        """Why something is not allowed, clause first."""
+        if isinstance(reason, Reason):
+            clause, condition, values = reason.clause, reason.condition, dict(reason.values)
+        else:
+            clause, condition, values = str(reason["clause"]), str(reason["condition"]), dict(reason.get("values", ()))
+        text = self.say("reason", condition, values)
+        return f"[{clause}] {text}" if clause else text
+
+    def outcome(self, outcome: Outcome | Mapping[str, Any]) -> str:
+        """Who won and why."""
+        if isinstance(outcome, Outcome):
+            outcome = {"winner": outcome.winner, "kind": outcome.kind, "clause": outcome.clause}
+        winner = int(outcome["winner"])
+        word = "draw" if winner < 0 else "wins"
+        text = str(self.words["word"][word]).format(
+            winner=self.seat(winner), why=self.say("ending", str(outcome["kind"]), outcome)
+        )
+        return f"{text} [{outcome['clause']}]" if outcome["clause"] else text
+
+    def describe(self, told: Any) -> str:
+        """One line for whatever the engine tells."""
+        if isinstance(told, Reason):
+            return self.reason(told)
+        if isinstance(told, Outcome):
+            return self.outcome(told)
+        if isinstance(told, str):
+            return self.option(told)
+        for key, say in (
+            ("event", self.event),
+            ("purpose", self.question),
+            ("verb", self.action),
+            ("condition", self.reason),
+            ("winner", self.outcome),
+        ):
+            if key in told:
+                return say(told)
+        return self.card(told)
+
+
+def _fields(on: str) -> list[tuple[str, str, str]]:
+    return [each.partition(":") for each in on.split()]
+
+
+@cache
+def wording(game: str, language: str, names: tuple[str, ...] = (), strict: bool = False) -> Wording:
+    """What the game says in a language; an unknown language is English."""
+    if language not in LANGUAGES:
+        language = "en"
+    cards = {number: (words.ja if language == "ja" else words.en) for number, words in names_of(game).items()}
+    return Wording(game_words(game, language), load_rules(game), cards, names, strict)

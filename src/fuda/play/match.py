@@ -1,0 +1,153 @@
+"""How does a game between players go? Chance answers from the seed, players what they are asked, until the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from fuda.api import Game
+from fuda.api.answers import from_seat, to_seat
+from fuda.api.chance import chance_answer
+from fuda.kernel import machine
+from fuda.kernel.decisions import Answer, Decision
+from fuda.kernel.reasons import Outcome
+from fuda.kernel.state import CHANCE, State
+from fuda.play.players import Player, Sight
+from fuda.play.source import fresh_seed
+
+JUDGE = -1
+
+
+class Recorder(Protocol):
+    """Who writes down what is answered."""
+
+    def answered(self, number: int, seat: int, clause: str, answer: Answer) -> None:
+        """An answer, in the seat's words, was accepted."""
+        ...
+
+    def ended(self, state: State, outcome: Outcome, seed: str) -> None:
+        """The game is over."""
+        ...
+
+
+class Match:
+    """One game between two players.
+
+    `told` is called with every event as seat 0, seat 1 and the judge are told of it. A match that does not `listen`
+    notes no events, which is faster; its players get no news.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Player],
+        seed: str | None = None,
+        variant: str | None = None,
+        decks: Sequence[Sequence[str]] = (),
+        recorder: Recorder | None = None,
+        told: Callable[[dict[int, dict[str, Any]]], None] | None = None,
+        listen: bool = True,
+    ) -> None:
+        self.game = game
+        self.players = tuple(players)
+        self.seed = fresh_seed() if seed is None else str(seed)
+        self.variant = game.variant(variant)
+        self.decks = tuple([tuple(deck) for deck in decks])
+        self.recorder = recorder
+        self.told = told
+        self.answers = 0  # given so far, chance included
+        self.chances = 0  # given by chance
+        self.decisions = 0  # given by a seat that had at least two answers
+        self.log: dict[int, list[dict[str, Any]]] = {JUDGE: [], 0: [], 1: []}
+        self._read = [0, 0]
+        self._state = game.rules.start(self.variant, self.decks)
+        if listen:
+            self._state.notes = []
+        machine.advance(self._state, game.rules)
+        self._drain()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        outcome: Outcome | None = self._state.outcome
+        return outcome
+
+    @property
+    def first(self) -> int:
+        """The seat that took the first turn, where the rules can tell; else seat 0."""
+        tell = getattr(self.game.rules, "first_seat", None)
+        return 0 if tell is None else int(tell(self._state))
+
+    @property
+    def steps(self) -> int:
+        """How many steps of procedures have run."""
+        return int(self._state.steps)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat may know now; the judge (-1) knows everything."""
+        from fuda.kernel.views import view
+
+        return view(self._state, self.game.rules, seat)
+
+    def state(self) -> State:
+        """A copy of the state, for whoever referees; players have no way to it."""
+        copy: State = self._state.clone()
+        return copy
+
+    def play(self) -> Outcome:
+        """Play to the end."""
+        while self._state.outcome is None:
+            self.step()
+        outcome: Outcome = self._state.outcome
+        return outcome
+
+    def step(self) -> tuple[int, Answer]:
+        """Let whoever is asked first answer one question; the seat and its answer."""
+        state = self._state
+        given = state.answers
+        decision: Decision = state.pending[0]
+        if given:
+            decision = next(each for each, answer in zip(state.pending, given, strict=True) if answer is None)
+        if decision.seat == CHANCE:
+            answer = to_seat(decision, chance_answer(self.seed, self.chances, decision))
+        else:
+            answer = self.players[decision.seat].answer(self._sight(decision))
+        self.give(decision, answer)
+        return decision.seat, answer
+
+    def _sight(self, decision: Decision) -> Sight:
+        seat = decision.seat
+        log = self.log[seat]
+        news = log[self._read[seat] :]
+        self._read[seat] = len(log)
+        return Sight(self._state, self.game.rules, decision, self.answers, news)
+
+    def give(self, decision: Decision, answer: Any) -> None:
+        """Put in an answer, in the words of the seat that is asked; on an error nothing has changed."""
+        state, rules = self._state, self.game.rules
+        engine_answer = from_seat(decision, answer)
+        is_alone = len(state.pending) == 1
+        machine.submit(state, rules, decision.seat, engine_answer)
+        if decision.seat == CHANCE:
+            self.chances += 1
+        elif (is_alone and not rules.hide_forced) or decision.count() > 1:
+            self.decisions += 1
+        if self.recorder is not None:
+            self.recorder.answered(self.answers, decision.seat, decision.clause, to_seat(decision, engine_answer))
+        self.answers += 1
+        if state.notes:
+            self._drain()
+        if state.outcome is not None and self.recorder is not None:
+            self.recorder.ended(state, state.outcome, self.seed)
+
+    def _drain(self) -> None:
+        notes = self._state.notes
+        if not notes:
+            return
+        for note in notes:
+            first, second, judge = note.told
+            for seat, told in ((0, first), (1, second), (JUDGE, judge)):
+                self.log[seat].append(told)
+            if self.told is not None:
+                self.told({0: first, 1: second, JUDGE: judge})
+        self._state.notes = []

@@ -1,0 +1,300 @@
+"""What happens in many games between two bots? Every game has its own seed, so the number of workers changes nothing.
+
+    python -m fuda.play.simulation --game wars3x3 --a greedy --b random --seed 7 --index 12
+
+plays one game of a series again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final, Protocol
+
+from fuda.api import load
+from fuda.library.loading import Entry, entry_of, register
+from fuda.library.messages import Explained
+from fuda.play.figures import distribution, share
+from fuda.play.match import Match
+from fuda.play.players import Player, bot
+from fuda.play.source import derived_seed, fresh_seed
+
+FAILURES: Final = "fuda-failures"
+_SLICES: Final = 200  # into how many jobs a series is cut, at most
+_LARGEST: Final = 50  # games in one job, at most
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What is played: everything on which the results depend."""
+
+    game: str
+    a: str = "random"
+    b: str = "random"
+    seed: str = "0"
+    swap: bool = False  # a and b change seats in every second game and play each deal twice
+    variant: str = ""
+    decks: tuple[tuple[str, ...], ...] = ()
+    failures: str = FAILURES  # the folder for transcripts of games that fail
+
+    def seats(self, index: int) -> tuple[str, str]:
+        """The bots at seat 0 and seat 1 in a game."""
+        return (self.b, self.a) if self.swap and index % 2 else (self.a, self.b)
+
+    def game_seed(self, index: int) -> str:
+        """The seed of a game."""
+        return derived_seed(self.seed, "game", index // 2 if self.swap else index)
+
+    def players(self, index: int) -> tuple[Player, Player]:
+        """The players of a game."""
+        first, second = self.seats(index)
+        return bot(first, derived_seed(self.seed, "bot", index, 0)), bot(
+            second, derived_seed(self.seed, "bot", index, 1)
+        )
+
+    def again(self, index: int) -> str:
+        """The command that plays one game of the series again."""
+        words = ["python -m fuda.play.simulation", f"--game {self.game}", f"--a {self.a}", f"--b {self.b}"]
+        words += [f"--seed {self.seed}", f"--index {index}"]
+        if self.swap:
+            words.append("--swap")
+        if self.variant:
+            words.append(f"--variant {self.variant}")
+        return " ".join(words)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What is kept of one game."""
+
+    index: int
+    winner: int  # seat; -1 a draw
+    kind: str
+    clause: str
+    first: int  # the seat that began
+    answers: int
+    decisions: int
+    steps: int
+
+
+class GameFailed(Explained):
+    """A game broke down: which, where its transcript is, and how to play it again."""
+
+
+class Executor(Protocol):
+    """Who does the work: here, in other processes, on other machines."""
+
+    def map(
+        self, work: Callable[[tuple[Series, range]], list[Played]], jobs: Iterable[tuple[Series, range]]
+    ) -> Iterator[list[Played]]:
+        """The results of all jobs, in their order."""
+        ...
+
+
+class Here:
+    """One job after the other in this process."""
+
+    def map(
+        self, work: Callable[[tuple[Series, range]], list[Played]], jobs: Iterable[tuple[Series, range]]
+    ) -> Iterator[list[Played]]:
+        """The results of all jobs, in their order."""
+        return map(work, jobs)
+
+
+class Processes:
+    """A pool of processes on this machine."""
+
+    def __init__(self, entry: Entry, workers: int) -> None:
+        self.entry = entry
+        self.workers = workers
+
+    def map(
+        self, work: Callable[[tuple[Series, range]], list[Played]], jobs: Iterable[tuple[Series, range]]
+    ) -> Iterator[list[Played]]:
+        """The results of all jobs, in their order."""
+        context = get_context("spawn")
+        with ProcessPoolExecutor(self.workers, context, prepare, (self.entry,)) as pool:
+            yield from pool.map(work, jobs)
+
+
+def prepare(entry: Entry) -> None:
+    """Make a process ready to play: the game is loaded once, and the collector need not look at it again."""
+    register(entry)
+    load(entry.id)
+    gc.collect()
+    gc.freeze()
+
+
+def play_one(series: Series, index: int) -> Played:
+    """Play one game of a series; GameFailed when the engine or a bot breaks down."""
+    game = load(series.game)
+    match: Match | None = None
+    given: list[tuple[int, Any]] = []
+    try:
+        match = Match(
+            game, series.players(index), series.game_seed(index), series.variant or None, series.decks, listen=False
+        )
+        while match.outcome is None:
+            given.append(match.step())
+    except Exception as error:
+        raise _failed(series, index, given, error) from error
+    outcome = match.outcome
+    return Played(
+        index, outcome.winner, outcome.kind, outcome.clause, match.first, match.answers, match.decisions, match.steps
+    )
+
+
+def _failed(series: Series, index: int, given: list[tuple[int, Any]], error: Exception) -> GameFailed:
+    from fuda.play.transcript import write_answers
+
+    path = Path(series.failures) / f"{series.game}-{series.game_seed(index)}.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_answers(path, series, index, given)
+    what = f"{type(error).__name__}: {error}"
+    return GameFailed("game-failed", index=index, what=what, transcript=path, again=series.again(index))
+
+
+def play_some(job: tuple[Series, range]) -> list[Played]:
+    """Play a slice of a series."""
+    series, indices = job
+    return [play_one(series, index) for index in indices]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a series showed. Everything but the seconds is the same for every number of workers."""
+
+    series: Series
+    played: tuple[Played, ...]
+    seconds: float = 0.0
+    workers: int = 1
+
+    def wins(self, name: str) -> int:
+        """How many games the bot `a` or `b` won."""
+        seat = 0 if name == "a" else 1
+        swap = self.series.swap
+        return sum(each.winner == (seat ^ 1 if swap and each.index % 2 else seat) for each in self.played)
+
+    @property
+    def draws(self) -> int:
+        """How many games nobody won."""
+        return sum(each.winner < 0 for each in self.played)
+
+    def figures(self) -> dict[str, Any]:
+        """Everything that the games decide, as JSON."""
+        games = len(self.played)
+        decided = games - self.draws
+        endings: dict[tuple[str, str], int] = {}
+        for each in self.played:
+            endings[each.kind, each.clause] = endings.get((each.kind, each.clause), 0) + 1
+        return {
+            "game": self.series.game,
+            "variant": self.series.variant,
+            "a": self.series.a,
+            "b": self.series.b,
+            "seed": self.series.seed,
+            "swap": self.series.swap,
+            "games": games,
+            "wins_a": share(self.wins("a"), games),
+            "wins_b": share(self.wins("b"), games),
+            "draws": share(self.draws, games),
+            "seat_0_of_decided": share(sum(each.winner == 0 for each in self.played), decided),
+            "first_of_decided": share(
+                sum(each.winner == each.first for each in self.played if each.winner >= 0), decided
+            ),
+            "endings": [
+                {"kind": kind, "clause": clause, **share(count, games)}
+                for (kind, clause), count in sorted(endings.items(), key=lambda each: (-each[1], each[0]))
+            ],
+            "answers": distribution([each.answers for each in self.played]),
+            "decisions": distribution([each.decisions for each in self.played]),
+            "steps": distribution([each.steps for each in self.played]),
+        }
+
+    def pace(self) -> dict[str, Any]:
+        """How fast it went."""
+        seconds = self.seconds or 1e-9
+        return {
+            "seconds": self.seconds,
+            "workers": self.workers,
+            "games_per_second": len(self.played) / seconds,
+            "decisions_per_second": sum(each.decisions for each in self.played) / seconds,
+            "steps_per_second": sum(each.steps for each in self.played) / seconds,
+        }
+
+    def to_json(self) -> dict[str, Any]:
+        """Figures and pace together."""
+        return {**self.figures(), "pace": self.pace()}
+
+
+def simulate(
+    game: str,
+    games: int,
+    a: str = "random",
+    b: str = "random",
+    seed: int | str | None = None,
+    workers: int = 1,
+    swap: bool = False,
+    variant: str | None = None,
+    decks: Sequence[Sequence[str]] = (),
+    progress: Callable[[int, int], None] | None = None,
+    executor: Executor | None = None,
+    failures: str = FAILURES,
+) -> Result:
+    """Play `games` games of bot `a` at seat 0 against bot `b` at seat 1; `progress` gets games done and all games."""
+    loaded = load(game)
+    variant = loaded.variant(variant)
+    for name in (a, b):
+        bot(name, "")
+    series = Series(
+        game,
+        a,
+        b,
+        fresh_seed() if seed is None else str(seed),
+        swap,
+        variant,
+        tuple([tuple(deck) for deck in decks]),
+        failures,
+    )
+    workers = max(1, min(workers or os.cpu_count() or 1, games))
+    if executor is None:
+        executor = Here() if workers == 1 else Processes(entry_of(game), workers)
+    started = perf_counter()
+    played: list[Played] = []
+    for some in executor.map(play_some, _jobs(series, games)):
+        played += some
+        if progress is not None:
+            progress(len(played), games)
+    return Result(series, tuple(played), perf_counter() - started, workers)
+
+
+def _jobs(series: Series, games: int) -> list[tuple[Series, range]]:
+    size = max(1, min(_LARGEST, games // _SLICES))
+    return [(series, range(start, min(start + size, games))) for start in range(0, games, size)]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play one game of a series again and print what is kept of it."""
+    parser = argparse.ArgumentParser(prog="python -m fuda.play.simulation")
+    parser.add_argument("--game", required=True)
+    parser.add_argument("--a", default="random")
+    parser.add_argument("--b", default="random")
+    parser.add_argument("--seed", default="0")
+    parser.add_argument("--index", type=int, default=0)
+    parser.add_argument("--swap", action="store_true")
+    parser.add_argument("--variant", default="")
+    given = parser.parse_args(arguments)
+    series = Series(given.game, given.a, given.b, given.seed, given.swap, given.variant)
+    print(play_one(replace(series, variant=load(given.game).variant(given.variant or None)), given.index))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
