@@ -5,8 +5,11 @@ Inside a record every sequence is a tuple; only the fields of the state itself a
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
+from fuda.kernel.decisions import Decision
+from fuda.kernel.procedure import Procedure, steps_of
+from fuda.kernel.reasons import Outcome
 from fuda.kernel.records import class_named, fields_of, name_of
 from fuda.kernel.state import State
 
@@ -40,10 +43,39 @@ def _write(value: Any) -> Any:
 
 def decode(written: dict[str, Any]) -> State:
     """The state that was written; LookupError or ValueError when it is none."""
-    made = _read(written)
+    try:
+        made = _read(written)
+    except (TypeError, RecursionError) as error:
+        raise ValueError("this is not a state") from error
     if not isinstance(made, State):
         raise ValueError("this is not a state")
+    _check(made)
     return made
+
+
+def _check(state: State) -> None:
+    """Whether the parts fit together that the machine relies on."""
+    for frame in state.frames:
+        if not isinstance(frame, Procedure):
+            raise ValueError("a frame is no procedure")
+        if type(frame.pc) is not int or frame.pc < 0 or not 0 <= frame.running < len(steps_of(type(frame))):
+            raise ValueError(f"{type(frame).__name__} has no such step")
+    for decision in state.pending:
+        if not isinstance(decision, Decision):
+            raise ValueError("a question is no decision")
+    if state.answers and len(state.answers) != len(state.pending):
+        raise ValueError("answers and questions do not fit")
+    if not (state.outcome is None or isinstance(state.outcome, Outcome)):
+        raise ValueError("the outcome is none")
+    count = len(state.printed)
+    for column in (state.owner, state.zone, state.known, state.handle):
+        if len(column) != count:
+            raise ValueError("the columns have different lengths")
+    lying = sorted([card for zone in state.zones for card in zone])
+    if lying != list(range(count)):
+        raise ValueError("a card lies in no zone, or in two")
+    for before in state.saved:
+        _check(before)
 
 
 def _read(value: Any) -> Any:
@@ -53,16 +85,31 @@ def _read(value: Any) -> Any:
                 return tuple([_read(each) for each in value])
         return tuple(value)
     if isinstance(value, dict):
-        kind = class_named(cast(str, value["@"]))
-        made = kind()
-        names = fields_of(made)
-        table = isinstance(made, State)
-        for name in names:
-            if name in value:
-                held = getattr(made, name)
-                read = _read(value[name])
-                setattr(made, name, list(read) if table and isinstance(held, list) else read)
-            elif not (table and name in LEFT_OUT):
-                raise ValueError(f"{value['@']} lacks {name}")
-        return made
-    return value
+        name = value["@"]
+        if not isinstance(name, str):
+            raise ValueError("the name of a class is a string")
+        return _read_record(name, value)
+    if value is None or isinstance(value, (int, str)):
+        return value
+    raise ValueError(f"{value!r} has no place in a state")
+
+
+def _read_record(kind: str, written: dict[str, Any]) -> Any:
+    made = class_named(kind)()
+    table = isinstance(made, State)
+    names = fields_of(made)
+    for name in names:
+        if name in written:
+            held = getattr(made, name)
+            read = _read(written[name])
+            if table and isinstance(held, list):
+                if not isinstance(read, tuple):
+                    raise ValueError(f"{name} is a list")
+                read = list(read)
+            setattr(made, name, read)
+        elif not (table and name in LEFT_OUT):
+            raise ValueError(f"{kind} lacks {name}")
+    for name in written:
+        if name != "@" and name not in names:
+            raise ValueError(f"{kind} has no {name}")
+    return made

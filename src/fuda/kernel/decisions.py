@@ -238,13 +238,21 @@ class Cells(Subset):
 
 
 class Order(Decision):
-    """Put things into an order; the answer names all of them, first to last."""
+    """Put things into an order; the answer names all of them, first to last. Things other than cards are numbers."""
 
     kind = "order"
 
-    def __init__(self, seat: int = 0, clause: str = "", purpose: str = "", items: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        seat: int = 0,
+        clause: str = "",
+        purpose: str = "",
+        items: tuple[int, ...] = (),
+        are_cards: bool = True,
+    ) -> None:
         super().__init__(seat, clause, purpose)
         self.items = items
+        self.are_cards = are_cards
 
     def count(self) -> int:
         return factorial(len(self.items))
@@ -286,8 +294,10 @@ class Allocate(Decision):
         limits: tuple[int, ...] = (),
         least: int = 0,
         most: int = 0,
+        are_cards: bool = True,
     ) -> None:
         super().__init__(seat, clause, purpose)
+        self.are_cards = are_cards
         self.places = places
         self.limits = limits
         self.most = min(most, sum(limits))
@@ -307,9 +317,19 @@ class Allocate(Decision):
         return sum(self._ways()[0][self.least : self.most + 1])
 
     def answers(self) -> Iterator[Answer]:
-        for shares in product(*[range(min(limit, self.most) + 1) for limit in self.limits]):
-            if self.least <= sum(shares) <= self.most:
-                yield shares
+        room = [0]  # how much the places behind can take together
+        for limit in reversed(self.limits):
+            room.append(room[-1] + limit)
+        room.reverse()
+        return self._shares(0, self.least, self.most, room)
+
+    def _shares(self, place: int, least: int, most: int, room: list[int]) -> Iterator[tuple[int, ...]]:
+        if place == len(self.limits):
+            yield ()
+            return
+        for here in range(max(0, least - room[place + 1]), min(self.limits[place], most) + 1):
+            for others in self._shares(place + 1, least - here, most - here, room):
+                yield (here, *others)
 
     def refuse(self, answer: Answer) -> Reason | None:
         if not isinstance(answer, tuple) or len(answer) != len(self.places):

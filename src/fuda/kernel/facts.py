@@ -24,6 +24,11 @@ class Facts:
         held = self.values.get((subject, attribute), 0)
         return held if isinstance(held, int) else 0
 
+    def members(self, subject: int, attribute: int) -> tuple[int, ...]:
+        """A derived list of numbers (names, traits, organisations); empty when there is none."""
+        held = self.values.get((subject, attribute), ())
+        return held if isinstance(held, tuple) else ()
+
     def set(self, subject: int, attribute: int, value: Held) -> None:
         """Put a value."""
         self.values[(subject, attribute)] = value
@@ -71,26 +76,58 @@ def _does(change: Change, facts: Facts) -> tuple[tuple[int, Held], ...]:
     return tuple([(subject, change.content(facts, subject)) for subject in change.scope(facts)])
 
 
+def _may_depend(later: Change, earlier: Change) -> bool:
+    return later is not earlier and any(attribute in earlier.writes for attribute in later.reads)
+
+
 def depends(later: Change, earlier: Change, facts: Facts) -> bool:
     """Whether `later` would apply to something else, or do something else, if `earlier` were applied first."""
-    if not any(attribute in earlier.writes for attribute in later.reads):
+    if not _may_depend(later, earlier):
         return False
     tried = facts.copy()
     carry_out(earlier, tried)
     return _does(later, facts) != _does(later, tried)
 
 
+def _awaited(each: Change, left: Sequence[Change], facts: Facts) -> list[int]:
+    """The places of the effects that must come before this one; a mutual dependency counts as none."""
+    return [
+        place
+        for place, other in enumerate(left)
+        if other is not each and depends(each, other, facts) and not depends(other, each, facts)
+    ]
+
+
+def _following(left: Sequence[Change], facts: Facts) -> Change:
+    """The earliest effect that waits for no other, or only for such as wait for it in turn (a circle)."""
+    waits: list[list[int]] = []
+    for each in left:
+        awaited = _awaited(each, left, facts)
+        if not awaited:
+            return each
+        waits.append(awaited)
+    for place, each in enumerate(left):
+        if all(place in _reached(other, waits) for other in waits[place]):
+            return each
+    return left[0]
+
+
+def _reached(start: int, waits: list[list[int]]) -> list[int]:
+    found = [start]
+    for place in found:
+        found += [other for other in waits[place] if other not in found]
+    return found
+
+
 def in_order(changes: Sequence[Change], facts: Facts) -> None:
-    """Apply the effects of one layer: whatever depends on another waits for it; a mutual dependency counts as none."""
+    """Apply the effects of one layer: whatever depends on another waits for it, otherwise the earlier comes first."""
     left = sorted(changes, key=lambda each: each.timestamp)
-    while left:
-        following = left[0]
+    if not any(_may_depend(later, earlier) for later in left for earlier in left):
         for each in left:
-            if not any(
-                other is not each and depends(each, other, facts) and not depends(other, each, facts) for other in left
-            ):
-                following = each
-                break
+            carry_out(each, facts)
+        return
+    while left:
+        following = _following(left, facts)
         carry_out(following, facts)
         left.remove(following)
 

@@ -17,22 +17,36 @@ S = TypeVar("S", bound=State)
 
 
 def hidden_groups(state: State, rules: Rules, seat: int) -> list[list[int]]:
-    """The cards the seat does not know, in table order, grouped by their backs."""
+    """The cards the seat does not know, in table order, grouped by what could lie in whose place."""
     groups: dict[int, list[int]] = {}
     for zone in state.zones:
         for card in zone:
             if not state.known[card] >> seat & 1:
-                groups.setdefault(rules.back_of(state.printed[card]), []).append(card)
-    return [groups[back] for back in sorted(groups)]
+                groups.setdefault(rules.group_of(state, card), []).append(card)
+    return [groups[group] for group in sorted(groups)]
+
+
+def _lay_in(state: State, taken: dict[int, int]) -> None:
+    """Every card becomes what the card it takes the place of was, in the positions to go back to as well."""
+    printed = state.printed[:]
+    for card, other in taken.items():
+        state.printed[card] = printed[other]
+    state.facts = None
+    if state.saved:
+        saved = [before.clone() for before in state.saved]
+        for before in saved:
+            _lay_in(before, taken)
+        state.saved = tuple(saved)
 
 
 def exchanged(state: S, rules: Rules, seat: int, source: Source) -> S:
     """A twin of the state in which the cards hidden from the seat are mixed."""
     twin = state.clone()
+    taken: dict[int, int] = {}
     for group in hidden_groups(state, rules, seat):
-        printed = [state.printed[card] for card in group]
         for card, place in zip(group, sample_order(len(group), source), strict=True):
-            twin.printed[card] = printed[place]
+            taken[card] = group[place]
+    _lay_in(twin, taken)
     if twin.pending:
         keep = twin.answers
         ask_again(twin, rules)
@@ -45,10 +59,12 @@ def imagined(state: S, rules: Rules, seat: int, source: Source) -> S:
     """A state the seat holds possible. It is made from what the seat knows alone: the hidden cards are sorted before
     they are mixed, and answers that other seats have given in secret are forgotten."""
     twin = state.clone()
+    taken: dict[int, int] = {}
     for group in hidden_groups(state, rules, seat):
-        printed = sorted([state.printed[card] for card in group])
+        sorted_group = sorted(group, key=lambda card: state.printed[card])
         for card, place in zip(group, sample_order(len(group), source), strict=True):
-            twin.printed[card] = printed[place]
+            taken[card] = sorted_group[place]
+    _lay_in(twin, taken)
     twin.answers = ()
     if twin.pending:
         ask_again(twin, rules)

@@ -12,6 +12,7 @@ from fuda.kernel.decisions import Answer, Decision, Option
 from fuda.kernel.events import Event, Note
 from fuda.kernel.procedure import NEXT, Flow, Procedure, runs_of, step, steps_of
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
+from fuda.kernel.records import copy_of
 from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tell
@@ -36,6 +37,7 @@ def advance(state: State, rules: Rules) -> None:
             frame.done(state)
             continue
         frame.pc = place + 1
+        frame.running = place
         runs[place](frame, state, rules)
         if state.frames is not frames:  # an announcement was rewound
             frames = state.frames
@@ -61,10 +63,16 @@ def _answer_forced(state: State, rules: Rules) -> bool:
         return False
     if len(state.pending) == 1:
         only: Decision = state.pending[0]
-        if only.count() != 1:
+        count = only.count()
+        if count != 1:
+            if count == 0:
+                raise AssertionError(f"{only!r} has no answer")
             return False
         _deliver(state, (next(only.answers()),))
         return True
+    for each in state.pending:
+        if each.count() == 0:
+            raise AssertionError(f"{each!r} has no answer")
     answers = state.answers or tuple([None] * len(state.pending))
     filled = tuple(
         [
@@ -82,7 +90,7 @@ def _answer_forced(state: State, rules: Rules) -> bool:
 def _deliver(state: State, answers: tuple[Any, ...]) -> None:
     pending = state.pending
     frame = state.frames[-1]
-    if len(pending) == 1:
+    if not state.together:
         value: Any = pending[0].chosen(answers[0])
     else:
         value = tuple([each.chosen(answer) for each, answer in zip(pending, answers, strict=True)])
@@ -90,6 +98,7 @@ def _deliver(state: State, answers: tuple[Any, ...]) -> None:
     state.pending = ()
     state.answers = ()
     state.into = ""
+    state.together = False
 
 
 def asked(state: State, seat: int) -> Decision | None:
@@ -135,7 +144,8 @@ def ask_again(state: State, rules: Rules) -> None:
     state.pending = ()
     state.answers = ()
     state.into = ""
-    state.frames[-1].pc -= 1
+    state.together = False
+    state.frames[-1].pc = state.frames[-1].running
     advance(state, rules)
 
 
@@ -164,8 +174,8 @@ def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
             state.notes.append(Note(tuple([tell(state, rules, event, seat) for seat in (0, 1, -1)])))
     for event in events:
         rules.note(state, event)
-    for event in events:
-        interruption = rules.interrupt(state, event)
+    interruptions = [rules.interrupt(state, event) for event in events]
+    for interruption in reversed(interruptions):  # the first event's lies on top
         if interruption is not None:
             state.frames.append(interruption)
 
@@ -230,7 +240,8 @@ class Happening(Procedure):
     def apply_all(self, state: Any, rules: Rules) -> Flow:
         """What is left happens."""
         state.frames.pop()
-        _apply(state, rules, self.events)
+        # Clones share the events of a frame, and an event may note in itself what it met.
+        _apply(state, rules, tuple([copy_of(event) for event in self.events]))
         return NEXT
 
 
@@ -239,7 +250,19 @@ def standing_in(state: State) -> tuple[str, ...]:
     found: list[str] = []
     for frame in state.frames:
         table = steps_of(type(frame))
-        label = table[max(0, min(frame.pc, len(table)) - 1)].clause
+        label = table[frame.running].clause
         if label:
             found.append(label)
     return tuple(found)
+
+
+def trigger(state: Any, found: Any) -> None:
+    """Remember that something has triggered and waits to be played."""
+    state.triggered = (*state.triggered, found)
+
+
+def take_trigger(state: Any, place: int) -> Any:
+    """Take one of the waiting triggers to play it."""
+    found = state.triggered[place]
+    state.triggered = (*state.triggered[:place], *state.triggered[place + 1 :])
+    return found

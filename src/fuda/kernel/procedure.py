@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from fuda.kernel.decisions import Decision
+from fuda.kernel.events import Note
 from fuda.kernel.records import Record
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -40,7 +41,13 @@ def step(clause: str) -> Callable[[F], F]:
         home = getattr(function, "__objclass__", None)
         module = function.__module__ if home is None else home.__module__
         owner, _, name = function.__qualname__.rpartition(".")
-        _LABELLED.setdefault(f"{module}.{owner}", []).append(Step(name, clause, function))
+        table = _LABELLED.setdefault(f"{module}.{owner}", [])
+        new = Step(name, clause, function)
+        for place, each in enumerate(table):
+            if each.name == name:  # the class is defined a second time
+                table[place] = new
+                return function
+        table.append(new)
         return function
 
     return label
@@ -56,13 +63,13 @@ def rule(clause: str) -> Callable[[F], F]:
 
 
 def steps_of(kind: type) -> tuple[Step, ...]:
-    """The step table of a procedure class (its own, or else its nearest ancestor's)."""
+    """The step table of a procedure class: its own, or else its nearest ancestor's with what it defines anew."""
     table = _TABLES.get(kind)
     if table is None:
         for each in kind.__mro__:
             labelled = _LABELLED.get(f"{each.__module__}.{each.__qualname__}")
             if labelled:
-                table = tuple(labelled)
+                table = tuple([Step(one.name, one.clause, getattr(kind, one.name)) for one in labelled])
                 break
         else:
             raise LookupError(f"{kind.__name__} has no steps")
@@ -84,24 +91,47 @@ class Procedure(Record):
 
     def __init__(self) -> None:
         self.pc = 0
+        self.running = 0  # the place of the step that runs, or ran last: `go` moves `pc` away from it
         self.returns = ""  # the field of the caller that receives the result
 
     def ask(self, state: Any, decision: Decision, into: str) -> Flow:
         """Ask one seat; the choice arrives in the field `into` and the next step goes on. Nothing may happen before."""
+        self._be_on_top(state)
         state.pending = (decision,)
+        state.together = False
         state.into = into
         return NEXT
 
     def ask_all(self, state: Any, decisions: tuple[Decision, ...], into: str) -> Flow:
         """Ask several seats at once; none learns an answer before all have answered. Nothing may happen before."""
+        self._be_on_top(state)
+        if not decisions:
+            setattr(self, into, ())
+            return NEXT
         state.pending = decisions
+        state.together = True
         state.into = into
         return NEXT
 
+    def _be_on_top(self, state: Any) -> None:
+        if state.frames[-1] is not self:
+            raise AssertionError(f"{type(self).__name__} asks after something has happened in the same step")
+
+    def _place(self, state: Any) -> int:
+        """Where this frame lies; what happened in this step may have put others above it."""
+        frames = state.frames
+        for place in range(len(frames) - 1, -1, -1):
+            if frames[place] is self:
+                return place
+        raise AssertionError(f"{type(self).__name__} is not on the control stack (any more)")
+
     def call(self, state: Any, procedure: Procedure, into: str = "") -> Flow:
-        """Run another procedure first; its result arrives in the field `into`."""
+        """Run another procedure first; its result arrives in the field `into`. Whatever came in between runs before."""
         procedure.returns = into
-        state.frames.append(procedure)
+        if state.frames[-1] is self:
+            state.frames.append(procedure)
+        else:
+            state.frames.insert(self._place(state) + 1, procedure)
         return NEXT
 
     def go(self, name: str) -> Flow:
@@ -114,9 +144,10 @@ class Procedure(Record):
 
     def done(self, state: Any, result: Any = -1) -> Flow:
         """End this procedure here and hand over a result."""
-        state.frames.pop()
+        place = self._place(state)
+        del state.frames[place]
         if self.returns:
-            setattr(state.frames[-1], self.returns, result)
+            setattr(state.frames[place - 1], self.returns, result)
         return NEXT
 
     def begin_announcement(self, state: Any) -> Flow:
@@ -130,11 +161,17 @@ class Procedure(Record):
         return NEXT
 
     def rewind(self, state: Any) -> Flow:
-        """Undo everything since the announcement began; the frames of that moment go on with their next step."""
+        """Undo everything since the announcement began; the frames of that moment go on with their next step.
+
+        The announcement is over then. A step that begins one and calls a procedure knows in the next step by the
+        field meant for the result whether it was rewound: nothing has arrived there.
+        """
         before = state.saved[-1]
         notes = state.notes
         fresh = before.clone()
         for name in before.fields():
             setattr(state, name, getattr(fresh, name))
+        if notes is not None:  # what was told cannot be untold
+            notes.append(Note(tuple([{"event": "Rewound", "clause": ""} for _ in range(3)])))
         state.notes = notes
         return NEXT

@@ -32,8 +32,8 @@ def fields_of(record: object) -> tuple[str, ...]:
     names = _NAMES.get(kind)
     if names is None:
         inside = getattr(record, "__dict__", None)
-        # A compiled class has no `__dict__`; mypyc lists its attributes instead.
-        names = tuple(sorted(inside if inside is not None else kind.__mypyc_attrs__))  # type: ignore[attr-defined]
+        # A compiled class has no `__dict__`; mypyc lists its attributes instead, those given anew by a subclass twice.
+        names = tuple(sorted(set(inside if inside is not None else kind.__mypyc_attrs__)))  # type: ignore[attr-defined]
         _NAMES[kind] = names
     return names
 
@@ -84,13 +84,17 @@ def code_of(text: str) -> int:
     return code
 
 
+MINUS_ONE: Final = 0x2D31_0000_0001  # stands for -1, whose built-in hash is that of -2
+NONE: Final = 0x4E6F_0000_0001
+
+
 def fingerprint(value: Any) -> Any:
     """The value as nested tuples of whole numbers, whose built-in hash does not depend on the hash seed."""
     if isinstance(value, int):
-        return value
+        return MINUS_ONE if value == -1 else value
     if isinstance(value, tuple):
         for item in value:
-            if type(item) is not int:
+            if type(item) is not int or item == -1:
                 return tuple([fingerprint(each) for each in value])
         return value
     if isinstance(value, str):
@@ -98,7 +102,7 @@ def fingerprint(value: Any) -> Any:
     if isinstance(value, list):
         return fingerprint(tuple(value))
     if value is None:
-        return -7
+        return NONE
     return (code_of(type(value).__name__), *[fingerprint(getattr(value, name)) for name in fields_of(value)])
 
 

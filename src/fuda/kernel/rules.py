@@ -73,6 +73,11 @@ class Rules:
         """Cards with different backs can be told apart while hidden."""
         return 0
 
+    def group_of(self, state: Any, card: int) -> int:
+        """Hidden cards of one group could lie in each other's places: those with the same back. Where each player
+        brings a deck, the owner counts as well."""
+        return self.back_of(state.printed[card])
+
     def card_name(self, printed: int) -> str:
         """The name under which a known card is shown."""
         raise NotImplementedError

@@ -42,6 +42,7 @@ class State(Record):
         self.pending: tuple[Any, ...] = ()
         self.answers: tuple[Any, ...] = ()
         self.into = ""
+        self.together = False  # whether several seats are asked at once, so that all answers arrive as one tuple
         self.outcome: Outcome | None = None
         self.saved: tuple[Any, ...] = ()  # positions to which an announcement under way can be rewound
         # aside

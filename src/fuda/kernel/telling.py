@@ -75,9 +75,9 @@ def tell_decision(state: State, rules: Rules, decision: Decision, seat: int) -> 
         told["least"], told["most"] = decision.least, decision.most
         told["candidates"] = _things(state, rules, decision.candidates, decision.kind == "cards", seat)
     elif isinstance(decision, Order):
-        told["items"] = _things(state, rules, decision.items, True, seat)
+        told["items"] = _things(state, rules, decision.items, decision.are_cards, seat)
     elif isinstance(decision, Allocate):
-        told["places"] = _things(state, rules, decision.places, True, seat)
+        told["places"] = _things(state, rules, decision.places, decision.are_cards, seat)
         told["limits"] = list(decision.limits)
         told["least"], told["most"] = decision.least, decision.most
     elif isinstance(decision, Roll):

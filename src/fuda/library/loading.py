@@ -75,7 +75,7 @@ GAMES: Final[dict[str, Entry]] = {
         name=Words("3x3Wars", "3x3Wars"),
         rules="fuda.games.wars3x3.rules",
         phrases="fuda.games.wars3x3.phrases",
-        card_files=(CardFile("deck", "unit"), CardFile("magic", "magic")),
+        card_files=(CardFile("deck", "text"), CardFile("magic", "text")),
         fixed_deck="deck",
         variants=(
             Variant(

@@ -36,13 +36,22 @@ class Moved(Event):
     cards: ClassVar[tuple[str, ...]] = ("card",)
     shown: ClassVar[tuple[str, ...]] = ("source", "target", "by")
 
-    def __init__(self, clause: str = "", card: int = -1, target: int = -1, by: int = -1, first: bool = False) -> None:
+    def __init__(
+        self,
+        clause: str = "",
+        card: int = -1,
+        target: int = -1,
+        by: int = -1,
+        first: bool = False,
+        searched: bool = False,
+    ) -> None:
         super().__init__(clause)
         self.card = card
         self.target = target
         self.source = -1
         self.by = by
         self.first = first
+        self.searched = searched  # whether it was picked out of an ordered zone by what it is, not by its place
 
     def apply(self, state: Any, rules: Any) -> None:
         card = self.card
@@ -57,11 +66,16 @@ class Moved(Event):
         zones[self.target] = (card, *zones[self.target]) if self.first else (*zones[self.target], card)
         state.zone[card] = self.target
         known = state.known
-        if not (left.told_apart or left.ordered):
+        if not left.told_apart and (self.searched or not left.ordered):
             unseen = EVERYBODY & ~(left.sees | entered.sees)
+            if self.searched and self.by >= 0:
+                unseen &= ~(1 << self.by)
             if unseen:
                 for other in zones[source]:
-                    known[other] &= ~unseen
+                    if known[other] & unseen:
+                        known[other] &= ~unseen
+                        state.handle[other] = state.next_handle
+                        state.next_handle += 1
                 known[card] &= ~unseen
         known[card] |= entered.sees
         if not (left.told_apart and entered.told_apart) and not (left.sees == EVERYBODY and entered.told_apart):

@@ -1,0 +1,88 @@
+"""When may a grand magic be used, and what happens then? (G1-G5.)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.wars3x3 import nodes as w
+from fuda.games.wars3x3.table import EXILE, MAGICS, SIDEWAYS, GrandActivated, MagicExiled, WarsState
+from fuda.games.wars3x3.values import in_period
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import Flow, Procedure, rule, step
+from fuda.kernel.reasons import Reason
+from fuda.language import nodes as n
+from fuda.language.resolve import Resolve
+from fuda.mechanics.triggers import settle
+
+if TYPE_CHECKING:
+    from fuda.games.wars3x3.rules import Wars
+
+
+@rule("G1 G2 G3 G4 S12 S18")
+def grand_refusal(state: WarsState, rules: Wars, seat: int, card: int, operation: str) -> Reason | None:
+    """Why the seat may not activate the grand magic of this card now, in answer to an operation or (empty) freely."""
+    if state.zone[card] != MAGICS[seat]:
+        return Reason("G4", "not-your-magic")
+    printed = rules.card(state, card)
+    grand = printed.grand
+    if grand is None:
+        return Reason("G3", "no-grand-magic")
+    if state.lying[card] == SIDEWAYS and not printed.pays_sideways:
+        return Reason("G4", "sideways")
+    if state.turn_player != seat and not any(
+        isinstance(each, n.AlsoDuring) and in_period(state, each.period, seat) for each in grand.extensions
+    ):
+        return Reason("G1", "not-your-turn")
+    if state.grand[seat] > 0:
+        return Reason("G2", "already-this-turn")
+    for condition in grand.conditions:
+        if isinstance(condition, n.When) and isinstance(condition.event, w.Activated):
+            if operation not in condition.event.operations:
+                return Reason("G3", "nothing-to-answer")
+        elif isinstance(condition, n.OnlyDuring):
+            if not in_period(state, condition.period, seat):
+                return Reason("G3", "not-the-right-time")
+        else:
+            return Reason("G3", "condition-not-met")
+    if not grand.conditions and operation:
+        return Reason("G3", "no-answer")
+    if rules.copies[printed.printed] and not rules.copyable(state, seat, card):
+        return Reason("S18", "nothing-to-copy")
+    return None
+
+
+class GrandActivation(Procedure):
+    """G2-G5. Exile the card, carry out its grand magic."""
+
+    def __init__(self, seat: int = -1, card: int = -1) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.result = 0
+
+    @step("G4 G5 G2")
+    def exile(self, state: WarsState, rules: Wars) -> Flow:
+        """The cost: the card leaves the game."""
+        return happen(
+            state,
+            rules,
+            MagicExiled("G4", self.card, EXILE, self.seat),
+            GrandActivated("G2", self.seat, self.card),
+        )
+
+    @step("G3 M6")
+    def take_effect(self, state: WarsState, rules: Wars) -> Flow:
+        """Carry out the text as far as possible."""
+        printed = state.printed[self.card]
+        line = rules.list.cards[printed].grand_line
+        return self.call(state, Resolve(self.seat, self.card, printed, line, "G3"), into="result")
+
+    @step("S6")
+    def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:
+        """What was destroyed may come back."""
+        return settle(self, state, state.turn_player, "S6")
+
+    @step("G3")
+    def report(self, state: WarsState, rules: Wars) -> Flow:
+        """Hand over what the effect came to."""
+        return self.done(state, self.result)

@@ -1,0 +1,223 @@
+"""How are territories and units brought out? Expansion, deployment and redeployment (4.1-4.2)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from fuda.games.wars3x3.magic import activation, usable
+from fuda.games.wars3x3.table import (
+    DISCARD,
+    EXPANSION,
+    FIELDS,
+    HANDS,
+    PLACES,
+    STRATEGY,
+    TERRITORIES,
+    Deployed,
+    Expanded,
+    StrategyUsed,
+    WarsState,
+)
+from fuda.games.wars3x3.values import territory
+from fuda.kernel.decisions import Act, Action
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.reasons import Reason
+from fuda.mechanics.triggers import settle
+from fuda.mechanics.zones import Moved
+
+if TYPE_CHECKING:
+    from fuda.games.wars3x3.rules import Wars
+
+
+@rule("4.1")
+def expand_refusal(state: WarsState, seat: int, card: int) -> Reason | None:
+    """Why this card may not become a territory now."""
+    if state.turn_player != seat or state.step != EXPANSION:
+        return Reason("4.1", "not-in-this-step")
+    if state.zone[card] != HANDS[seat]:
+        return Reason("4.1", "not-in-hand")
+    return None
+
+
+@rule("4.2 4.2a 4.2b S7")
+def enter_refusal(state: WarsState, rules: Wars, seat: int, card: int, hasty: bool) -> Reason | None:
+    """Why this card may not enter the field in a strategy step now, whatever makes room and worth for it."""
+    if state.turn_player != seat or state.step != STRATEGY:
+        return Reason("4.2", "not-in-this-step")
+    if state.strategy_done:
+        return Reason("4.2", "once-a-turn")
+    if state.zone[card] != HANDS[seat]:
+        return Reason("4.2", "not-in-hand")
+    if not rules.card(state, card).is_unit:
+        return Reason("4.2a", "not-a-unit")
+    if hasty and not rules.card(state, card).hastens:
+        return Reason("S7", "not-hasty")
+    return None
+
+
+@rule("4.2 4.2a")
+def deploy_refusal(state: WarsState, rules: Wars, seat: int, card: int, in_strategy: bool) -> Reason | None:
+    """Why the territories or the places do not allow to deploy this unit card."""
+    if len(state.zones[FIELDS[seat]]) >= PLACES:
+        return Reason("4.2", "no-empty-place", units=PLACES)
+    worth = territory(state, rules, seat, in_strategy)
+    cost = rules.card(state, card).cost
+    if cost > worth:
+        return Reason("4.2a", "cost-above-territory", cost=cost, territory=worth)
+    return None
+
+
+@rule("4.2b Q1")
+def redeploy_refusal(state: WarsState, rules: Wars, seat: int, card: int, units: tuple[int, ...]) -> Reason | None:
+    """Why giving up these units does not allow to bring in this one. A modification by a unit given up still counts."""
+    if not units:
+        return Reason("4.2b", "no-unit-given-up")
+    worth = territory(state, rules, seat, True) + sum([rules.card(state, unit).cost for unit in units])
+    cost = rules.card(state, card).cost
+    if cost > worth:
+        return Reason("4.2b", "cost-above-total", cost=cost, total=worth)
+    return None
+
+
+def _redeployments(state: WarsState, rules: Wars, seat: int, card: int) -> list[Action]:
+    units = state.zones[FIELDS[seat]]
+    found: list[Action] = []
+    for size in range(1, len(units) + 1):
+        for chosen in combinations(units, size):
+            if redeploy_refusal(state, rules, seat, card, chosen) is None:
+                found.append(Action("redeploy", card, chosen))
+    return found
+
+
+def entries(state: WarsState, rules: Wars, seat: int, hasty: bool) -> list[Action]:
+    """Every unit card that could enter the field in this strategy step, and how."""
+    found: list[Action] = []
+    units = state.zones[FIELDS[seat]]
+    worth = territory(state, rules, seat, True)
+    total = worth + sum([rules.card(state, unit).cost for unit in units])
+    for card in state.zones[HANDS[seat]]:
+        printed = rules.card(state, card)
+        if not printed.is_unit or (hasty and not printed.hastens):
+            continue
+        if len(units) < PLACES and printed.cost <= worth:
+            found.append(Action("deploy", card))
+        if units and printed.cost <= total:
+            found.append(Action("redeploy", card))
+    return found
+
+
+class ExpansionStep(Procedure):
+    """4.1. One card of the hand may become a territory."""
+
+    def __init__(self, seat: int = -1) -> None:
+        super().__init__()
+        self.seat = seat
+        self.over = False
+        self.action = Action()
+
+    @step("4.1 M1")
+    def offer(self, state: WarsState, rules: Wars) -> Flow:
+        """Once, and magics before and after."""
+        options = usable(state, rules, self.seat)
+        if not self.over:
+            options += [Action("expand", card) for card in state.zones[HANDS[self.seat]]]
+        if not options:
+            return self.done(state)
+        return self.ask(state, Act(self.seat, "4.1", "expansion-step", (*options, Action("go-on"))), into="action")
+
+    @step("4.1")
+    def act(self, state: WarsState, rules: Wars) -> Flow:
+        """Lay it face down, sideways."""
+        if self.action.verb == "go-on":
+            return self.done(state)
+        self.pc = 0
+        if self.action.verb == "expand":
+            self.over = True
+            return happen(state, rules, Expanded("4.1", self.action.card, TERRITORIES[self.seat], self.seat))
+        return self.call(state, activation(self.seat, self.action))
+
+
+class StrategyStep(Procedure):
+    """4.2. One deployment or one redeployment."""
+
+    def __init__(self, seat: int = -1, hasty: bool = False) -> None:
+        super().__init__()
+        self.seat = seat
+        self.hasty = hasty  # moved forward by 速攻: only such a unit may enter
+        self.action = Action()
+
+    @step("4.2 4.2a 4.2b S7 M1")
+    def offer(self, state: WarsState, rules: Wars) -> Flow:
+        """Deploy or redeploy, once, and magics before and after."""
+        options = usable(state, rules, self.seat)
+        if not state.strategy_done:
+            options += entries(state, rules, self.seat, self.hasty)
+        if not options:
+            return self.done(state)
+        return self.ask(state, Act(self.seat, "4.2", "strategy-step", (*options, Action("go-on"))), into="action")
+
+    @step("4.2b")
+    def choose_units(self, state: WarsState, rules: Wars) -> Flow:
+        """Which units are given up?"""
+        if self.action.verb == "go-on":
+            return self.done(state)
+        if self.action.verb == "redeploy":
+            ways = tuple(_redeployments(state, rules, self.seat, self.action.card))
+            return self.ask(state, Act(self.seat, "4.2b", "redeploy-units", ways), into="action")
+        return NEXT
+
+    @step("4.2 4.2a 4.2b Q4")
+    def act(self, state: WarsState, rules: Wars) -> Flow:
+        """The units given up are discarded, not destroyed, and the new one enters."""
+        if self.action.verb not in ("deploy", "redeploy"):
+            self.pc = 0
+            return self.call(state, activation(self.seat, self.action))
+        events: list[Event] = [Moved("4.2b", unit, DISCARD, self.seat) for unit in self.action.cards]
+        events.append(Deployed("4.2a", self.action.card, FIELDS[self.seat], self.seat))
+        events.append(StrategyUsed("4.2", self.seat))
+        return happen(state, rules, *events)
+
+    @step("Q3")
+    def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:
+        """What happens when it enters."""
+        return settle(self, state, state.turn_player, "Q3")
+
+    @step("4.2")
+    def back_to_step(self, state: WarsState, rules: Wars) -> Flow:
+        """The step goes on with magics only."""
+        return self.go("offer")
+
+
+class ExtraDeployment(Procedure):
+    """Q10. A deployment that a magic grants: no strategy step, so nothing that helps in a strategy step counts."""
+
+    def __init__(self, seat: int = -1, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.clause = clause
+        self.action = Action()
+
+    @step("4.2a Q10")
+    def offer(self, state: WarsState, rules: Wars) -> Flow:
+        """Any unit card of the hand that the territories allow."""
+        options = [
+            Action("deploy", card)
+            for card in state.zones[HANDS[self.seat]]
+            if rules.card(state, card).is_unit and deploy_refusal(state, rules, self.seat, card, False) is None
+        ]
+        if not options:
+            return self.done(state)
+        return self.ask(state, Act(self.seat, self.clause, "extra-deployment", tuple(options)), into="action")
+
+    @step("4.2a")
+    def act(self, state: WarsState, rules: Wars) -> Flow:
+        """It enters."""
+        return happen(state, rules, Deployed("4.2a", self.action.card, FIELDS[self.seat], self.seat))
+
+    @step("Q3")
+    def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:
+        """What happens when it enters."""
+        return settle(self, state, state.turn_player, "Q3")

@@ -1,0 +1,255 @@
+"""What is 3x3Wars to the kernel? Its cards, its zones, its set-up, and the answers to what the kernel asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fuda.games.wars3x3 import nodes as w
+from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_problems
+from fuda.games.wars3x3.legality import refusal
+from fuda.games.wars3x3.magic import copy_refusal
+from fuda.games.wars3x3.resolution import carry_out, choosable, is_possible
+from fuda.games.wars3x3.set_up import SevenMagesBattle, WizardBattle
+from fuda.games.wars3x3.table import (
+    DEALT,
+    DECK,
+    FACE_DOWN,
+    FIELDS,
+    HANDS,
+    LYING,
+    MAGICS,
+    PILE,
+    STEP_CLAUSES,
+    STEP_NAMES,
+    TERRITORIES,
+    UNUSED,
+    ZONES,
+    Damaged,
+    Deployed,
+    Destroyed,
+    WarsState,
+)
+from fuda.games.wars3x3.turn import GameOver
+from fuda.games.wars3x3.values import Reading, power, territory, traits
+from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
+from fuda.kernel.events import Event
+from fuda.kernel.machine import trigger
+from fuda.kernel.procedure import Procedure, rule
+from fuda.kernel.reasons import Outcome, Reason
+from fuda.kernel.rules import SEATS, Rules
+from fuda.language import nodes as n
+from fuda.language.resolve import Resolve, Sentence
+from fuda.language.source import CardSource
+from fuda.mechanics.triggers import Triggered
+from fuda.mechanics.zones import add_card
+
+VERSION = "1.1-1"
+
+
+def build(cards: tuple[CardSource, ...]) -> Wars:
+    """The game with these cards."""
+    return Wars(cards)
+
+
+class Wars(Rules):
+    """3x3Wars, both battle forms."""
+
+    def __init__(self, sources: tuple[CardSource, ...]) -> None:
+        super().__init__("wars3x3", VERSION, ZONES)
+        self.list = CardList(sources)
+        cards = self.list.cards
+        self.reaches_out = tuple([_reaches_out(card) for card in cards])
+        self.answers_activation = tuple([_answers_activation(card) for card in cards])
+        self.copies = tuple([_copies(card) for card in cards])
+
+    def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> WarsState:
+        state = WarsState()
+        state.zones = [() for _ in ZONES]
+        state.seven_mages = variant == "seven-mages"
+        self._lay_out(state)
+        columns = [0] * len(state.printed)
+        state.lying, state.spelled, state.boosted = columns, columns[:], columns[:]
+        state.frames = [SevenMagesBattle() if state.seven_mages else WizardBattle()]
+        return state
+
+    @rule("W2.1 W2.2 V1")
+    def _lay_out(self, state: WarsState) -> None:
+        """The shared deck, the pile of sixteen magics, and one of each basic magic for either player."""
+        basic: dict[str, int] = {}
+        for card in self.list.cards:
+            if card.kind != MAGIC:
+                add_card(state, self, card.printed, -1, DECK)
+            elif COLOURS[card.colour] != "basic":
+                add_card(state, self, card.printed, -1, PILE)
+            else:
+                seat = basic.get(card.name, 0)
+                basic[card.name] = seat + 1
+                add_card(state, self, card.printed, seat, UNUSED[seat] if state.seven_mages else DEALT[seat])
+
+    def card(self, state: WarsState, card: int) -> Card:
+        """The printed card."""
+        return self.list.cards[state.printed[card]]
+
+    def traits(self, state: WarsState, card: int) -> int:
+        """The trait bits of a unit on the table."""
+        return traits(state, self, card)
+
+    def name_code(self, printed: int) -> int:
+        """A number for the card's name: the same magic is the one of the same name."""
+        return self.list.names[self.list.cards[printed].name]
+
+    @rule("S13")
+    def is_lasting(self, printed: int) -> bool:
+        """Whether the magic has a lasting effect while face up."""
+        return bool(self.list.cards[printed].lasting)
+
+    def copyable(self, state: WarsState, seat: int, this: int) -> tuple[int, ...]:
+        """The magics that the seat could copy now."""
+        return tuple(
+            [
+                card
+                for side in SEATS
+                for card in state.zones[MAGICS[side]]
+                if card != this and copy_refusal(state, self, seat, card) is None
+            ]
+        )
+
+    # what the card language asks
+
+    def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
+        return self.list.sentence_table[(printed, line)]
+
+    def reading(self, state: WarsState, frame: Resolve) -> Reading:
+        return Reading(state, self, frame.seat, frame.this, frame.that, frame.kept)
+
+    def is_possible(self, state: WarsState, frame: Resolve, sentence: Sentence) -> bool:
+        return is_possible(state, self, frame, sentence)
+
+    def choosable(
+        self, state: WarsState, frame: Resolve, sentence: Sentence, candidates: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        return choosable(state, self, frame, sentence, candidates)
+
+    def carry_out(self, state: WarsState, frame: Resolve, sentence: Sentence) -> int:
+        return carry_out(state, self, frame, sentence)
+
+    # what the kernel asks
+
+    @rule("W1.1")
+    def interrupt(self, state: Any, event: Event) -> Procedure | None:
+        if isinstance(event, Damaged) and state.life[event.seat] <= 0:
+            return GameOver()
+        return None
+
+    @rule("S1 S6 Q3")
+    def note(self, state: Any, event: Event) -> None:
+        """Only being destroyed and entering the field trigger; other ways to the discard pile do not."""
+        if isinstance(event, (Destroyed, Deployed)):
+            destroyed = isinstance(event, Destroyed)
+            for place, trait in enumerate(self.list.traits):
+                if trait.when_destroyed if destroyed else trait.when_entered:
+                    held = event.traits if isinstance(event, Destroyed) else traits(state, self, event.card)
+                    if held >> place & 1:
+                        seat = self.zones[event.source if destroyed else event.target].owner
+                        trigger(state, Triggered(seat, event.card, trait.printed, trait.line))
+
+    def play_trigger(self, state: WarsState, found: Triggered) -> Procedure:
+        """The procedure of a triggered trait."""
+        clause = "S6" if self.list.traits[self._trait_at(found)].when_destroyed else "Q3"
+        return Resolve(found.seat, found.card, found.printed, found.line, clause)
+
+    def _trait_at(self, found: Triggered) -> int:
+        for place, trait in enumerate(self.list.traits):
+            if trait.printed == found.printed and trait.line == found.line:
+                return place
+        raise LookupError("no trait is printed there")
+
+    def loop(self, state: Any) -> Outcome:
+        return Outcome(-1, "loop", "W5.0")
+
+    def back_of(self, printed: int) -> int:
+        return 1 if self.list.cards[printed].kind == MAGIC else 0
+
+    def card_name(self, printed: int) -> str:
+        return self.list.cards[printed].number
+
+    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+        return {
+            "life": list(state.life),
+            "turn": state.turn,
+            "turn_player": state.turn_player,
+            "step": STEP_NAMES[state.step] if state.step >= 0 else "",
+            "clause": STEP_CLAUSES[state.step] if state.step >= 0 else "",
+            "territory": [territory(state, self, each, False) for each in SEATS],
+            "mulligans": list(state.mulligans),
+            "variant": "seven-mages" if state.seven_mages else "wizard",
+            "last_turn": state.ran_out,
+        }
+
+    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        if state.zone[card] in MAGICS:
+            return {"lying": LYING[state.lying[card]]}
+        return {}
+
+    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        if state.zone[card] in FIELDS:
+            bits = traits(state, self, card)
+            labels = [trait.name for place, trait in enumerate(self.list.traits) if bits >> place & 1]
+            return {"power": power(state, self, card), "traits": labels, "targeted": state.spelled[card]}
+        return {}
+
+    def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
+        return refusal(state, self, seat, action)
+
+    def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
+        """Why this is not the deck of the game."""
+        return deck_problems(self.list, wanted)
+
+    def worth(self, state: Any, seat: int) -> float:
+        """Life, power on the table, territories, cards and magics left: all read off the table."""
+        if state.outcome is not None:
+            return 0.0 if state.outcome.winner < 0 else (1000.0 if state.outcome.winner == seat else -1000.0)
+        total = 0.0
+        for side in SEATS:
+            sign = 1.0 if side == seat else -1.0
+            total += sign * state.life[side]
+            for unit in state.zones[FIELDS[side]]:
+                total += sign * (2.2 * self.card(state, unit).cost + 0.6)
+            land = len(state.zones[TERRITORIES[side]])
+            total += sign * (2.4 * min(land, 4) + 0.5 * max(0, land - 4))
+            total += sign * 1.6 * len(state.zones[HANDS[side]])
+            for magic in state.zones[MAGICS[side]]:
+                total += sign * (2.0 if state.lying[magic] == FACE_DOWN else 1.2 if state.lying[magic] == 1 else 0.2)
+        return total
+
+    def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
+        """Pass, keep, go on: the last option of an action, the first subset, the lowest number."""
+        if isinstance(decision, Act):
+            return len(decision.options) - 1
+        if isinstance(decision, Option):
+            return 0 if decision.purpose in ("mulligan", "which-hand") else len(decision.options) - 1
+        if isinstance(decision, Subset):
+            return decision.candidates[: decision.least]
+        if isinstance(decision, Number):
+            return decision.high
+        return next(iter(decision.answers()))
+
+
+def _reaches_out(card: Card) -> bool:
+    """Whether a text of the card works in the opponent's turn at a time of its player's choosing."""
+    if card.magic is not None and card.magic.extensions:
+        return True
+    return card.grand is not None and bool(card.grand.extensions) and not _answers_activation(card)
+
+
+def _answers_activation(card: Card) -> bool:
+    return card.grand is not None and any(
+        isinstance(each, n.When) and isinstance(each.event, w.Activated) for each in card.grand.conditions
+    )
+
+
+def _copies(card: Card) -> bool:
+    return card.grand is not None and any(
+        isinstance(Sentence(each).effect, w.ActivateAsMagic)
+        for each in (card.grand.effects.steps if isinstance(card.grand.effects, n.Effects) else ())
+    )

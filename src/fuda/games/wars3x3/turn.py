@@ -1,0 +1,242 @@
+"""What is a turn? Five phases of nine steps in fixed order (W5.0, 1.1, 5.1), until the game ends (W1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.wars3x3.battle import attack_damage, end_battle, piercing_damage, strike
+from fuda.games.wars3x3.magic import Window, usable
+from fuda.games.wars3x3.main_phase import ExpansionStep, StrategyStep, entries
+from fuda.games.wars3x3.spells import SpellStep
+from fuda.games.wars3x3.table import (
+    ATTACK,
+    BATTLE_END,
+    BOOST,
+    DECK,
+    DRAW,
+    END,
+    EXPANSION,
+    HANDS,
+    PIERCING,
+    REMOVAL,
+    STEP_CLAUSES,
+    STRATEGY,
+    UNTIL_TURN_END,
+    Began,
+    Drawn,
+    StepBegan,
+    WarsState,
+    WoreOff,
+)
+from fuda.kernel.decisions import Option
+from fuda.kernel.machine import end, happen, now
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.reasons import Outcome
+
+if TYPE_CHECKING:
+    from fuda.games.wars3x3.rules import Wars
+
+
+@rule("W1.1")
+def life_outcome(state: WarsState) -> Outcome | None:
+    """The game ends at once when a life is used up; both at the same moment is a draw."""
+    beaten = [seat for seat in (0, 1) if state.life[seat] <= 0]
+    if not beaten:
+        return None
+    if len(beaten) == 2:
+        return Outcome(-1, "both-lives", "W1.1")
+    return Outcome(1 - beaten[0], "life", "W1.1")
+
+
+@rule("W1.2")
+def deck_outcome(state: WarsState) -> Outcome:
+    """After the turn in which the deck ran out, the higher life wins."""
+    if state.life[0] == state.life[1]:
+        return Outcome(-1, "deck-draw", "W1.2")
+    return Outcome(0 if state.life[0] > state.life[1] else 1, "deck", "W1.2")
+
+
+class GameOver(Procedure):
+    """W1.1. The interruption that ends the game the moment a life is used up."""
+
+    @step("W1.1")
+    def finish(self, state: WarsState, rules: Wars) -> Flow:
+        """Who has life left?"""
+        outcome = life_outcome(state)
+        assert outcome is not None
+        return end(state, outcome)
+
+
+class Turn(Procedure):
+    """W5.0. One turn after another; the frame stays and changes its player."""
+
+    def __init__(self, seat: int = -1) -> None:
+        super().__init__()
+        self.seat = seat
+        self.hasty = 0
+
+    def _enter(self, state: WarsState, rules: Wars, place: int) -> Flow:
+        """A step begins; then the turn player may use magics."""
+        now(state, rules, StepBegan(STEP_CLAUSES[place], place, self.seat))
+        return self._own_window(state, rules)
+
+    def _own_window(self, state: WarsState, rules: Wars) -> Flow:
+        if usable(state, rules, self.seat):
+            return self.call(state, Window(self.seat))
+        return NEXT
+
+    def _leave(self, state: WarsState, rules: Wars) -> Flow:
+        """At the end of a step the other player may use what works in the opponent's turn."""
+        if usable(state, rules, 1 - self.seat):
+            return self.call(state, Window(1 - self.seat))
+        return NEXT
+
+    @step("W5.0")
+    def begin(self, state: WarsState, rules: Wars) -> Flow:
+        """The turn has come to this player."""
+        return happen(state, rules, Began("W5.0", self.seat))
+
+    @step("1.1")
+    def enter_draw(self, state: WarsState, rules: Wars) -> Flow:
+        return self._enter(state, rules, DRAW)
+
+    @step("1.1")
+    def draw(self, state: WarsState, rules: Wars) -> Flow:
+        """One card, the first player too."""
+        deck = state.zones[DECK]
+        if not deck:
+            return NEXT
+        return happen(state, rules, Drawn("1.1", deck[0], HANDS[self.seat], self.seat))
+
+    @step("M1")
+    def after_draw(self, state: WarsState, rules: Wars) -> Flow:
+        return self._own_window(state, rules)
+
+    @step("G3")
+    def leave_draw(self, state: WarsState, rules: Wars) -> Flow:
+        return self._leave(state, rules)
+
+    @step("2.0 2.1a")
+    def enter_removal(self, state: WarsState, rules: Wars) -> Flow:
+        now(state, rules, StepBegan("2.1a", REMOVAL, self.seat))
+        return self.call(state, SpellStep(self.seat))
+
+    @step("G3")
+    def leave_removal(self, state: WarsState, rules: Wars) -> Flow:
+        return self._leave(state, rules)
+
+    @step("2.2")
+    def enter_boost(self, state: WarsState, rules: Wars) -> Flow:
+        now(state, rules, StepBegan("2.2", BOOST, self.seat))
+        return self.call(state, SpellStep(self.seat))
+
+    @step("G3")
+    def leave_boost(self, state: WarsState, rules: Wars) -> Flow:
+        return self._leave(state, rules)
+
+    @step("S7 4.2c")
+    def offer_haste(self, state: WarsState, rules: Wars) -> Flow:
+        """With a hasty unit the strategy step may come before the battle."""
+        if not entries(state, rules, self.seat, True):
+            self.hasty = 1
+            return NEXT
+        return self.ask(state, Option(self.seat, "S7", "haste", ("yes", "no")), into="hasty")
+
+    @step("S7 Q11")
+    def hasty_strategy(self, state: WarsState, rules: Wars) -> Flow:
+        """The strategy step, moved; a unit that enters now attacks in this turn."""
+        if self.hasty == 1:
+            return NEXT
+        now(state, rules, StepBegan("S7", STRATEGY, self.seat))
+        return self.call(state, StrategyStep(self.seat, True))
+
+    @step("G3")
+    def leave_haste(self, state: WarsState, rules: Wars) -> Flow:
+        return NEXT if self.hasty == 1 else self._leave(state, rules)
+
+    @step("3.0 3.1")
+    def enter_piercing(self, state: WarsState, rules: Wars) -> Flow:
+        return self._enter(state, rules, PIERCING)
+
+    @step("3.1")
+    def pierce(self, state: WarsState, rules: Wars) -> Flow:
+        """All piercing units attack first."""
+        return strike(state, rules, self.seat, "3.1", piercing_damage(state, rules, self.seat))
+
+    @step("G3")
+    def leave_piercing(self, state: WarsState, rules: Wars) -> Flow:
+        return self._leave(state, rules)
+
+    @step("3.2")
+    def enter_attack(self, state: WarsState, rules: Wars) -> Flow:
+        return self._enter(state, rules, ATTACK)
+
+    @step("3.2")
+    def attack(self, state: WarsState, rules: Wars) -> Flow:
+        """All others attack."""
+        return strike(state, rules, self.seat, "3.2", attack_damage(state, rules, self.seat))
+
+    @step("G3")
+    def leave_attack(self, state: WarsState, rules: Wars) -> Flow:
+        return self._leave(state, rules)
+
+    @step("3.3")
+    def enter_battle_end(self, state: WarsState, rules: Wars) -> Flow:
+        return self._enter(state, rules, BATTLE_END)
+
+    @step("3.3")
+    def end_battle(self, state: WarsState, rules: Wars) -> Flow:
+        return end_battle(state, rules)
+
+    @step("M1")
+    def after_battle(self, state: WarsState, rules: Wars) -> Flow:
+        return self._own_window(state, rules)
+
+    @step("G3")
+    def leave_battle(self, state: WarsState, rules: Wars) -> Flow:
+        return self._leave(state, rules)
+
+    @step("4.1")
+    def expand(self, state: WarsState, rules: Wars) -> Flow:
+        now(state, rules, StepBegan("4.1", EXPANSION, self.seat))
+        return self.call(state, ExpansionStep(self.seat))
+
+    @step("G3")
+    def leave_expansion(self, state: WarsState, rules: Wars) -> Flow:
+        return self._leave(state, rules)
+
+    @step("4.2 4.2c S7")
+    def enter_strategy(self, state: WarsState, rules: Wars) -> Flow:
+        """Not when the step was moved forward in this turn."""
+        if self.hasty == 0:
+            return NEXT
+        now(state, rules, StepBegan("4.2", STRATEGY, self.seat))
+        return self.call(state, StrategyStep(self.seat))
+
+    @step("G3")
+    def leave_strategy(self, state: WarsState, rules: Wars) -> Flow:
+        return self._leave(state, rules)
+
+    @step("5.1")
+    def enter_end(self, state: WarsState, rules: Wars) -> Flow:
+        return self._enter(state, rules, END)
+
+    @step("G3")
+    def leave_end(self, state: WarsState, rules: Wars) -> Flow:
+        return self._leave(state, rules)
+
+    @step("Q13 S13")
+    def wear_off(self, state: WarsState, rules: Wars) -> Flow:
+        """What lasts until the end of the turn ends."""
+        return happen(state, rules, WoreOff("5.1", UNTIL_TURN_END))
+
+    @step("W1.2 1.1")
+    def judge_deck(self, state: WarsState, rules: Wars) -> Flow:
+        """Did the deck run out in this turn?"""
+        return end(state, deck_outcome(state)) if state.ran_out else NEXT
+
+    @step("5.1")
+    def pass_turn(self, state: WarsState, rules: Wars) -> Flow:
+        """The other player's turn."""
+        self.seat = 1 - self.seat
+        return self.go("begin")

@@ -1,0 +1,99 @@
+"""Which cards does a text speak of? Pure reading of selectors; the game's table answers what it lies on.
+
+A group is read in two ways: `universe` says where to look, `matches` whether a card there belongs to it.
+"""
+
+from __future__ import annotations
+
+from fuda.language import nodes as n
+
+
+class Table:
+    """What a text can ask about the table. A game answers for one moment and one reader."""
+
+    def __init__(self, seat: int, this: int, that: tuple[int, ...] = ()) -> None:
+        self.seat = seat  # the player called 'you'
+        self.this = this
+        self.that = that
+
+    def base(self, group: n.Node) -> tuple[int, ...]:
+        """All cards of a basic group, e.g. the units on the table."""
+        raise NotImplementedError
+
+    def is_a(self, card: int, group: n.Node) -> bool:
+        """Whether the card belongs to a basic group, wherever it lies."""
+        raise NotImplementedError
+
+    def cards_in(self, zone: n.Node) -> tuple[int, ...]:
+        """The cards of a zone."""
+        raise NotImplementedError
+
+    def side(self, card: int) -> int:
+        """On whose side the card lies."""
+        raise NotImplementedError
+
+    def lies(self, card: int, how: str) -> bool:
+        """Whether the card lies like this."""
+        raise NotImplementedError
+
+    def cost(self, card: int) -> int:
+        """The card's cost."""
+        raise NotImplementedError
+
+    def has_trait(self, card: int, label: str) -> bool:
+        """Whether the card has the trait now."""
+        raise NotImplementedError
+
+    def player(self, node: n.Node) -> int:
+        """The seat of a player word."""
+        return 1 - self.seat if isinstance(node, n.Opponent) else self.seat
+
+
+def universe(group: n.Node, table: Table) -> tuple[int, ...]:
+    """Where to look for members of a group."""
+    if isinstance(group, n.InZone):
+        return table.cards_in(group.zone)
+    if isinstance(group, (n.Controlled, n.InState, n.WithCost, n.WithTrait, n.Except)):
+        return universe(group.what, table)
+    return table.base(group)
+
+
+def matches(card: int, group: n.Node, table: Table) -> bool:
+    """Whether a card of the universe belongs to the group."""
+    if isinstance(group, n.Controlled):
+        return table.side(card) == table.player(group.player) and matches(card, group.what, table)
+    if isinstance(group, n.InZone):
+        return matches(card, group.what, table)
+    if isinstance(group, n.InState):
+        return table.lies(card, group.state) and matches(card, group.what, table)
+    if isinstance(group, n.WithCost):
+        return compares(table.cost(card), group.cost) and matches(card, group.what, table)
+    if isinstance(group, n.WithTrait):
+        return table.has_trait(card, group.label) and matches(card, group.what, table)
+    if isinstance(group, n.Except):
+        return card not in members(group.excluded, table) and matches(card, group.what, table)
+    return table.is_a(card, group)
+
+
+def compares(value: int, bound: n.Node) -> bool:
+    """Whether the value keeps to a bound."""
+    if isinstance(bound, n.AtMost):
+        return value <= bound.n
+    if isinstance(bound, n.AtLeast):
+        return value >= bound.n
+    raise LookupError(f"{type(bound).__name__} is no bound")
+
+
+def members(what: n.Node, table: Table) -> tuple[int, ...]:
+    """The cards that a group or an object word names now."""
+    if isinstance(what, n.This):
+        return (table.this,)
+    if isinstance(what, n.That):
+        return table.that
+    if isinstance(what, n.All):
+        return members(what.what, table)
+    if isinstance(what, (n.Chosen, n.UpTo)):
+        return members(what.what, table)
+    if isinstance(what, n.InState) and isinstance(what.what, (n.This, n.That)):
+        return tuple([card for card in members(what.what, table) if table.lies(card, what.state)])
+    return tuple([card for card in universe(what, table) if matches(card, what, table)])

@@ -1,0 +1,145 @@
+"""How is a text carried out? Sentence by sentence: decide whether, choose what, do it.
+
+The game says what an effect does (`rules.carry_out`), whether it can do anything (`rules.is_possible`) and which table
+a text reads (`rules.reading`); the order of things is the same for every game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fuda.kernel.decisions import Cards, Option
+from fuda.kernel.procedure import Flow, Procedure, step
+from fuda.language import nodes as n
+from fuda.language.evaluate import members
+
+
+class Sentence:
+    """A sentence taken apart: whose effect for how long, whether it may be left, whether it hangs on the last one."""
+
+    def __init__(self, node: n.Node) -> None:
+        self.follows = False
+        self.optional = False
+        self.player: n.Node = n.You()
+        self.duration: n.Node | None = None
+        while True:
+            if isinstance(node, n.Then):
+                node = node.effect
+            elif isinstance(node, n.IfYouDo):
+                self.follows = True
+                node = node.effect
+            elif isinstance(node, n.Lasting):
+                self.duration = node.duration
+                node = node.effect
+            elif isinstance(node, n.Does):
+                self.player = node.player
+                node = node.effect
+            elif isinstance(node, n.May):
+                self.optional = True
+                self.player = node.player
+                node = node.effect
+            else:
+                break
+        self.effect = node
+
+
+def selections(effect: n.Node) -> tuple[n.Node, ...]:
+    """The things an effect lets somebody choose, in the order of the text."""
+    found: list[n.Node] = []
+    for _, value in n.fields(effect):
+        if isinstance(value, (n.Chosen, n.UpTo)):
+            found.append(value)
+    return tuple(found)
+
+
+class Resolve(Procedure):
+    """Carry out the effects printed on one line of a card."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        this: int = -1,
+        printed: int = -1,
+        line: int = -1,
+        clause: str = "",
+        that: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.this = this
+        self.printed = printed
+        self.line = line
+        self.clause = clause
+        self.that = that
+        self.kept: tuple[int, ...] = ()
+        self.sentence = 0
+        self.answer = 0
+        self.did = False
+        self.picks: tuple[tuple[int, ...], ...] = ()
+        self.pick: tuple[int, ...] = ()
+        self.result = 0
+
+    def current(self, rules: Any) -> Sentence:
+        """The sentence that is being carried out."""
+        found: Sentence = rules.sentences(self.printed, self.line)[self.sentence]
+        return found
+
+    @step("")
+    def begin(self, state: Any, rules: Any) -> Flow:
+        """Take the next sentence; leave out what hangs on something not done, and ask about what is optional."""
+        if self.sentence >= len(rules.sentences(self.printed, self.line)):
+            return self.done(state, self.result)
+        self.picks = ()
+        sentence = self.current(rules)
+        if (sentence.follows and not self.did) or not rules.is_possible(state, self, sentence):
+            self.did = False
+            self.sentence += 1
+            return self.go("begin")
+        if not sentence.optional:
+            return self.go("select")
+        seat = rules.reading(state, self).player(sentence.player)
+        return self.ask(state, Option(seat, self.clause, "may", ("yes", "no")), into="answer")
+
+    @step("")
+    def decide(self, state: Any, rules: Any) -> Flow:
+        """An optional sentence may be left."""
+        if self.answer == 0:
+            return self.go("select")
+        self.did = False
+        self.sentence += 1
+        return self.go("begin")
+
+    @step("")
+    def select(self, state: Any, rules: Any) -> Flow:
+        """Choose what the sentence asks to choose, one selection after the other."""
+        sentence = self.current(rules)
+        wanted = selections(sentence.effect)
+        if len(self.picks) >= len(wanted):
+            return self.go("carry_out")
+        choice = wanted[len(self.picks)]
+        assert isinstance(choice, (n.Chosen, n.UpTo))
+        reading = rules.reading(state, self)
+        candidates = rules.choosable(state, self, sentence, members(choice.what, reading))
+        least = choice.n if isinstance(choice, n.Chosen) else 0
+        seat = reading.player(sentence.player)
+        purpose = type(sentence.effect).__name__.lower()
+        return self.ask(state, Cards(seat, self.clause, purpose, candidates, least, choice.n), into="pick")
+
+    @step("")
+    def keep_pick(self, state: Any, rules: Any) -> Flow:
+        """Remember the choice."""
+        self.picks = (*self.picks, self.pick)
+        return self.go("select")
+
+    @step("")
+    def carry_out(self, state: Any, rules: Any) -> Flow:
+        """Do it."""
+        self.did = True
+        flow: Flow = rules.carry_out(state, self, self.current(rules))
+        return flow
+
+    @step("")
+    def finish(self, state: Any, rules: Any) -> Flow:
+        """On to the next sentence."""
+        self.sentence += 1
+        return self.go("begin")
