@@ -9,6 +9,7 @@ import msgspec
 
 from fuda.api.answers import from_seat
 from fuda.api.chance import chance_answer
+from fuda.api.wire import schema
 from fuda.kernel import codec, machine
 from fuda.kernel.decisions import Action
 from fuda.kernel.reasons import Outcome, Reason
@@ -192,6 +193,10 @@ class Game:
     def describe(self, told: Any, language: str = "en") -> str:
         """One line for a question, an action, an event, a reason or an outcome."""
         return self.wording(language).describe(told)
+
+    def schema(self) -> dict[str, Any]:
+        """The JSON schema of everything that goes out and comes in."""
+        return schema()
 
     def clone(self, table: Table) -> Table:
         """An independent copy."""

@@ -10,7 +10,7 @@ from fuda.api.answers import from_seat, to_seat
 from fuda.api.chance import chance_answer
 from fuda.kernel import machine
 from fuda.kernel.decisions import Answer, Decision
-from fuda.kernel.reasons import Outcome
+from fuda.kernel.reasons import NotAsked, Outcome
 from fuda.kernel.state import CHANCE, State
 from fuda.play.players import Player, Sight
 from fuda.play.source import fresh_seed
@@ -25,7 +25,7 @@ class Recorder(Protocol):
         """An answer, in the seat's words, was accepted."""
         ...
 
-    def ended(self, state: State, outcome: Outcome, seed: str) -> None:
+    def ended(self, state: State, answers: int, outcome: Outcome, seed: str) -> None:
         """The game is over."""
         ...
 
@@ -58,6 +58,7 @@ class Match:
         self.answers = 0  # given so far, chance included
         self.chances = 0  # given by chance
         self.decisions = 0  # given by a seat that had at least two answers
+        self.trying: tuple[int, str, Answer] | None = None  # what is being put in, while the game runs on
         self.log: dict[int, list[dict[str, Any]]] = {JUDGE: [], 0: [], 1: []}
         self._read = [0, 0]
         self._state = game.rules.start(self.variant, self.decks)
@@ -101,8 +102,8 @@ class Match:
         outcome: Outcome = self._state.outcome
         return outcome
 
-    def step(self) -> tuple[int, Answer]:
-        """Let whoever is asked first answer one question; the seat and its answer."""
+    def step(self) -> int:
+        """Let whoever is asked first answer one question; the seat that did."""
         state = self._state
         given = state.answers
         decision: Decision = state.pending[0]
@@ -112,33 +113,46 @@ class Match:
             answer = to_seat(decision, chance_answer(self.seed, self.chances, decision))
         else:
             answer = self.players[decision.seat].answer(self._sight(decision))
-        self.give(decision, answer)
-        return decision.seat, answer
+        self._give(decision, answer)
+        return decision.seat
 
     def _sight(self, decision: Decision) -> Sight:
-        seat = decision.seat
-        log = self.log[seat]
-        news = log[self._read[seat] :]
-        self._read[seat] = len(log)
+        news = self.log[decision.seat][self._read[decision.seat] :]
         return Sight(self._state, self.game.rules, decision, self.answers, news)
 
-    def give(self, decision: Decision, answer: Any) -> None:
-        """Put in an answer, in the words of the seat that is asked; on an error nothing has changed."""
+    def give(self, seat: int, answer: Any) -> None:
+        """Put in a seat's answer, in its words. NotAsked, Malformed or Illegal when it does not fit; then nothing has
+        changed."""
+        decision = machine.asked(self._state, seat) if self._state.outcome is None else None
+        if decision is None:
+            raise NotAsked(f"seat {seat} is not asked anything now")
+        self._give(decision, answer)
+
+    def _give(self, decision: Decision, answer: Any) -> None:
         state, rules = self._state, self.game.rules
         engine_answer = from_seat(decision, answer)
         is_alone = len(state.pending) == 1
+        if decision.seat != CHANCE:
+            self._read[decision.seat] = len(self.log[decision.seat])
+        self.trying = decision.seat, decision.clause, to_seat(decision, engine_answer)
         machine.submit(state, rules, decision.seat, engine_answer)
+        tried, self.trying = self.trying, None
         if decision.seat == CHANCE:
             self.chances += 1
         elif (is_alone and not rules.hide_forced) or decision.count() > 1:
             self.decisions += 1
         if self.recorder is not None:
-            self.recorder.answered(self.answers, decision.seat, decision.clause, to_seat(decision, engine_answer))
+            self.recorder.answered(self.answers, *tried)
         self.answers += 1
         if state.notes:
             self._drain()
-        if state.outcome is not None and self.recorder is not None:
-            self.recorder.ended(state, state.outcome, self.seed)
+        if state.outcome is not None:
+            self.close()
+
+    def close(self) -> None:
+        """Let the outcome be written down, if there is one."""
+        if self._state.outcome is not None and self.recorder is not None:
+            self.recorder.ended(self._state, self.answers, self._state.outcome, self.seed)
 
     def _drain(self) -> None:
         notes = self._state.notes

@@ -19,6 +19,9 @@ from time import perf_counter
 from typing import Any, Final, Protocol
 
 from fuda.api import load
+from fuda.kernel.decisions import Answer
+from fuda.kernel.reasons import Outcome
+from fuda.kernel.state import State
 from fuda.library.loading import Entry, entry_of, register
 from fuda.library.messages import Explained
 from fuda.play.figures import distribution, share
@@ -135,28 +138,44 @@ def prepare(entry: Entry) -> None:
 def play_one(series: Series, index: int) -> Played:
     """Play one game of a series; GameFailed when the engine or a bot breaks down."""
     game = load(series.game)
+    kept = _Kept()
+    seed = series.game_seed(index)
     match: Match | None = None
-    given: list[tuple[int, Any]] = []
     try:
-        match = Match(
-            game, series.players(index), series.game_seed(index), series.variant or None, series.decks, listen=False
-        )
-        while match.outcome is None:
-            given.append(match.step())
+        match = Match(game, series.players(index), seed, series.variant or None, series.decks, kept, listen=False)
+        outcome = match.play()
     except Exception as error:
-        raise _failed(series, index, given, error) from error
-    outcome = match.outcome
+        trying = None if match is None else match.trying
+        raise _failed(series, index, kept.answers if trying is None else [*kept.answers, trying], error) from error
     return Played(
         index, outcome.winner, outcome.kind, outcome.clause, match.first, match.answers, match.decisions, match.steps
     )
 
 
-def _failed(series: Series, index: int, given: list[tuple[int, Any]], error: Exception) -> GameFailed:
-    from fuda.play.transcript import write_answers
+class _Kept:
+    """Keeps the answers of one game, in case it breaks down."""
 
-    path = Path(series.failures) / f"{series.game}-{series.game_seed(index)}.jsonl"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_answers(path, series, index, given)
+    def __init__(self) -> None:
+        self.answers: list[tuple[int, str, Answer]] = []
+
+    def answered(self, number: int, seat: int, clause: str, answer: Answer) -> None:
+        self.answers.append((seat, clause, answer))
+
+    def ended(self, state: State, answers: int, outcome: Outcome, seed: str) -> None:
+        self.answers.clear()
+
+
+def _failed(series: Series, index: int, given: list[tuple[int, str, Answer]], error: Exception) -> GameFailed:
+    from fuda.play.transcript import Recording
+
+    seed = series.game_seed(index)
+    path = Path(series.failures) / f"{series.game}-{seed}-{index}.jsonl"
+    path.unlink(missing_ok=True)
+    recording = Recording.begin(
+        path, load(series.game), series.variant or None, seed, series.seats(index), series.decks, keep_seed=False
+    )
+    for number, (seat, clause, answer) in enumerate(given):
+        recording.answered(number, seat, clause, answer)
     what = f"{type(error).__name__}: {error}"
     return GameFailed("game-failed", index=index, what=what, transcript=path, again=series.again(index))
 

@@ -1,0 +1,213 @@
+"""Which JSON goes out and comes in? Views, questions, answers, events and transcripts as types, and their schema.
+
+The engine builds plain dictionaries; these types describe them, check what comes in, and are the source of the schema
+that other programs are generated from. Games add keys of their own to cards, situations and events.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Answer = int | list[int]
+
+
+class Mention(msgspec.Struct, omit_defaults=True):
+    """A card as it is spoken of: by handle and number if the seat knows it, else by handle or not at all."""
+
+    handle: int | None = None
+    card: str | None = None
+    place: int | None = None
+
+
+class Action(msgspec.Struct, omit_defaults=True):
+    """Something a player can do or name."""
+
+    verb: str
+    card: Mention | None = None
+    cards: list[Mention] = []
+    numbers: list[int] = []
+
+
+class Asked(msgspec.Struct, tag_field="kind", kw_only=True):
+    """A question: to whom, by which clause, for what."""
+
+    seat: int
+    clause: str
+    purpose: str
+
+
+class Act(Asked, tag="act"):
+    """Do one of several things; the answer is its place in the list."""
+
+    options: list[Action]
+
+
+class Option(Asked, tag="option"):
+    """Choose one of several named things; the answer is its place in the list."""
+
+    options: list[str]
+
+
+class Number(Asked, tag="number"):
+    """Name a number between two bounds, both included."""
+
+    low: int
+    high: int
+
+
+class Cards(Asked, tag="cards"):
+    """Choose cards; the answer lists their places in the list."""
+
+    candidates: list[Mention]
+    least: int
+    most: int
+
+
+class Cells(Asked, tag="cells"):
+    """Choose cells of a board; the answer lists their places in the list."""
+
+    candidates: list[int]
+    least: int
+    most: int
+
+
+class Order(Asked, tag="order"):
+    """Put things into an order; the answer lists their places, first to last."""
+
+    items: list[Mention | int]
+
+
+class Allocate(Asked, tag="allocate"):
+    """Share out pieces; the answer gives one number for each place."""
+
+    places: list[Mention | int]
+    limits: list[int]
+    least: int
+    most: int
+
+
+class Roll(Asked, tag="roll"):
+    """Chance rolls dice; the answer gives one number for each die."""
+
+    dice: int
+    faces: int
+
+
+class Shuffle(Asked, tag="shuffle"):
+    """Chance shuffles; the answer says which thing comes to each place."""
+
+    size: int
+
+
+Decision = Act | Option | Number | Cards | Cells | Order | Allocate | Roll | Shuffle
+
+
+class CardShown(msgspec.Struct, omit_defaults=True):
+    """A card that the seat can tell apart; games add what is to be seen on it."""
+
+    handle: int
+    place: int | None = None
+    card: str | None = None
+
+
+class ZoneShown(msgspec.Struct):
+    """A zone: whose it is (-1: shared), how many cards lie there, and those that the seat can tell apart."""
+
+    zone: str
+    owner: int
+    count: int
+    cards: list[CardShown]
+
+
+class OutcomeShown(msgspec.Struct):
+    """How the game ended: the seat that won (-1: a draw), the kind of ending, the clause."""
+
+    winner: int
+    kind: str
+    clause: str
+
+
+class View(msgspec.Struct):
+    """Everything that a seat may know."""
+
+    game: str
+    seat: int
+    situation: dict[str, Any]
+    zones: list[ZoneShown]
+    asked: Decision | None
+    standing_in: list[str]
+    outcome: OutcomeShown | None
+
+
+class Event(msgspec.Struct):
+    """Something that happened, as a seat is told of it; every event adds what it is about."""
+
+    event: str
+    clause: str
+
+
+class Header(msgspec.Struct, forbid_unknown_fields=True):
+    """The first line of a transcript: what is played, by which rules, and a commitment to the seed."""
+
+    fuda: Literal["transcript"]
+    format: int
+    version: str
+    game: str
+    variant: str
+    rules: str
+    commitment: str
+    decks: list[list[str]]
+    players: list[str]
+    hash: str
+
+
+class Given(msgspec.Struct, forbid_unknown_fields=True):
+    """A line for each answer: its number, who gave it (2: chance), the clause that asked, the answer."""
+
+    number: int
+    seat: int
+    clause: str
+    answer: Answer
+    hash: str
+
+
+class Ending(msgspec.Struct, forbid_unknown_fields=True):
+    """The last line: how it ended, the seed, and a digest of the last position."""
+
+    outcome: OutcomeShown
+    answers: int
+    seed: str
+    position: str
+    hash: str
+
+
+class _Schema(msgspec.Struct):
+    """Everything that has a schema, under one roof."""
+
+    view: View
+    decision: Decision
+    answer: Answer
+    action: Action
+    event: Event
+    transcript_header: Header
+    transcript_answer: Given
+    transcript_ending: Ending
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of views, decisions, answers, events and transcripts.
+
+    >>> sorted(schema()["properties"])[:4]
+    ['action', 'answer', 'decision', 'event']
+    """
+    (reference,), definitions = msgspec.json.schema_components([_Schema], ref_template="#/$defs/{name}")
+    roof = definitions.pop(reference["$ref"].rpartition("/")[2])
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "fuda",
+        "type": "object",
+        "properties": roof["properties"],
+        "$defs": definitions,
+    }

@@ -1,0 +1,240 @@
+"""How did a recorded game go, does it stand, and how does it go on? Stepping through, verifying and resuming."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from fuda.api import Game, load
+from fuda.api.answers import from_seat, to_seat
+from fuda.api.chance import chance_answer
+from fuda.api.wire import Given
+from fuda.kernel import machine
+from fuda.kernel.decisions import Decision
+from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
+from fuda.kernel.state import CHANCE, State
+from fuda.kernel.telling import tell_decision
+from fuda.kernel.views import view
+from fuda.library.loading import UnknownGame
+from fuda.play.match import JUDGE, Match
+from fuda.play.players import Player
+from fuda.play.source import commitment
+from fuda.play.transcript import (
+    BadTranscript,
+    Recording,
+    Transcript,
+    check_versions,
+    position_digest,
+    read,
+    recover,
+    seed_path,
+)
+
+CHECKPOINT: Final = 25  # answers between two positions that are kept
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One answer of a recorded game: the question as the one asked was told it, the answer, and what followed."""
+
+    number: int
+    seat: int
+    asked: dict[str, Any]
+    answer: int | list[int]
+    events: tuple[dict[int, dict[str, Any]], ...]  # for each event, what seat 0, seat 1 and the judge (-1) are told
+
+
+class Replay:
+    """A recorded game that can be looked at in every position, forward and back."""
+
+    def __init__(self, transcript: Transcript, game: Game | None = None) -> None:
+        self.transcript = transcript
+        self.game = _game_of(transcript) if game is None else game
+        check_versions(transcript, self.game)
+        header = transcript.header
+        self._state: State = self.game.start(header.variant, header.decks)
+        self._kept: dict[int, State] = {0: self._state.clone()}
+        self.at = 0  # how many answers have been given
+
+    def __len__(self) -> int:
+        return len(self.transcript.given)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has at this point."""
+        return self._state.outcome
+
+    def state(self) -> State:
+        """A copy of the position."""
+        return self._state.clone()
+
+    def view(self, seat: int = JUDGE) -> dict[str, Any]:
+        """What a seat could see at this point; the judge (-1) sees everything."""
+        return view(self._state, self.game.rules, seat)
+
+    def next_question(self) -> Decision:
+        """The question that the next answer belongs to; BadTranscript when nobody asked it."""
+        given = self.transcript.given[self.at]
+        decision = machine.asked(self._state, given.seat) if self._state.outcome is None else None
+        if decision is None or decision.clause != given.clause:
+            raise self._wrong("transcript-not-asked", seat=given.seat, clause=given.clause)
+        return decision
+
+    def _wrong(self, name: str, **values: Any) -> BadTranscript:
+        # The first answer is on the second line.
+        return BadTranscript(name, self.transcript.file, self.at + 2, number=self.at, **values)
+
+    def forward(self) -> Step:
+        """Give the next answer; BadTranscript when it does not fit."""
+        given = self.transcript.given[self.at]
+        decision = self.next_question()
+        asked = tell_decision(self._state, self.game.rules, decision, given.seat)
+        self._state.notes = []
+        try:
+            machine.submit(self._state, self.game.rules, given.seat, from_seat(decision, given.answer))
+        except (Illegal, Malformed, NotAsked) as error:
+            raise self._wrong("transcript-illegal", seat=given.seat, why=str(error)) from None
+        notes, self._state.notes = self._state.notes, None
+        self.at += 1
+        if self.at % CHECKPOINT == 0 and self.at not in self._kept:
+            self._kept[self.at] = self._state.clone()
+        events = tuple([{0: note.told[0], 1: note.told[1], JUDGE: note.told[2]} for note in notes or ()])
+        return Step(self.at - 1, given.seat, asked, given.answer, events)
+
+    def back(self) -> None:
+        """Take the last answer back."""
+        self.go(self.at - 1)
+
+    def go(self, number: int) -> None:
+        """Go to the position after so many answers."""
+        if not 0 <= number <= len(self):
+            raise IndexError(f"the game has {len(self)} answers")
+        start = max(each for each in self._kept if each <= number)
+        if not start <= self.at <= number:
+            self._state = self._kept[start].clone()
+            self.at = start
+        while self.at < number:
+            self.forward()
+
+    def steps(self) -> Iterator[Step]:
+        """All steps from here to the end."""
+        while self.at < len(self):
+            yield self.forward()
+
+
+def _game_of(transcript: Transcript) -> Game:
+    try:
+        return load(transcript.header.game)
+    except UnknownGame as error:
+        raise BadTranscript("unknown-game", transcript.file, 1, **error.values) from None
+
+
+def replay(path: Path) -> Replay:
+    """A recorded game, at its beginning."""
+    return Replay(read(path))
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a verification found: how far it came, how the game ended, and everything that is wrong."""
+
+    answers: int
+    outcome: Outcome | None
+    finished: bool
+    problems: tuple[BadTranscript, ...]
+
+    @property
+    def stands(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.problems
+
+
+def verify(path: Path) -> Verdict:
+    """Check chain, versions, commitment, chance, every answer, the outcome and the last position."""
+    try:
+        transcript = read(path)
+        game = Replay(transcript)
+    except BadTranscript as error:
+        kept = error.kept
+        return Verdict(len(kept.given) if kept is not None else 0, None, False, (error,))
+    ending = transcript.ending
+    problems: list[BadTranscript] = []
+    seed = None if ending is None else ending.seed
+    if seed is not None and commitment(seed) != transcript.header.commitment:
+        problems.append(BadTranscript("transcript-commitment", transcript.file, len(game) + 2))
+        seed = None
+    chances = 0
+    try:
+        for given in transcript.given:
+            if given.seat == CHANCE:
+                if seed is not None and not _is_chance(seed, chances, game.next_question(), given):
+                    problems.append(BadTranscript("transcript-chance", transcript.file, game.at + 2, number=game.at))
+                chances += 1
+            game.forward()
+    except BadTranscript as error:
+        return Verdict(game.at, game.outcome, ending is not None, (*problems, error))
+    if ending is not None:
+        problems += _ending_problems(game, transcript)
+    return Verdict(game.at, game.outcome, ending is not None, tuple(problems))
+
+
+def _is_chance(seed: str, number: int, decision: Decision, given: Given) -> bool:
+    wanted = to_seat(decision, chance_answer(seed, number, decision))
+    return given.answer == (wanted if isinstance(wanted, int) else list(wanted))
+
+
+def _ending_problems(game: Replay, transcript: Transcript) -> Iterator[BadTranscript]:
+    line = len(game) + 2
+    ending = transcript.ending
+    assert ending is not None
+    outcome = game.outcome
+    recorded = ending.outcome
+    if outcome is None:
+        yield BadTranscript("transcript-not-over", transcript.file, line)
+    elif (outcome.winner, outcome.kind, outcome.clause) != (recorded.winner, recorded.kind, recorded.clause):
+        yield BadTranscript("transcript-outcome", transcript.file, line)
+    elif position_digest(game.state()) != ending.position:
+        yield BadTranscript("transcript-position", transcript.file, line)
+
+
+def resume(
+    path: Path,
+    players: Sequence[Player],
+    told: Callable[[dict[int, dict[str, Any]]], None] | None = None,
+    seed: str | None = None,
+) -> Match:
+    """Go on with an interrupted game: a match in its last position that goes on writing the same file.
+
+    A last line that was cut off is taken away. The seed comes from the file beside the transcript, unless it is given.
+    """
+    transcript = recover(path)
+    if transcript.ending is not None:
+        raise BadTranscript("transcript-ended", transcript.file, len(transcript.given) + 2)
+    game = _game_of(transcript)
+    check_versions(transcript, game)
+    header = transcript.header
+    if seed is None:
+        try:
+            seed = seed_path(path).read_text(encoding="utf-8")
+        except OSError:
+            raise BadTranscript("transcript-no-seed", transcript.file, seed=seed_path(path)) from None
+    if commitment(seed) != header.commitment:
+        raise BadTranscript("transcript-commitment", transcript.file, 1)
+    match = Match(game, players, seed, header.variant, header.decks)
+    for given in transcript.given:
+        try:
+            match.give(given.seat, given.answer)
+        except (Illegal, Malformed, NotAsked) as error:
+            line, seat = given.number + 2, given.seat
+            raise BadTranscript(
+                "transcript-illegal", transcript.file, line, number=given.number, seat=seat, why=str(error)
+            ) from None
+    match.told = told
+    if transcript.size < path.stat().st_size:
+        os.truncate(path, transcript.size)
+    match.recorder = Recording(path, transcript.last_hash)
+    match.close()
+    return match
