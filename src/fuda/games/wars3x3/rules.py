@@ -8,6 +8,7 @@ from fuda.games.wars3x3 import nodes as w
 from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_problems
 from fuda.games.wars3x3.legality import refusal
 from fuda.games.wars3x3.magic import copy_refusal
+from fuda.games.wars3x3.position import place as place_by_hand
 from fuda.games.wars3x3.resolution import carry_out, choosable, is_possible
 from fuda.games.wars3x3.set_up import SevenMagesBattle, WizardBattle
 from fuda.games.wars3x3.table import (
@@ -85,6 +86,10 @@ class Wars(Rules):
                 seat = basic.get(card.name, 0)
                 basic[card.name] = seat + 1
                 add_card(state, self, card.printed, seat, UNUSED[seat] if state.seven_mages else DEALT[seat])
+
+    def place(self, written: Any) -> tuple[WarsState, dict[str, int]]:
+        """A position set up by hand."""
+        return place_by_hand(self, written)
 
     def card(self, state: WarsState, card: int) -> Card:
         """The printed card."""

@@ -114,7 +114,7 @@ class WarsState(State):
         self.boosted: list[int] = []  # column: 1 after the unit was boosted in this turn
         self.cast: list[tuple[int, ...]] = [(), ()]  # names of the magics each seat activated in this turn
         self.grand: list[int] = [0, 0]  # grand magics each seat activated in this turn
-        self.strategy_done = False
+        self.strategy_done = False  # the one deployment or redeployment of this turn was made
         self.mulligans: list[int] = [0, 0]
         self.ran_out = False  # the deck's last card was drawn
 
