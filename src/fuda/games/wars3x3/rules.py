@@ -119,6 +119,10 @@ class Wars(Rules):
             ]
         )
 
+    def first_seat(self, state: WarsState) -> int:
+        """The seat that took the first turn; seat 0 before that."""
+        return 0 if state.turn == 0 else state.turn_player if state.turn % 2 == 1 else 1 - state.turn_player
+
     # what the card language asks
 
     def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
