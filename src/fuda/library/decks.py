@@ -120,29 +120,8 @@ def _count_problem(game: str, shown: str, line: int, number: str, count: Any) ->
 
 
 def deck_problems(game: str, cards: Sequence[str], file: str = "") -> tuple[BadFile, ...]:
-    """Why the game may not be played with these cards: by its fixed list, or by its rules' own `deck_problems`."""
-    fixed = fixed_deck(game)
-    if fixed is not None:
-        return _differences(game, cards, fixed.cards, file)
+    """Why the rules forbid to play with these cards."""
     own = getattr(load_rules(game), "deck_problems", None)
-    reasons: Sequence[Reason] = () if own is None else own(tuple(cards))
+    counts = {number: cards.count(number) for number in dict.fromkeys(cards)}
+    reasons: Sequence[Reason] = () if own is None else own(counts)
     return tuple([DeckRefused(game, file, reason) for reason in reasons])
-
-
-def _differences(game: str, cards: Sequence[str], wanted: Sequence[str], file: str) -> tuple[BadFile, ...]:
-    names = names_of(game)
-    problems: list[BadFile] = []
-    for number in names:
-        have, want = cards.count(number), wanted.count(number)
-        name = f"{names[number].ja} / {names[number].en}"
-        if have < want:
-            problem = BadFile("deck-card-missing", file, game=game, name=name, missing=want - have)
-        elif have > want > 0:
-            problem = BadFile("deck-card-too-many", file, name=name, count=have, wanted=want)
-        elif have > want:
-            problem = BadFile("deck-card-not-allowed", file, game=game, name=name)
-        else:
-            continue
-        problem.values["card"] = number
-        problems.append(problem)
-    return tuple(problems)

@@ -39,12 +39,13 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class CardFile:
-    """A card file of a game: its name without suffix, the category of its texts in the phrase book, and its keys."""
+    """A card file of a game: its name without suffix, its keys beside name and text, and what its texts are called in
+    the phrase book."""
 
     name: str
-    category: str
     required: tuple[str, ...] = ()
     optional: tuple[str, ...] = ()
+    category: str = "text"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,10 @@ GAMES: Final[dict[str, Entry]] = {
         name=Words("3x3Wars", "3x3Wars"),
         rules="fuda.games.wars3x3.rules",
         phrases="fuda.games.wars3x3.phrases",
-        card_files=(CardFile("deck", "text"), CardFile("magic", "text")),
+        card_files=(
+            CardFile("deck", ("kind", "colour"), ("cost",)),
+            CardFile("magic", ("kind", "colour", "power")),
+        ),
         fixed_deck="deck",
         variants=(
             Variant(
@@ -247,11 +251,10 @@ def _table_problems(file: CardFile, number: str, table: Any, place: tuple[str, i
         yield BadFile("bad-name", shown, line, card=number)
     if not isinstance(table.get("text", ""), str):
         yield BadFile("text-not-a-string", shown, line, card=number)
-    if file.required or file.optional:
-        known = ("name", "text", *file.required, *file.optional)
-        for key in table:
-            if key not in known:
-                yield BadFile("unknown-key", shown, line, card=number, key=key, known=", ".join(known))
+    known = ("name", "text", *file.required, *file.optional)
+    for key in table:
+        if key not in known:
+            yield BadFile("unknown-key", shown, line, card=number, key=key, known=", ".join(known))
 
 
 def read_cards(
