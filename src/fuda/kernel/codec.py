@@ -45,11 +45,11 @@ def decode(written: dict[str, Any]) -> State:
     """The state that was written; LookupError or ValueError when it is none."""
     try:
         made = _read(written)
-    except (TypeError, RecursionError) as error:
+        if not isinstance(made, State):
+            raise ValueError("this is not a state")
+        _check(made)
+    except (TypeError, AttributeError, RecursionError) as error:
         raise ValueError("this is not a state") from error
-    if not isinstance(made, State):
-        raise ValueError("this is not a state")
-    _check(made)
     return made
 
 

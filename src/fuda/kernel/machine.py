@@ -146,6 +146,7 @@ def ask_again(state: State, rules: Rules) -> None:
     state.into = ""
     state.together = False
     state.frames[-1].pc = state.frames[-1].running
+    state.steps -= 1  # it is counted already
     advance(state, rules)
 
 

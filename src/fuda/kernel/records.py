@@ -79,7 +79,7 @@ def code_of(text: str) -> int:
     """A number for a string that is the same in every process (the built-in hash is not)."""
     code = _CODES.get(text)
     if code is None:
-        code = crc32(text.encode("utf-8"))
+        code = 1 << 32 | crc32(text.encode("utf-8"))  # beyond the numbers that games count with
         _CODES[text] = code
     return code
 
