@@ -225,11 +225,16 @@ class SpellStep(Procedure):
         return self.ask(state, Act(self.seat, "2.1a", "removal-cards", ways), into="action")
 
     @step("2.0b")
-    def add_more(self, state: WarsState, rules: Wars) -> Flow:
-        """Further targets are declared together with the first."""
+    def add_spell(self, state: WarsState, rules: Wars) -> Flow:
+        """It belongs to the declaration now."""
         use = "removal" if self.action.verb == "remove" else "boost"
         spell = Spell(use, self.action.card, self.action.cards, self.action.numbers, self.seat)
         self.declared = (*self.declared, spell)
+        return NEXT
+
+    @step("2.0b")
+    def add_more(self, state: WarsState, rules: Wars) -> Flow:
+        """Further targets are declared together with the first."""
         more = self._first_spells(state, rules)
         if not more:
             return self.go("lay_down")
