@@ -8,7 +8,8 @@ What all games share stands in `fuda/words/`, a game's own in `games/<id>/words/
     {name:plural|card|cards} the number with the first word for 1 and the second for all others
 
 An entry may also be a table of cases: `on` names fields (`on = "source:zone target:zone"`), the other keys are the
-values of these fields, separated by spaces, `*` stands for any value, and `default` is taken when no case fits.
+values of these fields, separated by spaces, `*` stands for any value, and `default` is taken when no case fits. A list
+counts as its length, and what was not told as `none`.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ class Wording:
         return key
 
     def _case(self, entry: Mapping[str, Any], told: Mapping[str, Any]) -> Any:
-        values = [self._key(told.get(name), spec) for name, _, spec in _fields(str(entry.get("on", "")))]
+        values = [self._key(told.get(name), spec) or "none" for name, _, spec in _fields(str(entry.get("on", "")))]
         for case, text in entry.items():
             if case not in ("on", "default"):
                 parts = case.split()
@@ -97,6 +98,8 @@ class Wording:
             return "true" if value else "false"
         if isinstance(value, Mapping):
             return "known" if "card" in value else "unknown"
+        if isinstance(value, (list, tuple)):
+            return str(len(value))
         return "" if value is None else str(value)
 
     def _fill(self, template: str, told: Mapping[str, Any]) -> str:
