@@ -1,0 +1,84 @@
+"""Which answer leads to the best-looking position? Every answer is tried on an imagined state and played on passively.
+
+The bot knows no card and no game. What it may know comes from its sight: a state imagined from what the seat knows. In
+it everybody goes on with the answer that the rules call usual, until some turns have passed; then the rules say what
+the position looks worth.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.api.answers import from_seat
+from fuda.api.chance import Stream
+from fuda.kernel import machine
+from fuda.kernel.decisions import Answer, Decision
+from fuda.kernel.rules import Rules
+from fuda.kernel.state import CHANCE
+from fuda.play.players import Sight
+
+CANDIDATES: Final = 64  # more answers than this are sampled
+WORLDS: Final = 1  # imagined states over which the worth is averaged
+TURNS: Final = 2  # how many turns are played on
+ANSWERS: Final = 80  # after so many answers the position is judged in any case
+
+
+class GreedyPlayer:
+    """Looks one answer ahead. The same seed and the same sight give the same answer."""
+
+    name = "greedy"
+
+    def __init__(
+        self, seed: str, candidates: int = CANDIDATES, worlds: int = WORLDS, turns: int = TURNS, answers: int = ANSWERS
+    ) -> None:
+        self.seed = seed
+        self.candidates = candidates
+        self.worlds = worlds
+        self.turns = turns
+        self.answers = answers
+
+    def answer(self, sight: Sight) -> Answer:
+        """The answer that promises most; among equals one by lot."""
+        source = Stream(self.seed, str(sight.number))
+        tried = self._candidates(sight, source)
+        if len(tried) == 1:
+            return tried[0]
+        worth = [0.0] * len(tried)
+        for world in range(self.worlds):
+            state = sight.imagine(Stream(self.seed, f"{sight.number} world {world}"))
+            luck = f"{sight.number} luck {world}"
+            for place, each in enumerate(tried):
+                worth[place] += self._promise(state.clone(), sight.rules, sight.seat, each, luck)
+        best = max(worth)
+        equals = [each for each, promised in zip(tried, worth, strict=True) if promised == best]
+        return equals[source.below(len(equals))]
+
+    def _candidates(self, sight: Sight, source: Stream) -> list[Answer]:
+        if sight.count() <= self.candidates:
+            return list(sight.answers())
+        return list(dict.fromkeys([sight.sample(source) for _ in range(self.candidates)]))
+
+    def _promise(self, state: Any, rules: Rules, seat: int, answer: Answer, luck: str) -> float:
+        """What the position looks worth after this answer and what usually follows."""
+        decision = machine.asked(state, seat)
+        if decision is None:
+            return 0.0
+        # The same luck for all answers, so that they are compared and not their luck.
+        source = Stream(self.seed, luck)
+        last = getattr(state, "turn", 0) + self.turns
+        machine.submit(state, rules, seat, from_seat(decision, answer))
+        for _ in range(self.answers):
+            if state.outcome is not None or getattr(state, "turn", 0) >= last:
+                break
+            question = _next_question(state)
+            given = question.sample(source) if question.seat == CHANCE else rules.usual(state, question)
+            machine.submit(state, rules, question.seat, given)
+        return rules.worth(state, seat)
+
+
+def _next_question(state: Any) -> Decision:
+    for place, question in enumerate(state.pending):
+        if not state.answers or state.answers[place] is None:
+            found: Decision = question
+            return found
+    raise AssertionError("nobody is asked anything, and the game is not over")

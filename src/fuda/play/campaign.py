@@ -1,0 +1,380 @@
+"""Do the figures hold over many games? Runs the long parts with progress and writes a report that documents can cite.
+
+    python -m fuda.play.campaign [--game G] [--only PART] [--quick] [--seed N] [--workers N] [--out FILE] [--resume]
+
+Every part says how large it is in full and which sample `make test` runs. Other modules add parts with `part`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from fuda import __version__
+from fuda.api import Game, load
+from fuda.library.loading import GAMES, rules_digest
+from fuda.library.messages import Explained
+from fuda.play.bench import calls_per_decision, judge, measure
+from fuda.play.simulation import Result, simulate
+
+REPORTS: Final = Path("reports")
+ELSEWHERE: Final = ("fuda.play.laws",)  # modules that add parts when they are there
+STRONGER: Final = 0.80  # the share of games that greedy must win against random
+FAIR: Final = (0.42, 0.58)  # between these the advantage of the first player must lie
+
+
+@dataclass(slots=True)
+class Finding:
+    """What a part found: whether it passed, one line for a reader, and the figures."""
+
+    passed: bool
+    summary: str
+    figures: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Task:
+    """What a part is given: the game, how large to run, and where its chance comes from."""
+
+    game: Game
+    size: int
+    seed: str
+    workers: int
+    quick: bool
+    progress: Callable[[int, int], None]
+    shared: dict[tuple[Any, ...], Result] = field(default_factory=dict)
+
+    def series(self, a: str, b: str, games: int, swap: bool = False) -> Result:
+        """Games between two bots, divided over the variants; parts that want the same series share it."""
+        wanted = (a, b, games, swap)
+        if wanted not in self.shared:
+            self.shared[wanted] = self._play(a, b, games, swap)
+        return self.shared[wanted]
+
+    def _play(self, a: str, b: str, games: int, swap: bool) -> Result:
+        variants = self.game.entry.variants
+        results: list[Result] = []
+        done = 0
+        for place, variant in enumerate(variants):
+            count = games * (place + 1) // len(variants) - games * place // len(variants)
+            before = done
+            results.append(
+                simulate(
+                    self.game.id,
+                    count,
+                    a,
+                    b,
+                    self.seed,
+                    self.workers,
+                    swap,
+                    variant.id,
+                    progress=lambda now, _, before=before: self.progress(before + now, games),  # type: ignore[misc]
+                )
+            )
+            done += count
+        first = results[0]
+        played = tuple([each for result in results for each in result.played])
+        return Result(first.series, played, sum(result.seconds for result in results), first.workers)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a campaign."""
+
+    name: str
+    claim: str
+    full: int
+    sample: int
+    run: Callable[[Task], Finding]
+
+
+PARTS: Final[dict[str, Part]] = {}
+
+
+def part(
+    name: str, claim: str, full: int, sample: int
+) -> Callable[[Callable[[Task], Finding]], Callable[[Task], Finding]]:
+    """Register a function as a part of every campaign."""
+
+    def label(run: Callable[[Task], Finding]) -> Callable[[Task], Finding]:
+        PARTS[name] = Part(name, claim, full, sample, run)
+        return run
+
+    return label
+
+
+def _figures(result: Result) -> dict[str, Any]:
+    figures = result.figures()
+    figures["variant"] = "all"
+    return figures
+
+
+def _endings(result: Result) -> Finding:
+    games = len(result.played)
+    stray = sum(not each.clause for each in result.played)
+    kinds = ", ".join(f"{each['kind']} [{each['clause']}] {each['count']}" for each in result.figures()["endings"])
+    return Finding(stray == 0, f"{games} games ended: {kinds}", _figures(result))
+
+
+@part("random-games", "Random games end by the rules", 20_000, 40)
+def random_games(task: Task) -> Finding:
+    """Every ending cites a clause."""
+    return _endings(task.series("random", "random", task.size))
+
+
+@part("greedy-games", "Greedy games end by the rules", 2_000, 4)
+def greedy_games(task: Task) -> Finding:
+    """Every ending cites a clause."""
+    return _endings(task.series("greedy", "greedy", task.size))
+
+
+@part("greedy-vs-random", "Greedy beats random in 80 % of seat-swapped games", 400, 20)
+def greedy_vs_random(task: Task) -> Finding:
+    """Draws count against greedy."""
+    result = task.series("greedy", "random", task.size, swap=True)
+    won = result.figures()["wins_a"]
+    summary = f"{won['share']:.1%} of {won['of']} games won ({won['low']:.1%} to {won['high']:.1%})"
+    return Finding(won["share"] >= STRONGER, summary, _figures(result))
+
+
+@part("first-player", "The first player wins 42 to 58 % of greedy games", 2_000, 4)
+def first_player(task: Task) -> Finding:
+    """Judged only over enough games; draws are left out."""
+    result = task.series("greedy", "greedy", task.size)
+    won = result.figures()["first_of_decided"]
+    summary = f"{won['share']:.1%} of {won['of']} decided games ({won['low']:.1%} to {won['high']:.1%})"
+    passed = task.quick or FAIR[0] <= won["share"] <= FAIR[1]
+    return Finding(passed, summary, {"first_of_decided": won})
+
+
+def _python(*words: str, hash_seed: str) -> str:
+    """What a new Python process with this hash seed prints."""
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    command = [sys.executable, "-m", "fuda.play.playthrough", *words]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise RuntimeError(f"{' '.join(command)} gave {done.returncode}: {done.stdout}{done.stderr}")
+    return done.stdout
+
+
+@part("hash-seeds", "Games and transcripts are the same under every hash seed and in every process", 20, 1)
+def hash_seeds(task: Task) -> Finding:
+    """Digests of whole games, and a transcript written under one hash seed and verified under others."""
+    words = ("--digest", "--game", task.game.id, "--seed", "1", "--games", str(task.size))
+    seeds = ("0", "1") if task.quick else ("0", "1", "12345")
+    digests: list[str] = []
+    with tempfile.TemporaryDirectory() as folder:
+        file = str(Path(folder) / "game.jsonl")
+        _python("--transcript", file, "--game", task.game.id, hash_seed="0")
+        for place, hash_seed in enumerate(seeds):
+            digests.append(_python(*words, hash_seed=hash_seed))
+            _python("--verify", file, hash_seed=hash_seed)
+            task.progress(place + 1, len(seeds))
+    same = all(each == digests[0] for each in digests)
+    games = len(digests[0].splitlines())
+    summary = f"{games} games under {len(seeds)} hash seeds {'equal' if same else 'differ'}; a transcript verified"
+    return Finding(same and games > 0, summary, {"digests": digests[0].splitlines()})
+
+
+@part("bench", "The game keeps its budgets of time and memory", 60, 2)
+def bench(task: Task) -> Finding:
+    """All budgets; in a quick campaign only the exact one, which is the same on every machine."""
+    if task.quick:
+        calls = calls_per_decision(task.game, task.seed, task.size)
+        row = judge(task.game.id, {"calls_per_decision": calls})[0]
+        return Finding(row["passed"], f"{calls:.0f} function calls for each decision", {"budgets": [row]})
+    found = measure(task.game, task.seed, task.size)
+    broken = [row["name"] for row in found["budgets"] if not row["passed"]]
+    summary = (
+        f"{found['decisions_per_ref']:.0f} decisions per reference loop, {found['calls_per_decision']:.0f} calls each"
+    )
+    return Finding(not broken, summary + (f"; over budget: {', '.join(broken)}" if broken else ""), found)
+
+
+def load_parts() -> None:
+    """Let the modules that add parts do so."""
+    for module in ELSEWHERE:
+        if importlib.util.find_spec(module) is not None:
+            import_module(module)
+
+
+def run_part(
+    name: str,
+    game: str,
+    seed: str = "1",
+    workers: int = 1,
+    quick: bool = True,
+    progress: Callable[[int, int], None] | None = None,
+    shared: dict[tuple[Any, ...], Result] | None = None,
+) -> dict[str, Any]:
+    """Run one part, in full or its sample; what it found, as JSON."""
+    wanted = PARTS[name]
+    size = wanted.sample if quick else wanted.full
+    task = Task(load(game), size, seed, workers, quick, progress or (lambda done, of: None))
+    if shared is not None:
+        task.shared = shared
+    started = monotonic()
+    try:
+        found = wanted.run(task)
+    except Explained as error:
+        found = Finding(False, error.explain("en"))
+    return {
+        "part": name,
+        "game": game,
+        "claim": wanted.claim,
+        "size": size,
+        "passed": found.passed,
+        "summary": found.summary,
+        "seconds": round(monotonic() - started, 1),
+        "figures": found.figures,
+    }
+
+
+# --- report
+
+
+def _commit() -> str:
+    """The commit of the sources, marked when they were changed since; empty outside a repository."""
+    here = Path(__file__).resolve().parent
+    try:
+        shown = subprocess.run(
+            ["git", "describe", "--always", "--abbrev=40", "--dirty=+", "--exclude=*"],
+            cwd=here,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    except OSError:
+        return ""
+    return shown.stdout.strip()
+
+
+def heading(seed: str, quick: bool, workers: int) -> dict[str, Any]:
+    """What a report says before its parts."""
+    return {
+        "fuda": __version__,
+        "commit": _commit(),
+        "seed": seed,
+        "quick": quick,
+        "workers": workers,
+        "python": platform.python_version(),
+        "rules": {},
+        "parts": [],
+    }
+
+
+def markdown(report: dict[str, Any]) -> str:
+    """The report for readers."""
+    seconds = sum(each["seconds"] for each in report["parts"])
+    lines = [
+        "# Campaign report",
+        "",
+        "Written by `python -m fuda.play.campaign`; not edited by hand.",
+        "",
+        f"- fuda {report['fuda']}, commit {report['commit'] or 'unknown'}",
+        f"- seed {report['seed']}, {'samples only' if report['quick'] else 'in full'}, {report['workers']} worker(s),"
+        f" Python {report['python']}",
+        *[f"- rules of {game}: {digest}" for game, digest in report["rules"].items()],
+        f"- {seconds:.0f} seconds",
+        "",
+        "| game | part | claim | size | result | | seconds |",
+        "|---|---|---|---:|---|---|---:|",
+    ]
+    for each in report["parts"]:
+        passed = "pass" if each["passed"] else "**FAIL**"
+        cells = (each["game"], each["part"], each["claim"], each["size"], passed, each["summary"], each["seconds"])
+        lines.append("| " + " | ".join(str(cell).replace("|", "\\|").replace("\n", " ") for cell in cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def _write(path: Path, report: dict[str, Any]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.with_suffix(".json").write_text(json.dumps(report, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    path.with_suffix(".md").write_text(markdown(report), encoding="utf-8")
+
+
+def _earlier(path: Path, report: dict[str, Any]) -> list[dict[str, Any]]:
+    """The parts of an interrupted campaign that need not run again."""
+    file = path.with_suffix(".json")
+    if not file.is_file():
+        return []
+    before = json.loads(file.read_text(encoding="utf-8"))
+    fits = all(before.get(key) == report[key] for key in ("fuda", "seed", "quick"))
+    if not fits or any(rules_digest(game) != digest for game, digest in before["rules"].items()):
+        return []
+    parts: list[dict[str, Any]] = before["parts"]
+    return parts
+
+
+class _Progress:
+    """One line on stderr that counts up; without a terminal a line for each tenth."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.started = monotonic()
+        self.tenth = -1
+
+    def __call__(self, done: int, of: int) -> None:
+        if sys.stderr.isatty():
+            print(f"\r{self.title}: {done}/{of}", end="\n" if done == of else "", file=sys.stderr, flush=True)
+        elif done * 10 // max(1, of) > self.tenth:
+            self.tenth = done * 10 // max(1, of)
+            print(f"{self.title}: {done}/{of} {monotonic() - self.started:.0f}s", file=sys.stderr, flush=True)
+
+
+def run(
+    games: Sequence[str], parts: Sequence[str], seed: str, workers: int, quick: bool, out: Path, resume: bool = False
+) -> dict[str, Any]:
+    """Run parts for games, writing the report anew after each of them."""
+    report = heading(seed, quick, workers)
+    report["parts"] = _earlier(out, report) if resume else []
+    done = {(each["game"], each["part"]) for each in report["parts"]}
+    for game in games:
+        report["rules"][game] = rules_digest(game)
+        shared: dict[tuple[Any, ...], Result] = {}
+        for name in parts:
+            if (game, name) in done:
+                continue
+            found = run_part(name, game, seed, workers, quick, _Progress(f"{game} {name}"), shared)
+            verdict = "pass" if found["passed"] else "FAIL"
+            print(f"{game} {name}: {verdict}: {found['summary']} ({found['seconds']} s)", file=sys.stderr, flush=True)
+            report["parts"].append(found)
+            _write(out, report)
+    return report
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command line; 0 when every part passed, 1 when one did not."""
+    load_parts()
+    parser = argparse.ArgumentParser(prog="python -m fuda.play.campaign")
+    parser.add_argument("--game", choices=[*GAMES], help="one game instead of all")
+    parser.add_argument("--only", action="append", choices=[*PARTS], help="run this part only; can be repeated")
+    parser.add_argument("--quick", action="store_true", help="run the small samples")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--out", type=Path, help="the report, written as .md and .json (default: in reports/)")
+    parser.add_argument("--resume", action="store_true", help="keep the parts that the report has already")
+    given = parser.parse_args(arguments)
+    out = given.out or REPORTS / ("campaign-quick" if given.quick else "campaign")
+    games = [given.game] if given.game else [*GAMES]
+    report = run(games, given.only or [*PARTS], given.seed, given.workers, given.quick, out, given.resume)
+    print(markdown(report), end="")
+    print(f"{out.with_suffix('.md')} {out.with_suffix('.json')}", file=sys.stderr)
+    return 0 if all(each["passed"] for each in report["parts"]) else 1
+
+
+if __name__ == "__main__":
+    # Through the module's own name, so that modules that add parts add them to the same table.
+    raise SystemExit(import_module("fuda.play.campaign").main())
