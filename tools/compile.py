@@ -1,0 +1,163 @@
+"""Compile the engine to native code in `build/compiled` and prove that it plays as the interpreted one does.
+
+    make compiled                    compile, compare, measure
+    make compiled ARGS=--no-compare  only compile
+
+To use it: `PYTHONPATH=build/compiled .venv/bin/fuda …`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+TARGET: Final = ROOT / "build" / "compiled"
+LAYERS: Final = ("kernel", "mechanics", "language", "games")
+
+# Modules below src/fuda that stay interpreted, and why.
+SKIPPED: Final[dict[str, str]] = {}
+
+# A made-up game that is compiled along, so that the kernel is compared even where no real game uses it.
+TOY: Final = ("tests/__init__.py", "tests/toy/duel.py", "tests/toy/playing.py", "tests/toy/source.py")
+COMPILED_TOY: Final = "tests/toy/duel.py"
+SEEDS: Final = tuple([str(seed) for seed in range(1, 41)])
+
+SPEED: Final = """
+import time
+from tests.toy.playing import begun, positions
+from tests.toy.source import Source
+from tests.toy.duel import build
+rules = build()
+best = 0.0
+for _ in range(5):
+    start, count = time.perf_counter(), 0
+    for seed in range(150):
+        for _ in positions(rules, begun(rules), Source(seed)):
+            count += 1
+    best = max(best, count / (time.perf_counter() - start))
+print(round(best))
+"""
+
+
+def without_labels(source: str) -> str:
+    """The source without `@rule(…)`: a label does nothing when it runs, but makes every call of the function slower,
+    and a decorated method that overrides another stops the compiler. The number of lines stays."""
+    lines = source.splitlines(keepends=True)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef):
+            for label in node.decorator_list:
+                if isinstance(label, ast.Call) and isinstance(label.func, ast.Name) and label.func.id == "rule":
+                    for number in range(label.lineno - 1, label.end_lineno or label.lineno):
+                        lines[number] = "\n"
+    return "".join(lines)
+
+
+def compile_tree(target: Path = TARGET) -> Path:
+    """Copy the package to `target` and compile its engine there; the folder to put on the path."""
+    if target.exists():
+        shutil.rmtree(target)
+    shutil.copytree(ROOT / "src" / "fuda", target / "fuda", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    for name in TOY:
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, target / name)
+    (target / "tests" / "toy" / "__init__.py").touch()
+    modules = [COMPILED_TOY]
+    for layer in LAYERS:
+        for path in sorted((target / "fuda" / layer).rglob("*.py")):
+            name = path.relative_to(target / "fuda").as_posix()
+            if name not in SKIPPED and path.read_text(encoding="utf-8").strip():
+                modules.append(f"fuda/{name}")
+                path.write_text(without_labels(path.read_text(encoding="utf-8")), encoding="utf-8")
+    for name, reason in SKIPPED.items():
+        print(f"interpreted: {name}: {reason}")
+    settings = target / "mypy.ini"
+    settings.write_text("[mypy]\npython_version = 3.11\n", encoding="utf-8")
+    log = target / "compile.log"
+    with log.open("w", encoding="utf-8") as output:
+        done = subprocess.run(
+            [sys.executable, "-m", "mypyc", *modules],
+            cwd=target,
+            env={**os.environ, "PYTHONPATH": "", "MYPY_CONFIG_FILE": str(settings)},
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+    if done.returncode != 0:
+        lines = [line for line in log.read_text(encoding="utf-8").splitlines() if "error" in line]
+        raise SystemExit("\n".join([*lines[-30:], f"mypyc failed; see {log}"]))
+    shutil.rmtree(target / "build", ignore_errors=True)
+    print(f"compiled {len(modules)} modules into {target}")
+    return target
+
+
+def run(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run Python with a folder in front of the path."""
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=path if path == TARGET else ROOT,
+        env={**os.environ, "PYTHONPATH": f"{path}{os.pathsep}{ROOT}", "PYTHONUTF8": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def compare(what: str, interpreted: Path, compiled: Path, *arguments: str) -> bool:
+    """Whether both builds print the same."""
+    first, second = run(interpreted, *arguments), run(compiled, *arguments)
+    for build, done in (("interpreted", first), ("compiled", second)):
+        if done.returncode != 0:
+            print(f"{what}: the {build} build fails:\n{done.stderr[-3000:]}")
+            return False
+    if first.stdout != second.stdout:
+        pairs = zip(first.stdout.splitlines(), second.stdout.splitlines(), strict=False)
+        for number, (left, right) in enumerate(pairs, start=1):
+            if left != right:
+                print(f"{what}: line {number} differs\n  interpreted: {left}\n  compiled:    {right}")
+                break
+        else:
+            print(f"{what}: one build prints more than the other")
+        return False
+    print(f"{what}: same ({len(first.stdout.splitlines())} lines)")
+    return True
+
+
+def is_native(compiled: Path) -> bool:
+    """Whether the compiled folder is what the comparison runs."""
+    done = run(compiled, "-c", "import fuda.kernel.machine as m, tests.toy.duel as d; print(m.__file__, d.__file__)")
+    files = done.stdout.split()
+    if len(files) != 2 or not all(each.startswith(str(compiled)) and not each.endswith(".py") for each in files):
+        print(f"the compiled modules are not found: {files} {done.stderr[-2000:]}")
+        return False
+    return True
+
+
+def main() -> None:
+    """Compile, compare, measure."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--no-compare", action="store_true", help="only compile")
+    chosen = parser.parse_args()
+    compiled = compile_tree()
+    if chosen.no_compare:
+        return
+    source = ROOT / "src"
+    fine = is_native(compiled) and compare("duel", source, compiled, "-m", "tests.toy.playing", *SEEDS)
+    if (source / "fuda" / "play" / "playthrough.py").exists():
+        fine = compare("playthroughs", source, compiled, "-m", "fuda.play.playthrough", "--digest") and fine
+    speeds = [run(path, "-c", SPEED).stdout.strip() for path in (source, compiled)]
+    if all(speeds):
+        ratio = int(speeds[1]) / int(speeds[0])
+        print(f"duel: {speeds[0]} decisions/s interpreted, {speeds[1]} compiled, {ratio:.1f} times as fast")
+    if not fine:
+        raise SystemExit("the compiled build differs")
+
+
+if __name__ == "__main__":
+    main()
