@@ -1,0 +1,371 @@
+"""How is a scenario played? A position, answers and expectations from a file; it holds, or says where it does not.
+
+`load` reads a file and finds out whether its form is right, `run` plays it, `run_file` does both. A file that cannot be
+used raises BadFile (BadScenario where its content is wrong); an expectation that does not hold is part of the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from fuda.kernel.machine import advance, submit
+from fuda.kernel.rules import Rules
+from fuda.kernel.state import State
+from fuda.language.errors import CompileError
+from fuda.language.normal import Normalised
+from fuda.language.source import CardSource
+from fuda.library.ledger import Words, load_clauses
+from fuda.library.loading import (
+    GAMES,
+    CannotCompile,
+    CardFile,
+    Entry,
+    entry_of,
+    load_cards,
+    phrase_book,
+)
+from fuda.library.loading import load_rules as library_rules
+from fuda.library.wording import game_words
+from fuda.play.scenario_answers import Unfit, answers_of
+from fuda.play.scenario_checks import Checking, Wrong
+from fuda.play.scenario_file import (
+    SEAT_NAMES,
+    BadScenario,
+    Check,
+    Move,
+    Scalar,
+    Scenario,
+    Table,
+    Tree,
+    both_languages,
+    list_of,
+    parse_tree,
+    parts_of,
+    plain_value,
+    read_tree,
+    scenario_of,
+    table_of,
+    word_of,
+    words_of,
+)
+from fuda.play.scenario_messages import said
+from fuda.play.scenario_table import Playing
+
+__all__ = ["BadScenario", "Failure", "Scenario", "ScenarioResult", "load", "parse", "run", "run_file"]
+
+LoadRules = Callable[[str, tuple[CardSource, ...]], Rules]
+_BROKEN: Final = (LookupError, ValueError, TypeError, AssertionError)
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Something that did not go as the scenario says: where it is written, and what happened instead."""
+
+    file: str
+    line: int
+    path: str
+    text: Words
+
+    def explain(self, language: str) -> str:
+        """The whole message, place first."""
+        return f"{self.file}:{self.line}: {self.path}: {self.text.ja if language == 'ja' else self.text.en}"
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioResult:
+    """What came of a scenario: how many answers were given and checks made, and everything that failed."""
+
+    file: str
+    name: Words
+    game: str
+    clauses: tuple[str, ...]
+    answers: int
+    checks: int
+    failures: tuple[Failure, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything went as the scenario says."""
+        return not self.failures
+
+    def messages(self, language: str) -> tuple[str, ...]:
+        """Everything that failed, in words."""
+        return tuple([each.explain(language) for each in self.failures])
+
+
+def load(path: Path) -> Scenario:
+    """The scenario in a file, not yet played; BadFile when the file or its form is wrong."""
+    return scenario_of(read_tree(path))
+
+
+def parse(text: str, file: str = "scenario") -> Scenario:
+    """The scenario in a text."""
+    return scenario_of(parse_tree(text, file))
+
+
+def run_file(path: Path, load_rules: LoadRules | None = None) -> ScenarioResult:
+    """Read and play a scenario."""
+    return run(load(path), load_rules)
+
+
+def run(scenario: Scenario, load_rules: LoadRules | None = None) -> ScenarioResult:
+    """Play a scenario. `load_rules` makes the rules of a game (with cards added) that is not registered.
+
+    >>> story = '''
+    ... name: {ja: 配備, en: Deployment}
+    ... game: wars3x3
+    ... clauses: [4.2a]
+    ... story: {ja: 領土2つでコスト2を出す。, en: Two territories bring out a unit of cost 2.}
+    ... position:
+    ...   step: strategy
+    ...   first: {hand: [花乙女, 苔石像], territory: 2}
+    ... script:
+    ...   - illegal: [{seat: first, do: deploy, card: 苔石像, clause: 4.2a}]
+    ...   - {seat: first, do: deploy, card: 花乙女}
+    ...   - expect: {field.first: [花乙女], asked: {seat: second, purpose: expansion-step}}
+    ... '''
+    >>> result = run(parse(story))
+    >>> result.ok, result.answers, result.checks
+    (True, 1, 3)
+    """
+    playing = _begin(scenario, load_rules)
+    failures: list[Failure] = []
+    confirmed: list[int] = []
+    checks = 0
+    for place, step in enumerate(scenario.steps):
+        if isinstance(step, Check):
+            checking = Checking(playing)
+            checks += len(step.moves) or len(step.value.entries)
+            failures += [_failure(each) for each in checking.check(step)]
+            confirmed += checking.confirmed
+            continue
+        wrong = _give(playing, step)
+        confirmed = []
+        if wrong is not None:
+            left = len(scenario.steps) - place - 1
+            failures.append(_failure(wrong, left))
+            break
+    else:
+        failures += _left_over(scenario, playing, confirmed)
+    return ScenarioResult(
+        scenario.file, scenario.name, scenario.game, scenario.clauses, playing.answers, checks, tuple(failures)
+    )
+
+
+def _failure(wrong: Wrong, left: int = 0) -> Failure:
+    ja, en = wrong.ja, wrong.en
+    if left:
+        ja, en = f"{ja} {said('not-reached', 'ja', count=left)}", f"{en} {said('not-reached', 'en', count=left)}"
+    return Failure(wrong.where.file, wrong.where.line, wrong.where.path, Words(ja, en))
+
+
+def _give(playing: Playing, move: Move) -> Wrong | None:
+    """Put in the answers of a move; what is wrong with it, if anything."""
+    try:
+        answers = answers_of(playing, move)
+    except Unfit as unfit:
+        wrong = Wrong(move.where, "")
+        wrong.ja, wrong.en = unfit.ja, unfit.en
+        return wrong
+    for answer in answers:
+        try:
+            submit(playing.state, playing.rules, move.seat, answer)
+        except _BROKEN as error:
+            return Wrong(move.where, "rules-broke", why=str(error) or type(error).__name__)
+        playing.answers += 1
+    return None
+
+
+def _left_over(scenario: Scenario, playing: Playing, confirmed: list[int]) -> list[Failure]:
+    """Questions that the script neither answers nor expects."""
+    where = scenario.tree.entries["script"]
+    assert not isinstance(where, Scalar)
+    steps = list_of(where)
+    last = steps[-1] if steps else where
+    return [
+        _failure(Wrong(last, "question-left", asked=lambda language, each=each: playing.question(each, language)))
+        for each in playing.questions()
+        if each.seat not in confirmed
+    ]
+
+
+# --- the beginning
+
+
+def _begin(scenario: Scenario, load_rules: LoadRules | None) -> Playing:
+    """The game set up, run to its first question."""
+    entries = scenario.tree.entries
+    game = scenario.game
+    if game not in GAMES and load_rules is None:
+        raise BadScenario("unknown-game", entries["game"], GAMES, word=game)
+    entry = GAMES.get(game)
+    names: dict[str, Words] = {}
+    verbs: frozenset[str] = frozenset()
+    cards: tuple[CardSource, ...] = ()
+    if entry is not None:
+        _check_clauses(scenario)
+        variants = [each.id for each in entry.variants]
+        if scenario.variant and scenario.variant not in variants:
+            raise BadScenario("unknown-variant", entries["variant"], variants, word=scenario.variant)
+        cards = _inline_cards(scenario, entry)
+        names = {each.number: Words(each.name_ja, each.name_en) for each in (*load_cards(game), *cards)}
+        verbs = frozenset(game_words(game, "en").get("verb", {}))
+    elif scenario.cards is not None:
+        raise BadScenario("no-inline-cards", scenario.cards, word=game)
+    rules = load_rules(game, cards) if load_rules is not None else _rules(scenario, cards)
+    state, aliases = _set_up(scenario, rules, entry, names)
+    playing = Playing(rules, state, names, aliases, verbs)
+    advance(state, rules)
+    return playing
+
+
+def _check_clauses(scenario: Scenario) -> None:
+    known = load_clauses(scenario.game)
+    for written in words_of(scenario.tree.entries["clauses"]):
+        if written.text not in known:
+            raise BadScenario("unknown-clause", written, known, word=written.text)
+
+
+def _rules(scenario: Scenario, cards: tuple[CardSource, ...]) -> Rules:
+    """The rules of a registered game, with the scenario's own cards added."""
+    if not cards:
+        return library_rules(scenario.game)
+    assert scenario.cards is not None
+    build = import_module(entry_of(scenario.game).rules).build
+    for count in range(1, len(cards) + 1):  # one after another, so that the one to blame is found
+        try:
+            rules: Rules = build((*load_cards(scenario.game), *cards[:count]))
+        except _BROKEN as error:
+            written = scenario.cards.keys[cards[count - 1].number]
+            raise BadScenario("card-refused", written, why=str(error) or type(error).__name__) from error
+    return rules
+
+
+def _set_up(
+    scenario: Scenario, rules: Rules, entry: Entry | None, names: dict[str, Words]
+) -> tuple[State, dict[str, int]]:
+    if scenario.position is not None:
+        return _place(scenario, rules, scenario.position)
+    variant = scenario.variant or ("" if entry is None else entry.variants[0].id)
+    try:
+        started: State = rules.start(variant, _decks(scenario, names))
+    except _BROKEN as error:
+        if scenario.decks is None:
+            raise
+        raise BadScenario("bad-decks", scenario.decks, why=str(error) or type(error).__name__) from error
+    return started, {}
+
+
+def _decks(scenario: Scenario, names: dict[str, Words]) -> tuple[tuple[str, ...], ...]:
+    """The decks by card number; a card may be written by number or name."""
+    if scenario.decks is None:
+        return ()
+    table = table_of(scenario.decks, SEAT_NAMES, SEAT_NAMES)
+    numbers = {word: number for number, name in names.items() for word in (name.en, name.ja, number)}
+    found: list[tuple[str, ...]] = []
+    for seat in SEAT_NAMES:
+        words = words_of(table.entries[seat])
+        for word in words:
+            if numbers and word.text not in numbers:
+                raise BadScenario("no-such-card", word, numbers, word=word.text)
+        found.append(tuple([numbers.get(word.text, word.text) for word in words]))
+    return tuple(found)
+
+
+def _place(scenario: Scenario, rules: Rules, position: Table) -> tuple[State, dict[str, int]]:
+    place = getattr(rules, "place", None)
+    if place is None:
+        raise BadScenario("no-positions", position, word=scenario.game)
+    try:
+        placed: tuple[State, dict[str, int]] = place(plain_value(position))
+    except _BROKEN as error:
+        raise _misplaced(position, error) from error
+    return placed
+
+
+def _misplaced(position: Table, error: Exception) -> BadScenario:
+    """The error of a game about a position, with its line; games say where and what as attributes of the error."""
+    where: Tree = position
+    for part in str(getattr(error, "where", "")).split(".")[1:]:
+        if isinstance(where, Table) and part in where.entries:
+            where = where.entries[part]
+    value = str(getattr(error, "value", ""))
+    if value:
+        named = [each for each in parts_of(where) if isinstance(each, Scalar)]
+        exact = [
+            each for each in named if value in (each.text, each.text.partition("@")[0], each.text.partition("@")[2])
+        ]
+        where = exact[-1] if exact else where
+    problem = str(getattr(error, "problem", "")) or str(error)
+    bad = BadScenario(
+        "bad-position", where, getattr(error, "known", ()), word=value, why=_Problem(f"problem.{problem}", value)
+    )
+    if not value:
+        bad.nearest = ()
+    return bad
+
+
+class _Problem:
+    """A problem that is said in the language of the message around it."""
+
+    def __init__(self, name: str, value: str) -> None:
+        self.name = name
+        self.value = value
+
+    def __format__(self, language: str) -> str:
+        text = said(self.name, language or "en", value=self.value)
+        return text.removeprefix("problem.")
+
+
+# --- cards written into the scenario
+
+
+def _inline_cards(scenario: Scenario, entry: Entry) -> tuple[CardSource, ...]:
+    if scenario.cards is None:
+        return ()
+    if not entry.card_files:
+        raise BadScenario("no-inline-cards", scenario.cards, word=scenario.game)
+    used = {card.number for card in load_cards(scenario.game)}
+    found: list[CardSource] = []
+    for number, written in scenario.cards.entries.items():
+        if number in used:
+            raise BadScenario("card-number-used", scenario.cards.keys[number], word=number)
+        found.append(_inline_card(scenario, entry, number, written))
+    return tuple(found)
+
+
+def _inline_card(scenario: Scenario, entry: Entry, number: str, written: Tree) -> CardSource:
+    table = table_of(written)
+    file = _card_file(entry, table)
+    known = ("name", "text", *file.required, *file.optional)
+    table_of(table, known, ("name", "text", *file.required))
+    names = both_languages(table.entries["name"])
+    text = table.entries["text"]
+    if not isinstance(text, Scalar):
+        word_of(text)
+        raise AssertionError("a list or table is no word")
+    printed = text.text.strip("\n")
+    book = phrase_book(scenario.game)
+    try:
+        node = book.compile(printed, file.category)
+    except CompileError as error:
+        error.locate(scenario.file, number, text.line + (0 if text.plain or "\n" not in text.text else 1))
+        raise CannotCompile(error) from None
+    if book.render_ja(node, file.category) != Normalised(printed).text:
+        raise BadScenario("no-round-trip", text, printed=book.render_ja(node, file.category))
+    fields: dict[str, Any] = plain_value(table)
+    return CardSource(number, names.ja, names.en, {**fields, "text": printed}, node, printed, scenario.file, text.line)
+
+
+def _card_file(entry: Entry, table: Table) -> CardFile:
+    """The card file whose keys fit best."""
+    given = set(table.entries) - {"name", "text"}
+
+    def misfits(file: CardFile) -> int:
+        return len(given - {*file.required, *file.optional}) + len(set(file.required) - given)
+
+    return min(entry.card_files, key=misfits)

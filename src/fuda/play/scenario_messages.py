@@ -1,0 +1,138 @@
+"""What is said about a scenario that is wrong or fails? Every message in Japanese and English."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+_TEXTS: Final[dict[str, tuple[str, str]]] = {
+    # the file
+    "malformed-yaml": ("YAMLとして読めません：{why}", "This is not valid YAML: {why}."),
+    "no-anchors": (
+        "&・*・!は使えません。そのまま書いてください。",
+        "Anchors, aliases and tags are not used; write it out.",
+    ),
+    "too-deep": ("入れ子が深すぎます。", "This is nested too deeply."),
+    "not-one-table": ("ファイル全体を1つの表で書きます。", "The file must be one table."),
+    "key-not-a-word": ("項目名は1つの語です。", "A key must be a single word."),
+    "key-twice": (
+        "項目{word!r}は{line_before}行目にもあります。片方を消してください。",
+        "The key {word!r} stands in line {line_before} already; remove one of them.",
+    ),
+    "nearest": ("近いもの：{words}", " Nearest: {words}."),
+    "no-such-key": ("{word!r}という項目はありません。", "There is no key {word!r} here."),
+    "key-missing": ("項目{word!r}がありません。", "The key {word!r} is missing."),
+    "not-a-table-here": ("ここには表（項目: 値）を書きます。", "A table (key: value) belongs here."),
+    "not-a-list-here": ("ここには並び（[…]）を書きます。", "A list ([…]) belongs here."),
+    "not-a-word": ("ここには語を書きます。", "A word belongs here."),
+    "not-a-whole-number": ("ここには整数を書きます。", "A whole number belongs here."),
+    "nothing-listed": ("少なくとも1つ書きます。", "List at least one."),
+    "nothing-expected": (
+        "scriptに期待（expect、legal、illegal、sees、hidden）がありません。失敗しうるものを書いてください。",
+        "The script expects nothing; add an expect, legal, illegal, sees or hidden that can fail.",
+    ),
+    "position-or-set-up": (
+        "positionを書く時、variantとdecksは書きません（それらは最初の準備から始める時のものです）。",
+        "With a position there is no variant and no decks: those belong to a game from its set-up.",
+    ),
+    "not-a-step": (
+        "scriptの1行は「席 動詞」か、答えか期待の表です。",
+        "A step is 'SEAT VERB', or a table with an answer or with expectations.",
+    ),
+    "one-kind-of-answer": ("答えの種類をちょうど1つ書きます。", "A step has exactly one kind of answer."),
+    "not-for-chance": ("運の答えには使えません。", "This cannot be said of chance."),
+    # what it speaks of
+    "unknown-game": ("{word!r}というゲームはありません。", "There is no game {word!r}."),
+    "unknown-variant": ("{word!r}という形式はありません。", "There is no variant {word!r}."),
+    "unknown-clause": ("条項{word!r}はルールブックにありません。", "The rulebook has no clause {word!r}."),
+    "no-such-seat": ("席{word!r}はありません。", "There is no seat {word!r}."),
+    "no-such-card": ("{word!r}というカードも別名もありません。", "No card and no alias is called {word!r}."),
+    "not-in-the-game": ("《{word}》はこの局面にありません。", "{word!r} is not among the cards of this position."),
+    "no-such-zone": ("{word!r}という領域はありません。", "There is no zone {word!r}."),
+    "no-such-verb": ("{word!r}という行動はこのゲームにありません。", "The game knows no action {word!r}."),
+    "several-cards": (
+        "{word!r}に当たるカードが複数あります（{places}）。「名前@別名」で区別するか「領域/名前」と書いてください。",
+        "{word!r} could mean several cards ({places}); give it a name of its own (name@alias) or write zone/name.",
+    ),
+    "which-zone": ("どの領域を混ぜるのか分かりません。zoneを書いてください。", "Say with 'zone' what is shuffled."),
+    "no-such-expectation": ("{word!r}は確かめられません。", "{word!r} is nothing that can be looked up."),
+    "checks-nothing": ("{word!r}は空なので、何も確かめません。", "{word!r} is empty, so nothing is checked."),
+    "no-positions": ("{word}は局面を置けません。", "{word} cannot set up a position."),
+    "bad-position": ("局面を置けません：{why:ja}", "The position cannot be set up: {why:en}."),
+    "bad-decks": ("このデッキでは始められません：{why}", "The game cannot begin with these decks: {why}."),
+    "card-number-used": ("番号{word!r}のカードはすでにあります。", "There is a card {word!r} already."),
+    "no-inline-cards": ("{word}にはカードを書き足せません。", "No cards can be added to {word}."),
+    "card-refused": ("このカードをルールが扱えません：{why}", "The rules cannot use this card: {why}."),
+    "no-round-trip": ("文を書き出すと{printed!r}になります。", "The text would print as {printed!r}."),
+    "problem.one-card": ("表は1枚分（名前: 向き）だけ書きます", "a table holds one card (name: how it lies)"),
+    "problem.no-such-way-to-lie": ("その向きはありません：{value}", "no card lies like that: {value}"),
+    "problem.not-a-card": ("カードではありません：{value}", "this is not a card: {value}"),
+    "problem.wrong-zone-for-card": ("そこに置くカードではありません：{value}", "this card cannot lie there: {value}"),
+    "problem.alias-used-twice": ("別名が2回使われています：{value}", "the alias is used twice: {value}"),
+    "problem.not-a-list": ("並びか枚数を書きます：{value}", "a list or a number of cards belongs here: {value}"),
+    "problem.not-a-table": ("表を書きます：{value}", "a table belongs here: {value}"),
+    "problem.no-such-key": ("その項目はありません：{value}", "there is no such key: {value}"),
+    "problem.no-such-card": ("そのカードはありません：{value}", "there is no such card: {value}"),
+    "problem.no-such-seat": ("その席はありません：{value}", "there is no such seat: {value}"),
+    "problem.no-such-step": ("そのステップはありません：{value}", "there is no such step: {value}"),
+    # the play
+    "seat-not-asked": (
+        "{seat}は何も聞かれていません。いま聞かれているのは：{asked}",
+        "{seat} is not asked anything. Asked now: {asked}",
+    ),
+    "other-question": (
+        "この答えは、いまの質問に合いません。{asked}",
+        "This does not answer what is asked: {asked}",
+    ),
+    "other-clause": ("質問の{key}は{wanted}ではなく{found}です。", "The question has the {key} {found}, not {wanted}."),
+    "game-over": (
+        "ゲームはすでに終わっています（{kind}、条項{clause}）。",
+        "The game is over already ({kind}, clause {clause}).",
+    ),
+    "not-offered": ("{action}はいまできません。できるのは：{offered}", "{action} is not offered. Offered: {offered}"),
+    "several-fit": (
+        "{action}に当たるものが複数あります。詳しく書いてください：{offered}",
+        "{action} could mean several things; say more: {offered}",
+    ),
+    "not-accepted": ("答えが合いません：{why}", "The answer does not fit: {why}"),
+    "cannot-choose": ("{word}は選べません。選べるのは：{offered}", "{word} cannot be chosen. Possible: {offered}"),
+    "rules-broke": ("ルールが続けられません：{why}", "The rules cannot go on: {why}"),
+    "question-left": (
+        "scriptが終わりましたが、質問に答えていません：{asked}。答えるか、expectのaskedで確かめてください。",
+        "The script ends and leaves a question: {asked}. Answer it, or confirm it with expect: {{asked: …}}.",
+    ),
+    "not-reached": ("残りの{count}個は実行していません。", "The {count} steps after this one were not reached."),
+    "wrong-value": ("{what}は{wanted}のはずが{found}です。", "{what} should be {wanted} and is {found}."),
+    "is-illegal": ("できるはずの{action}ができません。{why}", "{action} should be legal and is not. {why}"),
+    "is-legal": ("できないはずの{action}ができます。", "{action} should be illegal and is legal."),
+    "other-reason": (
+        "{action}を禁じるのは{wanted}のはずが{found}です。",
+        "{action} should be forbidden by {wanted} and is by {found}.",
+    ),
+    "not-seen": ("{seat}は{card}を知っているはずですが、見えていません。", "{seat} should know {card} and does not."),
+    "seen": ("{seat}は{card}を知らないはずですが、見えています。", "{seat} should not know {card} and does."),
+}
+
+_WORDS: Final[dict[str, tuple[str, str]]] = {
+    "nobody": ("誰も聞かれていない", "nobody is asked"),
+    "over": ("ゲームは終わっている", "the game is over"),
+    "asks": (
+        "{seat}に条項{clause}（{purpose}、{kind}）{offered}",
+        "{seat} by clause {clause} ({purpose}, {kind}){offered}",
+    ),
+    "nothing": ("なし", "nothing"),
+    "first": ("first", "first"),
+    "second": ("second", "second"),
+    "chance": ("運", "chance"),
+}
+
+
+def said(name: str, language: str, /, **values: Any) -> str:
+    """A message with its values; a name that is not there is shown itself.
+
+    >>> said("no-such-seat", "en", word="third")
+    "There is no seat 'third'."
+    """
+    texts = _TEXTS.get(name) or _WORDS.get(name)
+    if texts is None:
+        return name
+    return texts[0 if language == "ja" else 1].format(**values)
