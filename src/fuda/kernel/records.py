@@ -22,6 +22,7 @@ class Record:
 
 
 _NAMES: Final[dict[type, tuple[str, ...]]] = {}
+_COMPILED: Final[dict[type, bool]] = {}
 _CLASSES: Final[dict[str, type]] = {}
 _CODES: Final[dict[str, int]] = {}
 
@@ -38,18 +39,27 @@ def fields_of(record: object) -> tuple[str, ...]:
     return names
 
 
+def is_compiled(record: object) -> bool:
+    """Whether the class of the record is compiled, so that it has no `__dict__`."""
+    kind = type(record)
+    compiled = _COMPILED.get(kind)
+    if compiled is None:
+        compiled = not hasattr(record, "__dict__")
+        _COMPILED[kind] = compiled
+    return compiled
+
+
 def copy_of(record: R) -> R:
     """A copy that shares the (immutable) values of all fields."""
     kind = type(record)
-    inside = getattr(record, "__dict__", None)
-    if inside is not None:
-        new = kind.__new__(kind)
-        new.__dict__.update(inside)
-        return new
-    made: R = kind()
-    for name in fields_of(record):
-        setattr(made, name, getattr(record, name))
-    return made
+    if is_compiled(record):
+        made: R = kind()
+        for name in fields_of(record):
+            setattr(made, name, getattr(record, name))
+        return made
+    new = kind.__new__(kind)
+    new.__dict__.update(record.__dict__)
+    return new
 
 
 def name_of(kind: type) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar
 
 from fuda.kernel.reasons import Outcome
-from fuda.kernel.records import Record, code_of, copy_of, fields_of, fingerprint
+from fuda.kernel.records import Record, code_of, copy_of, fields_of, fingerprint, is_compiled
 
 S = TypeVar("S", bound="State")
 
@@ -53,11 +53,10 @@ class State(Record):
 
     def clone(self: S) -> S:
         """An independent copy; the copy takes no notes."""
-        inside = getattr(self, "__dict__", None)
         kind = type(self)
-        if inside is not None:
+        if not is_compiled(self):
             new = kind.__new__(kind)
-            new.__dict__ = {name: value[:] if type(value) is list else value for name, value in inside.items()}
+            new.__dict__ = {name: value[:] if type(value) is list else value for name, value in self.__dict__.items()}
         else:
             new = kind()
             for name in fields_of(self):
