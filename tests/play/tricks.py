@@ -5,6 +5,8 @@ It has hidden hands, chance, simultaneous choices and a forced last round: what 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, ClassVar, Final
 
 from fuda.kernel.decisions import Action, Cards, Decision, Roll
@@ -16,7 +18,7 @@ from fuda.kernel.rules import EVERYBODY, Rules, Zone
 from fuda.kernel.state import State
 from fuda.language.source import CardSource
 from fuda.library.ledger import Words
-from fuda.library.loading import Entry, Variant, register
+from fuda.library.loading import GAMES, Entry, Variant, register
 from fuda.mechanics.zones import Moved, ShuffleZone, add_card
 
 DECK: Final = 0
@@ -152,7 +154,11 @@ ENTRY: Final = Entry(
 )
 
 
-def registered() -> str:
-    """Make the game known; its id."""
+@contextmanager
+def known() -> Iterator[str]:
+    """Make the game known for a while; its id."""
     register(ENTRY)
-    return ENTRY.id
+    try:
+        yield ENTRY.id
+    finally:
+        del GAMES[ENTRY.id]

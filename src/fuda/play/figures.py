@@ -21,7 +21,9 @@ def wilson(hits: int, trials: int, z: float = Z95) -> tuple[float, float]:
     middle = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     below = 1 + z * z / trials
-    return max(0.0, (middle - spread) / below), min(1.0, (middle + spread) / below)
+    low = 0.0 if hits == 0 else (middle - spread) / below
+    high = 1.0 if hits == trials else (middle + spread) / below
+    return low, high
 
 
 def share(hits: int, trials: int) -> dict[str, Any]:

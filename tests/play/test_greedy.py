@@ -1,0 +1,83 @@
+"""The greedy bot: stronger than chance, the same from the same seed, blind to what its seat cannot see."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from fuda.api import Game, load
+from fuda.api.chance import Stream
+from fuda.kernel.hidden import exchanged
+from fuda.kernel.machine import asked
+from fuda.library.loading import GAMES, load_cards
+from fuda.play.bots import greedy
+from fuda.play.bots.greedy import GreedyPlayer
+from fuda.play.match import Match
+from fuda.play.players import Sight, bot
+from fuda.play.simulation import simulate
+
+
+def test_greedy_beats_random_from_both_seats() -> None:
+    result = simulate("wars3x3", 12, "greedy", "random", seed=5, swap=True)
+    assert result.wins("a") >= 10
+
+
+def test_the_same_seed_gives_the_same_game(tricks: Game) -> None:
+    games = [Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7") for _ in range(2)]
+    for each in games:
+        each.play()
+    assert games[0].state().key() == games[1].state().key()
+
+
+@pytest.mark.parametrize("variant", ["wizard", "seven-mages"])
+def test_its_answer_does_not_depend_on_what_its_seat_cannot_see(variant: str) -> None:
+    game = load("wars3x3")
+    match = Match(game, [bot("greedy", "1"), bot("random", "2")], "11", variant, listen=False)
+    compared = 0
+    while match.outcome is None and compared < 12:
+        state = match.state()
+        decision = asked(state, 0)
+        if decision is not None and match.answers % 3 == 0:
+            twin = exchanged(state, game.rules, 0, Stream("twin", str(match.answers)))
+            question = asked(twin, 0)
+            assert question is not None
+            answers = [
+                GreedyPlayer("1").answer(Sight(each, game.rules, asked_of, match.answers))
+                for each, asked_of in ((state, decision), (twin, question))
+            ]
+            assert answers[0] == answers[1]
+            compared += 1
+        match.step()
+    assert compared > 4
+
+
+def test_trying_answers_leaves_the_game_as_it_is(tricks: Game) -> None:
+    match = Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
+    match.step()
+    match.step()
+    state = match.state()
+    before = state.key()
+    GreedyPlayer("1").answer(Sight(state, tricks.rules, state.pending[0], 2))
+    assert state.key() == before and state.pending
+
+
+def test_more_answers_than_it_can_try_are_sampled(tricks: Game) -> None:
+    match = Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
+    match.step()
+    match.step()
+    state = match.state()
+    few = GreedyPlayer("1", candidates=2)
+    answers = {few.answer(Sight(state, tricks.rules, state.pending[0], number)) for number in range(40)}
+    assert len(answers) > 2
+
+
+def test_it_knows_no_game_and_no_card() -> None:
+    source = Path(greedy.__file__).read_text(encoding="utf-8")
+    texts = {node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)}
+    words = " ".join(str(each) for each in texts)
+    for game in GAMES:
+        assert game not in words
+        for card in load_cards(game):
+            assert card.name_ja not in words and card.name_en not in words
