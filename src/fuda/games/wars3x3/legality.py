@@ -6,11 +6,12 @@ are the ones that list the legal actions, so the two cannot disagree.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.wars3x3.grand_magic import grand_refusal
 from fuda.games.wars3x3.magic import NegationWindow, magic_refusal
 from fuda.games.wars3x3.main_phase import (
+    ExpansionStep,
     ExtraDeployment,
     StrategyStep,
     deploy_refusal,
@@ -20,14 +21,15 @@ from fuda.games.wars3x3.main_phase import (
 )
 from fuda.games.wars3x3.spells import (
     CounterChain,
+    SpellStep,
     boost_refusal,
     can_remove,
     counter_refusal,
     removal_cards_refusal,
     removal_refusal,
 )
-from fuda.games.wars3x3.table import HANDS, WarsState
-from fuda.kernel.decisions import Act, Action, equal_actions
+from fuda.games.wars3x3.table import FIELDS, HANDS, WarsState
+from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
@@ -35,18 +37,43 @@ from fuda.kernel.reasons import Reason
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
 
+ABOUT_A_CARD: Final = ("magic", "grand", "expand", "deploy", "redeploy", "remove", "boost")
+
+
+def _means(action: Action, option: Action) -> bool:
+    """Whether a player who names the action means this option: in any order, and numbers need not be named."""
+    if action.verb != option.verb or action.card != option.card or sorted(action.cards) != sorted(option.cards):
+        return False
+    if not action.numbers:
+        return True
+    if len(action.numbers) != len(action.cards) or len(option.numbers) != len(option.cards):
+        return action.numbers == option.numbers
+    named = sorted(zip(action.cards, action.numbers, strict=True))
+    return named == sorted(zip(option.cards, option.numbers, strict=True))
+
 
 def refusal(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
     """The first rule that forbids the action now, or None when it is offered."""
     question = asked(state, seat)
-    if isinstance(question, Act) and any(equal_actions(each, action) for each in question.options):
+    if isinstance(question, Act) and any(_means(action, each) for each in question.options):
         return None
-    reason = _specific(state, rules, seat, action)
+    reason = _unclear(action) or _specific(state, rules, seat, action)
     if reason is not None:
         return reason
     if question is None:
         return Reason("W5.0", "not-asked")
     return Reason(question.clause, "not-offered-now")
+
+
+def _unclear(action: Action) -> Reason | None:
+    """Whether the action can be understood at all."""
+    if action.verb in ABOUT_A_CARD and action.card < 0:
+        return Reason("W5.0", "no-card-named")
+    if len(set(action.cards)) != len(action.cards):
+        return Reason("W5.0", "card-named-twice")
+    if action.numbers and len(action.numbers) != len(action.cards):
+        return Reason("W5.0", "one-number-for-each-card", cards=len(action.cards), numbers=len(action.numbers))
+    return None
 
 
 @rule("4.1 4.2 2.0 2.3a M1 G1")
@@ -58,7 +85,7 @@ def _specific(state: WarsState, rules: Wars, seat: int, action: Action) -> Reaso
         operation = top.operation if isinstance(top, NegationWindow) else ""
         return grand_refusal(state, rules, seat, action.card, operation)
     if action.verb == "expand":
-        return expand_refusal(state, seat, action.card)
+        return expand_refusal(state, seat, action.card) or _expanded(state)
     if action.verb in ("deploy", "redeploy"):
         return _entering(state, rules, seat, action)
     if action.verb == "remove":
@@ -70,17 +97,35 @@ def _specific(state: WarsState, rules: Wars, seat: int, action: Action) -> Reaso
     return None
 
 
+def _expanded(state: WarsState) -> Reason | None:
+    top = state.frames[-1]
+    return Reason("4.1", "expanded-already") if isinstance(top, ExpansionStep) and top.over else None
+
+
 def _entering(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
     top = state.frames[-1]
-    if isinstance(top, ExtraDeployment):
-        return deploy_refusal(state, rules, seat, action.card, False)
+    if isinstance(top, ExtraDeployment) and top.seat == seat:
+        return _entering_extra(state, rules, seat, action)
     hasty = isinstance(top, StrategyStep) and top.hasty
     reason = enter_refusal(state, rules, seat, action.card, hasty)
     if reason is not None:
         return reason
     if action.verb == "deploy":
         return deploy_refusal(state, rules, seat, action.card, True)
-    return redeploy_refusal(state, rules, seat, action.card, action.cards)
+    units = action.cards or state.zones[FIELDS[seat]]
+    if any(state.zone[unit] != FIELDS[seat] for unit in units):
+        return Reason("4.2b", "not-your-unit-to-give-up")
+    return redeploy_refusal(state, rules, seat, action.card, units)
+
+
+def _entering_extra(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
+    if action.verb == "redeploy":
+        return Reason("Q10", "deployment-only")
+    if state.zone[action.card] != HANDS[seat]:
+        return Reason("4.2", "not-in-hand")
+    if not rules.card(state, action.card).is_unit:
+        return Reason("4.2a", "not-a-unit")
+    return deploy_refusal(state, rules, seat, action.card, False)
 
 
 def _not_in_hand(state: WarsState, seat: int, cards: tuple[int, ...]) -> Reason | None:
@@ -90,16 +135,31 @@ def _not_in_hand(state: WarsState, seat: int, cards: tuple[int, ...]) -> Reason 
     return None
 
 
+@rule("2.0b Q6")
+def _declared(state: WarsState) -> Reason:
+    """The spells of a step are declared together: before that nothing else is in the way, after that it is too late."""
+    late = any(isinstance(frame, SpellStep) and frame.over for frame in state.frames)
+    return Reason("2.0b", "spells-declared-already" if late else "declared-together")
+
+
 def _removing(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
     reason = removal_refusal(state, rules, seat, action.card) or _not_in_hand(state, seat, action.cards)
     if reason is not None:
         return reason
     if action.cards:
-        numbers = action.numbers or tuple([rules.card(state, card).low for card in action.cards])
-        return removal_cards_refusal(state, rules, action.card, action.cards, numbers)
-    if not can_remove(state, rules, seat, action.card, ()):
-        return Reason("2.1b", "no-fitting-cards", cost=rules.card(state, action.card).cost)
-    return Reason("2.0b", "declared-together")
+        numbers = action.numbers or _fitting(state, rules, action)
+        reason = removal_cards_refusal(state, rules, action.card, action.cards, numbers)
+    elif not can_remove(state, rules, seat, action.card, ()):
+        reason = Reason("2.1b", "no-fitting-cards", cost=rules.card(state, action.card).cost)
+    return reason or _declared(state)
+
+
+@rule("S9")
+def _fitting(state: WarsState, rules: Wars, action: Action) -> tuple[int, ...]:
+    """The numbers that suit a removal best: exactly the cost with one card, as much as possible with two."""
+    cost = rules.card(state, action.card).cost if len(action.cards) == 1 else 99
+    cards = [rules.card(state, card) for card in action.cards]
+    return tuple([max(card.low, min(card.high, cost)) for card in cards])
 
 
 def _boosting(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
@@ -108,8 +168,7 @@ def _boosting(state: WarsState, rules: Wars, seat: int, action: Action) -> Reaso
     reason = _not_in_hand(state, seat, action.cards)
     if reason is not None:
         return reason
-    reason = boost_refusal(state, rules, seat, action.card, action.cards[0])
-    return reason or Reason("2.0b", "declared-together")
+    return boost_refusal(state, rules, seat, action.card, action.cards[0]) or _declared(state)
 
 
 def _countering(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
