@@ -60,6 +60,16 @@ class WizardBattle(Procedure):
         """Four each."""
         return happen(state, rules, *_deal(state, PILE, DEALT, MAGICS_DEALT, "W3.1"))
 
+    @step("W3.1")
+    def mix_first_magics(self, state: WarsState, rules: Rules) -> Flow:
+        """The basic magics lie among the others, so that the places of the chosen ones tell nothing."""
+        return self.call(state, ShuffleZone(DEALT[0], "W3.1"))
+
+    @step("W3.1")
+    def mix_second_magics(self, state: WarsState, rules: Rules) -> Flow:
+        """Those of the other player too."""
+        return self.call(state, ShuffleZone(DEALT[1], "W3.1"))
+
     @step("W3.2")
     def shuffle_deck(self, state: WarsState, rules: Rules) -> Flow:
         """All forty-eight, or after a mulligan all that were returned and the rest."""
@@ -151,11 +161,13 @@ def _magic_choices(state: WarsState, clause: str) -> tuple[Decision, ...]:
 
 
 def _lay(state: WarsState, picks: tuple[tuple[int, ...], ...], clause: str) -> list[Event]:
-    return [
-        Dealt(clause, card, MAGICS[seat] if card in picks[seat] else UNUSED[seat], seat)
-        for seat in SEATS
-        for card in state.zones[DEALT[seat]]
-    ]
+    """First all chosen ones, then all others: the order of the dealt cards would tell which of them were chosen."""
+    events: list[Event] = []
+    for seat in SEATS:
+        dealt = state.zones[DEALT[seat]]
+        events += [Dealt(clause, card, MAGICS[seat], seat) for card in dealt if card in picks[seat]]
+        events += [Dealt(clause, card, UNUSED[seat], seat) for card in dealt if card not in picks[seat]]
+    return events
 
 
 class SevenMagesBattle(Procedure):
