@@ -17,16 +17,24 @@ EVERYBODY: Final = 3  # both seats' bits
 class Zone(Record):
     """A place for cards: whose it is (-1: shared), who knows the cards in it, and whether those who do not know them
     can still tell one from another (cards lying on the table) or not (a hand). In an ordered zone (a deck) cards are
-    only counted, but a seat that knows the card at a place goes on knowing it while others are drawn."""
+    only counted, but a seat that knows the card at a place goes on knowing it while others are drawn. In a blind zone
+    nobody may look, not even who put the card there."""
 
     def __init__(
-        self, name: str = "", owner: int = -1, sees: int = 0, told_apart: bool = False, ordered: bool = False
+        self,
+        name: str = "",
+        owner: int = -1,
+        sees: int = 0,
+        told_apart: bool = False,
+        ordered: bool = False,
+        blind: bool = False,
     ) -> None:
         self.name = name
         self.owner = owner
         self.sees = sees
         self.told_apart = told_apart
         self.ordered = ordered
+        self.blind = blind
 
 
 class Replacement(Record):

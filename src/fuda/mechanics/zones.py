@@ -77,7 +77,7 @@ class Moved(Event):
                         state.handle[other] = state.next_handle
                         state.next_handle += 1
                 known[card] &= ~unseen
-        known[card] |= entered.sees
+        known[card] = 0 if entered.blind else known[card] | entered.sees
         if not (left.told_apart and entered.told_apart) and not (left.sees == EVERYBODY and entered.told_apart):
             state.handle[card] = state.next_handle
             state.next_handle += 1
