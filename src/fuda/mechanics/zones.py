@@ -2,7 +2,8 @@
 
 A card that enters a zone becomes known to those who see into it, and stays known to those who saw it before. A card
 that moves unseen out of a hand takes that seat's memory of the cards left there with it: any of them might be the one
-that moved. Handles are renewed whenever a seat could otherwise follow a card that it cannot tell from others.
+that moved. Handles are renewed whenever a seat could otherwise follow a card that it cannot tell from others; how many
+are renewed, and in which order, must not tell it either.
 """
 
 from __future__ import annotations
@@ -70,12 +71,11 @@ class Moved(Event):
             unseen = EVERYBODY & ~(left.sees | entered.sees)
             if self.searched and self.by >= 0:
                 unseen &= ~(1 << self.by)
-            if unseen:
+            if unseen and any([known[each] & unseen for each in before]):
                 for other in zones[source]:
-                    if known[other] & unseen:
-                        known[other] &= ~unseen
-                        state.handle[other] = state.next_handle
-                        state.next_handle += 1
+                    known[other] &= ~unseen
+                    state.handle[other] = state.next_handle
+                    state.next_handle += 1
                 known[card] &= ~unseen
         known[card] = 0 if entered.blind else known[card] | entered.sees
         if not (left.told_apart and entered.told_apart) and not (left.sees == EVERYBODY and entered.told_apart):
