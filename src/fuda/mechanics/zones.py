@@ -105,7 +105,8 @@ class Shuffled(Event):
 
 
 class Looked(Event):
-    """Seats (a bit each) were shown cards where these lie."""
+    """Seats (a bit each) were shown cards where these lie. Cards of a hand are told sorted and get new handles: in the
+    order and under the handles of the hand the seats would see which card came into it last."""
 
     cards: ClassVar[tuple[str, ...]] = ("cards_seen",)
     shown: ClassVar[tuple[str, ...]] = ("seats",)
@@ -116,8 +117,19 @@ class Looked(Event):
         self.seats = seats
 
     def apply(self, state: Any, rules: Any) -> None:
+        mixed: list[int] = []
+        others: list[int] = []
         for card in self.cards_seen:
             state.known[card] |= self.seats
+            zone: Zone = rules.zones[state.zone[card]]
+            hidden = not (zone.told_apart or zone.ordered) and self.seats & ~zone.sees
+            (mixed if hidden else others).append(card)
+        if mixed:
+            mixed.sort(key=lambda card: int(state.printed[card]))
+            for card in mixed:
+                state.handle[card] = state.next_handle
+                state.next_handle += 1
+            self.cards_seen = (*others, *mixed)
 
 
 class ShuffleZone(Procedure):
