@@ -15,7 +15,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda import __version__
 from fuda.library.ledger import Words
 from fuda.library.messages import Explained
 
@@ -377,7 +376,8 @@ def rules_digest(game: str) -> str:
     found = [path for folder in folders for path in folder.rglob("*.py")]
     if entry.folder.is_dir():
         found += [*entry.folder.rglob("*.py"), *[entry.card_path(file) for file in entry.card_files]]
-    digest = sha256(f"fuda {__version__} {game}".encode())
+    # By name: the package itself leads, for its users, to layers above this one.
+    digest = sha256(f"fuda {import_module('fuda').__version__} {game}".encode())
     for path in sorted(found):
         content = path.read_bytes().replace(b"\r\n", b"\n") if path.is_file() else b""
         digest.update(f"\n{path.relative_to(PACKAGE_ROOT).as_posix()} {len(content)}\n".encode())
