@@ -26,6 +26,8 @@ from fuda.games.wars3x3.table import (
     HANDS,
     LYING,
     MAGICS,
+    PACKETS,
+    PILE,
     STEP_NAMES,
     TERRITORIES,
     UNUSED,
@@ -94,16 +96,15 @@ class Board:
 
     @classmethod
     def new(cls, variant: str = "wizard") -> Board:
-        """A whole game from its set-up; cards go by number, or by name where there is one of it."""
+        """A whole game from its set-up; its cards are called by their numbers."""
         board = cls.__new__(cls)
         board.rules = wars()
         board.state = board.rules.start(variant, ())
         board.aliases = {}
         for card in range(len(board.state.printed)):
-            number, name, _ = board._printed(card)
-            board.aliases[number] = card
-            board.aliases.setdefault(name, card)
+            board.aliases[board._printed(card)[0]] = card
         board._begin()
+        board.labels = {card: number for number, card in board.aliases.items()}
         return board
 
     # --- questions
@@ -245,6 +246,14 @@ class Board:
         rest = [place for place in range(question.size) if place not in order]
         self._submit("chance", (*order, *rest))
 
+    def shuffles(self) -> None:
+        """Chance leaves everything in its order until a player is asked."""
+        for _ in range(MOST_QUESTIONS):
+            now = self.asked()
+            if now is None or now[:2] != ("chance", "shuffle"):
+                return
+            self.shuffle()
+
     def roll(self, *shown: int) -> None:
         """Chance rolls."""
         self._is_asked("chance", Roll)
@@ -332,6 +341,12 @@ class Board:
 
     def unused(self, seat: str) -> list[str]:
         return self._names(UNUSED[SEATS.index(seat)])
+
+    def packet(self, seat: str) -> list[str]:
+        return self._names(PACKETS[SEATS.index(seat)])
+
+    def pile(self) -> list[str]:
+        return self._names(PILE)
 
     def deck(self) -> list[str]:
         return self._names(DECK)
