@@ -1,0 +1,34 @@
+"""Every scenario file is one test. Games that live in the tests (folder `toy`) are loaded by their own hook."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fuda.kernel.rules import Rules
+from fuda.language.source import CardSource
+from fuda.play.scenario import run_file
+from tests.toy.duel import build
+
+ROOT = Path(__file__).parent / "scenarios"
+FILES = sorted(ROOT.rglob("*.yaml"))
+
+
+def duel_rules(game: str, cards: tuple[CardSource, ...]) -> Rules:
+    """The rules of the game of the tests."""
+    assert (game, cards) == ("duel", ())
+    return build()
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.relative_to(ROOT).with_suffix("").as_posix() for path in FILES])
+def test_the_scenario_goes_as_it_says(path: Path) -> None:
+    result = run_file(path, duel_rules if path.parent.name == "toy" else None)
+    assert result.ok, "\n".join(result.messages("en"))
+    assert result.checks > 0
+
+
+def test_there_are_scenarios_and_no_two_share_a_name() -> None:
+    names = [path.stem for path in FILES]
+    assert len(names) > 40
+    assert len(set(names)) == len(names)
