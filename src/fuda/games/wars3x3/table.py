@@ -275,7 +275,7 @@ class Turned(Event):
         state.lying[self.card] = self.lying
         state.known[self.card] = EVERYBODY
         if was == FACE_UP and rules.is_lasting(state.printed[self.card]):
-            _linger(state, self.card, state.owner[self.card])
+            _linger(state, self.card, rules.zones[state.zone[self.card]].owner)
 
 
 class MagicExiled(Moved):
@@ -285,7 +285,7 @@ class MagicExiled(Moved):
         lying = state.lying[self.card]
         super().apply(state, rules)
         if lying == FACE_UP and rules.is_lasting(state.printed[self.card]):
-            _linger(state, self.card, state.owner[self.card])
+            _linger(state, self.card, rules.zones[self.source].owner)
 
 
 def _linger(state: Any, card: int, seat: int) -> None:
