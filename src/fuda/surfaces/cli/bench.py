@@ -1,0 +1,48 @@
+"""`fuda bench`: how fast are the games?"""
+
+from __future__ import annotations
+
+import click
+
+from fuda.surfaces.cli.faults import NO
+from fuda.surfaces.cli.frame import command, option
+from fuda.surfaces.cli.printing import print_json, print_table
+from fuda.surfaces.cli.sim import progress_bar
+from fuda.surfaces.cli.words import say
+
+
+@command("bench")
+@click.argument("games", nargs=-1, metavar="[GAME…]")
+@option(
+    "--games", "-n", "count", type=click.IntRange(1), default=60, show_default=True, metavar="N", word="bench-games"
+)
+@option("--seed", default="1", show_default=True, metavar="SEED")
+def bench(games: tuple[str, ...], count: int, seed: str, as_json: bool) -> int:
+    from fuda.api import load
+    from fuda.library.loading import GAMES
+    from fuda.play.bench import measure
+
+    chosen = [load(game) for game in games or GAMES]
+    found = []
+    with progress_bar(say("bench", "measuring")) as progress:
+        for place, game in enumerate(chosen):
+            progress(place, len(chosen))
+            found.append(measure(game, seed, count))
+    if as_json:
+        print_json({"benches": found})
+    else:
+        for figures in found:
+            click.echo(say("bench", "head", **figures))
+            rows = [
+                (
+                    say("bench", each["name"]),
+                    f"{each['value']:,.1f}",
+                    f"{each['must']:,.0f}" if each["must"] >= 10 else f"{each['must']}",
+                    f"{each['goal']:,.0f}" if each["goal"] >= 10 else f"{each['goal']}",
+                    say("bench", "goal-reached" if each["reached_goal"] else "kept" if each["passed"] else "missed"),
+                )
+                for each in figures["budgets"]
+            ]
+            print_table([say("bench", each) for each in ("figure", "value", "must", "goal", "result")], rows, (1, 2, 3))
+            click.echo()
+    return 0 if all(each["passed"] for figures in found for each in figures["budgets"]) else NO

@@ -1,0 +1,207 @@
+"""`fuda cards`: what do the cards say, do their texts compile, and how is one of them read?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from fuda.surfaces.cli.faults import BAD_FILE, NO, UNREADABLE, Complaint
+from fuda.surfaces.cli.frame import command, group
+from fuda.surfaces.cli.printing import print_json, print_table
+from fuda.surfaces.cli.words import language, say
+
+if TYPE_CHECKING:
+    from fuda.language.phrases import ParseTree
+    from fuda.language.source import CardSource
+    from fuda.library.loading import BadFile
+
+cards = group("cards", otherwise="show")
+
+
+def _facts(card: CardSource) -> dict[str, Any]:
+    from fuda.library.loading import phrase_book
+    from fuda.surfaces.cli.cardtext import category_of
+
+    game = card_game(card)
+    rest = {key: value for key, value in card.fields.items() if key not in ("name", "text")}
+    return {
+        "number": card.number,
+        "name": {"ja": card.name_ja, "en": card.name_en},
+        **rest,
+        "text": {
+            "ja": card.printed_text,
+            "en": phrase_book(game).render_en(card.text, category_of(game, card)) if card.printed_text else "",
+        },
+        "file": card.file,
+        "line": card.line,
+    }
+
+
+def card_game(card: CardSource) -> str:
+    """The game to whose folder the card's file belongs."""
+    return card.file.split("/games/")[1].split("/")[0]
+
+
+@command("cards show", cards)
+@click.argument("game")
+@click.argument("card_id", metavar="[ID]", required=False)
+def show(game: str, card_id: str | None, as_json: bool) -> None:
+    from fuda.library.loading import load_cards
+    from fuda.surfaces.cli.cardtext import facts_of, find_card, name_of, text_of
+
+    chosen = load_cards(game) if card_id is None else (find_card(game, card_id),)
+    if as_json:
+        found = [_facts(card) for card in chosen]
+        print_json({"game": game, "cards": found} if card_id is None else found[0])
+    elif card_id is not None:
+        card = chosen[0]
+        click.echo(f"{card.number}  {card.name_ja} / {card.name_en}")
+        click.echo(f"    {facts_of(game, card)}")
+        for line in text_of(game, card).splitlines():
+            click.echo(f"    {line}")
+    else:
+        rows = [(card.number, name_of(card), facts_of(game, card), text_of(game, card)) for card in chosen]
+        print_table([say("cards", each) for each in ("number", "name", "facts", "text")], rows)
+
+
+@command("cards check", cards)
+@click.argument("names", nargs=-1, metavar="[GAME|FILE…]")
+def check(names: tuple[str, ...], as_json: bool) -> int:
+    from fuda.library.loading import CannotCompile, check_cards
+
+    reports: list[dict[str, Any]] = []
+    problems: list[BadFile] = []
+    for game, files in _checked(names):
+        report = check_cards(game, files)
+        problems += report.problems
+        reports.append(
+            {
+                "game": game,
+                "files": [str(file) for file in files],
+                "cards": report.cards,
+                "problems": [
+                    {
+                        "kind": each.name,
+                        "file": each.file,
+                        "line": each.line,
+                        "column": each.column,
+                        "card": each.card,
+                        "message": each.explain(language()),
+                        **({"nearest": list(each.error.nearest)} if isinstance(each, CannotCompile) else {}),
+                    }
+                    for each in report.problems
+                ],
+            }
+        )
+        if not as_json:
+            for problem in report.problems:
+                click.echo(problem.explain(language()))
+            counts = {"game": game, "cards": report.cards, "problems": len(report.problems)}
+            click.echo(say("cards", "clean" if report.passed else "not-clean", **counts))
+    if as_json:
+        print_json({"passed": not problems, "games": reports})
+    if any(each.name in UNREADABLE for each in problems):
+        return BAD_FILE
+    return NO if problems else 0
+
+
+def _checked(names: tuple[str, ...]) -> list[tuple[str, list[Path]]]:
+    """Which files of which game: a game alone means its own files, a file belongs to the game named before it."""
+    from fuda.library.loading import GAMES, entry_of
+
+    if not names:
+        return [(game, []) for game in GAMES]
+    found: list[tuple[str, list[Path]]] = []
+    for name in names:
+        if name in GAMES:
+            found.append((name, []))
+        elif name.endswith(".toml") or "/" in name or Path(name).exists():
+            if not found:
+                found.append((_game_of(Path(name)), []))
+            found[-1][1].append(Path(name))
+        else:
+            entry_of(name)  # says which games there are
+    return found
+
+
+def _game_of(path: Path) -> str:
+    from fuda.library.loading import GAMES
+
+    for folder in path.resolve().parents:
+        if folder.name in GAMES:
+            return folder.name
+    if len(GAMES) == 1:
+        return next(iter(GAMES))
+    raise Complaint("which-game", file=path, games=", ".join(GAMES))
+
+
+@command("cards explain", cards)
+@click.argument("game")
+@click.argument("card_id", metavar="ID")
+def explain(game: str, card_id: str, as_json: bool) -> None:
+    from fuda.language.nodes import to_plain
+    from fuda.language.normal import normalise
+    from fuda.library.ledger import load_clauses
+    from fuda.library.loading import phrase_book
+    from fuda.surfaces.cli.cardtext import category_of, facts_of, find_card, in_words
+    from fuda.surfaces.cli.words import chosen
+
+    card = find_card(game, card_id)
+    book, category = phrase_book(game), category_of(game, card)
+    text = normalise(card.printed_text)
+    tree = book.parse_tree(card.printed_text, category)
+    clauses = load_clauses(game)
+    cited = list(dict.fromkeys(_cited(tree)))
+    if as_json:
+        print_json({**_facts(card), "clauses": cited, "tree": _plain(tree, text), "nodes": to_plain(card.text)})
+        return
+    click.echo(f"{card.number}  {card.name_ja} / {card.name_en}")
+    click.echo(f"    {facts_of(game, card)}")
+    if not card.printed_text:
+        click.echo(f"    {say('cards', 'no-text')}")
+        return
+    click.echo(f"\n{say('cards', 'japanese')}")
+    for line in book.render_ja(card.text, category).splitlines():
+        click.echo(f"    {line}")
+    click.echo(f"\n{say('cards', 'english')}")
+    for line in book.render_en(card.text, category).splitlines():
+        click.echo(f"    {line}")
+    click.echo(f"\n{say('cards', 'tree')}")
+    for line in _drawn(tree, text, 0):
+        click.echo(f"    {line}")
+    click.echo(f"\n{say('cards', 'clauses')}")
+    for clause in cited:
+        click.echo(f"    {clause:6} {in_words(game, chosen(clauses[clause].summary))}")
+
+
+def _cited(tree: ParseTree) -> list[str]:
+    found = tree.clause.split()
+    for child in tree.children:
+        found += _cited(child)
+    return found
+
+
+def _plain(tree: ParseTree, text: str) -> dict[str, Any]:
+    """A tree as JSON; only rows of the phrase table, and what fills their slots."""
+    return {
+        "category": tree.category,
+        "phrase": tree.ja,
+        "clause": tree.clause,
+        "text": text[tree.start : tree.end],
+        "children": [_plain(child, text) for child in tree.children],
+    }
+
+
+def _drawn(tree: ParseTree, text: str, depth: int) -> list[str]:
+    """A tree as indented lines: rows of the phrase table with their clauses; literal words stand in the row itself."""
+    if not tree.children:
+        own = text[tree.start : tree.end]
+        return [] if tree.ja == own and not tree.category else [f"{'  ' * depth}{own}"]
+    clause = f"  [{tree.clause}]" if tree.clause else ""
+    shown = tree.ja.replace("\n", "\\n")
+    lines = [f"{'  ' * depth}{tree.category}: {shown}{clause}"]
+    for child in tree.children:
+        lines += _drawn(child, text, depth + 1)
+    return lines

@@ -1,0 +1,107 @@
+"""How is a card shown in words? Its name, its facts and its text, in the language in use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from fuda.language.source import CardSource
+from fuda.library.loading import entry_of, load_cards, names_of, phrase_book
+from fuda.library.wording import Wording, wording
+from fuda.surfaces.cli.faults import Complaint, nearest
+from fuda.surfaces.cli.words import language
+
+
+@cache
+def cards_by_number(game: str) -> Mapping[str, CardSource]:
+    """All cards of a game."""
+    return {card.number: card for card in load_cards(game)}
+
+
+def words_of(game: str, names: tuple[str, ...] = ()) -> Wording:
+    """What the game says in the language in use."""
+    return wording(game, language(), names)
+
+
+def name_of(card: CardSource) -> str:
+    """The card's name."""
+    return card.name_ja if language() == "ja" else card.name_en
+
+
+def category_of(game: str, card: CardSource) -> str:
+    """The category of the phrase book in which the card's text is written."""
+    for file in entry_of(game).card_files:
+        if card.file.endswith(f"/{file.name}.toml"):
+            return file.category
+    return entry_of(game).card_files[0].category
+
+
+def text_of(game: str, card: CardSource) -> str:
+    """The card's text; in English as the phrase book prints it."""
+    if language() == "ja" or not card.printed_text:
+        return card.printed_text
+    return str(phrase_book(game).render_en(card.text, category_of(game, card)))
+
+
+def facts_of(game: str, card: CardSource) -> str:
+    """The card's other facts in one line: words where the game has them, else as they stand in the file."""
+    said = words_of(game)
+    parts: list[str] = []
+    for key, value in card.fields.items():
+        if key not in ("name", "text"):
+            label = said.say("fact", key) if said.has("fact", key) else key
+            parts.append(_fact(said, key, label, value))
+    return "  ".join(parts)
+
+
+def _fact(said: Wording, key: str, label: str, value: Any) -> str:
+    if isinstance(value, str):
+        return said.say(key, value) if said.has(key, value) else value
+    if isinstance(value, Mapping):
+        letters = {each: said.say("letter", each) if said.has("letter", each) else each for each in value}
+        inner = " ".join(f"{letters[each]}{count}" for each, count in value.items())
+        return f"{label} {inner}"
+    if isinstance(value, (list, tuple)):
+        return f"{label} {'・'.join(str(each) for each in value)}"
+    return f"{label} {value}"
+
+
+def find_card(game: str, spoken: str) -> CardSource:
+    """The card with this number or name, in either language."""
+    cards = cards_by_number(game)
+    wanted = spoken.strip().strip('《》“”"').lower()
+    for number, card in cards.items():
+        if wanted in (number.lower(), card.name_ja.lower(), card.name_en.lower()):
+            return card
+    begins = [card for card in cards.values() if _begins(card, wanted)]
+    if wanted and len({card.name_ja for card in begins}) == 1:
+        return begins[0]
+    known = [*cards, *[words.ja for words in names_of(game).values()], *[words.en for words in names_of(game).values()]]
+    raise Complaint("no-such-card", card=spoken, game=game, near=nearest(wanted, known))
+
+
+def _begins(card: CardSource, wanted: str) -> bool:
+    return any(name.lower().startswith(wanted) for name in (card.name_ja, card.name_en))
+
+
+def named_cards(game: str, spoken: str) -> Iterable[CardSource]:
+    """Every card whose name in either language contains what was said."""
+    wanted = spoken.lower()
+    return [card for card in cards_by_number(game).values() if wanted in f"{card.name_ja} {card.name_en}".lower()]
+
+
+@cache
+def _translations(game: str) -> tuple[tuple[str, str], ...]:
+    """Japanese names and their English, longest first, for texts that speak of a card or trait by its printed name."""
+    pairs = {card.name_ja: card.name_en for card in load_cards(game)}
+    pairs |= {key: str(text) for key, text in words_of(game).words.get("trait", {}).items()}
+    return tuple(sorted(pairs.items(), key=lambda pair: -len(pair[0])))
+
+
+def in_words(game: str, text: str) -> str:
+    """A text of the ledger; in English with English names for cards and traits."""
+    if language() != "ja":
+        for japanese, english in _translations(game):
+            text = text.replace(japanese, english)
+    return text

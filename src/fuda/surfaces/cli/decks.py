@@ -1,0 +1,62 @@
+"""`fuda decks` and `fuda deck check`: which decks does a game bring along, and may it be played with this one?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import click
+
+from fuda.surfaces.cli.faults import BAD_FILE, NO, UNREADABLE
+from fuda.surfaces.cli.frame import command, group
+from fuda.surfaces.cli.printing import print_json
+from fuda.surfaces.cli.words import chosen, language, say
+
+deck = group("deck")
+
+
+@command("decks")
+@click.argument("game")
+def decks(game: str, as_json: bool) -> None:
+    from fuda.library import decks as library
+    from fuda.surfaces.cli.cardtext import cards_by_number, name_of
+
+    found = library.decks(game)
+    if as_json:
+        content = [
+            {"name": {"ja": each.name.ja, "en": each.name.en}, "file": each.file, "cards": dict(Counter(each.cards))}
+            for each in found
+        ]
+        print_json({"game": game, "fixed": library.fixed_deck(game) is not None, "decks": content})
+        return
+    known = cards_by_number(game)
+    for each in found:
+        click.echo(f"{chosen(each.name)}  {say('decks', 'size', cards=len(each.cards))}  {each.file}".rstrip())
+        for number, count in Counter(each.cards).items():
+            click.echo(f"    {count}× {number}  {name_of(known[number])}")
+    if library.fixed_deck(game) is not None:
+        click.echo(say("decks", "fixed", game=game))
+
+
+@command("deck check", deck)
+@click.argument("game")
+@click.argument("file", type=click.Path(path_type=Path))
+def check(game: str, file: Path, as_json: bool) -> int:
+    from fuda.library.decks import examine
+
+    found, problems = examine(game, file)
+    size = 0 if found is None else len(found.cards)
+    if as_json:
+        said = [
+            {"kind": each.name, "line": each.line, "card": each.card, "message": each.explain(language())}
+            for each in problems
+        ]
+        print_json({"game": game, "file": str(file), "cards": size, "passed": not problems, "problems": said})
+    else:
+        for problem in problems:
+            click.echo(problem.explain(language()))
+        words = {"game": game, "file": file, "cards": size, "problems": len(problems)}
+        click.echo(say("decks", "not-clean" if problems else "clean", **words))
+    if any(each.name in UNREADABLE for each in problems):
+        return BAD_FILE
+    return NO if problems else 0

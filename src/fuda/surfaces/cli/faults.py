@@ -1,0 +1,173 @@
+"""What does a user see when something is wrong? A message with place and remedy, an exit code, never a traceback."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from fuda.surfaces.cli.words import language, say
+
+NO: Final = 1
+USAGE: Final = 2
+BAD_FILE: Final = 3
+OURS: Final = 4
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+
+# Of a file with these faults nothing can be said but that it cannot be read.
+UNREADABLE: Final = (
+    *("no-such-file", "is-a-folder", "unreadable-file", "not-utf-8"),
+    *("malformed-toml", "malformed-json", "malformed-yaml"),
+    *("not-a-transcript", "transcript-empty", "transcript-format", "transcript-of-other-rules"),
+)
+
+
+class Complaint(Exception):
+    """Something that the user gave does not fit; the text stands in the word table under `fault`."""
+
+    def __init__(self, name: str, code: int = USAGE, **values: Any) -> None:
+        super().__init__(name)
+        self.name = name
+        self.code = code
+        self.values = values
+
+    def __str__(self) -> str:
+        return say("fault", self.name, **self.values)
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """A hint at the known words most like this one, or nothing."""
+    by_lower = {each.lower(): each for each in known}
+    found = difflib.get_close_matches(word.lower(), by_lower, 3, 0.5)
+    found = found or [each for each in by_lower if word and (each.startswith(word.lower()) or word.lower() in each)][:3]
+    if not found:
+        return ""
+    return say("fault", "did-you-mean", names=" / ".join(by_lower[each] for each in found))
+
+
+def complain(text: str) -> None:
+    """Say what is wrong, on stderr."""
+    click.echo(f"{say('fault', 'error')}{text}", err=True)
+
+
+def answer_to(error: BaseException, arguments: Sequence[str]) -> int:
+    """Say what an error means; the exit code."""
+    if isinstance(error, (KeyboardInterrupt, click.Abort, EOFError)):
+        click.echo(f"\n{say('fault', 'interrupted')}", err=True)
+        return INTERRUPTED
+    if isinstance(error, BrokenPipeError):
+        # Whoever read our output has gone; what is left must not be flushed into nothing.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    if isinstance(error, click.exceptions.NoArgsIsHelpError):
+        click.echo(error.message, err=True)
+        return USAGE
+    if isinstance(error, click.ClickException):
+        return _usage(error)
+    if isinstance(error, Complaint):
+        complain(str(error))
+        return error.code
+    if isinstance(error, ImportError) and error.name in ("rich", "yaml"):
+        complain(say("fault", "extra-missing", name=error.name))
+        return USAGE
+    known = _explained(error)
+    if known is not None:
+        return known
+    return _ours(error, arguments)
+
+
+def _explained(error: BaseException) -> int | None:
+    """The answer to an error that the library explains itself."""
+    from fuda.library.messages import Explained
+
+    if not isinstance(error, Explained):
+        return None
+    text = error.explain(language())
+    for name, field in (("unknown-game", "game"), ("unknown-variant", "variant"), ("unknown-bot", "bot")):
+        if error.name == name:
+            complain(text + nearest(str(error.values[field]), str(error.values["known"]).split(", ")))
+            return BAD_FILE if error.file else USAGE
+    complain(text)
+    return OURS if error.name == "game-failed" else BAD_FILE
+
+
+def _usage(error: click.ClickException) -> int:
+    """The answer to what click does not understand, in the user's language."""
+    context = getattr(error, "ctx", None)
+    if isinstance(error, click.NoSuchOption):
+        text = say("fault", "no-such-option", name=error.option_name) + nearest(
+            error.option_name, error.possibilities or ()
+        )
+    elif isinstance(error, click.MissingParameter):
+        parameter = error.param
+        shown = parameter.make_metavar(context) if isinstance(parameter, click.Argument) and context else None
+        text = say("fault", "missing", name=shown or (parameter.opts[-1] if parameter else error.param_hint))
+    elif isinstance(error, click.BadParameter):
+        hint = error.param.opts[-1] if error.param is not None else str(error.param_hint or "")
+        kind = error.param.type if error.param is not None else None
+        wanted = "|".join(str(each) for each in kind.choices) if isinstance(kind, click.Choice) else error.message
+        text = say("fault", "bad-value", name=hint, wanted=wanted)
+    elif type(error).__name__ == "NoSuchCommand" and context is not None:
+        names = context.command.list_commands(context)
+        given = str(getattr(error, "command_name", ""))
+        text = say("fault", "no-such-command", name=given, known=", ".join(names)) + nearest(given, names)
+    else:
+        text = error.format_message()
+    complain(text)
+    if context is not None:
+        click.echo(say("fault", "see-help", command=context.command_path), err=True)
+    return USAGE
+
+
+def state_folder() -> Path:
+    """Where games under way and reports are kept."""
+    named = os.environ.get("FUDA_STATE")
+    if named:
+        return Path(named)
+    root = os.environ.get("XDG_STATE_HOME")
+    return (Path(root) if root else Path.home() / ".local" / "state") / "fuda"
+
+
+def _ours(error: BaseException, arguments: Sequence[str]) -> int:
+    """Write a report of an error that is not the user's."""
+    report = _report(error, arguments)
+    for folder in (state_folder() / "reports", Path.cwd()):
+        path = folder / f"fuda-report-{os.getpid()}.txt"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path.write_text(report, encoding="utf-8")
+        except OSError:
+            continue
+        complain(say("fault", "ours", what=f"{type(error).__name__}: {error}", path=path))
+        return OURS
+    complain(say("fault", "ours-unwritten", what=f"{type(error).__name__}: {error}"))
+    click.echo(report, err=True)
+    return OURS
+
+
+def _report(error: BaseException, arguments: Sequence[str]) -> str:
+    import platform
+    import shlex
+    import traceback
+    from datetime import UTC, datetime
+    from importlib.metadata import PackageNotFoundError, version
+
+    from fuda import __version__
+
+    lines = [
+        f"fuda {__version__}, Python {platform.python_version()}, {platform.platform()}",
+        f"time {datetime.now(UTC).isoformat(timespec='seconds')}",
+        f"command line: fuda {shlex.join(arguments)}",
+    ]
+    for package in ("click", "rich", "msgspec", "pyyaml"):
+        try:
+            lines.append(f"{package} {version(package)}")
+        except PackageNotFoundError:
+            lines.append(f"{package} is not installed")
+    return "\n".join(lines) + "\n\n" + "".join(traceback.format_exception(error))

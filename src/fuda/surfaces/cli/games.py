@@ -1,0 +1,44 @@
+"""`fuda games`: which games are there?"""
+
+from __future__ import annotations
+
+import click
+
+from fuda.surfaces.cli.frame import command
+from fuda.surfaces.cli.printing import print_json
+from fuda.surfaces.cli.words import chosen, say
+
+
+@command("games")
+def games(as_json: bool) -> None:
+    from fuda.library.ledger import load_clauses
+    from fuda.library.loading import GAMES, load_cards
+    from fuda.play.players import BOTS
+
+    found = [
+        {
+            "id": entry.id,
+            "name": {"ja": entry.name.ja, "en": entry.name.en},
+            "cards": len(load_cards(entry.id)),
+            "clauses": len(load_clauses(entry.id)),
+            "variants": [
+                {
+                    "id": each.id,
+                    "name": {"ja": each.name.ja, "en": each.name.en},
+                    "summary": {"ja": each.summary.ja, "en": each.summary.en},
+                }
+                for each in entry.variants
+            ],
+        }
+        for entry in GAMES.values()
+    ]
+    if as_json:
+        print_json({"games": found, "bots": list(BOTS)})
+        return
+    for entry, facts in zip(GAMES.values(), found, strict=True):
+        counts = say("games", "counts", cards=facts["cards"], clauses=facts["clauses"])
+        click.echo(f"{entry.id}  {chosen(entry.name)}  {counts}")
+        for variant in entry.variants:
+            click.echo(f"    --variant {variant.id:12} {chosen(variant.name)}: {chosen(variant.summary)}")
+    click.echo(say("games", "bots", bots=", ".join(BOTS)))
+    click.echo(say("games", "next", game=next(iter(GAMES))))

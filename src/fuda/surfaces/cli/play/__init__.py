@@ -1,0 +1,1 @@
+"""Playing in a terminal: the board, the telling of what happens, the questions, and games that were interrupted."""

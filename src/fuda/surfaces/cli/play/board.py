@@ -1,0 +1,107 @@
+"""What does a player see of the table? A drawing for any game; a game with its own is named here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, Final
+
+from rich.text import Text
+
+from fuda.surfaces.cli.cardtext import cards_by_number, facts_of, text_of, words_of
+from fuda.surfaces.cli.layout import width_of
+
+# The games with a drawing of their own: module and class.
+_OWN: Final = {"wars3x3": "fuda.surfaces.cli.play.wars3x3:WarsBoard"}
+
+
+class Board:
+    """Draws views of one game, and says what a choice is about."""
+
+    def __init__(self, game: str, names: Sequence[str]) -> None:
+        self.game = game
+        self.words = words_of(game, tuple(names))
+        self.cards = cards_by_number(game)
+
+    def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
+        """The table as the seat of the view sees it."""
+        lines = [Text("  ".join(f"{name} {value}" for name, value in view["situation"].items()))]
+        for zone in view["zones"]:
+            if zone["count"]:
+                label = self.words.zone(zone["zone"]) if zone["owner"] < 0 else self._owned(zone)
+                known = [self.label(card) for card in zone["cards"] if "card" in card]
+                lines += self.flow(f"{label} {zone['count']}", [Text(each) for each in known], width)
+        return lines
+
+    def _owned(self, zone: Mapping[str, Any]) -> str:
+        said = self.words.say("zone", str(zone["zone"]), {"owner": self.words.seat(zone["owner"])})
+        return said if self.words.seat(zone["owner"]) in said else f"{self.words.seat(zone['owner'])}: {said}"
+
+    def title(self, view: Mapping[str, Any], width: int) -> Text:
+        """The moment in the game, for a table on which nothing else has changed."""
+        return self.drawn(view, width)[0]
+
+    def choice(self, asked: Mapping[str, Any], action: Mapping[str, Any]) -> str:
+        """One of the actions that a question offers."""
+        return self.words.action(action)
+
+    def question(self, asked: Mapping[str, Any]) -> str:
+        """What is asked."""
+        return self.words.question(asked)
+
+    def is_window(self, asked: Mapping[str, Any]) -> bool:
+        """Whether the question is only whether something is used now that could be used later as well."""
+        return False
+
+    def flow(self, label: str, items: Sequence[Text], width: int, indent: int = 8) -> list[Text]:
+        """A label, and after it as many items in each line as it takes."""
+        head = f"  {label} "
+        head += " " * max(0, indent - width_of(head))
+        room = width - width_of(head)
+        lines: list[Text] = []
+        for item in items:
+            if lines and lines[-1].cell_len - width_of(head) + 2 + item.cell_len <= room:
+                lines[-1].append("  ").append_text(item)
+            else:
+                lines.append(Text(head if not lines else " " * width_of(head), style="").append_text(item))
+        if lines:
+            lines[0].stylize("dim", 0, len(head))
+        return lines or [Text(head, style="dim")]
+
+    def label(self, mention: Mapping[str, Any]) -> str:
+        """A card that can be chosen, with what a chooser wants to know of it."""
+        number = str(mention.get("card"))
+        said = self.words.card(mention)
+        return f"{said} {facts_of(self.game, self.cards[number])}" if number in self.cards else said
+
+    def detail(self, action: Mapping[str, Any]) -> str:
+        """What stands behind an action, if its own words do not say enough."""
+        return ""
+
+    def aside(self, mention: Mapping[str, Any]) -> str:
+        """What a chooser wants to know of a card besides its label."""
+        return ""
+
+    def line_of(self, number: str, line: int) -> str:
+        """One line of a card's text."""
+        lines = text_of(self.game, self.cards[number]).splitlines() if number in self.cards else []
+        return lines[line] if 0 <= line < len(lines) else ""
+
+    def spoken_action(self, verb: str, cards: Sequence[str]) -> dict[str, Any]:
+        """The action that a player means by a verb and cards: the first is the one it is about."""
+        action: dict[str, Any] = {"verb": verb}
+        if cards:
+            action["card"] = cards[0]
+        if cards[1:]:
+            action["cards"] = list(cards[1:])
+        return action
+
+
+def board_of(game: str, names: Sequence[str]) -> Board:
+    """The drawing of a game."""
+    home = _OWN.get(game)
+    if home is None:
+        return Board(game, names)
+    module, _, made = home.partition(":")
+    board: Board = getattr(import_module(module), made)(game, names)
+    return board

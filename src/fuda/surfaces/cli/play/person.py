@@ -1,0 +1,287 @@
+"""How does a person at a terminal answer? By number or name; and may ask back before answering."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.text import Text
+
+from fuda.kernel.decisions import Answer
+from fuda.kernel.reasons import Malformed
+from fuda.language.resolve import Resolve
+from fuda.library.ledger import load_clauses
+from fuda.play.players import Sight
+from fuda.surfaces.cli.cardtext import in_words
+from fuda.surfaces.cli.layout import broken, width_of
+from fuda.surfaces.cli.play.asking_back import AskingBack, Left
+from fuda.surfaces.cli.play.board import Board
+from fuda.surfaces.cli.play.choices import choices_of, details_of, spoken
+from fuda.surfaces.cli.play.narration import Narrator
+from fuda.surfaces.cli.play.screen import Screen
+from fuda.surfaces.cli.words import chosen, say
+
+if TYPE_CHECKING:
+    from fuda.play.match import Match
+
+_PASSIVE: Final = ("go-on", "pass", "declare")
+_MANY: Final = 9  # from so many choices on they stand in two columns
+
+
+class Person:
+    """The player at the terminal; a `Player` for a match."""
+
+    name = "person"
+
+    def __init__(self, screen: Screen, board: Board, seat: int) -> None:
+        self.screen = screen
+        self.board = board
+        self.seat = seat
+        self.match: Match | None = None  # set once there is one
+        self._narrator = Narrator(board.words)
+        self._told = 0
+        self._drawn: Any = None
+        self._skipped: Any = None
+        self.clauses = load_clauses(board.game)
+
+    def answer(self, sight: Sight) -> Answer:
+        """Tell what happened, show the table, ask until the answer fits."""
+        last = self.tell_news()
+        if self._skips(sight):
+            return len(sight.asked["options"]) - 1
+        self.show_board(sight.view)
+        self._ask(sight, last)
+        asked = sight.asked
+        texts = choices_of(asked, self.board)
+        ask_back = AskingBack(self, sight, texts)
+        while True:
+            line = self.read(say("play", "prompt"))
+            if ask_back.is_answered(line):
+                if self._skips(sight):
+                    return len(asked["options"]) - 1
+                continue
+            answer = self._understood(asked, texts, line)
+            if answer is None:
+                continue
+            try:
+                reason = sight.refusal(answer)
+            except Malformed:
+                self.screen.prose(say("play", "not-understood", text=line), style="yellow")
+                continue
+            if reason is None:
+                self.screen.prose(say("play", "you-chose", text=spoken(asked, answer, self.board)), style="bold")
+                return answer
+            self.screen.prose(self.board.words.reason(reason), style="yellow")
+
+    def skip(self, sight: Sight) -> None:
+        """Use no magics and the like for the rest of this turn, unless something else is asked."""
+        self._skipped = sight.view["situation"].get("turn")
+
+    @property
+    def is_skipping(self) -> bool:
+        """Whether some questions are answered without asking."""
+        return self._skipped is not None
+
+    def _skips(self, sight: Sight) -> bool:
+        turn = sight.view["situation"].get("turn")
+        return self._skipped is not None and turn == self._skipped and self.board.is_window(sight.asked)
+
+    def read(self, prompt: str) -> str:
+        """A line that was typed, full-width letters and digits made narrow; Left at the end of input."""
+        try:
+            return unicodedata.normalize("NFKC", input(prompt)).strip()
+        except EOFError:
+            raise Left from None
+
+    def tell_news(self) -> str:
+        """Tell what happened since the last time; the last sentence of it."""
+        assert self.match is not None
+        log = self.match.log[self.seat]
+        sentences = self._narrator.sentences(log[self._told :])
+        self._told = len(log)
+        self.screen.tell(sentences)
+        return sentences[-1].text if sentences else ""
+
+    def tell_again(self, count: int = 8) -> None:
+        """Tell the end of what happened up to now."""
+        assert self.match is not None
+        self.screen.tell(self._narrator.sentences(self.match.log[self.seat])[-count:])
+        self._told = len(self.match.log[self.seat])
+
+    def show_board(self, view: Mapping[str, Any], again: bool = False) -> None:
+        """Draw the table, if it has changed; only its title, if nothing but the moment has."""
+        shown = (view["zones"], {key: view["situation"].get(key) for key in ("life", "territory")})
+        self.screen.line()
+        if again or shown != self._drawn:
+            self.screen.lines(self.board.drawn(view, self.screen.width))
+        else:
+            self.screen.line(self.board.title(view, self.screen.width))
+        self._drawn = shown
+
+    def _ask(self, sight: Sight, last: str) -> None:
+        asked = sight.asked
+        screen = self.screen
+        if last and sight.view["situation"].get("turn_player", self.seat) == 1 - self.seat:
+            screen.prose(say("play", "last", text=last), style="dim")
+        self._tell_effect()
+        screen.prose(f"{say('play', 'asked-you')}: {self.board.question(asked)}", style="bold")
+        clause = self.clauses.get(asked["clause"])
+        if clause is not None:
+            summary = in_words(self.board.game, chosen(clause.summary))
+            screen.prose(say("play", "because", clause=clause.id, summary=summary), style="dim")
+        self.show_choices(asked)
+
+    def _tell_effect(self) -> None:
+        """Which text is being carried out; it was announced, so everybody knows it."""
+        assert self.match is not None
+        frame = self.match.state().frames[-1]
+        if isinstance(frame, Resolve):
+            number = self.match.game.rules.card_name(frame.printed)
+            text = self.board.line_of(number, frame.line)
+            if text:
+                card = self.board.words.card({"card": number})
+                self.screen.prose(say("play", "effect-of", card=card, text=text), style="cyan")
+
+    def show_choices(self, asked: Mapping[str, Any]) -> None:
+        """List the choices by number, and say how to choose."""
+        texts = choices_of(asked, self.board)
+        self._list(list(zip(texts, details_of(asked, self.board), strict=True)))
+        self.screen.prose(_how_to_choose(asked, texts), style="dim")
+
+    def _list(self, rows: Sequence[tuple[str, str]]) -> None:
+        width = self.screen.width
+        numbered = [f"{place:3} {text}" for place, (text, _) in enumerate(rows, 1)]
+        half = (width - 2) // 2
+        lengths = [width_of(f"{line} {detail}".rstrip()) for line, (_, detail) in zip(numbered, rows, strict=True)]
+        if len(rows) >= _MANY and all(each <= half for each in lengths):
+            above = (len(rows) + 1) // 2
+            for place in range(above):
+                line = self._row(numbered[place], rows[place][1])
+                if place + above < len(rows):
+                    line = Text(line.plain + " " * (half - line.cell_len + 2), spans=line.spans)
+                    line.append_text(self._row(numbered[place + above], rows[place + above][1]))
+                self.screen.line(line)
+            return
+        for line_text, (_, detail), length in zip(numbered, rows, lengths, strict=True):
+            if length <= width:
+                self.screen.line(self._row(line_text, detail))
+                continue
+            self.screen.prose(line_text, hang="      ")
+            if detail:
+                for part in broken(detail, width - 6):
+                    self.screen.line(f"      {part}", "dim")
+
+    def _row(self, line: str, detail: str) -> Text:
+        return Text(line).append(f" {detail}", style="dim") if detail else Text(line)
+
+    def _understood(self, asked: Mapping[str, Any], texts: Sequence[str], line: str) -> Answer | None:
+        """The answer that a line means; None when it was not one, after saying so."""
+        kind = asked["kind"]
+        if not line:
+            return self._nothing_typed(asked)
+        if re.fullmatch(r"[\d\s,、.-]+", line):
+            return self._numbers(asked, texts, line)
+        return self._named(asked, texts, line) if kind != "number" else self._not_understood(line)
+
+    def _nothing_typed(self, asked: Mapping[str, Any]) -> Answer | None:
+        if _enter_passes(asked):
+            return len(asked["options"]) - 1
+        if asked["kind"] in ("cards", "cells") and asked["least"] == 0:
+            return ()
+        self.screen.prose(say("play", "type-help"), style="yellow")
+        return None
+
+    def _not_understood(self, line: str) -> Answer | None:
+        self.screen.prose(f"{say('play', 'not-understood', text=line)} {say('play', 'type-help')}", style="yellow")
+        return None
+
+    def _numbers(self, asked: Mapping[str, Any], texts: Sequence[str], line: str) -> Answer | None:
+        numbers = _ranges(line)
+        kind = asked["kind"]
+        if numbers is None or not numbers:
+            return self._not_understood(line)
+        if kind == "number":
+            return numbers[0]
+        if kind == "allocate":
+            return tuple(numbers)
+        for number in numbers:
+            if not 1 <= number <= len(texts):
+                self.screen.prose(say("play", "no-such-choice", number=number, count=len(texts)), style="yellow")
+                return None
+            if numbers.count(number) > 1:
+                self.screen.prose(say("play", "twice", number=number), style="yellow")
+                return None
+        if kind in ("act", "option"):
+            return numbers[0] - 1 if len(numbers) == 1 else self._not_understood(line)
+        return tuple([number - 1 for number in numbers])
+
+    def _named(self, asked: Mapping[str, Any], texts: Sequence[str], line: str) -> Answer | None:
+        """What is named: for an action all parts of its text, else one thing after another."""
+        parts = [each.strip() for each in re.split(r"[,、]", line.lower()) if each.strip()]
+        if asked["kind"] in ("act", "option", "allocate"):
+            return self._one_of([place for place in range(len(texts)) if _speaks_of(texts[place], parts)], texts, line)
+        places: list[int] = []
+        for part in parts:
+            open_ones = [
+                place for place in range(len(texts)) if place not in places and _speaks_of(texts[place], [part])
+            ]
+            found = self._one_of(open_ones, texts, part)
+            if found is None:
+                return None
+            places.append(found)
+        return tuple(places)
+
+    def _one_of(self, places: Sequence[int], texts: Sequence[str], said: str) -> int | None:
+        """The only one of the choices that fit what was said; of equal ones the first."""
+        exact = [place for place in places if texts[place].lower() == said.lower()]
+        if not places:
+            self._not_understood(said)
+            return None
+        if exact or len({texts[place] for place in places}) == 1:
+            return (exact or places)[0]
+        self.screen.prose(say("play", "which-of", text=said), style="yellow")
+        for place in places:
+            self.screen.prose(f"{place + 1:3} {texts[place]}", hang="      ")
+        return None
+
+
+def _speaks_of(text: str, parts: Sequence[str]) -> bool:
+    return all(part in text.lower() for part in parts)
+
+
+def _enter_passes(asked: Mapping[str, Any]) -> bool:
+    """Whether Enter alone is an answer: the last of several actions, which changes nothing."""
+    return asked["kind"] == "act" and bool(asked["options"]) and asked["options"][-1]["verb"] in _PASSIVE
+
+
+def _ranges(line: str) -> list[int] | None:
+    """The numbers in a line, `2-4` standing for 2, 3 and 4."""
+    numbers: list[int] = []
+    for part in re.split(r"[\s,、.]+", line.strip(" ,、.")):
+        found = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?", part)
+        if found is None:
+            return None
+        first = int(found.group(1))
+        numbers += range(first, int(found.group(2) or first) + 1)
+    return numbers
+
+
+def _how_to_choose(asked: Mapping[str, Any], texts: Sequence[str]) -> str:
+    kind = asked["kind"]
+    if kind in ("act", "option"):
+        how = say("play", "choose-one", count=len(texts))
+        return f"{how} {say('play', 'enter-means', text=texts[-1])}" if _enter_passes(asked) else how
+    if kind == "number":
+        return say("play", "name-number", low=asked["low"], high=asked["high"])
+    if kind == "order":
+        return say("play", "put-in-order", example=" ".join(str(each) for each in range(len(texts), 0, -1)))
+    if kind == "allocate":
+        return say("play", "share-out", places=len(texts), least=asked["least"], most=asked["most"])
+    least, most = asked["least"], asked["most"]
+    if least == most:
+        if least == 1:
+            return say("play", "choose-one", count=len(texts))
+        return say("play", "choose-exactly", least=least, example=" ".join(str(each + 1) for each in range(least)))
+    return say("play", "choose-up-to", most=most) if least == 0 else say("play", "choose-many", least=least, most=most)

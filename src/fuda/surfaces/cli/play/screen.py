@@ -1,0 +1,73 @@
+"""How does a line get onto the terminal? Broken by display width, with colours where there are any."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import Final
+
+from rich.text import Text
+
+from fuda.surfaces.cli.layout import broken, width_of
+from fuda.surfaces.cli.play.narration import Sentence
+from fuda.surfaces.cli.printing import console, is_terminal
+
+NARROWEST: Final = 40
+USUAL: Final = 80
+
+
+class Screen:
+    """Where a game is shown."""
+
+    def __init__(self, plain: bool) -> None:
+        self._console = console(plain=plain)
+        self.plain = plain
+        self.is_terminal = is_terminal(sys.stdout)
+
+    @property
+    def width(self) -> int:
+        """The columns that there are."""
+        return max(NARROWEST, self._console.width - 1) if self.is_terminal else USUAL - 1
+
+    def line(self, text: str | Text = "", style: str = "") -> None:
+        """One line, or as many as it takes."""
+        if isinstance(text, str):
+            text = Text(text, style=style)
+        self._console.print(text, overflow="fold", soft_wrap=not self.is_terminal)
+
+    def lines(self, lines: Iterable[Text]) -> None:
+        """Some lines."""
+        for each in lines:
+            self.line(each)
+
+    def prose(self, text: str, indent: str = "", style: str = "", tail: str = "", hang: str = "") -> None:
+        """A sentence, broken where it has to be; `tail` is set off, `hang` stands before all lines but the first."""
+        whole = f"{text} {tail}" if tail else text
+        room = self.width - width_of(indent) - width_of(hang)
+        parts = broken(whole, room) if self.is_terminal else [whole]
+        for place, part in enumerate(parts):
+            shown = Text((indent + hang if place else indent) + part, style=style)
+            if tail and place == len(parts) - 1 and part.endswith(tail):
+                shown.stylize("dim", len(shown) - len(tail))
+            self.line(shown)
+
+    def rule(self, title: str = "") -> None:
+        """A line across, with a title."""
+        dash = "-" if self.plain else "─"
+        if not title:
+            self.line(dash * self.width, "dim")
+            return
+        rest = max(2, self.width - width_of(title) - 4)
+        self.line(Text.assemble((f"{dash}{dash} ", "dim"), (title, "bold"), (f" {dash * (rest - 1)}", "dim")))
+
+    def tell(self, sentences: Iterable[Sentence]) -> None:
+        """What happened."""
+        for each in sentences:
+            tail = f"[{each.clause}]" if each.clause else ""
+            if each.level == 0:
+                self.line()
+                self.line(Text.assemble((f"== {each.text} ==", "bold"), (f" {tail}", "dim")))
+            elif each.level == 1:
+                self.line(Text.assemble((each.text, "cyan"), (f" {tail}", "dim")))
+            else:
+                self.prose(each.text, "  ", tail=tail)

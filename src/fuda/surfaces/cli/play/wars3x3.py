@@ -1,0 +1,176 @@
+"""How does a table of 3x3Wars look? Opponent above, own side below; units as colour letter, cost and power."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich.text import Text
+
+from fuda.language import nodes as n
+from fuda.surfaces.cli.cardtext import text_of
+from fuda.surfaces.cli.layout import width_of
+from fuda.surfaces.cli.play.board import Board
+
+_STYLES: Final = {
+    "fire": "red",
+    "water": "bright_blue",
+    "grass": "green",
+    "heaven": "yellow",
+    "purple": "magenta",
+    "basic": "white",
+}
+_OWN_ROWS: Final = (("hand", "hand-cards"), ("packet", "packet"), ("dealt", "dealt"), ("territory", "territories"))
+
+
+class WarsBoard(Board):
+    """The table of 3x3Wars."""
+
+    def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
+        own = max(0, int(view["seat"]))
+        situation = view["situation"]
+        zones = {(zone["zone"], zone["owner"]): zone for zone in view["zones"]}
+        lines = [self._title(situation, zones, width), self._status(1 - own, situation, zones)]
+        if situation["turn"]:  # before the first turn nothing lies on the table
+            lines += [*self._magics(1 - own, zones, width), *self._units(1 - own, zones, width)]
+            lines += [Text("  " + "·" * (width - 4), style="dim")]
+            lines += [*self._units(own, zones, width), *self._magics(own, zones, width)]
+        lines.append(self._status(own, situation, zones))
+        for zone, label in _OWN_ROWS:
+            cards = [card for card in zones[zone, own]["cards"] if "card" in card]
+            if cards:
+                style = "dim" if zone == "territory" else ""
+                lines += self._row(label, [self._card(card, style) for card in cards], width)
+        return lines
+
+    def _title(self, situation: Mapping[str, Any], zones: Mapping[Any, Any], width: int) -> Text:
+        say = self.words.say
+        if situation["turn"]:
+            parts = [
+                say("board", "turn", situation),
+                say("board", "turn-of", {"player": self.words.seat(situation["turn_player"])}),
+            ]
+        else:
+            parts = [say("board", "set-up")]
+        title = Text("── ", style="dim").append(" ".join(parts), style="bold")
+        if situation["step"]:
+            title.append(f" · {say('step', situation['step'])}", style="cyan")
+            title.append(f" [{situation['clause']}]", style="dim")
+        piles = f"{say('board', 'deck', zones['deck', -1])} · {say('board', 'discard', zones['discard', -1])}"
+        if situation["last_turn"]:
+            piles = f"{say('board', 'last-turn')} · {piles}"
+        gap = max(1, width - title.cell_len - width_of(piles) - 5)
+        return title.append(f" {'─' * gap} ", "dim").append(piles).append(" ──", "dim")
+
+    def _status(self, seat: int, situation: Mapping[str, Any], zones: Mapping[Any, Any]) -> Text:
+        say = self.words.say
+        count, worth = zones["territory", seat]["count"], situation["territory"][seat]
+        land = say("board", "territory" if worth == count else "worth", {"count": count, "worth": worth})
+        life = situation["life"][seat]
+        return Text.assemble(
+            (self.words.seat(seat), "bold"),
+            "  ",
+            (say("board", "life", {"life": life}), "bold red" if life <= 10 else "bold"),
+            f"  {say('board', 'hand', zones['hand', seat])}  {land}",
+        )
+
+    def _row(self, label: str, items: Sequence[Text], width: int) -> list[Text]:
+        return self.flow(self.words.say("board", label), items, width, 9)
+
+    def _units(self, seat: int, zones: Mapping[Any, Any], width: int) -> list[Text]:
+        units = [self._card(card) for card in zones["field", seat]["cards"]]
+        return self._row("units", units or [Text(self.words.say("board", "empty"), style="dim")], width)
+
+    def _magics(self, seat: int, zones: Mapping[Any, Any], width: int) -> list[Text]:
+        items: list[Text] = []
+        for card in zones["magic", seat]["cards"]:
+            if "card" not in card:
+                items.append(Text(self.words.say("board", "face-down"), style="dim"))
+                continue
+            shown = self._card(card, "dim" if card["lying"] == "sideways" else "")
+            items.append(shown.append(f" {self.words.say('lying', card['lying'])}", "dim"))
+        return self._row("magics", items or [Text(self.words.say("board", "empty"), style="dim")], width)
+
+    def _card(self, card: Mapping[str, Any], style: str = "") -> Text:
+        source = self.cards[card["card"]]
+        colour = _STYLES.get(source.fields["colour"], "")
+        name = source.name_ja if self.words.cards[source.number] == source.name_ja else source.name_en
+        shown = Text(name, style=style).append(f" {self._figures(card)}", style=colour)
+        labels = self._traits(card)
+        if labels:
+            shown.append(labels, style=style or "cyan")
+        if card.get("targeted"):
+            shown.append(f" ({self.words.say('board', 'targeted')})", style="dim")
+        return shown
+
+    def _figures(self, card: Mapping[str, Any]) -> str:
+        """Colour letter with cost; power behind it for a unit on the field, required power for a magic."""
+        fields = self.cards[card["card"]].fields
+        letter = self.words.say("letter", fields["colour"])
+        if "power" in card:
+            return f"{letter}{fields['cost']}/{card['power']}"
+        if fields["kind"] == "magic":
+            return letter
+        return f"{letter}{fields.get('cost', '')}"
+
+    def _traits(self, card: Mapping[str, Any]) -> str:
+        source = self.cards[card["card"]]
+        labels = card.get("traits")
+        if labels is None:
+            lines = source.text.abilities if isinstance(source.text, n.Text) else ()
+            labels = [line.label for line in lines if isinstance(line, n.Trait)]
+        said = [self.words.say("trait", label) for label in labels]
+        if self.words.card({}) and said and said[0] == labels[0]:
+            return f"【{'・'.join(said)}】"
+        return f" ({', '.join(said)})" if said else ""
+
+    def label(self, mention: Mapping[str, Any]) -> str:
+        number = str(mention.get("card"))
+        if number not in self.cards:
+            return self.words.card(mention)
+        shown = f"{self.words.card(mention)} {self._figures(mention)}"
+        fields = self.cards[number].fields
+        if fields["kind"] == "magic":
+            needs = " ".join(f"{self.words.say('letter', each)}{count}" for each, count in fields["power"].items())
+            return f"{shown} {self.words.say('board', 'needs', {'needs': needs})}"
+        return shown + self._traits(mention)
+
+    def aside(self, mention: Mapping[str, Any]) -> str:
+        """For a magic what it does, and the name of its grand magic."""
+        source = self.cards.get(mention.get("card", ""))
+        if source is None or source.fields["kind"] != "magic":
+            return ""
+        lines = [self.line_of(source.number, place) for place in range(len(text_of(self.game, source).splitlines()))]
+        return " ".join(re.split(r"[:［\[『　]", line)[0] if line.startswith("★") else line for line in lines)
+
+    def detail(self, action: Mapping[str, Any]) -> str:
+        number = action.get("card", {}).get("card")
+        if number not in self.cards:
+            return ""
+        source = self.cards[number]
+        verb = action.get("verb", "")
+        if verb in ("magic", "grand"):
+            lines = text_of(self.game, source).splitlines()
+            return " ".join(each for each in lines if each.startswith("★") == (verb == "grand"))
+        if verb in ("remove", "boost") or action.get("cards"):
+            return ""
+        return f"{self._figures(action['card'])}{self._traits(action['card'])}"
+
+    def is_window(self, asked: Mapping[str, Any]) -> bool:
+        verbs = [each["verb"] for each in asked.get("options", ()) if isinstance(each, Mapping)]
+        return bool(verbs) and verbs[-1] == "go-on" and all(each in ("magic", "grand") for each in verbs[:-1])
+
+    def choice(self, asked: Mapping[str, Any], action: Mapping[str, Any]) -> str:
+        if asked["purpose"] == "removal-cards":  # which unit was said with the question before
+            return self.words.say("board", "with", action)
+        return super().choice(asked, action)
+
+    def question(self, asked: Mapping[str, Any]) -> str:
+        # A step whose own actions are not possible now asks for magics only.
+        return super().question({**asked, "purpose": "window"} if self.is_window(asked) else asked)
+
+    def spoken_action(self, verb: str, cards: Sequence[str]) -> dict[str, Any]:
+        if verb == "counter":
+            return {"verb": verb, "cards": list(cards)}
+        return super().spoken_action(verb, cards)

@@ -1,0 +1,127 @@
+"""`fuda replay`: how did a recorded game go, and does its record stand?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from fuda.surfaces.cli.faults import BAD_FILE, NO, UNREADABLE
+from fuda.surfaces.cli.frame import command, group, option
+from fuda.surfaces.cli.printing import print_json
+from fuda.surfaces.cli.words import language, say
+
+replay = group("replay")
+
+
+@command("replay show", replay)
+@click.argument("file", type=click.Path(path_type=Path))
+@option("--at", type=click.IntRange(0), metavar="N")
+@option("--seat", type=click.Choice(("0", "1", "judge")), default="judge", show_default=True, word="view-seat")
+def show(file: Path, at: int | None, seat: str, as_json: bool) -> None:
+    from fuda.play.replay import Replay
+    from fuda.play.transcript import recover
+    from fuda.surfaces.cli.cardtext import words_of
+    from fuda.surfaces.cli.play.board import board_of
+    from fuda.surfaces.cli.play.narration import Narrator
+    from fuda.surfaces.cli.play.screen import Screen
+
+    transcript = recover(file)
+    game = Replay(transcript)
+    header = transcript.header
+    viewer = -1 if seat == "judge" else int(seat)
+    names = player_names(header.players)
+    if at is not None:
+        from fuda.surfaces.cli.faults import Complaint
+
+        if at > len(game):
+            raise Complaint("no-such-answer", number=at, answers=len(game))
+        game.go(at)
+        if as_json:
+            print_json({"at": at, "of": len(game), "view": game.view(viewer)})
+            return
+        screen = Screen(plain=False)
+        screen.lines(board_of(header.game, names).drawn(game.view(viewer), screen.width))
+        return
+    steps = list(game.steps())
+    if as_json:
+        print_json(
+            {
+                "game": header.game,
+                "variant": header.variant,
+                "players": header.players,
+                "answers": [
+                    {
+                        "number": each.number,
+                        "seat": each.seat,
+                        "asked": each.asked,
+                        "answer": each.answer,
+                        "events": [event[viewer] for event in each.events],
+                    }
+                    for each in steps
+                ],
+                "outcome": _outcome(transcript, game.outcome),
+            }
+        )
+        return
+    words = words_of(header.game, names)
+    screen = Screen(plain=False)
+    click.echo(
+        say(
+            "replay",
+            "head",
+            game=header.game,
+            variant=header.variant,
+            version=header.version,
+            players=" – ".join(names),
+        )
+    )
+    narrator = Narrator(words)
+    screen.tell(narrator.sentences([event[viewer] for step in steps for event in step.events]))
+    found = _outcome(transcript, game.outcome)
+    click.echo(words.outcome(found) if found is not None else say("replay", "unfinished", answers=len(game)))
+
+
+def player_names(players: list[str]) -> tuple[str, ...]:
+    """Names for the players of a record, different from each other."""
+    if len(set(players)) == len(players):
+        return tuple(players)
+    return tuple([f"{name} {place + 1}" for place, name in enumerate(players)])
+
+
+def _outcome(transcript: Any, outcome: Any) -> dict[str, Any] | None:
+    if transcript.ending is not None:
+        ended = transcript.ending.outcome
+        return {"winner": ended.winner, "kind": ended.kind, "clause": ended.clause}
+    if outcome is not None:
+        return {"winner": outcome.winner, "kind": outcome.kind, "clause": outcome.clause}
+    return None
+
+
+@command("replay verify", replay)
+@click.argument("file", type=click.Path(path_type=Path))
+def verify(file: Path, as_json: bool) -> int:
+    from fuda.play.replay import verify as check
+
+    verdict = check(file)
+    problems = verdict.problems
+    if as_json:
+        said = [{"kind": each.name, "line": each.line, "message": each.explain(language())} for each in problems]
+        print_json(
+            {
+                "file": str(file),
+                "stands": verdict.stands,
+                "finished": verdict.finished,
+                "answers": verdict.answers,
+                "problems": said,
+            }
+        )
+    else:
+        for problem in problems:
+            click.echo(problem.explain(language()))
+        key = "broken" if problems else "stands" if verdict.finished else "stands-unfinished"
+        click.echo(say("replay", key, file=file, answers=verdict.answers))
+    if any(each.name in UNREADABLE for each in problems):
+        return BAD_FILE
+    return NO if problems else 0

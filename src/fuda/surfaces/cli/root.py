@@ -1,0 +1,67 @@
+"""Where does the command line begin? The command `fuda`, its exit codes and its last words when something fails.
+
+0 success, 1 the answer is no, 2 wrong usage, 3 a file that cannot be used, 4 an error of ours, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, Final
+
+import click
+
+from fuda import __version__
+from fuda.surfaces.cli.frame import WordedGroup, language_option, option
+from fuda.surfaces.cli.words import from_arguments, speak
+
+_HOMES: Final = {
+    name: f"fuda.surfaces.cli.{home}"
+    for name, home in {
+        "games": "games:games",
+        "play": "play.command:play",
+        "sim": "sim:sim",
+        "cards": "cards:cards",
+        "decks": "decks:decks",
+        "deck": "decks:deck",
+        "rules": "rules:rules",
+        "scenario": "scenario:scenario",
+        "replay": "replay:replay",
+        "bench": "bench:bench",
+        "schema": "schema:schema",
+    }.items()
+}
+
+
+class Root(WordedGroup):
+    """The command `fuda` itself."""
+
+    key = "fuda"
+
+    def main(self, args: Any = None, prog_name: str | None = None, **extra: Any) -> Any:  # type: ignore[override]
+        """Run a command line and leave with its exit code; no error gets out of here as a traceback."""
+        arguments = sys.argv[1:] if args is None else list(args)
+        speak(from_arguments(arguments))
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")  # a terminal that lacks a character still shows the rest
+        extra["standalone_mode"] = False
+        try:
+            code = super().main(args=arguments, prog_name=prog_name or "fuda", **extra)
+        except (Exception, KeyboardInterrupt) as error:
+            from fuda.surfaces.cli.faults import answer_to
+
+            code = answer_to(error, arguments)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _show_version(context: click.Context, parameter: click.Parameter, value: bool) -> None:
+    if value and not context.resilient_parsing:
+        click.echo(f"fuda {__version__}")
+        context.exit()
+
+
+ROOT: Final = language_option(
+    option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version)(
+        Root("fuda", homes=_HOMES, no_args_is_help=True)
+    )
+)
