@@ -15,6 +15,7 @@ from fuda.api.wire import Given
 from fuda.kernel import machine
 from fuda.kernel.decisions import Decision
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
+from fuda.kernel.rules import SEATS
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tell_decision
 from fuda.kernel.views import view
@@ -23,6 +24,7 @@ from fuda.play.match import JUDGE, Match
 from fuda.play.players import Player
 from fuda.play.source import commitment
 from fuda.play.transcript import (
+    CONCESSION,
     BadTranscript,
     Recording,
     Transcript,
@@ -192,9 +194,14 @@ def _ending_problems(game: Replay, transcript: Transcript) -> Iterator[BadTransc
     assert ending is not None
     outcome = game.outcome
     recorded = ending.outcome
-    if outcome is None:
+    conceded = outcome is None and recorded.kind == CONCESSION and recorded.winner in SEATS and not recorded.clause
+    if outcome is None and not conceded:
         yield BadTranscript("transcript-not-over", transcript.file, line)
-    elif (outcome.winner, outcome.kind, outcome.clause) != (recorded.winner, recorded.kind, recorded.clause):
+    elif outcome is not None and (outcome.winner, outcome.kind, outcome.clause) != (
+        recorded.winner,
+        recorded.kind,
+        recorded.clause,
+    ):
         yield BadTranscript("transcript-outcome", transcript.file, line)
     elif position_digest(game.state()) != ending.position:
         yield BadTranscript("transcript-position", transcript.file, line)

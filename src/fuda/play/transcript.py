@@ -31,6 +31,7 @@ from fuda.library.messages import Explained
 from fuda.play.source import commitment
 
 FORMAT: Final = 1
+CONCESSION: Final = "concession"  # the ending of a game that a player gave up; no clause ends it
 
 
 class BadTranscript(Explained):

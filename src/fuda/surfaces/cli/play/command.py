@@ -188,9 +188,10 @@ def _edit_lines() -> None:
 def _concede(match: Match, seat: int) -> None:
     """Close the record of a game that a player gave up."""
     from fuda.kernel.reasons import Outcome
+    from fuda.play.transcript import CONCESSION
 
     if match.recorder is not None:
-        match.recorder.ended(match.state(), match.answers, Outcome(1 - seat, "concession", ""), match.seed)
+        match.recorder.ended(match.state(), match.answers, Outcome(1 - seat, CONCESSION, ""), match.seed)
 
 
 def _bots(
