@@ -19,7 +19,7 @@ from fuda.play.players import Sight
 
 CANDIDATES: Final = 64  # more answers than this are sampled
 WORLDS: Final = 1  # imagined states over which the worth is averaged
-TURNS: Final = 2  # how many turns are played on
+TURNS: Final = 1  # how many turns are played on
 ANSWERS: Final = 80  # after so many answers the position is judged in any case
 
 
