@@ -10,9 +10,7 @@ import pytest
 from fuda.api import Game
 from fuda.library.loading import GAMES
 from fuda.library.messages import Explained
-from fuda.play.campaign import PARTS, Finding, Part, Task, load_parts, main, run, run_part
-
-load_parts()
+from fuda.play.campaign import PARTS, Finding, Part, Task, main, run, run_part
 
 
 @pytest.mark.campaign

@@ -2,7 +2,7 @@
 
     python -m fuda.play.campaign [--game G] [--only PART] [--quick] [--seed N] [--workers N] [--out FILE] [--resume]
 
-Every part says how large it is in full and which sample `make test` runs. Other modules add parts with `part`.
+Every part says how large it is in full and which sample `make test` runs. `part` adds one; every law is a part.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from fuda.api import Game, load
 from fuda.library.loading import GAMES, rules_digest
 from fuda.library.messages import Explained
 from fuda.play.bench import calls_per_decision, judge, measure
-from fuda.play.simulation import Result, simulate
+from fuda.play.simulation import Result, executor_for, simulate
 
 REPORTS: Final = Path("reports")
-ELSEWHERE: Final = ("fuda.play.laws",)  # modules that add parts when they are there
+LAW_SLICE: Final = 5  # games in one job of a law
 STRONGER: Final = 0.80  # the share of games that greedy must win against random
 FAIR: Final = (0.42, 0.58)  # between these the advantage of the first player must lie
 
@@ -203,11 +203,40 @@ def bench(task: Task) -> Finding:
     return Finding(not broken, summary + (f"; over budget: {', '.join(broken)}" if broken else ""), found)
 
 
-def load_parts() -> None:
-    """Let the modules that add parts do so."""
-    for module in ELSEWHERE:
-        if importlib.util.find_spec(module) is not None:
-            import_module(module)
+def laws() -> dict[str, Any]:
+    """The laws that hold for every game, by name."""
+    if importlib.util.find_spec("fuda.play.laws") is None:
+        return {}
+    found: dict[str, Any] = import_module("fuda.play.laws").LAWS
+    return found
+
+
+def keep_law(job: tuple[str, str, str, str, int]) -> list[str]:
+    """Let one law look at some games of a variant; what it found."""
+    law, game, variant, seed, size = job
+    return [str(each) for each in laws()[law](load(game).rules, variant, seed, size)]
+
+
+def _law_part(law: str) -> Callable[[Task], Finding]:
+    def run(task: Task) -> Finding:
+        size = min(task.size, LAW_SLICE)
+        jobs = [
+            (law, task.game.id, variant.id, f"{task.seed}.{place}", size)
+            for variant in task.game.entry.variants
+            for place in range(-(-task.size // size))
+        ]
+        broken: list[str] = []
+        for place, found in enumerate(executor_for(task.game.id, task.workers).map(keep_law, jobs)):
+            broken += found
+            task.progress(place + 1, len(jobs))
+        summary = f"{len(jobs) * size} games, {len(broken)} findings"
+        return Finding(not broken, f"{summary}: {broken[0]}" if broken else summary, {"findings": broken})
+
+    return run
+
+
+for _law in laws():
+    part(f"law-{_law}", f"The law of {_law} holds in random games", 200, 1)(_law_part(_law))
 
 
 def run_part(
@@ -357,7 +386,6 @@ def run(
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line; 0 when every part passed, 1 when one did not."""
-    load_parts()
     parser = argparse.ArgumentParser(prog="python -m fuda.play.campaign")
     parser.add_argument("--game", choices=[*GAMES], help="one game instead of all")
     parser.add_argument("--only", action="append", choices=[*PARTS], help="run this part only; can be repeated")
@@ -376,5 +404,5 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    # Through the module's own name, so that modules that add parts add them to the same table.
+    # Through the module's own name: other processes must find the functions of this one.
     raise SystemExit(import_module("fuda.play.campaign").main())

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from fuda.api import load
 from fuda.kernel.decisions import Answer
@@ -28,6 +28,9 @@ from fuda.play.figures import distribution, share
 from fuda.play.match import Match
 from fuda.play.players import Player, bot
 from fuda.play.source import derived_seed, fresh_seed
+
+J = TypeVar("J")
+R = TypeVar("R")
 
 FAILURES: Final = "fuda-failures"
 _SLICES: Final = 200  # into how many jobs a series is cut, at most
@@ -94,9 +97,7 @@ class GameFailed(Explained):
 class Executor(Protocol):
     """Who does the work: here, in other processes, on other machines."""
 
-    def map(
-        self, work: Callable[[tuple[Series, range]], list[Played]], jobs: Iterable[tuple[Series, range]]
-    ) -> Iterator[list[Played]]:
+    def map(self, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
         """The results of all jobs, in their order."""
         ...
 
@@ -104,9 +105,7 @@ class Executor(Protocol):
 class Here:
     """One job after the other in this process."""
 
-    def map(
-        self, work: Callable[[tuple[Series, range]], list[Played]], jobs: Iterable[tuple[Series, range]]
-    ) -> Iterator[list[Played]]:
+    def map(self, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
         """The results of all jobs, in their order."""
         return map(work, jobs)
 
@@ -118,13 +117,16 @@ class Processes:
         self.entry = entry
         self.workers = workers
 
-    def map(
-        self, work: Callable[[tuple[Series, range]], list[Played]], jobs: Iterable[tuple[Series, range]]
-    ) -> Iterator[list[Played]]:
+    def map(self, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
         """The results of all jobs, in their order."""
         context = get_context("spawn")
         with ProcessPoolExecutor(self.workers, context, prepare, (self.entry,)) as pool:
             yield from pool.map(work, jobs)
+
+
+def executor_for(game: str, workers: int) -> Executor:
+    """Who does the work when nobody else is named."""
+    return Here() if workers <= 1 else Processes(entry_of(game), workers)
 
 
 def prepare(entry: Entry) -> None:
@@ -284,7 +286,7 @@ def simulate(
     )
     workers = max(1, min(workers or os.cpu_count() or 1, games))
     if executor is None:
-        executor = Here() if workers == 1 else Processes(entry_of(game), workers)
+        executor = executor_for(game, workers)
     started = perf_counter()
     played: list[Played] = []
     for some in executor.map(play_some, _jobs(series, games)):
