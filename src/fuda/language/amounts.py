@@ -24,6 +24,15 @@ class CountIs(Node):
         self.bound: Final = bound
 
 
+class AnyOf(Node):
+    """Some one of them, whichever it is; for events."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
 class PerEach(Node):
     """So much for each member of a group."""
 

@@ -6,6 +6,7 @@ A group is read in two ways: `universe` says where to look, `matches` whether a 
 from __future__ import annotations
 
 from fuda.language import nodes as n
+from fuda.language.amounts import Exactly
 
 
 class Table:
@@ -81,6 +82,8 @@ def compares(value: int, bound: n.Node) -> bool:
         return value <= bound.n
     if isinstance(bound, n.AtLeast):
         return value >= bound.n
+    if isinstance(bound, Exactly):
+        return value == bound.n
     raise LookupError(f"{type(bound).__name__} is no bound")
 
 

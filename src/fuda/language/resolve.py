@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from fuda.kernel.decisions import Cards, Option
-from fuda.kernel.procedure import Flow, Procedure, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.language import nodes as n
+from fuda.language.abilities import Both, Chain
 from fuda.language.evaluate import members
 
 
@@ -21,7 +22,9 @@ class Sentence:
         self.follows = False
         self.optional = False
         self.player: n.Node = n.You()
+        self.has_player = False
         self.duration: n.Node | None = None
+        self.condition: n.Node | None = None  # what must hold when its turn comes
         while True:
             if isinstance(node, n.Then):
                 node = node.effect
@@ -31,16 +34,59 @@ class Sentence:
             elif isinstance(node, n.Lasting):
                 self.duration = node.duration
                 node = node.effect
+            elif isinstance(node, n.During):
+                self.condition = node.period
+                node = node.effect
+            elif isinstance(node, n.If) and not isinstance(node.effects, n.Effects):
+                self.condition = node.condition
+                node = node.effects
             elif isinstance(node, n.Does):
                 self.player = node.player
+                self.has_player = True
                 node = node.effect
             elif isinstance(node, n.May):
                 self.optional = True
                 self.player = node.player
+                self.has_player = True
                 node = node.effect
             else:
                 break
         self.effect = node
+
+
+def sentences_of(effects: n.Node) -> tuple[Sentence, ...]:
+    """The sentences of a text in order; one that says two things becomes two, the second hanging on the first where
+    the first may be left."""
+    found: list[Sentence] = []
+    for node in effects.steps if isinstance(effects, n.Effects) else (effects,):
+        _take_apart(Sentence(node), found)
+    return tuple(found)
+
+
+def _take_apart(sentence: Sentence, found: list[Sentence]) -> None:
+    effect = sentence.effect
+    if isinstance(effect, (Both, Chain)):
+        first, second = copy_of_sentence(sentence, effect.first), copy_of_sentence(sentence, effect.second)
+        _take_apart(first, found)
+        if sentence.optional:
+            second.optional = False
+            second.follows = True
+        _take_apart(second, found)
+    else:
+        found.append(sentence)
+
+
+def copy_of_sentence(sentence: Sentence, effect: n.Node) -> Sentence:
+    """The same sentence around another effect; what the effect itself wraps is unwrapped too."""
+    made = Sentence(effect)
+    made.follows = made.follows or sentence.follows
+    made.optional = made.optional or sentence.optional
+    if sentence.has_player:
+        made.player = sentence.player
+        made.has_player = True
+    made.duration = made.duration or sentence.duration
+    made.condition = made.condition or sentence.condition
+    return made
 
 
 def selections(effect: n.Node) -> tuple[n.Node, ...]:
@@ -75,6 +121,7 @@ class Resolve(Procedure):
         self.sentence = 0
         self.answer = 0
         self.did = False
+        self.met = 1  # whether the test of a sentence came out well
         self.picks: tuple[tuple[int, ...], ...] = ()
         self.pick: tuple[int, ...] = ()
         self.result = 0
@@ -86,12 +133,26 @@ class Resolve(Procedure):
 
     @step("")
     def begin(self, state: Any, rules: Any) -> Flow:
-        """Take the next sentence; leave out what hangs on something not done, and ask about what is optional."""
+        """Take the next sentence; leave out what hangs on something not done, and test what must be tested first."""
         if self.sentence >= len(rules.sentences(self.printed, self.line)):
-            return self.done(state, self.result)
+            return self.done(state, rules.resolved(self))
         self.picks = ()
         sentence = self.current(rules)
         if (sentence.follows and not self.did) or not rules.is_possible(state, self, sentence):
+            self.did = False
+            self.sentence += 1
+            return self.go("begin")
+        test: Procedure | None = rules.test_of(state, self, sentence)
+        if test is not None:
+            return self.call(state, test, into="met")
+        self.met = 1
+        return NEXT
+
+    @step("")
+    def offer(self, state: Any, rules: Any) -> Flow:
+        """What failed its test is left out; ask about what is optional."""
+        sentence = self.current(rules)
+        if not self.met:
             self.did = False
             self.sentence += 1
             return self.go("begin")

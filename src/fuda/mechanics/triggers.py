@@ -11,13 +11,16 @@ from fuda.kernel.records import Record
 
 
 class Triggered(Record):
-    """A triggered ability that waits: whose it is, the card it speaks of, and where its text is printed."""
+    """A triggered ability that waits: whose it is, its card, where its text is printed, and what the event was about."""
 
-    def __init__(self, seat: int = -1, card: int = -1, printed: int = -1, line: int = -1) -> None:
+    def __init__(
+        self, seat: int = -1, card: int = -1, printed: int = -1, line: int = -1, that: tuple[int, ...] = ()
+    ) -> None:
         self.seat = seat
         self.card = card
         self.printed = printed
         self.line = line
+        self.that = that
 
 
 class PlayTriggers(Procedure):

@@ -131,6 +131,14 @@ class Wars(Rules):
     def reading(self, state: WarsState, frame: Resolve) -> Reading:
         return Reading(state, self, frame.seat, frame.this, frame.that, frame.kept)
 
+    def resolved(self, frame: Resolve) -> int:
+        """What the effects of a text came to."""
+        return frame.result
+
+    def test_of(self, state: WarsState, frame: Resolve, sentence: Sentence) -> Procedure | None:
+        """No text of this game is tested by playing something out."""
+        return None
+
     def is_possible(self, state: WarsState, frame: Resolve, sentence: Sentence) -> bool:
         return is_possible(state, self, frame, sentence)
 
