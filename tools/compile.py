@@ -150,7 +150,10 @@ def main() -> None:
     source = ROOT / "src"
     fine = is_native(compiled) and compare("duel", source, compiled, "-m", "tests.toy.playing", *SEEDS)
     if (source / "fuda" / "play" / "playthrough.py").exists():
-        fine = compare("playthroughs", source, compiled, "-m", "fuda.play.playthrough", "--digest", "--games", "10") and fine
+        fine = (
+            compare("playthroughs", source, compiled, "-m", "fuda.play.playthrough", "--digest", "--games", "10")
+            and fine
+        )
     speeds = [run(path, "-c", SPEED).stdout.strip() for path in (source, compiled)]
     if all(speeds):
         ratio = int(speeds[1]) / int(speeds[0])

@@ -132,43 +132,44 @@ def violations(sources: dict[str, str]) -> list[str]:
         above = bases.get(name) or everywhere.get(name, [])
         return name == "Event" or any(is_event(base, bases) for base in above if base != name)
 
-    found: list[str] = []
-    for module in modules:
-        if module.name in SET_UP_MODULES:
-            continue
-        allowed = {
+    modules = [module for module in modules if module.name not in SET_UP_MODULES]
+    allowed = {
+        id(function)
+        for module in modules
+        for owner, function in module.functions
+        if function.name in SET_UP or (function.name == "apply" and owner and is_event(owner, module.bases))
+    }
+    users = users_in(modules)
+    while True:  # a function that nothing but an application uses belongs to it
+        more = {
             id(function)
+            for module in modules
             for owner, function in module.functions
-            if function.name in SET_UP or (function.name == "apply" and owner and is_event(owner, module.bases))
+            if not owner and id(function) not in allowed and users.get(function.name, {0}) <= allowed
         }
-        while True:  # private functions that nothing but an application uses belong to it
-            more = {
-                id(function)
-                for owner, function in module.functions
-                if id(function) not in allowed
-                and function.name.startswith("_")
-                and not function.name.startswith("__")
-                and used_only_in(module, function.name, allowed)
-            }
-            if not more:
-                break
-            allowed |= more
+        if not more:
+            break
+        allowed |= more
+    return [
+        f"{module.name}:{line} {function.name}"
+        for module in modules
+        for _, function in module.functions
+        if id(function) not in allowed
+        for line in writes_in(function)
+    ]
+
+
+def users_in(modules: list[Module]) -> dict[str, set[int]]:
+    """Which functions use a name, by the name."""
+    users: dict[str, set[int]] = {}
+    for module in modules:
         for _, function in module.functions:
-            if id(function) not in allowed:
-                found += [f"{module.name}:{line} {function.name}" for line in writes_in(function)]
-    return found
-
-
-def used_only_in(module: Module, name: str, allowed: set[int]) -> bool:
-    uses = 0
-    for _, function in module.functions:
-        for node in own_nodes(function):
-            named = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
-            if named == name:
-                uses += 1
-                if id(function) not in allowed:
-                    return False
-    return uses > 0
+            for node in own_nodes(function):
+                if isinstance(node, ast.Name):
+                    users.setdefault(node.id, set()).add(id(function))
+                elif isinstance(node, ast.Attribute):
+                    users.setdefault(node.attr, set()).add(id(function))
+    return users
 
 
 def engine() -> dict[str, str]:

@@ -71,7 +71,7 @@ class Moved(Event):
             unseen = EVERYBODY & ~(left.sees | entered.sees)
             if self.searched and self.by >= 0:
                 unseen &= ~(1 << self.by)
-            if unseen and any([known[each] & unseen for each in before]):
+            if unseen and any(known[each] & unseen for each in before):
                 for other in zones[source]:
                     known[other] &= ~unseen
                     state.handle[other] = state.next_handle
