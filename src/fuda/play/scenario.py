@@ -159,7 +159,7 @@ def run(scenario: Scenario, load_rules: LoadRules | None = None) -> ScenarioResu
 def _failure(wrong: Wrong, left: int = 0) -> Failure:
     ja, en = wrong.ja, wrong.en
     if left:
-        ja, en = f"{ja} {said('not-reached', 'ja', count=left)}", f"{en} {said('not-reached', 'en', count=left)}"
+        ja, en = f"{ja}（{said('not-reached', 'ja', count=left)}）", f"{en} ({said('not-reached', 'en', count=left)})"
     return Failure(wrong.where.file, wrong.where.line, wrong.where.path, Words(ja, en))
 
 

@@ -100,7 +100,7 @@ _TEXTS: Final[dict[str, tuple[str, str]]] = {
         "scriptが終わりましたが、質問に答えていません：{asked}。答えるか、expectのaskedで確かめてください。",
         "The script ends and leaves a question: {asked}. Answer it, or confirm it with expect: {{asked: …}}.",
     ),
-    "not-reached": ("残りの{count}個は実行していません。", "The {count} steps after this one were not reached."),
+    "not-reached": ("この後の{count}個は実行していない", "steps after this one that were not reached: {count}"),
     "wrong-value": ("{what}は{wanted}のはずが{found}です。", "{what} should be {wanted} and is {found}."),
     "is-illegal": ("できるはずの{action}ができません。{why}", "{action} should be legal and is not. {why}"),
     "is-legal": ("できないはずの{action}ができます。", "{action} should be illegal and is legal."),
