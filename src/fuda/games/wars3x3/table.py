@@ -377,7 +377,7 @@ class WoreOff(Event):
         self.until = until
 
     def apply(self, state: Any, rules: Any) -> None:
-        state.effects = tuple([each for each in state.effects if each.until > self.until])
+        state.effects = tuple([each for each in state.effects if each.until != self.until])
 
 
 class StrategyUsed(Event):
