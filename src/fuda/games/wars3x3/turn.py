@@ -232,8 +232,8 @@ class Turn(Procedure):
 
     @step("W1.2 1.1")
     def judge_deck(self, state: WarsState, rules: Wars) -> Flow:
-        """Did the deck run out in this turn?"""
-        return end(state, deck_outcome(state)) if state.ran_out else NEXT
+        """Did the deck run out in this turn? A position set up by hand may begin without one."""
+        return end(state, deck_outcome(state)) if state.ran_out or not state.zones[DECK] else NEXT
 
     @step("5.1")
     def pass_turn(self, state: WarsState, rules: Wars) -> Flow:
