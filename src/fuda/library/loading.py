@@ -110,7 +110,10 @@ class UnknownGame(Explained):
 
 def register(entry: Entry) -> None:
     """Add a game, or replace one of the same id; for games that live outside this package."""
+    before = GAMES.get(entry.id)
     GAMES[entry.id] = entry
+    if before is None or before == entry:
+        return
     load_cards.cache_clear()
     load_rules.cache_clear()
     rules_digest.cache_clear()
