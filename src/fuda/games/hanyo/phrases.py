@@ -553,13 +553,6 @@ _ACTS: Final = (
         clause="913.2",
     ),
     Phrase(
-        "act",
-        "{what:target}の{counter:counter}カウンターを{n}個取り除く",
-        "<removes|remove> {n} {counter} <n:counter|counters> from {what}",
-        c.RemoveCounters,
-        clause="913.4",
-    ),
-    Phrase(
         "act_te",
         "{what:target}の{counter:counter}カウンターを{n}個取り除いて",
         "remove {n} {counter} <n:counter|counters> from {what}",
