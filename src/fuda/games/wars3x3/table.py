@@ -109,6 +109,7 @@ class WarsState(State):
         self.turn = 0
         self.turn_player = -1
         self.step = -1
+        self.moved = False  # the strategy step was moved forward, so it lies in no phase
         self.lying: list[int] = []  # column: how a magic lies
         self.spelled: list[int] = []  # column: 1 after a spell was aimed at the unit in this turn
         self.boosted: list[int] = []  # column: 1 after the unit was boosted in this turn
@@ -146,13 +147,15 @@ class StepBegan(Event):
 
     shown: ClassVar[tuple[str, ...]] = ("step", "seat")
 
-    def __init__(self, clause: str = "", step: int = -1, seat: int = -1) -> None:
+    def __init__(self, clause: str = "", step: int = -1, seat: int = -1, moved: bool = False) -> None:
         super().__init__(clause)
         self.step = step
         self.seat = seat
+        self.moved = moved
 
     def apply(self, state: Any, rules: Any) -> None:
         state.step = self.step
+        state.moved = self.moved
 
 
 class Drawn(Moved):

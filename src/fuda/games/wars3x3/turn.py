@@ -147,7 +147,7 @@ class Turn(Procedure):
         """The strategy step, moved; a unit that enters now attacks in this turn."""
         if self.hasty == 1:
             return NEXT
-        now(state, rules, StepBegan("S7", STRATEGY, self.seat))
+        now(state, rules, StepBegan("S7", STRATEGY, self.seat, moved=True))
         return self.call(state, StrategyStep(self.seat, True))
 
     @step("G3")

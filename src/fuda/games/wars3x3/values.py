@@ -209,7 +209,9 @@ def in_period(state: WarsState, period: n.Node | None, seat: int) -> bool:
         whose = 1 - seat if isinstance(period.player, n.Opponent) else seat
         if state.turn_player != whose:
             return False
-        return isinstance(period, n.TurnOf) or (state.step >= 0 and PHASES[state.step] == period.phase)
+        if isinstance(period, n.TurnOf):
+            return True
+        return state.step >= 0 and not state.moved and PHASES[state.step] == period.phase
     raise LookupError(f"{type(period).__name__} is no period")
 
 
