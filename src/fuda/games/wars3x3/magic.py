@@ -80,6 +80,7 @@ def _basic_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reaso
     return None
 
 
+@rule("P1")
 def _is_extended(state: WarsState, extensions: tuple[n.Node, ...], seat: int) -> bool:
     return any(isinstance(each, n.AlsoDuring) and in_period(state, each.period, seat) for each in extensions)
 

@@ -261,7 +261,7 @@ class SpellStep(Procedure):
         """Chains of counters, then the effects."""
         return self.call(state, ResolveSpells(self.declared))
 
-    @step("2.0b Q6")
+    @step("2.0b Q6 Q14")
     def back_to_step(self, state: WarsState, rules: Wars) -> Flow:
         """The step goes on with magics only."""
         return self.go("offer")
