@@ -31,6 +31,22 @@ def test_the_same_seed_gives_the_same_game(tricks: Game) -> None:
     assert games[0].state().key() == games[1].state().key()
 
 
+def test_a_bot_that_looked_into_the_other_hand_would_be_found_out(tricks: Game) -> None:
+    """In this game everything depends on what the opponent will lay, so a peeping bot answers the twins differently."""
+    for number in range(30):
+        match = Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], str(number), listen=False)
+        match.step()
+        match.step()
+        state = match.state()
+        answers = set()
+        for twin in range(4):
+            each = exchanged(state, tricks.rules, 0, Stream("twin", str(twin)))
+            question = asked(each, 0)
+            assert question is not None
+            answers.add(GreedyPlayer("1").answer(Sight(each, tricks.rules, question, 2)))
+        assert len(answers) == 1
+
+
 @pytest.mark.parametrize("variant", ["wizard", "seven-mages"])
 def test_its_answer_does_not_depend_on_what_its_seat_cannot_see(variant: str) -> None:
     game = load("wars3x3")

@@ -67,26 +67,36 @@ def middle_state(game: Game, seed: str, variant: str | None = None) -> State:
     return match.state()
 
 
-def calls_per_decision(game: Game, seed: str, games: int = 3, variant: str | None = None) -> float:
-    """How many functions, Python's and built-in ones, are called for each decision of random games."""
-    calls = 0
+def calls_of(work: Callable[[], Any]) -> int:
+    """How many functions, Python's and built-in ones, are called by some work.
+
+    >>> calls_of(lambda: len("a") + len("b"))
+    3
+    """
+    calls = -1  # the one that ends the counting
 
     def count(frame: Any, event: str, argument: Any) -> None:
         nonlocal calls
         if event in ("call", "c_call"):
             calls += 1
 
-    decisions = 0
+    previous = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        work()
+    finally:
+        sys.setprofile(previous)
+    return calls
+
+
+def calls_per_decision(game: Game, seed: str, games: int = 3, variant: str | None = None) -> float:
+    """How many functions are called for each decision of random games."""
+    calls = decisions = 0
     for place in range(games):
         match = _match(game, derived_seed(seed, "calls", place), variant)
         match.play()  # once without counting: tables are filled on first use
         match = _match(game, derived_seed(seed, "calls", place), variant)
-        previous = sys.getprofile()
-        sys.setprofile(count)
-        try:
-            match.play()
-        finally:
-            sys.setprofile(previous)
+        calls += calls_of(match.play)
         decisions += match.decisions
     return calls / max(1, decisions)
 
