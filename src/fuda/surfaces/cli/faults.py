@@ -44,11 +44,12 @@ class Complaint(Exception):
 def nearest(word: str, known: Iterable[str]) -> str:
     """A hint at the known words most like this one, or nothing."""
     by_lower = {each.lower(): each for each in known}
-    found = difflib.get_close_matches(word.lower(), by_lower, 3, 0.5)
-    found = found or [each for each in by_lower if word and (each.startswith(word.lower()) or word.lower() in each)][:3]
+    found = difflib.get_close_matches(word.lower(), by_lower, 9, 0.6)
+    found.sort(key=lambda each: each[:2] != word.lower()[:2])  # stable: the nearest stays first among those
+    found = found or [each for each in by_lower if word and word.lower() in each]
     if not found:
         return ""
-    return say("fault", "did-you-mean", names=" / ".join(by_lower[each] for each in found))
+    return say("fault", "did-you-mean", names=" / ".join(by_lower[each] for each in found[:3]))
 
 
 def complain(text: str) -> None:
@@ -109,10 +110,8 @@ def _usage(error: click.ClickException) -> int:
         shown = parameter.make_metavar(context) if isinstance(parameter, click.Argument) and context else None
         text = say("fault", "missing", name=shown or (parameter.opts[-1] if parameter else error.param_hint))
     elif isinstance(error, click.BadParameter):
-        hint = error.param.opts[-1] if error.param is not None else str(error.param_hint or "")
-        kind = error.param.type if error.param is not None else None
-        wanted = "|".join(str(each) for each in kind.choices) if isinstance(kind, click.Choice) else error.message
-        text = say("fault", "bad-value", name=hint, wanted=wanted)
+        hint = max(error.param.opts, key=len) if error.param is not None else str(error.param_hint or "")
+        text = say("fault", "bad-value", name=hint, wanted=_wanted(error))
     elif type(error).__name__ == "NoSuchCommand" and context is not None:
         names = context.command.list_commands(context)
         given = str(getattr(error, "command_name", ""))
@@ -123,6 +122,16 @@ def _usage(error: click.ClickException) -> int:
     if context is not None:
         click.echo(say("fault", "see-help", command=context.command_path), err=True)
     return USAGE
+
+
+def _wanted(error: click.BadParameter) -> str:
+    """Which values a parameter takes."""
+    kind = error.param.type if error.param is not None else None
+    if isinstance(kind, click.Choice):
+        return "|".join(str(each) for each in kind.choices)
+    if isinstance(kind, click.IntRange):
+        return say("fault", "whole-number", least=kind.min)
+    return error.message
 
 
 def state_folder() -> Path:

@@ -153,6 +153,6 @@ def command(key: str, group: click.Group | None = None, as_json: bool = True) ->
 
 def group(key: str, otherwise: str = "", homes: dict[str, str] | None = None) -> WordedGroup:
     """A group of commands."""
-    made = WordedGroup(key.split()[-1], homes=homes, otherwise=otherwise)
+    made: WordedGroup = language_option(WordedGroup(key.split()[-1], homes=homes, otherwise=otherwise))
     made.key = key
     return made

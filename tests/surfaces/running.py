@@ -1,0 +1,102 @@
+"""How do tests run the command line? In this process, in another one, and at a terminal of its own."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from click.testing import CliRunner, Result
+
+from fuda.surfaces.cli.root import ROOT
+
+SILENCE = 60.0  # seconds without output after which a session has hung
+
+
+def fuda(*arguments: str, env: Mapping[str, str] | None = None) -> Result:
+    """Run a command line here; no error may get out of it."""
+    result = CliRunner(env={"LANG": "C", "LC_ALL": "", "LC_MESSAGES": "", **(env or {})}).invoke(ROOT, list(arguments))
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    assert "Traceback" not in result.output
+    return result
+
+
+def in_process(
+    *arguments: str, env: Mapping[str, str] | None = None, **options: Any
+) -> subprocess.CompletedProcess[str]:
+    """Run a command line in another process."""
+    return subprocess.run(
+        [sys.executable, "-m", "fuda", *arguments],
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONUTF8": "1", **(env or {})},
+        timeout=120,
+        check=False,
+        **options,
+    )
+
+
+class Session(NamedTuple):
+    """What a session at a terminal showed, and its exit code."""
+
+    text: str
+    code: int
+
+
+def at_terminal(
+    arguments: Sequence[str],
+    answer: Callable[[str, int], str | bytes],
+    state: Path,
+    env: Mapping[str, str] | None = None,
+) -> Session:
+    """Run `fuda` at a terminal of 80 columns and 24 lines. `answer` gets what was shown since the last prompt and the
+    number of the prompt, and returns what is typed (a line, or bytes as they are)."""
+    child, terminal = pty.fork()
+    if child == 0:
+        surroundings = {**os.environ, "FUDA_STATE": str(state), "TERM": "xterm", "PYTHONUTF8": "1", "NO_COLOR": "1"}
+        os.execve(sys.executable, [sys.executable, "-m", "fuda", *arguments], {**surroundings, **(env or {})})
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    shown = bytearray()
+    since = prompts = 0
+    while select.select([terminal], [], [], SILENCE)[0]:
+        try:
+            read = os.read(terminal, 65536)
+        except OSError:
+            break
+        if not read:
+            break
+        shown += read
+        text = shown[since:].decode("utf-8", "replace").replace("\r", "")
+        if text.endswith(("\n> ", ") ", "） ")):
+            typed = answer(text, prompts)
+            since = len(shown)
+            prompts += 1
+            os.write(terminal, typed if isinstance(typed, bytes) else f"{typed}\n".encode())
+    _, status = os.waitpid(child, 0)
+    os.close(terminal)
+    text = shown.decode("utf-8", "replace").replace("\r", "")
+    return Session(re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text), os.waitstatus_to_exitcode(status))
+
+
+def some_answer(shown: str, prompt: int) -> str:
+    """An answer that fits the question: the first choices, in the words of either language."""
+    asked = shown.rstrip("\n> ").splitlines()
+    how = " ".join(asked[-2:])
+    several = re.search(r"Type (\d+) numbers|番号を(\d+)個入力", how)
+    if several:
+        return " ".join(str(each + 1) for each in range(int(several.group(1) or several.group(2))))
+    number = re.search(r"number from (\d+) to|(\d+)～\d+の数を入力", how)
+    if number:
+        return str(number.group(1) or number.group(2))
+    one = re.search(r"\(1-(\d+)\)|（1～(\d+)）", how)
+    count = int(one.group(1) or one.group(2)) if one else 1
+    return str(1 + prompt % count)

@@ -1,0 +1,229 @@
+"""Is there a word, in both languages, for everything that the code can say?"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+
+import fuda
+from fuda.api import load
+from fuda.kernel.events import Event
+from fuda.kernel.reasons import Reason
+from fuda.language.resolve import selections
+from fuda.library.loading import GAMES, load_rules
+from fuda.library.wording import Unworded, Wording, game_words, wording
+from fuda.play.match import Match
+from fuda.play.players import bot
+from fuda.surfaces.cli import words as cli_words
+
+SOURCES = Path(fuda.__file__).parent
+SHARED = ("kernel", "mechanics", "language", "api")
+LANGUAGES = ("ja", "en")
+# Where the purpose stands among the arguments of a question.
+QUESTIONS = {
+    "Act": 2,
+    "Option": 2,
+    "Number": 2,
+    "Cards": 2,
+    "Cells": 2,
+    "Order": 2,
+    "Allocate": 2,
+    "Roll": 1,
+    "Shuffle": 1,
+}
+
+
+def _calls(game: str) -> Iterator[tuple[str, ast.Call]]:
+    for folder in (*SHARED, f"games/{game}"):
+        for path in sorted((SOURCES / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call):
+                    name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+                    yield name, node
+
+
+def _texts(node: ast.expr) -> list[str]:
+    """The strings that an expression spells out."""
+    return [each.value for each in ast.walk(node) if isinstance(each, ast.Constant) and isinstance(each.value, str)]
+
+
+def _named_purposes(game: str) -> Iterator[str]:
+    """What is first put into a variable `purpose` and then asked for."""
+    for folder in (*SHARED, f"games/{game}"):
+        for path in sorted((SOURCES / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Assign) and any(
+                    isinstance(target, ast.Name) and target.id == "purpose" for target in node.targets
+                ):
+                    if isinstance(node.value, ast.IfExp):
+                        yield from _texts(node.value.body) + _texts(node.value.orelse)
+                    elif isinstance(node.value, ast.Constant):
+                        yield from _texts(node.value)
+
+
+def used(game: str) -> set[tuple[str, str]]:
+    """Every (section, key) that the rules of a game can ask the word table for."""
+    found = {("purpose", each) for each in _named_purposes(game)}
+    for name, call in _calls(game):
+        arguments = call.args
+        if name in QUESTIONS and len(arguments) > QUESTIONS[name]:
+            found |= {("purpose", each) for each in _texts(arguments[QUESTIONS[name]])}
+        if name == "Option" and len(arguments) > 3:
+            found |= {("option", each) for each in _texts(arguments[3])}
+        elif name == "Reason" and len(arguments) > 1:
+            found |= {("reason", each) for each in _texts(arguments[1])}
+        elif name == "_no" and arguments:
+            found |= {("reason", each) for each in _texts(arguments[0])}
+        elif name == "Action" and arguments:
+            found |= {("verb", each) for each in _texts(arguments[0])}
+        elif name == "Outcome" and len(arguments) > 1:
+            found |= {("ending", each) for each in _texts(arguments[1])}
+    rules: Any = load_rules(game)
+    found |= {("zone", zone.name) for zone in rules.zones}
+    found |= {("event", kind.__name__) for kind in _events(Event) if _is_at_home(kind, game)}
+    return found
+
+
+def _events(kind: type) -> Iterator[type]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _events(each)
+
+
+def _is_at_home(kind: type, game: str) -> bool:
+    return kind.__module__.startswith((f"fuda.games.{game}.", "fuda.mechanics."))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_key_that_the_code_uses_has_a_word(game: str, language: str) -> None:
+    table = game_words(game, language)
+    lacking = sorted(f"{section}.{key}" for section, key in used(game) if key not in table.get(section, {}))
+    assert lacking == []
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_both_languages_have_the_same_keys(game: str) -> None:
+    japanese, english = game_words(game, "ja"), game_words(game, "en")
+    assert {name: sorted(section) for name, section in japanese.items()} == {
+        name: sorted(section) for name, section in english.items()
+    }
+
+
+def test_the_scan_finds_what_is_there() -> None:
+    found = used("wars3x3")
+    wanted = {
+        ("reason", "cost-above-territory"),
+        ("reason", "wrong-number-chosen"),
+        ("purpose", "removal-step"),
+        ("purpose", "boost-step"),
+        ("purpose", "may"),
+        ("option", "mulligan"),
+        ("verb", "redeploy"),
+        ("event", "Lasting"),
+        ("ending", "deck-draw"),
+        ("zone", "territory"),
+    }
+    assert wanted <= found
+    assert len([key for section, key in found if section == "reason"]) > 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_3x3wars_words_cover_steps_traits_effects_and_chosen_effects(language: str) -> None:
+    from fuda.games.wars3x3 import table
+
+    rules: Any = load_rules("wars3x3")
+    words = game_words("wars3x3", language)
+    assert set(words["step"]) >= set(table.STEP_NAMES)
+    assert set(words["phase"]) >= set(table.PHASES)
+    assert set(words["lying"]) == set(table.LYING)
+    kinds = (table.BOOSTED, table.INCREASED, table.GAINED, table.TERRITORY, table.UNABLE, table.SAFE, table.POWER)
+    for kind in (*kinds, table.LINGERS, table.SILENT):
+        assert str(kind) in words["event"]["Lasting"]
+    for trait, bit in rules.list.bits.items():
+        assert words["trait-bit"][str(bit)] == words["trait"][trait]
+    for sentences in rules.list.sentence_table.values():
+        for sentence in sentences:
+            if selections(sentence.effect):
+                assert type(sentence.effect).__name__.lower() in words["purpose"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_whole_games_are_told_without_a_missing_word(game: str, language: str) -> None:
+    strict = wording(game, language, ("A", "B"), strict=True)
+    loaded = load(game)
+    for variant in [each.id for each in loaded.entry.variants]:
+        for seed in range(3):
+            match = Match(loaded, [bot("random", f"a{seed}"), bot("random", f"b{seed}")], str(seed), variant)
+            while match.outcome is None:
+                for seat in (0, 1):
+                    _tell_question(strict, match.view(seat)["asked"])
+                match.step()
+            for seat in (0, 1, -1):
+                for told in match.log[seat]:
+                    strict.event(told)
+            assert strict.outcome(match.outcome)
+
+
+def _tell_question(words: Wording, asked: dict[str, Any] | None) -> None:
+    if asked is None:
+        return
+    assert words.question(asked)
+    if asked["kind"] == "act":
+        assert all(words.action(each) for each in asked["options"])
+    elif asked["kind"] == "option":
+        assert all(words.option(each) for each in asked["options"])
+
+
+def test_a_strict_wording_complains() -> None:
+    with pytest.raises(Unworded):
+        wording("wars3x3", "en", strict=True).reason(Reason("1.1", "no-such-condition"))
+
+
+def _placeholders(text: str) -> list[str]:
+    return sorted(name for _, name, _, _ in Formatter().parse(text) if name is not None)
+
+
+def test_the_words_of_the_command_line_are_the_same_in_both_languages() -> None:
+    japanese, english = cli_words.table("ja"), cli_words.table("en")
+    assert list(japanese) == list(english)
+    for section, entries in english.items():
+        assert sorted(japanese[section]) == sorted(entries), section
+        for key, text in entries.items():
+            assert _placeholders(japanese[section][key]) == _placeholders(text), f"{section}.{key}"
+
+
+def test_the_command_line_says_nothing_that_has_no_word() -> None:
+    english = cli_words.table("en")
+    lacking: list[str] = []
+    for path in sorted((SOURCES / "surfaces" / "cli").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.id if isinstance(node.func, ast.Name) else ""
+            if name == "say" and len(node.args) == 2 and isinstance(node.args[0], ast.Constant):
+                lacking += [
+                    f"{path.name}: {node.args[0].value}.{key}"
+                    for key in _spelled(node.args[1])
+                    if key not in english.get(node.args[0].value, {})
+                ]
+            elif name == "Complaint" and node.args:
+                lacking += [f"{path.name}: {key}" for key in _spelled(node.args[0]) if key not in english["fault"]]
+            elif name == "command" and node.args:
+                lacking += [f"{path.name}: {key}" for key in _spelled(node.args[0]) if key not in english["help"]]
+    # The board of a game takes its words from the game's table by a function of the same name.
+    assert [each for each in lacking if not each.startswith("wars3x3.py")] == []
+
+
+def _spelled(node: ast.expr) -> list[str]:
+    if isinstance(node, ast.Constant):
+        return [str(node.value)]
+    if isinstance(node, ast.IfExp):
+        return _spelled(node.body) + _spelled(node.orelse)
+    return []
