@@ -1,0 +1,129 @@
+"""Which laws hold for every game? All of them, by name; each looks at so many random games and says what it found.
+
+    python -m fuda.play.laws check [--game G] [--law L] [--games N] [--seed S]     look whether laws hold
+    python -m fuda.play.laws tree GAME VARIANT SEED ANSWERS DEPTH                  count a tree of answers
+    python -m fuda.play.laws digest GAME MODULE:CLASS VARIANT SEED...              digests of random games
+
+A game is under the laws as soon as it is registered. `make test` runs the samples, a campaign the full sizes.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final
+
+from fuda.kernel.rules import Rules
+from fuda.library.loading import GAMES, load_rules
+from fuda.play.laws_hidden import Tally, law_hidden
+from fuda.play.laws_play import Finding
+from fuda.play.laws_reach import count_tree, law_exhaustion, position_after
+from fuda.play.laws_state import (
+    digest,
+    law_answers,
+    law_asking,
+    law_clone,
+    law_conservation,
+    law_determinism,
+    law_progress,
+    law_resume,
+    rules_from,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """A law: what it claims, and how many games of each variant a sample and a campaign look at."""
+
+    claim: str
+    sample: int
+    full: int
+    look: Callable[[Rules, str, str, int], list[Finding]]
+
+    def __call__(self, rules: Rules, variant: str, seed: str, size: int) -> list[Finding]:
+        """What is broken in so many games."""
+        return self.look(rules, variant, seed, size)
+
+
+LAWS: Final[dict[str, Law]] = {
+    "resume": Law("A game saved and read at every question goes on as the game itself", 4, 200, law_resume),
+    "clone": Law("A clone and its original never touch each other", 4, 200, law_clone),
+    "hidden": Law("What a seat cannot see changes nothing of what it is sent", 8, 1_000, law_hidden),
+    "determinism": Law("Set-up and answers decide everything, in every process", 2, 20, law_determinism),
+    "conservation": Law("Every card lies in exactly one zone", 8, 500, law_conservation),
+    "answers": Law("Every listed answer is accepted, any other refused with its clause", 4, 200, law_answers),
+    "progress": Law("Between two questions nothing repeats", 4, 200, law_progress),
+    "asking": Law("Nothing happens before a question", 6, 300, law_asking),
+}
+# This one counts over all games it plays, of all variants together: it is given all its games at once.
+EXHAUSTION: Final = Law("Every step runs and every card has every use", 1_500, 4_000, law_exhaustion)
+ALL: Final[dict[str, Law]] = {**LAWS, "exhaustion": EXHAUSTION}
+
+
+def _variants(game: str) -> list[str]:
+    return [each.id for each in GAMES[game].variants]
+
+
+# --- command line
+
+
+def _check(games: Sequence[str], laws: Sequence[str], seed: str, size: int) -> int:
+    broken = 0
+    for game in games:
+        rules = load_rules(game)
+        for name in laws:
+            law = ALL[name]
+            for variant in _variants(game)[:1] if law is EXHAUSTION else _variants(game):
+                started = perf_counter()
+                tally = Tally()
+                if name == "hidden":
+                    found = law_hidden(rules, variant, seed, size or law.sample, tally)
+                else:
+                    found = law(rules, variant, seed, size or law.sample)
+                broken += len(found)
+                print(f"{game} {variant} {name}: {len(found)} broken ({perf_counter() - started:.1f} s)")
+                for each in found:
+                    print(f"  {each}")
+                if tally.twins:
+                    print(f"  {tally}")
+    return 1 if broken else 0
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command line; 0 when no law was broken."""
+    parser = argparse.ArgumentParser(prog="python -m fuda.play.laws")
+    commands = parser.add_subparsers(dest="command", required=True)
+    check = commands.add_parser("check")
+    check.add_argument("--game", choices=[*GAMES])
+    check.add_argument("--law", choices=[*ALL])
+    check.add_argument("--games", type=int, default=0, help="how many games; without it the sample of each law")
+    check.add_argument("--seed", default="1")
+    tree = commands.add_parser("tree")
+    for name in ("game", "variant", "seed"):
+        tree.add_argument(name)
+    tree.add_argument("answers", type=int)
+    tree.add_argument("depth", type=int)
+    digests = commands.add_parser("digest")
+    digests.add_argument("game")
+    digests.add_argument("made_by", metavar="MODULE:CLASS")
+    digests.add_argument("variant")
+    digests.add_argument("seeds", nargs="+")
+    given = parser.parse_args(arguments)
+    if given.command == "digest":
+        for seed in given.seeds:
+            print(digest(rules_from(given.game, given.made_by), given.variant, seed))
+        return 0
+    if given.command == "tree":
+        rules = load_rules(given.game)
+        state = position_after(rules, given.variant, given.seed, given.answers)
+        print([count_tree(state, rules, depth + 1) for depth in range(given.depth)])
+        return 0
+    return _check(
+        [given.game] if given.game else [*GAMES], [given.law] if given.law else [*ALL], given.seed, given.games
+    )
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

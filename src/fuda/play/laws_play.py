@@ -1,0 +1,151 @@
+"""How do laws play? Random games from a seed, position by position; and what is said of a law that was broken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from traceback import extract_tb
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from fuda.api.chance import Stream
+from fuda.kernel import codec
+from fuda.kernel.decisions import Answer, Decision, Source
+from fuda.kernel.machine import advance, asked, submit, waiting
+from fuda.kernel.rules import Rules
+from fuda.kernel.state import State
+
+MOST_ANSWERS: Final = 20_000  # no game takes so many
+ENOUGH: Final = 3  # findings in one game; more would only repeat them
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A law that was broken: which, in which game, after how many answers, and how."""
+
+    law: str
+    game: str
+    variant: str
+    seed: str
+    answers: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.law}: {self.game} {self.variant} seed {self.seed} after {self.answers} answers: {self.text}"
+
+
+class Broken(Exception):
+    """Raised where a law is broken."""
+
+
+class Position(NamedTuple):
+    """A position of a game, the question that is answered next, and the answer."""
+
+    number: int
+    state: State
+    decision: Decision
+    answer: Answer
+
+
+def begun(rules: Rules, variant: str, notes: list[Any] | None = None) -> State:
+    """A game at its first question; what happens is noted when there is a list for it."""
+    state: State = rules.start(variant, ())
+    state.notes = notes
+    advance(state, rules)
+    return state
+
+
+def question(state: State, source: Source) -> Decision:
+    """An open question; of several a random one, so that seats answer in any order."""
+    seats = waiting(state)
+    found = asked(state, seats[source.below(len(seats))] if len(seats) > 1 else seats[0])
+    assert found is not None
+    return found
+
+
+def positions(rules: Rules, variant: str, source: Source, notes: list[Any] | None = None) -> Iterator[Position]:
+    """A random game: every position before its next answer is given."""
+    state = begun(rules, variant, notes)
+    for number in range(MOST_ANSWERS):
+        if state.outcome is not None:
+            return
+        decision = question(state, source)
+        answer = decision.sample(source)
+        yield Position(number, state, decision, answer)
+        submit(state, rules, decision.seat, answer)
+    raise Broken(f"the game does not end within {MOST_ANSWERS} answers")
+
+
+def written(state: State) -> bytes:
+    """The whole state as JSON."""
+    return msgspec.json.encode(codec.encode(state))
+
+
+def spoken(value: Any) -> bytes:
+    """What is sent, byte for byte."""
+    return msgspec.json.encode(value)
+
+
+def difference(left: Any, right: Any, path: str = "") -> str:
+    """Where two JSON values differ first.
+
+    >>> difference({"a": [1, 2]}, {"a": [1, 3]})
+    '/a/1: 2 and 3'
+    """
+    if isinstance(left, dict) and isinstance(right, dict):
+        for name in (*left, *right):
+            if name not in left or name not in right:
+                return f"{path}/{name}: only in one"
+            found = difference(left[name], right[name], f"{path}/{name}")
+            if found:
+                return found
+        return ""
+    if isinstance(left, list | tuple) and isinstance(right, list | tuple):
+        if len(left) != len(right):
+            return f"{path}: {len(left)} and {len(right)} long: {left!r} and {right!r}"[:400]
+        for place, (one, other) in enumerate(zip(left, right, strict=True)):
+            found = difference(one, other, f"{path}/{place}")
+            if found:
+                return found
+        return ""
+    return "" if type(left) is type(right) and left == right else f"{path}: {left!r} and {right!r}"
+
+
+def unequal(left: State, right: State) -> str:
+    """Where two states differ; empty when they do not."""
+    if written(left) == written(right):
+        return ""
+    return difference(codec.encode(left), codec.encode(right)) or "in the order of fields"
+
+
+Report = Callable[[int, str], None]
+Examination = Callable[[Source, Report], None]
+
+
+def examine(
+    law: str, rules: Rules, variant: str, seed: str, size: int, examination: Callable[[Stream, Report], None]
+) -> list[Finding]:
+    """Let a law look at so many games, each with a stream of its own; an error of the engine is a finding too."""
+    findings: list[Finding] = []
+    for game in range(size):
+        name = f"{seed}/{game}"
+        last = 0
+
+        def report(answers: int, text: str, name: str = name) -> None:
+            nonlocal last
+            last = answers
+            if text:
+                findings.append(Finding(law, rules.game, variant, name, answers, text))
+
+        before = len(findings)
+        try:
+            examination(Stream(seed, f"law {law} {variant} {game}"), report)
+        except Broken as broken:
+            findings.append(Finding(law, rules.game, variant, name, last, str(broken)))
+        except Exception as error:  # whatever goes wrong in a game is what is looked for
+            frame = extract_tb(error.__traceback__)[-1]
+            place = f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}"
+            findings.append(Finding(law, rules.game, variant, name, last, f"{type(error).__name__}: {error} ({place})"))
+        del findings[before + ENOUGH :]
+    return findings

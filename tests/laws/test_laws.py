@@ -1,0 +1,69 @@
+"""Do the laws hold? A small sample of each, for every registered game and variant, and for the games of the tests."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+import pytest
+
+from fuda.api import load
+from fuda.kernel.rules import Rules
+from fuda.library.loading import GAMES, load_rules
+from fuda.play.bench import calls_per_decision
+from fuda.play.laws import EXHAUSTION, LAWS
+from fuda.play.laws_hidden import Tally, law_hidden
+from fuda.play.laws_reach import exhaust, explanations
+from tests.play.tricks import Tricks
+from tests.toy.duel import DuelRules
+
+SEED = "1"
+MOST_CALLS = 1000  # function calls for each decision
+REGISTERED = [(game, each.id, law) for law in LAWS for game in GAMES for each in GAMES[game].variants]
+TOYS = {"duel": (DuelRules, ""), "tricks": (Tricks, "plain")}
+
+
+@pytest.mark.parametrize(("game", "variant", "law"), REGISTERED)
+def test_the_law_holds(game: str, variant: str, law: str) -> None:
+    found = LAWS[law](load_rules(game), variant, SEED, LAWS[law].sample)
+    assert not found, "\n".join(str(each) for each in found)
+
+
+@pytest.mark.parametrize("law", LAWS)
+@pytest.mark.parametrize("toy", TOYS)
+def test_the_law_holds_for_a_game_of_the_tests(toy: str, law: str) -> None:
+    build, variant = TOYS[toy]
+    rules: Rules = build()
+    found = LAWS[law](rules, variant, SEED, LAWS[law].sample)
+    assert not found, "\n".join(str(each) for each in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_happens_that_is_not_explained(game: str) -> None:
+    rules = load_rules(game)
+    more = f"tests.laws.wants_{game}"
+    wants = import_module(more) if find_spec(more) is not None else None
+    wanted = wants.wanted(rules) if wants is not None else []
+    explained = explanations(game)
+    variants = [each.id for each in GAMES[game].variants]
+    size = EXHAUSTION.sample
+    reach = exhaust(rules, variants, SEED, size, explained, wanted, wants.probe if wants is not None else None)
+    missing = [item for item in reach.missing(wanted) if item not in explained]
+    assert not missing, f"never happened in {reach.games} games:\n" + "\n".join(missing)
+    happened = [item for item, each in explained.items() if not each.rare and item in reach.met]
+    assert not happened, f"explained as impossible: {happened}"
+    assert all(each.reason for each in explained.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_twins_live_long_enough_to_prove_something(game: str) -> None:
+    tally = Tally()
+    law_hidden(load_rules(game), GAMES[game].variants[0].id, SEED, 6, tally)
+    assert tally.answers > 5 * tally.twins
+    assert tally.longest > 30
+    assert min(tally.views, tally.events, tally.imagined, tally.reasons) > 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_decision_takes_few_function_calls(game: str) -> None:
+    assert calls_per_decision(load(game), SEED, 2) <= MOST_CALLS

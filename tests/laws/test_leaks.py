@@ -1,0 +1,32 @@
+"""Does the law of hidden cards find what it is there for? Every planted leak, and nothing in the clean engine."""
+
+from __future__ import annotations
+
+import pytest
+
+from fuda.library.loading import load_rules
+from fuda.play.laws_hidden import law_hidden
+from tests.laws.leaks import LEAKS
+
+GAMES = 40  # in which a leak has to be found
+CLEAN = 12
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_rules("wars3x3")
+    LEAKS[name](monkeypatch)
+    for game in range(GAMES):
+        if any(found.text.startswith("seat ") for found in law_hidden(rules, "wizard", f"leaks {game}", 1)):
+            return
+    pytest.fail(f"{name} was not found in {GAMES} games")
+
+
+def test_nothing_is_found_where_nothing_leaks() -> None:
+    rules = load_rules("wars3x3")
+    for game in range(CLEAN):
+        assert law_hidden(rules, "wizard", f"leaks {game}", 1) == []
+
+
+def test_there_are_at_least_eight_kinds_of_leaks() -> None:
+    assert len(LEAKS) >= 8
