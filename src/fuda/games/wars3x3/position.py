@@ -24,15 +24,17 @@ from fuda.games.wars3x3.table import (
     FACE_DOWN,
     FIELDS,
     HANDS,
+    LIFE,
     LYING,
     MAGICS,
+    PLACES,
     STEP_NAMES,
     TERRITORIES,
     ZONES,
     WarsState,
 )
 from fuda.games.wars3x3.turn import Turn
-from fuda.kernel.procedure import steps_of
+from fuda.kernel.procedure import rule, steps_of
 from fuda.kernel.rules import EVERYBODY
 from fuda.mechanics.zones import add_card
 
@@ -102,6 +104,8 @@ class _Builder:
         is_magic = self.rules.list.cards[printed].kind == MAGIC
         if is_magic != (zone in MAGICS) and zone != EXILE:
             raise BadPosition(where, "wrong-zone-for-card", name)
+        if zone in FIELDS and not self.rules.list.cards[printed].is_unit:
+            raise BadPosition(where, "wrong-zone-for-card", name)
         card = add_card(self.state, self.rules, printed, seat if is_magic else -1, zone)
         self.lying[card] = LYING.index(lying)
         if self.lying[card] != FACE_DOWN:
@@ -116,16 +120,24 @@ class _Builder:
         """A list of cards, or a number of unimportant ones."""
         if written is None:
             return
-        if isinstance(written, int) and not isinstance(written, bool):
+        if isinstance(written, int) and not isinstance(written, bool) and written >= 0 and zone not in MAGICS:
             units = [card.printed for card in self.rules.list.cards if card.is_unit]
             for place in range(written):
                 card = add_card(self.state, self.rules, units[place % len(units)], -1, zone)
                 self.lying[card] = FACE_DOWN
+            self.check_places(where, zone)
             return
         if not isinstance(written, list):
             raise BadPosition(where, "not-a-list", str(written))
         for each in written:
             self.put(where, each, zone, seat)
+        self.check_places(where, zone)
+
+    @rule("4.2")
+    def check_places(self, where: str, zone: int) -> None:
+        """No more units than there are places."""
+        if zone in FIELDS and len(self.state.zones[zone]) > PLACES:
+            raise BadPosition(where, "too-many-units", str(len(self.state.zones[zone])))
 
 
 def _only(where: str, data: Any, keys: tuple[str, ...]) -> dict[str, Any]:
@@ -135,6 +147,14 @@ def _only(where: str, data: Any, keys: tuple[str, ...]) -> dict[str, Any]:
         if key not in keys:
             raise BadPosition(where, "no-such-key", str(key), keys)
     return data
+
+
+def _whole(where: str, data: dict[str, Any], key: str, default: int, least: int) -> int:
+    """A whole number that is not too low."""
+    value = data.get(key, default)
+    if isinstance(value, bool) or not isinstance(value, int) or value < least:
+        raise BadPosition(f"{where}.{key}", "not-such-a-number", str(value))
+    return value
 
 
 def place(rules: Wars, written: Any) -> tuple[WarsState, dict[str, int]]:
@@ -157,10 +177,13 @@ def place(rules: Wars, written: Any) -> tuple[WarsState, dict[str, int]]:
     state.lying = [builder.lying[card] for card in range(size)]
     state.spelled = [0] * size
     state.boosted = [0] * size
-    state.turn = int(data.get("number", 3))
+    state.turn = _whole("position", data, "number", 3, 1)
     state.turn_player = SEAT_NAMES.index(turn)
     state.step = STEP_NAMES.index(begin) - 1 if begin in STEP_NAMES else STEP_NAMES.index("boost")
-    state.ran_out = bool(data.get("ran_out", False))
+    ran_out = data.get("ran_out", False)
+    if not isinstance(ran_out, bool):
+        raise BadPosition("position.ran_out", "not-true-or-false", str(ran_out))
+    state.ran_out = ran_out
     frame = Turn(state.turn_player)
     frame.hasty = 1
     frame.pc = [each.name for each in steps_of(Turn)].index(ENTRIES[begin])
@@ -170,11 +193,13 @@ def place(rules: Wars, written: Any) -> tuple[WarsState, dict[str, int]]:
 
 def _place_seat(builder: _Builder, name: str, seat: int, own: dict[str, Any]) -> None:
     state = builder.state
-    state.life[seat] = int(own.get("life", 30))
+    where = f"position.{name}"
+    state.life[seat] = _whole(where, own, "life", LIFE, 0)
     for key, zones in (("hand", HANDS), ("field", FIELDS), ("territory", TERRITORIES), ("magic", MAGICS)):
-        builder.fill(f"position.{name}.{key}", own.get(key), zones[seat], seat)
-    state.mulligans[seat] = int(own.get("mulligans", 0))
-    state.grand[seat] = int(own.get("grand", 0))
-    state.cast[seat] = tuple(
-        [builder.rules.name_code(builder.printed(f"position.{name}.cast", each)) for each in own.get("cast", [])]
-    )
+        builder.fill(f"{where}.{key}", own.get(key), zones[seat], seat)
+    state.mulligans[seat] = _whole(where, own, "mulligans", 0, 0)
+    state.grand[seat] = _whole(where, own, "grand", 0, 0)
+    cast = own.get("cast", [])
+    if not isinstance(cast, list):
+        raise BadPosition(f"{where}.cast", "not-a-list", str(cast))
+    state.cast[seat] = tuple([builder.rules.name_code(builder.printed(f"{where}.cast", str(each))) for each in cast])
