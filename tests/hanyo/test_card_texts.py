@@ -150,7 +150,6 @@ def test_skills_cost_0_to_5_and_deal_100_to_800_or_nothing() -> None:
             assert skill["text"] if damage == 0 else int(str(damage).rstrip("×")) in range(100, 801, 100)
 
 
-@pytest.mark.clause("704.3a-1")
 def test_the_text_of_a_skill_gives_the_count_exactly_if_its_damage_has_the_cross() -> None:
     crossed = 0
     for card in CARDS.values():
@@ -161,7 +160,6 @@ def test_the_text_of_a_skill_gives_the_count_exactly_if_its_damage_has_the_cross
     assert crossed >= 3
 
 
-@pytest.mark.clause("902.1b")
 def test_skills_of_one_name_are_the_same_skill() -> None:
     seen: dict[str, Any] = {}
     for card in CARDS.values():
@@ -367,12 +365,10 @@ def test_some_text_has_it(kinds: tuple[type[n.Node], ...]) -> None:
     assert having(*kinds)
 
 
-@pytest.mark.clause("920.1a")
 def test_some_failure_has_no_condition() -> None:
     assert [part for part in having(h.Fails) if part not in having(h.WonRockPaperScissors)]
 
 
-@pytest.mark.clause("801.1f")
 def test_there_are_static_activated_and_triggered_ex_skills_and_some_do_not_accumulate() -> None:
     kinds = Counter(type(part.node) for part in PARTS if part.category == "ex")
     assert set(kinds) == {a.Static, a.Activated, a.Limited, n.Triggered, a.NotCumulative}
@@ -385,7 +381,6 @@ def test_a_state_trigger_is_no_skill_and_ends_the_state_that_triggers_it() -> No
         assert part.category == "unit"
 
 
-@pytest.mark.clause("810.2")
 def test_several_replacements_can_apply_to_damage_to_a_main_unit() -> None:
     damage = printing(a.Instead, lambda node: isinstance(node.event, h.Damaged))
     assert len({part.card for part in damage}) >= 4
@@ -394,7 +389,6 @@ def test_several_replacements_can_apply_to_damage_to_a_main_unit() -> None:
     assert printing(a.Instead, lambda node: isinstance(node.event, h.Afflicted))
 
 
-@pytest.mark.clause("809.3a")
 def test_one_effect_gives_the_attribute_on_which_another_in_the_same_layer_depends() -> None:
     given = {
         node.attribute
@@ -410,7 +404,6 @@ def test_one_effect_gives_the_attribute_on_which_another_in_the_same_layer_depen
     assert depending
 
 
-@pytest.mark.clause("704.3b")
 def test_damage_is_changed_from_both_sides() -> None:
     mine = printing(h.ChangeDamage, lambda node: not any(isinstance(x, n.Opponent) for x in inside(node.what)))
     theirs = printing(h.ChangeDamage, lambda node: any(isinstance(x, n.Opponent) for x in inside(node.what)))
