@@ -39,7 +39,7 @@ def test_the_version_is_shown() -> None:
     assert fuda("--version").stdout == f"fuda {__version__}\n"
 
 
-COMMANDS = (
+COMMANDS: tuple[list[str], ...] = (
     [],
     ["games"],
     ["play"],

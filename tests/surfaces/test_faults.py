@@ -162,13 +162,13 @@ def test_a_record_of_other_rules_is_refused(tmp_path: Path, record: Path) -> Non
 
 
 def test_an_error_of_ours_leaves_a_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import fuda.library.ledger
+    from fuda.library import ledger
 
     def broken(game: str) -> None:
         raise RuntimeError("a wheel came off")
 
-    monkeypatch.setattr(fuda.library.ledger, "load_clauses", broken)
-    result = in_here("games", state=tmp_path)
+    monkeypatch.setattr(ledger, "load_clauses", broken)
+    result = fuda("games", env={"FUDA_STATE": str(tmp_path)})
     assert result.exit_code == 4
     assert "a wheel came off" in result.stderr and "Traceback" not in result.output
     (report,) = (tmp_path / "reports").iterdir()
@@ -176,10 +176,6 @@ def test_an_error_of_ours_leaves_a_report(tmp_path: Path, monkeypatch: pytest.Mo
     text = report.read_text(encoding="utf-8")
     for part in ("Traceback", "a wheel came off", "command line: fuda games", "Python 3", "click"):
         assert part in text
-
-
-def in_here(*arguments: str, state: Path) -> object:
-    return fuda(*arguments, env={"FUDA_STATE": str(state)})
 
 
 def test_a_closed_pipe_is_no_error() -> None:

@@ -115,13 +115,26 @@ def test_a_player_can_ask_back(tmp_path: Path, language: str) -> None:
 
 
 def test_why_not_names_the_clause_and_the_values(tmp_path: Path) -> None:
-    def answer(text: str, prompt: int) -> str:
-        if "strategy step" in text and "[4.2]" in text and "Brainless Brawn" in text:
-            return "quit" if "It costs" in text else "why deploy Lord of the Crater"
-        return "quit" if "It costs" in text or prompt > 60 else some_answer(text, 0)
+    """In the strategy step, with one territory, a unit of cost 6 cannot be deployed; before it, no unit can."""
+    shown: list[str] = []
 
-    session = at_terminal(["play", "wars3x3", "--lang", "en", "--seed", "3", "--opponent", "random"], answer, tmp_path)
+    def answer(text: str, prompt: int) -> str:
+        shown.append(text)
+        if "It costs" in text:
+            return "quit"
+        if "strategy step [4.2]" in text or ("expansion step [4.1]" in text and "Not now" not in text):
+            return "why deploy Thousand-Year Tree"
+        if "Not now" in text:
+            return "Lay “Stardust Picker” as a territory"
+        if "Enter alone" in text:
+            return ""
+        return "1" if "(1-2)" in text else some_answer(text, prompt)
+
+    session = at_terminal(["play", "wars3x3", "--lang", "en", "--seed", "5", "--opponent", "random"], answer, tmp_path)
     assert session.code == 0
+    assert any("[4.2] This belongs to another step" in text for text in shown)
+    assert "[4.2a] It costs 6, but your territories are worth 1." in shown[-1]
+    assert "a unit card costing no more than" in shown[-1]
 
 
 def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -172,12 +185,11 @@ def test_conceding_ends_the_record(tmp_path: Path) -> None:
 
 
 def test_plain_output_has_neither_colours_nor_control_codes(tmp_path: Path) -> None:
-    typed = lambda text, prompt: "quit" if prompt == 5 else some_answer(text, prompt)  # noqa: E731
     shown: list[str] = []
 
     def answer(text: str, prompt: int) -> str:
         shown.append(text)
-        return typed(text, prompt)
+        return "quit" if prompt == 5 else some_answer(text, prompt)
 
     at_terminal(["play", "wars3x3", "--lang", "en", "--seed", "4", "--plain"], answer, tmp_path, {"NO_COLOR": ""})
     assert not any("\x1b[" in text.replace("\x1b[?2004h", "").replace("\x1b[?2004l", "") for text in shown)
