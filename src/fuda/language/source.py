@@ -7,6 +7,17 @@ from typing import Any
 from fuda.language.nodes import Node
 
 
+class CardPart:
+    """A part of a card with a text of its own, such as a skill: the key of its table, its facts, its compiled text."""
+
+    def __init__(self, key: str, fields: dict[str, Any], text: Node, printed_text: str, category: str) -> None:
+        self.key = key
+        self.fields = fields
+        self.text = text
+        self.printed_text = printed_text
+        self.category = category
+
+
 class CardSource:
     """A card as its file gives it: number, names, the other facts, the compiled text, and where all this stands."""
 
@@ -20,6 +31,7 @@ class CardSource:
         printed_text: str,
         file: str,
         line: int,
+        parts: tuple[CardPart, ...] = (),
     ) -> None:
         self.number = number
         self.name_ja = name_ja
@@ -29,3 +41,4 @@ class CardSource:
         self.printed_text = printed_text
         self.file = file
         self.line = line
+        self.parts = parts

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from fuda.kernel.rules import Rules
     from fuda.language.nodes import Node
     from fuda.language.phrases import PhraseBook
-    from fuda.language.source import CardSource
+    from fuda.language.source import CardPart, CardSource
 
 PACKAGE_ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -45,6 +45,7 @@ class CardFile:
     required: tuple[str, ...] = ()
     optional: tuple[str, ...] = ()
     category: str = "text"
+    nested: tuple[tuple[str, str], ...] = ()  # arrays of tables with a text each, and what those texts are called
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +254,7 @@ def _table_problems(file: CardFile, number: str, table: Any, place: tuple[str, i
         yield BadFile("bad-name", shown, line, card=number)
     if not isinstance(table.get("text", ""), str):
         yield BadFile("text-not-a-string", shown, line, card=number)
-    known = ("name", "text", *file.required, *file.optional)
+    known = ("name", "text", *file.required, *file.optional, *[key for key, _ in file.nested])
     for key in table:
         if key not in known:
             yield BadFile("unknown-key", shown, line, card=number, key=key, known=", ".join(known))
@@ -290,9 +291,34 @@ def read_cards(
                 wrong.append(CannotCompile(error))
             else:
                 names = table["name"]
-                cards.append(CardSource(number, names["ja"], names["en"], table, node, printed, shown, line))
+                parts = _read_parts(file, table, book, (shown, number, line), wrong)
+                cards.append(CardSource(number, names["ja"], names["en"], table, node, printed, shown, line, parts))
         problems.extend(wrong)
     return cards
+
+
+def _read_parts(
+    file: CardFile, table: dict[str, Any], book: PhraseBook, place: tuple[str, str, int], wrong: list[BadFile]
+) -> tuple[CardPart, ...]:
+    """The parts of a card that have a text of their own."""
+    from fuda.language.errors import CompileError
+    from fuda.language.source import CardPart
+
+    shown, number, line = place
+    parts: list[CardPart] = []
+    for key, category in file.nested:
+        for fields in table.get(key, []):
+            name = fields.get("name") if isinstance(fields, dict) else None
+            if not isinstance(name, dict) or not isinstance(fields.get("text"), str):
+                wrong.append(BadFile("missing-key", shown, line, card=number, key=f"{key}.name / {key}.text"))
+                continue
+            printed = fields["text"].strip("\n")
+            try:
+                parts.append(CardPart(key, fields, book.compile(printed, category), printed, category))
+            except CompileError as error:
+                error.locate(shown, f"{number} {name.get('ja', '')}", line)
+                wrong.append(CannotCompile(error))
+    return tuple(parts)
 
 
 class CannotCompile(BadFile):
@@ -336,13 +362,16 @@ def _text_problems(file: CardFile, card: CardSource, book: PhraseBook) -> Iterat
     """Whether a compiled text prints itself exactly, and all of it in English."""
     from fuda.language.normal import Normalised
 
-    wanted = Normalised(card.printed_text).text
-    printed = book.render_ja(card.text, file.category)
-    if printed != wanted:
-        yield BadFile("no-round-trip", card.file, card.line, card=card.number, wanted=wanted, printed=printed)
-    english = book.render_en(card.text, file.category)
-    if _JAPANESE.search(english) or (wanted and not english.strip()):
-        yield BadFile("english-incomplete", card.file, card.line, card=card.number, english=english)
+    texts = [(card.printed_text, card.text, file.category)]
+    texts += [(part.printed_text, part.text, part.category) for part in card.parts]
+    for text, node, category in texts:
+        wanted = Normalised(text).text
+        printed = book.render_ja(node, category)
+        if printed != wanted:
+            yield BadFile("no-round-trip", card.file, card.line, card=card.number, wanted=wanted, printed=printed)
+        english = book.render_en(node, category)
+        if _JAPANESE.search(english) or (wanted and not english.strip()):
+            yield BadFile("english-incomplete", card.file, card.line, card=card.number, english=english)
 
 
 def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:

@@ -1,0 +1,223 @@
+"""How is a battle fought? Declaring a skill, its success, and its damage (700-705)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo.cards import Ability
+from fuda.games.hanyo.checking import RuleCheck
+from fuda.games.hanyo.playing import DAMAGE_PART, OTHER_PART, SuccessCheck, concerns_skill, skill_cost
+from fuda.games.hanyo.reading import Reading
+from fuda.games.hanyo.table import (
+    BATTLE,
+    MAINS,
+    NORMAL,
+    Damaged,
+    HanyoState,
+    Moment,
+    SkillDeclared,
+    SkillOver,
+    SkillUsed,
+)
+from fuda.games.hanyo.values import ADVANTAGE, Standing, abilities_of, derived, home_of
+from fuda.kernel.decisions import Act, Action
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.reasons import Reason
+from fuda.language import nodes as n
+from fuda.language.evaluate import members
+from fuda.language.resolve import Resolve
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+
+def main_unit(state: HanyoState, seat: int) -> int:
+    """The main unit, or -1 when there is none that is not knocked out."""
+    main = state.zones[MAINS[seat]]
+    return main[0] if main and not state.down[main[0]] else -1
+
+
+@rule("703.2a-1 703.2a-2 703.2a-3 208.1 210.2 104.4")
+def skill_refusal(state: HanyoState, rules: Hanyo, seat: int, packed: int) -> Reason | None:
+    """Why the main unit may not use this skill now."""
+    if state.turn_player != seat or state.phase != BATTLE:
+        return Reason("703.2", "not-your-battle-phase")
+    unit = main_unit(state, seat)
+    if unit < 0:
+        return Reason("703.2a", "no-main-unit")
+    if state.placed[unit] != NORMAL:
+        return Reason("703.1", "rested-or-stunned")
+    if packed not in abilities_of(state, rules, unit):
+        return Reason("703.2a-1", "no-such-skill")
+    ability = rules.list.ability(packed & 0xFFFFF)
+    if ability.kind != "skill":
+        return Reason("703.2a-1", "no-such-skill")
+    cost = skill_cost(state, rules, unit, seat, ability)
+    energy = len(rules.energy_on(state, unit))
+    if cost > energy:
+        return Reason("703.2a-2", "not-enough-energy", energy=energy, cost=cost)
+    for each in derived(state, rules).standing:
+        if isinstance(each.effect, h.CannotUse) and concerns_skill(
+            state, rules, each, each.effect.what, unit, seat, ability
+        ):
+            return Reason("703.2a-3", "skill-forbidden")
+    return None
+
+
+class BattlePhase(Procedure):
+    """701-705. One skill of the main unit, if it can and wants."""
+
+    def __init__(self, seat: int = -1) -> None:
+        super().__init__()
+        self.seat = seat
+        self.action = Action()
+        self.failed = 0
+        self.unit = -1
+        self.home = -1
+        self.printed = -1
+        self.ability = -1
+        self.that: tuple[int, ...] = ()
+
+    @step("701.1 702.1")
+    def begin(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return happen(state, rules, Moment("702.1", "battle-start", self.seat))
+
+    @step("702.2")
+    def check_begin(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.call(state, RuleCheck())
+
+    @step("703.1 703.2 703.2a 703.2b")
+    def declare(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """A rested or stunned main unit uses nothing."""
+        unit = main_unit(state, self.seat)
+        if unit < 0 or state.placed[unit] != NORMAL:
+            return self.go("end_battle")
+        options = [
+            Action("skill", unit, numbers=(packed,))
+            for packed in abilities_of(state, rules, unit)
+            if skill_refusal(state, rules, self.seat, packed) is None
+        ]
+        return self.ask(state, Act(self.seat, "703.2", "skill-step", (*options, Action("no-skill"))), into="action")
+
+    @step("703.2a 703.2b 703.4")
+    def announce(self, state: HanyoState, rules: Hanyo) -> Flow:
+        if self.action.verb == "no-skill":
+            return self.go("end_battle")
+        packed = self.action.numbers[0]
+        ability = rules.list.ability(packed & 0xFFFFF)
+        self.unit = self.action.card
+        self.home = home_of(packed)
+        self.printed = ability.printed
+        self.ability = ability.place
+        return happen(state, rules, SkillDeclared("703.2a", self.unit, self.home, packed & 0xFFFFF))
+
+    @step("703.3 920.1 813.3")
+    def judge_success(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.call(state, SuccessCheck(self.unit, self.printed, self.ability, self.seat), into="failed")
+
+    @step("703.3a 703.3b 920.2a 704.1")
+    def use(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """A skill that failed was not used."""
+        if self.failed:
+            return self.go("end_battle")
+        return happen(state, rules, SkillUsed("704.1", self.unit, self.home, self.printed << 5 | self.ability))
+
+    @step("704.2")
+    def check_use(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.call(state, RuleCheck())
+
+    @step("704.3 704.3a 704.3d 212.1 813.4 916.4")
+    def deal_damage(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """To the opponent's main unit, all at once."""
+        target = main_unit(state, 1 - self.seat)
+        amount = damage_of(state, rules, self.seat, self.unit, self.home, self._ability(rules), target)
+        if target < 0 or amount <= 0:
+            return NEXT
+        return happen(state, rules, Damaged("704.3d", target, amount, self.unit, True, self.seat))
+
+    def _ability(self, rules: Hanyo) -> Ability:
+        return rules.list.cards[self.printed].abilities[self.ability]
+
+    @step("704.4")
+    def damage_others(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Damage that the text deals to other units."""
+        return self.call(
+            state,
+            Resolve(self.seat, self.home, self.printed, self.ability + DAMAGE_PART, "704.4"),
+            into="that",
+        )
+
+    @step("704.5")
+    def other_effects(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Everything else the text says."""
+        return self.call(
+            state,
+            Resolve(self.seat, self.home, self.printed, self.ability + OTHER_PART, "704.5", self.that),
+            into="that",
+        )
+
+    @step("704.6")
+    def check_damage(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.call(state, RuleCheck())
+
+    @step("705.1")
+    def end_battle(self, state: HanyoState, rules: Hanyo) -> Flow:
+        happen(state, rules, SkillOver("705.1"))
+        return happen(state, rules, Moment("705.1", "battle-end", self.seat))
+
+    @step("705.2")
+    def check_end(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.call(state, RuleCheck())
+
+
+@rule("704.3a 704.3a-1 704.3a-2 704.3b 704.3b-1 704.3b-2 704.3b-3 704.3c 704.3c-1 205.1 916.2 916.4a")
+def damage_of(state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int, ability: Ability, target: int) -> int:
+    """What the skill deals to the opponent's main unit: base, own changes, the opponent's changes, advantage.
+
+    All changes add or subtract, so their order within each of the two groups makes no difference."""
+    base = max(0, ability.damage)
+    reading = Reading(state, rules, seat, home)
+    if ability.times:
+        base = sum([_counted(each.effect, reading) for each in ability.sentences])
+    if base == 0:
+        return 0
+    amount = base
+    for sentence in ability.sentences:
+        effect = sentence.effect
+        if (
+            isinstance(effect, h.ChangeSkillDamage)
+            and isinstance(effect.what, h.ThisSkill)
+            and sentence.duration is None
+        ):
+            if sentence.condition is None or reading.holds(sentence.condition):
+                amount += reading.signed(effect.change)
+    for own in (True, False):
+        for each in derived(state, rules).standing:
+            if (each.seat == seat) == own:
+                amount += _changed_by(state, rules, each, seat, unit, ability, target)
+    if target >= 0 and derived(state, rules).number(unit, ADVANTAGE) & rules.attributes(state, target):
+        amount *= 2
+    return amount
+
+
+def _counted(effect: n.Node, reading: Reading) -> int:
+    """704.3a-1, 916.4a. The base of a skill printed with ×: counted first, dealt as one."""
+    return effect.n * reading.count(effect.each) if isinstance(effect, h.DamageForEach) else 0
+
+
+def _changed_by(
+    state: HanyoState, rules: Hanyo, standing: Standing, seat: int, unit: int, ability: Ability, target: int
+) -> int:
+    effect = standing.effect
+    reading = Reading(state, rules, standing.seat, standing.this)
+    fixed = standing.modifier.cards if standing.modifier is not None else ()
+    if isinstance(effect, h.ChangeDamage):
+        return reading.signed(effect.change) if unit in (fixed or members(effect.what, reading)) else 0
+    if isinstance(effect, h.ChangeDamageTaken):
+        return reading.signed(effect.change) if target in (fixed or members(effect.what, reading)) else 0
+    if isinstance(effect, h.ChangeSkillDamage):
+        if concerns_skill(state, rules, standing, effect.what, unit, seat, ability):
+            return reading.signed(effect.change)
+    return 0

@@ -1,0 +1,233 @@
+"""What does a printed card of 汎用TCG amount to? Its information (200) and its abilities (801), read once.
+
+An ability is known by its printed card and its place there: first those of the card text, then skills, then EX skills,
+then abilities that a text prints in brackets to give them to others.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fuda.games.hanyo import nodes as h
+from fuda.kernel.reasons import Reason
+from fuda.language import abilities as a
+from fuda.language import nodes as n
+from fuda.language.resolve import Sentence, sentences_of
+from fuda.language.source import CardSource
+
+ATTRIBUTES: Final = ("火", "水", "風", "光", "闇")
+UNIT: Final = "unit"
+STRATEGY: Final = "strategy"
+TACTICS: Final = "tactics"
+ENHANCEMENT: Final = "enhancement"
+
+# Forms of an ability.
+STATIC: Final = 0
+ACTIVATED: Final = 1
+TRIGGERED: Final = 2
+STATE: Final = 3  # triggers on a condition, not on an event
+EFFECTS: Final = 4  # a command or a skill
+TARGET: Final = 5  # on what an enhancement may be set
+
+DECK_SIZE: Final = 50
+MOST_OF_A_NAME: Final = 4
+
+
+def attribute_bit(attribute: str) -> int:
+    """The bit of an attribute."""
+    return 1 << ATTRIBUTES.index(attribute)
+
+
+class Ability:
+    """One ability: where it is printed, of which form, and what it says."""
+
+    def __init__(self, printed: int, place: int, kind: str, node: n.Node) -> None:
+        self.printed = printed
+        self.place = place
+        self.kind = kind  # text, skill, ex, given, later
+        self.name = ""
+        self.name_en = ""
+        self.cost = 0
+        self.damage = -1
+        self.times = False  # the damage is printed with ×
+        self.limit = 0  # uses in a turn; 0: no limit
+        self.cumulative = True
+        self.form = EFFECTS
+        self.event: n.Node | None = None
+        self.condition: n.Node | None = None
+        self.steps: tuple[n.Node, ...] = ()
+        self.sentences: tuple[Sentence, ...] = ()
+        self.settable: n.Node | None = None
+        self._read(node)
+
+    def _read(self, node: n.Node) -> None:
+        if isinstance(node, a.Limited):
+            self.limit = node.n
+            self._read(node.ability)
+        elif isinstance(node, a.NotCumulative):
+            self.cumulative = False
+            self._read(node.ability)
+        elif isinstance(node, a.Static):
+            self.form = STATIC
+            self.steps = node.steps
+        elif isinstance(node, a.Activated):
+            self.form = ACTIVATED
+            self.sentences = sentences_of(node.effects)
+        elif isinstance(node, n.Triggered):
+            self.form = TRIGGERED
+            self.event = node.event
+            self.sentences = sentences_of(node.effects)
+        elif isinstance(node, a.StateTriggered):
+            self.form = STATE
+            self.condition = node.condition
+            self.sentences = sentences_of(node.effects)
+        elif isinstance(node, h.SettableOn):
+            self.form = TARGET
+            self.settable = node.what
+        elif isinstance(node, n.Effects):
+            self.sentences = sentences_of(node)
+        else:
+            raise LookupError(f"the rules do not know an ability of the kind {type(node).__name__}")
+
+
+class Card:
+    """One card of the list (201-213)."""
+
+    def __init__(self, source: CardSource, printed: int) -> None:
+        table = source.fields
+        self.source = source
+        self.printed = printed
+        self.number = source.number
+        self.name = source.name_ja
+        self.kind: str = table["kind"]
+        self.command: str = table.get("class", "")
+        self.hp: int = table.get("hp", 0)
+        self.attributes = sum(attribute_bit(each) for each in table.get("attribute", "").split("/") if each)
+        self.advantage = sum(attribute_bit(each) for each in table.get("advantage", "").split("/") if each)
+        self.retreat: int = table.get("retreat", 0)
+        self.any_number = False
+        self.abilities: list[Ability] = []
+        self.given: dict[n.Node, int] = {}
+        self._read_text(source.text)
+        for part in source.parts:
+            ability = self._add("skill" if part.key == "skills" else "ex", part.text)
+            ability.name = part.fields["name"]["ja"]
+            ability.name_en = part.fields["name"]["en"]
+            ability.cost = part.fields.get("cost", 0)
+            damage = part.fields.get("damage", -1)
+            ability.times = isinstance(damage, str)
+            ability.damage = int(damage.rstrip("×")) if isinstance(damage, str) else damage
+        for ability in tuple(self.abilities):
+            self._find_given(ability)
+        self._read_base()
+
+    def _add(self, kind: str, node: n.Node) -> Ability:
+        ability = Ability(self.printed, len(self.abilities), kind, node)
+        self.abilities.append(ability)
+        return ability
+
+    def _read_text(self, text: n.Node) -> None:
+        if isinstance(text, n.Text):
+            for each in text.abilities:
+                self._add("text", each)
+        elif not (isinstance(text, n.Effects) and not text.steps):
+            self._add("text", text)
+
+    def _find_given(self, ability: Ability) -> None:
+        """Abilities that a text gives to others, and effects that it puts off, are abilities of this list too."""
+        for node in (*ability.steps, *[each.effect for each in ability.sentences]):
+            for found in _inside(node):
+                if isinstance(found, h.GainAbility) and found.ability not in self.given:
+                    self.given[found.ability] = len(self.abilities)
+                    self._find_given(self._add("given", found.ability))
+                elif isinstance(found, (a.Delayed, a.Instead)) and found not in self.given:
+                    self.given[found] = len(self.abilities)
+                    self._find_given(self._add("later", n.Effects((found.effect,))))
+
+    def _read_base(self) -> None:
+        """805.2. What an ability says unconditionally of this card itself counts as printed, in every zone."""
+        for ability in self.abilities:
+            if ability.kind == "text" and ability.form == STATIC:
+                for node in ability.steps:
+                    if isinstance(node, h.IsAlso):
+                        self.attributes |= attribute_bit(node.attribute)
+                    elif isinstance(node, h.AnyNumberInDeck):
+                        self.any_number = True
+
+    @property
+    def is_unit(self) -> bool:
+        return self.kind == UNIT
+
+    def skills(self) -> list[Ability]:
+        """The skills printed on the card."""
+        return [each for each in self.abilities if each.kind == "skill"]
+
+    def settable(self) -> n.Node | None:
+        """On what an enhancement may be set."""
+        for each in self.abilities:
+            if each.settable is not None:
+                return each.settable
+        return None
+
+
+def _inside(node: n.Node) -> list[n.Node]:
+    """A node and all nodes within it."""
+    found = [node]
+    for _, value in n.fields(node):
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, n.Node):
+                found += _inside(each)
+    return found
+
+
+class CardList:
+    """All cards."""
+
+    def __init__(self, sources: tuple[CardSource, ...]) -> None:
+        self.cards = tuple([Card(source, printed) for printed, source in enumerate(sources)])
+        self.by_number = {card.number: card.printed for card in self.cards}
+        self.counters: dict[str, int] = {}
+        for card in self.cards:
+            for ability in card.abilities:
+                for node in (*ability.steps, *[each.effect for each in ability.sentences]):
+                    for found in _inside(node):
+                        counter = getattr(found, "counter", None)
+                        if isinstance(counter, str):
+                            self.counters.setdefault(counter, len(self.counters))
+
+    def ability(self, reference: int) -> Ability:
+        """The ability that a reference names."""
+        return self.cards[reference >> 5].abilities[reference & 31]
+
+
+def reference(ability: Ability) -> int:
+    """A number that names an ability."""
+    return ability.printed << 5 | ability.place
+
+
+def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]:
+    """402. One reason for each rule of deck building that the list breaks."""
+    found: list[Reason] = []
+    total = sum(wanted.values())
+    if total != DECK_SIZE:
+        found.append(Reason("402.2b", "wrong-deck-size", cards=total, wanted=DECK_SIZE))
+    units = 0
+    by_name: dict[tuple[str, str, str], int] = {}
+    unlimited: set[tuple[str, str, str]] = set()
+    for number, count in wanted.items():
+        printed = cards.by_number.get(number)
+        if printed is None:
+            found.append(Reason("402.2", "no-such-card", card=number))
+            continue
+        card = cards.cards[printed]
+        name = (card.name, card.kind, card.command)
+        by_name[name] = by_name.get(name, 0) + count
+        units += count if card.is_unit else 0
+        if card.any_number:
+            unlimited.add(name)
+    for name, count in by_name.items():
+        if count > MOST_OF_A_NAME and name not in unlimited:
+            found.append(Reason("402.2c", "too-many-of-a-name", name=name[0], cards=count, most=MOST_OF_A_NAME))
+    if units == 0:
+        found.append(Reason("402.2d", "no-unit-card"))
+    return tuple(found)

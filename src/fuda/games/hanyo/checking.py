@@ -1,0 +1,234 @@
+"""When do the rules themselves act? The rule check (811) and rule processing (1000)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.hanyo.moving import Discarding
+from fuda.games.hanyo.playing import PlayAbility
+from fuda.games.hanyo.table import (
+    AREAS,
+    ENERGIES,
+    IN_AREA,
+    MAINS,
+    SETS,
+    STANDBYS,
+    WHILE,
+    Checked,
+    EffectsEnded,
+    HanyoState,
+    KnockedOut,
+    ReplacementFailed,
+    Swapped,
+)
+from fuda.games.hanyo.values import HP, number
+from fuda.kernel.decisions import Act, Action, Cards
+from fuda.kernel.events import Event
+from fuda.kernel.machine import end, happen, take_trigger
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.reasons import Outcome
+from fuda.kernel.rules import SEATS
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+
+@rule("103.1 103.2 103.3 1002.1 1002.2")
+def defeat(state: HanyoState) -> Outcome | None:
+    """Who has lost since the last look; both at once is a draw."""
+    beaten = [seat for seat in SEATS if state.failed_draw[seat] or state.failed_replacement[seat]]
+    if not beaten:
+        return None
+    if len(beaten) == 2:
+        return Outcome(-1, "both-defeated", "103.3")
+    if state.failed_draw[beaten[0]]:
+        return Outcome(1 - beaten[0], "deck-out", "1002.1")
+    return Outcome(1 - beaten[0], "no-unit", "1002.2")
+
+
+@rule("1003.1 1003.2")
+def beaten_units(state: HanyoState, rules: Hanyo) -> list[int]:
+    """Units without HP, or with at least as much damage."""
+    found: list[int] = []
+    for seat in (state.turn_player, 1 - state.turn_player):
+        for zone in AREAS[seat]:
+            for unit in state.zones[zone]:
+                if not state.down[unit]:
+                    hp = number(state, rules, unit, HP)
+                    if hp <= 0 or state.damage[unit] >= hp:
+                        found.append(unit)
+    return found
+
+
+@rule("1004.1 1004.2")
+def lacks_main(state: HanyoState, seat: int) -> bool:
+    """Whether the main unit is missing or knocked out."""
+    main = state.zones[MAINS[seat]]
+    return not main or bool(state.down[main[0]])
+
+
+def able_standbys(state: HanyoState, seat: int) -> tuple[int, ...]:
+    """The standby units that are not knocked out."""
+    return tuple([card for zone in STANDBYS[seat] for card in state.zones[zone] if not state.down[card]])
+
+
+@rule("1005.1 1005.2")
+def stray_cards(state: HanyoState) -> list[int]:
+    """Sets and energy whose unit is not in an area any more, or is knocked out."""
+    found: list[int] = []
+    for seat in SEATS:
+        for zone in (SETS[seat], ENERGIES[seat]):
+            for card in state.zones[zone]:
+                host = state.host[card]
+                if host < 0 or state.zone[host] not in IN_AREA or state.down[host]:
+                    found.append(card)
+    return found
+
+
+class RuleProcessing(Procedure):
+    """1001-1005. Everything that the rules demand now, from the top down, again until there is nothing left."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats: tuple[int, ...] = ()
+        self.pick: tuple[int, ...] = ()
+        self.swaps: tuple[tuple[int, int], ...] = ()
+        self.again = False
+
+    @step("1001.1 1001.2 1002.1 1002.2")
+    def judge_defeat(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Who could not draw, or could not replace the main unit?"""
+        self.again = False
+        outcome = defeat(state)
+        if outcome is not None:
+            return end(state, outcome)
+        return NEXT
+
+    @step("1003.1 1003.2 909.1 811.2a")
+    def knock_out(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """All beaten units at the same time."""
+        events: list[Event] = []
+        for unit in beaten_units(state, rules):
+            source = [pair[1] for pair in state.knocked_by if pair[0] == unit]
+            events.append(KnockedOut("1003.2", unit, source[-1] if source else -1))
+        happen(state, rules, Checked("1002.1"))
+        if events:
+            self.again = True
+            return happen(state, rules, *events)
+        return NEXT
+
+    @step("1004.1 1004.2")
+    def find_replacements(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Whose main unit must be replaced? The turn player chooses first."""
+        self.swaps = ()
+        self.seats = tuple([seat for seat in (state.turn_player, 1 - state.turn_player) if lacks_main(state, seat)])
+        return NEXT
+
+    @step("1004.1 1004.2 1002.2")
+    def choose_replacement(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """One of the standby units that are not knocked out."""
+        if not self.seats:
+            return self.go("replace")
+        able = able_standbys(state, self.seats[0])
+        if not able:
+            return NEXT
+        return self.ask(state, Cards(self.seats[0], "1004.1", "replacement", able, 1, 1), into="pick")
+
+    @step("1002.2 1004.1")
+    def keep_replacement(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Who has none has failed to."""
+        seat = self.seats[0]
+        self.seats = self.seats[1:]
+        self.again = True
+        if not able_standbys(state, seat):
+            happen(state, rules, ReplacementFailed("1002.2", seat))
+        else:
+            self.swaps = (*self.swaps, (seat, self.pick[0]))
+        return self.go("choose_replacement")
+
+    @step("1004.1 1004.2 914.1")
+    def replace(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """All of them change places together."""
+        events: list[Event] = []
+        for seat, unit in self.swaps:
+            main = state.zones[MAINS[seat]]
+            events.append(Swapped("1004.1", seat, unit, main[0] if main else -1))
+        return happen(state, rules, *events)
+
+    @step("1005.1 1005.2 911.1")
+    def clear_strays(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """What is attached to nothing is discarded."""
+        strays = tuple(stray_cards(state))
+        if not strays:
+            return NEXT
+        self.again = True
+        return self.call(state, Discarding(strays, "1005.1", -1))
+
+    @step("811.2a 1001.2")
+    def repeat(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """As long as something new is to be done."""
+        return self.go("judge_defeat") if self.again else NEXT
+
+
+class RuleCheck(Procedure):
+    """811. Rule processing, then the triggered abilities one by one, until neither has anything to do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen = Action()
+
+    @step("811.1 811.2 809.7 807.7")
+    def end_conditions(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Effects that last as long as a condition holds have ended when it failed."""
+        over = tuple(
+            [each.name for each in state.effects if each.until == WHILE and not rules.still_lasts(state, each)]
+        )
+        return happen(state, rules, EffectsEnded("809.7", over)) if over else NEXT
+
+    @step("811.2a 1001.1")
+    def process(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """First the rules."""
+        if (
+            defeat(state) is None
+            and not beaten_units(state, rules)
+            and not lacks_main(state, 0)
+            and not lacks_main(state, 1)
+            and not stray_cards(state)
+        ):
+            return NEXT
+        return self.call(state, RuleProcessing())
+
+    @step("811.2b 811.2c 807.3 807.4")
+    def choose_trigger(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Then one triggered ability: the turn player's before the other's."""
+        if not state.triggered:
+            return self.done(state)
+        seats = [each.seat for each in state.triggered]
+        seat = state.turn_player if state.turn_player in seats else 1 - state.turn_player
+        options = tuple(
+            [
+                Action("trigger", each.card, numbers=(place,))
+                for place, each in enumerate(state.triggered)
+                if each.seat == seat
+            ]
+        )
+        return self.ask(state, Act(seat, "807.3", "trigger", options), into="chosen")
+
+    @step("807.3 807.3a 807.4 807.8")
+    def play_trigger(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """It must be played, wherever its card is now; then everything from the top."""
+        found = take_trigger(state, self.chosen.numbers[0])
+        self.pc = 0
+        return self.call(state, PlayAbility(found.seat, found.card, found.printed, found.line, found.that))
+
+
+def check_needed(state: HanyoState, rules: Hanyo) -> bool:
+    """505.3c. Whether a rule check would do anything."""
+    return bool(
+        state.triggered
+        or defeat(state) is not None
+        or beaten_units(state, rules)
+        or lacks_main(state, 0)
+        or lacks_main(state, 1)
+        or stray_cards(state)
+    )

@@ -1,0 +1,186 @@
+"""What does an event trigger? 807: abilities in force, delayed ones, and those that wait for a condition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo import table as t
+from fuda.games.hanyo.cards import STATE, TRIGGERED, Ability
+from fuda.games.hanyo.reading import Reading, Remembered
+from fuda.games.hanyo.table import IN_AREA, NORMAL, HanyoState
+from fuda.games.hanyo.values import abilities_of, derived, home_of
+from fuda.kernel.events import Event
+from fuda.kernel.machine import now, trigger
+from fuda.kernel.procedure import rule
+from fuda.language import abilities as a
+from fuda.language import nodes as n
+from fuda.language.evaluate import members
+from fuda.mechanics.triggers import Triggered
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+HEARD = (
+    t.Moment,
+    t.Damaged,
+    t.KnockedOut,
+    t.SkillUsed,
+    t.Placed,
+    t.Swapped,
+    t.Entered,
+    t.Charged,
+    t.CommandPlayed,
+    t.Attached,
+)
+
+
+@rule("807.1 807.1a 807.2 807.5 807.5a 807.5b 807.5c 812.1")
+def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
+    """The cards an event is about if it is the event that a text waits for; None if it is not."""
+    if isinstance(wanted, h.Moment):
+        name = f"{wanted.phase}-{wanted.edge}"
+        if isinstance(event, t.Moment) and event.moment == name and event.seat == reading.player(wanted.player):
+            return ()
+        return None
+    if isinstance(wanted, h.KnockedOut):
+        return _about(event, t.KnockedOut, wanted.what, reading)
+    if isinstance(wanted, h.KnockedOutBy):
+        if isinstance(event, t.KnockedOut):
+            sources = members(wanted.by, reading)
+            struck = [pair[1] for pair in state.knocked_by if pair[0] == event.card]
+            if event.source in sources or any(each in sources for each in struck):
+                return _about(event, t.KnockedOut, wanted.what, reading)
+        return None
+    if isinstance(wanted, h.Damaged):
+        return _about(event, t.Damaged, wanted.what, reading)
+    if isinstance(wanted, h.SkillUsed):
+        if isinstance(event, t.SkillUsed) and event.unit in members(wanted.what, reading):
+            return (event.unit,)
+        return None
+    if isinstance(wanted, h.Afflicted):
+        if isinstance(event, t.Placed) and event.before == NORMAL and event.placed != NORMAL:
+            return _about(event, t.Placed, wanted.what, reading)
+        return None
+    if isinstance(wanted, h.BecameMain):
+        return _about(event, t.Swapped, wanted.what, reading)
+    if isinstance(wanted, n.Entered):
+        return _about(event, t.Entered, wanted.what, reading)
+    if isinstance(wanted, h.Charged):
+        ok = isinstance(event, t.Charged) and event.seat == reading.player(wanted.player)
+        return () if ok else None
+    if isinstance(wanted, h.CommandPlayed):
+        if isinstance(event, t.CommandPlayed) and event.seat == reading.player(wanted.player):
+            return (event.card,) if event.command == wanted.kind else None
+        return None
+    if isinstance(wanted, h.CardSet):
+        ok = isinstance(event, t.Attached) and event.target in t.SETS and event.card == reading.this
+        return () if ok else None
+    raise LookupError(f"the rules do not know the event {type(wanted).__name__}")
+
+
+def _about(event: Event, kind: type, what: n.Node, reading: Reading) -> tuple[int, ...] | None:
+    if not isinstance(event, kind):
+        return None
+    card: int = getattr(event, "card", -1)
+    last = getattr(event, "last", None)
+    if isinstance(last, Remembered):
+        reading.last = last
+    return (card,) if card in members(what, reading) else None
+
+
+@rule("802.3 807.2 807.2a 807.5 807.6a 807.6b 807.7 807.7a 807.8")
+def listen(state: HanyoState, rules: Hanyo, event: Event) -> None:
+    """Let every ability that waits for this event trigger once."""
+    if isinstance(event, HEARD):
+        for seat in (state.turn_player, 1 - state.turn_player) if state.turn_player >= 0 else ():
+            for unit in rules.units_of(state, seat):
+                for packed in abilities_of(state, rules, unit):
+                    _hear(state, rules, seat, home_of(packed), packed & 0xFFFFF, event)
+        if isinstance(event, t.KnockedOut) and isinstance(event.last, Remembered):
+            # It was in force when the unit was knocked out, though the unit is face down now.
+            for packed in event.last.abilities:
+                _hear(state, rules, state.owner[event.card], home_of(packed), packed & 0xFFFFF, event)
+        _hear_delayed(state, rules, event)
+    if rules.has_state_triggers and state.turn_player >= 0:
+        watch_states(state, rules)
+
+
+def _hear(state: HanyoState, rules: Hanyo, seat: int, home: int, reference: int, event: Event) -> None:
+    ability = rules.list.ability(reference)
+    if ability.form != TRIGGERED or ability.event is None:
+        return
+    that = matched(state, rules, ability.event, event, Reading(state, rules, seat, home))
+    if that is not None:
+        _add(state, rules, seat, home, ability, that)
+
+
+def _add(state: HanyoState, rules: Hanyo, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
+    if not ability.cumulative:
+        for each in state.triggered:
+            waiting = rules.list.cards[each.printed].abilities[each.line]
+            if each.seat == seat and waiting.name == ability.name:
+                return
+    trigger(state, Triggered(seat, home, ability.printed, ability.place, that))
+
+
+def _hear_delayed(state: HanyoState, rules: Hanyo, event: Event) -> None:
+    spent: list[int] = []
+    for each in derived(state, rules).standing:
+        made = each.modifier
+        if made is not None and isinstance(each.effect, a.Delayed):
+            reading = Reading(state, rules, each.seat, each.this, made.cards)
+            that = matched(state, rules, each.effect.event, event, reading)
+            if that is not None:
+                place = rules.delayed(made)
+                trigger(state, Triggered(each.seat, each.this, made.printed, place, that or made.cards))
+                spent.append(made.name)
+    if spent:
+        now(state, rules, t.EffectsEnded("807.6a", tuple(spent)))
+
+
+@rule("807.7 807.7a")
+def watch_states(state: HanyoState, rules: Hanyo) -> None:
+    """An ability that waits for a condition triggers while it holds, unless it waits or is being carried out."""
+    for seat in (state.turn_player, 1 - state.turn_player):
+        for unit in rules.units_of(state, seat):
+            for packed in abilities_of(state, rules, unit):
+                ability = rules.list.ability(packed & 0xFFFFF)
+                if ability.form == STATE and ability.condition is not None:
+                    home = home_of(packed)
+                    if Reading(state, rules, seat, home).holds(ability.condition) and not _pending(
+                        state, home, ability
+                    ):
+                        trigger(state, Triggered(seat, home, ability.printed, ability.place))
+
+
+def _pending(state: HanyoState, home: int, ability: Ability) -> bool:
+    for each in state.triggered:
+        if each.card == home and each.printed == ability.printed and each.line == ability.place:
+            return True
+    for frame in state.frames:
+        if getattr(frame, "printed", -1) == ability.printed and getattr(frame, "card", -1) == home:
+            if getattr(frame, "ability", -1) == ability.place:
+                return True
+    return False
+
+
+def remembered(state: HanyoState, rules: Hanyo, card: int) -> Remembered:
+    """812.1. What a card is, before it changes."""
+    zone = state.zone[card]
+    if zone in IN_AREA and not state.down[card]:
+        facts = derived(state, rules)
+        abilities = facts.values.get((card, 2), ())
+        return Remembered(
+            card,
+            zone,
+            facts.number(card, 0),
+            facts.number(card, 3),
+            state.placed[card],
+            abilities if isinstance(abilities, tuple) else (),
+            -1,
+            len(rules.energy_on(state, card)),
+            state.counters[card],
+        )
+    printed = rules.card(state, card)
+    return Remembered(card, zone, printed.attributes, printed.hp, 0, (), state.host[card])

@@ -1,0 +1,265 @@
+"""What may be done in the main phase? 600-607."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo.checking import RuleCheck, able_standbys
+from fuda.games.hanyo.moving import Discarding, DrawCards
+from fuda.games.hanyo.playing import PlayAbility, PlayCommand, activation_refusal, command_refusal, usable_abilities
+from fuda.games.hanyo.reading import Reading
+from fuda.games.hanyo.table import (
+    ENERGIES,
+    HANDS,
+    MAIN,
+    MAINS,
+    STANDBYS,
+    STUNNED,
+    Attached,
+    Charged,
+    Entered,
+    HanyoState,
+    Marked,
+    Swapped,
+)
+from fuda.games.hanyo.values import RETREAT, derived, home_of, in_area, number
+from fuda.kernel.decisions import Act, Action, Cards
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.reasons import Reason
+from fuda.language.evaluate import members
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+
+def _not_now(state: HanyoState, seat: int) -> Reason | None:
+    if state.turn_player != seat or state.phase != MAIN:
+        return Reason("503.3", "not-your-main-phase")
+    return None
+
+
+@rule("602.1 602.2 306.7a-3")
+def charge_refusal(state: HanyoState, seat: int, card: int, unit: int) -> Reason | None:
+    """Why this hand card may not be charged to this unit now."""
+    reason = _not_now(state, seat)
+    if reason is not None:
+        return reason
+    if state.charged:
+        return Reason("602.2", "once-a-turn")
+    if state.zone[card] != HANDS[seat]:
+        return Reason("602.1", "not-in-hand")
+    if state.owner[unit] != seat or not in_area(state, unit):
+        return Reason("602.1", "not-your-unit")
+    return None
+
+
+@rule("603.1 603.2 308.1")
+def enter_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Reason | None:
+    """Why this unit card may not be put out now."""
+    reason = _not_now(state, seat)
+    if reason is not None:
+        return reason
+    if state.zone[card] != HANDS[seat]:
+        return Reason("603.1", "not-in-hand")
+    if not rules.card(state, card).is_unit:
+        return Reason("603.1", "not-a-unit")
+    if free_standby(state, seat) < 0:
+        return Reason("603.1", "no-free-standby-area")
+    return None
+
+
+def free_standby(state: HanyoState, seat: int) -> int:
+    """The first free standby area, or -1; which one makes no difference."""
+    for zone in STANDBYS[seat]:
+        if not state.zones[zone]:
+            return zone
+    return -1
+
+
+@rule("605.1 605.2 605.3 915.1a 915.1b 915.1d 206.1 104.4")
+def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None:
+    """Why the main unit may not retreat now: all of it must be possible."""
+    reason = _not_now(state, seat)
+    if reason is not None:
+        return reason
+    if state.retreated:
+        return Reason("605.2", "once-a-turn")
+    main = state.zones[MAINS[seat]]
+    if not main or state.down[main[0]]:
+        return Reason("915.1a", "no-main-unit")
+    if state.placed[main[0]] == STUNNED:
+        return Reason("915.1a", "stunned")
+    if not able_standbys(state, seat):
+        return Reason("605.3", "no-standby-unit")
+    for each in derived(state, rules).standing:
+        if isinstance(each.effect, h.CannotRetreat):
+            fixed = each.modifier.cards if each.modifier is not None else ()
+            if main[0] in (fixed or members(each.effect.what, Reading(state, rules, each.seat, each.this))):
+                return Reason("104.4", "retreat-forbidden")
+    cost = number(state, rules, main[0], RETREAT)
+    energy = len(rules.energy_on(state, main[0]))
+    if energy < cost:
+        return Reason("605.3", "not-enough-energy", energy=energy, cost=cost)
+    return None
+
+
+class MainPhase(Procedure):
+    """503.2-503.4. A rule check, then one action, again and again."""
+
+    def __init__(self, seat: int = -1) -> None:
+        super().__init__()
+        self.seat = seat
+        self.action = Action()
+
+    @step("503.2")
+    def check(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.call(state, RuleCheck())
+
+    @step("503.3 503.3a 503.3b 503.3c 503.3d 503.3e 503.3f 601.1 601.2")
+    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Every action that is possible now, and the end of the phase."""
+        return self.ask(state, Act(self.seat, "503.3", "main-phase", tuple(self._options(state, rules))), into="action")
+
+    def _options(self, state: HanyoState, rules: Hanyo) -> list[Action]:
+        seat = self.seat
+        hand = state.zones[HANDS[seat]]
+        found: list[Action] = []
+        if not state.charged:
+            for unit in rules.units_of(state, seat):
+                found += [Action("charge", unit, (card,)) for card in hand]
+        room = free_standby(state, seat) >= 0
+        for card in hand:
+            if rules.card(state, card).is_unit:
+                if room:
+                    found.append(Action("enter", card))
+            elif command_refusal(state, rules, seat, card) is None:
+                found.append(Action("play", card))
+        if retreat_refusal(state, rules, seat) is None:
+            found.append(Action("retreat"))
+        for unit, packed in usable_abilities(state, rules, seat):
+            found.append(Action("use", unit, numbers=(packed,)))
+        found.append(Action("end-main"))
+        return found
+
+    @step("503.4 602.1 603.1 604.1 604.2 605.1 606.1 607.1")
+    def act(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Do it and begin again, or go on to the next phase."""
+        action = self.action
+        if action.verb == "end-main":
+            return self.done(state)
+        self.pc = 0
+        if action.verb == "charge":
+            return self.call(state, Charge(self.seat, action.card, action.cards[0]))
+        if action.verb == "enter":
+            zone = free_standby(state, self.seat)
+            return happen(state, rules, Entered("603.1", action.card, zone, self.seat))
+        if action.verb == "play":
+            return self.call(state, PlayCommand(self.seat, action.card))
+        if action.verb == "retreat":
+            return self.call(state, Retreat(self.seat))
+        packed = action.numbers[0]
+        ability = rules.list.ability(packed & 0xFFFFF)
+        return self.call(
+            state, PlayAbility(self.seat, home_of(packed), ability.printed, ability.place, (), activated=True)
+        )
+
+
+class Charge(Procedure):
+    """602, 906. A hand card becomes energy, face down to everybody; then a card is drawn."""
+
+    def __init__(self, seat: int = -1, unit: int = -1, card: int = -1, by_rule: bool = True) -> None:
+        super().__init__()
+        self.seat = seat
+        self.unit = unit
+        self.card = card
+        self.by_rule = by_rule
+        self.pick: tuple[int, ...] = ()
+
+    @step("906.1")
+    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Which card? Chosen already where the player charges as an action."""
+        hand = state.zones[HANDS[self.seat]]
+        if self.card >= 0:
+            self.pick = (self.card,)
+            return NEXT
+        if not hand:
+            return NEXT
+        return self.ask(state, Cards(self.seat, "906.1", "charge", hand, 1, 1), into="pick")
+
+    @step("602.1 906.1 905.1 905.2 306.7b")
+    def attach(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Nobody may look at it from now on."""
+        if self.by_rule:
+            happen(state, rules, Marked("602.2", "charge", self.seat))
+        if not self.pick:
+            return NEXT
+        target = ENERGIES[state.owner[self.unit]]
+        return happen(
+            state,
+            rules,
+            Attached("906.1", self.pick[0], self.unit, target, self.seat),
+            Charged("906.1", self.seat, self.unit),
+        )
+
+    @step("602.1 906.1 904.1")
+    def draw(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Then a card is drawn."""
+        return self.call(state, DrawCards(self.seat, 1, "906.1"))
+
+
+class Retreat(Procedure):
+    """605, 915. The cost is paid with the main unit's energy, then it changes places with a standby unit."""
+
+    def __init__(self, seat: int = -1) -> None:
+        super().__init__()
+        self.seat = seat
+        self.pick: tuple[int, ...] = ()
+        self.energy: tuple[int, ...] = ()
+
+    @step("915.1 915.1a")
+    def choose_unit(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """A standby unit that is not knocked out."""
+        return self.ask(
+            state, Cards(self.seat, "915.1a", "retreat-for", able_standbys(state, self.seat), 1, 1), into="pick"
+        )
+
+    @step("915.1b")
+    def choose_energy(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Which energy is discarded? Nobody sees what it is."""
+        main = state.zones[MAINS[self.seat]][0]
+        cost = number(state, rules, main, RETREAT)
+        energy = rules.energy_on(state, main)
+        return self.ask(state, Cards(self.seat, "915.1b", "retreat-cost", energy, cost, cost), into="energy")
+
+    @step("915.1b 911.1")
+    def pay(self, state: HanyoState, rules: Hanyo) -> Flow:
+        happen(state, rules, Marked("605.2", "retreat", self.seat))
+        if not self.energy:
+            return NEXT
+        return self.call(state, Discarding(self.energy, "915.1b", self.seat))
+
+    @step("915.1c 914.1 302.3a-1")
+    def swap(self, state: HanyoState, rules: Hanyo) -> Flow:
+        main = state.zones[MAINS[self.seat]][0]
+        return happen(state, rules, Swapped("915.1c", self.seat, self.pick[0], main))
+
+
+def action_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Reason | None:
+    """Why an action of the main phase is not possible now."""
+    if action.verb == "charge":
+        if len(action.cards) != 1:
+            return Reason("602.1", "one-card", cards=len(action.cards))
+        return charge_refusal(state, seat, action.cards[0], action.card)
+    if action.verb == "enter":
+        return enter_refusal(state, rules, seat, action.card)
+    if action.verb == "play":
+        return command_refusal(state, rules, seat, action.card)
+    if action.verb == "retreat":
+        return retreat_refusal(state, rules, seat)
+    if action.verb == "use":
+        if not action.numbers:
+            return Reason("606.1", "no-such-ability")
+        return activation_refusal(state, rules, seat, action.card, action.numbers[0])
+    return None

@@ -1,0 +1,145 @@
+"""How are cards drawn, discarded and put elsewhere? 302, 309, 904, 911."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from fuda.games.hanyo.table import DECKS, DISCARDS, HANDS, DrawFailed, Drawn, HanyoState, Went
+from fuda.kernel.decisions import Order
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen, now
+from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+
+class Arranged(Event):
+    """302.4, 309.3. Cards that came to a zone together were put into an order."""
+
+    shown: ClassVar[tuple[str, ...]] = ("target",)
+
+    def __init__(self, clause: str = "", target: int = -1, order: tuple[int, ...] = ()) -> None:
+        super().__init__(clause)
+        self.target = target
+        self.order = order  # all cards of the zone, in their new order
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.zones[self.target] = self.order
+
+
+class DrawCards(Procedure):
+    """904.1, 904.2. One card after another; a card that is not there is remembered for the rule check."""
+
+    def __init__(self, seat: int = -1, count: int = 0, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.count = count
+        self.clause = clause
+
+    @step("904.1 904.2 304.3 1002.1")
+    def draw(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """From the top of the deck to the hand."""
+        while self.count > 0:
+            self.count -= 1
+            deck = state.zones[DECKS[self.seat]]
+            if not deck:
+                now(state, rules, DrawFailed("1002.1", self.seat))
+            else:
+                now(state, rules, Drawn(self.clause, deck[0], HANDS[self.seat], self.seat))
+        return self.done(state)
+
+
+class Discarding(Procedure):
+    """911.1. Cards go to their owners' discards, the newest on top; who owns several puts them in order (309.3)."""
+
+    def __init__(self, cards: tuple[int, ...] = (), clause: str = "", by: int = -1) -> None:
+        super().__init__()
+        self.cards = cards
+        self.clause = clause
+        self.by = by
+        self.seats: tuple[int, ...] = ()
+        self.order: tuple[int, ...] = ()
+
+    @step("911.1 309.1 309.2 302.5")
+    def discard(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """To the discard of their owner, even from the other player's side."""
+        events = [Went(self.clause, card, DISCARDS[state.owner[card]], self.by, first=True) for card in self.cards]
+        self.seats = (state.turn_player, 1 - state.turn_player) if rules.discard_order_matters else ()
+        return happen(state, rules, *events)
+
+    @step("309.3 302.4")
+    def ask_order(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Asked only where it can make a difference."""
+        if not self.seats:
+            return self.done(state)
+        mine = self._mine(state, self.seats[0])
+        if len({state.printed[card] for card in mine}) < 2:
+            self.order = mine
+            return NEXT
+        return self.ask(state, Order(self.seats[0], "309.3", "discard-order", mine), into="order")
+
+    def _mine(self, state: HanyoState, seat: int) -> tuple[int, ...]:
+        return tuple([card for card in state.zones[DISCARDS[seat]] if card in self.cards])
+
+    @step("309.3")
+    def arrange(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """The first named lies on top."""
+        seat = self.seats[0]
+        self.seats = self.seats[1:]
+        if self.order:
+            rest = tuple([card for card in state.zones[DISCARDS[seat]] if card not in self.order])
+            happen(state, rules, Arranged("309.3", DISCARDS[seat], (*self.order, *rest)))
+            self.order = ()
+        return self.go("ask_order")
+
+
+class PutOnDeck(Procedure):
+    """302.4. Cards go on top or to the bottom of a deck in an order that a player chooses unseen by the other."""
+
+    def __init__(
+        self, seat: int = -1, cards: tuple[int, ...] = (), bottom: bool = False, clause: str = "", ordered: bool = True
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.cards = cards
+        self.bottom = bottom
+        self.clause = clause
+        self.ordered = ordered
+        self.order = cards
+
+    @step("302.4")
+    def choose_order(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """The first named comes uppermost."""
+        if len(self.cards) < 2:
+            return NEXT
+        return self.ask(state, Order(self.seat, self.clause, "deck-order", self.cards), into="order")
+
+    @step("302.4 304.2")
+    def put(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Cards that lie in that deck already change their places in it."""
+        events: list[Event] = []
+        for card in self.order if self.bottom else reversed(self.order):
+            target = DECKS[state.owner[card]]
+            if state.zone[card] == target:
+                events.append(Replaced(self.clause, card, target, self.bottom))
+            else:
+                events.append(Went(self.clause, card, target, self.seat, first=not self.bottom))
+        return happen(state, rules, *events)
+
+
+class Replaced(Event):
+    """A card of a deck was put on its top or bottom."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("target", "bottom")
+
+    def __init__(self, clause: str = "", card: int = -1, target: int = -1, bottom: bool = False) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.target = target
+        self.bottom = bottom
+
+    def apply(self, state: Any, rules: Any) -> None:
+        rest = tuple([card for card in state.zones[self.target] if card != self.card])
+        state.zones[self.target] = (*rest, self.card) if self.bottom else (self.card, *rest)

@@ -1,0 +1,361 @@
+"""What is 汎用TCG to the kernel? Its cards, its zones, its set-up, and the answers to what the kernel asks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo.battle import skill_refusal
+from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, deck_problems, reference
+from fuda.games.hanyo.listening import listen, remembered
+from fuda.games.hanyo.main_phase import action_refusal
+from fuda.games.hanyo.playing import DAMAGE_PART, OTHER_PART
+from fuda.games.hanyo.preparing import SetUp
+from fuda.games.hanyo.reading import Reading, Remembered
+from fuda.games.hanyo.replacing import replace, replacements
+from fuda.games.hanyo.table import (
+    AREAS,
+    DECKS,
+    ENERGIES,
+    HANDS,
+    IN_AREA,
+    NOTHING,
+    PHASE_NAMES,
+    PLACED,
+    ZONES,
+    HanyoState,
+    Modifier,
+    Substituted,
+)
+from fuda.games.hanyo.terms import carry_out, is_possible, test_of
+from fuda.games.hanyo.values import ATTRIBUTES, HP, Standing, abilities_of, derived, number, static_sentences
+from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
+from fuda.kernel.events import Event
+from fuda.kernel.machine import asked
+from fuda.kernel.procedure import Procedure, rule
+from fuda.kernel.reasons import Outcome, Reason
+from fuda.kernel.rules import SEATS, Replacement, Rules
+from fuda.language import abilities as a
+from fuda.language import decks as d
+from fuda.language import nodes as n
+from fuda.language.resolve import Resolve, Sentence
+from fuda.language.source import CardSource
+from fuda.mechanics.zones import add_card
+
+VERSION: Final = "1.2-1"
+
+
+def build(cards: tuple[CardSource, ...]) -> Hanyo:
+    """The game with these cards."""
+    return Hanyo(cards)
+
+
+class Hanyo(Rules):
+    """汎用TCG."""
+
+    def __init__(self, sources: tuple[CardSource, ...]) -> None:
+        super().__init__("hanyo", VERSION, ZONES)
+        self.list = CardList(sources)
+        every = [ability for card in self.list.cards for ability in card.abilities]
+        self.has_state_triggers = any(ability.form == STATE for ability in every)
+        self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
+        self._statics: dict[int, tuple[Sentence, ...]] = {}
+        self._parts: dict[tuple[int, int], tuple[Sentence, ...]] = {}
+
+    def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> HanyoState:
+        state = HanyoState()
+        state.zones = [() for _ in ZONES]
+        state.lots = variant == "lots"
+        for seat in SEATS:
+            for card in decks[seat]:
+                add_card(state, self, self.list.by_number[card], seat, DECKS[seat])
+        self._set_up_tables(state)
+        state.frames = [SetUp()]
+        return state
+
+    def _set_up_tables(self, state: HanyoState) -> None:
+        size = len(state.printed)
+        state.host = [NOTHING] * size
+        state.counters = [()] * size
+        state.placed, state.down, state.damage = [0] * size, [0] * size, [0] * size
+        state.entered, state.set_in, state.since = [0] * size, [0] * size, [0] * size
+        state.object = list(range(size))
+        state.next_object = size
+
+    # cards and texts
+
+    def card(self, state: HanyoState, card: int) -> Card:
+        """The printed card."""
+        return self.list.cards[state.printed[card]]
+
+    def units_of(self, state: HanyoState, seat: int) -> tuple[int, ...]:
+        """The player's units that are not knocked out, the main unit first."""
+        return tuple([card for zone in AREAS[seat] for card in state.zones[zone] if not state.down[card]])
+
+    def energy_on(self, state: HanyoState, unit: int) -> tuple[int, ...]:
+        """905.2a. The energy of a unit."""
+        return tuple([card for card in state.zones[ENERGIES[state.owner[unit]]] if state.host[card] == unit])
+
+    @rule("204.2 805.2 809.6")
+    def attributes(self, state: HanyoState, card: int) -> int:
+        """The attribute bits of a card: in an area under all effects, elsewhere as it says itself."""
+        if state.zone[card] in IN_AREA and not state.down[card]:
+            return number(state, self, card, ATTRIBUTES)
+        return self.card(state, card).attributes
+
+    @rule("203.1 203.2")
+    def hp(self, state: HanyoState, card: int) -> int:
+        """The HP of a unit."""
+        if state.zone[card] in IN_AREA and not state.down[card]:
+            return number(state, self, card, HP)
+        return self.card(state, card).hp
+
+    def counter_code(self, counter: str) -> int:
+        """A number for the name of a counter."""
+        return self.list.counters[counter]
+
+    @rule("913.2b 913.3")
+    def counters_on(self, state: HanyoState, card: int, counter: str) -> int:
+        """How many counters of that name lie on the card."""
+        return dict(state.counters[card]).get(self.list.counters.get(counter, -1), 0)
+
+    def static_sentences(self, ability: Ability) -> tuple[Sentence, ...]:
+        """What a static ability says."""
+        key = reference(ability)
+        found = self._statics.get(key)
+        if found is None:
+            found = static_sentences(ability)
+            self._statics[key] = found
+        return found
+
+    def given(self, printed: int, effect: h.GainAbility) -> int:
+        """The reference of an ability that a text gives."""
+        return printed << 5 | self.list.cards[printed].given[effect.ability]
+
+    def delayed(self, made: Modifier) -> int:
+        """The place of the ability that a delayed trigger plays."""
+        card = self.list.cards[made.printed]
+        return card.given[card.abilities[made.ability].sentences[made.sentence].effect]
+
+    def home_of_instead(self, standing: Standing, effect: a.Instead) -> tuple[int, int]:
+        """Where the text is printed that happens instead."""
+        made = standing.modifier
+        printed = made.printed if made is not None else (-1 - standing.name) // 8 >> 5 & 0x7FFF
+        return printed, self.list.cards[printed].given[effect]
+
+    # what the card language asks
+
+    def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
+        found = self._parts.get((printed, line))
+        if found is None:
+            every = self.list.cards[printed].abilities[line & 63].sentences
+            part = line & ~63
+            found = tuple([each for each in every if part == 0 or _part_of(each) == part])
+            self._parts[(printed, line)] = found
+        return found
+
+    def reading(self, state: HanyoState, frame: Resolve) -> Reading:
+        return Reading(state, self, frame.seat, frame.this, frame.that, frame.kept)
+
+    def resolved(self, frame: Resolve) -> tuple[int, ...]:
+        """What a text spoke of last."""
+        return frame.that
+
+    def is_possible(self, state: HanyoState, frame: Resolve, sentence: Sentence) -> bool:
+        return is_possible(state, self, frame, sentence)
+
+    def test_of(self, state: HanyoState, frame: Resolve, sentence: Sentence) -> Procedure | None:
+        return test_of(state, self, frame, sentence)
+
+    def choosable(
+        self, state: HanyoState, frame: Resolve, sentence: Sentence, candidates: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        return candidates
+
+    def carry_out(self, state: HanyoState, frame: Resolve, sentence: Sentence) -> int:
+        return carry_out(state, self, frame, sentence)
+
+    def players(self, state: HanyoState, player: n.Node, reading: Reading) -> tuple[int, ...]:
+        """The seats that a player word names, the turn player first."""
+        if isinstance(player, a.EachPlayer):
+            return (state.turn_player, 1 - state.turn_player)
+        return (reading.player(player),)
+
+    def zone_number(self, zone: n.Node, reading: Reading) -> int:
+        """The zone that a text names."""
+        assert isinstance(zone, d.DeckOf)
+        return DECKS[reading.player(zone.player)]
+
+    @rule("813.3 801.1e")
+    def is_skill(self, frame: Resolve) -> bool:
+        """Whether the text that is carried out belongs to a skill."""
+        return self.list.cards[frame.printed].abilities[frame.line & 63].kind in ("skill", "ex")
+
+    @rule("809.7")
+    def still_lasts(self, state: HanyoState, made: Modifier) -> bool:
+        """Whether the condition of an effect still holds."""
+        sentence = self.list.cards[made.printed].abilities[made.ability].sentences[made.sentence]
+        assert isinstance(sentence.duration, a.AsLongAs)
+        return Reading(state, self, made.seat, made.this, made.cards).holds(sentence.duration.condition)
+
+    def remembered(self, state: HanyoState, card: int) -> Remembered:
+        """812.1. What a card is, before it changes."""
+        return remembered(state, self, card)
+
+    # what the kernel asks
+
+    def replacements(self, state: Any, event: Event) -> tuple[Replacement, ...]:
+        return replacements(state, self, event)
+
+    def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
+        return replace(state, self, name, event)
+
+    def note(self, state: Any, event: Event) -> None:
+        listen(state, self, event)
+
+    @rule("810.1")
+    def interrupt(self, state: Any, event: Event) -> Procedure | None:
+        if isinstance(event, Substituted):
+            return Resolve(event.seat, event.this, event.printed, event.line, "810.1", event.that)
+        return None
+
+    @rule("1101.1c")
+    def loop(self, state: Any) -> Outcome:
+        return Outcome(-1, "loop", "1101.1c")
+
+    def group_of(self, state: Any, card: int) -> int:
+        owner: int = state.owner[card]
+        return owner
+
+    def card_name(self, printed: int) -> str:
+        return self.list.cards[printed].number
+
+    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+        return {
+            "turn": state.turn,
+            "turn_player": state.turn_player,
+            "phase": PHASE_NAMES[state.phase] if state.phase >= 0 else "",
+            "charged": state.charged,
+            "retreated": state.retreated,
+            "strategies": state.strategies,
+            "redraws": list(state.redraws),
+            "effects": len(state.effects),
+        }
+
+    @rule("302.2a 306.7a-1 306.7b")
+    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        host = state.host[card]
+        return {"host": state.handle[host]} if host >= 0 else {}
+
+    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        if state.zone[card] not in IN_AREA:
+            return {}
+        if state.down[card]:
+            return {"down": True}
+        facts = derived(state, self)
+        if (card, HP) not in facts.values:
+            return {}
+        skills = [
+            self.list.ability(packed & 0xFFFFF).name
+            for packed in abilities_of(state, self, card)
+            if self.list.ability(packed & 0xFFFFF).kind in ("skill", "ex")
+        ]
+        names = {code: name for name, code in self.list.counters.items()}
+        return {
+            "hp": facts.number(card, HP),
+            "damage": state.damage[card],
+            "placed": PLACED[state.placed[card]],
+            "attributes": facts.number(card, ATTRIBUTES),
+            "energy": len(self.energy_on(state, card)),
+            "skills": skills,
+            "counters": {names[code]: count for code, count in state.counters[card]},
+        }
+
+    def first_seat(self, state: HanyoState) -> int:
+        """The seat that took the first turn; seat 0 before that."""
+        return 0 if state.turn == 0 else state.turn_player if state.turn % 2 == 1 else 1 - state.turn_player
+
+    def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
+        question = asked(state, seat)
+        if isinstance(question, Act) and any(equal_actions(each, action) for each in question.options):
+            return None
+        if action.verb == "skill":
+            packed = action.numbers[0] if action.numbers else -1
+            reason = skill_refusal(state, self, seat, packed)
+        else:
+            reason = action_refusal(state, self, seat, action)
+        if reason is not None:
+            return reason
+        return Reason("503.3", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
+
+    def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
+        """Why this is not a legal deck."""
+        return deck_problems(self.list, wanted)
+
+    def worth(self, state: Any, seat: int) -> float:
+        """Units and what is left of them, energy on the main unit, cards in hand and deck: read off the table."""
+        if state.outcome is not None:
+            return 0.0 if state.outcome.winner < 0 else (10000.0 if state.outcome.winner == seat else -10000.0)
+        total = 0.0
+        for side in SEATS:
+            sign = 1.0 if side == seat else -1.0
+            for place, zone in enumerate(AREAS[side]):
+                for unit in state.zones[zone]:
+                    if state.down[unit] or state.known[unit] != 3:
+                        continue
+                    left = number(state, self, unit, HP) - state.damage[unit]
+                    total += sign * (250.0 + left)
+                    energy = len(self.energy_on(state, unit))
+                    total += sign * (120.0 if place == 0 else 60.0) * min(energy, 4)
+                    if place == 0:
+                        total -= sign * 150.0 * (1 if state.placed[unit] else 0)
+                        total += sign * 0.5 * self._threat(state, unit)
+            total += sign * 35.0 * len(state.zones[HANDS[side]])
+            if len(state.zones[DECKS[side]]) < 4:
+                total -= sign * 200.0 * (4 - len(state.zones[DECKS[side]]))
+        return total
+
+    def _threat(self, state: HanyoState, unit: int) -> float:
+        """The best printed damage that the unit's energy pays for."""
+        energy = len(self.energy_on(state, unit))
+        best = 0
+        for packed in abilities_of(state, self, unit):
+            ability = self.list.ability(packed & 0xFFFFF)
+            if ability.kind == "skill" and ability.cost <= energy:
+                best = max(best, ability.damage)
+        return float(best)
+
+    def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
+        """End the phase, use no skill, take the first that fits."""
+        if isinstance(decision, Act):
+            return len(decision.options) - 1
+        if isinstance(decision, Option):
+            return 0
+        if isinstance(decision, Subset):
+            return decision.candidates[: decision.least]
+        if isinstance(decision, Number):
+            return decision.low
+        if isinstance(decision, Order):
+            return decision.items
+        if isinstance(decision, Allocate):
+            return next(iter(decision.answers()))
+        return next(iter(decision.answers()))
+
+
+def _part_of(sentence: Sentence) -> int:
+    """704.3-704.5. In which part of the damage step a sentence of a skill is carried out; 0: it shapes the damage."""
+    effect = sentence.effect
+    if isinstance(effect, h.DamageForEach):
+        return 0
+    if isinstance(effect, h.ChangeSkillDamage) and isinstance(effect.what, h.ThisSkill) and sentence.duration is None:
+        return 0
+    return DAMAGE_PART if isinstance(effect, h.DealDamage) else OTHER_PART
+
+
+def _looks_at_discard_order(ability: Ability) -> bool:
+    """Whether a text looks at the top of a discard, so that the order in it can matter."""
+    for sentence in ability.sentences:
+        for _, value in n.fields(sentence.effect):
+            if isinstance(value, d.TopCards) and isinstance(value.zone, d.DiscardOf):
+                return True
+    return False

@@ -1,0 +1,709 @@
+"""What lies on the table of 汎用TCG? Its zones (300), the columns of its state, and every event that changes them.
+
+A unit lies in one of the five places of its player's area. Its energy and its sets belong to the same area; they lie in
+two zones of their own and name their unit in the column `host`, so that a unit that changes its place keeps them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from fuda.kernel.events import Event
+from fuda.kernel.records import Record
+from fuda.kernel.rules import EVERYBODY, Zone
+from fuda.kernel.state import State
+from fuda.mechanics.zones import Moved
+
+OPENING_HAND: Final = 5
+
+# Zones: the shared one first, then ten for each seat.
+RESOLUTION: Final = 0
+DECKS: Final = (1, 11)
+HANDS: Final = (2, 12)
+DISCARDS: Final = (3, 13)
+MAINS: Final = (4, 14)
+STANDBYS: Final = ((5, 6, 7, 8), (15, 16, 17, 18))
+ENERGIES: Final = (9, 19)
+SETS: Final = (10, 20)
+AREAS: Final = ((4, 5, 6, 7, 8), (14, 15, 16, 17, 18))
+IN_AREA: Final = frozenset((*AREAS[0], *AREAS[1]))
+OF_AREA: Final = frozenset((*IN_AREA, *ENERGIES, *SETS))
+
+
+def _zones(seat: int) -> tuple[Zone, ...]:
+    return (
+        Zone("deck", seat, ordered=True),
+        Zone("hand", seat, 1 << seat),
+        Zone("discard", seat, EVERYBODY, told_apart=True),
+        Zone("main", seat, EVERYBODY, told_apart=True),
+        *[Zone(f"standby-{place}", seat, EVERYBODY, told_apart=True) for place in (1, 2, 3, 4)],
+        Zone("energy", seat, 0, told_apart=True, blind=True),
+        Zone("sets", seat, EVERYBODY, told_apart=True),
+    )
+
+
+ZONES: Final = (Zone("resolution", sees=EVERYBODY, told_apart=True), *_zones(0), *_zones(1))
+
+# Ways in which a unit is placed (303.1).
+NORMAL: Final = 0
+RESTED: Final = 1
+STUNNED: Final = 2
+PLACED: Final = ("normal", "rested", "stunned")
+
+# Phases.
+DRAW: Final = 0
+MAIN: Final = 1
+BATTLE: Final = 2
+END: Final = 3
+PHASE_NAMES: Final = ("draw", "main", "battle", "end")
+
+# Until when a lasting effect applies.
+TURN_END: Final = 0  # the end of the turn in which it began or for which it waits
+WHILE: Final = 1  # as long as its condition holds
+GAME: Final = 2
+
+NOTHING: Final = -1
+
+
+class Modifier(Record):
+    """A lasting effect that was made by a text (809): which sentence it is, whose, on what, and until when."""
+
+    def __init__(
+        self,
+        name: int = -1,
+        seat: int = -1,
+        this: int = -1,
+        printed: int = -1,
+        ability: int = -1,
+        sentence: int = -1,
+        cards: tuple[int, ...] = (),
+        seats: tuple[int, ...] = (),
+        amount: int = 0,
+        until: int = TURN_END,
+        begins: int = 0,
+        ends: int = 0,
+        timestamp: int = 0,
+        uses: int = -1,
+    ) -> None:
+        self.name = name  # a number of its own
+        self.seat = seat  # who controls it
+        self.this = this  # the card whose text made it
+        self.printed = printed  # where the sentence is printed
+        self.ability = ability
+        self.sentence = sentence
+        self.cards = cards  # the cards it was made for; empty when it applies to a changing group
+        self.seats = seats  # the players it was made for
+        self.amount = amount
+        self.until = until
+        self.begins = begins  # the turn from which on it applies
+        self.ends = ends  # the turn after which it ends
+        self.timestamp = timestamp
+        self.uses = uses  # how often it still works; -1: without limit
+
+
+class HanyoState(State):
+    """The state of a game of 汎用TCG."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lots = False  # rock-paper-scissors is replaced by a fair draw
+        self.turn = 0
+        self.turn_player = -1
+        self.phase = -1
+        # columns
+        self.host: list[int] = []  # the unit to which a card is attached
+        self.placed: list[int] = []  # normal, rested or stunned
+        self.down: list[int] = []  # 1: the unit is knocked out
+        self.damage: list[int] = []
+        self.counters: list[tuple[tuple[int, int], ...]] = []  # name and number of counters
+        self.entered: list[int] = []  # the turn in which the card came into the area
+        self.set_in: list[int] = []  # the turn in which a card was last set on the unit
+        self.since: list[int] = []  # when the card came into the area or its abilities came into force (809.3b-1)
+        self.object: list[int] = []  # renewed whenever the card becomes a new card (302.3)
+        # the turn
+        self.redraws: list[int] = [0, 0]
+        self.turns_taken: list[int] = [0, 0]
+        self.strategies = 0
+        self.charged = False
+        self.retreated = False
+        self.failed_draw: list[int] = [0, 0]  # since the last rule processing (1002.1)
+        self.failed_replacement: list[int] = [0, 0]  # since the last rule processing (1002.2)
+        self.used_this_turn: tuple[tuple[int, int, int], ...] = ()  # activated abilities played in this turn
+        self.skill: tuple[int, ...] = ()  # unit, card that has it, ability: the skill in use
+        self.knocked_by: tuple[tuple[int, int], ...] = ()  # unit, source of the last damage to it
+        self.next_name = 0
+        self.next_object = 0
+
+
+class TurnBegan(Event):
+    """A turn began."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seat", "turn")
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.turn = 0
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.turn += 1
+        self.turn = state.turn
+        state.turn_player = self.seat
+        state.turns_taken[self.seat] += 1
+        state.phase = DRAW
+        state.strategies = 0
+        state.charged = False
+        state.retreated = False
+        state.used_this_turn = ()
+
+
+class Moment(Event):
+    """A moment that texts can wait for: a phase or turn begins or ends, the game begins."""
+
+    shown: ClassVar[tuple[str, ...]] = ("moment", "seat")
+
+    def __init__(self, clause: str = "", moment: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.moment = moment
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes; triggers look for it."""
+
+
+class PhaseBegan(Event):
+    """A phase began."""
+
+    shown: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, clause: str = "", phase: int = -1) -> None:
+        super().__init__(clause)
+        self.phase = phase
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.phase = self.phase
+
+
+def renew(state: Any, card: int) -> None:
+    """302.3. The card is a new one: nothing that was on it or applied to it stays."""
+    state.host[card] = NOTHING
+    state.placed[card] = NORMAL
+    state.down[card] = 0
+    state.damage[card] = 0
+    state.counters[card] = ()
+    state.entered[card] = 0
+    state.set_in[card] = 0
+    state.next_object += 1
+    state.object[card] = state.next_object
+
+
+class Went(Moved):
+    """302. A card moved between zones; outside the areas it is a new card each time."""
+
+    def __init__(
+        self,
+        clause: str = "",
+        card: int = -1,
+        target: int = -1,
+        by: int = -1,
+        first: bool = False,
+        searched: bool = False,
+        source_card: int = -1,
+    ) -> None:
+        super().__init__(clause, card, target, by, first, searched)
+        self.source_card = source_card  # the card whose effect moved it
+        self.last: Any = None  # what the card was before (812.1), where it left an area
+
+    def apply(self, state: Any, rules: Any) -> None:
+        source = state.zone[self.card]
+        if source in OF_AREA:
+            self.last = rules.remembered(state, self.card)
+        super().apply(state, rules)
+        if not (source in IN_AREA and self.target in IN_AREA):
+            renew(state, self.card)
+            if self.target in OF_AREA:
+                state.entered[self.card] = state.turn
+                state.clock += 1
+                state.since[self.card] = state.clock
+            gone = self.card
+            state.effects = tuple(
+                [each for each in state.effects if not (each.cards and gone in each.cards and len(each.cards) == 1)]
+            )
+
+
+class Drawn(Went):
+    """904. A card was drawn."""
+
+
+class DrawFailed(Event):
+    """1002.1. A card was to be drawn and there was none."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.failed_draw[self.seat] = 1
+
+
+class Attached(Went):
+    """905. A card was attached to a unit: face down as energy, or face up as a set."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card", "unit")
+
+    def __init__(
+        self, clause: str = "", card: int = -1, unit: int = -1, target: int = -1, by: int = -1, source_card: int = -1
+    ) -> None:
+        super().__init__(clause, card, target, by, source_card=source_card)
+        self.unit = unit
+
+    def apply(self, state: Any, rules: Any) -> None:
+        super().apply(state, rules)
+        state.host[self.card] = self.unit
+        if self.target in SETS:
+            state.set_in[self.unit] = state.turn
+
+
+class Entered(Went):
+    """603.1. A unit was put out from the hand."""
+
+
+class Charged(Event):
+    """906.1. A player charged a unit."""
+
+    cards: ClassVar[tuple[str, ...]] = ("unit",)
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1, unit: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.unit = unit
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes; triggers look for it."""
+
+
+class Substituted(Event):
+    """810.1. What happens instead of an event has to be carried out first."""
+
+    def __init__(
+        self,
+        clause: str = "",
+        seat: int = -1,
+        this: int = -1,
+        printed: int = -1,
+        line: int = -1,
+        that: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.this = this
+        self.printed = printed
+        self.line = line
+        self.that = that
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Carried out by the interruption that follows."""
+
+
+class MovedWithin(Event):
+    """302.3a. An attached card changed its unit without leaving the areas."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card", "unit")
+
+    def __init__(self, clause: str = "", card: int = -1, unit: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.unit = unit
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.host[self.card] = self.unit
+
+
+class LaidFaceDown(Event):
+    """403.3. The first main unit, face down: only its player knows it."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", card: int = -1, seat: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        Moved(self.clause, self.card, MAINS[self.seat], self.seat).apply(state, rules)
+        renew(state, self.card)
+        for other in state.zones[HANDS[self.seat]]:
+            state.known[other] &= 1 << self.seat
+        state.known[self.card] = 1 << self.seat
+
+
+class TurnedUp(Event):
+    """403.5. A face-down main unit was turned up."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", card: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.known[self.card] = EVERYBODY
+        state.clock += 1
+        state.since[self.card] = state.clock
+
+
+class Redrawn(Event):
+    """403.3a. A player without a unit shows the hand and draws anew."""
+
+    cards: ClassVar[tuple[str, ...]] = ("shown_cards",)
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1, shown_cards: tuple[int, ...] = ()) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.shown_cards = shown_cards
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.redraws[self.seat] += 1
+        for card in self.shown_cards:
+            state.known[card] = EVERYBODY
+
+
+class Damaged(Event):
+    """916. Damage markers were put on a unit, all at once."""
+
+    replaceable: ClassVar[bool] = True
+    cards: ClassVar[tuple[str, ...]] = ("card", "source")
+    shown: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(
+        self,
+        clause: str = "",
+        card: int = -1,
+        amount: int = 0,
+        source: int = -1,
+        by_skill: bool = False,
+        seat: int = -1,
+    ) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.amount = amount
+        self.source = source
+        self.by_skill = by_skill
+        self.seat = seat  # who controls the source
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.damage[self.card] += self.amount
+        kept = tuple([pair for pair in state.knocked_by if pair[0] != self.card])
+        state.knocked_by = (*kept, (self.card, self.source))
+
+    def affected(self, state: Any, rules: Any) -> int:
+        owner: int = state.owner[self.card]
+        return owner
+
+
+class Healed(Event):
+    """917. Damage markers were taken off a unit."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, clause: str = "", card: int = -1, amount: int = 0) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.amount = amount
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.damage[self.card] = max(0, state.damage[self.card] - self.amount)
+
+
+class Placed(Event):
+    """907, 908. A unit was recovered, rested or stunned."""
+
+    replaceable: ClassVar[bool] = True
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("placed",)
+
+    def __init__(self, clause: str = "", card: int = -1, placed: int = NORMAL, source: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.placed = placed
+        self.before = NORMAL
+        self.source = source
+
+    def apply(self, state: Any, rules: Any) -> None:
+        self.before = state.placed[self.card]
+        state.placed[self.card] = self.placed
+        if self.before == STUNNED:
+            # EX skills come into force again (802.2a, 809.3b-1).
+            state.clock += 1
+            for card, host in enumerate(state.host):
+                if host == self.card:
+                    state.since[card] = state.clock
+
+    def affected(self, state: Any, rules: Any) -> int:
+        owner: int = state.owner[self.card]
+        return owner
+
+
+class KnockedOut(Event):
+    """909. A unit was knocked out: face down where it lies, without damage and counters."""
+
+    replaceable: ClassVar[bool] = True
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", card: int = -1, source: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.source = source  # what knocked it out (813.5)
+        self.last: Any = None
+
+    def apply(self, state: Any, rules: Any) -> None:
+        self.last = rules.remembered(state, self.card)
+        state.down[self.card] = 1
+        state.placed[self.card] = NORMAL
+        state.damage[self.card] = 0
+        state.counters[self.card] = ()
+
+    def affected(self, state: Any, rules: Any) -> int:
+        owner: int = state.owner[self.card]
+        return owner
+
+
+class Swapped(Event):
+    """914. A standby unit and the main unit changed places; the one that leaves the main area recovers."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card", "main")
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1, card: int = -1, main: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.card = card
+        self.main = main
+
+    def apply(self, state: Any, rules: Any) -> None:
+        place = state.zone[self.card]
+        state.zones[place] = ()
+        state.zones[MAINS[self.seat]] = (self.card,)
+        state.zone[self.card] = MAINS[self.seat]
+        if self.main >= 0:
+            state.zones[place] = (self.main,)
+            state.zone[self.main] = place
+            state.placed[self.main] = NORMAL
+            leaving = self.main
+            state.effects = tuple([each for each in state.effects if leaving not in each.cards])
+
+
+class Counted(Event):
+    """913. Counters were put on a card or taken off."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("counter", "amount")
+
+    def __init__(self, clause: str = "", card: int = -1, counter: str = "", amount: int = 0) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.counter = counter
+        self.amount = amount
+
+    def apply(self, state: Any, rules: Any) -> None:
+        name = rules.counter_code(self.counter)
+        held = dict(state.counters[self.card])
+        held[name] = max(0, held.get(name, 0) + self.amount)
+        state.counters[self.card] = tuple([pair for pair in sorted(held.items()) if pair[1] > 0])
+
+
+class EffectBegan(Event):
+    """809. A lasting effect began."""
+
+    cards: ClassVar[tuple[str, ...]] = ("cards_affected",)
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", modifier: Modifier | None = None) -> None:
+        super().__init__(clause)
+        self.modifier = modifier
+        self.seat = -1 if modifier is None else modifier.seat
+        self.cards_affected: tuple[int, ...] = () if modifier is None else modifier.cards
+
+    def apply(self, state: Any, rules: Any) -> None:
+        made = self.modifier
+        assert made is not None
+        state.clock += 1
+        state.next_name += 1
+        state.effects = (*state.effects, named(made, state.next_name, state.clock))
+
+
+def named(made: Modifier, name: int, timestamp: int) -> Modifier:
+    """The effect with its number and its moment."""
+    return Modifier(
+        name,
+        made.seat,
+        made.this,
+        made.printed,
+        made.ability,
+        made.sentence,
+        made.cards,
+        made.seats,
+        made.amount,
+        made.until,
+        made.begins,
+        made.ends,
+        timestamp,
+        made.uses,
+    )
+
+
+class EffectsEnded(Event):
+    """Lasting effects ended."""
+
+    shown: ClassVar[tuple[str, ...]] = ("names",)
+
+    def __init__(self, clause: str = "", names: tuple[int, ...] = ()) -> None:
+        super().__init__(clause)
+        self.names = names
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.effects = tuple([each for each in state.effects if each.name not in self.names])
+
+
+class Marked(Event):
+    """Something that may be done once a turn was done: a charge, a retreat, a strategy."""
+
+    shown: ClassVar[tuple[str, ...]] = ("what", "seat")
+
+    def __init__(self, clause: str = "", what: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.what = what
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        if self.what == "strategy":
+            state.strategies += 1
+        elif self.what == "charge":
+            state.charged = True
+        elif self.what == "retreat":
+            state.retreated = True
+
+
+class AbilityUsed(Event):
+    """An activated EX skill was played."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("ability", "seat")
+
+    def __init__(self, clause: str = "", seat: int = -1, card: int = -1, ability: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.card = card
+        self.ability = ability
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.used_this_turn = (*state.used_this_turn, (self.seat, self.card, self.ability))
+
+
+class CommandPlayed(Event):
+    """804.2. A command was played."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("seat", "command")
+
+    def __init__(self, clause: str = "", seat: int = -1, card: int = -1, command: str = "") -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.card = card
+        self.command = command
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes; triggers look for it."""
+
+
+class SkillDeclared(Event):
+    """703.2a. The main unit uses a skill of its own or of one of its sets."""
+
+    cards: ClassVar[tuple[str, ...]] = ("unit", "home")
+    shown: ClassVar[tuple[str, ...]] = ("ability",)
+
+    def __init__(self, clause: str = "", unit: int = -1, home: int = -1, ability: int = -1) -> None:
+        super().__init__(clause)
+        self.unit = unit
+        self.home = home
+        self.ability = ability
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.skill = (self.unit, self.home, self.ability)
+
+
+class SkillUsed(Event):
+    """704.1. The skill was used with success."""
+
+    cards: ClassVar[tuple[str, ...]] = ("unit", "home")
+    shown: ClassVar[tuple[str, ...]] = ("ability",)
+
+    def __init__(self, clause: str = "", unit: int = -1, home: int = -1, ability: int = -1) -> None:
+        super().__init__(clause)
+        self.unit = unit
+        self.home = home
+        self.ability = ability
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes; triggers look for it."""
+
+
+class SkillFailed(Event):
+    """920.2. The skill failed."""
+
+    cards: ClassVar[tuple[str, ...]] = ("unit",)
+
+    def __init__(self, clause: str = "", unit: int = -1) -> None:
+        super().__init__(clause)
+        self.unit = unit
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes."""
+
+
+class SkillOver(Event):
+    """The skill in use is over."""
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.skill = ()
+
+
+class ReplacementFailed(Event):
+    """1002.2. The main unit could not be replaced."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.failed_replacement[self.seat] = 1
+
+
+class Checked(Event):
+    """1002. Rule processing looked at what had failed since the last time."""
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.failed_draw = [0, 0]
+        state.failed_replacement = [0, 0]
+
+
+class Played(Event):
+    """919. Hands were shown at rock-paper-scissors."""
+
+    shown: ClassVar[tuple[str, ...]] = ("hands", "winner")
+
+    def __init__(self, clause: str = "", hands: tuple[int, ...] = (), winner: int = -1) -> None:
+        super().__init__(clause)
+        self.hands = hands
+        self.winner = winner
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes."""

@@ -1,0 +1,130 @@
+"""What is a turn? Draw, main, battle and end phase (500-505)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.hanyo.battle import BattlePhase
+from fuda.games.hanyo.checking import RuleCheck, check_needed
+from fuda.games.hanyo.main_phase import MainPhase
+from fuda.games.hanyo.moving import DrawCards
+from fuda.games.hanyo.scissors import RockPaperScissors
+from fuda.games.hanyo.table import (
+    BATTLE,
+    END,
+    MAIN,
+    MAINS,
+    NORMAL,
+    TURN_END,
+    EffectsEnded,
+    HanyoState,
+    Moment,
+    PhaseBegan,
+    Placed,
+    TurnBegan,
+)
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+
+class Turn(Procedure):
+    """501. One turn after another; the frame stays and changes its player."""
+
+    def __init__(self, seat: int = -1) -> None:
+        super().__init__()
+        self.seat = seat
+        self.judged: tuple[int, ...] = ()
+        self.winner = -1
+
+    @step("501.1 105.1 809.8")
+    def begin(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Effects for this very turn begin with it."""
+        return happen(state, rules, TurnBegan("501.1", self.seat))
+
+    @step("502.1 904.1")
+    def draw(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """The draw comes before everything else."""
+        return self.call(state, DrawCards(self.seat, 1, "502.1"))
+
+    @step("502.2")
+    def begin_draw_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """The phase, the turn and, once, the game begin."""
+        events = [Moment("502.2", "draw-start", self.seat), Moment("502.2", "turn-start", self.seat)]
+        if state.turn == 1:
+            events.append(Moment("502.2", "game-start", self.seat))
+        return happen(state, rules, *events)
+
+    @step("502.3")
+    def check_draw_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.call(state, RuleCheck())
+
+    @step("503.1")
+    def begin_main_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return happen(state, rules, PhaseBegan("503.1", MAIN), Moment("503.1", "main-start", self.seat))
+
+    @step("503.2 503.3 503.4")
+    def main_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.call(state, MainPhase(self.seat))
+
+    @step("504.1")
+    def battle_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Not in the first turn of the game."""
+        if state.turn == 1:
+            return NEXT
+        happen(state, rules, PhaseBegan("504.1", BATTLE))
+        return self.call(state, BattlePhase(self.seat))
+
+    @step("505.1")
+    def end_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return happen(state, rules, PhaseBegan("505.1", END), Moment("505.1", "turn-end", self.seat))
+
+    @step("505.2")
+    def check_end_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.call(state, RuleCheck())
+
+    @step("505.3 505.3a 809.8a")
+    def end_effects(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """What lasts until the end of this turn ends."""
+        over = tuple([each.name for each in state.effects if each.until == TURN_END and each.ends <= state.turn])
+        self.judged = (self.seat, 1 - self.seat)
+        return happen(state, rules, EffectsEnded("505.3a", over)) if over else NEXT
+
+    @step("505.3b 919.1")
+    def play_for_recovery(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Whose main unit is rested or stunned plays for it, the turn player first."""
+        while self.judged:
+            main = state.zones[MAINS[self.judged[0]]]
+            if main and not state.down[main[0]] and state.placed[main[0]] != NORMAL:
+                return self.call(state, RockPaperScissors("505.3b"), into="winner")
+            self.judged = self.judged[1:]
+        return self.go("repeat_if_needed")
+
+    @step("505.3b 907.1")
+    def recover(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Who wins recovers the unit."""
+        seat = self.judged[0]
+        self.judged = self.judged[1:]
+        if self.winner == seat:
+            happen(state, rules, Placed("505.3b", state.zones[MAINS[seat]][0], NORMAL))
+        return self.go("play_for_recovery")
+
+    @step("505.3c")
+    def repeat_if_needed(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Is there something to check after all?"""
+        if not check_needed(state, rules):
+            return self.go("pass_turn")
+        return self.call(state, RuleCheck())
+
+    @step("505.3c")
+    def repeat(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Then the final step is done again."""
+        return self.go("end_effects")
+
+    @step("505.4")
+    def pass_turn(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """The other player's turn."""
+        self.seat = 1 - self.seat
+        return self.go("begin")

@@ -1,0 +1,320 @@
+"""What is true now? Information of units under all lasting effects, in the layers of 809.
+
+Layers: what is printed and what a card says of itself (809.1a); kinds, names, attributes and advantage given or lost
+(809.1b); abilities given or lost (809.1c); other information changed (809.1d); numbers changed (809.1e). Effects that
+change no information (damage changes, prohibitions, replacements) are collected beside, as standing effects.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo.cards import STATIC, Ability, attribute_bit, reference
+from fuda.games.hanyo.reading import Reading, reads_of
+from fuda.games.hanyo.table import AREAS, IN_AREA, SETS, STUNNED, HanyoState, Modifier
+from fuda.kernel.facts import Change, Facts, Held, derive
+from fuda.kernel.procedure import rule
+from fuda.language import abilities as a
+from fuda.language import nodes as n
+from fuda.language.evaluate import members
+from fuda.language.resolve import Sentence, sentences_of
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+ATTRIBUTES: Final = 0
+ADVANTAGE: Final = 1
+ABILITIES: Final = 2
+HP: Final = 3
+RETREAT: Final = 4
+
+CHANGES_INFORMATION: Final = (
+    h.GainAttribute,
+    h.LoseAttribute,
+    h.GainAdvantage,
+    h.LoseAdvantage,
+    h.GainAbility,
+    h.LoseExSkills,
+    h.BecomeAttribute,
+    h.ChangeHp,
+    h.ChangeRetreatCost,
+)
+
+
+class Standing:
+    """A lasting effect that holds now and changes no information."""
+
+    def __init__(self, seat: int, this: int, sentence: Sentence, modifier: Modifier | None, name: int) -> None:
+        self.seat = seat
+        self.this = this
+        self.sentence = sentence
+        self.effect = sentence.effect
+        self.modifier = modifier
+        self.name = name  # a number that tells it from others
+
+
+class HanyoFacts(Facts):
+    """Derived information and standing effects."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.standing: list[Standing] = []
+
+
+def pack(home: int, ability: Ability) -> int:
+    """An ability together with the card that has it."""
+    return home << 20 | reference(ability)
+
+
+def home_of(packed: int) -> int:
+    """The card that has a packed ability."""
+    return packed >> 20
+
+
+@rule("809.1b 809.1c 809.1d 809.1e")
+def layer_of(effect: n.Node) -> int:
+    """The layer in which an effect on information applies."""
+    if isinstance(effect, (h.GainAttribute, h.LoseAttribute, h.GainAdvantage, h.LoseAdvantage)):
+        return 1
+    if isinstance(effect, (h.GainAbility, h.LoseExSkills)):
+        return 2
+    if isinstance(effect, h.BecomeAttribute):
+        return 3
+    return 4
+
+
+def _writes(effect: n.Node) -> tuple[int, ...]:
+    if isinstance(effect, (h.GainAttribute, h.LoseAttribute, h.BecomeAttribute)):
+        return (ATTRIBUTES,)
+    if isinstance(effect, (h.GainAdvantage, h.LoseAdvantage)):
+        return (ADVANTAGE,)
+    if isinstance(effect, (h.GainAbility, h.LoseExSkills)):
+        return (ABILITIES,)
+    return (HP,) if isinstance(effect, h.ChangeHp) else (RETREAT,)
+
+
+class TextChange(Change):
+    """809. One lasting effect on information: a sentence, read for one card, on fixed cards or on a changing group."""
+
+    def __init__(self, sentence: Sentence | None = None, timestamp: int = 0) -> None:
+        effect: n.Node = n.You() if sentence is None else sentence.effect
+        looks_at = reads_of(effect) | reads_of(None if sentence is None else sentence.condition)
+        super().__init__(layer_of(effect), timestamp, (*sorted(looks_at), ABILITIES), _writes(effect))
+        self.sentence = sentence
+        self.effect = effect
+        self.reading: Reading | None = None
+        self.fixed: tuple[int, ...] | None = None
+        self.source = (-1, 0)  # the unit and the packed ability, for a static ability
+        self.given = -1
+
+    def scope(self, facts: Facts) -> tuple[int, ...]:
+        """809.3b-3. Judged anew each time for a group; nothing once the ability is lost or its condition fails."""
+        reading = self.reading
+        assert reading is not None and self.sentence is not None
+        unit, packed = self.source
+        if unit >= 0:
+            held = facts.values.get((unit, ABILITIES), ())
+            if not isinstance(held, tuple) or packed not in held:
+                return ()
+        reading.facts = facts
+        for condition in (self.sentence.condition, self.sentence.duration):
+            if condition is not None and not _is_met(condition, reading):
+                return ()
+        if self.fixed is not None:
+            return tuple([card for card in self.fixed if (card, HP) in facts.values])
+        what = getattr(self.effect, "what", None)
+        assert isinstance(what, n.Node)
+        return tuple([card for card in members(what, reading) if (card, HP) in facts.values])
+
+    def content(self, facts: Facts, subject: int) -> Held:
+        reading = self.reading
+        assert reading is not None
+        reading.facts = facts
+        effect = self.effect
+        if isinstance(effect, (h.ChangeHp, h.ChangeRetreatCost)):
+            return reading.signed(effect.change)
+        if isinstance(effect, (h.GainAttribute, h.LoseAttribute, h.BecomeAttribute, h.GainAdvantage)):
+            return attribute_bit(effect.attribute)
+        return self.given
+
+    @rule("809.1b 809.1c 809.1d 809.1e 809.5 918.1")
+    def change(self, facts: Facts, subject: int, content: Held) -> None:
+        assert isinstance(content, int)
+        effect = self.effect
+        if isinstance(effect, h.GainAttribute):
+            facts.set(subject, ATTRIBUTES, facts.number(subject, ATTRIBUTES) | content)
+        elif isinstance(effect, h.LoseAttribute):
+            facts.set(subject, ATTRIBUTES, facts.number(subject, ATTRIBUTES) & ~content)
+        elif isinstance(effect, h.BecomeAttribute):
+            facts.set(subject, ATTRIBUTES, content)
+        elif isinstance(effect, h.GainAdvantage):
+            facts.set(subject, ADVANTAGE, facts.number(subject, ADVANTAGE) | content)
+        elif isinstance(effect, h.LoseAdvantage):
+            facts.set(subject, ADVANTAGE, 0)
+        elif isinstance(effect, h.ChangeHp):
+            facts.set(subject, HP, facts.number(subject, HP) + content)
+        elif isinstance(effect, h.ChangeRetreatCost):
+            facts.set(subject, RETREAT, max(0, facts.number(subject, RETREAT) + content))
+        else:
+            held = facts.values[(subject, ABILITIES)]
+            assert isinstance(held, tuple)
+            if isinstance(effect, h.GainAbility):
+                facts.set(subject, ABILITIES, (*held, subject << 20 | content))
+            else:
+                assert self.reading is not None
+                rules = self.reading.rules
+                kept = tuple([each for each in held if rules.list.ability(each & 0xFFFFF).kind != "ex"])
+                facts.set(subject, ABILITIES, kept)
+
+
+def _is_met(condition: n.Node, reading: Reading) -> bool:
+    if isinstance(condition, (h.WonRockPaperScissors, n.UntilEndOfTurn, a.InNextTurnOf, a.UntilEndOfNextTurnOf)):
+        return True  # asked when it matters, or kept by the turn in which the effect ends
+    return reading.holds(condition)
+
+
+@rule("801.1g-1 802.1 802.2 802.2a 805.1")
+def printed_abilities(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
+    """The abilities of a unit before any effect: its own and those of its sets; a stunned unit has no EX skills."""
+    found = [pack(unit, each) for each in rules.card(state, unit).abilities if each.kind in ("text", "skill", "ex")]
+    for card in state.zones[SETS[state.owner[unit]]]:
+        if state.host[card] == unit:
+            found += [
+                pack(card, each)
+                for each in rules.card(state, card).abilities
+                if each.kind in ("text", "skill", "ex") and each.settable is None
+            ]
+    if state.placed[unit] == STUNNED:
+        found = [each for each in found if rules.list.ability(each & 0xFFFFF).kind != "ex"]
+    return tuple(found)
+
+
+@rule("809.1 809.1a 809.2 809.3 809.3a 809.3b 809.4 805.1")
+def derived(state: HanyoState, rules: Hanyo) -> HanyoFacts:
+    """All information of the units in the areas, kept until the next event."""
+    held = state.facts
+    if held is not None:
+        found: HanyoFacts = held
+        return found
+    facts = HanyoFacts()
+    changes: list[Change] = []
+    units: list[int] = []
+    for seat in (0, 1):
+        for zone in AREAS[seat]:
+            for unit in state.zones[zone]:
+                if not state.down[unit] and state.known[unit] == 3:
+                    units.append(unit)
+                    card = rules.card(state, unit)
+                    facts.set(unit, ATTRIBUTES, card.attributes)
+                    facts.set(unit, ADVANTAGE, card.advantage)
+                    facts.set(unit, ABILITIES, printed_abilities(state, rules, unit))
+                    facts.set(unit, HP, card.hp)
+                    facts.set(unit, RETREAT, card.retreat)
+    standing: list[tuple[Standing, int, int]] = []
+    for unit in units:
+        held_now = facts.values[(unit, ABILITIES)]
+        assert isinstance(held_now, tuple)
+        for packed in held_now:
+            _collect_static(state, rules, unit, packed, changes, standing)
+    for each in state.effects:
+        _collect_modifier(state, rules, each, changes, standing)
+    if changes:
+        derive(facts, changes)
+        _given_statics(state, rules, facts, units, standing)
+    for effect, unit, packed in standing:
+        if unit >= 0:
+            now_held = facts.values.get((unit, ABILITIES), ())
+            if not isinstance(now_held, tuple) or packed not in now_held:
+                continue
+        reading = Reading(state, rules, effect.seat, effect.this, facts=facts)
+        sentence = effect.sentence
+        if all(each is None or _is_met(each, reading) for each in (sentence.condition, sentence.duration)):
+            facts.standing.append(effect)
+    state.facts = facts
+    return facts
+
+
+def _given_statics(
+    state: HanyoState, rules: Hanyo, facts: HanyoFacts, units: list[int], standing: list[tuple[Standing, int, int]]
+) -> None:
+    """809.2. Static abilities that were given in their layer apply in the layers after it."""
+    later: list[Change] = []
+    for unit in units:
+        held = facts.values[(unit, ABILITIES)]
+        assert isinstance(held, tuple)
+        for packed in held:
+            if rules.list.ability(packed & 0xFFFFF).kind == "given":
+                _collect_static(state, rules, unit, packed, later, standing)
+    if later:
+        derive(facts, [each for each in later if each.layer > 2])
+
+
+def _collect_static(
+    state: HanyoState,
+    rules: Hanyo,
+    unit: int,
+    packed: int,
+    changes: list[Change],
+    standing: list[tuple[Standing, int, int]],
+) -> None:
+    ability = rules.list.ability(packed & 0xFFFFF)
+    if ability.form != STATIC:
+        return
+    home = home_of(packed)
+    seat = state.owner[unit]
+    for place, sentence in enumerate(rules.static_sentences(ability)):
+        effect = sentence.effect
+        if isinstance(effect, (h.IsAlso, h.AnyNumberInDeck)):
+            continue
+        if isinstance(effect, CHANGES_INFORMATION):
+            change = TextChange(sentence, state.since[home])
+            change.reading = Reading(state, rules, seat, home)
+            change.source = (unit, packed)
+            if isinstance(effect, h.GainAbility):
+                change.given = rules.given(ability.printed, effect)
+            changes.append(change)
+        else:
+            standing.append((Standing(seat, home, sentence, None, -1 - (packed * 8 + place)), unit, packed))
+
+
+def _collect_modifier(
+    state: HanyoState,
+    rules: Hanyo,
+    made: Modifier,
+    changes: list[Change],
+    standing: list[tuple[Standing, int, int]],
+) -> None:
+    if made.begins > state.turn:
+        return
+    sentence = rules.list.cards[made.printed].abilities[made.ability].sentences[made.sentence]
+    if isinstance(sentence.effect, CHANGES_INFORMATION):
+        change = TextChange(sentence, made.timestamp)
+        change.reading = Reading(state, rules, made.seat, made.this)
+        change.fixed = made.cards or None
+        if isinstance(sentence.effect, h.GainAbility):
+            change.given = rules.given(made.printed, sentence.effect)
+        changes.append(change)
+    else:
+        standing.append((Standing(made.seat, made.this, sentence, made, made.name), -1, 0))
+
+
+def number(state: HanyoState, rules: Hanyo, unit: int, attribute: int) -> int:
+    """A derived number of a unit in an area."""
+    return derived(state, rules).number(unit, attribute)
+
+
+def abilities_of(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
+    """The packed abilities that a unit has now."""
+    held = derived(state, rules).values.get((unit, ABILITIES), ())
+    return held if isinstance(held, tuple) else ()
+
+
+def in_area(state: HanyoState, card: int) -> bool:
+    """Whether the card is a unit in an area that is not knocked out."""
+    return state.zone[card] in IN_AREA and not state.down[card]
+
+
+def static_sentences(ability: Ability) -> tuple[Sentence, ...]:
+    """What a static ability says, sentence by sentence."""
+    return tuple([each for step in ability.steps for each in sentences_of(step)])
