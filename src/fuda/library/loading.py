@@ -101,6 +101,31 @@ GAMES: Final[dict[str, Entry]] = {
 }
 
 
+# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
+UPCOMING: Final[dict[str, Entry]] = {
+    "hanyo": Entry(
+        id="hanyo",
+        name=Words("汎用TCG", "Hanyo TCG"),
+        rules="fuda.games.hanyo.rules",
+        phrases="fuda.games.hanyo.phrases",
+        card_files=(
+            CardFile("units", ("kind", "hp", "attribute", "retreat"), ("advantage",), "unit", (("skills", "skill"),)),
+            CardFile("strategies", ("kind", "class"), (), "command"),
+            CardFile("tactics", ("kind", "class"), (), "command"),
+            CardFile("enhancements", ("kind", "class"), (), "enhancement", (("skills", "skill"), ("ex", "ex"))),
+        ),
+        variants=(
+            Variant("standard", Words("通常戦", "Standard"), Words("じゃんけんを行う", "With rock-paper-scissors")),
+            Variant(
+                "lots",
+                Words("くじ引き戦", "Lots"),
+                Words("じゃんけんの代わりに公正な抽選を行う", "A fair draw instead of rock-paper-scissors"),
+            ),
+        ),
+    )
+}
+
+
 class BadFile(Explained):
     """A file cannot be used: which, where in it, why, and what to do."""
 
@@ -126,7 +151,7 @@ def entry_of(game: str) -> Entry:
     >>> entry_of("wars3x3").variants[0].id
     'wizard'
     """
-    found = GAMES.get(game)
+    found = GAMES.get(game) or UPCOMING.get(game)
     if found is None:
         raise UnknownGame("unknown-game", game=game, known=", ".join(GAMES))
     return found
