@@ -85,6 +85,8 @@ class AskingBack:
     def _help(self, rest: str) -> None:
         for line in say("play", "help").strip("\n").split("\n"):
             self.person.screen.line(line)
+        if self.person.board.legend():
+            self.person.screen.prose(self.person.board.legend(), "  ", style="dim")
         self.person.show_choices(self.sight.asked)
 
     def _card(self, rest: str) -> None:

@@ -37,6 +37,14 @@ class Board:
         said = self.words.say("zone", str(zone["zone"]), {"owner": self.words.seat(zone["owner"])})
         return said if self.words.seat(zone["owner"]) in said else f"{self.words.seat(zone['owner'])}: {said}"
 
+    def legend(self) -> str:
+        """How the drawing is read."""
+        return self.words.say("board", "legend") if self.words.has("board", "legend") else ""
+
+    def goal(self) -> str:
+        """What the game is about, in a sentence or two."""
+        return self.words.say("board", "goal") if self.words.has("board", "goal") else ""
+
     def title(self, view: Mapping[str, Any], width: int) -> Text:
         """The moment in the game, for a table on which nothing else has changed."""
         return self.drawn(view, width)[0]
@@ -48,6 +56,14 @@ class Board:
     def question(self, asked: Mapping[str, Any]) -> str:
         """What is asked."""
         return self.words.question(asked)
+
+    def clause(self, asked: Mapping[str, Any]) -> str:
+        """The clause to cite with a question."""
+        return str(asked["clause"])
+
+    def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
+        """In which order the choices are listed, by their places in the question."""
+        return list(range(count))
 
     def is_window(self, asked: Mapping[str, Any]) -> bool:
         """Whether the question is only whether something is used now that could be used later as well."""

@@ -94,6 +94,8 @@ def _new(
     head = {"game": chosen(game.entry.name), "variant": _variant_name(game, variant), "seat": seat}
     screen.prose(say("play", "begins", bot=opponent, seed=seed, **head), style="bold")
     screen.prose(say("play", "saved-in", path=path), style="dim")
+    if person.board.goal():
+        screen.prose(person.board.goal())
     if earlier:
         screen.prose(say("play", "unfinished"), style="dim")
     screen.prose(say("play", "type-help"), style="dim")

@@ -127,7 +127,7 @@ class Person:
             screen.prose(say("play", "last", text=last), style="dim")
         self._tell_effect()
         screen.prose(f"{say('play', 'asked-you')}: {self.board.question(asked)}", style="bold")
-        clause = self.clauses.get(asked["clause"])
+        clause = self.clauses.get(self.board.clause(asked))
         if clause is not None:
             summary = in_words(self.board.game, chosen(clause.summary))
             screen.prose(say("play", "because", clause=clause.id, summary=summary), style="dim")
@@ -147,8 +147,12 @@ class Person:
     def show_choices(self, asked: Mapping[str, Any]) -> None:
         """List the choices by number, and say how to choose."""
         texts = choices_of(asked, self.board)
-        self._list(list(zip(texts, details_of(asked, self.board), strict=True)))
-        self.screen.prose(_how_to_choose(asked, texts), style="dim")
+        rows = list(zip(texts, details_of(asked, self.board), strict=True))
+        self._list([rows[place] for place in self.board.order(asked, len(texts))])
+        how = _how_to_choose(asked, texts)
+        if self.board.is_window(asked):
+            how = f"{how} {say('play', 'skip-means')}"
+        self.screen.prose(how, style="dim")
 
     def _list(self, rows: Sequence[tuple[str, str]]) -> None:
         width = self.screen.width
@@ -164,14 +168,16 @@ class Person:
                     line.append_text(self._row(numbered[place + above], rows[place + above][1]))
                 self.screen.line(line)
             return
+        told = ""
         for line_text, (_, detail), length in zip(numbered, rows, lengths, strict=True):
             if length <= width:
                 self.screen.line(self._row(line_text, detail))
                 continue
             self.screen.prose(line_text, hang="      ")
-            if detail:
+            if detail and detail != told:
                 for part in broken(detail, width - 6):
                     self.screen.line(f"      {part}", "dim")
+                told = detail  # several cards may share one text
 
     def _row(self, line: str, detail: str) -> Text:
         return Text(line).append(f" {detail}", style="dim") if detail else Text(line)
@@ -213,27 +219,29 @@ class Person:
             if numbers.count(number) > 1:
                 self.screen.prose(say("play", "twice", number=number), style="yellow")
                 return None
+        order = self.board.order(asked, len(texts))
         if kind in ("act", "option"):
-            return numbers[0] - 1 if len(numbers) == 1 else self._not_understood(line)
-        return tuple([number - 1 for number in numbers])
+            return order[numbers[0] - 1] if len(numbers) == 1 else self._not_understood(line)
+        return tuple([order[number - 1] for number in numbers])
 
     def _named(self, asked: Mapping[str, Any], texts: Sequence[str], line: str) -> Answer | None:
         """What is named: for an action all parts of its text, else one thing after another."""
         parts = [each.strip() for each in re.split(r"[,、]", line.lower()) if each.strip()]
         if asked["kind"] in ("act", "option", "allocate"):
-            return self._one_of([place for place in range(len(texts)) if _speaks_of(texts[place], parts)], texts, line)
+            fitting = [place for place in range(len(texts)) if _speaks_of(texts[place], parts)]
+            return self._one_of(asked, fitting, texts, line)
         places: list[int] = []
         for part in parts:
             open_ones = [
                 place for place in range(len(texts)) if place not in places and _speaks_of(texts[place], [part])
             ]
-            found = self._one_of(open_ones, texts, part)
+            found = self._one_of(asked, open_ones, texts, part)
             if found is None:
                 return None
             places.append(found)
         return tuple(places)
 
-    def _one_of(self, places: Sequence[int], texts: Sequence[str], said: str) -> int | None:
+    def _one_of(self, asked: Mapping[str, Any], places: Sequence[int], texts: Sequence[str], said: str) -> int | None:
         """The only one of the choices that fit what was said; of equal ones the first."""
         exact = [place for place in places if texts[place].lower() == said.lower()]
         if not places:
@@ -242,8 +250,9 @@ class Person:
         if exact or len({texts[place] for place in places}) == 1:
             return (exact or places)[0]
         self.screen.prose(say("play", "which-of", text=said), style="yellow")
-        for place in places:
-            self.screen.prose(f"{place + 1:3} {texts[place]}", hang="      ")
+        for number, place in enumerate(self.board.order(asked, len(texts)), 1):
+            if place in places:
+                self.screen.prose(f"{number:3} {texts[place]}", hang="      ")
         return None
 
 

@@ -161,6 +161,16 @@ class WarsBoard(Board):
         verbs = [each["verb"] for each in asked.get("options", ()) if isinstance(each, Mapping)]
         return bool(verbs) and verbs[-1] == "go-on" and all(each in ("magic", "grand") for each in verbs[:-1])
 
+    def clause(self, asked: Mapping[str, Any]) -> str:
+        return "M1" if self.is_window(asked) else super().clause(asked)
+
+    def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
+        if asked["kind"] != "act":
+            return super().order(asked, count)
+        # What the step is about comes first, then magics, which are possible in many steps.
+        rank = {"magic": 1, "grand": 2, "go-on": 3, "pass": 3, "declare": 3}
+        return sorted(range(count), key=lambda place: rank.get(asked["options"][place]["verb"], 0))
+
     def choice(self, asked: Mapping[str, Any], action: Mapping[str, Any]) -> str:
         if asked["purpose"] == "removal-cards":  # which unit was said with the question before
             return self.words.say("board", "with", action)
