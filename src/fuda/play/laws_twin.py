@@ -47,6 +47,7 @@ KINDS: Final = ("all", "few", "order", "choice")
 CATCHING_UP: Final = 12  # unshared questions answered in a row
 TRIES: Final = 24  # answers tried to such a question
 NAMED: Final = 6  # actions for which both are asked why not
+CHOSEN: Final = 10  # answers after which a different choice that is still hidden stays so
 MOVES_FEW: Final = 12  # one in so many cards is exchanged in a twin of the kind few
 
 
@@ -178,7 +179,7 @@ class Twin:
         self.mine: list[Any] = []  # told in the game and not yet in the twin
         self.its: list[Any] = []  # the other way round
         self.loose = False  # whether one has been asked what the other was not
-        self.choices: list[tuple[int, int, int]] = []  # cards chosen differently on purpose, and where they lay
+        self.choices: list[tuple[int, int, int]] = []  # cards chosen differently on purpose, and at which age
         self.knew = (game.known[:], self.state.known[:])
         tally.twins += 1
 
@@ -269,6 +270,8 @@ class Twin:
             wanted = self._action(decision.options[answer])
             for place, each in enumerate(question.options):
                 if _same_action(each, wanted):
+                    if each.cards != wanted.cards:
+                        self._chosen(decision.options[answer].cards, each.cards)
                     return place
             return None
         if isinstance(decision, Option) and isinstance(question, Option) and isinstance(answer, int):
@@ -277,8 +280,11 @@ class Twin:
         if isinstance(answer, int):
             return answer
         if isinstance(decision, Cards) and isinstance(question, Cards):
-            cards = [self.pairs[card] for card in answer]
-            return tuple([card for card in question.candidates if card in cards])
+            cards = tuple([self.pairs[card] for card in answer])
+            ordered = tuple([card for card in question.candidates if card in cards])
+            if ordered != cards and len(ordered) == len(answer):
+                self._chosen(answer, ordered)
+            return ordered
         if isinstance(decision, Order) and decision.are_cards:
             return tuple([self.pairs[card] for card in answer])
         if isinstance(decision, Allocate) and isinstance(question, Allocate) and decision.are_cards:
@@ -303,7 +309,7 @@ class Twin:
                 return None
             size = len(answer)
             found = sample_subset(question.candidates, size, size, self.source)
-            self.choices += [(card, other, zones[other]) for card, other in zip(answer, found, strict=True)]
+            self._chosen(answer, found)
             return found
         return None
 
@@ -324,8 +330,12 @@ class Twin:
         if not others:
             return None
         place = others[self.source.below(len(others))]
-        self.choices.append((chosen.card, question.options[place].card, zone))
+        self._chosen((chosen.card,), (question.options[place].card,))
         return place
+
+    def _chosen(self, cards: tuple[int, ...], others: tuple[int, ...]) -> None:
+        """Remember cards that were chosen differently, or in another order."""
+        self.choices += [(card, other, self.age) for card, other in zip(cards, others, strict=True)]
 
     # comparing
 
@@ -349,13 +359,14 @@ class Twin:
 
     def _come_to_light(self) -> None:
         """A choice made differently must stay hidden; if it does not, that was allowed."""
-        for card, other, zone in self.choices:
+        kept: list[tuple[int, int, int]] = []
+        for card, other, age in self.choices:
             for state, each in ((self.game, card), (self.state, other)):
                 if _sees(self.rules, state.zone[each], self.seat):
                     raise Parted("choice shown")
-            if self.state.zone[other] == zone and self.state.answers:
-                return  # the others have not answered yet
-        self.choices = []
+            if self.age <= age + CHOSEN:
+                kept.append((card, other, age))
+        self.choices = kept
 
     def _compare_told(self) -> None:
         count = min(len(self.mine), len(self.its))
