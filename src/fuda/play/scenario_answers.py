@@ -29,7 +29,6 @@ from fuda.play.scenario_file import (
     BadScenario,
     Move,
     Scalar,
-    list_of,
     table_of,
     whole_of,
     wholes_of,
@@ -330,11 +329,8 @@ def _shuffle(asking: Asking) -> tuple[Answer, ...]:
     decision, move = asking.decision, asking.move
     if not isinstance(decision, Shuffle):
         raise asking.another()
-    if isinstance(move.value, Scalar):
-        if move.value.text != "as-is":
-            raise BadScenario("not-a-list-here", move.value, ("as-is",))
+    if isinstance(move.value, Scalar):  # as-is
         return (tuple(range(decision.size)),)
-    list_of(move.value)
     words = words_of(move.value)
     cards = _shuffled_cards(asking, words, decision.size)
     chosen = _cards(asking, words, cards)

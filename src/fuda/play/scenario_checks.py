@@ -100,14 +100,16 @@ class Checking:
         before, _, last = name.rpartition(".")
         if before in situation and last in SEAT_NAMES and isinstance(situation[before], list):
             return situation[before][SEAT_NAMES.index(last)]
-        if before and last:
-            place = f"{key.path}.{key.text}"
-            card = self.playing.the_card(Scalar(key.file, key.line, key.column, place, before, True), -1)
+        if before and last not in (*SEAT_NAMES, *PARTS):
+            card = self.playing.the_card(Scalar(key.file, key.line, key.column, key.path, before, True), -1)
             face = self._face(card)
             if last in face:
                 return face[last]
             raise BadScenario("no-such-expectation", key, face, word=last)
-        known = [*self.playing.zone_places(), *situation, "outcome", "asked", "waiting"]
+        seats = [
+            f"{each}.{seat}" for each, value in situation.items() if isinstance(value, list) for seat in SEAT_NAMES
+        ]
+        known = [*self.playing.zone_places(), *seats, *situation, "outcome", "asked", "waiting"]
         raise BadScenario("no-such-expectation", key, known, word=name)
 
     def _face(self, card: int) -> dict[str, Any]:

@@ -350,6 +350,7 @@ def move_of(tree: Tree, also: tuple[str, ...]) -> Move:
     own = {"do": ("card", "cards", "numbers"), "shuffle": ("zone",)}.get(kind, ())
     seat = () if kind in CHANCES else ("seat",)
     entries = table_of(table, (*seat, kind, *own, *also), seat).entries
+    _check_form(kind, entries[kind])
     word = {key: word_of(entries[key]) for key in ("card", "zone", "clause", "purpose", "condition") if key in entries}
     return Move(
         table,
@@ -361,6 +362,24 @@ def move_of(tree: Tree, also: tuple[str, ...]) -> Move:
         values=table_of(entries["values"]) if "values" in entries else None,
         **word,
     )
+
+
+def _check_form(kind: str, value: Tree) -> None:
+    """Whether the value has the form that this kind of answer takes."""
+    if kind in ("do", "option"):
+        word_of(value)
+    elif kind == "number":
+        whole_of(value)
+    elif kind in ("cells", "roll"):
+        wholes_of(value)
+    elif kind == "allocate":
+        for share in table_of(value).entries.values():
+            whole_of(share)
+    elif kind == "shuffle" and isinstance(value, Scalar):
+        if value.text != "as-is":
+            raise BadScenario("not-a-list-here", value, ("as-is",), word=value.text)
+    else:
+        words_of(value)
 
 
 def _check(table: Table, kind: str) -> Check:
