@@ -209,3 +209,18 @@ def test_the_game_of_two_bots_as_json() -> None:
     found = json.loads(fuda("play", "wars3x3", "--seed", "9", "--opponent", "random", "--json").stdout)
     assert found["outcome"]["clause"].startswith("W1.")
     assert found["events"][0]["event"] == "Shuffled"
+
+
+def test_a_game_without_a_drawing_of_its_own_is_drawn_by_its_zones() -> None:
+    from fuda.api import load
+    from fuda.surfaces.cli.play.board import Board
+    from fuda.surfaces.cli.words import speak
+
+    speak("en")
+    game = load("wars3x3")
+    board = Board("wars3x3", ("You", "Opponent"))
+    drawn = [line.plain for line in board.drawn(game.observe(game.new(seed=5), 0), 79)]
+    assert any(line.startswith("  the deck 30") for line in drawn)
+    assert any("Thousand-Year Tree" in line for line in drawn)
+    assert not any("Lord of the Crater" in line for line in drawn)  # it is in the opponent's hand
+    assert max(width_of(line) for line in drawn[1:]) <= 79

@@ -29,7 +29,7 @@ class Board:
         for zone in view["zones"]:
             if zone["count"]:
                 label = self.words.zone(zone["zone"]) if zone["owner"] < 0 else self._owned(zone)
-                known = [self.label(card) for card in zone["cards"] if "card" in card]
+                known = [self.words.card(card) for card in zone["cards"] if "card" in card]
                 lines += self.flow(f"{label} {zone['count']}", [Text(each) for each in known], width)
         return lines
 
