@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.wars3x3 import nodes as w
+from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import nodes as n
 from fuda.language.resolve import Sentence
@@ -28,6 +29,7 @@ class Trait:
         self.name = name
         self.printed = printed  # where its text is printed
         self.line = line
+        self.body = body
         self.attacks_piercing = False
         self.defends_piercing = False
         self.territory = 0
@@ -152,7 +154,8 @@ class CardList:
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         self.cards = tuple([Card(source, printed) for printed, source in enumerate(sources)])
         self.traits: list[Trait] = []
-        self.bits: dict[str, int] = {}
+        self.bits: dict[str, int] = {}  # by name: the bit of the text that a unit gains with the trait
+        self.masks: dict[str, int] = {}  # by name: the bits of all texts printed under it
         self.names: dict[str, int] = {}
         for card in self.cards:
             self.names.setdefault(card.name, len(self.names))
@@ -199,10 +202,7 @@ class CardList:
             card.lasting += read.increases
             card.pays_sideways = card.pays_sideways or read.pays_sideways
             return
-        if ability.label not in self.bits:
-            self.bits[ability.label] = 1 << len(self.traits)
-            self.traits.append(read)
-        card.traits |= self.bits[ability.label]
+        card.traits |= self._bit_of(read)
         card.imbues = card.imbues or read.imbues
         card.hastens = card.hastens or read.hastens
         card.only_for = card.only_for or read.only_for
@@ -210,6 +210,18 @@ class CardList:
         card.is_wild = card.is_wild or read.is_wild
         if read.cost_range[0] >= 0:
             card.low, card.high = read.cost_range
+
+    @rule("P1")
+    def _bit_of(self, read: Trait) -> int:
+        """The bit of a trait. Another text under the same name is a trait of its own: what is printed counts."""
+        for place, each in enumerate(self.traits):
+            if each.name == read.name and n.equal(each.body, read.body):
+                return 1 << place
+        bit = 1 << len(self.traits)
+        self.traits.append(read)
+        self.bits.setdefault(read.name, bit)
+        self.masks[read.name] = self.masks.get(read.name, 0) | bit
+        return bit
 
 
 def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]:

@@ -101,10 +101,10 @@ class Reading(Table):
         return self.rules.card(self.state, card).cost
 
     def has_trait(self, card: int, label: str) -> bool:
-        bit = self.rules.list.bits[label]
+        mask = self.rules.list.masks[label]
         if self.facts is not None:
-            return bool(self.facts.number(card, TRAITS) & bit)
-        return bool(traits(self.state, self.rules, card) & bit)
+            return bool(self.facts.number(card, TRAITS) & mask)
+        return bool(traits(self.state, self.rules, card) & mask)
 
 
 class Gain(Change):
