@@ -11,7 +11,7 @@ from fuda.kernel.records import Record
 
 
 class Triggered(Record):
-    """A triggered ability that waits: whose it is, its card, where its text is printed, and what the event was about."""
+    """A triggered ability that waits: whose it is, its card, where its text is printed, what the event was about."""
 
     def __init__(
         self, seat: int = -1, card: int = -1, printed: int = -1, line: int = -1, that: tuple[int, ...] = ()

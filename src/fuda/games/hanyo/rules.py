@@ -10,6 +10,7 @@ from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, deck_problems
 from fuda.games.hanyo.listening import listen, remembered
 from fuda.games.hanyo.main_phase import action_refusal
 from fuda.games.hanyo.playing import DAMAGE_PART, OTHER_PART
+from fuda.games.hanyo.position import place as place_by_hand
 from fuda.games.hanyo.preparing import SetUp
 from fuda.games.hanyo.reading import Reading, Remembered
 from fuda.games.hanyo.replacing import replace, replacements
@@ -69,11 +70,16 @@ class Hanyo(Rules):
         for seat in SEATS:
             for card in decks[seat]:
                 add_card(state, self, self.list.by_number[card], seat, DECKS[seat])
-        self._set_up_tables(state)
+        self.set_up_tables(state)
         state.frames = [SetUp()]
         return state
 
-    def _set_up_tables(self, state: HanyoState) -> None:
+    def place(self, written: Any) -> tuple[HanyoState, dict[str, int]]:
+        """A position set up by hand."""
+        return place_by_hand(self, written)
+
+    def set_up_tables(self, state: HanyoState) -> None:
+        """The columns of this game, for all cards that there are."""
         size = len(state.printed)
         state.host = [NOTHING] * size
         state.counters = [()] * size

@@ -158,7 +158,7 @@ def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentenc
     seats = rules.players(state, sentence.player, reading)
     flow = _procedure(state, rules, frame, sentence, reading, seats)
     if flow is not None:
-        return frame.call(state, flow)
+        return frame.call(state, flow, into="that" if isinstance(flow, Search) else "")
     if isinstance(effect, n.Choose):
         frame.that = _cards(effect, reading, frame)
         return NEXT
@@ -420,10 +420,7 @@ class Search(Procedure):
     @step("910.2")
     def remember(self, state: HanyoState, rules: Hanyo) -> Flow:
         """The sentence goes on to speak of what was found."""
-        below = state.frames[-2]
-        if isinstance(below, Resolve):
-            below.that = self.pick
-        return self.done(state)
+        return self.done(state, self.pick)
 
 
 class PutInStandby(Procedure):
