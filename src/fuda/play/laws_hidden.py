@@ -16,8 +16,8 @@ from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import State
 from fuda.library.ledger import Words
 from fuda.library.loading import Entry
-from fuda.play.laws_play import Finding, Report, examine, positions
-from fuda.play.laws_twin import KINDS, Heard, Parted, Tally, Twin
+from fuda.play.laws_play import Finding, Report, Tally, examine, positions
+from fuda.play.laws_twin import KINDS, Heard, Parted, Twin
 
 __all__ = ["Tally", "law_hidden"]
 

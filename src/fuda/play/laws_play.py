@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from traceback import extract_tb
 from typing import Any, Final, NamedTuple
 
@@ -37,6 +37,33 @@ class Finding:
 
 class Broken(Exception):
     """Raised where a law is broken."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """How much was compared between games and their twins."""
+
+    twins: int = 0
+    answers: int = 0  # given to a game and its twin
+    views: int = 0
+    events: int = 0
+    imagined: int = 0
+    reasons: int = 0
+    longest: int = 0  # answers in the life of one twin
+    ends: dict[str, int] = field(default_factory=dict)
+
+    def add(self, other: Tally) -> None:
+        """Count in what another tally counted."""
+        for name in ("twins", "answers", "views", "events", "imagined", "reasons"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.longest = max(self.longest, other.longest)
+        for why, count in other.ends.items():
+            self.ends[why] = self.ends.get(why, 0) + count
+
+    def end(self, why: str, age: int) -> None:
+        """Note how a twin ended."""
+        self.ends[why] = self.ends.get(why, 0) + 1
+        self.longest = max(self.longest, age)
 
 
 class Position(NamedTuple):

@@ -12,7 +12,6 @@ Kinds of twins:
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from fuda.api import Game, Table
@@ -41,7 +40,7 @@ from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tells_apart
 from fuda.kernel.views import view
 from fuda.mechanics.zones import ShuffleZone
-from fuda.play.laws_play import Broken, difference, spoken, written
+from fuda.play.laws_play import Broken, Tally, difference, spoken, written
 
 KINDS: Final = ("all", "few", "order", "choice")
 CATCHING_UP: Final = 12  # unshared questions answered in a row
@@ -85,33 +84,6 @@ class Few:
 
     def below(self, limit: int) -> int:
         return self.source.below(limit) if self.source.below(MOVES_FEW) == 0 else limit - 1
-
-
-@dataclass(slots=True)
-class Tally:
-    """How much was compared."""
-
-    twins: int = 0
-    answers: int = 0  # given to a game and its twin
-    views: int = 0
-    events: int = 0
-    imagined: int = 0
-    reasons: int = 0
-    longest: int = 0  # answers in the life of one twin
-    ends: dict[str, int] = field(default_factory=dict)
-
-    def add(self, other: Tally) -> None:
-        """Count in what another tally counted."""
-        for name in ("twins", "answers", "views", "events", "imagined", "reasons"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.longest = max(self.longest, other.longest)
-        for why, count in other.ends.items():
-            self.ends[why] = self.ends.get(why, 0) + count
-
-    def end(self, why: str, age: int) -> None:
-        """Note how a twin ended."""
-        self.ends[why] = self.ends.get(why, 0) + 1
-        self.longest = max(self.longest, age)
 
 
 def _sees(rules: Rules, place: int, seat: int) -> bool:
@@ -241,16 +213,25 @@ class Twin:
                 raise self._wrong("asked in one only")
             words = to_seat(decision, answer)
             try:
-                submit(self.state, self.rules, seat, from_seat(question, words))
+                self._submit(self.state, seat, from_seat(question, words))
             except (Illegal, Malformed) as error:
                 raise Broken(f"seat {seat}: {words} is accepted in one only: {error}") from error
         elif question is None or _shape(question) != _shape(decision):
             self.loose = True
             return
         else:
-            submit(self.state, self.rules, seat, self._translated(decision, answer, question))
+            self._submit(self.state, seat, self._translated(decision, answer, question))
         self.age += 1
         self.tally.answers += 1
+
+    def _submit(self, state: State, seat: int, answer: Answer) -> None:
+        """Give an answer; an exchanged card can be one with which another player could not have begun what is done."""
+        try:
+            submit(state, self.rules, seat, answer)
+        except (AssertionError, LookupError):
+            if self.kind in ("all", "few"):
+                raise Parted("not possible") from None
+            raise
 
     def _translated(self, decision: Decision, answer: Answer, question: Decision) -> Answer:
         found = self._varied(decision, answer, question)
@@ -411,7 +392,7 @@ class Twin:
             trial = self.state.clone()
             heard = Heard(trial)
             trial.notes = heard
-            submit(trial, self.rules, question.seat, answer)
+            self._submit(trial, question.seat, answer)
             told = [note.told[self.seat] for note in heard]
             expected = self.mine[: len(told)]
             if spoken(told[: len(expected)]) == spoken(expected) and (told == expected or trial.outcome is None):
