@@ -131,13 +131,14 @@ def exhaust(
     explained: Collection[str] = (),
     wanted: Collection[str] = (),
     probe: Probe | None = None,
+    least: int = LEAST_GAMES,
 ) -> Reach:
     """Play until everything has happened that is not explained, all variants in turn, at most so many games."""
     reach = Reach(rules)
     names = list(variants)
     for game in range(size):
         reach.play(names[game % len(names)], Stream(seed, f"law exhaustion {game}"), probe)
-        if game >= LEAST_GAMES and game % 10 == 0 and all(item in explained for item in reach.missing(wanted)):
+        if game >= least and game % 10 == 0 and all(item in explained for item in reach.missing(wanted)):
             break
     return reach
 
@@ -169,7 +170,7 @@ def law_exhaustion(rules: Rules, variant: str, seed: str, size: int) -> list[Fin
     entry = GAMES.get(rules.game)
     variants = [variant] if entry is None else [each.id for each in entry.variants]
     explained = explanations(rules.game)
-    reach = exhaust(rules, variants, seed, size, explained)
+    reach = exhaust(rules, variants, seed, size, explained, least=max(LEAST_GAMES, size // 2))
     return [
         Finding("exhaustion", rules.game, variant, seed, 0, f"never happened in {reach.games} games: {item}")
         for item in reach.missing()
