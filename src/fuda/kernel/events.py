@@ -25,6 +25,10 @@ class Event(Record):
         """Write the tables."""
         raise NotImplementedError
 
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        """Whether no derived value can have changed by it; asked after it was applied."""
+        return False
+
     def affected(self, state: Any, rules: Any) -> int:
         """The seat that chooses when several replacements compete."""
         return 0

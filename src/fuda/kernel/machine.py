@@ -170,7 +170,8 @@ def now(state: Any, rules: Rules, event: Event) -> None:
 def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
     for event in events:
         event.apply(state, rules)
-        state.facts = None
+        if state.facts is not None and not event.keeps_facts(state, rules):
+            state.facts = None
         if state.notes is not None:
             state.notes.append(Note(tuple([tell(state, rules, event, seat) for seat in (0, 1, -1)])))
     for event in events:

@@ -5,8 +5,13 @@ A group is read in two ways: `universe` says where to look, `matches` whether a 
 
 from __future__ import annotations
 
+from typing import Final
+
 from fuda.language import nodes as n
 from fuda.language.amounts import Exactly
+
+# Groups that narrow another group down in a way every game knows.
+WRAPPERS: Final = frozenset((n.Controlled, n.InZone, n.InState, n.WithCost, n.WithTrait, n.Except))
 
 
 class Table:
@@ -52,6 +57,9 @@ class Table:
 
 def universe(group: n.Node, table: Table) -> tuple[int, ...]:
     """Where to look for members of a group."""
+    kind = type(group)
+    if kind is n.Units:
+        return table.base(group)
     if isinstance(group, n.InZone):
         return table.cards_in(group.zone)
     if isinstance(group, (n.Controlled, n.InState, n.WithCost, n.WithTrait, n.Except)):
@@ -61,6 +69,8 @@ def universe(group: n.Node, table: Table) -> tuple[int, ...]:
 
 def matches(card: int, group: n.Node, table: Table) -> bool:
     """Whether a card of the universe belongs to the group."""
+    if type(group) not in WRAPPERS:
+        return table.is_a(card, group)
     if isinstance(group, n.Controlled):
         return table.side(card) == table.player(group.player) and matches(card, group.what, table)
     if isinstance(group, n.InZone):

@@ -9,8 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo.table import CARDS, COUNTERS, DAMAGE, ENERGY
 from fuda.kernel.reasons import Reason
 from fuda.language import abilities as a
+from fuda.language import counters as c
+from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.resolve import Sentence, sentences_of
 from fuda.language.source import CardSource
@@ -120,6 +123,33 @@ class Card:
         for ability in tuple(self.abilities):
             self._find_given(ability)
         self._read_base()
+        own = [each for each in self.abilities if each.kind in ("text", "skill", "ex") and each.settable is None]
+        self.own = tuple([reference(each) for each in own])
+        self.own_without_ex = tuple([reference(each) for each in own if each.kind != "ex"])
+        self.has_static = any(each.form == STATIC for each in own)
+        self.changes_hp = any(
+            isinstance(found, h.ChangeHp)
+            for each in self.abilities
+            for node in (*each.steps, *[sentence.effect for sentence in each.sentences])
+            for found in _inside(node)
+        )
+        self.looks_at = 0  # what its texts look at beside the structure of the areas
+        for each in self.abilities:
+            for node in (*each.steps, *[part for sentence in each.sentences for part in parts_of(sentence)]):
+                for found in _inside(node):
+                    self.looks_at |= _looked_at(found)
+        self.gives_trigger = any(each.kind == "given" and each.form in (TRIGGERED, STATE) for each in self.abilities)
+        self.has_state = any(each.form == STATE for each in self.abilities)
+        self.waits_for = frozenset(
+            [type(each.event) for each in self.abilities if each.event is not None]
+            + [
+                type(found.event)
+                for each in self.abilities
+                for node in (*each.steps, *[sentence.effect for sentence in each.sentences])
+                for found in _inside(node)
+                if isinstance(found, a.Delayed)
+            ]
+        )
 
     def _add(self, kind: str, node: n.Node) -> Ability:
         ability = Ability(self.printed, len(self.abilities), kind, node)
@@ -170,6 +200,23 @@ class Card:
         return None
 
 
+def parts_of(sentence: Sentence) -> tuple[n.Node, ...]:
+    """The nodes of a sentence: its effect, what must hold, and how long."""
+    return tuple([each for each in (sentence.effect, sentence.condition, sentence.duration) if each is not None])
+
+
+def _looked_at(node: n.Node) -> int:
+    if isinstance(node, (n.InZone, d.TopCards)):
+        return CARDS
+    if isinstance(node, h.DamageIs):
+        return DAMAGE
+    if isinstance(node, (h.EnergyOf, h.WithEnergy)):
+        return ENERGY
+    if isinstance(node, (c.CountersOn, c.WithCounter)):
+        return COUNTERS
+    return 0
+
+
 def _inside(node: n.Node) -> list[n.Node]:
     """A node and all nodes within it."""
     found = [node]
@@ -186,6 +233,10 @@ class CardList:
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         self.cards = tuple([Card(source, printed) for printed, source in enumerate(sources)])
         self.by_number = {card.number: card.printed for card in self.cards}
+        self.static = [False] * (len(self.cards) << 5)  # by reference: whether an ability is static
+        for card in self.cards:
+            for ability in card.abilities:
+                self.static[reference(ability)] = ability.form == STATIC
         self.counters: dict[str, int] = {}
         for card in self.cards:
             for ability in card.abilities:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo import table as t
-from fuda.games.hanyo.cards import STATE, TRIGGERED, Ability
+from fuda.games.hanyo.cards import STATE, TRIGGERED, Ability, Card
 from fuda.games.hanyo.reading import Reading, Remembered
 from fuda.games.hanyo.table import IN_AREA, NORMAL, HanyoState
 from fuda.games.hanyo.values import abilities_of, derived, home_of
@@ -21,18 +21,20 @@ from fuda.mechanics.triggers import Triggered
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
-HEARD = (
-    t.Moment,
-    t.Damaged,
-    t.KnockedOut,
-    t.SkillUsed,
-    t.Placed,
-    t.Swapped,
-    t.Entered,
-    t.Charged,
-    t.CommandPlayed,
-    t.Attached,
-)
+# Which words of texts wait for which events.
+WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
+    t.Moment: (h.Moment,),
+    t.Damaged: (h.Damaged,),
+    t.KnockedOut: (h.KnockedOut, h.KnockedOutBy),
+    t.SkillUsed: (h.SkillUsed,),
+    t.Placed: (h.Afflicted,),
+    t.Swapped: (h.BecameMain,),
+    t.Entered: (n.Entered,),
+    t.Charged: (h.Charged,),
+    t.CommandPlayed: (h.CommandPlayed,),
+    t.Attached: (h.CardSet,),
+}
+IN_FORCE: Final = (*t.AREAS[0], *t.AREAS[1], *t.SETS)
 
 
 @rule("807.1 807.1a 807.2 807.5 807.5a 807.5b 807.5c 812.1")
@@ -89,12 +91,26 @@ def _about(event: Event, kind: type, what: n.Node, reading: Reading) -> tuple[in
     return (card,) if card in members(what, reading) else None
 
 
+def in_force(state: HanyoState, rules: Hanyo) -> list[Card]:
+    """The printed cards whose texts can be in force: units, sets, and what made the lasting effects."""
+    zones = state.zones
+    cards = rules.list.cards
+    found = [cards[state.printed[card]] for zone in IN_FORCE for card in zones[zone]]
+    found += [cards[each.printed] for each in state.effects]
+    return found
+
+
 @rule("802.3 807.2 807.2a 807.5 807.6a 807.6b 807.7 807.7a 807.8")
 def listen(state: HanyoState, rules: Hanyo, event: Event) -> None:
     """Let every ability that waits for this event trigger once."""
-    if isinstance(event, HEARD):
+    texts = in_force(state, rules)
+    wanted = WAITED_FOR.get(type(event), ())
+    if wanted and any([not card.waits_for.isdisjoint(wanted) for card in texts]):
+        given = any([card.gives_trigger for card in texts])
         for seat in (state.turn_player, 1 - state.turn_player) if state.turn_player >= 0 else ():
             for unit in rules.units_of(state, seat):
+                if not given and not _waits(state, rules, unit, wanted):
+                    continue
                 for packed in abilities_of(state, rules, unit):
                     _hear(state, rules, seat, home_of(packed), packed & 0xFFFFF, event)
         if isinstance(event, t.KnockedOut) and isinstance(event.last, Remembered):
@@ -102,8 +118,18 @@ def listen(state: HanyoState, rules: Hanyo, event: Event) -> None:
             for packed in event.last.abilities:
                 _hear(state, rules, state.owner[event.card], home_of(packed), packed & 0xFFFFF, event)
         _hear_delayed(state, rules, event)
-    if rules.has_state_triggers and state.turn_player >= 0:
+    if state.turn_player >= 0 and any([card.has_state for card in texts]):
         watch_states(state, rules)
+
+
+def _waits(state: HanyoState, rules: Hanyo, unit: int, wanted: tuple[type, ...]) -> bool:
+    """Whether a text of the unit or of its sets waits for such an event."""
+    for card in (unit, *[each for each in state.zones[t.SETS[state.owner[unit]]] if state.host[each] == unit]):
+        waits_for = rules.card(state, card).waits_for
+        for kind in wanted:
+            if kind in waits_for:
+                return True
+    return False
 
 
 def _hear(state: HanyoState, rules: Hanyo, seat: int, home: int, reference: int, event: Event) -> None:
@@ -142,8 +168,11 @@ def _hear_delayed(state: HanyoState, rules: Hanyo, event: Event) -> None:
 @rule("807.7 807.7a")
 def watch_states(state: HanyoState, rules: Hanyo) -> None:
     """An ability that waits for a condition triggers while it holds, unless it waits or is being carried out."""
+    given = any([card.gives_trigger for card in in_force(state, rules)])
     for seat in (state.turn_player, 1 - state.turn_player):
         for unit in rules.units_of(state, seat):
+            if not given and not _has_state(state, rules, unit):
+                continue
             for packed in abilities_of(state, rules, unit):
                 ability = rules.list.ability(packed & 0xFFFFF)
                 if ability.form == STATE and ability.condition is not None:
@@ -152,6 +181,13 @@ def watch_states(state: HanyoState, rules: Hanyo) -> None:
                         state, home, ability
                     ):
                         trigger(state, Triggered(seat, home, ability.printed, ability.place))
+
+
+def _has_state(state: HanyoState, rules: Hanyo, unit: int) -> bool:
+    for card in (unit, *[each for each in state.zones[t.SETS[state.owner[unit]]] if state.host[each] == unit]):
+        if rules.card(state, card).has_state:
+            return True
+    return False
 
 
 def _pending(state: HanyoState, home: int, ability: Ability) -> bool:

@@ -6,7 +6,7 @@ changed since, the text reads what the card was (812, 807.5).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import attribute_bit
@@ -36,6 +36,12 @@ from fuda.language.evaluate import Table, compares, matches, members, universe
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
+
+
+# Groups that are looked for among the units in the areas.
+ALL_UNITS: Final = frozenset((n.Units, h.StandbyUnits, h.Named))
+# Basic groups to which every card of their universe belongs.
+ANYTHING: Final = frozenset((n.Units, n.Cards, h.KnockedOutUnits))
 
 
 class Remembered(Record):
@@ -137,7 +143,7 @@ class Reading(Table):
 
     def base(self, group: n.Node) -> tuple[int, ...]:
         state = self.state
-        if isinstance(group, (n.Units, h.StandbyUnits, h.Named)):
+        if type(group) in ALL_UNITS:
             return self.units()
         if isinstance(group, m.AnyOf):
             return members(group.what, self)
@@ -168,6 +174,8 @@ class Reading(Table):
         return self.state.zone[card] in DECKS
 
     def is_a(self, card: int, group: n.Node) -> bool:
+        if type(group) in ANYTHING:
+            return True
         printed = self.rules.card(self.state, card)
         if isinstance(group, h.WithAttribute):
             return bool(self.attributes(card) & attribute_bit(group.attribute)) and matches(card, group.what, self)
@@ -195,7 +203,7 @@ class Reading(Table):
             return printed.command == group.kind
         if isinstance(group, (d.TopCards, h.EnergyOf, h.SetOf, h.MainUnit, h.ThisUnit, d.Looked, d.Remaining)):
             return card in self.base(group)
-        return isinstance(group, (n.Cards, n.Units, h.KnockedOutUnits))
+        return False
 
     def _zone(self, card: int) -> int:
         if self.last is not None and self.last.card == card:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
 from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, deck_problems, reference
-from fuda.games.hanyo.listening import listen, remembered
+from fuda.games.hanyo.listening import in_force, listen, remembered
 from fuda.games.hanyo.main_phase import action_refusal
 from fuda.games.hanyo.playing import DAMAGE_PART, OTHER_PART
 from fuda.games.hanyo.position import place as place_by_hand
@@ -93,6 +93,13 @@ class Hanyo(Rules):
     def card(self, state: HanyoState, card: int) -> Card:
         """The printed card."""
         return self.list.cards[state.printed[card]]
+
+    def looked_at(self, state: HanyoState) -> int:
+        """What the texts in force look at beside the structure of the areas."""
+        found = 0
+        for card in in_force(state, self):
+            found |= card.looks_at
+        return found
 
     def units_of(self, state: HanyoState, seat: int) -> tuple[int, ...]:
         """The player's units that are not knocked out, the main unit first."""
@@ -235,6 +242,14 @@ class Hanyo(Rules):
 
     def card_name(self, printed: int) -> str:
         return self.list.cards[printed].number
+
+    def named(self, what: str, number: int) -> tuple[str, str]:
+        """What a number that is told stands for, in Japanese and English: a skill, or the card that has an ability."""
+        if what != "ability":
+            return "", ""
+        ability = self.list.ability(number & 0xFFFFF)
+        source = self.list.cards[ability.printed].source
+        return ability.name or source.name_ja, ability.name_en or source.name_en
 
     def situation(self, state: Any, seat: int) -> dict[str, Any]:
         return {

@@ -135,6 +135,23 @@ class HanyoState(State):
         self.next_object = 0
 
 
+# What an event can change that texts in force may look at. Everything else is part of the structure of the areas.
+CARDS: Final = 1  # the numbers of cards in hands, decks and discards
+DAMAGE: Final = 2
+ENERGY: Final = 4
+COUNTERS: Final = 8
+STRUCTURE: Final = 64
+
+
+class Change(Event):
+    """An event of this game; it says what it touches, so that derived information is kept where nothing looks at it."""
+
+    touches: ClassVar[int] = STRUCTURE
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return self.touches == 0 or not self.touches & (STRUCTURE | rules.looked_at(state))
+
+
 class TurnBegan(Event):
     """A turn began."""
 
@@ -157,9 +174,10 @@ class TurnBegan(Event):
         state.used_this_turn = ()
 
 
-class Moment(Event):
+class Moment(Change):
     """A moment that texts can wait for: a phase or turn begins or ends, the game begins."""
 
+    touches: ClassVar[int] = 0
     shown: ClassVar[tuple[str, ...]] = ("moment", "seat")
 
     def __init__(self, clause: str = "", moment: str = "", seat: int = -1) -> None:
@@ -230,14 +248,21 @@ class Went(Moved):
                 [each for each in state.effects if not (each.cards and gone in each.cards and len(each.cards) == 1)]
             )
 
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        if self.source in IN_AREA or self.target in IN_AREA or self.source in SETS or self.target in SETS:
+            return False
+        touched = CARDS | (ENERGY if self.source in ENERGIES or self.target in ENERGIES else 0)
+        return not touched & rules.looked_at(state)
+
 
 class Drawn(Went):
     """904. A card was drawn."""
 
 
-class DrawFailed(Event):
+class DrawFailed(Change):
     """1002.1. A card was to be drawn and there was none."""
 
+    touches: ClassVar[int] = 0
     shown: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, clause: str = "", seat: int = -1) -> None:
@@ -270,9 +295,10 @@ class Entered(Went):
     """603.1. A unit was put out from the hand."""
 
 
-class Charged(Event):
+class Charged(Change):
     """906.1. A player charged a unit."""
 
+    touches: ClassVar[int] = 0
     cards: ClassVar[tuple[str, ...]] = ("unit",)
     shown: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -356,9 +382,10 @@ class TurnedUp(Event):
         state.since[self.card] = state.clock
 
 
-class Redrawn(Event):
+class Redrawn(Change):
     """403.3a. A player without a unit shows the hand and draws anew."""
 
+    touches: ClassVar[int] = 0
     cards: ClassVar[tuple[str, ...]] = ("shown_cards",)
     shown: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -373,9 +400,10 @@ class Redrawn(Event):
             state.known[card] = EVERYBODY
 
 
-class Damaged(Event):
+class Damaged(Change):
     """916. Damage markers were put on a unit, all at once."""
 
+    touches: ClassVar[int] = DAMAGE
     replaceable: ClassVar[bool] = True
     cards: ClassVar[tuple[str, ...]] = ("card", "source")
     shown: ClassVar[tuple[str, ...]] = ("amount",)
@@ -406,9 +434,10 @@ class Damaged(Event):
         return owner
 
 
-class Healed(Event):
+class Healed(Change):
     """917. Damage markers were taken off a unit."""
 
+    touches: ClassVar[int] = DAMAGE
     cards: ClassVar[tuple[str, ...]] = ("card",)
     shown: ClassVar[tuple[str, ...]] = ("amount",)
 
@@ -499,9 +528,10 @@ class Swapped(Event):
             state.effects = tuple([each for each in state.effects if leaving not in each.cards])
 
 
-class Counted(Event):
+class Counted(Change):
     """913. Counters were put on a card or taken off."""
 
+    touches: ClassVar[int] = COUNTERS
     cards: ClassVar[tuple[str, ...]] = ("card",)
     shown: ClassVar[tuple[str, ...]] = ("counter", "amount")
 
@@ -571,9 +601,10 @@ class EffectsEnded(Event):
         state.effects = tuple([each for each in state.effects if each.name not in self.names])
 
 
-class Marked(Event):
+class Marked(Change):
     """Something that may be done once a turn was done: a charge, a retreat, a strategy."""
 
+    touches: ClassVar[int] = 0
     shown: ClassVar[tuple[str, ...]] = ("what", "seat")
 
     def __init__(self, clause: str = "", what: str = "", seat: int = -1) -> None:
@@ -590,9 +621,10 @@ class Marked(Event):
             state.retreated = True
 
 
-class AbilityUsed(Event):
+class AbilityUsed(Change):
     """An activated EX skill was played."""
 
+    touches: ClassVar[int] = 0
     cards: ClassVar[tuple[str, ...]] = ("card",)
     shown: ClassVar[tuple[str, ...]] = ("ability", "seat")
 
@@ -606,9 +638,10 @@ class AbilityUsed(Event):
         state.used_this_turn = (*state.used_this_turn, (self.seat, self.card, self.ability))
 
 
-class CommandPlayed(Event):
+class CommandPlayed(Change):
     """804.2. A command was played."""
 
+    touches: ClassVar[int] = 0
     cards: ClassVar[tuple[str, ...]] = ("card",)
     shown: ClassVar[tuple[str, ...]] = ("seat", "command")
 
@@ -622,9 +655,10 @@ class CommandPlayed(Event):
         """Nothing changes; triggers look for it."""
 
 
-class SkillDeclared(Event):
+class SkillDeclared(Change):
     """703.2a. The main unit uses a skill of its own or of one of its sets."""
 
+    touches: ClassVar[int] = 0
     cards: ClassVar[tuple[str, ...]] = ("unit", "home")
     shown: ClassVar[tuple[str, ...]] = ("ability",)
 
@@ -638,9 +672,10 @@ class SkillDeclared(Event):
         state.skill = (self.unit, self.home, self.ability)
 
 
-class SkillUsed(Event):
+class SkillUsed(Change):
     """704.1. The skill was used with success."""
 
+    touches: ClassVar[int] = 0
     cards: ClassVar[tuple[str, ...]] = ("unit", "home")
     shown: ClassVar[tuple[str, ...]] = ("ability",)
 
@@ -654,9 +689,10 @@ class SkillUsed(Event):
         """Nothing changes; triggers look for it."""
 
 
-class SkillFailed(Event):
+class SkillFailed(Change):
     """920.2. The skill failed."""
 
+    touches: ClassVar[int] = 0
     cards: ClassVar[tuple[str, ...]] = ("unit",)
 
     def __init__(self, clause: str = "", unit: int = -1) -> None:
@@ -667,16 +703,19 @@ class SkillFailed(Event):
         """Nothing changes."""
 
 
-class SkillOver(Event):
+class SkillOver(Change):
     """The skill in use is over."""
+
+    touches: ClassVar[int] = 0
 
     def apply(self, state: Any, rules: Any) -> None:
         state.skill = ()
 
 
-class ReplacementFailed(Event):
+class ReplacementFailed(Change):
     """1002.2. The main unit could not be replaced."""
 
+    touches: ClassVar[int] = 0
     shown: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, clause: str = "", seat: int = -1) -> None:
@@ -687,17 +726,20 @@ class ReplacementFailed(Event):
         state.failed_replacement[self.seat] = 1
 
 
-class Checked(Event):
+class Checked(Change):
     """1002. Rule processing looked at what had failed since the last time."""
+
+    touches: ClassVar[int] = 0
 
     def apply(self, state: Any, rules: Any) -> None:
         state.failed_draw = [0, 0]
         state.failed_replacement = [0, 0]
 
 
-class Played(Event):
+class Played(Change):
     """919. Hands were shown at rock-paper-scissors."""
 
+    touches: ClassVar[int] = 0
     shown: ClassVar[tuple[str, ...]] = ("hands", "winner")
 
     def __init__(self, clause: str = "", hands: tuple[int, ...] = (), winner: int = -1) -> None:

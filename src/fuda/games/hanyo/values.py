@@ -94,13 +94,30 @@ def _writes(effect: n.Node) -> tuple[int, ...]:
     return (HP,) if isinstance(effect, h.ChangeHp) else (RETREAT,)
 
 
+_SHAPES: Final[dict[int, tuple[Sentence, int, tuple[int, ...], tuple[int, ...]]]] = {}
+
+
+def _shape(sentence: Sentence) -> tuple[Sentence, int, tuple[int, ...], tuple[int, ...]]:
+    """The layer of a sentence and what it reads and writes; worked out once for each sentence of each card."""
+    found = _SHAPES.get(id(sentence))
+    if found is None or found[0] is not sentence:
+        looks_at = reads_of(sentence.effect) | reads_of(sentence.condition) | reads_of(sentence.duration)
+        reads = (*sorted(looks_at), ABILITIES)
+        found = (sentence, layer_of(sentence.effect), reads, _writes(sentence.effect))
+        _SHAPES[id(sentence)] = found
+    return found
+
+
 class TextChange(Change):
     """809. One lasting effect on information: a sentence, read for one card, on fixed cards or on a changing group."""
 
     def __init__(self, sentence: Sentence | None = None, timestamp: int = 0) -> None:
         effect: n.Node = n.You() if sentence is None else sentence.effect
-        looks_at = reads_of(effect) | reads_of(None if sentence is None else sentence.condition)
-        super().__init__(layer_of(effect), timestamp, (*sorted(looks_at), ABILITIES), _writes(effect))
+        if sentence is None:
+            super().__init__()
+        else:
+            _, layer, reads, writes = _shape(sentence)
+            super().__init__(layer, timestamp, reads, writes)
         self.sentence = sentence
         self.effect = effect
         self.reading: Reading | None = None
@@ -177,16 +194,12 @@ def _is_met(condition: n.Node, reading: Reading) -> bool:
 @rule("801.1g-1 802.1 802.2 802.2a 805.1")
 def printed_abilities(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
     """The abilities of a unit before any effect: its own and those of its sets; a stunned unit has no EX skills."""
-    found = [pack(unit, each) for each in rules.card(state, unit).abilities if each.kind in ("text", "skill", "ex")]
-    for card in state.zones[SETS[state.owner[unit]]]:
-        if state.host[card] == unit:
-            found += [
-                pack(card, each)
-                for each in rules.card(state, card).abilities
-                if each.kind in ("text", "skill", "ex") and each.settable is None
-            ]
-    if state.placed[unit] == STUNNED:
-        found = [each for each in found if rules.list.ability(each & 0xFFFFF).kind != "ex"]
+    stunned = state.placed[unit] == STUNNED
+    found: list[int] = []
+    for card in (unit, *[each for each in state.zones[SETS[state.owner[unit]]] if state.host[each] == unit]):
+        printed = rules.card(state, card)
+        home = card << 20
+        found += [home | each for each in (printed.own_without_ex if stunned else printed.own)]
     return tuple(found)
 
 
@@ -198,6 +211,7 @@ def derived(state: HanyoState, rules: Hanyo) -> HanyoFacts:
         found: HanyoFacts = held
         return found
     facts = HanyoFacts()
+    values = facts.values
     changes: list[Change] = []
     units: list[int] = []
     for seat in (0, 1):
@@ -206,17 +220,18 @@ def derived(state: HanyoState, rules: Hanyo) -> HanyoFacts:
                 if not state.down[unit] and state.known[unit] == 3:
                     units.append(unit)
                     card = rules.card(state, unit)
-                    facts.set(unit, ATTRIBUTES, card.attributes)
-                    facts.set(unit, ADVANTAGE, card.advantage)
-                    facts.set(unit, ABILITIES, printed_abilities(state, rules, unit))
-                    facts.set(unit, HP, card.hp)
-                    facts.set(unit, RETREAT, card.retreat)
+                    values[(unit, ATTRIBUTES)] = card.attributes
+                    values[(unit, ADVANTAGE)] = card.advantage
+                    values[(unit, ABILITIES)] = printed_abilities(state, rules, unit)
+                    values[(unit, HP)] = card.hp
+                    values[(unit, RETREAT)] = card.retreat
     standing: list[tuple[Standing, int, int]] = []
     for unit in units:
         held_now = facts.values[(unit, ABILITIES)]
         assert isinstance(held_now, tuple)
         for packed in held_now:
-            _collect_static(state, rules, unit, packed, changes, standing)
+            if rules.list.static[packed & 0xFFFFF]:
+                _collect_static(state, rules, unit, packed, changes, standing)
     for each in state.effects:
         _collect_modifier(state, rules, each, changes, standing)
     if changes:
