@@ -6,6 +6,7 @@ What all games share stands in `fuda/words/`, a game's own in `games/<id>/words/
     {name:zone}             the value looked up in the section [zone] (likewise any other section)
     {name:seat}             the player at that seat
     {name:plural|card|cards} the number with the first word for 1 and the second for all others
+    {name:ability}          what the rules say that the number stands for (`rules.named`), where they do
 
 An entry may also be a table of cases: `on` names fields (`on = "source:zone target:zone"`), the other keys are the
 values of these fields, separated by spaces, `*` stands for any value, and `default` is taken when no case fits. A list
@@ -54,7 +55,9 @@ class Wording:
         cards: Mapping[str, str],
         names: tuple[str, ...] = (),
         strict: bool = False,
+        language: str = "en",
     ) -> None:
+        self.language = language
         self.words = words
         self.rules = rules
         self.cards = cards
@@ -127,10 +130,18 @@ class Wording:
         if spec == "card" and isinstance(value, str):
             return self.card({"card": value})
         if spec:
-            return self.say(spec, self._key(value, spec))
+            return self.named(spec, value) or self.say(spec, self._key(value, spec))
         if isinstance(value, Mapping):
             return self.action(value) if "verb" in value else self.card(value)
         return self._key(value, "")
+
+    def named(self, what: str, number: Any) -> str:
+        """What a number stands for, if the rules have a name for it."""
+        names = getattr(self.rules, "named", None)
+        if names is None or isinstance(number, bool) or not isinstance(number, int):
+            return ""
+        found: tuple[str, str] = names(what, number)
+        return found[0] if self.language == "ja" else found[1]
 
     def seat(self, seat: int) -> str:
         """A player by name."""
@@ -224,4 +235,4 @@ def wording(game: str, language: str, names: tuple[str, ...] = (), strict: bool 
     if language not in LANGUAGES:
         language = "en"
     cards = {number: (words.ja if language == "ja" else words.en) for number, words in names_of(game).items()}
-    return Wording(game_words(game, language), load_rules(game), cards, names, strict)
+    return Wording(game_words(game, language), load_rules(game), cards, names, strict, language)
