@@ -139,6 +139,13 @@ def submit(state: State, rules: Rules, seat: int, answer: Answer) -> None:
     advance(state, rules)
 
 
+def concede(state: State, rules: Rules, seat: int) -> None:
+    """A player gives up: the game is over at once, whoever is asked."""
+    if state.outcome is not None:
+        raise NotAsked("the game is over already")
+    state.outcome = rules.conceded(seat)
+
+
 def ask_again(state: State, rules: Rules) -> None:
     """Forget the open questions and let the step that asked them ask anew (after hidden cards were exchanged)."""
     state.pending = ()

@@ -80,6 +80,10 @@ class Rules:
     def back_of(self, printed: int) -> int:
         """Cards with different backs can be told apart while hidden."""
         return 0
+    def conceded(self, seat: int) -> Outcome:
+        """How a game ends that the seat gives up."""
+        return Outcome(1 - seat, "concession", "")
+
 
     def group_of(self, state: Any, card: int) -> int:
         """Hidden cards of one group could lie in each other's places: those with the same back. Where each player

@@ -56,6 +56,7 @@ class Match:
         self.recorder = recorder
         self.told = told
         self.answers = 0  # given so far, chance included
+        self._given = [0, 0]  # by each seat
         self.chances = 0  # given by chance
         self.decisions = 0  # given by a seat that had at least two answers
         self.trying: tuple[int, str, Answer] | None = None  # what is being put in, while the game runs on
@@ -118,7 +119,7 @@ class Match:
 
     def _sight(self, decision: Decision) -> Sight:
         news = self.log[decision.seat][self._read[decision.seat] :]
-        return Sight(self._state, self.game.rules, decision, self.answers, news)
+        return Sight(self._state, self.game.rules, decision, self._given[decision.seat], news)
 
     def give(self, seat: int, answer: Any) -> None:
         """Put in a seat's answer, in its words. NotAsked, Malformed or Illegal when it does not fit; then nothing has
@@ -127,6 +128,14 @@ class Match:
         if decision is None:
             raise NotAsked(f"seat {seat} is not asked anything now")
         self._give(decision, answer)
+
+    def concede(self, seat: int) -> None:
+        """A player gives up, whoever is asked; NotAsked when the game is over already."""
+        before = self.state()
+        machine.concede(self._state, self.game.rules, seat)
+        if self.recorder is not None:
+            assert self._state.outcome is not None
+            self.recorder.ended(before, self.answers, self._state.outcome, self.seed)
 
     def _give(self, decision: Decision, answer: Any) -> None:
         state, rules = self._state, self.game.rules
@@ -137,6 +146,8 @@ class Match:
         self.trying = decision.seat, decision.clause, to_seat(decision, engine_answer)
         machine.submit(state, rules, decision.seat, engine_answer)
         tried, self.trying = self.trying, None
+        if decision.seat != CHANCE:
+            self._given[decision.seat] += 1
         if decision.seat == CHANCE:
             self.chances += 1
         elif (is_alone and not rules.hide_forced) or decision.count() > 1:

@@ -194,7 +194,8 @@ def _ending_problems(game: Replay, transcript: Transcript) -> Iterator[BadTransc
     assert ending is not None
     outcome = game.outcome
     recorded = ending.outcome
-    conceded = outcome is None and recorded.kind == CONCESSION and recorded.winner in SEATS and not recorded.clause
+    conceded = outcome is None and recorded.kind == CONCESSION and recorded.winner in SEATS
+    conceded = conceded and recorded.clause == game.game.rules.conceded(1 - recorded.winner).clause
     if outcome is None and not conceded:
         yield BadTranscript("transcript-not-over", transcript.file, line)
     elif outcome is not None and (outcome.winner, outcome.kind, outcome.clause) != (

@@ -12,15 +12,16 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from fuda.kernel.machine import advance, submit
+from fuda.kernel.machine import advance, concede, submit
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
 from fuda.language.errors import CompileError
 from fuda.language.normal import Normalised
-from fuda.language.source import CardSource
+from fuda.language.source import CardPart, CardSource
 from fuda.library.ledger import Words, load_clauses
 from fuda.library.loading import (
     GAMES,
+    UPCOMING,
     CannotCompile,
     CardFile,
     Entry,
@@ -58,6 +59,7 @@ from fuda.play.scenario_table import Playing
 __all__ = ["BadScenario", "Failure", "Scenario", "ScenarioResult", "load", "parse", "run", "run_file"]
 
 LoadRules = Callable[[str, tuple[CardSource, ...]], Rules]
+CONCEDE: Final = "concede"  # possible at any time, whoever is asked
 _BROKEN: Final = (LookupError, ValueError, TypeError, AssertionError)
 
 
@@ -165,6 +167,9 @@ def _failure(wrong: Wrong, left: int = 0) -> Failure:
 
 def _give(playing: Playing, move: Move) -> Wrong | None:
     """Put in the answers of a move; what is wrong with it, if anything."""
+    if move.kind == "do" and word_of(move.value).text == CONCEDE and playing.state.outcome is None:
+        concede(playing.state, playing.rules, move.seat)
+        return None
     try:
         answers = answers_of(playing, move)
     except Unfit as unfit:
@@ -200,9 +205,9 @@ def _begin(scenario: Scenario, load_rules: LoadRules | None) -> Playing:
     """The game set up, run to its first question."""
     entries = scenario.tree.entries
     game = scenario.game
-    if game not in GAMES and load_rules is None:
+    entry = GAMES.get(game) or UPCOMING.get(game)
+    if entry is None and load_rules is None:
         raise BadScenario("unknown-game", entries["game"], GAMES, word=game)
-    entry = GAMES.get(game)
     names: dict[str, Words] = {}
     verbs: frozenset[str] = frozenset()
     cards: tuple[CardSource, ...] = ()
@@ -341,7 +346,7 @@ def _inline_cards(scenario: Scenario, entry: Entry) -> tuple[CardSource, ...]:
 def _inline_card(scenario: Scenario, entry: Entry, number: str, written: Tree) -> CardSource:
     table = table_of(written)
     file = _card_file(entry, table)
-    known = ("name", "text", *file.required, *file.optional)
+    known = ("name", "text", *file.required, *file.optional, *[key for key, _ in file.nested])
     table_of(table, known, ("name", "text", *file.required))
     names = both_languages(table.entries["name"])
     text = table.entries["text"]
@@ -358,7 +363,40 @@ def _inline_card(scenario: Scenario, entry: Entry, number: str, written: Tree) -
     if book.render_ja(node, file.category) != Normalised(printed).text:
         raise BadScenario("no-round-trip", text, printed=book.render_ja(node, file.category))
     fields: dict[str, Any] = plain_value(table)
-    return CardSource(number, names.ja, names.en, {**fields, "text": printed}, node, printed, scenario.file, text.line)
+    parts = tuple([_inline_part(scenario, number, key, category, each) for key, category, each in _nested(file, table)])
+    fields = {**fields, "text": printed}
+    return CardSource(number, names.ja, names.en, fields, node, printed, scenario.file, text.line, parts)
+
+
+def _nested(file: CardFile, table: Table) -> list[tuple[str, str, Tree]]:
+    """The parts of a card that have a text of their own, with the category in which it is written."""
+    return [
+        (key, category, each)
+        for key, category in file.nested
+        if key in table.entries
+        for each in list_of(table.entries[key])
+    ]
+
+
+def _inline_part(scenario: Scenario, number: str, key: str, category: str, written: Tree) -> CardPart:
+    table = table_of(written)
+    for wanted in ("name", "text"):
+        if wanted not in table.entries:
+            raise BadScenario("key-missing", table, word=wanted)
+    names = both_languages(table.entries["name"])
+    text = table.entries["text"]
+    if not isinstance(text, Scalar):
+        raise BadScenario("not-a-word", text)
+    printed = text.text.strip("\n")
+    book = phrase_book(scenario.game)
+    try:
+        node = book.compile(printed, category)
+    except CompileError as error:
+        error.locate(scenario.file, f"{number} {names.ja}", text.line + (0 if "\n" not in text.text else 1))
+        raise CannotCompile(error) from None
+    if book.render_ja(node, category) != Normalised(printed).text:
+        raise BadScenario("no-round-trip", text, printed=book.render_ja(node, category))
+    return CardPart(key, {**plain_value(table), "text": printed}, node, printed, category)
 
 
 def _card_file(entry: Entry, table: Table) -> CardFile:
@@ -366,6 +404,7 @@ def _card_file(entry: Entry, table: Table) -> CardFile:
     given = set(table.entries) - {"name", "text"}
 
     def misfits(file: CardFile) -> int:
-        return len(given - {*file.required, *file.optional}) + len(set(file.required) - given)
+        nested = {key for key, _ in file.nested}
+        return len(given - {*file.required, *file.optional, *nested}) + len(set(file.required) - given)
 
     return min(entry.card_files, key=misfits)

@@ -129,6 +129,8 @@ def move_text(move: Move) -> str:
     """A move as it is written."""
     value = move.value
     parts = [value.text if isinstance(value, Scalar) else move.kind]
+    if move.named is not None:
+        parts.append(move.named.text)
     if move.card is not None:
         parts.append(move.card.text)
     if move.cards is not None:
@@ -148,7 +150,7 @@ def _one_of(asking: Asking, options: Sequence[Action]) -> int:
         for place in found
         if (move.card is not None or options[place].card < 0)
         and (move.cards is not None or not options[place].cards)
-        and (move.numbers is not None or not options[place].numbers)
+        and (move.numbers is not None or move.named is not None or not options[place].numbers)
     ]
     found = exact or found
     if not found:
@@ -171,6 +173,8 @@ def _names(playing: Playing, move: Move, option: Action) -> bool:
     if option.verb != word_of(move.value).text:
         return False
     if move.card is not None and option.card not in playing.meanings(move.card):
+        return False
+    if move.named is not None and not any(move.named.text in playing.names_of_number(each) for each in option.numbers):
         return False
     if move.cards is None:
         return move.numbers is None or move.numbers == option.numbers
@@ -267,11 +271,20 @@ def _option(asking: Asking) -> tuple[Answer, ...]:
     if not isinstance(decision, Option):
         raise asking.another()
     word = word_of(asking.move.value).text
+    meant = [each for each in decision.options if word in playing_words(asking, each)]
+    if len(meant) == 1:
+        word = meant[0]
     if word not in decision.options:
         raise Unfit(
             "cannot-choose", Reason(decision.clause, "no-such-option"), word=word, offered=", ".join(decision.options)
         )
     return (decision.options.index(word),)
+
+
+def playing_words(asking: Asking, option: str) -> tuple[str, ...]:
+    """What an option is called beside its own word: the card whose effect it stands for."""
+    name = getattr(asking.playing.rules, "option_named", None)
+    return () if name is None else tuple(name(asking.playing.state, option))
 
 
 def _number(asking: Asking) -> tuple[Answer, ...]:

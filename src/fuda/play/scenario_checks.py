@@ -278,7 +278,14 @@ class Checking:
         check_verb(playing, verb, ())
         card = -1 if move.card is None else playing.the_card(move.card, move.seat)
         cards = _distinct(playing, move.cards or (), move.seat)
-        action = Action(verb.text, card, cards, move.numbers or ())
+        numbers = move.numbers or ()
+        if move.named is not None:
+            find = getattr(playing.rules, "number_named", None)
+            found = -1 if find is None else int(find(playing.state, move.seat, move.named.text))
+            if found < 0:
+                raise BadScenario("nobody-has-that", move.named, word=move.named.text)
+            numbers = (found,)
+        action = Action(verb.text, card, cards, numbers)
         return playing.rules.refusal(playing.state, move.seat, action)
 
     # knowledge

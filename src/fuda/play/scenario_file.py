@@ -29,6 +29,7 @@ KEYS: Final = ("name", "game", "variant", "clauses", "story", "cards", "decks", 
 REQUIRED: Final = ("name", "game", "clauses", "story", "script")
 _WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _DEEPEST: Final = 40
+_WORDS: Final = ("card", "zone", "named", "clause", "purpose", "condition")
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +269,7 @@ class Move:
     cards: tuple[Scalar, ...] | None = None
     numbers: tuple[int, ...] | None = None
     zone: Scalar | None = None
+    named: Scalar | None = None
     clause: Scalar | None = None
     purpose: Scalar | None = None
     condition: Scalar | None = None
@@ -347,11 +349,11 @@ def move_of(tree: Tree, also: tuple[str, ...]) -> Move:
     if len(kinds) != 1:
         raise BadScenario("one-kind-of-answer", tree, known=MOVES)
     kind = kinds[0]
-    own = {"do": ("card", "cards", "numbers"), "shuffle": ("zone",)}.get(kind, ())
+    own = {"do": ("card", "cards", "numbers", "named"), "shuffle": ("zone",)}.get(kind, ())
     seat = () if kind in CHANCES else ("seat",)
     entries = table_of(table, (*seat, kind, *own, *also), seat).entries
     _check_form(kind, entries[kind])
-    word = {key: word_of(entries[key]) for key in ("card", "zone", "clause", "purpose", "condition") if key in entries}
+    word = {key: word_of(entries[key]) for key in _WORDS if key in entries}
     return Move(
         table,
         seat_of(entries["seat"]) if seat else CHANCE,

@@ -49,6 +49,7 @@ _TEXTS: Final[dict[str, tuple[str, str]]] = {
     "not-in-the-game": ("《{word}》はこの局面にありません。", "{word!r} is not among the cards of this position."),
     "no-such-zone": ("{word!r}という領域はありません。", "There is no zone {word!r}."),
     "no-such-verb": ("{word!r}という行動はこのゲームにありません。", "The game knows no action {word!r}."),
+    "nobody-has-that": ("{word!r}を持つユニットがいません。", "No unit of that seat has {word!r}."),
     "several-cards": (
         "{word!r}に当たるカードが複数あります（{places}）。「名前@別名」で区別するか「領域/名前」と書いてください。",
         "{word!r} could mean several cards ({places}); give it a name of its own (name@alias) or write zone/name.",

@@ -100,6 +100,11 @@ class Playing:
         """Cards with the same name in the same zone are as good as each other."""
         return self.state.printed[card], self.state.zone[card]
 
+    def names_of_number(self, number: int) -> tuple[str, ...]:
+        """What a number of an action stands for, where the rules have names for it."""
+        names = getattr(self.rules, "named", None)
+        return () if names is None else tuple(names("ability", number))
+
     # zones
 
     def zone_name(self, place: int) -> str:
@@ -183,7 +188,9 @@ class Playing:
         if action.cards:
             parts.append(self.listing(action.cards, language))
         if action.numbers:
-            parts.append(str(list(action.numbers)))
+            names = [self.names_of_number(each) for each in action.numbers]
+            said_numbers = [each[0 if language == "ja" else 1] for each in names if each]
+            parts.append(", ".join(said_numbers) or str(list(action.numbers)))
         return " ".join(parts)
 
 

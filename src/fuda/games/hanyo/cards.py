@@ -41,6 +41,11 @@ def attribute_bit(attribute: str) -> int:
     return 1 << ATTRIBUTES.index(attribute)
 
 
+def attribute_words(bits: int) -> list[str]:
+    """The attributes that bits stand for."""
+    return [attribute for place, attribute in enumerate(ATTRIBUTES) if bits >> place & 1]
+
+
 class Ability:
     """One ability: where it is printed, of which form, and what it says."""
 

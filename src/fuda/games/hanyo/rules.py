@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
-from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, deck_problems, reference
+from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, attribute_words, deck_problems, reference
 from fuda.games.hanyo.listening import in_force, listen, remembered
 from fuda.games.hanyo.main_phase import action_refusal
 from fuda.games.hanyo.playing import DAMAGE_PART, OTHER_PART
@@ -23,13 +23,25 @@ from fuda.games.hanyo.table import (
     NOTHING,
     PHASE_NAMES,
     PLACED,
+    SETS,
     ZONES,
     HanyoState,
     Modifier,
     Substituted,
 )
 from fuda.games.hanyo.terms import carry_out, is_possible, test_of
-from fuda.games.hanyo.values import ATTRIBUTES, HP, Standing, abilities_of, derived, number, static_sentences
+from fuda.games.hanyo.values import (
+    ADVANTAGE,
+    ATTRIBUTES,
+    HP,
+    RETREAT,
+    Standing,
+    abilities_of,
+    derived,
+    group_of,
+    number,
+    static_sentences,
+)
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.machine import asked
@@ -255,6 +267,10 @@ class Hanyo(Rules):
         return {
             "turn": state.turn,
             "turn_player": state.turn_player,
+    @rule("103.4")
+    def conceded(self, seat: int) -> Outcome:
+        return Outcome(1 - seat, "concession", "103.4")
+
             "phase": PHASE_NAMES[state.phase] if state.phase >= 0 else "",
             "charged": state.charged,
             "retreated": state.retreated,
@@ -270,6 +286,25 @@ class Hanyo(Rules):
 
     def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
         if state.zone[card] not in IN_AREA:
+    def number_named(self, state: HanyoState, seat: int, name: str) -> int:
+        """The number by which an action speaks of a skill or EX skill of the seat's units, the main unit first."""
+        for zone in AREAS[seat]:
+            for unit in state.zones[zone]:
+                for home in (unit, *[card for card, host in enumerate(state.host) if host == unit]):
+                    for ability in self.card(state, home).abilities:
+                        if ability.kind in ("skill", "ex") and name in (ability.name, ability.name_en):
+                            return home << 20 | reference(ability)
+        return -1
+
+    def option_named(self, state: HanyoState, option: str) -> tuple[str, str, str]:
+        """Number and names of the card whose effect an option stands for, where it is one of several effects."""
+        if not option.lstrip("-").isdigit():
+            return "", "", ""
+        made = [each for each in state.effects if each.name == int(option)]
+        printed = made[0].printed if made else (-1 - int(option)) // 8 >> 5 & 0x7FFF
+        source = self.list.cards[printed].source
+        return source.number, source.name_ja, source.name_en
+
             return {}
         if state.down[card]:
             return {"down": True}
@@ -286,7 +321,9 @@ class Hanyo(Rules):
             "hp": facts.number(card, HP),
             "damage": state.damage[card],
             "placed": PLACED[state.placed[card]],
-            "attributes": facts.number(card, ATTRIBUTES),
+            "attributes": attribute_words(facts.number(card, ATTRIBUTES)),
+            "advantage": attribute_words(facts.number(card, ADVANTAGE)),
+            "retreat": facts.number(card, RETREAT),
             "energy": len(self.energy_on(state, card)),
             "skills": skills,
             "counters": {names[code]: count for code, count in state.counters[card]},
@@ -307,6 +344,7 @@ class Hanyo(Rules):
             reason = action_refusal(state, self, seat, action)
         if reason is not None:
             return reason
+            "sets": sum([1 for each in state.zones[SETS[state.owner[card]]] if state.host[each] == card]),
         return Reason("503.3", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
 
     def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:

@@ -165,7 +165,7 @@ def _played(match: Match, person: Person, path: Path) -> int:
         click.echo(say("play", "quit", answers=match.answers, command=again))
         return INTERRUPTED if isinstance(left, KeyboardInterrupt) else 0
     except Conceded:
-        _concede(match, person.seat)
+        match.concede(person.seat)
         screen.line(say("play", "conceded"), "bold")
         click.echo(say("play", "record", path=path))
         return 0
@@ -185,15 +185,6 @@ def _edit_lines() -> None:
     """Let the arrow keys work in what is typed, where Python has a readline."""
     with suppress(ImportError):
         import readline  # noqa: F401
-
-
-def _concede(match: Match, seat: int) -> None:
-    """Close the record of a game that a player gave up."""
-    from fuda.kernel.reasons import Outcome
-    from fuda.play.transcript import CONCESSION
-
-    if match.recorder is not None:
-        match.recorder.ended(match.state(), match.answers, Outcome(1 - seat, CONCESSION, ""), match.seed)
 
 
 def _bots(
