@@ -125,6 +125,7 @@ class Resolve(Procedure):
         self.picks: tuple[tuple[int, ...], ...] = ()
         self.pick: tuple[int, ...] = ()
         self.result = 0
+        self.lapsed = 0  # a bit for each sentence whose condition has failed since the text was played
 
     def current(self, rules: Any) -> Sentence:
         """The sentence that is being carried out."""

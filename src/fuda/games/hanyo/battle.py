@@ -26,7 +26,6 @@ from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.language import nodes as n
-from fuda.language.evaluate import members
 from fuda.language.resolve import Resolve
 
 if TYPE_CHECKING:
@@ -212,11 +211,10 @@ def _changed_by(
 ) -> int:
     effect = standing.effect
     reading = Reading(state, rules, standing.seat, standing.this)
-    fixed = standing.modifier.cards if standing.modifier is not None else ()
     if isinstance(effect, h.ChangeDamage):
-        return reading.signed(effect.change) if unit in (fixed or members(effect.what, reading)) else 0
+        return reading.signed(effect.change) if unit in standing.reached(effect.what, reading) else 0
     if isinstance(effect, h.ChangeDamageTaken):
-        return reading.signed(effect.change) if target in (fixed or members(effect.what, reading)) else 0
+        return reading.signed(effect.change) if target in standing.reached(effect.what, reading) else 0
     if isinstance(effect, h.ChangeSkillDamage):
         if concerns_skill(state, rules, standing, effect.what, unit, seat, ability):
             return reading.signed(effect.change)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.hanyo.listening import in_force
+from fuda.games.hanyo.listening import in_force, watch_states
 from fuda.games.hanyo.moving import Discarding
 from fuda.games.hanyo.playing import PlayAbility
 from fuda.games.hanyo.table import (
@@ -14,15 +14,13 @@ from fuda.games.hanyo.table import (
     MAINS,
     SETS,
     STANDBYS,
-    WHILE,
     Checked,
-    EffectsEnded,
     HanyoState,
     KnockedOut,
     ReplacementFailed,
     Swapped,
 )
-from fuda.games.hanyo.values import HP, derived
+from fuda.games.hanyo.values import HP, derived, number
 from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen, take_trigger
@@ -115,8 +113,9 @@ class RuleProcessing(Procedure):
         """All beaten units at the same time."""
         events: list[Event] = []
         for unit in beaten_units(state, rules):
-            source = [pair[1] for pair in state.knocked_by if pair[0] == unit]
-            events.append(KnockedOut("1003.2", unit, source[-1] if source else -1))
+            sources = tuple([pair[1] for pair in state.knocked_by if pair[0] == unit])
+            clause = "1003.1" if number(state, rules, unit, HP) <= 0 else "1003.2"
+            events.append(KnockedOut(clause, unit, sources))
         happen(state, rules, Checked("1002.1"))
         if events:
             self.again = True
@@ -183,15 +182,7 @@ class RuleCheck(Procedure):
         super().__init__()
         self.chosen = Action()
 
-    @step("811.1 811.2 809.7 807.7")
-    def end_conditions(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """Effects that last as long as a condition holds have ended when it failed."""
-        over = tuple(
-            [each.name for each in state.effects if each.until == WHILE and not rules.still_lasts(state, each)]
-        )
-        return happen(state, rules, EffectsEnded("809.7", over)) if over else NEXT
-
-    @step("811.2a 1001.1")
+    @step("811.1 811.2 811.2a 1001.1")
     def process(self, state: HanyoState, rules: Hanyo) -> Flow:
         """First the rules."""
         if (
@@ -201,8 +192,15 @@ class RuleCheck(Procedure):
             and not lacks_main(state, 1)
             and not stray_cards(state)
         ):
-            return NEXT
+            return happen(state, rules, Checked("813.5a")) if state.knocked_by else NEXT
         return self.call(state, RuleProcessing())
+
+    @step("807.7 807.7a")
+    def watch(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """A state that still holds once its ability has resolved triggers it again."""
+        if rules.has_state_triggers:
+            watch_states(state, rules)
+        return NEXT
 
     @step("811.2b 811.2c 807.3 807.4")
     def choose_trigger(self, state: HanyoState, rules: Hanyo) -> Flow:

@@ -16,6 +16,7 @@ from fuda.kernel.procedure import rule
 from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
+from fuda.language.resolve import Resolve
 from fuda.mechanics.triggers import Triggered
 
 if TYPE_CHECKING:
@@ -49,9 +50,8 @@ def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, readi
         return _about(event, t.KnockedOut, wanted.what, reading)
     if isinstance(wanted, h.KnockedOutBy):
         if isinstance(event, t.KnockedOut):
-            sources = members(wanted.by, reading)
-            struck = [pair[1] for pair in state.knocked_by if pair[0] == event.card]
-            if event.source in sources or any(each in sources for each in struck):
+            by = members(wanted.by, reading)
+            if any([each in by for each in event.sources]):
                 return _about(event, t.KnockedOut, wanted.what, reading)
         return None
     if isinstance(wanted, h.Damaged):
@@ -103,6 +103,9 @@ def in_force(state: HanyoState, rules: Hanyo) -> list[Card]:
 @rule("802.3 807.2 807.2a 807.5 807.6a 807.6b 807.7 807.7a 807.8")
 def listen(state: HanyoState, rules: Hanyo, event: Event) -> None:
     """Let every ability that waits for this event trigger once."""
+    if state.effects:
+        end_what_fails(state, rules)
+    note_lapses(state, rules)
     texts = in_force(state, rules)
     wanted = WAITED_FOR.get(type(event), ())
     if wanted and any([not card.waits_for.isdisjoint(wanted) for card in texts]):
@@ -120,6 +123,31 @@ def listen(state: HanyoState, rules: Hanyo, event: Event) -> None:
         _hear_delayed(state, rules, event)
     if state.turn_player >= 0 and any([card.has_state for card in texts]):
         watch_states(state, rules)
+
+
+@rule("302.3b 809.3b-3 809.7")
+def end_what_fails(state: HanyoState, rules: Hanyo) -> None:
+    """Effects that last as long as a condition holds end when it fails; units that stepped back cease to fit."""
+    over = [each.name for each in state.effects if each.until == t.WHILE and not rules.still_lasts(state, each)]
+    if over:
+        now(state, rules, t.EffectsEnded("809.7", tuple(over)))
+    for each in state.effects:
+        if each.shed:
+            group = rules.group_of_effect(each)
+            fit = () if group is None else members(group, Reading(state, rules, each.seat, each.this))
+            for card in each.shed:
+                if card not in fit:
+                    now(state, rules, t.Refitted("302.3b", each.name, card))
+
+
+@rule("809.7")
+def note_lapses(state: HanyoState, rules: Hanyo) -> None:
+    """Texts under way remember whose condition has failed since they were played."""
+    for frame in state.frames:
+        if isinstance(frame, Resolve):
+            for place, condition in rules.conditions(frame.printed, frame.line):
+                if not frame.lapsed >> place & 1 and not rules.reading(state, frame).holds(condition):
+                    frame.lapsed |= 1 << place
 
 
 def _waits(state: HanyoState, rules: Hanyo, unit: int, wanted: tuple[type, ...]) -> bool:

@@ -28,7 +28,6 @@ from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
-from fuda.language.evaluate import members
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -95,8 +94,7 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
         return Reason("605.3", "no-standby-unit")
     for each in derived(state, rules).standing:
         if isinstance(each.effect, h.CannotRetreat):
-            fixed = each.modifier.cards if each.modifier is not None else ()
-            if main[0] in (fixed or members(each.effect.what, Reading(state, rules, each.seat, each.this))):
+            if main[0] in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
                 return Reason("104.4", "retreat-forbidden")
     cost = number(state, rules, main[0], RETREAT)
     energy = len(rules.energy_on(state, main[0]))

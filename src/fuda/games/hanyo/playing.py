@@ -228,9 +228,7 @@ def concerns_skill(
         reading = Reading(state, rules, standing.seat, standing.this)
         if isinstance(what.of, (n.You, n.Opponent)):
             return reading.player(what.of) == seat
-        made = standing.modifier
-        fixed = made.cards if made is not None else ()
-        return unit in (fixed or members(what.of, reading))
+        return unit in standing.reached(what.of, reading)
     return False
 
 

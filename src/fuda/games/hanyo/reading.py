@@ -123,8 +123,13 @@ class Reading(Table):
         """The unit that has the text, or on which the card that has it is set."""
         if self.last is not None and self.last.card == self.this and self.last.host >= 0:
             return self.last.host
-        host = self.state.host[self.this] if self.this >= 0 else -1
-        return host if host >= 0 else self.this
+        this = self.this
+        if this < 0:
+            return this
+        host = self.state.host[this]
+        if host < 0 and self.state.zone[this] not in IN_AREA:
+            host = self.state.hosted[this]
+        return host if host >= 0 else this
 
     def units(self, down: bool = False) -> tuple[int, ...]:
         """The units of both players, turn player's or not, main unit first."""

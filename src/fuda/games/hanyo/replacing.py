@@ -33,15 +33,15 @@ def replacements(state: HanyoState, rules: Hanyo, event: Event) -> tuple[Replace
 def _would(state: HanyoState, rules: Hanyo, standing: Standing, wanted: n.Node, event: Event) -> bool:
     reading = Reading(state, rules, standing.seat, standing.this)
     if isinstance(wanted, h.Damaged):
-        return isinstance(event, t.Damaged) and event.card in members(wanted.what, reading)
+        return isinstance(event, t.Damaged) and event.card in standing.reached(wanted.what, reading)
     if isinstance(wanted, h.KnockedOut):
-        return isinstance(event, t.KnockedOut) and event.card in members(wanted.what, reading)
+        return isinstance(event, t.KnockedOut) and event.card in standing.reached(wanted.what, reading)
     if isinstance(wanted, h.Afflicted):
         return (
             isinstance(event, t.Placed)
             and event.placed != NORMAL
             and state.placed[event.card] == NORMAL
-            and event.card in members(wanted.what, reading)
+            and event.card in standing.reached(wanted.what, reading)
         )
     raise LookupError(f"the rules cannot replace {type(wanted).__name__}")
 

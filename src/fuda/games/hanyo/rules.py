@@ -74,6 +74,7 @@ class Hanyo(Rules):
         self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
         self._statics: dict[int, tuple[Sentence, ...]] = {}
         self._parts: dict[tuple[int, int], tuple[Sentence, ...]] = {}
+        self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
 
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> HanyoState:
         state = HanyoState()
@@ -93,7 +94,7 @@ class Hanyo(Rules):
     def set_up_tables(self, state: HanyoState) -> None:
         """The columns of this game, for all cards that there are."""
         size = len(state.printed)
-        state.host = [NOTHING] * size
+        state.host, state.hosted = [NOTHING] * size, [NOTHING] * size
         state.counters = [()] * size
         state.placed, state.down, state.damage = [0] * size, [0] * size, [0] * size
         state.entered, state.set_in, state.since = [0] * size, [0] * size, [0] * size
@@ -223,6 +224,24 @@ class Hanyo(Rules):
         assert isinstance(sentence.duration, a.AsLongAs)
         return Reading(state, self, made.seat, made.this, made.cards).holds(sentence.duration.condition)
 
+    def conditions(self, printed: int, line: int) -> tuple[tuple[int, n.Node], ...]:
+        """The sentences of a text that last as long as a condition holds."""
+        found = self._conditions.get((printed, line))
+        if found is None:
+            found = tuple(
+                [
+                    (place, each.duration.condition)
+                    for place, each in enumerate(self.sentences(printed, line))
+                    if isinstance(each.duration, a.AsLongAs)
+                ]
+            )
+            self._conditions[(printed, line)] = found
+        return found
+
+    def group_of_effect(self, made: Modifier) -> n.Node | None:
+        """The group of units to which a lasting effect applies."""
+        return group_of(self.list.cards[made.printed].abilities[made.ability].sentences[made.sentence].effect)
+
     def remembered(self, state: HanyoState, card: int) -> Remembered:
         """812.1. What a card is, before it changes."""
         return remembered(state, self, card)
@@ -271,6 +290,25 @@ class Hanyo(Rules):
     def conceded(self, seat: int) -> Outcome:
         return Outcome(1 - seat, "concession", "103.4")
 
+            "phase": PHASE_NAMES[state.phase] if state.phase >= 0 else "",
+            "charged": state.charged,
+            "retreated": state.retreated,
+            "strategies": state.strategies,
+            "redraws": list(state.redraws),
+            "effects": len(state.effects),
+        }
+
+    @rule("302.2a 306.7a-1 306.7b")
+    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        host = state.host[card]
+        return {"host": state.handle[host]} if host >= 0 else {}
+
+    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        if state.zone[card] not in IN_AREA:
+    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+        return {
+            "turn": state.turn,
+            "turn_player": state.turn_player,
             "phase": PHASE_NAMES[state.phase] if state.phase >= 0 else "",
             "charged": state.charged,
             "retreated": state.retreated,

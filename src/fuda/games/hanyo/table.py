@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from fuda.kernel.events import Event
-from fuda.kernel.records import Record
+from fuda.kernel.records import Record, copy_of
 from fuda.kernel.rules import EVERYBODY, Zone
 from fuda.kernel.state import State
 from fuda.mechanics.zones import Moved
@@ -33,7 +33,7 @@ OF_AREA: Final = frozenset((*IN_AREA, *ENERGIES, *SETS))
 def _zones(seat: int) -> tuple[Zone, ...]:
     return (
         Zone("deck", seat, ordered=True),
-        Zone("hand", seat, 1 << seat),
+        Zone("hand", seat, 1 << seat, sorted=True),
         Zone("discard", seat, EVERYBODY, told_apart=True),
         Zone("main", seat, EVERYBODY, told_apart=True),
         *[Zone(f"standby-{place}", seat, EVERYBODY, told_apart=True) for place in (1, 2, 3, 4)],
@@ -84,6 +84,7 @@ class Modifier(Record):
         ends: int = 0,
         timestamp: int = 0,
         uses: int = -1,
+        shed: tuple[int, ...] = (),
     ) -> None:
         self.name = name  # a number of its own
         self.seat = seat  # who controls it
@@ -99,6 +100,7 @@ class Modifier(Record):
         self.ends = ends  # the turn after which it ends
         self.timestamp = timestamp
         self.uses = uses  # how often it still works; -1: without limit
+        self.shed = shed  # units that left the main area and fit the group ever since (302.3b)
 
 
 class HanyoState(State):
@@ -112,6 +114,7 @@ class HanyoState(State):
         self.phase = -1
         # columns
         self.host: list[int] = []  # the unit to which a card is attached
+        self.hosted: list[int] = []  # the unit to which a card outside the areas was last attached (812.1)
         self.placed: list[int] = []  # normal, rested or stunned
         self.down: list[int] = []  # 1: the unit is knocked out
         self.damage: list[int] = []
@@ -130,7 +133,7 @@ class HanyoState(State):
         self.failed_replacement: list[int] = [0, 0]  # since the last rule processing (1002.2)
         self.used_this_turn: tuple[tuple[int, int, int], ...] = ()  # activated abilities played in this turn
         self.skill: tuple[int, ...] = ()  # unit, card that has it, ability: the skill in use
-        self.knocked_by: tuple[tuple[int, int], ...] = ()  # unit, source of the last damage to it
+        self.knocked_by: tuple[tuple[int, int], ...] = ()  # unit, source: damage since the last rule processing
         self.next_name = 0
         self.next_object = 0
 
@@ -204,6 +207,7 @@ class PhaseBegan(Event):
 
 def renew(state: Any, card: int) -> None:
     """302.3. The card is a new one: nothing that was on it or applied to it stays."""
+    state.hosted[card] = state.host[card]
     state.host[card] = NOTHING
     state.placed[card] = NORMAL
     state.down[card] = 0
@@ -213,6 +217,20 @@ def renew(state: Any, card: int) -> None:
     state.set_in[card] = 0
     state.next_object += 1
     state.object[card] = state.next_object
+
+
+def released(effects: tuple[Any, ...], card: int) -> tuple[Any, ...]:
+    """302.3. The lasting effects once they do not reach the card any more; those on other cards too go on there."""
+    kept: list[Any] = []
+    for each in effects:
+        if card not in each.cards and card not in each.shed:
+            kept.append(each)
+        elif not each.cards or len(each.cards) > 1:
+            made = copy_of(each)
+            made.cards = tuple([other for other in each.cards if other != card])
+            made.shed = tuple([other for other in each.shed if other != card])
+            kept.append(made)
+    return tuple(kept)
 
 
 class Went(Moved):
@@ -243,10 +261,8 @@ class Went(Moved):
                 state.entered[self.card] = state.turn
                 state.clock += 1
                 state.since[self.card] = state.clock
-            gone = self.card
-            state.effects = tuple(
-                [each for each in state.effects if not (each.cards and gone in each.cards and len(each.cards) == 1)]
-            )
+            if self.target != RESOLUTION:  # there they go on applying (804.2a-1)
+                state.effects = released(state.effects, self.card)
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
         if self.source in IN_AREA or self.target in IN_AREA or self.source in SETS or self.target in SETS:
@@ -426,8 +442,8 @@ class Damaged(Change):
 
     def apply(self, state: Any, rules: Any) -> None:
         state.damage[self.card] += self.amount
-        kept = tuple([pair for pair in state.knocked_by if pair[0] != self.card])
-        state.knocked_by = (*kept, (self.card, self.source))
+        if (self.card, self.source) not in state.knocked_by:
+            state.knocked_by = (*state.knocked_by, (self.card, self.source))
 
     def affected(self, state: Any, rules: Any) -> int:
         owner: int = state.owner[self.card]
@@ -450,6 +466,14 @@ class Healed(Change):
         state.damage[self.card] = max(0, state.damage[self.card] - self.amount)
 
 
+def in_force_again(state: Any, unit: int) -> None:
+    """802.2a, 809.3b-1. The EX skills of a unit that is stunned no more date from now."""
+    state.clock += 1
+    for card, host in enumerate(state.host):
+        if host == unit:
+            state.since[card] = state.clock
+
+
 class Placed(Event):
     """907, 908. A unit was recovered, rested or stunned."""
 
@@ -468,11 +492,7 @@ class Placed(Event):
         self.before = state.placed[self.card]
         state.placed[self.card] = self.placed
         if self.before == STUNNED:
-            # EX skills come into force again (802.2a, 809.3b-1).
-            state.clock += 1
-            for card, host in enumerate(state.host):
-                if host == self.card:
-                    state.since[card] = state.clock
+            in_force_again(state, self.card)
 
     def affected(self, state: Any, rules: Any) -> int:
         owner: int = state.owner[self.card]
@@ -485,10 +505,10 @@ class KnockedOut(Event):
     replaceable: ClassVar[bool] = True
     cards: ClassVar[tuple[str, ...]] = ("card",)
 
-    def __init__(self, clause: str = "", card: int = -1, source: int = -1) -> None:
+    def __init__(self, clause: str = "", card: int = -1, sources: tuple[int, ...] = ()) -> None:
         super().__init__(clause)
         self.card = card
-        self.source = source  # what knocked it out (813.5)
+        self.sources = sources  # everything that knocked it out (813.5)
         self.last: Any = None
 
     def apply(self, state: Any, rules: Any) -> None:
@@ -501,6 +521,13 @@ class KnockedOut(Event):
     def affected(self, state: Any, rules: Any) -> int:
         owner: int = state.owner[self.card]
         return owner
+
+
+def shedding(effect: Any, unit: int) -> Any:
+    """302.3b. The effect on a group once it has stopped applying to a unit of it."""
+    made = copy_of(effect)
+    made.shed = (*effect.shed, unit)
+    return made
 
 
 class Swapped(Event):
@@ -523,9 +550,11 @@ class Swapped(Event):
         if self.main >= 0:
             state.zones[place] = (self.main,)
             state.zone[self.main] = place
+            if state.placed[self.main] == STUNNED:
+                in_force_again(state, self.main)
             state.placed[self.main] = NORMAL
-            leaving = self.main
-            state.effects = tuple([each for each in state.effects if leaving not in each.cards])
+            kept = released(state.effects, self.main)
+            state.effects = tuple([each if each.cards else shedding(each, self.main) for each in kept])
 
 
 class Counted(Change):
@@ -585,7 +614,29 @@ def named(made: Modifier, name: int, timestamp: int) -> Modifier:
         made.ends,
         timestamp,
         made.uses,
+        made.shed,
     )
+
+
+class Refitted(Change):
+    """302.3b, 809.3b-3. A unit that had stepped back does not fit the group of an effect any more, so that it is
+    reached again when it fits again."""
+
+    touches: ClassVar[int] = 0
+
+    def __init__(self, clause: str = "", name: int = -1, card: int = -1) -> None:
+        super().__init__(clause)
+        self.name = name
+        self.card = card
+
+    def apply(self, state: Any, rules: Any) -> None:
+        renewed: list[Any] = []
+        for each in state.effects:
+            if each.name == self.name:
+                each = copy_of(each)
+                each.shed = tuple([card for card in each.shed if card != self.card])
+            renewed.append(each)
+        state.effects = tuple(renewed)
 
 
 class EffectsEnded(Event):
@@ -734,6 +785,7 @@ class Checked(Change):
     def apply(self, state: Any, rules: Any) -> None:
         state.failed_draw = [0, 0]
         state.failed_replacement = [0, 0]
+        state.knocked_by = ()
 
 
 class Played(Change):

@@ -81,8 +81,9 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
     condition = sentence.condition
     if condition is not None and not isinstance(condition, h.WonRockPaperScissors) and not reading.holds(condition):
         return False
-    if isinstance(sentence.duration, a.AsLongAs) and not reading.holds(sentence.duration.condition):
-        return False
+    if isinstance(sentence.duration, a.AsLongAs):
+        if frame.lapsed >> frame.sentence & 1 or not reading.holds(sentence.duration.condition):
+            return False
     effect = sentence.effect
     if isinstance(effect, n.Exchange):
         return swap_of(state, effect, reading, ()) is not None
@@ -230,7 +231,7 @@ def _events(
     if isinstance(effect, (h.Rest, h.Stun, h.Recover)):
         return place_events(state, rules, cards, effect, frame.this)
     if isinstance(effect, h.KnockOut):
-        return [KnockedOut("909.1", card, source_of(state, rules, frame, reading)) for card in cards]
+        return [KnockedOut("909.1", card, (source_of(state, rules, frame, reading),)) for card in cards]
     if isinstance(effect, n.Exchange):
         pair = swap_of(state, effect, reading, frame.picks)
         return [] if pair is None else [Swapped("914.1", state.owner[pair[0]], pair[0], pair[1])]
@@ -302,8 +303,7 @@ def is_immune(state: HanyoState, rules: Hanyo, card: int) -> bool:
     """Whether an effect keeps the unit from being rested or stunned."""
     for each in derived(state, rules).standing:
         if isinstance(each.effect, h.NotAfflicted):
-            fixed = each.modifier.cards if each.modifier is not None else ()
-            if card in (fixed or members(each.effect.what, Reading(state, rules, each.seat, each.this))):
+            if card in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
                 return True
     return False
 

@@ -53,6 +53,16 @@ class Standing:
         self.modifier = modifier
         self.name = name  # a number that tells it from others
 
+    @rule("302.3b 809.3b-3")
+    def reached(self, what: n.Node, reading: Reading) -> tuple[int, ...]:
+        """The cards to which it applies: those it was made for, or whatever fits now."""
+        made = self.modifier
+        if made is None:
+            return members(what, reading)
+        if made.cards:
+            return made.cards
+        return tuple([card for card in members(what, reading) if card not in made.shed])
+
 
 class HanyoFacts(Facts):
     """Derived information and standing effects."""
@@ -122,6 +132,7 @@ class TextChange(Change):
         self.effect = effect
         self.reading: Reading | None = None
         self.fixed: tuple[int, ...] | None = None
+        self.shed: tuple[int, ...] = ()  # units of the group to which it has stopped applying (302.3b)
         self.source = (-1, 0)  # the unit and the packed ability, for a static ability
         self.given = -1
 
@@ -142,7 +153,8 @@ class TextChange(Change):
             return tuple([card for card in self.fixed if (card, HP) in facts.values])
         what = getattr(self.effect, "what", None)
         assert isinstance(what, n.Node)
-        return tuple([card for card in members(what, reading) if (card, HP) in facts.values])
+        shed = self.shed
+        return tuple([card for card in members(what, reading) if (card, HP) in facts.values and card not in shed])
 
     def content(self, facts: Facts, subject: int) -> Held:
         reading = self.reading
@@ -307,11 +319,24 @@ def _collect_modifier(
         change = TextChange(sentence, made.timestamp)
         change.reading = Reading(state, rules, made.seat, made.this)
         change.fixed = made.cards or None
+        change.shed = made.shed
         if isinstance(sentence.effect, h.GainAbility):
             change.given = rules.given(made.printed, sentence.effect)
         changes.append(change)
     else:
         standing.append((Standing(made.seat, made.this, sentence, made, made.name), -1, 0))
+
+
+def group_of(effect: n.Node) -> n.Node | None:
+    """The group of units that an effect is about; none where it is about players or skills alone."""
+    what = getattr(effect.event if isinstance(effect, a.Instead) else effect, "what", None)
+    if isinstance(what, n.WithCost):
+        what = what.what
+    if isinstance(what, h.Skills):
+        what = what.of
+    if not isinstance(what, n.Node) or isinstance(what, (n.You, n.Opponent, h.ThisSkill, h.SkillNamed)):
+        return None
+    return what
 
 
 def number(state: HanyoState, rules: Hanyo, unit: int, attribute: int) -> int:
