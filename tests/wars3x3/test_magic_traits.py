@@ -409,6 +409,7 @@ def test_heaven_copies_a_face_up_magic_without_power_and_cost() -> None:
     assert board.life("second") == 28
     assert board.lying("火炎弾") == "face-up"
     assert board.exile() == ["薄翅"]
+    assert "Turned" not in board.happened()
 
 
 @clause("wars3x3", "S18")

@@ -170,3 +170,31 @@ def test_a_new_unit_defends_in_the_very_next_turn() -> None:
     board.do("first", "deploy", "苔石像")
     board.play_on("expansion-step", "second")
     assert board.life("first") == 30 - (6 - 3)
+
+
+@clause("wars3x3", "4.2a", "S10")
+def test_a_unit_that_left_and_came_back_is_a_new_one() -> None:
+    board = Board(
+        step="boost",
+        first={
+            "field": ["水滴の子", "潮招き"],
+            "hand": ["葦鷺"],
+            "magic": ["狂奔", "引潮", "慈雨"],
+            "territory": 2,
+        },
+    )
+    board.do("first", "boost", "潮招き", "葦鷺")
+    board.passes("first")
+    board.play_on("window", "first")
+    board.do("first", "magic", "狂奔")
+    board.passes("first")
+    board.choose("first", "潮招き")
+    board.play_on("expansion-step", "first")
+    assert board.power("潮招き") == 4
+    board.do("first", "magic", "引潮")
+    board.passes("first")
+    board.choose("first", "潮招き")
+    board.goes_on("first")
+    board.do("first", "deploy", "潮招き")
+    assert board.power("潮招き") == 2
+    assert board.rules.known_face(board.state, board.card("潮招き"), 0)["targeted"] == 0

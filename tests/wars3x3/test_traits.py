@@ -234,6 +234,22 @@ def test_an_undying_card_used_as_a_spell_does_not_return() -> None:
     assert board.discard() == ["のうなし腕力"]
 
 
+@clause("wars3x3", "S6")
+def test_of_two_undying_units_their_player_says_which_comes_first() -> None:
+    board = Board(
+        step="removal", first={"hand": ["深み鯰", "雷鳴の鷲"]}, second={"field": ["のうなし腕力", "沈没船の亡者"]}
+    )
+    board.remove("first", "のうなし腕力", "深み鯰")
+    board.remove("first", "沈没船の亡者", "雷鳴の鷲")
+    assert board.field("second") == []
+    assert board.asked() == ("second", "trigger", "S6")
+    board.do("second", "trigger", "沈没船の亡者")
+    board.option("second", "yes")
+    board.option("second", "no")
+    assert "沈没船の亡者" in board.hand("second")
+    assert "のうなし腕力" in board.discard()
+
+
 # --- S7: 速攻
 
 

@@ -61,3 +61,17 @@ def test_with_a_card_left_in_the_deck_the_game_goes_on() -> None:
 def test_a_life_used_up_in_the_last_turn_ends_the_game_first() -> None:
     board = Board(deck=["若芽の精"], first={"field": ["火口の主"], "life": 1}, second={"life": 6})
     assert board.outcome() == ("first", "life", "W1.1")
+
+
+@clause("wars3x3", "W1.2")
+def test_a_card_put_under_the_deck_keeps_it_from_running_out() -> None:
+    board = Board(
+        step="expansion",
+        first={"field": ["若芽の精", "鈴の雀"], "magic": ["巡り"], "hand": ["苔石像"]},
+        deck=["潮招き"],
+    )
+    board.do("first", "magic", "巡り")
+    assert (board.hand("first"), board.deck()) == (["潮招き"], ["苔石像"])
+    board.play_on("expansion-step", "second")
+    assert board.outcome() is None
+    assert board.hand("second") == ["苔石像"]
