@@ -267,6 +267,10 @@ class Hanyo(Rules):
     def loop(self, state: Any) -> Outcome:
         return Outcome(-1, "loop", "1101.1c")
 
+    @rule("103.4")
+    def conceded(self, seat: int) -> Outcome:
+        return Outcome(1 - seat, "concession", "103.4")
+
     def group_of(self, state: Any, card: int) -> int:
         owner: int = state.owner[card]
         return owner
@@ -282,48 +286,6 @@ class Hanyo(Rules):
         source = self.list.cards[ability.printed].source
         return ability.name or source.name_ja, ability.name_en or source.name_en
 
-    def situation(self, state: Any, seat: int) -> dict[str, Any]:
-        return {
-            "turn": state.turn,
-            "turn_player": state.turn_player,
-    @rule("103.4")
-    def conceded(self, seat: int) -> Outcome:
-        return Outcome(1 - seat, "concession", "103.4")
-
-            "phase": PHASE_NAMES[state.phase] if state.phase >= 0 else "",
-            "charged": state.charged,
-            "retreated": state.retreated,
-            "strategies": state.strategies,
-            "redraws": list(state.redraws),
-            "effects": len(state.effects),
-        }
-
-    @rule("302.2a 306.7a-1 306.7b")
-    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
-        host = state.host[card]
-        return {"host": state.handle[host]} if host >= 0 else {}
-
-    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
-        if state.zone[card] not in IN_AREA:
-    def situation(self, state: Any, seat: int) -> dict[str, Any]:
-        return {
-            "turn": state.turn,
-            "turn_player": state.turn_player,
-            "phase": PHASE_NAMES[state.phase] if state.phase >= 0 else "",
-            "charged": state.charged,
-            "retreated": state.retreated,
-            "strategies": state.strategies,
-            "redraws": list(state.redraws),
-            "effects": len(state.effects),
-        }
-
-    @rule("302.2a 306.7a-1 306.7b")
-    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
-        host = state.host[card]
-        return {"host": state.handle[host]} if host >= 0 else {}
-
-    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
-        if state.zone[card] not in IN_AREA:
     def number_named(self, state: HanyoState, seat: int, name: str) -> int:
         """The number by which an action speaks of a skill or EX skill of the seat's units, the main unit first."""
         for zone in AREAS[seat]:
@@ -343,6 +305,25 @@ class Hanyo(Rules):
         source = self.list.cards[printed].source
         return source.number, source.name_ja, source.name_en
 
+    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+        return {
+            "turn": state.turn,
+            "turn_player": state.turn_player,
+            "phase": PHASE_NAMES[state.phase] if state.phase >= 0 else "",
+            "charged": state.charged,
+            "retreated": state.retreated,
+            "strategies": state.strategies,
+            "redraws": list(state.redraws),
+            "effects": len(state.effects),
+        }
+
+    @rule("302.2a 306.7a-1 306.7b")
+    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        host = state.host[card]
+        return {"host": state.handle[host]} if host >= 0 else {}
+
+    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        if state.zone[card] not in IN_AREA:
             return {}
         if state.down[card]:
             return {"down": True}
@@ -363,6 +344,7 @@ class Hanyo(Rules):
             "advantage": attribute_words(facts.number(card, ADVANTAGE)),
             "retreat": facts.number(card, RETREAT),
             "energy": len(self.energy_on(state, card)),
+            "sets": sum([1 for each in state.zones[SETS[state.owner[card]]] if state.host[each] == card]),
             "skills": skills,
             "counters": {names[code]: count for code, count in state.counters[card]},
         }
@@ -382,7 +364,6 @@ class Hanyo(Rules):
             reason = action_refusal(state, self, seat, action)
         if reason is not None:
             return reason
-            "sets": sum([1 for each in state.zones[SETS[state.owner[card]]] if state.host[each] == card]),
         return Reason("503.3", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
 
     def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
