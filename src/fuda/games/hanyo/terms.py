@@ -85,6 +85,8 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
         if frame.lapsed >> frame.sentence & 1 or not reading.holds(sentence.duration.condition):
             return False
     effect = sentence.effect
+    if is_out_of_reach(state, rules, frame, effect, reading):
+        return False
     if isinstance(effect, n.Exchange):
         return swap_of(state, effect, reading, ()) is not None
     if sentence.optional and isinstance(effect, d.DiscardFromHand):
@@ -95,6 +97,24 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
         if isinstance(choice, n.Chosen) and not members(choice.what, reading):
             return False
     return not (sentence.optional and isinstance(effect, (n.Discard, d.PutInDiscard)) and not _named(effect, reading))
+
+
+@rule("306.7a-3")
+def is_out_of_reach(state: HanyoState, rules: Hanyo, frame: Resolve, effect: n.Node, reading: Reading) -> bool:
+    """Whether the effect is about a unit that is knocked out, in a text that does not speak of knocked-out units."""
+    for _, value in n.fields(effect):
+        if isinstance(value, (h.ThisUnit, n.That)):
+            cards = members(value, reading)
+            if cards and all(state.zone[card] in IN_AREA and state.down[card] for card in cards):
+                ability = rules.list.cards[frame.printed].abilities[frame.line & 63]
+                return not any(_speaks_of_fallen(each.effect) for each in ability.sentences)
+    return False
+
+
+def _speaks_of_fallen(node: n.Node) -> bool:
+    if isinstance(node, h.KnockedOutUnits):
+        return True
+    return any(isinstance(value, n.Node) and _speaks_of_fallen(value) for _, value in n.fields(node))
 
 
 def _named(effect: n.Node, reading: Reading) -> tuple[int, ...]:
