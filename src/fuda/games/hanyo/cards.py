@@ -268,15 +268,15 @@ def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]
     if total != DECK_SIZE:
         found.append(Reason("402.2b", "wrong-deck-size", cards=total, wanted=DECK_SIZE))
     units = 0
-    by_name: dict[tuple[str, str, str], int] = {}
-    unlimited: set[tuple[str, str, str]] = set()
+    by_name: dict[tuple[str, str], int] = {}
+    unlimited: set[tuple[str, str]] = set()
     for number, count in wanted.items():
         printed = cards.by_number.get(number)
         if printed is None:
             found.append(Reason("402.2", "no-such-card", card=number))
             continue
         card = cards.cards[printed]
-        name = (card.name, card.kind, card.command)
+        name = (card.name, card.kind)  # the class of a command is no kind of its own
         by_name[name] = by_name.get(name, 0) + count
         units += count if card.is_unit else 0
         if card.any_number:
