@@ -15,7 +15,6 @@ from typing import Any, Final
 import pytest
 
 from fuda.games.wars3x3.phrases import BOOK
-from fuda.games.wars3x3.position import SEAT_NAMES
 from fuda.games.wars3x3.rules import Wars, build
 from fuda.games.wars3x3.table import (
     DEALT,
@@ -39,7 +38,7 @@ from fuda.kernel.views import view
 from fuda.language.source import CardSource
 from fuda.library.loading import load_cards
 
-SEATS: Final = (*SEAT_NAMES, "chance")
+SEATS: Final = ("first", "second", "chance")
 PASSIVE: Final = ("go-on", "pass", "declare")
 MOST_QUESTIONS: Final = 500
 
