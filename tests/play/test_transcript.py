@@ -81,12 +81,27 @@ def test_every_answer_is_on_the_disk_before_the_game_goes_on(tricks: Game, tmp_p
         name = "looking"
 
         def answer(self, sight: Sight) -> Answer:
-            assert len(lines(path)) == 1 + sight.number
+            assert len(lines(path)) == 1 + match.answers
             return next(sight.answers())
 
     recording = Recording.begin(path, tricks, None, SEED, ["looking", "looking"])
-    Match(tricks, [Looking(), Looking()], SEED, recorder=recording).play()
+    match = Match(tricks, [Looking(), Looking()], SEED, recorder=recording)
+    match.play()
     assert len(lines(path)) == 12
+
+
+def test_a_player_is_told_only_how_often_it_answered_itself(tricks: Game) -> None:
+    told: dict[int, list[int]] = {0: [], 1: []}
+
+    class Counting:
+        name = "counting"
+
+        def answer(self, sight: Sight) -> Answer:
+            told[sight.seat].append(sight.number)
+            return next(sight.answers())
+
+    Match(tricks, [Counting(), Counting()], SEED).play()
+    assert told[0] == list(range(len(told[0]))) and told[1] == list(range(len(told[1])))
 
 
 def test_the_seed_is_kept_apart_until_the_game_is_over(tricks: Game, tmp_path: Path) -> None:

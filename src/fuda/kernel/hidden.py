@@ -19,23 +19,28 @@ S = TypeVar("S", bound=State)
 def hidden_groups(state: State, rules: Rules, seat: int) -> list[list[int]]:
     """The cards the seat does not know, in table order, grouped by what could lie in whose place."""
     groups: dict[int, list[int]] = {}
-    for zone in state.zones:
-        for card in zone:
+    for place, zone in enumerate(rules.zones):
+        # The order of a sorted zone depends on what its cards are, so it must not be looked at here.
+        cards = state.zones[place]
+        for card in sorted(cards) if zone.sorted else cards:
             if not state.known[card] >> seat & 1:
                 groups.setdefault(rules.group_of(state, card), []).append(card)
     return [groups[group] for group in sorted(groups)]
 
 
-def _lay_in(state: State, taken: dict[int, int]) -> None:
+def _lay_in(state: State, rules: Rules, taken: dict[int, int]) -> None:
     """Every card becomes what the card it takes the place of was, in the positions to go back to as well."""
     printed = state.printed[:]
     for card, other in taken.items():
         state.printed[card] = printed[other]
+    for place, zone in enumerate(rules.zones):
+        if zone.sorted:
+            state.zones[place] = tuple(sorted(sorted(state.zones[place]), key=state.printed.__getitem__))
     state.facts = None
     if state.saved:
         saved = [before.clone() for before in state.saved]
         for before in saved:
-            _lay_in(before, taken)
+            _lay_in(before, rules, taken)
         state.saved = tuple(saved)
 
 
@@ -46,7 +51,7 @@ def exchanged(state: S, rules: Rules, seat: int, source: Source) -> S:
     for group in hidden_groups(state, rules, seat):
         for card, place in zip(group, sample_order(len(group), source), strict=True):
             taken[card] = group[place]
-    _lay_in(twin, taken)
+    _lay_in(twin, rules, taken)
     if twin.pending:
         keep = twin.answers
         ask_again(twin, rules)
@@ -64,7 +69,7 @@ def imagined(state: S, rules: Rules, seat: int, source: Source) -> S:
         sorted_group = sorted(group, key=lambda card: state.printed[card])
         for card, place in zip(group, sample_order(len(group), source), strict=True):
             taken[card] = sorted_group[place]
-    _lay_in(twin, taken)
+    _lay_in(twin, rules, taken)
     twin.answers = ()
     if twin.pending:
         ask_again(twin, rules)

@@ -18,7 +18,8 @@ class Zone(Record):
     """A place for cards: whose it is (-1: shared), who knows the cards in it, and whether those who do not know them
     can still tell one from another (cards lying on the table) or not (a hand). In an ordered zone (a deck) cards are
     only counted, but a seat that knows the card at a place goes on knowing it while others are drawn. In a blind zone
-    nobody may look, not even who put the card there."""
+    nobody may look, not even who put the card there. A sorted zone (a hand) keeps its cards by what they are: the order
+    in which they came would tell when each was drawn."""
 
     def __init__(
         self,
@@ -28,6 +29,7 @@ class Zone(Record):
         told_apart: bool = False,
         ordered: bool = False,
         blind: bool = False,
+        sorted: bool = False,
     ) -> None:
         self.name = name
         self.owner = owner
@@ -35,6 +37,7 @@ class Zone(Record):
         self.told_apart = told_apart
         self.ordered = ordered
         self.blind = blind
+        self.sorted = sorted
 
 
 class Replacement(Record):
@@ -77,13 +80,13 @@ class Rules:
         """How a loop ends that nobody can stop."""
         raise NotImplementedError
 
-    def back_of(self, printed: int) -> int:
-        """Cards with different backs can be told apart while hidden."""
-        return 0
     def conceded(self, seat: int) -> Outcome:
         """How a game ends that the seat gives up."""
         return Outcome(1 - seat, "concession", "")
 
+    def back_of(self, printed: int) -> int:
+        """Cards with different backs can be told apart while hidden."""
+        return 0
 
     def group_of(self, state: Any, card: int) -> int:
         """Hidden cards of one group could lie in each other's places: those with the same back. Where each player

@@ -399,6 +399,14 @@ def _text_problems(file: CardFile, card: CardSource, book: PhraseBook) -> Iterat
             yield BadFile("english-incomplete", card.file, card.line, card=card.number, english=english)
 
 
+def _rules_problems(entry: Entry, card: CardSource) -> Iterator[BadFile]:
+    """Whether the rules can do what the card's text says: a text that compiles may still ask for too much."""
+    try:
+        import_module(entry.rules).build((card,))
+    except LookupError as error:
+        yield BadFile("rules-cannot", card.file, card.line, card=card.number, why=str(error))
+
+
 def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:
     """Read card files of a game (all that it brings along, or these) and collect everything that is wrong."""
     entry = entry_of(game)
@@ -412,6 +420,7 @@ def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:
         count += len(cards)
         for card in cards:
             problems += _text_problems(file, card, book)
+            problems += _rules_problems(entry, card)
     return CardsReport(count, tuple(problems))
 
 

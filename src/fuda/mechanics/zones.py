@@ -65,6 +65,8 @@ class Moved(Event):
         place = before.index(card)
         zones[source] = before[:place] + before[place + 1 :]
         zones[self.target] = (card, *zones[self.target]) if self.first else (*zones[self.target], card)
+        if entered.sorted:
+            zones[self.target] = tuple(sorted(sorted(zones[self.target]), key=state.printed.__getitem__))
         state.zone[card] = self.target
         known = state.known
         if not left.told_apart and (self.searched or not left.ordered):

@@ -30,7 +30,7 @@ class Sight:
         self, state: State, rules: Rules, decision: Decision, number: int, news: Sequence[dict[str, Any]] = ()
     ) -> None:
         self.seat = decision.seat
-        self.number = number  # how many answers the game has had; a player may draw its random numbers from it
+        self.number = number  # how many answers the seat has given; a player may draw its random numbers from it
         self.news = news  # the events that the seat was told of since its last question
         self.__state = state
         self.__rules = rules

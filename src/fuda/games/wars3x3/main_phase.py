@@ -194,15 +194,18 @@ class StrategyStep(Procedure):
 class ExtraDeployment(Procedure):
     """Q10. A deployment that a magic grants: no strategy step, so nothing that helps in a strategy step counts."""
 
-    def __init__(self, seat: int = -1, clause: str = "") -> None:
+    def __init__(self, seat: int = -1, clause: str = "", count: int = 1) -> None:
         super().__init__()
         self.seat = seat
         self.clause = clause
+        self.count = count  # how often it is still to be done
         self.action = Action()
 
     @step("4.2a Q10")
     def offer(self, state: WarsState, rules: Wars) -> Flow:
         """Any unit card of the hand that the territories allow."""
+        if self.count <= 0:
+            return self.done(state)
         options = [
             Action("deploy", card)
             for card in state.zones[HANDS[self.seat]]
@@ -215,9 +218,15 @@ class ExtraDeployment(Procedure):
     @step("4.2a")
     def act(self, state: WarsState, rules: Wars) -> Flow:
         """It enters."""
+        self.count -= 1
         return happen(state, rules, Deployed("4.2a", self.action.card, FIELDS[self.seat], self.seat))
 
     @step("Q3")
     def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:
         """What happens when it enters."""
         return settle(self, state, state.turn_player, "Q3")
+
+    @step("4.2a")
+    def once_more(self, state: WarsState, rules: Wars) -> Flow:
+        """As often as the text says."""
+        return self.go("offer")

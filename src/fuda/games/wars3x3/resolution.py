@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.wars3x3 import nodes as w
 from fuda.games.wars3x3.magic import MagicActivation
@@ -16,6 +16,7 @@ from fuda.games.wars3x3.table import (
     GAINED,
     HANDS,
     INCREASED,
+    LAND,
     POWER,
     SAFE,
     TERRITORIES,
@@ -44,6 +45,68 @@ from fuda.mechanics.zones import Looked, Moved
 
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
+
+
+CARRIED_OUT: Final = (
+    n.Draw,
+    n.Discard,
+    n.Damage,
+    n.GainLife,
+    n.Destroy,
+    n.LookAt,
+    n.Exchange,
+    n.Choose,
+    n.IncreasePower,
+    n.GainTrait,
+    n.Return,
+    n.Put,
+    n.PutUnder,
+    n.Turn,
+    n.Cannot,
+    w.Boost,
+    w.Negate,
+    w.Perform,
+    w.KeepAtRandom,
+    w.ActivateAsMagic,
+    w.ModifyTerritory,
+    w.NotNegated,
+    w.GainPower,
+)
+
+
+def obstacle(sentence: Sentence) -> str:
+    """What of a sentence these rules cannot carry out; empty when they can. Asked when cards are loaded, so that a
+    text that says more than the rules can do never gets into a game."""
+    effect = sentence.effect
+    name = type(effect).__name__
+    if not isinstance(effect, CARRIED_OUT) or sentence.condition is not None:
+        return name
+    if isinstance(effect, n.Damage) and not isinstance(effect.amount, n.Number):
+        return f"{name} {type(effect.amount).__name__}"
+    if isinstance(effect, w.Perform) and effect.operation != "deploy":
+        return f"{name} {effect.operation}"
+    if isinstance(effect, n.Return) and not isinstance(effect.zone, n.Hand):
+        return f"{name} {type(effect.zone).__name__}"
+    if isinstance(effect, n.Put) and not (isinstance(effect.zone, w.Territory) and effect.state == "face_down"):
+        return f"{name} {effect.state} {type(effect.zone).__name__}"
+    if isinstance(effect, n.PutUnder) and not isinstance(effect.zone, n.Deck):
+        return f"{name} {type(effect.zone).__name__}"
+    if isinstance(effect, n.Turn) and effect.state != "face_up":
+        return f"{name} {effect.state}"
+    if isinstance(effect, n.Cannot) and not (
+        isinstance(effect.effect, w.Activate) and effect.effect.operation == "counter"
+    ):
+        return f"{name} {type(effect.effect).__name__}"
+    if isinstance(effect, w.NotNegated) and not (
+        isinstance(effect.what, n.All)
+        and isinstance(effect.what.what, n.Controlled)
+        and isinstance(effect.what.what.player, n.You)
+        and isinstance(effect.what.what.what, w.Magics)
+    ):
+        return f"{name} of other things than your magics"
+    if isinstance(effect, w.KeepAtRandom) and not isinstance(effect.zone, n.DiscardPile):
+        return f"{name} {type(effect.zone).__name__}"
+    return ""
 
 
 @rule("M6 Q3 S17")
@@ -98,7 +161,7 @@ def carry_out(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence)
     if isinstance(effect, n.Draw):
         return frame.call(state, DrawCards(seat, effect.n, clause))
     if isinstance(effect, w.Perform):
-        return frame.call(state, ExtraDeployment(seat, clause))
+        return frame.call(state, ExtraDeployment(seat, clause, effect.n))
     if isinstance(effect, w.KeepAtRandom):
         return frame.call(state, KeepAtRandom(effect.n), into="kept")
     if isinstance(effect, w.ActivateAsMagic):
@@ -131,7 +194,7 @@ def _events(
             *[Moved("S17", card, DISCARD, seat) for card in frame.picks[0]],
             *[Moved("S17", card, HANDS[seat], seat) for card in frame.picks[1]],
         ]
-    lasting = _lasting(rules, effect, reading, clause, _until(sentence.duration), frame, seat)
+    lasting = _lasting(rules, sentence, reading, clause, _until(sentence.duration), frame, seat)
     if lasting is not None:
         return lasting
     cards = _spoken_of(effect, reading, frame)
@@ -160,9 +223,10 @@ def _spoken_of(effect: n.Node, reading: Reading, frame: Resolve) -> tuple[int, .
 
 
 def _lasting(
-    rules: Wars, effect: n.Node, reading: Reading, clause: str, until: int, frame: Resolve, seat: int
+    rules: Wars, sentence: Sentence, reading: Reading, clause: str, until: int, frame: Resolve, seat: int
 ) -> list[Event] | None:
     """Effects that last: on units, or on a player for the rest of the turn."""
+    effect = sentence.effect
     if isinstance(effect, n.IncreasePower):
         cards = _spoken_of(effect, reading, frame)
         return [Lasting(clause, INCREASED, seat, card, effect.n, until) for card in cards]
@@ -173,7 +237,8 @@ def _lasting(
         bit = rules.list.bits[effect.label]
         return [Lasting(clause, GAINED, seat, card, bit, until) for card in _spoken_of(effect, reading, frame)]
     if isinstance(effect, w.ModifyTerritory):
-        return [Lasting(clause, TERRITORY, reading.player(effect.player), -1, effect.n, until)]
+        kind = TERRITORY if isinstance(sentence.duration, n.ThisTurnIn) else LAND
+        return [Lasting(clause, kind, reading.player(effect.player), -1, effect.n, until)]
     if isinstance(effect, n.Cannot) and isinstance(effect.effect, w.Activate):
         return [Lasting("P2", UNABLE, reading.player(effect.player), -1, 0, until)]
     if isinstance(effect, w.NotNegated):

@@ -9,7 +9,7 @@ from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_proble
 from fuda.games.wars3x3.legality import refusal
 from fuda.games.wars3x3.magic import copy_refusal
 from fuda.games.wars3x3.position import place as place_by_hand
-from fuda.games.wars3x3.resolution import carry_out, choosable, is_possible
+from fuda.games.wars3x3.resolution import carry_out, choosable, is_possible, obstacle
 from fuda.games.wars3x3.set_up import SevenMagesBattle, WizardBattle
 from fuda.games.wars3x3.table import (
     DEALT,
@@ -62,6 +62,12 @@ class Wars(Rules):
         self.reaches_out = tuple([_reaches_out(card) for card in cards])
         self.answers_activation = tuple([_answers_activation(card) for card in cards])
         self.copies = tuple([_copies(card) for card in cards])
+        for (printed, line), sentences in self.list.sentence_table.items():
+            if not isinstance(cards[printed].lines[line], n.Trait) or _is_triggered(cards[printed].lines[line]):
+                for sentence in sentences:
+                    wrong = obstacle(sentence)
+                    if wrong:
+                        raise LookupError(f"{cards[printed].number}: the rules cannot carry out {wrong}")
 
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> WarsState:
         state = WarsState()
@@ -250,6 +256,15 @@ class Wars(Rules):
         if isinstance(decision, Number):
             return decision.high
         return next(iter(decision.answers()))
+
+
+def _is_triggered(ability: n.Node) -> bool:
+    """Whether a trait has effects of its own to carry out; what a boost imbues is read beforehand."""
+    return (
+        isinstance(ability, n.Trait)
+        and isinstance(ability.body, n.Triggered)
+        and not isinstance(ability.body.event, w.UsedFor)
+    )
 
 
 def _reaches_out(card: Card) -> bool:

@@ -39,7 +39,7 @@ ZONES: Final = (
         zone
         for seat in (0, 1)
         for zone in (
-            Zone("hand", seat, 1 << seat),
+            Zone("hand", seat, 1 << seat, sorted=True),
             Zone("field", seat, EVERYBODY, told_apart=True),
             Zone("territory", seat, 1 << seat, told_apart=True),
             Zone("magic", seat, 1 << seat, told_apart=True),
@@ -80,6 +80,7 @@ SAFE: Final = 5  # the seat's magics cannot be negated
 POWER: Final = 6  # the seat has that much more power of any colour
 LINGERS: Final = 7  # a lasting magic that is no longer face up works on
 SILENT: Final = 8  # a lasting magic that was negated does not work
+LAND: Final = 9  # modification of a seat's territory at any time
 
 UNTIL_BATTLE_END: Final = 0
 UNTIL_TURN_END: Final = 1

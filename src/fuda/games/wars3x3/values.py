@@ -18,6 +18,7 @@ from fuda.games.wars3x3.table import (
     GAINED,
     HANDS,
     INCREASED,
+    LAND,
     LINGERS,
     LYING,
     MAGICS,
@@ -256,10 +257,9 @@ def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool) -> in
         for bit, amount in rules.list.fertile:
             if bits & bit:
                 total += amount
-    if in_strategy:
-        for each in state.effects:
-            if each.kind == TERRITORY and each.seat == seat:
-                total += each.amount
+    for each in state.effects:
+        if each.seat == seat and (each.kind == LAND or (in_strategy and each.kind == TERRITORY)):
+            total += each.amount
     return total
 
 
