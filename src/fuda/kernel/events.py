@@ -25,6 +25,9 @@ class Event(Record):
         """Write the tables."""
         raise NotImplementedError
 
+    def look(self, state: Any, rules: Any) -> None:
+        """Keep what will be asked about later; called before anything of what happens together is applied."""
+
     def keeps_facts(self, state: Any, rules: Any) -> bool:
         """Whether no derived value can have changed by it; asked after it was applied."""
         return False

@@ -175,14 +175,16 @@ def now(state: Any, rules: Rules, event: Event) -> None:
 
 
 def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
+    if len(events) > 1:
+        for event in events:
+            event.look(state, rules)
     for event in events:
         event.apply(state, rules)
         if state.facts is not None and not event.keeps_facts(state, rules):
             state.facts = None
         if state.notes is not None:
             state.notes.append(Note(tuple([tell(state, rules, event, seat) for seat in (0, 1, -1)])))
-    for event in events:
-        rules.note(state, event)
+    rules.note_together(state, events)
     interruptions = [rules.interrupt(state, event) for event in events]
     for interruption in reversed(interruptions):  # the first event's lies on top
         if interruption is not None:

@@ -72,6 +72,11 @@ class Rules:
     def note(self, state: Any, event: Event) -> None:
         """Look whether the applied event triggers something."""
 
+    def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
+        """The same for all events that happened at the same time."""
+        for event in events:
+            self.note(state, event)
+
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
         """Rule processing that comes in the very moment its condition holds."""
         return None

@@ -50,6 +50,10 @@ class Table:
         """Whether the card has the trait now."""
         raise NotImplementedError
 
+    def must_choose(self, group: n.Node) -> bool:
+        """Whether somebody who is told to choose from the group has to."""
+        return True
+
     def player(self, node: n.Node) -> int:
         """The seat of a player word."""
         return 1 - self.seat if isinstance(node, n.Opponent) else self.seat

@@ -182,7 +182,7 @@ class Resolve(Procedure):
         assert isinstance(choice, (n.Chosen, n.UpTo))
         reading = rules.reading(state, self)
         candidates = rules.choosable(state, self, sentence, members(choice.what, reading))
-        least = choice.n if isinstance(choice, n.Chosen) else 0
+        least = choice.n if isinstance(choice, n.Chosen) and reading.must_choose(choice.what) else 0
         seat = reading.player(sentence.player)
         purpose = type(sentence.effect).__name__.lower()
         return self.ask(state, Cards(seat, self.clause, purpose, candidates, least, choice.n), into="pick")

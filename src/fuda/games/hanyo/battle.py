@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import Ability
 from fuda.games.hanyo.checking import RuleCheck
-from fuda.games.hanyo.playing import DAMAGE_PART, OTHER_PART, SuccessCheck, concerns_skill, skill_cost
+from fuda.games.hanyo.playing import DAMAGE_PART, OTHER_PART, SuccessCheck, concerns_skill, is_forbidden, skill_cost
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import (
     BATTLE,
@@ -57,11 +57,8 @@ def skill_refusal(state: HanyoState, rules: Hanyo, seat: int, packed: int) -> Re
     energy = len(rules.energy_on(state, unit))
     if cost > energy:
         return Reason("703.2a-2", "not-enough-energy", energy=energy, cost=cost)
-    for each in derived(state, rules).standing:
-        if isinstance(each.effect, h.CannotUse) and concerns_skill(
-            state, rules, each, each.effect.what, unit, seat, ability
-        ):
-            return Reason("703.2a-3", "skill-forbidden")
+    if is_forbidden(state, rules, unit, seat, ability):
+        return Reason("703.2a-3", "skill-forbidden")
     return None
 
 

@@ -32,6 +32,8 @@ STATE: Final = 3  # triggers on a condition, not on an event
 EFFECTS: Final = 4  # a command or a skill
 TARGET: Final = 5  # on what an enhancement may be set
 
+SKILLS: Final = ("skill", "ex")
+
 DECK_SIZE: Final = 50
 MOST_OF_A_NAME: Final = 4
 
@@ -60,6 +62,7 @@ class Ability:
         self.times = False  # the damage is printed with ×
         self.limit = 0  # uses in a turn; 0: no limit
         self.cumulative = True
+        self.by_skill = False  # an effect that a skill or EX skill has put off (813.3)
         self.form = EFFECTS
         self.event: n.Node | None = None
         self.condition: n.Node | None = None
@@ -177,7 +180,12 @@ class Card:
                     self._find_given(self._add("given", found.ability))
                 elif isinstance(found, (a.Delayed, a.Instead)) and found not in self.given:
                     self.given[found] = len(self.abilities)
-                    self._find_given(self._add("later", n.Effects((found.effect,))))
+                    effect = found.effect
+                    if isinstance(found, a.Instead) and isinstance(effect, n.May):
+                        effect = effect.effect  # whether to replace is asked before (810.3)
+                    later = self._add("later", n.Effects((effect,)))
+                    later.by_skill = isinstance(found, a.Delayed) and (ability.by_skill or ability.kind in SKILLS)
+                    self._find_given(later)
 
     def _read_base(self) -> None:
         """805.2. What an ability says unconditionally of this card itself counts as printed, in every zone."""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from fuda.games.hanyo.listening import in_force, watch_states
 from fuda.games.hanyo.moving import Discarding
-from fuda.games.hanyo.playing import PlayAbility
+from fuda.games.hanyo.playing import PlayAbility, is_forbidden
+from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import (
     AREAS,
     ENERGIES,
@@ -223,6 +224,11 @@ class RuleCheck(Procedure):
         """It must be played, wherever its card is now; then everything from the top."""
         found = take_trigger(state, self.chosen.numbers[0])
         self.pc = 0
+        ability = rules.list.cards[found.printed].abilities[found.line]
+        if ability.kind == "ex" or ability.by_skill:
+            unit = Reading(state, rules, found.seat, found.card).this_unit()
+            if is_forbidden(state, rules, unit, found.seat, ability):
+                return NEXT
         return self.call(state, PlayAbility(found.seat, found.card, found.printed, found.line, found.that))
 
 

@@ -101,8 +101,8 @@ def in_force(state: HanyoState, rules: Hanyo) -> list[Card]:
 
 
 @rule("802.3 807.2 807.2a 807.5 807.6a 807.6b 807.7 807.7a 807.8")
-def listen(state: HanyoState, rules: Hanyo, event: Event) -> None:
-    """Let every ability that waits for this event trigger once."""
+def listen(state: HanyoState, rules: Hanyo, event: Event, fallen: tuple[Remembered, ...] = ()) -> None:
+    """Let every ability that waits for this event trigger once, those of units that fall at the same time too."""
     if state.effects:
         end_what_fails(state, rules)
     note_lapses(state, rules)
@@ -116,10 +116,10 @@ def listen(state: HanyoState, rules: Hanyo, event: Event) -> None:
                     continue
                 for packed in abilities_of(state, rules, unit):
                     _hear(state, rules, seat, home_of(packed), packed & 0xFFFFF, event)
-        if isinstance(event, t.KnockedOut) and isinstance(event.last, Remembered):
-            # It was in force when the unit was knocked out, though the unit is face down now.
-            for packed in event.last.abilities:
-                _hear(state, rules, state.owner[event.card], home_of(packed), packed & 0xFFFFF, event)
+        for last in fallen:
+            # They were in force when the unit was knocked out, though the unit is face down now.
+            for packed in last.abilities:
+                _hear(state, rules, state.owner[last.card], home_of(packed), packed & 0xFFFFF, event)
         _hear_delayed(state, rules, event)
     if state.turn_player >= 0 and any([card.has_state for card in texts]):
         watch_states(state, rules)

@@ -27,9 +27,11 @@ from fuda.kernel.decisions import Cards
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
+from fuda.kernel.rules import EVERYBODY
 from fuda.language import nodes as n
 from fuda.language.evaluate import compares, members
 from fuda.language.resolve import Resolve
+from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -154,6 +156,8 @@ def activation_refusal(state: HanyoState, rules: Hanyo, seat: int, unit: int, pa
     ability = rules.list.ability(packed & 0xFFFFF)
     if ability.form != ACTIVATED:
         return Reason("806.1", "not-activated")
+    if is_forbidden(state, rules, unit, seat, ability):
+        return Reason("104.4", "skill-forbidden")
     if ability.limit:
         used = sum([1 for each in state.used_this_turn if each[0] == seat and _same_name(rules, each[2], ability)])
         if used >= ability.limit:
@@ -186,19 +190,22 @@ class PlayAbility(Procedure):
         self.activated = activated
         self.failed = 0
 
-    @step("804.1 804.2a 806.2 806.2c 813.2")
+    @step("804.1 804.2a 806.2 806.2a 806.2c 813.2")
     def put_up(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """The ability itself goes to the resolution zone as if it were a card: this frame."""
-        if self.activated:
-            reference = self.printed << 5 | self.ability
-            return happen(state, rules, AbilityUsed("806.1", self.seat, self.card, reference))
-        return NEXT
+        """The ability itself goes to the resolution zone as if it were a card: this frame. A card that lies hidden is
+        shown."""
+        if not self.activated:
+            return NEXT
+        used = AbilityUsed("806.1", self.seat, self.card, self.printed << 5 | self.ability)
+        if state.known[self.card] == EVERYBODY:
+            return happen(state, rules, used)
+        return happen(state, rules, Looked("806.2a", (self.card,), EVERYBODY), used)
 
     @step("804.2c-31 806.2b 813.3 920.1")
     def check_success(self, state: HanyoState, rules: Hanyo) -> Flow:
         """An EX skill is a skill: it can fail."""
         ability = rules.list.cards[self.printed].abilities[self.ability]
-        if ability.kind != "ex":
+        if ability.kind != "ex" and not ability.by_skill:
             return NEXT
         unit = Reading(state, rules, self.seat, self.card).this_unit()
         return self.call(state, SuccessCheck(unit, self.printed, self.ability, self.seat), into="failed")
@@ -211,14 +218,27 @@ class PlayAbility(Procedure):
         return self.call(state, Resolve(self.seat, self.card, self.printed, self.ability, "804.2c-3", self.that))
 
 
+@rule("104.4 703.2a-3 807.4")
+def is_forbidden(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: Ability) -> bool:
+    """Whether an effect forbids to use this skill or EX skill."""
+    for each in derived(state, rules).standing:
+        if isinstance(each.effect, h.CannotUse):
+            if concerns_skill(state, rules, each, each.effect.what, unit, seat, ability):
+                return True
+    return False
+
+
 @rule("920.1a 920.1b 902.1b 801.1g-1")
 def concerns_skill(
     state: HanyoState, rules: Hanyo, standing: Standing, what: n.Node, unit: int, seat: int, ability: Ability
 ) -> bool:
     """Whether a text about skills means this skill of this unit."""
     if isinstance(what, n.WithCost):
-        return compares(skill_cost(state, rules, unit, seat, ability), what.cost) and concerns_skill(
-            state, rules, standing, what.what, unit, seat, ability
+        # Only skills have a cost (210.1); an EX skill has none, not even 0.
+        return (
+            ability.kind == "skill"
+            and compares(skill_cost(state, rules, unit, seat, ability), what.cost)
+            and concerns_skill(state, rules, standing, what.what, unit, seat, ability)
         )
     if isinstance(what, h.SkillNamed):
         return ability.name == what.name

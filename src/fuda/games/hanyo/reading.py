@@ -26,7 +26,9 @@ from fuda.games.hanyo.table import (
     HanyoState,
 )
 from fuda.kernel.facts import Facts
+from fuda.kernel.procedure import rule
 from fuda.kernel.records import Record
+from fuda.kernel.rules import EVERYBODY
 from fuda.language import abilities as a
 from fuda.language import amounts as m
 from fuda.language import counters as c
@@ -243,6 +245,13 @@ class Reading(Table):
 
     def has_trait(self, card: int, label: str) -> bool:
         return False
+
+    @rule("302.2b 910.1 910.2")
+    def must_choose(self, group: n.Node) -> bool:
+        """Not where certain cards are asked for and some player cannot see that there are any."""
+        if not isinstance(group, n.InZone) or isinstance(group.what, n.Cards):
+            return True
+        return all([self.state.known[card] == EVERYBODY for card in members(group, self)])
 
     # amounts and conditions
 

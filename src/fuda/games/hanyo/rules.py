@@ -13,7 +13,7 @@ from fuda.games.hanyo.playing import DAMAGE_PART, OTHER_PART
 from fuda.games.hanyo.position import place as place_by_hand
 from fuda.games.hanyo.preparing import SetUp
 from fuda.games.hanyo.reading import Reading, Remembered
-from fuda.games.hanyo.replacing import replace, replacements
+from fuda.games.hanyo.replacing import Substitution, replace, replacements
 from fuda.games.hanyo.table import (
     AREAS,
     DECKS,
@@ -26,6 +26,7 @@ from fuda.games.hanyo.table import (
     SETS,
     ZONES,
     HanyoState,
+    KnockedOut,
     Modifier,
     Substituted,
 )
@@ -215,7 +216,8 @@ class Hanyo(Rules):
     @rule("813.3 801.1e")
     def is_skill(self, frame: Resolve) -> bool:
         """Whether the text that is carried out belongs to a skill."""
-        return self.list.cards[frame.printed].abilities[frame.line & 63].kind in ("skill", "ex")
+        ability = self.list.cards[frame.printed].abilities[frame.line & 63]
+        return ability.kind in ("skill", "ex") or ability.by_skill
 
     @rule("809.7")
     def still_lasts(self, state: HanyoState, made: Modifier) -> bool:
@@ -254,13 +256,16 @@ class Hanyo(Rules):
     def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
         return replace(state, self, name, event)
 
-    def note(self, state: Any, event: Event) -> None:
-        listen(state, self, event)
+    @rule("807.5 807.5b")
+    def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
+        fallen = tuple([each.last for each in events if isinstance(each, KnockedOut)])
+        for event in events:
+            listen(state, self, event, fallen)
 
     @rule("810.1")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
         if isinstance(event, Substituted):
-            return Resolve(event.seat, event.this, event.printed, event.line, "810.1", event.that)
+            return Substitution(event.seat, event.this, event.printed, event.line, "810.1", event.that, event.used)
         return None
 
     @rule("1101.1c")

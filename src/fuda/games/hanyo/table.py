@@ -250,10 +250,13 @@ class Went(Moved):
         self.source_card = source_card  # the card whose effect moved it
         self.last: Any = None  # what the card was before (812.1), where it left an area
 
+    def look(self, state: Any, rules: Any) -> None:
+        if self.last is None and state.zone[self.card] in OF_AREA:
+            self.last = rules.remembered(state, self.card)
+
     def apply(self, state: Any, rules: Any) -> None:
         source = state.zone[self.card]
-        if source in OF_AREA:
-            self.last = rules.remembered(state, self.card)
+        self.look(state, rules)
         super().apply(state, rules)
         if not (source in IN_AREA and self.target in IN_AREA):
             renew(state, self.card)
@@ -338,6 +341,7 @@ class Substituted(Event):
         printed: int = -1,
         line: int = -1,
         that: tuple[int, ...] = (),
+        used: tuple[int, ...] = (),
     ) -> None:
         super().__init__(clause)
         self.seat = seat
@@ -345,6 +349,7 @@ class Substituted(Event):
         self.printed = printed
         self.line = line
         self.that = that
+        self.used = used  # the replacements that have brought it about
 
     def apply(self, state: Any, rules: Any) -> None:
         """Carried out by the interruption that follows."""
@@ -511,8 +516,12 @@ class KnockedOut(Event):
         self.sources = sources  # everything that knocked it out (813.5)
         self.last: Any = None
 
+    def look(self, state: Any, rules: Any) -> None:
+        if self.last is None:
+            self.last = rules.remembered(state, self.card)
+
     def apply(self, state: Any, rules: Any) -> None:
-        self.last = rules.remembered(state, self.card)
+        self.look(state, rules)
         state.down[self.card] = 1
         state.placed[self.card] = NORMAL
         state.damage[self.card] = 0

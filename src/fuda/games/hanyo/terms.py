@@ -16,6 +16,7 @@ from fuda.games.hanyo.table import (
     IN_AREA,
     MAINS,
     NORMAL,
+    OF_AREA,
     RESTED,
     STUNNED,
     TURN_END,
@@ -33,7 +34,7 @@ from fuda.games.hanyo.table import (
     Swapped,
     Went,
 )
-from fuda.games.hanyo.values import derived
+from fuda.games.hanyo.values import derived, in_area
 from fuda.kernel.decisions import Cards
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -71,6 +72,21 @@ LASTS = (
     h.NotAfflicted,
     a.Instead,
     a.Delayed,
+)
+
+
+# What is done to units; a card that is none any more is left alone (302.3, 306.7a-3, 916.5).
+ON_UNITS = (
+    h.DealDamage,
+    h.Heal,
+    h.HealAll,
+    h.Rest,
+    h.Stun,
+    h.Recover,
+    h.KnockOut,
+    c.PutCounters,
+    c.RemoveCounters,
+    c.RemoveAllCounters,
 )
 
 
@@ -206,9 +222,12 @@ def _procedure(
     if isinstance(effect, (n.Draw, d.DiscardFromHand, d.DiscardHand)):
         return ForEachPlayer(seats, effect.n if not isinstance(effect, d.DiscardHand) else -1, _kind(effect), clause)
     if isinstance(effect, d.Search):
-        return Search(frame.seat, reading.cards_in(effect.zone), _found_in(effect, reading), effect.n, clause)
+        least = effect.n if isinstance(effect.what, n.Cards) else 0
+        return Search(frame.seat, reading.cards_in(effect.zone), _found_in(effect, reading), effect.n, least)
     if isinstance(effect, n.Discard):
-        return Discarding(_cards(effect, reading, frame), clause, seat)
+        # Only from a hand or an area (911.1): what has left already stays where it is.
+        held = [card for card in _cards(effect, reading, frame) if state.zone[card] in (*HANDS, *OF_AREA)]
+        return Discarding(tuple(held), clause, seat)
     if isinstance(effect, d.PutInDiscard):
         return Discarding(_cards(effect, reading, frame), clause, seat)
     if isinstance(effect, (d.PutOnDeck, d.PutInAnyOrder)):
@@ -238,14 +257,16 @@ def _events(
     effect = sentence.effect
     clause = frame.clause
     cards = _cards(effect, reading, frame)
+    if isinstance(effect, ON_UNITS):
+        cards = tuple([card for card in cards if in_area(state, card)])
     if isinstance(effect, (h.DealDamage, h.Heal)):
         amount = reading.amount(effect.amount)
         if isinstance(effect, h.Heal):
             return [Healed("917.1", card, amount) for card in cards]
         source = source_of(state, rules, frame, reading)
-        return [
-            Damaged(clause, card, amount, source, rules.is_skill(frame), frame.seat) for card in cards if amount > 0
-        ]
+        dealt = [(card, changed_damage(state, rules, source, card, amount)) for card in cards if amount > 0]
+        skill = rules.is_skill(frame)
+        return [Damaged(clause, card, points, source, skill, frame.seat) for card, points in dealt if points > 0]
     if isinstance(effect, h.HealAll):
         return [Healed("917.1a", card, state.damage[card]) for card in cards]
     if isinstance(effect, (h.Rest, h.Stun, h.Recover)):
@@ -292,12 +313,26 @@ def _card_events(
         frame.kept = seen
         return [Looked(clause, seen, 1 << seat)]
     if isinstance(effect, d.Reveal):
-        return [Looked("903.1", cards, EVERYBODY)]
+        hidden = tuple([card for card in cards if state.known[card] != EVERYBODY])
+        return [Looked("903.1", hidden, EVERYBODY)] if hidden else []
     raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
 
 
 def _is_hidden(state: HanyoState, card: int) -> bool:
     return state.known[card] != EVERYBODY
+
+
+@rule("704.4 916.2")
+def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, amount: int) -> int:
+    """What is left of damage from a text: all effects on what the source deals and what the target takes."""
+    for each in derived(state, rules).standing:
+        effect = each.effect
+        if isinstance(effect, (h.ChangeDamage, h.ChangeDamageTaken)):
+            reading = Reading(state, rules, each.seat, each.this)
+            concerned = source if isinstance(effect, h.ChangeDamage) else target
+            if concerned in each.reached(effect.what, reading):
+                amount += reading.signed(effect.change)
+    return amount
 
 
 @rule("813.1 813.2 813.4")
@@ -417,14 +452,14 @@ class Search(Procedure):
         zone: tuple[int, ...] = (),
         found: tuple[int, ...] = (),
         count: int = 0,
-        clause: str = "",
+        least: int = 0,
     ) -> None:
         super().__init__()
         self.seat = seat
         self.zone = zone
         self.found = found
         self.count = count
-        self.clause = clause
+        self.least = least
         self.pick: tuple[int, ...] = ()
 
     @step("910.2 302.2b")
@@ -433,9 +468,9 @@ class Search(Procedure):
 
     @step("910.2 302.2b")
     def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """Up to the number asked for."""
+        """Up to the number asked for; all of them where any card will do."""
         self.found = tuple([card for card in self.found if card in self.zone])
-        return self.ask(state, Cards(self.seat, "910.2", "search", self.found, 0, self.count), into="pick")
+        return self.ask(state, Cards(self.seat, "910.2", "search", self.found, self.least, self.count), into="pick")
 
     @step("910.2")
     def remember(self, state: HanyoState, rules: Hanyo) -> Flow:

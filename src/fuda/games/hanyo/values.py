@@ -29,6 +29,8 @@ ABILITIES: Final = 2
 HP: Final = 3
 RETREAT: Final = 4
 
+ABILITY_LAYER: Final = 2
+
 CHANGES_INFORMATION: Final = (
     h.GainAttribute,
     h.LoseAttribute,
@@ -247,8 +249,9 @@ def derived(state: HanyoState, rules: Hanyo) -> HanyoFacts:
     for each in state.effects:
         _collect_modifier(state, rules, each, changes, standing)
     if changes:
-        derive(facts, changes)
-        _given_statics(state, rules, facts, units, standing)
+        derive(facts, [each for each in changes if each.layer <= ABILITY_LAYER])
+        later = _given_statics(state, rules, facts, units, standing)
+        derive(facts, [each for each in (*changes, *later) if each.layer > ABILITY_LAYER])
     for effect, unit, packed in standing:
         if unit >= 0:
             now_held = facts.values.get((unit, ABILITIES), ())
@@ -264,7 +267,7 @@ def derived(state: HanyoState, rules: Hanyo) -> HanyoFacts:
 
 def _given_statics(
     state: HanyoState, rules: Hanyo, facts: HanyoFacts, units: list[int], standing: list[tuple[Standing, int, int]]
-) -> None:
+) -> list[Change]:
     """809.2. Static abilities that were given in their layer apply in the layers after it."""
     later: list[Change] = []
     for unit in units:
@@ -273,8 +276,7 @@ def _given_statics(
         for packed in held:
             if rules.list.ability(packed & 0xFFFFF).kind == "given":
                 _collect_static(state, rules, unit, packed, later, standing)
-    if later:
-        derive(facts, [each for each in later if each.layer > 2])
+    return later
 
 
 def _collect_static(
