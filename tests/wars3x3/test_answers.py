@@ -67,7 +67,7 @@ def test_the_treasure_fairy_may_draw_one_and_then_discards_one() -> None:
     board.do("first", "deploy", "護宝妖精")
     assert board.asked() == ("first", "may", "Q3")
     board.option("first", "yes")
-    assert board.options("first") == ["若芽の精", "火口の主"]
+    assert board.options("first") == ["火口の主", "若芽の精"]
     board.choose("first", "若芽の精")
     assert board.hand("first") == ["火口の主"]
     assert board.discard() == ["若芽の精"]
@@ -520,5 +520,5 @@ def test_unit_cards_are_discarded_for_rebirth_beside_purple_ones() -> None:
     board.do("first", "magic", "転生")
     assert board.options("first") == ["鈴の雀", "苔石像", "潮招き", "火口の主"]
     board.choose("first", "鈴の雀", "苔石像", "潮招き")
-    assert board.hand("first")[:2] == ["呪文砕き", "火口の主"]
+    assert {"呪文砕き", "火口の主"} < set(board.hand("first"))
     assert len(board.hand("first")) == 5

@@ -267,7 +267,7 @@ def test_ebb_tide_returns_a_unit_of_cost_three_or_less_to_its_side() -> None:
     assert board.is_known("森番の熊", "first")
     board = using("引潮", field=WATERS)
     board.choose("first", "own")
-    assert board.hand("first") == ["苔石像", "own"]
+    assert board.hand("first") == ["own", "苔石像"]
 
 
 def test_water_mirror_shows_the_hand_of_the_opponent() -> None:
@@ -311,7 +311,7 @@ def test_gentle_rain_gives_three_life() -> None:
 
 def test_wind_reading_draws_a_card() -> None:
     board = using("風読み", field=HEAVENS)
-    assert board.hand("first") == ["苔石像", "火口の主"]
+    assert board.hand("first") == ["火口の主", "苔石像"]
     assert len(board.deck()) == 4
 
 
@@ -332,7 +332,7 @@ def test_silence_forbids_the_opponent_to_counter() -> None:
 def test_circulation_puts_a_card_under_the_deck_and_draws_one() -> None:
     board = using("巡り", field=["若芽の精", "鈴の雀"], hand=["苔石像", "調律"])
     board.choose("first", "調律")
-    assert board.hand("first") == ["苔石像", "火口の主"]
+    assert board.hand("first") == ["火口の主", "苔石像"]
     assert board.deck()[-1] == "調律"
     assert board.is_known("調律", "first")
     assert not board.is_known("調律", "second")
@@ -351,7 +351,7 @@ def test_rebirth_discards_three_units_and_draws_three(number: str) -> None:
         deck=["火口の主", "大渦の龍", "千年樹", "珊瑚の城壁"],
     )
     board.do("first", "magic", "rebirth")
-    assert board.hand("first") == ["調律", "火口の主", "大渦の龍", "千年樹"]
+    assert board.hand("first") == ["火口の主", "大渦の龍", "千年樹", "調律"]
     assert board.discard() == ["苔石像", "鈴の雀", "潮招き"]
 
 

@@ -46,7 +46,7 @@ def test_a_ban_on_counters_beats_a_card_that_counters_anything() -> None:
     board.do("first", "magic", "静寂")
     board.remove("first", "苔石像", "溶岩蜥蜴")
     assert board.field("second") == []
-    assert board.hand("second")[:2] == ["呪文砕き", "深み鯰"]
+    assert {"呪文砕き", "深み鯰"} <= set(board.hand("second"))
 
 
 @clause("wars3x3", "P2")

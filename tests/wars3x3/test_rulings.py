@@ -645,7 +645,7 @@ def test_the_undying_return_to_the_side_they_stood_on() -> None:
     board.choose("first", "のうなし腕力")
     assert board.asked() == ("first", "may", "S6")  # its side, though first destroyed it
     board.option("first", "yes")
-    assert board.hand("first") == ["苔石像", "のうなし腕力"]
+    assert board.hand("first") == ["のうなし腕力", "苔石像"]
     board = Board(step="removal", first={"hand": ["深み鯰"]}, second={"field": ["のうなし腕力"]})
     board.remove("first", "のうなし腕力", "深み鯰")
     board.option("second", "yes")
