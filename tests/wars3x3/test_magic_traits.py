@@ -413,6 +413,13 @@ def test_heaven_copies_a_face_up_magic_without_power_and_cost() -> None:
 
 
 @clause("wars3x3", "S18")
+def test_heaven_does_not_copy_itself() -> None:
+    board = Board(step="boost", first={"field": ["雲羊"], "magic": [{"薄翅": "face-up"}, "慈雨"]})
+    assert "magic 薄翅" in board.options("first")
+    assert board.refused("first", "grand", "薄翅").condition == "nothing-to-copy"
+
+
+@clause("wars3x3", "S18")
 def test_a_copy_can_be_negated() -> None:
     board = Board(
         step="expansion", first={"magic": ["薄翅"], "hand": ["苔石像"]}, second={"magic": [{"火炎弾": "face-up"}]}
