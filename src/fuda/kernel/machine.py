@@ -18,6 +18,8 @@ from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tell
 
 SUSPICIOUS: Final = 400  # steps without a decision after which keys are compared
+COMPARED: Final = 4000  # up to here; a round that leads back takes fewer steps
+HOPELESS: Final = 20000  # steps without a decision after which nobody can stop what goes on
 
 
 def advance(state: State, rules: Rules) -> None:
@@ -43,18 +45,22 @@ def advance(state: State, rules: Rules) -> None:
             frames = state.frames
         steps += 1
         if steps > SUSPICIOUS and not state.pending:
-            _watch_loop(state, rules)
+            _watch_loop(state, rules, steps)
     state.steps += steps
     if state.seen:
         state.seen = ()
 
 
-def _watch_loop(state: State, rules: Rules) -> None:
-    key = state.key()
-    if key in state.seen:
+def _watch_loop(state: State, rules: Rules, steps: int) -> None:
+    """The same position again without a decision, or no end of steps in which only values grow."""
+    if steps > HOPELESS:
         state.outcome = rules.loop(state)
-    else:
-        state.seen = (*state.seen, key)
+    elif steps <= COMPARED:
+        key = rules.position_key(state)
+        if key in state.seen:
+            state.outcome = rules.loop(state)
+        else:
+            state.seen = (*state.seen, key)
 
 
 def _answer_forced(state: State, rules: Rules) -> bool:
@@ -127,6 +133,8 @@ def submit(state: State, rules: Rules, seat: int, answer: Answer) -> None:
     reason = decision.refuse(answer)
     if reason is not None:
         raise Illegal(reason)
+    if seat != CHANCE:
+        state.choices[seat] += 1
     if len(state.pending) == 1:
         _deliver(state, (answer,))
     else:

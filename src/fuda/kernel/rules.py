@@ -81,6 +81,11 @@ class Rules:
         """Rule processing that comes in the very moment its condition holds."""
         return None
 
+    def position_key(self, state: Any) -> int:
+        """Equal for positions that are the same as far as the rules of loops go."""
+        key: int = state.key()
+        return key
+
     def loop(self, state: Any) -> Outcome:
         """How a loop ends that nobody can stop."""
         raise NotImplementedError

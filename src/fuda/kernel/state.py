@@ -18,7 +18,20 @@ NOBODY: Final = -1
 
 # Not part of the position: what only serves showing, saving and speed.
 ASIDE: Final = frozenset(
-    ("notes", "facts", "handle", "next_handle", "clock", "known", "pending", "answers", "saved", "steps", "seen")
+    (
+        "notes",
+        "facts",
+        "handle",
+        "next_handle",
+        "clock",
+        "known",
+        "pending",
+        "answers",
+        "saved",
+        "steps",
+        "seen",
+        "choices",
+    )
 )
 
 
@@ -49,6 +62,7 @@ class State(Record):
         self.facts: Any = None  # derived values, until the next applied event
         self.notes: list[Any] | None = None  # applied events as told to each seat, while somebody listens
         self.steps = 0
+        self.choices: list[int] = [0, 0]  # how many questions each seat has answered
         self.seen: tuple[int, ...] = ()  # keys met since the last decision, once a loop is suspected
 
     def clone(self: S) -> S:

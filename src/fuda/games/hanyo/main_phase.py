@@ -9,6 +9,7 @@ from fuda.games.hanyo.checking import RuleCheck, able_standbys
 from fuda.games.hanyo.moving import Discarding, DrawCards
 from fuda.games.hanyo.playing import PlayAbility, PlayCommand, activation_refusal, command_refusal, usable_abilities
 from fuda.games.hanyo.reading import Reading
+from fuda.games.hanyo.repeating import loop_key
 from fuda.games.hanyo.table import (
     ENERGIES,
     HANDS,
@@ -24,10 +25,11 @@ from fuda.games.hanyo.table import (
     Swapped,
 )
 from fuda.games.hanyo.values import RETREAT, derived, home_of, in_area, number
-from fuda.kernel.decisions import Act, Action, Cards
+from fuda.kernel.decisions import Act, Action, Cards, Number
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
+from fuda.mechanics.loops import MOST_ROUNDS, Taken, barren, cycle, is_among, seats_that_go_on
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -110,15 +112,63 @@ class MainPhase(Procedure):
         super().__init__()
         self.seat = seat
         self.action = Action()
+        self.key = 0  # the position in which an action is chosen
+        self.past: tuple[Taken, ...] = ()  # what was done in this phase
+        self.named: tuple[int, ...] = ()  # the seats that still name a number of rounds
+        self.rounds = 0
+        self.number = MOST_ROUNDS
+        self.again: tuple[Action, ...] = ()  # what is still to be repeated
+        self.closed: tuple[Action, ...] = ()  # what led nowhere
 
     @step("503.2")
     def check(self, state: HanyoState, rules: Hanyo) -> Flow:
         return self.call(state, RuleCheck())
 
+    @step("1101.1 1101.1a 1101.1b")
+    def notice_loop(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Whoever can lead the game back to the same position names a number of rounds."""
+        if self.again:
+            return self.go("choose")
+        self.key = loop_key(state, rules)
+        found = cycle(self.past, self.key)
+        if not found or all([is_among(each.action, self.closed) for each in found]):
+            return self.go("choose")
+        self.named = seats_that_go_on(found, state.choices, self.seat)
+        self.number = MOST_ROUNDS
+        return NEXT
+
+    @step("1101.1a 1101.1b 104.5")
+    def name_number(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """The turn player first."""
+        if not self.named:
+            return self.go("begin_rounds")
+        clause = "1101.1a" if len(self.named) == 1 and self.named[0] == self.seat else "1101.1b"
+        return self.ask(state, Number(self.named[0], clause, "loop-count", 0, MOST_ROUNDS), into="rounds")
+
+    @step("1101.1b")
+    def keep_number(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """The lower one counts."""
+        self.number = min(self.number, self.rounds)
+        self.named = self.named[1:]
+        return self.go("name_number")
+
+    @step("1101.1a 1101.1b")
+    def begin_rounds(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """After them these actions wait until another one is taken."""
+        self.again = tuple([each.action for each in cycle(self.past, self.key)]) * self.number
+        self.closed = barren(self.past, self.key)
+        return NEXT
+
     @step("503.3 503.3a 503.3b 503.3c 503.3d 503.3e 503.3f 601.1 601.2")
     def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """Every action that is possible now, and the end of the phase."""
-        return self.ask(state, Act(self.seat, "503.3", "main-phase", tuple(self._options(state, rules))), into="action")
+        """Every action that is possible now, and the end of the phase; a loop goes on by itself."""
+        options = self._options(state, rules)
+        if self.again and is_among(self.again[0], options):
+            self.action = self.again[0]
+            return NEXT
+        self.again = ()
+        open_ones = tuple([each for each in options if not is_among(each, self.closed)])
+        return self.ask(state, Act(self.seat, "503.3", "main-phase", open_ones), into="action")
 
     def _options(self, state: HanyoState, rules: Hanyo) -> list[Action]:
         seat = self.seat
@@ -147,6 +197,7 @@ class MainPhase(Procedure):
         action = self.action
         if action.verb == "end-main":
             return self.done(state)
+        self._remember(state)
         self.pc = 0
         if action.verb == "charge":
             return self.call(state, Charge(self.seat, action.card, action.cards[0]))
@@ -162,6 +213,15 @@ class MainPhase(Procedure):
         return self.call(
             state, PlayAbility(self.seat, home_of(packed), ability.printed, ability.place, (), activated=True)
         )
+
+    @rule("1101.1a")
+    def _remember(self, state: HanyoState) -> None:
+        if self.again:
+            self.again = self.again[1:]
+        else:
+            if not is_among(self.action, self.closed):
+                self.closed = ()
+            self.past = (*self.past, Taken(self.action, self.key, tuple(state.choices)))
 
 
 class Charge(Procedure):

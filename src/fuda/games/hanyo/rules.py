@@ -8,11 +8,12 @@ from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
 from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, attribute_words, deck_problems, reference
 from fuda.games.hanyo.listening import in_force, listen, remembered
-from fuda.games.hanyo.main_phase import action_refusal
+from fuda.games.hanyo.main_phase import MainPhase, action_refusal
 from fuda.games.hanyo.playing import DAMAGE_PART, OTHER_PART
 from fuda.games.hanyo.position import place as place_by_hand
 from fuda.games.hanyo.preparing import SetUp
 from fuda.games.hanyo.reading import Reading, Remembered
+from fuda.games.hanyo.repeating import position_key
 from fuda.games.hanyo.replacing import Substitution, replace, replacements
 from fuda.games.hanyo.table import (
     AREAS,
@@ -54,6 +55,7 @@ from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.resolve import Resolve, Sentence
 from fuda.language.source import CardSource
+from fuda.mechanics.loops import is_among
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "1.2-1"
@@ -269,6 +271,10 @@ class Hanyo(Rules):
         return None
 
     @rule("1101.1c")
+    def position_key(self, state: Any) -> int:
+        return position_key(state)
+
+    @rule("1101.1c")
     def loop(self, state: Any) -> Outcome:
         return Outcome(-1, "loop", "1101.1c")
 
@@ -369,6 +375,8 @@ class Hanyo(Rules):
             reason = action_refusal(state, self, seat, action)
         if reason is not None:
             return reason
+        if isinstance(state.frames[-1], MainPhase) and is_among(action, state.frames[-1].closed):
+            return Reason("1101.1a", "loop-closed")
         return Reason("503.3", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
 
     def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:

@@ -1,0 +1,71 @@
+"""When is a position the same again? 1101: for loops that nobody can stop, and for those that somebody keeps up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.hanyo.table import DECKS, HANDS, HanyoState
+from fuda.kernel.procedure import rule
+from fuda.kernel.records import fields_of, fingerprint
+from fuda.kernel.state import ASIDE
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+# Numbers that only tell one card or effect from another, or when it came.
+RENEWED: Final = frozenset(("since", "object", "next_object", "next_name"))
+
+
+@rule("1101.1c")
+def position_key(state: HanyoState) -> int:
+    """Equal for positions in which the same goes on with the same cards."""
+    parts: list[Any] = []
+    for name in fields_of(state):
+        if name == "effects":
+            parts.append(tuple([fingerprint(_unnamed(each)) for each in state.effects]))
+        elif name not in ASIDE and name not in RENEWED:
+            parts.append(fingerprint(getattr(state, name)))
+    return hash(tuple(parts))
+
+
+def _unnamed(effect: Any) -> tuple[Any, ...]:
+    return tuple([getattr(effect, name) for name in fields_of(effect) if name not in ("name", "timestamp")])
+
+
+@rule("1101.1 1101.1a")
+def loop_key(state: HanyoState, rules: Hanyo) -> int:
+    """Equal for positions of the main phase that differ in counts only: damage, counters, how often an effect lasts,
+    how often an ability without a limit was played, the order of a deck."""
+    zones = [
+        len(cards) if zone in DECKS else tuple(sorted(cards)) if zone in HANDS else cards
+        for zone, cards in enumerate(state.zones)
+    ]
+    effects = {
+        (
+            each.seat,
+            each.this,
+            each.printed,
+            each.ability,
+            each.sentence,
+            each.cards,
+            each.until,
+            each.begins,
+            each.ends,
+        )
+        for each in state.effects
+    }
+    return hash(
+        (
+            tuple(zones),
+            tuple(state.host),
+            tuple(state.placed),
+            tuple(state.down),
+            tuple(state.set_in),
+            tuple([tuple([name for name, _ in each]) for each in state.counters]),
+            tuple(sorted(effects)),
+            tuple([each for each in state.used_this_turn if rules.list.ability(each[2] & 0xFFFFF).limit]),
+            state.strategies,
+            state.charged,
+            state.retreated,
+        )
+    )

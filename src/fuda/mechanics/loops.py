@@ -1,0 +1,68 @@
+"""What if a player could go on for ever? Actions that lead back to the same position are a loop: a number is named.
+
+A procedure that lets a player act again and again keeps what was taken (`Taken`). When a position comes back, `cycle`
+is the round that led there; whoever can keep it up names how often it is played, and then all actions that led nowhere
+(`barren`) are closed until another one is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fuda.kernel.decisions import Action, equal_actions
+from fuda.kernel.records import Record
+
+MOST_ROUNDS: Final = 99
+
+
+class Taken(Record):
+    """An action that was taken: in which position, and how many questions each seat had answered by then."""
+
+    def __init__(self, action: Action | None = None, key: int = 0, choices: tuple[int, ...] = ()) -> None:
+        self.action = action or Action()
+        self.key = key
+        self.choices = choices
+
+
+def cycle(past: tuple[Taken, ...], key: int) -> tuple[Taken, ...]:
+    """The actions since the position was last the same; none when it never was.
+
+    >>> [each.action.verb for each in cycle((Taken(Action("a"), 1), Taken(Action("b"), 2), Taken(Action("c"), 3)), 2)]
+    ['b', 'c']
+    >>> cycle((Taken(Action("a"), 1),), 2)
+    ()
+    """
+    for place in range(len(past) - 1, -1, -1):
+        if past[place].key == key:
+            return past[place:]
+    return ()
+
+
+def barren(past: tuple[Taken, ...], key: int) -> tuple[Action, ...]:
+    """All actions since the position came up for the first time: together they have led nowhere.
+
+    >>> [each.verb for each in barren((Taken(Action("a"), 1), Taken(Action("b"), 1)), 1)]
+    ['a', 'b']
+    """
+    for place, each in enumerate(past):
+        if each.key == key:
+            return tuple([one.action for one in past[place:]])
+    return ()
+
+
+def is_among(action: Action, actions: Sequence[Action]) -> bool:
+    """Whether it is one of these actions."""
+    return any([equal_actions(action, each) for each in actions])
+
+
+def seats_that_go_on(round: tuple[Taken, ...], choices: Sequence[int], seat: int) -> tuple[int, ...]:
+    """Who can keep the round up: the player who acts, and the other where that player was asked something in it.
+
+    >>> seats_that_go_on((Taken(Action("a"), 1, (3, 5)),), (4, 5), 0)
+    (0,)
+    >>> seats_that_go_on((Taken(Action("a"), 1, (3, 5)),), (4, 6), 0)
+    (0, 1)
+    """
+    other = 1 - seat
+    return (seat, other) if choices[other] > round[0].choices[other] else (seat,)
