@@ -13,7 +13,7 @@ export PYTHONUTF8 := 1
 export VIRTUAL_ENV := $(CURDIR)/.venv
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test campaign compiled bench fmt lock clean
+.PHONY: help setup play test campaign compiled bench tables fmt lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -39,10 +39,12 @@ test: $(READY) ## run every check
 	@$(BIN)/fuda rules check
 	@echo "== cards"
 	@$(BIN)/fuda cards check
+	@echo "== clause tables"
+	@$(BIN)/python tools/clause_tables.py --check
 	@echo "== pytest"
 	@$(BIN)/pytest -n 2 $(ARGS)
 
-campaign: $(READY) ## play many random games: make campaign ARGS="..."
+campaign: $(READY) ## run the long figures and write a report: make campaign ARGS="--game wars3x3"
 	@$(BIN)/python -m fuda.play.campaign $(ARGS)
 
 compiled: $(READY) ## compile the engine to native code
@@ -50,6 +52,9 @@ compiled: $(READY) ## compile the engine to native code
 
 bench: $(READY) ## measure the speed
 	@$(BIN)/fuda bench $(ARGS)
+
+tables: $(READY) ## write the clause tables of docs/clauses anew
+	@$(BIN)/python tools/clause_tables.py
 
 fmt: $(READY) ## put imports and layout in order
 	@$(BIN)/ruff check --fix .

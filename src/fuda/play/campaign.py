@@ -235,6 +235,21 @@ def _law_part(law: str) -> Callable[[Task], Finding]:
     return run
 
 
+@part("law-exhaustion", "Every step runs and every card has every use; what never happens is explained", 4_000, 300)
+def exhaustion(task: Task) -> Finding:
+    """All games in one run: what has happened in any of them counts. A sample only shows that nothing breaks."""
+    from fuda.play.laws_reach import exhaust, explanations
+
+    variants = [variant.id for variant in task.game.entry.variants]
+    explained = explanations(task.game.id)
+    reach = exhaust(task.game.rules, variants, task.seed, task.size, explained)
+    task.progress(task.size, task.size)
+    missing = [item for item in reach.missing() if item not in explained]
+    never = [item for item in reach.missing() if item in explained]
+    summary = f"{reach.games} games; unexplained: {len(missing)}; explained and not met: {', '.join(never) or 'none'}"
+    return Finding(not missing or task.size < 1_500, summary, {"missing": missing, "explained": never})
+
+
 for _law in laws():
     part(f"law-{_law}", f"The law of {_law} holds in random games", 200, 1)(_law_part(_law))
 
