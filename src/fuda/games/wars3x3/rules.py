@@ -240,10 +240,23 @@ class Wars(Rules):
                 total += sign * (2.2 * self.card(state, unit).cost + 0.6)
             land = len(state.zones[TERRITORIES[side]])
             total += sign * (2.4 * min(land, 4) + 0.5 * max(0, land - 4))
-            total += sign * 1.6 * len(state.zones[HANDS[side]])
+            total += sign * (1.6 * len(state.zones[HANDS[side]]) - 0.8 * state.mulligans[side])
             for magic in state.zones[MAGICS[side]]:
                 total += sign * (2.0 if state.lying[magic] == FACE_DOWN else 1.2 if state.lying[magic] == 1 else 0.2)
-        return total
+        return total + self._hand_worth(state, seat)
+
+    def _hand_worth(self, state: WarsState, seat: int) -> float:
+        """A hand is good when its units can enter soon, one after another, and cards of one colour come together."""
+        total = 0.0
+        costs: set[int] = set()
+        colours = [0] * len(COLOURS)
+        for held in state.zones[HANDS[seat]]:
+            card = self.card(state, held)
+            colours[card.colour] += 1
+            if card.is_unit and card.cost not in costs:
+                costs.add(card.cost)
+                total += 0.3 if card.cost <= 4 else 0.1
+        return total + 0.1 * max(colours)
 
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
         """Pass, keep, go on: the last option of an action, the first subset, the lowest number."""
