@@ -298,3 +298,11 @@ def test_the_ledger_of_wars3x3_is_sound() -> None:
     report = ledger.check("wars3x3")
     assert sum(report.totals.values()) == 85
     assert [problem for problem in report.problems if problem.kind != "no-code"] == []
+
+
+def test_a_scenario_file_that_is_no_yaml_is_named_and_proves_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "tests" / "scenarios"
+    folder.mkdir(parents=True)
+    (folder / "broken.yaml").write_text("game: wars3x3\nname: 'a' b\n", encoding="utf-8")
+    problems = ledger.check("wars3x3", tmp_path / "tests").problems
+    assert [each.about for each in problems if each.kind == "bad-scenario"] == ["broken.yaml:2"]

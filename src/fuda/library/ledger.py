@@ -328,8 +328,12 @@ def _scenario_citations(game: str, path: Path, file: str) -> dict[str, list[Cita
     import yaml
 
     cited: dict[str, list[Citation]] = {}
-    # Composed, not loaded: a node keeps its scalar as written, so 1.10 stays a clause and becomes no number.
-    for document in yaml.compose_all(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader):
+    try:
+        # Composed, not loaded: a node keeps its scalar as written, so 1.10 stays a clause and becomes no number.
+        documents = list(yaml.compose_all(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader))
+    except yaml.YAMLError:
+        return cited  # such a file proves nothing; the check names it
+    for document in documents:
         if not isinstance(document, yaml.MappingNode):
             continue
         fields = {key.value: value for key, value in document.value}
@@ -453,8 +457,22 @@ def check(game: str, tests_root: Path | None = None, games_root: Path | None = N
             *_ledger_problems(clauses),
             *_citation_problems(clauses, code, tests),
             *_ruling_problems(clauses, rulings, tests_root),
+            *_scenario_problems(tests_root),
         ),
     )
+
+
+def _scenario_problems(tests_root: Path | None) -> Iterator[Problem]:
+    """Scenario files that cannot be read as YAML: whatever they cite does not count."""
+    import yaml
+
+    for path in _scenarios(tests_root) if tests_root is not None else []:
+        try:
+            list(yaml.compose_all(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader))
+        except yaml.YAMLError as error:
+            mark = getattr(error, "problem_mark", None)
+            place = f"{path.name}:{mark.line + 1}" if mark is not None else path.name
+            yield Problem("error", "bad-scenario", place, f"{place} cannot be read as YAML: mend it")
 
 
 def _cell(*lines: str) -> str:
