@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import Ability
 from fuda.games.hanyo.checking import RuleCheck
-from fuda.games.hanyo.playing import DAMAGE_PART, OTHER_PART, SuccessCheck, concerns_skill, is_forbidden, skill_cost
+from fuda.games.hanyo.playing import (
+    DAMAGE_PART,
+    OTHER_PART,
+    SHAPE_PART,
+    SuccessCheck,
+    concerns_skill,
+    is_about_itself,
+    is_forbidden,
+    skill_cost,
+)
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import (
     BATTLE,
@@ -20,13 +29,12 @@ from fuda.games.hanyo.table import (
     SkillOver,
     SkillUsed,
 )
-from fuda.games.hanyo.values import ADVANTAGE, Standing, abilities_of, derived, home_of
+from fuda.games.hanyo.values import ADVANTAGE, Standing, abilities_of, derived, home_of, in_area, number
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
-from fuda.language import nodes as n
-from fuda.language.resolve import Resolve
+from fuda.language.resolve import Resolve, Sentence
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -74,6 +82,7 @@ class BattlePhase(Procedure):
         self.home = -1
         self.printed = -1
         self.ability = -1
+        self.advantage = 0  # of the unit that uses the skill, as last seen (812.1)
         self.that: tuple[int, ...] = ()
 
     @step("701.1 702.1")
@@ -118,17 +127,33 @@ class BattlePhase(Procedure):
         """A skill that failed was not used."""
         if self.failed:
             return self.go("end_battle")
+        self.advantage = number(state, rules, self.unit, ADVANTAGE)
         return happen(state, rules, SkillUsed("704.1", self.unit, self.home, self.printed << 5 | self.ability))
 
     @step("704.2")
     def check_use(self, state: HanyoState, rules: Hanyo) -> Flow:
         return self.call(state, RuleCheck())
 
-    @step("704.3 704.3a 704.3d 212.1 813.4 916.4")
+    @step("704.3 704.3a-2 704.3b")
+    def shape_damage(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """What has to be done for the skill's damage to change is done now, if there is any damage."""
+        line = self.ability + SHAPE_PART
+        if not rules.sentences(self.printed, line) or self._base(state, rules) == 0:
+            return NEXT
+        return self.call(state, Resolve(self.seat, self.home, self.printed, line, "704.3b"), into="that")
+
+    def _base(self, state: HanyoState, rules: Hanyo) -> int:
+        return base_damage(state, rules, self.seat, self.unit, self.home, self._ability(rules))
+
+    @step("704.3 704.3a 704.3c 704.3c-1 704.3d 205.1 212.1 812.1 813.4 916.4")
     def deal_damage(self, state: HanyoState, rules: Hanyo) -> Flow:
         """To the opponent's main unit, all at once."""
         target = main_unit(state, 1 - self.seat)
+        if in_area(state, self.unit):
+            self.advantage = number(state, rules, self.unit, ADVANTAGE)
         amount = damage_of(state, rules, self.seat, self.unit, self.home, self._ability(rules), target)
+        if target >= 0 and self.advantage & rules.attributes(state, target):
+            amount *= 2
         if target < 0 or amount <= 0:
             return NEXT
         return happen(state, rules, Damaged("704.3d", target, amount, self.unit, True, self.seat))
@@ -141,7 +166,7 @@ class BattlePhase(Procedure):
         """Damage that the text deals to other units."""
         return self.call(
             state,
-            Resolve(self.seat, self.home, self.printed, self.ability + DAMAGE_PART, "704.4"),
+            Resolve(self.seat, self.home, self.printed, self.ability + DAMAGE_PART, "704.4", self.that),
             into="that",
         )
 
@@ -168,39 +193,53 @@ class BattlePhase(Procedure):
         return self.call(state, RuleCheck())
 
 
-@rule("704.3a 704.3a-1 704.3a-2 704.3b 704.3b-1 704.3b-2 704.3b-3 704.3c 704.3c-1 205.1 916.2 916.4a")
+@rule("704.3a 704.3a-1 704.3a-2 212.1 809.1e 916.4a")
+def base_damage(state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int, ability: Ability) -> int:
+    """The skill damage as it is now; where it is printed with ×, what its text counts. From 0 on nothing is added."""
+    if ability.damage < 0:
+        return 0
+    base = ability.damage
+    if ability.times:
+        reading = Reading(state, rules, seat, home)
+        base = sum([_counted(each, reading) for each in ability.sentences])
+        if base == 0:
+            return 0
+    for each in derived(state, rules).standing:
+        if isinstance(each.effect, h.ChangeSkillDamage) and not is_about_itself(each.sentence):
+            if concerns_skill(state, rules, each, each.effect.what, unit, seat, ability):
+                base += Reading(state, rules, each.seat, each.this).signed(each.effect.change)
+    return max(0, base)
+
+
+@rule("704.3b 704.3b-1 704.3b-2 704.3b-3 916.2")
 def damage_of(state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int, ability: Ability, target: int) -> int:
-    """What the skill deals to the opponent's main unit: base, own changes, the opponent's changes, advantage.
+    """What the skill deals to the opponent's main unit before advantage: base, own changes, the opponent's changes.
 
     All changes add or subtract, so their order within each of the two groups makes no difference."""
-    base = max(0, ability.damage)
-    reading = Reading(state, rules, seat, home)
-    if ability.times:
-        base = sum([_counted(each.effect, reading) for each in ability.sentences])
-    if base == 0:
+    amount = base_damage(state, rules, seat, unit, home, ability)
+    if amount == 0:
         return 0
-    amount = base
+    reading = Reading(state, rules, seat, home)
     for sentence in ability.sentences:
         effect = sentence.effect
-        if (
-            isinstance(effect, h.ChangeSkillDamage)
-            and isinstance(effect.what, h.ThisSkill)
-            and sentence.duration is None
-        ):
+        if isinstance(effect, h.ChangeSkillDamage) and is_about_itself(sentence) and not sentence.follows:
             if sentence.condition is None or reading.holds(sentence.condition):
                 amount += reading.signed(effect.change)
     for own in (True, False):
         for each in derived(state, rules).standing:
             if (each.seat == seat) == own:
                 amount += _changed_by(state, rules, each, seat, unit, ability, target)
-    if target >= 0 and derived(state, rules).number(unit, ADVANTAGE) & rules.attributes(state, target):
-        amount *= 2
     return amount
 
 
-def _counted(effect: n.Node, reading: Reading) -> int:
+def _counted(sentence: Sentence, reading: Reading) -> int:
     """704.3a-1, 916.4a. The base of a skill printed with ×: counted first, dealt as one."""
-    return effect.n * reading.count(effect.each) if isinstance(effect, h.DamageForEach) else 0
+    effect = sentence.effect
+    if not isinstance(effect, h.DamageForEach):
+        return 0
+    if sentence.condition is not None and not reading.holds(sentence.condition):
+        return 0
+    return effect.n * reading.count(effect.each)
 
 
 def _changed_by(
@@ -212,7 +251,7 @@ def _changed_by(
         return reading.signed(effect.change) if unit in standing.reached(effect.what, reading) else 0
     if isinstance(effect, h.ChangeDamageTaken):
         return reading.signed(effect.change) if target in standing.reached(effect.what, reading) else 0
-    if isinstance(effect, h.ChangeSkillDamage):
+    if isinstance(effect, h.ChangeSkillDamage) and is_about_itself(standing.sentence):
         if concerns_skill(state, rules, standing, effect.what, unit, seat, ability):
             return reading.signed(effect.change)
     return 0

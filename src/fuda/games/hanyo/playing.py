@@ -30,15 +30,16 @@ from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import EVERYBODY
 from fuda.language import nodes as n
 from fuda.language.evaluate import compares, members
-from fuda.language.resolve import Resolve
+from fuda.language.resolve import Resolve, Sentence
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
-ALL_PARTS = 0
-DAMAGE_PART = 64  # 704.4: only what deals damage to others
-OTHER_PART = 128  # 704.5: everything else
+# Parts of the damage step in which the sentences of a skill are carried out.
+SHAPE_PART = 64  # 704.3b: what changes the skill's damage and hangs on something that is done first
+DAMAGE_PART = 128  # 704.4: what deals damage to others
+OTHER_PART = 192  # 704.5: everything else
 
 
 @rule("604.3 604.4 803.1 803.2 104.4")
@@ -243,6 +244,9 @@ def concerns_skill(
     if isinstance(what, h.SkillNamed):
         return ability.name == what.name
     if isinstance(what, h.ThisSkill):
+        made = standing.modifier
+        if made is not None and (made.printed, made.ability) != (ability.printed, ability.place):
+            return False
         return standing.this == unit or (standing.this >= 0 and state.host[standing.this] == unit)
     if isinstance(what, h.Skills):
         reading = Reading(state, rules, standing.seat, standing.this)
@@ -258,10 +262,67 @@ def skill_cost(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: A
     cost = ability.cost
     for each in derived(state, rules).standing:
         effect = each.effect
-        if isinstance(effect, h.ChangeSkillCost) and not isinstance(effect.what, n.WithCost):
-            if concerns_skill(state, rules, each, effect.what, unit, seat, ability):
+        if isinstance(effect, h.ChangeSkillCost):
+            what = effect.what
+            if isinstance(what, n.WithCost):  # by the printed cost: what is changed cannot decide about its change
+                what = what.what if compares(ability.cost, what.cost) else n.You()
+            if concerns_skill(state, rules, each, what, unit, seat, ability):
                 cost += Reading(state, rules, each.seat, each.this).signed(effect.change)
     return max(0, cost)
+
+
+def speaks_of(node: n.Node | None, kind: type[n.Node]) -> bool:
+    """Whether a word of that kind stands in a text."""
+    if node is None or isinstance(node, kind):
+        return node is not None
+    for _, value in n.fields(node):
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, n.Node) and speaks_of(each, kind):
+                return True
+    return False
+
+
+def is_about_itself(sentence: Sentence) -> bool:
+    """Whether a sentence of a skill changes the damage of that very use of it."""
+    effect = sentence.effect
+    if not isinstance(effect, h.ChangeSkillDamage) or sentence.duration is not None:
+        return False
+    return isinstance(effect.what, h.ThisSkill)
+
+
+@rule("704.3a-1 704.3b 704.4 704.5")
+def parts_of_skill(sentences: tuple[Sentence, ...]) -> tuple[int, ...]:
+    """In which part of the damage step each sentence is carried out; 0: it is only read where damage is worked out.
+
+    What another sentence hangs on, or speaks of, is done in time for it."""
+    parts = [_part_of(each) for each in sentences]
+    for place in range(len(sentences) - 1, 0, -1):
+        each = sentences[place]
+        before = place - 1 if each.follows else _antecedent(sentences, place)
+        if before >= 0 and parts[before] and parts[place]:
+            parts[before] = min(parts[before], parts[place])
+    for place, each in enumerate(sentences):
+        if each.follows and place > 0 and parts[place - 1]:
+            parts[place] = parts[place - 1]
+    return tuple(parts)
+
+
+def _part_of(sentence: Sentence) -> int:
+    if isinstance(sentence.effect, h.DamageForEach):
+        return 0
+    if is_about_itself(sentence):
+        return SHAPE_PART if sentence.follows else 0
+    return DAMAGE_PART if isinstance(sentence.effect, h.DealDamage) else OTHER_PART
+
+
+def _antecedent(sentences: tuple[Sentence, ...], place: int) -> int:
+    """The place of the choice of which a sentence speaks; -1: of none."""
+    sentence = sentences[place]
+    if speaks_of(sentence.effect, n.That) or speaks_of(sentence.condition, n.That):
+        for before in range(place - 1, -1, -1):
+            if isinstance(sentences[before].effect, n.Choose):
+                return before
+    return -1
 
 
 class SuccessCheck(Procedure):

@@ -9,7 +9,7 @@ from fuda.games.hanyo.battle import skill_refusal
 from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, attribute_words, deck_problems, reference
 from fuda.games.hanyo.listening import in_force, listen, remembered
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
-from fuda.games.hanyo.playing import DAMAGE_PART, OTHER_PART
+from fuda.games.hanyo.playing import parts_of_skill
 from fuda.games.hanyo.position import place as place_by_hand
 from fuda.games.hanyo.preparing import SetUp
 from fuda.games.hanyo.reading import Reading, Remembered
@@ -179,7 +179,8 @@ class Hanyo(Rules):
         if found is None:
             every = self.list.cards[printed].abilities[line & 63].sentences
             part = line & ~63
-            found = tuple([each for each in every if part == 0 or _part_of(each) == part])
+            parts = parts_of_skill(every) if part else tuple([0 for _ in every])
+            found = tuple([each for each, own in zip(every, parts, strict=True) if own == part])
             self._parts[(printed, line)] = found
         return found
 
@@ -431,16 +432,6 @@ class Hanyo(Rules):
         if isinstance(decision, Allocate):
             return next(iter(decision.answers()))
         return next(iter(decision.answers()))
-
-
-def _part_of(sentence: Sentence) -> int:
-    """704.3-704.5. In which part of the damage step a sentence of a skill is carried out; 0: it shapes the damage."""
-    effect = sentence.effect
-    if isinstance(effect, h.DamageForEach):
-        return 0
-    if isinstance(effect, h.ChangeSkillDamage) and isinstance(effect.what, h.ThisSkill) and sentence.duration is None:
-        return 0
-    return DAMAGE_PART if isinstance(effect, h.DealDamage) else OTHER_PART
 
 
 def _looks_at_discard_order(ability: Ability) -> bool:

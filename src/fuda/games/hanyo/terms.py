@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.main_phase import Charge, free_standby
 from fuda.games.hanyo.moving import Discarding, DrawCards, PutOnDeck
+from fuda.games.hanyo.playing import is_about_itself, speaks_of
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import (
@@ -123,14 +124,8 @@ def is_out_of_reach(state: HanyoState, rules: Hanyo, frame: Resolve, effect: n.N
             cards = members(value, reading)
             if cards and all(state.zone[card] in IN_AREA and state.down[card] for card in cards):
                 ability = rules.list.cards[frame.printed].abilities[frame.line & 63]
-                return not any(_speaks_of_fallen(each.effect) for each in ability.sentences)
+                return not any(speaks_of(each.effect, h.KnockedOutUnits) for each in ability.sentences)
     return False
-
-
-def _speaks_of_fallen(node: n.Node) -> bool:
-    if isinstance(node, h.KnockedOutUnits):
-        return True
-    return any(isinstance(value, n.Node) and _speaks_of_fallen(value) for _, value in n.fields(node))
 
 
 def _named(effect: n.Node, reading: Reading) -> tuple[int, ...]:
@@ -370,7 +365,7 @@ def lasting(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence,
     effect = sentence.effect
     duration = sentence.duration
     until, begins, ends = GAME, 0, 0
-    if isinstance(duration, n.UntilEndOfTurn):
+    if isinstance(duration, n.UntilEndOfTurn) or is_about_itself(sentence):
         until, ends = TURN_END, state.turn
     elif isinstance(duration, (a.InNextTurnOf, a.UntilEndOfNextTurnOf)):
         until, ends = TURN_END, next_turn(state, reading.player(duration.player))
