@@ -114,6 +114,7 @@ class MainPhase(Procedure):
         self.action = Action()
         self.key = 0  # the position in which an action is chosen
         self.past: tuple[Taken, ...] = ()  # what was done in this phase
+        self.undone = 0  # 1: the last action was illegal and taken back
         self.named: tuple[int, ...] = ()  # the seats that still name a number of rounds
         self.rounds = 0
         self.number = MOST_ROUNDS
@@ -127,6 +128,9 @@ class MainPhase(Procedure):
     @step("1101.1 1101.1a 1101.1b")
     def notice_loop(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Whoever can lead the game back to the same position names a number of rounds."""
+        if self.undone > 0:
+            self.undone = 0
+            self.past = self.past[:-1]
         if self.again:
             return self.go("choose")
         self.key = loop_key(state, rules)
@@ -205,7 +209,7 @@ class MainPhase(Procedure):
             zone = free_standby(state, self.seat)
             return happen(state, rules, Entered("603.1", action.card, zone, self.seat))
         if action.verb == "play":
-            return self.call(state, PlayCommand(self.seat, action.card))
+            return self.call(state, PlayCommand(self.seat, action.card), into="undone")
         if action.verb == "retreat":
             return self.call(state, Retreat(self.seat))
         packed = action.numbers[0]

@@ -114,7 +114,7 @@ class PlayCommand(Procedure):
 
     def abandon(self, state: HanyoState) -> Flow:
         """After a rewind the frame of that moment is on top again; it has nothing left to do."""
-        return int(state.frames[-1].done(state))
+        return int(state.frames[-1].done(state, 1))
 
     @step("803.2 604.3")
     def count(self, state: HanyoState, rules: Hanyo) -> Flow:
