@@ -1,0 +1,52 @@
+"""Do the import contracts hold what they promise? A planted import in a copy of the tree must break them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+LINTER = Path(sys.executable).with_name("lint-imports")
+
+PLANTS = {
+    "a game in the kernel": ("kernel/state.py", "from fuda.games.wars3x3 import table as planted"),
+    "a game in the language": ("language/evaluate.py", "from fuda.games.wars3x3 import table as planted"),
+    "chance in the rules": ("games/wars3x3/battle.py", "import random as planted"),
+    "the clock in the kernel": ("kernel/machine.py", "import time as planted"),
+    "files in the mechanics": ("mechanics/zones.py", "import pathlib as planted"),
+    "the play layer in a game": ("games/wars3x3/turn.py", "from fuda.play import match as planted"),
+    "the command line's library in the library": ("library/decks.py", "import click as planted"),
+}
+
+
+def check(tree: Path) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(tree / "src")}
+    command = [str(LINTER), "--config", str(tree / ".importlinter"), "--no-cache"]
+    return subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / ".importlinter", tmp_path / ".importlinter")
+    return tmp_path
+
+
+def test_the_tree_keeps_the_contracts(tree: Path) -> None:
+    found = check(tree)
+    assert found.returncode == 0, found.stdout
+
+
+@pytest.mark.parametrize("plant", PLANTS)
+def test_a_planted_import_breaks_a_contract(tree: Path, plant: str) -> None:
+    module, line = PLANTS[plant]
+    path = tree / "src" / "fuda" / module
+    path.write_text(path.read_text(encoding="utf-8") + f"\n{line}\n", encoding="utf-8")
+    found = check(tree)
+    assert found.returncode != 0
+    assert "BROKEN" in found.stdout
