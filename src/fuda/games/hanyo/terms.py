@@ -301,12 +301,12 @@ def _card_events(
         return [Counted("913.2" if sign > 0 else "913.4", card, effect.counter, sign * effect.n) for card in cards]
     if isinstance(effect, c.RemoveAllCounters):
         return [
-        frame.that = seen
             Counted("913.4", card, effect.counter, -rules.counters_on(state, card, effect.counter)) for card in cards
         ]
     if isinstance(effect, n.LookAt):
         seen = reading.cards_in(effect.zone)
         frame.kept = seen
+        frame.that = seen
         return [Looked(clause, seen, 1 << seat)]
     if isinstance(effect, d.Reveal):
         hidden = tuple([card for card in cards if state.known[card] != EVERYBODY])
