@@ -10,13 +10,14 @@ from typing import Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.table import CARDS, COUNTERS, DAMAGE, ENERGY
+from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import abilities as a
 from fuda.language import counters as c
 from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.resolve import Sentence, sentences_of
-from fuda.language.source import CardSource
+from fuda.language.source import CardPart, CardSource
 
 ATTRIBUTES: Final = ("火", "水", "風", "光", "闇")
 UNIT: Final = "unit"
@@ -33,6 +34,8 @@ EFFECTS: Final = 4  # a command or a skill
 TARGET: Final = 5  # on what an enhancement may be set
 
 SKILLS: Final = ("skill", "ex")
+
+STATE_WATCHER: Final = a.StateTriggered  # stands for what waits for a condition where others wait for an event
 
 DECK_SIZE: Final = 50
 MOST_OF_A_NAME: Final = 4
@@ -71,6 +74,7 @@ class Ability:
         self.settable: n.Node | None = None
         self._read(node)
 
+    @rule("209.2 801.1f")
     def _read(self, node: n.Node) -> None:
         if isinstance(node, a.Limited):
             self.limit = node.n
@@ -101,6 +105,12 @@ class Ability:
             raise LookupError(f"the rules do not know an ability of the kind {type(node).__name__}")
 
 
+@rule("201.1 201.2 201.2a 201.2b 202.1")
+def identity_of(source: CardSource) -> tuple[str, str, str]:
+    """A card's name, its kind and, if it is a command, its class."""
+    return source.name_ja, source.fields["kind"], source.fields.get("class", "")
+
+
 class Card:
     """One card of the list (201-213)."""
 
@@ -109,9 +119,7 @@ class Card:
         self.source = source
         self.printed = printed
         self.number = source.number
-        self.name = source.name_ja
-        self.kind: str = table["kind"]
-        self.command: str = table.get("class", "")
+        self.name, self.kind, self.command = identity_of(source)
         self.hp: int = table.get("hp", 0)
         self.attributes = sum(attribute_bit(each) for each in table.get("attribute", "").split("/") if each)
         self.advantage = sum(attribute_bit(each) for each in table.get("advantage", "").split("/") if each)
@@ -121,13 +129,7 @@ class Card:
         self.given: dict[n.Node, int] = {}
         self._read_text(source.text)
         for part in source.parts:
-            ability = self._add("skill" if part.key == "skills" else "ex", part.text)
-            ability.name = part.fields["name"]["ja"]
-            ability.name_en = part.fields["name"]["en"]
-            ability.cost = part.fields.get("cost", 0)
-            damage = part.fields.get("damage", -1)
-            ability.times = isinstance(damage, str)
-            ability.damage = int(damage.rstrip("×")) if isinstance(damage, str) else damage
+            self._read_part(part)
         for ability in tuple(self.abilities):
             self._find_given(ability)
         self._read_base()
@@ -135,29 +137,22 @@ class Card:
         self.own = tuple([reference(each) for each in own])
         self.own_without_ex = tuple([reference(each) for each in own if each.kind != "ex"])
         self.has_static = any(each.form == STATIC for each in own)
-        self.changes_hp = any(
-            isinstance(found, h.ChangeHp)
-            for each in self.abilities
-            for node in (*each.steps, *[sentence.effect for sentence in each.sentences])
-            for found in _inside(node)
-        )
         self.looks_at = 0  # what its texts look at beside the structure of the areas
         for each in self.abilities:
             for node in (*each.steps, *[part for sentence in each.sentences for part in parts_of(sentence)]):
                 for found in _inside(node):
                     self.looks_at |= _looked_at(found)
-        self.gives_trigger = any(each.kind == "given" and each.form in (TRIGGERED, STATE) for each in self.abilities)
-        self.has_state = any(each.form == STATE for each in self.abilities)
-        self.waits_for = frozenset(
-            [type(each.event) for each in self.abilities if each.event is not None]
-            + [
-                type(found.event)
-                for each in self.abilities
-                for node in (*each.steps, *[sentence.effect for sentence in each.sentences])
-                for found in _inside(node)
-                if isinstance(found, a.Delayed)
-            ]
-        )
+
+    @rule("208.1 209.1 210.1 211.1 212.1 213.1")
+    def _read_part(self, part: CardPart) -> None:
+        """A skill or an EX skill: its name, its cost, its damage and what it does."""
+        ability = self._add("skill" if part.key == "skills" else "ex", part.text)
+        ability.name = part.fields["name"]["ja"]
+        ability.name_en = part.fields["name"]["en"]
+        ability.cost = part.fields.get("cost", 0)
+        damage = part.fields.get("damage", -1)
+        ability.times = isinstance(damage, str)
+        ability.damage = int(damage.rstrip("×")) if isinstance(damage, str) else damage
 
     def _add(self, kind: str, node: n.Node) -> Ability:
         ability = Ability(self.printed, len(self.abilities), kind, node)
@@ -247,9 +242,14 @@ class CardList:
         self.cards = tuple([Card(source, printed) for printed, source in enumerate(sources)])
         self.by_number = {card.number: card.printed for card in self.cards}
         self.static = [False] * (len(self.cards) << 5)  # by reference: whether an ability is static
+        self.waits: list[type | None] = [None] * (len(self.cards) << 5)  # by reference: for what an ability waits
         for card in self.cards:
             for ability in card.abilities:
                 self.static[reference(ability)] = ability.form == STATIC
+                if ability.form == TRIGGERED:
+                    self.waits[reference(ability)] = type(ability.event)
+                elif ability.form == STATE:
+                    self.waits[reference(ability)] = STATE_WATCHER
         self.counters: dict[str, int] = {}
         for card in self.cards:
             for ability in card.abilities:
@@ -269,6 +269,7 @@ def reference(ability: Ability) -> int:
     return ability.printed << 5 | ability.place
 
 
+@rule("104.1 402.1 402.3")
 def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]:
     """402. One reason for each rule of deck building that the list breaks."""
     found: list[Reason] = []

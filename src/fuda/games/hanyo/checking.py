@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.hanyo.listening import in_force, watch_states
+from fuda.games.hanyo.listening import watch_states
 from fuda.games.hanyo.moving import Discarding
 from fuda.games.hanyo.playing import PlayAbility, is_forbidden
 from fuda.games.hanyo.reading import Reading
@@ -50,16 +50,13 @@ def defeat(state: HanyoState) -> Outcome | None:
 def beaten_units(state: HanyoState, rules: Hanyo) -> list[int]:
     """Units without HP, or with at least as much damage."""
     found: list[int] = []
-    # A unit without damage can only be beaten where some text changes HP.
-    untouched = not any([card.changes_hp for card in in_force(state, rules)])
-    if untouched and not any(state.damage):
-        return found
-    facts = derived(state, rules)
+    values = derived(state, rules).values
     for seat in (state.turn_player, 1 - state.turn_player):
         for zone in AREAS[seat]:
             for unit in state.zones[zone]:
-                if not state.down[unit] and not (untouched and state.damage[unit] == 0):
-                    hp = facts.number(unit, HP)
+                if not state.down[unit]:
+                    hp = values.get((unit, HP), 1)
+                    assert isinstance(hp, int)
                     if hp <= 0 or state.damage[unit] >= hp:
                         found.append(unit)
     return found

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo import table as t
-from fuda.games.hanyo.cards import STATE, TRIGGERED, Ability, Card
+from fuda.games.hanyo.cards import TRIGGERED, Ability
 from fuda.games.hanyo.reading import Reading, Remembered
 from fuda.games.hanyo.table import IN_AREA, NORMAL, HanyoState
-from fuda.games.hanyo.values import abilities_of, derived, home_of
+from fuda.games.hanyo.values import derived, home_of
 from fuda.kernel.events import Event
 from fuda.kernel.machine import now, trigger
 from fuda.kernel.procedure import rule
@@ -35,7 +35,6 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     t.CommandPlayed: (h.CommandPlayed,),
     t.Attached: (h.CardSet,),
 }
-IN_FORCE: Final = (*t.AREAS[0], *t.AREAS[1], *t.SETS)
 
 
 @rule("807.1 807.1a 807.2 807.5 807.5a 807.5b 807.5c 812.1")
@@ -91,37 +90,29 @@ def _about(event: Event, kind: type, what: n.Node, reading: Reading) -> tuple[in
     return (card,) if card in members(what, reading) else None
 
 
-def in_force(state: HanyoState, rules: Hanyo) -> list[Card]:
-    """The printed cards whose texts can be in force: units, sets, and what made the lasting effects."""
-    zones = state.zones
-    cards = rules.list.cards
-    found = [cards[state.printed[card]] for zone in IN_FORCE for card in zones[zone]]
-    found += [cards[each.printed] for each in state.effects]
-    return found
-
-
-@rule("802.3 807.2 807.2a 807.5 807.6a 807.6b 807.7 807.7a 807.8")
+@rule("105.3a 105.3b 306.8 802.3 807.2 807.2a 807.5 807.6a 807.6b 807.7 807.7a 807.8")
 def listen(state: HanyoState, rules: Hanyo, event: Event, fallen: tuple[Remembered, ...] = ()) -> None:
     """Let every ability that waits for this event trigger once, those of units that fall at the same time too."""
     if state.effects:
         end_what_fails(state, rules)
     note_lapses(state, rules)
-    texts = in_force(state, rules)
-    wanted = WAITED_FOR.get(type(event), ())
-    if wanted and any([not card.waits_for.isdisjoint(wanted) for card in texts]):
-        given = any([card.gives_trigger for card in texts])
-        for seat in (state.turn_player, 1 - state.turn_player) if state.turn_player >= 0 else ():
-            for unit in rules.units_of(state, seat):
-                if not given and not _waits(state, rules, unit, wanted):
-                    continue
-                for packed in abilities_of(state, rules, unit):
-                    _hear(state, rules, seat, home_of(packed), packed & 0xFFFFF, event)
+    if state.turn_player < 0:
+        return
+    facts = derived(state, rules)
+    for kind in WAITED_FOR.get(type(event), ()):
+        found = facts.listeners.get(kind, ())
+        for seat in (state.turn_player, 1 - state.turn_player) if found else ():
+            for each in found:
+                if each[0] == seat:
+                    _hear(state, rules, seat, each[1], each[2], event)
         for last in fallen:
             # They were in force when the unit was knocked out, though the unit is face down now.
             for packed in last.abilities:
-                _hear(state, rules, state.owner[last.card], home_of(packed), packed & 0xFFFFF, event)
+                if rules.list.waits[packed & 0xFFFFF] is kind:
+                    _hear(state, rules, state.owner[last.card], home_of(packed), packed & 0xFFFFF, event)
+    if facts.delayed and type(event) in WAITED_FOR:
         _hear_delayed(state, rules, event)
-    if state.turn_player >= 0 and any([card.has_state for card in texts]):
+    if facts.watchers:
         watch_states(state, rules)
 
 
@@ -150,16 +141,6 @@ def note_lapses(state: HanyoState, rules: Hanyo) -> None:
                     frame.lapsed |= 1 << place
 
 
-def _waits(state: HanyoState, rules: Hanyo, unit: int, wanted: tuple[type, ...]) -> bool:
-    """Whether a text of the unit or of its sets waits for such an event."""
-    for card in (unit, *[each for each in state.zones[t.SETS[state.owner[unit]]] if state.host[each] == unit]):
-        waits_for = rules.card(state, card).waits_for
-        for kind in wanted:
-            if kind in waits_for:
-                return True
-    return False
-
-
 def _hear(state: HanyoState, rules: Hanyo, seat: int, home: int, reference: int, event: Event) -> None:
     ability = rules.list.ability(reference)
     if ability.form != TRIGGERED or ability.event is None:
@@ -180,7 +161,7 @@ def _add(state: HanyoState, rules: Hanyo, seat: int, home: int, ability: Ability
 
 def _hear_delayed(state: HanyoState, rules: Hanyo, event: Event) -> None:
     spent: list[int] = []
-    for each in derived(state, rules).standing:
+    for each in derived(state, rules).delayed:
         made = each.modifier
         if made is not None and isinstance(each.effect, a.Delayed):
             reading = Reading(state, rules, each.seat, each.this, made.cards)
@@ -196,26 +177,13 @@ def _hear_delayed(state: HanyoState, rules: Hanyo, event: Event) -> None:
 @rule("807.7 807.7a")
 def watch_states(state: HanyoState, rules: Hanyo) -> None:
     """An ability that waits for a condition triggers while it holds, unless it waits or is being carried out."""
-    given = any([card.gives_trigger for card in in_force(state, rules)])
+    watchers = derived(state, rules).watchers
     for seat in (state.turn_player, 1 - state.turn_player):
-        for unit in rules.units_of(state, seat):
-            if not given and not _has_state(state, rules, unit):
-                continue
-            for packed in abilities_of(state, rules, unit):
-                ability = rules.list.ability(packed & 0xFFFFF)
-                if ability.form == STATE and ability.condition is not None:
-                    home = home_of(packed)
-                    if Reading(state, rules, seat, home).holds(ability.condition) and not _pending(
-                        state, home, ability
-                    ):
-                        trigger(state, Triggered(seat, home, ability.printed, ability.place))
-
-
-def _has_state(state: HanyoState, rules: Hanyo, unit: int) -> bool:
-    for card in (unit, *[each for each in state.zones[t.SETS[state.owner[unit]]] if state.host[each] == unit]):
-        if rules.card(state, card).has_state:
-            return True
-    return False
+        for owner, home, found in watchers:
+            ability = rules.list.ability(found)
+            if owner == seat and ability.condition is not None:
+                if Reading(state, rules, seat, home).holds(ability.condition) and not _pending(state, home, ability):
+                    trigger(state, Triggered(seat, home, ability.printed, ability.place))
 
 
 def _pending(state: HanyoState, home: int, ability: Ability) -> bool:

@@ -37,7 +37,7 @@ class DrawCards(Procedure):
         self.count = count
         self.clause = clause
 
-    @step("904.1 904.2 304.3 1002.1")
+    @step("304.3 305.5 904.1 904.2 1002.1")
     def draw(self, state: HanyoState, rules: Hanyo) -> Flow:
         """From the top of the deck to the hand."""
         while self.count > 0:
@@ -64,7 +64,10 @@ class Discarding(Procedure):
     @step("911.1 309.1 309.2 302.5")
     def discard(self, state: HanyoState, rules: Hanyo) -> Flow:
         """To the discard of their owner, even from the other player's side."""
-        events = [Went(self.clause, card, DISCARDS[state.owner[card]], self.by, first=True) for card in self.cards]
+        events = [
+            Went(self.clause, card, DISCARDS[state.owner[card]], self.by if self.by >= 0 else state.owner[card], True)
+            for card in self.cards
+        ]
         self.seats = (state.turn_player, 1 - state.turn_player) if rules.discard_order_matters else ()
         return happen(state, rules, *events)
 

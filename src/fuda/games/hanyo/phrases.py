@@ -153,7 +153,7 @@ _UNITS: Final = (
     Phrase("subject", "{what:units}", "{what}", n.All, number=MANY, clause="809.3b-3"),
     Phrase("someone", "{it:object}", "{it}"),
     Phrase("someone", "{what:units}", "a {what@what}", m.AnyOf),
-    Phrase("units", "ユニット", "<unit|units>", n.Units, clause="201.3"),
+    Phrase("units", "ユニット", "<unit|units>", n.Units, clause="201.3 306.4"),
     Phrase("units", "スタンバイ・ユニット", "standby <unit|units>", h.StandbyUnits, clause="308.2"),
     Phrase("units", "KOしたユニット", "knocked-out <unit|units>", h.KnockedOutUnits, clause="306.7a-2"),
     Phrase("units", "「{name:name}」", "“{name}”", h.Named, clause="902.1"),
@@ -274,8 +274,8 @@ _AMOUNTS: Final = (
     Phrase("each", "{what:counters}1個", "{what@what}"),
     Phrase("amount", "{value}", "{value}", n.Number),
     Phrase("amount", "{each:each}につき{n}", "{n} for each {each}", m.PerEach, clause="916.4a"),
-    Phrase("change", "{amount:amount}アップする", "raised by {amount}", m.Up, clause="916.2"),
-    Phrase("change", "{amount:amount}ダウンする", "lowered by {amount}", m.Down, clause="916.2"),
+    Phrase("change", "{amount:amount}アップする", "raised by {amount}", m.Up, clause="104.6 916.2"),
+    Phrase("change", "{amount:amount}ダウンする", "lowered by {amount}", m.Down, clause="104.6 916.2"),
 )
 
 _CONDITIONS: Final = (

@@ -39,7 +39,7 @@ class SetUp(Procedure):
         self.asked: tuple[int, ...] = ()
         self.die: tuple[int, ...] = ()
 
-    @step("403.1 912.1a")
+    @step("401.1 403.1 912.1a")
     def shuffle(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Each player's own deck."""
         if self.place >= len(self.open):

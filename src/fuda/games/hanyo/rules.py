@@ -7,7 +7,7 @@ from typing import Any, Final
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
 from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, attribute_words, deck_problems, reference
-from fuda.games.hanyo.listening import in_force, listen, remembered
+from fuda.games.hanyo.listening import listen, remembered
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
 from fuda.games.hanyo.playing import parts_of_skill
 from fuda.games.hanyo.position import place as place_by_hand
@@ -79,6 +79,7 @@ class Hanyo(Rules):
         self._parts: dict[tuple[int, int], tuple[Sentence, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
 
+    @rule("102.1 105.2 402.1")
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> HanyoState:
         state = HanyoState()
         state.zones = [() for _ in ZONES]
@@ -112,10 +113,7 @@ class Hanyo(Rules):
 
     def looked_at(self, state: HanyoState) -> int:
         """What the texts in force look at beside the structure of the areas."""
-        found = 0
-        for card in in_force(state, self):
-            found |= card.looks_at
-        return found
+        return derived(state, self).looked_at
 
     def units_of(self, state: HanyoState, seat: int) -> tuple[int, ...]:
         """The player's units that are not knocked out, the main unit first."""

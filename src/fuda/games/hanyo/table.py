@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from fuda.kernel.events import Event
+from fuda.kernel.procedure import rule
 from fuda.kernel.records import Record, copy_of
 from fuda.kernel.rules import EVERYBODY, Zone
 from fuda.kernel.state import State
@@ -30,6 +31,7 @@ IN_AREA: Final = frozenset((*AREAS[0], *AREAS[1]))
 OF_AREA: Final = frozenset((*IN_AREA, *ENERGIES, *SETS))
 
 
+@rule("301.1 302.1 302.2 303.2 303.3 303.3a 303.3b 304.1 305.2 305.3 306.2 306.3 307.1 308.1")
 def _zones(seat: int) -> tuple[Zone, ...]:
     return (
         Zone("deck", seat, ordered=True),
@@ -205,6 +207,7 @@ class PhaseBegan(Event):
         state.phase = self.phase
 
 
+@rule("302.3 303.1a 913.5")
 def renew(state: Any, card: int) -> None:
     """302.3. The card is a new one: nothing that was on it or applied to it stays."""
     state.hosted[card] = state.host[card]
@@ -493,6 +496,7 @@ class Placed(Event):
         self.before = NORMAL
         self.source = source
 
+    @rule("303.1 306.5 907.1 908.1")
     def apply(self, state: Any, rules: Any) -> None:
         self.before = state.placed[self.card]
         state.placed[self.card] = self.placed
@@ -520,6 +524,7 @@ class KnockedOut(Event):
         if self.last is None:
             self.last = rules.remembered(state, self.card)
 
+    @rule("306.7 306.7a 306.7a-1 909.1 909.1a 913.6")
     def apply(self, state: Any, rules: Any) -> None:
         self.look(state, rules)
         state.down[self.card] = 1
@@ -551,6 +556,7 @@ class Swapped(Event):
         self.card = card
         self.main = main
 
+    @rule("302.3 302.3a 302.3a-1 302.3b 914.1")
     def apply(self, state: Any, rules: Any) -> None:
         place = state.zone[self.card]
         state.zones[place] = ()

@@ -359,7 +359,7 @@ def is_immune(state: HanyoState, rules: Hanyo, card: int) -> bool:
     return False
 
 
-@rule("801.2b 809.3b-2 809.3b-3 809.7 809.8 809.8a 807.6")
+@rule("105.3c 801.2b 809.3b-2 809.3b-3 809.7 809.8 809.8a 807.6")
 def lasting(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading) -> Modifier:
     """The lasting effect that a sentence makes: on the very cards it names, or on a group that may change."""
     effect = sentence.effect
@@ -417,26 +417,39 @@ class ForEachPlayer(Procedure):
         self.kind = kind
         self.clause = clause
         self.pick: tuple[int, ...] = ()
+        self.chosen: tuple[int, ...] = ()
 
-    @step("904.2 911.1 911.2")
+    @step("904.2")
+    def draw(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """One player after the other."""
+        if self.kind != "draw":
+            return NEXT
+        if not self.seats:
+            return self.done(state)
+        seat = self.seats[0]
+        self.seats = self.seats[1:]
+        self.pc -= 1
+        return self.call(state, DrawCards(seat, self.count, self.clause))
+
+    @step("911.1 911.2")
     def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
         """A player discards cards of his own choice, or the whole hand."""
         if not self.seats:
-            return self.done(state)
-        if self.kind == "draw":
-            return NEXT
+            return self.go("discard")
         hand = state.zones[HANDS[self.seats[0]]]
         count = len(hand) if self.count < 0 else self.count
         return self.ask(state, Cards(self.seats[0], self.clause, "discard", hand, count, count), into="pick")
 
-    @step("904.2 911.1 911.2 911.2a")
-    def carry_out(self, state: HanyoState, rules: Hanyo) -> Flow:
-        seat = self.seats[0]
+    @step("911.1")
+    def keep_choice(self, state: HanyoState, rules: Hanyo) -> Flow:
+        self.chosen = (*self.chosen, *self.pick)
         self.seats = self.seats[1:]
-        self.pc = 0
-        if self.kind == "draw":
-            return self.call(state, DrawCards(seat, self.count, self.clause))
-        return self.call(state, Discarding(self.pick, self.clause, seat))
+        return self.go("choose")
+
+    @step("911.1 911.2 911.2a")
+    def discard(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """All of it at the same time."""
+        return self.call(state, Discarding(self.chosen, self.clause))
 
 
 class Search(Procedure):
@@ -458,7 +471,7 @@ class Search(Procedure):
         self.least = least
         self.pick: tuple[int, ...] = ()
 
-    @step("910.2 302.2b")
+    @step("910.2 302.2b 303.3b")
     def look(self, state: HanyoState, rules: Hanyo) -> Flow:
         return happen(state, rules, Looked("910.2", self.zone, 1 << self.seat))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo.cards import STATIC, Ability, attribute_bit, reference
+from fuda.games.hanyo.cards import STATE_WATCHER, STATIC, Ability, attribute_bit, reference
 from fuda.games.hanyo.reading import Reading, reads_of
 from fuda.games.hanyo.table import AREAS, IN_AREA, SETS, STUNNED, HanyoState, Modifier
 from fuda.kernel.facts import Change, Facts, Held, derive
@@ -72,6 +72,10 @@ class HanyoFacts(Facts):
     def __init__(self) -> None:
         super().__init__()
         self.standing: list[Standing] = []
+        self.delayed: list[Standing] = []  # of the standing effects, those that wait for an event
+        self.listeners: dict[type, list[tuple[int, int, int]]] = {}  # by event: seat, card, ability that waits for it
+        self.watchers: list[tuple[int, int, int]] = []  # seat, card, ability that waits for a condition
+        self.looked_at = 0  # what the texts in force look at beside the structure of the areas
 
 
 def pack(home: int, ability: Ability) -> int:
@@ -261,8 +265,38 @@ def derived(state: HanyoState, rules: Hanyo) -> HanyoFacts:
         sentence = effect.sentence
         if all(each is None or _is_met(each, reading) for each in (sentence.condition, sentence.duration)):
             facts.standing.append(effect)
+            if isinstance(effect.effect, a.Delayed):
+                facts.delayed.append(effect)
+    _collect_listeners(state, rules, facts, units)
     state.facts = facts
     return facts
+
+
+def _collect_listeners(state: HanyoState, rules: Hanyo, facts: HanyoFacts, units: list[int]) -> None:
+    """Which abilities wait for what, and what all texts in force look at."""
+    values = facts.values
+    waits = rules.list.waits
+    cards = rules.list.cards
+    looked_at = 0
+    for unit in units:
+        seat = state.owner[unit]
+        held = values[(unit, ABILITIES)]
+        assert isinstance(held, tuple)
+        for packed in held:
+            kind = waits[packed & 0xFFFFF]
+            if kind is not None:
+                found = (seat, packed >> 20, packed & 0xFFFFF)
+                if kind is STATE_WATCHER:
+                    facts.watchers.append(found)
+                else:
+                    facts.listeners.setdefault(kind, []).append(found)
+        looked_at |= cards[state.printed[unit]].looks_at
+    for zone in SETS:
+        for card in state.zones[zone]:
+            looked_at |= cards[state.printed[card]].looks_at
+    for each in state.effects:
+        looked_at |= cards[each.printed].looks_at
+    facts.looked_at = looked_at
 
 
 def _given_statics(
