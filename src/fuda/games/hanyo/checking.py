@@ -207,13 +207,13 @@ class RuleCheck(Procedure):
             return self.done(state)
         seats = [each.seat for each in state.triggered]
         seat = state.turn_player if state.turn_player in seats else 1 - state.turn_player
-        options = tuple(
-            [
-                Action("trigger", each.card, numbers=(place,))
-                for place, each in enumerate(state.triggered)
-                if each.seat == seat
-            ]
-        )
+        # What would do exactly the same as another is not offered beside it.
+        places: dict[tuple[int, int, int, tuple[int, ...]], int] = {}
+        for place, each in enumerate(state.triggered):
+            if each.seat == seat:
+                that = each.that if rules.speaks_of_that(each.printed, each.line) else ()
+                places.setdefault((each.card, each.printed, each.line, that), place)
+        options = tuple([Action("trigger", state.triggered[place].card, numbers=(place,)) for place in places.values()])
         return self.ask(state, Act(seat, "807.3", "trigger", options), into="chosen")
 
     @step("807.3 807.3a 807.4 807.8")

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
-from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, attribute_words, deck_problems, reference
+from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, attribute_words, deck_problems, parts_of, reference
 from fuda.games.hanyo.listening import listen, remembered
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
 from fuda.games.hanyo.playing import parts_of_skill
@@ -42,7 +42,6 @@ from fuda.games.hanyo.values import (
     derived,
     group_of,
     number,
-    static_sentences,
 )
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
 from fuda.kernel.events import Event
@@ -75,7 +74,6 @@ class Hanyo(Rules):
         every = [ability for card in self.list.cards for ability in card.abilities]
         self.has_state_triggers = any(ability.form == STATE for ability in every)
         self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
-        self._statics: dict[int, tuple[Sentence, ...]] = {}
         self._parts: dict[tuple[int, int], tuple[Sentence, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
 
@@ -148,12 +146,7 @@ class Hanyo(Rules):
 
     def static_sentences(self, ability: Ability) -> tuple[Sentence, ...]:
         """What a static ability says."""
-        key = reference(ability)
-        found = self._statics.get(key)
-        if found is None:
-            found = static_sentences(ability)
-            self._statics[key] = found
-        return found
+        return ability.truths
 
     def given(self, printed: int, effect: h.GainAbility) -> int:
         """The reference of an ability that a text gives."""
@@ -240,6 +233,10 @@ class Hanyo(Rules):
             )
             self._conditions[(printed, line)] = found
         return found
+
+    def speaks_of_that(self, printed: int, line: int) -> bool:
+        """Whether a text goes on to speak of what set it off."""
+        return any([_speaks_of_that(part) for each in self.sentences(printed, line) for part in parts_of(each)])
 
     def group_of_effect(self, made: Modifier) -> n.Node | None:
         """The group of units to which a lasting effect applies."""
@@ -430,6 +427,12 @@ class Hanyo(Rules):
         if isinstance(decision, Allocate):
             return next(iter(decision.answers()))
         return next(iter(decision.answers()))
+
+
+def _speaks_of_that(node: n.Node) -> bool:
+    if isinstance(node, n.That):
+        return True
+    return any([isinstance(value, n.Node) and _speaks_of_that(value) for _, value in n.fields(node)])
 
 
 def _looks_at_discard_order(ability: Ability) -> bool:
