@@ -3,6 +3,8 @@
 import pytest
 
 from fuda.games.hanyo.table import DrawFailed
+from fuda.kernel.machine import concede
+from fuda.kernel.reasons import Illegal, NotAsked
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, ex, skill, strategy, tactics, unit, with_cards
 
@@ -55,6 +57,24 @@ def test_the_game_is_not_drawn_when_one_of_two_can_still_draw() -> None:
     board = Board(cards=[BOTH_DRAW], first={"deck": 2, "hand": ["皆で引く"]}, second={"deck": 1})
     board.play("first", "皆で引く")
     assert board.outcome() == ("first", "deck-out", "1002.1")
+
+
+@pytest.mark.parametrize("seat", ["first", "second"])
+@clause("hanyo", "103.4")
+def test_either_player_may_concede_at_any_moment_and_the_other_wins(seat: str) -> None:
+    board = Board(first={"hand": ["召集"]}, second={"hand": ["召集"]})
+    assert board.all_asked() == ["first"]
+    concede(board.state, board.rules, ("first", "second").index(seat))
+    assert board.outcome() == ("second" if seat == "first" else "first", "concession", "103.4")
+    assert board.all_asked() == []
+
+
+@clause("hanyo", "103.4")
+def test_a_game_that_is_over_cannot_be_conceded() -> None:
+    board = Board(phase="draw", first={"deck": 0})
+    with pytest.raises(NotAsked):
+        concede(board.state, board.rules, 1)
+    assert board.outcome() == ("second", "deck-out", "1002.1")
 
 
 # --- 104
@@ -139,6 +159,19 @@ def test_a_prohibition_for_one_unit_leaves_the_others_alone() -> None:
     board = Board(cards=[REST], first={"hand": ["寝かしつけ", "召集"]}, second={"main": "影法師", "standby": ["天馬"]})
     board.play("first", "寝かしつけ")
     assert board.placed("影法師") == "rested"
+
+
+@clause("hanyo", "104.5", "1101.1a")
+def test_a_number_is_named_from_zero_up() -> None:
+    idle = enhancement("鈴", exs=[ex("鳴らす", "自分のターンに使える。このユニットを復帰する。")])
+    board = Board(cards=[idle], first={"main": {"card": "天馬", "sets": ["鈴"]}, "hand": ["召集"]})
+    board.use("first", "鳴らす")
+    assert board.asked() == ("first", "loop-count", "1101.1a")
+    assert board.options("first")[0] == "0"
+    with pytest.raises(Illegal):
+        board.number("first", -1)
+    board.number("first", 0)
+    assert board.asked() == ("first", "main-phase", "503.3")
 
 
 @clause("hanyo", "104.6")

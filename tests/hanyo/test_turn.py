@@ -143,7 +143,7 @@ def test_the_turn_player_may_take_any_of_six_actions() -> None:
     ]
 
 
-@clause("hanyo", "503.3")
+@clause("hanyo", "503.3", "503.3a", "503.3b", "503.3c", "503.3d", "503.3e")
 def test_an_action_that_is_not_possible_is_not_offered() -> None:
     board = Board(charged=True, first={"main": "鍛冶場の若衆", "standby": ["群れ雀"], "hand": ["火矢", STAY]})
     assert board.options("first") == ["play 火矢", f"play {STAY}", "end-main"]
@@ -206,6 +206,20 @@ def test_the_end_of_a_turn_triggers_and_is_checked() -> None:
     board = Board(phase="end", cards=[late], first={"main": "夜更かし"}, second={"hand": [STAY]})
     assert board.counters("夜更かし", "炎") == 1
     assert order(board, "turn-end", "Counted", "TurnBegan") == ["turn-end", "Counted", "TurnBegan"]
+
+
+@clause("hanyo", "505.2")
+def test_a_unit_that_falls_at_the_end_of_the_turn_is_replaced_before_the_final_step() -> None:
+    fuse = unit("導火線", hp=100, text="自分のターン終了時、このユニットに100ダメージを与える。")
+    board = Board(
+        phase="end",
+        cards=[fuse],
+        first={"main": "導火線", "standby": ["影法師", "天馬"], "hand": [STAY]},
+        second={"main": {"card": "黄昏の双子", "placed": "rested"}, "hand": [STAY]},
+    )
+    assert board.asked() == ("first", "replacement", "1004.1")
+    board.choose("first", "影法師")
+    assert board.asked() == ("first", "rock-paper-scissors", "919.1")
 
 
 @clause("hanyo", "505.1")

@@ -152,6 +152,10 @@ def concede(state: State, rules: Rules, seat: int) -> None:
     if state.outcome is not None:
         raise NotAsked("the game is over already")
     state.outcome = rules.conceded(seat)
+    state.pending = ()
+    state.answers = ()
+    state.into = ""
+    state.together = False
 
 
 def ask_again(state: State, rules: Rules) -> None:
