@@ -5,7 +5,7 @@ A group is read in two ways: `universe` says where to look, `matches` whether a 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from fuda.language import nodes as n
 from fuda.language.amounts import Exactly
@@ -14,8 +14,14 @@ from fuda.language.amounts import Exactly
 WRAPPERS: Final = frozenset((n.Controlled, n.InZone, n.InState, n.WithCost, n.WithTrait, n.Except))
 
 
+# Words that name cards without describing a group, and those that wrap one.
+WORDS: Final = frozenset((n.This, n.That, n.All, n.Chosen, n.UpTo, n.InState))
+
+
 class Table:
     """What a text can ask about the table. A game answers for one moment and one reader."""
+
+    exact: ClassVar[frozenset[type]] = frozenset()  # kinds of groups whose members `base` gives, no more and no less
 
     def __init__(self, seat: int, this: int, that: tuple[int, ...] = ()) -> None:
         self.seat = seat  # the player called 'you'
@@ -61,8 +67,7 @@ class Table:
 
 def universe(group: n.Node, table: Table) -> tuple[int, ...]:
     """Where to look for members of a group."""
-    kind = type(group)
-    if kind is n.Units:
+    if type(group) not in WRAPPERS:
         return table.base(group)
     if isinstance(group, n.InZone):
         return table.cards_in(group.zone)
@@ -103,6 +108,11 @@ def compares(value: int, bound: n.Node) -> bool:
 
 def members(what: n.Node, table: Table) -> tuple[int, ...]:
     """The cards that a group or an object word names now."""
+    kind = type(what)
+    if kind in table.exact:
+        return table.base(what)
+    if kind not in WORDS:
+        return tuple([card for card in universe(what, table) if matches(card, what, table)])
     if isinstance(what, n.This):
         return (table.this,)
     if isinstance(what, n.That):

@@ -204,7 +204,7 @@ def base_damage(state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int
         base = sum([_counted(each, reading) for each in ability.sentences])
         if base == 0:
             return 0
-    for each in derived(state, rules).standing:
+    for each in derived(state, rules).of(h.ChangeSkillDamage):
         if isinstance(each.effect, h.ChangeSkillDamage) and not is_about_itself(each.sentence):
             if concerns_skill(state, rules, each, each.effect.what, unit, seat, ability):
                 base += Reading(state, rules, each.seat, each.this).signed(each.effect.change)

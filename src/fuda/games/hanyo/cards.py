@@ -73,6 +73,10 @@ class Ability:
         self.sentences: tuple[Sentence, ...] = ()
         self.settable: n.Node | None = None
         self._read(node)
+        self.truths: tuple[Sentence, ...] = ()  # what a static ability says
+        steps: tuple[n.Node, ...] = self.steps
+        for truth in steps:
+            self.truths = (*self.truths, *sentences_of(truth))
 
     @rule("209.2 801.1f")
     def _read(self, node: n.Node) -> None:

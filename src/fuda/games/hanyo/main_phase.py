@@ -94,7 +94,7 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
         return Reason("915.1a", "stunned")
     if not able_standbys(state, seat):
         return Reason("605.3", "no-standby-unit")
-    for each in derived(state, rules).standing:
+    for each in derived(state, rules).of(h.CannotRetreat):
         if isinstance(each.effect, h.CannotRetreat):
             if main[0] in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
                 return Reason("104.4", "retreat-forbidden")

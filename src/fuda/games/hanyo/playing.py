@@ -56,7 +56,7 @@ def command_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Re
         return Reason("803.2", "one-strategy-a-turn", played=state.strategies)
     if printed.command == ENHANCEMENT and state.turns_taken[seat] <= 1:
         return Reason("604.4", "not-in-your-first-turn")
-    for each in derived(state, rules).standing:
+    for each in derived(state, rules).of(h.CannotPlay):
         effect = each.effect
         if isinstance(effect, h.CannotPlay) and effect.kind == printed.command:
             if Reading(state, rules, each.seat, each.this).player(effect.player) == seat:
@@ -222,7 +222,7 @@ class PlayAbility(Procedure):
 @rule("104.4 703.2a-3 807.4")
 def is_forbidden(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: Ability) -> bool:
     """Whether an effect forbids to use this skill or EX skill."""
-    for each in derived(state, rules).standing:
+    for each in derived(state, rules).of(h.CannotUse):
         if isinstance(each.effect, h.CannotUse):
             if concerns_skill(state, rules, each, each.effect.what, unit, seat, ability):
                 return True
@@ -260,7 +260,7 @@ def concerns_skill(
 def skill_cost(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: Ability) -> int:
     """How much energy the skill asks for now."""
     cost = ability.cost
-    for each in derived(state, rules).standing:
+    for each in derived(state, rules).of(h.ChangeSkillCost):
         effect = each.effect
         if isinstance(effect, h.ChangeSkillCost):
             what = effect.what
@@ -342,7 +342,7 @@ class SuccessCheck(Procedure):
         """Effects that simply say so; the others are tried one after the other."""
         ability = rules.list.cards[self.printed].abilities[self.ability]
         trials: list[int] = []
-        for each in derived(state, rules).standing:
+        for each in derived(state, rules).of(h.Fails):
             effect = each.effect
             if isinstance(effect, h.Fails) and concerns_skill(
                 state, rules, each, effect.what, self.unit, self.seat, ability

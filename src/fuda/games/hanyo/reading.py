@@ -6,7 +6,8 @@ changed since, the text reads what the card was (812, 807.5).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import attribute_bit
@@ -74,6 +75,10 @@ class Remembered(Record):
 
 class Reading(Table):
     """The table as the text of one card reads it."""
+
+    exact: ClassVar[frozenset[type]] = frozenset(
+        (h.KnockedOutUnits, h.ThisUnit, h.MainUnit, h.EnergyOf, h.SetOf, d.TopCards, d.Looked, d.Remaining, n.Units)
+    )
 
     def __init__(
         self,
@@ -149,30 +154,44 @@ class Reading(Table):
     # what the evaluator asks
 
     def base(self, group: n.Node) -> tuple[int, ...]:
-        state = self.state
         if type(group) in ALL_UNITS:
             return self.units()
-        if isinstance(group, m.AnyOf):
-            return members(group.what, self)
-        if isinstance(group, h.KnockedOutUnits):
-            return self.units(down=True)
-        if isinstance(group, h.ThisUnit):
-            return (self.this_unit(),) if self.this_unit() >= 0 else ()
-        if isinstance(group, h.MainUnit):
-            main = state.zones[MAINS[self.player(group.player)]]
-            return tuple([card for card in main if not state.down[card] or self._is_last(card)])
-        if isinstance(group, h.EnergyOf):
-            return tuple([card for unit in members(group.of, self) for card in self.energy_on(unit)])
-        if isinstance(group, h.SetOf):
-            return tuple([card for unit in members(group.of, self) for card in self.sets_on(unit)])
-        if isinstance(group, d.TopCards):
-            return self.cards_in(group.zone)[: group.n]
-        if isinstance(group, (d.Looked, d.Remaining)):
-            return tuple([card for card in self.looked if not isinstance(group, d.Remaining) or self._stayed(card)])
+        found = _BASES.get(type(group))
+        if found is not None:
+            return found(self, group)
         what = getattr(group, "what", None)
         if isinstance(what, n.Node):
             return universe(what, self)
         raise LookupError(f"a text cannot look for {type(group).__name__} without saying where")
+
+    def _any_of(self, group: Any) -> tuple[int, ...]:
+        return members(group.what, self)
+
+    def _knocked_out(self, group: Any) -> tuple[int, ...]:
+        return self.units(down=True)
+
+    def _this_unit(self, group: Any) -> tuple[int, ...]:
+        unit = self.this_unit()
+        return (unit,) if unit >= 0 else ()
+
+    def _main_unit(self, group: Any) -> tuple[int, ...]:
+        main = self.state.zones[MAINS[self.player(group.player)]]
+        return tuple([card for card in main if not self.state.down[card] or self._is_last(card)])
+
+    def _energy_of(self, group: Any) -> tuple[int, ...]:
+        return tuple([card for unit in members(group.of, self) for card in self.energy_on(unit)])
+
+    def _sets_of(self, group: Any) -> tuple[int, ...]:
+        return tuple([card for unit in members(group.of, self) for card in self.sets_on(unit)])
+
+    def _top_cards(self, group: Any) -> tuple[int, ...]:
+        return self.cards_in(group.zone)[: group.n]
+
+    def _seen(self, group: Any) -> tuple[int, ...]:
+        return self.looked
+
+    def _remaining(self, group: Any) -> tuple[int, ...]:
+        return tuple([card for card in self.looked if self._stayed(card)])
 
     def _is_last(self, card: int) -> bool:
         return self.last is not None and self.last.card == card
@@ -181,36 +200,50 @@ class Reading(Table):
         return self.state.zone[card] in DECKS
 
     def is_a(self, card: int, group: n.Node) -> bool:
-        if type(group) in ANYTHING:
+        kind = type(group)
+        if kind in ANYTHING:
             return True
-        printed = self.rules.card(self.state, card)
-        if isinstance(group, h.WithAttribute):
-            return bool(self.attributes(card) & attribute_bit(group.attribute)) and matches(card, group.what, self)
-        if isinstance(group, h.WithHp):
-            return compares(self.hp(card), group.bound) and matches(card, group.what, self)
-        if isinstance(group, h.WithPrintedHp):
-            return compares(printed.hp, group.bound) and matches(card, group.what, self)
-        if isinstance(group, h.WithEnergy):
-            return compares(len(self.energy_on(card)), group.bound) and matches(card, group.what, self)
-        if isinstance(group, c.WithCounter):
-            return self.rules.counters_on(self.state, card, group.counter) > 0 and matches(card, group.what, self)
-        if isinstance(group, m.AnyOf):
-            return matches(card, group.what, self)
-        if isinstance(group, h.Named):
-            return printed.name == group.name
-        if isinstance(group, h.NameContains):
-            return group.name in printed.name and matches(card, group.what, self)
-        if isinstance(group, h.StandbyUnits):
-            return self._zone(card) in IN_AREA and self._zone(card) not in MAINS
-        if isinstance(group, n.UnitCards):
-            return printed.is_unit
-        if isinstance(group, h.CommandCards):
-            return not printed.is_unit
-        if isinstance(group, h.CommandsOf):
-            return printed.command == group.kind
-        if isinstance(group, (d.TopCards, h.EnergyOf, h.SetOf, h.MainUnit, h.ThisUnit, d.Looked, d.Remaining)):
-            return card in self.base(group)
-        return False
+        test = _TESTS.get(kind)
+        if test is not None:
+            return test(self, card, group)
+        return kind in _BASES and card in self.base(group)
+
+    def _with_attribute(self, card: int, group: Any) -> bool:
+        return bool(self.attributes(card) & attribute_bit(group.attribute)) and matches(card, group.what, self)
+
+    def _with_hp(self, card: int, group: Any) -> bool:
+        return compares(self.hp(card), group.bound) and matches(card, group.what, self)
+
+    def _with_printed_hp(self, card: int, group: Any) -> bool:
+        return compares(self.rules.card(self.state, card).hp, group.bound) and matches(card, group.what, self)
+
+    def _with_energy(self, card: int, group: Any) -> bool:
+        return compares(len(self.energy_on(card)), group.bound) and matches(card, group.what, self)
+
+    def _with_counter(self, card: int, group: Any) -> bool:
+        return self.rules.counters_on(self.state, card, group.counter) > 0 and matches(card, group.what, self)
+
+    def _is_any_of(self, card: int, group: Any) -> bool:
+        return matches(card, group.what, self)
+
+    def _is_named(self, card: int, group: Any) -> bool:
+        return bool(self.rules.card(self.state, card).name == group.name)
+
+    def _name_contains(self, card: int, group: Any) -> bool:
+        return group.name in self.rules.card(self.state, card).name and matches(card, group.what, self)
+
+    def _is_standby(self, card: int, group: Any) -> bool:
+        zone = self._zone(card)
+        return zone in IN_AREA and zone not in MAINS
+
+    def _is_unit_card(self, card: int, group: Any) -> bool:
+        return self.rules.card(self.state, card).is_unit
+
+    def _is_command(self, card: int, group: Any) -> bool:
+        return not self.rules.card(self.state, card).is_unit
+
+    def _is_command_of(self, card: int, group: Any) -> bool:
+        return bool(self.rules.card(self.state, card).command == group.kind)
 
     def _zone(self, card: int) -> int:
         if self.last is not None and self.last.card == card:
@@ -279,30 +312,81 @@ class Reading(Table):
 
     def holds(self, condition: n.Node) -> bool:
         """Whether a condition is met."""
-        state = self.state
-        if isinstance(condition, m.CountIs):
-            return compares(self.count(condition.what), condition.bound)
-        if isinstance(condition, h.IsInState):
-            return any(self.lies(card, condition.state) for card in members(condition.what, self))
-        if isinstance(condition, h.IsMain):
-            return any(self._zone(card) in MAINS and not state.down[card] for card in members(condition.what, self))
-        if isinstance(condition, h.IsStandby):
-            return any(
-                self._zone(card) in IN_AREA and self._zone(card) not in MAINS and not state.down[card]
-                for card in members(condition.what, self)
-            )
-        if isinstance(condition, h.HasAttribute):
-            bit = attribute_bit(condition.attribute)
-            return any(self.attributes(card) & bit for card in members(condition.what, self))
-        if isinstance(condition, h.DamageIs):
-            return any(compares(state.damage[card], condition.bound) for card in members(condition.what, self))
-        if isinstance(condition, (n.TurnOf, n.PhaseOf)):
-            if state.turn_player != self.player(condition.player):
-                return False
-            return isinstance(condition, n.TurnOf) or PHASE_NAMES[state.phase] == condition.phase
-        if isinstance(condition, (a.AsLongAs,)):
-            return self.holds(condition.condition)
-        raise LookupError(f"the rules do not know the condition {type(condition).__name__}")
+        test = _CONDITIONS.get(type(condition))
+        if test is None:
+            raise LookupError(f"the rules do not know the condition {type(condition).__name__}")
+        return test(self, condition)
+
+    def _count_is(self, condition: Any) -> bool:
+        return compares(self.count(condition.what), condition.bound)
+
+    def _is_in_state(self, condition: Any) -> bool:
+        return any([self.lies(card, condition.state) for card in members(condition.what, self)])
+
+    def _is_main(self, condition: Any) -> bool:
+        down = self.state.down
+        return any([self._zone(card) in MAINS and not down[card] for card in members(condition.what, self)])
+
+    def _is_on_standby(self, condition: Any) -> bool:
+        down = self.state.down
+        found = [card for card in members(condition.what, self) if not down[card]]
+        return any([self._zone(card) in IN_AREA and self._zone(card) not in MAINS for card in found])
+
+    def _has_attribute(self, condition: Any) -> bool:
+        bit = attribute_bit(condition.attribute)
+        return any([self.attributes(card) & bit for card in members(condition.what, self)])
+
+    def _damage_is(self, condition: Any) -> bool:
+        damage = self.state.damage
+        return any([compares(damage[card], condition.bound) for card in members(condition.what, self)])
+
+    def _turn_of(self, condition: Any) -> bool:
+        return self.state.turn_player == self.player(condition.player)
+
+    def _phase_of(self, condition: Any) -> bool:
+        return self._turn_of(condition) and PHASE_NAMES[self.state.phase] == condition.phase
+
+    def _as_long_as(self, condition: Any) -> bool:
+        return self.holds(condition.condition)
+
+
+# What a text looks for, tests and demands, by the kind of its node.
+_BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
+    m.AnyOf: Reading._any_of,
+    h.KnockedOutUnits: Reading._knocked_out,
+    h.ThisUnit: Reading._this_unit,
+    h.MainUnit: Reading._main_unit,
+    h.EnergyOf: Reading._energy_of,
+    h.SetOf: Reading._sets_of,
+    d.TopCards: Reading._top_cards,
+    d.Looked: Reading._seen,
+    d.Remaining: Reading._remaining,
+}
+_TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
+    h.WithAttribute: Reading._with_attribute,
+    h.WithHp: Reading._with_hp,
+    h.WithPrintedHp: Reading._with_printed_hp,
+    h.WithEnergy: Reading._with_energy,
+    c.WithCounter: Reading._with_counter,
+    m.AnyOf: Reading._is_any_of,
+    h.Named: Reading._is_named,
+    h.NameContains: Reading._name_contains,
+    h.StandbyUnits: Reading._is_standby,
+    n.UnitCards: Reading._is_unit_card,
+    h.CommandCards: Reading._is_command,
+    h.CommandsOf: Reading._is_command_of,
+}
+_CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
+    m.CountIs: Reading._count_is,
+    h.IsInState: Reading._is_in_state,
+    h.IsMain: Reading._is_main,
+    h.IsStandby: Reading._is_on_standby,
+    h.HasAttribute: Reading._has_attribute,
+    h.DamageIs: Reading._damage_is,
+    n.TurnOf: Reading._turn_of,
+    n.PhaseOf: Reading._phase_of,
+    a.AsLongAs: Reading._as_long_as,
+}
 
 
 def reads_of(node: Any) -> frozenset[int]:

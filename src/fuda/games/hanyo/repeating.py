@@ -61,7 +61,7 @@ def loop_key(state: HanyoState, rules: Hanyo) -> int:
             tuple(state.placed),
             tuple(state.down),
             tuple(state.set_in),
-            tuple([tuple([name for name, _ in each]) for each in state.counters]),
+            tuple([(card, tuple([name for name, _ in each])) for card, each in enumerate(state.counters) if each]),
             tuple(sorted(effects)),
             tuple([each for each in state.used_this_turn if rules.list.ability(each[2] & 0xFFFFF).limit]),
             state.strategies,

@@ -44,7 +44,7 @@ class Substitution(Resolve):
 def replacements(state: HanyoState, rules: Hanyo, event: Event) -> tuple[Replacement, ...]:
     """The effects that want to replace the event."""
     found: list[Replacement] = []
-    for each in derived(state, rules).standing:
+    for each in derived(state, rules).of(a.Instead):
         if isinstance(each.effect, a.Instead) and _would(state, rules, each, each.effect.event, event):
             optional = isinstance(each.effect.effect, n.May)
             if each.name not in _under_way(state) and not (optional and _is_beyond(state, each.seat, each.effect)):
@@ -84,7 +84,7 @@ def _would(state: HanyoState, rules: Hanyo, standing: Standing, wanted: n.Node, 
 @rule("810.1")
 def replace(state: HanyoState, rules: Hanyo, name: int, event: Event) -> tuple[Event, ...]:
     """The events that happen instead: the damage somewhere else, or a text that is carried out."""
-    for each in derived(state, rules).standing:
+    for each in derived(state, rules).of(a.Instead):
         effect = each.effect
         if each.name == name and isinstance(effect, a.Instead):
             done = effect.effect.effect if isinstance(effect.effect, n.May) else effect.effect

@@ -352,7 +352,7 @@ def place_events(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], effect
 @rule("104.4 908.3")
 def is_immune(state: HanyoState, rules: Hanyo, card: int) -> bool:
     """Whether an effect keeps the unit from being rested or stunned."""
-    for each in derived(state, rules).standing:
+    for each in derived(state, rules).of(h.NotAfflicted):
         if isinstance(each.effect, h.NotAfflicted):
             if card in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
                 return True

@@ -18,7 +18,7 @@ from fuda.kernel.procedure import rule
 from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
-from fuda.language.resolve import Sentence, sentences_of
+from fuda.language.resolve import Sentence
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -72,10 +72,18 @@ class HanyoFacts(Facts):
     def __init__(self) -> None:
         super().__init__()
         self.standing: list[Standing] = []
+        self.by_kind: dict[type, list[Standing]] = {}  # the standing effects by what they say
         self.delayed: list[Standing] = []  # of the standing effects, those that wait for an event
         self.listeners: dict[type, list[tuple[int, int, int]]] = {}  # by event: seat, card, ability that waits for it
         self.watchers: list[tuple[int, int, int]] = []  # seat, card, ability that waits for a condition
         self.looked_at = 0  # what the texts in force look at beside the structure of the areas
+
+    def of(self, kind: type) -> list[Standing]:
+        """The standing effects of one kind."""
+        return self.by_kind.get(kind, NONE)
+
+
+NONE: Final[list[Standing]] = []
 
 
 def pack(home: int, ability: Ability) -> int:
@@ -265,8 +273,8 @@ def derived(state: HanyoState, rules: Hanyo) -> HanyoFacts:
         sentence = effect.sentence
         if all(each is None or _is_met(each, reading) for each in (sentence.condition, sentence.duration)):
             facts.standing.append(effect)
-            if isinstance(effect.effect, a.Delayed):
-                facts.delayed.append(effect)
+            facts.by_kind.setdefault(type(effect.effect), []).append(effect)
+    facts.delayed = facts.of(a.Delayed)
     _collect_listeners(state, rules, facts, units)
     state.facts = facts
     return facts
@@ -326,7 +334,7 @@ def _collect_static(
         return
     home = home_of(packed)
     seat = state.owner[unit]
-    for place, sentence in enumerate(rules.static_sentences(ability)):
+    for place, sentence in enumerate(ability.truths):
         effect = sentence.effect
         if isinstance(effect, (h.IsAlso, h.AnyNumberInDeck)):
             continue
@@ -389,8 +397,3 @@ def abilities_of(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
 def in_area(state: HanyoState, card: int) -> bool:
     """Whether the card is a unit in an area that is not knocked out."""
     return state.zone[card] in IN_AREA and not state.down[card]
-
-
-def static_sentences(ability: Ability) -> tuple[Sentence, ...]:
-    """What a static ability says, sentence by sentence."""
-    return tuple([each for step in ability.steps for each in sentences_of(step)])
