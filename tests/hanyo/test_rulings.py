@@ -1,4 +1,4 @@
-"""The readings chosen where the 汎用TCG rules are silent, unclear or contradict themselves; one test for each, in order."""
+"""The readings chosen where the 汎用TCG rules are silent, unclear or contradict themselves; a test for each, in order."""
 
 from collections import Counter
 from typing import Any
@@ -9,6 +9,7 @@ from fuda.games.hanyo.cards import ATTRIBUTES
 from fuda.games.hanyo.table import DrawFailed
 from fuda.kernel.machine import concede
 from fuda.kernel.reasons import NotAsked
+from fuda.library.wording import wording
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, ex, hanyo, skill, strategy, tactics, unit, with_cards
 
@@ -418,3 +419,486 @@ def test_simultaneous_choices_start_with_the_turn_player() -> None:
     assert board.all_asked() == ["first"]
     board.choose("first", "火矢")
     assert (board.discard("first"), board.discard("second")) == (["火矢"], ["痛み分け", "補給"])
+
+
+# --- knocked-out units, energy, the discard
+
+
+@clause("hanyo", "914.1", "302.3a", "302.3a-1", "603.1", "308.1")
+def test_a_knocked_out_unit_keeps_its_standby_place_occupied() -> None:
+    board = Board(
+        phase="battle",
+        first={"main": {"card": "業火の鬼", "energy": 3}},
+        second={
+            "main": "影法師",
+            "standby": [None, "天馬", "鏡の精", "雨垂れの童"],
+            "deck": ["つむじ風の鼬", "群れ雀"],
+        },
+    )
+    board.skill("first", "鬼の拳")
+    board.choose("second", "天馬")
+    assert board.zone("影法師") == ("second", "standby-2")
+    assert board.is_down("影法師")
+    board.enter("second", "つむじ風の鼬")  # the one place that is empty
+    board.play_to_turn(8)
+    assert reasons(board, "second", "enter", "群れ雀") == ("603.1", "no-free-standby-area")
+
+
+@clause("hanyo", "306.7a-1", "306.7a-3", "802.2", "809.3b-3")
+def test_a_knocked_out_unit_has_no_abilities_and_is_not_counted() -> None:
+    board = Board(
+        first={"main": "雨垂れの童", "standby": [{"card": "虹の架け手", "down": True}, "影法師"], "hand": ["総攻撃"]},
+        second={"main": {"card": "墓守の狼", "energy": 2}, "standby": [{"card": "天馬", "down": True}]},
+    )
+    assert board.attributes("雨垂れの童") == ["水"]  # the weaver's text is silent
+    assert board.rules.units_of(board.state, 0) == (board.card("雨垂れの童"), board.card("影法師"))
+    raised = tactics("励まし", "自分のユニットのHPを100アップする。")
+    back = tactics("起き上がり", "自分のKOしたユニット1体を持ち主の手札に戻す。")
+    board = Board(
+        first={"main": "影法師", "standby": [{"card": "天馬", "down": True}], "hand": ["励まし", "起き上がり"]},
+        cards=[raised, back],
+    )
+    board.play("first", "励まし")
+    assert board.hp("影法師") == 500
+    assert board.view("first")["zones"][5]["cards"][0]["down"] is True
+    board.state.down[board.card("天馬")] = 0  # turned up again, it is the same card and the effect is not over
+    board.state.facts = None
+    assert board.hp("天馬") == 800
+
+
+@clause("hanyo", "306.7a-1", "908.3", "907.1")
+def test_a_knock_out_puts_the_unit_upright_without_recovering_it() -> None:
+    board = Board(
+        phase="battle",
+        first={"main": {"card": "業火の鬼", "energy": 3}},
+        second={"main": {"card": "影法師", "placed": "stunned"}, "standby": ["天馬"]},
+    )
+    board.skill("first", "鬼の拳")
+    assert (board.is_down("影法師"), board.placed("影法師")) == (True, "normal")
+    assert "Placed" not in board.happened()
+
+
+@clause("hanyo", "909.1", "1003.1", "1003.2", "203.2")
+def test_damage_knocks_out_at_the_next_rule_check_an_effect_at_once() -> None:
+    bell = "自分のKOしたユニットが1体以上であるなら、デッキを1枚引く。"
+    fire = tactics("火の雨", f"自分のスタンバイ・ユニットすべてに900ダメージを与える。{bell}")
+    end = tactics("終わり", f"自分のスタンバイ・ユニットすべてをKOする。{bell}")
+    for name, drawn in (("火の雨", 0), ("終わり", 1)):
+        board = Board(first={"main": "影法師", "standby": ["天馬"], "hand": [name], "deck": 5}, cards=[fire, end])
+        board.play("first", name)
+        assert board.is_down("天馬")
+        assert len(board.hand("first")) == drawn
+
+
+@clause("hanyo", "1005.1", "1005.2", "303.2a", "309.2")
+def test_the_energy_of_a_knocked_out_unit_becomes_public_in_the_discard() -> None:
+    board = Board(
+        phase="battle",
+        first={"main": {"card": "業火の鬼", "energy": 3}},
+        second={"main": {"card": "影法師", "energy": ["火矢"], "sets": ["吸魂の指輪"]}, "standby": ["天馬"]},
+    )
+    assert not board.is_known("火矢", "second")
+    board.skill("first", "鬼の拳")
+    assert sorted(board.discard("second")) == sorted(["吸魂の指輪", "火矢"])
+    assert board.is_known("火矢", "first") and board.is_known("火矢", "second")
+    names = board.happened()
+    assert names.index("Swapped") < max(place for place, each in enumerate(names) if each == "Went")
+
+
+@clause("hanyo", "306.7b", "905.2", "303.3b")
+def test_nobody_may_look_at_energy_not_even_its_owner() -> None:
+    board = Board(
+        first={
+            "main": {"card": "紅蓮の剣士", "energy": ["火矢", "伏兵"]},
+            "standby": ["天馬"],
+            "hand": ["補給", FILLER],
+        }
+    )
+    board.charge("first", "補給", "紅蓮の剣士")
+    for seat in ("first", "second"):
+        assert not any(board.is_known(card, seat) for card in ("火矢", "伏兵", "補給"))
+        energy = next(each for each in board.view(seat)["zones"] if (each["zone"], each["owner"]) == ("energy", 0))
+        assert energy["count"] == 3 and not any("card" in each for each in energy["cards"])
+    board.retreat("first")
+    assert board.how_many("first") == (1, 1)
+    asked = board.view("first")["asked"]["candidates"]
+    assert len(asked) == 3 and not any("card" in each for each in asked)  # pointed at, not seen
+    board.choose("first", "伏兵")
+    assert board.discard("first") == ["伏兵"]
+
+
+@clause("hanyo", "302.4", "309.3")
+def test_the_owner_orders_cards_that_are_discarded_together() -> None:
+    looker = unit("拾い手", retreat=2)
+    position: dict[str, Any] = {"standby": ["天馬"], "hand": [FILLER]}
+    for energy, matters, asked in (
+        (["火矢", "伏兵"], True, True),
+        (["火矢", "火矢"], True, False),
+        (["火矢", "伏兵"], False, False),
+    ):
+        board = Board(
+            first={"main": {"card": "拾い手", "energy": energy}, **position},
+            cards=[looker, unit(f"札{len(energy)}{matters}")],
+        )
+        board.rules.discard_order_matters = matters
+        board.retreat("first")
+        assert (board.asked() == ("first", "discard-order", "309.3")) == asked
+        if asked:
+            board.order("first", "伏兵", "火矢")
+            assert board.discard("first") == ["伏兵", "火矢"]
+        board.rules.discard_order_matters = False
+
+
+@clause("hanyo", "309.2")
+def test_sorting_the_discard_never_changes_its_order() -> None:
+    board = Board(first={"main": "影法師", "hand": ["火矢", "伏兵", FILLER], "discard": ["天馬", "応急手当"]})
+    for card in ("伏兵", "火矢"):
+        board.play("first", card)
+    assert board.discard("first") == ["火矢", "伏兵", "天馬", "応急手当"]
+    shown = next(each for each in board.view("second")["zones"] if (each["zone"], each["owner"]) == ("discard", 0))
+    assert [each["card"] for each in shown["cards"]] == ["H067", "H076", "H035", "H066"]
+    assert not [each for each in board.options("first") if "sort" in each]
+
+
+@clause("hanyo", "911.1", "804.2c-1", "304.3")
+def test_only_cards_from_hand_or_area_are_discarded() -> None:
+    mill = tactics("川流れ", "自分のデッキの上から1枚を捨て場に置く。手札を1枚捨てる。")
+    board = Board(first={"main": "影法師", "hand": ["川流れ", "火矢"], "deck": ["天馬", "鏡の精"]}, cards=[mill])
+    board.play("first", "川流れ")
+    assert board.discard("first") == ["川流れ", "火矢", "天馬"]
+    words = wording("hanyo", "en", ("A", "B"))
+    said = {
+        told["card"]["card"]: words.event(told)
+        for told in board.told()
+        if told["event"] == "Went" and told["target"] == 3
+    }
+    assert said["川流れ"] == ""
+    assert "discarded" in said["H067"]
+    assert "discarded" not in said["H035"]
+
+
+@clause("hanyo", "911.1", "302.5", "306.8", "105.3a")
+def test_a_set_on_the_other_players_unit_is_controlled_there_and_returns_to_its_owner() -> None:
+    parasite = enhancement(
+        "寄生木",
+        "ユニットにセットできる。",
+        exs=[ex("宿り", "自分のターン終了時、このユニットに100ダメージを与える。")],
+    )
+    board = Board(
+        first={"main": "影法師", "hand": ["寄生木"]},
+        second={"main": {"card": "天馬", "damage": 650}, "standby": ["鏡の精"], "deck": 5},
+        cards=[parasite],
+    )
+    board.play("first", "寄生木")
+    board.choose("first", "天馬")
+    assert board.zone("寄生木") == ("second", "sets")
+    board.passes("first")
+    assert board.damage("天馬") == 650  # not at the end of its owner's turn
+    board.ends_main("second")
+    assert board.is_down("天馬")  # but of the turn of who controls it
+    assert board.discard("first") == ["寄生木"]
+
+
+# --- playing
+
+
+@clause("hanyo", "804.2b", "804.2b-1", "905.3")
+def test_an_enhancement_goes_where_its_text_says_and_sets_have_no_limit() -> None:
+    anywhere = enhancement("誰かの鈴", "ユニットにセットできる。")
+    many = ["炎の太刀@old", "燻る香炉", "再起の鉢巻", "陣太鼓"]
+    board = Board(
+        first={"main": {"card": "紅蓮の剣士", "sets": many}, "hand": ["誰かの鈴", "炎の太刀"]},
+        second={"main": "鍛冶場の若衆"},
+        cards=[anywhere],
+    )
+    board.play("first", "誰かの鈴")
+    assert board.options("first") == ["紅蓮の剣士", "鍛冶場の若衆"]
+    board.choose("first", "鍛冶場の若衆")
+    board.play("first", "炎の太刀")
+    assert len(board.sets("紅蓮の剣士")) == 5
+    for card in hanyo().list.cards:
+        if card.command == "enhancement":
+            assert card.source.printed_text.startswith("自分の")
+
+
+@clause("hanyo", "804.2b-1", "302.3", "306.7a-3")
+def test_a_unit_is_enhanced_only_if_present_all_turn_and_not_set_upon_this_turn() -> None:
+    board = Board(
+        first={
+            "main": "紅蓮の剣士",
+            "standby": [{"card": "火薬師", "down": True}, {"card": "火の粉の子狐", "entered": 5}, "溶岩の巨人"],
+            "hand": ["再起の鉢巻", "炎の太刀", "撤収命令"],
+            "deck": 5,
+        }
+    )
+    board.play("first", "撤収命令")
+    board.choose("first", "溶岩の巨人")
+    board.choose("first", "再起の鉢巻")  # charged
+    board.play("first", "炎の太刀")
+    assert board.options("first") == ["溶岩の巨人", "紅蓮の剣士"]  # they only changed places
+    board = Board(first={"main": "紅蓮の剣士", "hand": ["再起の鉢巻", "炎の太刀"]})
+    board.play("first", "再起の鉢巻")
+    board.use("first", "仕切り直し")
+    assert board.sets("紅蓮の剣士") == []
+    assert reasons(board, "first", "play", "炎の太刀") == ("804.2b", "no-unit-to-set-on")
+
+
+@clause("hanyo", "803.2", "604.3", "804.2b")
+def test_the_one_strategy_a_turn_counts_plays() -> None:
+    board = Board(first={"hand": ["兵糧攻め", "作戦会議"], "deck": 5}, second={"hand": ["衰弱の呪い"], "deck": 5})
+    board.play("first", "兵糧攻め")  # without any energy to discard it does nothing
+    assert board.discard("first") == ["兵糧攻め"]
+    assert reasons(board, "first", "play", "作戦会議") == ("803.2", "one-strategy-a-turn")
+    board.ends_main("first")
+    board.play("second", "衰弱の呪い")
+    assert board.state.strategies == 1
+    board.play_to_turn(7)
+    assert board.why_not("first", "play", "作戦会議") is None
+
+
+@clause("hanyo", "804.2", "104.2", "910.1")
+def test_a_command_may_be_played_without_any_result_and_chooses_on_resolution() -> None:
+    board = Board(first={"hand": ["火矢", FILLER]})
+    board.play("first", "火矢")
+    assert board.discard("first") == ["火矢"]
+    board = Board(first={"standby": ["天馬"], "hand": ["応急手当"]})
+    board.play("first", "応急手当")
+    assert board.resolution() == ["応急手当"]
+    assert board.asked() == ("first", "heal", "804.2c-1")
+
+
+@clause("hanyo", "603.1", "308.1", "804.1")
+def test_a_unit_is_put_out_without_being_played_into_any_free_place() -> None:
+    board = Board(first={"main": "影法師", "standby": ["天馬", None, "鏡の精"], "hand": ["火薬師", FILLER]})
+    board.enter("first", "火薬師")
+    assert board.zone("火薬師") == ("first", "standby-2")
+    assert "CommandPlayed" not in board.happened()
+    assert 0 not in [told["target"] for told in board.told() if "target" in told]  # the resolution zone
+
+
+# --- units in their places
+
+
+@clause("hanyo", "605.1", "915.1a", "915.1d", "302.3a-1")
+def test_a_resting_unit_may_retreat_a_stunned_one_may_not() -> None:
+    for placed, may in (("normal", True), ("rested", True), ("stunned", False)):
+        board = Board(first={"main": {"card": "天馬", "placed": placed}, "standby": ["影法師"], "hand": [FILLER]})
+        reason = board.why_not("first", "retreat")
+        assert (reason is None) == may
+        if may:
+            board.retreat("first")
+            assert (board.main("first"), board.placed("天馬"), board.discard("first")) == ("影法師", "normal", [])
+    board = Board(first={"main": "天馬", "standby": [{"card": "影法師", "down": True}], "hand": [FILLER]})
+    assert reasons(board, "first", "retreat") == ("605.3", "no-standby-unit")
+
+
+@clause("hanyo", "914.1", "605.2", "302.3a-1", "104.2")
+def test_a_swap_by_effect_is_no_retreat_and_needs_both_units() -> None:
+    board = Board(
+        first={
+            "main": {"card": "溶岩の巨人", "placed": "stunned"},
+            "standby": ["影法師", "天馬"],
+            "hand": ["撤収命令"],
+            "deck": 5,
+        }
+    )
+    board.play("first", "撤収命令")
+    board.choose("first", "影法師")
+    assert (board.main("first"), board.placed("溶岩の巨人"), board.state.retreated) == ("影法師", "normal", False)
+    assert board.why_not("first", "retreat") is None
+    board = Board(first={"main": "影法師", "hand": ["撤収命令", FILLER], "deck": 5})
+    board.play("first", "撤収命令")
+    assert board.main("first") == "影法師"
+    assert "Swapped" not in board.happened()
+
+
+@clause("hanyo", "302.3", "302.3a", "302.3a-1", "913.5", "916.3")
+def test_a_unit_that_moves_between_areas_keeps_damage_counters_and_its_state() -> None:
+    main = {"card": "焔尾の大狐", "damage": 100, "counters": {"炎": 1}, "placed": "rested", "energy": 1}
+    coming = {"card": "影法師", "damage": 200, "counters": {"呪": 2}, "placed": "stunned"}
+    board = Board(first={"main": main, "standby": [coming], "hand": [FILLER]})
+    board.retreat("first")
+    assert (board.damage("焔尾の大狐"), board.counters("焔尾の大狐", "炎"), board.placed("焔尾の大狐")) == (
+        100,
+        1,
+        "normal",
+    )
+    assert (board.damage("影法師"), board.counters("影法師", "呪"), board.placed("影法師")) == (200, 2, "stunned")
+    board = Board(first={"main": main, "standby": ["影法師"], "hand": ["起き返り"]}, cards=[_home()])
+    board.play("first", "起き返り")
+    assert board.main("first") == "影法師"
+    assert (board.counters("焔尾の大狐", "炎"), board.damage("焔尾の大狐")) == (0, 0)
+
+
+def _home() -> dict[str, Any]:
+    return tactics("起き返り", "自分のメイン・ユニットを持ち主の手札に戻す。")
+
+
+@clause("hanyo", "302.3b", "809.3b-3")
+def test_stepping_back_sheds_group_effects_too() -> None:
+    morale = tactics("士気高揚", "このターン、自分のユニットのHPを100アップする。")
+    pegasus = {"card": "天馬", "energy": 2}
+    board = Board(
+        first={"main": pegasus, "standby": ["影法師"], "hand": ["士気高揚", "力溜め", "撤収命令", "火矢"], "deck": 5},
+        second={"main": "深海の鯨"},
+        cards=[morale],
+    )
+    board.play("first", "士気高揚")
+    board.play("first", "力溜め")
+    board.retreat("first")
+    assert (board.hp("天馬"), board.hp("影法師")) == (700, 500)
+    board.play("first", "撤収命令")
+    assert (board.main("first"), board.hp("天馬"), board.hp("影法師")) == ("天馬", 700, 400)
+    board.ends_main("first")
+    board.skill("first", "天駆け")
+    assert board.damage("深海の鯨") == 400  # being the main unit is the condition, and it is met again
+
+
+@clause("hanyo", "908.1", "908.3", "104.3")
+def test_resting_a_stunned_unit_leaves_it_resting() -> None:
+    rest = tactics("休息", "自分のメイン・ユニットをレストする。")
+    for before, events in (("normal", 1), ("stunned", 1), ("rested", 0)):
+        board = Board(
+            first={
+                "main": {"card": "紅蓮の剣士", "placed": before},
+                "standby": ["灯籠の巫女"],
+                "hand": ["休息", FILLER],
+                "deck": 5,
+            },
+            cards=[rest],
+        )
+        board.play("first", "休息")
+        assert board.placed("紅蓮の剣士") == "rested"
+        assert board.happened().count("Placed") == events
+        now = board.asked()
+        assert now is not None
+        assert (now[1] == "may") == (before == "normal")  # the maiden waits for a unit that becomes afflicted
+
+
+@clause("hanyo", "505.3", "505.3b", "505.3c")
+def test_the_final_step_starts_over_with_a_new_recovery_attempt() -> None:
+    shelter = tactics(
+        "一時の守り",
+        "このターン、自分のメイン・ユニットのHPを300アップする。自分のメイン・ユニットに200ダメージを与える。",
+    )
+    board = Board(
+        first={"main": {"card": "天馬", "damage": 600}, "standby": ["影法師"], "hand": ["一時の守り", FILLER]},
+        second={"main": {"card": "鏡の精", "placed": "stunned"}, "deck": 5},
+        cards=[shelter],
+    )
+    board.play("first", "一時の守り")
+    board.ends_main("first")
+    board.wins("first")
+    assert (board.is_down("天馬"), board.placed("鏡の精")) == (True, "stunned")
+    board.wins("second")
+    assert board.placed("鏡の精") == "normal"
+    assert board.turn() == (6, "second")
+
+
+# --- skills
+
+
+@clause("hanyo", "703.1", "704.2", "703.2a", "813.4", "812.1")
+def test_a_declared_skill_goes_on_when_its_unit_rests_or_leaves() -> None:
+    used = "このユニットがスキルを使ったとき、"
+    swap = "自分のメイン・ユニットを自分のスタンバイ・ユニット1体と入れ替える。"
+    for text in (f"{used}このユニットをレストする。", f"{used}このユニットのエネルギー1枚を捨てる。", used + swap):
+        fighter = unit("闘士", advantage="水", text=text, skills=[skill("一撃", 100, cost=1)])
+        board = Board(
+            phase="battle",
+            first={"main": {"card": "闘士", "energy": 1}, "standby": ["影法師"]},
+            second={"main": "渦潮の大蛸"},
+            cards=[fighter],
+        )
+        board.skill("first", "一撃")
+        assert board.damage("渦潮の大蛸") == 200  # its own advantage, wherever it is
+    dodger = unit("身代わり", text="相手のメイン・ユニットがスキルを使ったとき、" + swap)
+    board = Board(
+        phase="battle",
+        first={"main": "影法師"},
+        second={"main": "身代わり", "standby": ["鍛冶場の若衆"]},
+        cards=[dodger],
+    )
+    board.skill("first", "忍び寄り")
+    assert (board.damage("身代わり"), board.damage("鍛冶場の若衆")) == (0, 100)
+
+
+@clause("hanyo", "210.2", "703.2a-2")
+def test_using_a_skill_does_not_spend_energy() -> None:
+    board = Board(phase="battle", first={"main": {"card": "影法師", "energy": 2}}, second={"hand": [FILLER]})
+    board.skill("first", "影縫い")
+    assert len(board.energy("影法師")) == 2
+    board = Board(phase="battle", first={"main": "影法師"})
+    assert board.options("first") == ["skill 忍び寄り", "no-skill"]
+
+
+@clause("hanyo", "209.1", "606.1", "801.1g-1", "802.2a", "210.1")
+def test_ex_skills_stand_on_enhancements_need_no_energy_and_sleep_on_a_stunned_unit() -> None:
+    for card in hanyo().list.cards:
+        if any(ability.kind == "ex" for ability in card.abilities):
+            assert card.command == "enhancement"
+    for placed, down, may in (
+        ("normal", False, True),
+        ("rested", False, True),
+        ("stunned", False, False),
+        ("normal", True, False),
+    ):
+        seer = {"card": "天馬", "sets": ["千里眼の水晶"], "placed": placed, "down": down}
+        board = Board(first={"main": "影法師", "standby": [seer], "hand": [FILLER]})
+        assert ("use 千里眼" in board.options("first")) == may
+    texts = unit("語り部", text="自分のターン終了時、デッキを1枚引く。")
+    board = Board(phase="end", first={"main": {"card": "語り部", "placed": "stunned"}, "deck": 5}, cards=[texts])
+    assert len(board.hand("first")) == 1  # its own text goes on
+
+
+@clause("hanyo", "803.1", "902.1b", "601.2")
+def test_a_limit_on_an_ex_skill_counts_by_its_name() -> None:
+    seers = [{"card": each, "sets": ["千里眼の水晶"]} for each in ("天馬", "鏡の精")]
+    board = Board(first={"main": "影法師", "standby": seers, "hand": [FILLER], "deck": 5})
+    board.use("first", "千里眼", "天馬")
+    board.option("first", "no")
+    assert "use 千里眼" not in board.options("first")
+    drum = enhancement("太鼓", exs=[ex("連打", "自分のターンに使える。自分のデッキの上から1枚を捨て場に置く。")])
+    board = Board(first={"main": {"card": "影法師", "sets": ["太鼓"]}, "deck": 8}, cards=[drum])
+    for _ in range(4):
+        board.use("first", "連打")
+    assert len(board.discard("first")) == 4
+
+
+@clause("hanyo", "806.2b", "804.2c-31", "920.1")
+def test_an_activated_ex_skill_is_judged_once() -> None:
+    veil = unit("霧の主", text="じゃんけんして勝てば、相手のスキルは失敗する。")
+    text = "自分のターンに使える。自分のデッキの上から1枚を捨て場に置く。この能力は1ターンに2回まで使える。"
+    for winner, discarded in (("first", 1), ("second", 0)):
+        board = Board(
+            first={"main": {"card": "影法師", "sets": ["太鼓"]}, "deck": 8, "hand": [FILLER]},
+            second={"main": "霧の主"},
+            cards=[veil, enhancement("太鼓", exs=[ex("連打", text)])],
+        )
+        board.use("first", "連打")
+        board.wins(winner)
+        assert len(board.discard("first")) == discarded
+        assert board.asked() == ("first", "main-phase", "503.3")
+        assert board.happened().count("Played") == 1
+
+
+@clause("hanyo", "920.1a", "920.1b", "920.1b-1")
+def test_an_unconditional_failure_spares_the_janken() -> None:
+    veil = unit("霧の主", text="じゃんけんして勝てば、相手のスキルは失敗する。")
+    wall = unit("沈黙の主", text="相手のスキルは失敗する。")
+    board = Board(
+        phase="battle", first={"main": "影法師"}, second={"main": "霧の主", "standby": ["沈黙の主"]}, cards=[veil, wall]
+    )
+    board.skill("first", "忍び寄り")
+    assert (board.damage("霧の主"), board.happened().count("Played")) == (0, 0)
+    for results, damage in ((["second"], 0), (["first", "second"], 0), (["first", "first"], 100)):
+        board = Board(
+            phase="battle",
+            first={"main": "影法師"},
+            second={"main": "霧の主@a", "standby": ["霧の主@b"]},
+            cards=[veil, wall],
+        )
+        board.skill("first", "忍び寄り")
+        for winner in results:
+            board.wins(winner)
+        assert board.damage("a") == damage
