@@ -95,6 +95,9 @@ class Shuffled(Event):
         self.target = target
         self.order = order
 
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return True  # what is true does not depend on who knows it, nor on the order of a hidden zone
+
     def apply(self, state: Any, rules: Any) -> None:
         before = state.zones[self.target]
         after = tuple([before[place] for place in self.order])
@@ -117,6 +120,9 @@ class Looked(Event):
         super().__init__(clause)
         self.cards_seen = cards_seen
         self.seats = seats
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return True  # what is true does not depend on who knows it, nor on the order of a hidden zone
 
     def apply(self, state: Any, rules: Any) -> None:
         mixed: list[int] = []

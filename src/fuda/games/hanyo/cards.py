@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo.table import CARDS, COUNTERS, DAMAGE, ENERGY
+from fuda.games.hanyo.table import CARDS, COUNTERS, DAMAGE, ENERGY, PHASE
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import abilities as a
@@ -34,6 +34,30 @@ EFFECTS: Final = 4  # a command or a skill
 TARGET: Final = 5  # on what an enhancement may be set
 
 SKILLS: Final = ("skill", "ex")
+
+# Effects that last.
+LASTS: Final = (
+    h.ChangeHp,
+    h.ChangeDamage,
+    h.ChangeDamageTaken,
+    h.ChangeSkillDamage,
+    h.ChangeRetreatCost,
+    h.ChangeSkillCost,
+    h.GainAttribute,
+    h.LoseAttribute,
+    h.GainAdvantage,
+    h.LoseAdvantage,
+    h.BecomeAttribute,
+    h.GainAbility,
+    h.LoseExSkills,
+    h.Fails,
+    h.CannotUse,
+    h.CannotRetreat,
+    h.CannotPlay,
+    h.NotAfflicted,
+    a.Instead,
+    a.Delayed,
+)
 
 STATE_WATCHER: Final = a.StateTriggered  # stands for what waits for a condition where others wait for an event
 
@@ -141,9 +165,10 @@ class Card:
         self.own = tuple([reference(each) for each in own])
         self.own_without_ex = tuple([reference(each) for each in own if each.kind != "ex"])
         self.has_static = any(each.form == STATIC for each in own)
-        self.looks_at = 0  # what its texts look at beside the structure of the areas
+        self.looks_at = 0  # what its lasting effects look at beside the structure of the areas
         for each in self.abilities:
-            for node in (*each.steps, *[part for sentence in each.sentences for part in parts_of(sentence)]):
+            lasting = [sentence for sentence in each.sentences if isinstance(sentence.effect, LASTS)]
+            for node in (*each.steps, *[part for sentence in lasting for part in parts_of(sentence)]):
                 for found in _inside(node):
                     self.looks_at |= _looked_at(found)
 
@@ -220,6 +245,8 @@ def parts_of(sentence: Sentence) -> tuple[n.Node, ...]:
 def _looked_at(node: n.Node) -> int:
     if isinstance(node, (n.InZone, d.TopCards)):
         return CARDS
+    if isinstance(node, n.PhaseOf):
+        return PHASE
     if isinstance(node, h.DamageIs):
         return DAMAGE
     if isinstance(node, (h.EnergyOf, h.WithEnergy)):

@@ -145,6 +145,7 @@ CARDS: Final = 1  # the numbers of cards in hands, decks and discards
 DAMAGE: Final = 2
 ENERGY: Final = 4
 COUNTERS: Final = 8
+PHASE: Final = 16
 STRUCTURE: Final = 64
 
 
@@ -194,9 +195,10 @@ class Moment(Change):
         """Nothing changes; triggers look for it."""
 
 
-class PhaseBegan(Event):
+class PhaseBegan(Change):
     """A phase began."""
 
+    touches: ClassVar[int] = PHASE
     shown: ClassVar[tuple[str, ...]] = ("phase",)
 
     def __init__(self, clause: str = "", phase: int = -1) -> None:

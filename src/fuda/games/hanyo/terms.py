@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo.cards import LASTS
 from fuda.games.hanyo.main_phase import Charge, free_standby
 from fuda.games.hanyo.moving import Discarding, DrawCards, PutOnDeck
 from fuda.games.hanyo.playing import is_about_itself, speaks_of
@@ -51,30 +52,6 @@ from fuda.mechanics.zones import Looked, ShuffleZone
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
-
-LASTS = (
-    h.ChangeHp,
-    h.ChangeDamage,
-    h.ChangeDamageTaken,
-    h.ChangeSkillDamage,
-    h.ChangeRetreatCost,
-    h.ChangeSkillCost,
-    h.GainAttribute,
-    h.LoseAttribute,
-    h.GainAdvantage,
-    h.LoseAdvantage,
-    h.BecomeAttribute,
-    h.GainAbility,
-    h.LoseExSkills,
-    h.Fails,
-    h.CannotUse,
-    h.CannotRetreat,
-    h.CannotPlay,
-    h.NotAfflicted,
-    a.Instead,
-    a.Delayed,
-)
-
 
 # What is done to units; a card that is none any more is left alone (302.3, 306.7a-3, 916.5).
 ON_UNITS = (
