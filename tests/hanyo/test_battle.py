@@ -79,7 +79,7 @@ def test_a_main_unit_that_falls_at_the_start_is_replaced_before_the_skill_step()
 
 
 @pytest.mark.parametrize("placed", ["rested", "stunned"])
-@clause("hanyo", "703.1")
+@clause("hanyo", "701.1", "703.1")
 def test_a_rested_or_stunned_main_unit_uses_no_skill(placed: str) -> None:
     board = fight(main={"card": "闘士", "placed": placed})
     board.wins("first")

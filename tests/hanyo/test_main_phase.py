@@ -292,6 +292,19 @@ def test_a_rested_unit_may_retreat_and_a_stunned_one_may_not() -> None:
     assert board.refused("first", "retreat").clause == "915.1a"
 
 
+@clause("hanyo", "605.3", "104.4")
+def test_a_unit_that_may_not_retreat_stays() -> None:
+    board = Board(
+        first={"hand": ["足止め", STAY]}, second={"main": "影法師", "standby": ["天馬"], "hand": [STAY, "火矢"]}
+    )
+    board.play("first", "足止め")
+    board.play_to_turn(6)
+    assert board.refused("second", "retreat").clause == "104.4"
+    assert "retreat" not in board.options("second")
+    board.play_to_turn(8)
+    assert "retreat" in board.options("second")
+
+
 # --- 606-607
 
 

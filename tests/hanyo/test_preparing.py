@@ -216,6 +216,18 @@ def test_whoever_redrew_less_often_draws_the_difference() -> None:
 
 
 @clause("hanyo", "403.3b")
+def test_a_single_redraw_gives_the_other_player_a_single_card() -> None:
+    board = Board.new([*OTHERS, *SPELLS], [*SPELLS, *UNITS])
+    board.shuffle()
+    board.shuffle()
+    board.choose("first", "紅蓮の剣士")
+    board.shuffle()
+    board.choose("second", "天馬")
+    assert board.state.redraws == [0, 1]
+    assert (len(board.hand("first")), len(board.hand("second"))) == (5, 4)
+
+
+@clause("hanyo", "403.3b")
 def test_nobody_draws_more_when_both_redrew_as_often() -> None:
     board = Board.new([*SPELLS, *UNITS], [*SPELLS, *OTHERS])
     board.shuffle()

@@ -530,7 +530,7 @@ def test_nobody_is_asked_for_the_order_of_a_single_card(monkeypatch: pytest.Monk
     assert board.discard("first") == ["身軽", "火矢", "間者"]
 
 
-@clause("hanyo", "310.1", "310.2", "310.2a", "804.2a")
+@clause("hanyo", "310.1", "310.2", "310.2a", "604.2", "804.2a")
 def test_a_command_lies_in_the_shared_resolution_zone_while_it_is_carried_out() -> None:
     board = Board(first={"hand": ["火矢", STAY]}, second={"standby": ["天馬", "影法師"]})
     board.play("first", "火矢")
@@ -551,7 +551,7 @@ def test_a_unit_that_is_put_out_does_not_pass_through_the_resolution_zone() -> N
     assert board.resolution() == []
 
 
-@clause("hanyo", "305.1", "703.2a-1")
+@clause("hanyo", "207.1", "305.1", "703.2a-1")
 def test_cards_in_hand_have_no_force() -> None:
     fighter = unit("拳士", hp=500, skills=[skill("拳", 100)])
     board = Board(cards=[fighter], first={"main": "影法師", "hand": ["冥府の門番", "拳士"]}, phase="battle")
