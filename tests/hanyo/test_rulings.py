@@ -1,4 +1,4 @@
-"""The readings chosen where the 汎用TCG rules are silent, unclear or contradict themselves; a test for each, in order."""
+"""The readings chosen where the 汎用TCG rules are silent, unclear or contradict each other; a test for each."""
 
 from collections import Counter
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fuda.games.hanyo.cards import ATTRIBUTES
-from fuda.games.hanyo.table import DrawFailed
+from fuda.games.hanyo.table import Damaged, DrawFailed
 from fuda.kernel.machine import concede
 from fuda.kernel.reasons import NotAsked
 from fuda.library.wording import wording
@@ -902,3 +902,433 @@ def test_an_unconditional_failure_spares_the_janken() -> None:
         for winner in results:
             board.wins(winner)
         assert board.damage("a") == damage
+
+
+@clause("hanyo", "920.2a", "705.1")
+def test_a_failed_skill_leads_to_the_end_step_of_the_battle_phase() -> None:
+    wall = unit("沈黙の主", text="相手のスキルは失敗する。")
+    board = Board(
+        phase="battle",
+        first={"main": {"card": "暁の騎士", "energy": 2, "damage": 300}},
+        second={"main": "沈黙の主"},
+        cards=[wall],
+    )
+    board.skill("first", "暁光剣")
+    moments = [told["moment"] for told in board.told() if told["event"] == "Moment"]
+    assert moments[:3] == ["battle-start", "battle-end", "turn-end"]
+    assert "SkillUsed" not in board.happened()
+    assert (board.damage("暁の騎士"), board.damage("沈黙の主")) == (300, 0)
+
+
+# --- damage
+
+
+@clause("hanyo", "704.3a-1", "704.3a-2")
+def test_a_base_of_zero_skips_every_change_and_the_doubling() -> None:
+    soft = unit("的", attribute="風", text="このユニットが受けるダメージを300アップする。")
+    for counters, taken in (({}, 0), ({"炎": 1}, 1200)):
+        board = Board(
+            first={"main": {"card": "焔尾の大狐", "energy": 3, "counters": counters}, "hand": ["力溜め"]},
+            second={"main": {"card": "的"}, "standby": ["天馬"]},
+            cards=[soft],
+        )
+        board.play("first", "力溜め")
+        board.skill("first", "狐火の宴")
+        dealt = [told["amount"] for told in board.told() if told["event"] == "Damaged"]
+        assert dealt == ([taken] if taken else [])
+    song = Board(
+        phase="battle", first={"main": {"card": "月映えの歌姫", "energy": 1}}, second={"main": "的"}, cards=[soft]
+    )
+    song.skill("first", "癒しの歌")
+    assert song.damage("的") == 0
+
+
+@clause("hanyo", "704.3b", "704.3c-1", "704.3d", "104.2", "916.2")
+def test_damage_is_compared_with_zero_only_at_the_end() -> None:
+    weak = unit("弱虫", text="このユニットが与えるダメージを200ダウンする。", skills=[skill("一撃", 100)])
+    soft = unit("的", text="このユニットが受けるダメージを200アップする。")
+    plain = unit("壁", text="このユニットがダメージを受けたとき、デッキを1枚引く。")
+    board = Board(phase="battle", first={"main": "弱虫"}, second={"main": "的"}, cards=[weak, soft, plain])
+    board.skill("first", "一撃")
+    assert board.damage("的") == 100  # 100 - 200 + 200, never raised to 0 on the way
+    board = Board(phase="battle", first={"main": "弱虫"}, second={"main": "壁", "deck": 3}, cards=[weak, soft, plain])
+    board.skill("first", "一撃")
+    assert "Damaged" not in board.happened()
+    assert len(board.hand("second")) == 1  # only the card of the turn
+
+
+@clause("hanyo", "704.3b-1", "704.3b-2", "704.3b-3")
+def test_own_changes_of_damage_come_first_and_the_turn_player_orders_both_groups() -> None:
+    guard = unit(
+        "守り",
+        text="このユニットが受けるダメージを100ダウンする。\n相手のメイン・ユニットが与えるダメージを100ダウンする。",
+    )
+    board = Board(
+        first={
+            "main": {"card": "紅蓮の剣士", "energy": 2, "sets": ["炎の太刀"]},
+            "standby": ["烈火の師範"],
+            "hand": [FILLER],
+        },
+        second={"main": "守り"},
+        cards=[guard],
+    )
+    board.play("first", FILLER)
+    board.ends_main("first")
+    board.skill("first", "烈火斬")
+    # 300 + 100 (master) + 100 (blade) + 100 (strength) - 100 - 100; in any order the same, so nobody is asked
+    assert board.damage("守り") == 400
+    assert board.asked() == ("second", "main-phase", "503.3")
+
+
+@clause("hanyo", "704.4", "205.1", "704.3c-1", "916.2")
+def test_damage_to_other_units_is_never_doubled() -> None:
+    board = Board(
+        first={"main": {"card": "つむじ風の鼬", "energy": 1}, "hand": ["力溜め"]},
+        second={"main": "深海の鯨", "standby": ["渦潮の大蛸"]},
+    )
+    board.play("first", "力溜め")
+    board.skill("first", "かまいたち")
+    assert board.damage("深海の鯨") == 400  # (100 + 100) doubled
+    assert board.damage("渦潮の大蛸") == 200  # raised too, not doubled
+    arrow = tactics("風の矢", "相手のメイン・ユニットに100ダメージを与える。")
+    board = Board(first={"main": "つむじ風の鼬", "hand": ["風の矢"]}, second={"main": "深海の鯨"}, cards=[arrow])
+    board.play("first", "風の矢")
+    assert board.damage("深海の鯨") == 100
+
+
+@clause("hanyo", "704.4", "704.5", "916.4")
+def test_skill_text_that_damages_a_group_deals_it_in_one_go() -> None:
+    text = "ユニットすべてに100ダメージを与える。相手のメイン・ユニットのダメージが100以上であるなら、デッキを1枚引く。"
+    storm = unit("嵐", hp=100, skills=[skill("大嵐", None, text=text)])
+    board = Board(
+        phase="battle",
+        first={"main": "嵐", "standby": ["天馬"], "deck": 5},
+        second={"main": {"card": "影法師", "damage": 300}, "standby": ["鏡の精"]},
+        cards=[storm],
+    )
+    board.skill("first", "大嵐")
+    names = board.happened()
+    assert names.count("Damaged") == 4
+    assert (
+        names.index("Damaged") < names.index("Drawn") < names.index("KnockedOut")
+    )  # the rest of the text comes before
+    assert board.is_down("嵐") and board.is_down("影法師")
+    assert (board.damage("天馬"), board.damage("鏡の精")) == (100, 100)
+
+
+@clause("hanyo", "813.5a", "813.4")
+def test_every_source_of_damage_before_a_knock_out_has_knocked_it_out() -> None:
+    board = Board(
+        first={
+            "main": {"card": "業火の鬼@a", "damage": 500},
+            "standby": [{"card": "業火の鬼@b", "damage": 500}, {"card": "業火の鬼@c", "damage": 500}],
+            "hand": ["影法師", FILLER],
+        },
+        second={"main": "天馬", "standby": ["鏡の精"]},
+    )
+    target = board.card("天馬")
+    board.happen(
+        Damaged("916.1", target, 600, board.card("a"), True, 0), Damaged("916.1", target, 600, board.card("b"), True, 0)
+    )
+    board.enter("first", "影法師")
+    board.trigger("first", "b")
+    assert (board.damage("a"), board.damage("b"), board.damage("c")) == (200, 200, 500)
+
+
+@clause("hanyo", "917.1", "918.1", "104.2", "1003.1", "505.3a")
+def test_healing_stops_at_no_damage_and_lost_hp_can_kill() -> None:
+    board = Board(first={"main": {"card": "天馬", "damage": 100}, "hand": ["応急手当", FILLER]})
+    board.play("first", "応急手当")
+    assert board.damage("天馬") == 0
+    board = Board(
+        first={"main": "影法師", "hand": ["毒針"]},
+        second={"main": {"card": "天馬", "damage": 500}, "standby": ["鏡の精"]},
+    )
+    board.play("first", "毒針")
+    board.choose("first", "天馬")
+    assert board.is_down("天馬")  # 500 damage, 700 - 200 HP
+    curse = tactics("大呪い", "相手のメイン・ユニットのHPを900ダウンする。")
+    board = Board(first={"main": "影法師", "hand": ["大呪い"]}, second={"main": "天馬"}, cards=[curse])
+    board.play("first", "大呪い")
+    assert board.outcome() == ("first", "no-unit", "1002.2")
+
+
+# --- abilities
+
+
+@clause("hanyo", "801.1b", "807.1", "811.1")
+def test_triggered_abilities_are_played_in_the_next_rule_check() -> None:
+    herald = tactics("先触れ", "自分のメイン・ユニットをレストする。デッキを2枚引く。")
+    board = Board(first={"main": "影法師", "standby": ["灯籠の巫女"], "hand": ["先触れ"], "deck": 5}, cards=[herald])
+    board.play("first", "先触れ")
+    assert board.asked() == ("first", "may", "804.2c-3")
+    assert (len(board.hand("first")), board.discard("first")) == (
+        2,
+        ["先触れ"],
+    )  # the command was carried out to its end
+
+
+@clause("hanyo", "105.3c", "813.1")
+def test_an_effect_belongs_to_the_controller_of_the_ability_that_made_it() -> None:
+    board = Board(
+        first={"main": "影法師", "standby": ["天馬"], "hand": ["道連れの印"], "deck": 5},
+        second={"main": {"card": "業火の鬼", "energy": 3}, "deck": 5},
+    )
+    board.play("first", "道連れの印")
+    board.play_on("skill-step", "second")
+    board.skill("second", "鬼の拳")
+    assert board.main("first") == "天馬"
+    assert board.damage("業火の鬼") == 200  # 'opponent' is the opponent of who played the command
+
+
+@clause("hanyo", "807.2a", "902.1b", "807.3")
+def test_not_accumulating_counts_by_skill_name_and_controller() -> None:
+    bell = enhancement("弔いの鐘", exs=[ex("弔鐘", "ユニットがKOしたとき、デッキを1枚引く。累積しない。")])
+    horn = enhancement("角笛", exs=[ex("角の音", "ユニットがKOしたとき、デッキを1枚引く。")])
+    end = tactics("終わり", "相手のスタンバイ・ユニットすべてをKOする。")
+    board = Board(
+        first={
+            "main": {"card": "影法師", "sets": ["弔いの鐘", "角笛"]},
+            "standby": [{"card": "天馬", "sets": ["弔いの鐘", "角笛"]}],
+            "hand": ["終わり"],
+            "deck": 9,
+        },
+        second={"main": {"card": "鏡の精", "sets": ["弔いの鐘"]}, "standby": ["火薬師", "雨垂れの童"], "deck": 9},
+        cards=[bell, horn, end],
+    )
+    board.play("first", "終わり")
+    while board.asked() == ("first", "trigger", "807.3"):
+        board._submit("first", 0)
+    assert len(board.hand("first")) == 1 + 4  # two bells wait once, two horns twice each
+    assert len(board.hand("second")) == 1
+
+
+@clause("hanyo", "807.3", "811.2b", "811.2c", "807.4")
+def test_new_triggers_of_the_turn_player_go_before_older_ones_of_the_other() -> None:
+    first = unit(
+        "先手",
+        text="相手のユニットがKOしたとき、自分のスタンバイ・ユニットすべてをレストする。\n自分のスタンバイ・ユニットが状態異常になったとき、デッキを1枚引く。",
+    )
+    second = unit("後手", text="自分のユニットがKOしたとき、デッキを1枚引く。")
+    end = tactics("終わり", "相手のスタンバイ・ユニットすべてをKOする。")
+    board = Board(
+        first={"main": "先手", "standby": ["影法師"], "hand": ["終わり"], "deck": 5},
+        second={"main": "後手", "standby": ["鏡の精"], "deck": 5},
+        cards=[first, second, end],
+    )
+    board.play("first", "終わり")
+    drawn = [told["by"] for told in board.told() if told["event"] == "Drawn"]
+    assert drawn[:2] == [0, 1]
+
+
+@clause("hanyo", "807.6", "807.6a", "505.1")
+def test_a_delayed_trigger_waits_for_one_occasion() -> None:
+    board = Board(
+        first={"main": "影法師", "hand": ["道連れの印"], "standby": ["天馬", "火薬師"], "deck": 9},
+        second={"main": {"card": "業火の鬼", "energy": 3}, "deck": 9},
+    )
+    board.play("first", "道連れの印")
+    board.play_to_turn(8)  # it waits over turns although its card lies in the discard
+    board.play_on("skill-step", "second")
+    board.skill("second", "鬼の拳")
+    board.choose("first", "天馬")
+    assert board.damage("業火の鬼") == 200
+    board.play_on("skill-step", "second")
+    board.skill("second", "鬼の拳")
+    board.play_on("skill-step", "second")
+    board.skill("second", "鬼の拳")
+    assert board.is_down("天馬")
+    assert board.damage("業火の鬼") == 0  # healed for its knock-out, and nothing more from the mark
+
+
+@clause("hanyo", "807.7", "807.7a", "807.1", "1101.1c")
+def test_a_state_trigger_watches_always_but_not_while_its_own_ability_resolves() -> None:
+    board = Board(
+        first={"main": "影法師", "standby": ["燃え殻の隠者"], "hand": ["焦土作戦"], "deck": 9}, second={"deck": 9}
+    )
+    board.play("first", "焦土作戦")
+    assert board.damage("燃え殻の隠者") == 200  # the hand was empty for a moment
+    assert len(board.hand("first")) == 5
+    spender = unit(
+        "浪費家",
+        text="自分の手札が1枚であるとき、手札をすべて捨てる。デッキを1枚引く。このユニットに300ダメージを与える。",
+        hp=500,
+    )
+    board = Board(first={"main": "影法師", "standby": ["浪費家"], "hand": [FILLER, "火矢"], "deck": 9}, cards=[spender])
+    board.play("first", "火矢")
+    assert board.is_down("浪費家")  # one card again after each time; the second time it falls
+    assert board.happened().count("Damaged") == 2
+
+
+@clause("hanyo", "807.8", "105.3b")
+def test_a_waiting_trigger_is_played_by_whoever_controlled_it_when_it_triggered() -> None:
+    parasite = enhancement(
+        "寄生木", "ユニットにセットできる。", exs=[ex("実り", "このユニットがKOしたとき、デッキを1枚引く。")]
+    )
+    end = tactics("終わり", "相手のスタンバイ・ユニットすべてをKOする。")
+    board = Board(
+        first={"main": "影法師", "hand": ["寄生木", "終わり"], "deck": 5},
+        second={"main": "天馬", "standby": ["鏡の精"], "deck": 5},
+        cards=[parasite, end],
+    )
+    board.play("first", "寄生木")
+    board.choose("first", "鏡の精")
+    board.play("first", "終わり")
+    assert board.zone("寄生木") == ("first", "discard")  # gone before its ability was played
+    drawn = [told["by"] for told in board.told() if told["event"] == "Drawn"]
+    assert drawn[0] == 1
+
+
+# --- lasting effects
+
+
+@clause("hanyo", "809.1b", "809.1d", "809.1e", "809.5")
+def test_becoming_something_is_a_later_layer_than_gaining_it() -> None:
+    robe = tactics("夜の衣", "このターン、自分のユニットは闇属性を得る。")
+    for order in (["変わり身", "夜の衣"], ["夜の衣", "変わり身"]):
+        board = Board(first={"main": "雨垂れの童", "hand": [*order, FILLER]}, cards=[robe])
+        for card in order:
+            board.play("first", card)
+        assert board.attributes("雨垂れの童") == ["光"]
+
+
+@clause("hanyo", "809.3a", "809.3b")
+def test_mutual_dependence_falls_back_on_age() -> None:
+    gain = tactics("水浴び", "このターン、自分の火属性のユニットは水属性を得る。")
+    lose = tactics("火消し", "このターン、自分の水属性のユニットは火属性を失う。")
+    both = unit("湯気", attribute="火/水")
+    for order, expected in ((["水浴び", "火消し"], ["水"]), (["火消し", "水浴び"], ["火", "水"])):
+        board = Board(
+            first={"main": "紅蓮の剣士", "standby": ["湯気"], "hand": [*order, FILLER]}, cards=[gain, lose, both]
+        )
+        for card in order:
+            board.play("first", card)
+        assert sorted(board.attributes("紅蓮の剣士")) == sorted(expected)
+
+
+@clause("hanyo", "809.3b-3", "302.3")
+def test_an_effect_on_all_that_fit_reaches_units_put_out_later() -> None:
+    morale = tactics("士気高揚", "自分の風属性のユニットのHPを100アップする。")
+    board = Board(first={"main": "影法師", "hand": ["士気高揚", "天馬", "火薬師", FILLER]}, cards=[morale])
+    board.play("first", "士気高揚")  # nobody fits, and yet the effect is there
+    board.enter("first", "天馬")
+    board.enter("first", "火薬師")
+    assert (board.hp("天馬"), board.hp("火薬師")) == (800, 500)
+    home = tactics("帰還", "自分のスタンバイ・ユニットすべてを持ち主の手札に戻す。")
+    curse = tactics("小呪い", "自分のユニット1体のHPを100ダウンする。")
+    board = Board(
+        first={"main": "影法師", "standby": ["天馬"], "hand": ["小呪い", "帰還", FILLER]}, cards=[home, curse]
+    )
+    board.play("first", "小呪い")
+    board.choose("first", "天馬")
+    assert board.hp("天馬") == 600
+    board.play("first", "帰還")
+    board.enter("first", "天馬")
+    assert board.hp("天馬") == 700  # a new card
+
+
+@clause("hanyo", "809.7")
+def test_an_effect_for_as_long_as_never_resumes() -> None:
+    warded = {"card": "天馬", "energy": 2, "sets": ["守りの護符"]}
+    board = Board(
+        first={"main": warded, "standby": ["影法師"], "hand": ["撤収命令", "火矢"], "deck": 5},
+        second={"main": {"card": "鍛冶場の若衆", "energy": 1}, "deck": 5},
+    )
+    board.use("first", "護法")
+    board.option("first", "yes")
+    board._submit("first", (board.state.pending[0].candidates[0],))
+    assert len(board.state.effects) == 1
+    board.retreat("first")
+    board.play("first", "撤収命令")
+    assert board.main("first") == "天馬"
+    board.play_on("skill-step", "second")
+    board.skill("second", "槌打ち")
+    assert board.damage("天馬") == 200
+
+
+@clause("hanyo", "809.8", "809.8a", "502.1")
+def test_an_effect_for_a_later_turn_starts_before_its_draw() -> None:
+    shelter = tactics("明日の守り", "次の相手のターン、自分のユニットのHPを100アップする。")
+    watcher = unit("見張り", text="自分のターン開始時、デッキを1枚引いてもよい。")
+    board = Board(
+        first={"main": "影法師", "hand": ["明日の守り"], "deck": 5},
+        second={"main": "見張り", "deck": 5},
+        cards=[shelter, watcher],
+    )
+    board.play("first", "明日の守り")
+    assert board.hp("影法師") == 400
+    board.passes("first")
+    assert (board.phase(), board.asked()) == ("draw", ("second", "may", "804.2c-3"))
+    assert board.hp("影法師") == 500
+    began = board.happened().index("TurnBegan")
+    assert "Drawn" in board.happened()[began:]
+    board.option("second", "no")
+    board.ends_main("second")
+    assert board.hp("影法師") == 400
+
+
+@clause("hanyo", "810.2", "810.3")
+def test_replacements_are_chosen_one_by_one_and_each_applies_once() -> None:
+    board = Board(
+        phase="battle",
+        first={"main": {"card": "業火の鬼", "energy": 3}},
+        second={"main": "影法師", "standby": ["白銀の盾持ち@a", {"card": "白銀の盾持ち@b", "sets": ["水鏡の盾"]}]},
+    )
+    board.skill("first", "鬼の拳")
+    now = board.asked()
+    assert now is not None and now[:2] == ("second", "replace")
+    names = [board.rules.option_named(board.state, each)[1] for each in board.options("second")]
+    assert names == ["白銀の盾持ち", "白銀の盾持ち"]  # compulsory: declining is not offered
+    board.option("second", board.options("second")[1])
+    assert (board.damage("影法師"), board.damage("a"), board.damage("b")) == (0, 0, 0)
+    assert board.discard("second") == ["水鏡の盾"]  # the new event is replaced in turn, without asking
+
+
+@clause("hanyo", "910.1", "910.2", "302.2b")
+def test_a_search_with_a_condition_may_find_nothing_but_an_open_hand_must_be_chosen_from() -> None:
+    any_card = tactics(
+        "手探り", "自分のデッキからカード1枚を探し、公開して手札に加える。自分のデッキをシャッフルする。"
+    )
+    for name, least in (("召集", 0), ("手探り", 1)):
+        board = Board(first={"main": "影法師", "hand": [name], "deck": ["天馬", "鏡の精", FILLER]}, cards=[any_card])
+        board.play("first", name)
+        assert board.how_many("first")[0] == least
+    board = Board(first={"main": "影法師", "hand": ["間者"]}, second={"hand": ["火矢", "伏兵"]})
+    board.play("first", "間者")
+    assert board.how_many("first") == (1, 1)
+
+
+# --- loops
+
+
+@clause("hanyo", "1101.1", "1101.1a", "1101.1b", "104.5")
+def test_an_optional_loop_is_played_a_named_number_of_times() -> None:
+    spring = enhancement("泉", exs=[ex("湧水", "自分のターンに使える。このユニットのHPを100回復する。")])
+    board = Board(first={"main": {"card": "影法師", "sets": ["泉"]}, "hand": [FILLER, "火矢"]}, cards=[spring])
+    board.use("first", "湧水")
+    assert board.asked() == ("first", "loop-count", "1101.1a")
+    assert (board.options("first")[0], board.options("first")[-1]) == ("0", "99")
+    used = board.happened().count("AbilityUsed")
+    board.number("first", 3)
+    assert board.happened().count("AbilityUsed") == used + 3
+    assert "use 湧水" not in board.options("first")
+    board.play("first", "火矢")
+    assert "use 湧水" in board.options("first")
+
+
+@clause("hanyo", "1101.1c", "811.2a", "103.3")
+def test_a_forced_loop_is_a_draw_even_within_rule_processing() -> None:
+    wheel = unit("風車", text="自分の手札が0枚であるとき、このユニットのHPを100回復する。")
+    board = Board(first={"main": "風車"}, cards=[wheel])
+    assert board.outcome() == ("nobody", "loop", "1101.1c")
+    ghost = unit(
+        "亡霊",
+        hp=100,
+        text="このユニットのHPを100ダウンする。\nこのユニットがKOするなら、代わりにこのユニットのHPを100回復する。",
+    )
+    board = Board(first={"main": "影法師", "standby": ["亡霊"]}, cards=[ghost])
+    assert board.outcome() == ("nobody", "loop", "1101.1c")
+    chosen = unit("気まぐれ", text="自分の手札が0枚であるとき、デッキを1枚引いてもよい。")
+    board = Board(first={"main": "気まぐれ", "deck": 5}, cards=[chosen])
+    board.option("first", "no")
+    assert board.outcome() is None  # someone could choose
