@@ -735,7 +735,8 @@ def test_for_each_is_arithmetic_and_the_total_is_dealt_once() -> None:
     board.skill("first", "火炎の奔流")
     board.choose("first", "e2")
     assert damages(board) == [600]
-    assert [told["clause"] for told in board.told() if told["event"] == "Drawn" and told["by"] == 1][0] == "804.2c-3"
+    drawn = [told["clause"] for told in board.told() if told["event"] == "Drawn" and told["by"] == 1]
+    assert drawn == ["804.2c-3", "502.1"]  # once for the damage, then in the next turn
     assert board.energy("火吹き竜の雛") == ["e1", "e3"]
 
 
