@@ -19,7 +19,7 @@ def test_a_one_shot_effect_is_done_when_it_is_dealt_with() -> None:
     assert board.damage(WHALE) == 200
 
 
-@clause("hanyo", "808.1")
+@clause("hanyo", "808.1", "801.2a")
 def test_a_one_shot_effect_does_not_act_on_what_comes_later() -> None:
     board = Board(
         cards=[

@@ -60,7 +60,7 @@ def test_a_skill_name_does_not_mean_skills_of_other_names() -> None:
 # --- 903 reveal
 
 
-@clause("hanyo", "903.1")
+@clause("hanyo", "903.1", "903.2")
 def test_a_revealed_card_is_seen_by_all_players() -> None:
     board = Board(first={"hand": ["召集", *HOLD], "deck": ["天馬", "影法師", "火矢@x"]})
     board.play("first", "召集")
@@ -489,6 +489,16 @@ def test_cards_that_are_put_elsewhere_right_after_the_shuffle_are_not_seen() -> 
     assert board.deck("first") == ["群れ雀", "天馬", "影法師"]
     for name in ("天馬", "影法師", "群れ雀"):
         assert not board.is_known(name, "first")
+
+
+@clause("hanyo", "912.2a", "302.4")
+def test_cards_that_are_put_elsewhere_without_a_shuffle_stay_known() -> None:
+    text = "自分のデッキの上から2枚を見る。自分のデッキの上から1枚を自分のデッキの一番下に置く。"
+    board = Board(cards=[tactics("送り", text)], first={"hand": ["送り", *HOLD], "deck": ["天馬", "影法師", "群れ雀"]})
+    board.play("first", "送り")
+    assert board.deck("first") == ["影法師", "群れ雀", "天馬"]
+    assert board.is_known("天馬", "first")
+    assert not board.is_known("天馬", "second")
 
 
 # --- 913 counters

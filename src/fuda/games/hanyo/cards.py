@@ -102,7 +102,7 @@ class Ability:
         for truth in steps:
             self.truths = (*self.truths, *sentences_of(truth))
 
-    @rule("209.2 801.1f")
+    @rule("209.2 801.1 801.1a 801.1b 801.1c 801.1d 801.1e 801.1f 807.1 807.7")
     def _read(self, node: n.Node) -> None:
         if isinstance(node, a.Limited):
             self.limit = node.n

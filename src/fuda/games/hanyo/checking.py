@@ -106,7 +106,7 @@ class RuleProcessing(Procedure):
             return end(state, outcome)
         return NEXT
 
-    @step("1003.1 1003.2 909.1 811.2a")
+    @step("1003.1 1003.2 909.1 811.2a 813.5a")
     def knock_out(self, state: HanyoState, rules: Hanyo) -> Flow:
         """All beaten units at the same time."""
         events: list[Event] = []
@@ -200,7 +200,7 @@ class RuleCheck(Procedure):
             watch_states(state, rules)
         return NEXT
 
-    @step("811.2b 811.2c 807.3 807.4")
+    @step("811.2b 811.2c 811.2d 807.3 807.4")
     def choose_trigger(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Then one triggered ability: the turn player's before the other's."""
         if not state.triggered:

@@ -40,7 +40,7 @@ class Substitution(Resolve):
         self.used = used
 
 
-@rule("810.1 810.2 810.3")
+@rule("801.2c 810.1 810.2 810.3")
 def replacements(state: HanyoState, rules: Hanyo, event: Event) -> tuple[Replacement, ...]:
     """The effects that want to replace the event."""
     found: list[Replacement] = []

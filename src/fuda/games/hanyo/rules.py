@@ -139,7 +139,7 @@ class Hanyo(Rules):
         """A number for the name of a counter."""
         return self.list.counters[counter]
 
-    @rule("913.2b 913.3")
+    @rule("913.1 913.2b 913.3")
     def counters_on(self, state: HanyoState, card: int, counter: str) -> int:
         """How many counters of that name lie on the card."""
         return dict(state.counters[card]).get(self.list.counters.get(counter, -1), 0)

@@ -224,6 +224,7 @@ def renew(state: Any, card: int) -> None:
     state.object[card] = state.next_object
 
 
+@rule("302.3 804.2a-1")
 def released(effects: tuple[Any, ...], card: int) -> tuple[Any, ...]:
     """302.3. The lasting effects once they do not reach the card any more; those on other cards too go on there."""
     kept: list[Any] = []
@@ -476,6 +477,7 @@ class Healed(Change):
         state.damage[self.card] = max(0, state.damage[self.card] - self.amount)
 
 
+@rule("802.2a 809.3b-1")
 def in_force_again(state: Any, unit: int) -> None:
     """802.2a, 809.3b-1. The EX skills of a unit that is stunned no more date from now."""
     state.clock += 1

@@ -157,7 +157,7 @@ class Trial(Procedure):
         return self.done(state, 1 if self.winner == self.seat else 0)
 
 
-@rule("801.2a 801.2b 808.1 901.1")
+@rule("801.2 801.2a 801.2b 801.2d 808.1")
 def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> Flow:
     """Do what the sentence says, with what was chosen for it."""
     effect = sentence.effect
@@ -184,6 +184,7 @@ def _cards(effect: n.Node, reading: Reading, frame: Resolve, place: int = 0, fie
     return members(value, reading) if isinstance(value, n.Node) else ()
 
 
+@rule("911.1 912.1 912.1a 912.2 912.2a")
 def _procedure(
     state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading, seats: tuple[int, ...]
 ) -> Procedure | None:
@@ -223,6 +224,7 @@ def _found_in(effect: d.Search, reading: Reading) -> tuple[int, ...]:
     return tuple([card for card in reading.cards_in(effect.zone) if reading.is_a(card, effect.what)])
 
 
+@rule("302.3 916.1 916.4 916.5 917.1 917.1a")
 def _events(
     state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading, seat: int
 ) -> list[Event]:
@@ -251,6 +253,7 @@ def _events(
     return _card_events(state, rules, frame, sentence, reading, seat, cards)
 
 
+@rule("903.1 903.2 905.1 905.2 913.2 913.4")
 def _card_events(
     state: HanyoState,
     rules: Hanyo,
@@ -308,7 +311,7 @@ def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, am
     return amount
 
 
-@rule("813.1 813.2 813.4")
+@rule("813.1 813.2 813.4 813.5b")
 def source_of(state: HanyoState, rules: Hanyo, frame: Resolve, reading: Reading) -> int:
     """What deals the damage or knocks out: the unit of a skill, otherwise the card with the text."""
     return reading.this_unit() if rules.is_skill(frame) else frame.this

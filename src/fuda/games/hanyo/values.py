@@ -217,7 +217,7 @@ def _is_met(condition: n.Node, reading: Reading) -> bool:
     return reading.holds(condition)
 
 
-@rule("801.1g-1 802.1 802.2 802.2a 805.1")
+@rule("801.1g 801.1g-1 802.1 802.2 802.2a 805.1")
 def printed_abilities(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
     """The abilities of a unit before any effect: its own and those of its sets; a stunned unit has no EX skills."""
     stunned = state.placed[unit] == STUNNED
