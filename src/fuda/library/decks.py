@@ -55,6 +55,17 @@ def decks(game: str) -> list[Deck]:
     return [*([] if fixed is None else [fixed]), *[read_deck(game, path) for path in found]]
 
 
+def find_deck(game: str, named: Path) -> Deck:
+    """The deck in a file, or the one that the game brings along under that name."""
+    if not named.exists() and named.name == str(named):
+        spoken = named.name.lower()
+        for path in sorted((entry_of(game).folder / "decks").glob("*.toml")):
+            deck = read_deck(game, path)
+            if spoken in (path.stem, deck.name.ja.lower(), deck.name.en.lower()):
+                return deck
+    return read_deck(game, named)
+
+
 def read_deck(game: str, path: Path) -> Deck:
     """The deck in a file; BadFile for the first thing that is wrong with it."""
     deck, problems = examine(game, path)

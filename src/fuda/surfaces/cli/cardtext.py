@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from fuda.language.source import CardSource
+from fuda.language.source import CardPart, CardSource
 from fuda.library.loading import entry_of, load_cards, names_of, phrase_book
 from fuda.library.wording import Wording, wording
 from fuda.surfaces.cli.faults import Complaint, nearest
@@ -37,11 +37,26 @@ def category_of(game: str, card: CardSource) -> str:
     return entry_of(game).card_files[0].category
 
 
-def text_of(game: str, card: CardSource) -> str:
-    """The card's text; in English as the phrase book prints it."""
-    if language() == "ja" or not card.printed_text:
-        return card.printed_text
-    return str(phrase_book(game).render_en(card.text, category_of(game, card)))
+def text_of(game: str, card: CardSource, parts: bool = True) -> str:
+    """The card's text, in English as the phrase book prints it, and a line for each of its parts."""
+    own = card.printed_text
+    if language() != "ja" and own:
+        own = str(phrase_book(game).render_en(card.text, category_of(game, card)))
+    if not parts:
+        return own
+    return "\n".join([each for each in (own, *[part_text(game, part) for part in card.parts]) if each])
+
+
+def part_text(game: str, part: CardPart, named: bool = True) -> str:
+    """A skill or the like: its name, its facts and what it does."""
+    text = part.printed_text
+    if language() != "ja" and text:
+        text = str(phrase_book(game).render_en(part.text, part.category))
+    said = words_of(game)
+    told = {**part.fields, "name": part.fields["name"][language()], "text": text.replace("\n", " ")}
+    if not said.has("part", part.key):
+        return f"{told['name']}: {text}"
+    return said.say("part" if named else "part-facts", part.key, told).rstrip()
 
 
 def facts_of(game: str, card: CardSource) -> str:
@@ -49,7 +64,7 @@ def facts_of(game: str, card: CardSource) -> str:
     said = words_of(game)
     parts: list[str] = []
     for key, value in card.fields.items():
-        if key not in ("name", "text"):
+        if key not in ("name", "text", *[part.key for part in card.parts]):
             label = said.say("fact", key) if said.has("fact", key) else key
             parts.append(_fact(said, key, label, value))
     return "  ".join(parts)

@@ -79,19 +79,22 @@ def sim(
 
 
 def given_decks(game: str, deck_a: Path | None, deck_b: Path | None) -> tuple[tuple[str, ...], ...]:
-    """The decks of both players; one that is given counts for a player without one."""
-    from fuda.library.decks import decks, fixed_deck, read_deck
+    """The decks of both players, by file or name; one that is given counts for a player without one. Without any, the
+    first two that the game brings along."""
+    from fuda.library.decks import decks, find_deck, fixed_deck
     from fuda.library.loading import entry_of
 
     entry_of(game)
-    named = [None if each is None else read_deck(game, each).cards for each in (deck_a, deck_b)]
+    named = [None if each is None else find_deck(game, each).cards for each in (deck_a, deck_b)]
     if fixed_deck(game) is not None:
         return ()  # a file was read only to see that it is the deck that everybody uses
     found = decks(game)
-    usual = named[0] or named[1] or (found[0].cards if found else None)
-    if usual is None:
+    if not found and not any(named):
         return ()
-    return (named[0] or usual, named[1] or usual)
+    if not any(named):
+        return (found[0].cards, found[min(1, len(found) - 1)].cards)
+    given = named[0] or named[1] or ()
+    return (named[0] or given, named[1] or given)
 
 
 def _percent(share: float) -> str:

@@ -8,6 +8,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from fuda.api import Table
+from fuda.kernel.decisions import Action
+from fuda.kernel.reasons import Reason
 from fuda.library.ledger import load_rulings
 from fuda.library.messages import Explained
 from fuda.play.players import Sight, bot
@@ -83,7 +85,10 @@ class AskingBack:
         return any(text.lower() == line.lower() for text in self.texts)
 
     def _help(self, rest: str) -> None:
-        for line in say("play", "help").strip("\n").split("\n"):
+        board = self.person.board
+        skip = say("play", "help-skip") if board.has_windows else ""
+        told = say("play", "help", why=board.example("why"), rule=board.example("rule"), skip=skip)
+        for line in told.strip("\n").split("\n"):
             self.person.screen.line(line)
         if self.person.board.legend():
             self.person.screen.prose(self.person.board.legend(), "  ", style="dim")
@@ -92,7 +97,7 @@ class AskingBack:
     def _card(self, rest: str) -> None:
         screen, game = self.person.screen, self.person.board.game
         if not rest:
-            return screen.prose(say("play", "card-usage"), style="yellow")
+            return screen.prose(say("play", "card-usage", example=self.person.board.example("card")), style="yellow")
         card = find_card(game, rest)
         screen.line(f"{card.number}  {card.name_ja} / {card.name_en}", "bold")
         screen.prose(facts_of(game, card), "    ")
@@ -114,12 +119,9 @@ class AskingBack:
         verb = verbs.get(words[0].lower()) if words else None
         if verb is None:
             known = ", ".join(self.person.board.words.words.get("typed", {}).values())
-            return self.person.screen.prose(say("play", "why-usage", verbs=known), style="yellow")
-        numbers = _cards_in(game, words[1]) if len(words) > 1 else []
-        match = self.person.match
-        assert match is not None
-        action = self.person.board.spoken_action(verb, numbers)
-        reason = match.game.why_not(Table(match.state(), match.variant, None), self.person.seat, action)
+            example = self.person.board.example("why")
+            return self.person.screen.prose(say("play", "why-usage", verbs=known, example=example), style="yellow")
+        reason = self._reason(verb, words[1] if len(words) > 1 else "")
         if reason is None:
             return self.person.screen.prose(say("play", "why-allowed"))
         if reason.condition == "no-such-card":
@@ -127,6 +129,19 @@ class AskingBack:
             return self.person.screen.prose(say("play", "not-seen", card=card))
         self.person.screen.prose(say("play", "why-not", reason=self.person.board.words.reason(reason)))
         self._say_clause(reason.clause)
+
+    def _reason(self, verb: str, text: str) -> Reason | None:
+        """Why the player may not do that; where it is only too early, why it could not be done later either."""
+        match = self.person.match
+        assert match is not None
+        rules, state, seat = match.game.rules, match.state(), self.person.seat
+        spoken_action = getattr(rules, "spoken_action", None)
+        meant = spoken_action(state, seat, verb, text) if spoken_action is not None and text else None
+        if isinstance(meant, Action):
+            later: Reason | None = rules.later_refusal(state, seat, meant) if hasattr(rules, "later_refusal") else None
+            return rules.refusal(state, seat, meant) if later is None else later
+        action = self.person.board.spoken_action(verb, _cards_in(self.person.board.game, text) if text else [])
+        return match.game.why_not(Table(state, match.variant, None), seat, action)
 
     def _say_clause(self, clause: str) -> None:
         found = self.person.clauses.get(clause)

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
+from fuda.language.resolve import Resolve
 from fuda.surfaces.cli.cardtext import cards_by_number, facts_of, text_of, words_of
 from fuda.surfaces.cli.layout import width_of
 
 # The games with a drawing of their own: module and class.
-_OWN: Final = {"wars3x3": "fuda.surfaces.cli.play.wars3x3:WarsBoard"}
+_OWN: Final = {
+    "hanyo": "fuda.surfaces.cli.play.hanyo:HanyoBoard",
+    "wars3x3": "fuda.surfaces.cli.play.wars3x3:WarsBoard",
+}
 
 
 class Board:
     """Draws views of one game, and says what a choice is about."""
+
+    short_details: ClassVar[bool] = False  # whether what is said beside a choice is cut to its line
+    has_windows: ClassVar[bool] = False  # whether there are questions that can be skipped for a turn
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         self.game = game
@@ -41,6 +48,10 @@ class Board:
         """How the drawing is read."""
         return self.words.say("board", "legend") if self.words.has("board", "legend") else ""
 
+    def example(self, of: str) -> str:
+        """An example of what can be typed after a command."""
+        return self.words.say("board", f"example-{of}") if self.words.has("board", f"example-{of}") else "…"
+
     def goal(self) -> str:
         """What the game is about, in a sentence or two."""
         return self.words.say("board", "goal") if self.words.has("board", "goal") else ""
@@ -53,6 +64,10 @@ class Board:
         """One of the actions that a question offers."""
         return self.words.action(action)
 
+    def option(self, option: str) -> str:
+        """One of the named options that a question offers."""
+        return self.words.option(option)
+
     def question(self, asked: Mapping[str, Any]) -> str:
         """What is asked."""
         return self.words.question(asked)
@@ -62,8 +77,12 @@ class Board:
         return str(asked["clause"])
 
     def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
-        """In which order the choices are listed, by their places in the question."""
+        """In which order the choices are listed, by their places in the question; what is the same may stand once."""
         return list(range(count))
+
+    def group(self, asked: Mapping[str, Any], place: int) -> tuple[str, str] | None:
+        """A heading under which a choice is listed in short, and what is said of it there."""
+        return None
 
     def is_window(self, asked: Mapping[str, Any]) -> bool:
         """Whether the question is only whether something is used now that could be used later as well."""
@@ -96,6 +115,14 @@ class Board:
 
     def aside(self, mention: Mapping[str, Any]) -> str:
         """What a chooser wants to know of a card besides its label."""
+        return ""
+
+    def effect_of(self, frames: Sequence[Any]) -> Resolve | None:
+        """The text in whose course a question is asked; it was announced, so everybody knows it."""
+        return frames[-1] if isinstance(frames[-1], Resolve) else None
+
+    def about(self, frames: Sequence[Any]) -> str:
+        """What else a question is about."""
         return ""
 
     def line_of(self, number: str, line: int) -> str:

@@ -15,7 +15,7 @@ def choices_of(asked: Mapping[str, Any], board: Board) -> list[str]:
     if kind == "act":
         return [board.choice(asked, each) for each in asked["options"]]
     if kind == "option":
-        return [board.words.option(each) for each in asked["options"]]
+        return [board.option(each) for each in asked["options"]]
     if kind == "number":
         return []
     things = asked.get("candidates", asked.get("items", asked.get("places", ())))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
 
 from fuda.kernel.decisions import Answer
 from fuda.kernel.reasons import Malformed
-from fuda.language.resolve import Resolve
 from fuda.library.ledger import load_clauses
 from fuda.play.players import Sight
 from fuda.surfaces.cli.cardtext import in_words
@@ -26,8 +26,19 @@ from fuda.surfaces.cli.words import chosen, say
 if TYPE_CHECKING:
     from fuda.play.match import Match
 
-_PASSIVE: Final = ("go-on", "pass", "declare")
+_PASSIVE: Final = ("go-on", "pass", "declare", "end-main", "no-skill")
+_LEAST: Final = 20  # columns that a detail needs to stand beside its choice
 _MANY: Final = 9  # from so many choices on they stand in two columns
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What stands under one number in a list of choices: its text, and the choice or choices that it stands for."""
+
+    text: str
+    detail: str
+    places: list[int]
+    names: list[str]
 
 
 class Person:
@@ -136,8 +147,12 @@ class Person:
     def _tell_effect(self) -> None:
         """Which text is being carried out; it was announced, so everybody knows it."""
         assert self.match is not None
-        frame = self.match.state().frames[-1]
-        if isinstance(frame, Resolve):
+        frames = self.match.state().frames
+        about = self.board.about(frames)
+        if about:
+            self.screen.prose(about, style="cyan")
+        frame = self.board.effect_of(frames)
+        if frame is not None:
             number = self.match.game.rules.card_name(frame.printed)
             text = self.board.line_of(number, frame.line)
             if text:
@@ -146,38 +161,71 @@ class Person:
 
     def show_choices(self, asked: Mapping[str, Any]) -> None:
         """List the choices by number, and say how to choose."""
-        texts = choices_of(asked, self.board)
-        rows = list(zip(texts, details_of(asked, self.board), strict=True))
-        self._list([rows[place] for place in self.board.order(asked, len(texts))])
-        how = _how_to_choose(asked, texts)
+        entries = self._entries(asked)
+        self._list([(each.text, each.detail) for each in entries])
+        how = _how_to_choose(asked, [each.text for each in entries])
         if self.board.is_window(asked):
             how = f"{how} {say('play', 'skip-means')}"
         self.screen.prose(how, style="dim")
 
-    def _list(self, rows: Sequence[tuple[str, str]]) -> None:
-        width = self.screen.width
-        numbered = [f"{place:3} {text}" for place, (text, _) in enumerate(rows, 1)]
-        half = (width - 2) // 2
-        lengths = [width_of(f"{line} {detail}".rstrip()) for line, (_, detail) in zip(numbered, rows, strict=True)]
-        if len(rows) >= _MANY and all(each <= half for each in lengths):
-            above = (len(rows) + 1) // 2
-            for place in range(above):
-                line = self._row(numbered[place], rows[place][1])
-                if place + above < len(rows):
-                    line = Text(line.plain + " " * (half - line.cell_len + 2), spans=line.spans)
-                    line.append_text(self._row(numbered[place + above], rows[place + above][1]))
-                self.screen.line(line)
-            return
-        told = ""
-        for line_text, (_, detail), length in zip(numbered, rows, lengths, strict=True):
-            if length <= width:
-                self.screen.line(self._row(line_text, detail))
+    def _entries(self, asked: Mapping[str, Any]) -> list[Entry]:
+        """What is listed under one number each; several choices under a common heading are one entry."""
+        texts, details = choices_of(asked, self.board), details_of(asked, self.board)
+        found: list[Entry] = []
+        for place in self.board.order(asked, len(texts)):
+            group = self.board.group(asked, place)
+            if group is None:
+                found.append(Entry(texts[place], self._cut(texts[place], details[place]), [place], [texts[place]]))
                 continue
-            self.screen.prose(line_text, hang="      ")
+            known = [each for each in found if each.text == group[0] and len(each.names) == len(each.places)]
+            if known:
+                if group[1] not in known[0].names:
+                    known[0].places.append(place)
+                    known[0].names.append(group[1])
+            else:
+                found.append(Entry(group[0], "", [place], [group[1]]))
+        return found
+
+    def _cut(self, text: str, detail: str) -> str:
+        """A detail that is to take no line of its own."""
+        room = self.screen.width - width_of(text) - 6
+        if not self.board.short_details or width_of(detail) <= room or room < _LEAST:
+            return detail
+        while width_of(detail) > room - 1:
+            detail = detail[:-1]
+        return detail + "…"
+
+    def _list(self, rows: Sequence[tuple[str, str]]) -> None:
+        """Long ones in a line each, then, if they are many, short ones in two columns."""
+        width = self.screen.width
+        half = (width - 2) // 2
+        numbered = [(f"{place:3} {text}", detail) for place, (text, detail) in enumerate(rows, 1)]
+        lengths = [width_of(f"{line} {detail}".rstrip()) for line, detail in numbered]
+        start = len(rows)
+        while start > 0 and lengths[start - 1] <= half:
+            start -= 1
+        if len(rows) < _MANY or (start > 0 and not self.board.short_details):
+            start = len(rows)
+        told = ""
+        for (line, detail), length in zip(numbered[:start], lengths[:start], strict=True):
+            if length <= width:
+                self.screen.line(self._row(line, detail))
+                continue
+            self.screen.prose(line, hang="      ")
             if detail and detail != told:
                 for part in broken(detail, width - 6):
                     self.screen.line(f"      {part}", "dim")
                 told = detail  # several cards may share one text
+        self._list_short(numbered[start:], half)
+
+    def _list_short(self, rows: Sequence[tuple[str, str]], half: int) -> None:
+        above = (len(rows) + 1) // 2
+        for place in range(above):
+            line = self._row(*rows[place])
+            if place + above < len(rows):
+                line = Text(line.plain + " " * (half - line.cell_len + 2), spans=line.spans)
+                line.append_text(self._row(*rows[place + above]))
+            self.screen.line(line)
 
     def _row(self, line: str, detail: str) -> Text:
         return Text(line).append(f" {detail}", style="dim") if detail else Text(line)
@@ -212,17 +260,38 @@ class Person:
             return numbers[0]
         if kind == "allocate":
             return tuple(numbers)
+        entries = self._entries(asked)
         for number in numbers:
-            if not 1 <= number <= len(texts):
-                self.screen.prose(say("play", "no-such-choice", number=number, count=len(texts)), style="yellow")
+            if not 1 <= number <= len(entries):
+                self.screen.prose(say("play", "no-such-choice", number=number, count=len(entries)), style="yellow")
                 return None
             if numbers.count(number) > 1:
                 self.screen.prose(say("play", "twice", number=number), style="yellow")
                 return None
-        order = self.board.order(asked, len(texts))
         if kind in ("act", "option"):
-            return order[numbers[0] - 1] if len(numbers) == 1 else self._not_understood(line)
-        return tuple([order[number - 1] for number in numbers])
+            return self._of_entry(entries[numbers[0] - 1]) if len(numbers) == 1 else self._not_understood(line)
+        return tuple([entries[number - 1].places[0] for number in numbers])
+
+    def _of_entry(self, entry: Entry) -> int | None:
+        """The choice of an entry; where it stands for several, one of them is asked for."""
+        if len(entry.places) == 1:
+            return entry.places[0]
+        self.screen.prose(entry.text, style="bold")
+        self._list([(name, "") for name in entry.names])
+        self.screen.prose(
+            f"{say('play', 'choose-one', count=len(entry.names))} {say('play', 'enter-goes-back')}", style="dim"
+        )
+        line = self.read(say("play", "prompt")).lower()
+        numbers = _ranges(line) if re.fullmatch(r"\d+", line) else None
+        named = [place for place, name in enumerate(entry.names) if line and line in name.lower()]
+        if numbers and 1 <= numbers[0] <= len(entry.names):
+            return entry.places[numbers[0] - 1]
+        if len(named) == 1:
+            return entry.places[named[0]]
+        if line:
+            self._not_understood(line)
+        self.screen.prose(say("play", "went-back"), style="dim")
+        return None
 
     def _named(self, asked: Mapping[str, Any], texts: Sequence[str], line: str) -> Answer | None:
         """What is named: for an action all parts of its text, else one thing after another."""
@@ -250,9 +319,9 @@ class Person:
         if exact or len({texts[place] for place in places}) == 1:
             return (exact or places)[0]
         self.screen.prose(say("play", "which-of", text=said), style="yellow")
-        for number, place in enumerate(self.board.order(asked, len(texts)), 1):
-            if place in places:
-                self.screen.prose(f"{number:3} {texts[place]}", hang="      ")
+        for number, entry in enumerate(self._entries(asked), 1):
+            if any(place in places for place in entry.places):
+                self.screen.prose(f"{number:3} {entry.text}", hang="      ")
         return None
 
 

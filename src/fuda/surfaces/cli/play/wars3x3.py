@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
@@ -26,6 +26,8 @@ _OWN_ROWS: Final = (("hand", "hand-cards"), ("packet", "packet"), ("dealt", "dea
 
 class WarsBoard(Board):
     """The table of 3x3Wars."""
+
+    has_windows: ClassVar[bool] = True
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
         own = max(0, int(view["seat"]))
