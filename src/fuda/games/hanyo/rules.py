@@ -17,6 +17,7 @@ from fuda.games.hanyo.repeating import position_key
 from fuda.games.hanyo.replacing import Substitution, replace, replacements
 from fuda.games.hanyo.table import (
     AREAS,
+    BATTLE,
     DECKS,
     ENERGIES,
     HANDS,
@@ -41,6 +42,7 @@ from fuda.games.hanyo.values import (
     abilities_of,
     derived,
     group_of,
+    home_of,
     number,
 )
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
@@ -299,9 +301,30 @@ class Hanyo(Rules):
             for unit in state.zones[zone]:
                 for home in (unit, *[card for card, host in enumerate(state.host) if host == unit]):
                     for ability in self.card(state, home).abilities:
-                        if ability.kind in ("skill", "ex") and name in (ability.name, ability.name_en):
+                        if ability.kind in ("skill", "ex") and name.lower() in (ability.name, ability.name_en.lower()):
                             return home << 20 | reference(ability)
         return -1
+
+    def spoken_action(self, state: HanyoState, seat: int, verb: str, text: str) -> Action | None:
+        """The action that a player means who names a skill or EX skill."""
+        number = self.number_named(state, seat, text) if verb in ("skill", "use") else -1
+        if number < 0:
+            return None
+        home = home_of(number)
+        unit = state.host[home] if state.host[home] >= 0 else home
+        return Action(verb, unit, numbers=(number,))
+
+    def later_refusal(self, state: HanyoState, seat: int, action: Action) -> Reason | None:
+        """Why a skill could not be used when its time comes in this turn."""
+        if action.verb != "skill" or state.turn_player != seat or state.phase >= BATTLE:
+            return None
+        later = state.clone()
+        later.phase = BATTLE
+        later.facts = None
+        reason = skill_refusal(later, self, seat, action.numbers[0]) if action.numbers else None
+        if reason is None and state.turn == 1:
+            return Reason("504.1", "no-battle-in-the-first-turn")
+        return reason
 
     def option_named(self, state: HanyoState, option: str) -> tuple[str, str, str]:
         """Number and names of the card whose effect an option stands for, where it is one of several effects."""
@@ -322,7 +345,17 @@ class Hanyo(Rules):
             "strategies": state.strategies,
             "redraws": list(state.redraws),
             "effects": len(state.effects),
+            "lasting": [[self.list.cards[each.printed].number, each.seat] for each in state.effects],
+            "options": self._option_names(state, seat),
         }
+
+    def _option_names(self, state: HanyoState, seat: int) -> dict[str, str]:
+        """The cards whose effects the options of the seat's question stand for."""
+        question = asked(state, seat)
+        if not isinstance(question, Option) or question.purpose != "replace":
+            return {}
+        named = {each: self.option_named(state, each)[0] for each in question.options}
+        return {option: number for option, number in named.items() if number}
 
     @rule("302.2a 306.7a-1 306.7b")
     def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
