@@ -450,7 +450,8 @@ class Hanyo(Rules):
         if isinstance(decision, Act):
             return len(decision.options) - 1
         if isinstance(decision, Option):
-            return 0
+            # Both hands must differ, or rock-paper-scissors would be imagined to go on for ever.
+            return (state.turn + decision.seat) % 2 if decision.purpose == "rock-paper-scissors" else 0
         if isinstance(decision, Subset):
             return decision.candidates[: decision.least]
         if isinstance(decision, Number):
