@@ -189,7 +189,7 @@ def _tell_question(words: Wording, asked: dict[str, Any] | None) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hanyo_words_cover_phases_states_attributes_counters_and_chosen_effects(language: str) -> None:
-    from fuda.games.hanyo import cards, scissors, table, terms
+    from fuda.games.hanyo import cards, scissors, table
 
     rules: Any = load_rules("hanyo")
     words = game_words("hanyo", language)
@@ -199,7 +199,7 @@ def test_hanyo_words_cover_phases_states_attributes_counters_and_chosen_effects(
     assert set(words["counter"]) >= set(rules.list.counters)
     assert set(words["option"]) >= set(scissors.SHAPES)
     assert len(words["shape"]) == len(scissors.SHAPES)
-    lasting = {each.__name__.lower() for each in terms.LASTS if "what" in each.FIELDS}
+    lasting = {each.__name__.lower() for each in cards.LASTS if "what" in each.FIELDS}
     chosen = {
         type(sentence.effect).__name__.lower()
         for card in rules.list.cards

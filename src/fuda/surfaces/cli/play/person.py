@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _PASSIVE: Final = ("go-on", "pass", "declare", "end-main", "no-skill")
 _LEAST: Final = 20  # columns that a detail needs to stand beside its choice
+_QUOTES: Final = str.maketrans("", "", "《》“”「」")
 _MANY: Final = 9  # from so many choices on they stand in two columns
 
 
@@ -175,7 +176,8 @@ class Person:
         for place in self.board.order(asked, len(texts)):
             group = self.board.group(asked, place)
             if group is None:
-                found.append(Entry(texts[place], self._cut(texts[place], details[place]), [place], [texts[place]]))
+                detail = self._cut(texts[place], details[place]) if asked["kind"] == "act" else details[place]
+                found.append(Entry(texts[place], detail, [place], [texts[place]]))
                 continue
             known = [each for each in found if each.text == group[0] and len(each.names) == len(each.places)]
             if known:
@@ -326,7 +328,8 @@ class Person:
 
 
 def _speaks_of(text: str, parts: Sequence[str]) -> bool:
-    return all(part in text.lower() for part in parts)
+    plain = text.lower().translate(_QUOTES)
+    return all(part in text.lower() or part in plain for part in parts)
 
 
 def _enter_passes(asked: Mapping[str, Any]) -> bool:
