@@ -240,7 +240,7 @@ def test_a_unit_that_loses_its_hp_later_was_not_knocked_out_by_old_damage() -> N
     board = Board(
         cards=[KILLER, drain],
         first={"main": "狩人", "hand": ["吸命", *HOLD]},
-        second={"main": {"card": "天馬"}, "standby": ["群れ雀"], "hand": ["火矢@b"]},
+        second={"main": {"card": "天馬"}, "standby": ["深海の鯨"], "hand": ["火矢@b"]},
     )
     board.ends_main("first")
     board.skill("first", "射る")
@@ -248,6 +248,7 @@ def test_a_unit_that_loses_its_hp_later_was_not_knocked_out_by_old_damage() -> N
     hand = len(board.hand("first"))
     board.play("first", "吸命")
     assert board.is_down("天馬")
+    assert board.outcome() is None
     assert len(board.hand("first")) == hand - 1
 
 
