@@ -71,6 +71,10 @@ def imagined(state: S, rules: Rules, seat: int, source: Source) -> S:
             taken[card] = sorted_group[place]
     _lay_in(twin, rules, taken)
     twin.answers = ()
+    # How often others were asked is theirs to know: a question that was passed leaves no trace.
+    twin.choices = [0] * len(twin.choices)
+    for frame in twin.frames:
+        frame.forget_choices()
     if twin.pending:
         ask_again(twin, rules)
     return twin

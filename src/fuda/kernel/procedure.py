@@ -150,6 +150,9 @@ class Procedure(Record):
             setattr(state.frames[place - 1], self.returns, result)
         return NEXT
 
+    def forget_choices(self) -> None:
+        """Forget how many questions others have answered, where this is kept; for states that are imagined."""
+
     def begin_announcement(self, state: Any) -> Flow:
         """Remember the position: what follows can be rewound to here until it is announced completely."""
         state.saved = (*state.saved, state.clone())

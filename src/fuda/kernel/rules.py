@@ -55,7 +55,13 @@ class Rules:
         self.game = game
         self.version = version
         self.zones = zones
+        self.preset: tuple[tuple[str, ...], ...] = ()  # the decks that the game brings along, by card numbers
         self.hide_forced = False  # ask even where only one answer exists, so that silence tells nothing
+
+    def deck_pair(self, place: int) -> tuple[tuple[str, ...], ...]:
+        """Two of the decks that the game brings along; every pair comes up as the number goes on."""
+        count = len(self.preset)
+        return (self.preset[place % count], self.preset[place // count % count]) if count else ()
 
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> Any:
         """The state before the first step."""

@@ -97,7 +97,7 @@ GAMES: Final[dict[str, Entry]] = {
                 ),
             ),
         ),
-    )
+    ),
 }
 
 
@@ -122,7 +122,7 @@ UPCOMING: Final[dict[str, Entry]] = {
                 Words("じゃんけんの代わりに公正な抽選を行う", "A fair draw instead of rock-paper-scissors"),
             ),
         ),
-    )
+    ),
 }
 
 
@@ -377,7 +377,14 @@ def load_rules(game: str) -> Rules:
     """The rules of a game with its cards; made once for each process."""
     entry = entry_of(game)
     rules: Rules = import_module(entry.rules).build(load_cards(game))
+    rules.preset = tuple([_deck_cards(path) for path in sorted((entry.folder / "decks").glob("*.toml"))])
     return rules
+
+
+def _deck_cards(path: Path) -> tuple[str, ...]:
+    """The cards of a deck that the game brings along; `fuda.library.decks` says what would be wrong with one."""
+    content, _ = read_toml(path)
+    return tuple([number for number, count in content.get("cards", {}).items() for _ in range(count)])
 
 
 _JAPANESE: Final = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")

@@ -75,9 +75,10 @@ class Position(NamedTuple):
     answer: Answer
 
 
-def begun(rules: Rules, variant: str, notes: list[Any] | None = None) -> State:
-    """A game at its first question; what happens is noted when there is a list for it."""
-    state: State = rules.start(variant, ())
+def begun(rules: Rules, variant: str, notes: list[Any] | None = None, pair: int = 0) -> State:
+    """A game at its first question; what happens is noted when there is a list for it. Where players bring decks,
+    `pair` says which two of those that the game brings along."""
+    state: State = rules.start(variant, rules.deck_pair(pair))
     state.notes = notes
     advance(state, rules)
     return state
@@ -93,7 +94,8 @@ def question(state: State, source: Source) -> Decision:
 
 def positions(rules: Rules, variant: str, source: Source, notes: list[Any] | None = None) -> Iterator[Position]:
     """A random game: every position before its next answer is given."""
-    state = begun(rules, variant, notes)
+    decks = len(rules.preset)
+    state = begun(rules, variant, notes, source.below(decks * decks) if decks else 0)
     for number in range(MOST_ANSWERS):
         if state.outcome is not None:
             return

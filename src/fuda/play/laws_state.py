@@ -26,7 +26,7 @@ from fuda.kernel.telling import tells_apart
 from fuda.kernel.views import view
 from fuda.library.ledger import load_clauses
 from fuda.library.loading import GAMES, load_rules
-from fuda.play.laws_play import Broken, Finding, Report, begun, examine, positions, question, spoken, unequal, written
+from fuda.play.laws_play import Broken, Finding, Report, examine, positions, question, spoken, unequal, written
 
 LISTED: Final = 40  # answers that are all tried; of more a few
 COUNTED: Final = 2_000  # answers that are all counted
@@ -41,10 +41,11 @@ def law_resume(rules: Rules, variant: str, seed: str, size: int) -> list[Finding
     """A game that is saved and read again at every question goes on exactly as the game itself."""
 
     def examination(source: Stream, report: Report) -> None:
-        other = begun(rules, variant, [])
+        other: State | None = None
         notes: list[Any] = []
         for number, state, decision, answer in positions(rules, variant, source, notes):
             report(number, "")
+            other = other or state.clone()
             saved = written(other)
             read = codec.decode(msgspec.json.decode(saved))
             if written(read) != saved:

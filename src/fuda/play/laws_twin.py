@@ -250,6 +250,9 @@ class Twin:
         if isinstance(decision, Act) and isinstance(question, Act) and isinstance(answer, int):
             wanted = self._action(decision.options[answer])
             for place, each in enumerate(question.options):
+                if equal_actions(each, wanted):
+                    return place
+            for place, each in enumerate(question.options):
                 if _same_action(each, wanted):
                     if each.cards != wanted.cards:
                         self._chosen(decision.options[answer].cards, each.cards)

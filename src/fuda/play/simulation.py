@@ -54,6 +54,13 @@ class Series:
         """The bots at seat 0 and seat 1 in a game."""
         return (self.b, self.a) if self.swap and index % 2 else (self.a, self.b)
 
+    def decks_of(self, index: int) -> tuple[tuple[str, ...], ...]:
+        """The decks at seat 0 and seat 1 in a game: those given, each with its bot, or each pair that the game brings
+        along in turn."""
+        if not self.decks:
+            return load(self.game).rules.deck_pair(index // 2 if self.swap else index)
+        return tuple(reversed(self.decks)) if self.swap and index % 2 else self.decks
+
     def game_seed(self, index: int) -> str:
         """The seed of a game."""
         return derived_seed(self.seed, "game", index // 2 if self.swap else index)
@@ -144,7 +151,9 @@ def play_one(series: Series, index: int) -> Played:
     seed = series.game_seed(index)
     match: Match | None = None
     try:
-        match = Match(game, series.players(index), seed, series.variant or None, series.decks, kept, listen=False)
+        match = Match(
+            game, series.players(index), seed, series.variant or None, series.decks_of(index), kept, listen=False
+        )
         outcome = match.play()
     except Exception as error:
         trying = None if match is None else match.trying
@@ -174,7 +183,13 @@ def _failed(series: Series, index: int, given: list[tuple[int, str, Answer]], er
     path = Path(series.failures) / f"{series.game}-{seed}-{index}.jsonl"
     path.unlink(missing_ok=True)
     recording = Recording.begin(
-        path, load(series.game), series.variant or None, seed, series.seats(index), series.decks, keep_seed=False
+        path,
+        load(series.game),
+        series.variant or None,
+        seed,
+        series.seats(index),
+        series.decks_of(index),
+        keep_seed=False,
     )
     for number, (seat, clause, answer) in enumerate(given):
         recording.answered(number, seat, clause, answer)

@@ -15,14 +15,15 @@ from fuda.games.hanyo.table import (
     MAINS,
     SETS,
     STANDBYS,
+    Aged,
     Checked,
     HanyoState,
     KnockedOut,
     ReplacementFailed,
     Swapped,
 )
-from fuda.games.hanyo.values import HP, derived, number
-from fuda.kernel.decisions import Act, Action, Cards
+from fuda.games.hanyo.values import HP, derived, equal_in_age, number
+from fuda.kernel.decisions import Act, Action, Cards, Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen, take_trigger
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -173,6 +174,24 @@ class RuleProcessing(Procedure):
         return self.go("judge_defeat") if self.again else NEXT
 
 
+class OrderOfAge(Procedure):
+    """809.3b. Which of two effects that arose together is applied first? The player whose turn it is says so."""
+
+    def __init__(self, cards: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.cards = cards
+        self.order: tuple[int, ...] = ()
+
+    @step("809.3b")
+    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.ask(state, Order(state.turn_player, "809.3b", "effect-order", self.cards), into="order")
+
+    @step("809.3b")
+    def settle(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """The first named is applied first."""
+        return happen(state, rules, Aged("809.3b", self.order))
+
+
 class RuleCheck(Procedure):
     """811. Rule processing, then the triggered abilities one by one, until neither has anything to do."""
 
@@ -183,6 +202,11 @@ class RuleCheck(Procedure):
     @step("811.1 811.2 811.2a 1001.1")
     def process(self, state: HanyoState, rules: Hanyo) -> Flow:
         """First the rules."""
+        if rules.order_can_matter:
+            tied = equal_in_age(state, rules)
+            if tied:
+                self.pc = 0
+                return self.call(state, OrderOfAge(tied))
         if (
             defeat(state) is None
             and not beaten_units(state, rules)

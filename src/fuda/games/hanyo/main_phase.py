@@ -121,6 +121,9 @@ class MainPhase(Procedure):
         self.again: tuple[Action, ...] = ()  # what is still to be repeated
         self.closed: tuple[Action, ...] = ()  # what led nowhere
 
+    def forget_choices(self) -> None:
+        self.past = tuple([Taken(each.action, each.key, (0, 0)) for each in self.past])
+
     @step("503.2")
     def check(self, state: HanyoState, rules: Hanyo) -> Flow:
         return self.call(state, RuleCheck())

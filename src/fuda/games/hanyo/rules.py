@@ -44,6 +44,7 @@ from fuda.games.hanyo.values import (
     group_of,
     home_of,
     number,
+    order_can_matter,
 )
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
 from fuda.kernel.events import Event
@@ -75,6 +76,7 @@ class Hanyo(Rules):
         self.list = CardList(sources)
         every = [ability for card in self.list.cards for ability in card.abilities]
         self.has_state_triggers = any(ability.form == STATE for ability in every)
+        self.order_can_matter = order_can_matter([each.effect for ability in every for each in ability.truths])
         self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
         self._parts: dict[tuple[int, int], tuple[Sentence, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
@@ -84,6 +86,7 @@ class Hanyo(Rules):
         state = HanyoState()
         state.zones = [() for _ in ZONES]
         state.lots = variant == "lots"
+        decks = decks or self.deck_pair(1)
         for seat in SEATS:
             for card in decks[seat]:
                 add_card(state, self, self.list.by_number[card], seat, DECKS[seat])
@@ -102,6 +105,7 @@ class Hanyo(Rules):
         state.counters = [()] * size
         state.placed, state.down, state.damage = [0] * size, [0] * size, [0] * size
         state.entered, state.set_in, state.since = [0] * size, [0] * size, [0] * size
+        state.rank = [0] * size
         state.object = list(range(size))
         state.next_object = size
 

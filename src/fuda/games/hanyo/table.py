@@ -124,6 +124,7 @@ class HanyoState(State):
         self.entered: list[int] = []  # the turn in which the card came into the area
         self.set_in: list[int] = []  # the turn in which a card was last set on the unit
         self.since: list[int] = []  # when the card came into the area or its abilities came into force (809.3b-1)
+        self.rank: list[int] = []  # among cards of one age: the order that the turn player has chosen (809.3b)
         self.object: list[int] = []  # renewed whenever the card becomes a new card (302.3)
         # the turn
         self.redraws: list[int] = [0, 0]
@@ -213,6 +214,7 @@ class PhaseBegan(Change):
 def renew(state: Any, card: int) -> None:
     """302.3. The card is a new one: nothing that was on it or applied to it stays."""
     state.hosted[card] = state.host[card]
+    state.rank[card] = 0
     state.host[card] = NOTHING
     state.placed[card] = NORMAL
     state.down[card] = 0
@@ -484,6 +486,7 @@ def in_force_again(state: Any, unit: int) -> None:
     for card, host in enumerate(state.host):
         if host == unit:
             state.since[card] = state.clock
+            state.rank[card] = 0
 
 
 class Placed(Event):
@@ -656,6 +659,20 @@ class Refitted(Change):
                 each.shed = tuple([card for card in each.shed if card != self.card])
             renewed.append(each)
         state.effects = tuple(renewed)
+
+
+class Aged(Change):
+    """809.3b. The turn player has ordered cards whose abilities came into force at the same time."""
+
+    cards: ClassVar[tuple[str, ...]] = ("order",)
+
+    def __init__(self, clause: str = "", order: tuple[int, ...] = ()) -> None:
+        super().__init__(clause)
+        self.order = order
+
+    def apply(self, state: Any, rules: Any) -> None:
+        for place, card in enumerate(self.order):
+            state.rank[card] = place + 1
 
 
 class EffectsEnded(Event):

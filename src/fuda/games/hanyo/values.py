@@ -30,6 +30,7 @@ HP: Final = 3
 RETREAT: Final = 4
 
 ABILITY_LAYER: Final = 2
+RANKS: Final = 7  # bits for the order of cards of one age
 
 CHANGES_INFORMATION: Final = (
     h.GainAttribute,
@@ -198,7 +199,7 @@ class TextChange(Change):
         elif isinstance(effect, h.ChangeHp):
             facts.set(subject, HP, facts.number(subject, HP) + content)
         elif isinstance(effect, h.ChangeRetreatCost):
-            facts.set(subject, RETREAT, max(0, facts.number(subject, RETREAT) + content))
+            facts.set(subject, RETREAT, facts.number(subject, RETREAT) + content)
         else:
             held = facts.values[(subject, ABILITIES)]
             assert isinstance(held, tuple)
@@ -264,6 +265,8 @@ def derived(state: HanyoState, rules: Hanyo) -> HanyoFacts:
         derive(facts, [each for each in changes if each.layer <= ABILITY_LAYER])
         later = _given_statics(state, rules, facts, units, standing)
         derive(facts, [each for each in (*changes, *later) if each.layer > ABILITY_LAYER])
+        for unit in units:
+            values[(unit, RETREAT)] = max(0, facts.number(unit, RETREAT))
     for effect, unit, packed in standing:
         if unit >= 0:
             now_held = facts.values.get((unit, ABILITIES), ())
@@ -339,7 +342,7 @@ def _collect_static(
         if isinstance(effect, (h.IsAlso, h.AnyNumberInDeck)):
             continue
         if isinstance(effect, CHANGES_INFORMATION):
-            change = TextChange(sentence, state.since[home])
+            change = TextChange(sentence, state.since[home] << RANKS | state.rank[home])
             change.reading = Reading(state, rules, seat, home)
             change.source = (unit, packed)
             if isinstance(effect, h.GainAbility):
@@ -360,7 +363,7 @@ def _collect_modifier(
         return
     sentence = rules.list.cards[made.printed].abilities[made.ability].sentences[made.sentence]
     if isinstance(sentence.effect, CHANGES_INFORMATION):
-        change = TextChange(sentence, made.timestamp)
+        change = TextChange(sentence, made.timestamp << RANKS)
         change.reading = Reading(state, rules, made.seat, made.this)
         change.fixed = made.cards or None
         change.shed = made.shed
@@ -369,6 +372,35 @@ def _collect_modifier(
         changes.append(change)
     else:
         standing.append((Standing(made.seat, made.this, sentence, made, made.name), -1, 0))
+
+
+@rule("809.3b")
+def order_can_matter(effects: list[n.Node]) -> bool:
+    """Whether static abilities among these, applied one way or the other round, can come to different things."""
+    gained = {each.attribute for each in effects if isinstance(each, h.GainAttribute)}
+    lost = {each.attribute for each in effects if isinstance(each, h.LoseAttribute)}
+    become = {each.attribute for each in effects if isinstance(each, h.BecomeAttribute)}
+    losing = any(isinstance(each, h.LoseAdvantage) for each in effects)
+    return bool(gained & lost) or len(become) > 1 or (losing and any(isinstance(e, h.GainAdvantage) for e in effects))
+
+
+@rule("809.3b 809.3b-1")
+def equal_in_age(state: HanyoState, rules: Hanyo) -> tuple[int, ...]:
+    """Two cards in force since the same moment whose order makes a difference."""
+    cards = [card for zone in (*AREAS[0], *AREAS[1], *SETS) for card in state.zones[zone]]
+    for place, one in enumerate(cards):
+        for other in cards[place + 1 :]:
+            if state.since[one] == state.since[other] and state.rank[one] == state.rank[other]:
+                if _told(state, rules, one, other) != _told(state, rules, other, one):
+                    return (one, other)
+    return ()
+
+
+def _told(state: HanyoState, rules: Hanyo, older: int, younger: int) -> dict[tuple[int, int], Held]:
+    twin = state.clone()
+    twin.facts = None
+    twin.rank[older], twin.rank[younger] = 1, 2
+    return derived(twin, rules).values
 
 
 def group_of(effect: n.Node) -> n.Node | None:
