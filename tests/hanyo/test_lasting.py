@@ -232,6 +232,51 @@ def test_an_ex_skill_that_was_off_dates_from_when_it_came_back() -> None:
     assert board.attributes("火の粉の子狐") == ["火", "光"]  # the lantern is the younger one now
 
 
+def lantern_and_cover() -> Board:
+    """A stunned unit recovers: two of its sets come into force at the same time and undo each other."""
+    gain = enhancement("灯", exs=[ex("灯る", "このユニットは光属性を得る。")])
+    lose = enhancement("覆い", exs=[ex("覆う", "このユニットは光属性を失う。")])
+    board = Board(
+        cards=[gain, lose, tactics("喝", "自分のメイン・ユニットを復帰する。")],
+        first={"main": {"card": "火の粉の子狐", "sets": ["灯", "覆い"], "placed": "stunned"}, "hand": ["喝", *HOLD]},
+    )
+    board.play("first", "喝")
+    return board
+
+
+@clause("hanyo", "809.3b")
+def test_the_turn_player_orders_effects_that_arose_at_the_same_time() -> None:
+    for order, attributes in ((("灯", "覆い"), ["火"]), (("覆い", "灯"), ["火", "光"])):
+        board = lantern_and_cover()
+        assert board.asked() == ("first", "effect-order", "809.3b")
+        board.order("first", *order)
+        assert board.attributes("火の粉の子狐") == attributes
+        assert board.asked() == ("first", "main-phase", "503.3")  # asked once
+
+
+@clause("hanyo", "809.3b")
+def test_the_order_of_effects_is_not_asked_for_where_it_makes_no_difference() -> None:
+    board = Board(
+        cards=[LOSE, GAIN, tactics("喝", "自分のメイン・ユニットを復帰する。")],
+        first={
+            "main": {"card": "火の粉の子狐", "sets": ["狐の面", "聖なる鎧"], "placed": "stunned"},
+            "hand": ["喝", *HOLD],
+        },
+    )
+    board.play("first", "喝")
+    assert board.asked() == ("first", "main-phase", "503.3")
+    assert (board.attributes("火の粉の子狐"), board.hp("火の粉の子狐")) == (["闇"], 700)
+
+
+@clause("hanyo", "809.1e", "206.1")
+def test_a_retreat_cost_is_raised_and_lowered_before_it_is_compared_with_nothing() -> None:
+    board = Board(
+        first={"main": "天馬", "standby": ["風鈴の精"], "hand": HOLD},
+        second={"main": {"card": "影法師", "sets": ["封魔の鎖"]}},
+    )
+    assert board.retreat_cost("天馬") == 0 - 1 + 1
+
+
 @clause("hanyo", "809.3b-1", "302.3a-1")
 def test_a_stunned_unit_that_steps_back_has_young_ex_skills_too() -> None:
     gain = enhancement("灯", exs=[ex("灯る", "このユニットは光属性を得る。")])
