@@ -370,7 +370,7 @@ class Hanyo(Rules):
         if state.zone[card] not in IN_AREA:
             return {}
         if state.down[card]:
-            return {"down": True}
+            return {"down": True, "damage": state.damage[card], "counters": self._counters(state, card)}
         facts = derived(state, self)
         if (card, HP) not in facts.values:
             return {}
@@ -379,7 +379,6 @@ class Hanyo(Rules):
             for packed in abilities_of(state, self, card)
             if self.list.ability(packed & 0xFFFFF).kind in ("skill", "ex")
         ]
-        names = {code: name for name, code in self.list.counters.items()}
         return {
             "hp": facts.number(card, HP),
             "damage": state.damage[card],
@@ -390,8 +389,12 @@ class Hanyo(Rules):
             "energy": len(self.energy_on(state, card)),
             "sets": sum([1 for each in state.zones[SETS[state.owner[card]]] if state.host[each] == card]),
             "skills": skills,
-            "counters": {names[code]: count for code, count in state.counters[card]},
+            "counters": self._counters(state, card),
         }
+
+    def _counters(self, state: HanyoState, card: int) -> dict[str, int]:
+        names = {code: name for name, code in self.list.counters.items()}
+        return {names[code]: count for code, count in state.counters[card]}
 
     def first_seat(self, state: HanyoState) -> int:
         """The seat that took the first turn; seat 0 before that."""
