@@ -76,5 +76,12 @@ def test_the_order_of_a_deck_is_told_to_nobody() -> None:
 def test_an_applied_event_makes_derived_values_stale() -> None:
     state, rules = table()
     state.facts = "old"
-    now(state, rules, Looked("", (), 0))
+    now(state, rules, Moved("", state.zones[DECKS[0]][0], HANDS[0]))
     assert state.facts is None
+
+
+def test_an_event_that_changes_nothing_true_keeps_derived_values() -> None:
+    state, rules = table()
+    state.facts = "old"
+    now(state, rules, Looked("", (), 0))
+    assert state.facts == "old"

@@ -83,15 +83,31 @@ def equal_actions(left: Action, right: Action) -> bool:
     )
 
 
-def _index(answer: Answer, count: int, asked: Decision) -> Reason | None:
-    if not isinstance(answer, int):
-        return Reason(asked.clause, "not-a-number")
-    if not 0 <= answer < count:
-        return Reason(asked.clause, "no-such-option", answer=answer, options=count)
-    return None
+class Pick(Decision):
+    """One of several things; the answer is its index."""
+
+    def size(self) -> int:
+        """How many there are."""
+        raise NotImplementedError
+
+    def count(self) -> int:
+        return self.size()
+
+    def answers(self) -> Iterator[Answer]:
+        return iter(range(self.size()))
+
+    def refuse(self, answer: Answer) -> Reason | None:
+        if not isinstance(answer, int):
+            return self._no("not-a-number")
+        if not 0 <= answer < self.size():
+            return self._no("no-such-option", answer=answer, options=self.size())
+        return None
+
+    def sample(self, source: Source) -> Answer:
+        return source.below(self.size())
 
 
-class Act(Decision):
+class Act(Pick):
     """Do one of several things; the answer is the index of the action."""
 
     kind = "act"
@@ -100,24 +116,15 @@ class Act(Decision):
         super().__init__(seat, clause, purpose)
         self.options = options
 
-    def count(self) -> int:
+    def size(self) -> int:
         return len(self.options)
-
-    def answers(self) -> Iterator[Answer]:
-        return iter(range(len(self.options)))
-
-    def refuse(self, answer: Answer) -> Reason | None:
-        return _index(answer, len(self.options), self)
-
-    def sample(self, source: Source) -> Answer:
-        return source.below(len(self.options))
 
     def chosen(self, answer: Answer) -> Chosen:
         assert isinstance(answer, int)
         return self.options[answer]
 
 
-class Option(Decision):
+class Option(Pick):
     """Choose one of several named things; the answer is its index."""
 
     kind = "option"
@@ -126,17 +133,8 @@ class Option(Decision):
         super().__init__(seat, clause, purpose)
         self.options = options
 
-    def count(self) -> int:
+    def size(self) -> int:
         return len(self.options)
-
-    def answers(self) -> Iterator[Answer]:
-        return iter(range(len(self.options)))
-
-    def refuse(self, answer: Answer) -> Reason | None:
-        return _index(answer, len(self.options), self)
-
-    def sample(self, source: Source) -> Answer:
-        return source.below(len(self.options))
 
 
 class Number(Decision):
