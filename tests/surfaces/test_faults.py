@@ -185,20 +185,9 @@ def test_a_closed_pipe_is_no_error() -> None:
     assert done.returncode in (0, 141)
 
 
-def _heed_interrupts() -> None:
-    # Whoever runs the tests in the background may have told its children to ignore interrupts.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def test_an_interrupt_ends_without_a_traceback() -> None:
     arguments = [sys.executable, "-m", "fuda", "sim", "wars3x3", "--games", "100000", "--workers", "1", "--a", "random"]
-    with subprocess.Popen(
-        arguments,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        preexec_fn=_heed_interrupts,
-    ) as running:
+    with subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8") as running:
         try:
             with pytest.raises(subprocess.TimeoutExpired):
                 running.wait(2)

@@ -1,0 +1,9 @@
+"""What holds for all tests: programs that they start can be interrupted."""
+
+from __future__ import annotations
+
+import signal
+
+# Whoever runs the tests in the background may have told its children to ignore interrupts; theirs shall heed them.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
