@@ -98,11 +98,14 @@ def usable(state: WarsState, rules: Wars, seat: int) -> list[Action]:
     found: list[Action] = []
     if state.turn_player != seat and not _could_act(state, rules, seat):
         return found
+    spent = state.grand[seat] > 0
     for card in state.zones[MAGICS[seat]]:
         if magic_refusal(state, rules, seat, card) is None:
             found.append(Action("magic", card))
-        if grand_refusal(state, rules, seat, card, "") is None:
-            found.append(Action("grand", card))
+        # What answers an activation is offered when there is one.
+        if not spent and not rules.answers_activation[state.printed[card]]:
+            if grand_refusal(state, rules, seat, card, "") is None:
+                found.append(Action("grand", card))
     return found
 
 
