@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import LASTS
@@ -53,8 +53,11 @@ from fuda.mechanics.zones import Looked, ShuffleZone
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
+# From where cards are discarded (911.1).
+DISCARDED_FROM: Final = frozenset((*HANDS, *OF_AREA))
+
 # What is done to units; a card that is none any more is left alone (302.3, 306.7a-3, 916.5).
-ON_UNITS = (
+ON_UNITS: Final = (
     h.DealDamage,
     h.Heal,
     h.HealAll,
@@ -199,7 +202,7 @@ def _procedure(
         return Search(frame.seat, reading.cards_in(effect.zone), _found_in(effect, reading), effect.n, least)
     if isinstance(effect, n.Discard):
         # Only from a hand or an area (911.1): what has left already stays where it is.
-        held = [card for card in _cards(effect, reading, frame) if state.zone[card] in (*HANDS, *OF_AREA)]
+        held = [card for card in _cards(effect, reading, frame) if state.zone[card] in DISCARDED_FROM]
         return Discarding(tuple(held), clause, seat)
     if isinstance(effect, d.PutInDiscard):
         return Discarding(_cards(effect, reading, frame), clause, seat)
