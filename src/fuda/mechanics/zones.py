@@ -31,6 +31,12 @@ def add_card(state: State, rules: Rules, printed: int, owner: int, zone: int) ->
     return card
 
 
+def as_they_came(state: State, zone: int) -> tuple[int, ...]:
+    """The cards of a zone in the order in which they came into it: for a sorted zone, whose own order tells what its
+    cards are, where they go on together into one that keeps an order."""
+    return tuple(sorted(state.zones[zone], key=state.handle.__getitem__))
+
+
 class Moved(Event):
     """A card went from one zone to another, to its end or (place 0) to its beginning."""
 

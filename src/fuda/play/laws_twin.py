@@ -39,7 +39,7 @@ from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tells_apart
 from fuda.kernel.views import view
-from fuda.mechanics.zones import ShuffleZone
+from fuda.mechanics.zones import ShuffleZone, as_they_came
 from fuda.play.laws_play import Broken, Tally, difference, spoken, written
 
 KINDS: Final = ("all", "few", "order", "choice")
@@ -187,6 +187,9 @@ class Twin:
         """Which card stands for which now? On the table and in decks by place, in a hand whichever did before."""
         for place, zone in enumerate(self.game.zones):
             other = self.state.zones[place]
+            if self.rules.zones[place].sorted:
+                # Its own order hides which card came when; what is told of cards that come tells it.
+                zone, other = as_they_came(self.game, place), as_they_came(self.state, place)
             if not _is_secret(self.rules, place, self.seat):
                 for card, its in zip(zone, other, strict=False):
                     self.pairs[card] = its

@@ -23,7 +23,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.kernel.rules import SEATS, Rules
-from fuda.mechanics.zones import ShuffleZone
+from fuda.mechanics.zones import ShuffleZone, as_they_came
 
 HAND: Final = 6
 DEAL: Final = 9
@@ -104,7 +104,7 @@ class WizardBattle(Procedure):
         events: list[Event] = []
         for seat in self.open:
             events.append(Mulliganed("W3.4", seat))
-            events += [Dealt("W3.4", card, DECK, seat) for card in state.zones[HANDS[seat]]]
+            events += [Dealt("W3.4", card, DECK, seat) for card in as_they_came(state, HANDS[seat])]
         happen(state, rules, *events)
         return self.go("shuffle_deck")
 
@@ -120,7 +120,7 @@ class WizardBattle(Procedure):
         events = [
             Dealt("W3.5", card, ASIDE, seat)
             for seat in SEATS
-            for card in state.zones[HANDS[seat]]
+            for card in as_they_came(state, HANDS[seat])
             if card not in self.picks[seat]
         ]
         return happen(state, rules, *events)
@@ -210,7 +210,7 @@ class SevenMagesBattle(Procedure):
             if self.choices[seat] == 0:
                 events += [Dealt("V1", card, DECK, seat) for card in state.zones[other]]
             else:
-                events += [Dealt("V1", card, DECK, seat) for card in state.zones[kept]]
+                events += [Dealt("V1", card, DECK, seat) for card in as_they_came(state, kept)]
                 events += [Dealt("V1", card, kept, seat) for card in state.zones[other]]
         return happen(state, rules, *events)
 
