@@ -301,6 +301,18 @@ class _Nameable:
             yield Action(like.verb, card, others, like.numbers if len(others) == len(like.cards) else ())
 
 
+def _is_same(one: Action, other: Action) -> bool:
+    """Whether two actions are the same, in whichever order their cards are named, each with its number."""
+    if equal_actions(one, other):
+        return True
+    if one.verb != other.verb or one.card != other.card or not one.cards:
+        return False
+    if not len(one.cards) == len(one.numbers) == len(other.cards) == len(other.numbers):
+        return not one.numbers and not other.numbers and sorted(one.cards) == sorted(other.cards)
+    pairs = [sorted(zip(each.cards, each.numbers, strict=True)) for each in (one, other)]
+    return pairs[0] == pairs[1]
+
+
 def _explained(state: State, rules: Rules, seat: int, named: _Nameable, source: Source, clauses: Any) -> str:
     decision = asked(state, seat)
     offered = decision.options if isinstance(decision, Act) else ()
@@ -310,7 +322,7 @@ def _explained(state: State, rules: Rules, seat: int, named: _Nameable, source: 
             return f"{each!r} is offered and refused: {reason!r}"
     for action in named.some(state, rules, seat, source, 8):
         reason = rules.refusal(state, seat, action)
-        if any(equal_actions(action, each) for each in offered):
+        if any(_is_same(action, each) for each in offered):
             continue
         if reason is None:
             return f"{action!r} is not offered and not refused"
