@@ -7,10 +7,12 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
 import termios
+import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -80,7 +82,11 @@ def at_terminal(
             typed = answer(text, prompts)
             since = len(shown)
             prompts += 1
+            if isinstance(typed, bytes):
+                time.sleep(0.5)  # a key means something only once the program waits for it
             os.write(terminal, typed if isinstance(typed, bytes) else f"{typed}\n".encode())
+    else:
+        os.kill(child, signal.SIGKILL)  # it says nothing more; the exit code will tell
     _, status = os.waitpid(child, 0)
     os.close(terminal)
     text = shown.decode("utf-8", "replace").replace("\r", "")
