@@ -238,7 +238,7 @@ class Board:
     def spoken(self, action: Action) -> str:
         """An action in words: verb, then the skill, or the card and the cards it takes."""
         if action.verb in ("skill", "use"):
-            return f"{action.verb} {self.rules.list.ability(action.numbers[0] & 0xFFFFF).name}"
+            return f"{action.verb} {self.rules.list.ability(action.numbers[0]).name}"
         words = [action.verb]
         if action.card >= 0:
             words.append(self.name(action.card))
@@ -400,9 +400,10 @@ class Board:
 
     def why_not(self, seat: str, verb: str, card: str = "", *cards: str, named: str = "") -> Reason | None:
         """Why the seat may not do this now; None when it may. `named` is the skill or EX skill."""
-        numbers = (self.packed(named, card),) if named else ()
         taken = tuple([self.card(each) for each in cards])
-        action = Action(verb, self.card(card) if card else -1, taken, numbers)
+        action = Action(verb, self.card(card) if card else -1, taken)
+        if named:
+            action = self.use_of(verb, named, card)
         return self.rules.refusal(self.state, SEATS.index(seat), action)
 
     def refused(self, seat: str, verb: str, card: str = "", *cards: str, named: str = "") -> Reason:
@@ -412,14 +413,14 @@ class Board:
             pytest.fail(f"{seat} may {verb} {card} {cards} {named}")
         return reason
 
-    def packed(self, named: str, home: str) -> int:
-        """The number by which an ability of a card on the table is called; the card's own or one of its sets'."""
-        homes = [self.card(home), *[card for card, host in enumerate(self.state.host) if host == self.card(home)]]
-        for each in homes:
-            for ability in self.rules.card(self.state, each).abilities:
+    def use_of(self, verb: str, named: str, card: str) -> Action:
+        """The action of a unit on the table that uses an ability: its own or one of its sets'."""
+        unit = self.card(card)
+        for home in (unit, *[each for each, host in enumerate(self.state.host) if host == unit]):
+            for ability in self.rules.card(self.state, home).abilities:
                 if ability.name == named:
-                    return each << 20 | ability.printed << 5 | ability.place
-        pytest.fail(f"{home} has no {named}")
+                    return Action(verb, unit, (home,), (ability.printed << 5 | ability.place,))
+        pytest.fail(f"{card} has no {named}")
 
     # --- the table
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fuda.games.hanyo.cards import ACTIVATED, STATIC, TRIGGERED
 from fuda.games.hanyo.playing import PlayAbility
 from fuda.games.hanyo.table import GAME, HANDS, EffectBegan, Modifier
-from fuda.kernel.decisions import Action
 from fuda.kernel.machine import advance
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, ex, hanyo, skill, strategy, tactics, unit, with_cards
@@ -483,12 +482,12 @@ def test_an_activated_ability_is_carried_out_as_it_is_played() -> None:
 def test_a_standby_unit_may_use_its_ex_skill_and_a_knocked_out_one_may_not() -> None:
     sparrow = {"card": "群れ雀", "sets": ["輪"]}
     board = Board(cards=[WHEEL], first={"standby": [sparrow], "hand": ["火矢"]})
-    packed = board.packed("回す", "群れ雀")
+    action = board.use_of("use", "回す", "群れ雀")
     board.use("first", "回す", "群れ雀")
     assert len(board.hand("first")) == 2
     board = Board(cards=[WHEEL], first={"standby": [{**sparrow, "down": True}], "hand": ["火矢"]})
     assert "use 回す" not in board.options("first")
-    reason = board.rules.refusal(board.state, 0, Action("use", board.card("群れ雀"), numbers=(packed,)))
+    reason = board.rules.refusal(board.state, 0, action)
     assert reason is not None and reason.condition == "not-your-unit"
 
 

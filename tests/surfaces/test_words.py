@@ -218,8 +218,7 @@ def test_hanyo_words_cover_phases_states_attributes_counters_and_chosen_effects(
 def test_a_number_that_stands_for_a_skill_is_told_by_its_name() -> None:
     rules: Any = load_rules("hanyo")
     slash = next(each for each in rules.list.cards[rules.list.by_number["H003"]].abilities if each.name == "烈火斬")
-    packed = 17 << 20 | slash.printed << 5 | slash.place
-    told = {"verb": "skill", "numbers": [packed]}
+    told = {"verb": "skill", "numbers": [slash.printed << 5 | slash.place]}
     assert wording("hanyo", "ja").action(told) == "「烈火斬」を使う"
     assert wording("hanyo", "en").action(told) == "Use “Blazing Slash”"
 

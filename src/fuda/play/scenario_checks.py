@@ -278,14 +278,13 @@ class Checking:
         check_verb(playing, verb, ())
         card = -1 if move.card is None else playing.the_card(move.card, move.seat)
         cards = _distinct(playing, move.cards or (), move.seat)
-        numbers = move.numbers or ()
+        action = Action(verb.text, card, cards, move.numbers or ())
         if move.named is not None:
-            find = getattr(playing.rules, "number_named", None)
-            found = -1 if find is None else int(find(playing.state, move.seat, move.named.text))
-            if found < 0:
+            find = getattr(playing.rules, "spoken_action", None)
+            found = None if find is None else find(playing.state, move.seat, verb.text, move.named.text)
+            if not isinstance(found, Action):
                 raise BadScenario("nobody-has-that", move.named, word=move.named.text)
-            numbers = (found,)
-        action = Action(verb.text, card, cards, numbers)
+            action = Action(verb.text, card if card >= 0 else found.card, found.cards, found.numbers)
         return playing.rules.refusal(playing.state, move.seat, action)
 
     # knowledge

@@ -15,6 +15,7 @@ from fuda.games.hanyo.playing import (
     concerns_skill,
     is_about_itself,
     is_forbidden,
+    naming,
     skill_cost,
 )
 from fuda.games.hanyo.reading import Reading
@@ -29,7 +30,7 @@ from fuda.games.hanyo.table import (
     SkillOver,
     SkillUsed,
 )
-from fuda.games.hanyo.values import ADVANTAGE, Standing, abilities_of, derived, home_of, in_area, number
+from fuda.games.hanyo.values import ADVANTAGE, Standing, abilities_of, derived, in_area, number
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -100,7 +101,7 @@ class BattlePhase(Procedure):
         if unit < 0 or state.placed[unit] != NORMAL:
             return self.go("end_battle")
         options = [
-            Action("skill", unit, numbers=(packed,))
+            naming("skill", unit, packed)
             for packed in abilities_of(state, rules, unit)
             if skill_refusal(state, rules, self.seat, packed) is None
         ]
@@ -110,13 +111,12 @@ class BattlePhase(Procedure):
     def announce(self, state: HanyoState, rules: Hanyo) -> Flow:
         if self.action.verb == "no-skill":
             return self.go("end_battle")
-        packed = self.action.numbers[0]
-        ability = rules.list.ability(packed & 0xFFFFF)
+        ability = rules.list.ability(self.action.numbers[0])
         self.unit = self.action.card
-        self.home = home_of(packed)
+        self.home = self.action.cards[0]
         self.printed = ability.printed
         self.ability = ability.place
-        return happen(state, rules, SkillDeclared("703.2a", self.unit, self.home, packed & 0xFFFFF))
+        return happen(state, rules, SkillDeclared("703.2a", self.unit, self.home, self.action.numbers[0]))
 
     @step("703.3 920.1 813.3")
     def judge_success(self, state: HanyoState, rules: Hanyo) -> Flow:

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.checking import RuleCheck, able_standbys
 from fuda.games.hanyo.moving import Discarding, DrawCards
-from fuda.games.hanyo.playing import PlayAbility, PlayCommand, activation_refusal, command_refusal, usable_abilities
+from fuda.games.hanyo.playing import (
+    PlayAbility,
+    PlayCommand,
+    activation_refusal,
+    command_refusal,
+    named_by,
+    naming,
+    usable_abilities,
+)
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.repeating import loop_key
 from fuda.games.hanyo.table import (
@@ -24,7 +32,7 @@ from fuda.games.hanyo.table import (
     Marked,
     Swapped,
 )
-from fuda.games.hanyo.values import RETREAT, derived, home_of, in_area, number
+from fuda.games.hanyo.values import RETREAT, derived, in_area, number
 from fuda.kernel.decisions import Act, Action, Cards, Number
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -194,7 +202,7 @@ class MainPhase(Procedure):
         if retreat_refusal(state, rules, seat) is None:
             found.append(Action("retreat"))
         for unit, packed in usable_abilities(state, rules, seat):
-            found.append(Action("use", unit, numbers=(packed,)))
+            found.append(naming("use", unit, packed))
         found.append(Action("end-main"))
         return found
 
@@ -215,10 +223,9 @@ class MainPhase(Procedure):
             return self.call(state, PlayCommand(self.seat, action.card), into="undone")
         if action.verb == "retreat":
             return self.call(state, Retreat(self.seat))
-        packed = action.numbers[0]
-        ability = rules.list.ability(packed & 0xFFFFF)
+        ability = rules.list.ability(action.numbers[0])
         return self.call(
-            state, PlayAbility(self.seat, home_of(packed), ability.printed, ability.place, (), activated=True)
+            state, PlayAbility(self.seat, action.cards[0], ability.printed, ability.place, (), activated=True)
         )
 
     @rule("1101.1a")
@@ -324,7 +331,5 @@ def action_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -
     if action.verb == "retreat":
         return retreat_refusal(state, rules, seat)
     if action.verb == "use":
-        if not action.numbers:
-            return Reason("606.1", "no-such-ability")
-        return activation_refusal(state, rules, seat, action.card, action.numbers[0])
+        return activation_refusal(state, rules, seat, action.card, named_by(action))
     return None

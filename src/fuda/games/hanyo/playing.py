@@ -22,8 +22,8 @@ from fuda.games.hanyo.table import (
     SkillFailed,
     Went,
 )
-from fuda.games.hanyo.values import Standing, abilities_of, derived, in_area
-from fuda.kernel.decisions import Cards
+from fuda.games.hanyo.values import Standing, abilities_of, derived, home_of, in_area
+from fuda.kernel.decisions import Action, Cards
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
@@ -143,6 +143,18 @@ class PlayCommand(Procedure):
         if state.zone[self.card] != RESOLUTION:
             return NEXT
         return self.call(state, Discarding((self.card,), "804.2c-1", self.seat))
+
+
+def naming(verb: str, unit: int, packed: int) -> Action:
+    """The action of a unit that uses an ability: the card that has it, and which one of that card's it is."""
+    return Action(verb, unit, (home_of(packed),), (packed & 0xFFFFF,))
+
+
+def named_by(action: Action) -> int:
+    """The packed ability that an action names; -1 where it names none."""
+    if len(action.cards) != 1 or len(action.numbers) != 1 or not 0 <= action.numbers[0] <= 0xFFFFF:
+        return -1
+    return action.cards[0] << 20 | action.numbers[0]
 
 
 @rule("606.1 801.1a 803.1 806.1")

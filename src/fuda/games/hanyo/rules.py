@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
-from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, attribute_words, deck_problems, parts_of, reference
+from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, attribute_words, deck_problems, parts_of
 from fuda.games.hanyo.listening import listen, remembered
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
-from fuda.games.hanyo.playing import parts_of_skill
+from fuda.games.hanyo.playing import named_by, naming, parts_of_skill
 from fuda.games.hanyo.position import place as place_by_hand
 from fuda.games.hanyo.preparing import SetUp
 from fuda.games.hanyo.reading import Reading, Remembered
@@ -42,9 +42,9 @@ from fuda.games.hanyo.values import (
     abilities_of,
     derived,
     group_of,
-    home_of,
     number,
     order_can_matter,
+    pack,
 )
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
 from fuda.kernel.events import Event
@@ -299,24 +299,17 @@ class Hanyo(Rules):
         source = self.list.cards[ability.printed].source
         return ability.name or source.name_ja, ability.name_en or source.name_en
 
-    def number_named(self, state: HanyoState, seat: int, name: str) -> int:
-        """The number by which an action speaks of a skill or EX skill of the seat's units, the main unit first."""
+    def spoken_action(self, state: HanyoState, seat: int, verb: str, name: str) -> Action | None:
+        """The action that a player means who names a skill or EX skill: of the seat's units, the main unit first."""
+        if verb not in ("skill", "use"):
+            return None
         for zone in AREAS[seat]:
             for unit in state.zones[zone]:
                 for home in (unit, *[card for card, host in enumerate(state.host) if host == unit]):
                     for ability in self.card(state, home).abilities:
                         if ability.kind in ("skill", "ex") and name.lower() in (ability.name, ability.name_en.lower()):
-                            return home << 20 | reference(ability)
-        return -1
-
-    def spoken_action(self, state: HanyoState, seat: int, verb: str, text: str) -> Action | None:
-        """The action that a player means who names a skill or EX skill."""
-        number = self.number_named(state, seat, text) if verb in ("skill", "use") else -1
-        if number < 0:
-            return None
-        home = home_of(number)
-        unit = state.host[home] if state.host[home] >= 0 else home
-        return Action(verb, unit, numbers=(number,))
+                            return naming(verb, unit, pack(home, ability))
+        return None
 
     def later_refusal(self, state: HanyoState, seat: int, action: Action) -> Reason | None:
         """Why a skill could not be used when its time comes in this turn."""
@@ -325,7 +318,7 @@ class Hanyo(Rules):
         later = state.clone()
         later.phase = BATTLE
         later.facts = None
-        reason = skill_refusal(later, self, seat, action.numbers[0]) if action.numbers else None
+        reason = skill_refusal(later, self, seat, named_by(action))
         if reason is None and state.turn == 1:
             return Reason("504.1", "no-battle-in-the-first-turn")
         return reason
@@ -405,8 +398,7 @@ class Hanyo(Rules):
         if isinstance(question, Act) and any(equal_actions(each, action) for each in question.options):
             return None
         if action.verb == "skill":
-            packed = action.numbers[0] if action.numbers else -1
-            reason = skill_refusal(state, self, seat, packed)
+            reason = skill_refusal(state, self, seat, named_by(action))
         else:
             reason = action_refusal(state, self, seat, action)
         if reason is not None:
