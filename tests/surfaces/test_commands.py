@@ -50,6 +50,7 @@ COMMANDS: tuple[list[str], ...] = (
     ["decks"],
     ["deck"],
     ["deck", "check"],
+    ["deck", "matrix"],
     ["rules"],
     ["rules", "check"],
     ["scenario"],

@@ -27,6 +27,7 @@ from fuda.api import Game, load
 from fuda.library.loading import GAMES, rules_digest
 from fuda.library.messages import Explained
 from fuda.play.bench import calls_per_decision, judge, measure
+from fuda.play.matrix import FAIR_SHARE, NothingToCompare, deck_matrix
 from fuda.play.simulation import Result, executor_for, simulate
 
 REPORTS: Final = Path("reports")
@@ -42,6 +43,7 @@ class Finding:
     passed: bool
     summary: str
     figures: dict[str, Any] = field(default_factory=dict)
+    table: tuple[str, ...] = ()  # lines of markdown that the report shows below its parts
 
 
 @dataclass(slots=True)
@@ -157,6 +159,19 @@ def first_player(task: Task) -> Finding:
     summary = f"{won['share']:.1%} of {won['of']} decided games ({won['low']:.1%} to {won['high']:.1%})"
     passed = task.quick or FAIR[0] <= won["share"] <= FAIR[1]
     return Finding(passed, summary, {"first_of_decided": won})
+
+
+@part("decks", f"No deck wins more than {FAIR_SHARE:.0%} of the decided greedy games against another", 400, 2)
+def compare_decks(task: Task) -> Finding:
+    """As many games for every two decks that the game brings along; judged only over enough of them."""
+    try:
+        matrix = deck_matrix(task.game.id, task.size, seed=task.seed, workers=task.workers, progress=task.progress)
+    except NothingToCompare as error:
+        reason = error.explain("en")
+        return Finding(True, f"skipped: {reason}", {"skipped": reason})
+    uneven = matrix.most_uneven
+    summary = f"{len(matrix.pairs)} pairs; most uneven: {uneven.a} – {uneven.b}, {uneven.uneven:.1%} for one of them"
+    return Finding(task.quick or matrix.is_fair, summary, matrix.figures(), matrix.markdown())
 
 
 def _python(*words: str, hash_seed: str) -> str:
@@ -283,6 +298,7 @@ def run_part(
         "summary": found.summary,
         "seconds": round(monotonic() - started, 1),
         "figures": found.figures,
+        "table": list(found.table),
     }
 
 
@@ -340,6 +356,9 @@ def markdown(report: dict[str, Any]) -> str:
         passed = "pass" if each["passed"] else "**FAIL**"
         cells = (each["game"], each["part"], each["claim"], each["size"], passed, each["summary"], each["seconds"])
         lines.append("| " + " | ".join(str(cell).replace("|", "\\|").replace("\n", " ") for cell in cells) + " |")
+    for each in report["parts"]:
+        if each.get("table"):
+            lines += ["", f"## {each['game']}: {each['part']}", "", *each["table"]]
     return "\n".join(lines) + "\n"
 
 

@@ -12,7 +12,7 @@ from fuda.surfaces.cli.frame import command, group
 from fuda.surfaces.cli.printing import print_json
 from fuda.surfaces.cli.words import chosen, language, say
 
-deck = group("deck")
+deck = group("deck", homes={"matrix": "fuda.surfaces.cli.matrix:matrix"})
 
 
 @command("decks")
