@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo.cards import Ability
+from fuda.games.hanyo.cards import SkillAbility
 from fuda.games.hanyo.checking import RuleCheck
 from fuda.games.hanyo.playing import (
     DAMAGE_PART,
@@ -30,11 +30,12 @@ from fuda.games.hanyo.table import (
     SkillOver,
     SkillUsed,
 )
-from fuda.games.hanyo.values import ADVANTAGE, Standing, abilities_of, derived, in_area, number
+from fuda.games.hanyo.values import ADVANTAGE, abilities_of, derived, in_area, number
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
+from fuda.language.lasting import Standing
 from fuda.language.resolve import Resolve, Sentence
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ class BattlePhase(Procedure):
             return NEXT
         return happen(state, rules, Damaged("704.3d", target, amount, self.unit, True, self.seat))
 
-    def _ability(self, rules: Hanyo) -> Ability:
+    def _ability(self, rules: Hanyo) -> SkillAbility:
         return rules.list.cards[self.printed].abilities[self.ability]
 
     @step("704.4")
@@ -194,7 +195,7 @@ class BattlePhase(Procedure):
 
 
 @rule("704.3a 704.3a-1 704.3a-2 212.1 809.1e 916.4a")
-def base_damage(state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int, ability: Ability) -> int:
+def base_damage(state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int, ability: SkillAbility) -> int:
     """The skill damage as it is now; where it is printed with ×, what its text counts. From 0 on nothing is added."""
     if ability.damage < 0:
         return 0
@@ -212,7 +213,9 @@ def base_damage(state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int
 
 
 @rule("704.3b 704.3b-1 704.3b-2 704.3b-3 916.2")
-def damage_of(state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int, ability: Ability, target: int) -> int:
+def damage_of(
+    state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int, ability: SkillAbility, target: int
+) -> int:
     """What the skill deals to the opponent's main unit before advantage: base, own changes, the opponent's changes.
 
     All changes add or subtract, so their order within each of the two groups makes no difference."""
@@ -243,7 +246,7 @@ def _counted(sentence: Sentence, reading: Reading) -> int:
 
 
 def _changed_by(
-    state: HanyoState, rules: Hanyo, standing: Standing, seat: int, unit: int, ability: Ability, target: int
+    state: HanyoState, rules: Hanyo, standing: Standing, seat: int, unit: int, ability: SkillAbility, target: int
 ) -> int:
     effect = standing.effect
     reading = Reading(state, rules, standing.seat, standing.this)

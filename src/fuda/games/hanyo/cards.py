@@ -16,7 +16,7 @@ from fuda.language import abilities as a
 from fuda.language import counters as c
 from fuda.language import decks as d
 from fuda.language import nodes as n
-from fuda.language.resolve import Sentence, sentences_of
+from fuda.language.printed import OTHER, STATIC, Ability, PrintedCard, PrintedList, inside, parts_of
 from fuda.language.source import CardPart, CardSource
 
 ATTRIBUTES: Final = ("火", "水", "風", "光", "闇")
@@ -24,14 +24,6 @@ UNIT: Final = "unit"
 STRATEGY: Final = "strategy"
 TACTICS: Final = "tactics"
 ENHANCEMENT: Final = "enhancement"
-
-# Forms of an ability.
-STATIC: Final = 0
-ACTIVATED: Final = 1
-TRIGGERED: Final = 2
-STATE: Final = 3  # triggers on a condition, not on an event
-EFFECTS: Final = 4  # a command or a skill
-TARGET: Final = 5  # on what an enhancement may be set
 
 SKILLS: Final = ("skill", "ex")
 
@@ -59,8 +51,6 @@ LASTS: Final = (
     a.Delayed,
 )
 
-STATE_WATCHER: Final = a.StateTriggered  # stands for what waits for a condition where others wait for an event
-
 DECK_SIZE: Final = 50
 MOST_OF_A_NAME: Final = 4
 
@@ -75,62 +65,29 @@ def attribute_words(bits: int) -> list[str]:
     return [attribute for place, attribute in enumerate(ATTRIBUTES) if bits >> place & 1]
 
 
-class Ability:
-    """One ability: where it is printed, of which form, and what it says."""
+class SkillAbility(Ability):
+    """An ability with what a skill adds to it."""
 
     def __init__(self, printed: int, place: int, kind: str, node: n.Node) -> None:
-        self.printed = printed
-        self.place = place
-        self.kind = kind  # text, skill, ex, given, later
-        self.name = ""
-        self.name_en = ""
         self.cost = 0
         self.damage = -1
         self.times = False  # the damage is printed with ×
-        self.limit = 0  # uses in a turn; 0: no limit
-        self.cumulative = True
         self.by_skill = False  # an effect that a skill or EX skill has put off (813.3)
-        self.form = EFFECTS
-        self.event: n.Node | None = None
-        self.condition: n.Node | None = None
-        self.steps: tuple[n.Node, ...] = ()
-        self.sentences: tuple[Sentence, ...] = ()
         self.settable: n.Node | None = None
-        self._read(node)
-        self.truths: tuple[Sentence, ...] = ()  # what a static ability says
-        steps: tuple[n.Node, ...] = self.steps
-        for truth in steps:
-            self.truths = (*self.truths, *sentences_of(truth))
+        super().__init__(printed, place, kind, node)
 
-    @rule("209.2 801.1 801.1a 801.1b 801.1c 801.1d 801.1e 801.1f 807.1 807.7")
-    def _read(self, node: n.Node) -> None:
-        if isinstance(node, a.Limited):
-            self.limit = node.n
-            self._read(node.ability)
-        elif isinstance(node, a.NotCumulative):
-            self.cumulative = False
-            self._read(node.ability)
-        elif isinstance(node, a.Static):
-            self.form = STATIC
-            self.steps = node.steps
-        elif isinstance(node, a.Activated):
-            self.form = ACTIVATED
-            self.sentences = sentences_of(node.effects)
-        elif isinstance(node, n.Triggered):
-            self.form = TRIGGERED
-            self.event = node.event
-            self.sentences = sentences_of(node.effects)
-        elif isinstance(node, a.StateTriggered):
-            self.form = STATE
-            self.condition = node.condition
-            self.sentences = sentences_of(node.effects)
-        elif isinstance(node, h.SettableOn):
-            self.form = TARGET
-            self.settable = node.what
-        elif isinstance(node, n.Effects):
-            self.sentences = sentences_of(node)
-        else:
-            raise LookupError(f"the rules do not know an ability of the kind {type(node).__name__}")
+    def read_other(self, node: n.Node) -> None:
+        if not isinstance(node, h.SettableOn):
+            super().read_other(node)
+            return
+        self.form = OTHER
+        self.settable = node.what
+
+
+@rule("209.2 801.1 801.1a 801.1b 801.1c 801.1d 801.1e 801.1f 807.1 807.7")
+def ability_of(printed: int, place: int, kind: str, node: n.Node) -> SkillAbility:
+    """Static, activated, triggered, a command, a skill, or on what an enhancement may be set."""
+    return SkillAbility(printed, place, kind, node)
 
 
 @rule("201.1 201.2 201.2a 201.2b 202.1")
@@ -139,77 +96,51 @@ def identity_of(source: CardSource) -> tuple[str, str, str]:
     return source.name_ja, source.fields["kind"], source.fields.get("class", "")
 
 
-class Card:
+class Card(PrintedCard[SkillAbility]):
     """One card of the list (201-213)."""
 
     def __init__(self, source: CardSource, printed: int) -> None:
+        super().__init__(source, printed)
         table = source.fields
-        self.source = source
-        self.printed = printed
-        self.number = source.number
         self.name, self.kind, self.command = identity_of(source)
         self.hp: int = table.get("hp", 0)
         self.attributes = sum(attribute_bit(each) for each in table.get("attribute", "").split("/") if each)
         self.advantage = sum(attribute_bit(each) for each in table.get("advantage", "").split("/") if each)
         self.retreat: int = table.get("retreat", 0)
         self.any_number = False
-        self.abilities: list[Ability] = []
-        self.given: dict[n.Node, int] = {}
-        self._read_text(source.text)
+        self.add_text(source.text)
         for part in source.parts:
             self._read_part(part)
-        for ability in tuple(self.abilities):
-            self._find_given(ability)
+        self.add_given()
         self._read_base()
         own = [each for each in self.abilities if each.kind in ("text", "skill", "ex") and each.settable is None]
-        self.own = tuple([reference(each) for each in own])
-        self.own_without_ex = tuple([reference(each) for each in own if each.kind != "ex"])
-        self.has_static = any(each.form == STATIC for each in own)
-        self.looks_at = 0  # what its lasting effects look at beside the structure of the areas
+        self.own = tuple([each.reference for each in own])
+        self.own_without_ex = tuple([each.reference for each in own if each.kind != "ex"])
         for each in self.abilities:
             lasting = [sentence for sentence in each.sentences if isinstance(sentence.effect, LASTS)]
             for node in (*each.steps, *[part for sentence in lasting for part in parts_of(sentence)]):
-                for found in _inside(node):
+                for found in inside(node):
                     self.looks_at |= _looked_at(found)
+
+    def make(self, place: int, kind: str, node: n.Node) -> SkillAbility:
+        return ability_of(self.printed, place, kind, node)
+
+    def gives(self, node: n.Node) -> n.Node | None:
+        return node.ability if isinstance(node, h.GainAbility) else None
+
+    def put_off(self, ability: SkillAbility, node: n.Node, later: SkillAbility) -> None:
+        later.by_skill = isinstance(node, a.Delayed) and (ability.by_skill or ability.kind in SKILLS)
 
     @rule("208.1 209.1 210.1 211.1 212.1 213.1")
     def _read_part(self, part: CardPart) -> None:
         """A skill or an EX skill: its name, its cost, its damage and what it does."""
-        ability = self._add("skill" if part.key == "skills" else "ex", part.text)
+        ability = self.add("skill" if part.key == "skills" else "ex", part.text)
         ability.name = part.fields["name"]["ja"]
         ability.name_en = part.fields["name"]["en"]
         ability.cost = part.fields.get("cost", 0)
         damage = part.fields.get("damage", -1)
         ability.times = isinstance(damage, str)
         ability.damage = int(damage.rstrip("×")) if isinstance(damage, str) else damage
-
-    def _add(self, kind: str, node: n.Node) -> Ability:
-        ability = Ability(self.printed, len(self.abilities), kind, node)
-        self.abilities.append(ability)
-        return ability
-
-    def _read_text(self, text: n.Node) -> None:
-        if isinstance(text, n.Text):
-            for each in text.abilities:
-                self._add("text", each)
-        elif not (isinstance(text, n.Effects) and not text.steps):
-            self._add("text", text)
-
-    def _find_given(self, ability: Ability) -> None:
-        """Abilities that a text gives to others, and effects that it puts off, are abilities of this list too."""
-        for node in (*ability.steps, *[each.effect for each in ability.sentences]):
-            for found in _inside(node):
-                if isinstance(found, h.GainAbility) and found.ability not in self.given:
-                    self.given[found.ability] = len(self.abilities)
-                    self._find_given(self._add("given", found.ability))
-                elif isinstance(found, (a.Delayed, a.Instead)) and found not in self.given:
-                    self.given[found] = len(self.abilities)
-                    effect = found.effect
-                    if isinstance(found, a.Instead) and isinstance(effect, n.May):
-                        effect = effect.effect  # whether to replace is asked before (810.3)
-                    later = self._add("later", n.Effects((effect,)))
-                    later.by_skill = isinstance(found, a.Delayed) and (ability.by_skill or ability.kind in SKILLS)
-                    self._find_given(later)
 
     def _read_base(self) -> None:
         """805.2. What an ability says unconditionally of this card itself counts as printed, in every zone."""
@@ -225,7 +156,7 @@ class Card:
     def is_unit(self) -> bool:
         return self.kind == UNIT
 
-    def skills(self) -> list[Ability]:
+    def skills(self) -> list[SkillAbility]:
         """The skills printed on the card."""
         return [each for each in self.abilities if each.kind == "skill"]
 
@@ -235,11 +166,6 @@ class Card:
             if each.settable is not None:
                 return each.settable
         return None
-
-
-def parts_of(sentence: Sentence) -> tuple[n.Node, ...]:
-    """The nodes of a sentence: its effect, what must hold, and how long."""
-    return tuple([each for each in (sentence.effect, sentence.condition, sentence.duration) if each is not None])
 
 
 def _looked_at(node: n.Node) -> int:
@@ -256,48 +182,11 @@ def _looked_at(node: n.Node) -> int:
     return 0
 
 
-def _inside(node: n.Node) -> list[n.Node]:
-    """A node and all nodes within it."""
-    found = [node]
-    for _, value in n.fields(node):
-        for each in value if isinstance(value, tuple) else (value,):
-            if isinstance(each, n.Node):
-                found += _inside(each)
-    return found
-
-
-class CardList:
+class CardList(PrintedList[Card, SkillAbility]):
     """All cards."""
 
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
-        self.cards = tuple([Card(source, printed) for printed, source in enumerate(sources)])
-        self.by_number = {card.number: card.printed for card in self.cards}
-        self.static = [False] * (len(self.cards) << 5)  # by reference: whether an ability is static
-        self.waits: list[type | None] = [None] * (len(self.cards) << 5)  # by reference: for what an ability waits
-        for card in self.cards:
-            for ability in card.abilities:
-                self.static[reference(ability)] = ability.form == STATIC
-                if ability.form == TRIGGERED:
-                    self.waits[reference(ability)] = type(ability.event)
-                elif ability.form == STATE:
-                    self.waits[reference(ability)] = STATE_WATCHER
-        self.counters: dict[str, int] = {}
-        for card in self.cards:
-            for ability in card.abilities:
-                for node in (*ability.steps, *[each.effect for each in ability.sentences]):
-                    for found in _inside(node):
-                        counter = getattr(found, "counter", None)
-                        if isinstance(counter, str):
-                            self.counters.setdefault(counter, len(self.counters))
-
-    def ability(self, reference: int) -> Ability:
-        """The ability that a reference names."""
-        return self.cards[reference >> 5].abilities[reference & 31]
-
-
-def reference(ability: Ability) -> int:
-    """A number that names an ability."""
-    return ability.printed << 5 | ability.place
+        super().__init__(tuple([Card(source, printed) for printed, source in enumerate(sources)]))
 
 
 @rule("104.1 402.1 402.3")

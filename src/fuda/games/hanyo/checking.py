@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.hanyo.listening import watch_states
 from fuda.games.hanyo.moving import Discarding
 from fuda.games.hanyo.playing import PlayAbility, is_forbidden
 from fuda.games.hanyo.reading import Reading
@@ -29,6 +28,7 @@ from fuda.kernel.machine import end, happen, take_trigger
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome
 from fuda.kernel.rules import SEATS
+from fuda.language.listening import watch_states
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo

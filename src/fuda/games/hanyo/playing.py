@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo.cards import ACTIVATED, ENHANCEMENT, STRATEGY, Ability
+from fuda.games.hanyo.cards import ENHANCEMENT, STRATEGY, SkillAbility
 from fuda.games.hanyo.moving import Discarding
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
@@ -22,7 +22,7 @@ from fuda.games.hanyo.table import (
     SkillFailed,
     Went,
 )
-from fuda.games.hanyo.values import Standing, abilities_of, derived, home_of, in_area
+from fuda.games.hanyo.values import abilities_of, derived, in_area
 from fuda.kernel.decisions import Action, Cards
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -30,6 +30,8 @@ from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import EVERYBODY
 from fuda.language import nodes as n
 from fuda.language.evaluate import compares, members
+from fuda.language.lasting import Standing
+from fuda.language.printed import ACTIVATED, home_of, speaks_of
 from fuda.language.resolve import Resolve, Sentence
 from fuda.mechanics.zones import Looked
 
@@ -178,7 +180,7 @@ def activation_refusal(state: HanyoState, rules: Hanyo, seat: int, unit: int, pa
     return None
 
 
-def _same_name(rules: Hanyo, reference: int, ability: Ability) -> bool:
+def _same_name(rules: Hanyo, reference: int, ability: SkillAbility) -> bool:
     return rules.list.ability(reference & 0xFFFFF).name == ability.name
 
 
@@ -232,7 +234,7 @@ class PlayAbility(Procedure):
 
 
 @rule("104.4 703.2a-3 807.4")
-def is_forbidden(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: Ability) -> bool:
+def is_forbidden(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: SkillAbility) -> bool:
     """Whether an effect forbids to use this skill or EX skill."""
     for each in derived(state, rules).of(h.CannotUse):
         if isinstance(each.effect, h.CannotUse):
@@ -243,7 +245,7 @@ def is_forbidden(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability:
 
 @rule("211.2 801.1g-1 902.1b 920.1a 920.1b")
 def concerns_skill(
-    state: HanyoState, rules: Hanyo, standing: Standing, what: n.Node, unit: int, seat: int, ability: Ability
+    state: HanyoState, rules: Hanyo, standing: Standing, what: n.Node, unit: int, seat: int, ability: SkillAbility
 ) -> bool:
     """Whether a text about skills means this skill of this unit."""
     if isinstance(what, n.WithCost):
@@ -269,7 +271,7 @@ def concerns_skill(
 
 
 @rule("210.1 210.2")
-def skill_cost(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: Ability) -> int:
+def skill_cost(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: SkillAbility) -> int:
     """How much energy the skill asks for now."""
     cost = ability.cost
     for each in derived(state, rules).of(h.ChangeSkillCost):
@@ -281,17 +283,6 @@ def skill_cost(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: A
             if concerns_skill(state, rules, each, what, unit, seat, ability):
                 cost += Reading(state, rules, each.seat, each.this).signed(effect.change)
     return max(0, cost)
-
-
-def speaks_of(node: n.Node | None, kind: type[n.Node]) -> bool:
-    """Whether a word of that kind stands in a text."""
-    if node is None or isinstance(node, kind):
-        return node is not None
-    for _, value in n.fields(node):
-        for each in value if isinstance(value, tuple) else (value,):
-            if isinstance(each, n.Node) and speaks_of(each, kind):
-                return True
-    return False
 
 
 def is_about_itself(sentence: Sentence) -> bool:

@@ -28,7 +28,6 @@ from fuda.games.hanyo.table import (
 )
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
-from fuda.kernel.records import Record
 from fuda.kernel.rules import EVERYBODY
 from fuda.language import abilities as a
 from fuda.language import amounts as m
@@ -36,6 +35,7 @@ from fuda.language import counters as c
 from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.evaluate import Table, compares, matches, members, universe
+from fuda.language.listening import Remembered as LastSeen
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -47,27 +47,26 @@ ALL_UNITS: Final = frozenset((n.Units, h.StandbyUnits, h.Named))
 ANYTHING: Final = frozenset((n.Units, n.Cards, h.KnockedOutUnits))
 
 
-class Remembered(Record):
+class Remembered(LastSeen):
     """812.1. What a card was when it was last seen where it lay."""
 
     def __init__(
         self,
         card: int = -1,
         zone: int = -1,
+        seat: int = -1,
+        abilities: tuple[int, ...] = (),
         attributes: int = 0,
         hp: int = 0,
         placed: int = 0,
-        abilities: tuple[int, ...] = (),
         host: int = -1,
         energy: int = 0,
         counters: tuple[tuple[int, int], ...] = (),
     ) -> None:
-        self.card = card
-        self.zone = zone
+        super().__init__(card, zone, seat, abilities)
         self.attributes = attributes
         self.hp = hp
         self.placed = placed
-        self.abilities = abilities
         self.host = host
         self.energy = energy
         self.counters = counters
@@ -105,7 +104,7 @@ class Reading(Table):
         if self.last is not None and self.last.card == card:
             return self.last.attributes
         if self.facts is not None and self.state.zone[card] in IN_AREA:
-            return self.facts.number(card, 0)
+            return self.facts.number(card, 1)
         return self.rules.attributes(self.state, card)
 
     def hp(self, card: int) -> int:
@@ -390,10 +389,10 @@ _CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
 
 
 def reads_of(node: Any) -> frozenset[int]:
-    """Which derived values a text looks at: attributes (0), advantage (1), abilities (2), HP (3)."""
+    """Which derived values a text looks at: attributes (1), HP (3)."""
     found: set[int] = set()
     if isinstance(node, (h.WithAttribute, h.HasAttribute)):
-        found.add(0)
+        found.add(1)
     if isinstance(node, h.WithHp):
         found.add(3)
     if isinstance(node, n.Node):

@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
-from fuda.games.hanyo.cards import STATE, Ability, Card, CardList, attribute_words, deck_problems, parts_of
-from fuda.games.hanyo.listening import listen, remembered
+from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
+from fuda.games.hanyo.listening import WAITED_FOR, listen, matched, remembered
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
 from fuda.games.hanyo.playing import named_by, naming, parts_of_skill
 from fuda.games.hanyo.position import place as place_by_hand
 from fuda.games.hanyo.preparing import SetUp
-from fuda.games.hanyo.reading import Reading, Remembered
+from fuda.games.hanyo.reading import Reading, Remembered, reads_of
 from fuda.games.hanyo.repeating import position_key
-from fuda.games.hanyo.replacing import Substitution, replace, replacements
+from fuda.games.hanyo.replacing import can_do_instead, turned_into, would_replace
 from fuda.games.hanyo.table import (
     AREAS,
     BATTLE,
@@ -29,8 +29,6 @@ from fuda.games.hanyo.table import (
     ZONES,
     HanyoState,
     KnockedOut,
-    Modifier,
-    Substituted,
 )
 from fuda.games.hanyo.terms import carry_out, is_possible, test_of
 from fuda.games.hanyo.values import (
@@ -38,23 +36,31 @@ from fuda.games.hanyo.values import (
     ATTRIBUTES,
     HP,
     RETREAT,
-    Standing,
     abilities_of,
+    change,
+    content_of,
     derived,
     group_of,
+    is_met,
+    lay_base,
+    layer_of,
     number,
     order_can_matter,
-    pack,
+    writes_of,
 )
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
 from fuda.kernel.events import Event
+from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
-from fuda.kernel.rules import SEATS, Replacement, Rules
+from fuda.kernel.rules import SEATS, Replacement
 from fuda.language import abilities as a
 from fuda.language import decks as d
 from fuda.language import nodes as n
+from fuda.language.lasting import Modifier, Standing, TextFacts
+from fuda.language.printed import STATE, pack, parts_of
+from fuda.language.replacing import ReplacingRules, replace, replacements, substitution
 from fuda.language.resolve import Resolve, Sentence
 from fuda.language.source import CardSource
 from fuda.mechanics.loops import is_among
@@ -68,12 +74,16 @@ def build(cards: tuple[CardSource, ...]) -> Hanyo:
     return Hanyo(cards)
 
 
-class Hanyo(Rules):
+class Hanyo(ReplacingRules):
     """汎用TCG."""
 
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
-        super().__init__("hanyo", VERSION, ZONES)
         self.list = CardList(sources)
+        super().__init__("hanyo", VERSION, ZONES, self.list)
+        self.waited_for = WAITED_FOR
+        self.clause_of_failing = "809.7"
+        self.clause_of_delayed = "807.6a"
+        self.clause_of_replacing = "810.1"
         every = [ability for card in self.list.cards for ability in card.abilities]
         self.has_state_triggers = any(ability.form == STATE for ability in every)
         self.order_can_matter = order_can_matter([each.effect for ability in every for each in ability.truths])
@@ -150,24 +160,75 @@ class Hanyo(Rules):
         """How many counters of that name lie on the card."""
         return dict(state.counters[card]).get(self.list.counters.get(counter, -1), 0)
 
-    def static_sentences(self, ability: Ability) -> tuple[Sentence, ...]:
+    def static_sentences(self, ability: SkillAbility) -> tuple[Sentence, ...]:
         """What a static ability says."""
         return ability.truths
 
     def given(self, printed: int, effect: h.GainAbility) -> int:
         """The reference of an ability that a text gives."""
-        return printed << 5 | self.list.cards[printed].given[effect.ability]
+        return printed << 5 | self.list.cards[printed].given[effect]
 
-    def delayed(self, made: Modifier) -> int:
-        """The place of the ability that a delayed trigger plays."""
+    def delayed_place(self, made: Modifier) -> int:
         card = self.list.cards[made.printed]
-        return card.given[card.abilities[made.ability].sentences[made.sentence].effect]
+        place: int = card.given[card.abilities[made.ability].sentences[made.sentence].effect]
+        return place
 
-    def home_of_instead(self, standing: Standing, effect: a.Instead) -> tuple[int, int]:
-        """Where the text is printed that happens instead."""
+    def place_of_instead(self, standing: Standing, effect: a.Instead) -> tuple[int, int]:
         made = standing.modifier
         printed = made.printed if made is not None else (-1 - standing.name) // 8 >> 5 & 0x7FFF
         return printed, self.list.cards[printed].given[effect]
+
+    # what lasting effects ask
+
+    def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
+        return lay_base(state, self, facts)
+
+    def text_reading(self, state: Any, seat: int, this: int, that: tuple[int, ...] = ()) -> Reading:
+        return Reading(state, self, seat, this, that)
+
+    def layer_of(self, effect: n.Node) -> int:
+        return layer_of(effect)
+
+    def reads_of(self, node: n.Node) -> frozenset[int]:
+        return reads_of(node)
+
+    def writes_of(self, effect: n.Node) -> tuple[int, ...]:
+        return writes_of(effect)
+
+    def content(self, effect: n.Node, printed: int, reading: Any, subject: int) -> Held:
+        return content_of(effect, printed, self, reading)
+
+    def change(self, facts: Facts, effect: n.Node, subject: int, content: Held) -> None:
+        change(facts, self, effect, subject, content)
+
+    def is_base(self, effect: n.Node) -> bool:
+        return isinstance(effect, (h.IsAlso, h.AnyNumberInDeck))
+
+    def is_met(self, condition: n.Node, reading: Any) -> bool:
+        return is_met(condition, reading)
+
+    def settle(self, facts: TextFacts, cards: list[int]) -> None:
+        for unit in cards:
+            facts.set(unit, RETREAT, max(0, facts.number(unit, RETREAT)))
+
+    def more_watched(self, state: Any) -> tuple[int, ...]:
+        return (*state.zones[SETS[0]], *state.zones[SETS[1]])
+
+    def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
+        return matched(state, self, wanted, event, reading)
+
+    def first_to_trigger(self, state: Any) -> int:
+        first: int = state.turn_player
+        return first
+
+    def would_replace(self, state: Any, standing: Standing, wanted: n.Node, event: Event) -> bool:
+        return would_replace(state, self, standing, wanted, event)
+
+    def can_do_instead(self, state: Any, seat: int, effect: n.Node) -> bool:
+        return can_do_instead(state, seat, effect)
+
+    def turned_into(self, state: Any, standing: Standing, effect: n.Node, event: Event) -> tuple[Event, ...] | None:
+        return turned_into(state, self, standing, effect, event)
 
     # what the card language asks
 
@@ -219,13 +280,6 @@ class Hanyo(Rules):
         ability = self.list.cards[frame.printed].abilities[frame.line & 63]
         return ability.kind in ("skill", "ex") or ability.by_skill
 
-    @rule("809.7")
-    def still_lasts(self, state: HanyoState, made: Modifier) -> bool:
-        """Whether the condition of an effect still holds."""
-        sentence = self.list.cards[made.printed].abilities[made.ability].sentences[made.sentence]
-        assert isinstance(sentence.duration, a.AsLongAs)
-        return Reading(state, self, made.seat, made.this, made.cards).holds(sentence.duration.condition)
-
     def conditions(self, printed: int, line: int) -> tuple[tuple[int, n.Node], ...]:
         """The sentences of a text that last as long as a condition holds."""
         found = self._conditions.get((printed, line))
@@ -268,9 +322,7 @@ class Hanyo(Rules):
 
     @rule("810.1")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
-        if isinstance(event, Substituted):
-            return Substitution(event.seat, event.this, event.printed, event.line, "810.1", event.that, event.used)
-        return None
+        return substitution(event)
 
     @rule("1101.1c")
     def position_key(self, state: Any) -> int:
@@ -468,7 +520,7 @@ def _speaks_of_that(node: n.Node) -> bool:
     return any([isinstance(value, n.Node) and _speaks_of_that(value) for _, value in n.fields(node)])
 
 
-def _looks_at_discard_order(ability: Ability) -> bool:
+def _looks_at_discard_order(ability: SkillAbility) -> bool:
     """Whether a text looks at the top of a discard, so that the order in it can matter."""
     for sentence in ability.sentences:
         for _, value in n.fields(sentence.effect):

@@ -10,9 +10,10 @@ from typing import Any, ClassVar, Final
 
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
-from fuda.kernel.records import Record, copy_of
+from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY, Zone
 from fuda.kernel.state import State
+from fuda.language.lasting import released
 from fuda.mechanics.zones import Moved
 
 OPENING_HAND: Final = 5
@@ -59,50 +60,7 @@ BATTLE: Final = 2
 END: Final = 3
 PHASE_NAMES: Final = ("draw", "main", "battle", "end")
 
-# Until when a lasting effect applies.
-TURN_END: Final = 0  # the end of the turn in which it began or for which it waits
-WHILE: Final = 1  # as long as its condition holds
-GAME: Final = 2
-
 NOTHING: Final = -1
-
-
-class Modifier(Record):
-    """A lasting effect that was made by a text (809): which sentence it is, whose, on what, and until when."""
-
-    def __init__(
-        self,
-        name: int = -1,
-        seat: int = -1,
-        this: int = -1,
-        printed: int = -1,
-        ability: int = -1,
-        sentence: int = -1,
-        cards: tuple[int, ...] = (),
-        seats: tuple[int, ...] = (),
-        amount: int = 0,
-        until: int = TURN_END,
-        begins: int = 0,
-        ends: int = 0,
-        timestamp: int = 0,
-        uses: int = -1,
-        shed: tuple[int, ...] = (),
-    ) -> None:
-        self.name = name  # a number of its own
-        self.seat = seat  # who controls it
-        self.this = this  # the card whose text made it
-        self.printed = printed  # where the sentence is printed
-        self.ability = ability
-        self.sentence = sentence
-        self.cards = cards  # the cards it was made for; empty when it applies to a changing group
-        self.seats = seats  # the players it was made for
-        self.amount = amount
-        self.until = until
-        self.begins = begins  # the turn from which on it applies
-        self.ends = ends  # the turn after which it ends
-        self.timestamp = timestamp
-        self.uses = uses  # how often it still works; -1: without limit
-        self.shed = shed  # units that left the main area and fit the group ever since (302.3b)
 
 
 class HanyoState(State):
@@ -227,18 +185,9 @@ def renew(state: Any, card: int) -> None:
 
 
 @rule("302.3 804.2a-1")
-def released(effects: tuple[Any, ...], card: int) -> tuple[Any, ...]:
-    """302.3. The lasting effects once they do not reach the card any more; those on other cards too go on there."""
-    kept: list[Any] = []
-    for each in effects:
-        if card not in each.cards and card not in each.shed:
-            kept.append(each)
-        elif not each.cards or len(each.cards) > 1:
-            made = copy_of(each)
-            made.cards = tuple([other for other in each.cards if other != card])
-            made.shed = tuple([other for other in each.shed if other != card])
-            kept.append(made)
-    return tuple(kept)
+def _release(state: Any, card: int) -> None:
+    """The lasting effects do not reach the card any more; those on other cards too go on there."""
+    state.effects = released(state.effects, card)
 
 
 class Went(Moved):
@@ -273,7 +222,7 @@ class Went(Moved):
                 state.clock += 1
                 state.since[self.card] = state.clock
             if self.target != RESOLUTION:  # there they go on applying (804.2a-1)
-                state.effects = released(state.effects, self.card)
+                _release(state, self.card)
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
         if self.source in IN_AREA or self.target in IN_AREA or self.source in SETS or self.target in SETS:
@@ -336,31 +285,6 @@ class Charged(Change):
 
     def apply(self, state: Any, rules: Any) -> None:
         """Nothing changes; triggers look for it."""
-
-
-class Substituted(Event):
-    """810.1. What happens instead of an event has to be carried out first."""
-
-    def __init__(
-        self,
-        clause: str = "",
-        seat: int = -1,
-        this: int = -1,
-        printed: int = -1,
-        line: int = -1,
-        that: tuple[int, ...] = (),
-        used: tuple[int, ...] = (),
-    ) -> None:
-        super().__init__(clause)
-        self.seat = seat
-        self.this = this
-        self.printed = printed
-        self.line = line
-        self.that = that
-        self.used = used  # the replacements that have brought it about
-
-    def apply(self, state: Any, rules: Any) -> None:
-        """Carried out by the interruption that follows."""
 
 
 class MovedWithin(Event):
@@ -599,47 +523,6 @@ class Counted(Change):
         state.counters[self.card] = tuple([pair for pair in sorted(held.items()) if pair[1] > 0])
 
 
-class EffectBegan(Event):
-    """809. A lasting effect began."""
-
-    cards: ClassVar[tuple[str, ...]] = ("cards_affected",)
-    shown: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, clause: str = "", modifier: Modifier | None = None) -> None:
-        super().__init__(clause)
-        self.modifier = modifier
-        self.seat = -1 if modifier is None else modifier.seat
-        self.cards_affected: tuple[int, ...] = () if modifier is None else modifier.cards
-
-    def apply(self, state: Any, rules: Any) -> None:
-        made = self.modifier
-        assert made is not None
-        state.clock += 1
-        state.next_name += 1
-        state.effects = (*state.effects, named(made, state.next_name, state.clock))
-
-
-def named(made: Modifier, name: int, timestamp: int) -> Modifier:
-    """The effect with its number and its moment."""
-    return Modifier(
-        name,
-        made.seat,
-        made.this,
-        made.printed,
-        made.ability,
-        made.sentence,
-        made.cards,
-        made.seats,
-        made.amount,
-        made.until,
-        made.begins,
-        made.ends,
-        timestamp,
-        made.uses,
-        made.shed,
-    )
-
-
 class Refitted(Change):
     """302.3b, 809.3b-3. A unit that had stepped back does not fit the group of an effect any more, so that it is
     reached again when it fits again."""
@@ -673,19 +556,6 @@ class Aged(Change):
     def apply(self, state: Any, rules: Any) -> None:
         for place, card in enumerate(self.order):
             state.rank[card] = place + 1
-
-
-class EffectsEnded(Event):
-    """Lasting effects ended."""
-
-    shown: ClassVar[tuple[str, ...]] = ("names",)
-
-    def __init__(self, clause: str = "", names: tuple[int, ...] = ()) -> None:
-        super().__init__(clause)
-        self.names = names
-
-    def apply(self, state: Any, rules: Any) -> None:
-        state.effects = tuple([each for each in state.effects if each.name not in self.names])
 
 
 class Marked(Change):

@@ -8,12 +8,11 @@ from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import LASTS
 from fuda.games.hanyo.main_phase import Charge, free_standby
 from fuda.games.hanyo.moving import Discarding, DrawCards, PutOnDeck
-from fuda.games.hanyo.playing import is_about_itself, speaks_of
+from fuda.games.hanyo.playing import is_about_itself
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import (
     ENERGIES,
-    GAME,
     HANDS,
     IN_AREA,
     MAINS,
@@ -21,16 +20,12 @@ from fuda.games.hanyo.table import (
     OF_AREA,
     RESTED,
     STUNNED,
-    TURN_END,
-    WHILE,
     Attached,
     Counted,
     Damaged,
-    EffectBegan,
     HanyoState,
     Healed,
     KnockedOut,
-    Modifier,
     MovedWithin,
     Placed,
     Swapped,
@@ -47,6 +42,8 @@ from fuda.language import counters as c
 from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
+from fuda.language.lasting import GAME, TURN_END, WHILE, EffectBegan, Modifier
+from fuda.language.printed import speaks_of
 from fuda.language.resolve import Resolve, Sentence, selections
 from fuda.mechanics.zones import Looked, ShuffleZone
 
@@ -358,17 +355,19 @@ def lasting(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence,
     printed, place = frame.printed, frame.line & 63
     number = rules.list.cards[printed].abilities[place].sentences.index(sentence)
     uses = 1 if isinstance(effect, a.Delayed) else -1
+    cards = _fixed_cards(effect, reading, frame)
     return Modifier(
         seat=frame.seat,
         this=frame.this,
         printed=printed,
         ability=place,
         sentence=number,
-        cards=_fixed_cards(effect, reading, frame),
+        cards=cards,
         until=until,
         begins=begins,
         ends=ends,
         uses=uses,
+        open=not cards,
     )
 
 

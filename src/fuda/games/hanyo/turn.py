@@ -15,8 +15,6 @@ from fuda.games.hanyo.table import (
     MAIN,
     MAINS,
     NORMAL,
-    TURN_END,
-    EffectsEnded,
     HanyoState,
     Moment,
     PhaseBegan,
@@ -25,6 +23,7 @@ from fuda.games.hanyo.table import (
 )
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.language.lasting import TURN_END, EffectsEnded
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo

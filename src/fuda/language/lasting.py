@@ -1,0 +1,458 @@
+"""What is true now? Lasting effects of texts, folded over what is printed, layer by layer.
+
+A text of a card in force and a text that was carried out for a while are the same here: a sentence, read for one card.
+Sentences that change information of cards become changes of a layer; all others (prohibitions, replacements, changes of
+what happens) are collected beside, as standing effects. A game says which is which by the methods of `TextRules`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from fuda.kernel.events import Event
+from fuda.kernel.facts import Change, Facts, Held, derive
+from fuda.kernel.records import Record, copy_of
+from fuda.kernel.rules import Rules, Zone
+from fuda.language import abilities as a
+from fuda.language import nodes as n
+from fuda.language.evaluate import Table, members
+from fuda.language.printed import REFERENCE, STATE_WATCHER, STATIC, home_of
+from fuda.language.resolve import Resolve, Sentence
+
+ABILITIES: Final = 0  # the attribute under which the packed abilities of a card are kept
+RANKS: Final = 7  # bits for the order of cards of one age
+
+# Until when a lasting effect applies; a game adds its own.
+TURN_END: Final = 0  # the end of the turn in which it began or for which it waits
+WHILE: Final = 1  # as long as its condition holds
+GAME: Final = 2
+
+
+class Modifier(Record):
+    """A lasting effect that was made by a text: which sentence it is, whose, on what, and until when."""
+
+    def __init__(
+        self,
+        name: int = -1,
+        seat: int = -1,
+        this: int = -1,
+        printed: int = -1,
+        ability: int = -1,
+        sentence: int = -1,
+        cards: tuple[int, ...] = (),
+        seats: tuple[int, ...] = (),
+        amount: int = 0,
+        until: int = TURN_END,
+        begins: int = 0,
+        ends: int = 0,
+        timestamp: int = 0,
+        uses: int = -1,
+        shed: tuple[int, ...] = (),
+        open: bool = False,
+    ) -> None:
+        self.name = name  # a number of its own
+        self.seat = seat  # who controls it
+        self.this = this  # the card whose text made it
+        self.printed = printed  # where the sentence is printed
+        self.ability = ability
+        self.sentence = sentence
+        self.cards = cards  # the cards it was made for
+        self.seats = seats  # the players it was made for
+        self.amount = amount
+        self.until = until
+        self.begins = begins  # the turn from which on it applies
+        self.ends = ends  # the turn after which it ends
+        self.timestamp = timestamp
+        self.uses = uses  # how often it still works; -1: without limit
+        self.shed = shed  # cards of an open group to which it has stopped applying
+        self.open = open  # whether it applies to whatever fits, not to the cards it was made for
+
+
+class EffectBegan(Event):
+    """A lasting effect began."""
+
+    cards: ClassVar[tuple[str, ...]] = ("cards_affected",)
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", modifier: Modifier | None = None) -> None:
+        super().__init__(clause)
+        self.modifier = modifier
+        self.seat = -1 if modifier is None else modifier.seat
+        self.cards_affected: tuple[int, ...] = () if modifier is None else modifier.cards
+
+    def apply(self, state: Any, rules: Any) -> None:
+        assert self.modifier is not None
+        made = copy_of(self.modifier)
+        state.clock += 1
+        state.next_name += 1
+        made.name = state.next_name
+        made.timestamp = state.clock
+        state.effects = (*state.effects, made)
+
+
+class EffectsEnded(Event):
+    """Lasting effects ended."""
+
+    def __init__(self, clause: str = "", names: tuple[int, ...] = ()) -> None:
+        super().__init__(clause)
+        self.names = names
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.effects = tuple([each for each in state.effects if each.name not in self.names])
+
+
+def released(effects: tuple[Any, ...], card: int) -> tuple[Any, ...]:
+    """The lasting effects once they do not reach the card any more; those on other cards too go on there."""
+    kept: list[Any] = []
+    for each in effects:
+        if card not in each.cards and card not in each.shed:
+            kept.append(each)
+        elif each.open or len(each.cards) > 1:
+            made = copy_of(each)
+            made.cards = tuple([other for other in each.cards if other != card])
+            made.shed = tuple([other for other in each.shed if other != card])
+            kept.append(made)
+    return tuple(kept)
+
+
+class Standing:
+    """A lasting effect that holds now and changes no information."""
+
+    def __init__(self, seat: int, this: int, sentence: Sentence, modifier: Modifier | None, name: int) -> None:
+        self.seat = seat
+        self.this = this
+        self.sentence = sentence
+        self.effect = sentence.effect
+        self.modifier = modifier
+        self.name = name  # a number that tells it from others
+
+    def reached(self, what: n.Node, reading: Table) -> tuple[int, ...]:
+        """The cards to which it applies: those it was made for, or whatever fits now."""
+        made = self.modifier
+        if made is None:
+            return members(what, reading)
+        if not made.open:
+            return made.cards
+        return tuple([card for card in members(what, reading) if card not in made.shed])
+
+
+class TextFacts(Facts):
+    """Derived information, standing effects, and what waits for what."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.standing: list[Standing] = []
+        self.by_kind: dict[type, list[Standing]] = {}  # the standing effects by what they say
+        self.delayed: list[Standing] = []  # of the standing effects, those that wait for an event
+        self.listeners: dict[type, list[tuple[int, int, int]]] = {}  # by event: seat, card, ability that waits for it
+        self.watchers: list[tuple[int, int, int]] = []  # seat, card, ability that waits for a condition
+        self.looked_at = 0  # what the texts in force look at, in the game's own bits
+
+    def of(self, kind: type) -> list[Standing]:
+        """The standing effects of one kind."""
+        return self.by_kind.get(kind, NONE)
+
+    def abilities(self, card: int) -> tuple[int, ...]:
+        """The packed abilities that a card has."""
+        held = self.values.get((card, ABILITIES), ())
+        return held if isinstance(held, tuple) else ()
+
+
+NONE: Final[list[Standing]] = []
+
+
+class TextRules(Rules):
+    """What a game with lasting effects says about them."""
+
+    ability_layer = 2  # the layer in which abilities are given and lost
+
+    def __init__(self, game: str, version: str, zones: tuple[Zone, ...], cards: Any) -> None:
+        super().__init__(game, version, zones)
+        self.texts = cards  # the printed cards
+
+    def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
+        """Put what is printed into the facts; the cards that have abilities in force, in table order."""
+        raise NotImplementedError
+
+    def text_reading(self, state: Any, seat: int, this: int, that: tuple[int, ...] = ()) -> Any:
+        """The table as a text of a card reads it."""
+        raise NotImplementedError
+
+    def controller(self, state: Any, card: int) -> int:
+        """The player whose texts the card's are."""
+        owner: int = state.owner[card]
+        return owner
+
+    def layer_of(self, effect: n.Node) -> int:
+        """The layer in which an effect on information applies; 0 for an effect on none."""
+        raise NotImplementedError
+
+    def reads_of(self, node: n.Node) -> frozenset[int]:
+        """The attributes that a text looks at."""
+        raise NotImplementedError
+
+    def writes_of(self, effect: n.Node) -> tuple[int, ...]:
+        """The attributes that an effect changes."""
+        raise NotImplementedError
+
+    def content(self, effect: n.Node, printed: int, reading: Any, subject: int) -> Held:
+        """What an effect printed on a card does to another, given the facts of the reading."""
+        raise NotImplementedError
+
+    def change(self, facts: Facts, effect: n.Node, subject: int, content: Held) -> None:
+        """Do it."""
+        raise NotImplementedError
+
+    def is_base(self, effect: n.Node) -> bool:
+        """Whether a static ability says it of its card in every zone, so that it counts as printed."""
+        return False
+
+    def is_met(self, condition: n.Node, reading: Any) -> bool:
+        """Whether a lasting effect with this condition or duration applies now."""
+        met: bool = reading.holds(condition)
+        return met
+
+    def since(self, state: Any, card: int) -> int:
+        """Since when the abilities of a card have been in force."""
+        age: int = state.since[card] << RANKS | state.rank[card]
+        return age
+
+    def settle(self, facts: TextFacts, cards: list[int]) -> None:
+        """Last corrections, e.g. of numbers that cannot be negative."""
+
+    def is_under_way(self, state: Any, made: Modifier) -> bool:
+        """Whether a lasting effect has begun to apply."""
+        begins: int = made.begins
+        turn: int = state.turn
+        return begins <= turn
+
+    def more_watched(self, state: Any) -> tuple[int, ...]:
+        """Further cards whose texts look at something."""
+        return ()
+
+    def still_lasts(self, state: Any, made: Modifier) -> bool:
+        """Whether the condition of an effect still holds."""
+        sentence = self.texts.sentence(made.printed, made.ability, made.sentence)
+        assert isinstance(sentence.duration, a.AsLongAs)
+        met: bool = self.text_reading(state, made.seat, made.this, made.cards).holds(sentence.duration.condition)
+        return met
+
+    def conditions(self, printed: int, line: int) -> tuple[tuple[int, n.Node], ...]:
+        """The sentences of a text that last as long as a condition holds."""
+        return ()
+
+
+_SHAPES: Final[dict[int, tuple[Sentence, int, tuple[int, ...], tuple[int, ...]]]] = {}
+
+
+def _shape(sentence: Sentence, rules: TextRules) -> tuple[Sentence, int, tuple[int, ...], tuple[int, ...]]:
+    """The layer of a sentence and what it reads and writes; worked out once for each sentence of each card."""
+    found = _SHAPES.get(id(sentence))
+    if found is None or found[0] is not sentence:
+        looks_at: set[int] = set()
+        for part in (sentence.effect, sentence.condition, sentence.duration):
+            if part is not None:
+                looks_at |= rules.reads_of(part)
+        layer = rules.layer_of(sentence.effect)
+        writes = rules.writes_of(sentence.effect) if layer else ()
+        found = (sentence, layer, (*sorted(looks_at), ABILITIES), writes)
+        _SHAPES[id(sentence)] = found
+    return found
+
+
+class TextChange(Change):
+    """One lasting effect on information: a sentence, read for one card, on fixed cards or on a changing group."""
+
+    def __init__(self, sentence: Sentence, printed: int, rules: TextRules, reading: Any, timestamp: int) -> None:
+        _, layer, reads, writes = _shape(sentence, rules)
+        super().__init__(layer, timestamp, reads, writes)
+        self.sentence = sentence
+        self.effect = sentence.effect
+        self.printed = printed
+        self.rules = rules
+        self.reading = reading
+        self.fixed: tuple[int, ...] | None = None
+        self.shed: tuple[int, ...] = ()
+        self.bearer = -1  # the card and the packed ability, for a static ability
+        self.packed = 0
+
+    def scope(self, facts: Facts) -> tuple[int, ...]:
+        """Judged anew each time for a group; nothing once the ability is lost or its condition fails."""
+        values = facts.values
+        if self.bearer >= 0:
+            held = values.get((self.bearer, ABILITIES), ())
+            if not isinstance(held, tuple) or self.packed not in held:
+                return ()
+        reading = self.reading
+        reading.facts = facts
+        sentence = self.sentence
+        for condition in (sentence.condition, sentence.duration):
+            if condition is not None and not self.rules.is_met(condition, reading):
+                return ()
+        if self.fixed is not None:
+            return tuple([card for card in self.fixed if (card, ABILITIES) in values])
+        what = getattr(self.effect, "what", None)
+        assert isinstance(what, n.Node)
+        shed = self.shed
+        return tuple([card for card in members(what, reading) if (card, ABILITIES) in values and card not in shed])
+
+    def content(self, facts: Facts, subject: int) -> Held:
+        self.reading.facts = facts
+        return self.rules.content(self.effect, self.printed, self.reading, subject)
+
+    def change(self, facts: Facts, subject: int, content: Held) -> None:
+        self.rules.change(facts, self.effect, subject, content)
+
+
+class Waiting:
+    """A standing effect that applies only while its card has the ability."""
+
+    def __init__(self, effect: Standing, bearer: int, packed: int) -> None:
+        self.effect = effect
+        self.bearer = bearer
+        self.packed = packed
+
+
+def derived(state: Any, rules: TextRules) -> TextFacts:
+    """All information that texts change, kept until the next event."""
+    if state.facts is not None:
+        found: TextFacts = state.facts
+        return found
+    facts = TextFacts()
+    cards = rules.lay_base(state, facts)
+    values = facts.values
+    static = rules.texts.static
+    changes: list[Change] = []
+    standing: list[Waiting] = []
+    for card in cards:
+        held = values[(card, ABILITIES)]
+        assert isinstance(held, tuple)
+        for packed in held:
+            if static[packed & REFERENCE]:
+                _collect_static(state, rules, card, packed, changes, standing)
+    for each in state.effects:
+        _collect_modifier(state, rules, each, changes, standing)
+    if changes:
+        layer = rules.ability_layer
+        derive(facts, [each for each in changes if each.layer <= layer])
+        later = _given_statics(state, rules, facts, cards, standing)
+        derive(facts, [each for each in (*changes, *later) if each.layer > layer])
+        rules.settle(facts, cards)
+    for waiting in standing:
+        if waiting.bearer < 0 or waiting.packed in facts.abilities(waiting.bearer):
+            _stand(state, rules, facts, waiting.effect)
+    facts.delayed = facts.of(a.Delayed)
+    _collect_listeners(state, rules, facts, cards)
+    state.facts = facts
+    return facts
+
+
+def _stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> None:
+    """Keep a standing effect whose condition is met."""
+    sentence = effect.sentence
+    if sentence.condition is not None or sentence.duration is not None:
+        reading = rules.text_reading(state, effect.seat, effect.this)
+        reading.facts = facts
+        for condition in (sentence.condition, sentence.duration):
+            if condition is not None and not rules.is_met(condition, reading):
+                return
+    facts.standing.append(effect)
+    facts.by_kind.setdefault(type(effect.effect), []).append(effect)
+
+
+def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, cards: list[int]) -> None:
+    """Which abilities wait for what, and what all texts in force look at."""
+    waits = rules.texts.waits
+    printed = rules.texts.cards
+    looked_at = 0
+    for card in cards:
+        for packed in facts.abilities(card):
+            kind = waits[packed & REFERENCE]
+            if kind is not None:
+                found = (rules.controller(state, card), packed >> 20, packed & REFERENCE)
+                if kind is STATE_WATCHER:
+                    facts.watchers.append(found)
+                else:
+                    facts.listeners.setdefault(kind, []).append(found)
+        looked_at |= printed[state.printed[card]].looks_at
+    for card in rules.more_watched(state):
+        looked_at |= printed[state.printed[card]].looks_at
+    for each in state.effects:
+        looked_at |= printed[each.printed].looks_at
+    facts.looked_at = looked_at
+
+
+def _given_statics(
+    state: Any, rules: TextRules, facts: TextFacts, cards: list[int], standing: list[Waiting]
+) -> list[Change]:
+    """Static abilities that were given in their layer apply in the layers after it."""
+    later: list[Change] = []
+    for card in cards:
+        for packed in facts.abilities(card):
+            if rules.texts.ability(packed & REFERENCE).kind == "given":
+                _collect_static(state, rules, card, packed, later, standing)
+    return later
+
+
+def _collect_static(
+    state: Any, rules: TextRules, card: int, packed: int, changes: list[Change], standing: list[Waiting]
+) -> None:
+    ability = rules.texts.ability(packed & REFERENCE)
+    if ability.form != STATIC:
+        return
+    home = home_of(packed)
+    seat = rules.controller(state, card)
+    for place, sentence in enumerate(ability.truths):
+        if rules.is_base(sentence.effect):
+            continue
+        if _shape(sentence, rules)[1]:
+            reading = rules.text_reading(state, seat, home)
+            change = TextChange(sentence, ability.printed, rules, reading, rules.since(state, home))
+            change.bearer = card
+            change.packed = packed
+            changes.append(change)
+        else:
+            standing.append(Waiting(Standing(seat, home, sentence, None, -1 - (packed * 8 + place)), card, packed))
+
+
+def _collect_modifier(
+    state: Any, rules: TextRules, made: Modifier, changes: list[Change], standing: list[Waiting]
+) -> None:
+    if not rules.is_under_way(state, made):
+        return
+    sentence: Sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
+    if _shape(sentence, rules)[1]:
+        reading = rules.text_reading(state, made.seat, made.this)
+        change = TextChange(sentence, made.printed, rules, reading, made.timestamp << RANKS)
+        change.fixed = None if made.open else made.cards
+        change.shed = made.shed
+        changes.append(change)
+    else:
+        standing.append(Waiting(Standing(made.seat, made.this, sentence, made, made.name), -1, 0))
+
+
+def note_lapses(state: Any, rules: TextRules) -> None:
+    """Texts under way remember whose condition has failed since they were played."""
+    for frame in state.frames:
+        if isinstance(frame, Resolve):
+            for place, condition in rules.conditions(frame.printed, frame.line):
+                if not frame.lapsed >> place & 1:
+                    if not rules.text_reading(state, frame.seat, frame.this, frame.that).holds(condition):
+                        frame.lapsed |= 1 << place
+
+
+def equal_in_age(state: Any, rules: TextRules, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Two cards in force since the same moment whose order makes a difference."""
+    for place, one in enumerate(cards):
+        for other in cards[place + 1 :]:
+            if state.since[one] == state.since[other] and state.rank[one] == state.rank[other]:
+                if _told(state, rules, one, other) != _told(state, rules, other, one):
+                    return (one, other)
+    return ()
+
+
+def _told(state: Any, rules: TextRules, older: int, younger: int) -> dict[tuple[int, int], Held]:
+    twin = state.clone()
+    twin.facts = None
+    twin.rank[older], twin.rank[younger] = 1, 2
+    return derived(twin, rules).values

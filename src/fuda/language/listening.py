@@ -1,0 +1,144 @@
+"""What does an event trigger? Abilities in force, delayed ones, and those that wait for a condition.
+
+The game says which words wait for which events (`waited_for`) and whether an event is the one a text waits for
+(`matched`). Cards that leave together are heard as they were before (`fallen`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.kernel.events import Event
+from fuda.kernel.machine import now, trigger
+from fuda.kernel.records import Record
+from fuda.language import abilities as a
+from fuda.language import nodes as n
+from fuda.language.lasting import WHILE, EffectsEnded, TextRules, derived, note_lapses
+from fuda.language.printed import REFERENCE, TRIGGERED, Ability, home_of
+from fuda.mechanics.triggers import Triggered
+
+NO_EVENTS: Final[dict[type, tuple[type, ...]]] = {}
+
+
+class Remembered(Record):
+    """What a card was when it was last seen where it lay; a game adds what its texts ask for."""
+
+    def __init__(self, card: int = -1, zone: int = -1, seat: int = -1, abilities: tuple[int, ...] = ()) -> None:
+        self.card = card
+        self.zone = zone
+        self.seat = seat  # who controlled it
+        self.abilities = abilities
+
+
+class ListeningRules(TextRules):
+    """What a game with triggered abilities says about them."""
+
+    waited_for: dict[type, tuple[type, ...]] = NO_EVENTS  # by kind of event: the words that wait for it
+    clause_of_failing = ""  # the clause that ends an effect whose condition fails
+    clause_of_delayed = ""  # the clause that ends a delayed ability once it has triggered
+
+    def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
+        """The cards an event is about if it is the event that a text waits for; None if it is not."""
+        raise NotImplementedError
+
+    def first_to_trigger(self, state: Any) -> int:
+        """The seat whose abilities are noted first; below 0 while nothing triggers."""
+        raise NotImplementedError
+
+    def delayed_place(self, made: Any) -> int:
+        """The place of the effect that a delayed ability puts off, on its printed card."""
+        raise NotImplementedError
+
+    def heard(self, state: Any, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
+        """An ability has triggered."""
+        if not ability.cumulative:
+            for each in state.triggered:
+                waiting = self.texts.cards[each.printed].abilities[each.line]
+                if each.seat == seat and waiting.name == ability.name:
+                    return
+        trigger(state, Triggered(seat, home, ability.printed, ability.place, that))
+
+
+def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, ...] = ()) -> None:
+    """Let every ability that waits for this event trigger once, those of cards that fall at the same time too."""
+    if state.effects:
+        end_what_fails(state, rules)
+    note_lapses(state, rules)
+    first = rules.first_to_trigger(state)
+    if first < 0:
+        return
+    facts = derived(state, rules)
+    waiting = rules.waited_for.get(type(event), ())
+    for kind in waiting:
+        found = facts.listeners.get(kind, ())
+        for seat in (first, 1 - first) if found else ():
+            for each in found:
+                if each[0] == seat:
+                    _hear(state, rules, seat, each[1], each[2], event, None)
+        for last in fallen:
+            # They were in force when the card left, though they are not any more.
+            for packed in last.abilities:
+                if rules.texts.waits[packed & REFERENCE] is kind:
+                    _hear(state, rules, last.seat, home_of(packed), packed & REFERENCE, event, last)
+    if waiting and facts.delayed:
+        _hear_delayed(state, rules, event)
+    if facts.watchers:
+        watch_states(state, rules)
+
+
+def end_what_fails(state: Any, rules: ListeningRules) -> None:
+    """Effects that last as long as a condition holds end when it fails."""
+    over = [each.name for each in state.effects if each.until == WHILE and not rules.still_lasts(state, each)]
+    if over:
+        now(state, rules, EffectsEnded(rules.clause_of_failing, tuple(over)))
+
+
+def _hear(state: Any, rules: ListeningRules, seat: int, home: int, reference: int, event: Event, last: Any) -> None:
+    ability = rules.texts.ability(reference)
+    if ability.form != TRIGGERED or ability.event is None:
+        return
+    reading = rules.text_reading(state, seat, home)
+    reading.last = last
+    that = rules.matched(state, ability.event, event, reading)
+    if that is not None:
+        rules.heard(state, seat, home, ability, that)
+
+
+def _hear_delayed(state: Any, rules: ListeningRules, event: Event) -> None:
+    spent: list[int] = []
+    for each in derived(state, rules).delayed:
+        made = each.modifier
+        if made is not None and isinstance(each.effect, a.Delayed):
+            reading = rules.text_reading(state, each.seat, each.this, made.cards)
+            that = rules.matched(state, each.effect.event, event, reading)
+            if that is not None:
+                place = rules.delayed_place(made)
+                trigger(state, Triggered(each.seat, each.this, made.printed, place, that or made.cards))
+                spent.append(made.name)
+    if spent:
+        now(state, rules, EffectsEnded(rules.clause_of_delayed, tuple(spent)))
+
+
+def watch_states(state: Any, rules: ListeningRules) -> None:
+    """An ability that waits for a condition triggers while it holds, unless it waits or is being carried out."""
+    watchers = derived(state, rules).watchers
+    first = rules.first_to_trigger(state)
+    for seat in (first, 1 - first):
+        for owner, home, found in watchers:
+            ability = rules.texts.ability(found)
+            if owner == seat and ability.condition is not None:
+                if rules.text_reading(state, seat, home).holds(ability.condition):
+                    if not is_pending(state, home, ability):
+                        trigger(state, Triggered(seat, home, ability.printed, ability.place))
+
+
+def is_pending(state: Any, home: int, ability: Ability) -> bool:
+    """Whether an ability has triggered and waits, or is being played or carried out."""
+    for each in state.triggered:
+        if each.card == home and each.printed == ability.printed and each.line == ability.place:
+            return True
+    for frame in state.frames:
+        if getattr(frame, "printed", -1) == ability.printed and getattr(frame, "card", -1) == home:
+            if getattr(frame, "ability", -1) == ability.place:
+                return True
+    return False
