@@ -60,6 +60,10 @@ class Change(Record):
         """What it does to the subject, given the values so far."""
         raise NotImplementedError
 
+    def contents(self, facts: Facts) -> list[tuple[int, Held]]:
+        """All subjects, each with what it does to it, given the values so far."""
+        return [(subject, self.content(facts, subject)) for subject in self.scope(facts)]
+
     def change(self, facts: Facts, subject: int, content: Held) -> None:
         """Do it."""
         raise NotImplementedError
@@ -67,13 +71,8 @@ class Change(Record):
 
 def carry_out(change: Change, facts: Facts) -> None:
     """Apply one effect to all its subjects, judged by the values before it."""
-    todo = [(subject, change.content(facts, subject)) for subject in change.scope(facts)]
-    for subject, content in todo:
+    for subject, content in change.contents(facts):
         change.change(facts, subject, content)
-
-
-def _does(change: Change, facts: Facts) -> tuple[tuple[int, Held], ...]:
-    return tuple([(subject, change.content(facts, subject)) for subject in change.scope(facts)])
 
 
 def _may_depend(later: Change, earlier: Change) -> bool:
@@ -86,7 +85,7 @@ def depends(later: Change, earlier: Change, facts: Facts) -> bool:
         return False
     tried = facts.copy()
     carry_out(earlier, tried)
-    return _does(later, facts) != _does(later, tried)
+    return later.contents(facts) != later.contents(tried)
 
 
 def _awaited(each: Change, left: Sequence[Change], facts: Facts) -> list[int]:
@@ -134,6 +133,9 @@ def in_order(changes: Sequence[Change], facts: Facts) -> None:
 
 def derive(facts: Facts, changes: Sequence[Change]) -> Facts:
     """Fold all effects over the printed values, layer by layer."""
+    if len(changes) == 1:
+        carry_out(changes[0], facts)
+        return facts
     for layer in sorted({each.layer for each in changes}):
         in_order([each for each in changes if each.layer == layer], facts)
     return facts

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from fuda.kernel.decisions import Answer, Decision, Option
 from fuda.kernel.events import Event, Note
-from fuda.kernel.procedure import NEXT, Flow, Procedure, runs_of, step, steps_of
+from fuda.kernel.procedure import NEXT, RUNS, Flow, Procedure, runs_of, step, steps_of
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
 from fuda.kernel.records import copy_of
 from fuda.kernel.rules import SEATS, Rules
@@ -33,7 +33,9 @@ def advance(state: State, rules: Rules) -> None:
         elif not frames:
             raise AssertionError("the control stack is empty and the game has no outcome")
         frame: Procedure = frames[-1]
-        runs = runs_of(type(frame))
+        runs = RUNS.get(type(frame))
+        if runs is None:
+            runs = runs_of(type(frame))
         place = frame.pc
         if place >= len(runs):
             frame.done(state)
@@ -126,10 +128,9 @@ def submit(state: State, rules: Rules, seat: int, answer: Answer) -> None:
     decision = asked(state, seat)
     if decision is None:
         raise NotAsked(f"seat {seat} is not asked anything now")
-    if isinstance(answer, bool) or not isinstance(answer, (int, tuple)):
-        raise Malformed("an answer is a whole number or a tuple of whole numbers")
-    if isinstance(answer, tuple) and any(isinstance(each, bool) or not isinstance(each, int) for each in answer):
-        raise Malformed("an answer is a whole number or a tuple of whole numbers")
+    for part in answer if isinstance(answer, tuple) else (answer,):
+        if isinstance(part, bool) or not isinstance(part, int):
+            raise Malformed("an answer is a whole number or a tuple of whole numbers")
     reason = decision.refuse(answer)
     if reason is not None:
         raise Illegal(reason)
@@ -197,10 +198,13 @@ def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
         if state.notes is not None:
             state.notes.append(Note(tuple([tell(state, rules, event, seat) for seat in (0, 1, -1)])))
     rules.note_together(state, events)
-    interruptions = [rules.interrupt(state, event) for event in events]
-    for interruption in reversed(interruptions):  # the first event's lies on top
+    interruptions: list[Procedure] = []
+    for event in events:
+        interruption = rules.interrupt(state, event)
         if interruption is not None:
-            state.frames.append(interruption)
+            interruptions.append(interruption)
+    if interruptions:
+        state.frames += reversed(interruptions)  # the first event's lies on top
 
 
 def end(state: Any, outcome: Outcome) -> Flow:

@@ -30,7 +30,8 @@ class Step(Record):
 
 _LABELLED: Final[dict[str, list[Step]]] = {}
 _TABLES: Final[dict[type, tuple[Step, ...]]] = {}
-_RUNS: Final[dict[type, tuple[Any, ...]]] = {}
+RUNS: Final[dict[type, tuple[Any, ...]]] = {}  # filled by `runs_of`
+_PLACES: Final[dict[tuple[type, str], int]] = {}
 
 
 def step(clause: str) -> Callable[[F], F]:
@@ -79,11 +80,20 @@ def steps_of(kind: type) -> tuple[Step, ...]:
 
 def runs_of(kind: type) -> tuple[Any, ...]:
     """Only the functions of the step table: what the machine calls."""
-    runs = _RUNS.get(kind)
+    runs = RUNS.get(kind)
     if runs is None:
         runs = tuple([each.run for each in steps_of(kind)])
-        _RUNS[kind] = runs
+        RUNS[kind] = runs
     return runs
+
+
+def place_of(kind: type, name: str) -> int:
+    """The place of a step in the step table."""
+    for place, each in enumerate(steps_of(kind)):
+        if each.name == name:
+            _PLACES[(kind, name)] = place
+            return place
+    raise LookupError(f"{kind.__name__} has no step {name!r}")
 
 
 class Procedure(Record):
@@ -136,18 +146,17 @@ class Procedure(Record):
 
     def go(self, name: str) -> Flow:
         """Continue with the step of that name."""
-        for place, each in enumerate(steps_of(type(self))):
-            if each.name == name:
-                self.pc = place
-                return NEXT
-        raise LookupError(f"{type(self).__name__} has no step {name!r}")
+        place = _PLACES.get((type(self), name))
+        self.pc = place_of(type(self), name) if place is None else place
+        return NEXT
 
     def done(self, state: Any, result: Any = -1) -> Flow:
         """End this procedure here and hand over a result."""
-        place = self._place(state)
-        del state.frames[place]
+        frames = state.frames
+        place = len(frames) - 1 if frames and frames[-1] is self else self._place(state)
+        del frames[place]
         if self.returns:
-            setattr(state.frames[place - 1], self.returns, result)
+            setattr(frames[place - 1], self.returns, result)
         return NEXT
 
     def forget_choices(self) -> None:

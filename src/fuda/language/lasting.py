@@ -21,6 +21,7 @@ from fuda.language.resolve import Resolve, Sentence
 
 ABILITIES: Final = 0  # the attribute under which the packed abilities of a card are kept
 RANKS: Final = 7  # bits for the order of cards of one age
+MOST_LINES: Final = 1 << 14  # so many are kept at most
 
 # Until when a lasting effect applies; a game adds its own.
 TURN_END: Final = 0  # the end of the turn in which it began or for which it waits
@@ -116,7 +117,7 @@ def released(effects: tuple[Any, ...], card: int) -> tuple[Any, ...]:
 
 
 class Standing:
-    """A lasting effect that holds now and changes no information."""
+    """A lasting effect that changes no information; a static ability's only while its card has the ability."""
 
     def __init__(self, seat: int, this: int, sentence: Sentence, modifier: Modifier | None, name: int) -> None:
         self.seat = seat
@@ -125,6 +126,8 @@ class Standing:
         self.effect = sentence.effect
         self.modifier = modifier
         self.name = name  # a number that tells it from others
+        self.bearer = -1  # the card and the packed ability, for a static ability
+        self.packed = 0
 
     def reached(self, what: n.Node, reading: Table) -> tuple[int, ...]:
         """The cards to which it applies: those it was made for, or whatever fits now."""
@@ -146,6 +149,7 @@ class TextFacts(Facts):
         self.delayed: list[Standing] = []  # of the standing effects, those that wait for an event
         self.listeners: dict[type, list[tuple[int, int, int]]] = {}  # by event: seat, card, ability that waits for it
         self.watchers: list[tuple[int, int, int]] = []  # seat, card, ability that waits for a condition
+        self.cards: list[int] = []  # the cards that have abilities in force, in table order
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
 
     def of(self, kind: type) -> list[Standing]:
@@ -165,10 +169,12 @@ class TextRules(Rules):
     """What a game with lasting effects says about them."""
 
     ability_layer = 2  # the layer in which abilities are given and lost
+    same_for_all = False  # whether an effect does the same to every card that it reaches
 
     def __init__(self, game: str, version: str, zones: tuple[Zone, ...], cards: Any) -> None:
         super().__init__(game, version, zones)
         self.texts = cards  # the printed cards
+        self.lines: dict[tuple[int, int, tuple[int, ...]], Lines] = {}  # by seat, card and its abilities
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
         """Put what is printed into the facts; the cards that have abilities in force, in table order."""
@@ -300,17 +306,59 @@ class TextChange(Change):
         self.reading.facts = facts
         return self.rules.content(self.effect, self.printed, self.reading, subject)
 
+    def contents(self, facts: Facts) -> list[tuple[int, Held]]:
+        subjects = self.scope(facts)
+        if not subjects or not self.rules.same_for_all:
+            return [(subject, self.content(facts, subject)) for subject in subjects]
+        content = self.content(facts, subjects[0])
+        return [(subject, content) for subject in subjects]
+
     def change(self, facts: Facts, subject: int, content: Held) -> None:
         self.rules.change(facts, self.effect, subject, content)
 
 
-class Waiting:
-    """A standing effect that applies only while its card has the ability."""
+class Lines:
+    """What the abilities of one card come to: what its static ones say, and what the others wait for."""
 
-    def __init__(self, effect: Standing, bearer: int, packed: int) -> None:
-        self.effect = effect
-        self.bearer = bearer
-        self.packed = packed
+    def __init__(self, held: tuple[int, ...]) -> None:
+        self.held = held
+        self.changing: list[tuple[int, int, Sentence]] = []  # packed ability, printed card, sentence on information
+        self.standing: list[Standing] = []
+        self.waits: list[tuple[type, tuple[int, int, int]]] = []  # for what; seat, card, ability
+
+
+def lines_of(rules: TextRules, seat: int, card: int, held: tuple[int, ...]) -> Lines:
+    """The lines of a card that a player controls; read once for the same abilities."""
+    found = rules.lines.get((seat, card, held))
+    if found is None:
+        if len(rules.lines) >= MOST_LINES:
+            rules.lines.clear()
+        found = Lines(held)
+        for packed in held:
+            _read_lines(rules, seat, card, packed, found)
+        rules.lines[(seat, card, held)] = found
+    return found
+
+
+def _read_lines(rules: TextRules, seat: int, card: int, packed: int, found: Lines) -> None:
+    reference = packed & REFERENCE
+    home = home_of(packed)
+    kind = rules.texts.waits[reference]
+    if kind is not None:
+        found.waits.append((kind, (seat, home, reference)))
+    ability = rules.texts.ability(reference)
+    if ability.form != STATIC:
+        return
+    for place, sentence in enumerate(ability.truths):
+        if rules.is_base(sentence.effect):
+            continue
+        if _shape(sentence, rules)[1]:
+            found.changing.append((packed, ability.printed, sentence))
+        else:
+            standing = Standing(seat, home, sentence, None, -1 - (packed * 8 + place))
+            standing.bearer = card
+            standing.packed = packed
+            found.standing.append(standing)
 
 
 def derived(state: Any, rules: TextRules) -> TextFacts:
@@ -320,31 +368,49 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
         return found
     facts = TextFacts()
     cards = rules.lay_base(state, facts)
-    values = facts.values
-    static = rules.texts.static
+    facts.cards = cards
+    lines: list[Lines] = []
     changes: list[Change] = []
-    standing: list[Waiting] = []
+    standing: list[Standing] = []
     for card in cards:
-        held = values[(card, ABILITIES)]
-        assert isinstance(held, tuple)
-        for packed in held:
-            if static[packed & REFERENCE]:
-                _collect_static(state, rules, card, packed, changes, standing)
-    for each in state.effects:
-        _collect_modifier(state, rules, each, changes, standing)
+        seat = rules.controller(state, card)
+        each = lines_of(rules, seat, card, facts.abilities(card))
+        lines.append(each)
+        if each.changing:
+            _collect_changes(state, rules, seat, card, each, changes)
+        standing += each.standing
+    for made in state.effects:
+        _collect_modifier(state, rules, made, changes, standing)
     if changes:
-        layer = rules.ability_layer
-        derive(facts, [each for each in changes if each.layer <= layer])
-        later = _given_statics(state, rules, facts, cards, standing)
-        derive(facts, [each for each in (*changes, *later) if each.layer > layer])
-        rules.settle(facts, cards)
-    for waiting in standing:
-        if waiting.bearer < 0 or waiting.packed in facts.abilities(waiting.bearer):
-            _stand(state, rules, facts, waiting.effect)
+        _fold(state, rules, facts, lines, changes, standing)
+    for effect in standing:
+        if effect.bearer < 0 or effect.packed in facts.abilities(effect.bearer):
+            _stand(state, rules, facts, effect)
     facts.delayed = facts.of(a.Delayed)
-    _collect_listeners(state, rules, facts, cards)
+    _collect_listeners(state, rules, facts, lines)
     state.facts = facts
     return facts
+
+
+def _fold(
+    state: Any, rules: TextRules, facts: TextFacts, lines: list[Lines], changes: list[Change], standing: list[Standing]
+) -> None:
+    """Apply the changes. Static abilities that were given in their layer apply in the layers after it."""
+    layer = rules.ability_layer
+    cards = facts.cards
+    derive(facts, [each for each in changes if each.layer <= layer])
+    for place, card in enumerate(cards):
+        held = facts.abilities(card)
+        if held != lines[place].held:
+            seat = rules.controller(state, card)
+            lines[place] = lines_of(rules, seat, card, held)
+            for packed in held:
+                if rules.texts.ability(packed & REFERENCE).kind == "given":
+                    given = lines_of(rules, seat, card, (packed,))
+                    _collect_changes(state, rules, seat, card, given, changes)
+                    standing += given.standing
+    derive(facts, [each for each in changes if each.layer > layer])
+    rules.settle(facts, cards)
 
 
 def _stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> None:
@@ -360,63 +426,38 @@ def _stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> 
     facts.by_kind.setdefault(type(effect.effect), []).append(effect)
 
 
-def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, cards: list[int]) -> None:
+def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: list[Lines]) -> None:
     """Which abilities wait for what, and what all texts in force look at."""
-    waits = rules.texts.waits
-    printed = rules.texts.cards
+    for line in lines:
+        for kind, found in line.waits:
+            if kind is STATE_WATCHER:
+                facts.watchers.append(found)
+            else:
+                facts.listeners.setdefault(kind, []).append(found)
+    texts = rules.texts.cards
+    printed = state.printed
     looked_at = 0
-    for card in cards:
-        for packed in facts.abilities(card):
-            kind = waits[packed & REFERENCE]
-            if kind is not None:
-                found = (rules.controller(state, card), packed >> 20, packed & REFERENCE)
-                if kind is STATE_WATCHER:
-                    facts.watchers.append(found)
-                else:
-                    facts.listeners.setdefault(kind, []).append(found)
-        looked_at |= printed[state.printed[card]].looks_at
+    for card in facts.cards:
+        looked_at |= texts[printed[card]].looks_at
     for card in rules.more_watched(state):
-        looked_at |= printed[state.printed[card]].looks_at
+        looked_at |= texts[printed[card]].looks_at
     for each in state.effects:
-        looked_at |= printed[each.printed].looks_at
+        looked_at |= texts[each.printed].looks_at
     facts.looked_at = looked_at
 
 
-def _given_statics(
-    state: Any, rules: TextRules, facts: TextFacts, cards: list[int], standing: list[Waiting]
-) -> list[Change]:
-    """Static abilities that were given in their layer apply in the layers after it."""
-    later: list[Change] = []
-    for card in cards:
-        for packed in facts.abilities(card):
-            if rules.texts.ability(packed & REFERENCE).kind == "given":
-                _collect_static(state, rules, card, packed, later, standing)
-    return later
-
-
-def _collect_static(
-    state: Any, rules: TextRules, card: int, packed: int, changes: list[Change], standing: list[Waiting]
-) -> None:
-    ability = rules.texts.ability(packed & REFERENCE)
-    if ability.form != STATIC:
-        return
-    home = home_of(packed)
-    seat = rules.controller(state, card)
-    for place, sentence in enumerate(ability.truths):
-        if rules.is_base(sentence.effect):
-            continue
-        if _shape(sentence, rules)[1]:
-            reading = rules.text_reading(state, seat, home)
-            change = TextChange(sentence, ability.printed, rules, reading, rules.since(state, home))
-            change.bearer = card
-            change.packed = packed
-            changes.append(change)
-        else:
-            standing.append(Waiting(Standing(seat, home, sentence, None, -1 - (packed * 8 + place)), card, packed))
+def _collect_changes(state: Any, rules: TextRules, seat: int, card: int, lines: Lines, changes: list[Change]) -> None:
+    for packed, printed, sentence in lines.changing:
+        home = home_of(packed)
+        reading = rules.text_reading(state, seat, home)
+        change = TextChange(sentence, printed, rules, reading, rules.since(state, home))
+        change.bearer = card
+        change.packed = packed
+        changes.append(change)
 
 
 def _collect_modifier(
-    state: Any, rules: TextRules, made: Modifier, changes: list[Change], standing: list[Waiting]
+    state: Any, rules: TextRules, made: Modifier, changes: list[Change], standing: list[Standing]
 ) -> None:
     if not rules.is_under_way(state, made):
         return
@@ -428,7 +469,7 @@ def _collect_modifier(
         change.shed = made.shed
         changes.append(change)
     else:
-        standing.append(Waiting(Standing(made.seat, made.this, sentence, made, made.name), -1, 0))
+        standing.append(Standing(made.seat, made.this, sentence, made, made.name))
 
 
 def note_lapses(state: Any, rules: TextRules) -> None:

@@ -13,11 +13,12 @@ from fuda.kernel.machine import now, trigger
 from fuda.kernel.records import Record
 from fuda.language import abilities as a
 from fuda.language import nodes as n
-from fuda.language.lasting import WHILE, EffectsEnded, TextRules, derived, note_lapses
+from fuda.language.lasting import WHILE, EffectsEnded, TextFacts, TextRules, derived, note_lapses
 from fuda.language.printed import REFERENCE, TRIGGERED, Ability, home_of
 from fuda.mechanics.triggers import Triggered
 
 NO_EVENTS: Final[dict[type, tuple[type, ...]]] = {}
+NO_KINDS: Final[tuple[type, ...]] = ()
 
 
 class Remembered(Record):
@@ -67,8 +68,8 @@ def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, .
     first = rules.first_to_trigger(state)
     if first < 0:
         return
-    facts = derived(state, rules)
-    waiting = rules.waited_for.get(type(event), ())
+    facts: TextFacts = derived(state, rules) if state.facts is None else state.facts
+    waiting = rules.waited_for.get(type(event), NO_KINDS)
     for kind in waiting:
         found = facts.listeners.get(kind, ())
         for seat in (first, 1 - first) if found else ():
@@ -88,7 +89,10 @@ def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, .
 
 def end_what_fails(state: Any, rules: ListeningRules) -> None:
     """Effects that last as long as a condition holds end when it fails."""
-    over = [each.name for each in state.effects if each.until == WHILE and not rules.still_lasts(state, each)]
+    over: list[int] = []
+    for each in state.effects:
+        if each.until == WHILE and not rules.still_lasts(state, each):
+            over.append(each.name)
     if over:
         now(state, rules, EffectsEnded(rules.clause_of_failing, tuple(over)))
 
@@ -122,6 +126,8 @@ def _hear_delayed(state: Any, rules: ListeningRules, event: Event) -> None:
 def watch_states(state: Any, rules: ListeningRules) -> None:
     """An ability that waits for a condition triggers while it holds, unless it waits or is being carried out."""
     watchers = derived(state, rules).watchers
+    if not watchers:
+        return
     first = rules.first_to_trigger(state)
     for seat in (first, 1 - first):
         for owner, home, found in watchers:

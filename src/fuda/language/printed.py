@@ -191,12 +191,12 @@ class PrintedList(Generic[C, A]):
     def __init__(self, cards: tuple[C, ...]) -> None:
         self.cards = cards
         self.by_number = {card.number: card.printed for card in cards}
-        self.static = [False] * (len(cards) << PLACES)  # by reference: whether an ability is static
+        self.forms = [OTHER] * (len(cards) << PLACES)  # by reference: the form of an ability
         self.waits: list[type | None] = [None] * (len(cards) << PLACES)  # by reference: for what an ability waits
         self.counters: dict[str, int] = {}  # a number for each name of a counter
         for card in cards:
             for ability in card.abilities:
-                self.static[ability.reference] = ability.form == STATIC
+                self.forms[ability.reference] = ability.form
                 if ability.form == TRIGGERED:
                     self.waits[ability.reference] = type(ability.event)
                 elif ability.form == STATE:

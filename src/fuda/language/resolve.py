@@ -52,6 +52,7 @@ class Sentence:
             else:
                 break
         self.effect = node
+        self.selections = selections(node)
 
 
 def sentences_of(effects: n.Node) -> tuple[Sentence, ...]:
@@ -147,7 +148,9 @@ class Resolve(Procedure):
         if test is not None:
             return self.call(state, test, into="met")
         self.met = 1
-        return NEXT
+        if sentence.optional:
+            return NEXT
+        return self.go("select" if sentence.selections else "carry_out")
 
     @step("")
     def offer(self, state: Any, rules: Any) -> Flow:
@@ -175,7 +178,7 @@ class Resolve(Procedure):
     def select(self, state: Any, rules: Any) -> Flow:
         """Choose what the sentence asks to choose, one selection after the other."""
         sentence = self.current(rules)
-        wanted = selections(sentence.effect)
+        wanted = sentence.selections
         if len(self.picks) >= len(wanted):
             return self.go("carry_out")
         choice = wanted[len(self.picks)]

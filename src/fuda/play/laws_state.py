@@ -363,7 +363,7 @@ def law_answers(rules: Rules, variant: str, seed: str, size: int) -> list[Findin
 @contextmanager
 def watched(watch: Callable[[type, int, Any], None]) -> Iterator[None]:
     """While this lasts, `watch` is called before every step that runs, with procedure, place and state."""
-    table = procedure._RUNS
+    table = procedure.RUNS
     before = dict(table)
 
     def watching(kind: type, place: int, run: Any) -> Any:

@@ -165,20 +165,18 @@ class BattlePhase(Procedure):
     @step("704.4")
     def damage_others(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Damage that the text deals to other units."""
-        return self.call(
-            state,
-            Resolve(self.seat, self.home, self.printed, self.ability + DAMAGE_PART, "704.4", self.that),
-            into="that",
-        )
+        return self._carry_out(state, rules, DAMAGE_PART, "704.4")
+
+    def _carry_out(self, state: HanyoState, rules: Hanyo, part: int, clause: str) -> Flow:
+        line = self.ability + part
+        if not rules.sentences(self.printed, line):
+            return NEXT
+        return self.call(state, Resolve(self.seat, self.home, self.printed, line, clause, self.that), into="that")
 
     @step("704.5")
     def other_effects(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Everything else the text says."""
-        return self.call(
-            state,
-            Resolve(self.seat, self.home, self.printed, self.ability + OTHER_PART, "704.5", self.that),
-            into="that",
-        )
+        return self._carry_out(state, rules, OTHER_PART, "704.5")
 
     @step("704.6")
     def check_damage(self, state: HanyoState, rules: Hanyo) -> Flow:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo.table import CARDS, COUNTERS, DAMAGE, ENERGY, PHASE
+from fuda.games.hanyo.table import CARDS, COUNTERS, DAMAGE, ENERGY, PHASE, TURN
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import abilities as a
 from fuda.language import counters as c
 from fuda.language import decks as d
 from fuda.language import nodes as n
-from fuda.language.printed import OTHER, STATIC, Ability, PrintedCard, PrintedList, inside, parts_of
+from fuda.language.printed import OTHER, REFERENCES, STATIC, Ability, PrintedCard, PrintedList, inside, parts_of
 from fuda.language.source import CardPart, CardSource
 
 ATTRIBUTES: Final = ("火", "水", "風", "光", "闇")
@@ -103,6 +103,7 @@ class Card(PrintedCard[SkillAbility]):
         super().__init__(source, printed)
         table = source.fields
         self.name, self.kind, self.command = identity_of(source)
+        self.is_unit = self.kind == UNIT
         self.hp: int = table.get("hp", 0)
         self.attributes = sum(attribute_bit(each) for each in table.get("attribute", "").split("/") if each)
         self.advantage = sum(attribute_bit(each) for each in table.get("advantage", "").split("/") if each)
@@ -152,10 +153,6 @@ class Card(PrintedCard[SkillAbility]):
                     elif isinstance(node, h.AnyNumberInDeck):
                         self.any_number = True
 
-    @property
-    def is_unit(self) -> bool:
-        return self.kind == UNIT
-
     def skills(self) -> list[SkillAbility]:
         """The skills printed on the card."""
         return [each for each in self.abilities if each.kind == "skill"]
@@ -171,8 +168,10 @@ class Card(PrintedCard[SkillAbility]):
 def _looked_at(node: n.Node) -> int:
     if isinstance(node, (n.InZone, d.TopCards)):
         return CARDS
+    if isinstance(node, n.TurnOf):
+        return TURN
     if isinstance(node, n.PhaseOf):
-        return PHASE
+        return PHASE | TURN
     if isinstance(node, h.DamageIs):
         return DAMAGE
     if isinstance(node, (h.EnergyOf, h.WithEnergy)):
@@ -187,6 +186,16 @@ class CardList(PrintedList[Card, SkillAbility]):
 
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         super().__init__(tuple([Card(source, printed) for printed, source in enumerate(sources)]))
+        self._packed: dict[tuple[int, int, bool], tuple[int, ...]] = {}
+
+    def packed_on(self, card: int, printed: int, stunned: bool) -> tuple[int, ...]:
+        """The abilities that a card on the table has from what is printed on it; EX skills not on a stunned unit."""
+        found = self._packed.get((card, printed, stunned))
+        if found is None:
+            own = self.cards[printed].own_without_ex if stunned else self.cards[printed].own
+            found = tuple([card << REFERENCES | each for each in own])
+            self._packed[(card, printed, stunned)] = found
+        return found
 
 
 @rule("104.1 402.1 402.3")

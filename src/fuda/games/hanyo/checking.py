@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.hanyo.moving import Discarding
 from fuda.games.hanyo.playing import PlayAbility, is_forbidden
@@ -34,6 +34,10 @@ if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
 
+# Where the sets and the energy of each seat lie.
+ATTACHED: Final = tuple([zone for seat in SEATS for zone in (SETS[seat], ENERGIES[seat])])
+
+
 @rule("103.1 103.2 103.3 1002.1 1002.2")
 def defeat(state: HanyoState) -> Outcome | None:
     """Who has lost since the last look; both at once is a draw."""
@@ -49,17 +53,16 @@ def defeat(state: HanyoState) -> Outcome | None:
 
 @rule("1003.1 1003.2")
 def beaten_units(state: HanyoState, rules: Hanyo) -> list[int]:
-    """Units without HP, or with at least as much damage."""
+    """Units without HP, or with at least as much damage: damage is never below 0. The turn player's come first."""
+    facts = derived(state, rules)
+    values: dict[tuple[int, int], Any] = facts.values
+    damage = state.damage
     found: list[int] = []
-    values = derived(state, rules).values
-    for seat in (state.turn_player, 1 - state.turn_player):
-        for zone in AREAS[seat]:
-            for unit in state.zones[zone]:
-                if not state.down[unit]:
-                    hp = values.get((unit, HP), 1)
-                    assert isinstance(hp, int)
-                    if hp <= 0 or state.damage[unit] >= hp:
-                        found.append(unit)
+    for unit in facts.cards:
+        if damage[unit] >= values[(unit, HP)]:
+            found.append(unit)
+    if found and state.turn_player == 1:
+        return [unit for seat in (1, 0) for unit in found if state.zone[unit] in AREAS[seat]]
     return found
 
 
@@ -79,13 +82,25 @@ def able_standbys(state: HanyoState, seat: int) -> tuple[int, ...]:
 def stray_cards(state: HanyoState) -> list[int]:
     """Sets and energy whose unit is not in an area any more, or is knocked out."""
     found: list[int] = []
-    for seat in SEATS:
-        for zone in (SETS[seat], ENERGIES[seat]):
-            for card in state.zones[zone]:
-                host = state.host[card]
-                if host < 0 or state.zone[host] not in IN_AREA or state.down[host]:
-                    found.append(card)
+    hosts, zones, down = state.host, state.zone, state.down
+    for attached in ATTACHED:
+        for card in state.zones[attached]:
+            host = hosts[card]
+            if host < 0 or down[host] or zones[host] not in IN_AREA:
+                found.append(card)
     return found
+
+
+@rule("811.2a 1001.1")
+def must_process(state: HanyoState, rules: Hanyo) -> bool:
+    """Whether the rules demand anything now."""
+    return bool(
+        defeat(state) is not None
+        or beaten_units(state, rules)
+        or lacks_main(state, 0)
+        or lacks_main(state, 1)
+        or stray_cards(state)
+    )
 
 
 class RuleProcessing(Procedure):
@@ -207,15 +222,12 @@ class RuleCheck(Procedure):
             if tied:
                 self.pc = 0
                 return self.call(state, OrderOfAge(tied))
-        if (
-            defeat(state) is None
-            and not beaten_units(state, rules)
-            and not lacks_main(state, 0)
-            and not lacks_main(state, 1)
-            and not stray_cards(state)
-        ):
-            return happen(state, rules, Checked("813.5a")) if state.knocked_by else NEXT
-        return self.call(state, RuleProcessing())
+        if must_process(state, rules):
+            return self.call(state, RuleProcessing())
+        if state.knocked_by:
+            return happen(state, rules, Checked("813.5a"))
+        # Nothing has triggered and nothing waits for a state: the check is over.
+        return NEXT if state.triggered or derived(state, rules).watchers else self.done(state)
 
     @step("807.7 807.7a")
     def watch(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -255,11 +267,4 @@ class RuleCheck(Procedure):
 
 def check_needed(state: HanyoState, rules: Hanyo) -> bool:
     """505.3c. Whether a rule check would do anything."""
-    return bool(
-        state.triggered
-        or defeat(state) is not None
-        or beaten_units(state, rules)
-        or lacks_main(state, 0)
-        or lacks_main(state, 1)
-        or stray_cards(state)
-    )
+    return bool(state.triggered) or must_process(state, rules)

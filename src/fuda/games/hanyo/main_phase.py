@@ -182,8 +182,9 @@ class MainPhase(Procedure):
             self.action = self.again[0]
             return NEXT
         self.again = ()
-        open_ones = tuple([each for each in options if not is_among(each, self.closed)])
-        return self.ask(state, Act(self.seat, "503.3", "main-phase", open_ones), into="action")
+        if self.closed:
+            options = [each for each in options if not is_among(each, self.closed)]
+        return self.ask(state, Act(self.seat, "503.3", "main-phase", tuple(options)), into="action")
 
     def _options(self, state: HanyoState, rules: Hanyo) -> list[Action]:
         seat = self.seat
@@ -193,8 +194,9 @@ class MainPhase(Procedure):
             for unit in rules.units_of(state, seat):
                 found += [Action("charge", unit, (card,)) for card in hand]
         room = free_standby(state, seat) >= 0
+        cards = rules.list.cards
         for card in hand:
-            if rules.card(state, card).is_unit:
+            if cards[state.printed[card]].is_unit:
                 if room:
                     found.append(Action("enter", card))
             elif command_refusal(state, rules, seat, card) is None:

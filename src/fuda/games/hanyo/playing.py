@@ -95,8 +95,11 @@ class PlayCommand(Procedure):
 
     @step("804.1")
     def begin(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """What follows is undone if the play turns out to be illegal."""
-        return self.begin_announcement(state)
+        """What follows is undone if the play turns out to be illegal, for want of a unit: only an enhancement's."""
+        return self.begin_announcement(state) if self._needs_unit(state, rules) else NEXT
+
+    def _needs_unit(self, state: HanyoState, rules: Hanyo) -> bool:
+        return rules.card(state, self.card).command == ENHANCEMENT
 
     @step("804.2 804.2a 310.1 310.2 310.2a")
     def put_up(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -106,7 +109,7 @@ class PlayCommand(Procedure):
     @step("804.2b 804.2b-1")
     def choose_target(self, state: HanyoState, rules: Hanyo) -> Flow:
         """An enhancement needs a unit; without one the play is illegal and undone."""
-        if rules.card(state, self.card).command != ENHANCEMENT:
+        if not self._needs_unit(state, rules):
             return NEXT
         units = settable_units(state, rules, self.seat, self.card)
         if not units:
@@ -121,7 +124,8 @@ class PlayCommand(Procedure):
     @step("803.2 604.3")
     def count(self, state: HanyoState, rules: Hanyo) -> Flow:
         """The play is legal now; a strategy counts."""
-        self.complete_announcement(state)
+        if self._needs_unit(state, rules):
+            self.complete_announcement(state)
         command = rules.card(state, self.card).command
         happen(state, rules, CommandPlayed("804.2", self.seat, self.card, command))
         if command == STRATEGY:
@@ -379,9 +383,10 @@ class SuccessCheck(Procedure):
 def usable_abilities(state: HanyoState, rules: Hanyo, seat: int) -> list[tuple[int, int]]:
     """The activated EX skills that the seat may play now, with their units."""
     found: list[tuple[int, int]] = []
+    forms = rules.list.forms
     for unit in rules.units_of(state, seat):
         for packed in abilities_of(state, rules, unit):
-            if rules.list.ability(packed & 0xFFFFF).form == ACTIVATED:
+            if forms[packed & 0xFFFFF] == ACTIVATED:
                 if activation_refusal(state, rules, seat, unit, packed) is None:
                     found.append((unit, packed))
     return found

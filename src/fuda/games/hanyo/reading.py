@@ -90,7 +90,9 @@ class Reading(Table):
         facts: Facts | None = None,
         last: Remembered | None = None,
     ) -> None:
-        super().__init__(seat, this, that)
+        self.seat = seat
+        self.this = this
+        self.that = that
         self.state = state
         self.rules = rules
         self.looked = looked

@@ -32,6 +32,13 @@ def _unnamed(effect: Any) -> tuple[Any, ...]:
     return tuple([getattr(effect, name) for name in fields_of(effect) if name not in ("name", "timestamp")])
 
 
+def _counted(state: HanyoState) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Which counters lie on which cards."""
+    if not any(state.counters):
+        return ()
+    return tuple([(card, tuple([name for name, _ in each])) for card, each in enumerate(state.counters) if each])
+
+
 @rule("1101.1 1101.1a")
 def loop_key(state: HanyoState, rules: Hanyo) -> int:
     """Equal for positions of the main phase that differ in counts only: damage, counters, how often an effect lasts,
@@ -61,7 +68,7 @@ def loop_key(state: HanyoState, rules: Hanyo) -> int:
             tuple(state.placed),
             tuple(state.down),
             tuple(state.set_in),
-            tuple([(card, tuple([name for name, _ in each])) for card, each in enumerate(state.counters) if each]),
+            _counted(state),
             tuple(sorted(effects)),
             tuple([each for each in state.used_this_turn if rules.list.ability(each[2] & 0xFFFFF).limit]),
             state.strategies,

@@ -88,6 +88,9 @@ class Hanyo(ReplacingRules):
         self.has_state_triggers = any(ability.form == STATE for ability in every)
         self.order_can_matter = order_can_matter([each.effect for ability in every for each in ability.truths])
         self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
+        self.same_for_all = True
+        self._given: dict[tuple[int, int], tuple[n.Node, int]] = {}  # kept with the node, so that its id stays its own
+        self._spoken: dict[tuple[int, int], bool] = {}
         self._parts: dict[tuple[int, int], tuple[Sentence, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
 
@@ -124,10 +127,6 @@ class Hanyo(ReplacingRules):
     def card(self, state: HanyoState, card: int) -> Card:
         """The printed card."""
         return self.list.cards[state.printed[card]]
-
-    def looked_at(self, state: HanyoState) -> int:
-        """What the texts in force look at beside the structure of the areas."""
-        return derived(state, self).looked_at
 
     def units_of(self, state: HanyoState, seat: int) -> tuple[int, ...]:
         """The player's units that are not knocked out, the main unit first."""
@@ -166,7 +165,11 @@ class Hanyo(ReplacingRules):
 
     def given(self, printed: int, effect: h.GainAbility) -> int:
         """The reference of an ability that a text gives."""
-        return printed << 5 | self.list.cards[printed].given[effect]
+        found = self._given.get((printed, id(effect)))
+        if found is None:
+            found = (effect, printed << 5 | self.list.cards[printed].given[effect])
+            self._given[(printed, id(effect))] = found
+        return found[1]
 
     def delayed_place(self, made: Modifier) -> int:
         card = self.list.cards[made.printed]
@@ -209,7 +212,8 @@ class Hanyo(ReplacingRules):
 
     def settle(self, facts: TextFacts, cards: list[int]) -> None:
         for unit in cards:
-            facts.set(unit, RETREAT, max(0, facts.number(unit, RETREAT)))
+            if facts.number(unit, RETREAT) < 0:
+                facts.set(unit, RETREAT, 0)
 
     def more_watched(self, state: Any) -> tuple[int, ...]:
         return (*state.zones[SETS[0]], *state.zones[SETS[1]])
@@ -296,7 +300,11 @@ class Hanyo(ReplacingRules):
 
     def speaks_of_that(self, printed: int, line: int) -> bool:
         """Whether a text goes on to speak of what set it off."""
-        return any([_speaks_of_that(part) for each in self.sentences(printed, line) for part in parts_of(each)])
+        found = self._spoken.get((printed, line))
+        if found is None:
+            found = any([_speaks_of_that(part) for each in self.sentences(printed, line) for part in parts_of(each)])
+            self._spoken[(printed, line)] = found
+        return found
 
     def group_of_effect(self, made: Modifier) -> n.Node | None:
         """The group of units to which a lasting effect applies."""
@@ -316,7 +324,10 @@ class Hanyo(ReplacingRules):
 
     @rule("807.5 807.5b")
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
-        fallen = tuple([each.last for each in events if isinstance(each, KnockedOut)])
+        fallen: tuple[Remembered, ...] = ()
+        for event in events:
+            if isinstance(event, KnockedOut):
+                fallen = (*fallen, event.last)
         for event in events:
             listen(state, self, event, fallen)
 

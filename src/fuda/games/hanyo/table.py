@@ -105,6 +105,7 @@ DAMAGE: Final = 2
 ENERGY: Final = 4
 COUNTERS: Final = 8
 PHASE: Final = 16
+TURN: Final = 32  # whose turn it is
 STRUCTURE: Final = 64
 
 
@@ -114,12 +115,14 @@ class Change(Event):
     touches: ClassVar[int] = STRUCTURE
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
-        return self.touches == 0 or not self.touches & (STRUCTURE | rules.looked_at(state))
+        touches = self.touches
+        return touches == 0 or not touches & (STRUCTURE | state.facts.looked_at)
 
 
-class TurnBegan(Event):
+class TurnBegan(Change):
     """A turn began."""
 
+    touches: ClassVar[int] = TURN | PHASE
     shown: ClassVar[tuple[str, ...]] = ("seat", "turn")
 
     def __init__(self, clause: str = "", seat: int = -1) -> None:
@@ -137,6 +140,12 @@ class TurnBegan(Event):
         state.charged = False
         state.retreated = False
         state.used_this_turn = ()
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        for each in state.effects:
+            if each.begins == state.turn:  # it applies from now on
+                return False
+        return super().keeps_facts(state, rules)
 
 
 class Moment(Change):
@@ -228,7 +237,8 @@ class Went(Moved):
         if self.source in IN_AREA or self.target in IN_AREA or self.source in SETS or self.target in SETS:
             return False
         touched = CARDS | (ENERGY if self.source in ENERGIES or self.target in ENERGIES else 0)
-        return not touched & rules.looked_at(state)
+        looked_at: int = state.facts.looked_at
+        return not touched & looked_at
 
 
 class Drawn(Went):

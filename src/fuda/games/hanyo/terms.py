@@ -44,7 +44,7 @@ from fuda.language import nodes as n
 from fuda.language.evaluate import members
 from fuda.language.lasting import GAME, TURN_END, WHILE, EffectBegan, Modifier
 from fuda.language.printed import speaks_of
-from fuda.language.resolve import Resolve, Sentence, selections
+from fuda.language.resolve import Resolve, Sentence
 from fuda.mechanics.zones import Looked, ShuffleZone
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
         return len(state.zones[HANDS[frame.seat]]) >= effect.n
     if sentence.optional and isinstance(effect, c.RemoveCounters):
         return any(rules.counters_on(state, card, effect.counter) >= effect.n for card in members(effect.what, reading))
-    for choice in selections(effect):
+    for choice in sentence.selections:
         if isinstance(choice, n.Chosen) and not members(choice.what, reading):
             return False
     return not (sentence.optional and isinstance(effect, (n.Discard, d.PutInDiscard)) and not _named(effect, reading))

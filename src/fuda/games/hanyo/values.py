@@ -30,6 +30,8 @@ ADVANTAGE: Final = 2
 HP: Final = 3
 RETREAT: Final = 4
 
+NO_SETS: Final[list[int]] = []
+
 
 @rule("809.1b 809.1c 809.1d 809.1e")
 def layer_of(effect: n.Node) -> int:
@@ -67,7 +69,11 @@ def content_of(effect: n.Node, printed: int, rules: Hanyo, reading: Reading) -> 
 def change(facts: Facts, rules: Hanyo, effect: n.Node, subject: int, content: Held) -> None:
     """Put the new information in the place of the old."""
     assert isinstance(content, int)
-    if isinstance(effect, h.GainAttribute):
+    if isinstance(effect, h.GainAbility):
+        facts.set(subject, ABILITIES, (*facts.members(subject, ABILITIES), subject << 20 | content))
+    elif isinstance(effect, h.ChangeHp):
+        facts.set(subject, HP, facts.number(subject, HP) + content)
+    elif isinstance(effect, h.GainAttribute):
         facts.set(subject, ATTRIBUTES, facts.number(subject, ATTRIBUTES) | content)
     elif isinstance(effect, h.LoseAttribute):
         facts.set(subject, ATTRIBUTES, facts.number(subject, ATTRIBUTES) & ~content)
@@ -77,12 +83,8 @@ def change(facts: Facts, rules: Hanyo, effect: n.Node, subject: int, content: He
         facts.set(subject, ADVANTAGE, facts.number(subject, ADVANTAGE) | content)
     elif isinstance(effect, h.LoseAdvantage):
         facts.set(subject, ADVANTAGE, 0)
-    elif isinstance(effect, h.ChangeHp):
-        facts.set(subject, HP, facts.number(subject, HP) + content)
     elif isinstance(effect, h.ChangeRetreatCost):
         facts.set(subject, RETREAT, facts.number(subject, RETREAT) + content)
-    elif isinstance(effect, h.GainAbility):
-        facts.set(subject, ABILITIES, (*facts.members(subject, ABILITIES), subject << 20 | content))
     else:
         held = facts.members(subject, ABILITIES)
         facts.set(subject, ABILITIES, tuple([e for e in held if rules.list.ability(e & REFERENCE).kind != "ex"]))
@@ -96,36 +98,38 @@ def is_met(condition: n.Node, reading: Reading) -> bool:
 
 
 @rule("801.1g 801.1g-1 802.1 802.2 802.2a 805.1")
-def printed_abilities(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
+def printed_abilities(state: HanyoState, rules: Hanyo, unit: int, sets: list[int]) -> tuple[int, ...]:
     """The abilities of a unit before any effect: its own and those of its sets; a stunned unit has no EX skills."""
     stunned = state.placed[unit] == STUNNED
-    found: list[int] = []
-    for card in (unit, *[each for each in state.zones[SETS[state.owner[unit]]] if state.host[each] == unit]):
-        printed = rules.card(state, card)
-        home = card << 20
-        found += [home | each for each in (printed.own_without_ex if stunned else printed.own)]
-    return tuple(found)
+    found = rules.list.packed_on(unit, state.printed[unit], stunned)
+    for card in sets:
+        found += rules.list.packed_on(card, state.printed[card], stunned)
+    return found
 
 
 @rule("809.1 809.1a 809.2 809.3 809.3a 809.3b 809.4 805.1")
 def derived(state: HanyoState, rules: Hanyo) -> TextFacts:
     """All information of the units in the areas, kept until the next event."""
-    return derived_facts(state, rules)
+    found: TextFacts | None = state.facts
+    return derived_facts(state, rules) if found is None else found
 
 
 def lay_base(state: HanyoState, rules: Hanyo, facts: TextFacts) -> list[int]:
     """809.1a. What is printed on the units of the areas, and the units themselves."""
     values = facts.values
+    cards = rules.list.cards
     units: list[int] = []
     for seat in (0, 1):
+        sets = state.zones[SETS[seat]]
         for zone in AREAS[seat]:
             for unit in state.zones[zone]:
                 if not state.down[unit] and state.known[unit] == 3:
                     units.append(unit)
-                    card = rules.card(state, unit)
+                    card = cards[state.printed[unit]]
                     values[(unit, ATTRIBUTES)] = card.attributes
                     values[(unit, ADVANTAGE)] = card.advantage
-                    values[(unit, ABILITIES)] = printed_abilities(state, rules, unit)
+                    attached = [each for each in sets if state.host[each] == unit] if sets else NO_SETS
+                    values[(unit, ABILITIES)] = printed_abilities(state, rules, unit, attached)
                     values[(unit, HP)] = card.hp
                     values[(unit, RETREAT)] = card.retreat
     return units
@@ -162,12 +166,14 @@ def group_of(effect: n.Node) -> n.Node | None:
 
 def number(state: HanyoState, rules: Hanyo, unit: int, attribute: int) -> int:
     """A derived number of a unit in an area."""
-    return derived(state, rules).number(unit, attribute)
+    found: TextFacts = derived_facts(state, rules) if state.facts is None else state.facts
+    return found.number(unit, attribute)
 
 
 def abilities_of(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
     """The packed abilities that a unit has now."""
-    return derived(state, rules).abilities(unit)
+    found: TextFacts = derived_facts(state, rules) if state.facts is None else state.facts
+    return found.abilities(unit)
 
 
 def in_area(state: HanyoState, card: int) -> bool:
