@@ -604,7 +604,7 @@ class AttackBegan(Change):
 
     def apply(self, state: Any, rules: Any) -> None:
         seat = rules.controller(state, self.attackers[0])
-        self.first = all([rules.attack_seat(each) != seat for each in state.attacks])
+        self.first = all([each[0] != seat for each in state.attacks])
         state.fighting = True
         state.scrum = self.scrum
         state.attackers = self.attackers

@@ -2,7 +2,7 @@
 
 A unit that is tactically linked to another lies on the field with it: the second card names the first in the column
 `host` and is no unit of its own (1336.1). A unit that boards an item lies in the removed zone and names the item in
-`aboard` (1337.1). What waits to be resolved is a row of records beside the zone in which the cards among them lie (509).
+`aboard` (1337.1). What waits to be resolved is a row of records beside the zone in which the cards among it lie (509).
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ class KisekiState(State):
         # this turn
         self.played: tuple[tuple[int, int, int], ...] = ()  # seat, printed card, kinds it had: cards played
         self.used: tuple[tuple[int, int, int], ...] = ()  # seat, card, reference: crafts played
-        self.attacks: tuple[tuple[int, ...], ...] = ()  # the attackers of each attack made
+        self.attacks: tuple[tuple[int, ...], ...] = ()  # for each attack made: the seat, then the attackers
         # the battle under way
         self.attackers: tuple[int, ...] = ()
         self.target = NOTHING  # a unit, or a player (see `player_target`)
