@@ -156,10 +156,6 @@ class Board(Node):
         self.on: Final = on
 
 
-class GainControl(Narrowed):
-    """105.3, 506.4. The acting player controls it from now on; in nodes.Lasting for the duration."""
-
-
 # --- where cards go
 
 
@@ -244,18 +240,20 @@ class PutTopInHomebase(Node):
 class DiscardHand(Node):
     """1314.2. Discard the whole hand, even an empty one."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone",)
 
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
+    def __init__(self, zone: Node) -> None:
+        self.zone: Final = zone
+
+
+class RevealHand(Node):
+    """1311.1. Show the whole hand to all players until the text is resolved."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone",)
+
+    def __init__(self, zone: Node) -> None:
+        self.zone: Final = zone
 
 
 class Negate(Narrowed):
     """1324. What lies in the waiting zone is not resolved; a real card goes to its owner's trail."""
-
-
-# --- battle
-
-
-class PreventBattleStun(Narrowed):
-    """104.4. Until the battle ends they are not stunned by it."""

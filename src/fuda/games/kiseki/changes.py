@@ -70,6 +70,18 @@ class Figure(Node):
         self.amount: Final = amount
 
 
+class ChangeStatPerEach(Node):
+    """1304. The same once for each member of the group. Not a change but a sentence."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("each", "what", "stat", "change")
+
+    def __init__(self, each: Node, what: Node, stat: str, change: Node) -> None:
+        self.each: Final = each
+        self.what: Final = what
+        self.stat: Final = stat
+        self.change: Final = change
+
+
 class SetStat(Figure):
     """104.6, 1215.5. The stat of the cards is the amount; of this card without a condition in every zone (1212.2); for
     nodes.PlayedBy it replaces the price (1204.2f-6). Not a change but a sentence."""
@@ -121,6 +133,10 @@ class GainOrganisationsOf(Narrowed):
 
 class GainChosenOrganisation(Node):
     """1312.4, 1331.1. The organisation chosen before is added."""
+
+
+class LoseChosenOrganisation(Node):
+    """1312.4, 1334.1. The organisation chosen before is lost."""
 
 
 class Link(Node):
@@ -252,11 +268,7 @@ class CannotAttackPlayers(Node):
 
 
 class AttacksIfPossible(Narrowed):
-    """1326.2. It, or the player, attacks these as far as possible."""
-
-
-class MustAttack(Node):
-    """1326.3. It takes part in its player's attacks unless that is forbidden."""
+    """1326.2, 1407.1. When the player attacks, the attack goes to these as far as possible."""
 
 
 class StrikesBackAtAll(Narrowed):
@@ -264,7 +276,7 @@ class StrikesBackAtAll(Narrowed):
 
 
 class StrikesBackIfPossible(Narrowed):
-    """1327.2. It strikes back at these as far as possible."""
+    """1327.2. When the player strikes back, at these as far as possible."""
 
 
 class NotStruckBack(Node):
@@ -315,6 +327,22 @@ class IsAlone(Node):
 # --- changes of players
 
 
+class GainControl(Narrowed):
+    """105.3, 506.4. The player controls these cards."""
+
+
+class InsteadOfCost(Node):
+    """1204.2f-6. The player may do this in place of paying the stat as the price of playing these; a sentence."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "what", "stat", "effect")
+
+    def __init__(self, player: Node, what: Node, stat: str, effect: Node) -> None:
+        self.player: Final = player
+        self.what: Final = what
+        self.stat: Final = stat
+        self.effect: Final = effect
+
+
 class NoStunDamage(Node):
     """1307.1. The player loses no bonds when a UNIT is stunned."""
 
@@ -348,8 +376,8 @@ class CannotDraw(Node):
     """104.4. The player draws no cards."""
 
 
-class AttacksWithIfPossible(Narrowed):
-    """1326.3. The player attacks with these as far as possible."""
+class AttacksWith(Narrowed):
+    """1326.3. When the player attacks, these attack unless that is forbidden."""
 
 
 # --- sentences about what counts as true

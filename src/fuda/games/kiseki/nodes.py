@@ -249,8 +249,12 @@ class Pending(Node):
         self.ability: Final = ability
 
 
-class Looked(Node):
-    """The cards that the player just looked at."""
+class Attackers(Node):
+    """804.5. The attacking UNITs of the present battle."""
+
+
+class Defenders(Node):
+    """804.6. The defending UNIT of the present battle."""
 
 
 class HandledBy(Node):
@@ -347,6 +351,10 @@ class WithOtherOrganisation(ByCard):
     """Of these, the ones with an organisation that is none of the printed ones of the card `of`."""
 
 
+class BattlingWith(ByCard):
+    """804.5, 804.6. Of these, the ones that battle with the card."""
+
+
 class ByLabel(Node):
     """Some of these, told by an icon craft."""
 
@@ -401,16 +409,6 @@ class NameContains(Node):
 
     def __init__(self, name: str, what: Node) -> None:
         self.name: Final = name
-        self.what: Final = what
-
-
-class PlayedFrom(Node):
-    """Of these, the ones that the player plays from that zone."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "what")
-
-    def __init__(self, zone: Node, what: Node) -> None:
-        self.zone: Final = zone
         self.what: Final = what
 
 
@@ -493,6 +491,10 @@ class StatOf(OfStat):
 
 class PrintedStatOf(OfStat):
     """The printed stat of this card (1215.1a)."""
+
+
+class TotalOf(OfStat):
+    """The stats of all these added up."""
 
 
 class OwnPrinted(Node):

@@ -139,8 +139,21 @@ class Lacks(InThatZone):
     """1328.2. ない: no such card lies in the zone."""
 
 
+class IsInZone(InThatZone):
+    """The card itself lies in the zone."""
+
+
 class SharesNoOrganisation(InThatZone):
     """1403.1. No card in the zone has an organisation that this card has."""
+
+
+class IsEmpty(Node):
+    """No card lies in the zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone",)
+
+    def __init__(self, zone: Node) -> None:
+        self.zone: Final = zone
 
 
 class OnlyThis(Narrowed):
@@ -470,8 +483,8 @@ class WasBoarded(Narrowed):
     """1337.1. The ITEM was boarded."""
 
 
-class WasBoarding(Narrowed):
-    """1337.1. The UNIT boarded an ITEM."""
+class BoardedOn(ByCard):
+    """1337.1. The UNIT `by` boarded the ITEM."""
 
 
 class WasLinked(Narrowed):
@@ -492,13 +505,3 @@ class BondsLost(OfPlayer):
 
 class BondsGained(OfPlayer):
     """The player gained bonds."""
-
-
-class WouldLoseBonds(Node):
-    """For abilities.Instead: the player would lose bonds by that: any, stun (1306.3), overkill (804.11)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "cause")
-
-    def __init__(self, player: Node, cause: str) -> None:
-        self.player: Final = player
-        self.cause: Final = cause
