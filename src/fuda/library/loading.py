@@ -98,11 +98,6 @@ GAMES: Final[dict[str, Entry]] = {
             ),
         ),
     ),
-}
-
-
-# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
-UPCOMING: Final[dict[str, Entry]] = {
     "hanyo": Entry(
         id="hanyo",
         name=Words("汎用TCG", "Hanyo TCG"),
@@ -124,6 +119,10 @@ UPCOMING: Final[dict[str, Entry]] = {
         ),
     ),
 }
+
+
+# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
+UPCOMING: Final[dict[str, Entry]] = {}
 
 
 class BadFile(Explained):
