@@ -7,6 +7,7 @@ what happens) are collected beside, as standing effects. A game says which is wh
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from fuda.kernel.events import Event
@@ -49,6 +50,7 @@ class Modifier(Record):
         uses: int = -1,
         shed: tuple[int, ...] = (),
         open: bool = False,
+        kept: tuple[int, ...] = (),
     ) -> None:
         self.name = name  # a number of its own
         self.seat = seat  # who controls it
@@ -66,6 +68,7 @@ class Modifier(Record):
         self.uses = uses  # how often it still works; -1: without limit
         self.shed = shed  # cards of an open group to which it has stopped applying
         self.open = open  # whether it applies to whatever fits, not to the cards it was made for
+        self.kept = kept  # what was chosen when it was made, in the game's own numbers
 
 
 class EffectBegan(Event):
@@ -226,6 +229,17 @@ class TextRules(Rules):
         turn: int = state.turn
         return begins <= turn
 
+    def modifier_reading(self, state: Any, made: Modifier) -> Any:
+        """The table as the text of a lasting effect reads it."""
+        return self.text_reading(state, made.seat, made.this)
+
+    def kind_of(self, effect: n.Node) -> type:
+        """The kind under which a standing effect is looked for."""
+        return type(effect)
+
+    def close_layer(self, facts: TextFacts, changes: Sequence[Change]) -> None:
+        """What has to be repeated before abilities are given, because effects of one layer feed each other."""
+
     def more_watched(self, state: Any) -> tuple[int, ...]:
         """Further cards whose texts look at something."""
         return ()
@@ -334,7 +348,9 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
         _collect_modifier(state, rules, each, changes, standing)
     if changes:
         layer = rules.ability_layer
-        derive(facts, [each for each in changes if each.layer <= layer])
+        derive(facts, [each for each in changes if each.layer < layer])
+        rules.close_layer(facts, changes)
+        derive(facts, [each for each in changes if each.layer == layer])
         later = _given_statics(state, rules, facts, cards, standing)
         derive(facts, [each for each in (*changes, *later) if each.layer > layer])
         rules.settle(facts, cards)
@@ -357,7 +373,7 @@ def _stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> 
             if condition is not None and not rules.is_met(condition, reading):
                 return
     facts.standing.append(effect)
-    facts.by_kind.setdefault(type(effect.effect), []).append(effect)
+    facts.by_kind.setdefault(rules.kind_of(effect.effect), []).append(effect)
 
 
 def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, cards: list[int]) -> None:
@@ -422,7 +438,7 @@ def _collect_modifier(
         return
     sentence: Sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
     if _shape(sentence, rules)[1]:
-        reading = rules.text_reading(state, made.seat, made.this)
+        reading = rules.modifier_reading(state, made)
         change = TextChange(sentence, made.printed, rules, reading, made.timestamp << RANKS)
         change.fixed = None if made.open else made.cards
         change.shed = made.shed

@@ -200,6 +200,8 @@ class Went(Moved):
         keeps = source in ORIENTED and self.target in ORIENTED
         actioned, down = (state.actioned[card], state.down[card]) if keeps else (0, 0)
         stays = keeps and source in ON_FIELD and self.target in ON_FIELD
+        if source in ORIENTED:
+            state.last[card] = self.last
         super().apply(state, rules)
         if not stays:
             leave_battle(state, card)
@@ -364,7 +366,18 @@ class Linked(Change):
 
     def apply(self, state: Any, rules: Any) -> None:
         state.host[self.second] = self.card
+        state.support[self.card] |= state.support[self.second]
+        state.effects = tuple([_on(each, self.second, self.card) for each in state.effects])
         leave_battle(state, self.second)
+
+
+def _on(effect: Any, second: int, head: int) -> Any:
+    """1336.1. An effect on the second card of a linked unit applies to the whole."""
+    if second not in effect.cards:
+        return effect
+    made = copy_of(effect)
+    made.cards = (*[card for card in effect.cards if card not in (second, head)], head)
+    return made
 
 
 class Boarded(Change):

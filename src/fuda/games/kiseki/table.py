@@ -7,7 +7,7 @@ A unit that is tactically linked to another lies on the field with it: the secon
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import Record
@@ -145,6 +145,7 @@ class KisekiState(State):
         self.since: list[int] = []  # when its crafts came into force (1215.3b-1)
         self.rank: list[int] = []  # among cards of one age: the order that a player has chosen (1215.3b)
         self.attacked_in: list[int] = []  # the turn in which it last attacked
+        self.last: list[Any] = []  # what the card was when it last left field or homebase (1221.1)
         self.chosen_icons: list[int] = []  # 1: chosen to have 暗躍 as it entered (1415)
         # players
         self.bonds: list[int] = [STARTING_BONDS, STARTING_BONDS]
