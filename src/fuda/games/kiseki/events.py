@@ -74,6 +74,7 @@ class PhaseBegan(Change):
 
     def apply(self, state: Any, rules: Any) -> None:
         state.phase = self.phase
+        state.passes = 0
         state.cp, state.ep = [0, 0], [0, 0]
 
 
@@ -203,8 +204,8 @@ class Went(Moved):
         if source in ORIENTED:
             state.last[card] = self.last
         super().apply(state, rules)
+        leave_battle(state, card)
         if not stays:
-            leave_battle(state, card)
             renew(state, card)
             if not keeps and source != WAITING and self.target != WAITING:
                 state.effects = released(state.effects, card)
@@ -295,12 +296,14 @@ class Stunned(Change):
         source_card: int = -1,
         attackers: tuple[int, ...] = (),
         by_attack: bool = False,
+        damage: int = 0,
     ) -> None:
         super().__init__(clause)
         self.card = card
         self.source_card = source_card  # the card whose effect stunned it (1222.4b)
         self.attackers = attackers  # who attacked it (1222.4a)
         self.by_attack = by_attack
+        self.damage = damage  # the bonds that its controller loses at the same time (1306.3)
         self.last: Any = None
 
     def affected(self, state: Any, rules: Any) -> int:
@@ -317,7 +320,8 @@ class Stunned(Change):
             state.stunned[each] = 1
             state.down[each] = 1
             state.actioned[each] = 1
-        leave_battle(state, self.card)
+        if state.fighting:
+            leave_battle(state, self.card)
 
 
 class Recovered(Change):
@@ -368,7 +372,8 @@ class Linked(Change):
         state.host[self.second] = self.card
         state.support[self.card] |= state.support[self.second]
         state.effects = tuple([_on(each, self.second, self.card) for each in state.effects])
-        leave_battle(state, self.second)
+        if state.fighting:
+            leave_battle(state, self.second)
 
 
 def _on(effect: Any, second: int, head: int) -> Any:
@@ -568,12 +573,12 @@ class Played(Change):
 
 
 def leave_battle(state: Any, card: int) -> None:
-    """804.7. The card attacks and strikes back no more."""
+    """804.1a, 804.7. The card attacks and strikes back no more."""
     head = head_of(state, card)
     for each in (card, head):
         if each in state.attackers:
             state.attackers = tuple([other for other in state.attackers if other != each])
-        if state.target == each and state.fighting:
+        if state.target == each:
             state.target = NOTHING
 
 
@@ -618,6 +623,7 @@ class AttackBegan(Change):
     def apply(self, state: Any, rules: Any) -> None:
         seat = rules.controller(state, self.attackers[0])
         self.first = all([each[0] != seat for each in state.attacks])
+        state.passes = 0
         state.fighting = True
         state.scrum = self.scrum
         state.attackers = self.attackers
@@ -691,13 +697,12 @@ class AttackPassed(Change):
     touches: ClassVar[int] = 0
     shown: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, clause: str = "", seat: int = -1, passed: bool = True) -> None:
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
         super().__init__(clause)
         self.seat = seat
-        self.passed = passed
 
     def apply(self, state: Any, rules: Any) -> None:
-        state.passes = state.passes + 1 if self.passed else 0
+        state.passes += 1
 
 
 class EnergyGained(Change):
