@@ -98,6 +98,7 @@ class Waiting(Record):
         source_zone: int = -1,
         as_kind: int = 0,
         lapsed: int = 0,
+        objects: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.name = name  # a number of its own; below -100 among targets, see `waiting_target`
         self.kind = kind
@@ -110,6 +111,7 @@ class Waiting(Record):
         self.that = that  # what the event of a triggered craft was about
         self.source_zone = source_zone  # from where it was played
         self.as_kind = as_kind  # as which kind a card was played
+        self.objects = objects  # for each target that is a card, which one it was (502.3)
         self.lapsed = lapsed  # a bit for each sentence whose time had passed when it was played (1215.9)
 
 
