@@ -455,6 +455,10 @@ class HandDiscarded(OfPlayer):
     """1314. The player discarded from hand."""
 
 
+class Slain(Narrowed):
+    """1317.1. It was slain."""
+
+
 class ReturnedToHand(Narrowed):
     """It went from the field to hand."""
 
