@@ -26,17 +26,15 @@ class Opened:
 
 
 def open_boosters(game: str, count: int | None = None, seed: str | None = None) -> Opened:
-    """Open so many boosters of a game, or as many as a sealed deck is made of."""
+    """Open so many boosters of a game, or those of a sealed deck; the first ones are the same either way."""
     package = entry_of(game).rules.rpartition(".")[0]
     if find_spec(f"{package}.boosters") is None:
         raise NoBoosters("no-boosters", game=game)
     own = import_module(f"{package}.boosters")
-    prints = [
-        own.Print(card.number, card.name_ja, card.fields.get("subname", {}).get("ja", ""), card.fields["rarity"])
-        for card in load_cards(game)
-    ]
-    wanted = own.BOOSTERS if count is None else count
+    rarities = {card.number: card.fields["rarity"] for card in load_cards(game)}
     chance = seed or fresh_seed()
     source = Stream(chance, "boosters")
-    opened = tuple([own.open_booster(prints, source) for _ in range(wanted)])
-    return Opened(game, chance, opened, wanted == own.BOOSTERS)
+    if count is None:
+        return Opened(game, chance, own.open_sealed_deck(rarities, source), True)
+    opened = tuple([own.open_booster(rarities, source) for _ in range(count)])
+    return Opened(game, chance, opened, count == own.BOOSTERS)
