@@ -198,6 +198,12 @@ class TextRules(Rules):
         """The attributes that an effect changes."""
         raise NotImplementedError
 
+    def subjects(self, effect: n.Node, reading: Any) -> tuple[int, ...]:
+        """The cards that an effect on information is about now."""
+        what = getattr(effect, "what", None)
+        assert isinstance(what, n.Node)
+        return members(what, reading)
+
     def content(self, effect: n.Node, printed: int, reading: Any, subject: int) -> Held:
         """What an effect printed on a card does to another, given the facts of the reading."""
         raise NotImplementedError
@@ -305,10 +311,9 @@ class TextChange(Change):
                 return ()
         if self.fixed is not None:
             return tuple([card for card in self.fixed if (card, ABILITIES) in values])
-        what = getattr(self.effect, "what", None)
-        assert isinstance(what, n.Node)
         shed = self.shed
-        return tuple([card for card in members(what, reading) if (card, ABILITIES) in values and card not in shed])
+        found = self.rules.subjects(self.effect, reading)
+        return tuple([card for card in found if (card, ABILITIES) in values and card not in shed])
 
     def content(self, facts: Facts, subject: int) -> Held:
         self.reading.facts = facts
@@ -423,7 +428,8 @@ def _collect_static(
             continue
         if _shape(sentence, rules)[1]:
             reading = rules.text_reading(state, seat, home)
-            change = TextChange(sentence, ability.printed, rules, reading, rules.since(state, home))
+            reading.timestamp = rules.since(state, home)
+            change = TextChange(sentence, ability.printed, rules, reading, reading.timestamp)
             change.bearer = card
             change.packed = packed
             changes.append(change)
@@ -439,7 +445,8 @@ def _collect_modifier(
     sentence: Sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
     if _shape(sentence, rules)[1]:
         reading = rules.modifier_reading(state, made)
-        change = TextChange(sentence, made.printed, rules, reading, made.timestamp << RANKS)
+        reading.timestamp = made.timestamp << RANKS
+        change = TextChange(sentence, made.printed, rules, reading, reading.timestamp)
         change.fixed = None if made.open else made.cards
         change.shed = made.shed
         changes.append(change)

@@ -191,6 +191,8 @@ class Card(PrintedCard[Craft]):
     def gives(self, node: n.Node) -> n.Node | None:
         if isinstance(node, g.GainCraft):
             return node.craft
+        if isinstance(node, g.MayHaveIcon):
+            return k.Icon(node.label)
         return node.icon if isinstance(node, (g.GainIcon, g.HaveIcon)) else None
 
     def _is_about_its_move(self, craft: Craft) -> bool:

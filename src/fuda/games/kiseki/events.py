@@ -154,6 +154,7 @@ def renew(state: Any, card: int) -> None:
     state.aboard[card] = NOTHING
     state.attacked_in[card] = 0
     state.chosen_icons[card] = 0
+    state.nullified[card] = 0
     state.next_object += 1
     state.object[card] = state.next_object
 
@@ -201,8 +202,7 @@ class Went(Moved):
         keeps = source in ORIENTED and self.target in ORIENTED
         actioned, down = (state.actioned[card], state.down[card]) if keeps else (0, 0)
         stays = keeps and source in ON_FIELD and self.target in ON_FIELD
-        if source in ORIENTED:
-            state.last[card] = self.last
+        state.last[card] = self.last if source in ORIENTED else None
         super().apply(state, rules)
         leave_battle(state, card)
         if not stays:
@@ -414,7 +414,7 @@ class IconChosen(Change):
 
 
 class Nullified(Change):
-    """1325.1. The lasting effects that applied to a card apply to it no more."""
+    """1325.1, 1325.1a. The lasting effects that apply to a card apply to it no more; later ones do."""
 
     cards: ClassVar[tuple[str, ...]] = ("card",)
 
@@ -423,16 +423,8 @@ class Nullified(Change):
         self.card = card
 
     def apply(self, state: Any, rules: Any) -> None:
-        kept: list[Any] = []
-        for each in state.effects:
-            if self.card in each.cards:
-                made = copy_of(each)
-                made.cards = tuple([card for card in each.cards if card != self.card])
-                if not made.cards and not made.seats:
-                    continue
-                each = made
-            kept.append(each)
-        state.effects = tuple(kept)
+        state.clock += 1
+        state.nullified[self.card] = state.clock
 
 
 class Aged(Change):

@@ -148,6 +148,7 @@ class KisekiState(State):
         self.rank: list[int] = []  # among cards of one age: the order that a player has chosen (1215.3b)
         self.attacked_in: list[int] = []  # the turn in which it last attacked
         self.last: list[Any] = []  # what the card was when it last left field or homebase (1221.1)
+        self.nullified: list[int] = []  # when the effects that applied to it were nullified (1325); 0: never
         self.chosen_icons: list[int] = []  # 1: chosen to have 暗躍 as it entered (1415)
         # players
         self.bonds: list[int] = [STARTING_BONDS, STARTING_BONDS]
@@ -166,6 +167,7 @@ class KisekiState(State):
         self.fighting = False  # from 804.5 to the end of the battle
         # the waiting zone
         self.waiting: tuple[Waiting, ...] = ()
+        self.hidden_triggers: tuple[Any, ...] = ()  # crafts of hidden cards that could have triggered (1211.3a)
         self.passes = 0  # consecutive passes of attacks (803.4)
         self.next_name = 0
         self.next_object = 0
