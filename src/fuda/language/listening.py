@@ -137,7 +137,8 @@ def is_pending(state: Any, home: int, ability: Ability) -> bool:
     for each in state.triggered:
         if each.card == home and each.printed == ability.printed and each.line == ability.place:
             return True
-    for frame in state.frames:
+    # What was played and waits to be resolved, where a game has a place for that, looks like a frame that plays it.
+    for frame in (*state.frames, *getattr(state, "waiting", ())):
         if getattr(frame, "printed", -1) == ability.printed and getattr(frame, "card", -1) == home:
             if getattr(frame, "ability", -1) == ability.place:
                 return True
