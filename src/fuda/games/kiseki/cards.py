@@ -244,6 +244,11 @@ class Card(PrintedCard[Craft]):
     def _truths(self) -> list[n.Node]:
         return [step for each in self.abilities if each.kind in ("text", "icon") for step in each.steps]
 
+    @property
+    def is_unit(self) -> bool:
+        """Whether it is printed as a UNIT."""
+        return bool(self.kinds & UNIT)
+
     def art(self) -> Craft | None:
         """208.1. The art of the card."""
         for each in self.abilities:
