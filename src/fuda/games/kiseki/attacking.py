@@ -113,6 +113,11 @@ def hated_units(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]
     )
 
 
+def priced(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]:
+    """The units of the player whose attack has to be paid for."""
+    return tuple([unit for unit in units_of(state, rules, seat) if applied(state, rules, g.AttackPrice, unit)])
+
+
 def able_units(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]:
     """The units of the player that can attack something, in the order of the table."""
     return tuple(
@@ -126,13 +131,15 @@ def able_units(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]:
 
 @rule("104.2 1326.3")
 def forced_sets(state: KisekiState, rules: Kiseki, seat: int) -> tuple[tuple[int, ...], ...]:
-    """The sets of which one has to attack: as many as possible of the units with which the player has to attack."""
+    """The sets of which one has to attack: as many as possible of the units with which the player has to attack. Nobody
+    has to pay for it (804.3)."""
     wanted = [
         card
         for standing, change in applied_to(state, rules, g.AttacksWith, seat)
         for card in named_by(state, rules, standing, change)
     ]
-    forced = [unit for unit in able_units(state, rules, seat) if unit in wanted] if wanted else []
+    able = able_units(state, rules, seat) if wanted else ()
+    forced = [unit for unit in able if unit in wanted and not applied(state, rules, g.AttackPrice, unit)]
     sets: list[tuple[int, ...]] = [(unit,) for unit in forced]
     targets = {unit: targets_of(state, rules, seat, unit) for unit in forced}
     bits = {unit: organisations_of(state, rules, unit) for unit in forced}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.attacking import (
@@ -12,6 +12,7 @@ from fuda.games.kiseki.attacking import (
     may_stop,
     named_by,
     next_attackers,
+    priced,
     side_of,
     still_attacking,
     target_refusal,
@@ -32,6 +33,7 @@ from fuda.games.kiseki.events import (
     StepEnded,
     Turned,
 )
+from fuda.games.kiseki.paying import PayEnergy, energy_sources
 from fuda.games.kiseki.priority import Priority, check_needed
 from fuda.games.kiseki.stunning import bond_loss, stun_events
 from fuda.games.kiseki.table import (
@@ -44,7 +46,7 @@ from fuda.games.kiseki.table import (
     seat_of_target,
 )
 from fuda.games.kiseki.values import applied, applied_to, common_organisation, defence_of, states_of, strength_of
-from fuda.kernel.decisions import Act, Action, Cards
+from fuda.kernel.decisions import Act, Action, Cards, Option
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -53,6 +55,13 @@ from fuda.language.lasting import EffectsEnded
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
+
+# How a battle resolution step can end.
+FOUGHT: Final = 0
+BROKEN: Final = 1
+UNPAID: Final = 2
+
+BATTLE_VERBS: Final = ("attack", "join", "go-on", "target", "target-player")  # beside "pass"
 
 
 class BattlePhase(Procedure):
@@ -106,7 +115,8 @@ class BattleSubStep(Procedure):
         self.seat = seat
         self.action = Action()
         self.chosen: tuple[int, ...] = ()
-        self.broken = 0  # 1: there was no battle, and attackers are chosen anew
+        self.broken = FOUGHT
+        self.closed: tuple[int, ...] = ()  # those for whom what an attack requires was not done
 
     @step("702.2 803.1")
     def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -121,11 +131,13 @@ class BattleSubStep(Procedure):
     def priority_at_begin(self, state: KisekiState, rules: Kiseki) -> Flow:
         return self.call(state, Priority("803.2"))
 
-    @step("803.3 803.3a 803.3b 803.4 1326.3")
+    @step("803.3 803.3a 803.3b 803.4 1326.3 1501.1a")
     def choose_attacker(self, state: KisekiState, rules: Kiseki) -> Flow:
-        """One after the other; a set that can attack nothing together is never reached."""
+        """One after the other; a set that can attack nothing together is never reached. Who was chosen and not paid
+        for is not chosen again, or that could go on for ever."""
         verb = "join" if self.chosen else "attack"
-        options = [Action(verb, unit) for unit in next_attackers(state, rules, self.seat, self.chosen)]
+        found = next_attackers(state, rules, self.seat, self.chosen)
+        options = [Action(verb, unit) for unit in found if unit not in self.closed]
         if may_stop(state, rules, self.seat, self.chosen):
             options.append(Action("go-on" if self.chosen else "pass"))
         purpose = "more-attackers" if self.chosen else "attackers"
@@ -172,6 +184,8 @@ class BattleSubStep(Procedure):
     def go_back_or_end(self, state: KisekiState, rules: Kiseki) -> Flow:
         """The same player chooses again where there was no battle."""
         if self.broken:
+            if self.broken == UNPAID:
+                self.closed = (*self.closed, *priced(state, rules, self.seat))
             self.go("choose_attacker")
             return happen(state, rules, StepEnded("302.1b"), StepBegan("803.3", ATTACK_TARGET, self.seat))
         self.done(state)
@@ -184,11 +198,14 @@ def target_named(action: Action) -> int:
 
 
 class BattleResolution(Procedure):
-    """804. The battle resolution step. Its result is 1 where attackers have to be chosen anew."""
+    """804. The battle resolution step. Its result says whether attackers have to be chosen anew, and why."""
 
     def __init__(self, seat: int = -1) -> None:
         super().__init__()
         self.seat = seat
+        self.price = 0  # the EP that the attack requires
+        self.answer = 0
+        self.result = FOUGHT
         self.supported = 0  # 1: the unit had support when it was attacked
         self.struck: tuple[int, ...] = ()  # the attackers that are struck back at
 
@@ -204,7 +221,27 @@ class BattleResolution(Procedure):
 
     @step("804.2")
     def need_both_sides(self, state: KisekiState, rules: Kiseki) -> Flow:
+        self.result = BROKEN
         return NEXT if has_both_sides(state) else self.go("break_off")
+
+    @step("804.3 104.2 1217.3")
+    def ask_price(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """What the attack requires may be refused, and then there is no attack."""
+        self.price = price_of(state, rules, state.attackers)
+        if self.price <= 0:
+            return self.go("action_attackers")
+        self.result = UNPAID
+        if state.ep[self.seat] + len(energy_sources(state, self.seat)) < self.price:
+            return self.go("break_off")
+        return self.ask(state, Option(self.seat, "804.3", "attack-price", ("yes", "no")), into="answer")
+
+    @step("804.3 1318.2")
+    def pay_price(self, state: KisekiState, rules: Kiseki) -> Flow:
+        if self.answer:
+            return self.go("break_off")
+        self.result = BROKEN
+        sources = energy_sources(state, self.seat)
+        return self.call(state, PayEnergy(self.seat, self.price, sources, "804.3"))
 
     @step("804.4")
     def action_attackers(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -246,7 +283,7 @@ class BattleResolution(Procedure):
     @step("804.2 804.10")
     def break_off(self, state: KisekiState, rules: Kiseki) -> Flow:
         """The battle is over before it was fought."""
-        self.done(state, 1)
+        self.done(state, self.result)
         return happen(state, rules, *end_of_battle(state, "804.10"))
 
     @step("804.11 804.11a 804.11a-1 1327.1 1327.2")
@@ -282,7 +319,18 @@ class BattleResolution(Procedure):
         """What came up by the end of the battle is dealt with before the step ends."""
         if check_needed(state, rules):
             return self.go("priority_after_battle")
-        return self.done(state, 0)
+        return self.done(state, FOUGHT)
+
+
+@rule("804.3")
+def price_of(state: KisekiState, rules: Kiseki, attackers: tuple[int, ...]) -> int:
+    """The EP that have to be paid for an attack by these units."""
+    found = 0
+    for card in attackers:
+        for standing, change in applied(state, rules, g.AttackPrice, card):
+            assert isinstance(change, g.AttackPrice)
+            found += rules.standing_reading(state, standing).amount(change.amount)
+    return found
 
 
 def has_both_sides(state: KisekiState) -> bool:

@@ -105,6 +105,13 @@ _UNLIKE: Final = (
     Phrase("unlike", "{what:things}に攻撃できない", "cannot attack {what}", c.CannotAttackWhat, "803.6e"),
     Phrase("unlike", "プレイヤーに攻撃できない", "cannot attack players", c.CannotAttackPlayers, "803.6e"),
     Phrase(
+        "unlike",
+        "{amount:count}EP支払わないなら攻撃できない",
+        "cannot attack unless {amount} EP <is|are> paid for it",
+        c.AttackPrice,
+        "804.3",
+    ),
+    Phrase(
         "unlike", "すべての{what:inner}に応戦する", "<strikes|strike> back at all {what}", c.StrikesBackAtAll, "1327.1"
     ),
     Phrase("unlike", "応戦対象に選ばれない", "cannot be struck back at", c.NotStruckBack, "804.11a-1"),

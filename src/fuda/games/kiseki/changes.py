@@ -267,6 +267,15 @@ class CannotAttackPlayers(Node):
     """803.6e. It cannot attack players."""
 
 
+class AttackPrice(Node):
+    """804.3. It attacks only if its controller pays so much EP when the battle is resolved."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
 class AttacksIfPossible(Narrowed):
     """1326.2, 1407.1. When the player attacks, the attack goes to these as far as possible."""
 
