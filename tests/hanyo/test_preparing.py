@@ -178,6 +178,18 @@ def test_a_hand_without_a_unit_is_shown_and_drawn_anew() -> None:
 
 
 @clause("hanyo", "403.3a")
+def test_a_hand_without_a_unit_is_shown_before_the_other_player_lays_one_down() -> None:
+    board = Board.new([*SPELLS, *UNITS], [*OTHERS, *SPELLS])
+    board.shuffle()
+    board.shuffle()
+    assert board.all_asked() == ["second"]
+    assert not board.is_known("火矢", "second")
+    board.choose("second", "紅蓮の剣士")
+    events = [told["event"] for told in board.told("second") if told["event"] in ("Redrawn", "LaidFaceDown")]
+    assert events == ["Redrawn", "LaidFaceDown"]
+
+
+@clause("hanyo", "403.3a")
 def test_a_player_with_a_unit_does_not_draw_anew() -> None:
     board = Board.new([*SPELLS, *UNITS], [*OTHERS, *SPELLS])
     board.shuffle()

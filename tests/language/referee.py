@@ -20,7 +20,7 @@ class Referee:
             rules.append(f"row_{index}: {_right_side(phrase)}")
         rules.extend(f"cat_{category}: {' | '.join(names)}" for category, names in rows.items())
         rules.append("NUMBER: /(?<![0-9])(0|[1-9][0-9]*)(?![0-9])/")
-        rules.append(r"NAME: /[^「」《》【】『』〈〉\[\]()\n]+/")
+        rules.append(r"NAME: /[^「」《》【】『』〈〉“”\[\]()\n]+/")
         self.lark: Final = Lark(
             "\n".join(rules), start=f"cat_{start}", parser="earley", lexer="dynamic", ambiguity="explicit"
         )

@@ -1,4 +1,4 @@
-"""Which mistakes would tell a player too much? Leaks planted into 3x3Wars, each as somebody could really make it."""
+"""Which mistakes would tell a player too much? Leaks planted into games, each as somebody could really make it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Any, Final
 
 import pytest
 
+from fuda.games.hanyo import table as hanyo
+from fuda.games.hanyo.rules import Hanyo
+from fuda.games.hanyo.table import ENERGIES, Attached
 from fuda.games.wars3x3 import set_up
 from fuda.games.wars3x3.rules import Wars
 from fuda.games.wars3x3.table import DEALT, DECK, HANDS, MAGICS, TERRITORIES, UNUSED, Dealt
@@ -18,12 +21,19 @@ from fuda.mechanics.zones import Looked, Moved, Shuffled
 from fuda.play import laws_twin
 
 Patch = pytest.MonkeyPatch
-LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}
+LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 3x3Wars
+HANYO_LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 汎用TCG
 
 
 def leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
     """Register a leak under the name of its function."""
     LEAKS[plant.__name__] = plant
+    return plant
+
+
+def hanyo_leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
+    """The same for 汎用TCG."""
+    HANYO_LEAKS[plant.__name__] = plant
     return plant
 
 
@@ -221,3 +231,50 @@ def an_error_tells_what_the_opponent_is_asked(patch: Patch) -> None:
 
     patch.setattr(machine, "submit", submits)
     patch.setattr(laws_twin, "submit", submits)
+
+
+@hanyo_leak
+def energy_lies_sorted_by_what_it_is(patch: Patch) -> None:
+    apply = Attached.apply
+
+    def applies(self: Attached, state: Any, rules: Any) -> None:
+        apply(self, state, rules)
+        if self.target in ENERGIES:
+            state.zones[self.target] = tuple(sorted(state.zones[self.target], key=state.printed.__getitem__))
+
+    patch.setattr(Attached, "apply", applies)
+
+
+@hanyo_leak
+def energy_shows_what_it_is(patch: Patch) -> None:
+    face = Hanyo.face
+
+    def shows(self: Hanyo, state: Any, card: int, seat: int) -> dict[str, Any]:
+        kind = {"is_unit": self.card(state, card).is_unit} if state.zone[card] in ENERGIES else {}
+        return {**face(self, state, card, seat), **kind}
+
+    patch.setattr(Hanyo, "face", shows)
+
+
+@hanyo_leak
+def the_situation_tells_who_must_draw_anew(patch: Patch) -> None:
+    situation = Hanyo.situation
+
+    def tells(self: Hanyo, state: Any, seat: int) -> dict[str, Any]:
+        units = any(self.card(state, card).is_unit for card in state.zones[hanyo.HANDS[1 - seat]])
+        return {**situation(self, state, seat), "units": units}
+
+    patch.setattr(Hanyo, "situation", tells)
+
+
+@hanyo_leak
+def a_hand_returned_for_new_cards_stays_known(patch: Patch) -> None:
+    apply = Shuffled.apply
+
+    def applies(self: Shuffled, state: Any, rules: Any) -> None:
+        known = {card: state.known[card] for card in state.zones[self.target]}
+        apply(self, state, rules)
+        for card, bits in known.items():
+            state.known[card] |= bits
+
+    patch.setattr(Shuffled, "apply", applies)

@@ -6,9 +6,10 @@ import pytest
 
 from fuda.library.loading import load_rules
 from fuda.play.laws_hidden import law_hidden
-from tests.laws.leaks import LEAKS
+from tests.laws.leaks import HANYO_LEAKS, LEAKS
 
 GAMES = 150  # in which a leak has to be found; the rarest needs a magic that points at a hidden card
+HANYO_GAMES = 20
 CLEAN = 12
 
 
@@ -20,6 +21,16 @@ def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> 
         if any(found.text.startswith("seat ") for found in law_hidden(rules, "wizard", f"leaks {game}", 1)):
             return
     pytest.fail(f"{name} was not found in {GAMES} games")
+
+
+@pytest.mark.parametrize("name", HANYO_LEAKS)
+def test_a_leak_planted_into_hanyo_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_rules("hanyo")
+    HANYO_LEAKS[name](monkeypatch)
+    for game in range(HANYO_GAMES):
+        if any(found.text.startswith("seat ") for found in law_hidden(rules, "lots", f"leaks {game}", 1)):
+            return
+    pytest.fail(f"{name} was not found in {HANYO_GAMES} games")
 
 
 def test_nothing_is_found_where_nothing_leaks() -> None:

@@ -151,6 +151,19 @@ def test_handles_are_never_used_twice(state: DuelState) -> None:
         assert max(state.handle) < state.next_handle
 
 
+def test_equal_cards_of_a_sorted_hand_lie_as_they_came(state: DuelState, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RULES.zones[HANDS[0]], "sorted", True)
+    one, other, third = state.zones[HANDS[0]]
+    state.printed[other] = state.printed[one]
+    state.printed[third] = state.printed[one] + 1
+    move(state, one, BOARD)
+    move(state, one, HANDS[0])
+    assert state.zones[HANDS[0]] == (other, one, third)
+    now(state, RULES, Looked("", (other,), SECOND))
+    assert state.handle[other] > state.handle[one]
+    assert state.zones[HANDS[0]] == (one, other, third)
+
+
 def test_chance_shuffles_a_zone() -> None:
     state = RULES.start("", ())
     deck = state.zones[DECKS[0]]

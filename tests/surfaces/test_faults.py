@@ -66,7 +66,7 @@ def test_wrong_usage_is_said_in_both_languages(arguments: list[str], english: st
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["cards", "check", "no-such.toml"],
+        ["cards", "check", "wars3x3", "no-such.toml"],
         ["deck", "check", "wars3x3", "no-such.toml"],
         ["replay", "show", "no-such.jsonl"],
         ["replay", "verify", "no-such.jsonl"],
@@ -86,7 +86,7 @@ def test_a_missing_file_is_a_bad_file(arguments: list[str]) -> None:
 @pytest.mark.parametrize(
     ("name", "content", "arguments", "place"),
     [
-        ("cards.toml", "[x", ["cards", "check"], "cards.toml:1"),
+        ("cards.toml", "[x", ["cards", "check", "wars3x3"], "cards.toml:1"),
         ("deck.toml", "name = ", ["deck", "check", "wars3x3"], "deck.toml:1"),
         ("game.jsonl", "{", ["replay", "verify"], "game.jsonl:1"),
         ("scene.yaml", "name: [", ["scenario", "run"], "scene.yaml:"),
@@ -108,14 +108,16 @@ def test_a_text_that_does_not_compile_is_shown_with_a_caret_under_the_place(tmp_
         'text = """\n【透化】これを強化に使った時、対象のユニットは飛行を得る。\n"""\n',
         encoding="utf-8",
     )
-    result = fuda("cards", "check", str(file))
+    result = fuda("cards", "check", "wars3x3", str(file))
     assert result.exit_code == 1
     lines = result.stdout.splitlines()
     assert f"{file}:7:47 [X1]" in lines[0]
     assert lines[2].index("^") == 4 + 46
     assert "Nearest known phrases" in result.stdout
-    found = json.loads(fuda("cards", "check", str(file), "--json").stdout)
+    found = json.loads(fuda("cards", "check", "wars3x3", str(file), "--json").stdout)
     assert found["games"][0]["problems"][0]["column"] == 47
+    of_no_game = fuda("cards", "check", str(file))
+    assert of_no_game.exit_code == 2 and "wars3x3, hanyo" in of_no_game.stderr
 
 
 def test_a_wrong_deck_is_answered_with_no(tmp_path: Path) -> None:

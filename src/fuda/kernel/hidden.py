@@ -16,6 +16,13 @@ from fuda.kernel.state import State
 S = TypeVar("S", bound=State)
 
 
+def in_sorted_order(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards as they lie in a sorted zone: by what they are, and equal ones by their handles: as they came. (Their own
+    numbers would tell which of two equal cards has come back.)"""
+    printed, handle = state.printed, state.handle
+    return tuple(sorted(cards, key=lambda card: (printed[card], handle[card])))
+
+
 def hidden_groups(state: State, rules: Rules, seat: int) -> list[list[int]]:
     """The cards the seat does not know, in table order, grouped by what could lie in whose place."""
     groups: dict[int, list[int]] = {}
@@ -35,7 +42,7 @@ def _lay_in(state: State, rules: Rules, taken: dict[int, int]) -> None:
         state.printed[card] = printed[other]
     for place, zone in enumerate(rules.zones):
         if zone.sorted:
-            state.zones[place] = tuple(sorted(sorted(state.zones[place]), key=state.printed.__getitem__))
+            state.zones[place] = in_sorted_order(state, state.zones[place])
     state.facts = None
     if state.saved:
         saved = [before.clone() for before in state.saved]

@@ -19,7 +19,7 @@ class Zone(Record):
     can still tell one from another (cards lying on the table) or not (a hand). In an ordered zone (a deck) cards are
     only counted, but a seat that knows the card at a place goes on knowing it while others are drawn. In a blind zone
     nobody may look, not even who put the card there. A sorted zone (a hand) keeps its cards by what they are: the order
-    in which they came would tell when each was drawn."""
+    in which they came would tell when each was drawn. Cards that are equal lie there as they came."""
 
     def __init__(
         self,

@@ -15,7 +15,7 @@ MORE: Final = 3  # one item, then more
 SAME: Final = 4  # whatever its only element is
 
 _DIGITS: Final = "0123456789"
-_NO_NAME: Final = "「」《》【】『』〈〉[]()\n"
+_NO_NAME: Final = "「」《》【】『』〈〉“”[]()\n"
 
 
 class Element:

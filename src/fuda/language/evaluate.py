@@ -27,6 +27,7 @@ class Table:
         self.seat = seat  # the player called 'you'
         self.this = this
         self.that = that
+        self.timestamp = 0  # since when the text has been in force, where that matters
 
     def base(self, group: n.Node) -> tuple[int, ...]:
         """All cards of a basic group, e.g. the units on the table."""

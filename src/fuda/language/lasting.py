@@ -7,6 +7,7 @@ what happens) are collected beside, as standing effects. A game says which is wh
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from fuda.kernel.events import Event
@@ -17,7 +18,7 @@ from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.evaluate import Table, members
 from fuda.language.printed import REFERENCE, STATE_WATCHER, STATIC, home_of
-from fuda.language.resolve import Resolve, Sentence
+from fuda.language.resolve import Sentence
 
 ABILITIES: Final = 0  # the attribute under which the packed abilities of a card are kept
 RANKS: Final = 7  # bits for the order of cards of one age
@@ -50,6 +51,7 @@ class Modifier(Record):
         uses: int = -1,
         shed: tuple[int, ...] = (),
         open: bool = False,
+        kept: tuple[int, ...] = (),
     ) -> None:
         self.name = name  # a number of its own
         self.seat = seat  # who controls it
@@ -67,6 +69,7 @@ class Modifier(Record):
         self.uses = uses  # how often it still works; -1: without limit
         self.shed = shed  # cards of an open group to which it has stopped applying
         self.open = open  # whether it applies to whatever fits, not to the cards it was made for
+        self.kept = kept  # what was chosen when it was made, in the game's own numbers
 
 
 class EffectBegan(Event):
@@ -201,6 +204,12 @@ class TextRules(Rules):
         """The attributes that an effect changes."""
         raise NotImplementedError
 
+    def subjects(self, effect: n.Node, reading: Any) -> tuple[int, ...]:
+        """The cards that an effect on information is about now."""
+        what = getattr(effect, "what", None)
+        assert isinstance(what, n.Node)
+        return members(what, reading)
+
     def content(self, effect: n.Node, printed: int, reading: Any, subject: int) -> Held:
         """What an effect printed on a card does to another, given the facts of the reading."""
         raise NotImplementedError
@@ -231,6 +240,17 @@ class TextRules(Rules):
         begins: int = made.begins
         turn: int = state.turn
         return begins <= turn
+
+    def modifier_reading(self, state: Any, made: Modifier) -> Any:
+        """The table as the text of a lasting effect reads it."""
+        return self.text_reading(state, made.seat, made.this)
+
+    def kind_of(self, effect: n.Node) -> type:
+        """The kind under which a standing effect is looked for."""
+        return type(effect)
+
+    def close_layer(self, facts: TextFacts, changes: Sequence[Change]) -> None:
+        """What has to be repeated before abilities are given, because effects of one layer feed each other."""
 
     def more_watched(self, state: Any) -> tuple[int, ...]:
         """Further cards whose texts look at something."""
@@ -297,10 +317,9 @@ class TextChange(Change):
                 return ()
         if self.fixed is not None:
             return tuple([card for card in self.fixed if (card, ABILITIES) in values])
-        what = getattr(self.effect, "what", None)
-        assert isinstance(what, n.Node)
         shed = self.shed
-        return tuple([card for card in members(what, reading) if (card, ABILITIES) in values and card not in shed])
+        found = self.rules.subjects(self.effect, reading)
+        return tuple([card for card in found if (card, ABILITIES) in values and card not in shed])
 
     def content(self, facts: Facts, subject: int) -> Held:
         self.reading.facts = facts
@@ -398,7 +417,9 @@ def _fold(
     """Apply the changes. Static abilities that were given in their layer apply in the layers after it."""
     layer = rules.ability_layer
     cards = facts.cards
-    derive(facts, [each for each in changes if each.layer <= layer])
+    derive(facts, [each for each in changes if each.layer < layer])
+    rules.close_layer(facts, changes)
+    derive(facts, [each for each in changes if each.layer == layer])
     for place, card in enumerate(cards):
         held = facts.abilities(card)
         if held != lines[place].held:
@@ -423,7 +444,7 @@ def _stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> 
             if condition is not None and not rules.is_met(condition, reading):
                 return
     facts.standing.append(effect)
-    facts.by_kind.setdefault(type(effect.effect), []).append(effect)
+    facts.by_kind.setdefault(rules.kind_of(effect.effect), []).append(effect)
 
 
 def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: list[Lines]) -> None:
@@ -450,7 +471,8 @@ def _collect_changes(state: Any, rules: TextRules, seat: int, card: int, lines: 
     for packed, printed, sentence in lines.changing:
         home = home_of(packed)
         reading = rules.text_reading(state, seat, home)
-        change = TextChange(sentence, printed, rules, reading, rules.since(state, home))
+        reading.timestamp = rules.since(state, home)
+        change = TextChange(sentence, printed, rules, reading, reading.timestamp)
         change.bearer = card
         change.packed = packed
         changes.append(change)
@@ -463,37 +485,11 @@ def _collect_modifier(
         return
     sentence: Sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
     if _shape(sentence, rules)[1]:
-        reading = rules.text_reading(state, made.seat, made.this)
-        change = TextChange(sentence, made.printed, rules, reading, made.timestamp << RANKS)
+        reading = rules.modifier_reading(state, made)
+        reading.timestamp = made.timestamp << RANKS
+        change = TextChange(sentence, made.printed, rules, reading, reading.timestamp)
         change.fixed = None if made.open else made.cards
         change.shed = made.shed
         changes.append(change)
     else:
         standing.append(Standing(made.seat, made.this, sentence, made, made.name))
-
-
-def note_lapses(state: Any, rules: TextRules) -> None:
-    """Texts under way remember whose condition has failed since they were played."""
-    for frame in state.frames:
-        if isinstance(frame, Resolve):
-            for place, condition in rules.conditions(frame.printed, frame.line):
-                if not frame.lapsed >> place & 1:
-                    if not rules.text_reading(state, frame.seat, frame.this, frame.that).holds(condition):
-                        frame.lapsed |= 1 << place
-
-
-def equal_in_age(state: Any, rules: TextRules, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Two cards in force since the same moment whose order makes a difference."""
-    for place, one in enumerate(cards):
-        for other in cards[place + 1 :]:
-            if state.since[one] == state.since[other] and state.rank[one] == state.rank[other]:
-                if _told(state, rules, one, other) != _told(state, rules, other, one):
-                    return (one, other)
-    return ()
-
-
-def _told(state: Any, rules: TextRules, older: int, younger: int) -> dict[tuple[int, int], Held]:
-    twin = state.clone()
-    twin.facts = None
-    twin.rank[older], twin.rank[younger] = 1, 2
-    return derived(twin, rules).values

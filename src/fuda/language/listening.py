@@ -13,8 +13,9 @@ from fuda.kernel.machine import now, trigger
 from fuda.kernel.records import Record
 from fuda.language import abilities as a
 from fuda.language import nodes as n
-from fuda.language.lasting import WHILE, EffectsEnded, TextFacts, TextRules, derived, note_lapses
+from fuda.language.lasting import WHILE, EffectsEnded, TextFacts, TextRules, derived
 from fuda.language.printed import REFERENCE, TRIGGERED, Ability, home_of
+from fuda.language.resolve import Resolve
 from fuda.mechanics.triggers import Triggered
 
 NO_EVENTS: Final[dict[type, tuple[type, ...]]] = {}
@@ -87,6 +88,16 @@ def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, .
         watch_states(state, rules)
 
 
+def note_lapses(state: Any, rules: TextRules) -> None:
+    """Texts under way remember whose condition has failed since they were played."""
+    for frame in state.frames:
+        if isinstance(frame, Resolve):
+            for place, condition in rules.conditions(frame.printed, frame.line):
+                if not frame.lapsed >> place & 1:
+                    if not rules.text_reading(state, frame.seat, frame.this, frame.that).holds(condition):
+                        frame.lapsed |= 1 << place
+
+
 def end_what_fails(state: Any, rules: ListeningRules) -> None:
     """Effects that last as long as a condition holds end when it fails."""
     over: list[int] = []
@@ -143,7 +154,8 @@ def is_pending(state: Any, home: int, ability: Ability) -> bool:
     for each in state.triggered:
         if each.card == home and each.printed == ability.printed and each.line == ability.place:
             return True
-    for frame in state.frames:
+    # What was played and waits to be resolved, where a game has a place for that, looks like a frame that plays it.
+    for frame in (*state.frames, *getattr(state, "waiting", ())):
         if getattr(frame, "printed", -1) == ability.printed and getattr(frame, "card", -1) == home:
             if getattr(frame, "ability", -1) == ability.place:
                 return True

@@ -3,7 +3,7 @@
 Japanese patterns
 
 - `{slot:category}` is filled by a phrase of that category; `{slot}` is short for `{slot:number}`;
-- the built-in categories are `number` (digits) and `name` (any text without brackets, to stand between 「」 or 《》);
+- the built-in categories are `number` (digits) and `name` (any text without brackets or quotes, to stand between them);
 - `{slot:category?}` may be missing; `{slot:category*SEP}` and `{slot:category+SEP}` repeat, with SEP in between;
   these slots are filled by tuples.
 

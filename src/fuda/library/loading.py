@@ -98,11 +98,6 @@ GAMES: Final[dict[str, Entry]] = {
             ),
         ),
     ),
-}
-
-
-# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
-UPCOMING: Final[dict[str, Entry]] = {
     "hanyo": Entry(
         id="hanyo",
         name=Words("汎用TCG", "Hanyo TCG"),
@@ -120,6 +115,41 @@ UPCOMING: Final[dict[str, Entry]] = {
                 "lots",
                 Words("くじ引き戦", "Lots"),
                 Words("じゃんけんの代わりに公正な抽選を行う", "A fair draw instead of rock-paper-scissors"),
+            ),
+        ),
+    ),
+}
+
+
+# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
+UPCOMING: Final[dict[str, Entry]] = {
+    "kiseki": Entry(
+        id="kiseki",
+        name=Words("軌跡TCG", "Kiseki TCG"),
+        rules="fuda.games.kiseki.rules",
+        phrases="fuda.games.kiseki.phrases",
+        card_files=(
+            CardFile(
+                "units",
+                ("kind", "cp", "str", "def", "organisations", "rarity"),
+                ("subname",),
+                "text",
+                (("art", "art"),),
+            ),
+            CardFile("items", ("kind", "cp", "rarity"), ("subname", "str", "def", "organisations"), "text"),
+            CardFile("events", ("kind", "ep", "rarity"), ("subname",), "event"),
+            CardFile("bases", ("kind", "level", "rarity"), ("subname",), "text"),
+        ),
+        variants=(
+            Variant(
+                "strategy",
+                Words("ストラテジー戦", "Strategy"),
+                Words("50枚のデッキで戦う", "With decks of 50 cards"),
+            ),
+            Variant(
+                "blitz",
+                Words("ブリッツシールド戦", "Blitz sealed"),
+                Words("5つのブースターから出た40枚で戦う", "With the 40 cards of five boosters"),
             ),
         ),
     ),

@@ -8,10 +8,11 @@ is the round that led there; whoever can keep it up names how often it is played
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from fuda.kernel.decisions import Action, equal_actions
-from fuda.kernel.records import Record
+from fuda.kernel.records import Record, fields_of, fingerprint
+from fuda.kernel.state import ASIDE, State
 
 MOST_ROUNDS: Final = 99
 
@@ -66,3 +67,20 @@ def seats_that_go_on(round: tuple[Taken, ...], choices: Sequence[int], seat: int
     """
     other = 1 - seat
     return (seat, other) if choices[other] > round[0].choices[other] else (seat,)
+
+
+def key_of_position(state: State, renewed: frozenset[str]) -> int:
+    """Equal for positions in which the same goes on with the same cards; `renewed` are the fields that only tell one
+    card or effect from another, or when it came."""
+    parts: list[Any] = []
+    for name in fields_of(state):
+        if name == "effects":
+            parts.append(tuple([fingerprint(unnamed(each)) for each in state.effects]))
+        elif name not in ASIDE and name not in renewed:
+            parts.append(fingerprint(getattr(state, name)))
+    return hash(tuple(parts))
+
+
+def unnamed(record: Any) -> tuple[Any, ...]:
+    """What a record says beside its number and its moment."""
+    return tuple([getattr(record, name) for name in fields_of(record) if name not in ("name", "timestamp")])

@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 
 from fuda.kernel.decisions import Shuffle
 from fuda.kernel.events import Event
+from fuda.kernel.hidden import in_sorted_order
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.kernel.rules import EVERYBODY, Rules, Zone
@@ -71,8 +72,6 @@ class Moved(Event):
         place = before.index(card)
         zones[source] = before[:place] + before[place + 1 :]
         zones[self.target] = (card, *zones[self.target]) if self.first else (*zones[self.target], card)
-        if entered.sorted:
-            zones[self.target] = tuple(sorted(sorted(zones[self.target]), key=state.printed.__getitem__))
         state.zone[card] = self.target
         known = state.known
         if not left.told_apart and (self.searched or not left.ordered):
@@ -89,6 +88,8 @@ class Moved(Event):
         if not (left.told_apart and entered.told_apart) and not (left.sees == EVERYBODY and entered.told_apart):
             state.handle[card] = state.next_handle
             state.next_handle += 1
+        if entered.sorted:
+            zones[self.target] = in_sorted_order(state, zones[self.target])
 
 
 class Shuffled(Event):
@@ -139,11 +140,14 @@ class Looked(Event):
             hidden = not (zone.told_apart or zone.ordered) and self.seats & ~zone.sees
             (mixed if hidden else others).append(card)
         if mixed:
-            mixed.sort(key=lambda card: int(state.printed[card]))
+            mixed = list(in_sorted_order(state, tuple(mixed)))
             for card in mixed:
                 state.handle[card] = state.next_handle
                 state.next_handle += 1
             self.cards_seen = (*others, *mixed)
+            for place in sorted({state.zone[card] for card in mixed}):
+                if rules.zones[place].sorted:
+                    state.zones[place] = in_sorted_order(state, state.zones[place])
 
 
 class ShuffleZone(Procedure):

@@ -6,7 +6,7 @@ is compared. `Parted` ends a twin without a leak, `Broken` is a leak.
 Kinds of twins:
     all     every hidden card is exchanged
     few     some hidden cards are exchanged; such a twin lives long
-    order   the hidden hands are in another order, with other handles
+    order   the hidden hands are in another order, as far as they are not sorted, with other handles
     choice  an exact copy; only what others choose or shuffle unseen is different from now on
 """
 
@@ -32,7 +32,7 @@ from fuda.kernel.decisions import (
     sample_order,
     sample_subset,
 )
-from fuda.kernel.hidden import exchanged, imagined
+from fuda.kernel.hidden import exchanged, imagined, in_sorted_order
 from fuda.kernel.machine import ask_again, asked, submit
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked
 from fuda.kernel.rules import SEATS, Rules
@@ -97,7 +97,8 @@ def _is_secret(rules: Rules, place: int, seat: int) -> bool:
 
 
 def _reordered(state: State, rules: Rules, seat: int, source: Source) -> State:
-    """A twin whose hidden hands are in another order; what the seat knows keeps its handle."""
+    """A twin whose hidden hands are in another order; what the seat knows keeps its handle. In a sorted hand
+    only the handles differ, which tell when a card came, and the order of equal cards with them."""
     twin = state.clone()
     for place, zone in enumerate(state.zones):
         if len(zone) > 1 and _is_secret(rules, place, seat):
@@ -105,6 +106,8 @@ def _reordered(state: State, rules: Rules, seat: int, source: Source) -> State:
             unknown = [card for card in zone if not state.known[card] >> seat & 1]
             for card, other in zip(unknown, sample_order(len(unknown), source), strict=True):
                 twin.handle[card] = state.handle[unknown[other]]
+            if rules.zones[place].sorted:
+                twin.zones[place] = in_sorted_order(twin, zone)
     if twin.pending:
         keep = twin.answers
         ask_again(twin, rules)
@@ -172,10 +175,13 @@ class Twin:
         game, seat = self.game, self.seat
         made = self._differing()
         if made.steps != game.steps or _shape(_asked_others(made, seat)) != _shape(_asked_others(game, seat)):
-            if asked(game, seat) is not None and _asked_others(game, seat) is None:
+            if asked(game, seat) is not None and not self._looks_like(made):
                 raise Broken(f"whether seat {seat} is asked depends on hidden cards")
-            raise Parted("not asked")  # with other cards another player would not be asked
+            raise Parted("not asked")  # with other cards another player would not be asked, or asked at the same time
         return made
+
+    def _looks_like(self, made: State) -> bool:
+        return spoken(view(made, self.rules, self.seat)) == spoken(view(self.game, self.rules, self.seat))
 
     # what differs
 

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING
 
 from fuda.games.hanyo.table import DECKS, DISCARDS, HANDS, DrawFailed, Drawn, HanyoState, Went
 from fuda.kernel.decisions import Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.mechanics.decks import Arranged, Replaced
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
-
-
-class Arranged(Event):
-    """302.4, 309.3. Cards that came to a zone together were put into an order."""
-
-    shown: ClassVar[tuple[str, ...]] = ("target",)
-
-    def __init__(self, clause: str = "", target: int = -1, order: tuple[int, ...] = ()) -> None:
-        super().__init__(clause)
-        self.target = target
-        self.order = order  # all cards of the zone, in their new order
-
-    def apply(self, state: Any, rules: Any) -> None:
-        state.zones[self.target] = self.order
 
 
 class DrawCards(Procedure):
@@ -129,20 +116,3 @@ class PutOnDeck(Procedure):
             else:
                 events.append(Went(self.clause, card, target, self.seat, first=not self.bottom))
         return happen(state, rules, *events)
-
-
-class Replaced(Event):
-    """A card of a deck was put on its top or bottom."""
-
-    cards: ClassVar[tuple[str, ...]] = ("card",)
-    shown: ClassVar[tuple[str, ...]] = ("target", "bottom")
-
-    def __init__(self, clause: str = "", card: int = -1, target: int = -1, bottom: bool = False) -> None:
-        super().__init__(clause)
-        self.card = card
-        self.target = target
-        self.bottom = bottom
-
-    def apply(self, state: Any, rules: Any) -> None:
-        rest = tuple([card for card in state.zones[self.target] if card != self.card])
-        state.zones[self.target] = (*rest, self.card) if self.bottom else (self.card, *rest)

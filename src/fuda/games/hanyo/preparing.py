@@ -22,7 +22,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.kernel.rules import SEATS
-from fuda.mechanics.zones import ShuffleZone
+from fuda.mechanics.zones import ShuffleZone, as_they_came
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -67,20 +67,24 @@ class SetUp(Procedure):
         questions = tuple([Cards(seat, "403.3", "first-main", _units(state, rules, seat), 1, 1) for seat in self.asked])
         return self.ask_all(state, questions, into="picks")
 
-    @step("403.3 303.2a")
+    @step("403.3 403.3a 303.2a 903.1")
     def lay_down(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """Face down: nobody else knows it yet."""
-        events = [LaidFaceDown("403.3", pick[0], seat) for seat, pick in zip(self.asked, self.picks, strict=True)]
+        """Face down: nobody else knows it yet. Who has no unit card shows the hand, and that first: it is why nothing
+        is laid down."""
         self.open = tuple([seat for seat in self.open if seat not in self.asked])
+        events: list[Event] = [Redrawn("403.3a", seat, state.zones[HANDS[seat]]) for seat in self.open]
+        for seat, pick in zip(self.asked, self.picks, strict=True):
+            events.append(LaidFaceDown("403.3", pick[0], seat))
         return happen(state, rules, *events)
 
-    @step("403.3a 903.1")
+    @step("403.3a")
     def redraw(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """Who has no unit card shows the hand, returns it and begins again."""
+        """The hand that was shown goes back, and everything begins again."""
         if not self.open:
             return self.go("compensate")
-        events: list[Event] = [Redrawn("403.3a", seat, state.zones[HANDS[seat]]) for seat in self.open]
-        events += [Went("403.3a", card, DECKS[seat], seat) for seat in self.open for card in state.zones[HANDS[seat]]]
+        events: list[Event] = []
+        for seat in self.open:
+            events += [Went("403.3a", card, DECKS[seat], seat) for card in as_they_came(state, HANDS[seat])]
         happen(state, rules, *events)
         return self.go("shuffle")
 

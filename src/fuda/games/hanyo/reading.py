@@ -93,6 +93,7 @@ class Reading(Table):
         self.seat = seat
         self.this = this
         self.that = that
+        self.timestamp = 0
         self.state = state
         self.rules = rules
         self.looked = looked

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo.table import DECKS, HANDS, HanyoState
 from fuda.kernel.procedure import rule
-from fuda.kernel.records import fields_of, fingerprint
-from fuda.kernel.state import ASIDE
+from fuda.mechanics.loops import key_of_position
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -19,17 +18,7 @@ RENEWED: Final = frozenset(("since", "object", "next_object", "next_name"))
 @rule("1101.1c")
 def position_key(state: HanyoState) -> int:
     """Equal for positions in which the same goes on with the same cards."""
-    parts: list[Any] = []
-    for name in fields_of(state):
-        if name == "effects":
-            parts.append(tuple([fingerprint(_unnamed(each)) for each in state.effects]))
-        elif name not in ASIDE and name not in RENEWED:
-            parts.append(fingerprint(getattr(state, name)))
-    return hash(tuple(parts))
-
-
-def _unnamed(effect: Any) -> tuple[Any, ...]:
-    return tuple([getattr(effect, name) for name in fields_of(effect) if name not in ("name", "timestamp")])
+    return key_of_position(state, RENEWED)
 
 
 def _counted(state: HanyoState) -> tuple[tuple[int, tuple[int, ...]], ...]:

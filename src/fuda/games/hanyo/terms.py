@@ -45,6 +45,7 @@ from fuda.language.evaluate import members
 from fuda.language.lasting import GAME, TURN_END, WHILE, EffectBegan, Modifier
 from fuda.language.printed import speaks_of
 from fuda.language.resolve import Resolve, Sentence
+from fuda.mechanics.decks import Search
 from fuda.mechanics.zones import Looked, ShuffleZone
 
 if TYPE_CHECKING:
@@ -184,7 +185,7 @@ def _cards(effect: n.Node, reading: Reading, frame: Resolve, place: int = 0, fie
     return members(value, reading) if isinstance(value, n.Node) else ()
 
 
-@rule("911.1 912.1 912.1a 912.2 912.2a")
+@rule("302.2b 303.3b 910.2 911.1 912.1 912.1a 912.2 912.2a")
 def _procedure(
     state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading, seats: tuple[int, ...]
 ) -> Procedure | None:
@@ -196,7 +197,7 @@ def _procedure(
         return ForEachPlayer(seats, effect.n if not isinstance(effect, d.DiscardHand) else -1, _kind(effect), clause)
     if isinstance(effect, d.Search):
         least = effect.n if isinstance(effect.what, n.Cards) else 0
-        return Search(frame.seat, reading.cards_in(effect.zone), _found_in(effect, reading), effect.n, least)
+        return Search(frame.seat, reading.cards_in(effect.zone), _found_in(effect, reading), effect.n, least, "910.2")
     if isinstance(effect, n.Discard):
         # Only from a hand or an area (911.1): what has left already stays where it is.
         held = [card for card in _cards(effect, reading, frame) if state.zone[card] in DISCARDED_FROM]
@@ -432,41 +433,6 @@ class ForEachPlayer(Procedure):
     def discard(self, state: HanyoState, rules: Hanyo) -> Flow:
         """All of it at the same time."""
         return self.call(state, Discarding(self.chosen, self.clause))
-
-
-class Search(Procedure):
-    """910.2. Look through a hidden zone for cards; what is asked for by a condition need not be found."""
-
-    def __init__(
-        self,
-        seat: int = -1,
-        zone: tuple[int, ...] = (),
-        found: tuple[int, ...] = (),
-        count: int = 0,
-        least: int = 0,
-    ) -> None:
-        super().__init__()
-        self.seat = seat
-        self.zone = zone
-        self.found = found
-        self.count = count
-        self.least = least
-        self.pick: tuple[int, ...] = ()
-
-    @step("910.2 302.2b 303.3b")
-    def look(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return happen(state, rules, Looked("910.2", self.zone, 1 << self.seat))
-
-    @step("910.2 302.2b")
-    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """Up to the number asked for; all of them where any card will do."""
-        self.found = tuple([card for card in self.found if card in self.zone])
-        return self.ask(state, Cards(self.seat, "910.2", "search", self.found, self.least, self.count), into="pick")
-
-    @step("910.2")
-    def remember(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """The sentence goes on to speak of what was found."""
-        return self.done(state, self.pick)
 
 
 class PutInStandby(Procedure):

@@ -17,9 +17,9 @@ from fuda.kernel.facts import Facts, Held
 from fuda.kernel.procedure import rule
 from fuda.language import abilities as a
 from fuda.language import nodes as n
+from fuda.language.ages import equal_in_age as first_tie
 from fuda.language.lasting import ABILITIES, TextFacts
 from fuda.language.lasting import derived as derived_facts
-from fuda.language.lasting import equal_in_age as first_tie
 from fuda.language.printed import REFERENCE
 
 if TYPE_CHECKING:

@@ -132,8 +132,6 @@ def _game_of(path: Path) -> str:
     for folder in path.resolve().parents:
         if folder.name in GAMES:
             return folder.name
-    if len(GAMES) == 1:
-        return next(iter(GAMES))
     raise Complaint("which-game", file=path, games=", ".join(GAMES))
 
 

@@ -23,6 +23,7 @@ _HOMES: Final = {
         "cards": "cards:cards",
         "decks": "decks:decks",
         "deck": "decks:deck",
+        "booster": "booster:booster",
         "rules": "rules:rules",
         "scenario": "scenario:scenario",
         "replay": "replay:replay",

@@ -1,0 +1,358 @@
+"""What does a printed card of 軌跡TCG amount to? Its information (200) and its abilities (1201), read once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fuda.games.kiseki import acts as t
+from fuda.games.kiseki import changes as g
+from fuda.games.kiseki import nodes as k
+from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki.crafts import elation, icon_craft, lines_of, numbered_craft, plain
+from fuda.games.kiseki.events import BONDS, CARDS, FIGHT, PLAYED, TIME
+from fuda.kernel.procedure import rule
+from fuda.kernel.reasons import Reason
+from fuda.language import abilities as a
+from fuda.language import decks as d
+from fuda.language import nodes as n
+from fuda.language.printed import (
+    ACTIVATED,
+    STATIC,
+    TRIGGERED,
+    Ability,
+    PrintedCard,
+    PrintedList,
+    inside,
+    parts_of,
+    speaks_of,
+)
+from fuda.language.resolve import sentences_of
+from fuda.language.source import CardSource
+
+# Kinds (203).
+UNIT: Final = 1
+ITEM: Final = 2
+EVENT: Final = 4
+BASE: Final = 8
+KIND_WORDS: Final = ("UNIT", "ITEM", "EVENT", "BASE")
+
+STRATEGY_SIZE: Final = 50
+BLITZ_SIZE: Final = 40
+MOST_OF_A_NAME: Final = 4
+GENERIC: Final = "一般"
+
+MENTIONS: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber)
+# Events that are about a card which moves: its own crafts of this kind hear it from every zone (1202.5, 1211.6).
+OWN_MOVES: Final = (o.Left, o.PutIntoTrail, o.PutIntoTrailFrom, o.PutIntoTrailBy, o.Discarded, o.ReturnedToHand)
+
+
+@rule("203.1 203.2 203.2a")
+def kinds_named(word: str) -> int:
+    """The bits of one kind, or of several parted by ・."""
+    return sum([1 << KIND_WORDS.index(each) for each in word.split("・")])
+
+
+class Craft(Ability):
+    """One ability: a craft, an EVENT ability or an art."""
+
+    def __init__(self, printed: int, place: int, kind: str, node: n.Node) -> None:
+        self.costs: tuple[n.Node, ...] = ()
+        self.limits: tuple[n.Node, ...] = ()
+        self.icon = ""  # the label of an icon craft
+        self.keyword = ""
+        self.ep = 0  # of an art
+        self.defined: n.Node | None = None  # what X is, where the text says so (1305.2b, 1305.3)
+        super().__init__(printed, place, kind, node)
+        self.sentences = tuple([each for each in self.sentences if not isinstance(each.effect, t.Define)])
+        self.truths = tuple([each for each in self.truths if not isinstance(each.effect, t.Define)])
+        for said in inside(node):
+            if isinstance(said, t.Define):
+                self.defined = said.amount
+        parts = [part for each in self.sentences for part in parts_of(each)]
+        announced = [*self.costs, *[each for each in parts if isinstance(each, MENTIONS)]]
+        self.has_variable = any([speaks_of(each, k.Variable) for each in (*announced, *parts)])
+        self.is_fixed_when_played = any([speaks_of(each, k.Variable) for each in announced])
+
+    @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
+    def read_more(self, node: n.Node) -> None:
+        """A restricted, classified or annotated craft, an activated one, or an icon."""
+        if isinstance(node, k.Restricted):
+            self.limits = (*self.limits, *node.limits)
+            self.read(node.ability)
+        elif isinstance(node, k.Keyword):
+            self.keyword = node.keyword
+            self.read(node.craft)
+        elif isinstance(node, k.Noted):
+            self.read(node.line)
+        elif isinstance(node, k.Activated):
+            self.form = ACTIVATED
+            self.costs = node.costs
+            self.sentences = sentences_of(node.effects)
+        elif isinstance(node, k.Icon):
+            self.icon = node.label
+            self.read(plain(icon_craft(node.label)))
+        elif isinstance(node, k.NumberedIcon):
+            self.icon = node.label
+            self.read(plain(numbered_craft(node.label, node.n)))
+        elif isinstance(node, k.Elation):
+            self.icon = "高揚"
+            self.read(plain(elation(node.craft)))
+        else:
+            raise LookupError(f"the rules do not know an ability of the kind {type(node).__name__}")
+
+    def read_other(self, node: n.Node) -> None:
+        self.read_more(node)
+
+    def mentions(self) -> tuple[n.Node, ...]:
+        """The targets that the text asks for, in its order (1204.2d)."""
+        return tuple([each.effect for each in self.sentences if isinstance(each.effect, MENTIONS)])
+
+    def variables(self) -> bool:
+        """Whether a player names X when it is played (1305.2a)."""
+        return self.has_variable and self.defined is None
+
+    def uneven(self) -> bool:
+        """Whether its targets get different things (1204.2e)."""
+        return any([isinstance(each.effect, t.OneAndOther) for each in self.sentences])
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether it is in force where its card lies face down (1202.5, 1211.3a)."""
+        parts = [part for each in (*self.sentences, *self.truths) for part in parts_of(each)]
+        found = [each for part in (*parts, *self.limits) for each in inside(part)]
+        if self.condition is not None:
+            found += inside(self.condition)
+        return any([isinstance(each, o.LiesAs) and each.state == "down" for each in found])
+
+
+class Card(PrintedCard[Craft]):
+    """One card of the list (201-212)."""
+
+    def __init__(self, source: CardSource, printed: int) -> None:
+        super().__init__(source, printed)
+        table = source.fields
+        subname = table.get("subname", {})
+        self.subname: str = subname.get("ja", "") if isinstance(subname, dict) else subname
+        self.kinds = kinds_named(table["kind"])
+        self.cp: int = table.get("cp", 0)
+        self.ep: int = table.get("ep", 0)
+        self.level: int = table.get("level", 0)
+        self.strength: int = table.get("str", 0)
+        self.defence: int = table.get("def", 0)
+        self.organisations: tuple[str, ...] = tuple(table.get("organisations", ()))
+        self.rarity: str = table.get("rarity", "C")
+        self.wings = 0
+        self._read_text(source)
+        for part in source.parts:
+            art = self.add("art", part.text)
+            art.name = part.fields["name"]["ja"]
+            art.name_en = part.fields["name"]["en"]
+            art.ep = part.fields.get("ep", 0)
+        self.add_given()
+        own = [each for each in self.abilities if each.kind in ("text", "icon")]
+        self.own = tuple([each.reference for each in own])
+        self.icons = tuple([each.icon for each in own if each.icon])
+        self.moves = tuple([each.reference for each in own if self._is_about_its_move(each)])
+        self.hidden = tuple([each.reference for each in own if each.form == TRIGGERED and each.is_hidden])
+        self._read_base(own)
+        for each in self.abilities:
+            nodes = [*each.steps, *[part for sentence in each.sentences for part in parts_of(sentence)]]
+            for found in [inner for node in nodes for inner in inside(node)]:
+                self.looks_at |= _looked_at(found)
+
+    def _read_text(self, source: CardSource) -> None:
+        """207.4. Crafts one by one; what an EVENT does, however many lines it takes, is one ability."""
+        effects: list[n.Node] = []
+        limits: tuple[n.Node, ...] = ()
+        for line in lines_of(source.text):
+            bare = line
+            while isinstance(bare, (k.Restricted, k.Noted)):
+                if isinstance(bare, k.Restricted):
+                    limits = (*limits, *bare.limits) if self._is_effects(bare) else limits
+                    bare = bare.ability
+                else:
+                    bare = bare.line
+            if self.kinds & EVENT and isinstance(bare, n.Effects):
+                effects += bare.steps
+            else:
+                self.add("icon" if isinstance(line, (k.Icon, k.NumberedIcon, k.Elation)) else "text", line)
+        if self.kinds & EVENT:
+            self.add("event", n.Effects(tuple(effects))).limits = limits
+
+    def _is_effects(self, node: k.Restricted) -> bool:
+        inner = node.ability
+        while isinstance(inner, (k.Restricted, k.Noted)):
+            inner = inner.ability if isinstance(inner, k.Restricted) else inner.line
+        return isinstance(inner, n.Effects)
+
+    def make(self, place: int, kind: str, node: n.Node) -> Craft:
+        return Craft(self.printed, place, kind, plain(node))
+
+    def gives(self, node: n.Node) -> n.Node | None:
+        if isinstance(node, g.GainCraft):
+            return node.craft
+        if isinstance(node, g.MayHaveIcon):
+            return k.Icon(node.label)
+        return node.icon if isinstance(node, (g.GainIcon, g.HaveIcon)) else None
+
+    def _is_about_its_move(self, craft: Craft) -> bool:
+        what = getattr(craft.event, "what", None)
+        return isinstance(craft.event, OWN_MOVES) and isinstance(what, (n.This, k.ThisCard))
+
+    @rule("1212.2 1413.1 1416.1")
+    def _read_base(self, own: list[Craft]) -> None:
+        """What a craft says unconditionally of this card itself counts as printed, in every zone."""
+        self.base_kinds = self.kinds
+        self.base_everything = False  # every organisation (1333)
+        self.base_stats: dict[str, int] = {}
+        self.base_organisations: tuple[str, ...] = ()
+        for craft in own:
+            for truth in craft.truths:
+                effect = truth.effect
+                if truth.condition is not None or not isinstance(getattr(effect, "what", None), (n.This, k.ThisCard)):
+                    continue
+                if isinstance(effect, g.SetStat) and isinstance(effect.amount, n.Number):
+                    self.base_stats[effect.stat] = effect.amount.value
+                elif isinstance(effect, g.Affect) and effect.duration and isinstance(effect.duration[0], o.EveryZone):
+                    change = effect.change
+                    if isinstance(change, g.BecomeKind):
+                        self.base_kinds = kinds_named(change.kind)
+                    elif isinstance(change, g.HaveAllOrganisations):
+                        self.base_everything = True
+                    elif isinstance(change, (g.HaveOrganisation, g.GainOrganisation)):
+                        self.base_organisations = (*self.base_organisations, change.organisation)
+
+    @property
+    def is_everywhere(self) -> bool:
+        """Whether a craft of it speaks of this card in every zone under a condition."""
+        return any([isinstance(each, o.EveryZone) for said in self._truths() for each in inside(said)])
+
+    @property
+    def is_spreading(self) -> bool:
+        """Whether a text of it changes cards in every zone."""
+        return any(
+            [
+                isinstance(each, g.Link)
+                or (isinstance(each, g.Affect) and bool(each.duration) and isinstance(each.duration[0], o.EveryZone))
+                for ability in self.abilities
+                for said in ability.said()
+                for each in inside(said)
+                if not isinstance(getattr(each, "what", None), (n.This, k.ThisCard))
+            ]
+        )
+
+    def _truths(self) -> list[n.Node]:
+        return [step for each in self.abilities if each.kind in ("text", "icon") for step in each.steps]
+
+    @property
+    def is_unit(self) -> bool:
+        """Whether it is printed as a UNIT."""
+        return bool(self.kinds & UNIT)
+
+    def art(self) -> Craft | None:
+        """208.1. The art of the card."""
+        for each in self.abilities:
+            if each.kind == "art":
+                return each
+        return None
+
+    def effects(self) -> Craft | None:
+        """1201.1b. What an EVENT does."""
+        for each in self.abilities:
+            if each.kind == "event":
+                return each
+        return None
+
+
+def _looked_at(node: n.Node) -> int:
+    if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, o.Lies, o.Lacks)):
+        return CARDS
+    if isinstance(node, (o.BondsAre, k.BondsOf, o.FewerBonds, k.Elation)):
+        return BONDS
+    if isinstance(node, (o.InPhase, o.InStepOf, o.IsPrimary, o.IsInitiative)):
+        return TIME
+    if isinstance(node, (o.WhileState, o.WhileBattling, k.AttackedByThis, o.IsIn, o.IsNotIn, n.InState, o.AllAre)):
+        return FIGHT
+    if isinstance(node, (o.HasPlayed, o.HasNotPlayed, o.HasAttacked, o.HasNotAttacked)):
+        return PLAYED
+    return 0
+
+
+class CardList(PrintedList[Card, Craft]):
+    """All cards, and a number for every organisation and every name."""
+
+    def __init__(self, sources: tuple[CardSource, ...]) -> None:
+        super().__init__(tuple([Card(source, printed) for printed, source in enumerate(sources)]))
+        words: dict[str, int] = {}
+        for card in self.cards:
+            for word in (*card.organisations, *card.base_organisations):
+                words.setdefault(word, len(words))
+            for ability in card.abilities:
+                for said in (*ability.said(), *ability.costs, *ability.limits):
+                    for node in inside(said):
+                        word = getattr(node, "organisation", "")
+                        for each in getattr(node, "organisations", ()) if isinstance(node, g.Link) else (word,):
+                            if each:
+                                words.setdefault(each, len(words))
+        self.organisations = words
+        self.everything = (1 << len(words)) - 1
+        self.names: dict[str, int] = {}
+        for card in self.cards:
+            self.names.setdefault(card.name, len(self.names))
+        for card in self.cards:
+            for ability in card.abilities:
+                for said in ability.said():
+                    for node in inside(said):
+                        if isinstance(node, (g.GainName, g.HaveName, g.CountsAsPresent)):
+                            self.names.setdefault(node.name, len(self.names))
+        self.name_words = tuple(self.names)
+        self.everywhere = tuple([card.is_everywhere for card in self.cards])
+        self.spreading = tuple([card.is_spreading for card in self.cards])
+        self.bits = tuple([self.organisation_bits(card.organisations) for card in self.cards])
+        self.base_bits = tuple([self.organisation_bits(card.base_organisations) for card in self.cards])
+
+    def organisation_bits(self, words: tuple[str, ...]) -> int:
+        """The bits of organisations."""
+        return sum([1 << self.organisations[word] for word in words])
+
+    def organisation_words(self, bits: int) -> list[str]:
+        """The organisations that bits stand for."""
+        return [word for word, place in self.organisations.items() if bits >> place & 1]
+
+
+@rule("104.1 602.1 602.2 602.3 602.4")
+def deck_problems(cards: CardList, wanted: dict[str, int], form: str = "strategy") -> tuple[Reason, ...]:
+    """602. One reason for each rule of deck building that the list breaks."""
+    found: list[Reason] = []
+    total = sum(wanted.values())
+    size = STRATEGY_SIZE if form == "strategy" else BLITZ_SIZE
+    if total != size:
+        clause = "602.4a" if form == "strategy" else "602.3a"
+        found.append(Reason(clause, "wrong-deck-size", cards=total, wanted=size))
+    by_name: dict[tuple[str, str], int] = {}
+    for number, count in wanted.items():
+        printed = cards.by_number.get(number)
+        if printed is None:
+            found.append(Reason("602.1", "no-such-card", card=number))
+            continue
+        card = cards.cards[printed]
+        name = (card.name, card.subname)
+        by_name[name] = by_name.get(name, 0) + count
+    if form == "strategy":
+        found += _too_many(by_name)
+    return tuple(found)
+
+
+@rule("602.3b 602.4b 602.4b-1")
+def _too_many(by_name: dict[tuple[str, str], int]) -> list[Reason]:
+    """At most four of the same name and sub-name; any number of what is 一般."""
+    return [
+        Reason("602.4b", "too-many-of-a-name", name=f"{name}[{subname}]" if subname else name, cards=count, most=4)
+        for (name, subname), count in by_name.items()
+        if count > MOST_OF_A_NAME and subname != GENERIC
+    ]
+
+
+def is_constant(craft: Craft) -> bool:
+    """Whether it is a constant craft (1201.1a-3)."""
+    return craft.form == STATIC and not isinstance(craft.node, a.Activated)

@@ -1,0 +1,717 @@
+"""What can happen on the table of 軌跡TCG? Every event that changes it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from fuda.games.kiseki.table import (
+    MOST_BONDS,
+    NO_STEP,
+    NOTHING,
+    ON_FIELD,
+    ORIENTED,
+    WAITING,
+    Waiting,
+    head_of,
+    linked_cards,
+)
+from fuda.kernel.events import Event
+from fuda.kernel.procedure import rule
+from fuda.kernel.records import copy_of
+from fuda.kernel.rules import EVERYBODY
+from fuda.language.lasting import released
+from fuda.mechanics.zones import Moved
+
+# What an event can change that texts in force may look at beside the structure of field and homebase.
+CARDS: Final = 1  # the cards in hands, decks and trails
+BONDS: Final = 2
+TIME: Final = 4  # phase, step, who is primary, the turn
+FIGHT: Final = 8  # who battles with whom
+PLAYED: Final = 16  # what was played or has attacked this turn
+STRUCTURE: Final = 64
+
+
+class Change(Event):
+    """An event of this game; it says what it touches, so that derived information is kept where nothing looks at it."""
+
+    touches: ClassVar[int] = STRUCTURE
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return self.touches == 0 or not self.touches & (STRUCTURE | rules.looked_at(state))
+
+
+# --- time
+
+
+class TurnBegan(Change):
+    """A turn began."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seat", "turn")
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.turn = 0
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.turn += 1
+        self.turn = state.turn
+        state.initiative = self.seat
+        state.played = ()
+        state.used = ()
+        state.attacks = ()
+
+
+class PhaseBegan(Change):
+    """A phase began; pools are empty between phases (302.1b)."""
+
+    touches: ClassVar[int] = TIME
+    shown: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, clause: str = "", phase: int = -1) -> None:
+        super().__init__(clause)
+        self.phase = phase
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.phase = self.phase
+        state.passes = 0
+        state.cp, state.ep = [0, 0], [0, 0]
+
+
+class StepBegan(Change):
+    """A step of a player began; that player is primary."""
+
+    touches: ClassVar[int] = TIME
+    shown: ClassVar[tuple[str, ...]] = ("step", "seat")
+
+    def __init__(self, clause: str = "", step: int = -1, seat: int = -1) -> None:
+        super().__init__(clause)
+        self.step = step
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.step = self.step
+        state.step_player = self.seat
+
+
+class StepEnded(Change):
+    """302.1b. A step ended: what was left in the pools is gone."""
+
+    touches: ClassVar[int] = TIME
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.step = NO_STEP
+        state.step_player = -1
+        state.cp, state.ep = [0, 0], [0, 0]
+
+
+class PoolsEmptied(Change):
+    """302.1b. A phase ended: what was left in the pools is gone."""
+
+    touches: ClassVar[int] = 0
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.cp, state.ep = [0, 0], [0, 0]
+
+
+class Moment(Change):
+    """A moment that texts can wait for: a turn, a phase or a step begins or ends."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("moment", "edge", "seat")
+
+    def __init__(self, clause: str = "", moment: str = "", edge: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.moment = moment  # turn, preparation, draw, homebase, deployment, battle, attack-target, recovery
+        self.edge = edge  # start or end
+        self.seat = seat  # whose step it is; -1 where it is no step
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes; triggers look for it."""
+
+
+class Checked(Change):
+    """1102.1. Rule processing has looked at who could not draw."""
+
+    touches: ClassVar[int] = 0
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.failed_draw = [0, 0]
+
+
+# --- cards
+
+
+@rule("502.3 503.1a 503.2a")
+def renew(state: Any, card: int) -> None:
+    """The card is a new one: nothing that was on it or applied to it stays."""
+    state.rank[card] = 0
+    state.actioned[card] = 0
+    state.down[card] = 0
+    state.stunned[card] = 0
+    state.support[card] = 0
+    state.host[card] = NOTHING
+    state.aboard[card] = NOTHING
+    state.attacked_in[card] = 0
+    state.chosen_icons[card] = 0
+    state.nullified[card] = 0
+    state.next_object += 1
+    state.object[card] = state.next_object
+
+
+class Went(Moved):
+    """502. A card moved between zones. Between two fields it is the same card (502.3); between field and homebase it
+    keeps its orientation and what applies to it (502.3a); into and out of the waiting zone effects travel (1204.2i-1,
+    1205.1c-4); otherwise it is a new card."""
+
+    replaceable: ClassVar[bool] = True
+    shown: ClassVar[tuple[str, ...]] = ("source", "target", "by", "deed", "actioned", "down")
+
+    def __init__(
+        self,
+        clause: str = "",
+        card: int = -1,
+        target: int = -1,
+        by: int = -1,
+        deed: str = "",
+        actioned: int = -1,
+        down: int = -1,
+        source_card: int = -1,
+        first: bool = False,
+        searched: bool = False,
+    ) -> None:
+        super().__init__(clause, card, target, by, first, searched)
+        self.deed = deed  # slay, destroy, discard, remove, play, return, rebuild, board, cost …
+        self.actioned = actioned  # how it is laid down; -1: as the rules say
+        self.down = down
+        self.source_card = source_card  # the card whose effect moved it
+        self.last: Any = None  # what the card was before (1221.1)
+
+    def affected(self, state: Any, rules: Any) -> int:
+        seat: int = rules.controller(state, self.card)
+        return seat
+
+    def look(self, state: Any, rules: Any) -> None:
+        if self.last is None:
+            self.last = rules.remembered(state, self.card)
+
+    def apply(self, state: Any, rules: Any) -> None:
+        card = self.card
+        source = state.zone[card]
+        self.look(state, rules)
+        keeps = source in ORIENTED and self.target in ORIENTED
+        actioned, down = (state.actioned[card], state.down[card]) if keeps else (0, 0)
+        stays = keeps and source in ON_FIELD and self.target in ON_FIELD
+        state.last[card] = self.last if source in ORIENTED else None
+        super().apply(state, rules)
+        leave_battle(state, card)
+        if not stays:
+            renew(state, card)
+            if not keeps and source != WAITING and self.target != WAITING:
+                state.effects = released(state.effects, card)
+            state.clock += 1
+            state.since[card] = state.clock
+        if self.target in ORIENTED:
+            state.actioned[card] = actioned if self.actioned < 0 else self.actioned
+            state.down[card] = down if self.down < 0 else self.down
+            if not state.down[card]:
+                state.known[card] = EVERYBODY
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        if self.source in ORIENTED or self.target in ORIENTED:
+            return False
+        return not CARDS & rules.looked_at(state)
+
+
+class Drawn(Went):
+    """1313.1. A card was drawn."""
+
+
+class DrawFailed(Change):
+    """1102.1. A card was to be drawn and there was none."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.failed_draw[self.seat] = 1
+
+
+class Turned(Change):
+    """1315. A card was readied or actioned; a linked unit turns as one (1336.1)."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("actioned",)
+    replaceable: ClassVar[bool] = True
+
+    def __init__(self, clause: str = "", card: int = -1, actioned: int = 0, source_card: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.actioned = actioned
+        self.source_card = source_card
+
+    def affected(self, state: Any, rules: Any) -> int:
+        seat: int = rules.controller(state, self.card)
+        return seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        for each in linked_cards(state, self.card):
+            state.actioned[each] = self.actioned
+
+
+class Flipped(Change):
+    """1316. A card was turned face up or face down."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("down",)
+
+    def __init__(self, clause: str = "", card: int = -1, down: int = 0) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.down = down
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.down[self.card] = self.down
+        if not self.down:
+            state.known[self.card] = EVERYBODY
+            state.clock += 1
+            state.since[self.card] = state.clock
+
+
+class Stunned(Change):
+    """1306. A unit was stunned: face down and actioned, its crafts are out of force, it leaves the battle (804.7)."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card", "source_card")
+    shown: ClassVar[tuple[str, ...]] = ("by_attack",)
+    replaceable: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        clause: str = "",
+        card: int = -1,
+        source_card: int = -1,
+        attackers: tuple[int, ...] = (),
+        by_attack: bool = False,
+        damage: int = 0,
+    ) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.source_card = source_card  # the card whose effect stunned it (1222.4b)
+        self.attackers = attackers  # who attacked it (1222.4a)
+        self.by_attack = by_attack
+        self.damage = damage  # the bonds that its controller loses at the same time (1306.3)
+        self.last: Any = None
+
+    def affected(self, state: Any, rules: Any) -> int:
+        seat: int = rules.controller(state, self.card)
+        return seat
+
+    def look(self, state: Any, rules: Any) -> None:
+        if self.last is None:
+            self.last = rules.remembered(state, self.card)
+
+    def apply(self, state: Any, rules: Any) -> None:
+        self.look(state, rules)
+        for each in linked_cards(state, self.card):
+            state.stunned[each] = 1
+            state.down[each] = 1
+            state.actioned[each] = 1
+        if state.fighting:
+            leave_battle(state, self.card)
+
+
+class Recovered(Change):
+    """1308, 1306.4. A unit is stunned no more: face up, and still actioned."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", card: int = -1, source_card: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.source_card = source_card
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.clock += 1
+        for each in linked_cards(state, self.card):
+            state.stunned[each] = 0
+            state.down[each] = 0
+            state.actioned[each] = 1
+            state.since[each] = state.clock
+
+
+class SupportChanged(Change):
+    """1309. A unit gained or lost support."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("support",)
+
+    def __init__(self, clause: str = "", card: int = -1, support: int = 1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.support = support
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.support[self.card] = self.support
+
+
+class Linked(Change):
+    """1336.1. Two units became one: the second card goes with the first."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card", "second")
+
+    def __init__(self, clause: str = "", card: int = -1, second: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.second = second
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.host[self.second] = self.card
+        state.support[self.card] |= state.support[self.second]
+        state.effects = tuple([_on(each, self.second, self.card) for each in state.effects])
+        if state.fighting:
+            leave_battle(state, self.second)
+
+
+def _on(effect: Any, second: int, head: int) -> Any:
+    """1336.1. An effect on the second card of a linked unit applies to the whole."""
+    if second not in effect.cards:
+        return effect
+    made = copy_of(effect)
+    made.cards = (*[card for card in effect.cards if card not in (second, head)], head)
+    return made
+
+
+class Boarded(Change):
+    """1337.1. Units that have left the game board the item."""
+
+    cards: ClassVar[tuple[str, ...]] = ("item", "units")
+
+    def __init__(self, clause: str = "", item: int = -1, units: tuple[int, ...] = ()) -> None:
+        super().__init__(clause)
+        self.item = item
+        self.units = units
+
+    def apply(self, state: Any, rules: Any) -> None:
+        for unit in self.units:
+            state.aboard[unit] = self.item
+
+
+class IconChosen(Change):
+    """1415.1. A card has the icon craft that was chosen for it as it entered."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", card: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.chosen_icons[self.card] = 1
+
+
+class Nullified(Change):
+    """1325.1, 1325.1a. The lasting effects that apply to a card apply to it no more; later ones do."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", card: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.clock += 1
+        state.nullified[self.card] = state.clock
+
+
+class Aged(Change):
+    """1215.3b. Cards whose crafts came into force at the same time were put in order."""
+
+    cards: ClassVar[tuple[str, ...]] = ("order",)
+
+    def __init__(self, clause: str = "", order: tuple[int, ...] = ()) -> None:
+        super().__init__(clause)
+        self.order = order
+
+    def apply(self, state: Any, rules: Any) -> None:
+        for place, card in enumerate(self.order):
+            state.rank[card] = place + 1
+
+
+# --- players
+
+
+class PoolChanged(Change):
+    """302.1. A player gained or spent CP or EP."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("seat", "cp", "ep")
+
+    def __init__(self, clause: str = "", seat: int = -1, cp: int = 0, ep: int = 0) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.cp = cp
+        self.ep = ep
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.cp[self.seat] += self.cp
+        state.ep[self.seat] += self.ep
+
+
+class BondsChanged(Change):
+    """A player gained (up to the most there can be) or lost bonds: by stun (1306.3), overkill (804.11), or a text."""
+
+    touches: ClassVar[int] = BONDS
+    shown: ClassVar[tuple[str, ...]] = ("seat", "amount", "cause")
+    cards: ClassVar[tuple[str, ...]] = ("source_card",)
+    replaceable: ClassVar[bool] = True
+
+    def __init__(
+        self, clause: str = "", seat: int = -1, amount: int = 0, cause: str = "", source_card: int = -1
+    ) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.amount = amount  # below 0: lost
+        self.cause = cause  # stun, overkill, cost or text
+        self.source_card = source_card  # the unit that deals overkill damage (1222.3), or the card with the text
+
+    def affected(self, state: Any, rules: Any) -> int:
+        return self.seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        before = state.bonds[self.seat]
+        state.bonds[self.seat] = min(max(before, MOST_BONDS), before + self.amount)
+        self.amount = state.bonds[self.seat] - before
+
+
+# --- the waiting zone
+
+
+class PutUp(Change):
+    """1204.2i, 1204.2j. Something that was played lies in the waiting zone, last of all; a real card has gone there."""
+
+    touches: ClassVar[int] = 0
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("seat", "kind", "name")
+
+    def __init__(self, clause: str = "", waiting: Waiting | None = None) -> None:
+        super().__init__(clause)
+        self.waiting = waiting
+        self.seat = -1 if waiting is None else waiting.seat
+        self.kind = "" if waiting is None else waiting.kind
+        self.card = -1 if waiting is None else waiting.card
+        self.name = -1
+
+    def apply(self, state: Any, rules: Any) -> None:
+        assert self.waiting is not None
+        state.next_name += 1
+        made = copy_of(self.waiting)
+        made.name = state.next_name
+        self.name = made.name
+        state.waiting = (*state.waiting, made)
+
+
+class TakenOff(Change):
+    """1205.1, 1324.1. Something left the waiting zone; a real card goes elsewhere by an event of its own."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("name", "negated")
+
+    def __init__(self, clause: str = "", name: int = -1, negated: bool = False) -> None:
+        super().__init__(clause)
+        self.name = name
+        self.negated = negated
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.waiting = tuple([each for each in state.waiting if each.name != self.name])
+
+
+class Played(Change):
+    """1204.2k. A card or an ability has been played."""
+
+    touches: ClassVar[int] = PLAYED
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("seat", "kind", "source_zone")
+
+    def __init__(
+        self,
+        clause: str = "",
+        seat: int = -1,
+        kind: str = "",
+        card: int = -1,
+        reference: int = -1,
+        source_zone: int = -1,
+        kinds: int = 0,
+    ) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.kind = kind  # as in `Waiting`
+        self.card = card
+        self.reference = reference  # the ability, for a craft or an art
+        self.source_zone = source_zone
+        self.kinds = kinds  # for a card: the kinds it has
+
+    def apply(self, state: Any, rules: Any) -> None:
+        if self.reference < 0:
+            state.played = (*state.played, (self.seat, state.printed[self.card], self.kinds))
+        else:
+            state.used = (*state.used, (self.seat, self.card, self.reference))
+
+
+# --- battle
+
+
+def leave_battle(state: Any, card: int) -> None:
+    """804.1a, 804.7. The card attacks and strikes back no more."""
+    head = head_of(state, card)
+    for each in (card, head):
+        if each in state.attackers:
+            state.attackers = tuple([other for other in state.attackers if other != each])
+        if state.target == each:
+            state.target = NOTHING
+
+
+class AttackChosen(Change):
+    """803.3, 803.5. Attackers and what they attack were chosen."""
+
+    touches: ClassVar[int] = FIGHT
+    cards: ClassVar[tuple[str, ...]] = ("attackers", "target_card")
+    shown: ClassVar[tuple[str, ...]] = ("target_seat",)
+
+    def __init__(self, clause: str = "", attackers: tuple[int, ...] = (), target: int = NOTHING) -> None:
+        super().__init__(clause)
+        self.attackers = attackers
+        self.target = target
+        self.target_card = target if target >= 0 else -1
+        self.target_seat = -2 - target if target <= -2 else -1
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.attackers = self.attackers
+        state.chosen_attackers = self.attackers
+        state.target = self.target
+        state.scrum = False
+        state.fighting = False
+
+
+class AttackBegan(Change):
+    """804.5, 804.6. The attackers attack, the target strikes back; two or more attackers are a scrum."""
+
+    touches: ClassVar[int] = FIGHT | PLAYED
+    cards: ClassVar[tuple[str, ...]] = ("attackers", "target_card")
+    shown: ClassVar[tuple[str, ...]] = ("target_seat", "scrum")
+
+    def __init__(self, clause: str = "", attackers: tuple[int, ...] = (), target: int = NOTHING) -> None:
+        super().__init__(clause)
+        self.attackers = attackers
+        self.target = target
+        self.target_card = target if target >= 0 else -1
+        self.target_seat = -2 - target if target <= -2 else -1
+        self.scrum = len(attackers) > 1
+        self.first = False  # the player's first attack of the turn (1404.1)
+
+    def apply(self, state: Any, rules: Any) -> None:
+        seat = rules.controller(state, self.attackers[0])
+        self.first = all([each[0] != seat for each in state.attacks])
+        state.passes = 0
+        state.fighting = True
+        state.scrum = self.scrum
+        state.attackers = self.attackers
+        state.target = self.target
+        state.attacks = (*state.attacks, (seat, *self.attackers))
+        for card in self.attackers:
+            state.attacked_in[card] = state.turn
+
+
+class HasAttacked(Change):
+    """804.8. The moment at which texts that wait for an attack trigger."""
+
+    touches: ClassVar[int] = 0
+    cards: ClassVar[tuple[str, ...]] = ("attackers", "target_card")
+    shown: ClassVar[tuple[str, ...]] = ("scrum",)
+
+    def __init__(
+        self,
+        clause: str = "",
+        seat: int = -1,
+        attackers: tuple[int, ...] = (),
+        target: int = NOTHING,
+        scrum: bool = False,
+        first: bool = False,
+    ) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.attackers = attackers
+        self.target = target
+        self.target_card = target if target >= 0 else -1
+        self.scrum = scrum
+        self.first = first
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes; triggers look for it."""
+
+
+class LeftBattle(Change):
+    """804.1, 804.7. A card attacks or strikes back no more."""
+
+    touches: ClassVar[int] = FIGHT
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", card: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+
+    def apply(self, state: Any, rules: Any) -> None:
+        if self.card in state.attackers:
+            state.attackers = tuple([other for other in state.attackers if other != self.card])
+        if state.target == self.card:
+            state.target = NOTHING
+
+
+class BattleOver(Change):
+    """804.13. Nobody attacks or is attacked any more."""
+
+    touches: ClassVar[int] = FIGHT
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.attackers = ()
+        state.chosen_attackers = ()
+        state.target = NOTHING
+        state.scrum = False
+        state.fighting = False
+
+
+class AttackPassed(Change):
+    """803.4. A player does not attack; two passes in a row end the battle phase."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.passes += 1
+
+
+class EnergyGained(Change):
+    """1217.2. A player has actioned a card of the homebase for one EP."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", seat: int = -1, card: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.card = card
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.actioned[self.card] = 1
+        state.ep[self.seat] += 1
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return False

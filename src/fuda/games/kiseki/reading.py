@@ -1,0 +1,715 @@
+"""What does a text of 軌跡TCG speak of? Its groups, amounts and conditions, read off the table.
+
+A word that names a kind, an organisation or a name without saying where speaks of the field, for EVENT and BASE of the
+homebase (203.3, 203.4, 211.2, 506.5, 1302.1b). Of a card that has moved a text reads the last information (1221.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from fuda.games.kiseki import nodes as k
+from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki.cards import BASE, EVENT, kinds_named
+from fuda.games.kiseki.remembering import Last
+from fuda.games.kiseki.table import (
+    CARD,
+    DECKS,
+    FIELDS,
+    HANDS,
+    HOMEBASES,
+    ON_FIELD,
+    ORIENTED,
+    PHASE_NAMES,
+    REMOVED,
+    STEP_NAMES,
+    TRAILS,
+    WAITING,
+    KisekiState,
+    controller,
+    head_of,
+    name_of_waiting,
+    primary,
+    waiting_target,
+)
+from fuda.games.kiseki.values import (
+    EVERYTHING,
+    KINDS,
+    NAMES,
+    ORGANISATIONS,
+    STATS,
+    bonds_of,
+    counts_as_present,
+    held,
+    icons_of,
+    is_alone,
+    keywords_of,
+)
+from fuda.kernel.facts import Facts
+from fuda.kernel.procedure import rule
+from fuda.kernel.rules import EVERYBODY, SEATS
+from fuda.language import abilities as a
+from fuda.language import amounts as m
+from fuda.language import decks as d
+from fuda.language import nodes as n
+from fuda.language.evaluate import Table, compares, matches, members, universe
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.rules import Kiseki
+
+# Words that name a player where a group could stand.
+PLAYERS: Final = (n.You, n.Opponent, n.Owner, k.Oneself, k.YouAndOpponent)
+
+
+class Reading(Table):
+    """The table as the text of one card reads it."""
+
+    exact: ClassVar[frozenset[type]] = frozenset(
+        (
+            k.Those,
+            k.These,
+            k.ThisCard,
+            k.AttackedByThis,
+            k.Attackers,
+            k.Defenders,
+            d.Looked,
+            d.Remaining,
+            d.TopCards,
+            k.EitherOf,
+        )
+    )
+
+    def __init__(
+        self,
+        state: KisekiState,
+        rules: Kiseki,
+        seat: int,
+        this: int,
+        that: tuple[int, ...] = (),
+        variable: int = 0,
+        looked: tuple[int, ...] = (),
+        organisations: int = 0,
+        handled: tuple[tuple[str, int], ...] = (),
+    ) -> None:
+        super().__init__(seat, this, that)
+        self.state = state
+        self.rules = rules
+        self.variable = variable
+        self.looked = looked
+        self.organisations = organisations  # bits of those that were chosen
+        self.handled = handled  # what the text under way did to which cards
+        self.facts: Facts | None = None  # while they are being derived
+        self.last: Last | None = None
+        self.actor = seat  # the player who acts, for 'oneself'
+
+    # one card
+
+    @rule("1211.6 1211.6a 1211.6b 1211.6c 1221.1")
+    def remembered(self, card: int) -> Last | None:
+        """What the card was, where the text speaks of the card as it was."""
+        if self.last is not None and self.last.card == card:
+            return self.last
+        if card < 0 or self.state.zone[card] in ORIENTED or not (card == self.this or card in self.that):
+            return None
+        last: Last | None = self.state.last[card]
+        return last
+
+    def number(self, card: int, attribute: int) -> int:
+        """A number of a card, now or as it was."""
+        last = self.remembered(card)
+        if last is not None and attribute in STATS:
+            return last.numbers[STATS.index(attribute)]
+        found = held(self.state, self.rules, card, attribute, self.facts)
+        return found if isinstance(found, int) else 0
+
+    def kinds(self, card: int) -> int:
+        """The bits of its kinds."""
+        last = self.remembered(card)
+        return last.kinds if last is not None else self._bits(card, KINDS)
+
+    def _bits(self, card: int, attribute: int) -> int:
+        found = held(self.state, self.rules, card, attribute, self.facts)
+        return found if isinstance(found, int) else 0
+
+    @rule("1333.1")
+    def organisations_of(self, card: int) -> int:
+        """The bits of its organisations, every one of them where it has all."""
+        last = self.remembered(card)
+        if last is not None:
+            return self.rules.list.everything if last.everything else last.organisations
+        if self._bits(card, EVERYTHING):
+            return self.rules.list.everything
+        return self._bits(card, ORGANISATIONS)
+
+    def has_everything(self, card: int) -> bool:
+        """1333.1. Whether it has every organisation."""
+        last = self.remembered(card)
+        return bool(last.everything) if last is not None else bool(self._bits(card, EVERYTHING))
+
+    def fits(self, card: int, group: n.Node) -> bool:
+        """Whether a card belongs to a group, wherever it lies; single cards by themselves."""
+        if isinstance(group, (n.This, n.That, k.Those, k.ThisCard, k.These)):
+            return card in members(group, self)
+        if isinstance(group, (n.All, m.AnyOf)):
+            return self.fits(card, group.what)
+        return matches(card, group, self)
+
+    @rule("1333.2")
+    def counted_organisations(self, card: int) -> int:
+        """The bits of the organisations that count: not those it has only by having all."""
+        last = self.remembered(card)
+        return last.organisations if last is not None else self._bits(card, ORGANISATIONS)
+
+    def names(self, card: int) -> tuple[str, ...]:
+        """Its card names."""
+        last = self.remembered(card)
+        found = last.names if last is not None else held(self.state, self.rules, card, NAMES, self.facts)
+        words = self.rules.list.name_words
+        return tuple([words[code] for code in found]) if isinstance(found, tuple) else ()
+
+    def has_icon(self, card: int, label: str) -> bool:
+        """1332.4. Whether it has the icon craft."""
+        last = self.remembered(card)
+        return label in icons_of(self.state, self.rules, card, self.facts, last)
+
+    # what the evaluator asks
+
+    def base(self, group: n.Node) -> tuple[int, ...]:
+        found = _BASES.get(type(group))
+        if found is not None:
+            return found(self, group)
+        what = getattr(group, "what", None)
+        if isinstance(what, n.Node):
+            return universe(what, self)
+        return self._everywhere_spoken_of(group)
+
+    @rule("203.3 203.4 211.2 506.5 506.5a 1302.1b 1302.2a 1328.1")
+    def _everywhere_spoken_of(self, group: n.Node) -> tuple[int, ...]:
+        """The field, or the homebase for kinds that lie there."""
+        if isinstance(group, k.OfKind) and kinds_named(group.kind) & (EVENT | BASE):
+            return (*self.state.zones[HOMEBASES[self.seat]], *self.state.zones[HOMEBASES[1 - self.seat]])
+        return self.field(self.seat) + self.field(1 - self.seat)
+
+    def field(self, seat: int) -> tuple[int, ...]:
+        """What lies on a player's field, a linked unit once."""
+        host = self.state.host
+        return tuple([card for card in self.state.zones[FIELDS[seat]] if host[card] < 0])
+
+    def _those(self, group: Any) -> tuple[int, ...]:
+        return self.that
+
+    def _these(self, group: Any) -> tuple[int, ...]:
+        return (self.this, *[card for card in self.that if card != self.this])
+
+    def _this(self, group: Any) -> tuple[int, ...]:
+        return (self.this,)
+
+    @rule("1410.1")
+    def _attacked_by_this(self, group: Any) -> tuple[int, ...]:
+        state = self.state
+        if head_of(state, self.this) in state.attackers or self.this in (
+            state.attacks[-1][1:] if state.attacks else ()
+        ):
+            return (state.target,) if state.target >= 0 else ()
+        return ()
+
+    @rule("804.5")
+    def _attackers(self, group: Any) -> tuple[int, ...]:
+        return self.state.attackers if self.state.fighting else ()
+
+    @rule("804.6")
+    def _defenders(self, group: Any) -> tuple[int, ...]:
+        return (self.state.target,) if self.state.fighting and self.state.target >= 0 else ()
+
+    def _looked(self, group: Any) -> tuple[int, ...]:
+        return self.looked
+
+    def _remaining(self, group: Any) -> tuple[int, ...]:
+        return tuple([card for card in self.looked if self.state.zone[card] in DECKS])
+
+    def _top_cards(self, group: Any) -> tuple[int, ...]:
+        return self.cards_in(group.zone)[: group.n]
+
+    def _either(self, group: Any) -> tuple[int, ...]:
+        one = members(group.one, self)
+        return (*one, *[card for card in members(group.other, self) if card not in one])
+
+    def _any_of(self, group: Any) -> tuple[int, ...]:
+        return members(group.what, self)
+
+    def _pending(self, group: Any) -> tuple[int, ...]:
+        return tuple([waiting_target(each.name) for each in self.state.waiting])
+
+    def _handled(self, group: Any) -> tuple[int, ...]:
+        return tuple([card for deed, card in self.handled if deed == group.deed])
+
+    def is_a(self, card: int, group: n.Node) -> bool:
+        kind = type(group)
+        if kind is n.Cards:
+            return True
+        test = _TESTS.get(kind)
+        if test is not None:
+            if name_of_waiting(card) >= 0 and kind not in _OF_WAITING:
+                return self._test_waiting(card, group)
+            return test(self, card, group)
+        return kind in _BASES and card in self.base(group)
+
+    @rule("1204.2d-3 509.1")
+    def _test_waiting(self, target: int, group: n.Node) -> bool:
+        """A group of cards looked for in the waiting zone: the card that waits there."""
+        for each in self.state.waiting:
+            if waiting_target(each.name) == target:
+                return each.kind in (CARD, "pseudo") and self.is_a(each.card, group)
+        return False
+
+    def _is_pending(self, target: int, group: Any) -> bool:
+        for each in self.state.waiting:
+            if waiting_target(each.name) == target:
+                is_card = each.kind in (CARD, "pseudo")
+                if group.ability in ("any", "card"):
+                    return group.ability == "any" or is_card
+                if is_card:
+                    return False
+                if group.ability == "ability":
+                    return each.kind != "support"
+                if group.ability == "craft":
+                    return each.kind == "craft"
+                if group.ability in ("activated", "triggered"):
+                    form = self.rules.list.cards[each.printed].abilities[each.ability].form
+                    return each.kind == "craft" and form == (1 if group.ability == "activated" else 2)
+                return each.kind == str(group.ability)
+        return False
+
+    def _of_kind(self, card: int, group: Any) -> bool:
+        wanted = kinds_named(group.kind)
+        return self.kinds(card) & wanted == wanted
+
+    def _of_organisation(self, card: int, group: Any) -> bool:
+        return bool(self.organisations_of(card) >> self.rules.organisation(group.organisation) & 1)
+
+    def _named(self, card: int, group: Any) -> bool:
+        return group.name in self.names(card)
+
+    def _subnamed(self, card: int, group: Any) -> bool:
+        return group.name in self.rules.subnames(self.state, card)
+
+    def _name_contains(self, card: int, group: Any) -> bool:
+        return any([group.name in name for name in self.names(card)]) and matches(card, group.what, self)
+
+    def _others(self, card: int, group: Any) -> bool:
+        return card != self.this and matches(card, group.what, self)
+
+    def _with_any_organisation(self, card: int, group: Any) -> bool:
+        return self.organisations_of(card) != 0 and matches(card, group.what, self)
+
+    def _with_chosen(self, card: int, group: Any) -> bool:
+        return bool(self.organisations_of(card) & self.organisations) and matches(card, group.what, self)
+
+    def _with_art(self, card: int, group: Any) -> bool:
+        return self.rules.card(self.state, card).art() is not None and matches(card, group.what, self)
+
+    def _has_crafts(self, card: int) -> bool:
+        last = self.remembered(card)
+        if last is not None:
+            return bool(last.abilities)
+        facts = self.facts if self.facts is not None else self.rules.facts(self.state)
+        return bool(facts.members(card, 0)) or bool(self.state.zone[card] not in ORIENTED and self._prints(card))
+
+    def _prints(self, card: int) -> bool:
+        return bool(self.rules.card(self.state, card).own)
+
+    def _with_crafts(self, card: int, group: Any) -> bool:
+        return self._has_crafts(card) and matches(card, group.what, self)
+
+    def _without_crafts(self, card: int, group: Any) -> bool:
+        return not self._has_crafts(card) and matches(card, group.what, self)
+
+    def _with_organisation(self, card: int, group: Any) -> bool:
+        return self._of_organisation(card, group) and matches(card, group.what, self)
+
+    def _without_organisation(self, card: int, group: Any) -> bool:
+        return not self._of_organisation(card, group) and matches(card, group.what, self)
+
+    def _sharing(self, card: int, group: Any) -> bool:
+        bits = self.organisations_of(card)
+        return any([bits & self.organisations_of(each) for each in members(group.of, self)]) and matches(
+            card, group.what, self
+        )
+
+    def _with_other_organisation(self, card: int, group: Any) -> bool:
+        printed = 0
+        for each in members(group.of, self):
+            printed |= self.rules.list.bits[self.state.printed[each]]
+        return bool(self.organisations_of(card) & ~printed) and matches(card, group.what, self)
+
+    def _battling_with(self, card: int, group: Any) -> bool:
+        attackers, defenders = self._attackers(group), self._defenders(group)
+        for each in members(group.of, self):
+            if (each in attackers and card in defenders) or (each in defenders and card in attackers):
+                return matches(card, group.what, self)
+        return False
+
+    def _with_icon(self, card: int, group: Any) -> bool:
+        return self.has_icon(card, group.label) and matches(card, group.what, self)
+
+    def _without_icon(self, card: int, group: Any) -> bool:
+        return not self.has_icon(card, group.label) and matches(card, group.what, self)
+
+    def _with_keyword(self, card: int, group: Any) -> bool:
+        return group.keyword in keywords_of(self.state, self.rules, card, self.facts) and matches(
+            card, group.what, self
+        )
+
+    def _with_stat(self, card: int, group: Any) -> bool:
+        bound = self.bound(group.bound, card)
+        return compares(self.number(card, self.rules.stat(group.stat)), bound) and matches(card, group.what, self)
+
+    def _with_printed_stat(self, card: int, group: Any) -> bool:
+        value = self.rules.printed_stat(self.state, card, group.stat)
+        return compares(value, self.bound(group.bound, card)) and matches(card, group.what, self)
+
+    def _played_by(self, card: int, group: Any) -> bool:
+        return self.actor == self.player(group.player) and matches(card, group.what, self)
+
+    def _is_any_of(self, card: int, group: Any) -> bool:
+        return matches(card, group.what, self)
+
+    def _is_either(self, card: int, group: Any) -> bool:
+        return self.fits(card, group.one) or self.fits(card, group.other)
+
+    def _is_handled(self, card: int, group: Any) -> bool:
+        return card in self._handled(group) and matches(card, group.what, self)
+
+    # zones and states
+
+    def zone_numbers(self, zone: n.Node) -> tuple[int, ...]:
+        """The zones that a text names."""
+        if isinstance(zone, k.Waiting):
+            return (WAITING,)
+        both = _BOTH_SIDES.get(type(zone))
+        if both is not None:
+            return both
+        own = _SIDES.get(type(zone))
+        if own is None:
+            raise LookupError(f"there is no zone {type(zone).__name__}")
+        player = getattr(zone, "player", n.You())
+        if isinstance(player, k.YouAndOpponent):
+            return own
+        return (own[self.player(player)],)
+
+    def cards_in(self, zone: n.Node) -> tuple[int, ...]:
+        if isinstance(zone, (d.Looked, d.TopCards)):
+            return self.base(zone)
+        if isinstance(zone, k.Waiting):
+            return tuple([waiting_target(each.name) for each in self.state.waiting])
+        host = self.state.host
+        return tuple(
+            [card for number in self.zone_numbers(zone) for card in self.state.zones[number] if host[card] < 0]
+        )
+
+    def side(self, card: int) -> int:
+        if name_of_waiting(card) >= 0:
+            return next((each.seat for each in self.state.waiting if waiting_target(each.name) == card), -1)
+        last = self.remembered(card)
+        return last.seat if last is not None else controller(self.state, card)
+
+    @rule("402.1 402.2 503.1 503.1b 503.2 503.2b 804.5 804.5a 804.6 804.6a 1306.2 1326.4 1337.1 1338.2")
+    def lies(self, card: int, how: str) -> bool:
+        last = self.remembered(card)
+        if last is not None:
+            return how in last.states
+        return how in self.rules.states_of(self.state, card, self.facts)
+
+    def cost(self, card: int) -> int:
+        return self.number(card, STATS[0])
+
+    def has_trait(self, card: int, label: str) -> bool:
+        return self.has_icon(card, label)
+
+    @rule("502.2b 1312.1 1312.2")
+    def must_choose(self, group: n.Node) -> bool:
+        """Not where certain cards are asked for and some player cannot see that there are any."""
+        if not isinstance(group, n.InZone) or isinstance(group.what, n.Cards):
+            return True
+        return all([card < 0 or self.state.known[card] == EVERYBODY for card in members(group, self)])
+
+    def player(self, node: n.Node) -> int:
+        if isinstance(node, k.Oneself):
+            return self.actor
+        if isinstance(node, n.Owner) and self.that:
+            return self.state.owner[self.that[0]]
+        return 1 - self.seat if isinstance(node, n.Opponent) else self.seat
+
+    # amounts and conditions
+
+    def bound(self, bound: n.Node, card: int = -1) -> n.Node:
+        """A bound with a printed number in the place of an amount."""
+        if isinstance(bound, k.NoLessThan):
+            return n.AtLeast(self.amount(bound.amount, card))
+        if isinstance(bound, k.NoMoreThan):
+            return n.AtMost(self.amount(bound.amount, card))
+        return bound
+
+    @rule("1305.1 1305.4 1305.5 506.5a")
+    def amount(self, node: n.Node, card: int = -1) -> int:
+        """A printed, chosen or counted number."""
+        if isinstance(node, n.Number):
+            return node.value
+        if isinstance(node, m.PerEach):
+            return node.n * len(members(node.each, self))
+        if isinstance(node, k.Variable):
+            return self.variable
+        if isinstance(node, k.CountOf):
+            return len(members(node.what, self))
+        if isinstance(node, k.OrganisationsAmong):
+            return self.organisations_among(members(node.what, self))
+        if isinstance(node, k.BondsOf):
+            return bonds_of(self.state, self.rules, self.player(node.player), self.facts)
+        if isinstance(node, (k.StatOf, k.TotalOf)):
+            return sum([self.number(each, self.rules.stat(node.stat)) for each in members(node.what, self)])
+        if isinstance(node, k.PrintedStatOf):
+            return sum([self.rules.printed_stat(self.state, each, node.stat) for each in members(node.what, self)])
+        if isinstance(node, k.OwnPrinted):
+            return self.rules.printed_stat(self.state, card, node.stat)
+        raise LookupError(f"{type(node).__name__} is no amount")
+
+    @rule("1333.2")
+    def organisations_among(self, cards: tuple[int, ...]) -> int:
+        """How many organisations these cards have together."""
+        bits = 0
+        for card in cards:
+            bits |= self.counted_organisations(card)
+        return bits.bit_count()
+
+    def signed(self, change: n.Node) -> int:
+        """A change up or down."""
+        if isinstance(change, m.Up):
+            return self.amount(change.amount)
+        if isinstance(change, m.Down):
+            return -self.amount(change.amount)
+        raise LookupError(f"{type(change).__name__} is no change")
+
+    def holds(self, condition: n.Node) -> bool:
+        """Whether a condition is met."""
+        test = _CONDITIONS.get(type(condition))
+        if test is None:
+            raise LookupError(f"the rules do not know the condition {type(condition).__name__}")
+        return test(self, condition)
+
+    def _in(self, zone: n.Node, what: n.Node) -> tuple[int, ...]:
+        return tuple([card for card in self.cards_in(zone) if matches(card, what, self)])
+
+    def _count_is(self, condition: Any) -> bool:
+        return compares(len(members(condition.what, self)), self.bound(condition.bound))
+
+    def _present(self, condition: Any) -> bool:
+        if self._in(condition.zone, condition.what):
+            return True
+        return counts_as_present(self.state, self.rules, self, condition)
+
+    def _absent(self, condition: Any) -> bool:
+        return not self._present(condition)
+
+    def _lies(self, condition: Any) -> bool:
+        return bool(self._in(condition.zone, condition.what))
+
+    def _lacks(self, condition: Any) -> bool:
+        return not self._lies(condition)
+
+    def _is_in_zone(self, condition: Any) -> bool:
+        zones = self.zone_numbers(condition.zone)
+        found = members(condition.what, self)
+        return bool(found) and all([self.state.zone[card] in zones for card in found])
+
+    def _is_empty(self, condition: Any) -> bool:
+        return not self.cards_in(condition.zone)
+
+    def _shares_none(self, condition: Any) -> bool:
+        bits = self.organisations_of(self.this)
+        return not any([bits & self.organisations_of(card) for card in self.cards_in(condition.zone)])
+
+    def _only_this(self, condition: Any) -> bool:
+        if is_alone(self.state, self.rules, self.seat, self.facts):
+            return True
+        found = members(condition.what, self)
+        return found == (head_of(self.state, self.this),)
+
+    def _all_are(self, condition: Any) -> bool:
+        return all([self.lies(card, condition.state) for card in members(condition.what, self)])
+
+    def _is_in(self, condition: Any) -> bool:
+        found = members(condition.what, self)
+        return bool(found) and all([self.lies(card, condition.state) for card in found])
+
+    def _is_not_in(self, condition: Any) -> bool:
+        return not self._is_in(condition)
+
+    def _lies_as(self, condition: Any) -> bool:
+        state = self.state
+        down = 1 if condition.state == "down" else 0
+        found = members(condition.what, self)
+        return bool(found) and all([state.zone[card] in HOMEBASES and state.down[card] == down for card in found])
+
+    def _both_hold(self, condition: Any) -> bool:
+        return self.holds(condition.one) and self.holds(condition.other)
+
+    def _is_a(self, condition: Any) -> bool:
+        found = members(condition.what, self)
+        return bool(found) and all([matches(card, condition.group, self) for card in found])
+
+    def _is_not_a(self, condition: Any) -> bool:
+        return not self._is_a(condition)
+
+    def _has_icon(self, condition: Any) -> bool:
+        return any([self.has_icon(card, condition.label) for card in members(condition.what, self)])
+
+    def _has_organisation(self, condition: Any) -> bool:
+        return any([self._of_organisation(card, condition) for card in members(condition.what, self)])
+
+    @rule("1329.2")
+    def _bonds_are(self, condition: Any) -> bool:
+        bonds = bonds_of(self.state, self.rules, self.player(condition.player), self.facts)
+        return compares(bonds, self.bound(condition.bound))
+
+    def _fewer_bonds(self, condition: Any) -> bool:
+        seat = self.player(condition.player)
+        bonds = [bonds_of(self.state, self.rules, each, self.facts) for each in SEATS]
+        return bonds[seat] < bonds[1 - seat]
+
+    def _stat_is(self, condition: Any) -> bool:
+        attribute = self.rules.stat(condition.stat)
+        found = members(condition.what, self)
+        return any([compares(self.number(card, attribute), self.bound(condition.bound, card)) for card in found])
+
+    def _organisations_are(self, condition: Any) -> bool:
+        return compares(self.organisations_among(members(condition.what, self)), self.bound(condition.bound))
+
+    def _has_played(self, condition: Any) -> bool:
+        seat = self.player(condition.player)
+        return any([each[0] == seat and self.rules.printed_fits(each, condition.what) for each in self.state.played])
+
+    def _has_not_played(self, condition: Any) -> bool:
+        return not self._has_played(condition)
+
+    def _has_attacked(self, condition: Any) -> bool:
+        state = self.state
+        return any([state.attacked_in[card] == state.turn for card in members(condition.what, self)])
+
+    def _has_not_attacked(self, condition: Any) -> bool:
+        return not self._has_attacked(condition)
+
+    def _is_initiative(self, condition: Any) -> bool:
+        return self.state.initiative == self.player(condition.player)
+
+    def _is_primary(self, condition: Any) -> bool:
+        return primary(self.state) == self.player(condition.player)
+
+    def _in_phase(self, condition: Any) -> bool:
+        state = self.state
+        if condition.phase == "deployment":
+            return state.step >= 0 and STEP_NAMES[state.step] == "deployment"
+        return state.phase >= 0 and PHASE_NAMES[state.phase] == condition.phase
+
+    def _in_step_of(self, condition: Any) -> bool:
+        state = self.state
+        right = state.step >= 0 and STEP_NAMES[state.step] == condition.step
+        return right and state.step_player == self.player(condition.player)
+
+    def _as_long_as(self, condition: Any) -> bool:
+        return self.holds(condition.condition)
+
+
+_SIDES: Final[dict[type, tuple[int, int]]] = {
+    n.Hand: HANDS,
+    d.DeckOf: DECKS,
+    k.Field: FIELDS,
+    k.Homebase: HOMEBASES,
+    k.Trail: TRAILS,
+    k.Removed: REMOVED,
+}
+_BOTH_SIDES: Final[dict[type, tuple[int, int]]] = {k.AnyField: FIELDS, k.AnyTrail: TRAILS, k.AnyHomebase: HOMEBASES}
+
+# What a text looks for, tests and demands, by the kind of its node.
+_BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
+    k.Those: Reading._those,
+    k.These: Reading._these,
+    k.ThisCard: Reading._this,
+    k.AttackedByThis: Reading._attacked_by_this,
+    k.Attackers: Reading._attackers,
+    k.Defenders: Reading._defenders,
+    d.Looked: Reading._looked,
+    d.Remaining: Reading._remaining,
+    d.TopCards: Reading._top_cards,
+    k.EitherOf: Reading._either,
+    m.AnyOf: Reading._any_of,
+    k.Pending: Reading._pending,
+    k.HandledBy: Reading._handled,
+}
+_OF_WAITING: Final = frozenset((k.Pending, k.EitherOf, m.AnyOf))
+_TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
+    k.OfKind: Reading._of_kind,
+    k.OfOrganisation: Reading._of_organisation,
+    k.Named: Reading._named,
+    k.Subnamed: Reading._subnamed,
+    k.NameContains: Reading._name_contains,
+    k.Others: Reading._others,
+    k.WithAnyOrganisation: Reading._with_any_organisation,
+    k.WithChosenOrganisation: Reading._with_chosen,
+    k.WithArt: Reading._with_art,
+    k.WithCrafts: Reading._with_crafts,
+    k.WithoutCrafts: Reading._without_crafts,
+    k.WithOrganisation: Reading._with_organisation,
+    k.WithoutOrganisation: Reading._without_organisation,
+    k.SharingOrganisation: Reading._sharing,
+    k.WithOtherOrganisation: Reading._with_other_organisation,
+    k.WithIcon: Reading._with_icon,
+    k.WithoutIcon: Reading._without_icon,
+    k.WithKeyword: Reading._with_keyword,
+    k.WithStat: Reading._with_stat,
+    k.WithPrintedStat: Reading._with_printed_stat,
+    k.PlayedBy: Reading._played_by,
+    k.BattlingWith: Reading._battling_with,
+    k.Pending: Reading._is_pending,
+    k.HandledBy: Reading._is_handled,
+    k.EitherOf: Reading._is_either,
+    m.AnyOf: Reading._is_any_of,
+}
+_CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
+    m.CountIs: Reading._count_is,
+    o.Present: Reading._present,
+    o.Absent: Reading._absent,
+    o.Lies: Reading._lies,
+    o.Lacks: Reading._lacks,
+    o.SharesNoOrganisation: Reading._shares_none,
+    o.IsInZone: Reading._is_in_zone,
+    o.IsEmpty: Reading._is_empty,
+    o.OnlyThis: Reading._only_this,
+    o.AllAre: Reading._all_are,
+    o.IsIn: Reading._is_in,
+    o.IsNotIn: Reading._is_not_in,
+    o.LiesAs: Reading._lies_as,
+    o.BothHold: Reading._both_hold,
+    o.IsA: Reading._is_a,
+    o.IsNotA: Reading._is_not_a,
+    o.HasIcon: Reading._has_icon,
+    o.HasOrganisation: Reading._has_organisation,
+    o.BondsAre: Reading._bonds_are,
+    o.FewerBonds: Reading._fewer_bonds,
+    o.StatIs: Reading._stat_is,
+    o.OrganisationsAre: Reading._organisations_are,
+    o.HasPlayed: Reading._has_played,
+    o.HasNotPlayed: Reading._has_not_played,
+    o.HasAttacked: Reading._has_attacked,
+    o.HasNotAttacked: Reading._has_not_attacked,
+    o.IsInitiative: Reading._is_initiative,
+    o.IsPrimary: Reading._is_primary,
+    o.InPhase: Reading._in_phase,
+    o.InStepOf: Reading._in_step_of,
+    a.AsLongAs: Reading._as_long_as,
+}
+
+
+def is_on_field(state: KisekiState, card: int) -> bool:
+    """Whether the card lies on a field as a card of its own."""
+    return card >= 0 and state.zone[card] in ON_FIELD and state.host[card] < 0

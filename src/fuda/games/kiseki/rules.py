@@ -1,0 +1,644 @@
+"""What is 軌跡TCG to the kernel? Its cards, its zones, its set-up, and the answers to what the kernel asks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.games.kiseki import acts as t
+from fuda.games.kiseki import changes as g
+from fuda.games.kiseki import nodes as k
+from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
+from fuda.games.kiseki.cards import Card, CardList, deck_problems
+from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
+from fuda.games.kiseki.events import HasAttacked, Stunned, Went
+from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
+from fuda.games.kiseki.moving import interruption
+from fuda.games.kiseki.position import place as place_by_hand
+from fuda.games.kiseki.preparing import SetUp
+from fuda.games.kiseki.priority import action_refusal
+from fuda.games.kiseki.reading import Reading
+from fuda.games.kiseki.remembering import Last
+from fuda.games.kiseki.repeating import position_key
+from fuda.games.kiseki.replacing import can_do_instead, turned_into, would_replace
+from fuda.games.kiseki.stunning import stun_damage
+from fuda.games.kiseki.table import (
+    DECKS,
+    HANDS,
+    HOMEBASES,
+    IN_HOMEBASE,
+    NOTHING,
+    ON_FIELD,
+    PHASE_NAMES,
+    REMOVED,
+    STEP_NAMES,
+    TRAILS,
+    ZONES,
+    KisekiState,
+    controller,
+    field_cards,
+    linked_cards,
+    primary,
+)
+from fuda.games.kiseki.terms import bounds, carry_out, is_possible, test_of
+from fuda.games.kiseki.values import (
+    CP,
+    DEFENCE,
+    STAT_WORDS,
+    STRENGTH,
+    WINGS,
+    change,
+    close_links,
+    content_of,
+    derived,
+    icons_of,
+    is_met,
+    kinds,
+    lay_base,
+    layer_of,
+    names_of,
+    number,
+    organisations_of,
+    reads_of,
+    states_of,
+    subjects,
+    writes_of,
+)
+from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
+from fuda.kernel.events import Event
+from fuda.kernel.facts import Facts, Held
+from fuda.kernel.machine import asked, trigger
+from fuda.kernel.procedure import Procedure, rule
+from fuda.kernel.reasons import Outcome, Reason
+from fuda.kernel.rules import SEATS, Replacement
+from fuda.language import abilities as a
+from fuda.language import nodes as n
+from fuda.language.lasting import Modifier, Standing, TextFacts
+from fuda.language.listening import listen
+from fuda.language.printed import REFERENCE, Ability, inside, speaks_of
+from fuda.language.replacing import ReplacingRules, replace, replacements, substitution
+from fuda.language.resolve import Resolve, Sentence
+from fuda.language.source import CardSource
+from fuda.mechanics.triggers import Triggered
+from fuda.mechanics.zones import add_card
+
+VERSION: Final = "1.0.14-1"
+KIND_NAMES: Final = ("UNIT", "ITEM", "EVENT", "BASE")
+
+
+def build(cards: tuple[CardSource, ...]) -> Kiseki:
+    """The game with these cards."""
+    return Kiseki(cards)
+
+
+def _is_choice(icon: n.Node) -> bool:
+    return isinstance(icon, k.Icon) and icon.label == COVERT_BY_CHOICE
+
+
+class Kiseki(ReplacingRules):
+    """軌跡TCG."""
+
+    def __init__(self, sources: tuple[CardSource, ...]) -> None:
+        self.list = CardList(sources)
+        super().__init__("kiseki", VERSION, ZONES, self.list)
+        self.waited_for = WAITED_FOR
+        self.clause_of_failing = "1215.3b-4"
+        self.clause_of_delayed = "1211.8"
+        self.clause_of_replacing = "1216.1"
+        self.has_everywhere = any(self.list.everywhere)
+        self.has_hidden_triggers = any([bool(card.hidden) for card in self.list.cards])
+        every = [ability for card in self.list.cards for ability in card.abilities]
+        self.has_state_triggers = any([ability.form == 3 for ability in every])
+        words = [each for ability in every for said in ability.said() for each in inside(said)]
+        self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
+        self._everywhere: dict[int, tuple[int, ...]] = {}
+        self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
+
+    @rule("102.1 105.1 105.2 602.1")
+    def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> KisekiState:
+        state = KisekiState()
+        state.zones = [() for _ in ZONES]
+        state.blitz = variant == "blitz"
+        decks = decks or self.deck_pair(1)
+        for seat in SEATS:
+            for card in decks[seat]:
+                add_card(state, self, self.list.by_number[card], seat, DECKS[seat])
+        self.set_up_tables(state)
+        state.frames = [SetUp()]
+        return state
+
+    def place(self, written: Any) -> tuple[KisekiState, dict[str, int]]:
+        """A position set up by hand."""
+        return place_by_hand(self, written)
+
+    def set_up_tables(self, state: KisekiState) -> None:
+        """The columns of this game, for all cards that there are."""
+        size = len(state.printed)
+        state.actioned, state.down, state.stunned, state.support = [0] * size, [0] * size, [0] * size, [0] * size
+        state.host, state.aboard = [NOTHING] * size, [NOTHING] * size
+        state.since, state.rank = [0] * size, [0] * size
+        state.attacked_in, state.chosen_icons = [0] * size, [0] * size
+        state.last, state.nullified = [None] * size, [0] * size
+        state.object = list(range(size))
+        state.next_object = size
+
+    # cards and texts
+
+    def card(self, state: KisekiState, card: int) -> Card:
+        """The printed card."""
+        return self.list.cards[state.printed[card]]
+
+    def facts(self, state: KisekiState) -> TextFacts:
+        """All derived information."""
+        return derived(state, self)
+
+    def looked_at(self, state: KisekiState) -> int:
+        """What the texts in force look at beside the structure of fields and homebases."""
+        return derived(state, self).looked_at
+
+    def organisation(self, word: str) -> int:
+        """The number of an organisation; one that no card has gets none of the bits in use."""
+        return self.list.organisations.get(word, len(self.list.organisations))
+
+    @rule("202.1")
+    def subnames(self, state: KisekiState, card: int) -> tuple[str, ...]:
+        """The sub-names of a card and of what is linked to it."""
+        return tuple([self.card(state, each).subname for each in linked_cards(state, card)])
+
+    def stat(self, word: str) -> int:
+        """The attribute that a word of the texts stands for."""
+        return STAT_WORDS[word]
+
+    @rule("1215.1a")
+    def printed_stat(self, state: KisekiState, card: int, word: str) -> int:
+        """What is printed, of a linked unit added up."""
+        found = 0
+        for each in linked_cards(state, card):
+            printed = self.card(state, each)
+            plain = {
+                "cp": printed.cp,
+                "ep": printed.ep,
+                "level": printed.level,
+                "str": printed.strength,
+                "def": printed.defence,
+                "wings": printed.wings,
+            }[word]
+            found += printed.base_stats.get(word, plain)
+        return found
+
+    def printed_fits(self, played: tuple[int, int, int], what: n.Node) -> bool:
+        """Whether a card that was played in this turn belongs to a group, by what is printed."""
+        card = self.list.cards[played[1]]
+        if isinstance(what, k.OfKind):
+            wanted = sum([1 << KIND_NAMES.index(each) for each in what.kind.split("・")])
+            return played[2] & wanted == wanted
+        if isinstance(what, k.OfOrganisation):
+            return what.organisation in card.organisations
+        if isinstance(what, k.Named):
+            return what.name == card.name
+        if isinstance(what, k.Subnamed):
+            return what.name == card.subname
+        if isinstance(what, k.NameContains):
+            return what.name in card.name and self.printed_fits(played, what.what)
+        if isinstance(what, (k.WithOrganisation, k.WithIcon)):
+            right = (
+                what.organisation in card.organisations
+                if isinstance(what, k.WithOrganisation)
+                else what.label in card.icons
+            )
+            return right and self.printed_fits(played, what.what)
+        return isinstance(what, n.Cards)
+
+    def given(self, printed: int, effect: n.Node) -> int:
+        """The reference of an ability that a text gives."""
+        return printed << 5 | self.list.cards[printed].given[effect]
+
+    def everywhere_of(self, state: KisekiState, card: int) -> tuple[int, ...]:
+        """The constant crafts of a card that are in force in every zone."""
+        printed = state.printed[card]
+        found = self._everywhere.get(printed)
+        if found is None:
+            found = tuple(
+                [
+                    reference
+                    for reference in self.list.cards[printed].own
+                    if any([speaks_of(step, o.EveryZone) for step in self.list.ability(reference).steps])
+                ]
+            )
+            self._everywhere[printed] = found
+        return found
+
+    def states_of(self, state: KisekiState, card: int, facts: Facts | None) -> tuple[str, ...]:
+        """In which states a card is."""
+        return states_of(state, self, card, facts)
+
+    def target_of(self, effect: n.Node, state: KisekiState, card: int) -> int:
+        """The zone to which an effect sends a card; -1 where it is more than a move."""
+        owner = state.owner[card]
+        if isinstance(effect, (t.Remove, n.Exile)):
+            return REMOVED[owner]
+        if isinstance(effect, t.PutInTrail):
+            return TRAILS[owner]
+        return HANDS[owner] if isinstance(effect, n.Return) and isinstance(effect.zone, n.Hand) else -1
+
+    def first_to_choose(self, state: KisekiState) -> int:
+        """1502.1. The player who decides first where both do."""
+        return primary(state)
+
+    def covert_by_choice(self, printed: int) -> bool:
+        """Whether a card can have 暗躍:選択式: its own, or one that some text gives."""
+        return self.gives_choice or COVERT_BY_CHOICE in self.list.cards[printed].icons
+
+    @rule("1325.1 1325.1a")
+    def is_nullified(self, state: KisekiState, card: int, timestamp: int) -> bool:
+        """Whether an effect of that age applies to the card no more."""
+        return card >= 0 and 0 < timestamp <= state.nullified[card]
+
+    # what lasting effects ask
+
+    def controller(self, state: Any, card: int) -> int:
+        return controller(state, card)
+
+    def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
+        return lay_base(state, self, facts)
+
+    def text_reading(self, state: Any, seat: int, this: int, that: tuple[int, ...] = ()) -> Reading:
+        return Reading(state, self, seat, this, that)
+
+    def modifier_reading(self, state: Any, made: Modifier) -> Reading:
+        kept = made.kept
+        reading = Reading(state, self, made.seat, made.this, made.cards, made.amount)
+        reading.organisations = kept[0] if kept else 0
+        return reading
+
+    def age_of(self, state: KisekiState, standing: Standing) -> int:
+        """Since when a standing effect has been in force."""
+        return standing.modifier.timestamp if standing.modifier is not None else state.since[standing.this]
+
+    def standing_reading(self, state: KisekiState, standing: Standing) -> Reading:
+        """The table as the text of a standing effect reads it."""
+        if standing.modifier is not None:
+            return self.modifier_reading(state, standing.modifier)
+        return Reading(state, self, standing.seat, standing.this)
+
+    def kind_of(self, effect: n.Node) -> type:
+        return type(effect.change) if isinstance(effect, g.Affect) else type(effect)
+
+    def layer_of(self, effect: n.Node) -> int:
+        return layer_of(effect)
+
+    def reads_of(self, node: n.Node) -> frozenset[int]:
+        return reads_of(node)
+
+    def writes_of(self, effect: n.Node) -> tuple[int, ...]:
+        return writes_of(effect)
+
+    def subjects(self, effect: n.Node, reading: Any) -> tuple[int, ...]:
+        return subjects(effect, reading)
+
+    def content(self, effect: n.Node, printed: int, reading: Any, subject: int) -> Held:
+        return content_of(effect, printed, self, reading, subject)
+
+    def change(self, facts: Facts, effect: n.Node, subject: int, content: Held) -> None:
+        change(facts, self, effect, subject, content)
+
+    def close_layer(self, facts: TextFacts, changes: Any) -> None:
+        close_links(facts, changes)
+
+    def is_base(self, effect: n.Node) -> bool:
+        if isinstance(effect, g.SetStat):
+            return isinstance(effect.what, (n.This, k.ThisCard)) and isinstance(effect.amount, n.Number)
+        return isinstance(effect, g.MayHaveIcon)
+
+    def is_met(self, condition: n.Node, reading: Any) -> bool:
+        return is_met(condition, reading)
+
+    @rule("1215.7")
+    def is_under_way(self, state: Any, made: Modifier) -> bool:
+        begins: int = made.begins
+        turn: int = state.turn
+        return begins <= turn
+
+    # what triggers ask
+
+    def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
+        found: tuple[int, ...] | None = matched(state, self, wanted, event, reading)
+        return found
+
+    def first_to_trigger(self, state: Any) -> int:
+        return primary(state)
+
+    @rule("1211.3 1211.7")
+    def heard(self, state: Any, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
+        if isinstance(ability.event, o.AttackedEach):
+            for card in that:
+                trigger(state, Triggered(seat, home, ability.printed, ability.place, (card,)))
+        else:
+            trigger(state, Triggered(seat, home, ability.printed, ability.place, that))
+
+    def delayed_place(self, made: Modifier) -> int:
+        card = self.list.cards[made.printed]
+        return card.given[card.abilities[made.ability].sentences[made.sentence].effect]
+
+    def place_of_instead(self, standing: Standing, effect: a.Instead) -> tuple[int, int]:
+        made = standing.modifier
+        printed = made.printed if made is not None else (-1 - standing.name) // 8 >> 5 & 0x7FFF
+        return printed, self.list.cards[printed].given[effect]
+
+    def would_replace(self, state: Any, standing: Standing, wanted: n.Node, event: Event) -> bool:
+        return would_replace(state, self, standing, wanted, event)
+
+    def can_do_instead(self, state: Any, seat: int, effect: n.Node) -> bool:
+        return can_do_instead(state, seat, effect)
+
+    def turned_into(self, state: Any, standing: Standing, effect: n.Node, event: Event) -> tuple[Event, ...] | None:
+        return turned_into(state, self, standing, effect, event)
+
+    def remembered(self, state: KisekiState, card: int) -> Last:
+        """1221.1. What a card is, before it changes."""
+        return remembered(state, self, card)
+
+    # what the card language asks
+
+    def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
+        return self.list.cards[printed].abilities[line].sentences
+
+    def conditions(self, printed: int, line: int) -> tuple[tuple[int, n.Node], ...]:
+        found = self._conditions.get((printed, line))
+        if found is None:
+            found = tuple(
+                [
+                    (place, each.duration.condition)
+                    for place, each in enumerate(self.sentences(printed, line))
+                    if isinstance(each.duration, a.AsLongAs)
+                ]
+            )
+            self._conditions[(printed, line)] = found
+        return found
+
+    def reading(self, state: KisekiState, frame: Resolve) -> Reading:
+        """The table as the text that is carried out reads it."""
+        return Reading(
+            state,
+            self,
+            frame.seat,
+            frame.this,
+            frame.that,
+            getattr(frame, "variable", 0),
+            frame.kept,
+            getattr(frame, "organisations", 0),
+            getattr(frame, "handled", ()),
+        )
+
+    def resolved(self, frame: Resolve) -> tuple[int, ...]:
+        """What a text spoke of last."""
+        return frame.that
+
+    def is_possible(self, state: KisekiState, frame: Resolve, sentence: Sentence) -> bool:
+        return is_possible(state, self, frame, sentence)
+
+    def test_of(self, state: KisekiState, frame: Resolve, sentence: Sentence) -> Procedure | None:
+        return test_of(state, self, frame, sentence)
+
+    def choosable(
+        self, state: KisekiState, frame: Resolve, sentence: Sentence, candidates: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        return candidates
+
+    def bounds(self, state: KisekiState, frame: Resolve, choice: n.Node) -> tuple[int, int]:
+        return bounds(state, self, frame, choice)
+
+    def carry_out(self, state: KisekiState, frame: Resolve, sentence: Sentence) -> int:
+        return carry_out(state, self, frame, sentence)
+
+    # what the kernel asks
+
+    def replacements(self, state: Any, event: Event) -> tuple[Replacement, ...]:
+        return replacements(state, self, event)
+
+    def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
+        return replace(state, self, name, event)
+
+    @rule("1211.6 1211.6b 1211.10")
+    def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
+        fallen = tuple([each.last for each in events if isinstance(each, (Went, Stunned)) and self._falls(each)])
+        for event in events:
+            if isinstance(event, HasAttacked) or type(event) in WAITED_FOR or isinstance(event, Went):
+                listen(state, self, event, fallen)
+        if self.has_hidden_triggers:
+            self.hear_in_hiding(state, events)
+
+    def _falls(self, event: Event) -> bool:
+        """Whether the crafts of the event's card were in force before it and are not any more."""
+        if isinstance(event, Stunned):
+            return True
+        assert isinstance(event, Went)
+        return event.source != event.target and not (event.source in ON_FIELD and event.target in ON_FIELD)
+
+    @rule("1211.3a 1211.3b")
+    def hear_in_hiding(self, state: KisekiState, events: tuple[Event, ...]) -> None:
+        """Crafts of hidden cards that are in force where they lie could trigger; their players are asked later."""
+        for seat in SEATS:
+            for zone in (HANDS[seat], HOMEBASES[seat]):
+                for card in state.zones[zone]:
+                    references = self.card(state, card).hidden
+                    if references and is_hidden_place(state, card):
+                        self._hear_in_hiding(state, seat, card, references, events)
+
+    def _hear_in_hiding(
+        self, state: KisekiState, seat: int, card: int, references: tuple[int, ...], events: tuple[Event, ...]
+    ) -> None:
+        for reference in references:
+            ability = self.list.ability(reference)
+            for event in events:
+                if ability.event is not None and type(ability.event) in WAITED_FOR.get(type(event), ()):
+                    that = self.matched(state, ability.event, event, Reading(state, self, seat, card))
+                    if that is not None:
+                        found = Triggered(seat, card, ability.printed, ability.place, that)
+                        state.hidden_triggers = (*state.hidden_triggers, found)
+
+    @rule("1216.1 1306.3 1337.3")
+    def interrupt(self, state: Any, event: Event) -> Procedure | None:
+        found = substitution(event) or stun_damage(state, event)
+        return found if found is not None else interruption(state, self, event)
+
+    @rule("1501.1c")
+    def position_key(self, state: Any) -> int:
+        return position_key(state)
+
+    @rule("1501.1c")
+    def loop(self, state: Any) -> Outcome:
+        return Outcome(-1, "loop", "1501.1c")
+
+    @rule("103.4")
+    def conceded(self, seat: int) -> Outcome:
+        return Outcome(1 - seat, "concession", "103.4")
+
+    def group_of(self, state: Any, card: int) -> int:
+        owner: int = state.owner[card]
+        return owner
+
+    def card_name(self, printed: int) -> str:
+        return self.list.cards[printed].number
+
+    def named(self, what: str, number: int) -> tuple[str, str]:
+        """What a number that is told stands for, in Japanese and English: an ability, by its card."""
+        if what != "ability":
+            return "", ""
+        ability = self.list.ability(number & REFERENCE)
+        source = self.list.cards[ability.printed].source
+        return ability.name or source.name_ja, ability.name_en or source.name_en
+
+    def option_named(self, state: KisekiState, option: str) -> tuple[str, str, str]:
+        """Number and names of the card whose effect an option stands for, where it is one of several effects."""
+        if not option.lstrip("-").isdigit():
+            return "", "", ""
+        made = [each for each in state.effects if each.name == int(option)]
+        printed = made[0].printed if made else (-1 - int(option)) // 8 >> 5 & 0x7FFF
+        source = self.list.cards[printed].source
+        return source.number, source.name_ja, source.name_en
+
+    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+        return {
+            "turn": state.turn,
+            "initiative": state.initiative,
+            "primary": primary(state) if state.turn else -1,
+            "phase": PHASE_NAMES[state.phase] if state.phase >= 0 else "",
+            "step": STEP_NAMES[state.step] if state.step >= 0 else "",
+            "step_player": state.step_player,
+            "bonds": list(state.bonds),
+            "cp": list(state.cp),
+            "ep": list(state.ep),
+            "waiting": [self._told(state, each) for each in state.waiting],
+            "attackers": [state.handle[card] for card in state.attackers],
+            "target": self._target(state),
+            "scrum": state.scrum,
+            "fighting": state.fighting,
+            "lasting": [[self.list.cards[each.printed].number, each.seat] for each in state.effects],
+            "options": self._option_names(state, seat),
+        }
+
+    def _told(self, state: KisekiState, waiting: Any) -> dict[str, Any]:
+        return {
+            "name": waiting.name,
+            "kind": waiting.kind,
+            "seat": waiting.seat,
+            "card": self.list.cards[waiting.printed].number if waiting.printed >= 0 else "",
+            "handle": state.handle[waiting.card] if waiting.card >= 0 else -1,
+            "ability": waiting.printed << 5 | waiting.ability if waiting.ability >= 0 else -1,
+            "targets": [self._target_named(state, each) for mention in waiting.targets for each in mention],
+            "variable": waiting.variable,
+        }
+
+    def _target_named(self, state: KisekiState, target: int) -> dict[str, Any]:
+        if target >= 0:
+            return {"handle": state.handle[target]}
+        return {"waiting": -100 - target} if target <= -100 else {"seat": -2 - target}
+
+    def _target(self, state: KisekiState) -> dict[str, Any]:
+        return {} if state.target == NOTHING else self._target_named(state, state.target)
+
+    def _option_names(self, state: KisekiState, seat: int) -> dict[str, str]:
+        """The cards whose effects the options of the seat's question stand for."""
+        question = asked(state, seat)
+        if not isinstance(question, Option) or question.purpose != "replace":
+            return {}
+        named = {each: self.option_named(state, each)[0] for each in question.options}
+        return {option: number for option, number in named.items() if number}
+
+    @rule("502.2 503.1 503.2 507.3 507.4")
+    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        zone = state.zone[card]
+        if zone in IN_HOMEBASE:
+            return {"actioned": bool(state.actioned[card]), "down": bool(state.down[card])}
+        return {}
+
+    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        if state.aboard[card] != NOTHING:
+            return {"aboard": state.handle[state.aboard[card]]}
+        if state.zone[card] not in ON_FIELD:
+            return {}
+        if state.host[card] >= 0:
+            return {"linked_to": state.handle[state.host[card]]}
+        return {
+            "states": list(states_of(state, self, card)),
+            "kinds": [word for place, word in enumerate(KIND_NAMES) if kinds(state, self, card) >> place & 1],
+            "cp": number(state, self, card, CP),
+            "str": number(state, self, card, STRENGTH),
+            "def": number(state, self, card, DEFENCE),
+            "wings": number(state, self, card, WINGS),
+            "organisations": self.list.organisation_words(organisations_of(state, self, card)),
+            "names": list(names_of(state, self, card)),
+            "icons": [each for each in icons_of(state, self, card) if each],
+        }
+
+    def first_seat(self, state: KisekiState) -> int:
+        """The seat that had the initiative in the first turn; seat 0 before that."""
+        if state.turn == 0:
+            return 0
+        return state.initiative if state.turn % 2 == 1 else 1 - state.initiative
+
+    def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
+        question = asked(state, seat)
+        if isinstance(question, Act) and any(equal_actions(each, action) for each in question.options):
+            return None
+        if action.verb in BATTLE_VERBS or (question is not None and question.clause == "803.3"):
+            reason = battle_refusal(state, self, seat, action)
+        else:
+            reason = action_refusal(state, self, seat, action)
+        if reason is not None:
+            return reason
+        return Reason("902.4", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
+
+    def deck_problems(self, wanted: dict[str, int], form: str = "strategy") -> tuple[Reason, ...]:
+        """Why this is not a legal deck."""
+        return deck_problems(self.list, wanted, form)
+
+    def worth(self, state: Any, seat: int) -> float:
+        """Bonds, units and their figures, cards in hand and homebase: read off the table."""
+        if state.outcome is not None:
+            return 0.0 if state.outcome.winner < 0 else (10000.0 if state.outcome.winner == seat else -10000.0)
+        total = 0.0
+        for side in SEATS:
+            sign = 1.0 if side == seat else -1.0
+            bonds = state.bonds[side]
+            total += sign * 10.0 * bonds - (sign * 400.0 if bonds <= 0 else 0.0)
+            for card in field_cards(state, side):
+                total += sign * self._worth_on_field(state, card)
+            total += sign * 14.0 * len(state.zones[HANDS[side]])
+            total += sign * 22.0 * len(state.zones[HOMEBASES[side]])
+            total += sign * 2.0 * (state.cp[side] + state.ep[side])
+            ready = [card for card in state.zones[HOMEBASES[side]] if not state.actioned[card]]
+            total += sign * 3.0 * len(ready)
+            if len(state.zones[DECKS[side]]) < 3:
+                total -= sign * 150.0 * (3 - len(state.zones[DECKS[side]]))
+        return total
+
+    def _worth_on_field(self, state: KisekiState, card: int) -> float:
+        if not kinds(state, self, card) & 1:
+            return 25.0
+        value = 12.0 + 7.0 * number(state, self, card, STRENGTH) + 6.0 * number(state, self, card, DEFENCE)
+        if state.stunned[card]:
+            return 0.35 * value
+        if state.support[card]:
+            value += 2.0
+        return value + (0.0 if state.actioned[card] else 8.0)
+
+    def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
+        """Pass, decline, take the first that fits."""
+        if isinstance(decision, Act):
+            for place, each in enumerate(decision.options):
+                if each.verb in ("pass", "go-on"):
+                    return place
+            return 0
+        if isinstance(decision, Option):
+            return len(decision.options) - 1 if decision.purpose == "may" else 0
+        if isinstance(decision, Subset):
+            return decision.candidates[: decision.least]
+        if isinstance(decision, Number):
+            return decision.low
+        if isinstance(decision, Order):
+            return decision.items
+        if isinstance(decision, Allocate):
+            return next(iter(decision.answers()))
+        return next(iter(decision.answers()))

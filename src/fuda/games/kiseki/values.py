@@ -1,0 +1,782 @@
+"""What is true now? Information of cards under all lasting effects, in the layers of 1215.
+
+Layers: what is printed and base crafts (1215.1a); organisations (1215.1b) and what counts as true of players; abilities
+(1215.1c); other facts (1215.1d); figures that a card did not have (1215.1e); figures changed (1215.1f). Effects that
+change no information (prohibitions, replacements, prices) are collected beside, as standing effects.
+
+Only what lies on the fields and face up in the homebases is laid down, and cards elsewhere where a text in force speaks
+of every zone; of all others the information is what is printed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.kiseki import changes as g
+from fuda.games.kiseki import nodes as k
+from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki.cards import UNIT, Card, kinds_named
+from fuda.games.kiseki.crafts import CURSE
+from fuda.games.kiseki.remembering import Last
+from fuda.games.kiseki.table import (
+    FIELDS,
+    HOMEBASES,
+    NOTHING,
+    ON_FIELD,
+    KisekiState,
+    controller,
+    field_cards,
+    linked_cards,
+    player_target,
+)
+from fuda.kernel.facts import Change, Facts, Held, carry_out
+from fuda.kernel.procedure import rule
+from fuda.kernel.rules import SEATS
+from fuda.language import abilities as a
+from fuda.language import nodes as n
+from fuda.language.evaluate import members
+from fuda.language.lasting import ABILITIES, RANKS, Standing, TextChange, TextFacts
+from fuda.language.lasting import derived as derived_facts
+from fuda.language.printed import REFERENCE, inside
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.reading import Reading
+    from fuda.games.kiseki.rules import Kiseki
+
+KINDS: Final = 1
+ORGANISATIONS: Final = 2
+EVERYTHING: Final = 3  # 1: every organisation, without counting (1333.2)
+CP: Final = 4
+EP: Final = 5
+LEVEL: Final = 6
+STRENGTH: Final = 7
+DEFENCE: Final = 8
+WINGS: Final = 9
+NAMES: Final = 10
+CURSED: Final = 11
+# Of players.
+BONDS_READ: Final = 12
+PRESENT: Final = 13
+ALONE: Final = 14
+
+STATS: Final = (CP, EP, LEVEL, STRENGTH, DEFENCE, WINGS)
+STAT_WORDS: Final = {"cp": CP, "ep": EP, "level": LEVEL, "str": STRENGTH, "def": DEFENCE, "wings": WINGS}
+
+OF_ORGANISATIONS: Final = (
+    g.GainOrganisation,
+    g.HaveOrganisation,
+    g.LoseOrganisation,
+    g.LoseAllOrganisations,
+    g.HaveAllOrganisations,
+    g.GainOrganisationsOf,
+    g.GainChosenOrganisation,
+    g.LoseChosenOrganisation,
+)
+OF_ABILITIES: Final = (g.GainCraft, g.GainIcon, g.HaveIcon, g.LoseIcon, g.LoseCrafts)
+OF_OTHER_FACTS: Final = (g.GainName, g.HaveName, g.BecomeKind, g.BeCursed)
+OF_FIGURES: Final = (g.Stats, g.StatsPerEach, g.SwapStats)
+OF_STATS: Final = (g.ChangeStat, g.ChangeStatPerEach, g.SetStat, g.BecomeStat)
+OF_PLAYERS: Final = (g.BondsCountAs, g.CountsAsPresent)
+
+
+@rule("1215.1 1215.1b 1215.1c 1215.1d 1215.1e 1215.1f 1215.2")
+def layer_of(effect: n.Node) -> int:
+    """The layer in which an effect on information applies; 0 for all others."""
+    if isinstance(effect, OF_STATS):
+        if isinstance(effect.what, k.PlayedBy):
+            return 0  # a price
+        return 4 if isinstance(effect, g.SetStat) and effect.stat == "wings" else 5
+    if isinstance(effect, (*OF_PLAYERS, g.Link)):
+        return 1
+    if not isinstance(effect, g.Affect):
+        return 0
+    change = effect.change
+    if isinstance(change, (*OF_ORGANISATIONS, g.IsAlone)):
+        return 1
+    if isinstance(change, OF_ABILITIES):
+        return 2
+    if isinstance(change, OF_OTHER_FACTS):
+        return 3
+    return 5 if isinstance(change, OF_FIGURES) else 0
+
+
+def writes_of(effect: n.Node) -> tuple[int, ...]:
+    """The information that an effect changes."""
+    if isinstance(effect, OF_STATS):
+        return (STAT_WORDS[effect.stat],)
+    if isinstance(effect, g.BondsCountAs):
+        return (BONDS_READ,)
+    if isinstance(effect, g.CountsAsPresent):
+        return (PRESENT,)
+    if isinstance(effect, g.Link):
+        return (ORGANISATIONS, EVERYTHING)
+    assert isinstance(effect, g.Affect)
+    change = effect.change
+    if isinstance(change, OF_ORGANISATIONS):
+        return (ORGANISATIONS, EVERYTHING)
+    if isinstance(change, g.IsAlone):
+        return (ALONE,)
+    if isinstance(change, OF_ABILITIES):
+        return (ABILITIES,)
+    if isinstance(change, (g.GainName, g.HaveName)):
+        return (NAMES,)
+    if isinstance(change, g.BecomeKind):
+        return (KINDS,)
+    return (CURSED,) if isinstance(change, g.BeCursed) else (STRENGTH, DEFENCE)
+
+
+_READS: Final[dict[type, tuple[int, ...]]] = {
+    k.OfKind: (KINDS,),
+    k.OfOrganisation: (ORGANISATIONS, EVERYTHING),
+    k.WithOrganisation: (ORGANISATIONS, EVERYTHING),
+    k.WithoutOrganisation: (ORGANISATIONS, EVERYTHING),
+    k.WithAnyOrganisation: (ORGANISATIONS, EVERYTHING),
+    k.WithChosenOrganisation: (ORGANISATIONS, EVERYTHING),
+    k.SharingOrganisation: (ORGANISATIONS, EVERYTHING),
+    k.WithOtherOrganisation: (ORGANISATIONS, EVERYTHING),
+    k.OrganisationsAmong: (ORGANISATIONS,),
+    o.HasOrganisation: (ORGANISATIONS, EVERYTHING),
+    o.OrganisationsAre: (ORGANISATIONS,),
+    o.SharesNoOrganisation: (ORGANISATIONS, EVERYTHING),
+    g.GainOrganisationsOf: (ORGANISATIONS, EVERYTHING),
+    g.Link: (ORGANISATIONS, EVERYTHING),
+    k.Named: (NAMES,),
+    k.NameContains: (NAMES,),
+    o.Present: (PRESENT, NAMES),
+    o.Absent: (PRESENT, NAMES),
+    o.OnlyThis: (ALONE, KINDS),
+    o.BondsAre: (BONDS_READ,),
+    k.BondsOf: (BONDS_READ,),
+    o.FewerBonds: (BONDS_READ,),
+}
+
+
+def reads_of(node: n.Node) -> frozenset[int]:
+    """The information that a text looks at."""
+    found: set[int] = set()
+    for each in inside(node):
+        found.update(_READS.get(type(each), ()))
+        if isinstance(each, (k.WithStat, k.StatOf, o.StatIs)):
+            found.add(STAT_WORDS[each.stat])
+        elif isinstance(each, n.InState) and each.state == "cursed":
+            found.add(CURSED)
+    return frozenset(found)
+
+
+# --- what an effect does
+
+
+def subjects(effect: n.Node, reading: Reading) -> tuple[int, ...]:
+    """The cards, or the players, that an effect on information is about."""
+    if isinstance(effect, g.BondsCountAs):
+        return (player_target(reading.player(effect.player)),)
+    if isinstance(effect, g.CountsAsPresent):
+        return tuple([player_target(FIELDS.index(zone)) for zone in reading.zone_numbers(effect.zone)])
+    if isinstance(effect, g.Link):
+        return _linked_by(effect, reading)
+    what = getattr(effect, "what", None)
+    assert isinstance(what, n.Node)
+    if isinstance(what, (n.You, n.Opponent)):
+        return (player_target(reading.player(what)),)
+    found = members(what, reading)
+    if isinstance(effect, g.Affect) and effect.duration and isinstance(effect.duration[0], o.EveryZone):
+        return _everywhere(what, reading) or found
+    return found
+
+
+def _everywhere(what: n.Node, reading: Reading) -> tuple[int, ...]:
+    """Of a group, the members in every zone; nothing where the text names single cards."""
+    group = what.what if isinstance(what, n.All) else what
+    if isinstance(group, (n.This, n.That, k.Those, k.ThisCard)):
+        return ()
+    return tuple([card for card in range(len(reading.state.printed)) if reading.fits(card, group)])
+
+
+@rule("1310.1")
+def _linked_by(effect: g.Link, reading: Reading) -> tuple[int, ...]:
+    """The UNIT cards of the player, wherever they are, that have one of the linked organisations."""
+    seat = reading.player(effect.player)
+    bits = reading.rules.list.organisation_bits(effect.organisations)
+    state = reading.state
+    return tuple(
+        [
+            card
+            for card in range(len(state.printed))
+            if state.owner[card] == seat and reading.kinds(card) & UNIT and reading.organisations_of(card) & bits
+        ]
+    )
+
+
+def content_of(effect: n.Node, printed: int, rules: Kiseki, reading: Reading, subject: int) -> Held:
+    """What an effect does to one card; an empty tuple for nothing at all."""
+    if subject >= 0 and rules.is_nullified(reading.state, subject, reading.timestamp >> RANKS):
+        return ()
+    if isinstance(effect, g.ChangeStat):
+        return reading.signed(effect.change)
+    if isinstance(effect, g.ChangeStatPerEach):
+        return len(members(effect.each, reading)) * reading.signed(effect.change)
+    if isinstance(effect, (g.SetStat, g.BecomeStat)):
+        return reading.amount(effect.amount, subject)
+    if isinstance(effect, g.BondsCountAs):
+        return effect.n
+    if isinstance(effect, g.CountsAsPresent):
+        return rules.list.names[effect.name]
+    if isinstance(effect, g.Link):
+        return rules.list.organisation_bits(effect.organisations)
+    assert isinstance(effect, g.Affect)
+    times = times_in_force(effect, reading, subject)
+    if times == 0:
+        return ()
+    return _content_of_change(effect.change, printed, rules, reading, times)
+
+
+def times_in_force(effect: g.Affect, reading: Reading, subject: int) -> int:
+    """How often a change applies to a card: hanging on its state, or once for each that it battles with."""
+    if not effect.duration:
+        return 1
+    period = effect.duration[0]
+    if isinstance(period, o.WhileState):
+        return 1 if reading.lies(subject, period.state) else 0
+    if isinstance(period, o.WhileBattling):
+        return _battling_with(period, reading, subject)
+    return 1
+
+
+@rule("1406.1")
+def _battling_with(period: o.WhileBattling, reading: Reading, subject: int) -> int:
+    """How many of the group the unit battles with."""
+    state = reading.state
+    if not state.fighting:
+        return 0
+    others: tuple[int, ...] = ()
+    if subject in state.attackers:
+        others = (state.target,) if state.target >= 0 else ()
+    elif subject == state.target:
+        others = state.attackers
+    return sum([1 for card in others if reading.fits(card, period.what)])
+
+
+def _content_of_change(change: n.Node, printed: int, rules: Kiseki, reading: Reading, times: int) -> Held:
+    if isinstance(change, g.Stats):
+        return (times * reading.signed(change.strength), times * reading.signed(change.defence))
+    if isinstance(change, g.StatsPerEach):
+        times *= len(members(change.each, reading))
+        return (times * reading.signed(change.strength), times * reading.signed(change.defence))
+    if isinstance(change, (g.GainOrganisation, g.HaveOrganisation, g.LoseOrganisation)):
+        return 1 << rules.organisation(change.organisation)
+    if isinstance(change, (g.GainChosenOrganisation, g.LoseChosenOrganisation)):
+        return reading.organisations
+    if isinstance(change, g.GainOrganisationsOf):
+        return _organisations_of(change, reading)
+    if isinstance(change, (g.GainCraft, g.GainIcon, g.HaveIcon)):
+        return rules.given(printed, change)
+    if isinstance(change, (g.GainName, g.HaveName)):
+        return rules.list.names[change.name]
+    return kinds_named(change.kind) if isinstance(change, g.BecomeKind) else 1
+
+
+@rule("1333.1 1404.1")
+def _organisations_of(change: g.GainOrganisationsOf, reading: Reading) -> Held:
+    """The organisations that these cards have, and whether one of them has all."""
+    bits = 0
+    everything = 0
+    for card in members(change.what, reading):
+        bits |= reading.counted_organisations(card)
+        everything |= 1 if reading.has_everything(card) else 0
+    return (bits, everything)
+
+
+@rule("104.6 1215.5 1303.1 1303.2 1304.1 1304.2")
+def change(facts: Facts, rules: Kiseki, effect: n.Node, subject: int, content: Held) -> None:
+    """Put the new information in the place of the old."""
+    if content == ():
+        return
+    if isinstance(effect, (g.ChangeStat, g.ChangeStatPerEach)):
+        assert isinstance(content, int)
+        stat = STAT_WORDS[effect.stat]
+        facts.set(subject, stat, facts.number(subject, stat) + content)
+    elif isinstance(effect, (g.SetStat, g.BecomeStat)):
+        facts.set(subject, STAT_WORDS[effect.stat], content)
+    elif isinstance(effect, g.BondsCountAs):
+        assert isinstance(content, int)
+        before = facts.values.get((subject, BONDS_READ))
+        facts.set(subject, BONDS_READ, min(before, content) if isinstance(before, int) else content)
+    elif isinstance(effect, g.CountsAsPresent):
+        assert isinstance(content, int)
+        facts.set(subject, PRESENT, (*facts.members(subject, PRESENT), content))
+    elif isinstance(effect, g.Link):
+        assert isinstance(content, int)
+        facts.set(subject, ORGANISATIONS, facts.number(subject, ORGANISATIONS) | content)
+    elif isinstance(effect, g.Affect):
+        _change(facts, rules, effect.change, subject, content)
+
+
+@rule("1331.1 1331.2 1331.3 1332.1 1332.2 1333.1 1334.1 1334.2 1338.1")
+def _change(facts: Facts, rules: Kiseki, done: n.Node, subject: int, content: Held) -> None:
+    if isinstance(content, tuple):
+        _change_pair(facts, done, subject, content)
+    elif isinstance(done, (g.GainOrganisation, g.HaveOrganisation, g.GainChosenOrganisation)):
+        facts.set(subject, ORGANISATIONS, facts.number(subject, ORGANISATIONS) | content)
+    elif isinstance(done, (g.LoseOrganisation, g.LoseChosenOrganisation)):
+        facts.set(subject, ORGANISATIONS, _organisations(facts, rules, subject) & ~content)
+        facts.set(subject, EVERYTHING, 0)
+    elif isinstance(done, g.LoseAllOrganisations):
+        facts.set(subject, ORGANISATIONS, 0)
+        facts.set(subject, EVERYTHING, 0)
+    elif isinstance(done, g.HaveAllOrganisations):
+        facts.set(subject, EVERYTHING, 1)
+    elif isinstance(done, (g.GainCraft, g.GainIcon, g.HaveIcon)):
+        facts.set(subject, ABILITIES, (*facts.members(subject, ABILITIES), subject << 20 | content))
+    elif isinstance(done, g.LoseIcon):
+        _lose(facts, rules, subject, done.label)
+    elif isinstance(done, g.LoseCrafts):
+        facts.set(subject, ABILITIES, ())
+    elif isinstance(done, (g.GainName, g.HaveName)):
+        facts.set(subject, NAMES, (*facts.members(subject, NAMES), content))
+    elif isinstance(done, g.BecomeKind):
+        facts.set(subject, KINDS, content)
+    elif isinstance(done, g.BeCursed):
+        facts.set(subject, CURSED, 1)
+    elif isinstance(done, g.IsAlone):
+        facts.set(subject, ALONE, 1)
+    elif isinstance(done, g.SwapStats):
+        strength, defence = facts.number(subject, STRENGTH), facts.number(subject, DEFENCE)
+        facts.set(subject, STRENGTH, defence)
+        facts.set(subject, DEFENCE, strength)
+
+
+def _organisations(facts: Facts, rules: Kiseki, subject: int) -> int:
+    everything = facts.number(subject, EVERYTHING)
+    return rules.list.everything if everything else facts.number(subject, ORGANISATIONS)
+
+
+def _change_pair(facts: Facts, done: n.Node, subject: int, content: tuple[int, ...]) -> None:
+    if isinstance(done, g.GainOrganisationsOf):
+        facts.set(subject, ORGANISATIONS, facts.number(subject, ORGANISATIONS) | content[0])
+        facts.set(subject, EVERYTHING, facts.number(subject, EVERYTHING) | content[1])
+    else:
+        facts.set(subject, STRENGTH, facts.number(subject, STRENGTH) + content[0])
+        facts.set(subject, DEFENCE, facts.number(subject, DEFENCE) + content[1])
+
+
+def _lose(facts: Facts, rules: Kiseki, subject: int, label: str) -> None:
+    kept = [each for each in facts.members(subject, ABILITIES) if rules.list.ability(each & REFERENCE).icon != label]
+    facts.set(subject, ABILITIES, tuple(kept))
+
+
+@rule("1310.1")
+def close_links(facts: TextFacts, changes: Any) -> None:
+    """Links that share an organisation form one: each applies again until nothing new comes."""
+    links: list[Change] = [each for each in changes if isinstance(each, TextChange) and isinstance(each.effect, g.Link)]
+    if len(links) < 2:
+        return
+    for _ in links:
+        for each in links:
+            carry_out(each, facts)
+
+
+# --- what is printed
+
+
+@rule("1202.1 1202.2 1202.2a 1202.4 1202.5 1215.1a 1306.2c 1336.1 1336.1a 1336.1b 1336.1c 1336.1d")
+def lay_base(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
+    """What is printed on the cards of fields and homebases, a linked unit as one; the cards with crafts in force."""
+    bearers: list[int] = []
+    values = facts.values
+    spreads = False
+    spreading, everywhere = rules.list.spreading, rules.list.everywhere
+    for seat in SEATS:
+        values[(player_target(seat), ABILITIES)] = ()
+        for card in field_cards(state, seat):
+            _lay_unit(state, rules, facts, card)
+            bearers.append(card)
+            spreads = spreads or spreading[state.printed[card]]
+        for card in state.zones[HOMEBASES[seat]]:
+            if not state.down[card]:
+                printed = rules.card(state, card)
+                _lay(rules, facts, card, printed, _packed(card, printed.own) if printed.kinds & 8 else ())
+                bearers.append(card)
+                spreads = spreads or spreading[state.printed[card]]
+    for each in state.effects:
+        spreads = spreads or spreading[each.printed]
+        for card in each.cards:  # effects can travel with cards that wait (1204.2i-1)
+            if card >= 0 and (card, ABILITIES) not in values:
+                _lay(rules, facts, card, rules.card(state, card), ())
+    if spreads or rules.has_everywhere:
+        for card in range(len(state.printed)):
+            if (card, ABILITIES) not in values and state.host[card] < 0:
+                if everywhere[state.printed[card]]:
+                    _lay(rules, facts, card, rules.card(state, card), _packed(card, rules.everywhere_of(state, card)))
+                    bearers.append(card)
+                elif spreads:
+                    _lay(rules, facts, card, rules.card(state, card), ())
+    return bearers
+
+
+def _packed(card: int, references: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([card << 20 | each for each in references])
+
+
+def _lay(rules: Kiseki, facts: TextFacts, card: int, printed: Card, abilities: tuple[int, ...]) -> None:
+    values = facts.values
+    stats = printed.base_stats
+    number = printed.printed
+    values[(card, ABILITIES)] = abilities
+    values[(card, KINDS)] = printed.base_kinds
+    values[(card, ORGANISATIONS)] = rules.list.bits[number] | rules.list.base_bits[number]
+    values[(card, EVERYTHING)] = 1 if printed.base_everything else 0
+    values[(card, CP)] = stats.get("cp", printed.cp)
+    values[(card, EP)] = stats.get("ep", printed.ep)
+    values[(card, LEVEL)] = stats.get("level", printed.level)
+    values[(card, STRENGTH)] = stats.get("str", printed.strength)
+    values[(card, DEFENCE)] = stats.get("def", printed.defence)
+    values[(card, WINGS)] = stats.get("wings", printed.wings)
+    values[(card, NAMES)] = (rules.list.names[printed.name],)
+    values[(card, CURSED)] = 1 if CURSE in printed.icons else 0
+
+
+def _lay_unit(state: KisekiState, rules: Kiseki, facts: TextFacts, card: int) -> None:
+    """A card of the field: without crafts while it is stunned or face down, together with what is linked to it."""
+    printed = rules.card(state, card)
+    values = facts.values
+    out_of_force = state.stunned[card] or state.down[card]
+    _lay(rules, facts, card, printed, () if out_of_force else own_crafts(state, rules, card))
+    values[(card, CURSED)] = 0  # by its craft, while that is in force
+    if out_of_force:  # base crafts are crafts
+        values[(card, ORGANISATIONS)] = rules.list.bits[printed.printed]
+        values[(card, EVERYTHING)] = 0
+        values[(card, KINDS)] = printed.kinds
+    elif _is_boarded(state, card):
+        values[(card, KINDS)] = 3
+    for second in linked_cards(state, card)[1:]:
+        _join(state, rules, facts, card, second, bool(out_of_force))
+
+
+def _is_boarded(state: KisekiState, card: int) -> bool:
+    """1337.2. Whether units are aboard."""
+    return card in state.aboard
+
+
+@rule("1415.1")
+def own_crafts(state: KisekiState, rules: Kiseki, card: int) -> tuple[int, ...]:
+    """The crafts printed on a card, and 暗躍 where it was chosen for it."""
+    printed = rules.card(state, card)
+    own = printed.own
+    if state.chosen_icons[card]:
+        chosen = [place for node, place in printed.given.items() if isinstance(node, g.MayHaveIcon)]
+        own = (*own, *[printed.printed << 5 | place for place in chosen])
+    return _packed(card, own)
+
+
+def _join(state: KisekiState, rules: Kiseki, facts: TextFacts, head: int, second: int, out_of_force: bool) -> None:
+    joined = TextFacts()
+    printed = rules.card(state, second)
+    _lay(rules, joined, second, printed, () if out_of_force else own_crafts(state, rules, second))
+    if out_of_force:
+        joined.set(second, ORGANISATIONS, rules.list.bits[printed.printed])
+        joined.set(second, EVERYTHING, 0)
+    for attribute in (KINDS, ORGANISATIONS, EVERYTHING):
+        facts.set(head, attribute, facts.number(head, attribute) | joined.number(second, attribute))
+    for attribute in STATS:
+        facts.set(head, attribute, facts.number(head, attribute) + joined.number(second, attribute))
+    for attribute in (ABILITIES, NAMES):
+        facts.set(head, attribute, (*facts.members(head, attribute), *joined.members(second, attribute)))
+
+
+# --- asked by the rules
+
+
+@rule("1212.1 1215.1 1215.3 1215.3a 1215.3b 1215.3b-3 1215.4 1215.10")
+def derived(state: KisekiState, rules: Kiseki) -> TextFacts:
+    """All information that texts change, kept until the next event."""
+    return derived_facts(state, rules)
+
+
+def held(state: KisekiState, rules: Kiseki, card: int, attribute: int, facts: Facts | None = None) -> Held:
+    """A piece of information of a card, wherever it lies."""
+    found = (derived(state, rules) if facts is None else facts).values.get((card, attribute))
+    return found if found is not None else printed_value(state, rules, card, attribute)
+
+
+@rule("1212.2")
+def printed_value(state: KisekiState, rules: Kiseki, card: int, attribute: int) -> Held:
+    """What is printed on a card or fixed by its base crafts."""
+    printed = rules.card(state, card)
+    number = printed.printed
+    if attribute == KINDS:
+        return printed.base_kinds
+    if attribute == ORGANISATIONS:
+        return rules.list.bits[number] | rules.list.base_bits[number]
+    if attribute == EVERYTHING:
+        return 1 if printed.base_everything else 0
+    if attribute == NAMES:
+        return (rules.list.names[printed.name],)
+    if attribute == CURSED:
+        return 1 if CURSE in printed.icons else 0
+    return _printed_stat(printed, attribute)
+
+
+def _printed_stat(printed: Card, attribute: int) -> int:
+    stats = printed.base_stats
+    if attribute == CP:
+        return stats.get("cp", printed.cp)
+    if attribute == EP:
+        return stats.get("ep", printed.ep)
+    if attribute == LEVEL:
+        return stats.get("level", printed.level)
+    if attribute == STRENGTH:
+        return stats.get("str", printed.strength)
+    if attribute == DEFENCE:
+        return stats.get("def", printed.defence)
+    return stats.get("wings", printed.wings)
+
+
+def number(state: KisekiState, rules: Kiseki, card: int, attribute: int) -> int:
+    """A number of a card, wherever it lies."""
+    found = held(state, rules, card, attribute)
+    return found if isinstance(found, int) else 0
+
+
+def kinds(state: KisekiState, rules: Kiseki, card: int) -> int:
+    """203. The bits of a card's kinds."""
+    return number(state, rules, card, KINDS)
+
+
+def is_unit(state: KisekiState, rules: Kiseki, card: int) -> bool:
+    """Whether the card is a UNIT."""
+    return bool(kinds(state, rules, card) & UNIT)
+
+
+@rule("204.1")
+def cp_of(state: KisekiState, rules: Kiseki, card: int) -> int:
+    """Its CP cost."""
+    return number(state, rules, card, CP)
+
+
+@rule("205.1")
+def ep_of(state: KisekiState, rules: Kiseki, card: int) -> int:
+    """Its EP cost."""
+    return number(state, rules, card, EP)
+
+
+@rule("206.1")
+def level_of(state: KisekiState, rules: Kiseki, card: int) -> int:
+    """Its founding level."""
+    return number(state, rules, card, LEVEL)
+
+
+@rule("209.1")
+def strength_of(state: KisekiState, rules: Kiseki, card: int) -> int:
+    """Its STR."""
+    return number(state, rules, card, STRENGTH)
+
+
+@rule("210.1")
+def defence_of(state: KisekiState, rules: Kiseki, card: int) -> int:
+    """Its DEF."""
+    return number(state, rules, card, DEFENCE)
+
+
+@rule("212.1 212.2")
+def wings_of(state: KisekiState, rules: Kiseki, card: int) -> int:
+    """Its Wings of Light."""
+    return number(state, rules, card, WINGS)
+
+
+@rule("211.1 1333.1")
+def organisations_of(state: KisekiState, rules: Kiseki, card: int) -> int:
+    """The bits of its organisations, every one of them where it has all."""
+    if number(state, rules, card, EVERYTHING):
+        return rules.list.everything
+    return number(state, rules, card, ORGANISATIONS)
+
+
+def shares_organisation(state: KisekiState, rules: Kiseki, one: int, other: int) -> bool:
+    """Whether two cards have an organisation in common."""
+    return bool(organisations_of(state, rules, one) & organisations_of(state, rules, other))
+
+
+def common_organisation(state: KisekiState, rules: Kiseki, cards: tuple[int, ...]) -> bool:
+    """Whether all these cards have one organisation in common."""
+    bits = rules.list.everything
+    for card in cards:
+        bits &= organisations_of(state, rules, card)
+    return bool(bits)
+
+
+def names_of(state: KisekiState, rules: Kiseki, card: int) -> tuple[str, ...]:
+    """201. Its card names."""
+    found = held(state, rules, card, NAMES)
+    return tuple([rules.list.name_words[code] for code in found]) if isinstance(found, tuple) else ()
+
+
+@rule("1338.2")
+def is_cursed(state: KisekiState, rules: Kiseki, card: int) -> bool:
+    """Whether it is cursed."""
+    return bool(number(state, rules, card, CURSED))
+
+
+def abilities_of(state: KisekiState, rules: Kiseki, card: int) -> tuple[int, ...]:
+    """The packed abilities in force on a card."""
+    return derived(state, rules).abilities(card)
+
+
+@rule("1332.4")
+def icons_of(
+    state: KisekiState, rules: Kiseki, card: int, facts: Facts | None = None, last: Last | None = None
+) -> tuple[str, ...]:
+    """The icon crafts that a card has: on the field those in force, elsewhere those printed and those it has there."""
+    if last is not None:
+        packed = last.abilities
+    else:
+        packed = (derived(state, rules) if facts is None else facts).members(card, ABILITIES)
+    found = tuple([rules.list.ability(each & REFERENCE).icon for each in packed])
+    if last is not None or state.zone[card] in ON_FIELD:
+        return found
+    return (*found, *rules.card(state, card).icons)
+
+
+def has_icon(state: KisekiState, rules: Kiseki, card: int, label: str) -> bool:
+    """Whether it has the icon craft."""
+    return label in icons_of(state, rules, card)
+
+
+@rule("1332.6")
+def keywords_of(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None = None) -> tuple[str, ...]:
+    """The keywords that classify crafts of a card."""
+    packed = (derived(state, rules) if facts is None else facts).members(card, ABILITIES)
+    found = [rules.list.ability(each & REFERENCE).keyword for each in packed]
+    if state.zone[card] not in ON_FIELD:
+        found += [each.keyword for each in rules.card(state, card).abilities if each.kind == "text"]
+    return tuple(found)
+
+
+def units_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]:
+    """The units on a player's field, stunned ones too, linked ones once."""
+    values = derived(state, rules)
+    return tuple([card for card in field_cards(state, seat) if values.number(card, KINDS) & UNIT])
+
+
+def applied(state: KisekiState, rules: Kiseki, kind: type, card: int) -> list[tuple[Standing, n.Node]]:
+    """The standing changes of a class that reach a card now."""
+    found: list[tuple[Standing, n.Node]] = []
+    for each in derived(state, rules).of(kind):
+        effect = each.effect
+        if isinstance(effect, g.Affect) and not isinstance(effect.what, (n.You, n.Opponent)):
+            if rules.is_nullified(state, card, rules.age_of(state, each)):
+                continue
+            reading = rules.standing_reading(state, each)
+            if card in each.reached(effect.what, reading) and times_in_force(effect, reading, card):
+                found.append((each, effect.change))
+    return found
+
+
+def applied_to(state: KisekiState, rules: Kiseki, kind: type, seat: int) -> list[tuple[Standing, n.Node]]:
+    """The standing changes of a class that reach a player now."""
+    found: list[tuple[Standing, n.Node]] = []
+    for each in derived(state, rules).of(kind):
+        effect = each.effect
+        if isinstance(effect, g.Affect) and isinstance(effect.what, (n.You, n.Opponent)):
+            made = each.modifier
+            seats = made.seats if made is not None else (rules.standing_reading(state, each).player(effect.what),)
+            if seat in seats:
+                found.append((each, effect.change))
+    return found
+
+
+@rule("1202.5")
+def says(state: KisekiState, rules: Kiseki, card: int, kind: type) -> list[n.Node]:
+    """What a card says of itself, of a class that matters where crafts are not in force: in hand, in the homebase."""
+    found: list[n.Node] = [each[1] for each in applied(state, rules, kind, card)]
+    if state.zone[card] in ON_FIELD:
+        return found
+    reading = rules.text_reading(state, controller(state, card), card)
+    for reference in rules.card(state, card).own:
+        for truth in rules.list.ability(reference).truths:
+            effect = truth.effect
+            if isinstance(effect, g.Affect) and isinstance(effect.change, kind):
+                if isinstance(effect.what, (n.This, k.ThisCard)):
+                    if truth.condition is None or rules.is_met(truth.condition, reading):
+                        found.append(effect.change)
+    return found
+
+
+@rule("1329.2")
+def bonds_of(state: KisekiState, rules: Kiseki, seat: int, facts: Facts | None = None) -> int:
+    """A player's bonds as texts read them."""
+    found = (derived(state, rules) if facts is None else facts).values.get((player_target(seat), BONDS_READ))
+    return min(state.bonds[seat], found) if isinstance(found, int) else state.bonds[seat]
+
+
+def bonds_read(state: KisekiState, rules: Kiseki, seat: int) -> int:
+    """The same, outside of the derivation."""
+    return bonds_of(state, rules, seat)
+
+
+@rule("1329.1")
+def counts_as_present(state: KisekiState, rules: Kiseki, reading: Reading, condition: o.Present | o.Absent) -> bool:
+    """Whether a unit of that name counts as being on the field; only where the text asks for the name."""
+    facts = derived(state, rules) if reading.facts is None else reading.facts
+    what = condition.what
+    zones = reading.zone_numbers(condition.zone)
+    for seat in SEATS:
+        if FIELDS[seat] in zones:
+            for code in facts.members(player_target(seat), PRESENT):
+                name = rules.list.name_words[code]
+                if isinstance(what, k.Named) and what.name == name:
+                    return True
+                if isinstance(what, k.NameContains) and what.name in name:
+                    return True
+    return False
+
+
+@rule("1329.3")
+def is_alone(state: KisekiState, rules: Kiseki, seat: int, facts: Facts | None = None) -> bool:
+    """Whether a unit of the player counts as the only one."""
+    return bool((derived(state, rules) if facts is None else facts).number(player_target(seat), ALONE))
+
+
+@rule("402.1 402.2 804.5 804.5a 804.5b 804.6 804.6a 1306.2 1309.1 1326.4 1336.1 1337.1 1338.2")
+def states_of(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None = None) -> tuple[str, ...]:
+    """In which states a card is."""
+    found = ["actioned" if state.actioned[card] else "ready", "down" if state.down[card] else "up"]
+    if state.stunned[card]:
+        found.append("stunned")
+    if state.support[card] or (facts is None and applied(state, rules, g.GainSupport, card)):
+        found.append("supported")
+    if len(linked_cards(state, card)) > 1:
+        found.append("linked")
+    if _is_boarded(state, card):
+        found.append("boarded")
+    cursed = held(state, rules, card, CURSED, facts)
+    if cursed:
+        found.append("cursed")
+    if state.fighting and card in state.attackers:
+        found += ["battling", "attacking"]
+        if state.scrum:
+            found.append("scrum-attacking")
+        elif state.attackers == (card,):
+            found.append("attacking-alone")
+    elif state.fighting and card == state.target != NOTHING:
+        found += ["battling", "defending"]
+    return tuple(found)
+
+
+def is_met(condition: n.Node, reading: Reading) -> bool:
+    """Whether a lasting effect with this condition or duration applies now."""
+    if isinstance(condition, TIMED):
+        return True  # kept by the moment at which the effect ends
+    return reading.holds(condition)
+
+
+TIMED: Final = (
+    n.UntilEndOfTurn,
+    o.UntilEndOfBattle,
+    o.UntilEndOfAttack,
+    o.UntilEndOfDefence,
+    o.NextTurn,
+    o.UntilLeaves,
+    o.EveryZone,
+    a.InNextTurnOf,
+    a.UntilEndOfNextTurnOf,
+)
