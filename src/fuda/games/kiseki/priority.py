@@ -177,7 +177,7 @@ class RuleCheck(Procedure):
 @rule("902.4 902.4a 902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 902.4h 902.4h-1 902.4h-2")
 def options_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
     """Everything that the seat can do with priority."""
-    found = [Action(PASS)]
+    found: list[Action] = []
     for card in (*state.zones[HANDS[seat]], *state.zones[HOMEBASES[seat]]):
         if state.zone[card] in HANDS or state.down[card]:
             found += _plays(state, rules, seat, card)
@@ -196,6 +196,7 @@ def options_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
             for target in units:
                 if support_refusal(state, rules, seat, acting, target) is None:
                     found.append(Action("support", acting, (target,)))
+    found.append(Action(PASS))
     return found
 
 

@@ -9,14 +9,15 @@ from fuda.games.kiseki.table import DECKS, KisekiState, Waiting, name_of_waiting
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import fields_of, fingerprint
-from fuda.kernel.state import ASIDE
-from fuda.mechanics.loops import Taken
+from fuda.mechanics.loops import Taken, key_of_position
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
-# Numbers that only tell one card, effect or thing that waits from another, or when it came.
-RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last", "frames", "effects", "waiting"))
+# Numbers that only tell one card, effect or thing that waits from another, or when it came; and what is told apart.
+RENEWED: Final = frozenset(
+    ("since", "object", "next_object", "next_name", "last", "nullified", "waiting", "triggered", "frames")
+)
 # What a frame remembers of the way by which it came to where it is.
 REMEMBERED: Final = frozenset(("past", "key", "name"))
 PASS: Final = "pass"
@@ -25,18 +26,12 @@ PASS: Final = "pass"
 @rule("1501.1c")
 def position_key(state: KisekiState) -> int:
     """Equal for positions in which the same goes on with the same cards."""
-    parts: list[Any] = [fingerprint(getattr(state, name)) for name in fields_of(state) if _is_position(name)]
-    parts += [fingerprint(_without(each, ("name", "timestamp"))) for each in state.effects]
-    parts += [fingerprint(each) for each in _waiting(state)]
-    parts += [fingerprint((type(each).__name__, *_without(each, REMEMBERED))) for each in state.frames]
-    return hash(tuple(parts))
+    triggered = tuple([(each.seat, each.card, each.printed, each.line) for each in state.triggered])
+    frames = [fingerprint((type(each).__name__, *_without(each, REMEMBERED))) for each in state.frames]
+    return hash((key_of_position(state, RENEWED), fingerprint(tuple(_waiting(state))), triggered, tuple(frames)))
 
 
-def _is_position(name: str) -> bool:
-    return name not in ASIDE and name not in RENEWED
-
-
-def _without(record: Any, left_out: Any) -> tuple[Any, ...]:
+def _without(record: Any, left_out: frozenset[str]) -> tuple[Any, ...]:
     return tuple([getattr(record, name) for name in fields_of(record) if name not in left_out])
 
 
