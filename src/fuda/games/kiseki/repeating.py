@@ -2,55 +2,138 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.table import DECKS, HANDS, KisekiState
+from fuda.games.kiseki.occasions import TimesPerTurn
+from fuda.games.kiseki.table import DECKS, KisekiState, Waiting, name_of_waiting
+from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
-from fuda.mechanics.loops import key_of_position, unnamed
+from fuda.kernel.records import fields_of, fingerprint
+from fuda.mechanics.loops import Taken, key_of_position
 
-# Numbers that only tell one card or effect from another, or when it came.
-RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last", "nullified", "waiting", "triggered"))
+if TYPE_CHECKING:
+    from fuda.games.kiseki.rules import Kiseki
+
+# Numbers that only tell one card, effect or thing that waits from another, or when it came; and what is told apart.
+RENEWED: Final = frozenset(
+    ("since", "object", "next_object", "next_name", "last", "nullified", "waiting", "triggered", "frames")
+)
+# What a frame remembers of the way by which it came to where it is.
+REMEMBERED: Final = frozenset(("past", "key", "name"))
+PASS: Final = "pass"
 
 
-@rule("1501.1 1501.1c")
+@rule("1501.1c")
 def position_key(state: KisekiState) -> int:
     """Equal for positions in which the same goes on with the same cards."""
-    waiting = tuple([unnamed(each) for each in state.waiting])
     triggered = tuple([(each.seat, each.card, each.printed, each.line) for each in state.triggered])
-    return hash((key_of_position(state, RENEWED), waiting, triggered))
+    frames = [fingerprint((type(each).__name__, *_without(each, REMEMBERED))) for each in state.frames]
+    return hash((key_of_position(state, RENEWED), fingerprint(tuple(_waiting(state))), triggered, tuple(frames)))
 
 
-@rule("1501.1 1501.1a 1501.1b")
-def loop_key(state: KisekiState) -> int:
-    """Equal for positions that differ in counts only: bonds, pools, how often an effect lasts or a craft was played,
-    the order of a deck, turns and passes."""
-    zones = [
-        len(cards) if zone in DECKS else tuple(sorted(cards)) if zone in HANDS else cards
-        for zone, cards in enumerate(state.zones)
-    ]
-    effects = sorted(
-        {
-            (each.seat, each.this, each.printed, each.ability, each.sentence, each.cards, each.until, each.ends)
-            for each in state.effects
-        }
+def _without(record: Any, left_out: frozenset[str]) -> tuple[Any, ...]:
+    return tuple([getattr(record, name) for name in fields_of(record) if name not in left_out])
+
+
+def _waiting(state: KisekiState) -> list[tuple[Any, ...]]:
+    """What waits, with its place in the row for its name."""
+    places = {each.name: place for place, each in enumerate(state.waiting)}
+    return [_told(each, places) for each in state.waiting]
+
+
+def _told(waiting: Waiting, places: dict[int, int]) -> tuple[Any, ...]:
+    targets = tuple(
+        [
+            tuple(
+                [
+                    each if name_of_waiting(each) < 0 else -100 - places.get(name_of_waiting(each), 99)
+                    for each in mention
+                ]
+            )
+            for mention in waiting.targets
+        ]
     )
-    waiting = tuple([(each.kind, each.seat, each.card, each.ability, each.targets) for each in state.waiting])
+    return (
+        waiting.kind,
+        waiting.seat,
+        waiting.card,
+        waiting.printed,
+        waiting.ability,
+        targets,
+        waiting.variable,
+        waiting.that,
+        waiting.as_kind,
+    )
+
+
+class TakenBy(Taken):
+    """An action that was taken with priority: in which position, by whom, and how much CP and EP there was."""
+
+    def __init__(
+        self, action: Action | None = None, key: int = 0, seat: int = -1, wealth: tuple[int, ...] = ()
+    ) -> None:
+        super().__init__(action, key)
+        self.seat = seat
+        self.wealth = wealth
+
+
+def wealth_of(state: KisekiState) -> tuple[int, ...]:
+    """The CP and EP of both players."""
+    return (*state.cp, *state.ep)
+
+
+@rule("1501.1 1501.1a")
+def loop_key(state: KisekiState, rules: Kiseki, holder: int, passes: int) -> int:
+    """Equal for positions with priority that differ in counts only: bonds, CP and EP, how often an effect lasts, how
+    often a craft without a limit was played, the order of a deck."""
+    zones = [len(cards) if zone in DECKS else tuple(sorted(cards)) for zone, cards in enumerate(state.zones)]
+    effects = {
+        (each.seat, each.this, each.printed, each.ability, each.sentence, each.cards, each.seats, each.until, each.ends)
+        for each in state.effects
+    }
+    columns = (state.actioned, state.down, state.stunned, state.support, state.host, state.aboard, state.chosen_icons)
     return hash(
-        (
-            tuple(zones),
-            tuple(state.actioned),
-            tuple(state.down),
-            tuple(state.stunned),
-            tuple(state.support),
-            tuple(state.host),
-            tuple(state.aboard),
-            tuple(effects),
-            waiting,
-            state.phase,
-            state.step,
-            state.step_player,
-            state.attackers,
-            state.target,
-            state.fighting,
+        fingerprint(
+            (
+                holder,
+                passes,
+                tuple(zones),
+                tuple([tuple(column) for column in columns]),
+                tuple(sorted(effects)),
+                tuple(_waiting(state)),
+                tuple(sorted(set(state.played))),
+                tuple([each for each in state.used if _is_limited(rules, each[2])]),
+                (state.attackers, state.target, state.fighting, state.scrum),
+                (state.turn, state.phase, state.step, state.step_player),
+            )
         )
     )
+
+
+def _is_limited(rules: Kiseki, reference: int) -> bool:
+    return any([isinstance(limit, TimesPerTurn) for limit in rules.list.ability(reference).limits])
+
+
+@rule("1501.1")
+def round_of(past: tuple[TakenBy, ...], key: int, wealth: tuple[int, ...]) -> tuple[TakenBy, ...]:
+    """The actions since the position was last the same and nobody had more to spend; none when it never was."""
+    for place in range(len(past) - 1, -1, -1):
+        before = past[place]
+        if before.key == key and all([now >= then for now, then in zip(wealth, before.wealth, strict=True)]):
+            return past[place:]
+    return ()
+
+
+@rule("1501.1a 1501.1b")
+def keepers_of(round: tuple[TakenBy, ...], first: int) -> tuple[int, ...]:
+    """Who keeps the round up: whoever does more in it than to pass; the primary player first."""
+    seats = [each.seat for each in round if each.action.verb != PASS]
+    return tuple([seat for seat in (first, 1 - first) if seat in seats])
+
+
+def barren_since(past: tuple[TakenBy, ...], key: int) -> tuple[Action, ...]:
+    """All actions but passes since the position came up for the first time: together they have led nowhere."""
+    for place, each in enumerate(past):
+        if each.key == key:
+            return tuple([one.action for one in past[place:] if one.action.verb != PASS])
+    return ()

@@ -122,7 +122,7 @@ def _checked(names: tuple[str, ...]) -> list[tuple[str, list[Path]]]:
                 found.append((_game_of(Path(name)), []))
             found[-1][1].append(Path(name))
         else:
-            entry_of(name)  # says which games there are
+            found.append((entry_of(name).id, []))  # also a game that is being built; says which games there are
     return found
 
 

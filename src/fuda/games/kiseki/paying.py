@@ -1,0 +1,448 @@
+"""How are costs paid? 1203, 1217.3, 1318: everything in its order, or nothing at all."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from fuda.games.kiseki import acts as t
+from fuda.games.kiseki import changes as g
+from fuda.games.kiseki import nodes as k
+from fuda.games.kiseki.cards import ITEM
+from fuda.games.kiseki.events import (
+    Boarded,
+    BondsChanged,
+    EnergyGained,
+    Flipped,
+    PoolChanged,
+    Recovered,
+    Turned,
+)
+from fuda.games.kiseki.moving import moves
+from fuda.games.kiseki.pricing import Price, costs_of
+from fuda.games.kiseki.reading import Reading
+from fuda.games.kiseki.stunning import stun_events
+from fuda.games.kiseki.table import (
+    DECKS,
+    HANDS,
+    HOMEBASES,
+    ORIENTED,
+    REMOVED,
+    TRAILS,
+    KisekiState,
+    controller,
+    linked_cards,
+)
+from fuda.games.kiseki.values import applied, cp_of, is_unit, kinds
+from fuda.kernel.decisions import Act, Action, Cards
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.reasons import Reason
+from fuda.language import nodes as n
+from fuda.language.evaluate import members
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.rules import Kiseki
+
+# Words that let the player choose what is used for a cost.
+CHOICES: Final = (n.Chosen, n.UpTo, k.ChosenBy, k.AnyNumber, k.UpToTotal)
+# Costs that move a card away: it cannot be actioned for EP afterwards.
+TAKES_AWAY: Final = (t.PutInTrail, t.Remove, n.Exile, n.Destroy, t.Slay, n.Return, t.Rebuild, n.Discard)
+# What the card does that is moved so, in the words of events.
+DEEDS: Final[dict[type, str]] = {
+    t.PutInTrail: "cost",
+    t.Remove: "remove",
+    n.Exile: "remove",
+    n.Destroy: "destroy",
+    t.Slay: "slay",
+    n.Return: "return",
+    n.Discard: "discard",
+}
+
+
+@rule("1217.2 507.3")
+def energy_sources(state: KisekiState, seat: int) -> tuple[int, ...]:
+    """The cards that the seat can action for EP."""
+    return tuple([card for card in state.zones[HOMEBASES[seat]] if not state.actioned[card]])
+
+
+def _is_about_this(node: n.Node) -> bool:
+    return isinstance(node, k.ActionIcon) or isinstance(getattr(node, "what", None), (n.This, k.ThisCard))
+
+
+@rule("1203.4 1217.3")
+def sources_during(state: KisekiState, seat: int, this: int, costs: tuple[n.Node, ...], place: int) -> tuple[int, ...]:
+    """The cards that can be actioned for EP when the cost at this place is paid: not the card itself where it is to be
+    actioned as a cost too, or has been taken away before."""
+    kept = False
+    for number, each in enumerate(costs):
+        if _is_about_this(each):
+            kept = (
+                kept or isinstance(each, (k.ActionIcon, t.Action)) or (number < place and isinstance(each, TAKES_AWAY))
+            )
+    return tuple([card for card in energy_sources(state, seat) if not (kept and card == this)])
+
+
+def quantity(node: n.Node, reading: Reading) -> int:
+    """How much of something a cost asks for: CP, EP, bonds or cards of one's choice."""
+    if isinstance(node, (t.Amounting, t.PutTop, t.PutTopInHomebase)):
+        return reading.amount(node.amount)
+    what = getattr(node, "what", None)
+    if isinstance(what, (n.Chosen, n.UpTo)):
+        return what.n
+    if isinstance(what, k.ChosenBy):
+        return reading.amount(what.amount)
+    return 0
+
+
+@rule("104.3 104.4 1203.2 1306.1 1306.2b 1306.2d 1315.1 1315.2 1316.1 1316.2 1317.1 1317.2 1321.1")
+def can_be_done(state: KisekiState, rules: Kiseki, node: n.Node, card: int) -> bool:
+    """Whether a cost can be paid with this card, whatever would replace it."""
+    if isinstance(node, (k.ActionIcon, t.Action)):
+        return state.zone[card] in ORIENTED and not state.actioned[card]
+    if isinstance(node, t.Ready):
+        return bool(
+            state.actioned[card] and not state.stunned[card] and not applied(state, rules, g.DoesNotReady, card)
+        )
+    if isinstance(node, t.Stun):
+        if not is_unit(state, rules, card) or state.stunned[card]:
+            return False
+        spared = g.IsNotDestroyed if kinds(state, rules, card) & ITEM else g.IsNotStunned
+        return not applied(state, rules, spared, card)
+    if isinstance(node, t.Recover):
+        return bool(state.stunned[card])
+    if isinstance(node, (t.TurnUp, t.TurnDown)):
+        wanted = 1 if isinstance(node, t.TurnUp) else 0
+        return state.zone[card] in ORIENTED and not state.stunned[card] and state.down[card] == wanted
+    if isinstance(node, n.Destroy):
+        return state.zone[card] in ORIENTED and not applied(state, rules, g.IsNotDestroyed, card)
+    if isinstance(node, t.Slay):
+        return is_unit(state, rules, card) and not applied(state, rules, g.IsNotSlain, card)
+    return True
+
+
+@rule("1203.2")
+def usable_cards(
+    state: KisekiState, rules: Kiseki, node: n.Node, reading: Reading, played: int = -1
+) -> tuple[int, ...]:
+    """The cards with which a cost can be paid: not the card that is being played."""
+    if isinstance(node, k.ActionIcon):
+        found: tuple[int, ...] = (reading.this,)
+    elif isinstance(node, t.DiscardHand):
+        found = reading.cards_in(node.zone)
+    else:
+        what = getattr(node, "what", None)
+        if not isinstance(what, n.Node):
+            return ()
+        named = what.what if isinstance(what, CHOICES) else what
+        found = members(named, reading)
+    own = _is_about_this(node)
+    return tuple([card for card in found if (own or card != played) and can_be_done(state, rules, node, card)])
+
+
+def crews(state: KisekiState, rules: Kiseki, node: t.Board, reading: Reading) -> tuple[tuple[int, ...], ...]:
+    """1411.1. All groups of units that can board: no more than so many, whose CP add up to enough."""
+    crew = node.what
+    assert isinstance(crew, k.UpToTotal)
+    units = tuple([unit for unit in members(crew.what, reading) if unit != reading.this])
+    enough = reading.amount(crew.amount)
+    found: list[tuple[int, ...]] = []
+    for size in range(1, crew.n + 1):
+        for group in combinations(units, size):
+            if sum([cp_of(state, rules, unit) for unit in group]) >= enough:
+                found.append(group)
+    return tuple(found)
+
+
+@rule("302.1a 1203.1 1203.2 1203.4 1203.5 1217.3 1318.1 1318.2")
+def cost_refusal(
+    state: KisekiState,
+    rules: Kiseki,
+    reading: Reading,
+    costs: tuple[n.Node, ...],
+    played: int = -1,
+) -> Reason | None:
+    """Why these costs cannot be paid in full by the reader of the text; replacements are left out of account."""
+    seat = reading.seat
+    cp, ep = state.cp[seat], state.ep[seat]
+    drawn = 0  # cards actioned for EP so far
+    for place, node in enumerate(costs):
+        amount = quantity(node, reading)
+        if isinstance(node, t.PayCp):
+            cp -= max(0, amount)
+            if cp < 0:
+                return Reason("1318.1", "not-enough-cp", cp=state.cp[seat], cost=amount)
+        elif isinstance(node, t.PayEp):
+            sources = len(sources_during(state, seat, reading.this, costs, place))
+            ep -= max(0, amount)
+            drawn = max(drawn, -ep)
+            if drawn > sources:
+                return Reason("1318.2", "not-enough-ep", ep=state.ep[seat] + sources, cost=amount)
+        elif isinstance(node, t.Board):
+            if not crews(state, rules, node, reading):
+                return Reason("1411.1", "no-crew")
+        elif isinstance(node, (t.PutTop, t.PutTopInHomebase)):
+            if len(reading.cards_in(node.zone)) < amount:
+                return Reason("1203.2", "cost-impossible", cards=len(reading.cards_in(node.zone)), wanted=amount)
+        elif not _has_enough(state, rules, node, reading, amount, played):
+            return Reason("1203.2", "cost-impossible", **_missing(state, rules, node, reading, amount, played))
+    return None
+
+
+def _has_enough(state: KisekiState, rules: Kiseki, node: n.Node, reading: Reading, amount: int, played: int) -> bool:
+    what = getattr(node, "what", None)
+    if isinstance(node, k.ActionIcon) or isinstance(what, (n.This, k.ThisCard, n.That, k.Those)):
+        return bool(usable_cards(state, rules, node, reading, played))
+    if isinstance(what, (n.Chosen, k.ChosenBy)):
+        return len(usable_cards(state, rules, node, reading, played)) >= amount
+    return True
+
+
+def _missing(
+    state: KisekiState, rules: Kiseki, node: n.Node, reading: Reading, amount: int, played: int
+) -> dict[str, int]:
+    return {"cards": len(usable_cards(state, rules, node, reading, played)), "wanted": max(1, amount)}
+
+
+class PayEnergy(Procedure):
+    """1318.2. So much EP is paid; what the pool lacks is gained meanwhile (1217.3)."""
+
+    def __init__(self, seat: int = -1, amount: int = 0, sources: tuple[int, ...] = (), clause: str = "1318.2") -> None:
+        super().__init__()
+        self.seat = seat
+        self.amount = amount
+        self.sources = sources  # the cards that can be actioned for it
+        self.clause = clause
+        self.pick: tuple[int, ...] = ()
+
+    @step("1217.3 1318.2")
+    def choose(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Which cards of the homebase are actioned for what is missing?"""
+        short = self.amount - state.ep[self.seat]
+        if short <= 0:
+            return NEXT
+        if len(self.sources) < short:
+            return self.done(state, 0)
+        return self.ask(state, Cards(self.seat, "1217.3", "gain-ep", self.sources, short, short), into="pick")
+
+    @step("302.1a 1203.5 1217.1 1217.2 1217.4 1318.2")
+    def pay(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """They are gained at once, then all of it is spent."""
+        events: list[Event] = [EnergyGained("1217.2", self.seat, card) for card in self.pick]
+        if self.amount > 0:
+            events.append(PoolChanged(self.clause, self.seat, ep=-self.amount))
+        self.done(state, 1)
+        return happen(state, rules, *events)
+
+
+class Payment(Procedure):
+    """1204.2h. The costs of one play, one after the other; its result is 0 where one of them cannot be paid."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        this: int = -1,
+        reference: int = -1,
+        price: Price | None = None,
+        variable: int = 0,
+        amounts: tuple[int, ...] = (),
+        played: int = -1,
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.this = this
+        self.reference = reference  # the activated craft, where one is played
+        self.price = price or Price()
+        self.variable = variable
+        self.amounts = amounts  # how much each of them asks for, settled before (1204.2g)
+        self.played = played  # the card that is being played, which cannot be used to pay
+        self.place = 0
+        self.pick: tuple[int, ...] = ()
+        self.crew = Action()
+        self.paid = 1
+
+    def costs(self, state: KisekiState, rules: Kiseki) -> tuple[n.Node, ...]:
+        """What is to be done."""
+        craft = rules.list.ability(self.reference) if self.reference >= 0 else None
+        return costs_of(state, rules, self.price, craft)
+
+    def reading(self, state: KisekiState, rules: Kiseki) -> Reading:
+        """The table as the costs read it."""
+        found = Reading(state, rules, self.seat, self.this)
+        found.variable = self.variable
+        return found
+
+    @step("1203.1 1203.4")
+    def take_next(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """In the order in which they are printed."""
+        self.pick = ()
+        costs = self.costs(state, rules)
+        if self.place >= len(costs):
+            return self.done(state, 1)
+        if isinstance(costs[self.place], t.PayEp):
+            sources = sources_during(state, self.seat, self.this, costs, self.place)
+            return self.call(state, PayEnergy(self.seat, self.amounts[self.place], sources), into="paid")
+        return NEXT
+
+    @step("1203.1 1203.2 1411.1")
+    def choose(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Where a cost leaves a choice, the player makes it; what cannot be paid in full is not paid."""
+        if not self.paid:
+            return self.done(state, 0)
+        node = self.costs(state, rules)[self.place]
+        reading = self.reading(state, rules)
+        if isinstance(node, t.Board):
+            groups = crews(state, rules, node, reading)
+            if not groups:
+                return self.done(state, 0)
+            options = tuple([Action("board", self.this, group) for group in groups])
+            return self.ask(state, Act(self.seat, "1411.1", "board", options), into="crew")
+        if isinstance(node, t.Amounting):
+            return NEXT
+        found = usable_cards(state, rules, node, reading, self.played)
+        amount = self.amounts[self.place]
+        if not _has_enough(state, rules, node, reading, amount, self.played):
+            return self.done(state, 0)
+        what = getattr(node, "what", None)
+        if not isinstance(what, CHOICES):
+            self.pick = found
+            return NEXT
+        most = len(found) if isinstance(what, k.AnyNumber) else amount
+        least = amount if isinstance(what, (n.Chosen, k.ChosenBy)) else 0
+        purpose = f"cost-{type(node).__name__.lower()}"
+        return self.ask(state, Cards(self.seat, "1203.1", purpose, found, least, most), into="pick")
+
+    @step("1203.1 1203.3 1203.5 1318.1 1337.1 1222.5 1222.5a")
+    def pay(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """It is done, and counts as done even where something else happens in its place."""
+        node = self.costs(state, rules)[self.place]
+        if isinstance(node, t.Board):
+            self.pick = tuple([card for unit in self.crew.cards for card in linked_cards(state, unit)])
+            events: list[Event] = []
+            for unit in self.crew.cards:
+                events += moves(
+                    state, rules, unit, REMOVED, by=self.seat, deed="board", source_card=self.this, clause="1337.1"
+                )
+            return happen(state, rules, *events)
+        return happen(state, rules, *self._events(state, rules, node))
+
+    def _events(self, state: KisekiState, rules: Kiseki, node: n.Node) -> list[Event]:
+        amount = self.amounts[self.place]
+        if isinstance(node, t.PayCp):
+            return [PoolChanged("1318.1", self.seat, cp=-amount)] if amount > 0 else []
+        if isinstance(node, t.LoseBonds):
+            return [BondsChanged("1203.1", self.seat, -amount, "cost", self.this)] if amount > 0 else []
+        if isinstance(node, t.PayEp):
+            return []  # paid before
+        if isinstance(node, (t.PutTop, t.PutTopInHomebase)):
+            return self._from_top(state, rules, node, amount)
+        return cost_events(state, rules, node, self.pick, self.seat, self.this)
+
+    def _from_top(self, state: KisekiState, rules: Kiseki, node: n.Node, amount: int) -> list[Event]:
+        assert isinstance(node, (t.PutTop, t.PutTopInHomebase))
+        cards = self.reading(state, rules).cards_in(node.zone)[:amount]
+        down, actioned = -1, -1
+        target = TRAILS
+        if isinstance(node, t.PutTopInHomebase):
+            target = HOMEBASES
+            down, actioned = int("down" in node.manner), int("actioned" in node.manner)
+        found: list[Event] = []
+        for card in cards:
+            found += moves(
+                state,
+                rules,
+                card,
+                target,
+                by=self.seat,
+                deed="cost",
+                source_card=self.this,
+                clause="504.3",
+                actioned=actioned,
+                down=down,
+            )
+        return found
+
+    @step("1337.1")
+    def board(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Who has left the game for it is aboard; then the next cost."""
+        node = self.costs(state, rules)[self.place]
+        self.place += 1
+        self.go("take_next")
+        if not isinstance(node, t.Board):
+            return NEXT
+        aboard = tuple([card for card in self.pick if state.zone[card] in REMOVED])
+        return happen(state, rules, Boarded("1337.1", self.this, aboard))
+
+
+@rule("1203.1 1306.1 1308.1 1314.1 1315.1 1315.2 1316.1 1316.2 1317.1 1317.2 1330.1 1335.1")
+def cost_events(
+    state: KisekiState, rules: Kiseki, node: n.Node, cards: tuple[int, ...], seat: int, this: int
+) -> list[Event]:
+    """What happens when a cost is paid with these cards."""
+    if isinstance(node, (k.ActionIcon, t.Action)):
+        return [Turned("1315.2", card, 1, this) for card in cards]
+    if isinstance(node, t.Ready):
+        return [Turned("1315.1", card, 0, this) for card in cards]
+    if isinstance(node, t.Stun):
+        return stun_events(state, rules, cards, "1306.1", by=seat, source_card=this)
+    if isinstance(node, t.Recover):
+        return [Recovered("1308.1", card, this) for card in cards]
+    if isinstance(node, (t.TurnUp, t.TurnDown)):
+        down = 0 if isinstance(node, t.TurnUp) else 1
+        return [Flipped("1316.2" if down else "1316.1", card, down) for card in cards]
+    found: list[Event] = []
+    for card in cards:
+        found += _moved(state, rules, node, card, seat, this)
+    return found
+
+
+def _moved(state: KisekiState, rules: Kiseki, node: n.Node, card: int, seat: int, this: int) -> list[Event]:
+    if isinstance(node, t.PutInHomebase):
+        down, actioned = int("down" in node.manner), int("actioned" in node.manner)
+        return list(
+            moves(
+                state,
+                rules,
+                card,
+                HOMEBASES,
+                by=seat,
+                deed="cost",
+                source_card=this,
+                clause="507.1",
+                actioned=actioned,
+                down=down,
+            )
+        )
+    if isinstance(node, t.Rebuild):
+        owner = state.owner[card]
+        found = list(moves(state, rules, card, TRAILS, by=seat, deed="rebuild", source_card=this, clause="1335.1"))
+        for top in state.zones[DECKS[owner]][:1]:
+            found += moves(
+                state,
+                rules,
+                top,
+                HOMEBASES,
+                by=seat,
+                deed="rebuild",
+                source_card=this,
+                clause="1335.1",
+                actioned=1,
+                down=1,
+            )
+        return list(found)
+    if isinstance(node, t.DiscardHand):
+        return list(moves(state, rules, card, TRAILS, by=seat, deed="discard", source_card=this, clause="1314.2"))
+    deed = DEEDS.get(type(node))
+    if deed is None:
+        raise LookupError(f"{type(node).__name__} cannot be paid as a cost")
+    target = REMOVED if deed == "remove" else HANDS if deed == "return" else TRAILS
+    return list(moves(state, rules, card, target, by=seat, deed=deed, source_card=this, clause="1203.1"))
+
+
+@rule("1217.1 1217.2")
+def gain_refusal(state: KisekiState, seat: int, card: int) -> Reason | None:
+    """Why the seat may not action this card for EP."""
+    if card < 0 or card >= len(state.zone) or state.zone[card] != HOMEBASES[seat] or controller(state, card) != seat:
+        return Reason("1217.2", "not-in-your-homebase")
+    return Reason("1315.2", "already-actioned") if state.actioned[card] else None

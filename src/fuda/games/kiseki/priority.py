@@ -1,0 +1,398 @@
+"""Who may act, and what do the rules do before? Priority (900), the rule check (1000, 1100), loops (1501)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.kiseki import nodes as k
+from fuda.games.kiseki.attacking import unit_refusal
+from fuda.games.kiseki.cards import BASE, EVENT, Craft
+from fuda.games.kiseki.events import Checked, EnergyGained
+from fuda.games.kiseki.paying import energy_sources, gain_refusal
+from fuda.games.kiseki.playable import (
+    ability_ban,
+    art_refusal,
+    craft_refusal,
+    has_enough_targets,
+    play_refusal,
+    support_refusal,
+    ways_to_play,
+)
+from fuda.games.kiseki.playing import Play, ResolveWaiting, Support
+from fuda.games.kiseki.repeating import PASS, TakenBy, barren_since, keepers_of, loop_key, round_of, wealth_of
+from fuda.games.kiseki.table import (
+    ART,
+    CARD,
+    CRAFT,
+    HANDS,
+    HOMEBASES,
+    PSEUDO,
+    TRAILS,
+    KisekiState,
+    field_cards,
+    primary,
+)
+from fuda.games.kiseki.values import abilities_of, derived, units_of
+from fuda.kernel.decisions import Act, Action, Number, Option, equal_actions
+from fuda.kernel.machine import end, happen, take_trigger, trigger
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.reasons import Outcome, Reason
+from fuda.kernel.rules import EVERYBODY, SEATS
+from fuda.language import nodes as n
+from fuda.language.listening import is_pending, watch_states
+from fuda.language.printed import ACTIVATED, REFERENCE, parts_of, speaks_of
+from fuda.mechanics.loops import MOST_ROUNDS, is_among
+from fuda.mechanics.triggers import Triggered
+from fuda.mechanics.zones import Looked
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.rules import Kiseki
+
+
+# --- the rule check
+
+
+@rule("103.1 103.2 103.3 1102.1")
+def defeat(state: KisekiState) -> Outcome | None:
+    """Who could not draw since the last look; if both, the player who is not primary wins."""
+    beaten = [seat for seat in SEATS if state.failed_draw[seat]]
+    if not beaten:
+        return None
+    if len(beaten) == 2:
+        return Outcome(1 - primary(state), "both-defeated", "103.3")
+    return Outcome(1 - beaten[0], "deck-out", "1102.1")
+
+
+@rule("1211.9")
+def is_state_trigger_due(state: KisekiState, rules: Kiseki) -> bool:
+    """Whether a craft that waits for a condition would trigger now."""
+    if not rules.has_state_triggers:
+        return False
+    for seat, home, reference in derived(state, rules).watchers:
+        ability = rules.list.ability(reference)
+        if ability.condition is not None and not is_pending(state, home, ability):
+            if rules.text_reading(state, seat, home).holds(ability.condition):
+                return True
+    return False
+
+
+@rule("804.13f 1002.1")
+def check_needed(state: KisekiState, rules: Kiseki) -> bool:
+    """Whether a rule check would do anything."""
+    if state.triggered or state.hidden_triggers or any(state.failed_draw):
+        return True
+    return is_state_trigger_due(state, rules)
+
+
+def speaks_of_that(craft: Craft) -> bool:
+    """Whether a craft goes on to speak of what set it off."""
+    parts = [part for each in craft.sentences for part in parts_of(each)]
+    return any([speaks_of(part, kind) for part in parts for kind in (n.That, k.Those, k.These)])
+
+
+class RuleCheck(Procedure):
+    """1002. Rule processing, then the triggered crafts one by one, until neither has anything to do. Its result is how
+    many crafts were played."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen = Action()
+        self.answer = 0
+        self.undone = 0
+        self.played = 0
+
+    @step("1001.1 1002.1 1002.1a 1101.1 1101.2 1102.1")
+    def process(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """First the rules."""
+        outcome = defeat(state)
+        if outcome is not None:
+            return end(state, outcome)
+        return happen(state, rules, Checked("1102.1")) if any(state.failed_draw) else NEXT
+
+    @step("1211.3a 1211.3b")
+    def offer_reveal(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """A craft of a hidden card triggers if its player shows the card."""
+        if not state.hidden_triggers:
+            return self.go("watch")
+        seat = state.hidden_triggers[0].seat
+        return self.ask(state, Option(seat, "1211.3a", "reveal-trigger", ("yes", "no")), into="answer")
+
+    @step("1211.3a 1211.3b 1211.3c")
+    def reveal(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Once for each time that it could trigger; who keeps the card hidden does without."""
+        found: Triggered = state.hidden_triggers[0]
+        state.hidden_triggers = state.hidden_triggers[1:]
+        self.go("offer_reveal")
+        if self.answer != 0:
+            return NEXT
+        trigger(state, found)
+        return happen(state, rules, Looked("1211.3a", (found.card,), EVERYBODY))
+
+    @step("1211.9")
+    def watch(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """A condition that still holds once its craft has resolved triggers it again."""
+        if rules.has_state_triggers:
+            watch_states(state, rules)
+        return NEXT
+
+    @step("1002.1b 1002.1c 1002.1d 1211.2 1211.4")
+    def choose_trigger(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Then one triggered craft: the primary player's before the other's."""
+        if not state.triggered:
+            return self.done(state, self.played)
+        first = primary(state)
+        own = any([each.seat == first for each in state.triggered])
+        seat = first if own else 1 - first
+        # What would do exactly the same as another is not offered beside it.
+        places: dict[tuple[int, int, int, tuple[int, ...]], int] = {}
+        for place, each in enumerate(state.triggered):
+            if each.seat == seat:
+                that = each.that if speaks_of_that(rules.list.cards[each.printed].abilities[each.line]) else ()
+                places.setdefault((each.card, each.printed, each.line, that), place)
+        options = tuple([Action("trigger", state.triggered[place].card, numbers=(place,)) for place in places.values()])
+        return self.ask(state, Act(seat, "1002.1b" if own else "1002.1c", "trigger", options), into="chosen")
+
+    @step("1211.4 1211.5 1211.8 1211.10 1201.1a-2")
+    def play_trigger(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """It must be played, wherever its card is now, if it can be; then everything from the top."""
+        found = take_trigger(state, self.chosen.numbers[0])
+        craft = rules.list.cards[found.printed].abilities[found.line]
+        if ability_ban(state, rules, found.seat, craft) is not None or not has_enough_targets(
+            state, rules, found.seat, found.card, craft, found.that
+        ):
+            return self.go("process")
+        play = Play(found.seat, CRAFT, found.card, found.printed, found.line, 0, found.that)
+        return self.call(state, play, into="undone")
+
+    @step("1211.4")
+    def count(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Again from the beginning."""
+        self.played += 1 - self.undone
+        return self.go("process")
+
+
+# --- priority
+
+
+@rule("902.4 902.4a 902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 902.4h 902.4h-1 902.4h-2")
+def options_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
+    """Everything that the seat can do with priority."""
+    found: list[Action] = []
+    for card in (*state.zones[HANDS[seat]], *state.zones[HOMEBASES[seat]]):
+        if state.zone[card] in HANDS or state.down[card]:
+            found += _plays(state, rules, seat, card)
+            if rules.card(state, card).art() is not None and art_refusal(state, rules, seat, card) is None:
+                found.append(Action("art", card))
+    zones = (HANDS[seat], HOMEBASES[seat], TRAILS[seat])
+    for card in (*field_cards(state, seat), *[card for zone in zones for card in state.zones[zone]]):
+        for reference in dict.fromkeys([packed & REFERENCE for packed in abilities_of(state, rules, card)]):
+            if rules.list.ability(reference).form == ACTIVATED:
+                if craft_refusal(state, rules, seat, card, reference) is None:
+                    found.append(Action("craft", card, numbers=(reference,)))
+    found += [Action("gain-ep", card) for card in energy_sources(state, seat)]
+    units = units_of(state, rules, seat)
+    for acting in units:
+        if not state.actioned[acting]:
+            for target in units:
+                if support_refusal(state, rules, seat, acting, target) is None:
+                    found.append(Action("support", acting, (target,)))
+    found.append(Action(PASS))
+    return found
+
+
+def _plays(state: KisekiState, rules: Kiseki, seat: int, card: int) -> list[Action]:
+    ways = ways_to_play(state, rules, card)
+    return [
+        Action("play", card, numbers=(as_kind,) if len(ways) > 1 else ())
+        for as_kind in ways
+        if play_refusal(state, rules, seat, card, as_kind) is None
+    ]
+
+
+class Priority(Procedure):
+    """902. Players act in turn until both pass in a row with nothing left to resolve."""
+
+    def __init__(self, clause: str = "") -> None:
+        super().__init__()
+        self.clause = clause  # the clause that calls for it
+        self.holder = -1
+        self.passes = 0  # in a row
+        self.played = 0  # crafts that the rule check has played
+        self.action = Action()
+        self.undone = 0
+        # loops
+        self.key = 0
+        self.past: tuple[TakenBy, ...] = ()
+        self.keepers: tuple[int, ...] = ()  # who keeps a round up
+        self.named: tuple[int, ...] = ()  # those of them who still name a number
+        self.rounds = 0
+        self.number = MOST_ROUNDS
+        self.again: tuple[TakenBy, ...] = ()  # what is still to be repeated
+        self.closed: tuple[Action, ...] = ()  # what led nowhere, or was undone
+
+    @step("901.1 902.1 902.2")
+    def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """The primary player has it first."""
+        self.holder = primary(state)
+        return NEXT
+
+    @step("902.3 902.6")
+    def check(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """A rule check before every action."""
+        self.played = 0
+        if not check_needed(state, rules):
+            return NEXT
+        return self.call(state, RuleCheck(), into="played")
+
+    @step("902.5b 1501.1 1501.1a 1501.1b")
+    def notice_loop(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """A craft that came between parts two passes. Whoever leads the game back to the same position names a number
+        of rounds."""
+        if self.played > 0:
+            self.passes = 0
+        if self.undone > 0:
+            self.closed = (*self.closed, self.action)
+            self.past = self.past[:-1]
+            self.undone = 0
+        if self.again or not self.past:
+            return self.go("choose")
+        self.key = loop_key(state, rules, self.holder, self.passes)
+        found = round_of(self.past, self.key, wealth_of(state))
+        self.keepers = keepers_of(found, primary(state))
+        if not self.keepers or all([is_among(each.action, self.closed) for each in found if each.action.verb != PASS]):
+            return self.go("choose")
+        self.named = self.keepers
+        self.number = MOST_ROUNDS
+        return NEXT
+
+    @step("104.5 1501.1a 1501.1b")
+    def name_number(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """The primary player first."""
+        if not self.named:
+            return self.go("begin_rounds")
+        clause = "1501.1a" if len(self.keepers) == 1 else "1501.1b"
+        return self.ask(state, Number(self.named[0], clause, "loop-count", 0, MOST_ROUNDS), into="rounds")
+
+    @step("1501.1b")
+    def keep_number(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """The lower one counts."""
+        self.number = min(self.number, self.rounds)
+        self.named = self.named[1:]
+        return self.go("name_number")
+
+    @step("1501.1a 1501.1b")
+    def begin_rounds(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """After them these actions wait until another one is taken."""
+        self.again = round_of(self.past, self.key, wealth_of(state)) * self.number
+        self.closed = barren_since(self.past, self.key)
+        return NEXT
+
+    @step("902.4")
+    def choose(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """One of the things that are possible now; a loop goes on by itself for those who keep it up."""
+        options = options_of(state, rules, self.holder)
+        if self.again and self.again[0].seat == self.holder and self.holder in self.keepers:
+            if is_among(self.again[0].action, options):
+                self.action = self.again[0].action
+                return NEXT
+            self.again = ()
+        open_ones = tuple([each for each in options if self.again or not is_among(each, self.closed)])
+        return self.ask(state, Act(self.holder, "902.4", "priority", open_ones), into="action")
+
+    @step("902.4a 902.5 902.5a 902.5b 902.5c")
+    def act(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Who acts keeps priority; after a pass the other has it; after two the last thing that waits is resolved."""
+        self._remember(state, rules)
+        action = self.action
+        self.go("check")
+        if action.verb != PASS:
+            self.passes = 0
+            return self._carry_out(state, rules, action)
+        self.passes += 1
+        if self.passes < 2:
+            self.holder = 1 - self.holder
+            return NEXT
+        if not state.waiting:
+            return self.done(state)
+        self.passes = 0
+        self.holder = primary(state)
+        return self.call(state, ResolveWaiting())
+
+    @rule("1501.1a")
+    def _remember(self, state: KisekiState, rules: Kiseki) -> None:
+        action = self.action
+        if self.again:
+            right = self.again[0].seat == self.holder and equal_actions(self.again[0].action, action)
+            self.again = self.again[1:] if right else ()
+            if right:
+                return
+        if action.verb != PASS:
+            if not is_among(action, self.closed):
+                self.closed = ()
+            if not self.past:
+                self.key = loop_key(state, rules, self.holder, self.passes)
+        elif not self.past:
+            return
+        self.past = (*self.past, TakenBy(action, self.key, self.holder, wealth_of(state)))
+
+    @rule("902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 1217.1 1217.4")
+    def _carry_out(self, state: KisekiState, rules: Kiseki, action: Action) -> Flow:
+        seat, card = self.holder, action.card
+        if action.verb == "gain-ep":
+            return happen(state, rules, EnergyGained("1217.2", seat, card))
+        if action.verb == "support":
+            return self.call(state, Support(seat, card, action.cards[0]), into="undone")
+        if action.verb == "craft":
+            craft = rules.list.ability(action.numbers[0])
+            return self.call(state, Play(seat, CRAFT, card, craft.printed, craft.place), into="undone")
+        if action.verb == "art":
+            return self.call(state, Play(seat, ART, card), into="undone")
+        as_kind = action.numbers[0] if action.numbers else ways_to_play(state, rules, card)[0]
+        stays = state.zone[card] in HOMEBASES and as_kind in (EVENT, BASE)
+        return self.call(state, Play(seat, PSEUDO if stays else CARD, card, as_kind=as_kind), into="undone")
+
+
+# --- why not
+
+
+@rule("902.1 902.2")
+def priority_of(state: KisekiState) -> Priority | None:
+    """The priority in which somebody is to act now."""
+    frame = state.frames[-1] if state.frames else None
+    return frame if isinstance(frame, Priority) else None
+
+
+def action_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) -> Reason | None:
+    """Why the seat may not do this now."""
+    reason = own_refusal(state, rules, seat, action)
+    if reason is not None or action.verb in ("attack", "join", "target", "target-player", "go-on", "trigger"):
+        return reason
+    frame = priority_of(state)
+    if frame is None or frame.holder != seat:
+        return Reason("902.4", "no-priority")
+    if is_among(action, frame.closed):
+        return Reason("1501.1a", "loop-closed")
+    return None
+
+
+def own_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) -> Reason | None:
+    """Why the action itself is not possible, whoever has priority."""
+    if action.verb == "play":
+        ways = ways_to_play(state, rules, action.card) if 0 <= action.card < len(state.zone) else ()
+        as_kind = action.numbers[0] if action.numbers else ways[0] if ways else EVENT
+        return play_refusal(state, rules, seat, action.card, as_kind)
+    if action.verb == "craft":
+        if len(action.numbers) != 1 or not 0 <= action.numbers[0] <= REFERENCE:
+            return Reason("1210.1", "no-craft-named")
+        return craft_refusal(state, rules, seat, action.card, action.numbers[0])
+    if action.verb == "art":
+        return art_refusal(state, rules, seat, action.card)
+    if action.verb == "gain-ep":
+        return gain_refusal(state, seat, action.card)
+    if action.verb == "support":
+        if len(action.cards) != 1:
+            return Reason("1219.2a", "one-target", cards=len(action.cards))
+        return support_refusal(state, rules, seat, action.card, action.cards[0])
+    if action.verb in ("attack", "join"):
+        return unit_refusal(state, rules, seat, action.card)
+    return None
