@@ -438,7 +438,11 @@ def _stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> 
     """Keep a standing effect whose condition is met."""
     sentence = effect.sentence
     if sentence.condition is not None or sentence.duration is not None:
-        reading = rules.text_reading(state, effect.seat, effect.this)
+        made = effect.modifier
+        if made is None:
+            reading = rules.text_reading(state, effect.seat, effect.this)
+        else:
+            reading = rules.modifier_reading(state, made)
         reading.facts = facts
         for condition in (sentence.condition, sentence.duration):
             if condition is not None and not rules.is_met(condition, reading):

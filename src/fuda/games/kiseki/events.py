@@ -154,7 +154,6 @@ def renew(state: Any, card: int) -> None:
     state.aboard[card] = NOTHING
     state.attacked_in[card] = 0
     state.chosen_icons[card] = 0
-    state.nullified[card] = 0
     state.next_object += 1
     state.object[card] = state.next_object
 
@@ -411,20 +410,6 @@ class IconChosen(Change):
 
     def apply(self, state: Any, rules: Any) -> None:
         state.chosen_icons[self.card] = 1
-
-
-class Nullified(Change):
-    """1325.1, 1325.1a. The lasting effects that apply to a card apply to it no more; later ones do."""
-
-    cards: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, clause: str = "", card: int = -1) -> None:
-        super().__init__(clause)
-        self.card = card
-
-    def apply(self, state: Any, rules: Any) -> None:
-        state.clock += 1
-        state.nullified[self.card] = state.clock
 
 
 class Aged(Change):

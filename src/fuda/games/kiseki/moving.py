@@ -100,20 +100,13 @@ class DrawCards(Procedure):
 @rule("1415.1 1215.10")
 def may_choose_covert(state: KisekiState, rules: Kiseki, card: int, target: int) -> bool:
     """Whether the card will have 暗躍:選択式 on that field, whoever gives it or takes it away there."""
-    if state.zone[card] in ON_FIELD or not (gives_covert(rules) or COVERT_BY_CHOICE in rules.card(state, card).icons):
+    if state.zone[card] in ON_FIELD or not rules.covert_by_choice(state.printed[card]):
         return False
     twin = state.clone()
     twin.notes = None
     Went("1415.1", card, target, actioned=0, down=0).apply(twin, rules)
     twin.facts = None
     return has_icon(twin, rules, card, COVERT_BY_CHOICE)
-
-
-def gives_covert(rules: Kiseki) -> bool:
-    """Whether some text gives 暗躍:選択式 to others."""
-    return any(
-        [each.kind == "given" and each.icon == COVERT_BY_CHOICE for card in rules.list.cards for each in card.abilities]
-    )
 
 
 class Enter(Procedure):

@@ -13,17 +13,10 @@ if TYPE_CHECKING:
 
 
 @rule("1325.1 1325.1a 1325.1b")
-def shields(state: KisekiState, rules: Kiseki) -> dict[int, int]:
-    """For each card to which effects are nullified, the moment of the newest such effect: older ones do not apply."""
-    found: dict[int, int] = {}
-    for each in state.effects:
-        if isinstance(rules.list.sentence(each.printed, each.ability, each.sentence).effect, t.Nullify):
-            if rules.is_under_way(state, each):
-                for card in each.cards:
-                    found[card] = max(each.timestamp, found.get(card, -1))
-    return found
-
-
 def is_nullified(state: KisekiState, rules: Kiseki, card: int, age: int) -> bool:
-    """Whether an effect of that age does not apply to the card any more."""
-    return shields(state, rules).get(card, -1) > age
+    """Whether an effect of that age does not apply to the card: a newer one nullifies it, for a while or for good."""
+    for each in state.effects:
+        if each.timestamp > age and card in each.cards and rules.is_under_way(state, each):
+            if isinstance(rules.list.sentence(each.printed, each.ability, each.sentence).effect, t.Nullify):
+                return True
+    return False

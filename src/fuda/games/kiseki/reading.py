@@ -102,6 +102,8 @@ class Reading(Table):
         self.facts: Facts | None = None  # while they are being derived
         self.last: Last | None = None
         self.actor = seat  # the player who acts, for 'oneself'
+        self.kept: tuple[int, ...] = ()  # what was found when the lasting effect that is read was made
+        self.is_settled = False  # whether the effect was made by a text that has been carried out
 
     # one card
 

@@ -15,9 +15,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 # Numbers that only tell one card, effect or thing that waits from another, or when it came; and what is told apart.
-RENEWED: Final = frozenset(
-    ("since", "object", "next_object", "next_name", "last", "nullified", "waiting", "triggered", "frames")
-)
+RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last", "waiting", "triggered", "frames"))
 # What a frame remembers of the way by which it came to where it is.
 REMEMBERED: Final = frozenset(("past", "key", "name"))
 PASS: Final = "pass"

@@ -14,6 +14,7 @@ from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import HasAttacked, Stunned, Went
 from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
 from fuda.games.kiseki.moving import interruption
+from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.position import place as place_by_hand
 from fuda.games.kiseki.preparing import SetUp
 from fuda.games.kiseki.priority import action_refusal
@@ -21,6 +22,7 @@ from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.repeating import position_key
 from fuda.games.kiseki.replacing import can_do_instead, turned_into, would_replace
+from fuda.games.kiseki.resolving import ResolveText, text_instead
 from fuda.games.kiseki.stunning import stun_damage
 from fuda.games.kiseki.table import (
     DECKS,
@@ -40,7 +42,7 @@ from fuda.games.kiseki.table import (
     linked_cards,
     primary,
 )
-from fuda.games.kiseki.terms import bounds, carry_out, is_possible, test_of
+from fuda.games.kiseki.terms import carry_out, is_possible
 from fuda.games.kiseki.values import (
     CP,
     DEFENCE,
@@ -76,8 +78,8 @@ from fuda.language import nodes as n
 from fuda.language.lasting import Modifier, Standing, TextFacts
 from fuda.language.listening import listen
 from fuda.language.printed import REFERENCE, Ability, inside, speaks_of
-from fuda.language.replacing import ReplacingRules, replace, replacements, substitution
-from fuda.language.resolve import Resolve, Sentence
+from fuda.language.replacing import ReplacingRules, replace, replacements
+from fuda.language.resolve import Sentence
 from fuda.language.source import CardSource
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
@@ -138,7 +140,7 @@ class Kiseki(ReplacingRules):
         state.host, state.aboard = [NOTHING] * size, [NOTHING] * size
         state.since, state.rank = [0] * size, [0] * size
         state.attacked_in, state.chosen_icons = [0] * size, [0] * size
-        state.last, state.nullified = [None] * size, [0] * size
+        state.last = [None] * size
         state.object = list(range(size))
         state.next_object = size
 
@@ -249,10 +251,9 @@ class Kiseki(ReplacingRules):
         """Whether a card can have 暗躍:選択式: its own, or one that some text gives."""
         return self.gives_choice or COVERT_BY_CHOICE in self.list.cards[printed].icons
 
-    @rule("1325.1 1325.1a")
-    def is_nullified(self, state: KisekiState, card: int, timestamp: int) -> bool:
+    def is_nullified(self, state: KisekiState, card: int, age: int) -> bool:
         """Whether an effect of that age applies to the card no more."""
-        return card >= 0 and 0 < timestamp <= state.nullified[card]
+        return is_nullified(state, self, card, age)
 
     # what lasting effects ask
 
@@ -269,6 +270,8 @@ class Kiseki(ReplacingRules):
         kept = made.kept
         reading = Reading(state, self, made.seat, made.this, made.cards, made.amount)
         reading.organisations = kept[0] if kept else 0
+        reading.kept = kept
+        reading.is_settled = True
         return reading
 
     def age_of(self, state: KisekiState, standing: Standing) -> int:
@@ -376,39 +379,14 @@ class Kiseki(ReplacingRules):
             self._conditions[(printed, line)] = found
         return found
 
-    def reading(self, state: KisekiState, frame: Resolve) -> Reading:
-        """The table as the text that is carried out reads it."""
-        return Reading(
-            state,
-            self,
-            frame.seat,
-            frame.this,
-            frame.that,
-            getattr(frame, "variable", 0),
-            frame.kept,
-            getattr(frame, "organisations", 0),
-            getattr(frame, "handled", ()),
-        )
-
-    def resolved(self, frame: Resolve) -> tuple[int, ...]:
-        """What a text spoke of last."""
-        return frame.that
-
-    def is_possible(self, state: KisekiState, frame: Resolve, sentence: Sentence) -> bool:
+    def is_possible(self, state: KisekiState, frame: ResolveText, sentence: Sentence) -> bool:
+        """Whether a sentence is carried out at all."""
+        assert isinstance(frame, ResolveText)
         return is_possible(state, self, frame, sentence)
 
-    def test_of(self, state: KisekiState, frame: Resolve, sentence: Sentence) -> Procedure | None:
-        return test_of(state, self, frame, sentence)
-
-    def choosable(
-        self, state: KisekiState, frame: Resolve, sentence: Sentence, candidates: tuple[int, ...]
-    ) -> tuple[int, ...]:
-        return candidates
-
-    def bounds(self, state: KisekiState, frame: Resolve, choice: n.Node) -> tuple[int, int]:
-        return bounds(state, self, frame, choice)
-
-    def carry_out(self, state: KisekiState, frame: Resolve, sentence: Sentence) -> int:
+    def carry_out(self, state: KisekiState, frame: ResolveText, sentence: Sentence) -> int:
+        """Do what a sentence says."""
+        assert isinstance(frame, ResolveText)
         return carry_out(state, self, frame, sentence)
 
     # what the kernel asks
@@ -459,7 +437,7 @@ class Kiseki(ReplacingRules):
 
     @rule("1216.1 1306.3 1337.3")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
-        found = substitution(event) or stun_damage(state, event)
+        found = text_instead(event) or stun_damage(state, event)
         return found if found is not None else interruption(state, self, event)
 
     @rule("1501.1c")

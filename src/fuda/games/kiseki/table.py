@@ -148,7 +148,6 @@ class KisekiState(State):
         self.rank: list[int] = []  # among cards of one age: the order that a player has chosen (1215.3b)
         self.attacked_in: list[int] = []  # the turn in which it last attacked
         self.last: list[Any] = []  # what the card was when it last left field or homebase (1221.1)
-        self.nullified: list[int] = []  # when the effects that applied to it were nullified (1325); 0: never
         self.chosen_icons: list[int] = []  # 1: chosen to have 暗躍 as it entered (1415)
         # players
         self.bonds: list[int] = [STARTING_BONDS, STARTING_BONDS]

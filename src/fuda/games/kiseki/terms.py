@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.cards import ITEM, MENTIONS, UNIT
-from fuda.games.kiseki.choosing import CHOICES, able_players, actors, bounds_of, link_of, picked, reading_of
+from fuda.games.kiseki.choosing import CHOICES, able_players, actors, link_of, picked, reading_of
 from fuda.games.kiseki.enduring import can_begin, condition_now, lasts, made_by
 from fuda.games.kiseki.events import (
     BondsChanged,
@@ -94,13 +94,6 @@ def is_possible(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence:
     if not can_begin(state, frame, sentence, reading):
         return False
     return not sentence.optional or bool(able_players(state, rules, frame, sentence))
-
-
-def bounds(state: KisekiState, rules: Kiseki, frame: ResolveText, choice: n.Node) -> tuple[int, int]:
-    """How many things are chosen at least and at most."""
-    reading = reading_of(state, rules, frame)
-    what = getattr(choice, "what", None)
-    return bounds_of(reading, choice, len(members(what, reading)) if isinstance(what, n.Node) else 0)
 
 
 @rule("1201.2a 1205.1a 1214.1 1301.1")

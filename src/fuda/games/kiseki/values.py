@@ -77,6 +77,8 @@ OF_OTHER_FACTS: Final = (g.GainName, g.HaveName, g.BecomeKind, g.BeCursed)
 OF_FIGURES: Final = (g.Stats, g.StatsPerEach, g.SwapStats)
 OF_STATS: Final = (g.ChangeStat, g.ChangeStatPerEach, g.SetStat, g.BecomeStat)
 OF_PLAYERS: Final = (g.BondsCountAs, g.CountsAsPresent)
+ONE_PLAYER: Final = (n.You, n.Opponent)
+BOTH_PLAYERS: Final = (a.EachPlayer, k.YouAndOpponent)
 
 
 @rule("1215.1 1215.1b 1215.1c 1215.1d 1215.1e 1215.1f 1215.2")
@@ -259,6 +261,8 @@ def _battling_with(period: o.WhileBattling, reading: Reading, subject: int) -> i
 def _content_of_change(change: n.Node, printed: int, rules: Kiseki, reading: Reading, times: int) -> Held:
     if isinstance(change, g.Stats):
         return (times * reading.signed(change.strength), times * reading.signed(change.defence))
+    if isinstance(change, (g.StatsPerEach, g.GainOrganisationsOf)) and reading.kept:
+        return reading.kept
     if isinstance(change, g.StatsPerEach):
         times *= len(members(change.each, reading))
         return (times * reading.signed(change.strength), times * reading.signed(change.defence))
@@ -662,7 +666,7 @@ def applied(state: KisekiState, rules: Kiseki, kind: type, card: int) -> list[tu
     found: list[tuple[Standing, n.Node]] = []
     for each in derived(state, rules).of(kind):
         effect = each.effect
-        if isinstance(effect, g.Affect) and not isinstance(effect.what, (n.You, n.Opponent)):
+        if isinstance(effect, g.Affect) and not isinstance(effect.what, (*ONE_PLAYER, *BOTH_PLAYERS)):
             if rules.is_nullified(state, card, rules.age_of(state, each)):
                 continue
             reading = rules.standing_reading(state, each)
@@ -676,10 +680,14 @@ def applied_to(state: KisekiState, rules: Kiseki, kind: type, seat: int) -> list
     found: list[tuple[Standing, n.Node]] = []
     for each in derived(state, rules).of(kind):
         effect = each.effect
-        if isinstance(effect, g.Affect) and isinstance(effect.what, (n.You, n.Opponent)):
+        if isinstance(effect, g.Affect) and isinstance(effect.what, (*ONE_PLAYER, *BOTH_PLAYERS)):
             made = each.modifier
-            seats = made.seats if made is not None else (rules.standing_reading(state, each).player(effect.what),)
-            if seat in seats:
+            if made is not None:
+                reached = seat in made.seats
+            else:
+                reached = isinstance(effect.what, BOTH_PLAYERS)
+                reached = reached or rules.standing_reading(state, each).player(effect.what) == seat
+            if reached:
                 found.append((each, effect.change))
     return found
 
@@ -766,9 +774,12 @@ def is_met(condition: n.Node, reading: Reading) -> bool:
     """Whether a lasting effect with this condition or duration applies now."""
     if isinstance(condition, TIMED):
         return True  # kept by the moment at which the effect ends
+    if reading.is_settled and not isinstance(condition, JUDGED_ANEW):
+        return True  # it was met when the text was carried out
     return reading.holds(condition)
 
 
+JUDGED_ANEW: Final = (o.InPhase, o.InStepOf, a.AsLongAs)
 TIMED: Final = (
     n.UntilEndOfTurn,
     o.UntilEndOfBattle,
