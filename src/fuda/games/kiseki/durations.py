@@ -18,6 +18,8 @@ ATTACK_END: Final = 4  # この攻撃中
 DEFENCE_END: Final = 5  # この応戦中
 LEAVES: Final = 6  # until the card whose text made it leaves the field
 
+GONE: Final = 1 << 30  # of what waits: the card whose text it is has left the field meanwhile
+
 OF_BATTLE: Final = frozenset((BATTLE_END, ATTACK_END, DEFENCE_END))
 
 

@@ -13,7 +13,7 @@ from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.choosing import CHOICES, picked
-from fuda.games.kiseki.durations import until_of
+from fuda.games.kiseki.durations import GONE, until_of
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.table import ON_FIELD, KisekiState, head_of
 from fuda.kernel.procedure import rule
@@ -68,7 +68,7 @@ def can_begin(state: KisekiState, frame: ResolveText, sentence: Sentence, readin
     if isinstance(duration, OF_BATTLE):
         return state.fighting
     if isinstance(duration, o.UntilLeaves):
-        if frame.lapsed:
+        if frame.lapsed & GONE:
             return False
         return all([state.zone[card] in ON_FIELD for card in members(duration.what, reading)])
     if isinstance(duration, a.AsLongAs):
@@ -136,11 +136,9 @@ def _meant(effect: a.Delayed | a.Instead, reading: Reading) -> list[int]:
     event = getattr(effect.event, "what", None)
     if isinstance(effect, a.Instead) and isinstance(event, n.Node):
         return list(members(event, reading))
-    found: list[int] = []
-    for each in (*inside(effect.event), *inside(effect.effect)):
-        if isinstance(each, SINGLE):
-            found += members(each, reading)
-    return found
+    words = [each for each in (*inside(effect.event), *inside(effect.effect)) if isinstance(each, SINGLE)]
+    others = [each for each in words if not isinstance(each, (n.This, k.ThisCard))]
+    return [card for word in others or words for card in members(word, reading)]
 
 
 def _names_cards(effect: n.Node) -> bool:

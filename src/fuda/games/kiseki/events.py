@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from fuda.games.kiseki.durations import GONE, LEAVES
 from fuda.games.kiseki.table import (
     MOST_BONDS,
     NO_STEP,
@@ -158,6 +159,19 @@ def renew(state: Any, card: int) -> None:
     state.object[card] = state.next_object
 
 
+@rule("1215.9")
+def end_with(state: Any, card: int) -> None:
+    """A card has left the field: effects until then are over, and those of its crafts that wait do not begin."""
+    state.effects = tuple([each for each in state.effects if each.until != LEAVES or each.this != card])
+    if any([each.card == card for each in state.waiting]):
+        waiting: list[Waiting] = []
+        for each in state.waiting:
+            made = copy_of(each)
+            made.lapsed |= GONE if each.card == card else 0
+            waiting.append(made)
+        state.waiting = tuple(waiting)
+
+
 class Went(Moved):
     """502. A card moved between zones. Between two fields it is the same card (502.3); between field and homebase it
     keeps its orientation and what applies to it (502.3a); into and out of the waiting zone effects travel (1204.2i-1,
@@ -206,6 +220,8 @@ class Went(Moved):
         leave_battle(state, card)
         if not stays:
             renew(state, card)
+            if source in ON_FIELD:
+                end_with(state, card)
             if not keeps and source != WAITING and self.target != WAITING:
                 state.effects = released(state.effects, card)
             state.clock += 1

@@ -157,7 +157,7 @@ def resolve_of(state: KisekiState, rules: Kiseki, waiting: Waiting) -> Procedure
     for place, chosen in enumerate(waiting.targets):
         legal = legal_targets(state, rules, waiting, place)
         targets.append(tuple([each if each in legal else -1 for each in chosen]))
-    return ResolveText(
+    made = ResolveText(
         waiting.seat,
         waiting.card,
         waiting.printed,
@@ -167,6 +167,8 @@ def resolve_of(state: KisekiState, rules: Kiseki, waiting: Waiting) -> Procedure
         tuple(targets),
         waiting.variable,
     )
+    made.lapsed = waiting.lapsed
+    return made
 
 
 class TextInstead(Substitution):
