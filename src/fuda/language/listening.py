@@ -83,7 +83,7 @@ def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, .
                 if rules.texts.waits[packed & REFERENCE] is kind:
                     _hear(state, rules, last.seat, home_of(packed), packed & REFERENCE, event, last)
     if waiting and facts.delayed:
-        _hear_delayed(state, rules, event)
+        _hear_delayed(state, rules, event, waiting)
     if facts.watchers:
         watch_states(state, rules)
 
@@ -119,11 +119,11 @@ def _hear(state: Any, rules: ListeningRules, seat: int, home: int, reference: in
         rules.heard(state, seat, home, ability, that)
 
 
-def _hear_delayed(state: Any, rules: ListeningRules, event: Event) -> None:
+def _hear_delayed(state: Any, rules: ListeningRules, event: Event, waiting: tuple[type, ...]) -> None:
     spent: list[int] = []
     for each in derived(state, rules).delayed:
         made = each.modifier
-        if made is not None and isinstance(each.effect, a.Delayed):
+        if made is not None and isinstance(each.effect, a.Delayed) and type(each.effect.event) in waiting:
             reading = rules.text_reading(state, each.seat, each.this, made.cards)
             that = rules.matched(state, each.effect.event, event, reading)
             if that is not None:
