@@ -91,8 +91,8 @@ def _named(name: str, kind: str, text: str, printed: Printed, subname: str) -> P
 
 @cache
 def kiseki(cards: str = "[]") -> Kiseki:
-    """The game with more cards, given as JSON."""
-    return build((*load_cards("kiseki"), *[_source(each) for each in json.loads(cards)]))
+    """The game with more cards, given as JSON; they go before others of the same name."""
+    return build((*[_source(each) for each in json.loads(cards)], *load_cards("kiseki")))
 
 
 def _source(printed: Printed) -> CardSource:
