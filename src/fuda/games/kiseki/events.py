@@ -329,6 +329,7 @@ class Stunned(Change):
         if self.last is None:
             self.last = rules.remembered(state, self.card)
 
+    @rule("1306.1 1306.2 1306.2a")
     def apply(self, state: Any, rules: Any) -> None:
         self.look(state, rules)
         for each in linked_cards(state, self.card):
@@ -349,6 +350,7 @@ class Recovered(Change):
         self.card = card
         self.source_card = source_card
 
+    @rule("1306.4 1308.1")
     def apply(self, state: Any, rules: Any) -> None:
         state.clock += 1
         for each in linked_cards(state, self.card):
