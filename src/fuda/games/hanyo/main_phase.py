@@ -122,7 +122,8 @@ class MainPhase(Procedure):
         self.action = Action()
         self.key = 0  # the position in which an action is chosen
         self.past: tuple[Taken, ...] = ()  # what was done in this phase
-        self.undone = 0  # 1: the last action was illegal and taken back
+        self.undone = 0  # 1: the last action was illegal and taken back, or a game of chance came to nothing
+        self.before = 0  # how much had been done before the last action
         self.named: tuple[int, ...] = ()  # the seats that still name a number of rounds
         self.rounds = 0
         self.number = MOST_ROUNDS
@@ -141,7 +142,7 @@ class MainPhase(Procedure):
         """Whoever can lead the game back to the same position names a number of rounds."""
         if self.undone > 0:
             self.undone = 0
-            self.past = self.past[:-1]
+            self.past = self.past[: self.before]
         if self.again:
             return self.go("choose")
         self.key = loop_key(state, rules)
@@ -227,11 +228,14 @@ class MainPhase(Procedure):
             return self.call(state, Retreat(self.seat))
         ability = rules.list.ability(action.numbers[0])
         return self.call(
-            state, PlayAbility(self.seat, action.cards[0], ability.printed, ability.place, (), activated=True)
+            state,
+            PlayAbility(self.seat, action.cards[0], ability.printed, ability.place, (), activated=True),
+            into="undone",
         )
 
     @rule("1101.1a")
     def _remember(self, state: HanyoState) -> None:
+        self.before = len(self.past)
         if self.again:
             self.again = self.again[1:]
         else:
