@@ -32,7 +32,7 @@ from fuda.games.kiseki.table import (
     primary,
 )
 from fuda.games.kiseki.values import cp_of, defence_of, icons_of, names_of, organisations_of, states_of, strength_of
-from fuda.kernel.decisions import Action
+from fuda.kernel.decisions import Action, Subset
 from fuda.kernel.reasons import Reason
 from fuda.language.source import CardPart, CardSource
 from fuda.library.loading import load_cards
@@ -158,6 +158,14 @@ class Board(GameBoard):
         """Whoever has priority passes, until something else is asked."""
         while self._purpose() == "priority":
             self._be_passive()
+
+    def _be_passive(self) -> None:
+        now = self.asked()
+        question = None if now is None else self._question(SEATS.index(now[0]))
+        if now is not None and isinstance(question, Subset) and question.least == 0:
+            self._submit(now[0], ())
+        else:
+            super()._be_passive()
 
     def attack(self, seat: str, *attackers: str, target: str = "") -> None:
         """Attack with these, named in the order of the table; without a target where there is one only."""

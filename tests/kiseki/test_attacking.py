@@ -376,3 +376,14 @@ def test_an_event_makes_a_unit_hated_for_a_turn() -> None:
     board.play_on("attackers", "first")
     board.do("first", "attack", "剣")
     assert attacked(board)["target_card"]["card"] == "壁"
+
+
+@clause("kiseki", "1326.2", "803.6", "804.1")
+def test_a_unit_hated_after_the_choice_leaves_the_attack_as_it_is() -> None:
+    board = Board(cards=[*CARDS, PULL], first={"field": ["剣"]}, second={"field": ["術", "壁"], "hand": ["挑発"]})
+    board.settle()
+    board.attack("first", "剣", target="術")
+    board.do("second", "play", "挑発")
+    board.choose("second", "壁")
+    board.settle()
+    assert board.is_stunned("術")

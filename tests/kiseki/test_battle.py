@@ -104,9 +104,18 @@ def test_both_players_have_priority_throughout_the_sub_step() -> None:
 
 @clause("kiseki", "702.3", "802.3a", "803.3", "804.14")
 def test_the_attacker_is_primary_through_the_whole_sub_step() -> None:
-    board = fight(["壁"], ["剣"])
+    board = fight(["盾", "壁"], ["剣"], *ANSWERS, first_hand=["帰還", "待機"])
+    board.settle()
     board.passes("first")
+    asked_at(board, "803.2", "first")
     assert (board.step(), board.primary()) == (("attack-target", "second"), "second")
+    board.settle()
+    board.attack("second", "剣", target="盾")
+    respond(board, "first", "帰還", "盾", "804.9")
+    assert (board.step(), board.primary()) == (("battle-resolution", "second"), "second")
+    board.settle()
+    assert (board.step(), board.primary()) == (("attack-target", "second"), "second")
+    assert board.asked() == ("second", "attackers", "803.3")
 
 
 @clause("kiseki", "803.4", "803.4a", "803.4b", "802.4")
@@ -122,9 +131,14 @@ def test_two_passes_in_a_row_end_the_phase() -> None:
 def test_an_attack_parts_two_passes() -> None:
     board = fight(["剣"], ["壁", "盾"])
     board.passes("first")
-    board.attack("second", "盾", target="剣")
-    assert board.asked() == ("first", "attackers", "803.3") or not board.is_ready("剣")
-    assert told(board, "battle-end") == []
+    board.attack("second", "壁")
+    assert board.asked() == ("first", "attackers", "803.3")
+    board.passes("first")
+    assert board.asked() == ("second", "attackers", "803.3")
+    board.passes("second")
+    assert told(board, "AttackPassed", "AttackBegan", "battle-end") == [
+        *("AttackPassed", "AttackBegan", "AttackPassed", "AttackPassed", "battle-end")
+    ]
 
 
 @clause("kiseki", "804.14", "803.4a")
@@ -420,6 +434,21 @@ def test_a_card_that_is_no_unit_any_more_leaves_the_battle() -> None:
 # --- 804.11
 
 
+@clause("kiseki", "804.5a", "804.6a", "804.7")
+def test_who_leaves_the_battle_is_neither_attacking_nor_defending() -> None:
+    board = fight(["剣", "槍"], ["盾", "壁"], *ANSWERS, first_hand=["待機"], second_hand=["昏倒"])
+    board.attack("first", "剣", "槍", target="盾")
+    respond(board, "second", "昏倒", "槍", "804.9")
+    board.passes("first")
+    assert board.states("槍") == ["actioned", "down", "stunned"]
+    assert board.states("剣") == ["actioned", "up", "battling", "attacking", "scrum-attacking"]
+    board = fight(["剣"], ["盾", "壁"], *ANSWERS, first_hand=["待機"], second_hand=["昏倒"])
+    board.attack("first", "剣", target="盾")
+    respond(board, "second", "昏倒", "盾", "804.9")
+    board.passes("first")
+    assert board.states("盾") == ["actioned", "down", "stunned"]
+
+
 @clause("kiseki", "804.11", "804.11a", "804.11a-2", "804.11a-3", "1306.1", "1306.3")
 def test_a_stronger_attacker_stuns_and_overkills() -> None:
     board = fight(["剣"], ["盾", "壁"])
@@ -677,6 +706,106 @@ def test_an_item_that_is_a_unit_is_destroyed_instead_of_stunned() -> None:
     assert "Stunned" not in board.happened()
 
 
+@clause("kiseki", "1306.2b", "1315.1")
+def test_a_stunned_unit_is_not_readied() -> None:
+    wake = event("起床", "UNITを1つ対象とし、それをレディする。")
+    board = fight(
+        [{"card": "剣", "stunned": True}, {"card": "術", "actioned": True}], ["壁"], wake, first_hand=["起床"]
+    )
+    board.do("first", "play", "起床")
+    board.choose("first", "剣")
+    board.settle()
+    assert board.states("剣") == ["actioned", "down", "stunned"]
+
+
+@clause("kiseki", "1306.4", "1308.1")
+def test_a_unit_that_recovers_lies_face_up_and_actioned() -> None:
+    tend = event("手当", "スタン状態のUNITを1つ対象とし、それを回復する。")
+    board = fight([{"card": "剣", "stunned": True}], ["壁"], tend, first_hand=["手当"])
+    board.do("first", "play", "手当")
+    board.settle()
+    assert board.states("剣") == ["actioned", "up"]
+
+
+@clause("kiseki", "1306.2c", "1202.2a")
+def test_the_crafts_of_a_stunned_unit_are_out_of_force() -> None:
+    leader = unit("頭", text="・あなたの自警団は+2/+2を得る。")
+    board = fight(["剣", "頭"], ["壁"], leader)
+    assert board.strength("剣") == 6
+    board = fight(["剣", {"card": "頭", "stunned": True}], ["壁"], leader)
+    assert board.strength("剣") == 4
+
+
+@clause("kiseki", "1309.1", "1309.2", "401.1", "502.3")
+def test_support_lasts_until_the_unit_leaves_the_field() -> None:
+    cheer = event("声援", "UNITを1つ対象とし、それはサポートを得る。")
+    board = fight(["剣"], ["壁"], cheer, RETURN, first_hand=["声援", "帰還"])
+    board.do("first", "play", "声援")
+    board.choose("first", "剣")
+    board.passes("first")
+    assert "supported" in board.states("剣")
+    board.do("first", "play", "帰還")
+    board.choose("first", "剣")
+    board.settle()
+    assert board.zone("剣") == ("first", "hand")
+    assert board.state.support[board.card("剣")] == 0
+
+
+@clause("kiseki", "1306.5", "1203.2", "1203.3", "1412.1")
+def test_an_item_unit_pays_a_stun_with_its_destruction() -> None:
+    doll = unit("人形", cp=3, kind="ITEM・UNIT", text="・これをスタンする:カードを1枚引く。")
+    board = fight(["人形"], ["壁"], doll)
+    board.do("first", "craft", "人形")
+    board.settle()
+    assert board.trail("first") == ["人形"]
+    assert len(board.hand("first")) == 1
+    assert board.bonds("first") == 40
+
+
+@clause("kiseki", "1306.3", "1203.1")
+def test_a_stun_as_cost_costs_bonds_too() -> None:
+    monk = unit("僧", cp=3, text="・これをスタンする:カードを1枚引く。")
+    board = fight(["僧"], ["壁"], monk)
+    board.do("first", "craft", "僧")
+    board.settle()
+    assert board.is_stunned("僧")
+    assert board.bonds("first") == 40 - 3
+
+
+@clause("kiseki", "1307.1", "1306.3", "1203.2")
+def test_no_stun_damage_is_taken_for_a_stun_as_cost() -> None:
+    monk = unit("僧", cp=3, text="・これをスタンする:カードを1枚引く。")
+    calm = base("平静", "・あなたはスタンダメージを受けない。")
+    board = fight(["僧"], ["壁"], monk, calm, first={"homebase": [{"card": "平静", "up": True}]})
+    board.do("first", "craft", "僧")
+    board.settle()
+    assert board.is_stunned("僧")
+    assert board.bonds("first") == 40
+
+
+@clause("kiseki", "1306.1", "1216.1")
+def test_a_stun_that_is_replaced_costs_no_bonds() -> None:
+    spry = unit("身軽", cp=3, strength=1, defence=3, text="・これがスタンするなら、代わりにこれを手札に戻す。")
+    board = fight(["剣"], ["身軽", "壁"], spry)
+    board.attack("first", "剣", target="身軽")
+    assert board.zone("身軽") == ("second", "hand")
+    assert board.bonds("second") == 40 - 1
+
+
+@clause("kiseki", "1222.4b", "1222.1", "1222.2")
+def test_an_effect_stuns_for_the_card_that_has_it() -> None:
+    proud = unit(
+        "魔女",
+        text="・[アクション]:UNITを1つ対象とし、それをスタンする。\n・これがUNITをスタンした時、カードを1枚引く。",
+    )
+    board = fight(["魔女"], ["盾"], proud)
+    board.do("first", "craft", "魔女")
+    board.choose("first", "盾")
+    board.settle()
+    assert board.is_stunned("盾")
+    assert len(board.hand("first")) == 1
+
+
 @clause("kiseki", "1222.4", "1222.4a", "804.11a-4")
 def test_striking_back_is_not_stunning_by_the_defender() -> None:
     proud = unit(
@@ -695,24 +824,60 @@ def test_striking_back_is_not_stunning_by_the_defender() -> None:
 # --- 804.12-804.13
 
 
+RUSH = event("突撃", "UNITを1つ対象とし、それはこの戦闘中+3/+3を得る。")
+SALLY = event("出撃", "UNITを1つ対象とし、それはこの攻撃中+3/+3を得る。")
+BRACE = event("防陣", "UNITを1つ対象とし、それはこの応戦中+3/+3を得る。")
+
+
+@pytest.mark.parametrize("card", ["突撃", "出撃", "防陣"])
 @clause("kiseki", "804.13", "804.13a")
-def test_effects_for_this_battle_end_with_it() -> None:
-    rush = event("突撃", "UNITを1つ対象とし、それはこの戦闘中+3/+3を得る。")
-    board = fight(["槍"], ["壁", "術"], rush, first_hand=["突撃"])
+def test_effects_for_this_battle_end_with_it(card: str) -> None:
+    board = fight(["槍", "剣"], ["壁", "術"], RUSH, SALLY, BRACE, first_hand=[card, "待機"])
     board.attack("first", "槍", target="壁")
-    respond(board, "first", "突撃", "槍", "804.9")
-    asked = board.strength("槍")
+    respond(board, "first", card, "剣", "804.9")
+    asked_at(board, "804.12", "first")
+    assert (board.strength("剣"), board.defence("剣")) == (7, 7)
     board.play_on("attackers", "second")
-    assert (asked, board.strength("槍")) in ((6, 3), (3, 3))
-    assert board.happened().count("EffectsEnded") == 1
+    assert (board.strength("剣"), board.defence("剣")) == (4, 4)
 
 
-@clause("kiseki", "804.13f")
-def test_what_triggers_by_the_end_of_the_battle_is_played_in_it() -> None:
-    proud = unit("意地", strength=3, defence=3, text="・あなたの場に攻撃中のUNITがいないなら、これは+1/+1を得る。")
-    board = fight(["剣"], ["壁", "意地"], proud)
-    board.attack("first", "剣", target="壁")
-    assert board.asked() == ("second", "attackers", "803.3")
+@clause("kiseki", "804.10", "803.3", "804.13a", "302.1b")
+def test_effects_for_a_battle_that_fell_apart_end_and_pools_empty() -> None:
+    board = fight(
+        ["槍"], ["盾", "壁"], RUSH, *ANSWERS, first_hand=["突撃"], second_hand=["帰還"], first={"homebase": 1}
+    )
+    board.attack("first", "槍", target="盾")
+    respond(board, "first", "突撃", "槍", "804.9")
+    board.passes("first", "second")
+    assert board.strength("槍") == 6
+    board.do("first", "gain-ep")
+    respond(board, "second", "帰還", "盾", "804.9")
+    board.settle()
+    assert board.asked() == ("first", "attackers", "803.3")
+    assert board.strength("槍") == 3
+    assert board.pools("first") == (0, 0)
+
+
+@clause("kiseki", "1215.6", "1215.9", "804.13a")
+def test_an_effect_for_this_battle_needs_a_battle() -> None:
+    board = fight(["槍"], ["壁"], RUSH, first_hand=["突撃"])
+    board.do("first", "play", "突撃")
+    board.choose("first", "槍")
+    board.settle()
+    assert board.strength("槍") == 3
+    board.attack("first", "槍")
+    assert board.strength("槍") == 3
+
+
+@clause("kiseki", "804.13f", "1211.9", "804.14")
+def test_what_triggers_by_the_end_of_the_battle_is_played_before_the_step_ends() -> None:
+    lure = event("誘い", "UNITを1つ対象とし、それはこのターン中「これが攻撃中でない時、これを手札に戻す。」を得る。")
+    board = fight(["剣"], ["壁"], lure, first_hand=["誘い"])
+    board.attack("first", "剣")
+    respond(board, "first", "誘い", "剣", "804.9")
+    board.settle()
+    assert board.zone("剣") == ("first", "hand")
+    assert told(board, "BattleOver", "Went", "StepEnded")[-3:] == ["BattleOver", "Went", "StepEnded"]
 
 
 @clause("kiseki", "804.12", "804.13f", "1211.10")
@@ -727,8 +892,14 @@ def test_triggers_of_the_battle_are_played_before_it_ends() -> None:
 
 @clause("kiseki", "802.3", "803.3a-1", "503.1a", "703.5")
 def test_a_unit_may_attack_in_the_turn_it_entered() -> None:
-    board = fight(["剣"], ["盾", "壁"], number=1)
+    board = fight([], ["盾", "壁"], phase="deployment", number=1, first={"hand": ["剣"], "homebase": 2})
+    board.do("first", "play", "剣")
+    board.settle()
+    board.play_on("attackers", "first")
     assert board.options("first") == ["attack 剣", "pass"]
+    board.attack("first", "剣", target="盾")
+    board.settle()
+    assert board.is_stunned("盾")
 
 
 @clause("kiseki", "203.2a", "804.11a-4", "1306.5")
