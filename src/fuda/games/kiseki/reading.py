@@ -547,6 +547,10 @@ class Reading(Table):
     def _is_not_in(self, condition: Any) -> bool:
         return not self._is_in(condition)
 
+    def _is_in_and_not_in(self, condition: Any) -> bool:
+        found = members(condition.what, self)
+        return self._is_in(condition) and not any([self.lies(card, condition.other) for card in found])
+
     def _lies_as(self, condition: Any) -> bool:
         state = self.state
         down = 1 if condition.state == "down" else 0
@@ -690,6 +694,7 @@ _CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     o.AllAre: Reading._all_are,
     o.IsIn: Reading._is_in,
     o.IsNotIn: Reading._is_not_in,
+    o.IsInAndNotIn: Reading._is_in_and_not_in,
     o.LiesAs: Reading._lies_as,
     o.BothHold: Reading._both_hold,
     o.IsA: Reading._is_a,
