@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.checking import RuleCheck, able_standbys
@@ -14,6 +14,7 @@ from fuda.games.hanyo.playing import (
     command_refusal,
     named_by,
     naming,
+    unnamed,
     usable_abilities,
 )
 from fuda.games.hanyo.reading import Reading
@@ -41,6 +42,10 @@ from fuda.mechanics.loops import MOST_ROUNDS, Taken, barren, cycle, is_among, se
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
+
+
+# What is done with a card that has to be named, and the clause that says so.
+ABOUT_A_CARD: Final = {"charge": "602.1", "enter": "603.1", "play": "604.1", "use": "606.1"}
 
 
 def _not_now(state: HanyoState, seat: int) -> Reason | None:
@@ -326,6 +331,8 @@ class Retreat(Procedure):
 
 def action_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Reason | None:
     """Why an action of the main phase is not possible now."""
+    if action.card < 0 and action.verb in ABOUT_A_CARD:
+        return _not_now(state, seat) or Reason(ABOUT_A_CARD[action.verb], "which-card")
     if action.verb == "charge":
         if len(action.cards) != 1:
             return Reason("602.1", "one-card", cards=len(action.cards))
@@ -337,5 +344,5 @@ def action_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -
     if action.verb == "retreat":
         return retreat_refusal(state, rules, seat)
     if action.verb == "use":
-        return activation_refusal(state, rules, seat, action.card, named_by(action))
+        return unnamed(action, activation_refusal(state, rules, seat, action.card, named_by(action)))
     return None

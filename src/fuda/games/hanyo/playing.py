@@ -165,6 +165,13 @@ def named_by(action: Action) -> int:
     return action.cards[0] << 20 | action.numbers[0]
 
 
+def unnamed(action: Action, reason: Reason | None) -> Reason | None:
+    """A player who has named no skill is told to, not that there is no such skill."""
+    if reason is None or action.numbers or reason.condition not in ("no-such-skill", "no-such-ability"):
+        return reason
+    return Reason(reason.clause, "which-skill")
+
+
 @rule("606.1 801.1a 803.1 806.1")
 def activation_refusal(state: HanyoState, rules: Hanyo, seat: int, unit: int, packed: int) -> Reason | None:
     """Why the seat may not play this activated EX skill now."""
