@@ -431,6 +431,19 @@ def test_a_card_that_is_no_unit_any_more_leaves_the_battle() -> None:
     assert not board.is_stunned("盾")
 
 
+@clause("kiseki", "804.7", "804.5a")
+def test_a_card_that_becomes_a_unit_again_is_not_back_in_the_battle() -> None:
+    harden = event("石化", "UNITを1つ対象とし、それはこのターン中ITEMになる。")
+    soften = event("解呪", "ITEMを1つ対象とし、それはこのターン中UNITになる。")
+    board = fight(["剣"], ["盾"], harden, soften, second_hand=["石化", "解呪"])
+    board.attack("first", "剣")
+    respond(board, "second", "石化", "剣", "804.9")
+    board.do("second", "play", "解呪")
+    board.settle()
+    assert not board.is_stunned("盾")
+    assert board.asked() == ("second", "attackers", "803.3")
+
+
 # --- 804.11
 
 
