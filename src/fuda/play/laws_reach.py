@@ -140,11 +140,13 @@ def exhaust(
     wanted: Collection[str] = (),
     probe: Probe | None = None,
     least: int = LEAST_GAMES,
+    reach: Reach | None = None,
 ) -> Reach:
-    """Play until everything has happened that is not explained, all variants in turn, at most so many games."""
-    reach = Reach(rules)
+    """Play until everything has happened that is not explained, all variants in turn, at most so many games; `reach` is
+    what happened in the first ones, if some were played before."""
+    reach = Reach(rules) if reach is None else reach
     names = list(variants)
-    for game in range(size):
+    for game in range(reach.games, size):
         reach.play(names[game % len(names)], Stream(seed, f"law exhaustion {game}"), probe)
         if game >= least and game % 10 == 0 and all(item in explained for item in reach.missing(wanted)):
             break
