@@ -208,7 +208,7 @@ def test_without_its_target_the_attack_is_not_made(card: str) -> None:
     board = attack_and_respond(card, "盾", ["剣"], ["盾", "壁"])
     assert board.asked() == ("first", "attackers", "803.3")
     assert board.is_ready("剣")
-    assert "AttackBegan" not in board.happened()
+    assert told(board, "Turned", "AttackBegan") == []
 
 
 @clause("kiseki", "804.1", "804.1a", "803.6b", "804.5")
@@ -803,6 +803,24 @@ def test_a_stun_that_is_replaced_costs_no_bonds() -> None:
     board.attack("first", "剣", target="身軽")
     assert board.zone("身軽") == ("second", "hand")
     assert board.bonds("second") == 40 - 1
+
+
+@clause("kiseki", "1306.3", "1211.10")
+def test_a_unit_hears_of_the_damage_of_its_own_stun() -> None:
+    sorrow = unit("哀", cp=2, strength=1, defence=4, text="・あなたが絆を失った時、カードを1枚引く。")
+    board = fight(["剣"], ["哀", "壁"], sorrow)
+    board.attack("first", "剣", target="哀")
+    assert board.is_stunned("哀")
+    assert len(board.hand("second")) == 1
+
+
+@clause("kiseki", "1211.10", "804.11a-3", "804.11a-4", "1222.3")
+def test_an_overkill_triggers_though_the_attacker_is_stunned_at_the_same_time() -> None:
+    fierce = unit("猛", strength=4, defence=1, text="・これがオーバーキルダメージを与えた時、カードを1枚引く。")
+    board = fight(["猛"], ["盾", "壁"], fierce)
+    board.attack("first", "猛", target="盾")
+    assert board.is_stunned("猛")
+    assert len(board.hand("first")) == 1
 
 
 @clause("kiseki", "1222.4b", "1222.1", "1222.2")

@@ -12,7 +12,7 @@ from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
 from fuda.games.kiseki.cards import Card, CardList, deck_problems
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
-from fuda.games.kiseki.events import HasAttacked, LeftBattle, Stunned, Went
+from fuda.games.kiseki.events import BondsChanged, HasAttacked, LeftBattle, Stunned, Went
 from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
 from fuda.games.kiseki.moving import interruption
 from fuda.games.kiseki.nullifying import is_nullified
@@ -398,9 +398,14 @@ class Kiseki(ReplacingRules):
     def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
         return replace(state, self, name, event)
 
-    @rule("804.7 1211.6 1211.6b 1211.10")
+    @rule("804.7 1211.6 1211.6b 1211.10 1306.3")
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
         fallen = tuple([each.last for each in events if isinstance(each, (Went, Stunned)) and self._falls(each)])
+        for event in events:
+            if isinstance(event, Stunned):
+                event.fallen = fallen
+            elif isinstance(event, BondsChanged):
+                fallen = (*fallen, *event.fallen)
         for event in events:
             if isinstance(event, HasAttacked) or type(event) in WAITED_FOR or isinstance(event, Went):
                 listen(state, self, event, fallen)
