@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from fuda.games.kiseki.playing import Support
+from fuda.kernel.machine import advance
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit
 
@@ -127,7 +129,7 @@ def test_a_base_is_played_from_the_homebase_and_stays_there_face_up() -> None:
     assert "craft 砦" in board.options("first")
 
 
-@clause("kiseki", "1204.2f-3")
+@clause("kiseki", "206.1", "1204.2f-3")
 def test_a_base_needs_as_many_cards_in_the_homebase_as_its_level() -> None:
     board = table("draw", {"homebase": ["砦"]})
     reason = board.refused("first", "play", "砦")
@@ -184,6 +186,18 @@ def test_the_homebase_need_not_be_filled_up_and_dispatch_works_face_down_only() 
     assert board.homebase("first") == []
     board = table("deployment", {"homebase": [{"card": "斥候", "up": True}, "兵"]})
     assert plays(board, "first") == []
+
+
+@clause("kiseki", "1204.2i-1", "1205.1c-4")
+def test_an_effect_on_a_card_travels_with_it_to_the_field() -> None:
+    bless = event("祝福", "あなたの拠点の裏向きのカードを1枚対象とし、それはこのターン中+3/+0を得る。")
+    board = table("deployment", {"homebase": ["斥候"], "hand": ["祝福"]}, None, bless)
+    board.do("first", "play", "祝福")
+    board.passes("first", "second")
+    board.do("first", "play", "斥候")
+    board.settle()
+    assert board.zone("斥候") == ("first", "field")
+    assert board.strength("斥候") == 5
 
 
 @clause("kiseki", "1405.1", "1206.1")
@@ -267,7 +281,9 @@ def test_a_craft_keeps_to_its_condition() -> None:
     assert "craft 商人" in board.options("first")
 
 
-@clause("kiseki", "1201.1c", "1202.3", "1204.2f-5", "1204.2j", "1205.1d", "1213.1", "1213.2", "1213.3")
+@clause(
+    "kiseki", "205.1", "208.1", "1201.1c", "1202.3", "1204.2f-5", "1204.2j", "1205.1d", "1213.1", "1213.2", "1213.3"
+)
 def test_an_art_from_hand_costs_ep_and_its_card() -> None:
     board = table("draw", {"hand": ["術者"], "field": ["兵"]})
     board.do("first", "art", "術者")
@@ -599,3 +615,17 @@ def test_support_is_not_gained_twice() -> None:
     board.do("first", "support", "一", "二")
     board.passes("first", "second")
     assert "SupportChanged" not in board.happened()
+
+
+@clause("kiseki", "1219.2d")
+def test_a_support_that_cannot_be_brought_to_an_end_never_happened() -> None:
+    board = table("draw", {"field": ["兵", "学者"]})
+    state = board.state
+    state.pending = ()
+    state.frames[-1].pc = state.frames[-1].running
+    state.frames.append(Support(0, board.card("兵"), board.card("学者")))
+    advance(state, board.rules)
+    assert board.is_ready("兵")
+    assert board.waiting() == []
+    assert state.saved == ()
+    assert board.asked() == ("first", "priority", "902.4")
