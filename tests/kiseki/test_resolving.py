@@ -229,11 +229,11 @@ def test_an_effect_for_this_battle_ends_with_it() -> None:
     board = table(cheer, first={"field": ["剣"]}, second={"field": ["壁"]}, phase="battle")
     board.attack("first", "剣")
     board.play_on("priority", "first")
-    while not board.state.fighting:
+    while "attacking" not in board.states("剣"):
         board.passes(board.asked()[0])  # type: ignore[index]
     play(board, "気合")
     assert board.strength("剣") == 6
-    while board.state.fighting:
+    while "attacking" in board.states("剣"):
         board._be_passive()
     assert board.strength("剣") == 4
 

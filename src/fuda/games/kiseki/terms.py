@@ -96,7 +96,7 @@ def is_possible(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence:
     return not sentence.optional or bool(able_players(state, rules, frame, sentence))
 
 
-@rule("1201.2a 1205.1a 1214.1 1301.1")
+@rule("1201.2a 1205.1a 1214.1")
 def carry_out(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Sentence) -> Flow:
     """Do what the sentence says, with what was chosen for it."""
     effect = sentence.effect
