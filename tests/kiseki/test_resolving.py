@@ -364,12 +364,12 @@ def test_nothing_or_less_of_something_does_not_happen() -> None:
 @clause("kiseki", "1216.1", "1215.6")
 def test_a_replacement_for_a_turn_is_about_the_cards_that_were_there() -> None:
     guard = event("加護", "このターン中、あなたのUNITが即死するなら、代わりにそれを手札に戻す。")
-    board = table(guard, SLAY, CALL, first={"field": ["剣"], "trail": ["槍"], "hand": ["一撃@二"]})
+    board = table(guard, SLAY, CALL, first={"field": ["剣", "術"], "trail": ["槍"], "hand": ["一撃@二"]})
     play(board, "加護")
     play(board, "招集")
     play(board, "一撃", "剣")
     assert "剣" in board.hand("first")
-    play(board, "二")
+    play(board, "二", "槍")
     assert "槍" in board.trail("first")
 
 
@@ -433,3 +433,17 @@ def test_the_other_player_may_do_something() -> None:
     board.option("second", "yes")
     board.choose("second", "剣")
     assert board.bonds("second") == 22
+
+
+@clause("kiseki", "1204.2e", "1204.2e-1", "1205.1a")
+def test_what_each_of_two_targets_gets_is_decided_when_played_and_done_to_those_still_legal() -> None:
+    share = event("分配", "UNITを2つ対象とし、1つはこのターン中+3/+0を得て、もう1つは+0/+3を得る。")
+    board = table(share, BACK, first={"field": ["剣", "槍"]}, second={"hand": ["帰還@敵"]})
+    board.do("first", "play", "分配")
+    assert board.asked() == ("first", "uneven-targets", "1204.2e")
+    board.order("first", "槍", "剣")
+    board.passes("first")
+    board.do("second", "play", "敵")
+    board.choose("second", "槍")
+    resolve(board)
+    assert (board.strength("剣"), board.defence("剣")) == (4, 7)

@@ -123,7 +123,7 @@ class Craft(Ability):
 
     def uneven(self) -> bool:
         """Whether its targets get different things (1204.2e)."""
-        return any([isinstance(each.effect, t.OneAndOther) for each in self.sentences])
+        return any([isinstance(each.effect, t.Uneven) for each in self.sentences])
 
     @property
     def is_hidden(self) -> bool:
