@@ -447,3 +447,25 @@ def test_what_each_of_two_targets_gets_is_decided_when_played_and_done_to_those_
     board.choose("second", "槍")
     resolve(board)
     assert (board.strength("剣"), board.defence("剣")) == (4, 7)
+
+
+@clause("kiseki", "1205.1b", "1305.3")
+def test_x_is_settled_before_the_text_does_anything() -> None:
+    rise = event(
+        "飛翔",
+        "あなたのUNITを1つ対象とし、このターン中それの光まとう翼を2増やす。その後、それはこのターン中+X/+0を得る。"
+        "Xはそれの光まとう翼の数値である。",
+    )
+    board = table(rise, unit("翼", strength=2, text="【光まとう翼1】"), first={"field": ["翼"]})
+    play(board, "飛翔")
+    assert board.strength("翼") == 3
+
+
+@clause("kiseki", "1312.1", "1315.1", "104.2")
+def test_what_is_chosen_for_something_must_be_able_to_do_it() -> None:
+    wake = event("号令", "あなたの拠点のカードを1枚レディする。")
+    board = table(wake, first={"homebase": ["剣", {"card": "槍", "actioned": True}, {"card": "術", "actioned": True}]})
+    play(board, "号令")
+    assert board.options("first") == ["槍", "術"]
+    board.choose("first", "術")
+    assert board.is_ready("術") and not board.is_ready("槍")
