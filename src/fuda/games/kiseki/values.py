@@ -499,7 +499,9 @@ def derived(state: KisekiState, rules: Kiseki) -> TextFacts:
 
 def held(state: KisekiState, rules: Kiseki, card: int, attribute: int, facts: Facts | None = None) -> Held:
     """A piece of information of a card, wherever it lies."""
-    found = (derived(state, rules) if facts is None else facts).values.get((card, attribute))
+    if facts is None:
+        facts = state.facts if state.facts is not None else derived(state, rules)
+    found = facts.values.get((card, attribute))
     return found if found is not None else printed_value(state, rules, card, attribute)
 
 
@@ -538,7 +540,10 @@ def _printed_stat(printed: Card, attribute: int) -> int:
 
 def number(state: KisekiState, rules: Kiseki, card: int, attribute: int) -> int:
     """A number of a card, wherever it lies."""
-    found = held(state, rules, card, attribute)
+    facts = state.facts if state.facts is not None else derived(state, rules)
+    found = facts.values.get((card, attribute))
+    if found is None:
+        found = printed_value(state, rules, card, attribute)
     return found if isinstance(found, int) else 0
 
 
