@@ -418,6 +418,8 @@ def test_a_unit_that_changes_sides_leaves_the_battle() -> None:
     board.settle()
     assert board.asked() == ("first", "attackers", "803.3")
     assert board.field("second") == ["盾", "剣"]
+    assert not board.is_stunned("盾")
+    assert told(board, "attack-target-start") == ["attack-target-start"]
 
 
 @clause("kiseki", "804.7")
@@ -621,9 +623,10 @@ def test_a_defence_below_zero_does_not_stun_by_itself() -> None:
     assert not board.is_stunned("脆")
     board.attack("first", "剣", target="脆")
     assert board.bonds("second") == 40 - 1 - 5
-    board = fight(["脆"], [], frail)
+    board = fight(["脆"], [], frail, second={"bonds": 30})
     board.attack("first", "脆")
-    assert board.bonds("second") == 40
+    assert board.bonds("second") == 30
+    assert "BondsChanged" not in board.happened()
 
 
 # --- support
@@ -698,6 +701,25 @@ def test_a_player_may_take_no_stun_damage() -> None:
     board.settle()
     assert board.is_stunned("盾")
     assert board.bonds("second") == 40 - 1
+
+
+@clause("kiseki", "104.4", "1306.3", "804.11a-3")
+def test_a_player_who_loses_no_bonds_loses_none_by_battle() -> None:
+    calm = base("不屈", "・あなたは絆を失わない。")
+    board = fight(["剣"], ["盾", "壁"], calm, second={"homebase": [{"card": "不屈", "up": True}]})
+    board.attack("first", "剣", target="盾")
+    board.settle()
+    assert board.is_stunned("盾")
+    assert board.bonds("second") == 40
+
+
+@clause("kiseki", "104.4", "1306.5", "1317.2")
+def test_an_item_unit_that_is_not_destroyed_stays_as_it_is() -> None:
+    doll = unit("人形", cp=3, strength=1, defence=2, kind="ITEM・UNIT", text="・これは破壊されない。")
+    board = fight(["剣"], ["人形", "壁"], doll)
+    board.attack("first", "剣", target="人形")
+    assert board.states("人形") == ["ready", "up"]
+    assert board.field("second") == ["人形", "壁"]
 
 
 @clause("kiseki", "1306.3", "1306.2c", "1336.1b")
