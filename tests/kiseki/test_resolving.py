@@ -503,3 +503,21 @@ def test_how_much_a_cost_is_lowered_is_settled_when_the_text_is_resolved() -> No
     assert board.cp("槍") == 1
     play(board, "廃棄", "a")
     assert board.cp("槍") == 1
+
+
+@clause("kiseki", "1502.1", "1323.1")
+def test_two_futures_of_one_position_do_not_disturb_each_other() -> None:
+    both = event("軍議", "各プレイヤーは計画2。")
+    board = table(both, first={"deck": ["剣", "槍"]}, second={"deck": ["術", "壁"]})
+    play(board, "軍議")
+    assert board.asked() == ("first", "plan", "1323.1")
+    twin = board.state.clone()
+    board.choose("first")
+    board.order("first", "剣", "槍")
+    board.choose("second", "術", "壁")
+    board.order("second", "壁", "術")
+    board.state = twin
+    board.choose("first", "剣", "槍")
+    board.order("first", "槍", "剣")
+    assert board.asked() == ("second", "plan", "1323.1")
+    assert board.options("second") == ["術", "壁"]

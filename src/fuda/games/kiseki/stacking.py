@@ -11,6 +11,7 @@ from fuda.kernel.decisions import Cards, Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY
 from fuda.mechanics.decks import Replaced, Search
 from fuda.mechanics.zones import Looked
@@ -238,7 +239,7 @@ class SeekAll(Procedure):
         self.pick = ()
         if not self.parts:
             return self.done(state, self.found)
-        part = self.parts[0]
+        part = copy_of(self.parts[0])  # clones of the state share what has not begun
         self.parts = self.parts[1:]
         self.go("seek")
         return self.call(state, part, into="pick")

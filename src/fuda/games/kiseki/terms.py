@@ -45,6 +45,7 @@ from fuda.games.kiseki.values import applied, applied_to, kinds
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY
 from fuda.language import decks as d
 from fuda.language import nodes as n
@@ -176,7 +177,7 @@ class InTurn(Procedure):
         """The next of them."""
         if not self.parts:
             return self.done(state)
-        part = self.parts[0]
+        part = copy_of(self.parts[0])  # clones of the state share what has not begun
         self.parts = self.parts[1:]
         self.go("take")
         return self.call(state, part)
