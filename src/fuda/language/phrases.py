@@ -120,7 +120,11 @@ class PhraseBook:
     @property
     def kinds(self) -> dict[str, type[Node]]:
         """The node classes of the table by name, as `from_plain` wants them."""
-        return {phrase.node.__name__: phrase.node for phrase in self.phrases if phrase.node is not None}
+        found = {phrase.node.__name__: phrase.node for phrase in self.phrases if phrase.node is not None}
+        for phrase in self.phrases:
+            for value in phrase.const.values():
+                _add_kinds(value, found)
+        return found
 
     def compile(self, text: str, category: str) -> Node:
         """The node that the only reading of the text builds; CompileError if there is none, or more than one."""
@@ -366,6 +370,17 @@ class PhraseBook:
         row = derivation.production.row
         pattern = self.phrases[row].ja if row >= 0 else "/".join(part[0] for part in parts)
         return f"{pattern}  ({' | '.join(chart.text[begin:stop] for _, begin, stop in parts)})"
+
+
+def _add_kinds(value: Value, found: dict[str, type[Node]]) -> None:
+    """Add the classes of a constant and of all that is in it."""
+    if isinstance(value, Node):
+        found[type(value).__name__] = type(value)
+        for name in field_names(type(value)):
+            _add_kinds(_field(value, name), found)
+    elif isinstance(value, tuple):
+        for item in value:
+            _add_kinds(item, found)
 
 
 def _field(value: Value, name: str) -> Value:

@@ -273,7 +273,7 @@ _HEADS: Final = (
     Phrase("head", "“{name:name}”", "“{name}”", k.Named, clause="1302.1"),
     Phrase("head", "サブ名“{name:name}”", "<card|cards> with the sub-name “{name}”", k.Subnamed, clause="1302.2"),
     Phrase("heads", "{head:head}", "{head@}"),
-    Phrase("heads", "{one:head}か{other:head}", "{one@} or {other@}", k.EitherOf),
+    Phrase("heads", "{one:head}か{other:heads}", "{one@} or {other@}", k.EitherOf),
 )
 
 _GROUPS: Final = (
