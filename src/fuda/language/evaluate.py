@@ -107,11 +107,21 @@ def compares(value: int, bound: n.Node) -> bool:
     raise LookupError(f"{type(bound).__name__} is no bound")
 
 
+def _controlled(group: n.Node, seat: int, table: Table) -> tuple[int, ...]:
+    """The members of a group on one side."""
+    found = [card for card in universe(group, table) if table.side(card) == seat]
+    if type(group) in table.exact:
+        return tuple(found)
+    return tuple([card for card in found if matches(card, group, table)])
+
+
 def members(what: n.Node, table: Table) -> tuple[int, ...]:
     """The cards that a group or an object word names now."""
     kind = type(what)
     if kind in table.exact:
         return table.base(what)
+    if isinstance(what, n.Controlled):
+        return _controlled(what.what, table.player(what.player), table)
     if kind not in WORDS:
         return tuple([card for card in universe(what, table) if matches(card, what, table)])
     if isinstance(what, n.This):

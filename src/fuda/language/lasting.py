@@ -17,7 +17,7 @@ from fuda.kernel.rules import Rules, Zone
 from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.evaluate import Table, members
-from fuda.language.printed import REFERENCE, STATE_WATCHER, STATIC, home_of
+from fuda.language.printed import ACTIVATED, REFERENCE, STATE, STATE_WATCHER, STATIC, TRIGGERED, home_of
 from fuda.language.resolve import Sentence
 
 ABILITIES: Final = 0  # the attribute under which the packed abilities of a card are kept
@@ -150,7 +150,8 @@ class TextFacts(Facts):
         self.standing: list[Standing] = []
         self.by_kind: dict[type, list[Standing]] = {}  # the standing effects by what they say
         self.delayed: list[Standing] = []  # of the standing effects, those that wait for an event
-        self.listeners: dict[type, list[tuple[int, int, int]]] = {}  # by event: seat, card, ability that waits for it
+        self.listeners: dict[object, list[tuple[int, int, int]]] = {}  # by event: seat, card, ability that waits for it
+        self.activated: list[tuple[int, int]] = []  # card and packed ability
         self.watchers: list[tuple[int, int, int]] = []  # seat, card, ability that waits for a condition
         self.cards: list[int] = []  # the cards that have abilities in force, in table order
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
@@ -252,6 +253,10 @@ class TextRules(Rules):
     def close_layer(self, facts: TextFacts, changes: Sequence[Change]) -> None:
         """What has to be repeated before abilities are given, because effects of one layer feed each other."""
 
+    def filed_under(self, wanted: n.Node) -> object:
+        """Under what a text is filed that waits for this event."""
+        return type(wanted)
+
     def more_watched(self, state: Any) -> tuple[int, ...]:
         """Further cards whose texts look at something."""
         return ()
@@ -343,7 +348,8 @@ class Lines:
         self.held = held
         self.changing: list[tuple[int, int, Sentence]] = []  # packed ability, printed card, sentence on information
         self.standing: list[Standing] = []
-        self.waits: list[tuple[type, tuple[int, int, int]]] = []  # for what; seat, card, ability
+        self.waits: list[tuple[object, tuple[int, int, int]]] = []  # for what; seat, card, ability
+        self.activated: list[tuple[int, int]] = []  # card and packed ability
 
 
 def lines_of(rules: TextRules, seat: int, card: int, held: tuple[int, ...]) -> Lines:
@@ -362,11 +368,14 @@ def lines_of(rules: TextRules, seat: int, card: int, held: tuple[int, ...]) -> L
 def _read_lines(rules: TextRules, seat: int, card: int, packed: int, found: Lines) -> None:
     reference = packed & REFERENCE
     home = home_of(packed)
-    kind = rules.texts.waits[reference]
-    if kind is not None:
-        found.waits.append((kind, (seat, home, reference)))
     ability = rules.texts.ability(reference)
-    if ability.form != STATIC:
+    if ability.form == TRIGGERED:
+        found.waits.append((rules.filed_under(ability.event), (seat, home, reference)))
+    elif ability.form == STATE:
+        found.waits.append((STATE_WATCHER, (seat, home, reference)))
+    elif ability.form == ACTIVATED:
+        found.activated.append((card, packed))
+    elif ability.form != STATIC:
         return
     for place, sentence in enumerate(ability.truths):
         if rules.is_base(sentence.effect):
@@ -459,6 +468,7 @@ def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: li
                 facts.watchers.append(found)
             else:
                 facts.listeners.setdefault(kind, []).append(found)
+        facts.activated += line.activated
     texts = rules.texts.cards
     printed = state.printed
     looked_at = 0

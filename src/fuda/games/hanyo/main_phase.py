@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo.checking import RuleCheck, able_standbys
+from fuda.games.hanyo.checking import able_standbys, check
 from fuda.games.hanyo.moving import Discarding, DrawCards
 from fuda.games.hanyo.playing import (
     PlayAbility,
@@ -113,6 +113,17 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
     return None
 
 
+_CHARGES: Final[dict[tuple[int, int], Action]] = {}
+
+
+def _charging(unit: int, card: int) -> Action:
+    """The action that charges a unit; made once, as there are many to choose from."""
+    found = _CHARGES.get((unit, card))
+    if found is None:
+        found = _CHARGES[(unit, card)] = Action("charge", unit, (card,))
+    return found
+
+
 class MainPhase(Procedure):
     """503.2-503.4. A rule check, then one action, again and again."""
 
@@ -134,7 +145,7 @@ class MainPhase(Procedure):
 
     @step("503.2")
     def check(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return self.call(state, RuleCheck())
+        return check(self, state, rules)
 
     @step("1101.1 1101.1a 1101.1b")
     def notice_loop(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -192,7 +203,7 @@ class MainPhase(Procedure):
         found: list[Action] = []
         if not state.charged:
             for unit in rules.units_of(state, seat):
-                found += [Action("charge", unit, (card,)) for card in hand]
+                found += [_charging(unit, card) for card in hand]
         room = free_standby(state, seat) >= 0
         cards = rules.list.cards
         for card in hand:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.hanyo.table import DECKS, HANDS, HanyoState
 from fuda.kernel.procedure import rule
@@ -32,10 +32,10 @@ def _counted(state: HanyoState) -> tuple[tuple[int, tuple[int, ...]], ...]:
 def loop_key(state: HanyoState, rules: Hanyo) -> int:
     """Equal for positions of the main phase that differ in counts only: damage, counters, how often an effect lasts,
     how often an ability without a limit was played, the order of a deck."""
-    zones = [
-        len(cards) if zone in DECKS else tuple(sorted(cards)) if zone in HANDS else cards
-        for zone, cards in enumerate(state.zones)
-    ]
+    zones: list[Any] = list(state.zones)
+    for seat in (0, 1):
+        zones[DECKS[seat]] = len(zones[DECKS[seat]])
+        zones[HANDS[seat]] = tuple(sorted(zones[HANDS[seat]]))
     effects = {
         (
             each.seat,

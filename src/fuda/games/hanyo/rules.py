@@ -7,7 +7,7 @@ from typing import Any, Final
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
-from fuda.games.hanyo.listening import WAITED_FOR, listen, matched, remembered
+from fuda.games.hanyo.listening import WAITED_FOR, listen, matched, moment_named, remembered
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
 from fuda.games.hanyo.playing import named_by, naming, parts_of_skill
 from fuda.games.hanyo.position import place as place_by_hand
@@ -29,6 +29,7 @@ from fuda.games.hanyo.table import (
     ZONES,
     HanyoState,
     KnockedOut,
+    Moment,
 )
 from fuda.games.hanyo.terms import carry_out, is_possible, test_of
 from fuda.games.hanyo.values import (
@@ -59,8 +60,9 @@ from fuda.language import abilities as a
 from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.lasting import Modifier, Standing, TextFacts
+from fuda.language.listening import NO_KINDS
 from fuda.language.printed import STATE, pack, parts_of
-from fuda.language.replacing import ReplacingRules, replace, replacements, substitution
+from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements, substitution
 from fuda.language.resolve import Resolve, Sentence
 from fuda.language.source import CardSource
 from fuda.mechanics.loops import is_among
@@ -221,6 +223,12 @@ class Hanyo(ReplacingRules):
     def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
         return matched(state, self, wanted, event, reading)
 
+    def filed_under(self, wanted: n.Node) -> object:
+        return moment_named(wanted) if isinstance(wanted, h.Moment) else type(wanted)
+
+    def waited_by(self, event: Event) -> tuple[object, ...]:
+        return (event.moment,) if isinstance(event, Moment) else self.waited_for.get(type(event), NO_KINDS)
+
     def first_to_trigger(self, state: Any) -> int:
         first: int = state.turn_player
         return first
@@ -333,7 +341,7 @@ class Hanyo(ReplacingRules):
 
     @rule("810.1")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
-        return substitution(event)
+        return substitution(event) if isinstance(event, Substituted) else None
 
     @rule("1101.1c")
     def position_key(self, state: Any) -> int:
