@@ -45,6 +45,10 @@ class Table:
         """On whose side the card lies."""
         raise NotImplementedError
 
+    def on_side(self, cards: tuple[int, ...], seat: int) -> list[int]:
+        """Those of the cards that lie on a player's side."""
+        return [card for card in cards if self.side(card) == seat]
+
     def lies(self, card: int, how: str) -> bool:
         """Whether the card lies like this."""
         raise NotImplementedError
@@ -109,7 +113,7 @@ def compares(value: int, bound: n.Node) -> bool:
 
 def _controlled(group: n.Node, seat: int, table: Table) -> tuple[int, ...]:
     """The members of a group on one side."""
-    found = [card for card in universe(group, table) if table.side(card) == seat]
+    found = table.on_side(universe(group, table), seat)
     if type(group) in table.exact:
         return tuple(found)
     return tuple([card for card in found if matches(card, group, table)])

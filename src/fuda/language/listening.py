@@ -69,18 +69,22 @@ def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, .
     """Let every ability that waits for this event trigger once, those of cards that fall at the same time too."""
     if state.effects:
         end_what_fails(state, rules)
-    note_lapses(state, rules)
+    for frame in state.frames:
+        if isinstance(frame, Resolve):
+            note_lapses(state, rules)
+            break
     first = rules.first_to_trigger(state)
     if first < 0:
         return
     facts: TextFacts = derived(state, rules) if state.facts is None else state.facts
     waiting = rules.waited_by(event)
     for kind in waiting:
-        found = facts.listeners.get(kind, ())
-        for seat in (first, 1 - first) if found else ():
-            for each in found:
-                if each[0] == seat:
-                    _hear(state, rules, seat, each[1], each[2], event, None)
+        found = facts.listeners.get(kind)
+        if found is not None:
+            for seat in (first, 1 - first):
+                for each in found:
+                    if each[0] == seat:
+                        _hear(state, rules, seat, each[1], each[2], event, None)
         for last in fallen:
             # They were in force when the card left, though they are not any more.
             for packed in last.abilities:

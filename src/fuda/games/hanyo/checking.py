@@ -94,13 +94,9 @@ def stray_cards(state: HanyoState) -> list[int]:
 @rule("811.2a 1001.1")
 def must_process(state: HanyoState, rules: Hanyo) -> bool:
     """Whether the rules demand anything now."""
-    return bool(
-        defeat(state) is not None
-        or beaten_units(state, rules)
-        or lacks_main(state, 0)
-        or lacks_main(state, 1)
-        or stray_cards(state)
-    )
+    if defeat(state) is not None or lacks_main(state, 0) or lacks_main(state, 1):
+        return True
+    return bool(beaten_units(state, rules) or stray_cards(state))
 
 
 class RuleProcessing(Procedure):
@@ -265,18 +261,14 @@ class RuleCheck(Procedure):
         return self.call(state, PlayAbility(found.seat, found.card, found.printed, found.line, found.that))
 
 
-@rule("811.1 811.2")
+@rule("811.1 811.2 807.7")
 def check(procedure: Procedure, state: HanyoState, rules: Hanyo) -> Flow:
     """A rule check, unless there is nothing that it could find."""
-    if (
-        state.triggered
-        or state.knocked_by
-        or rules.order_can_matter
-        or derived(state, rules).watchers
-        or must_process(state, rules)
-    ):
-        return procedure.call(state, RuleCheck())
-    return NEXT
+    if not (state.triggered or state.knocked_by or rules.order_can_matter or must_process(state, rules)):
+        watch_states(state, rules)
+        if not state.triggered:
+            return NEXT
+    return procedure.call(state, RuleCheck())
 
 
 def check_needed(state: HanyoState, rules: Hanyo) -> bool:

@@ -90,12 +90,17 @@ def _about(event: Event, kind: type, what: n.Node, reading: Reading) -> tuple[in
     return (card,) if card in members(what, reading) else None
 
 
-@rule("105.3a 105.3b 306.8 802.3 807.2 807.2a 807.5 807.6a 807.6b 807.7 807.7a 807.8 809.7")
-def listen(state: HanyoState, rules: Hanyo, event: Event, fallen: tuple[Remembered, ...] = ()) -> None:
-    """Let every ability that waits for this event trigger once, those of units that fall at the same time too."""
-    hear(state, rules, event, fallen)
-    if state.effects:
-        refit(state, rules)
+@rule("105.3a 105.3b 306.8 802.3 807.2 807.2a 807.5 807.5b 807.6a 807.6b 807.7 807.7a 807.8 809.7")
+def listen(state: HanyoState, rules: Hanyo, events: tuple[Event, ...]) -> None:
+    """Let every ability that waits for one of these events trigger once, those of units that fall with them too."""
+    fallen: tuple[Remembered, ...] = ()
+    for event in events:
+        if isinstance(event, t.KnockedOut):
+            fallen = (*fallen, event.last)
+    for event in events:
+        hear(state, rules, event, fallen)
+        if state.effects:
+            refit(state, rules)
 
 
 @rule("302.3b 809.3b-3")

@@ -113,14 +113,13 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
     return None
 
 
+ONCE_A_TURN: Final = ("charge", "retreat")
 _CHARGES: Final[dict[tuple[int, int], Action]] = {}
 
 
 def _charging(unit: int, card: int) -> Action:
-    """The action that charges a unit; made once, as there are many to choose from."""
-    found = _CHARGES.get((unit, card))
-    if found is None:
-        found = _CHARGES[(unit, card)] = Action("charge", unit, (card,))
+    """The action that charges a unit; made and kept once, as there are many to choose from."""
+    found = _CHARGES[(unit, card)] = Action("charge", unit, (card,))
     return found
 
 
@@ -153,7 +152,7 @@ class MainPhase(Procedure):
         if self.undone > 0:
             self.undone = 0
             self.past = self.past[:-1]
-        if self.again:
+        if self.again or not self.past:
             return self.go("choose")
         self.key = loop_key(state, rules)
         found = cycle(self.past, self.key)
@@ -203,7 +202,7 @@ class MainPhase(Procedure):
         found: list[Action] = []
         if not state.charged:
             for unit in rules.units_of(state, seat):
-                found += [_charging(unit, card) for card in hand]
+                found += [_CHARGES.get((unit, card)) or _charging(unit, card) for card in hand]
         room = free_standby(state, seat) >= 0
         cards = rules.list.cards
         for card in hand:
@@ -225,7 +224,7 @@ class MainPhase(Procedure):
         action = self.action
         if action.verb == "end-main":
             return self.done(state)
-        self._remember(state)
+        self._remember(state, rules)
         self.pc = 0
         if action.verb == "charge":
             return self.call(state, Charge(self.seat, action.card, action.cards[0]))
@@ -241,14 +240,19 @@ class MainPhase(Procedure):
             state, PlayAbility(self.seat, action.cards[0], ability.printed, ability.place, (), activated=True)
         )
 
-    @rule("1101.1a")
-    def _remember(self, state: HanyoState) -> None:
+    @rule("1101.1a 602.2 605.2")
+    def _remember(self, state: HanyoState, rules: Hanyo) -> None:
+        """No position comes back from before what is done once a turn."""
         if self.again:
             self.again = self.again[1:]
-        else:
-            if not is_among(self.action, self.closed):
-                self.closed = ()
-            self.past = (*self.past, Taken(self.action, self.key, tuple(state.choices)))
+            return
+        if not is_among(self.action, self.closed):
+            self.closed = ()
+        if self.action.verb in ONCE_A_TURN:
+            self.past = ()
+            return
+        key = self.key if self.past else loop_key(state, rules)
+        self.past = (*self.past, Taken(self.action, key, tuple(state.choices)))
 
 
 class Charge(Procedure):

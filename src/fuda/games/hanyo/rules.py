@@ -28,7 +28,6 @@ from fuda.games.hanyo.table import (
     SETS,
     ZONES,
     HanyoState,
-    KnockedOut,
     Moment,
 )
 from fuda.games.hanyo.terms import carry_out, is_possible, test_of
@@ -91,6 +90,7 @@ class Hanyo(ReplacingRules):
         self.order_can_matter = order_can_matter([each.effect for ability in every for each in ability.truths])
         self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
         self.same_for_all = True
+        self.bases: dict[tuple[int, int, bool], dict[tuple[int, int], Held]] = {}  # by unit, what is printed, stunned
         self._given: dict[tuple[int, int], tuple[n.Node, int]] = {}  # kept with the node, so that its id stays its own
         self._spoken: dict[tuple[int, int], bool] = {}
         self._parts: dict[tuple[int, int], tuple[Sentence, ...]] = {}
@@ -213,9 +213,10 @@ class Hanyo(ReplacingRules):
         return is_met(condition, reading)
 
     def settle(self, facts: TextFacts, cards: list[int]) -> None:
+        values: dict[tuple[int, int], Any] = facts.values
         for unit in cards:
-            if facts.number(unit, RETREAT) < 0:
-                facts.set(unit, RETREAT, 0)
+            if values[(unit, RETREAT)] < 0:
+                values[(unit, RETREAT)] = 0
 
     def more_watched(self, state: Any) -> tuple[int, ...]:
         return (*state.zones[SETS[0]], *state.zones[SETS[1]])
@@ -330,14 +331,8 @@ class Hanyo(ReplacingRules):
     def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
         return replace(state, self, name, event)
 
-    @rule("807.5 807.5b")
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
-        fallen: tuple[Remembered, ...] = ()
-        for event in events:
-            if isinstance(event, KnockedOut):
-                fallen = (*fallen, event.last)
-        for event in events:
-            listen(state, self, event, fallen)
+        listen(state, self, events)
 
     @rule("810.1")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
