@@ -184,8 +184,10 @@ class GameBoard:
         if now is None:
             pytest.fail(self._describe())
         question = self._question(SEATS.index(now[0]))
-        if isinstance(question, Act) and question.options[-1].verb in self.passive:
-            self._submit(now[0], len(question.options) - 1)
+        verbs = [each.verb for each in question.options] if isinstance(question, Act) else []
+        nothing = [place for place, verb in enumerate(verbs) if verb in self.passive]
+        if nothing:
+            self._submit(now[0], nothing[-1])
         elif isinstance(question, Option) and "no" in question.options:
             self.option(now[0], "no")
         elif now[:2] == ("chance", "shuffle"):

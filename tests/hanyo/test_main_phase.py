@@ -376,3 +376,27 @@ def test_putting_out_a_unit_is_not_a_play() -> None:
     board.enter("first", "天馬")
     assert "CommandPlayed" not in board.happened()
     assert board.hand("second") == []
+
+
+# --- why not
+
+
+@clause("hanyo", "602.1", "603.1", "604.1", "606.1")
+@pytest.mark.parametrize(
+    ("verb", "cited"), [("charge", "602.1"), ("enter", "603.1"), ("play", "604.1"), ("use", "606.1")]
+)
+def test_an_action_without_its_card_is_asked_for_the_card(verb: str, cited: str) -> None:
+    board = Board(first={"main": "影法師", "hand": ["火矢", STAY]})
+    reason = board.rules.refusal(board.state, 0, Action(verb, cards=(board.card("火矢"),) if verb == "charge" else ()))
+    assert reason is not None and (reason.clause, reason.condition) == (cited, "which-card")
+    other = board.rules.refusal(board.state, 1, Action(verb))
+    assert other is not None and other.condition == "not-your-main-phase"
+
+
+@clause("hanyo", "606.1", "703.2a-1")
+def test_a_use_without_a_skill_is_asked_for_the_skill() -> None:
+    board = Board(first={"main": "影法師", "hand": ["火矢", STAY]})
+    assert board.refused("first", "use", "影法師").condition == "which-skill"
+    board = Board(phase="battle", first={"main": {"card": "火の粉の子狐", "energy": 1}})
+    assert board.refused("first", "skill", "火の粉の子狐").condition == "which-skill"
+    assert board.why_not("first", "skill", "火の粉の子狐", named="狐火") is None

@@ -1316,6 +1316,39 @@ def test_an_optional_loop_is_played_a_named_number_of_times() -> None:
     assert "use 湧水" in board.options("first")
 
 
+@clause("hanyo", "1101.1", "1101.1a", "920.1b")
+def test_an_action_that_failed_by_rock_paper_scissors_is_no_loop() -> None:
+    spring = enhancement("泉", exs=[ex("湧水", "自分のターンに使える。このユニットのHPを100回復する。")])
+    guard = unit("門番", text="じゃんけんして勝てば、相手のスキルは失敗する。")
+    board = Board(
+        first={"main": {"card": "影法師", "sets": ["泉"]}, "hand": [FILLER, "火矢"]},
+        second={"main": "門番"},
+        cards=[spring, guard],
+    )
+    for _ in range(2):
+        board.use("first", "湧水")
+        board.scissors("rock", "paper")
+        assert board.happened()[-1] == "SkillFailed"
+        assert board.asked() == ("first", "main-phase", "503.3")
+    board.use("first", "湧水")
+    board.scissors("paper", "rock")
+    assert board.asked() == ("first", "loop-count", "1101.1b")
+
+
+@clause("hanyo", "1101.1", "1101.1a", "920.1a")
+def test_an_action_that_can_only_fail_is_a_loop() -> None:
+    spring = enhancement("泉", exs=[ex("湧水", "自分のターンに使える。このユニットのHPを100回復する。")])
+    guard = unit("門番", text="相手のスキルは失敗する。")
+    board = Board(
+        first={"main": {"card": "影法師", "sets": ["泉"]}, "hand": [FILLER, "火矢"]},
+        second={"main": "門番"},
+        cards=[spring, guard],
+    )
+    board.use("first", "湧水")
+    assert "SkillFailed" in board.happened()
+    assert board.asked() == ("first", "loop-count", "1101.1a")
+
+
 @clause("hanyo", "1101.1c", "811.2a", "103.3")
 def test_a_forced_loop_is_a_draw_even_within_rule_processing() -> None:
     wheel = unit("風車", text="自分の手札が0枚であるとき、このユニットのHPを100回復する。")

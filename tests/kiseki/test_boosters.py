@@ -147,6 +147,7 @@ def test_only_cards_that_can_come_from_five_boosters_are_a_sealed_deck() -> None
     assert rarity_problems(RARITIES, fair) == ()
     rich = {one["C"]: 24, one["U"]: 10, one["SR"]: 6}
     assert broken(rarity_problems(RARITIES, rich)) == [("602.3a", "not-of-boosters")] * 2
+    assert broken(deck_problems(the_list(), rich, "blitz")) == [("602.3a", "not-of-boosters")] * 2
 
 
 @clause("kiseki", "602.3b")

@@ -104,7 +104,7 @@ WORDINGS = {
     "another cost": "コストを支払う代わりに",
     "a craft given by a craft": "は「.+」を得る",
     "a craft of the hand": "手札にあるなら",
-    "a craft of the homebase, face down": "これが拠点に裏向きなら",
+    "a craft of the homebase, face down": "これが拠点に裏向き",
     "a limit on playing": "プレイできない。",
     "a limit on the phase": "戦闘フェイズ中しかプレイできない",
     "one attacker of several": "1つ攻撃した時",

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-
 import pytest
 
 from fuda.api import load
@@ -13,7 +10,7 @@ from fuda.library.loading import GAMES, load_rules
 from fuda.play.bench import calls_per_decision
 from fuda.play.laws import EXHAUSTION, LAWS
 from fuda.play.laws_hidden import Tally, law_hidden
-from fuda.play.laws_reach import exhaust, explanations
+from fuda.play.laws_reach import exhaust, explanations, wants_of
 from tests.play.tricks import Tricks
 from tests.toy.duel import DuelRules
 
@@ -41,13 +38,11 @@ def test_the_law_holds_for_a_game_of_the_tests(toy: str, law: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_happens_that_is_not_explained(game: str) -> None:
     rules = load_rules(game)
-    more = f"tests.laws.wants_{game}"
-    wants = import_module(more) if find_spec(more) is not None else None
-    wanted = wants.wanted(rules) if wants is not None else []
+    wanted, probe = wants_of(game)
     explained = explanations(game)
     variants = [each.id for each in GAMES[game].variants]
     size = EXHAUSTION.sample
-    reach = exhaust(rules, variants, SEED, size, explained, wanted, wants.probe if wants is not None else None)
+    reach = exhaust(rules, variants, SEED, size, explained, wanted, probe)
     missing = [item for item in reach.missing(wanted) if item not in explained]
     assert not missing, f"never happened in {reach.games} games:\n" + "\n".join(missing)
     happened = [item for item, each in explained.items() if not each.rare and item in reach.met]

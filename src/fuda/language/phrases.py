@@ -96,6 +96,9 @@ class PhraseBook:
         self.names: Final[dict[str, str]] = dict(names) if names is not None else {}
         self.rows: Final[dict[str, list[int]]] = {}
         self.grammar: Final[dict[str, list[Production]]] = {}
+        # Whether a node can be printed in a category, kept with the node so that its identity stays its own.
+        self.fitting: Final[dict[tuple[int, str], tuple[Node, bool]]] = {}
+        self.printed: Final[dict[tuple[int, str, bool], tuple[Node, tuple[str, bool]]]] = {}  # English, the same way
         for index, phrase in enumerate(phrases):
             self.rows.setdefault(phrase.category, []).append(index)
         for phrase in phrases:
@@ -159,7 +162,14 @@ class PhraseBook:
             return isinstance(value, int) and not isinstance(value, bool)
         if category == NAME:
             return isinstance(value, str)
-        return any(self._fits_row(value, self.phrases[index]) for index in self.rows[category])
+        if not isinstance(value, Node):
+            return any(self._fits_row(value, self.phrases[index]) for index in self.rows[category])
+        key = (id(value), category)
+        known = self.fitting.get(key)
+        if known is None or known[0] is not value:
+            known = (value, any(self._fits_row(value, self.phrases[index]) for index in self.rows[category]))
+            self.fitting[key] = known
+        return known[1]
 
     def fits_slot(self, value: Value, slot: Slot) -> bool:
         """Whether the value can fill the slot."""
@@ -272,6 +282,16 @@ class PhraseBook:
             return str(value), value != 1
         if category == NAME:
             return self.names.get(str(value), str(value)), False
+        if not isinstance(value, Node):
+            return self._english_row(value, category, many)
+        key = (id(value), category, many)
+        known = self.printed.get(key)
+        if known is None or known[0] is not value:
+            known = (value, self._english_row(value, category, many))
+            self.printed[key] = known
+        return known[1]
+
+    def _english_row(self, value: Value, category: str, many: bool) -> tuple[str, bool]:
         phrase = self._row_for(value, category)
         numbers: dict[str, bool] = {"": many, "@": many, ONE: False, MANY: True}
         for slot in phrase.slots.values():

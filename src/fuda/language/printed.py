@@ -46,10 +46,7 @@ class Ability:
         self.sentences: tuple[Sentence, ...] = ()
         self.node = node
         self.read(node)
-        self.truths: tuple[Sentence, ...] = ()  # what a static ability says
-        steps: tuple[n.Node, ...] = self.steps
-        for truth in steps:
-            self.truths = (*self.truths, *sentences_of(truth))
+        self.truths: tuple[Sentence, ...] = self._read_truths()  # what a static ability says
 
     @property
     def reference(self) -> int:
@@ -82,6 +79,10 @@ class Ability:
             self.sentences = sentences_of(node)
         else:
             self.read_other(node)
+
+    def _read_truths(self) -> tuple[Sentence, ...]:
+        # Apart from where the steps begin empty: compiled, they would be taken for empty there.
+        return tuple([each for truth in self.steps for each in sentences_of(truth)])
 
     def read_other(self, node: n.Node) -> None:
         """A word of the game's own."""

@@ -1,6 +1,7 @@
 """Which laws hold for every game? All of them, by name; each looks at so many random games and says what it found.
 
     python -m fuda.play.laws check [--game G] [--law L] [--games N] [--seed S]     look whether laws hold
+    python -m fuda.play.laws reach GAME [--games N] [--seed S]                     list what never happens, and clauses
     python -m fuda.play.laws tree GAME VARIANT SEED ANSWERS DEPTH                  count a tree of answers
     python -m fuda.play.laws digest GAME MODULE:CLASS VARIANT SEED...              digests of random games
 
@@ -17,9 +18,10 @@ from typing import Final
 
 from fuda.kernel.rules import Rules
 from fuda.library.loading import GAMES, load_rules
+from fuda.play.laws_clauses import Watch
 from fuda.play.laws_hidden import Tally, law_hidden
 from fuda.play.laws_play import Finding
-from fuda.play.laws_reach import count_tree, law_exhaustion, position_after
+from fuda.play.laws_reach import count_tree, exhaust, explanations, law_exhaustion, position_after, wants_of
 from fuda.play.laws_state import (
     digest,
     law_answers,
@@ -59,6 +61,7 @@ LAWS: Final[dict[str, Law]] = {
 }
 # This one counts over all games it plays, of all variants together: it is given all its games at once.
 EXHAUSTION: Final = Law("Every step runs and every card has every use", 1_500, 4_000, law_exhaustion)
+WATCHED: Final = 300  # games in which clauses are watched, which takes three times as long
 ALL: Final[dict[str, Law]] = {**LAWS, "exhaustion": EXHAUSTION}
 
 
@@ -91,6 +94,25 @@ def _check(games: Sequence[str], laws: Sequence[str], seed: str, size: int) -> i
     return 1 if broken else 0
 
 
+def _reach(game: str, seed: str, size: int) -> int:
+    """Play so many games and list what never happened and which clauses were not reached, with the reasons."""
+    watch = Watch(game)
+    with watch.on():
+        rules = load_rules(game)  # some clauses are carried out when the game is read
+        wanted, probe = wants_of(game)
+        explained = explanations(game)
+        reach = exhaust(rules, _variants(game), seed, min(size, WATCHED), explained, wanted, probe, least=size)
+    watched = reach.games
+    exhaust(rules, _variants(game), seed, size, explained, wanted, probe, least=size, reach=reach)
+    never = reach.missing(wanted) + [f"clause {each}" for each in watch.never()]
+    for item in never:
+        print(f"{item}: {explained[item].reason if item in explained else '(not explained)'}")
+    unexplained = [item for item in never if item not in explained]
+    print(f"{game}: {reach.games} games, clauses watched in {watched} of them;", end=" ")
+    print(f"{len(never)} never happened, {len(unexplained)} of them not explained")
+    return 1 if unexplained else 0
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line; 0 when no law was broken."""
     parser = argparse.ArgumentParser(prog="python -m fuda.play.laws")
@@ -100,6 +122,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     check.add_argument("--law", choices=[*ALL])
     check.add_argument("--games", type=int, default=0, help="how many games; without it the sample of each law")
     check.add_argument("--seed", default="1")
+    reach = commands.add_parser("reach")
+    reach.add_argument("game", choices=[*GAMES])
+    reach.add_argument("--games", type=int, default=5_000)
+    reach.add_argument("--seed", default="1")
     tree = commands.add_parser("tree")
     for name in ("game", "variant", "seed"):
         tree.add_argument(name)
@@ -115,6 +141,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for seed in given.seeds:
             print(digest(rules_from(given.game, given.made_by), given.variant, seed))
         return 0
+    if given.command == "reach":
+        return _reach(given.game, given.seed, given.games)
     if given.command == "tree":
         rules = load_rules(given.game)
         state = position_after(rules, given.variant, given.seed, given.answers)

@@ -16,8 +16,9 @@ from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import State
 from fuda.library.ledger import Words
 from fuda.library.loading import Entry
+from fuda.play.laws_heard import Heard
 from fuda.play.laws_play import Finding, Report, Tally, examine, positions
-from fuda.play.laws_twin import KINDS, Heard, Parted, Twin
+from fuda.play.laws_twin import KINDS, Parted, Twin
 
 __all__ = ["Tally", "law_hidden"]
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
+from importlib.util import module_from_spec, spec_from_file_location
 from math import log
 from typing import Any, Final
 
@@ -21,7 +22,7 @@ from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
 from fuda.language.resolve import Resolve
 from fuda.library.ledger import checkout_tests
-from fuda.library.loading import GAMES, load_cards
+from fuda.library.loading import GAMES, load_cards, load_rules
 from fuda.play.laws_play import Finding, positions
 from fuda.play.laws_state import procedures, watched
 
@@ -47,9 +48,9 @@ class Reach:
         self.games = 0
         self.met: dict[str, int] = {}
         self.uses: dict[str, dict[str, dict[str, int]]] = {}  # kind of cards: use: card: how often
-        self.kinds: dict[str, str] = {}
+        self.kinds: dict[str, str] = {}  # of each card: cards of one file and kind are used alike
         if rules.game in GAMES:
-            self.kinds = {card.number: str(card.fields.get("kind", "")) for card in load_cards(rules.game)}
+            self.kinds = {card.number: f"{card.file} {card.fields.get('kind', '')}" for card in load_cards(rules.game)}
 
     def _package(self) -> str:
         return type(self.rules).__module__.rpartition(".")[0] + "."
@@ -78,7 +79,12 @@ class Reach:
 
     def hear(self, told: dict[str, Any]) -> None:
         """Note which cards an event is about, as the judge is told of it."""
+        self.count(f"event {told['event']}")
         self.count(f"event {told['event']} [{told['clause']}]")
+        names = getattr(self.rules, "named", None)
+        if names is not None and "ability" in told:
+            home = told.get("home", told.get("card", {}))
+            self.count(f"{told['event']} {names('ability', told['ability'])[0]} {home.get('card')}")
         words = [value for name, value in told.items() if name not in ("event", "clause") and isinstance(value, str)]
         use = ":".join([told["event"], *words])
         for name, value in told.items():
@@ -95,7 +101,7 @@ class Reach:
 
         def watch(kind: type, place: int, state: State) -> None:
             self.count(f"step {kind.__name__}.{steps_of(kind)[place].name}")
-            if kind is Resolve and place == 0:
+            if place == 0 and issubclass(kind, Resolve):
                 frame = state.frames[-1]
                 self.count(f"text {self.rules.card_name(frame.printed)} line {frame.line}")
 
@@ -110,6 +116,8 @@ class Reach:
                         self.count(item)
         for note in notes:
             self.hear(note.told[-1])
+        if state.outcome is not None:
+            self.count(f"outcome {state.outcome.kind}")
         self.games += 1
 
     def missing(self, wanted: Collection[str] = ()) -> list[str]:
@@ -132,11 +140,13 @@ def exhaust(
     wanted: Collection[str] = (),
     probe: Probe | None = None,
     least: int = LEAST_GAMES,
+    reach: Reach | None = None,
 ) -> Reach:
-    """Play until everything has happened that is not explained, all variants in turn, at most so many games."""
-    reach = Reach(rules)
+    """Play until everything has happened that is not explained, all variants in turn, at most so many games; `reach` is
+    what happened in the first ones, if some were played before."""
+    reach = Reach(rules) if reach is None else reach
     names = list(variants)
-    for game in range(size):
+    for game in range(reach.games, size):
         reach.play(names[game % len(names)], Stream(seed, f"law exhaustion {game}"), probe)
         if game >= least and game % 10 == 0 and all(item in explained for item in reach.missing(wanted)):
             break
@@ -152,17 +162,46 @@ class Explained:
     rare: bool
 
 
-def explanations(game: str) -> dict[str, Explained]:
+class Explanations(dict[str, Explained]):
+    """By item. One that ends in ` *` stands for all that differ in their last word."""
+
+    def __contains__(self, item: object) -> bool:
+        return super().__contains__(item) or super().__contains__(_for_all(str(item)))
+
+    def __missing__(self, item: str) -> Explained:
+        if not super().__contains__(_for_all(item)):
+            raise KeyError(item)
+        return self[_for_all(item)]
+
+
+def _for_all(item: str) -> str:
+    return f"{item.rpartition(' ')[0]} *"
+
+
+def explanations(game: str) -> Explanations:
     """What is explained in `tests/laws/unreached_GAME.toml`; nothing where there are no tests or no such file."""
     tests = checkout_tests()
     path = None if tests is None else tests / "laws" / f"unreached_{game}.toml"
     if path is None or not path.is_file():
-        return {}
-    found: dict[str, Explained] = {}
+        return Explanations()
+    found = Explanations()
     for entry in tomllib.loads(path.read_text(encoding="utf-8")).get("unreached", ()):
         for item in entry["items"]:
             found[item] = Explained(item, entry["reason"], bool(entry.get("rare", False)))
     return found
+
+
+def wants_of(game: str) -> tuple[list[str], Probe | None]:
+    """What a game wants to see beside what every game does: `tests/laws/wants_GAME.py`, where there is such a file."""
+    tests = checkout_tests()
+    path = None if tests is None else tests / "laws" / f"wants_{game}.py"
+    if path is None or not path.is_file():
+        return [], None
+    spec = spec_from_file_location(f"wants_{game}", path)
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.wanted(load_rules(game)), module.probe
 
 
 def law_exhaustion(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]:
@@ -170,10 +209,11 @@ def law_exhaustion(rules: Rules, variant: str, seed: str, size: int) -> list[Fin
     entry = GAMES.get(rules.game)
     variants = [variant] if entry is None else [each.id for each in entry.variants]
     explained = explanations(rules.game)
-    reach = exhaust(rules, variants, seed, size, explained, least=max(LEAST_GAMES, size // 2))
+    wanted, probe = wants_of(rules.game)
+    reach = exhaust(rules, variants, seed, size, explained, wanted, probe, least=max(LEAST_GAMES, size // 2))
     return [
         Finding("exhaustion", rules.game, variant, seed, 0, f"never happened in {reach.games} games: {item}")
-        for item in reach.missing()
+        for item in reach.missing(wanted)
         if item not in explained
     ]
 

@@ -40,6 +40,7 @@ from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tells_apart
 from fuda.kernel.views import view
 from fuda.mechanics.zones import ShuffleZone, as_they_came
+from fuda.play.laws_heard import Heard, Told, first_shown, shows_another
 from fuda.play.laws_play import Broken, Tally, difference, spoken, written
 
 KINDS: Final = ("all", "few", "order", "choice")
@@ -52,28 +53,6 @@ MOVES_FEW: Final = 12  # one in so many cards is exchanged in a twin of the kind
 
 class Parted(Exception):
     """The twin cannot go on, and that is no leak."""
-
-
-class Heard(list[Any]):
-    """Notes that remember, for each event, who knew what after it. (Compiled code appends without asking this class;
-    then only the knowledge at the end of a step counts.)"""
-
-    def __init__(self, state: State) -> None:
-        super().__init__()
-        self.of = state
-        self.knew: list[list[int]] = []
-
-    def append(self, note: Any) -> None:
-        super().append(note)
-        self.knew.append(self.of.known[:])
-
-    def taken(self) -> tuple[list[Any], list[list[int]]]:
-        """What was noted since the last time."""
-        notes = list(self)
-        knew = self.knew if len(self.knew) == len(notes) else [self.of.known[:] for _ in notes]
-        self.clear()
-        self.knew = []
-        return notes, knew
 
 
 class Few:
@@ -340,8 +319,14 @@ class Twin:
         self._pair_up()
         different = sorted({*before, *self._different()})
         others = sorted({self.pairs[card] for card in different} | set(before))
-        shown = _first_shown(self.knew[0], knew, self.game.known, different, self.seat)
-        its_shown = _first_shown(self.knew[1], its_knew, self.state.known, others, self.seat)
+        shown = first_shown(self.knew[0], knew, self.game.known, different, self.seat)
+        its_shown = first_shown(self.knew[1], its_knew, self.state.known, others, self.seat)
+        if not self.mine and not self.its:
+            told = Told(self.game, self.knew[0], notes, knew), Told(self.state, self.knew[1], its_notes, its_knew)
+            parts = shows_another(*told, self.seat)
+            if parts is not None:
+                shown = parts if shown is None else min(parts, shown)
+                its_shown = parts if its_shown is None else min(parts, its_shown)
         self.mine += [note.told[self.seat] for note in notes[:shown]]
         self.its += [note.told[self.seat] for note in its_notes[:its_shown]]
         self._compare_told()
@@ -468,21 +453,6 @@ class Twin:
             self.tally.reasons += 1
             if reasons[0] != reasons[1]:
                 raise Broken(f"seat {seat}, twin {self.kind}: {words}: {reasons[0]} and {reasons[1]}")
-
-
-def _first_shown(
-    before: list[int], knew: list[list[int]], after: list[int], different: list[int], seat: int
-) -> int | None:
-    """The first event by which the seat came to know a card that differs. What it knew before cannot be shown to it:
-    if such a card differs now, a seat could follow it where it must not."""
-    if not different:
-        return None
-    for place, known in enumerate([*knew, after]):
-        for card in different:
-            if known[card] >> seat & 1 and not before[card] >> seat & 1:
-                return place
-        before = known
-    return None
 
 
 def _compare_errors(game: State, twin: State, rules: Rules, seat: int) -> None:

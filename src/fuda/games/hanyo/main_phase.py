@@ -14,6 +14,7 @@ from fuda.games.hanyo.playing import (
     command_refusal,
     named_by,
     naming,
+    unnamed,
     usable_abilities,
 )
 from fuda.games.hanyo.reading import Reading
@@ -41,6 +42,10 @@ from fuda.mechanics.loops import MOST_ROUNDS, Taken, barren, cycle, is_among, se
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
+
+
+# What is done with a card that has to be named, and the clause that says so.
+ABOUT_A_CARD: Final = {"charge": "602.1", "enter": "603.1", "play": "604.1", "use": "606.1"}
 
 
 def _not_now(state: HanyoState, seat: int) -> Reason | None:
@@ -132,7 +137,8 @@ class MainPhase(Procedure):
         self.action = Action()
         self.key = 0  # the position in which an action is chosen
         self.past: tuple[Taken, ...] = ()  # what was done in this phase
-        self.undone = 0  # 1: the last action was illegal and taken back
+        self.undone = 0  # 1: the last action was illegal and taken back, or a game of chance came to nothing
+        self.before = 0  # how much had been done before the last action
         self.named: tuple[int, ...] = ()  # the seats that still name a number of rounds
         self.rounds = 0
         self.number = MOST_ROUNDS
@@ -151,7 +157,7 @@ class MainPhase(Procedure):
         """Whoever can lead the game back to the same position names a number of rounds."""
         if self.undone > 0:
             self.undone = 0
-            self.past = self.past[:-1]
+            self.past = self.past[: self.before]
         if self.again or not self.past:
             return self.go("choose")
         self.key = loop_key(state, rules)
@@ -237,12 +243,15 @@ class MainPhase(Procedure):
             return self.call(state, Retreat(self.seat))
         ability = rules.list.ability(action.numbers[0])
         return self.call(
-            state, PlayAbility(self.seat, action.cards[0], ability.printed, ability.place, (), activated=True)
+            state,
+            PlayAbility(self.seat, action.cards[0], ability.printed, ability.place, (), activated=True),
+            into="undone",
         )
 
     @rule("1101.1a 602.2 605.2")
     def _remember(self, state: HanyoState, rules: Hanyo) -> None:
         """No position comes back from before what is done once a turn."""
+        self.before = len(self.past)
         if self.again:
             self.again = self.again[1:]
             return
@@ -337,6 +346,8 @@ class Retreat(Procedure):
 
 def action_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Reason | None:
     """Why an action of the main phase is not possible now."""
+    if action.card < 0 and action.verb in ABOUT_A_CARD:
+        return _not_now(state, seat) or Reason(ABOUT_A_CARD[action.verb], "which-card")
     if action.verb == "charge":
         if len(action.cards) != 1:
             return Reason("602.1", "one-card", cards=len(action.cards))
@@ -348,5 +359,5 @@ def action_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -
     if action.verb == "retreat":
         return retreat_refusal(state, rules, seat)
     if action.verb == "use":
-        return activation_refusal(state, rules, seat, action.card, named_by(action))
+        return unnamed(action, activation_refusal(state, rules, seat, action.card, named_by(action)))
     return None

@@ -43,6 +43,8 @@ SHAPE_PART = 64  # 704.3b: what changes the skill's damage and hangs on somethin
 DAMAGE_PART = 128  # 704.4: what deals damage to others
 OTHER_PART = 192  # 704.5: everything else
 
+BY_TRIAL = 2  # a skill failed because of rock-paper-scissors or lots
+
 
 @rule("604.3 604.4 803.1 803.2 104.4")
 def command_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Reason | None:
@@ -163,6 +165,13 @@ def named_by(action: Action) -> int:
     return action.cards[0] << 20 | action.numbers[0]
 
 
+def unnamed(action: Action, reason: Reason | None) -> Reason | None:
+    """A player who has named no skill is told to, not that there is no such skill."""
+    if reason is None or action.numbers or reason.condition not in ("no-such-skill", "no-such-ability"):
+        return reason
+    return Reason(reason.clause, "which-skill")
+
+
 @rule("606.1 801.1a 803.1 806.1")
 def activation_refusal(state: HanyoState, rules: Hanyo, seat: int, unit: int, packed: int) -> Reason | None:
     """Why the seat may not play this activated EX skill now."""
@@ -231,9 +240,9 @@ class PlayAbility(Procedure):
 
     @step("804.2c-3 920.2b")
     def resolve(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """It takes effect, or is simply taken away."""
+        """It takes effect, or is simply taken away. What hands or lots have decided may go another way next time."""
         if self.failed:
-            return self.done(state)
+            return self.done(state, 1 if self.failed == BY_TRIAL else 0)
         return self.call(state, Resolve(self.seat, self.card, self.printed, self.ability, "804.2c-3", self.that))
 
 
@@ -376,7 +385,7 @@ class SuccessCheck(Procedure):
         self.trials = self.trials[1:]
         if self.winner == seat:
             happen(state, rules, SkillFailed("920.1b", self.unit))
-            return self.done(state, 1)
+            return self.done(state, BY_TRIAL)
         return self.go("try_out")
 
 

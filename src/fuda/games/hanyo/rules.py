@@ -9,7 +9,7 @@ from fuda.games.hanyo.battle import skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
 from fuda.games.hanyo.listening import WAITED_FOR, listen, matched, moment_named, remembered
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
-from fuda.games.hanyo.playing import named_by, naming, parts_of_skill
+from fuda.games.hanyo.playing import named_by, naming, parts_of_skill, unnamed
 from fuda.games.hanyo.position import place as place_by_hand
 from fuda.games.hanyo.preparing import SetUp
 from fuda.games.hanyo.reading import Reading, Remembered, reads_of
@@ -464,7 +464,7 @@ class Hanyo(ReplacingRules):
         if isinstance(question, Act) and any(equal_actions(each, action) for each in question.options):
             return None
         if action.verb == "skill":
-            reason = skill_refusal(state, self, seat, named_by(action))
+            reason = unnamed(action, skill_refusal(state, self, seat, named_by(action)))
         else:
             reason = action_refusal(state, self, seat, action)
         if reason is not None:

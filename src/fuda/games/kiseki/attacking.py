@@ -259,7 +259,7 @@ def still_attacking(
     return kept if len(kept) < 2 or common_organisation(state, rules, kept) else ()
 
 
-@rule("804.7")
+@rule("804.5a 804.6a 804.7")
 def lost_fighters(state: KisekiState, rules: Kiseki) -> tuple[int, ...]:
     """The cards that attack or are attacked and are units no more."""
     if not state.fighting:

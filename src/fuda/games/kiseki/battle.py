@@ -8,7 +8,6 @@ from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.attacking import (
     attack_refusal,
     common_targets,
-    lost_fighters,
     may_stop,
     named_by,
     next_attackers,
@@ -263,10 +262,6 @@ class BattleResolution(Procedure):
     @step("804.9")
     def priority_before_battle(self, state: KisekiState, rules: Kiseki) -> Flow:
         return self.call(state, Priority("804.9"))
-
-    @step("804.5a 804.6a 804.7 804.10")
-    def look_again(self, state: KisekiState, rules: Kiseki) -> Flow:
-        return happen(state, rules, *[LeftBattle("804.7", card) for card in lost_fighters(state, rules)])
 
     @step("804.10 104.4 1315.1")
     def ready_attackers(self, state: KisekiState, rules: Kiseki) -> Flow:

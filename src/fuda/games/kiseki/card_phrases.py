@@ -91,7 +91,7 @@ _WORDS: Final = (
     *[Phrase("numbered_label", ja, en, value=ja, clause=clause) for ja, en, clause in NUMBERED_ICONS],
     *[Phrase("organisation", ja, en, value=ja, clause="211.1") for ja, en in ORGANISATIONS],
     *[Phrase("keyword", ja, en, value=ja, clause="207.7") for ja, en in KEYWORDS],
-    *[Phrase("kind", ja, ja, value=ja, clause="203.2") for ja in KINDS],
+    *[Phrase("kind", ja, ja.replace("・", "-"), value=ja, clause="203.2") for ja in KINDS],
     *[Phrase("stat", ja, en, value=value, clause=clause) for ja, en, value, clause in STATS],
     *[Phrase("lying", ja, en, value=value, clause=clause) for ja, en, value, clause in LYING],
     *[Phrase("marked", ja, en, value=value, clause=clause) for ja, en, value, clause in MARKED],
@@ -134,7 +134,7 @@ _ZONES: Final = (
     Phrase("pile", "軌跡", "the trails", k.AnyTrail, clause="508.1"),
     Phrase("pile", "その中", "among them", d.Looked, clause="1312.2"),
     Phrase("hand", "{player:whose}の手札", "{player} hand", n.Hand, clause="505.4"),
-    Phrase("hand", "手札", "hand", n.Hand, const={"player": k.Oneself()}, clause="505.4"),
+    Phrase("hand", "手札", "the hand", n.Hand, const={"player": k.Oneself()}, clause="505.4"),
     Phrase("deck", "{player:whose}のデッキ", "{player} deck", d.DeckOf, clause="504.4"),
     Phrase("deck", "デッキ", "the deck", n.Deck, clause="504.4"),
     Phrase("zone", "{zone:field}", "{zone}"),
@@ -167,8 +167,9 @@ _OBJECTS: Final = (
     Phrase("subject", "{what:things}", "{what}", n.All, number=MANY, clause="1215.6"),
     Phrase("subject", "{what:zoned}", "{what}", n.All, number=MANY, clause="1215.6"),
     Phrase("someone", "{it:object}", "{it}"),
-    Phrase("someone", "{what:things}", "a {what@what}", m.AnyOf),
-    Phrase("someone", "{one:object}か{other:things}", "{one} or a {other@other}", k.EitherOf, clause="1408.1"),
+    Phrase("someone", "{it:any}", "{it}"),
+    Phrase("someone", "{one:object}か{other:any}", "{one} or {other}", k.EitherOf, clause="1408.1"),
+    Phrase("any", "{what:things}", "any {what@what}", m.AnyOf),
 )
 
 
@@ -265,7 +266,7 @@ def _narrowed(category: str, what: str) -> tuple[Phrase, ...]:
 
 
 _HEADS: Final = (
-    Phrase("head", "{kind:kind}", "{kind} <card|cards>", k.OfKind, clause="203.5"),
+    Phrase("head", "{kind:kind}", "{kind}<|s>", k.OfKind, clause="203.5"),
     Phrase("head", "{organisation:organisation}", "{organisation} <card|cards>", k.OfOrganisation, clause="1302.3"),
     Phrase("head", "“{name:name}”", "“{name}”", k.Named, clause="1302.1"),
     Phrase("head", "サブ名“{name:name}”", "<card|cards> with the sub-name “{name}”", k.Subnamed, clause="1302.2"),
@@ -295,7 +296,7 @@ _GROUPS: Final = (
         "waiting", "発動待機領域の{what:pending}", "{what@} in the waiting zone", n.InZone, const={"zone": k.Waiting()}
     ),
     Phrase("pending", "カード", "<card|cards>", n.Cards),
-    Phrase("pending", "{kind:kind}", "{kind} <card|cards>", k.OfKind, clause="203.5"),
+    Phrase("pending", "{kind:kind}", "{kind}<|s>", k.OfKind, clause="203.5"),
     Phrase("pending", "{ability:ability}", "{ability@}", k.Pending, clause="509.1"),
     Phrase("pending", "{player:controller}の{what:pending}", "{what@} {player}", n.Controlled, clause="105.3"),
 )
@@ -371,8 +372,8 @@ _AMOUNTS: Final = (
     Phrase("count", "{value}", "{value}", n.Number, number="value"),
     Phrase("count", "{letter:letter}", "{letter}", k.Variable, number=MANY, clause="1305.1"),
     Phrase("several", "{letter:letter}", "{letter}", k.Variable, clause="1305.1"),
-    Phrase("several", "{each:handled}1につき{n}", "for each {each} {n}", m.PerEach),
-    Phrase("several", "{each:things}1つにつき{n}", "for each {each@each} {n}", m.PerEach),
+    Phrase("several", "{each:handled}1につき{n}", "{n} for each {each} among", m.PerEach),
+    Phrase("several", "{each:things}1つにつき{n}", "{n} for each {each@each} among", m.PerEach),
     Phrase("each", "{what:things}1つ", "{what@what}"),
     Phrase("each", "{what:zoned}1枚", "{what@what}"),
     Phrase("measure", "{what:things}の数", "the number of {what}", k.CountOf, clause="506.5a"),
@@ -396,8 +397,8 @@ _AMOUNTS: Final = (
     Phrase("bound", "{amount:figure}以下", "{amount} or less", k.NoMoreThan),
     Phrase("figure", "{letter:letter}", "{letter}", k.Variable, clause="1305.1"),
     Phrase("figure", "{of:stat_of}", "{of}"),
-    Phrase("own_bound", "{amount:own_printed}以上", "{amount} or more", k.NoLessThan),
-    Phrase("own_bound", "{amount:own_printed}以下", "{amount} or less", k.NoMoreThan),
+    Phrase("own_bound", "{amount:own_printed}以上", "not below {amount}", k.NoLessThan),
+    Phrase("own_bound", "{amount:own_printed}以下", "not above {amount}", k.NoMoreThan),
     Phrase("own_printed", "本来の{stat:stat}の値", "the printed {stat}", k.OwnPrinted, clause="1215.1a"),
     Phrase("points", "{n}点以上", "{n} or more", n.AtLeast),
     Phrase("points", "{n}点以下", "{n} or fewer", n.AtMost),

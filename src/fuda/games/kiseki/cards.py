@@ -8,7 +8,16 @@ from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
-from fuda.games.kiseki.crafts import elation, icon_craft, lines_of, numbered_craft, plain
+from fuda.games.kiseki.boosters import rarity_problems
+from fuda.games.kiseki.crafts import (
+    definition_in,
+    elation,
+    icon_craft,
+    lines_of,
+    numbered_craft,
+    plain,
+    with_amount,
+)
 from fuda.games.kiseki.events import BONDS, CARDS, FIGHT, PLAYED, TIME
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
@@ -65,9 +74,10 @@ class Craft(Ability):
         super().__init__(printed, place, kind, node)
         self.sentences = tuple([each for each in self.sentences if not isinstance(each.effect, t.Define)])
         self.truths = tuple([each for each in self.truths if not isinstance(each.effect, t.Define)])
-        for said in inside(node):
-            if isinstance(said, t.Define):
-                self.defined = said.amount
+        self.defined = definition_in(node)
+        if self.defined is not None:
+            for truth in self.truths:
+                truth.effect = with_amount(truth.effect, self.defined)
         parts = [part for each in self.sentences for part in parts_of(each)]
         announced = [*self.costs, *[each for each in parts if isinstance(each, MENTIONS)]]
         self.has_variable = any([speaks_of(each, k.Variable) for each in (*announced, *parts)])
@@ -271,7 +281,9 @@ def _looked_at(node: n.Node) -> int:
         return BONDS
     if isinstance(node, (o.InPhase, o.InStepOf, o.IsPrimary, o.IsInitiative)):
         return TIME
-    if isinstance(node, (o.WhileState, o.WhileBattling, k.AttackedByThis, o.IsIn, o.IsNotIn, n.InState, o.AllAre)):
+    if isinstance(node, (o.WhileState, o.WhileBattling, k.AttackedByThis, n.InState)):
+        return FIGHT
+    if isinstance(node, (o.IsIn, o.IsNotIn, o.IsInAndNotIn, o.AllAre)):
         return FIGHT
     if isinstance(node, (o.HasPlayed, o.HasNotPlayed, o.HasAttacked, o.HasNotAttacked)):
         return PLAYED
@@ -340,6 +352,8 @@ def deck_problems(cards: CardList, wanted: dict[str, int], form: str = "strategy
         by_name[name] = by_name.get(name, 0) + count
     if form == "strategy":
         found += _too_many(by_name)
+    elif total == size:
+        found += rarity_problems({card.number: card.rarity for card in cards.cards}, wanted)
     return tuple(found)
 
 

@@ -148,3 +148,37 @@ def _apart(affect: g.Affect) -> n.Node:
     bare = g.Affect(affect.what, (), change)
     duration = affect.duration[0]
     return n.During(duration, bare) if isinstance(duration, PERIODS) else n.Lasting(duration, bare)
+
+
+# Crafts within a text have an X of their own.
+WITHIN: Final = (g.GainCraft, k.Elation)
+
+
+@rule("1305.2b 1305.3")
+def definition_in(node: n.Node) -> n.Node | None:
+    """What X is, where the text itself says so."""
+    if isinstance(node, t.Define):
+        return node.amount
+    for _, value in n.fields(node):
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, n.Node) and not isinstance(each, WITHIN):
+                found = definition_in(each)
+                if found is not None:
+                    return found
+    return None
+
+
+@rule("1305.4")
+def with_amount(node: n.Node, amount: n.Node) -> n.Node:
+    """The same text with the amount in the place of X: of a constant craft it is counted anew all the time."""
+    if isinstance(node, k.Variable):
+        return amount
+    if isinstance(node, WITHIN):
+        return node
+    values: dict[str, n.Value] = {}
+    for name, value in n.fields(node):
+        if isinstance(value, tuple):
+            values[name] = tuple([with_amount(each, amount) if isinstance(each, n.Node) else each for each in value])
+        else:
+            values[name] = with_amount(value, amount) if isinstance(value, n.Node) else value
+    return n.make(type(node), values)

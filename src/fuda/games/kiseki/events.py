@@ -320,6 +320,7 @@ class Stunned(Change):
         self.by_attack = by_attack
         self.damage = damage  # the bonds that its controller loses at the same time (1306.3)
         self.last: Any = None
+        self.fallen: tuple[Any, ...] = ()  # what the cards were whose crafts went out of force at the same time
 
     def affected(self, state: Any, rules: Any) -> int:
         seat: int = rules.controller(state, self.card)
@@ -329,6 +330,7 @@ class Stunned(Change):
         if self.last is None:
             self.last = rules.remembered(state, self.card)
 
+    @rule("1306.1 1306.2 1306.2a")
     def apply(self, state: Any, rules: Any) -> None:
         self.look(state, rules)
         for each in linked_cards(state, self.card):
@@ -349,6 +351,7 @@ class Recovered(Change):
         self.card = card
         self.source_card = source_card
 
+    @rule("1306.4 1308.1")
     def apply(self, state: Any, rules: Any) -> None:
         state.clock += 1
         for each in linked_cards(state, self.card):
@@ -471,11 +474,18 @@ class BondsChanged(Change):
     replaceable: ClassVar[bool] = True
 
     def __init__(
-        self, clause: str = "", seat: int = -1, amount: int = 0, cause: str = "", source_card: int = -1
+        self,
+        clause: str = "",
+        seat: int = -1,
+        amount: int = 0,
+        cause: str = "",
+        source_card: int = -1,
+        fallen: tuple[Any, ...] = (),
     ) -> None:
         super().__init__(clause)
         self.seat = seat
         self.amount = amount  # below 0: lost
+        self.fallen = fallen  # as in `Stunned`: what went out of force by the stun that costs these bonds
         self.cause = cause  # stun, overkill, cost or text
         self.source_card = source_card  # the unit that deals overkill damage (1222.3), or the card with the text
 

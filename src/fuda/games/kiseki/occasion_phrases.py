@@ -32,7 +32,7 @@ _TIMES: Final = (
     Phrase("span", "{what:it}が場を離れるまで", "until {what} leaves the field", o.UntilLeaves, clause="1215.9"),
     Phrase("span", "あらゆる領域で", "in every zone", o.EveryZone, clause="1212.2"),
     Phrase("span", "{state:while}", "{state}", o.WhileState),
-    Phrase("span", "{what:things}と戦闘中", "while battling with a {what@what}", o.WhileBattling, clause="1406.1"),
+    Phrase("span", "{what:things}と戦闘中", "while battling with any {what@what}", o.WhileBattling, clause="1406.1"),
     *[Phrase("while", ja, en, value=value, clause=clause) for ja, en, value, clause in _WHILE],
     Phrase("as_long", "{condition:when}かぎり", "as long as {condition}", a.AsLongAs, clause="1215.3b-4"),
     Phrase("period", "{phase:phase}", "the {phase}", o.InPhase),
@@ -109,13 +109,22 @@ _CONDITIONS: Final = (
     Phrase("if", "{one:finding}かつ{other:finding}", "{one} and {other}", o.BothHold),
     Phrase("when", "{condition:fact}", "{condition}"),
     Phrase("when", "{condition:finding}である", "{condition}"),
-    Phrase("fact", "{zone:field}に{what:inner}がいる", "there is a {what@what} on {zone}", o.Present, clause="1328.1"),
+    Phrase(
+        "fact", "{zone:field}に{what:inner}がいる", "there is any {what@what} on {zone}", o.Present, clause="1328.1"
+    ),
     Phrase(
         "fact", "{zone:field}に{what:inner}がいない", "there is no {what@what} on {zone}", o.Absent, clause="1328.1"
     ),
-    Phrase("fact", "{zone:zone}に{what:kinds}がある", "there is a {what@what} in {zone}", o.Lies, clause="1328.2"),
+    Phrase("fact", "{zone:zone}に{what:kinds}がある", "there is any {what@what} in {zone}", o.Lies, clause="1328.2"),
     Phrase("fact", "{zone:zone}に{what:kinds}がない", "there is no {what@what} in {zone}", o.Lacks, clause="1328.2"),
     Phrase("fact", "{what:object}が{zone:zone}にある", "{what} <what:is|are> in {zone}", o.IsInZone, clause="1328.2"),
+    Phrase(
+        "fact",
+        "{what:object}が拠点に{state:lying}である",
+        "{what} is {state} in the homebase",
+        o.LiesAs,
+        clause="507.3",
+    ),
     Phrase("fact", "{zone:hand}がない", "there is no card in {zone}", o.IsEmpty, clause="505.4"),
     Phrase(
         "fact",
@@ -125,7 +134,14 @@ _CONDITIONS: Final = (
         clause="1403.1",
     ),
     Phrase("fact", "{what:object}が{state:lying}でない", "{what} <what:is|are> not {state}", o.IsNotIn, clause="402.2"),
-    Phrase("fact", "{what:object}が{group:heads}でない", "{what} is not a {group@group}", o.IsNotA, clause="203.2a"),
+    Phrase(
+        "fact",
+        "{what:object}が{state:lying}であり{other:lying}でない",
+        "{what} <what:is|are> {state} and not {other}",
+        o.IsInAndNotIn,
+        clause="1408.1",
+    ),
+    Phrase("fact", "{what:object}が{group:heads}でない", "{what} is not among {group}", o.IsNotA, clause="203.2a"),
     Phrase(
         "fact", "{what:object}が【{label:label}】を持つ", "{what} <what:has|have> {label}", o.HasIcon, clause="1332.4"
     ),
@@ -139,14 +155,14 @@ _CONDITIONS: Final = (
     Phrase(
         "fact",
         "このターンに{player:one_player}が{what:kinds}をプレイした",
-        "{player} played a {what@what} this turn",
+        "{player} played any {what@what} this turn",
         o.HasPlayed,
         clause="1204.2k",
     ),
     Phrase(
         "fact",
         "このターンに{player:one_player}が{what:kinds}をプレイしていない",
-        "{player} did not play a {what@what} this turn",
+        "{player} did not play any {what@what} this turn",
         o.HasNotPlayed,
         clause="1204.2k",
     ),
@@ -164,11 +180,9 @@ _CONDITIONS: Final = (
     Phrase("finding", "{what:zoned}がすべて{state:lying}", "all {what} are {state}", o.AllAre, clause="503.2"),
     Phrase("finding", "{what:things}がすべて{state:lying}", "all {what} are {state}", o.AllAre, clause="503.2"),
     Phrase("finding", "{what:object}が{state:lying}", "{what} <what:is|are> {state}", o.IsIn, clause="402.2"),
-    Phrase(
-        "finding", "{what:object}が拠点に{state:lying}", "{what} is {state} in the homebase", o.LiesAs, clause="507.3"
-    ),
-    Phrase("finding", "{what:object}が{group:heads}", "{what} is a {group@group}", o.IsA, clause="203.2a"),
+    Phrase("finding", "{what:object}が{group:heads}", "{what} is among {group}", o.IsA, clause="203.2a"),
     Phrase("finding", "{what:object}の{stat:stat}が{bound:bound}", "the {stat} of {what} is {bound}", o.StatIs),
+    Phrase("fact", "{player:whose}の絆が相手より少ない", "{player} bonds are fewer than your opponent's", o.FewerBonds),
     Phrase("finding", "{player:whose}の絆が{bound:points}", "{player} bonds are {bound}", o.BondsAre, clause="1329.2"),
     Phrase(
         "finding",
@@ -195,7 +209,7 @@ _CONDITIONS: Final = (
 
 _EVENTS: Final = (
     Phrase("event", "{what:someone}が攻撃した", "{what} <what:attacks|attack>", o.Attacked, clause="804.8"),
-    Phrase("event", "{what:someone}が1つ攻撃した", "{what} attacks, for each", o.AttackedEach, clause="1211.7"),
+    Phrase("event", "{what:someone}が1つ攻撃した", "{what} attacks (each by itself)", o.AttackedEach, clause="1211.7"),
     Phrase(
         "event",
         "{what:someone}がこのターン中初めて攻撃した",
@@ -206,12 +220,12 @@ _EVENTS: Final = (
     Phrase("event", "{what:someone}が単独で攻撃した", "{what} attacks alone", o.AttackedAlone, clause="1326.4"),
     Phrase("event", "{what:someone}がスクラム攻撃した", "{what} attacks in a scrum", o.ScrumAttacked, clause="804.8"),
     Phrase("event", "{by:object}が{what:prize}に攻撃した", "{by} attacks {what}", o.AttackedWhat, clause="804.8"),
-    Phrase("prize", "{what:things}", "a {what@what}", m.AnyOf),
+    Phrase("prize", "{what:any}", "{what}"),
     Phrase("prize", "相手", "your opponent", n.Opponent, clause="803.5b"),
     Phrase("event", "{what:someone}が攻撃された", "{what} <what:is|are> attacked", o.WasAttacked, clause="804.8"),
     Phrase("event", "{what:someone}がスクラム攻撃された", "{what} is attacked by a scrum", o.WasScrumAttacked),
     Phrase("event", "{what:someone}がスタンした", "{what} <what:is|are> stunned", o.Stunned, clause="1306.1"),
-    Phrase("event", "{by:object}が{what:things}をスタンした", "{by} stuns a {what@what}", o.StunnedBy, clause="1222.4"),
+    Phrase("event", "{by:object}が{what:any}をスタンした", "{by} stuns {what}", o.StunnedBy, clause="1222.4"),
     Phrase(
         "event",
         "{what:someone}がオーバーキルダメージを与えた",
@@ -229,14 +243,14 @@ _EVENTS: Final = (
     Phrase(
         "event",
         "{player:one_player}が{what:kinds}をプレイした",
-        "{player} <player:plays|play> a {what@what}",
+        "{player} <player:plays|play> any {what@what}",
         o.Played,
         clause="1204.2k",
     ),
     Phrase(
         "event",
         "{player:one_player}が{zone:source_zone}から{what:kinds}をプレイした",
-        "{player} <player:plays|play> a {what@what} from {zone}",
+        "{player} <player:plays|play> any {what@what} from {zone}",
         o.PlayedOutOf,
         clause="1204.2k",
     ),
@@ -246,7 +260,7 @@ _EVENTS: Final = (
     Phrase(
         "event",
         "{player:one_player}が{ability:ability}をプレイした",
-        "{player} <player:plays|play> an {ability@ability}",
+        "{player} <player:plays|play> any {ability@ability}",
         o.AbilityPlayed,
         clause="1204.2k",
     ),
@@ -285,7 +299,7 @@ _EVENTS: Final = (
     Phrase("event", "{what:someone}が破壊された", "{what} <what:is|are> destroyed", n.Destroyed, clause="1317.2"),
     Phrase("event", "{what:someone}が即死した", "{what} <what:is|are> slain", o.Slain, clause="1317.1"),
     Phrase("event", "{what:someone}が搭乗された", "{what} <what:is|are> boarded", o.WasBoarded, clause="1337.1"),
-    Phrase("event", "{by:someone}が{what:things}に搭乗した", "{by} boards a {what@what}", o.BoardedOn, clause="1337.1"),
+    Phrase("event", "{by:someone}が{what:any}に搭乗した", "{by} boards {what}", o.BoardedOn, clause="1337.1"),
     Phrase("event", "{what:someone}が戦術リンクした", "{what} is tactically linked", o.WasLinked, clause="1336.1"),
     Phrase("event", "{what:someone}が再構築された", "{what} <what:is|are> rebuilt", o.WasRebuilt, clause="1335.1"),
     Phrase(

@@ -182,6 +182,17 @@ class IsNotIn(OfState):
     """The card is not in the state."""
 
 
+class IsInAndNotIn(Node):
+    """1408.1. The cards are in the one state and not in the other."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "state", "other")
+
+    def __init__(self, what: Node, state: str, other: str) -> None:
+        self.what: Final = what
+        self.state: Final = state
+        self.other: Final = other
+
+
 class LiesAs(OfState):
     """The card lies in a homebase, face up or face down."""
 

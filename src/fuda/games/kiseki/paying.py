@@ -155,7 +155,7 @@ def crews(state: KisekiState, rules: Kiseki, node: t.Board, reading: Reading) ->
     return tuple(found)
 
 
-@rule("302.1a 1203.1 1203.2 1203.4 1203.5 1217.3 1318.1 1318.2")
+@rule("301.1 302.1a 1203.1 1203.2 1203.4 1203.5 1217.3 1318.1 1318.2")
 def cost_refusal(
     state: KisekiState,
     rules: Kiseki,

@@ -11,6 +11,7 @@ and things for later, one after the other. `doings` are acts alone.
 
 from typing import Final
 
+from fuda.games.kiseki import acts as c
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.act_phrases import ACT_PHRASES
 from fuda.games.kiseki.card_phrases import CARD_PHRASES
@@ -29,14 +30,15 @@ _TEXTS: Final = (
     Phrase("event_line", "{line:line}", "{line}"),
     Phrase("event_line", "{line:played}", "{line}"),
     Phrase("event_line", "{line:played}({note:name})", "{line} ({note})", k.Noted, clause="207.5"),
-    Phrase("crafts", "{icons:icon+}", "{icons: }", k.Icons, clause="1401.1"),
+    Phrase("crafts", "{icons:icons}", "{icons}"),
+    Phrase("icons", "{icons:icon+}", "{icons: }", k.Icons, clause="1401.1"),
     Phrase("crafts", "・{craft:craft}", "• ^{craft}", clause="207.2"),
     Phrase("icon", "【{label:plain_label}】", "{label}", k.Icon, clause="1401.1"),
     Phrase("icon", "【{label:numbered_label}{n}】", "“{label} {n}”", k.NumberedIcon, clause="1401.1"),
     Phrase("icon", "【高揚「{craft:craft}」】", "“^elation: ^{craft}”", k.Elation, clause="1409.1"),
-    Phrase("icon", "【高揚「{craft:icon}」】", "“^elation: {craft}”", k.Elation, clause="1409.1"),
+    Phrase("icon", "【高揚「{craft:icons}」】", "“^elation: {craft}”", k.Elation, clause="1409.1"),
     Phrase("craft", "{craft:limited}", "{craft}"),
-    Phrase("craft", "{keyword:keyword}―{craft:limited}", "{keyword}: ^{craft}", k.Keyword, clause="207.7"),
+    Phrase("craft", "{keyword:keyword}―{craft:limited}", "{keyword} — ^{craft}", k.Keyword, clause="207.7"),
     Phrase("limited", "{craft:core}", "{craft}"),
     Phrase("limited", "{ability:core}{limits:limit+}", "{ability} {limits: }", k.Restricted, clause="1210.2"),
     Phrase("played", "{effects:effects}", "{effects}"),
@@ -86,11 +88,18 @@ _SENTENCES: Final = (
     Phrase("aim", "{first:target}対象とし、{second:sequel}", "target {first}, {second}", a.Chain, clause="1204.2d"),
     Phrase("sequel", "{deeds:deeds}", "{deeds}"),
     Phrase("sequel", "{condition:if}なら、{effects:deeds}", "if {condition}, {effects}", n.If),
+    Phrase(
+        "sequel",
+        "1つは{duration:span+}{one:gains}を得て、もう1つは{other:gains}を得る",
+        "one of them gains {one} and the other gains {other} {duration: }",
+        c.OneAndOther,
+        clause="1204.2e",
+    ),
     Phrase("sequel", "{duration:span}{effect:figure}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     Phrase("sequel", "{duration:span}{effect:act}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     Phrase("deeds", "{deed:deed}", "{deed}"),
-    Phrase("deeds", "{first:act_ren}、{second:deeds}", "{first}, {second}", a.Both),
-    Phrase("deeds", "{first:choose_ren}、{second:deeds}", "{first}, {second}", a.Chain),
+    Phrase("deeds", "{first:act_ren}、{second:deeds}", "{first} and {second}", a.Both),
+    Phrase("deeds", "{first:choose_ren}、{second:deeds}", "{first} and {second}", a.Chain),
     Phrase("deeds", "{first:search_ren}、{second:on_it}", "{first}, {second@first}", a.Chain),
     Phrase("deed", "{effect:act}", "{effect}"),
     Phrase("deed", "{effect:does}", "{effect}"),
@@ -99,12 +108,12 @@ _SENTENCES: Final = (
     Phrase("deed", "{effect:later}", "{effect}"),
     Phrase("does", "{player:player}は{effect:doings}", "{player} {effect@player}", n.Does, clause="105.3"),
     Phrase("doings", "{effect:act}", "{effect@}"),
-    Phrase("doings", "{first:act_ren}、{second:doings}", "{first@}, {second@}", a.Both),
-    Phrase("doings", "{first:choose_ren}、{second:doings}", "{first@}, {second@}", a.Chain),
+    Phrase("doings", "{first:act_ren}、{second:doings}", "{first@} and {second@}", a.Both),
+    Phrase("doings", "{first:choose_ren}、{second:doings}", "{first@} and {second@}", a.Chain),
     Phrase("doings", "{first:search_ren}、{second:on_it}", "{first@}, {second@first}", a.Chain),
     Phrase("on_it", "{first:shown_ren}{second:on_it}", "{first@} and {second@}", a.Chain, clause="1312.3"),
     Phrase("doings_te", "{effect:act_te}", "{effect}"),
-    Phrase("doings_te", "{first:act_ren}、{second:doings_te}", "{first}, {second}", a.Both),
+    Phrase("doings_te", "{first:act_ren}、{second:doings_te}", "{first} and {second}", a.Both),
     Phrase("option", "{effect:doings_te}もよい", "you may {effect}", n.May, const={"player": n.You()}, clause="1203.6"),
     Phrase("option", "{player:other}は{effect:doings_te}もよい", "{player} may {effect}", n.May, clause="1203.6"),
     Phrase("later", "{event:moment}、{effect:doings}", "at {event}, {effect}", a.Delayed, clause="1211.8"),
@@ -120,6 +129,7 @@ NAMES: Final[dict[str, str]] = {
     "カイ・ヴァルデ": "Kai Walde",
     "ハルヴァ・ストロム": "Halva Strom",
     "コルネ": "Corne",
+    "ストロム": "Strom",
     "一般": "General",
 }
 

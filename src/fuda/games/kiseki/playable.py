@@ -170,7 +170,10 @@ def has_enough_targets(
         least, most = variable_bounds(state, rules, seat, card, craft, that)
         return least <= most
     variable = fixed_variable(state, rules, seat, card, craft, that)
-    return has_targets(turned_up(state, card, craft), rules, seat, card, craft, variable, that)
+    if has_targets(state, rules, seat, card, craft, variable, that):
+        return True
+    later = turned_up(state, card, craft)
+    return later is not state and has_targets(later, rules, seat, card, craft, variable, that)
 
 
 def turned_up(state: KisekiState, card: int, craft: Craft) -> KisekiState:

@@ -345,7 +345,7 @@ class ResolveWaiting(Procedure):
         """What is being resolved."""
         return next(each for each in state.waiting if each.name == self.name)
 
-    @step("1205.1 1205.1c 1205.1c-1 1205.1c-2 1205.1d 1205.1d-1 1220.1 1220.1a 1220.1b")
+    @step("509.2 1205.1 1205.1c 1205.1c-1 1205.1c-2 1205.1d 1205.1d-1 1220.1 1220.1a 1220.1b")
     def carry_out(self, state: KisekiState, rules: Kiseki) -> Flow:
         """A text is carried out; a card enters the field; a unit gains support."""
         waiting = state.waiting[-1]

@@ -9,7 +9,7 @@ from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.reading import Reading
-from fuda.games.kiseki.table import ART, CRAFT, HOMEBASES, KisekiState
+from fuda.games.kiseki.table import ART, CRAFT, HANDS, HOMEBASES, KisekiState
 from fuda.games.kiseki.values import cp_of, derived, ep_of, level_of
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import Record
@@ -17,6 +17,7 @@ from fuda.language import amounts as m
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
 from fuda.language.lasting import Standing
+from fuda.language.printed import REFERENCE, REFERENCES
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 CP: Final = "cp"
 EP: Final = "ep"
 LEVEL: Final = "level"
+OF_PRICES: Final = (g.InsteadOfCost, g.ChangeStat, g.ChangeStatPerEach)
 NONE: Final = -1  # nothing of the kind has to be paid
 
 
@@ -47,7 +49,7 @@ def stat_of_price(kind: str, as_kind: int) -> str:
     return LEVEL if as_kind == BASE else CP
 
 
-@rule("204.1 205.1 206.1 1203.5 1204.2f 1204.2f-1 1204.2f-2 1204.2f-3 1204.2f-4 1204.2f-5")
+@rule("204.1 205.1 206.1 1203.5 1213.1 1204.2f 1204.2f-1 1204.2f-2 1204.2f-3 1204.2f-4 1204.2f-5")
 def price_of(
     state: KisekiState, rules: Kiseki, seat: int, kind: str, card: int, as_kind: int, instead: int = 0
 ) -> Price:
@@ -87,7 +89,8 @@ def changed_price(state: KisekiState, rules: Kiseki, seat: int, card: int, stat:
             if concerns_play(state, rules, each, effect.what, seat, card, is_art):
                 amount = Reading(state, rules, each.seat, each.this).amount(effect.amount)
     rises, falls = 0, 0
-    for each in (*facts.of(g.ChangeStat), *facts.of(g.ChangeStatPerEach)):
+    own = [] if is_art else own_truths(state, rules, seat, card)
+    for each in (*facts.of(g.ChangeStat), *facts.of(g.ChangeStatPerEach), *own):
         change = _price_change(state, rules, each, seat, card, stat, is_art)
         rises += max(0, change)
         falls += min(0, change)
@@ -112,6 +115,8 @@ def concerns_play(
     state: KisekiState, rules: Kiseki, standing: Standing, what: n.Node, seat: int, card: int, is_art: bool
 ) -> bool:
     """Whether an effect on what a player plays means this card or this art, played by this seat."""
+    if isinstance(what, (n.This, k.ThisCard)) and standing.modifier is None and standing.this == card:
+        return True
     if not isinstance(what, k.PlayedBy):
         return False
     if Reading(state, rules, standing.seat, standing.this).player(what.player) != seat:
@@ -137,7 +142,7 @@ def ways_instead(state: KisekiState, rules: Kiseki, seat: int, kind: str, card: 
         return ()
     stat = stat_of_price(kind, as_kind)
     found: list[int] = []
-    for each in derived(state, rules).of(g.InsteadOfCost):
+    for each in (*derived(state, rules).of(g.InsteadOfCost), *own_truths(state, rules, seat, card)):
         effect = each.effect
         if isinstance(effect, g.InsteadOfCost) and effect.stat == stat:
             if Reading(state, rules, each.seat, each.this).player(effect.player) == seat:
@@ -146,12 +151,30 @@ def ways_instead(state: KisekiState, rules: Kiseki, seat: int, kind: str, card: 
     return tuple(found)
 
 
+@rule("1202.5")
+def own_truths(state: KisekiState, rules: Kiseki, seat: int, card: int) -> list[Standing]:
+    """What a card that lies in hand or face down says of its own price, as far as it holds."""
+    if state.zone[card] not in HANDS and not state.down[card]:
+        return []
+    found: list[Standing] = []
+    reading = Reading(state, rules, seat, card)
+    for reference in rules.card(state, card).own:
+        for place, truth in enumerate(rules.list.ability(reference).truths):
+            if isinstance(truth.effect, OF_PRICES) and (truth.condition is None or reading.holds(truth.condition)):
+                found.append(Standing(seat, card, truth, None, -1 - ((card << REFERENCES | reference) * 8 + place)))
+    return found
+
+
 def deed_instead(state: KisekiState, rules: Kiseki, name: int) -> n.Node:
     """What is done in place of paying."""
-    for each in derived(state, rules).of(g.InsteadOfCost):
-        if each.name == name and isinstance(each.effect, g.InsteadOfCost):
-            return each.effect.effect
-    raise LookupError("the effect is gone")
+    for each in state.effects:
+        if each.name == name:
+            effect = rules.list.sentence(each.printed, each.ability, each.sentence).effect
+            break
+    else:
+        effect = rules.list.ability((-1 - name) // 8 & REFERENCE).truths[(-1 - name) % 8].effect
+    assert isinstance(effect, g.InsteadOfCost)
+    return effect.effect
 
 
 @rule("1203.4 1318.1 1318.2")

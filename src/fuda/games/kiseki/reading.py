@@ -465,7 +465,7 @@ class Reading(Table):
         if isinstance(node, k.CountOf):
             return len(members(node.what, self))
         if isinstance(node, k.OrganisationsAmong):
-            return self.organisations_among(members(node.what, self))
+            return self.organisations_among(self._spoken_of(node.what))
         if isinstance(node, k.BondsOf):
             return bonds_of(self.state, self.rules, self.player(node.player), self.facts)
         if isinstance(node, (k.StatOf, k.TotalOf)):
@@ -475,6 +475,10 @@ class Reading(Table):
         if isinstance(node, k.OwnPrinted):
             return self.rules.printed_stat(self.state, card, node.stat)
         raise LookupError(f"{type(node).__name__} is no amount")
+
+    def _spoken_of(self, what: n.Node) -> tuple[int, ...]:
+        """The cards of a group, or of a zone where one is named."""
+        return self.cards_in(what) if type(what) in _SIDES or type(what) in _BOTH_SIDES else members(what, self)
 
     @rule("1333.2")
     def organisations_among(self, cards: tuple[int, ...]) -> int:
@@ -532,7 +536,7 @@ class Reading(Table):
         return not any([bits & self.organisations_of(card) for card in self.cards_in(condition.zone)])
 
     def _only_this(self, condition: Any) -> bool:
-        if is_alone(self.state, self.rules, self.seat, self.facts):
+        if is_alone(self.state, self.rules, head_of(self.state, self.this), self.facts):
             return True
         found = members(condition.what, self)
         return found == (head_of(self.state, self.this),)
@@ -546,6 +550,10 @@ class Reading(Table):
 
     def _is_not_in(self, condition: Any) -> bool:
         return not self._is_in(condition)
+
+    def _is_in_and_not_in(self, condition: Any) -> bool:
+        found = members(condition.what, self)
+        return self._is_in(condition) and not any([self.lies(card, condition.other) for card in found])
 
     def _lies_as(self, condition: Any) -> bool:
         state = self.state
@@ -585,7 +593,7 @@ class Reading(Table):
         return any([compares(self.number(card, attribute), self.bound(condition.bound, card)) for card in found])
 
     def _organisations_are(self, condition: Any) -> bool:
-        return compares(self.organisations_among(members(condition.what, self)), self.bound(condition.bound))
+        return compares(self.organisations_among(self._spoken_of(condition.what)), self.bound(condition.bound))
 
     def _has_played(self, condition: Any) -> bool:
         seat = self.player(condition.player)
@@ -690,6 +698,7 @@ _CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     o.AllAre: Reading._all_are,
     o.IsIn: Reading._is_in,
     o.IsNotIn: Reading._is_not_in,
+    o.IsInAndNotIn: Reading._is_in_and_not_in,
     o.LiesAs: Reading._lies_as,
     o.BothHold: Reading._both_hold,
     o.IsA: Reading._is_a,

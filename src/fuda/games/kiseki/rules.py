@@ -8,10 +8,11 @@ from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
 from fuda.games.kiseki.cards import Card, CardList, deck_problems
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
-from fuda.games.kiseki.events import HasAttacked, Stunned, Went
+from fuda.games.kiseki.events import BondsChanged, HasAttacked, LeftBattle, Stunned, Went
 from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
 from fuda.games.kiseki.moving import interruption
 from fuda.games.kiseki.nullifying import is_nullified
@@ -69,7 +70,7 @@ from fuda.games.kiseki.values import (
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
-from fuda.kernel.machine import asked, trigger
+from fuda.kernel.machine import asked, now, trigger
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
@@ -397,14 +398,21 @@ class Kiseki(ReplacingRules):
     def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
         return replace(state, self, name, event)
 
-    @rule("1211.6 1211.6b 1211.10")
+    @rule("804.7 1211.6 1211.6b 1211.10 1306.3")
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
         fallen = tuple([each.last for each in events if isinstance(each, (Went, Stunned)) and self._falls(each)])
+        for event in events:
+            if isinstance(event, Stunned):
+                event.fallen = fallen
+            elif isinstance(event, BondsChanged):
+                fallen = (*fallen, *event.fallen)
         for event in events:
             if isinstance(event, HasAttacked) or type(event) in WAITED_FOR or isinstance(event, Went):
                 listen(state, self, event, fallen)
         if self.has_hidden_triggers:
             self.hear_in_hiding(state, events)
+        for card in lost_fighters(state, self):
+            now(state, self, LeftBattle("804.7", card))
 
     def _falls(self, event: Event) -> bool:
         """Whether the crafts of the event's card were in force before it and are not any more."""

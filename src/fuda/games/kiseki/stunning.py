@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.cards import ITEM
@@ -47,33 +47,42 @@ def stun_events(
 
 @rule("104.2 104.4")
 def bond_loss(
-    state: KisekiState, rules: Kiseki, seat: int, amount: int, cause: str, source_card: int, clause: str
+    state: KisekiState,
+    rules: Kiseki,
+    seat: int,
+    amount: int,
+    cause: str,
+    source_card: int,
+    clause: str,
+    fallen: tuple[Any, ...] = (),
 ) -> list[Event]:
     """The loss of bonds, unless it is none or the player loses none."""
     if amount <= 0 or applied_to(state, rules, g.CannotLoseBonds, seat):
         return []
-    return [BondsChanged(clause, seat, -amount, cause, source_card)]
+    return [BondsChanged(clause, seat, -amount, cause, source_card, fallen)]
 
 
 class StunDamage(Procedure):
     """1306.3. The controller of a unit that was stunned loses bonds at once."""
 
-    def __init__(self, seat: int = -1, card: int = -1, amount: int = 0) -> None:
+    def __init__(self, seat: int = -1, card: int = -1, amount: int = 0, fallen: tuple[Any, ...] = ()) -> None:
         super().__init__()
         self.seat = seat
         self.card = card
         self.amount = amount
+        self.fallen = fallen  # crafts that went out of force by the stun hear of its damage
 
     @step("1306.3 1307.1")
     def lose(self, state: KisekiState, rules: Kiseki) -> Flow:
         self.done(state)
         if applied_to(state, rules, g.NoStunDamage, self.seat):
             return NEXT
-        return happen(state, rules, *bond_loss(state, rules, self.seat, self.amount, "stun", self.card, "1306.3"))
+        lost = bond_loss(state, rules, self.seat, self.amount, "stun", self.card, "1306.3", self.fallen)
+        return happen(state, rules, *lost)
 
 
 def stun_damage(state: KisekiState, event: Event) -> Procedure | None:
     """What comes in the moment a unit was stunned."""
     if isinstance(event, Stunned) and event.damage > 0:
-        return StunDamage(controller(state, event.card), event.card, event.damage)
+        return StunDamage(controller(state, event.card), event.card, event.damage, event.fallen)
     return None

@@ -739,9 +739,9 @@ def counts_as_present(state: KisekiState, rules: Kiseki, reading: Reading, condi
 
 
 @rule("1329.3")
-def is_alone(state: KisekiState, rules: Kiseki, seat: int, facts: Facts | None = None) -> bool:
-    """Whether a unit of the player counts as the only one."""
-    return bool((derived(state, rules) if facts is None else facts).number(player_target(seat), ALONE))
+def is_alone(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None = None) -> bool:
+    """Whether a unit counts as its player's only one."""
+    return bool((derived(state, rules) if facts is None else facts).number(card, ALONE))
 
 
 @rule("402.1 402.2 804.5 804.5a 804.5b 804.6 804.6a 1306.2 1309.1 1326.4 1336.1 1337.1 1338.2")
