@@ -354,13 +354,15 @@ def test_a_loop_is_counted_carried_out_and_then_closed() -> None:
 
 @clause("kiseki", "1501.1a")
 def test_a_closed_loop_opens_after_another_action() -> None:
-    board = table("battle", {"field": ["永久"], "homebase": 1}, {}, LIVE)
+    board = table("battle", {"field": ["永久"], "homebase": ["兵@一", "兵@二"]}, {}, LIVE)
     craft(board, 0)
     craft(board, 1)
     board.number("first", 0)
     assert "craft 永久" not in board.options("first")
-    board.do("first", "gain-ep")
+    board.do("first", "gain-ep", "一")
+    assert "gain-ep 二" in board.options("first")
     assert "craft 永久" in board.options("first")
+    assert board.state.frames[-1].clause == "802.2"
 
 
 @clause("kiseki", "1501.1b")
@@ -374,10 +376,10 @@ def test_of_a_loop_that_both_keep_up_the_lower_number_counts() -> None:
     board.do("second", "craft", "眠り")
     board.passes("second", "first")
     assert board.asked() == ("first", "loop-count", "1501.1b")
-    board.number("first", 5)
+    board.number("first", 2)
     assert board.asked() == ("second", "loop-count", "1501.1b")
     before = board.happened().count("Turned")
-    board.number("second", 2)
+    board.number("second", 5)
     assert board.happened().count("Turned") - before == 4
     assert [each for each in board.options("first") if each.startswith("craft")] == []
 

@@ -229,11 +229,11 @@ def test_an_effect_for_this_battle_ends_with_it() -> None:
     board = table(cheer, first={"field": ["剣"]}, second={"field": ["壁"]}, phase="battle")
     board.attack("first", "剣")
     board.play_on("priority", "first")
-    while not board.state.fighting:
+    while "attacking" not in board.states("剣"):
         board.passes(board.asked()[0])  # type: ignore[index]
     play(board, "気合")
     assert board.strength("剣") == 6
-    while board.state.fighting:
+    while "attacking" in board.states("剣"):
         board._be_passive()
     assert board.strength("剣") == 4
 
@@ -349,3 +349,123 @@ def test_allegiance_takes_on_the_organisations_that_the_attackers_had() -> None:
     while board.organisations("従") == [SCHOOL]:
         board._be_passive()
     assert board.organisations("従") == [GUILD, SCHOOL]
+
+
+@clause("kiseki", "104.2")
+def test_nothing_or_less_of_something_does_not_happen() -> None:
+    gain = event("祈願", f"あなたは絆をX点得る。Xはあなたの{GUILD}の数である。")
+    draw = event("閃き", f"カードをX枚引く。Xはあなたの{GUILD}の数である。")
+    board = table(gain, draw, first={"bonds": 20})
+    play(board, "祈願")
+    play(board, "閃き")
+    assert board.bonds("first") == 20 and "BondsChanged" not in board.happened() and "Drawn" not in board.happened()
+
+
+@clause("kiseki", "1216.1", "1215.6")
+def test_a_replacement_for_a_turn_is_about_the_cards_that_were_there() -> None:
+    guard = event("加護", "このターン中、あなたのUNITが即死するなら、代わりにそれを手札に戻す。")
+    board = table(guard, SLAY, CALL, first={"field": ["剣", "術"], "trail": ["槍"], "hand": ["一撃@二"]})
+    play(board, "加護")
+    play(board, "招集")
+    play(board, "一撃", "剣")
+    assert "剣" in board.hand("first")
+    play(board, "二", "槍")
+    assert "槍" in board.trail("first")
+
+
+@clause("kiseki", "1312.2", "502.2b", "502.4")
+def test_cards_are_looked_at_one_is_taken_and_the_rest_goes_under_the_deck() -> None:
+    scout = event(
+        "斥候",
+        "あなたのデッキの上を3枚見る。その中のUNITを1枚選び、それを公開し、それを手札に加える。その後、残りを好きな順番であなたのデッキの下に置く。",
+    )
+    board = table(scout, first={"deck": ["剣", "刃", "槍", "術"]})
+    play(board, "斥候")
+    assert board.is_known("刃", "first") and not board.is_known("刃", "second")
+    assert board.options("first") == ["剣", "槍"] and board.how_many("first") == (0, 1)
+    board.choose("first", "槍")
+    board.order("first", "刃", "剣")
+    assert "槍" in board.hand("first") and board.is_known("槍", "second")
+    assert board.deck("first") == ["術", "刃", "剣"]
+
+
+@clause("kiseki", "1337.1", "1203.6")
+def test_a_unit_that_enters_may_board_an_item() -> None:
+    ship = item("船", text="【搭乗2】", strength=6, defence=6)
+    pilot = unit("操", cp=0, text="・[登場]あなたの【搭乗】を持つITEMを1つ対象とし、これをそれに搭乗させてもよい。")
+    board = table(ship, pilot, first={"field": ["船"], "hand": ["操"]})
+    board.do("first", "play", "操")
+    resolve(board)
+    board.option("first", "yes")
+    assert board.removed("first") == ["操"] and "boarded" in board.states("船")
+
+
+@clause("kiseki", "507.1", "507.4")
+def test_a_card_of_the_hand_is_laid_face_down_into_the_homebase() -> None:
+    lay = event("備蓄", "あなたの手札を1枚拠点に裏向きのアクション状態で置いてもよい。")
+    board = table(lay, first={"hand": ["剣"]})
+    play(board, "備蓄")
+    board.option("first", "yes")
+    board.choose("first", "剣")
+    assert board.homebase("first") == ["剣"] and board.is_down("剣") and not board.is_ready("剣")
+    assert not board.is_known("剣", "second")
+
+
+@clause("kiseki", "508.1", "1330.1")
+def test_cards_are_put_into_the_trail_and_removed_by_word() -> None:
+    sink = event("埋葬", "UNITを1つ対象とし、それを軌跡に置く。")
+    purge = event("消去", "相手の軌跡のカードを2枚まで選び、それらを除外する。")
+    board = table(sink, purge, second={"field": ["剣"], "trail": ["槍", "術"]})
+    play(board, "埋葬")
+    assert board.trail("second") == ["槍", "術", "剣"]
+    play(board, "消去")
+    assert board.how_many("first") == (0, 2)
+    board.choose("first", "術", "剣")
+    assert board.removed("second") == ["術", "剣"] and board.trail("second") == ["槍"]
+
+
+@clause("kiseki", "1203.6", "105.3")
+def test_the_other_player_may_do_something() -> None:
+    offer = event("和議", "相手は手札を1枚捨ててもよい。そうしたなら、相手は絆を2点得る。")
+    board = table(offer, second={"bonds": 20, "hand": ["剣"]})
+    play(board, "和議")
+    assert board.asked() == ("second", "may", "1205.1c")
+    board.option("second", "yes")
+    board.choose("second", "剣")
+    assert board.bonds("second") == 22
+
+
+@clause("kiseki", "1204.2e", "1204.2e-1", "1205.1a")
+def test_what_each_of_two_targets_gets_is_decided_when_played_and_done_to_those_still_legal() -> None:
+    share = event("分配", "UNITを2つ対象とし、1つはこのターン中+3/+0を得て、もう1つは+0/+3を得る。")
+    board = table(share, BACK, first={"field": ["剣", "槍"]}, second={"hand": ["帰還@敵"]})
+    board.do("first", "play", "分配")
+    assert board.asked() == ("first", "uneven-targets", "1204.2e")
+    board.order("first", "槍", "剣")
+    board.passes("first")
+    board.do("second", "play", "敵")
+    board.choose("second", "槍")
+    resolve(board)
+    assert (board.strength("剣"), board.defence("剣")) == (4, 7)
+
+
+@clause("kiseki", "1205.1b", "1305.3")
+def test_x_is_settled_before_the_text_does_anything() -> None:
+    rise = event(
+        "飛翔",
+        "あなたのUNITを1つ対象とし、このターン中それの光まとう翼を2増やす。その後、それはこのターン中+X/+0を得る。"
+        "Xはそれの光まとう翼の数値である。",
+    )
+    board = table(rise, unit("翼", strength=2, text="【光まとう翼1】"), first={"field": ["翼"]})
+    play(board, "飛翔")
+    assert board.strength("翼") == 3
+
+
+@clause("kiseki", "1312.1", "1315.1", "104.2")
+def test_what_is_chosen_for_something_must_be_able_to_do_it() -> None:
+    wake = event("号令", "あなたの拠点のカードを1枚レディする。")
+    board = table(wake, first={"homebase": ["剣", {"card": "槍", "actioned": True}, {"card": "術", "actioned": True}]})
+    play(board, "号令")
+    assert board.options("first") == ["槍", "術"]
+    board.choose("first", "術")
+    assert board.is_ready("術") and not board.is_ready("槍")

@@ -79,6 +79,20 @@ def _may_depend(later: Change, earlier: Change) -> bool:
     return later is not earlier and any(attribute in earlier.writes for attribute in later.reads)
 
 
+def _timestamp(change: Change) -> int:
+    return change.timestamp
+
+
+def _meet(changes: Sequence[Change]) -> bool:
+    """Whether anything is read at all that is written; most often nothing is."""
+    read: set[int] = set()
+    written: set[int] = set()
+    for each in changes:
+        read.update(each.reads)
+        written.update(each.writes)
+    return not read.isdisjoint(written)
+
+
 def depends(later: Change, earlier: Change, facts: Facts) -> bool:
     """Whether `later` would apply to something else, or do something else, if `earlier` were applied first."""
     if not _may_depend(later, earlier):
@@ -120,8 +134,8 @@ def _reached(start: int, waits: list[list[int]]) -> list[int]:
 
 def in_order(changes: Sequence[Change], facts: Facts) -> None:
     """Apply the effects of one layer: whatever depends on another waits for it, otherwise the earlier comes first."""
-    left = sorted(changes, key=lambda each: each.timestamp)
-    if not any(_may_depend(later, earlier) for later in left for earlier in left):
+    left = sorted(changes, key=_timestamp)
+    if not _meet(left) or not any(_may_depend(later, earlier) for later in left for earlier in left):
         for each in left:
             carry_out(each, facts)
         return

@@ -133,6 +133,7 @@ class TextFacts(Facts):
         self.watchers: list[tuple[int, int, int]] = []  # seat, card, ability that waits for a condition
         self.cards: list[int] = []  # the cards that have abilities in force, in table order
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
+        self.kept: dict[Any, Any] = {}  # what a game has worked out from these facts
 
     def of(self, kind: type) -> list[Standing]:
         """The standing effects of one kind."""

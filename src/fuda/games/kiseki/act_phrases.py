@@ -167,20 +167,25 @@ _SEARCHES: Final = (
         "1312.2",
         number="n",
     ),
-    Phrase("on_it", "手札に加える", "add <it|them> to hand", d.AddToHand, "505.1", {"what": n.That()}),
+    Phrase("on_it", "手札に加える", "adding <it|them> to hand", d.AddToHand, "505.1", {"what": n.That()}),
     Phrase(
-        "on_it", "場に出す", "put <it|them> onto the field", c.PutOntoField, "1320.1", {"what": n.That(), "manner": ""}
+        "on_it",
+        "場に出す",
+        "putting <it|them> onto the field",
+        c.PutOntoField,
+        "1320.1",
+        {"what": n.That(), "manner": ""},
     ),
-    Phrase("on_it", "軌跡に置く", "put <it|them> into the trail", c.PutInTrail, "508.1", {"what": n.That()}),
+    Phrase("on_it", "軌跡に置く", "putting <it|them> into the trail", c.PutInTrail, "508.1", {"what": n.That()}),
     Phrase(
         "on_it",
         "拠点に{manner:manner}で置く",
-        "put <it|them> into the homebase {manner}",
+        "putting <it|them> into the homebase {manner}",
         c.PutInHomebase,
         "507.1",
         {"what": n.That()},
     ),
-    Phrase("shown_ren", "公開し", "reveal <it|them>", d.Reveal, "1312.3", {"what": n.That()}),
+    Phrase("shown_ren", "公開し", "revealing <it|them>", d.Reveal, "1312.3", {"what": n.That()}),
 )
 
 ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_STATES, *_MOVES, *_FIGURES, *_SEARCHES)

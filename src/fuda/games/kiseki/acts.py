@@ -46,6 +46,10 @@ class OneAndOther(Node):
         self.other: Final = other
 
 
+class Uneven(Node):
+    """1204.2e. The targets get different things; what each of them gets follows, told by nodes.TargetAt."""
+
+
 # --- figures
 
 

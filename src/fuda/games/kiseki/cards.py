@@ -18,7 +18,7 @@ from fuda.games.kiseki.crafts import (
     plain,
     with_amount,
 )
-from fuda.games.kiseki.events import BONDS, CARDS, FIGHT, PLAYED, TIME
+from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PLAYED, SUPPORTED, TIME
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import abilities as a
@@ -55,10 +55,24 @@ MENTIONS: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber)
 OWN_MOVES: Final = (o.Left, o.PutIntoTrail, o.PutIntoTrailFrom, o.PutIntoTrailBy, o.Discarded, o.ReturnedToHand)
 
 
+_KINDS: Final[dict[str, int]] = {}  # the bits of words that were read before
+
+
 @rule("203.1 203.2 203.2a")
 def kinds_named(word: str) -> int:
     """The bits of one kind, or of several parted by ・."""
-    return sum([1 << KIND_WORDS.index(each) for each in word.split("・")])
+    bits = _KINDS.get(word)
+    if bits is None:
+        bits = sum([1 << KIND_WORDS.index(each) for each in word.split("・")])
+        _KINDS[word] = bits
+    return bits
+
+
+def _is_homely(node: n.Node) -> bool:
+    """Whether a word speaks of what lies in a homebase."""
+    if isinstance(node, k.OfKind):
+        return bool(kinds_named(node.kind) & (EVENT | BASE))
+    return isinstance(node, (k.Homebase, k.AnyHomebase, o.OfState))
 
 
 class Craft(Ability):
@@ -82,6 +96,8 @@ class Craft(Ability):
         announced = [*self.costs, *[each for each in parts if isinstance(each, MENTIONS)]]
         self.has_variable = any([speaks_of(each, k.Variable) for each in (*announced, *parts)])
         self.is_fixed_when_played = any([speaks_of(each, k.Variable) for each in announced])
+        self.mentioned = tuple([each.effect for each in self.sentences if isinstance(each.effect, MENTIONS)])
+        self.looks_home = any([_is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
     @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
     def read_more(self, node: n.Node) -> None:
@@ -115,7 +131,7 @@ class Craft(Ability):
 
     def mentions(self) -> tuple[n.Node, ...]:
         """The targets that the text asks for, in its order (1204.2d)."""
-        return tuple([each.effect for each in self.sentences if isinstance(each.effect, MENTIONS)])
+        return self.mentioned
 
     def variables(self) -> bool:
         """Whether a player names X when it is played (1305.2a)."""
@@ -123,7 +139,7 @@ class Craft(Ability):
 
     def uneven(self) -> bool:
         """Whether its targets get different things (1204.2e)."""
-        return any([isinstance(each.effect, t.OneAndOther) for each in self.sentences])
+        return any([isinstance(each.effect, t.Uneven) for each in self.sentences])
 
     @property
     def is_hidden(self) -> bool:
@@ -166,7 +182,7 @@ class Card(PrintedCard[Craft]):
         self.hidden = tuple([each.reference for each in own if each.form == TRIGGERED and each.is_hidden])
         self._read_base(own)
         for each in self.abilities:
-            nodes = [*each.steps, *[part for sentence in each.sentences for part in parts_of(sentence)]]
+            nodes = [*each.steps, *each.limits, *[part for sentence in each.sentences for part in parts_of(sentence)]]
             for found in [inner for node in nodes for inner in inside(node)]:
                 self.looks_at |= _looked_at(found)
 
@@ -272,6 +288,21 @@ class Card(PrintedCard[Craft]):
             if each.kind == "event":
                 return each
         return None
+
+
+# What events change the states that texts speak of; the others are part of the structure of fields and homebases.
+_STATES: Final = {
+    "ready": ORIENTATION,
+    "actioned": ORIENTATION,
+    "up": FACES,
+    "down": FACES,
+    "supported": SUPPORTED,
+    "battling": FIGHT,
+    "attacking": FIGHT,
+    "scrum-attacking": FIGHT,
+    "attacking-alone": FIGHT,
+    "defending": FIGHT,
+}
 
 
 def _looked_at(node: n.Node) -> int:

@@ -63,7 +63,7 @@ _GAINS: Final = (
     Phrase("signed", "-{amount:count}", "-{amount}", m.Down, "1303.2"),
     Phrase("gain", "{organisation:organisation}", "the organisation {organisation}", c.GainOrganisation, "1331.1"),
     Phrase("gain", "その組織", "that organisation", c.GainChosenOrganisation, "1312.4"),
-    Phrase("gain", "{what:object}が持つ組織", "the organisations of {what}", c.GainOrganisationsOf, "1404.1"),
+    Phrase("gain", "{what:it}が持つ組織", "the organisations of {what}", c.GainOrganisationsOf, "1404.1"),
     Phrase("gain", "“{name:name}”", "the name “{name}”", c.GainName, "1331.2"),
     Phrase("gain", "「{craft:craft}」", "“^{craft}”", c.GainCraft, "1331.3"),
     Phrase("gain", "{icon:icon}", "{icon}", c.GainIcon, "1331.3"),

@@ -42,6 +42,7 @@ def reading_of(state: KisekiState, rules: Kiseki, frame: ResolveText, actor: int
         frame.handled,
     )
     reading.actor = actor if actor >= 0 else frame.seat
+    reading.targets = frame.aimed
     return reading
 
 

@@ -129,7 +129,17 @@ def plain(node: n.Node) -> n.Node:
         else:
             values[name] = plain(value) if isinstance(value, n.Node) else value
     made = n.make(type(node), values)
+    if isinstance(made, t.OneAndOther):
+        return _uneven(made)
     return _apart(made) if isinstance(made, g.Affect) else made
+
+
+@rule("1204.2e")
+def _uneven(node: t.OneAndOther) -> n.Node:
+    """What the one target gets and what the other gets, one after the other."""
+    one = g.Affect(k.TargetAt(0), node.duration, node.one)
+    other = g.Affect(k.TargetAt(1), node.duration, node.other)
+    return a.Both(t.Uneven(), a.Both(_apart(one), _apart(other)))
 
 
 def _apart(affect: g.Affect) -> n.Node:

@@ -29,7 +29,10 @@ BONDS: Final = 2
 TIME: Final = 4  # phase, step, who is primary, the turn
 FIGHT: Final = 8  # who battles with whom
 PLAYED: Final = 16  # what was played or has attacked this turn
+ORIENTATION: Final = 32  # ready or actioned
 STRUCTURE: Final = 64
+SUPPORTED: Final = 128
+FACES: Final = 256  # face up or face down, in a homebase
 
 
 class Change(Event):
@@ -259,6 +262,7 @@ class DrawFailed(Change):
 class Turned(Change):
     """1315. A card was readied or actioned; a linked unit turns as one (1336.1)."""
 
+    touches: ClassVar[int] = ORIENTATION
     cards: ClassVar[tuple[str, ...]] = ("card",)
     shown: ClassVar[tuple[str, ...]] = ("actioned",)
     replaceable: ClassVar[bool] = True
@@ -364,6 +368,7 @@ class Recovered(Change):
 class SupportChanged(Change):
     """1309. A unit gained or lost support."""
 
+    touches: ClassVar[int] = SUPPORTED
     cards: ClassVar[tuple[str, ...]] = ("card",)
     shown: ClassVar[tuple[str, ...]] = ("support",)
 
@@ -711,7 +716,7 @@ class AttackPassed(Change):
 class EnergyGained(Change):
     """1217.2. A player has actioned a card of the homebase for one EP."""
 
-    touches: ClassVar[int] = 0
+    touches: ClassVar[int] = ORIENTATION
     shown: ClassVar[tuple[str, ...]] = ("seat",)
     cards: ClassVar[tuple[str, ...]] = ("card",)
 
@@ -723,6 +728,3 @@ class EnergyGained(Change):
     def apply(self, state: Any, rules: Any) -> None:
         state.actioned[self.card] = 1
         state.ep[self.seat] += 1
-
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
-        return False

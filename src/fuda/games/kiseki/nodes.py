@@ -145,6 +145,15 @@ class Those(Node):
     """The same as nodes.That, worded as several."""
 
 
+class TargetAt(Node):
+    """1204.2e. The target to which the first (0) or the second (1) change was assigned, while it is legal."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+
 class These(Node):
     """1408.1. This and the card of the event, or this and what was found last."""
 

@@ -6,7 +6,8 @@ What may follow a craft or an effect: `limit`s on playing it; a note in ( ), whi
 
 What is done once is `effects` > `sentence` > `plan` > `deeds`. A plan may begin with a condition and with targets; what
 comes after the targets is a `sequel`. Deeds are acts, someone's acts (`does`), acts that may be left (`option`), rules
-and things for later, one after the other. `doings` are acts alone.
+and things for later, one after the other; もよい at the end lets a player leave all of them, so that only `firm` deeds
+can follow what has to be done. `doings` are acts alone.
 """
 
 from typing import Final
@@ -70,6 +71,8 @@ _TRUTHS: Final = (
     Phrase("truth", "{rule:rule}。", "{rule}."),
     Phrase("truth", "{rule:definition}。", "{rule}.", clause="1305.4"),
     Phrase("truth", "{condition:if}なら、{effects:rule}。", "if {condition}, {effects}.", n.If),
+    Phrase("truth", "そうしたなら、{effect:permission}。", "if so, {effect}.", n.IfYouDo, clause="1405.1"),
+    Phrase("permission", "{effect:act_te}よい", "you may {effect}", n.May, const={"player": n.You()}, clause="1405.1"),
     Phrase("truth", "{duration:as_long}、{effect:rule}。", "{duration}, {effect}.", n.Lasting),
     Phrase("truth", "{period:period}中、{effect:rule}。", "in {period}, {effect}.", n.During),
 )
@@ -79,7 +82,7 @@ _SENTENCES: Final = (
     Phrase("sentence", "{plan:plan}。", "{plan}."),
     Phrase("sentence", "{rule:definition}。", "{rule}.", clause="1305.3"),
     Phrase("sentence", "その後、{effect:plan}。", "then {effect}.", n.Then),
-    Phrase("sentence", "そうしたなら、{effect:plan}。", "if you do, {effect}.", n.IfYouDo, clause="1203.6"),
+    Phrase("sentence", "そうしたなら、{effect:plan}。", "if so, {effect}.", n.IfYouDo, clause="1203.6"),
     Phrase("plan", "{plan:aim}", "{plan}"),
     Phrase("plan", "{condition:if}なら、{effects:aim}", "if {condition}, {effects}", n.If),
     Phrase("aim", "{deeds:deeds}", "{deeds}"),
@@ -98,14 +101,17 @@ _SENTENCES: Final = (
     Phrase("sequel", "{duration:span}{effect:figure}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     Phrase("sequel", "{duration:span}{effect:act}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     Phrase("deeds", "{deed:deed}", "{deed}"),
-    Phrase("deeds", "{first:act_ren}、{second:deeds}", "{first} and {second}", a.Both),
+    Phrase("deeds", "{first:act_ren}、{second:firm_deeds}", "{first} and {second}", a.Both),
     Phrase("deeds", "{first:choose_ren}、{second:deeds}", "{first} and {second}", a.Chain),
     Phrase("deeds", "{first:search_ren}、{second:on_it}", "{first}, {second@first}", a.Chain),
-    Phrase("deed", "{effect:act}", "{effect}"),
-    Phrase("deed", "{effect:does}", "{effect}"),
+    Phrase("firm_deeds", "{deed:firm}", "{deed}"),
+    Phrase("firm_deeds", "{first:act_ren}、{second:firm_deeds}", "{first} and {second}", a.Both),
+    Phrase("deed", "{effect:firm}", "{effect}"),
     Phrase("deed", "{effect:option}", "{effect}"),
-    Phrase("deed", "{effect:rule}", "{effect}"),
-    Phrase("deed", "{effect:later}", "{effect}"),
+    Phrase("firm", "{effect:act}", "{effect}"),
+    Phrase("firm", "{effect:does}", "{effect}"),
+    Phrase("firm", "{effect:rule}", "{effect}"),
+    Phrase("firm", "{effect:later}", "{effect}"),
     Phrase("does", "{player:player}は{effect:doings}", "{player} {effect@player}", n.Does, clause="105.3"),
     Phrase("doings", "{effect:act}", "{effect@}"),
     Phrase("doings", "{first:act_ren}、{second:doings}", "{first@} and {second@}", a.Both),

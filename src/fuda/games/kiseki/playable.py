@@ -8,6 +8,7 @@ from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, KIND_WORDS, UNIT, Craft, kinds_named
 from fuda.games.kiseki.crafts import COVERT
+from fuda.games.kiseki.events import FACES
 from fuda.games.kiseki.paying import cost_refusal
 from fuda.games.kiseki.pricing import costs_of, is_played, price_of, ways_instead
 from fuda.games.kiseki.reading import Reading
@@ -25,7 +26,19 @@ from fuda.games.kiseki.table import (
     primary,
 )
 from fuda.games.kiseki.targeting import has_targets
-from fuda.games.kiseki.values import abilities_of, applied_to, has_icon, is_unit, kinds, says, shares_organisation
+from fuda.games.kiseki.values import (
+    abilities_of,
+    applied_to,
+    derived,
+    has_icon,
+    is_unit,
+    kinds,
+    organisations_of,
+    says,
+    shares_organisation,
+    units_of,
+)
+from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import EVERYBODY
@@ -172,15 +185,15 @@ def has_enough_targets(
     variable = fixed_variable(state, rules, seat, card, craft, that)
     if has_targets(state, rules, seat, card, craft, variable, that):
         return True
-    later = turned_up(state, card, craft)
+    later = turned_up(state, rules, card, craft)
     return later is not state and has_targets(later, rules, seat, card, craft, variable, that)
 
 
-def turned_up(state: KisekiState, card: int, craft: Craft) -> KisekiState:
+def turned_up(state: KisekiState, rules: Kiseki, card: int, craft: Craft) -> KisekiState:
     """The position in which targets are chosen: a card of the homebase that is played lies face up by then."""
     if craft.kind not in ("event", "art") or state.zone[card] not in HOMEBASES or not state.down[card]:
         return state
-    if not craft.mentions():
+    if not (craft.looks_home or (craft.mentions() and derived(state, rules).looked_at & FACES)):
         return state
     twin = state.clone()
     twin.down[card] = 0
@@ -197,7 +210,7 @@ def variable_bounds(
     if not craft.is_fixed_when_played:
         return 0, MOST
     reading = Reading(state, rules, seat, card, that)
-    seen = turned_up(state, card, craft)
+    seen = turned_up(state, rules, card, craft)
     least, most = MOST, -1
     for value in range(MOST + 1):
         reading.variable = value
@@ -328,6 +341,21 @@ def support_refusal(state: KisekiState, rules: Kiseki, seat: int, acting: int, t
     if has_icon(state, rules, target, COVERT):
         return None if has_icon(state, rules, acting, COVERT) else Reason("1219.2b-4", "only-covert-supports-covert")
     return Reason("1219.2b-5", "covert-supports-only-covert") if has_icon(state, rules, acting, COVERT) else None
+
+
+def supports_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
+    """Every scrum support that the seat can make: the ready units with those that fit them."""
+    told = [
+        (unit, organisations_of(state, rules, unit), has_icon(state, rules, unit, COVERT))
+        for unit in units_of(state, rules, seat)
+    ]
+    return [
+        Action("support", acting, (target,))
+        for acting, bits, covert in told
+        if not state.actioned[acting]
+        for target, others, is_covert in told
+        if target != acting and bits & others and covert == is_covert
+    ]
 
 
 def is_own_unit(state: KisekiState, rules: Kiseki, seat: int, card: int) -> bool:

@@ -69,6 +69,7 @@ class Reading(Table):
         (
             k.Those,
             k.These,
+            k.TargetAt,
             k.ThisCard,
             k.AttackedByThis,
             k.Attackers,
@@ -102,6 +103,7 @@ class Reading(Table):
         self.facts: Facts | None = None  # while they are being derived
         self.last: Last | None = None
         self.actor = seat  # the player who acts, for 'oneself'
+        self.targets: tuple[int, ...] = ()  # those of the last mention, in their order; -1 for one that is not legal
         self.kept: tuple[int, ...] = ()  # what was found when the lasting effect that is read was made
         self.is_settled = False  # whether the effect was made by a text that has been carried out
 
@@ -203,6 +205,10 @@ class Reading(Table):
 
     def _these(self, group: Any) -> tuple[int, ...]:
         return (self.this, *[card for card in self.that if card != self.this])
+
+    @rule("1204.2e 1204.2e-1")
+    def _target_at(self, group: Any) -> tuple[int, ...]:
+        return tuple([card for card in self.targets[group.place : group.place + 1] if card != -1])
 
     def _this(self, group: Any) -> tuple[int, ...]:
         return (self.this,)
@@ -644,6 +650,7 @@ _BOTH_SIDES: Final[dict[type, tuple[int, int]]] = {k.AnyField: FIELDS, k.AnyTrai
 _BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     k.Those: Reading._those,
     k.These: Reading._these,
+    k.TargetAt: Reading._target_at,
     k.ThisCard: Reading._this,
     k.AttackedByThis: Reading._attacked_by_this,
     k.Attackers: Reading._attackers,

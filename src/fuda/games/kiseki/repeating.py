@@ -91,19 +91,17 @@ def loop_key(state: KisekiState, rules: Kiseki, holder: int, passes: int) -> int
     }
     columns = (state.actioned, state.down, state.stunned, state.support, state.host, state.aboard, state.chosen_icons)
     return hash(
-        fingerprint(
-            (
-                holder,
-                passes,
-                tuple(zones),
-                tuple([tuple(column) for column in columns]),
-                tuple(sorted(effects)),
-                tuple(_waiting(state)),
-                tuple(sorted(set(state.played))),
-                tuple([each for each in state.used if _is_limited(rules, each[2])]),
-                (state.attackers, state.target, state.fighting, state.scrum),
-                (state.turn, state.phase, state.step, state.step_player),
-            )
+        (
+            holder,
+            passes,
+            tuple(zones),
+            tuple([tuple(column) for column in columns]),
+            tuple(sorted(effects)),
+            fingerprint(tuple(_waiting(state))),
+            tuple(sorted(set(state.played))),
+            tuple([each for each in state.used if _is_limited(rules, each[2])]),
+            (state.attackers, state.target, state.fighting, state.scrum),
+            (state.turn, state.phase, state.step, state.step_player),
         )
     )
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import events as e
-from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.table import HANDS, ON_FIELD, TRAILS, KisekiState
@@ -37,7 +36,7 @@ def would_replace(state: KisekiState, rules: Kiseki, standing: Standing, wanted:
 
 def _is_about(standing: Standing, card: int, what: n.Node, reading: Reading) -> bool:
     made = standing.modifier
-    if made is not None and not made.open and made.cards and isinstance(what, (n.That, k.Those)):
+    if made is not None and not made.open and made.cards:
         return card in made.cards
     return reading.fits(card, what)
 

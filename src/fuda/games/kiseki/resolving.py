@@ -45,6 +45,7 @@ class ResolveText(Resolve):
         super().__init__(seat, this, printed, line, clause, that)
         self.targets = targets  # for each mention what was chosen, -1 for what is no legal target any more
         self.variable = variable
+        self.aimed: tuple[int, ...] = ()  # the targets of the last mention
         self.organisations = 0  # bits of those that were chosen
         self.handled: tuple[tuple[str, int], ...] = ()  # what it has done to which cards
         self.paid = False  # whether the last thing that could be left was done

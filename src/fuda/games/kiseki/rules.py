@@ -275,6 +275,7 @@ class Kiseki(ReplacingRules):
         reading.is_settled = True
         return reading
 
+    @rule("1215.3b-1 1215.3b-2")
     def age_of(self, state: KisekiState, standing: Standing) -> int:
         """Since when a standing effect has been in force."""
         return standing.modifier.timestamp if standing.modifier is not None else state.since[standing.this]

@@ -189,6 +189,8 @@ def controller(state: KisekiState, card: int) -> int:
 
 def linked_cards(state: KisekiState, unit: int) -> tuple[int, ...]:
     """The cards that are one with the unit, itself first (1336.1)."""
+    if unit not in state.host:
+        return (unit,)
     return (unit, *[card for card, host in enumerate(state.host) if host == unit])
 
 

@@ -15,7 +15,7 @@ from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
 from fuda.language import decks as d
 from fuda.language import nodes as n
-from fuda.language.evaluate import members
+from fuda.language.evaluate import WORDS, matches, members, universe
 from fuda.language.printed import inside
 
 if TYPE_CHECKING:
@@ -135,10 +135,24 @@ def has_targets(
 ) -> bool:
     """Whether there are enough targets for every mention."""
     for mention in craft.mentions():
-        found = len(target_candidates(state, rules, seat, this, mention, variable, that))
-        if found < mention_bounds(state, rules, seat, this, mention, found, variable, that)[0]:
+        reading = Reading(state, rules, seat, this, that)
+        reading.variable = variable
+        least = bounds_of(mention, reading, 0)[0]
+        if least > 0 and not has_so_many(state, rules, seat, wanted_by(mention), reading, least):
             return False
     return True
+
+
+def has_so_many(state: KisekiState, rules: Kiseki, seat: int, what: n.Node, reading: Reading, least: int) -> bool:
+    """Whether a group has so many members that the seat may target."""
+    found = 0
+    single = type(what) in WORDS or type(what) in reading.exact
+    for card in dict.fromkeys(members(what, reading) if single else universe(what, reading)):
+        if (single or matches(card, what, reading)) and may_target(state, rules, seat, what, card):
+            found += 1
+            if found >= least:
+                return True
+    return False
 
 
 @rule("1205.1a 1204.2d-3 502.3")

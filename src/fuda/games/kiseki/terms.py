@@ -96,12 +96,13 @@ def is_possible(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence:
     return not sentence.optional or bool(able_players(state, rules, frame, sentence))
 
 
-@rule("1201.2a 1205.1a 1214.1 1301.1")
+@rule("1201.2a 1205.1a 1214.1")
 def carry_out(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Sentence) -> Flow:
     """Do what the sentence says, with what was chosen for it."""
     effect = sentence.effect
     if isinstance(effect, MENTIONS):
-        frame.that = tuple([each for each in frame.targets[frame.mention(rules)] if each != -1])
+        frame.aimed = frame.targets[frame.mention(rules)]
+        frame.that = tuple([each for each in frame.aimed if each != -1])
         return NEXT
     if lasts(sentence):
         made = made_by(state, rules, frame, sentence, reading_of(state, rules, frame))
@@ -313,8 +314,8 @@ def events_of(
         return [] if pair is None else [Linked("1336.1", pair[0], pair[1])]
     if isinstance(effect, (t.LookAtTop, t.RevealHand, d.Reveal, t.DiscardHand)):
         return _shown(state, rules, frame, effect, cards, seats)
-    if isinstance(effect, g.BecomeOneUnit):
-        return []  # said of what was linked before
+    if isinstance(effect, (g.BecomeOneUnit, t.Uneven)):
+        return []  # said of what was linked before; what each target gets is said after it
     real = tuple([card for card in cards if card >= 0])
     if type(effect) in TARGETS:
         return _departures(state, rules, frame, effect, real)

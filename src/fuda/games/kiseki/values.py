@@ -456,8 +456,9 @@ def _lay_unit(state: KisekiState, rules: Kiseki, facts: TextFacts, card: int) ->
         _join(state, rules, facts, card, second, bool(out_of_force))
 
 
+@rule("1337.2")
 def _is_boarded(state: KisekiState, card: int) -> bool:
-    """1337.2. Whether units are aboard."""
+    """Whether units are aboard, which makes it a UNIT too."""
     return card in state.aboard
 
 
@@ -498,7 +499,9 @@ def derived(state: KisekiState, rules: Kiseki) -> TextFacts:
 
 def held(state: KisekiState, rules: Kiseki, card: int, attribute: int, facts: Facts | None = None) -> Held:
     """A piece of information of a card, wherever it lies."""
-    found = (derived(state, rules) if facts is None else facts).values.get((card, attribute))
+    if facts is None:
+        facts = state.facts if state.facts is not None else derived(state, rules)
+    found = facts.values.get((card, attribute))
     return found if found is not None else printed_value(state, rules, card, attribute)
 
 
@@ -537,7 +540,10 @@ def _printed_stat(printed: Card, attribute: int) -> int:
 
 def number(state: KisekiState, rules: Kiseki, card: int, attribute: int) -> int:
     """A number of a card, wherever it lies."""
-    found = held(state, rules, card, attribute)
+    facts = state.facts if state.facts is not None else derived(state, rules)
+    found = facts.values.get((card, attribute))
+    if found is None:
+        found = printed_value(state, rules, card, attribute)
     return found if isinstance(found, int) else 0
 
 
@@ -744,7 +750,7 @@ def is_alone(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None =
     return bool((derived(state, rules) if facts is None else facts).number(card, ALONE))
 
 
-@rule("402.1 402.2 804.5 804.5a 804.5b 804.6 804.6a 1306.2 1309.1 1326.4 1336.1 1337.1 1338.2")
+@rule("402.1 402.2 804.5 804.5a 804.5b 804.6 804.6a 1306.2 1309.1 1326.4 1332.7 1336.1 1337.1 1338.2")
 def states_of(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None = None) -> tuple[str, ...]:
     """In which states a card is."""
     found = ["actioned" if state.actioned[card] else "ready", "down" if state.down[card] else "up"]

@@ -1,0 +1,218 @@
+"""1212, 1215: lasting effects, the layers in which they apply, and their order."""
+
+from __future__ import annotations
+
+from tests.citing import clause
+from tests.kiseki.board import art, base, event, item, unit
+from tests.kiseki.texts import GUILD, SCHOOL, TRADE, play, resolve, table, use
+
+CALL = event("招集", "あなたの軌跡のUNITを1枚対象とし、それを場に出す。")
+SLAY = event("一撃", "UNITを1つ対象とし、それを即死させる。")
+
+
+# --- 1215.1 layers
+
+
+@clause("kiseki", "1215.1", "1215.1a", "1215.1b", "1215.1f")
+def test_organisations_are_gained_before_figures_are_changed_whatever_is_older() -> None:
+    band = item("楽団", text=f"・あなたの{SCHOOL}は+1/+0を得る。")
+    school = item("校章", text=f"・あなたの{GUILD}は{SCHOOL}を得る。")
+    board = table(band, school, first={"field": ["楽団", "校章", "剣"]})
+    assert board.strength("剣") == 5
+
+
+@clause("kiseki", "1215.1c", "1215.2")
+def test_abilities_that_are_gained_apply_in_the_layers_after_them() -> None:
+    teacher = base(
+        "道場",
+        text="・あなたの【武術】を持つUNITは【体制崩し】を得る。\n・あなたの【体制崩し】を持つUNITは+1/+0を得る。",
+    )
+    board = table(
+        teacher, unit("武", text="【武術】"), first={"field": ["武", "剣"], "homebase": [{"card": "道場", "up": True}]}
+    )
+    assert board.icons("武") == ["武術", "体制崩し"]
+    assert (board.strength("武"), board.strength("剣")) == (3, 4)
+
+
+@clause("kiseki", "1215.1d", "1215.5")
+def test_a_kind_that_is_changed_replaces_the_one_it_had() -> None:
+    wake = item("巨像", text="・0EP支払う:これはこのターン中ITEM・UNITになる。", strength=5, defence=5)
+    slay = event("一撃", "UNITを1つ対象とし、それを即死させる。")
+    board = table(wake, slay, first={"field": ["巨像"]})
+    assert "play 一撃" not in board.options("first")
+    use(board, "巨像")
+    assert "play 一撃" in board.options("first")
+    assert (board.strength("巨像"), board.defence("巨像")) == (5, 5)
+
+
+@clause("kiseki", "1215.1e", "1215.1f", "1413.1")
+def test_a_figure_that_is_added_is_changed_afterwards() -> None:
+    choir = base("聖堂", text="・あなたのUNITの光まとう翼を1増やす。")
+    sing = event("昇天", "あなたのUNITを1つ対象とし、それはこのターン中+X/+0を得る。Xはそれの光まとう翼の数値である。")
+    board = table(
+        choir,
+        sing,
+        unit("翼", text="【光まとう翼2】"),
+        first={"field": ["翼"], "homebase": [{"card": "聖堂", "up": True}]},
+    )
+    play(board, "昇天")
+    assert board.strength("翼") == 5
+
+
+# --- 1215.3 the order within a layer
+
+
+@clause("kiseki", "1215.3", "1215.3a")
+def test_an_effect_that_depends_on_another_comes_after_it() -> None:
+    # The older effect makes what has SCHOOL a member of TRADE; only the younger one gives SCHOOL.
+    older = item("商会", text=f"・あなたの{SCHOOL}は{TRADE}を得る。")
+    younger = item("校章", text=f"・あなたの{GUILD}は{SCHOOL}を得る。")
+    board = table(older, younger, first={"field": ["商会", "校章", "剣"]})
+    assert board.organisations("剣") == [GUILD, SCHOOL, TRADE]
+
+
+@clause("kiseki", "1215.3b", "1215.3b-2", "1215.5")
+def test_of_effects_that_do_not_depend_on_each_other_the_younger_is_applied_last() -> None:
+    lose = event("除名", f"UNITを1つ対象とし、それはこのターン中{GUILD}を失う。")
+    gain = event("復帰", f"UNITを1つ対象とし、それはこのターン中{GUILD}を得る。")
+    board = table(lose, gain, first={"field": ["剣"]})
+    play(board, "除名")
+    assert board.organisations("剣") == []
+    play(board, "復帰")
+    assert board.organisations("剣") == [GUILD]
+    board = table(lose, gain, first={"field": ["剣"]})
+    play(board, "復帰")
+    play(board, "除名")
+    assert board.organisations("剣") == []
+
+
+@clause("kiseki", "1215.3b-1", "1215.3b-3", "1212.1")
+def test_a_constant_craft_dates_from_when_it_came_into_force_and_applies_as_long_as_it_is() -> None:
+    lose = event("除名", f"UNITを1つ対象とし、それはこのターン中{GUILD}を失う。")
+    flag = item("旗", cp=0, text=f"・あなたのUNITは{GUILD}を得る。")
+    scrap = event("廃棄", "ITEMを1つ対象とし、それを破壊する。")
+    board = table(lose, flag, scrap, first={"field": ["剣"], "hand": ["旗"]})
+    play(board, "除名")
+    board.do("first", "play", "旗")
+    resolve(board)
+    assert board.organisations("剣") == [GUILD]  # the flag came later
+    play(board, "廃棄")
+    assert board.organisations("剣") == []
+
+
+# --- 1215.4, 1215.10 cards that arrive
+
+
+@clause("kiseki", "1215.4", "1215.10")
+def test_a_card_enters_under_the_constant_effects_that_apply_there() -> None:
+    gate = base("門", text="・あなたのUNITは「[登場]カードを1枚引く。」を得る。")
+    board = table(CALL, gate, first={"trail": ["剣"], "homebase": [{"card": "門", "up": True}]})
+    play(board, "招集")
+    resolve(board)
+    assert board.happened().count("Drawn") == 1
+
+
+# --- 1212.2 base crafts
+
+
+@clause("kiseki", "1212.2", "1416.1")
+def test_what_a_craft_says_of_its_own_card_without_a_condition_holds_in_every_zone() -> None:
+    doll = unit("人", text="【人形】")
+    salvage = event("回収", "あなたの軌跡のITEMを1枚対象とし、それを手札に戻す。")
+    board = table(doll, salvage, first={"trail": ["人"]})
+    play(board, "回収")
+    assert "人" in board.hand("first")
+
+
+# --- 104.6 figures that change
+
+
+@clause("kiseki", "104.6", "1215.1f")
+def test_strength_and_defence_that_are_swapped_keep_what_was_added_before() -> None:
+    cheer = event("鼓舞", "UNITを1つ対象とし、それはこのターン中+2/+0を得る。")
+    swap = event("反転", "UNITを1つ対象とし、それはこのターン中STRとDEFを入れ替える。")
+    board = table(cheer, swap, first={"field": ["壁"], "hand": ["鼓舞@二"]})
+    play(board, "鼓舞")
+    play(board, "反転")
+    assert (board.strength("壁"), board.defence("壁")) == (9, 3)
+    play(board, "二")
+    assert (board.strength("壁"), board.defence("壁")) == (11, 3)
+
+
+# --- 1305
+
+
+@clause("kiseki", "1305.2b", "1305.2c", "1204.2d-5")
+def test_x_that_is_needed_to_play_is_settled_then_and_stays() -> None:
+    storm = event("嵐", f"相手のUNITをXつ対象とし、それらをスタンする。Xはあなたの{GUILD}の数である。")
+    board = table(storm, SLAY, first={"field": ["剣", "槍"]}, second={"field": ["術", "壁", "剣@敵"]})
+    board.do("first", "play", "嵐")
+    assert board.how_many("first") == (2, 2)
+    board.choose("first", "術", "壁")
+    board.do("first", "play", "一撃")
+    board.choose("first", "槍")
+    resolve(board)
+    assert board.is_stunned("術") and board.is_stunned("壁")
+
+
+@clause("kiseki", "1305.5")
+def test_other_letters_work_like_x() -> None:
+    gain = event("祈願", f"あなたは絆をY点得る。Yはあなたの{GUILD}の数である。")
+    board = table(gain, first={"field": ["剣", "槍"], "bonds": 20})
+    play(board, "祈願")
+    assert board.bonds("first") == 22
+
+
+# --- 105.3, 1222 whose effect it is
+
+
+@clause("kiseki", "105.3c", "105.3b", "1222.6", "1222.5")
+def test_a_move_by_an_effect_is_by_its_controller() -> None:
+    grudge = unit("恨", text="・これが相手によって軌跡に置かれた時、あなたは絆を3点得る。")
+    board = table(grudge, SLAY, first={"field": ["恨"], "bonds": 20}, second={"hand": ["一撃@敵"]})
+    play(board, "一撃")
+    assert board.trail("first") == ["恨", "一撃"] and board.bonds("first") == 20
+    board = table(grudge, SLAY, first={"field": ["恨"], "bonds": 20}, second={"hand": ["一撃@敵"]})
+    board.passes("first")
+    board.do("second", "play", "敵")
+    resolve(board)
+    assert board.bonds("first") == 23
+
+
+@clause("kiseki", "1222.5a", "1222.5")
+def test_a_move_as_a_cost_is_by_who_pays_it() -> None:
+    grudge = unit(
+        "恨", text="・これを軌跡に置く:計画1。\n・これがあなたによって軌跡に置かれた時、あなたは絆を3点得る。"
+    )
+    board = table(grudge, first={"field": ["恨"], "bonds": 20})
+    board.do("first", "craft", "恨")
+    resolve(board)
+    assert board.bonds("first") == 23
+
+
+@clause("kiseki", "1222.4", "1222.4b", "1222.1", "1222.2")
+def test_a_card_stuns_by_an_effect_of_its_own() -> None:
+    bolt = unit(
+        "雷",
+        text="・0EP支払う:相手のUNITを1つ対象とし、それをスタンする。\n・これがUNITをスタンした時、それを即死させる。",
+    )
+    board = table(bolt, first={"field": ["雷"]}, second={"field": ["剣"]})
+    use(board, "雷")
+    assert board.trail("second") == ["剣"]
+
+
+@clause("kiseki", "1214.1")
+def test_an_effect_that_does_not_last_is_done_once() -> None:
+    gain = event("祈り", "あなたは絆を1点得る。")
+    board = table(gain, first={"bonds": 20})
+    play(board, "祈り")
+    assert board.bonds("first") == 21 and board.state.effects == ()
+
+
+@clause("kiseki", "1201.1c", "208.1", "1213.1")
+def test_an_art_of_the_homebase_turns_its_card_up() -> None:
+    poet = unit("詩", arts=(art("歌", "カードを1枚引く。"),))
+    board = table(poet, first={"homebase": ["詩"]})
+    board.do("first", "art", "詩")
+    resolve(board)
+    assert not board.is_down("詩") and "Drawn" in board.happened()
