@@ -347,6 +347,13 @@ def test_a_unit_that_cannot_attack_does_not_have_to() -> None:
     assert board.options("first") == ["attack 剣", "pass"]
 
 
+@clause("kiseki", "1326.3", "804.3")
+def test_nobody_has_to_attack_with_a_unit_that_must_be_paid_for() -> None:
+    hired = unit("雇", text="・あなたは攻撃する時、これで攻撃する。\n・これは1EP支払わないなら攻撃できない。")
+    board = choice(["雇"], ["盾", "壁"], hired)
+    assert board.options("first") == ["attack 雇", "pass"]
+
+
 @clause("kiseki", "803.6", "803.3", "902.4")
 def test_an_illegal_attack_is_refused_with_its_clause() -> None:
     board = choice(["剣", "術", {"card": "槍", "actioned": True}], ["盾", "壁", "霊"])

@@ -141,6 +141,17 @@ def test_an_attack_parts_two_passes() -> None:
     ]
 
 
+@clause("kiseki", "803.4a", "803.4b")
+def test_passes_of_an_earlier_turn_do_not_count() -> None:
+    board = fight(["剣"], ["盾"])
+    board.passes("first", "second")
+    board.play_on("attackers", "second")
+    assert board.turn() == (6, "second")
+    board.passes("second")
+    board.settle()
+    assert board.asked() == ("first", "attackers", "803.3")
+
+
 @clause("kiseki", "804.14", "803.4a")
 def test_the_players_attack_in_turn() -> None:
     board = fight(["剣", "術"], ["壁", "盾"])
@@ -219,9 +230,10 @@ def test_an_attacker_that_left_the_field_breaks_the_whole_scrum() -> None:
     assert board.is_ready("剣")
 
 
+@pytest.mark.parametrize("card", ["疲労", "昏倒", "束縛"])
 @clause("kiseki", "804.1", "804.5", "804.11a-3")
-def test_the_rest_of_a_scrum_attacks_and_one_alone_is_no_scrum() -> None:
-    board = attack_and_respond("疲労", "槍", ["剣", "槍"], ["盾", "壁"], ("剣", "槍"))
+def test_the_rest_of_a_scrum_attacks_and_one_alone_is_no_scrum(card: str) -> None:
+    board = attack_and_respond(card, "槍", ["剣", "槍"], ["盾", "壁"], ("剣", "槍"))
     assert board.is_stunned("盾")
     began = [each for each in board.told() if each["event"] == "AttackBegan"]
     assert [each["card"] for each in began[0]["attackers"]] == ["剣"]
@@ -293,6 +305,38 @@ def test_what_an_attack_requires_is_paid_before_the_attackers_are_actioned() -> 
     board.settle()
     assert board.is_stunned("盾")
     assert not board.is_ready("b")
+
+
+@clause("kiseki", "804.3")
+def test_a_scrum_pays_for_each_of_its_units() -> None:
+    dear = unit("傭兵", strength=5, defence=5, text="・これは1EP支払わないなら攻撃できない。")
+    for count in (1, 2):
+        board = fight(["傭兵", "傭兵@2"], ["壁"], dear, first={"homebase": count})
+        board.attack("first", "傭兵", "2")
+        board.settle()
+        assert board._purpose() == ("attack-price" if count == 2 else "attackers")
+    board.option("first", "yes")
+    board.settle()
+    assert board.happened().count("EnergyGained") == 2
+
+
+@clause("kiseki", "804.3", "803.3", "1501.1a")
+def test_attackers_that_were_not_paid_for_are_not_chosen_again_but_some_of_them_are() -> None:
+    dear = unit("傭兵", strength=5, defence=5, text="・これは1EP支払わないなら攻撃できない。")
+    board = fight(["傭兵", "傭兵@2"], ["壁"], dear, first={"homebase": 1})
+    board.attack("first", "傭兵", "2")
+    board.settle()
+    assert board.options("first") == ["attack 傭兵", "attack 2", "pass"]
+    board.attack("first", "傭兵")
+    board.settle()
+    board.option("first", "no")
+    assert board.options("first") == ["attack 2", "pass"]
+    board.attack("first", "2")
+    board.settle()
+    board.option("first", "yes")
+    board.settle()
+    assert not board.is_ready("2")
+    assert board.is_ready("傭兵")
 
 
 @clause("kiseki", "804.3")
@@ -418,6 +462,8 @@ def test_a_unit_that_changes_sides_leaves_the_battle() -> None:
     board.settle()
     assert board.asked() == ("first", "attackers", "803.3")
     assert board.field("second") == ["盾", "剣"]
+    assert not board.is_stunned("盾")
+    assert told(board, "attack-target-start") == ["attack-target-start"]
 
 
 @clause("kiseki", "804.7")
@@ -621,9 +667,10 @@ def test_a_defence_below_zero_does_not_stun_by_itself() -> None:
     assert not board.is_stunned("脆")
     board.attack("first", "剣", target="脆")
     assert board.bonds("second") == 40 - 1 - 5
-    board = fight(["脆"], [], frail)
+    board = fight(["脆"], [], frail, second={"bonds": 30})
     board.attack("first", "脆")
-    assert board.bonds("second") == 40
+    assert board.bonds("second") == 30
+    assert "BondsChanged" not in board.happened()
 
 
 # --- support
@@ -698,6 +745,25 @@ def test_a_player_may_take_no_stun_damage() -> None:
     board.settle()
     assert board.is_stunned("盾")
     assert board.bonds("second") == 40 - 1
+
+
+@clause("kiseki", "104.4", "1306.3", "804.11a-3")
+def test_a_player_who_loses_no_bonds_loses_none_by_battle() -> None:
+    calm = base("不屈", "・あなたは絆を失わない。")
+    board = fight(["剣"], ["盾", "壁"], calm, second={"homebase": [{"card": "不屈", "up": True}]})
+    board.attack("first", "剣", target="盾")
+    board.settle()
+    assert board.is_stunned("盾")
+    assert board.bonds("second") == 40
+
+
+@clause("kiseki", "104.4", "1306.5", "1317.2")
+def test_an_item_unit_that_is_not_destroyed_stays_as_it_is() -> None:
+    doll = unit("人形", cp=3, strength=1, defence=2, kind="ITEM・UNIT", text="・これは破壊されない。")
+    board = fight(["剣"], ["人形", "壁"], doll)
+    board.attack("first", "剣", target="人形")
+    assert board.states("人形") == ["ready", "up"]
+    assert board.field("second") == ["人形", "壁"]
 
 
 @clause("kiseki", "1306.3", "1306.2c", "1336.1b")

@@ -75,6 +75,7 @@ def test_units_and_items_are_for_the_own_deployment_step() -> None:
     board = table("deployment", hands, {"homebase": 1}, player="second")
     board.passes("second")
     assert [each for each in board.options("first") if each.startswith("play")] == ["play 一枚"]
+    assert board.refused("first", "play", "兵").condition == "not-your-deployment-step"
 
 
 @clause("kiseki", "902.4h", "703.8c-1")

@@ -469,3 +469,55 @@ def test_what_is_chosen_for_something_must_be_able_to_do_it() -> None:
     assert board.options("first") == ["槍", "術"]
     board.choose("first", "術")
     assert board.is_ready("術") and not board.is_ready("槍")
+
+
+@clause("kiseki", "1502.1", "1312.2")
+def test_each_player_looks_through_an_own_deck() -> None:
+    call = event("動員令", "各プレイヤーはデッキからUNITを1枚探し、手札に加える。その後、デッキを切る。")
+    board = table(call, first={"deck": ["剣", "刃"]}, second={"deck": ["槍", "刃", "刃"]})
+    play(board, "動員令")
+    board.choose("first", "剣")
+    board.choose("second", "槍")
+    assert "剣" in board.hand("first") and "槍" in board.hand("second")
+    board.shuffles()
+    assert [each["target"] for each in board.told() if each["event"] == "Shuffled"] == [1, 7]
+
+
+@clause("kiseki", "1502.1", "1203.6")
+def test_only_those_who_want_to_go_on() -> None:
+    feast = event("宴", "各プレイヤーは手札を1枚捨て、絆を2点得てもよい。")
+    board = table(feast, first={"hand": ["剣"], "bonds": 20}, second={"hand": ["槍"], "bonds": 20})
+    play(board, "宴")
+    board.option("first", "no")
+    board.option("second", "yes")
+    board.choose("second", "槍")
+    assert (board.bonds("first"), board.bonds("second")) == (20, 22)
+
+
+@clause("kiseki", "1215.6", "1304.2")
+def test_how_much_a_cost_is_lowered_is_settled_when_the_text_is_resolved() -> None:
+    cut = event("値引", "あなたのUNITを1つ対象とし、このターン中あなたのITEM1つにつきそれのCPコストを1減らす。")
+    scrap = event("廃棄", "ITEMを1つ対象とし、それを破壊する。")
+    board = table(cut, scrap, first={"field": ["槍", "刃@a", "刃@b"]})
+    play(board, "値引")
+    assert board.cp("槍") == 1
+    play(board, "廃棄", "a")
+    assert board.cp("槍") == 1
+
+
+@clause("kiseki", "1502.1", "1323.1")
+def test_two_futures_of_one_position_do_not_disturb_each_other() -> None:
+    both = event("軍議", "各プレイヤーは計画2。")
+    board = table(both, first={"deck": ["剣", "槍"]}, second={"deck": ["術", "壁"]})
+    play(board, "軍議")
+    assert board.asked() == ("first", "plan", "1323.1")
+    twin = board.state.clone()
+    board.choose("first")
+    board.order("first", "剣", "槍")
+    board.choose("second", "術", "壁")
+    board.order("second", "壁", "術")
+    board.state = twin
+    board.choose("first", "剣", "槍")
+    board.order("first", "槍", "剣")
+    assert board.asked() == ("second", "plan", "1323.1")
+    assert board.options("second") == ["術", "壁"]

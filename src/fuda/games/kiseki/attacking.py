@@ -113,11 +113,6 @@ def hated_units(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]
     )
 
 
-def priced(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]:
-    """The units of the player whose attack has to be paid for."""
-    return tuple([unit for unit in units_of(state, rules, seat) if applied(state, rules, g.AttackPrice, unit)])
-
-
 def able_units(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]:
     """The units of the player that can attack something, in the order of the table."""
     return tuple(

@@ -11,7 +11,6 @@ from fuda.games.kiseki.attacking import (
     may_stop,
     named_by,
     next_attackers,
-    priced,
     side_of,
     still_attacking,
     target_refusal,
@@ -115,7 +114,8 @@ class BattleSubStep(Procedure):
         self.action = Action()
         self.chosen: tuple[int, ...] = ()
         self.broken = FOUGHT
-        self.closed: tuple[int, ...] = ()  # those for whom what an attack requires was not done
+        self.tried: tuple[int, ...] = ()  # the attackers chosen last
+        self.closed: tuple[tuple[int, ...], ...] = ()  # those for whom what an attack requires was not done
 
     @step("702.2 803.1")
     def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -132,15 +132,22 @@ class BattleSubStep(Procedure):
 
     @step("803.3 803.3a 803.3b 803.4 1326.3 1501.1a")
     def choose_attacker(self, state: KisekiState, rules: Kiseki) -> Flow:
-        """One after the other; a set that can attack nothing together is never reached. Who was chosen and not paid
-        for is not chosen again, or that could go on for ever."""
+        """One after the other; a set that can attack nothing together is never reached. Those who were chosen and not
+        paid for are not chosen again, or that could go on for ever."""
         verb = "join" if self.chosen else "attack"
         found = next_attackers(state, rules, self.seat, self.chosen)
-        options = [Action(verb, unit) for unit in found if unit not in self.closed]
-        if may_stop(state, rules, self.seat, self.chosen):
+        options = [Action(verb, unit) for unit in found if self._leads_on(state, rules, (*self.chosen, unit))]
+        if self.chosen not in self.closed and may_stop(state, rules, self.seat, self.chosen):
             options.append(Action("go-on" if self.chosen else "pass"))
         purpose = "more-attackers" if self.chosen else "attackers"
         return self.ask(state, Act(self.seat, "803.3", purpose, tuple(options)), into="action")
+
+    def _leads_on(self, state: KisekiState, rules: Kiseki, chosen: tuple[int, ...]) -> bool:
+        """Whether these, or more with them, have not been tried in vain."""
+        if chosen not in self.closed and (not self.closed or may_stop(state, rules, self.seat, chosen)):
+            return True
+        more = next_attackers(state, rules, self.seat, chosen)
+        return any([self._leads_on(state, rules, (*chosen, unit)) for unit in more])
 
     @step("803.3 803.4")
     def keep_attacker(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -166,6 +173,7 @@ class BattleSubStep(Procedure):
         """An attack that is not in order is chosen anew."""
         attackers, target = self.chosen, target_named(self.action)
         self.chosen = ()
+        self.tried = attackers
         if attack_refusal(state, rules, self.seat, attackers, target) is not None:
             return self.go("choose_attacker")
         return happen(state, rules, AttackChosen("803.5", attackers, target))
@@ -184,7 +192,7 @@ class BattleSubStep(Procedure):
         """The same player chooses again where there was no battle."""
         if self.broken:
             if self.broken == UNPAID:
-                self.closed = (*self.closed, *priced(state, rules, self.seat))
+                self.closed = (*self.closed, self.tried)
             self.go("choose_attacker")
             return happen(state, rules, StepEnded("302.1b"), StepBegan("803.3", ATTACK_TARGET, self.seat))
         self.done(state)

@@ -18,7 +18,7 @@ from fuda.games.kiseki.crafts import (
     plain,
     with_amount,
 )
-from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PLAYED, SUPPORTED, TIME
+from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import abilities as a
@@ -316,6 +316,10 @@ def _looked_at(node: n.Node) -> int:
         return FIGHT
     if isinstance(node, (o.IsIn, o.IsNotIn, o.IsInAndNotIn, o.AllAre)):
         return FIGHT
+    if isinstance(node, (k.Pending, k.Waiting)):
+        return PENDING
+    if isinstance(node, o.TimesPerTurn):
+        return PLAYED
     if isinstance(node, (o.HasPlayed, o.HasNotPlayed, o.HasAttacked, o.HasNotAttacked)):
         return PLAYED
     return 0

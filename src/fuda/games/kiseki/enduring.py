@@ -164,7 +164,8 @@ def seats_for(effect: n.Node, reading: Reading) -> tuple[int, ...]:
 @rule("1215.6 1312.4 1333.1 1404.1")
 def settled(rules: Kiseki, frame: ResolveText, effect: n.Node, reading: Reading) -> tuple[int, ...]:
     """What was found or chosen when the effect was made: organisations, or how much each of a group adds."""
-    if isinstance(effect, g.Affect) and isinstance(effect.change, (g.GainOrganisationsOf, g.StatsPerEach)):
+    counts = isinstance(effect, g.Affect) and isinstance(effect.change, (g.GainOrganisationsOf, g.StatsPerEach))
+    if counts or isinstance(effect, g.ChangeStatPerEach):
         held = rules.content(effect, frame.printed, reading, frame.this)
         return held if isinstance(held, tuple) else (held,)
     return (frame.organisations,) if frame.organisations else ()

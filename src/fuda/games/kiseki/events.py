@@ -32,6 +32,7 @@ PLAYED: Final = 16  # what was played or has attacked this turn
 ORIENTATION: Final = 32  # ready or actioned
 STRUCTURE: Final = 64
 SUPPORTED: Final = 128
+PENDING: Final = 512  # what lies in the waiting zone
 FACES: Final = 256  # face up or face down, in a homebase
 
 

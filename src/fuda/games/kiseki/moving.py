@@ -100,7 +100,7 @@ class DrawCards(Procedure):
 @rule("1415.1 1215.10")
 def may_choose_covert(state: KisekiState, rules: Kiseki, card: int, target: int) -> bool:
     """Whether the card will have 暗躍:選択式 on that field, whoever gives it or takes it away there."""
-    if state.zone[card] in ON_FIELD or not rules.covert_by_choice(state.printed[card]):
+    if not rules.covert_by_choice(state.printed[card]):
         return False
     twin = state.clone()
     twin.notes = None

@@ -33,12 +33,9 @@ from fuda.games.kiseki.values import (
     has_icon,
     is_unit,
     kinds,
-    organisations_of,
     says,
     shares_organisation,
-    units_of,
 )
-from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import EVERYBODY
@@ -109,9 +106,17 @@ def ban_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, as_kind
     return None
 
 
-@rule("902.4b 902.4c 902.4h-1 902.4h-2 1204.2f-3")
 def play_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, as_kind: int) -> Reason | None:
     """Why the seat may not play this card as this kind now."""
+    reason = unpaid_refusal(state, rules, seat, card, as_kind)
+    if reason is not None:
+        return reason
+    return price_refusal(state, rules, seat, PSEUDO if as_kind & (EVENT | BASE) else CARD, card, as_kind, None)
+
+
+@rule("902.4b 902.4c 902.4h-1 902.4h-2 1204.2f-3")
+def unpaid_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, as_kind: int) -> Reason | None:
+    """Why the seat may not play this card as this kind now, whatever it costs."""
     if not is_card(state, card) or controller(state, card) != seat:
         return Reason("902.4", "not-your-card")
     if not kinds(state, rules, card) & as_kind:
@@ -128,9 +133,7 @@ def play_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, as_kin
         reason = limit_refusal(state, rules, seat, card, craft)
         if reason is None and not has_enough_targets(state, rules, seat, card, craft):
             reason = Reason("1204.2d", "no-legal-target")
-        if reason is not None:
-            return reason
-    return price_refusal(state, rules, seat, PSEUDO if as_kind & (EVENT | BASE) else CARD, card, as_kind, None)
+    return reason
 
 
 @rule("203.2a 1403.1")
@@ -283,9 +286,17 @@ def ability_ban(state: KisekiState, rules: Kiseki, seat: int, craft: Craft) -> R
     return None
 
 
-@rule("902.4d 1201.1a-1 1202.1 1210.2")
 def craft_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, reference: int) -> Reason | None:
     """Why the seat may not play this activated craft of this card now."""
+    reason = unpaid_craft_refusal(state, rules, seat, card, reference)
+    if reason is not None:
+        return reason
+    return price_refusal(state, rules, seat, CRAFT, card, 0, rules.list.ability(reference))
+
+
+@rule("902.4d 1201.1a-1 1202.1 1210.2")
+def unpaid_craft_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, reference: int) -> Reason | None:
+    """The same, whatever it costs."""
     if not is_card(state, card) or controller(state, card) != seat:
         return Reason("902.4d", "not-your-card")
     if reference not in [packed & REFERENCE for packed in abilities_of(state, rules, card)]:
@@ -298,12 +309,20 @@ def craft_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, refer
         return reason
     if not has_enough_targets(state, rules, seat, card, craft):
         return Reason("1204.2d", "no-legal-target")
-    return price_refusal(state, rules, seat, CRAFT, card, 0, craft)
+    return None
+
+
+def art_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) -> Reason | None:
+    """Why the seat may not play the art of this card now."""
+    reason = unpaid_art_refusal(state, rules, seat, card)
+    if reason is not None:
+        return reason
+    return price_refusal(state, rules, seat, ART, card, 0, rules.card(state, card).art())
 
 
 @rule("902.4e 1201.1c 1202.3 1213.2 1213.2a")
-def art_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) -> Reason | None:
-    """Why the seat may not play the art of this card now."""
+def unpaid_art_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) -> Reason | None:
+    """The same, whatever it costs."""
     if not is_card(state, card) or controller(state, card) != seat:
         return Reason("902.4e", "not-your-card")
     craft = rules.card(state, card).art()
@@ -319,7 +338,7 @@ def art_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) -> Reas
         return reason
     if not has_enough_targets(state, rules, seat, card, craft):
         return Reason("1204.2d", "no-legal-target")
-    return price_refusal(state, rules, seat, ART, card, 0, craft)
+    return None
 
 
 # --- scrum support
@@ -341,21 +360,6 @@ def support_refusal(state: KisekiState, rules: Kiseki, seat: int, acting: int, t
     if has_icon(state, rules, target, COVERT):
         return None if has_icon(state, rules, acting, COVERT) else Reason("1219.2b-4", "only-covert-supports-covert")
     return Reason("1219.2b-5", "covert-supports-only-covert") if has_icon(state, rules, acting, COVERT) else None
-
-
-def supports_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
-    """Every scrum support that the seat can make: the ready units with those that fit them."""
-    told = [
-        (unit, organisations_of(state, rules, unit), has_icon(state, rules, unit, COVERT))
-        for unit in units_of(state, rules, seat)
-    ]
-    return [
-        Action("support", acting, (target,))
-        for acting, bits, covert in told
-        if not state.actioned[acting]
-        for target, others, is_covert in told
-        if target != acting and bits & others and covert == is_covert
-    ]
 
 
 def is_own_unit(state: KisekiState, rules: Kiseki, seat: int, card: int) -> bool:

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.attacking import unit_refusal
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
-from fuda.games.kiseki.events import BONDS, FIGHT, PLAYED, TIME, Checked, EnergyGained
-from fuda.games.kiseki.paying import energy_sources, gain_refusal
+from fuda.games.kiseki.events import Checked, EnergyGained
+from fuda.games.kiseki.offering import options_of
+from fuda.games.kiseki.paying import gain_refusal
 from fuda.games.kiseki.playable import (
     ability_ban,
     art_refusal,
     craft_refusal,
     has_enough_targets,
     play_refusal,
-    price_refusal,
     support_refusal,
-    supports_of,
     ways_to_play,
 )
 from fuda.games.kiseki.playing import Play, ResolveWaiting, Support
@@ -26,16 +25,12 @@ from fuda.games.kiseki.table import (
     ART,
     CARD,
     CRAFT,
-    DEPLOYMENT,
-    HANDS,
     HOMEBASES,
     PSEUDO,
-    TRAILS,
     KisekiState,
-    field_cards,
     primary,
 )
-from fuda.games.kiseki.values import abilities_of, derived
+from fuda.games.kiseki.values import derived
 from fuda.kernel.decisions import Act, Action, Number, Option, equal_actions
 from fuda.kernel.machine import end, happen, take_trigger, trigger
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -43,7 +38,7 @@ from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
 from fuda.language import nodes as n
 from fuda.language.listening import is_pending, watch_states
-from fuda.language.printed import ACTIVATED, REFERENCE, parts_of, speaks_of
+from fuda.language.printed import REFERENCE, parts_of, speaks_of
 from fuda.mechanics.loops import MOST_ROUNDS, is_among
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import Looked
@@ -175,69 +170,6 @@ class RuleCheck(Procedure):
 
 
 # --- priority
-
-
-def options_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
-    """Everything that the seat can do with priority; kept, since most windows pass without any change."""
-    facts = derived(state, rules)
-    kept = facts.kept
-    looks_at = facts.looked_at
-    cards = rules.list.cards
-    for zone in (HANDS[seat], HOMEBASES[seat]):
-        for card in state.zones[zone]:
-            looks_at |= cards[state.printed[card]].looks_at
-    key = (
-        seat,
-        state.step == DEPLOYMENT and state.step_player == seat,
-        (state.phase, state.step, state.step_player, state.initiative) if looks_at & TIME else (),
-        tuple(state.zones),
-        tuple(state.actioned),
-        tuple(state.down),
-        tuple(state.known),
-        tuple(state.support),
-        (state.cp[seat], state.ep[seat]),
-        tuple(state.bonds) if looks_at & BONDS else (),
-        tuple([each.name for each in state.waiting]),
-        (state.turn, state.played, state.attacks) if looks_at & PLAYED else (),
-        state.used,
-        (state.attackers, state.target, state.fighting, state.scrum) if looks_at & FIGHT else (),
-    )
-    found: list[Action] | None = kept.get(key)
-    if found is None:
-        found = _options_of(state, rules, seat)
-        kept[key] = found
-    return found
-
-
-@rule("902.4 902.4a 902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 902.4h 902.4h-1 902.4h-2")
-def _options_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
-    found: list[Action] = []
-    for card in (*state.zones[HANDS[seat]], *state.zones[HOMEBASES[seat]]):
-        if state.zone[card] in HANDS or state.down[card]:
-            found += _plays(state, rules, seat, card)
-            art = rules.card(state, card).art()
-            if art is not None and price_refusal(state, rules, seat, ART, card, 0, art) is None:
-                if art_refusal(state, rules, seat, card) is None:
-                    found.append(Action("art", card))
-    zones = (HANDS[seat], HOMEBASES[seat], TRAILS[seat])
-    for card in (*field_cards(state, seat), *[card for zone in zones for card in state.zones[zone]]):
-        for reference in dict.fromkeys([packed & REFERENCE for packed in abilities_of(state, rules, card)]):
-            if rules.list.ability(reference).form == ACTIVATED:
-                if craft_refusal(state, rules, seat, card, reference) is None:
-                    found.append(Action("craft", card, numbers=(reference,)))
-    found += [Action("gain-ep", card) for card in energy_sources(state, seat)]
-    found += supports_of(state, rules, seat)
-    found.append(Action(PASS))
-    return found
-
-
-def _plays(state: KisekiState, rules: Kiseki, seat: int, card: int) -> list[Action]:
-    ways = ways_to_play(state, rules, card)
-    return [
-        Action("play", card, numbers=(as_kind,) if len(ways) > 1 else ())
-        for as_kind in ways
-        if play_refusal(state, rules, seat, card, as_kind) is None
-    ]
 
 
 class Priority(Procedure):

@@ -12,7 +12,7 @@ from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.cards import MENTIONS
 from fuda.games.kiseki.choosing import able_players, hidden_from, next_choice, question_of, reading_of
 from fuda.games.kiseki.reading import Reading
-from fuda.games.kiseki.table import CARD, KisekiState, Waiting
+from fuda.games.kiseki.table import CARD, PSEUDO, KisekiState, Waiting
 from fuda.games.kiseki.targeting import legal_targets
 from fuda.kernel.decisions import Act, Action, Option
 from fuda.kernel.events import Event
@@ -47,6 +47,7 @@ class ResolveText(Resolve):
         self.variable = variable
         self.aimed: tuple[int, ...] = ()  # the targets of the last mention
         self.organisations = 0  # bits of those that were chosen
+        self.searched: tuple[int, ...] = ()  # the players whose decks it has looked through
         self.handled: tuple[tuple[str, int], ...] = ()  # what it has done to which cards
         self.paid = False  # whether the last thing that could be left was done
         self.willing: tuple[int, ...] = ()  # the players who do it
@@ -63,13 +64,14 @@ class ResolveText(Resolve):
         self.did = False
         if sentence.optional:
             self.paid = False
+            self.willing = ()
         self.sentence += 1
         return self.go("begin")
 
     @step("1205.1 1205.1a 1205.1d-1 1214.1")
     def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Take the next sentence; leave out what hangs on something not done and what cannot be done."""
-        self.picks, self.answers, self.willing = (), (), ()
+        self.picks, self.answers = (), ()
         if self.sentence >= len(rules.sentences(self.printed, self.line)):
             return self.done(state, self.that)
         settle_variable(state, rules, self)
@@ -163,7 +165,7 @@ def resolve_of(state: KisekiState, rules: Kiseki, waiting: Waiting) -> Procedure
         waiting.card,
         waiting.printed,
         waiting.ability,
-        "1205.1c" if waiting.kind == CARD else "1205.1d",
+        "1205.1c" if waiting.kind in (CARD, PSEUDO) else "1205.1d",
         waiting.that,
         tuple(targets),
         waiting.variable,

@@ -11,6 +11,7 @@ from fuda.kernel.decisions import Cards, Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY
 from fuda.mechanics.decks import Replaced, Search
 from fuda.mechanics.zones import Looked
@@ -221,3 +222,24 @@ class Seek(Procedure):
         self.done(state, self.pick)
         hidden = tuple([card for card in self.pick if state.known[card] != EVERYBODY])
         return NEXT if self.anything or not hidden else happen(state, rules, Looked("1312.3", hidden, EVERYBODY))
+
+
+class SeekAll(Procedure):
+    """1312, 1502.1. Players look through decks one after the other; its result is all that they found."""
+
+    def __init__(self, parts: tuple[Seek, ...] = ()) -> None:
+        super().__init__()
+        self.parts = parts
+        self.pick: tuple[int, ...] = ()
+        self.found: tuple[int, ...] = ()
+
+    @step("1312.2 1502.1")
+    def seek(self, state: KisekiState, rules: Kiseki) -> Flow:
+        self.found = (*self.found, *self.pick)
+        self.pick = ()
+        if not self.parts:
+            return self.done(state, self.found)
+        part = copy_of(self.parts[0])  # clones of the state share what has not begun
+        self.parts = self.parts[1:]
+        self.go("seek")
+        return self.call(state, part, into="pick")

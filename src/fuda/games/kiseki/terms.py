@@ -23,7 +23,7 @@ from fuda.games.kiseki.moving import Boarding, DrawCards, Enter, moves, moves_of
 from fuda.games.kiseki.organising import ChooseOrganisations
 from fuda.games.kiseki.paying import PayEnergy, can_be_done, energy_sources
 from fuda.games.kiseki.reading import Reading
-from fuda.games.kiseki.stacking import Plan, PutOnDecks, Rebuild, Seek, TakeFromTop
+from fuda.games.kiseki.stacking import Plan, PutOnDecks, Rebuild, Seek, SeekAll, TakeFromTop
 from fuda.games.kiseki.stunning import bond_loss, stun_events
 from fuda.games.kiseki.table import (
     CARD,
@@ -45,6 +45,7 @@ from fuda.games.kiseki.values import applied, applied_to, kinds
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY
 from fuda.language import decks as d
 from fuda.language import nodes as n
@@ -156,7 +157,7 @@ def _remember(
 
 def _result(procedure: Procedure) -> str:
     """The field of the text that receives what a procedure found."""
-    if isinstance(procedure, Seek):
+    if isinstance(procedure, SeekAll):
         return "that"
     return "organisations" if isinstance(procedure, ChooseOrganisations) else ""
 
@@ -176,18 +177,21 @@ class InTurn(Procedure):
         """The next of them."""
         if not self.parts:
             return self.done(state)
-        part = self.parts[0]
+        part = copy_of(self.parts[0])  # clones of the state share what has not begun
         self.parts = self.parts[1:]
         self.go("take")
         return self.call(state, part)
 
 
 @rule("504.4 1502.1")
-def decks_named(zone: n.Node, reading: Reading) -> tuple[int, ...]:
+def decks_named(
+    state: KisekiState, rules: Kiseki, frame: ResolveText, zone: n.Node, seats: tuple[int, ...]
+) -> tuple[int, ...]:
     """The players whose deck a word means; without a player that of whoever acts."""
     if isinstance(zone, n.Deck):
-        return (reading.actor,)
-    return tuple([DECKS.index(number) for number in reading.zone_numbers(zone)])
+        return seats
+    numbers = [each for seat in seats for each in reading_of(state, rules, frame, seat).zone_numbers(zone)]
+    return tuple(dict.fromkeys([DECKS.index(number) for number in numbers]))
 
 
 def procedure_of(
@@ -215,7 +219,7 @@ def procedure_of(
         return Boarding(crew, items[0], frame.seat, frame.this) if items and crew else InTurn()
     if isinstance(effect, (t.PutOntoField, t.PutOntoFieldOf)):
         return _entry(state, rules, frame, effect, cards, reading)
-    return _deck_procedure(state, rules, frame, effect, cards, reading)
+    return _deck_procedure(state, rules, frame, effect, cards, seats)
 
 
 def _energy(state: KisekiState, seat: int, amount: int) -> Procedure:
@@ -225,30 +229,52 @@ def _energy(state: KisekiState, seat: int, amount: int) -> Procedure:
 
 @rule("504.3 603.1b 1312.2 1323.1 1335.1")
 def _deck_procedure(
-    state: KisekiState, rules: Kiseki, frame: ResolveText, effect: n.Node, cards: tuple[int, ...], reading: Reading
+    state: KisekiState,
+    rules: Kiseki,
+    frame: ResolveText,
+    effect: n.Node,
+    cards: tuple[int, ...],
+    seats: tuple[int, ...],
 ) -> Procedure | None:
     if isinstance(effect, t.Rebuild):
         return Rebuild(cards, frame.seat, frame.this)
     if isinstance(effect, (d.PutOnDeck, d.PutInAnyOrder)):
-        chooser = reading.actor if isinstance(effect, d.PutInAnyOrder) else -1
+        chooser = seats[0] if isinstance(effect, d.PutInAnyOrder) and len(seats) == 1 else -1
         real = tuple([card for card in cards if card >= 0])
         return PutOnDecks(real, effect.place == "bottom", "502.4", frame.seat, "put", frame.this, chooser)
     if isinstance(effect, d.Shuffle):
-        return InTurn(tuple([ShuffleZone(DECKS[seat], "603.1b") for seat in decks_named(effect.zone, reading)]))
+        owners = decks_named(state, rules, frame, effect.zone, seats)
+        if isinstance(effect.zone, n.Deck) and frame.searched:
+            owners = frame.searched
+        return InTurn(tuple([ShuffleZone(DECKS[seat], "603.1b") for seat in owners]))
     if isinstance(effect, d.Search):
-        zone = tuple([card for seat in decks_named(effect.zone, reading) for card in state.zones[DECKS[seat]]])
-        found = tuple([card for card in zone if reading.fits(card, effect.what)])
-        return Seek(reading.actor, zone, found, effect.n, isinstance(effect.what, n.Cards))
+        return _search(state, rules, frame, effect, seats)
     if isinstance(effect, (t.PutTop, t.PutTopInHomebase)):
         actioned, down = (-1, -1) if isinstance(effect, t.PutTop) else manner_of(effect.manner)
         places = TRAILS if isinstance(effect, t.PutTop) else HOMEBASES
-        count = reading.amount(effect.amount)
+        count = reading_of(state, rules, frame, seats[0]).amount(effect.amount)
         takes = [
             TakeFromTop(seat, count, places[seat], "504.3", frame.seat, "put", actioned, down, frame.this)
-            for seat in decks_named(effect.zone, reading)
+            for seat in decks_named(state, rules, frame, effect.zone, seats)
         ]
         return InTurn(tuple(takes))
     return None
+
+
+@rule("1312.2 1312.3 1502.1")
+def _search(
+    state: KisekiState, rules: Kiseki, frame: ResolveText, effect: d.Search, seats: tuple[int, ...]
+) -> Procedure:
+    """Each player who acts looks through the deck that is meant."""
+    seeks: list[Seek] = []
+    for seat in seats:
+        reading = reading_of(state, rules, frame, seat)
+        owners = decks_named(state, rules, frame, effect.zone, (seat,))
+        frame.searched = (*frame.searched, *owners)
+        zone = tuple([card for owner in owners for card in state.zones[DECKS[owner]]])
+        found = tuple([card for card in zone if reading.fits(card, effect.what)])
+        seeks.append(Seek(seat, zone, found, effect.n, isinstance(effect.what, n.Cards)))
+    return SeekAll(tuple(seeks))
 
 
 @rule("503.1a 503.2a")
@@ -409,7 +435,8 @@ def _shown(
     if isinstance(effect, t.LookAtTop):
         reading = reading_of(state, rules, frame, seats[0])
         count = max(0, reading.amount(effect.amount))
-        seen = tuple([c for seat in decks_named(effect.zone, reading) for c in state.zones[DECKS[seat]][:count]])
+        owners = decks_named(state, rules, frame, effect.zone, seats[:1])
+        seen = tuple([card for owner in owners for card in state.zones[DECKS[owner]][:count]])
         frame.kept = frame.that = seen
         return [Looked("1312.2", seen, 1 << seats[0])] if seen else []
     if isinstance(effect, (t.RevealHand, t.DiscardHand)):

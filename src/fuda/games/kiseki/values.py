@@ -215,6 +215,8 @@ def content_of(effect: n.Node, printed: int, rules: Kiseki, reading: Reading, su
         return ()
     if isinstance(effect, g.ChangeStat):
         return reading.signed(effect.change)
+    if isinstance(effect, g.ChangeStatPerEach) and reading.is_settled and reading.kept:
+        return reading.kept[0]
     if isinstance(effect, g.ChangeStatPerEach):
         return len(members(effect.each, reading)) * reading.signed(effect.change)
     if isinstance(effect, (g.SetStat, g.BecomeStat)):

@@ -1,0 +1,213 @@
+"""What can a player do with priority? 902.4, worked out as seldom as possible.
+
+What may be played whatever it costs is kept with the facts, under everything else it depends on: most windows pass, and
+most actions pay for something, without a change of it. Prices are compared each time.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.kiseki.cards import BASE, EVENT, Craft
+from fuda.games.kiseki.crafts import COVERT
+from fuda.games.kiseki.events import BONDS, CARDS, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
+from fuda.games.kiseki.paying import energy_sources
+from fuda.games.kiseki.playable import (
+    art_refusal,
+    craft_refusal,
+    play_refusal,
+    price_refusal,
+    unpaid_art_refusal,
+    unpaid_craft_refusal,
+    unpaid_refusal,
+    ways_to_play,
+)
+from fuda.games.kiseki.pricing import price_of, ways_instead
+from fuda.games.kiseki.repeating import PASS
+from fuda.games.kiseki.table import (
+    ART,
+    CARD,
+    CRAFT,
+    DEPLOYMENT,
+    HANDS,
+    HOMEBASES,
+    PSEUDO,
+    TRAILS,
+    KisekiState,
+    field_cards,
+)
+from fuda.games.kiseki.values import abilities_of, derived, has_icon, organisations_of, units_of
+from fuda.kernel.decisions import Action
+from fuda.kernel.procedure import rule
+from fuda.language.lasting import TextFacts
+from fuda.language.printed import ACTIVATED, REFERENCE
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.rules import Kiseki
+
+# How the price of something is compared.
+IN_CP: Final = 0
+IN_EP: Final = 1
+OTHERWISE: Final = 2  # by what it consists of
+ANEW: Final = 3  # nothing of it is kept: its X hangs on what can be paid
+
+
+class Possible:
+    """Something that may be played, and what it takes to pay for it."""
+
+    def __init__(self, action: Action, mode: int, amount: int, kind: str, as_kind: int, craft: Craft | None) -> None:
+        self.action = action
+        self.mode = mode
+        self.amount = amount
+        self.kind = kind
+        self.as_kind = as_kind
+        self.craft = craft
+
+
+@rule("902.4 902.4a 902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 902.4h 902.4h-1 902.4h-2")
+def options_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
+    """Everything that the seat can do with priority."""
+    facts = derived(state, rules)
+    possible = _possible(state, rules, seat, facts)
+    sources = energy_sources(state, seat)
+    cp, ep = state.cp[seat], state.ep[seat] + len(sources)
+    found: list[Action] = []
+    for each in possible:
+        mode = each.mode
+        if mode == IN_EP:
+            payable = each.amount <= ep
+        elif mode == IN_CP:
+            payable = each.amount <= cp
+        elif mode == OTHERWISE:
+            payable = price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
+        else:
+            payable = _is_payable_anew(state, rules, seat, each)
+        if payable:
+            found.append(each.action)
+    found += [Action("gain-ep", card) for card in sources]
+    found += supports_of(state, rules, seat, facts)
+    found.append(Action(PASS))
+    return found
+
+
+def _is_payable_anew(state: KisekiState, rules: Kiseki, seat: int, each: Possible) -> bool:
+    card = each.action.card
+    if each.kind == CRAFT:
+        return craft_refusal(state, rules, seat, card, each.action.numbers[0]) is None
+    if each.kind == ART:
+        return art_refusal(state, rules, seat, card) is None
+    return play_refusal(state, rules, seat, card, each.as_kind) is None
+
+
+class Surroundings:
+    """Everything beside the facts on which it can depend what may be played, in pieces."""
+
+    def __init__(self, state: KisekiState, seat: int) -> None:
+        self.seat = seat
+        self.deploys = state.step == DEPLOYMENT and state.step_player == seat and not state.waiting
+        self.pieces: tuple[tuple[int, Any], ...] = (
+            (TIME, (state.turn, state.phase, state.step, state.step_player)),
+            (CARDS, tuple(state.zones)),
+            (ORIENTATION, tuple(state.actioned)),
+            (BONDS, tuple(state.bonds)),
+            (PLAYED, (state.turn, state.played, state.used, state.attacks)),
+            (FIGHT, (state.attackers, state.target, state.fighting, state.scrum)),
+            (SUPPORTED, tuple(state.support)),
+            (PENDING, tuple([each.name for each in state.waiting])),
+        )
+        self.keys: dict[int, tuple[Any, ...]] = {}
+
+    def key(self, looks_at: int) -> tuple[Any, ...]:
+        """The pieces at which a card with these bits looks."""
+        found = self.keys.get(looks_at)
+        if found is None:
+            found = tuple([piece for bit, piece in self.pieces if looks_at & bit])
+            self.keys[looks_at] = found
+        return found
+
+
+def _possible(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Possible]:
+    found: list[Possible] = []
+    around = Surroundings(state, seat)
+    down = state.down
+    printed = state.printed
+    cards = rules.list.cards
+    home = state.zones[HOMEBASES[seat]]
+    for card in (*state.zones[HANDS[seat]], *home, *field_cards(state, seat), *state.zones[TRAILS[seat]]):
+        looks_at = cards[printed[card]].looks_at
+        key = (card, state.zone[card], down[card], state.known[card], around.deploys, around.key(looks_at))
+        kept = facts.kept.get(card)
+        if kept is None or kept[0] != key:
+            kept = (key, _possible_with(state, rules, seat, card))
+            facts.kept[card] = kept
+        if kept[1]:
+            found += kept[1]
+    return found
+
+
+def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int) -> list[Possible]:
+    """What may be played of one card."""
+    found: list[Possible] = []
+    zone = state.zone[card]
+    if zone == HANDS[seat] or (zone == HOMEBASES[seat] and state.down[card]):
+        _add_plays(state, rules, seat, card, found)
+        art = rules.card(state, card).art()
+        if art is not None:
+            _add(state, rules, seat, Possible(Action("art", card), IN_EP, 0, ART, 0, art), found)
+    for reference in dict.fromkeys([packed & REFERENCE for packed in abilities_of(state, rules, card)]):
+        craft = rules.list.ability(reference)
+        if craft.form == ACTIVATED:
+            action = Action("craft", card, numbers=(reference,))
+            _add(state, rules, seat, Possible(action, OTHERWISE, 0, CRAFT, 0, craft), found)
+    return found
+
+
+def _add_plays(state: KisekiState, rules: Kiseki, seat: int, card: int, found: list[Possible]) -> None:
+    ways = ways_to_play(state, rules, card)
+    for as_kind in ways:
+        action = Action("play", card, numbers=(as_kind,) if len(ways) > 1 else ())
+        kind = PSEUDO if as_kind & (EVENT | BASE) else CARD
+        mode = OTHERWISE if as_kind == BASE else IN_EP if as_kind == EVENT else IN_CP
+        _add(state, rules, seat, Possible(action, mode, 0, kind, as_kind, None), found)
+
+
+def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, found: list[Possible]) -> None:
+    card = each.action.card
+    craft = rules.card(state, card).effects() if each.as_kind == EVENT else each.craft
+    if craft is not None and craft.is_fixed_when_played:
+        each.mode = ANEW
+        found.append(each)
+        return
+    if each.kind == CRAFT:
+        reason = unpaid_craft_refusal(state, rules, seat, card, each.action.numbers[0])
+    elif each.kind == ART:
+        reason = unpaid_art_refusal(state, rules, seat, card)
+    else:
+        reason = unpaid_refusal(state, rules, seat, card, each.as_kind)
+    if reason is not None:
+        return
+    if each.mode != OTHERWISE:
+        if ways_instead(state, rules, seat, each.kind, card, each.as_kind):
+            each.mode = OTHERWISE
+        else:
+            price = price_of(state, rules, seat, each.kind, card, each.as_kind)
+            each.amount = price.cp if each.mode == IN_CP else price.ep
+    found.append(each)
+
+
+def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Action]:
+    """Every scrum support that the seat can make: the ready units with those that fit them."""
+    told: list[tuple[int, int, bool]] | None = facts.kept.get(-1 - seat)
+    if told is None:
+        told = [
+            (unit, organisations_of(state, rules, unit), has_icon(state, rules, unit, COVERT))
+            for unit in units_of(state, rules, seat)
+        ]
+        facts.kept[-1 - seat] = told
+    return [
+        Action("support", acting, (target,))
+        for acting, bits, covert in told
+        if not state.actioned[acting]
+        for target, others, is_covert in told
+        if target != acting and bits & others and covert == is_covert
+    ]
