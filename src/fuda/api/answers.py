@@ -49,8 +49,10 @@ def from_seat(decision: Decision, answer: Any) -> Answer:
 
 def to_seat(decision: Decision, answer: Answer) -> Answer:
     """The seat's answer for the engine's."""
+    if isinstance(answer, int):
+        return answer
     things = listed(decision)
-    if things is None or isinstance(answer, int):
+    if things is None:
         return answer
     return tuple([things.index(each) for each in answer])
 

@@ -25,11 +25,10 @@ class Stream:
     [4, 4, 0, 5, 4, 1, 2, 0]
     """
 
-    __slots__ = ("_block", "_blocks", "_key", "_words")
+    __slots__ = ("_block", "_blocks", "_name", "_words")
 
     def __init__(self, seed: str, label: str = "") -> None:
-        named = f"fuda stream 1\n{len(seed)} {seed}\n{len(label)} {label}\n"
-        self._key = sha256(named.encode("utf-8"))
+        self._name = f"fuda stream 1\n{len(seed)} {seed}\n{len(label)} {label}\n".encode()
         self._block = 0
         self._blocks = 1
         self._words: list[int] = []
@@ -37,9 +36,7 @@ class Stream:
     def _fill(self) -> None:
         words: list[int] = []
         for block in range(self._block, self._block + self._blocks):
-            hashed = self._key.copy()
-            hashed.update(block.to_bytes(8, "big"))
-            words += _EIGHT.unpack(hashed.digest())
+            words += _EIGHT.unpack(sha256(self._name + block.to_bytes(8, "big")).digest())
         self._block += self._blocks
         self._blocks = min(self._blocks * 2, _MOST_BLOCKS)
         words.reverse()

@@ -147,8 +147,9 @@ def in_order(changes: Sequence[Change], facts: Facts) -> None:
 
 def derive(facts: Facts, changes: Sequence[Change]) -> Facts:
     """Fold all effects over the printed values, layer by layer."""
-    if len(changes) == 1:
-        carry_out(changes[0], facts)
+    if len(changes) <= 1:
+        for each in changes:
+            carry_out(each, facts)
         return facts
     for layer in sorted({each.layer for each in changes}):
         in_order([each for each in changes if each.layer == layer], facts)

@@ -106,7 +106,8 @@ class Procedure(Record):
 
     def ask(self, state: Any, decision: Decision, into: str) -> Flow:
         """Ask one seat; the choice arrives in the field `into` and the next step goes on. Nothing may happen before."""
-        self._be_on_top(state)
+        if state.frames[-1] is not self:
+            self._be_on_top(state)
         state.pending = (decision,)
         state.together = False
         state.into = into

@@ -45,6 +45,10 @@ class Table:
         """On whose side the card lies."""
         raise NotImplementedError
 
+    def on_side(self, cards: tuple[int, ...], seat: int) -> list[int]:
+        """Those of the cards that lie on a player's side."""
+        return [card for card in cards if self.side(card) == seat]
+
     def lies(self, card: int, how: str) -> bool:
         """Whether the card lies like this."""
         raise NotImplementedError
@@ -107,11 +111,21 @@ def compares(value: int, bound: n.Node) -> bool:
     raise LookupError(f"{type(bound).__name__} is no bound")
 
 
+def _controlled(group: n.Node, seat: int, table: Table) -> tuple[int, ...]:
+    """The members of a group on one side."""
+    found = table.on_side(universe(group, table), seat)
+    if type(group) in table.exact:
+        return tuple(found)
+    return tuple([card for card in found if matches(card, group, table)])
+
+
 def members(what: n.Node, table: Table) -> tuple[int, ...]:
     """The cards that a group or an object word names now."""
     kind = type(what)
     if kind in table.exact:
         return table.base(what)
+    if isinstance(what, n.Controlled):
+        return _controlled(what.what, table.player(what.player), table)
     if kind not in WORDS:
         return tuple([card for card in universe(what, table) if matches(card, what, table)])
     if isinstance(what, n.This):

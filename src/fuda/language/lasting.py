@@ -16,13 +16,14 @@ from fuda.kernel.records import Record, copy_of
 from fuda.kernel.rules import Rules, Zone
 from fuda.language import abilities as a
 from fuda.language import nodes as n
-from fuda.language.evaluate import Table, members
-from fuda.language.printed import REFERENCE, STATE_WATCHER, STATIC, home_of
+from fuda.language.evaluate import members
+from fuda.language.lines import ABILITIES as ABILITIES
+from fuda.language.lines import Lines, lines_of, shape_of
+from fuda.language.lines import Standing as Standing
+from fuda.language.printed import STATE_WATCHER, home_of
 from fuda.language.resolve import Sentence
 
-ABILITIES: Final = 0  # the attribute under which the packed abilities of a card are kept
 RANKS: Final = 7  # bits for the order of cards of one age
-MOST_LINES: Final = 1 << 14  # so many are kept at most
 
 # Until when a lasting effect applies; a game adds its own.
 TURN_END: Final = 0  # the end of the turn in which it began or for which it waits
@@ -119,29 +120,6 @@ def released(effects: tuple[Any, ...], card: int) -> tuple[Any, ...]:
     return tuple(kept)
 
 
-class Standing:
-    """A lasting effect that changes no information; a static ability's only while its card has the ability."""
-
-    def __init__(self, seat: int, this: int, sentence: Sentence, modifier: Modifier | None, name: int) -> None:
-        self.seat = seat
-        self.this = this
-        self.sentence = sentence
-        self.effect = sentence.effect
-        self.modifier = modifier
-        self.name = name  # a number that tells it from others
-        self.bearer = -1  # the card and the packed ability, for a static ability
-        self.packed = 0
-
-    def reached(self, what: n.Node, reading: Table) -> tuple[int, ...]:
-        """The cards to which it applies: those it was made for, or whatever fits now."""
-        made = self.modifier
-        if made is None:
-            return members(what, reading)
-        if not made.open:
-            return made.cards
-        return tuple([card for card in members(what, reading) if card not in made.shed])
-
-
 class TextFacts(Facts):
     """Derived information, standing effects, and what waits for what."""
 
@@ -150,7 +128,8 @@ class TextFacts(Facts):
         self.standing: list[Standing] = []
         self.by_kind: dict[type, list[Standing]] = {}  # the standing effects by what they say
         self.delayed: list[Standing] = []  # of the standing effects, those that wait for an event
-        self.listeners: dict[type, list[tuple[int, int, int]]] = {}  # by event: seat, card, ability that waits for it
+        self.listeners: dict[object, list[tuple[int, int, int]]] = {}  # by event: seat, card, ability that waits for it
+        self.activated: list[tuple[int, int]] = []  # card and packed ability
         self.watchers: list[tuple[int, int, int]] = []  # seat, card, ability that waits for a condition
         self.cards: list[int] = []  # the cards that have abilities in force, in table order
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
@@ -253,6 +232,10 @@ class TextRules(Rules):
     def close_layer(self, facts: TextFacts, changes: Sequence[Change]) -> None:
         """What has to be repeated before abilities are given, because effects of one layer feed each other."""
 
+    def filed_under(self, wanted: n.Node) -> object:
+        """Under what a text is filed that waits for this event."""
+        return type(wanted)
+
     def more_watched(self, state: Any) -> tuple[int, ...]:
         """Further cards whose texts look at something."""
         return ()
@@ -269,29 +252,11 @@ class TextRules(Rules):
         return ()
 
 
-_SHAPES: Final[dict[int, tuple[Sentence, int, tuple[int, ...], tuple[int, ...]]]] = {}
-
-
-def _shape(sentence: Sentence, rules: TextRules) -> tuple[Sentence, int, tuple[int, ...], tuple[int, ...]]:
-    """The layer of a sentence and what it reads and writes; worked out once for each sentence of each card."""
-    found = _SHAPES.get(id(sentence))
-    if found is None or found[0] is not sentence:
-        looks_at: set[int] = set()
-        for part in (sentence.effect, sentence.condition, sentence.duration):
-            if part is not None:
-                looks_at |= rules.reads_of(part)
-        layer = rules.layer_of(sentence.effect)
-        writes = rules.writes_of(sentence.effect) if layer else ()
-        found = (sentence, layer, (*sorted(looks_at), ABILITIES), writes)
-        _SHAPES[id(sentence)] = found
-    return found
-
-
 class TextChange(Change):
     """One lasting effect on information: a sentence, read for one card, on fixed cards or on a changing group."""
 
     def __init__(self, sentence: Sentence, printed: int, rules: TextRules, reading: Any, timestamp: int) -> None:
-        _, layer, reads, writes = _shape(sentence, rules)
+        _, layer, reads, writes = shape_of(sentence, rules)
         super().__init__(layer, timestamp, reads, writes)
         self.sentence = sentence
         self.effect = sentence.effect
@@ -337,50 +302,6 @@ class TextChange(Change):
         self.rules.change(facts, self.effect, subject, content)
 
 
-class Lines:
-    """What the abilities of one card come to: what its static ones say, and what the others wait for."""
-
-    def __init__(self, held: tuple[int, ...]) -> None:
-        self.held = held
-        self.changing: list[tuple[int, int, Sentence]] = []  # packed ability, printed card, sentence on information
-        self.standing: list[Standing] = []
-        self.waits: list[tuple[type, tuple[int, int, int]]] = []  # for what; seat, card, ability
-
-
-def lines_of(rules: TextRules, seat: int, card: int, held: tuple[int, ...]) -> Lines:
-    """The lines of a card that a player controls; read once for the same abilities."""
-    found = rules.lines.get((seat, card, held))
-    if found is None:
-        if len(rules.lines) >= MOST_LINES:
-            rules.lines.clear()
-        found = Lines(held)
-        for packed in held:
-            _read_lines(rules, seat, card, packed, found)
-        rules.lines[(seat, card, held)] = found
-    return found
-
-
-def _read_lines(rules: TextRules, seat: int, card: int, packed: int, found: Lines) -> None:
-    reference = packed & REFERENCE
-    home = home_of(packed)
-    kind = rules.texts.waits[reference]
-    if kind is not None:
-        found.waits.append((kind, (seat, home, reference)))
-    ability = rules.texts.ability(reference)
-    if ability.form != STATIC:
-        return
-    for place, sentence in enumerate(ability.truths):
-        if rules.is_base(sentence.effect):
-            continue
-        if _shape(sentence, rules)[1]:
-            found.changing.append((packed, ability.printed, sentence))
-        else:
-            standing = Standing(seat, home, sentence, None, -1 - (packed * 8 + place))
-            standing.bearer = card
-            standing.packed = packed
-            found.standing.append(standing)
-
-
 def derived(state: Any, rules: TextRules) -> TextFacts:
     """All information that texts change, kept until the next event."""
     if state.facts is not None:
@@ -389,12 +310,14 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
     facts = TextFacts()
     cards = rules.lay_base(state, facts)
     facts.cards = cards
+    values: dict[tuple[int, int], Any] = facts.values
     lines: list[Lines] = []
     changes: list[Change] = []
     standing: list[Standing] = []
     for card in cards:
         seat = rules.controller(state, card)
-        each = lines_of(rules, seat, card, facts.abilities(card))
+        held = values[(card, ABILITIES)]
+        each = rules.lines.get((seat, card, held)) or lines_of(rules, seat, card, held)
         lines.append(each)
         if each.changing:
             _collect_changes(state, rules, seat, card, each, changes)
@@ -404,7 +327,7 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
     if changes:
         _fold(state, rules, facts, lines, changes, standing)
     for effect in standing:
-        if effect.bearer < 0 or effect.packed in facts.abilities(effect.bearer):
+        if effect.bearer < 0 or effect.packed in values[(effect.bearer, ABILITIES)]:
             _stand(state, rules, facts, effect)
     facts.delayed = facts.of(a.Delayed)
     _collect_listeners(state, rules, facts, lines)
@@ -420,17 +343,17 @@ def _fold(
     cards = facts.cards
     derive(facts, [each for each in changes if each.layer < layer])
     rules.close_layer(facts, changes)
-    derive(facts, [each for each in changes if each.layer == layer])
-    for place, card in enumerate(cards):
+    giving = [each for each in changes if each.layer == layer]
+    derive(facts, giving)
+    for place, card in enumerate(cards if giving else ()):
         held = facts.abilities(card)
         if held != lines[place].held:
             seat = rules.controller(state, card)
             lines[place] = lines_of(rules, seat, card, held)
-            for packed in held:
-                if rules.texts.ability(packed & REFERENCE).kind == "given":
-                    given = lines_of(rules, seat, card, (packed,))
-                    _collect_changes(state, rules, seat, card, given, changes)
-                    standing += given.standing
+            for packed in lines[place].given:
+                given = lines_of(rules, seat, card, (packed,))
+                _collect_changes(state, rules, seat, card, given, changes)
+                standing += given.standing
     derive(facts, [each for each in changes if each.layer > layer])
     rules.settle(facts, cards)
 
@@ -454,12 +377,16 @@ def _stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> 
 
 def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: list[Lines]) -> None:
     """Which abilities wait for what, and what all texts in force look at."""
+    listeners = facts.listeners
     for line in lines:
         for kind, found in line.waits:
             if kind is STATE_WATCHER:
                 facts.watchers.append(found)
+            elif kind in listeners:
+                listeners[kind].append(found)
             else:
-                facts.listeners.setdefault(kind, []).append(found)
+                listeners[kind] = [found]
+        facts.activated += line.activated
     texts = rules.texts.cards
     printed = state.printed
     looked_at = 0
@@ -489,7 +416,7 @@ def _collect_modifier(
     if not rules.is_under_way(state, made):
         return
     sentence: Sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
-    if _shape(sentence, rules)[1]:
+    if shape_of(sentence, rules)[1]:
         reading = rules.modifier_reading(state, made)
         reading.timestamp = made.timestamp << RANKS
         change = TextChange(sentence, made.printed, rules, reading, reading.timestamp)

@@ -19,7 +19,7 @@ from fuda.language.resolve import Resolve
 from fuda.mechanics.triggers import Triggered
 
 NO_EVENTS: Final[dict[type, tuple[type, ...]]] = {}
-NO_KINDS: Final[tuple[type, ...]] = ()
+NO_KINDS: Final[tuple[object, ...]] = ()
 
 
 class Remembered(Record):
@@ -38,6 +38,10 @@ class ListeningRules(TextRules):
     waited_for: dict[type, tuple[type, ...]] = NO_EVENTS  # by kind of event: the words that wait for it
     clause_of_failing = ""  # the clause that ends an effect whose condition fails
     clause_of_delayed = ""  # the clause that ends a delayed ability once it has triggered
+
+    def waited_by(self, event: Event) -> tuple[object, ...]:
+        """Under what the abilities are found that may wait for this event."""
+        return self.waited_for.get(type(event), NO_KINDS)
 
     def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
         """The cards an event is about if it is the event that a text waits for; None if it is not."""
@@ -65,22 +69,27 @@ def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, .
     """Let every ability that waits for this event trigger once, those of cards that fall at the same time too."""
     if state.effects:
         end_what_fails(state, rules)
-    note_lapses(state, rules)
+    for frame in state.frames:
+        if isinstance(frame, Resolve):
+            note_lapses(state, rules)
+            break
     first = rules.first_to_trigger(state)
     if first < 0:
         return
     facts: TextFacts = derived(state, rules) if state.facts is None else state.facts
-    waiting = rules.waited_for.get(type(event), NO_KINDS)
+    waiting = rules.waited_by(event)
     for kind in waiting:
-        found = facts.listeners.get(kind, ())
-        for seat in (first, 1 - first) if found else ():
-            for each in found:
-                if each[0] == seat:
-                    _hear(state, rules, seat, each[1], each[2], event, None)
+        found = facts.listeners.get(kind)
+        if found is not None:
+            for seat in (first, 1 - first):
+                for each in found:
+                    if each[0] == seat:
+                        _hear(state, rules, seat, each[1], each[2], event, None)
         for last in fallen:
             # They were in force when the card left, though they are not any more.
             for packed in last.abilities:
-                if rules.texts.waits[packed & REFERENCE] is kind:
+                wanted = rules.texts.ability(packed & REFERENCE).event
+                if wanted is not None and rules.filed_under(wanted) == kind:
                     _hear(state, rules, last.seat, home_of(packed), packed & REFERENCE, event, last)
     if waiting and facts.delayed:
         _hear_delayed(state, rules, event, waiting)
@@ -119,11 +128,13 @@ def _hear(state: Any, rules: ListeningRules, seat: int, home: int, reference: in
         rules.heard(state, seat, home, ability, that)
 
 
-def _hear_delayed(state: Any, rules: ListeningRules, event: Event, waiting: tuple[type, ...]) -> None:
+def _hear_delayed(state: Any, rules: ListeningRules, event: Event, waiting: tuple[object, ...]) -> None:
     spent: list[int] = []
     for each in derived(state, rules).delayed:
         made = each.modifier
-        if made is not None and isinstance(each.effect, a.Delayed) and type(each.effect.event) in waiting:
+        if made is None or not isinstance(each.effect, a.Delayed):
+            continue
+        if rules.filed_under(each.effect.event) in waiting:
             reading = rules.text_reading(state, each.seat, each.this, made.cards)
             that = rules.matched(state, each.effect.event, event, reading)
             if that is not None:

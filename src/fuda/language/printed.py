@@ -187,21 +187,14 @@ C = TypeVar("C", bound="PrintedCard")  # type: ignore[type-arg]
 
 
 class PrintedList(Generic[C, A]):
-    """All cards, and by reference what their abilities wait for."""
+    """All cards, and by reference their abilities."""
 
     def __init__(self, cards: tuple[C, ...]) -> None:
         self.cards = cards
         self.by_number = {card.number: card.printed for card in cards}
-        self.forms = [OTHER] * (len(cards) << PLACES)  # by reference: the form of an ability
-        self.waits: list[type | None] = [None] * (len(cards) << PLACES)  # by reference: for what an ability waits
         self.counters: dict[str, int] = {}  # a number for each name of a counter
         for card in cards:
             for ability in card.abilities:
-                self.forms[ability.reference] = ability.form
-                if ability.form == TRIGGERED:
-                    self.waits[ability.reference] = type(ability.event)
-                elif ability.form == STATE:
-                    self.waits[ability.reference] = STATE_WATCHER
                 for said in ability.said():
                     for found in inside(said):
                         counter = getattr(found, "counter", None)

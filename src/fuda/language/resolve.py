@@ -52,7 +52,9 @@ class Sentence:
             else:
                 break
         self.effect = node
-        self.selections = selections(node)
+        # What the effect is about, and of that what it lets somebody choose, in the order of the text.
+        self.parts = tuple([value for _, value in n.fields(node) if isinstance(value, n.Node)])
+        self.selections = tuple([each for each in self.parts if isinstance(each, (n.Chosen, n.UpTo))])
 
 
 def sentences_of(effects: n.Node) -> tuple[Sentence, ...]:
@@ -88,15 +90,6 @@ def copy_of_sentence(sentence: Sentence, effect: n.Node) -> Sentence:
     made.duration = made.duration or sentence.duration
     made.condition = made.condition or sentence.condition
     return made
-
-
-def selections(effect: n.Node) -> tuple[n.Node, ...]:
-    """The things an effect lets somebody choose, in the order of the text."""
-    found: list[n.Node] = []
-    for _, value in n.fields(effect):
-        if isinstance(value, (n.Chosen, n.UpTo)):
-            found.append(value)
-    return tuple(found)
 
 
 class Resolve(Procedure):

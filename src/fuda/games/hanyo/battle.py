@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import SkillAbility
-from fuda.games.hanyo.checking import RuleCheck
+from fuda.games.hanyo.checking import check
 from fuda.games.hanyo.playing import (
     DAMAGE_PART,
     OTHER_PART,
@@ -93,7 +93,7 @@ class BattlePhase(Procedure):
 
     @step("702.2")
     def check_begin(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return self.call(state, RuleCheck())
+        return check(self, state, rules)
 
     @step("703.1 703.2 703.2a 703.2b")
     def declare(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -133,7 +133,7 @@ class BattlePhase(Procedure):
 
     @step("704.2")
     def check_use(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return self.call(state, RuleCheck())
+        return check(self, state, rules)
 
     @step("704.3 704.3a-2 704.3b")
     def shape_damage(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -180,7 +180,7 @@ class BattlePhase(Procedure):
 
     @step("704.6")
     def check_damage(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return self.call(state, RuleCheck())
+        return check(self, state, rules)
 
     @step("705.1")
     def end_battle(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -189,7 +189,7 @@ class BattlePhase(Procedure):
 
     @step("705.2")
     def check_end(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return self.call(state, RuleCheck())
+        return check(self, state, rules)
 
 
 @rule("704.3a 704.3a-1 704.3a-2 212.1 809.1e 916.4a")

@@ -16,7 +16,7 @@ from fuda.language import abilities as a
 from fuda.language import counters as c
 from fuda.language import decks as d
 from fuda.language import nodes as n
-from fuda.language.printed import OTHER, REFERENCES, STATIC, Ability, PrintedCard, PrintedList, inside, parts_of
+from fuda.language.printed import OTHER, STATIC, Ability, PrintedCard, PrintedList, inside, parts_of
 from fuda.language.source import CardPart, CardSource
 
 ATTRIBUTES: Final = ("火", "水", "風", "光", "闇")
@@ -186,16 +186,6 @@ class CardList(PrintedList[Card, SkillAbility]):
 
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         super().__init__(tuple([Card(source, printed) for printed, source in enumerate(sources)]))
-        self._packed: dict[tuple[int, int, bool], tuple[int, ...]] = {}
-
-    def packed_on(self, card: int, printed: int, stunned: bool) -> tuple[int, ...]:
-        """The abilities that a card on the table has from what is printed on it; EX skills not on a stunned unit."""
-        found = self._packed.get((card, printed, stunned))
-        if found is None:
-            own = self.cards[printed].own_without_ex if stunned else self.cards[printed].own
-            found = tuple([card << REFERENCES | each for each in own])
-            self._packed[(card, printed, stunned)] = found
-        return found
 
 
 @rule("104.1 402.1 402.3")

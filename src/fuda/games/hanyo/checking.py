@@ -41,9 +41,9 @@ ATTACHED: Final = tuple([zone for seat in SEATS for zone in (SETS[seat], ENERGIE
 @rule("103.1 103.2 103.3 1002.1 1002.2")
 def defeat(state: HanyoState) -> Outcome | None:
     """Who has lost since the last look; both at once is a draw."""
-    beaten = [seat for seat in SEATS if state.failed_draw[seat] or state.failed_replacement[seat]]
-    if not beaten:
+    if 1 not in state.failed_draw and 1 not in state.failed_replacement:
         return None
+    beaten = [seat for seat in SEATS if state.failed_draw[seat] or state.failed_replacement[seat]]
     if len(beaten) == 2:
         return Outcome(-1, "both-defeated", "103.3")
     if state.failed_draw[beaten[0]]:
@@ -94,13 +94,9 @@ def stray_cards(state: HanyoState) -> list[int]:
 @rule("811.2a 1001.1")
 def must_process(state: HanyoState, rules: Hanyo) -> bool:
     """Whether the rules demand anything now."""
-    return bool(
-        defeat(state) is not None
-        or beaten_units(state, rules)
-        or lacks_main(state, 0)
-        or lacks_main(state, 1)
-        or stray_cards(state)
-    )
+    if defeat(state) is not None or lacks_main(state, 0) or lacks_main(state, 1):
+        return True
+    return bool(beaten_units(state, rules) or stray_cards(state))
 
 
 class RuleProcessing(Procedure):
@@ -207,12 +203,15 @@ class OrderOfAge(Procedure):
         return happen(state, rules, Aged("809.3b", self.order))
 
 
+NOTHING_CHOSEN: Final = Action()
+
+
 class RuleCheck(Procedure):
     """811. Rule processing, then the triggered abilities one by one, until neither has anything to do."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.chosen = Action()
+        self.chosen = NOTHING_CHOSEN
 
     @step("811.1 811.2 811.2a 1001.1")
     def process(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -224,10 +223,7 @@ class RuleCheck(Procedure):
                 return self.call(state, OrderOfAge(tied))
         if must_process(state, rules):
             return self.call(state, RuleProcessing())
-        if state.knocked_by:
-            return happen(state, rules, Checked("813.5a"))
-        # Nothing has triggered and nothing waits for a state: the check is over.
-        return NEXT if state.triggered or derived(state, rules).watchers else self.done(state)
+        return happen(state, rules, Checked("813.5a")) if state.knocked_by else NEXT
 
     @step("807.7 807.7a")
     def watch(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -263,6 +259,16 @@ class RuleCheck(Procedure):
             if is_forbidden(state, rules, unit, found.seat, ability):
                 return NEXT
         return self.call(state, PlayAbility(found.seat, found.card, found.printed, found.line, found.that))
+
+
+@rule("811.1 811.2 807.7")
+def check(procedure: Procedure, state: HanyoState, rules: Hanyo) -> Flow:
+    """A rule check, unless there is nothing that it could find."""
+    if not (state.triggered or state.knocked_by or rules.order_can_matter or must_process(state, rules)):
+        watch_states(state, rules)
+        if not state.triggered:
+            return NEXT
+    return procedure.call(state, RuleCheck())
 
 
 def check_needed(state: HanyoState, rules: Hanyo) -> bool:

@@ -19,9 +19,8 @@ from fuda.language.listening import listen as hear
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
-# Which words of texts wait for which events.
+# Which words of texts wait for which events; those for a moment wait for its name.
 WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
-    t.Moment: (h.Moment,),
     t.Damaged: (h.Damaged,),
     t.KnockedOut: (h.KnockedOut, h.KnockedOutBy),
     t.SkillUsed: (h.SkillUsed,),
@@ -34,13 +33,17 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
 }
 
 
+def moment_named(wanted: h.Moment) -> str:
+    """The name of the moment that a text waits for."""
+    return f"{wanted.phase}-{wanted.edge}"
+
+
 @rule("807.1 807.1a 807.2 807.5 807.5a 807.5b 807.5c 812.1 813.5")
 def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
     """The cards an event is about if it is the event that a text waits for; None if it is not."""
     if isinstance(wanted, h.Moment):
-        name = f"{wanted.phase}-{wanted.edge}"
-        if isinstance(event, t.Moment) and event.moment == name and event.seat == reading.player(wanted.player):
-            return ()
+        if isinstance(event, t.Moment) and event.moment == moment_named(wanted):
+            return () if event.seat == reading.player(wanted.player) else None
         return None
     if isinstance(wanted, h.KnockedOut):
         return _about(event, t.KnockedOut, wanted.what, reading)
@@ -87,12 +90,17 @@ def _about(event: Event, kind: type, what: n.Node, reading: Reading) -> tuple[in
     return (card,) if card in members(what, reading) else None
 
 
-@rule("105.3a 105.3b 306.8 802.3 807.2 807.2a 807.5 807.6a 807.6b 807.7 807.7a 807.8 809.7")
-def listen(state: HanyoState, rules: Hanyo, event: Event, fallen: tuple[Remembered, ...] = ()) -> None:
-    """Let every ability that waits for this event trigger once, those of units that fall at the same time too."""
-    hear(state, rules, event, fallen)
-    if state.effects:
-        refit(state, rules)
+@rule("105.3a 105.3b 306.8 802.3 807.2 807.2a 807.5 807.5b 807.6a 807.6b 807.7 807.7a 807.8 809.7")
+def listen(state: HanyoState, rules: Hanyo, events: tuple[Event, ...]) -> None:
+    """Let every ability that waits for one of these events trigger once, those of units that fall with them too."""
+    fallen: tuple[Remembered, ...] = ()
+    for event in events:
+        if isinstance(event, t.KnockedOut):
+            fallen = (*fallen, event.last)
+    for event in events:
+        hear(state, rules, event, fallen)
+        if state.effects:
+            refit(state, rules)
 
 
 @rule("302.3b 809.3b-3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo.checking import RuleCheck, able_standbys
+from fuda.games.hanyo.checking import able_standbys, check
 from fuda.games.hanyo.moving import Discarding, DrawCards
 from fuda.games.hanyo.playing import (
     PlayAbility,
@@ -118,6 +118,16 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
     return None
 
 
+ONCE_A_TURN: Final = ("charge", "retreat")
+_CHARGES: Final[dict[tuple[int, int], Action]] = {}
+
+
+def _charging(unit: int, card: int) -> Action:
+    """The action that charges a unit; made and kept once, as there are many to choose from."""
+    found = _CHARGES[(unit, card)] = Action("charge", unit, (card,))
+    return found
+
+
 class MainPhase(Procedure):
     """503.2-503.4. A rule check, then one action, again and again."""
 
@@ -140,7 +150,7 @@ class MainPhase(Procedure):
 
     @step("503.2")
     def check(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return self.call(state, RuleCheck())
+        return check(self, state, rules)
 
     @step("1101.1 1101.1a 1101.1b")
     def notice_loop(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -148,7 +158,7 @@ class MainPhase(Procedure):
         if self.undone > 0:
             self.undone = 0
             self.past = self.past[: self.before]
-        if self.again:
+        if self.again or not self.past:
             return self.go("choose")
         self.key = loop_key(state, rules)
         found = cycle(self.past, self.key)
@@ -198,7 +208,7 @@ class MainPhase(Procedure):
         found: list[Action] = []
         if not state.charged:
             for unit in rules.units_of(state, seat):
-                found += [Action("charge", unit, (card,)) for card in hand]
+                found += [_CHARGES.get((unit, card)) or _charging(unit, card) for card in hand]
         room = free_standby(state, seat) >= 0
         cards = rules.list.cards
         for card in hand:
@@ -220,7 +230,7 @@ class MainPhase(Procedure):
         action = self.action
         if action.verb == "end-main":
             return self.done(state)
-        self._remember(state)
+        self._remember(state, rules)
         self.pc = 0
         if action.verb == "charge":
             return self.call(state, Charge(self.seat, action.card, action.cards[0]))
@@ -238,15 +248,20 @@ class MainPhase(Procedure):
             into="undone",
         )
 
-    @rule("1101.1a")
-    def _remember(self, state: HanyoState) -> None:
+    @rule("1101.1a 602.2 605.2")
+    def _remember(self, state: HanyoState, rules: Hanyo) -> None:
+        """No position comes back from before what is done once a turn."""
         self.before = len(self.past)
         if self.again:
             self.again = self.again[1:]
-        else:
-            if not is_among(self.action, self.closed):
-                self.closed = ()
-            self.past = (*self.past, Taken(self.action, self.key, tuple(state.choices)))
+            return
+        if not is_among(self.action, self.closed):
+            self.closed = ()
+        if self.action.verb in ONCE_A_TURN:
+            self.past = ()
+            return
+        key = self.key if self.past else loop_key(state, rules)
+        self.past = (*self.past, Taken(self.action, key, tuple(state.choices)))
 
 
 class Charge(Procedure):

@@ -392,10 +392,7 @@ class SuccessCheck(Procedure):
 def usable_abilities(state: HanyoState, rules: Hanyo, seat: int) -> list[tuple[int, int]]:
     """The activated EX skills that the seat may play now, with their units."""
     found: list[tuple[int, int]] = []
-    forms = rules.list.forms
-    for unit in rules.units_of(state, seat):
-        for packed in abilities_of(state, rules, unit):
-            if forms[packed & 0xFFFFF] == ACTIVATED:
-                if activation_refusal(state, rules, seat, unit, packed) is None:
-                    found.append((unit, packed))
+    for unit, packed in derived(state, rules).activated:
+        if state.owner[unit] == seat and activation_refusal(state, rules, seat, unit, packed) is None:
+            found.append((unit, packed))
     return found

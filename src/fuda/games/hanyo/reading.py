@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 # Groups that are looked for among the units in the areas.
-ALL_UNITS: Final = frozenset((n.Units, h.StandbyUnits, h.Named))
+ALL_UNITS: Final = frozenset((n.Units, h.Named))
 # Basic groups to which every card of their universe belongs.
 ANYTHING: Final = frozenset((n.Units, n.Cards, h.KnockedOutUnits))
 
@@ -76,7 +76,18 @@ class Reading(Table):
     """The table as the text of one card reads it."""
 
     exact: ClassVar[frozenset[type]] = frozenset(
-        (h.KnockedOutUnits, h.ThisUnit, h.MainUnit, h.EnergyOf, h.SetOf, d.TopCards, d.Looked, d.Remaining, n.Units)
+        (
+            h.KnockedOutUnits,
+            h.StandbyUnits,
+            h.ThisUnit,
+            h.MainUnit,
+            h.EnergyOf,
+            h.SetOf,
+            d.TopCards,
+            d.Looked,
+            d.Remaining,
+            n.Units,
+        )
     )
 
     def __init__(
@@ -176,6 +187,9 @@ class Reading(Table):
         unit = self.this_unit()
         return (unit,) if unit >= 0 else ()
 
+    def _standby_units(self, group: Any) -> tuple[int, ...]:
+        return tuple([unit for unit in self.units() if self._is_standby(unit, group)])
+
     def _main_unit(self, group: Any) -> tuple[int, ...]:
         main = self.state.zones[MAINS[self.player(group.player)]]
         return tuple([card for card in main if not self.state.down[card] or self._is_last(card)])
@@ -267,6 +281,10 @@ class Reading(Table):
     def side(self, card: int) -> int:
         return self.state.owner[card]
 
+    def on_side(self, cards: tuple[int, ...], seat: int) -> list[int]:
+        owner = self.state.owner
+        return [card for card in cards if owner[card] == seat]
+
     def lies(self, card: int, how: str) -> bool:
         placed = self.state.placed[card]
         if self.last is not None and self.last.card == card:
@@ -356,6 +374,7 @@ class Reading(Table):
 _BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     m.AnyOf: Reading._any_of,
     h.KnockedOutUnits: Reading._knocked_out,
+    h.StandbyUnits: Reading._standby_units,
     h.ThisUnit: Reading._this_unit,
     h.MainUnit: Reading._main_unit,
     h.EnergyOf: Reading._energy_of,

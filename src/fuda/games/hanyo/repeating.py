@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.hanyo.table import DECKS, HANDS, HanyoState
 from fuda.kernel.procedure import rule
@@ -28,14 +28,20 @@ def _counted(state: HanyoState) -> tuple[tuple[int, tuple[int, ...]], ...]:
     return tuple([(card, tuple([name for name, _ in each])) for card, each in enumerate(state.counters) if each])
 
 
+def _limited(state: HanyoState, rules: Hanyo) -> tuple[tuple[int, int, int], ...]:
+    """The abilities with a limit that were played in this turn."""
+    used = state.used_this_turn
+    return tuple([each for each in used if rules.list.ability(each[2] & 0xFFFFF).limit]) if used else used
+
+
 @rule("1101.1 1101.1a")
 def loop_key(state: HanyoState, rules: Hanyo) -> int:
     """Equal for positions of the main phase that differ in counts only: damage, counters, how often an effect lasts,
     how often an ability without a limit was played, the order of a deck."""
-    zones = [
-        len(cards) if zone in DECKS else tuple(sorted(cards)) if zone in HANDS else cards
-        for zone, cards in enumerate(state.zones)
-    ]
+    zones: list[Any] = list(state.zones)
+    for seat in (0, 1):
+        zones[DECKS[seat]] = len(zones[DECKS[seat]])
+        zones[HANDS[seat]] = tuple(sorted(zones[HANDS[seat]]))
     effects = {
         (
             each.seat,
@@ -59,7 +65,7 @@ def loop_key(state: HanyoState, rules: Hanyo) -> int:
             tuple(state.set_in),
             _counted(state),
             tuple(sorted(effects)),
-            tuple([each for each in state.used_this_turn if rules.list.ability(each[2] & 0xFFFFF).limit]),
+            _limited(state, rules),
             state.strategies,
             state.charged,
             state.retreated,

@@ -7,7 +7,7 @@ from typing import Any, Final
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
-from fuda.games.hanyo.listening import WAITED_FOR, listen, matched, remembered
+from fuda.games.hanyo.listening import WAITED_FOR, listen, matched, moment_named, remembered
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
 from fuda.games.hanyo.playing import named_by, naming, parts_of_skill, unnamed
 from fuda.games.hanyo.position import place as place_by_hand
@@ -28,7 +28,7 @@ from fuda.games.hanyo.table import (
     SETS,
     ZONES,
     HanyoState,
-    KnockedOut,
+    Moment,
 )
 from fuda.games.hanyo.terms import carry_out, is_possible, test_of
 from fuda.games.hanyo.values import (
@@ -59,8 +59,9 @@ from fuda.language import abilities as a
 from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.lasting import Modifier, Standing, TextFacts
+from fuda.language.listening import NO_KINDS
 from fuda.language.printed import STATE, pack, parts_of
-from fuda.language.replacing import ReplacingRules, replace, replacements, substitution
+from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements, substitution
 from fuda.language.resolve import Resolve, Sentence
 from fuda.language.source import CardSource
 from fuda.mechanics.loops import is_among
@@ -89,6 +90,7 @@ class Hanyo(ReplacingRules):
         self.order_can_matter = order_can_matter([each.effect for ability in every for each in ability.truths])
         self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
         self.same_for_all = True
+        self.bases: dict[tuple[int, int, bool], dict[tuple[int, int], Held]] = {}  # by unit, what is printed, stunned
         self._given: dict[tuple[int, int], tuple[n.Node, int]] = {}  # kept with the node, so that its id stays its own
         self._spoken: dict[tuple[int, int], bool] = {}
         self._parts: dict[tuple[int, int], tuple[Sentence, ...]] = {}
@@ -211,15 +213,22 @@ class Hanyo(ReplacingRules):
         return is_met(condition, reading)
 
     def settle(self, facts: TextFacts, cards: list[int]) -> None:
+        values: dict[tuple[int, int], Any] = facts.values
         for unit in cards:
-            if facts.number(unit, RETREAT) < 0:
-                facts.set(unit, RETREAT, 0)
+            if values[(unit, RETREAT)] < 0:
+                values[(unit, RETREAT)] = 0
 
     def more_watched(self, state: Any) -> tuple[int, ...]:
         return (*state.zones[SETS[0]], *state.zones[SETS[1]])
 
     def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
         return matched(state, self, wanted, event, reading)
+
+    def filed_under(self, wanted: n.Node) -> object:
+        return moment_named(wanted) if isinstance(wanted, h.Moment) else type(wanted)
+
+    def waited_by(self, event: Event) -> tuple[object, ...]:
+        return (event.moment,) if isinstance(event, Moment) else self.waited_for.get(type(event), NO_KINDS)
 
     def first_to_trigger(self, state: Any) -> int:
         first: int = state.turn_player
@@ -322,18 +331,12 @@ class Hanyo(ReplacingRules):
     def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
         return replace(state, self, name, event)
 
-    @rule("807.5 807.5b")
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
-        fallen: tuple[Remembered, ...] = ()
-        for event in events:
-            if isinstance(event, KnockedOut):
-                fallen = (*fallen, event.last)
-        for event in events:
-            listen(state, self, event, fallen)
+        listen(state, self, events)
 
     @rule("810.1")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
-        return substitution(event)
+        return substitution(event) if isinstance(event, Substituted) else None
 
     @rule("1101.1c")
     def position_key(self, state: Any) -> int:

@@ -222,7 +222,8 @@ class Went(Moved):
 
     def apply(self, state: Any, rules: Any) -> None:
         source = state.zone[self.card]
-        self.look(state, rules)
+        if source in OF_AREA:
+            self.look(state, rules)
         super().apply(state, rules)
         if not (source in IN_AREA and self.target in IN_AREA):
             renew(state, self.card)
@@ -230,7 +231,7 @@ class Went(Moved):
                 state.entered[self.card] = state.turn
                 state.clock += 1
                 state.since[self.card] = state.clock
-            if self.target != RESOLUTION:  # there they go on applying (804.2a-1)
+            if state.effects and self.target != RESOLUTION:  # there they go on applying (804.2a-1)
                 _release(state, self.card)
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:

@@ -80,7 +80,7 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
         if frame.lapsed >> frame.sentence & 1 or not reading.holds(sentence.duration.condition):
             return False
     effect = sentence.effect
-    if is_out_of_reach(state, rules, frame, effect, reading):
+    if is_out_of_reach(state, rules, frame, sentence, reading):
         return False
     if isinstance(effect, n.Exchange):
         return swap_of(state, effect, reading, ()) is not None
@@ -95,9 +95,9 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
 
 
 @rule("306.7a-3")
-def is_out_of_reach(state: HanyoState, rules: Hanyo, frame: Resolve, effect: n.Node, reading: Reading) -> bool:
+def is_out_of_reach(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading) -> bool:
     """Whether the effect is about a unit that is knocked out, in a text that does not speak of knocked-out units."""
-    for _, value in n.fields(effect):
+    for value in sentence.parts:
         if isinstance(value, (h.ThisUnit, n.That)):
             cards = members(value, reading)
             if cards and all(state.zone[card] in IN_AREA and state.down[card] for card in cards):

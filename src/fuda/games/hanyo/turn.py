@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.hanyo.battle import BattlePhase
-from fuda.games.hanyo.checking import RuleCheck, check_needed
+from fuda.games.hanyo.checking import check, check_needed
 from fuda.games.hanyo.main_phase import MainPhase
 from fuda.games.hanyo.moving import DrawCards
 from fuda.games.hanyo.scissors import RockPaperScissors
@@ -58,7 +58,7 @@ class Turn(Procedure):
 
     @step("502.3")
     def check_draw_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return self.call(state, RuleCheck())
+        return check(self, state, rules)
 
     @step("503.1")
     def begin_main_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -82,7 +82,7 @@ class Turn(Procedure):
 
     @step("505.2")
     def check_end_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return self.call(state, RuleCheck())
+        return check(self, state, rules)
 
     @step("505.3 505.3a 809.8a")
     def end_effects(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -115,7 +115,7 @@ class Turn(Procedure):
         """Is there something to check after all?"""
         if not check_needed(state, rules):
             return self.go("pass_turn")
-        return self.call(state, RuleCheck())
+        return check(self, state, rules)
 
     @step("505.3c")
     def repeat(self, state: HanyoState, rules: Hanyo) -> Flow:

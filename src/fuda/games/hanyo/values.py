@@ -20,7 +20,7 @@ from fuda.language import nodes as n
 from fuda.language.ages import equal_in_age as first_tie
 from fuda.language.lasting import ABILITIES, TextFacts
 from fuda.language.lasting import derived as derived_facts
-from fuda.language.printed import REFERENCE
+from fuda.language.printed import REFERENCE, REFERENCES
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -29,8 +29,6 @@ ATTRIBUTES: Final = 1
 ADVANTAGE: Final = 2
 HP: Final = 3
 RETREAT: Final = 4
-
-NO_SETS: Final[list[int]] = []
 
 
 @rule("809.1b 809.1c 809.1d 809.1e")
@@ -98,13 +96,10 @@ def is_met(condition: n.Node, reading: Reading) -> bool:
 
 
 @rule("801.1g 801.1g-1 802.1 802.2 802.2a 805.1")
-def printed_abilities(state: HanyoState, rules: Hanyo, unit: int, sets: list[int]) -> tuple[int, ...]:
-    """The abilities of a unit before any effect: its own and those of its sets; a stunned unit has no EX skills."""
-    stunned = state.placed[unit] == STUNNED
-    found = rules.list.packed_on(unit, state.printed[unit], stunned)
-    for card in sets:
-        found += rules.list.packed_on(card, state.printed[card], stunned)
-    return found
+def printed_abilities(rules: Hanyo, card: int, printed: int, stunned: bool) -> tuple[int, ...]:
+    """The abilities that a unit has from a card before any effect: itself or a set; a stunned unit has no EX skills."""
+    own = rules.list.cards[printed].own_without_ex if stunned else rules.list.cards[printed].own
+    return tuple([card << REFERENCES | each for each in own])
 
 
 @rule("809.1 809.1a 809.2 809.3 809.3a 809.3b 809.4 805.1")
@@ -117,22 +112,34 @@ def derived(state: HanyoState, rules: Hanyo) -> TextFacts:
 def lay_base(state: HanyoState, rules: Hanyo, facts: TextFacts) -> list[int]:
     """809.1a. What is printed on the units of the areas, and the units themselves."""
     values = facts.values
-    cards = rules.list.cards
     units: list[int] = []
     for seat in (0, 1):
-        sets = state.zones[SETS[seat]]
         for zone in AREAS[seat]:
             for unit in state.zones[zone]:
                 if not state.down[unit] and state.known[unit] == 3:
                     units.append(unit)
-                    card = cards[state.printed[unit]]
-                    values[(unit, ATTRIBUTES)] = card.attributes
-                    values[(unit, ADVANTAGE)] = card.advantage
-                    attached = [each for each in sets if state.host[each] == unit] if sets else NO_SETS
-                    values[(unit, ABILITIES)] = printed_abilities(state, rules, unit, attached)
-                    values[(unit, HP)] = card.hp
-                    values[(unit, RETREAT)] = card.retreat
+                    values.update(_base_of(rules, unit, state.printed[unit], state.placed[unit] == STUNNED))
+        for attached in state.zones[SETS[seat]]:
+            unit = state.host[attached]
+            if (unit, ABILITIES) in values:
+                more = printed_abilities(rules, attached, state.printed[attached], state.placed[unit] == STUNNED)
+                values[(unit, ABILITIES)] = facts.abilities(unit) + more
     return units
+
+
+def _base_of(rules: Hanyo, unit: int, printed: int, stunned: bool) -> dict[tuple[int, int], Held]:
+    """What is printed on a unit; read once for each card."""
+    found = rules.bases.get((unit, printed, stunned))
+    if found is None:
+        card = rules.list.cards[printed]
+        found = rules.bases[(unit, printed, stunned)] = {
+            (unit, ATTRIBUTES): card.attributes,
+            (unit, ADVANTAGE): card.advantage,
+            (unit, ABILITIES): printed_abilities(rules, unit, printed, stunned),
+            (unit, HP): card.hp,
+            (unit, RETREAT): card.retreat,
+        }
+    return found
 
 
 @rule("809.3b")

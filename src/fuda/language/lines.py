@@ -1,0 +1,111 @@
+"""What do the abilities of one card come to? What the static ones say, and what the others wait for; read once.
+
+The packed abilities of a card, the card itself and its controller decide it, so that it is kept for the next position.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fuda.language import nodes as n
+from fuda.language.evaluate import Table, members
+from fuda.language.printed import ACTIVATED, REFERENCE, STATE, STATE_WATCHER, STATIC, TRIGGERED, home_of
+from fuda.language.resolve import Sentence
+
+if TYPE_CHECKING:
+    from fuda.language.lasting import Modifier, TextRules
+
+ABILITIES: Final = 0  # the attribute under which the packed abilities of a card are kept
+MOST_LINES: Final = 1 << 14  # so many are kept at most
+
+
+class Standing:
+    """A lasting effect that changes no information; a static ability's only while its card has the ability."""
+
+    def __init__(self, seat: int, this: int, sentence: Sentence, modifier: Modifier | None, name: int) -> None:
+        self.seat = seat
+        self.this = this
+        self.sentence = sentence
+        self.effect = sentence.effect
+        self.modifier = modifier
+        self.name = name  # a number that tells it from others
+        self.bearer = -1  # the card and the packed ability, for a static ability
+        self.packed = 0
+
+    def reached(self, what: n.Node, reading: Table) -> tuple[int, ...]:
+        """The cards to which it applies: those it was made for, or whatever fits now."""
+        made = self.modifier
+        if made is None:
+            return members(what, reading)
+        if not made.open:
+            return made.cards
+        return tuple([card for card in members(what, reading) if card not in made.shed])
+
+
+_SHAPES: Final[dict[int, tuple[Sentence, int, tuple[int, ...], tuple[int, ...]]]] = {}
+
+
+def shape_of(sentence: Sentence, rules: TextRules) -> tuple[Sentence, int, tuple[int, ...], tuple[int, ...]]:
+    """The layer of a sentence and what it reads and writes; worked out once for each sentence of each card."""
+    found = _SHAPES.get(id(sentence))
+    if found is None or found[0] is not sentence:
+        looks_at: set[int] = set()
+        for part in (sentence.effect, sentence.condition, sentence.duration):
+            if part is not None:
+                looks_at |= rules.reads_of(part)
+        layer = rules.layer_of(sentence.effect)
+        writes = rules.writes_of(sentence.effect) if layer else ()
+        found = (sentence, layer, (*sorted(looks_at), ABILITIES), writes)
+        _SHAPES[id(sentence)] = found
+    return found
+
+
+class Lines:
+    """What the abilities of one card come to: what its static ones say, and what the others wait for."""
+
+    def __init__(self, held: tuple[int, ...]) -> None:
+        self.held = held
+        self.changing: list[tuple[int, int, Sentence]] = []  # packed ability, printed card, sentence on information
+        self.standing: list[Standing] = []
+        self.waits: list[tuple[object, tuple[int, int, int]]] = []  # for what; seat, card, ability
+        self.activated: list[tuple[int, int]] = []  # card and packed ability
+        self.given: list[int] = []  # the static ones that a text has given to the card, packed
+
+
+def lines_of(rules: TextRules, seat: int, card: int, held: tuple[int, ...]) -> Lines:
+    """The lines of a card that a player controls; read once for the same abilities."""
+    known = rules.lines.get((seat, card, held))
+    if known is not None:
+        return known
+    if len(rules.lines) >= MOST_LINES:
+        rules.lines.clear()
+    found = rules.lines[(seat, card, held)] = Lines(held)
+    for packed in held:
+        _read_lines(rules, seat, card, packed, found)
+    return found
+
+
+def _read_lines(rules: TextRules, seat: int, card: int, packed: int, found: Lines) -> None:
+    reference = packed & REFERENCE
+    home = home_of(packed)
+    ability = rules.texts.ability(reference)
+    if ability.form == TRIGGERED:
+        found.waits.append((rules.filed_under(ability.event), (seat, home, reference)))
+    elif ability.form == STATE:
+        found.waits.append((STATE_WATCHER, (seat, home, reference)))
+    elif ability.form == ACTIVATED:
+        found.activated.append((card, packed))
+    if ability.form != STATIC:
+        return
+    if ability.kind == "given":
+        found.given.append(packed)
+    for place, sentence in enumerate(ability.truths):
+        if rules.is_base(sentence.effect):
+            continue
+        if shape_of(sentence, rules)[1]:
+            found.changing.append((packed, ability.printed, sentence))
+        else:
+            standing = Standing(seat, home, sentence, None, -1 - (packed * 8 + place))
+            standing.bearer = card
+            standing.packed = packed
+            found.standing.append(standing)
