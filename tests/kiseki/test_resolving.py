@@ -184,7 +184,7 @@ def test_how_much_an_effect_adds_is_settled_when_it_is_resolved() -> None:
 # --- durations
 
 
-@clause("kiseki", "1215.3b-4", "705.7")
+@clause("kiseki", "1215.3b-4", "705.7", "1201.2b")
 def test_an_effect_for_this_turn_ends_with_it() -> None:
     cheer = event("鼓舞", "あなたのUNITを1つ対象とし、それはこのターン中+2/+2を得る。")
     board = table(cheer, first={"field": ["剣"]})
@@ -300,7 +300,7 @@ def test_magic_stuns_now_and_recovers_at_the_start_of_the_recovery_phase() -> No
 # --- 1216 instead
 
 
-@clause("kiseki", "1216.1")
+@clause("kiseki", "1216.1", "1201.2c")
 def test_something_else_happens_in_place_of_an_event() -> None:
     doll = item("身代", text="・あなたのUNITが即死するなら、代わりにこれを破壊する。")
     board = table(doll, SLAY, first={"field": ["剣", "身代"]})
