@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
+from fuda.api.chance import Stream
+from fuda.games.hanyo.table import HANDS
 from fuda.games.hanyo.values import derived
+from fuda.kernel.hidden import exchanged
+from fuda.kernel.views import view
 from tests.citing import clause
 from tests.hanyo.board import Board, strategy, tactics, unit, with_cards
 
@@ -187,6 +191,20 @@ def test_a_hand_without_a_unit_is_shown_before_the_other_player_lays_one_down() 
     board.choose("second", "紅蓮の剣士")
     events = [told["event"] for told in board.told("second") if told["event"] in ("Redrawn", "LaidFaceDown")]
     assert events == ["Redrawn", "LaidFaceDown"]
+
+
+@clause("hanyo", "403.3", "302.2")
+def test_whether_the_other_hand_has_units_makes_no_difference_to_the_question() -> None:
+    board = Board.new(["天馬", *SPELLS[:4], *SPELLS], [*OTHERS, *SPELLS])
+    board.shuffles()
+    assert board.all_asked() == ["second"]  # there is only one way for the first player
+    seen = board.view("second")
+    redrawing = 0
+    for seed in range(30):
+        twin = exchanged(board.state, board.rules, 1, Stream(str(seed)))
+        assert view(twin, board.rules, 1) == seen
+        redrawing += not any(board.rules.card(twin, card).is_unit for card in twin.zones[HANDS[0]])
+    assert 0 < redrawing < 30
 
 
 @clause("hanyo", "403.3a")

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from fuda.games.kiseki.events import Went
 from fuda.games.kiseki.playing import Support
+from fuda.games.kiseki.table import FIELDS, HANDS
 from fuda.kernel.machine import advance
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit
@@ -420,13 +422,24 @@ def test_what_cannot_be_targeted_by_a_player_is_no_target_of_that_player() -> No
     assert "play 守" in board.options("second")
 
 
-@clause("kiseki", "1204.2d-3", "1218.1", "1324.1")
-def test_a_play_is_negated_but_never_by_itself_and_a_support_never() -> None:
+@clause("kiseki", "1204.2d-3", "1324.1")
+def test_nothing_negates_itself() -> None:
     deny = event("否定", "発動待機領域のEVENTを1つ対象とし、それを無効にする。")
     board = table("draw", {"hand": ["否定@甲"], "field": ["兵@一", "兵@二"]}, {"hand": ["否定@乙"]}, deny)
     assert plays(board, "first") == []
     board.do("first", "support", "一", "二")
     assert plays(board, "first") == []
+
+
+@clause("kiseki", "1218.1", "1324.1", "1204.2d")
+def test_a_support_is_neither_a_card_nor_an_ability() -> None:
+    deny = event("拒絶", "発動待機領域のカードか能力を1つ対象とし、それを無効にする。")
+    board = table("draw", {"hand": ["拒絶", "一枚"], "field": ["兵@一", "兵@二"]}, None, deny)
+    board.do("first", "support", "一", "二")
+    assert "play 拒絶" not in board.options("first")
+    board.do("first", "play", "一枚")
+    board.do("first", "play", "拒絶")
+    assert board.waiting()[-1] == ("card", "拒絶")
 
 
 @clause("kiseki", "1204.2d", "509.1")
@@ -451,6 +464,9 @@ def test_who_gets_what_is_settled_when_played() -> None:
     assert board.asked() == ("first", "uneven-targets", "1204.2e")
     board.order("first", "二", "一")
     assert board.state.waiting[-1].targets == ((board.card("二"), board.card("一")),)
+    board.passes("first", "second")
+    assert (board.strength("二"), board.defence("二")) == (4, 2)
+    assert (board.strength("一"), board.defence("一")) == (2, 5)
 
 
 @clause("kiseki", "1205.1", "1205.1a")
@@ -466,17 +482,20 @@ def test_what_concerns_a_target_that_is_gone_is_left_out_and_the_rest_is_done() 
     assert board.state.effects == ()
 
 
+def leave_and_return(board: Board, alias: str) -> None:
+    """A unit of the first player goes to hand and comes back, as no card of the game makes it do."""
+    board.happen(Went("502.3", board.card(alias), HANDS[0], 0, "return"))
+    board.happen(Went("502.3", board.card(alias), FIELDS[0], 0, "return"))
+
+
 @clause("kiseki", "1205.1a", "502.3")
 def test_a_target_that_left_and_came_back_is_another_card() -> None:
-    blink = event("往復", "UNITを1つ対象とし、それを手札に戻す。")
-    board = table("deployment", {"hand": ["後押し"], "field": ["兵"], "homebase": 3}, {"hand": ["往復"]}, blink)
+    board = table("draw", {"hand": ["後押し"], "field": ["兵"], "bonds": 20})
     board.do("first", "play", "後押し")
-    board.passes("first")
-    board.do("second", "play", "往復")
-    board.passes("second", "first")
-    assert board.zone("兵") == ("first", "hand")
-    before = board.state.object[board.card("兵")]
-    assert before != board.state.waiting[0].objects[0][0]
+    leave_and_return(board, "兵")
+    board.passes("first", "second")
+    assert board.strength("兵") == 2
+    assert board.bonds("first") == 21
 
 
 @clause("kiseki", "1205.1d", "1205.1d-1")
@@ -607,6 +626,15 @@ def test_a_target_that_has_left_gains_no_support() -> None:
     board.passes("second", "first", "first", "second")
     assert board.waiting() == []
     assert "SupportChanged" not in board.happened()
+
+
+@clause("kiseki", "1220.1a", "502.3")
+def test_a_target_that_left_and_came_back_gains_no_support() -> None:
+    board = table("draw", {"field": ["兵@一", "兵@二"]})
+    board.do("first", "support", "一", "二")
+    leave_and_return(board, "二")
+    board.passes("first", "second")
+    assert "supported" not in board.states("二")
 
 
 @clause("kiseki", "1220.1b", "104.3")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from fuda.kernel.decisions import Source, sample_order
+from fuda.kernel.decisions import Answer, Source, sample_order
 from fuda.kernel.machine import ask_again
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
@@ -60,11 +60,21 @@ def exchanged(state: S, rules: Rules, seat: int, source: Source) -> S:
             taken[card] = group[place]
     _lay_in(twin, rules, taken)
     if twin.pending:
-        keep = twin.answers
+        given = {each.seat: answer for each, answer in zip(twin.pending, twin.answers, strict=False)}
         ask_again(twin, rules)
-        if twin.pending:
-            twin.answers = keep
+        _keep(twin, given)
     return twin
+
+
+def _keep(state: State, given: dict[int, Answer | None]) -> None:
+    """Give again the answers that some of several seats have given, as far as they still are answers."""
+    answers = list(state.answers) or [None] * len(state.pending)
+    for place, question in enumerate(state.pending):
+        answer = given.get(question.seat)
+        if answer is not None and question.refuse(answer) is None:
+            answers[place] = answer
+    if None in answers and any(each is not None for each in answers):
+        state.answers = tuple(answers)
 
 
 def imagined(state: S, rules: Rules, seat: int, source: Source) -> S:
