@@ -186,7 +186,7 @@ class Card(PrintedCard[Craft]):
 
     @rule("207.1 207.4 1503.1")
     def _read_text(self, source: CardSource) -> None:
-        """Crafts one by one, from the Japanese text; what an EVENT does, however many lines it takes, is one ability."""
+        """Crafts one by one, from the Japanese; what an EVENT does, however many lines it takes, is one ability."""
         effects: list[n.Node] = []
         limits: tuple[n.Node, ...] = ()
         for line in lines_of(source.text):
