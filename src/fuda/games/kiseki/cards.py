@@ -21,12 +21,10 @@ from fuda.games.kiseki.crafts import (
 from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language import abilities as a
 from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.printed import (
     ACTIVATED,
-    STATIC,
     TRIGGERED,
     Ability,
     PrintedCard,
@@ -186,8 +184,9 @@ class Card(PrintedCard[Craft]):
             for found in [inner for node in nodes for inner in inside(node)]:
                 self.looks_at |= _looked_at(found)
 
+    @rule("207.1 207.4 1503.1")
     def _read_text(self, source: CardSource) -> None:
-        """207.4. Crafts one by one; what an EVENT does, however many lines it takes, is one ability."""
+        """Crafts one by one, from the Japanese; what an EVENT does, however many lines it takes, is one ability."""
         effects: list[n.Node] = []
         limits: tuple[n.Node, ...] = ()
         for line in lines_of(source.text):
@@ -312,10 +311,12 @@ def _looked_at(node: n.Node) -> int:
         return BONDS
     if isinstance(node, (o.InPhase, o.InStepOf, o.IsPrimary, o.IsInitiative)):
         return TIME
-    if isinstance(node, (o.WhileState, o.WhileBattling, k.AttackedByThis, n.InState)):
+    if isinstance(node, (o.WhileBattling, k.AttackedByThis)):
         return FIGHT
-    if isinstance(node, (o.IsIn, o.IsNotIn, o.IsInAndNotIn, o.AllAre)):
-        return FIGHT
+    if isinstance(node, (o.WhileState, n.InState, o.OfState)):
+        return _STATES.get(node.state, 0)
+    if isinstance(node, o.IsInAndNotIn):
+        return _STATES.get(node.state, 0) | _STATES.get(node.other, 0)
     if isinstance(node, (k.Pending, k.Waiting)):
         return PENDING
     if isinstance(node, o.TimesPerTurn):
@@ -367,7 +368,7 @@ class CardList(PrintedList[Card, Craft]):
         return [word for word, place in self.organisations.items() if bits >> place & 1]
 
 
-@rule("104.1 602.1 602.2 602.3 602.4")
+@rule("104.1 602.1 602.2 602.3 602.3a 602.4 602.4a")
 def deck_problems(cards: CardList, wanted: dict[str, int], form: str = "strategy") -> tuple[Reason, ...]:
     """602. One reason for each rule of deck building that the list breaks."""
     found: list[Reason] = []
@@ -400,8 +401,3 @@ def _too_many(by_name: dict[tuple[str, str], int]) -> list[Reason]:
         for (name, subname), count in by_name.items()
         if count > MOST_OF_A_NAME and subname != GENERIC
     ]
-
-
-def is_constant(craft: Craft) -> bool:
-    """Whether it is a constant craft (1201.1a-3)."""
-    return craft.form == STATIC and not isinstance(craft.node, a.Activated)
