@@ -227,6 +227,22 @@ def test_what_one_has_played_oneself_is_left_to_resolve(setting: str, wanted: bo
     assert window.is_asked() is wanted
 
 
+@pytest.mark.parametrize(("setting", "wanted"), [(QUIET, True), (SMART, False)])
+def test_what_one_has_played_in_a_battle_is_left_to_resolve_too(setting: str, wanted: bool) -> None:
+    mine = {"field": [{"card": "ミロ・ハーゼ", "actioned": True}], "homebase": 4, "hand": ["足払い", "足払い"]}
+    window = Window(setting, phase="battle", initiative="second", second={"field": ["学院生"]}, first=mine)
+    while (question := asked(window.table.state, 1)) is None or question.purpose != "attackers":
+        window.does(0, "pass")
+    window.does(1, "attack")
+    assert window.is_asked()  # the attack can be answered
+    window.does(0, "play")
+    window.game.submit(window.table, 0, [0])
+    while (question := asked(window.table.state, 0)) is not None and question.purpose != "priority":
+        window.game.submit(window.table, 0, [0, 1])
+    assert window.sight().view["situation"]["waiting"]
+    assert window.is_asked() is wanted
+
+
 @pytest.mark.parametrize(("setting", "wanted"), [(QUIET, True), (SMART, True), (DEPLOYMENT, False)])
 def test_a_unit_that_is_attacked_can_be_supported(setting: str, wanted: bool) -> None:
     position = {"phase": "battle", "initiative": "second", "second": {"field": ["学院生"]}}
