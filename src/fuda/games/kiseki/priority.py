@@ -327,6 +327,9 @@ def priority_of(state: KisekiState) -> Priority | None:
 
 def action_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) -> Reason | None:
     """Why the seat may not do this now."""
+    if action.verb == "craft" and not action.numbers:
+        reference = _craft_named(state, rules, action)
+        action = Action("craft", action.card, numbers=(reference,)) if reference >= 0 else action
     reason = own_refusal(state, rules, seat, action)
     if reason is not None or action.verb in ("attack", "join", "target", "target-player", "go-on", "trigger"):
         return reason
