@@ -306,16 +306,18 @@ _STATES: Final = {
 
 
 def _looked_at(node: n.Node) -> int:
-    if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, o.Lies, o.Lacks)):
+    if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, o.Lies, o.Lacks)):
         return CARDS
     if isinstance(node, (o.BondsAre, k.BondsOf, o.FewerBonds, k.Elation)):
         return BONDS
     if isinstance(node, (o.InPhase, o.InStepOf, o.IsPrimary, o.IsInitiative)):
         return TIME
-    if isinstance(node, (o.WhileState, o.WhileBattling, k.AttackedByThis, n.InState)):
+    if isinstance(node, (o.WhileBattling, k.AttackedByThis, k.BattlingWith, k.Attackers, k.Defenders)):
         return FIGHT
-    if isinstance(node, (o.IsIn, o.IsNotIn, o.IsInAndNotIn, o.AllAre)):
-        return FIGHT
+    if isinstance(node, o.IsInAndNotIn):
+        return _STATES.get(node.state, 0) | _STATES.get(node.other, 0)
+    if isinstance(node, (o.WhileState, n.InState, o.OfState)):
+        return _STATES.get(node.state, 0)
     if isinstance(node, (k.Pending, k.Waiting)):
         return PENDING
     if isinstance(node, o.TimesPerTurn):

@@ -510,7 +510,7 @@ class BondsChanged(Change):
 class PutUp(Change):
     """1204.2i, 1204.2j. Something that was played lies in the waiting zone, last of all; a real card has gone there."""
 
-    touches: ClassVar[int] = 0
+    touches: ClassVar[int] = PENDING
     cards: ClassVar[tuple[str, ...]] = ("card",)
     shown: ClassVar[tuple[str, ...]] = ("seat", "kind", "name")
 
@@ -534,7 +534,7 @@ class PutUp(Change):
 class TakenOff(Change):
     """1205.1, 1324.1. Something left the waiting zone; a real card goes elsewhere by an event of its own."""
 
-    touches: ClassVar[int] = 0
+    touches: ClassVar[int] = PENDING
     shown: ClassVar[tuple[str, ...]] = ("name", "negated")
 
     def __init__(self, clause: str = "", name: int = -1, negated: bool = False) -> None:
