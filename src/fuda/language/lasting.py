@@ -395,7 +395,7 @@ def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: li
     for card in rules.more_watched(state):
         looked_at |= texts[printed[card]].looks_at
     for each in state.effects:
-        looked_at |= texts[each.printed].looks_at
+        looked_at |= texts[each.printed].effects_look_at
     facts.looked_at = looked_at
 
 

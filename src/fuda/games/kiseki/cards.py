@@ -35,7 +35,7 @@ from fuda.language.printed import (
     parts_of,
     speaks_of,
 )
-from fuda.language.resolve import sentences_of
+from fuda.language.resolve import Sentence, sentences_of
 from fuda.language.source import CardSource
 
 # Kinds (203).
@@ -54,6 +54,9 @@ MENTIONS: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber)
 # Events that are about a card which moves: its own crafts of this kind hear it from every zone (1202.5, 1211.6).
 OWN_MOVES: Final = (o.Left, o.PutIntoTrail, o.PutIntoTrailFrom, o.PutIntoTrailBy, o.Discarded, o.ReturnedToHand)
 
+
+# What a craft that is in force in every zone can say of its own card so that it counts as printed (1212.2).
+OF_PRINTED: Final = (g.BecomeKind, g.HaveAllOrganisations, g.HaveOrganisation, g.GainOrganisation)
 
 _KINDS: Final[dict[str, int]] = {}  # the bits of words that were read before
 
@@ -181,10 +184,18 @@ class Card(PrintedCard[Craft]):
         self.moves = tuple([each.reference for each in own if self._is_about_its_move(each)])
         self.hidden = tuple([each.reference for each in own if each.form == TRIGGERED and each.is_hidden])
         self._read_base(own)
-        for each in self.abilities:
-            nodes = [*each.steps, *each.limits, *[part for sentence in each.sentences for part in parts_of(sentence)]]
-            for found in [inner for node in nodes for inner in inside(node)]:
-                self.looks_at |= _looked_at(found)
+        self.effects_look_at = self._looked_at(self.abilities)
+        self.looks_at = self._looked_at([each for each in self.abilities if is_lasting(each)])
+
+    def _looked_at(self, abilities: list[Craft]) -> int:
+        """What these abilities look at beside the structure of fields and homebases."""
+        found = 0
+        for each in abilities:
+            parts = [part for sentence in (*each.truths, *each.sentences) for part in parts_of(sentence)]
+            for node in (*each.steps, *each.limits, *parts):
+                for inner in inside(node):
+                    found |= _looked_at(inner)
+        return found
 
     def _read_text(self, source: CardSource) -> None:
         """207.4. Crafts one by one; what an EVENT does, however many lines it takes, is one ability."""
@@ -250,8 +261,9 @@ class Card(PrintedCard[Craft]):
 
     @property
     def is_everywhere(self) -> bool:
-        """Whether a craft of it speaks of this card in every zone under a condition."""
-        return any([isinstance(each, o.EveryZone) for said in self._truths() for each in inside(said)])
+        """Whether a craft of it speaks of this card in every zone, and what it says does not count as printed."""
+        truths = [truth for each in self.abilities if each.kind in ("text", "icon") for truth in each.truths]
+        return any([_is_everywhere(truth) and not _is_printed(truth) for truth in truths])
 
     @property
     def is_spreading(self) -> bool:
@@ -266,9 +278,6 @@ class Card(PrintedCard[Craft]):
                 if not isinstance(getattr(each, "what", None), (n.This, k.ThisCard))
             ]
         )
-
-    def _truths(self) -> list[n.Node]:
-        return [step for each in self.abilities if each.kind in ("text", "icon") for step in each.steps]
 
     @property
     def is_unit(self) -> bool:
@@ -290,6 +299,24 @@ class Card(PrintedCard[Craft]):
         return None
 
 
+def is_lasting(craft: Craft) -> bool:
+    """Whether it is in force without being played, or is given to other cards."""
+    return craft.form == STATIC or craft.kind in ("given", "later")
+
+
+def _is_everywhere(truth: Sentence) -> bool:
+    return any([speaks_of(part, o.EveryZone) for part in parts_of(truth)])
+
+
+def _is_printed(truth: Sentence) -> bool:
+    """Whether it is unconditional and about the card itself, and read with what is printed."""
+    effect = truth.effect
+    if truth.condition is not None or truth.duration is not None or not isinstance(effect, g.Affect):
+        return False
+    plain_period = bool(effect.duration) and isinstance(effect.duration[0], o.EveryZone)
+    return plain_period and isinstance(effect.what, (n.This, k.ThisCard)) and isinstance(effect.change, OF_PRINTED)
+
+
 # What events change the states that texts speak of; the others are part of the structure of fields and homebases.
 _STATES: Final = {
     "ready": ORIENTATION,
@@ -308,6 +335,10 @@ _STATES: Final = {
 def _looked_at(node: n.Node) -> int:
     if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, o.Lies, o.Lacks)):
         return CARDS
+    if isinstance(node, (k.OfKind, k.Homebase, k.AnyHomebase)) and _is_homely(node):
+        return CARDS
+    if isinstance(node, o.LiesAs):  # of this card while it is in force it tells nothing new
+        return 0 if isinstance(node.what, (n.This, k.ThisCard)) else CARDS
     if isinstance(node, (o.BondsAre, k.BondsOf, o.FewerBonds, k.Elation)):
         return BONDS
     if isinstance(node, (o.InPhase, o.InStepOf, o.IsPrimary, o.IsInitiative)):

@@ -237,9 +237,13 @@ class Went(Moved):
                 state.known[card] = EVERYBODY
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
-        if self.source in ORIENTED or self.target in ORIENTED:
+        if self.source in ORIENTED or (self.target in ORIENTED and not self._is_laid_down(state)):
             return False
-        return not CARDS & rules.looked_at(state)
+        return not CARDS & rules.looked_at(state) and not rules.is_told(state, self.card)
+
+    def _is_laid_down(self, state: Any) -> bool:
+        """Whether it lies face down in a homebase now."""
+        return self.target not in ON_FIELD and bool(state.down[self.card])
 
 
 class Drawn(Went):

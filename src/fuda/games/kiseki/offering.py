@@ -134,7 +134,7 @@ def _possible(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) ->
     cards = rules.list.cards
     home = state.zones[HOMEBASES[seat]]
     for card in (*state.zones[HANDS[seat]], *home, *field_cards(state, seat), *state.zones[TRAILS[seat]]):
-        looks_at = cards[printed[card]].looks_at
+        looks_at = cards[printed[card]].effects_look_at
         key = (card, state.zone[card], down[card], state.known[card], around.deploys, around.key(looks_at))
         kept = facts.kept.get(card)
         if kept is None or kept[0] != key:

@@ -76,7 +76,7 @@ from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
 from fuda.language import abilities as a
 from fuda.language import nodes as n
-from fuda.language.lasting import Modifier, Standing, TextFacts
+from fuda.language.lasting import ABILITIES, Modifier, Standing, TextFacts
 from fuda.language.listening import listen
 from fuda.language.printed import REFERENCE, Ability, inside, speaks_of
 from fuda.language.replacing import ReplacingRules, replace, replacements
@@ -158,6 +158,10 @@ class Kiseki(ReplacingRules):
     def looked_at(self, state: KisekiState) -> int:
         """What the texts in force look at beside the structure of fields and homebases."""
         return derived(state, self).looked_at
+
+    def is_told(self, state: KisekiState, card: int) -> bool:
+        """Whether there is derived information of the card."""
+        return (card, ABILITIES) in derived(state, self).values
 
     def organisation(self, word: str) -> int:
         """The number of an organisation; one that no card has gets none of the bits in use."""
