@@ -201,7 +201,7 @@ def test_a_card_stuns_by_an_effect_of_its_own() -> None:
     assert board.trail("second") == ["剣"]
 
 
-@clause("kiseki", "1214.1")
+@clause("kiseki", "1214.1", "1201.2", "1201.2a")
 def test_an_effect_that_does_not_last_is_done_once() -> None:
     gain = event("祈り", "あなたは絆を1点得る。")
     board = table(gain, first={"bonds": 20})

@@ -464,6 +464,9 @@ def test_who_gets_what_is_settled_when_played() -> None:
     assert board.asked() == ("first", "uneven-targets", "1204.2e")
     board.order("first", "二", "一")
     assert board.state.waiting[-1].targets == ((board.card("二"), board.card("一")),)
+    board.passes("first", "second")
+    assert (board.strength("二"), board.defence("二")) == (4, 2)
+    assert (board.strength("一"), board.defence("一")) == (2, 5)
 
 
 @clause("kiseki", "1205.1", "1205.1a")

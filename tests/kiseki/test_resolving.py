@@ -184,7 +184,7 @@ def test_how_much_an_effect_adds_is_settled_when_it_is_resolved() -> None:
 # --- durations
 
 
-@clause("kiseki", "1215.3b-4", "705.7")
+@clause("kiseki", "1215.3b-4", "705.7", "1201.2b")
 def test_an_effect_for_this_turn_ends_with_it() -> None:
     cheer = event("鼓舞", "あなたのUNITを1つ対象とし、それはこのターン中+2/+2を得る。")
     board = table(cheer, first={"field": ["剣"]})
@@ -300,7 +300,7 @@ def test_magic_stuns_now_and_recovers_at_the_start_of_the_recovery_phase() -> No
 # --- 1216 instead
 
 
-@clause("kiseki", "1216.1")
+@clause("kiseki", "1216.1", "1201.2c")
 def test_something_else_happens_in_place_of_an_event() -> None:
     doll = item("身代", text="・あなたのUNITが即死するなら、代わりにこれを破壊する。")
     board = table(doll, SLAY, first={"field": ["剣", "身代"]})
@@ -521,3 +521,14 @@ def test_two_futures_of_one_position_do_not_disturb_each_other() -> None:
     board.order("first", "槍", "剣")
     assert board.asked() == ("second", "plan", "1323.1")
     assert board.options("second") == ["術", "壁"]
+
+
+@clause("kiseki", "1215.9", "1211.10")
+def test_an_effect_until_a_card_leaves_does_not_begin_where_it_left_before_it_was_played() -> None:
+    sword = item("霊剣", text="・[登場]あなたのUNITを1つ対象とし、それはこれが場を離れるまで+2/+2を得る。")
+    flash = event("幻影", "あなたの軌跡のITEMを1枚対象とし、それを場に出し、それを破壊する。")
+    board = table(sword, flash, first={"field": ["剣"], "trail": ["霊剣"]})
+    play(board, "幻影")
+    resolve(board)
+    assert "霊剣" in board.trail("first") and board.happened().count("PutUp") == 2
+    assert board.strength("剣") == 4

@@ -14,7 +14,6 @@ import fuda
 from fuda.api import load
 from fuda.kernel.events import Event
 from fuda.kernel.reasons import Reason
-from fuda.language.resolve import selections
 from fuda.library.decks import decks, fixed_deck
 from fuda.library.loading import GAMES, UPCOMING, load_rules
 from fuda.library.wording import Unworded, Wording, game_words, wording
@@ -153,7 +152,7 @@ def test_3x3wars_words_cover_steps_traits_effects_and_chosen_effects(language: s
         assert words["trait-bit"][str(bit)] == words["trait"][trait]
     for sentences in rules.list.sentence_table.values():
         for sentence in sentences:
-            if selections(sentence.effect):
+            if sentence.selections:
                 assert type(sentence.effect).__name__.lower() in words["purpose"]
 
 
@@ -205,7 +204,7 @@ def test_hanyo_words_cover_phases_states_attributes_counters_and_chosen_effects(
         for card in rules.list.cards
         for ability in card.abilities
         for sentence in ability.sentences
-        if selections(sentence.effect)
+        if sentence.selections
     }
     assert len(chosen) > 10
     about_skills = {"changeskilldamage", "changeskillcost", "fails", "cannotuse"}

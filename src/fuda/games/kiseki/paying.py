@@ -400,44 +400,19 @@ def cost_events(
 def _moved(state: KisekiState, rules: Kiseki, node: n.Node, card: int, seat: int, this: int) -> list[Event]:
     if isinstance(node, t.PutInHomebase):
         down, actioned = int("down" in node.manner), int("actioned" in node.manner)
-        return list(
-            moves(
-                state,
-                rules,
-                card,
-                HOMEBASES,
-                by=seat,
-                deed="cost",
-                source_card=this,
-                clause="507.1",
-                actioned=actioned,
-                down=down,
-            )
-        )
+        return moves(state, rules, card, HOMEBASES, "507.1", seat, "cost", actioned, down, this)
     if isinstance(node, t.Rebuild):
-        owner = state.owner[card]
-        found = list(moves(state, rules, card, TRAILS, by=seat, deed="rebuild", source_card=this, clause="1335.1"))
-        for top in state.zones[DECKS[owner]][:1]:
-            found += moves(
-                state,
-                rules,
-                top,
-                HOMEBASES,
-                by=seat,
-                deed="rebuild",
-                source_card=this,
-                clause="1335.1",
-                actioned=1,
-                down=1,
-            )
-        return list(found)
+        found = moves(state, rules, card, TRAILS, "1335.1", seat, "rebuild", source_card=this)
+        for top in state.zones[DECKS[state.owner[card]]][:1]:
+            found += moves(state, rules, top, HOMEBASES, "1335.1", seat, "rebuilding", 1, 1, this)
+        return found
     if isinstance(node, t.DiscardHand):
-        return list(moves(state, rules, card, TRAILS, by=seat, deed="discard", source_card=this, clause="1314.2"))
+        return moves(state, rules, card, TRAILS, "1314.2", seat, "discard", source_card=this)
     deed = DEEDS.get(type(node))
     if deed is None:
         raise LookupError(f"{type(node).__name__} cannot be paid as a cost")
     target = REMOVED if deed == "remove" else HANDS if deed == "return" else TRAILS
-    return list(moves(state, rules, card, target, by=seat, deed=deed, source_card=this, clause="1203.1"))
+    return moves(state, rules, card, target, "1203.1", seat, deed, source_card=this)
 
 
 @rule("1217.1 1217.2")

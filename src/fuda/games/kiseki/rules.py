@@ -262,6 +262,7 @@ class Kiseki(ReplacingRules):
 
     # what lasting effects ask
 
+    @rule("105.3b")
     def controller(self, state: Any, card: int) -> int:
         return controller(state, card)
 

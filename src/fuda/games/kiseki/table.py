@@ -31,7 +31,8 @@ IN_HOMEBASE: Final = frozenset(HOMEBASES)
 ORIENTED: Final = frozenset((*FIELDS, *HOMEBASES))  # zones in which cards lie ready or actioned, up or down (503)
 
 
-@rule("501.1 502.1 502.2 502.2a 504.1 504.2 505.1 505.2 505.3 506.1 506.2 507.1 507.2 507.4 508.1 508.2 510.1 510.2")
+@rule("501.1 502.1 502.2 502.2a 504.1 504.2 505.1 505.2 505.3 505.5 506.1 506.2 506.3 507.1 507.2 507.4")
+@rule("508.1 508.2 510.1 510.2")
 def _zones(seat: int) -> tuple[Zone, ...]:
     return (
         Zone("deck", seat, ordered=True),
