@@ -45,6 +45,10 @@ class Table:
         """On whose side the card lies."""
         raise NotImplementedError
 
+    def select(self, cards: tuple[int, ...], group: n.Node) -> tuple[int, ...]:
+        """Those of the cards that belong to a group."""
+        return tuple([card for card in cards if matches(card, group, self)])
+
     def on_side(self, cards: tuple[int, ...], seat: int) -> list[int]:
         """Those of the cards that lie on a player's side."""
         return [card for card in cards if self.side(card) == seat]
@@ -116,7 +120,7 @@ def _controlled(group: n.Node, seat: int, table: Table) -> tuple[int, ...]:
     found = table.on_side(universe(group, table), seat)
     if type(group) in table.exact:
         return tuple(found)
-    return tuple([card for card in found if matches(card, group, table)])
+    return table.select(tuple(found), group)
 
 
 def members(what: n.Node, table: Table) -> tuple[int, ...]:
@@ -127,7 +131,7 @@ def members(what: n.Node, table: Table) -> tuple[int, ...]:
     if isinstance(what, n.Controlled):
         return _controlled(what.what, table.player(what.player), table)
     if kind not in WORDS:
-        return tuple([card for card in universe(what, table) if matches(card, what, table)])
+        return table.select(universe(what, table), what)
     if isinstance(what, n.This):
         return (table.this,)
     if isinstance(what, n.That):

@@ -198,6 +198,15 @@ class TextRules(Rules):
         """Do it."""
         raise NotImplementedError
 
+    def change_all(self, facts: Facts, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
+        """Do it to all subjects."""
+        for subject, content in contents:
+            self.change(facts, effect, subject, content)
+
+    def does_same(self, effect: n.Node, reading: Any) -> bool:
+        """Whether this effect does the same now to every card that it reaches."""
+        return False
+
     def is_base(self, effect: n.Node) -> bool:
         """Whether a static ability says it of its card in every zone, so that it counts as printed."""
         return False
@@ -293,13 +302,21 @@ class TextChange(Change):
 
     def contents(self, facts: Facts) -> list[tuple[int, Held]]:
         subjects = self.scope(facts)
-        if not subjects or not self.rules.same_for_all:
-            return [(subject, self.content(facts, subject)) for subject in subjects]
+        if not subjects:
+            return []
+        rules = self.rules
         content = self.content(facts, subjects[0])
-        return [(subject, content) for subject in subjects]
+        if len(subjects) == 1:
+            return [(subjects[0], content)]
+        if rules.same_for_all or rules.does_same(self.effect, self.reading):
+            return [(subject, content) for subject in subjects]
+        return [(subject, self.content(facts, subject)) for subject in subjects]
 
     def change(self, facts: Facts, subject: int, content: Held) -> None:
         self.rules.change(facts, self.effect, subject, content)
+
+    def change_all(self, facts: Facts, contents: list[tuple[int, Held]]) -> None:
+        self.rules.change_all(facts, self.effect, contents)
 
 
 def derived(state: Any, rules: TextRules) -> TextFacts:
@@ -372,7 +389,13 @@ def _stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> 
             if condition is not None and not rules.is_met(condition, reading):
                 return
     facts.standing.append(effect)
-    facts.by_kind.setdefault(rules.kind_of(effect.effect), []).append(effect)
+    kind = effect.kind
+    if kind is None:
+        kind = effect.kind = rules.kind_of(effect.effect)
+    if kind in facts.by_kind:
+        facts.by_kind[kind].append(effect)
+    else:
+        facts.by_kind[kind] = [effect]
 
 
 def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: list[Lines]) -> None:

@@ -31,6 +31,7 @@ class Standing:
         self.name = name  # a number that tells it from others
         self.bearer = -1  # the card and the packed ability, for a static ability
         self.packed = 0
+        self.kind: type | None = None  # under which it is looked for, once it was asked
 
     def reached(self, what: n.Node, reading: Table) -> tuple[int, ...]:
         """The cards to which it applies: those it was made for, or whatever fits now."""

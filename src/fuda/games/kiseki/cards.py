@@ -100,6 +100,9 @@ class Craft(Ability):
         self.has_variable = any([speaks_of(each, k.Variable) for each in (*announced, *parts)])
         self.is_fixed_when_played = any([speaks_of(each, k.Variable) for each in announced])
         self.mentioned = tuple([each.effect for each in self.sentences if isinstance(each.effect, MENTIONS)])
+        self.condition_looks_at = 0  # what the condition for which it waits looks at
+        for each in inside(self.condition) if self.condition is not None else ():
+            self.condition_looks_at |= _looked_at(each)
         self.looks_home = any([_is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
     @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
@@ -184,6 +187,8 @@ class Card(PrintedCard[Craft]):
         self.moves = tuple([each.reference for each in own if self._is_about_its_move(each)])
         self.hidden = tuple([each.reference for each in own if each.form == TRIGGERED and each.is_hidden])
         self._read_base(own)
+        changes = [each.effect.change for craft in own for each in craft.truths if isinstance(each.effect, g.Affect)]
+        self.says = frozenset([kind for change in changes for kind in type(change).__mro__])  # classes of changes
         self.effects_look_at = self._looked_at(self.abilities)
         self.looks_at = self._looked_at([each for each in self.abilities if is_lasting(each)])
 

@@ -29,7 +29,6 @@ from fuda.games.kiseki.table import (
     KisekiState,
     controller,
     head_of,
-    name_of_waiting,
     primary,
     waiting_target,
 )
@@ -45,6 +44,7 @@ from fuda.games.kiseki.values import (
     icons_of,
     is_alone,
     keywords_of,
+    printed_value,
 )
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
@@ -93,7 +93,10 @@ class Reading(Table):
         organisations: int = 0,
         handled: tuple[tuple[str, int], ...] = (),
     ) -> None:
-        super().__init__(seat, this, that)
+        self.seat = seat
+        self.this = this
+        self.that = that
+        self.timestamp = 0
         self.state = state
         self.rules = rules
         self.variable = variable
@@ -114,7 +117,7 @@ class Reading(Table):
         """What the card was, where the text speaks of the card as it was."""
         if self.last is not None and self.last.card == card:
             return self.last
-        if card < 0 or self.state.zone[card] in ORIENTED or not (card == self.this or card in self.that):
+        if card < 0 or self.state.zone[card] in ORIENTED or (card != self.this and card not in self.that):
             return None
         last: Last | None = self.state.last[card]
         return last
@@ -133,8 +136,17 @@ class Reading(Table):
         return last.kinds if last is not None else self._bits(card, KINDS)
 
     def _bits(self, card: int, attribute: int) -> int:
-        found = held(self.state, self.rules, card, attribute, self.facts)
-        return found if isinstance(found, int) else 0
+        values: dict[tuple[int, int], Any] = self._values()
+        key = (card, attribute)
+        found: int = values[key] if key in values else printed_value(self.state, self.rules, card, attribute)
+        return found
+
+    def _values(self) -> dict[tuple[int, int], Any]:
+        """All derived information, so far."""
+        if self.facts is not None:
+            return self.facts.values
+        values: dict[tuple[int, int], Any] = self.rules.facts(self.state).values
+        return values
 
     @rule("1333.1")
     def organisations_of(self, card: int) -> int:
@@ -178,6 +190,71 @@ class Reading(Table):
         return label in icons_of(self.state, self.rules, card, self.facts, last)
 
     # what the evaluator asks
+
+    def select(self, cards: tuple[int, ...], group: n.Node) -> tuple[int, ...]:
+        test = _OF_MANY.get(type(group))
+        if test is None or self.last is not None or not cards or cards[0] < 0:
+            return tuple([card for card in cards if matches(card, group, self)])
+        return test(self, cards, group, self._values())
+
+    def _many_of_kind(self, cards: tuple[int, ...], group: Any, values: dict[tuple[int, int], Any]) -> tuple[int, ...]:
+        wanted = kinds_named(group.kind)
+        zone = self.state.zone
+        return tuple(
+            [
+                card
+                for card in cards
+                if (
+                    values[(card, KINDS)] & wanted == wanted
+                    if zone[card] in ON_FIELD and (card, KINDS) in values
+                    else self._of_kind(card, group)
+                )
+            ]
+        )
+
+    def _many_of_organisation(
+        self, cards: tuple[int, ...], group: Any, values: dict[tuple[int, int], Any]
+    ) -> tuple[int, ...]:
+        place = self.rules.organisation(group.organisation)
+        in_use = place < len(self.rules.list.organisations)
+        zone = self.state.zone
+        return tuple(
+            [
+                card
+                for card in cards
+                if (
+                    values[(card, ORGANISATIONS)] >> place & 1 or (values[(card, EVERYTHING)] and in_use)
+                    if zone[card] in ON_FIELD and (card, EVERYTHING) in values
+                    else self._of_organisation(card, group)
+                )
+            ]
+        )
+
+    def _many_named(self, cards: tuple[int, ...], group: Any, values: dict[tuple[int, int], Any]) -> tuple[int, ...]:
+        code = self.rules.list.names.get(group.name, -1)
+        zone = self.state.zone
+        return tuple(
+            [
+                card
+                for card in cards
+                if (
+                    code in values[(card, NAMES)]
+                    if zone[card] in ON_FIELD and (card, NAMES) in values
+                    else self._named(card, group)
+                )
+            ]
+        )
+
+    def on_side(self, cards: tuple[int, ...], seat: int) -> list[int]:
+        if self.last is not None:
+            return [card for card in cards if self.side(card) == seat]
+        own, others = FIELDS[seat], FIELDS[1 - seat]
+        zone = self.state.zone
+        return [
+            card
+            for card in cards
+            if (card >= 0 and zone[card] == own) or ((card < 0 or zone[card] != others) and self.side(card) == seat)
+        ]
 
     def base(self, group: n.Node) -> tuple[int, ...]:
         found = _BASES.get(type(group))
@@ -258,7 +335,7 @@ class Reading(Table):
             return True
         test = _TESTS.get(kind)
         if test is not None:
-            if name_of_waiting(card) >= 0 and kind not in _OF_WAITING:
+            if card <= -100 and kind not in _OF_WAITING:
                 return self._test_waiting(card, group)
             return test(self, card, group)
         return kind in _BASES and card in self.base(group)
@@ -297,7 +374,9 @@ class Reading(Table):
         return bool(self.organisations_of(card) >> self.rules.organisation(group.organisation) & 1)
 
     def _named(self, card: int, group: Any) -> bool:
-        return group.name in self.names(card)
+        last = self.remembered(card)
+        found = last.names if last is not None else held(self.state, self.rules, card, NAMES, self.facts)
+        return isinstance(found, tuple) and self.rules.list.names.get(group.name, -1) in found
 
     def _subnamed(self, card: int, group: Any) -> bool:
         return group.name in self.rules.subnames(self.state, card)
@@ -401,7 +480,9 @@ class Reading(Table):
         own = _SIDES.get(type(zone))
         if own is None:
             raise LookupError(f"there is no zone {type(zone).__name__}")
-        player = getattr(zone, "player", n.You())
+        player: n.Node | None = getattr(zone, "player", None)
+        if player is None:
+            return (own[self.seat],)
         if isinstance(player, k.YouAndOpponent):
             return own
         return (own[self.player(player)],)
@@ -417,7 +498,7 @@ class Reading(Table):
         )
 
     def side(self, card: int) -> int:
-        if name_of_waiting(card) >= 0:
+        if card <= -100:
             return next((each.seat for each in self.state.waiting if waiting_target(each.name) == card), -1)
         last = self.remembered(card)
         return last.seat if last is not None else controller(self.state, card)
@@ -510,7 +591,7 @@ class Reading(Table):
         return test(self, condition)
 
     def _in(self, zone: n.Node, what: n.Node) -> tuple[int, ...]:
-        return tuple([card for card in self.cards_in(zone) if matches(card, what, self)])
+        return self.select(self.cards_in(zone), what)
 
     def _count_is(self, condition: Any) -> bool:
         return compares(len(members(condition.what, self)), self.bound(condition.bound))
@@ -691,6 +772,11 @@ _TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     k.HandledBy: Reading._is_handled,
     k.EitherOf: Reading._is_either,
     m.AnyOf: Reading._is_any_of,
+}
+_OF_MANY: Final[dict[type, Callable[[Reading, tuple[int, ...], Any, dict[tuple[int, int], Any]], tuple[int, ...]]]] = {
+    k.OfKind: Reading._many_of_kind,
+    k.OfOrganisation: Reading._many_of_organisation,
+    k.Named: Reading._many_named,
 }
 _CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     m.CountIs: Reading._count_is,

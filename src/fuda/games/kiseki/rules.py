@@ -10,7 +10,7 @@ from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
-from fuda.games.kiseki.cards import Card, CardList, deck_problems
+from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import BondsChanged, HasAttacked, LeftBattle, Stunned, Went
 from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
@@ -51,9 +51,11 @@ from fuda.games.kiseki.values import (
     STRENGTH,
     WINGS,
     change,
+    change_all,
     close_links,
     content_of,
     derived,
+    does_same,
     icons_of,
     is_met,
     kinds,
@@ -62,6 +64,7 @@ from fuda.games.kiseki.values import (
     names_of,
     number,
     organisations_of,
+    printed_values,
     reads_of,
     states_of,
     subjects,
@@ -98,6 +101,10 @@ def _is_choice(icon: n.Node) -> bool:
     return isinstance(icon, k.Icon) and icon.label == COVERT_BY_CHOICE
 
 
+def _is_nullifying(card: Card) -> bool:
+    return any([speaks_of(each, t.Nullify) for ability in card.abilities for each in ability.said()])
+
+
 class Kiseki(ReplacingRules):
     """軌跡TCG."""
 
@@ -113,6 +120,15 @@ class Kiseki(ReplacingRules):
         every = [ability for card in self.list.cards for ability in card.abilities]
         self.has_state_triggers = any([ability.form == 3 for ability in every])
         words = [each for ability in every for said in ability.said() for each in inside(said)]
+        self.icons = {ability.reference: ability.icon for ability in every}
+        self.nullifying = frozenset([card.printed for card in self.list.cards if _is_nullifying(card)])
+        self.printed_values = tuple([printed_values(self.list, card) for card in self.list.cards])
+        self.printed_value = {
+            (printed, attribute): value
+            for printed, values in enumerate(self.printed_values)
+            for attribute, value in values
+        }
+        self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
         self._everywhere: dict[int, tuple[int, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
@@ -312,6 +328,12 @@ class Kiseki(ReplacingRules):
     def change(self, facts: Facts, effect: n.Node, subject: int, content: Held) -> None:
         change(facts, self, effect, subject, content)
 
+    def change_all(self, facts: Facts, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
+        change_all(facts, self, effect, contents)
+
+    def does_same(self, effect: n.Node, reading: Any) -> bool:
+        return does_same(effect, self, reading)
+
     def close_layer(self, facts: TextFacts, changes: Any) -> None:
         close_links(facts, changes)
 
@@ -345,6 +367,20 @@ class Kiseki(ReplacingRules):
                 trigger(state, Triggered(seat, home, ability.printed, ability.place, (card,)))
         else:
             trigger(state, Triggered(seat, home, ability.printed, ability.place, that))
+
+    def is_due(self, state: Any, seat: int, home: int, ability: Ability) -> bool:
+        condition = ability.condition
+        if condition is None:
+            return False
+        if not isinstance(ability, Craft) or ability.condition_looks_at:
+            return self.text_reading(state, seat, home).holds(condition)
+        # It looks at nothing but what these facts tell.
+        kept = (state.facts if state.facts is not None else derived(state, self)).kept
+        key = (seat, home, ability.reference)
+        if key not in kept:
+            kept[key] = self.text_reading(state, seat, home).holds(condition)
+        found: bool = kept[key]
+        return found
 
     def delayed_place(self, made: Modifier) -> int:
         card = self.list.cards[made.printed]
