@@ -100,9 +100,7 @@ class Craft(Ability):
         self.has_variable = any([speaks_of(each, k.Variable) for each in (*announced, *parts)])
         self.is_fixed_when_played = any([speaks_of(each, k.Variable) for each in announced])
         self.mentioned = tuple([each.effect for each in self.sentences if isinstance(each.effect, MENTIONS)])
-        self.condition_looks_at = 0  # what the condition for which it waits looks at
-        for each in inside(self.condition) if self.condition is not None else ():
-            self.condition_looks_at |= _looked_at(each)
+        self.condition_looks_at = looked_at([] if self.condition is None else [self.condition])
         self.looks_home = any([_is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
     @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
@@ -134,6 +132,11 @@ class Craft(Ability):
 
     def read_other(self, node: n.Node) -> None:
         self.read_more(node)
+
+    def said_at_all(self) -> list[n.Node]:
+        """All that it says and asks for."""
+        parts = [part for each in (*self.truths, *self.sentences) for part in parts_of(each)]
+        return [*self.steps, *self.limits, *self.costs, *parts]
 
     def mentions(self) -> tuple[n.Node, ...]:
         """The targets that the text asks for, in its order (1204.2d)."""
@@ -189,18 +192,10 @@ class Card(PrintedCard[Craft]):
         self._read_base(own)
         changes = [each.effect.change for craft in own for each in craft.truths if isinstance(each.effect, g.Affect)]
         self.says = frozenset([kind for change in changes for kind in type(change).__mro__])  # classes of changes
-        self.effects_look_at = self._looked_at(self.abilities)
-        self.looks_at = self._looked_at([each for each in self.abilities if is_lasting(each)])
-
-    def _looked_at(self, abilities: list[Craft]) -> int:
-        """What these abilities look at beside the structure of fields and homebases."""
-        found = 0
-        for each in abilities:
-            parts = [part for sentence in (*each.truths, *each.sentences) for part in parts_of(sentence)]
-            for node in (*each.steps, *each.limits, *parts):
-                for inner in inside(node):
-                    found |= _looked_at(inner)
-        return found
+        self.looks_at = looked_at([node for each in self.abilities if is_lasting(each) for node in each.said_at_all()])
+        self.play_looks_at = looked_at([node for each in self.abilities for node in each.said_at_all()])
+        done = [each for craft in self.abilities for each in craft.sentences if not isinstance(each.effect, MENTIONS)]
+        self.effects_look_at = looked_at([part for each in done for part in parts_of(each)])
 
     def _read_text(self, source: CardSource) -> None:
         """207.4. Crafts one by one; what an EVENT does, however many lines it takes, is one ability."""
@@ -335,6 +330,15 @@ _STATES: Final = {
     "attacking-alone": FIGHT,
     "defending": FIGHT,
 }
+
+
+def looked_at(nodes: list[n.Node]) -> int:
+    """What texts look at beside the structure of fields and homebases, so that it has to be read again."""
+    found = 0
+    for node in nodes:
+        for each in inside(node):
+            found |= _looked_at(each)
+    return found
 
 
 def _looked_at(node: n.Node) -> int:

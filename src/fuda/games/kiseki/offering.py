@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.cards import BASE, EVENT, Craft
+from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Craft
 from fuda.games.kiseki.crafts import COVERT
 from fuda.games.kiseki.events import BONDS, CARDS, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
 from fuda.games.kiseki.paying import energy_sources
@@ -29,14 +29,14 @@ from fuda.games.kiseki.table import (
     CARD,
     CRAFT,
     DEPLOYMENT,
+    FIELDS,
     HANDS,
     HOMEBASES,
     PSEUDO,
     TRAILS,
     KisekiState,
-    field_cards,
 )
-from fuda.games.kiseki.values import abilities_of, derived, has_icon, organisations_of, units_of
+from fuda.games.kiseki.values import KINDS, abilities_of, derived, has_icon, organisations_of, units_of
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.language.lasting import TextFacts
@@ -50,6 +50,10 @@ IN_CP: Final = 0
 IN_EP: Final = 1
 OTHERWISE: Final = 2  # by what it consists of
 ANEW: Final = 3  # nothing of it is kept: its X hangs on what can be paid
+
+# Under what it is kept with the facts, beside what is kept of each card.
+OFFERS: Final = (-11, -12)
+ACTIVE: Final = -13  # the cards with activated crafts in force
 
 
 class Possible:
@@ -67,8 +71,21 @@ class Possible:
 @rule("902.4 902.4a 902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 902.4h 902.4h-1 902.4h-2")
 def options_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
     """Everything that the seat can do with priority."""
-    facts = derived(state, rules)
-    possible = _possible(state, rules, seat, facts)
+    facts = state.facts if state.facts is not None else derived(state, rules)
+    around = Surroundings(state, seat)
+    kept: Offer | None = facts.kept.get(OFFERS[seat])
+    if kept is None or kept.around != around.told(kept.looks_at):
+        possible, looks_at = _possible(state, rules, seat, facts, around)
+        kept = facts.kept[OFFERS[seat]] = Offer(looks_at, around.told(looks_at), possible)
+    wealth = (state.cp[seat], state.ep[seat], around.means)
+    if kept.wealth != wealth:
+        kept.options = _payable(state, rules, seat, facts, kept.possible)
+        kept.wealth = wealth
+    return kept.options
+
+
+def _payable(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, possible: list[Possible]) -> list[Action]:
+    """What of it can be paid for, and what costs nothing."""
     sources = energy_sources(state, seat)
     cp, ep = state.cp[seat], state.ep[seat] + len(sources)
     found: list[Action] = []
@@ -103,46 +120,93 @@ class Surroundings:
     """Everything beside the facts on which it can depend what may be played, in pieces."""
 
     def __init__(self, state: KisekiState, seat: int) -> None:
-        self.seat = seat
         self.deploys = state.step == DEPLOYMENT and state.step_player == seat and not state.waiting
+        zones, actioned = tuple(state.zones), tuple(state.actioned)
+        bonds, support = tuple(state.bonds), tuple(state.support)
+        own = (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]])
+        self.lying = (self.deploys, own, tuple(state.down), tuple(state.known))
         self.pieces: tuple[tuple[int, Any], ...] = (
             (TIME, (state.turn, state.phase, state.step, state.step_player)),
-            (CARDS, tuple(state.zones)),
-            (ORIENTATION, tuple(state.actioned)),
-            (BONDS, tuple(state.bonds)),
+            (CARDS, zones),
+            (ORIENTATION, actioned),
+            (BONDS, bonds),
             (PLAYED, (state.turn, state.played, state.used, state.attacks)),
             (FIGHT, (state.attackers, state.target, state.fighting, state.scrum)),
-            (SUPPORTED, tuple(state.support)),
-            (PENDING, tuple([each.name for each in state.waiting])),
+            (SUPPORTED, support),
+            (PENDING, tuple([each.name for each in state.waiting]) if state.waiting else ()),
         )
+        self.means = (zones, actioned, bonds, support)  # with which costs are paid, beside CP and EP
         self.keys: dict[int, tuple[Any, ...]] = {}
 
     def key(self, looks_at: int) -> tuple[Any, ...]:
         """The pieces at which a card with these bits looks."""
-        found = self.keys.get(looks_at)
-        if found is None:
-            found = tuple([piece for bit, piece in self.pieces if looks_at & bit])
-            self.keys[looks_at] = found
-        return found
+        if looks_at not in self.keys:
+            self.keys[looks_at] = tuple([piece for bit, piece in self.pieces if looks_at & bit])
+        return self.keys[looks_at]
+
+    def told(self, looks_at: int) -> tuple[Any, ...]:
+        """The pieces at which cards with these bits look, and which cards can be played from where."""
+        return (looks_at, self.lying, self.key(looks_at))
 
 
-def _possible(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Possible]:
+class Offer:
+    """What was worked out for a seat the last time: what may be played, and what of it can be paid for."""
+
+    def __init__(self, looks_at: int, around: tuple[Any, ...], possible: list[Possible]) -> None:
+        self.looks_at = looks_at  # at what these cards look
+        self.around = around
+        self.possible = possible
+        self.wealth: tuple[Any, ...] = ()
+        self.options: list[Action] = []
+
+
+def _possible(
+    state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, around: Surroundings
+) -> tuple[list[Possible], int]:
+    """What may be played, whatever it costs, and at what the cards look of which it hangs."""
     found: list[Possible] = []
-    around = Surroundings(state, seat)
-    down = state.down
     printed = state.printed
+    kept = facts.kept
     cards = rules.list.cards
-    home = state.zones[HOMEBASES[seat]]
-    for card in (*state.zones[HANDS[seat]], *home, *field_cards(state, seat), *state.zones[TRAILS[seat]]):
-        looks_at = cards[printed[card]].effects_look_at
-        key = (card, state.zone[card], down[card], state.known[card], around.deploys, around.key(looks_at))
-        kept = facts.kept.get(card)
-        if kept is None or kept[0] != key:
-            kept = (key, _possible_with(state, rules, seat, card))
-            facts.kept[card] = kept
-        if kept[1]:
-            found += kept[1]
-    return found
+    everything = 0
+    for card in _playable_cards(state, rules, seat, facts, around.deploys):
+        looks_at = cards[printed[card]].play_looks_at
+        everything |= looks_at
+        key = (state.zone[card], state.down[card], state.known[card], around.deploys, around.key(looks_at))
+        if card not in kept or kept[card][0] != key:
+            kept[card] = (key, _possible_with(state, rules, seat, card))
+        if kept[card][1]:
+            found += kept[card][1]
+    return found, everything
+
+
+def _playable_cards(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, deploys: bool) -> list[int]:
+    """The cards of which the seat could play something, in the order of hand, homebase, field and trail."""
+    active: frozenset[int] | None = facts.kept.get(ACTIVE)
+    if active is None:
+        active = facts.kept[ACTIVE] = frozenset([card for card, _ in facts.activated])
+    values: dict[tuple[int, int], Any] = facts.values
+    wanted = EVENT | BASE | UNIT | ITEM if deploys else EVENT | BASE
+    printed, zones, zone, host, down = state.printed, state.zones, state.zone, state.host, state.down
+    prints: dict[tuple[int, int], Any] = rules.printed_value
+    arts = rules.arts
+    home = HOMEBASES[seat]
+    return [
+        *[
+            card
+            for card in (*zones[HANDS[seat]], *zones[home])
+            if card in active
+            or (
+                (down[card] or zone[card] != home)
+                and (
+                    printed[card] in arts
+                    or (values[(card, KINDS)] if (card, KINDS) in values else prints[(printed[card], KINDS)]) & wanted
+                )
+            )
+        ],
+        *[card for card in zones[FIELDS[seat]] if host[card] < 0 and card in active],
+        *[card for card in zones[TRAILS[seat]] if card in active],
+    ]
 
 
 def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int) -> list[Possible]:

@@ -138,8 +138,11 @@ class Reading(Table):
     def _bits(self, card: int, attribute: int) -> int:
         values: dict[tuple[int, int], Any] = self._values()
         key = (card, attribute)
-        found: int = values[key] if key in values else printed_value(self.state, self.rules, card, attribute)
-        return found
+        if key not in values:
+            found = printed_value(self.state, self.rules, card, attribute)
+            return found if isinstance(found, int) else 0
+        held: int = values[key]
+        return held
 
     def _values(self) -> dict[tuple[int, int], Any]:
         """All derived information, so far."""

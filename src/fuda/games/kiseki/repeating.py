@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kiseki.occasions import TimesPerTurn
-from fuda.games.kiseki.table import DECKS, KisekiState, Waiting, name_of_waiting
+from fuda.games.kiseki.table import DECKS, KisekiState, Waiting
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
-from fuda.kernel.records import fields_of, fingerprint
+from fuda.kernel.records import code_of, fields_of, fingerprint
 from fuda.mechanics.loops import Taken, key_of_position
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last
 # What a frame remembers of the way by which it came to where it is.
 REMEMBERED: Final = frozenset(("past", "key", "name"))
 PASS: Final = "pass"
+RAISE: Final = 1000  # added to targets, so that all of them are above 0
 
 
 @rule("1501.1c")
@@ -40,28 +41,22 @@ def _waiting(state: KisekiState) -> list[tuple[Any, ...]]:
 
 
 def _told(waiting: Waiting, places: dict[int, int]) -> tuple[Any, ...]:
-    targets = tuple(
-        [
-            tuple(
-                [
-                    each if name_of_waiting(each) < 0 else -100 - places.get(name_of_waiting(each), 99)
-                    for each in mention
-                ]
-            )
-            for mention in waiting.targets
-        ]
-    )
     return (
-        waiting.kind,
+        code_of(waiting.kind),
         waiting.seat,
-        waiting.card,
-        waiting.printed,
-        waiting.ability,
-        targets,
+        waiting.card + 1,
+        waiting.printed + 1,
+        waiting.ability + 1,
+        tuple([_raised(mention, places) for mention in waiting.targets]) if waiting.targets else (),
         waiting.variable,
         waiting.that,
         waiting.as_kind,
     )
+
+
+def _raised(targets: tuple[int, ...], places: dict[int, int]) -> tuple[int, ...]:
+    """Targets, what waits by its place; -1 and -2 have the same built-in hash."""
+    return tuple([RAISE + (each if each > -100 else -100 - places.get(-100 - each, 99)) for each in targets])
 
 
 class TakenBy(Taken):
@@ -84,7 +79,7 @@ def wealth_of(state: KisekiState) -> tuple[int, ...]:
 def loop_key(state: KisekiState, rules: Kiseki, holder: int, passes: int) -> int:
     """Equal for positions with priority that differ in counts only: bonds, CP and EP, how often an effect lasts, how
     often a craft without a limit was played, the order of a deck."""
-    zones = [len(cards) if zone in DECKS else tuple(sorted(cards)) for zone, cards in enumerate(state.zones)]
+    zones = [frozenset(cards) if cards and zone not in DECKS else () for zone, cards in enumerate(state.zones)]
     effects = {
         (each.seat, each.this, each.printed, each.ability, each.sentence, each.cards, each.seats, each.until, each.ends)
         for each in state.effects
@@ -95,9 +90,10 @@ def loop_key(state: KisekiState, rules: Kiseki, holder: int, passes: int) -> int
             holder,
             passes,
             tuple(zones),
+            tuple([len(state.zones[deck]) for deck in DECKS]),
             tuple([tuple(column) for column in columns]),
-            tuple(sorted(effects)),
-            fingerprint(tuple(_waiting(state))),
+            tuple(sorted(effects)) if effects else (),
+            tuple(_waiting(state)) if state.waiting else (),
             tuple(sorted(set(state.played))),
             tuple([each for each in state.used if _is_limited(rules, each[2])]),
             (state.attackers, state.target, state.fighting, state.scrum),

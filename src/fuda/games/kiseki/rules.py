@@ -116,10 +116,14 @@ class Kiseki(ReplacingRules):
         self.clause_of_delayed = "1211.8"
         self.clause_of_replacing = "1216.1"
         self.has_everywhere = any(self.list.everywhere)
-        self.has_hidden_triggers = any([bool(card.hidden) for card in self.list.cards])
+        hidden = [self.list.ability(each).event for card in self.list.cards for each in card.hidden]
+        self.has_hidden_triggers = bool(hidden)
+        waits = frozenset([type(each) for each in hidden])
+        self.heard_in_hiding = frozenset([kind for kind, words in WAITED_FOR.items() if waits.intersection(words)])
         every = [ability for card in self.list.cards for ability in card.abilities]
         self.has_state_triggers = any([ability.form == 3 for ability in every])
         words = [each for ability in every for said in ability.said() for each in inside(said)]
+        self.arts = frozenset([card.printed for card in self.list.cards if card.art() is not None])
         self.icons = {ability.reference: ability.icon for ability in every}
         self.nullifying = frozenset([card.printed for card in self.list.cards if _is_nullifying(card)])
         self.printed_values = tuple([printed_values(self.list, card) for card in self.list.cards])
@@ -451,7 +455,7 @@ class Kiseki(ReplacingRules):
         for event in events:
             if isinstance(event, HasAttacked) or type(event) in WAITED_FOR or isinstance(event, Went):
                 listen(state, self, event, fallen)
-        if self.has_hidden_triggers:
+        if self.has_hidden_triggers and any([type(event) in self.heard_in_hiding for event in events]):
             self.hear_in_hiding(state, events)
         for card in lost_fighters(state, self):
             now(state, self, LeftBattle("804.7", card))

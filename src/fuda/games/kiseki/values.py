@@ -553,10 +553,13 @@ def printed_value(state: KisekiState, rules: Kiseki, card: int, attribute: int) 
 
 def number(state: KisekiState, rules: Kiseki, card: int, attribute: int) -> int:
     """A number of a card, wherever it lies."""
-    values = (state.facts if state.facts is not None else derived(state, rules)).values
+    values: dict[tuple[int, int], Any] = (state.facts if state.facts is not None else derived(state, rules)).values
     key = (card, attribute)
-    found: int = values[key] if key in values else printed_value(state, rules, card, attribute)
-    return found
+    if key not in values:
+        found = printed_value(state, rules, card, attribute)
+        return found if isinstance(found, int) else 0
+    held: int = values[key]
+    return held
 
 
 def kinds(state: KisekiState, rules: Kiseki, card: int) -> int:
@@ -640,7 +643,7 @@ def is_cursed(state: KisekiState, rules: Kiseki, card: int) -> bool:
 
 def abilities_of(state: KisekiState, rules: Kiseki, card: int) -> tuple[int, ...]:
     """The packed abilities in force on a card."""
-    values = (state.facts if state.facts is not None else derived(state, rules)).values
+    values: dict[tuple[int, int], Any] = (state.facts if state.facts is not None else derived(state, rules)).values
     if (card, ABILITIES) not in values:
         return ()
     held: tuple[int, ...] = values[(card, ABILITIES)]
@@ -682,7 +685,7 @@ def keywords_of(state: KisekiState, rules: Kiseki, card: int, facts: Facts | Non
 
 def units_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]:
     """The units on a player's field, stunned ones too, linked ones once."""
-    values = (state.facts if state.facts is not None else derived(state, rules)).values
+    values: dict[tuple[int, int], Any] = (state.facts if state.facts is not None else derived(state, rules)).values
     host = state.host
     return tuple([card for card in state.zones[FIELDS[seat]] if host[card] < 0 and values[(card, KINDS)] & UNIT])
 
