@@ -207,7 +207,7 @@ class TextRules(Rules):
         """Whether this effect does the same now to every card that it reaches."""
         return False
 
-    def is_base(self, effect: n.Node) -> bool:
+    def is_base(self, sentence: Sentence) -> bool:
         """Whether a static ability says it of its card in every zone, so that it counts as printed."""
         return False
 
@@ -266,7 +266,10 @@ class TextChange(Change):
 
     def __init__(self, sentence: Sentence, printed: int, rules: TextRules, reading: Any, timestamp: int) -> None:
         _, layer, reads, writes = shape_of(sentence, rules)
-        super().__init__(layer, timestamp, reads, writes)
+        self.layer = layer
+        self.timestamp = timestamp
+        self.reads = reads
+        self.writes = writes
         self.sentence = sentence
         self.effect = sentence.effect
         self.printed = printed

@@ -101,6 +101,11 @@ class Craft(Ability):
         self.is_fixed_when_played = any([speaks_of(each, k.Variable) for each in announced])
         self.mentioned = tuple([each.effect for each in self.sentences if isinstance(each.effect, MENTIONS)])
         self.condition_looks_at = looked_at([] if self.condition is None else [self.condition])
+        limits: list[n.Node] = list(self.limits)
+        costs: list[n.Node] = list(self.costs)
+        self.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
+        self.is_actioning = any([isinstance(cost, k.ActionIcon) for cost in costs])
+        self.mentions_variable = any([speaks_of(each, k.Variable) for each in self.mentioned])
         self.looks_home = any([_is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
     @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
@@ -214,7 +219,9 @@ class Card(PrintedCard[Craft]):
             else:
                 self.add("icon" if isinstance(line, (k.Icon, k.NumberedIcon, k.Elation)) else "text", line)
         if self.kinds & EVENT:
-            self.add("event", n.Effects(tuple(effects))).limits = limits
+            event = self.add("event", n.Effects(tuple(effects)))
+            event.limits = limits
+            event.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
 
     def _is_effects(self, node: k.Restricted) -> bool:
         inner = node.ability
@@ -243,27 +250,25 @@ class Card(PrintedCard[Craft]):
         self.base_everything = False  # every organisation (1333)
         self.base_stats: dict[str, int] = {}
         self.base_organisations: tuple[str, ...] = ()
-        for craft in own:
-            for truth in craft.truths:
-                effect = truth.effect
-                if truth.condition is not None or not isinstance(getattr(effect, "what", None), (n.This, k.ThisCard)):
-                    continue
-                if isinstance(effect, g.SetStat) and isinstance(effect.amount, n.Number):
-                    self.base_stats[effect.stat] = effect.amount.value
-                elif isinstance(effect, g.Affect) and effect.duration and isinstance(effect.duration[0], o.EveryZone):
-                    change = effect.change
-                    if isinstance(change, g.BecomeKind):
-                        self.base_kinds = kinds_named(change.kind)
-                    elif isinstance(change, g.HaveAllOrganisations):
-                        self.base_everything = True
-                    elif isinstance(change, (g.HaveOrganisation, g.GainOrganisation)):
-                        self.base_organisations = (*self.base_organisations, change.organisation)
+        for truth in [each for craft in own for each in craft.truths if is_printed(each)]:
+            effect = truth.effect
+            if isinstance(effect, g.SetStat):
+                assert isinstance(effect.amount, n.Number)
+                self.base_stats[effect.stat] = effect.amount.value
+            elif isinstance(effect, g.Affect):
+                change = effect.change
+                if isinstance(change, g.BecomeKind):
+                    self.base_kinds = kinds_named(change.kind)
+                elif isinstance(change, g.HaveAllOrganisations):
+                    self.base_everything = True
+                elif isinstance(change, (g.HaveOrganisation, g.GainOrganisation)):
+                    self.base_organisations = (*self.base_organisations, change.organisation)
 
     @property
     def is_everywhere(self) -> bool:
         """Whether a craft of it speaks of this card in every zone, and what it says does not count as printed."""
         truths = [truth for each in self.abilities if each.kind in ("text", "icon") for truth in each.truths]
-        return any([_is_everywhere(truth) and not _is_printed(truth) for truth in truths])
+        return any([_is_everywhere(truth) and not is_printed(truth) for truth in truths])
 
     @property
     def is_spreading(self) -> bool:
@@ -308,13 +313,17 @@ def _is_everywhere(truth: Sentence) -> bool:
     return any([speaks_of(part, o.EveryZone) for part in parts_of(truth)])
 
 
-def _is_printed(truth: Sentence) -> bool:
-    """Whether it is unconditional and about the card itself, and read with what is printed."""
+@rule("1212.2")
+def is_printed(truth: Sentence) -> bool:
+    """Whether it is unconditional and about the card itself, so that it counts as printed."""
     effect = truth.effect
-    if truth.condition is not None or truth.duration is not None or not isinstance(effect, g.Affect):
+    if truth.condition is not None or not isinstance(getattr(effect, "what", None), (n.This, k.ThisCard)):
         return False
-    plain_period = bool(effect.duration) and isinstance(effect.duration[0], o.EveryZone)
-    return plain_period and isinstance(effect.what, (n.This, k.ThisCard)) and isinstance(effect.change, OF_PRINTED)
+    if isinstance(effect, g.SetStat):
+        return isinstance(effect.amount, n.Number)
+    if not isinstance(effect, g.Affect) or not effect.duration or not isinstance(effect.duration[0], o.EveryZone):
+        return False
+    return isinstance(effect.change, OF_PRINTED)
 
 
 # What events change the states that texts speak of; the others are part of the structure of fields and homebases.

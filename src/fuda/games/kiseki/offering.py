@@ -53,6 +53,7 @@ ANEW: Final = 3  # nothing of it is kept: its X hangs on what can be paid
 
 # Under what it is kept with the facts, beside what is kept of each card.
 OFFERS: Final = (-11, -12)
+SUPPORTS: Final = (-14, -15)
 ACTIVE: Final = -13  # the cards with activated crafts in force
 
 
@@ -95,6 +96,8 @@ def _payable(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, pos
             payable = each.amount <= ep
         elif mode == IN_CP:
             payable = each.amount <= cp
+        elif each.craft is not None and each.craft.is_actioning and state.actioned[each.action.card]:
+            payable = False
         elif mode == OTHERWISE:
             payable = price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
         else:
@@ -268,10 +271,16 @@ def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) 
             for unit in units_of(state, rules, seat)
         ]
         facts.kept[-1 - seat] = told
-    return [
+    ready = tuple([unit for unit, _, _ in told if not state.actioned[unit]])
+    known: tuple[tuple[int, ...], list[Action]] | None = facts.kept.get(SUPPORTS[seat])
+    if known is not None and known[0] == ready:
+        return known[1]
+    found = [
         Action("support", acting, (target,))
         for acting, bits, covert in told
         if not state.actioned[acting]
         for target, others, is_covert in told
         if target != acting and bits & others and covert == is_covert
     ]
+    facts.kept[SUPPORTS[seat]] = (ready, found)
+    return found

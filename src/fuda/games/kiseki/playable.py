@@ -215,11 +215,14 @@ def variable_bounds(
     reading = Reading(state, rules, seat, card, that)
     seen = turned_up(state, rules, card, craft)
     least, most = MOST, -1
+    always = not craft.mentions_variable  # whether X makes no difference to the targets
+    if always and not has_targets(seen, rules, seat, card, craft, 0, that):
+        return least, most
     for value in range(MOST + 1):
         reading.variable = value
         if cost_refusal(state, rules, reading, craft.costs) is not None:
             break
-        if has_targets(seen, rules, seat, card, craft, value, that):
+        if always or has_targets(seen, rules, seat, card, craft, value, that):
             least, most = min(least, value), value
         elif most >= 0:
             break
@@ -241,6 +244,8 @@ def price_refusal(
     state: KisekiState, rules: Kiseki, seat: int, kind: str, card: int, as_kind: int, craft: Craft | None
 ) -> Reason | None:
     """Why the seat cannot pay what the play costs, nor do anything in its place."""
+    if kind == CRAFT and craft is not None:
+        return cost_refusal(state, rules, Reading(state, rules, seat, card), craft.costs)
     reason: Reason | None = None
     for instead in (0, *ways_instead(state, rules, seat, kind, card, as_kind)):
         reason = one_price_refusal(state, rules, seat, kind, card, as_kind, craft, instead)

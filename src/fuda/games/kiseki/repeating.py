@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.occasions import TimesPerTurn
-from fuda.games.kiseki.table import DECKS, KisekiState, Waiting
+from fuda.games.kiseki.table import ART, CARD, CRAFT, DECKS, PSEUDO, SUPPORT, KisekiState, Waiting
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
-from fuda.kernel.records import code_of, fields_of, fingerprint
+from fuda.kernel.records import fields_of, fingerprint
 from fuda.mechanics.loops import Taken, key_of_position
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last
 # What a frame remembers of the way by which it came to where it is.
 REMEMBERED: Final = frozenset(("past", "key", "name"))
 PASS: Final = "pass"
-RAISE: Final = 1000  # added to targets, so that all of them are above 0
+WAITING_KINDS: Final = (CARD, PSEUDO, CRAFT, ART, SUPPORT)
 
 
 @rule("1501.1c")
@@ -42,21 +41,29 @@ def _waiting(state: KisekiState) -> list[tuple[Any, ...]]:
 
 def _told(waiting: Waiting, places: dict[int, int]) -> tuple[Any, ...]:
     return (
-        code_of(waiting.kind),
+        WAITING_KINDS.index(waiting.kind),
         waiting.seat,
         waiting.card + 1,
         waiting.printed + 1,
         waiting.ability + 1,
-        tuple([_raised(mention, places) for mention in waiting.targets]) if waiting.targets else (),
+        _placed(waiting.targets, places),
         waiting.variable,
         waiting.that,
         waiting.as_kind,
     )
 
 
-def _raised(targets: tuple[int, ...], places: dict[int, int]) -> tuple[int, ...]:
-    """Targets, what waits by its place; -1 and -2 have the same built-in hash."""
-    return tuple([RAISE + (each if each > -100 else -100 - places.get(-100 - each, 99)) for each in targets])
+def _placed(targets: tuple[tuple[int, ...], ...], places: dict[int, int]) -> tuple[tuple[int, ...], ...]:
+    """Targets; what waits by its place."""
+    for mention in targets:
+        for each in mention:
+            if each <= -100:
+                return tuple([tuple([_place(each, places) for each in mention]) for mention in targets])
+    return targets
+
+
+def _place(target: int, places: dict[int, int]) -> int:
+    return target if target > -100 else -100 - places.get(-100 - target, 99)
 
 
 class TakenBy(Taken):
@@ -95,15 +102,11 @@ def loop_key(state: KisekiState, rules: Kiseki, holder: int, passes: int) -> int
             tuple(sorted(effects)) if effects else (),
             tuple(_waiting(state)) if state.waiting else (),
             tuple(sorted(set(state.played))),
-            tuple([each for each in state.used if _is_limited(rules, each[2])]),
+            tuple([each for each in state.used if each[2] in rules.limited]),
             (state.attackers, state.target, state.fighting, state.scrum),
             (state.turn, state.phase, state.step, state.step_player),
         )
     )
-
-
-def _is_limited(rules: Kiseki, reference: int) -> bool:
-    return any([isinstance(limit, TimesPerTurn) for limit in rules.list.ability(reference).limits])
 
 
 @rule("1501.1")

@@ -10,7 +10,7 @@ from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
-from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems
+from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import BondsChanged, HasAttacked, LeftBattle, Stunned, Went
 from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
@@ -134,6 +134,8 @@ class Kiseki(ReplacingRules):
         }
         self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
+        self._given: dict[tuple[int, int], int] = {}
+        self.limited = frozenset([each.reference for each in every if each.is_limited])
         self._everywhere: dict[int, tuple[int, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
 
@@ -177,7 +179,8 @@ class Kiseki(ReplacingRules):
 
     def looked_at(self, state: KisekiState) -> int:
         """What the texts in force look at beside the structure of fields and homebases."""
-        return derived(state, self).looked_at
+        facts: TextFacts = state.facts if state.facts is not None else derived(state, self)
+        return facts.looked_at
 
     def is_told(self, state: KisekiState, card: int) -> bool:
         """Whether there is derived information of the card."""
@@ -238,7 +241,10 @@ class Kiseki(ReplacingRules):
 
     def given(self, printed: int, effect: n.Node) -> int:
         """The reference of an ability that a text gives."""
-        return printed << 5 | self.list.cards[printed].given[effect]
+        key = (printed, id(effect))  # texts stay what they are, and to compare them takes long
+        if key not in self._given:
+            self._given[key] = printed << 5 | self.list.cards[printed].given[effect]
+        return self._given[key]
 
     def everywhere_of(self, state: KisekiState, card: int) -> tuple[int, ...]:
         """The constant crafts of a card that are in force in every zone."""
@@ -341,10 +347,9 @@ class Kiseki(ReplacingRules):
     def close_layer(self, facts: TextFacts, changes: Any) -> None:
         close_links(facts, changes)
 
-    def is_base(self, effect: n.Node) -> bool:
-        if isinstance(effect, g.SetStat):
-            return isinstance(effect.what, (n.This, k.ThisCard)) and isinstance(effect.amount, n.Number)
-        return isinstance(effect, g.MayHaveIcon)
+    @rule("1212.2 1215.1a")
+    def is_base(self, sentence: Sentence) -> bool:
+        return isinstance(sentence.effect, g.MayHaveIcon) or is_printed(sentence)
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         return is_met(condition, reading)

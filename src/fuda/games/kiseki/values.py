@@ -17,6 +17,7 @@ from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.cards import UNIT, Card, CardList, kinds_named
 from fuda.games.kiseki.crafts import CURSE
+from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
     FIELDS,
@@ -33,6 +34,7 @@ from fuda.kernel.facts import Change, Facts, Held, carry_out
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import SEATS
 from fuda.language import abilities as a
+from fuda.language import amounts as m
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
 from fuda.language.lasting import ABILITIES, RANKS, Standing, TextChange, TextFacts
@@ -214,7 +216,7 @@ def _linked_by(effect: g.Link, reading: Reading) -> tuple[int, ...]:
 def content_of(effect: n.Node, printed: int, rules: Kiseki, reading: Reading, subject: int) -> Held:
     """What an effect does to one card; an empty tuple for nothing at all."""
     if reading.state.effects and subject >= 0:
-        if rules.is_nullified(reading.state, subject, reading.timestamp >> RANKS):
+        if is_nullified(reading.state, rules, subject, reading.timestamp >> RANKS):
             return ()
     if type(effect) is g.Affect:
         times = times_in_force(effect, reading, subject) if effect.duration else 1
@@ -270,8 +272,10 @@ def _battling_with(period: o.WhileBattling, reading: Reading, subject: int) -> i
 
 
 def _content_of_change(change: n.Node, printed: int, rules: Kiseki, reading: Reading, times: int) -> Held:
-    if isinstance(change, g.Stats):
-        return (times * reading.signed(change.strength), times * reading.signed(change.defence))
+    if type(change) is g.Stats:
+        return _figures(change, reading, times)
+    if type(change) is g.BecomeKind:
+        return kinds_named(change.kind)
     if isinstance(change, (g.StatsPerEach, g.GainOrganisationsOf)) and reading.kept:
         return reading.kept
     if isinstance(change, g.StatsPerEach):
@@ -287,7 +291,21 @@ def _content_of_change(change: n.Node, printed: int, rules: Kiseki, reading: Rea
         return rules.given(printed, change)
     if isinstance(change, (g.GainName, g.HaveName)):
         return rules.list.names[change.name]
-    return kinds_named(change.kind) if isinstance(change, g.BecomeKind) else 1
+    return 1
+
+
+_FIGURES: Final[dict[int, tuple[g.Stats, tuple[int, int]]]] = {}  # plain numbers that were read before
+
+
+def _figures(change: g.Stats, reading: Reading, times: int) -> tuple[int, int]:
+    """By how much STR and DEF change."""
+    known = _FIGURES.get(id(change))
+    if known is not None and known[0] is change:
+        return known[1] if times == 1 else (times * known[1][0], times * known[1][1])
+    pair = (reading.signed(change.strength), reading.signed(change.defence))
+    if not [each for each in inside(change) if not isinstance(each, (g.Stats, m.Up, m.Down, n.Number))]:
+        _FIGURES[id(change)] = (change, pair)
+    return times * pair[0], times * pair[1]
 
 
 @rule("1333.1 1404.1")
@@ -479,7 +497,7 @@ def printed_values(cards: CardList, printed: Card) -> tuple[tuple[int, Held], ..
 
 def _lay_unit(state: KisekiState, rules: Kiseki, facts: TextFacts, card: int) -> None:
     """A card of the field: without crafts while it is stunned or face down, together with what is linked to it."""
-    printed = rules.card(state, card)
+    printed = rules.list.cards[state.printed[card]]
     values = facts.values
     out_of_force = state.stunned[card] or state.down[card]
     _lay(rules, facts, card, printed, () if out_of_force else own_crafts(state, rules, card))
@@ -488,7 +506,7 @@ def _lay_unit(state: KisekiState, rules: Kiseki, facts: TextFacts, card: int) ->
         values[(card, ORGANISATIONS)] = rules.list.bits[printed.printed]
         values[(card, EVERYTHING)] = 0
         values[(card, KINDS)] = printed.kinds
-    elif _is_boarded(state, card):
+    elif card in state.aboard and _is_boarded(state, card):
         values[(card, KINDS)] = 3
     if card in state.host:
         for second in linked_cards(state, card)[1:]:
@@ -504,7 +522,7 @@ def _is_boarded(state: KisekiState, card: int) -> bool:
 @rule("1415.1")
 def own_crafts(state: KisekiState, rules: Kiseki, card: int) -> tuple[int, ...]:
     """The crafts printed on a card, and 暗躍 where it was chosen for it."""
-    printed = rules.card(state, card)
+    printed = rules.list.cards[state.printed[card]]
     own = printed.own
     if state.chosen_icons[card]:
         chosen = [place for node, place in printed.given.items() if isinstance(node, g.MayHaveIcon)]
