@@ -221,7 +221,7 @@ def test_the_octopus_takes_energy_of_the_main_unit() -> None:
         "締め上げ",
         second={"main": {"card": "石塊", "energy": 1}, "standby": [{"card": "天馬", "energy": 1}]},
     )
-    assert dealt(board) == 600  # water has the advantage over the fire of the block
+    assert dealt(board) == 300
     assert (len(board.energy("石塊")), len(board.energy("天馬"))) == (0, 1)
 
 

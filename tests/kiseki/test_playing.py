@@ -615,6 +615,16 @@ def test_covert_units_support_each_other_and_nobody_else() -> None:
     assert board.refused("first", "support", "一", "兵").clause == "1219.2b-5"
 
 
+@clause("kiseki", "1212.1", "1309.1", "1315.2")
+def test_what_hangs_on_support_and_orientation_changes_with_them() -> None:
+    post = base("詰所", "・あなたのサポートを持つUNITは+0/+1を得る。\n・あなたのアクション状態のUNITは+2/+0を得る。")
+    board = table("draw", {"field": ["兵@一", "兵@二"], "homebase": [{"card": "詰所", "up": True}]}, None, post)
+    board.do("first", "support", "一", "二")
+    assert board.strength("一") == 4
+    board.passes("first", "second")
+    assert board.defence("二") == 3
+
+
 @clause("kiseki", "1220.1a")
 def test_a_target_that_has_left_gains_no_support() -> None:
     blink = event("送還", "UNITを1つ対象とし、それを手札に戻す。")

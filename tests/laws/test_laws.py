@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fuda.api import load
+from fuda.games.hanyo.rules import build as hanyo
 from fuda.kernel.rules import Rules
-from fuda.library.loading import GAMES, load_rules
+from fuda.library.loading import GAMES, load_cards, load_rules
 from fuda.play.bench import calls_per_decision
 from fuda.play.laws import EXHAUSTION, LAWS
 from fuda.play.laws_hidden import Tally, law_hidden
@@ -57,6 +58,15 @@ def test_twins_live_long_enough_to_prove_something(game: str) -> None:
     assert tally.answers > 5 * tally.twins
     assert tally.longest > 30
     assert min(tally.views, tally.events, tally.imagined, tally.reasons) > 100
+
+
+def test_nothing_leaks_where_hands_without_units_are_drawn_anew() -> None:
+    rules = hanyo(load_cards("hanyo"))
+    units = [card.number for card in rules.list.cards if card.is_unit]
+    others = [card.number for card in rules.list.cards if not card.is_unit]
+    rules.preset = tuple([tuple([*units[place : place + 6], *others[:44]]) for place in (0, 12, 24)])
+    found = law_hidden(rules, "lots", SEED, 10)
+    assert not found, "\n".join(str(each) for each in found)
 
 
 @pytest.mark.parametrize("game", GAMES)

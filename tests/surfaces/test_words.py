@@ -13,6 +13,7 @@ import pytest
 import fuda
 from fuda.api import load
 from fuda.kernel.events import Event
+from fuda.kernel.machine import asked
 from fuda.kernel.reasons import Reason
 from fuda.library.decks import decks, fixed_deck
 from fuda.library.loading import GAMES, UPCOMING, load_rules
@@ -156,10 +157,9 @@ def test_3x3wars_words_cover_steps_traits_effects_and_chosen_effects(language: s
                 assert type(sentence.effect).__name__.lower() in words["purpose"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", WORDED)
-def test_whole_games_are_told_without_a_missing_word(game: str, language: str) -> None:
-    strict = wording(game, language, ("A", "B"), strict=True)
+def test_whole_games_are_told_without_a_missing_word(game: str) -> None:
+    strict = [wording(game, language, ("A", "B"), strict=True) for language in LANGUAGES]
     loaded = load(game)
     brought = () if fixed_deck(game) is not None else tuple([each.cards for each in decks(game)])
     for variant in [each.id for each in loaded.entry.variants]:
@@ -168,22 +168,29 @@ def test_whole_games_are_told_without_a_missing_word(game: str, language: str) -
             match = Match(loaded, [bot("random", f"a{seed}"), bot("random", f"b{seed}")], str(seed), variant, chosen)
             while match.outcome is None:
                 for seat in (0, 1):
-                    _tell_question(strict, match.view(seat)["asked"])
+                    if asked(match.state(), seat) is not None:
+                        view = match.view(seat)
+                        for words in strict:
+                            _tell_question(words, view)
                 match.step()
-            for seat in (0, 1, -1):
-                for told in match.log[seat]:
-                    strict.event(told)
-            assert strict.outcome(match.outcome)
+            for words in strict:
+                for seat in (0, 1, -1):
+                    for told in match.log[seat]:
+                        words.event(told)
+                assert words.outcome(match.outcome)
 
 
-def _tell_question(words: Wording, asked: dict[str, Any] | None) -> None:
-    if asked is None:
-        return
-    assert words.question(asked)
-    if asked["kind"] == "act":
-        assert all(words.action(each) for each in asked["options"])
-    elif asked["kind"] == "option":
-        assert all(words.option(each) for each in asked["options"])
+def _tell_question(words: Wording, view: dict[str, Any]) -> None:
+    question = view["asked"]
+    assert words.question(question)
+    if question["kind"] == "act":
+        assert all(words.action(each) for each in question["options"])
+    elif question["kind"] == "option":
+        # An option that stands for the effect of a card is told by that card.
+        cards = view["situation"].get("options", {})
+        assert all(
+            words.card({"card": cards[each]}) if each in cards else words.option(each) for each in question["options"]
+        )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -212,6 +219,37 @@ def test_hanyo_words_cover_phases_states_attributes_counters_and_chosen_effects(
     for card in rules.list.cards:
         attribute = card.source.fields.get("attribute")
         assert attribute is None or attribute in words["attribute"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_kiseki_words_cover_phases_organisations_icons_and_chosen_effects(language: str) -> None:
+    from fuda.games.kiseki import acts, card_phrases, choosing, table, terms
+    from fuda.language import nodes as n
+
+    rules: Any = load_rules("kiseki")
+    words = game_words("kiseki", language)
+    assert set(words["phase"]) == set(table.PHASE_NAMES)
+    assert set(words["step"]) == set(table.STEP_NAMES)
+    assert set(words["organisations"]) >= set(rules.list.organisations)
+    assert set(words["letter"]) == set(words["organisations"])
+    assert set(words["option"]) >= {each[0] for each in card_phrases.ORGANISATIONS}
+    assert set(words["icon"]) >= {icon for card in rules.list.cards for icon in card.icons}
+    assert set(words["verb"]) >= {"attack", "join", "target", "target-player", "board"}
+    told = {each.__name__.lower() for each in terms.TARGETS} | {"choose", "affect", "reveal", "putondeck"}
+    plain = (acts.Targeting, acts.TargetsAnyNumber)
+    for each in vars(acts).values():
+        if isinstance(each, type) and "what" in getattr(each, "FIELDS", ()) and not issubclass(each, plain):
+            told |= {each.__name__.lower()} if each.__module__ == acts.__name__ else set()
+    assert len(told) > 20
+    assert sorted(told - set(words["purpose"])) == []
+    abilities = [ability for card in rules.list.cards for ability in card.abilities]
+    for ability in abilities:
+        for cost in ability.costs:
+            chosen = any(isinstance(value, choosing.CHOICES) for _, value in n.fields(cost))
+            name = type(cost).__name__.lower()
+            assert not chosen or name == "board" or f"cost-{name}" in words["purpose"]
+    for card in rules.list.cards:
+        assert card.source.fields["kind"] in words["kind"] and card.source.fields["rarity"] in words["rarity"]
 
 
 def test_a_number_that_stands_for_a_skill_is_told_by_its_name() -> None:

@@ -94,6 +94,9 @@ class EffectBegan(Event):
         made.timestamp = state.clock
         state.effects = (*state.effects, made)
 
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return bool(rules.stands_apart) and _put_beside(state, rules, state.effects[-1])
+
 
 class EffectsEnded(Event):
     """Lasting effects ended."""
@@ -104,6 +107,9 @@ class EffectsEnded(Event):
 
     def apply(self, state: Any, rules: Any) -> None:
         state.effects = tuple([each for each in state.effects if each.name not in self.names])
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return bool(rules.stands_apart) and _take_away(state, rules, self.names)
 
 
 def released(effects: tuple[Any, ...], card: int) -> tuple[Any, ...]:
@@ -134,6 +140,22 @@ class TextFacts(Facts):
         self.cards: list[int] = []  # the cards that have abilities in force, in table order
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
         self.kept: dict[Any, Any] = {}  # what a game has worked out from these facts
+        self.gives = False  # whether standing effects were given to cards: they come after those of lasting effects
+
+    def beside(self) -> TextFacts:
+        """The same facts with a list of standing effects of their own."""
+        made = TextFacts()
+        made.values = self.values
+        made.standing = self.standing[:]
+        made.by_kind = {kind: each[:] for kind, each in self.by_kind.items()}
+        made.delayed = self.delayed
+        made.listeners = self.listeners
+        made.activated = self.activated
+        made.watchers = self.watchers
+        made.cards = self.cards
+        made.looked_at = self.looked_at
+        made.gives = self.gives
+        return made
 
     def of(self, kind: type) -> list[Standing]:
         """The standing effects of one kind."""
@@ -153,6 +175,7 @@ class TextRules(Rules):
 
     ability_layer = 2  # the layer in which abilities are given and lost
     same_for_all = False  # whether an effect does the same to every card that it reaches
+    stands_apart = False  # whether nothing that is derived, nor a condition, looks at the standing effects
 
     def __init__(self, game: str, version: str, zones: tuple[Zone, ...], cards: Any) -> None:
         super().__init__(game, version, zones)
@@ -374,6 +397,7 @@ def _fold(
                 given = lines_of(rules, seat, card, (packed,))
                 _collect_changes(state, rules, seat, card, given, changes)
                 standing += given.standing
+                facts.gives = facts.gives or bool(given.standing)
     derive(facts, [each for each in changes if each.layer > layer])
     rules.settle(facts, cards)
 
@@ -413,6 +437,10 @@ def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: li
             else:
                 listeners[kind] = [found]
         facts.activated += line.activated
+    facts.looked_at = _looked_at(state, rules, facts)
+
+
+def _looked_at(state: Any, rules: TextRules, facts: TextFacts) -> int:
     texts = rules.texts.cards
     printed = state.printed
     looked_at = 0
@@ -422,7 +450,41 @@ def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: li
         looked_at |= texts[printed[card]].looks_at
     for each in state.effects:
         looked_at |= texts[each.printed].effects_look_at
-    facts.looked_at = looked_at
+    return looked_at
+
+
+def _put_beside(state: Any, rules: TextRules, made: Modifier) -> bool:
+    """Put a lasting effect that has begun beside the facts, where it changes nothing else of them."""
+    facts: TextFacts = state.facts
+    sentence: Sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
+    if facts.gives or shape_of(sentence, rules)[1]:
+        return False
+    more = facts.beside()
+    if rules.is_under_way(state, made):
+        _stand(state, rules, more, Standing(made.seat, made.this, sentence, made, made.name))
+        more.delayed = more.of(a.Delayed)
+    more.looked_at = facts.looked_at | rules.texts.cards[made.printed].effects_look_at
+    state.facts = more
+    return True
+
+
+def _take_away(state: Any, rules: TextRules, names: tuple[int, ...]) -> bool:
+    """Take lasting effects that have ended from the facts, where they changed nothing else of them."""
+    facts: TextFacts = state.facts
+    gone = [each for each in facts.standing if each.modifier is not None and each.modifier.name in names]
+    if len(gone) != len(names):
+        return False
+    more = facts.beside()
+    for each in gone:
+        kind = rules.kind_of(each.effect)
+        more.standing.remove(each)
+        more.by_kind[kind].remove(each)
+        if not more.by_kind[kind]:
+            del more.by_kind[kind]
+    more.delayed = more.of(a.Delayed)
+    more.looked_at = _looked_at(state, rules, more)
+    state.facts = more
+    return True
 
 
 def _collect_changes(state: Any, rules: TextRules, seat: int, card: int, lines: Lines, changes: list[Change]) -> None:

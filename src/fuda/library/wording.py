@@ -6,6 +6,7 @@ What all games share stands in `fuda/words/`, a game's own in `games/<id>/words/
     {name:zone}             the value looked up in the section [zone] (likewise any other section)
     {name:seat}             the player at that seat
     {name:plural|card|cards} the number with the first word for 1 and the second for all others
+    {name:signed}           the number with its sign
     {name:ability}          what the rules say that the number stands for (`rules.named`), where they do
 
 An entry may also be a table of cases: `on` names fields (`on = "source:zone target:zone"`), the other keys are the
@@ -127,6 +128,8 @@ class Wording:
             return f"{value} {one if value == 1 else many}"
         if spec == "zone":
             return self.zone(value)
+        if spec == "signed":
+            return f"{value:+d}"
         if spec == "card" and isinstance(value, str):
             return self.card({"card": value})
         if spec:

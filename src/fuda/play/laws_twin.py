@@ -168,14 +168,18 @@ class Twin:
         game, twin = self.game.printed, self.state.printed
         return [card for card, other in enumerate(self.pairs) if game[card] != twin[other]]
 
-    def _pair_up(self) -> None:
-        """Which card stands for which now? On the table and in decks by place, in a hand whichever did before."""
+    def _pair_up(self) -> tuple[list[int], list[int]]:
+        """Which card stands for which now? On the table and in decks by place, in a hand whichever did before. The
+        result are the cards of the game and of the twin that stand for none, where one has more cards in a zone."""
+        lone: tuple[list[int], list[int]] = [], []
         for place, zone in enumerate(self.game.zones):
             other = self.state.zones[place]
             if self.rules.zones[place].sorted:
                 # Its own order hides which card came when; what is told of cards that come tells it.
                 zone, other = as_they_came(self.game, place), as_they_came(self.state, place)
             if not _is_secret(self.rules, place, self.seat):
+                lone[0].extend(zone[len(other) :])
+                lone[1].extend(other[len(zone) :])
                 for card, its in zip(zone, other, strict=False):
                     self.pairs[card] = its
                 continue
@@ -186,6 +190,10 @@ class Twin:
                     self.pairs[card] = kept[card]
                 elif rest:
                     self.pairs[card] = rest.pop(0)
+                else:
+                    lone[0].append(card)
+            lone[1].extend(rest)
+        return lone
 
     def _wrong(self, text: str) -> Exception:
         return Parted("another way") if self.loose else Broken(f"seat {self.seat}, twin {self.kind}: {text}")
@@ -316,10 +324,10 @@ class Twin:
         self._come_to_light()
         before = self._different()
         its_notes, its_knew = self.heard.taken()
-        self._pair_up()
+        lone, its_lone = self._pair_up()
         different = sorted({*before, *self._different()})
-        others = sorted({self.pairs[card] for card in different} | set(before))
-        shown = first_shown(self.knew[0], knew, self.game.known, different, self.seat)
+        others = sorted({self.pairs[card] for card in different} | {*before, *its_lone})
+        shown = first_shown(self.knew[0], knew, self.game.known, [*different, *lone], self.seat)
         its_shown = first_shown(self.knew[1], its_knew, self.state.known, others, self.seat)
         if not self.mine and not self.its:
             told = Told(self.game, self.knew[0], notes, knew), Told(self.state, self.knew[1], its_notes, its_knew)

@@ -90,6 +90,7 @@ class Hanyo(ReplacingRules):
         self.order_can_matter = order_can_matter([each.effect for ability in every for each in ability.truths])
         self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
         self.same_for_all = True
+        self.stands_apart = True
         self.bases: dict[tuple[int, int, bool], dict[tuple[int, int], Held]] = {}  # by unit, what is printed, stunned
         self._given: dict[tuple[int, int], tuple[n.Node, int]] = {}  # kept with the node, so that its id stays its own
         self._spoken: dict[tuple[int, int], bool] = {}

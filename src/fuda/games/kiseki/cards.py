@@ -21,12 +21,10 @@ from fuda.games.kiseki.crafts import (
 from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language import abilities as a
 from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.printed import (
     ACTIVATED,
-    STATIC,
     TRIGGERED,
     Ability,
     PrintedCard,
@@ -202,8 +200,9 @@ class Card(PrintedCard[Craft]):
         done = [each for craft in self.abilities for each in craft.sentences if not isinstance(each.effect, MENTIONS)]
         self.effects_look_at = looked_at([part for each in done for part in parts_of(each)])
 
+    @rule("207.1 207.4 1503.1")
     def _read_text(self, source: CardSource) -> None:
-        """207.4. Crafts one by one; what an EVENT does, however many lines it takes, is one ability."""
+        """Crafts one by one, from the Japanese; what an EVENT does, however many lines it takes, is one ability."""
         effects: list[n.Node] = []
         limits: tuple[n.Node, ...] = ()
         for line in lines_of(source.text):
@@ -418,7 +417,7 @@ class CardList(PrintedList[Card, Craft]):
         return [word for word, place in self.organisations.items() if bits >> place & 1]
 
 
-@rule("104.1 602.1 602.2 602.3 602.4")
+@rule("104.1 602.1 602.2 602.3 602.3a 602.4 602.4a")
 def deck_problems(cards: CardList, wanted: dict[str, int], form: str = "strategy") -> tuple[Reason, ...]:
     """602. One reason for each rule of deck building that the list breaks."""
     found: list[Reason] = []
@@ -451,8 +450,3 @@ def _too_many(by_name: dict[tuple[str, str], int]) -> list[Reason]:
         for (name, subname), count in by_name.items()
         if count > MOST_OF_A_NAME and subname != GENERIC
     ]
-
-
-def is_constant(craft: Craft) -> bool:
-    """Whether it is a constant craft (1201.1a-3)."""
-    return craft.form == STATIC and not isinstance(craft.node, a.Activated)

@@ -255,10 +255,14 @@ class DrawFailed(Change):
 
     touches: ClassVar[int] = 0
     shown: ClassVar[tuple[str, ...]] = ("seat",)
+    replaceable: ClassVar[bool] = True
 
     def __init__(self, clause: str = "", seat: int = -1) -> None:
         super().__init__(clause)
         self.seat = seat
+
+    def affected(self, state: Any, rules: Any) -> int:
+        return self.seat
 
     def apply(self, state: Any, rules: Any) -> None:
         state.failed_draw[self.seat] = 1

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 
-@rule("1201.2c 1216.1 1216.2 1216.3")
+@rule("1102.1 1201.2c 1216.1 1216.2 1216.3")
 def would_replace(state: KisekiState, rules: Kiseki, standing: Standing, wanted: n.Node, event: Event) -> bool:
     """Whether the event is the one that a text speaks of, before it happens."""
     reading = rules.standing_reading(state, standing)
@@ -29,6 +29,8 @@ def would_replace(state: KisekiState, rules: Kiseki, standing: Standing, wanted:
         return event.amount < 0 if isinstance(wanted, o.BondsLost) else event.amount > 0
     if isinstance(wanted, o.Stunned):
         return isinstance(event, e.Stunned) and _is_about(standing, event.card, wanted.what, reading)
+    if isinstance(event, e.DrawFailed):
+        return isinstance(wanted, o.Drew) and event.seat == reading.player(wanted.player)
     if isinstance(event, e.Went):
         return _would_move(standing, wanted, event, state.zone[event.card], reading)
     return False

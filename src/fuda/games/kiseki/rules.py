@@ -578,7 +578,7 @@ class Kiseki(ReplacingRules):
     def _option_names(self, state: KisekiState, seat: int) -> dict[str, str]:
         """The cards whose effects the options of the seat's question stand for."""
         question = asked(state, seat)
-        if not isinstance(question, Option) or question.purpose != "replace":
+        if not isinstance(question, Option) or question.purpose not in ("replace", "instead-of-cost"):
             return {}
         named = {each: self.option_named(state, each)[0] for each in question.options}
         return {option: number for option, number in named.items() if number}

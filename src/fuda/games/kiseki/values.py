@@ -548,7 +548,7 @@ def _join(state: KisekiState, rules: Kiseki, facts: TextFacts, head: int, second
 # --- asked by the rules
 
 
-@rule("1212.1 1215.1 1215.3 1215.3a 1215.3b 1215.3b-3 1215.4 1215.10")
+@rule("1201.1a-3 1212.1 1215.1 1215.3 1215.3a 1215.3b 1215.3b-3 1215.4 1215.10")
 def derived(state: KisekiState, rules: Kiseki) -> TextFacts:
     """All information that texts change, kept until the next event."""
     return derived_facts(state, rules)
@@ -647,6 +647,7 @@ def common_organisation(state: KisekiState, rules: Kiseki, cards: tuple[int, ...
     return bool(bits)
 
 
+@rule("201.1")
 def names_of(state: KisekiState, rules: Kiseki, card: int) -> tuple[str, ...]:
     """201. Its card names."""
     found = held(state, rules, card, NAMES)
