@@ -25,6 +25,7 @@ from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.printed import (
     ACTIVATED,
+    STATIC,
     TRIGGERED,
     Ability,
     PrintedCard,
