@@ -19,8 +19,7 @@ S = TypeVar("S", bound=State)
 def in_sorted_order(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Cards as they lie in a sorted zone: by what they are, and equal ones by their handles: as they came. (Their own
     numbers would tell which of two equal cards has come back.)"""
-    printed, handle = state.printed, state.handle
-    return tuple(sorted(cards, key=lambda card: (printed[card], handle[card])))
+    return tuple(sorted(sorted(cards, key=state.handle.__getitem__), key=state.printed.__getitem__))
 
 
 def hidden_groups(state: State, rules: Rules, seat: int) -> list[list[int]]:

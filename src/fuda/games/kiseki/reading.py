@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.cards import BASE, EVENT, kinds_named
+from fuda.games.kiseki.knowing import asks_information
 from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
     CARD,
@@ -550,11 +551,11 @@ class Reading(Table):
         if isinstance(node, n.Number):
             return node.value
         if isinstance(node, m.PerEach):
-            return node.n * len(members(node.each, self))
+            return node.n * len(self._counted(node.each))
         if isinstance(node, k.Variable):
             return self.variable
         if isinstance(node, k.CountOf):
-            return len(members(node.what, self))
+            return len(self._counted(node.what))
         if isinstance(node, k.OrganisationsAmong):
             return self.organisations_among(self._spoken_of(node.what))
         if isinstance(node, k.BondsOf):
@@ -595,10 +596,22 @@ class Reading(Table):
         return test(self, condition)
 
     def _in(self, zone: n.Node, what: n.Node) -> tuple[int, ...]:
-        return self.select(self.cards_in(zone), what)
+        return self._open(what, self.select(self.cards_in(zone), what))
+
+    def _counted(self, what: n.Node) -> tuple[int, ...]:
+        return self._open(what, members(what, self))
+
+    @rule("203.4 507.4")
+    def _open(self, what: n.Node, found: tuple[int, ...]) -> tuple[int, ...]:
+        """Those that lie face up, where the text asks what the cards are and not only how they lie."""
+        state = self.state
+        hidden = [card for card in found if card >= 0 and state.down[card] and state.zone[card] in HOMEBASES]
+        if not hidden or not asks_information(what):
+            return found
+        return tuple([card for card in found if card not in hidden])
 
     def _count_is(self, condition: Any) -> bool:
-        return compares(len(members(condition.what, self)), self.bound(condition.bound))
+        return compares(len(self._counted(condition.what)), self.bound(condition.bound))
 
     def _present(self, condition: Any) -> bool:
         if self._in(condition.zone, condition.what):

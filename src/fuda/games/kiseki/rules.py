@@ -50,6 +50,7 @@ from fuda.games.kiseki.values import (
     STAT_WORDS,
     STRENGTH,
     WINGS,
+    abilities_of,
     change,
     change_all,
     close_links,
@@ -81,7 +82,7 @@ from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import ABILITIES, Modifier, Standing, TextFacts
 from fuda.language.listening import listen
-from fuda.language.printed import REFERENCE, Ability, inside, speaks_of
+from fuda.language.printed import REFERENCE, Ability, inside, pack, speaks_of
 from fuda.language.replacing import ReplacingRules, replace, replacements
 from fuda.language.resolve import Sentence
 from fuda.language.source import CardSource
@@ -369,13 +370,19 @@ class Kiseki(ReplacingRules):
     def first_to_trigger(self, state: Any) -> int:
         return primary(state)
 
-    @rule("1211.3 1211.7")
+    @rule("1211.3 1211.3a 1211.7")
     def heard(self, state: Any, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
-        if isinstance(ability.event, o.AttackedEach):
-            for card in that:
-                trigger(state, Triggered(seat, home, ability.printed, ability.place, (card,)))
-        else:
-            trigger(state, Triggered(seat, home, ability.printed, ability.place, that))
+        each = isinstance(ability.event, o.AttackedEach)
+        for one in [(card,) for card in that] if each else [that]:
+            found = Triggered(seat, home, ability.printed, ability.place, one)
+            if not self._works_in_hiding(state, home, ability):
+                trigger(state, found)
+            elif state.known[home] >> seat & 1:  # not in a deck, where nobody sees it
+                state.hidden_triggers = (*state.hidden_triggers, found)
+
+    def _works_in_hiding(self, state: KisekiState, home: int, ability: Ability) -> bool:
+        """Whether a card that lies hidden has the craft there, as by 高揚."""
+        return is_hidden_place(state, home) and pack(home, ability) in abilities_of(state, self, home)
 
     def is_due(self, state: Any, seat: int, home: int, ability: Ability) -> bool:
         condition = ability.condition

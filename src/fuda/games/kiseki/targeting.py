@@ -2,61 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import changes as g
-from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.cards import Craft
+from fuda.games.kiseki.knowing import asks_information
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.table import SUPPORT, KisekiState, Waiting, name_of_waiting
 from fuda.games.kiseki.values import applied
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
-from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.evaluate import WORDS, matches, members, universe
-from fuda.language.printed import inside
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
-
-# Words that say where and how cards lie, which everybody sees, and nothing of what they are.
-PLACING: Final = (
-    n.Cards,
-    n.All,
-    n.InZone,
-    n.Controlled,
-    n.You,
-    n.Opponent,
-    n.Owner,
-    n.Hand,
-    d.DeckOf,
-    k.Others,
-    k.OfPlayer,
-    k.AnyField,
-    k.AnyTrail,
-    k.AnyHomebase,
-    k.Waiting,
-)
-CURSED: Final = "cursed"  # the one state that is printed on the card
 
 
 def wanted_by(mention: n.Node) -> n.Node:
     """The group from which targets are chosen."""
     assert isinstance(mention, (t.Targeting, t.TargetsAnyNumber))
     return mention.what
-
-
-def asks_information(what: n.Node) -> bool:
-    """Whether a group is told by what its cards are, not only by where and how they lie."""
-    for each in inside(what):
-        if isinstance(each, n.InState):
-            if each.state == CURSED:
-                return True
-        elif not isinstance(each, PLACING):
-            return True
-    return False
 
 
 @rule("1204.2d 1204.2d-1 1204.2d-5 104.5")

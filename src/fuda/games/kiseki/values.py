@@ -502,15 +502,26 @@ def _lay_unit(state: KisekiState, rules: Kiseki, facts: TextFacts, card: int) ->
     out_of_force = state.stunned[card] or state.down[card]
     _lay(rules, facts, card, printed, () if out_of_force else own_crafts(state, rules, card))
     values[(card, CURSED)] = 0  # by its craft, while that is in force
-    if out_of_force:  # base crafts are crafts
-        values[(card, ORGANISATIONS)] = rules.list.bits[printed.printed]
-        values[(card, EVERYTHING)] = 0
-        values[(card, KINDS)] = printed.kinds
+    if out_of_force:
+        _lay_without_crafts(rules, facts, card, printed)
     elif card in state.aboard and _is_boarded(state, card):
         values[(card, KINDS)] = 3
     if card in state.host:
         for second in linked_cards(state, card)[1:]:
             _join(state, rules, facts, card, second, bool(out_of_force))
+
+
+@rule("1306.2c 1212.2")
+def _lay_without_crafts(rules: Kiseki, facts: TextFacts, card: int, printed: Card) -> None:
+    """What is printed only: base crafts are crafts, too."""
+    values = facts.values
+    values[(card, ORGANISATIONS)] = rules.list.bits[printed.printed]
+    values[(card, EVERYTHING)] = 0
+    values[(card, KINDS)] = printed.kinds
+    if printed.base_stats:
+        values[(card, CP)], values[(card, EP)], values[(card, LEVEL)] = printed.cp, printed.ep, printed.level
+        values[(card, STRENGTH)], values[(card, DEFENCE)] = printed.strength, printed.defence
+        values[(card, WINGS)] = printed.wings
 
 
 @rule("1337.2")
@@ -535,8 +546,7 @@ def _join(state: KisekiState, rules: Kiseki, facts: TextFacts, head: int, second
     printed = rules.card(state, second)
     _lay(rules, joined, second, printed, () if out_of_force else own_crafts(state, rules, second))
     if out_of_force:
-        joined.set(second, ORGANISATIONS, rules.list.bits[printed.printed])
-        joined.set(second, EVERYTHING, 0)
+        _lay_without_crafts(rules, joined, second, printed)
     for attribute in (KINDS, ORGANISATIONS, EVERYTHING):
         facts.set(head, attribute, facts.number(head, attribute) | joined.number(second, attribute))
     for attribute in STATS:
