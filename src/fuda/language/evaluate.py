@@ -142,4 +142,4 @@ def members(what: n.Node, table: Table) -> tuple[int, ...]:
         return members(what.what, table)
     if isinstance(what, n.InState) and isinstance(what.what, (n.This, n.That)):
         return tuple([card for card in members(what.what, table) if table.lies(card, what.state)])
-    return tuple([card for card in universe(what, table) if matches(card, what, table)])
+    return table.select(universe(what, table), what)

@@ -104,7 +104,7 @@ def _payable(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, pos
             payable = _is_payable_anew(state, rules, seat, each)
         if payable:
             found.append(each.action)
-    found += [Action("gain-ep", card) for card in sources]
+    found += [_action(rules, "gain-ep", card) for card in sources]
     found += supports_of(state, rules, seat, facts)
     found.append(Action(PASS))
     return found
@@ -262,6 +262,14 @@ def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, found: li
     found.append(each)
 
 
+def _action(rules: Kiseki, verb: str, card: int, target: int = -1) -> Action:
+    """An action that is offered again and again."""
+    key = (card, target)
+    if key not in rules.actions:
+        rules.actions[key] = Action(verb, card, (target,) if target >= 0 else ())
+    return rules.actions[key]
+
+
 def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Action]:
     """Every scrum support that the seat can make: the ready units with those that fit them."""
     told: list[tuple[int, int, bool]] | None = facts.kept.get(-1 - seat)
@@ -275,8 +283,9 @@ def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) 
     known: tuple[tuple[int, ...], list[Action]] | None = facts.kept.get(SUPPORTS[seat])
     if known is not None and known[0] == ready:
         return known[1]
+    made = rules.actions
     found = [
-        Action("support", acting, (target,))
+        made[(acting, target)] if (acting, target) in made else _action(rules, "support", acting, target)
         for acting, bits, covert in told
         if not state.actioned[acting]
         for target, others, is_covert in told

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.cards import BASE, EVENT, kinds_named
+from fuda.games.kiseki.grouping import select
 from fuda.games.kiseki.knowing import asks_information
 from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
@@ -137,7 +138,7 @@ class Reading(Table):
         return last.kinds if last is not None else self._bits(card, KINDS)
 
     def _bits(self, card: int, attribute: int) -> int:
-        values: dict[tuple[int, int], Any] = self._values()
+        values: dict[tuple[int, int], Any] = self.values()
         key = (card, attribute)
         if key not in values:
             found = printed_value(self.state, self.rules, card, attribute)
@@ -145,12 +146,12 @@ class Reading(Table):
         held: int = values[key]
         return held
 
-    def _values(self) -> dict[tuple[int, int], Any]:
+    def values(self) -> dict[tuple[int, int], Any]:
         """All derived information, so far."""
         if self.facts is not None:
             return self.facts.values
-        values: dict[tuple[int, int], Any] = self.rules.facts(self.state).values
-        return values
+        kept: Facts | None = self.state.facts
+        return self.rules.facts(self.state).values if kept is None else kept.values
 
     @rule("1333.1")
     def organisations_of(self, card: int) -> int:
@@ -196,58 +197,9 @@ class Reading(Table):
     # what the evaluator asks
 
     def select(self, cards: tuple[int, ...], group: n.Node) -> tuple[int, ...]:
-        test = _OF_MANY.get(type(group))
-        if test is None or self.last is not None or not cards or cards[0] < 0:
+        if self.last is not None or not cards or cards[0] < 0:
             return tuple([card for card in cards if matches(card, group, self)])
-        return test(self, cards, group, self._values())
-
-    def _many_of_kind(self, cards: tuple[int, ...], group: Any, values: dict[tuple[int, int], Any]) -> tuple[int, ...]:
-        wanted = kinds_named(group.kind)
-        zone = self.state.zone
-        return tuple(
-            [
-                card
-                for card in cards
-                if (
-                    values[(card, KINDS)] & wanted == wanted
-                    if zone[card] in ON_FIELD and (card, KINDS) in values
-                    else self._of_kind(card, group)
-                )
-            ]
-        )
-
-    def _many_of_organisation(
-        self, cards: tuple[int, ...], group: Any, values: dict[tuple[int, int], Any]
-    ) -> tuple[int, ...]:
-        place = self.rules.organisation(group.organisation)
-        in_use = place < len(self.rules.list.organisations)
-        zone = self.state.zone
-        return tuple(
-            [
-                card
-                for card in cards
-                if (
-                    values[(card, ORGANISATIONS)] >> place & 1 or (values[(card, EVERYTHING)] and in_use)
-                    if zone[card] in ON_FIELD and (card, EVERYTHING) in values
-                    else self._of_organisation(card, group)
-                )
-            ]
-        )
-
-    def _many_named(self, cards: tuple[int, ...], group: Any, values: dict[tuple[int, int], Any]) -> tuple[int, ...]:
-        code = self.rules.list.names.get(group.name, -1)
-        zone = self.state.zone
-        return tuple(
-            [
-                card
-                for card in cards
-                if (
-                    code in values[(card, NAMES)]
-                    if zone[card] in ON_FIELD and (card, NAMES) in values
-                    else self._named(card, group)
-                )
-            ]
-        )
+        return select(self, cards, group)
 
     def on_side(self, cards: tuple[int, ...], seat: int) -> list[int]:
         if self.last is not None:
@@ -789,11 +741,6 @@ _TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     k.HandledBy: Reading._is_handled,
     k.EitherOf: Reading._is_either,
     m.AnyOf: Reading._is_any_of,
-}
-_OF_MANY: Final[dict[type, Callable[[Reading, tuple[int, ...], Any, dict[tuple[int, int], Any]], tuple[int, ...]]]] = {
-    k.OfKind: Reading._many_of_kind,
-    k.OfOrganisation: Reading._many_of_organisation,
-    k.Named: Reading._many_named,
 }
 _CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     m.CountIs: Reading._count_is,

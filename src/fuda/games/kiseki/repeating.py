@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.table import ART, CARD, CRAFT, DECKS, PSEUDO, SUPPORT, KisekiState, Waiting
+from fuda.games.kiseki.table import ART, CARD, CRAFT, DECKS, PSEUDO, SUPPORT, KisekiState
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import fields_of, fingerprint
@@ -18,7 +18,7 @@ RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last
 # What a frame remembers of the way by which it came to where it is.
 REMEMBERED: Final = frozenset(("past", "key", "name"))
 PASS: Final = "pass"
-WAITING_KINDS: Final = (CARD, PSEUDO, CRAFT, ART, SUPPORT)
+KINDS_OF_WAITING: Final = {CARD: 0, PSEUDO: 1, CRAFT: 2, ART: 3, SUPPORT: 4}
 
 
 @rule("1501.1c")
@@ -26,40 +26,41 @@ def position_key(state: KisekiState) -> int:
     """Equal for positions in which the same goes on with the same cards."""
     triggered = tuple([(each.seat, each.card, each.printed, each.line) for each in state.triggered])
     frames = [fingerprint((type(each).__name__, *_without(each, REMEMBERED))) for each in state.frames]
-    return hash((key_of_position(state, RENEWED), fingerprint(tuple(_waiting(state))), triggered, tuple(frames)))
+    return hash((key_of_position(state, RENEWED), fingerprint(_waiting(state)), triggered, tuple(frames)))
 
 
 def _without(record: Any, left_out: frozenset[str]) -> tuple[Any, ...]:
     return tuple([getattr(record, name) for name in fields_of(record) if name not in left_out])
 
 
-def _waiting(state: KisekiState) -> list[tuple[Any, ...]]:
+def _waiting(state: KisekiState) -> tuple[tuple[Any, ...], ...]:
     """What waits, with its place in the row for its name."""
-    places = {each.name: place for place, each in enumerate(state.waiting)}
-    return [_told(each, places) for each in state.waiting]
-
-
-def _told(waiting: Waiting, places: dict[int, int]) -> tuple[Any, ...]:
-    return (
-        WAITING_KINDS.index(waiting.kind),
-        waiting.seat,
-        waiting.card + 1,
-        waiting.printed + 1,
-        waiting.ability + 1,
-        _placed(waiting.targets, places),
-        waiting.variable,
-        waiting.that,
-        waiting.as_kind,
+    waiting = state.waiting
+    found = tuple(
+        [
+            (
+                KINDS_OF_WAITING[each.kind],
+                each.seat,
+                each.card + 1,
+                each.printed + 1,
+                each.ability + 1,
+                each.targets,
+                each.variable,
+                each.that,
+                each.as_kind,
+            )
+            for each in waiting
+        ]
     )
+    if not [1 for each in waiting for mention in each.targets for target in mention if target <= -100]:
+        return found
+    places = {each.name: place for place, each in enumerate(waiting)}
+    return tuple([(*told[:5], _placed(told[5], places), *told[6:]) for told in found])
 
 
 def _placed(targets: tuple[tuple[int, ...], ...], places: dict[int, int]) -> tuple[tuple[int, ...], ...]:
     """Targets; what waits by its place."""
-    for mention in targets:
-        for each in mention:
-            if each <= -100:
-                return tuple([tuple([_place(each, places) for each in mention]) for mention in targets])
-    return targets
+    return tuple([tuple([_place(each, places) for each in mention]) for mention in targets])
 
 
 def _place(target: int, places: dict[int, int]) -> int:
@@ -100,7 +101,7 @@ def loop_key(state: KisekiState, rules: Kiseki, holder: int, passes: int) -> int
             tuple([len(state.zones[deck]) for deck in DECKS]),
             tuple([tuple(column) for column in columns]),
             tuple(sorted(effects)) if effects else (),
-            tuple(_waiting(state)) if state.waiting else (),
+            _waiting(state) if state.waiting else (),
             tuple(sorted(set(state.played))),
             tuple([each for each in state.used if each[2] in rules.limited]),
             (state.attackers, state.target, state.fighting, state.scrum),

@@ -12,9 +12,9 @@ from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
-from fuda.games.kiseki.events import BondsChanged, HasAttacked, LeftBattle, Stunned, Went
+from fuda.games.kiseki.events import BondsChanged, LeftBattle, Stunned, Went
 from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
-from fuda.games.kiseki.moving import interruption
+from fuda.games.kiseki.moving import MOVED, interruption
 from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.position import place as place_by_hand
 from fuda.games.kiseki.preparing import SetUp
@@ -83,13 +83,15 @@ from fuda.language import nodes as n
 from fuda.language.lasting import ABILITIES, Modifier, Standing, TextFacts
 from fuda.language.listening import listen
 from fuda.language.printed import REFERENCE, Ability, inside, pack, speaks_of
-from fuda.language.replacing import ReplacingRules, replace, replacements
+from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements
 from fuda.language.resolve import Sentence
 from fuda.language.source import CardSource
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "1.0.14-1"
+OF_FALLING: Final = (Went, Stunned, BondsChanged)  # events that can tell of cards whose crafts are in force no more
+INTERRUPTED: Final = (Substituted, Stunned, *MOVED)  # events at which something can come in
 KIND_NAMES: Final = ("UNIT", "ITEM", "EVENT", "BASE")
 
 
@@ -135,6 +137,7 @@ class Kiseki(ReplacingRules):
         }
         self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
+        self.actions: dict[tuple[int, int], Action] = {}  # to gain EP with a card, or to support another with it
         self._given: dict[tuple[int, int], int] = {}
         self.limited = frozenset([each.reference for each in every if each.is_limited])
         self._everywhere: dict[int, tuple[int, ...]] = {}
@@ -458,19 +461,23 @@ class Kiseki(ReplacingRules):
 
     @rule("804.7 1211.6 1211.6b 1211.10 1306.3")
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
-        fallen = tuple([each.last for each in events if isinstance(each, (Went, Stunned)) and self._falls(each)])
+        falling = [each for each in events if isinstance(each, OF_FALLING)]
+        fallen: tuple[Last, ...] = ()
+        if falling:
+            fallen = tuple([each.last for each in falling if not isinstance(each, BondsChanged) and self._falls(each)])
+        for each in falling:
+            if isinstance(each, Stunned):
+                each.fallen = fallen
+            elif isinstance(each, BondsChanged):
+                fallen = (*fallen, *each.fallen)
         for event in events:
-            if isinstance(event, Stunned):
-                event.fallen = fallen
-            elif isinstance(event, BondsChanged):
-                fallen = (*fallen, *event.fallen)
-        for event in events:
-            if isinstance(event, HasAttacked) or type(event) in WAITED_FOR or isinstance(event, Went):
+            if type(event) in WAITED_FOR or isinstance(event, Went):
                 listen(state, self, event, fallen)
-        if self.has_hidden_triggers and any([type(event) in self.heard_in_hiding for event in events]):
+        if self.has_hidden_triggers and [1 for event in events if type(event) in self.heard_in_hiding]:
             self.hear_in_hiding(state, events)
-        for card in lost_fighters(state, self):
-            now(state, self, LeftBattle("804.7", card))
+        if state.fighting:
+            for card in lost_fighters(state, self):
+                now(state, self, LeftBattle("804.7", card))
 
     def _falls(self, event: Event) -> bool:
         """Whether the crafts of the event's card were in force before it and are not any more."""
@@ -503,6 +510,8 @@ class Kiseki(ReplacingRules):
 
     @rule("1216.1 1306.3 1337.3")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
+        if not isinstance(event, INTERRUPTED):
+            return None
         found = text_instead(event) or stun_damage(state, event)
         return found if found is not None else interruption(state, self, event)
 
