@@ -78,7 +78,7 @@ def at_terminal(
             break
         shown += read
         text = shown[since:].decode("utf-8", "replace").replace("\r", "")
-        if text.endswith(("\n> ", ") ", "） ")):
+        if text.endswith(("\n> ", ") > ", "） > ", ") ", "） ")):
             typed = answer(text, prompts)
             since = len(shown)
             prompts += 1

@@ -15,7 +15,7 @@ from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import WHILE, EffectsEnded, TextFacts, TextRules, derived
 from fuda.language.printed import REFERENCE, TRIGGERED, Ability, home_of
-from fuda.language.resolve import Resolve
+from fuda.language.resolve import TextFrame
 from fuda.mechanics.triggers import Triggered
 
 NO_EVENTS: Final[dict[type, tuple[type, ...]]] = {}
@@ -77,7 +77,7 @@ def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, .
     if state.effects:
         end_what_fails(state, rules)
     for frame in state.frames:
-        if isinstance(frame, Resolve):
+        if isinstance(frame, TextFrame):
             note_lapses(state, rules)
             break
     first = rules.first_to_trigger(state)
@@ -107,7 +107,7 @@ def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, .
 def note_lapses(state: Any, rules: TextRules) -> None:
     """Texts under way remember whose condition has failed since they were played."""
     for frame in state.frames:
-        if isinstance(frame, Resolve):
+        if isinstance(frame, TextFrame):
             for place, condition in rules.conditions(frame.printed, frame.line):
                 if not frame.lapsed >> place & 1:
                     if not rules.text_reading(state, frame.seat, frame.this, frame.that).holds(condition):

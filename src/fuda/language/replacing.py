@@ -16,7 +16,7 @@ from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import Standing, derived
 from fuda.language.listening import ListeningRules
-from fuda.language.resolve import Resolve
+from fuda.language.resolve import Resolve, TextFrame
 
 
 class Substitution(Resolve):
@@ -104,7 +104,7 @@ def replacements(state: Any, rules: ReplacingRules, event: Event) -> tuple[Repla
 
 def _under_way(state: Any) -> tuple[int, ...]:
     """Replacements whose text is being carried out: they have been applied to this event."""
-    return tuple([name for frame in state.frames if isinstance(frame, Substitution) for name in frame.used])
+    return tuple([name for frame in state.frames if isinstance(frame, TextFrame) for name in frame.used])
 
 
 def replace(state: Any, rules: ReplacingRules, name: int, event: Event) -> tuple[Event, ...]:

@@ -92,8 +92,8 @@ def copy_of_sentence(sentence: Sentence, effect: n.Node) -> Sentence:
     return made
 
 
-class Resolve(Procedure):
-    """Carry out the effects printed on one line of a card."""
+class TextFrame(Procedure):
+    """The effects printed on one line of a card, while they are carried out."""
 
     def __init__(
         self,
@@ -120,11 +120,16 @@ class Resolve(Procedure):
         self.pick: tuple[int, ...] = ()
         self.result = 0
         self.lapsed = 0  # a bit for each sentence whose condition has failed since the text was played
+        self.used: tuple[int, ...] = ()  # the replacements that led to it, for a text that takes an event's place
 
     def current(self, rules: Any) -> Sentence:
         """The sentence that is being carried out."""
         found: Sentence = rules.sentences(self.printed, self.line)[self.sentence]
         return found
+
+
+class Resolve(TextFrame):
+    """Carry out the effects printed on one line of a card."""
 
     @step("")
     def begin(self, state: Any, rules: Any) -> Flow:

@@ -107,10 +107,14 @@ def _reach(game: str, seed: str, size: int) -> int:
     never = reach.missing(wanted) + [f"clause {each}" for each in watch.never()]
     for item in never:
         print(f"{item}: {explained[item].reason if item in explained else '(not explained)'}")
+    happened = {*reach.met, *[f"clause {each}" for each in watch.reached]}
+    wrong = [item for item, each in explained.items() if not each.rare and item in happened]
+    for item in wrong:
+        print(f"{item}: explained as impossible, and it happened")
     unexplained = [item for item in never if item not in explained]
     print(f"{game}: {reach.games} games, clauses watched in {watched} of them;", end=" ")
     print(f"{len(never)} never happened, {len(unexplained)} of them not explained")
-    return 1 if unexplained else 0
+    return 1 if unexplained or wrong else 0
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

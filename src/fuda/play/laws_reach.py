@@ -20,7 +20,7 @@ from fuda.kernel.machine import asked, submit, waiting
 from fuda.kernel.procedure import Procedure, steps_of
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
-from fuda.language.resolve import Resolve
+from fuda.language.resolve import TextFrame
 from fuda.library.ledger import checkout_tests
 from fuda.library.loading import GAMES, load_cards, load_rules
 from fuda.play.laws_play import Finding, positions
@@ -101,7 +101,7 @@ class Reach:
 
         def watch(kind: type, place: int, state: State) -> None:
             self.count(f"step {kind.__name__}.{steps_of(kind)[place].name}")
-            if place == 0 and issubclass(kind, Resolve):
+            if place == 0 and issubclass(kind, TextFrame):
                 frame = state.frames[-1]
                 self.count(f"text {self.rules.card_name(frame.printed)} line {frame.line}")
 

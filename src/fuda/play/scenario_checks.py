@@ -344,7 +344,10 @@ def _flat(table: Table) -> list[str]:
 
 
 def _equal(wanted: Any, found: Any) -> bool:
-    """Whether a written value is the one found; a seat's name stands for its number, lists are compared as groups."""
+    """Whether a written value is the one found; a seat's name stands for its number, lists are compared as groups, of
+    a table the keys that are written."""
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        return bool(wanted) and all(key in found and _equal(value, found[key]) for key, value in wanted.items())
     if isinstance(wanted, list) and isinstance(found, list):
         rest = list(found)
         for each in wanted:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.events import Flipped, Played, PutUp, SupportChanged, TakenOff, Turned, Went
 from fuda.games.kiseki.moving import Enter, moves
+from fuda.games.kiseki.occasions import OwnIconPlayed
 from fuda.games.kiseki.paying import Payment, quantity
 from fuda.games.kiseki.playable import (
     fixed_variable,
@@ -33,12 +34,13 @@ from fuda.games.kiseki.table import (
     name_of_waiting,
 )
 from fuda.games.kiseki.targeting import mention_bounds, target_candidates
-from fuda.games.kiseki.values import kinds
+from fuda.games.kiseki.values import abilities_of, kinds
 from fuda.kernel.decisions import Act, Action, Cards, Number, Option, Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.rules import EVERYBODY
+from fuda.language.printed import REFERENCE
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
@@ -77,6 +79,7 @@ class Play(Procedure):
         self.ways: tuple[int, ...] = ()
         self.price = Price()
         self.amounts: tuple[int, ...] = ()
+        self.in_force: tuple[int, ...] = ()  # the crafts of the card before the payment
         self.paid = 0
 
     def craft(self, state: KisekiState, rules: Kiseki) -> Craft | None:
@@ -226,6 +229,7 @@ class Play(Procedure):
         reading = self.reading(state, rules)
         craft = self.craft(state, rules) if self.kind == CRAFT else None
         self.amounts = tuple([quantity(each, reading) for each in costs_of(state, rules, self.price, craft)])
+        self.in_force = abilities_of(state, rules, self.card) if craft is not None and craft.icon else ()
         return NEXT
 
     @step("1204.2h 1203.1")
@@ -277,6 +281,18 @@ class Play(Procedure):
         bits = kinds(state, rules, self.card) if reference < 0 else 0
         played = Played("1204.2k", self.seat, self.kind, self.card, reference, self.source_zone, bits)
         return happen(state, rules, played)
+
+    @step("1211.10")
+    def hear_itself(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """What waits for this very craft triggers though the payment has put it out of force."""
+        craft = self.craft(state, rules)
+        kept = abilities_of(state, rules, self.card) if self.in_force else ()
+        for packed in self.in_force:
+            heard = rules.list.ability(packed & REFERENCE)
+            if packed not in kept and craft is not None and isinstance(heard.event, OwnIconPlayed):
+                if heard.event.label == craft.icon:
+                    rules.heard(state, self.seat, self.card, heard, (self.card,))
+        return NEXT
 
     @step("1405.1")
     def choose_dispatch(self, state: KisekiState, rules: Kiseki) -> Flow:

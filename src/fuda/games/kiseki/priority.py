@@ -38,7 +38,7 @@ from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
 from fuda.language import nodes as n
 from fuda.language.listening import is_pending, watch_states
-from fuda.language.printed import REFERENCE, parts_of, speaks_of
+from fuda.language.printed import ACTIVATED, REFERENCE, parts_of, speaks_of
 from fuda.mechanics.loops import MOST_ROUNDS, is_among
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import Looked
@@ -346,9 +346,10 @@ def own_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) ->
         as_kind = action.numbers[0] if action.numbers else ways[0] if ways else EVENT
         return play_refusal(state, rules, seat, action.card, as_kind)
     if action.verb == "craft":
-        if len(action.numbers) != 1 or not 0 <= action.numbers[0] <= REFERENCE:
+        reference = _craft_named(state, rules, action)
+        if reference < 0:
             return Reason("1210.1", "no-craft-named")
-        return craft_refusal(state, rules, seat, action.card, action.numbers[0])
+        return craft_refusal(state, rules, seat, action.card, reference)
     if action.verb == "art":
         return art_refusal(state, rules, seat, action.card)
     if action.verb == "gain-ep":
@@ -360,3 +361,14 @@ def own_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) ->
     if action.verb in ("attack", "join"):
         return unit_refusal(state, rules, seat, action.card)
     return None
+
+
+def _craft_named(state: KisekiState, rules: Kiseki, action: Action) -> int:
+    """The craft that is meant: the one that is named, or the only activated one printed on the card; -1 otherwise."""
+    if action.numbers:
+        number = action.numbers[0]
+        return number if len(action.numbers) == 1 and 0 <= number <= REFERENCE else -1
+    if not 0 <= action.card < len(state.zone):
+        return -1
+    own = [each for each in rules.card(state, action.card).own if rules.list.ability(each).form == ACTIVATED]
+    return own[0] if len(own) == 1 else -1

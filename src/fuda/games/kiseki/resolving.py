@@ -20,15 +20,15 @@ from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language import decks as d
 from fuda.language.printed import inside
-from fuda.language.replacing import Substituted, Substitution
-from fuda.language.resolve import Resolve, Sentence
+from fuda.language.replacing import Substituted
+from fuda.language.resolve import Sentence, TextFrame
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 
-class ResolveText(Resolve):
+class ResolveText(TextFrame):
     """1205.1. The effects of a card, a craft or an art."""
 
     def __init__(
@@ -174,7 +174,7 @@ def resolve_of(state: KisekiState, rules: Kiseki, waiting: Waiting) -> Procedure
     return made
 
 
-class TextInstead(Substitution):
+class TextInstead(TextFrame):
     """1216.1. The text that is carried out in place of an event."""
 
     def __init__(
@@ -187,15 +187,12 @@ class TextInstead(Substitution):
         that: tuple[int, ...] = (),
         used: tuple[int, ...] = (),
     ) -> None:
-        super().__init__(seat, this, printed, line, clause, that, used)
-        self.begun = False
+        super().__init__(seat, this, printed, line, clause, that)
+        self.used = used
 
-    def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
+    @step("1216.1")
+    def carry_out(self, state: KisekiState, rules: Kiseki) -> Flow:
         """It is carried out like any other text."""
-        if self.begun:
-            return self.done(state, self.that)
-        self.begun = True
-        self.go("begin")
         text = ResolveText(self.seat, self.this, self.printed, self.line, self.clause, self.that)
         return self.call(state, text)
 

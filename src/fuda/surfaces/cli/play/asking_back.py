@@ -12,6 +12,7 @@ from fuda.kernel.decisions import Action
 from fuda.kernel.reasons import Reason
 from fuda.library.ledger import load_rulings
 from fuda.library.messages import Explained
+from fuda.play.passing import SETTINGS, has_windows
 from fuda.play.players import Sight, bot
 from fuda.surfaces.cli.cardtext import facts_of, find_card, in_words, text_of
 from fuda.surfaces.cli.faults import Complaint
@@ -87,6 +88,7 @@ class AskingBack:
     def _help(self, rest: str) -> None:
         board = self.person.board
         skip = say("play", "help-skip") if board.has_windows else ""
+        skip += say("play", "help-auto") if has_windows(board.game) else ""
         told = say("play", "help", why=board.example("why"), rule=board.example("rule"), skip=skip)
         for line in told.strip("\n").split("\n"):
             self.person.screen.line(line)
@@ -172,6 +174,22 @@ class AskingBack:
         if self.person.board.is_window(self.sight.asked):
             self.person.skip(self.sight)
         self.person.screen.prose(say("play", "skipping" if self.person.is_skipping else "no-skip"), style="dim")
+
+    def _auto(self, rest: str) -> None:
+        """Which windows are passed; without a word, off or on again."""
+        screen, auto = self.person.screen, self.person.auto
+        if not has_windows(self.person.board.game):
+            return screen.prose(say("play", "no-windows"), style="yellow")
+        if rest:
+            settings = {table(each)["auto"][setting]: setting for each in LANGUAGES for setting in SETTINGS}
+            found = settings.get(rest.lower(), rest.lower())
+            if found not in SETTINGS:
+                known = ", ".join(say("auto", each) for each in SETTINGS)
+                return screen.prose(say("play", "auto-usage", settings=known), style="yellow")
+            auto.choose(found)
+        else:
+            auto.toggle()
+        screen.prose(say("auto-means", auto.setting), style="dim")
 
     def _concede(self, rest: str) -> None:
         said = self.person.read(say("play", "concede-sure")).lower()

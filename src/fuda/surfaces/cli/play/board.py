@@ -8,13 +8,14 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from fuda.language.resolve import Resolve
+from fuda.language.resolve import TextFrame
 from fuda.surfaces.cli.cardtext import cards_by_number, facts_of, text_of, words_of
 from fuda.surfaces.cli.layout import width_of
 
 # The games with a drawing of their own: module and class.
 _OWN: Final = {
     "hanyo": "fuda.surfaces.cli.play.hanyo:HanyoBoard",
+    "kiseki": "fuda.surfaces.cli.play.kiseki:KisekiBoard",
     "wars3x3": "fuda.surfaces.cli.play.wars3x3:WarsBoard",
 }
 
@@ -23,6 +24,7 @@ class Board:
     """Draws views of one game, and says what a choice is about."""
 
     short_details: ClassVar[bool] = False  # whether what is said beside a choice is cut to its line
+    short_asides: ClassVar[bool] = False  # the same for cards that can be chosen
     has_windows: ClassVar[bool] = False  # whether there are questions that can be skipped for a turn
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
@@ -117,9 +119,9 @@ class Board:
         """What a chooser wants to know of a card besides its label."""
         return ""
 
-    def effect_of(self, frames: Sequence[Any]) -> Resolve | None:
+    def effect_of(self, frames: Sequence[Any]) -> TextFrame | None:
         """The text in whose course a question is asked; it was announced, so everybody knows it."""
-        return frames[-1] if isinstance(frames[-1], Resolve) else None
+        return frames[-1] if isinstance(frames[-1], TextFrame) else None
 
     def about(self, frames: Sequence[Any]) -> str:
         """What else a question is about."""

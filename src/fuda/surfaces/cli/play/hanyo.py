@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from fuda.language.resolve import Resolve
+from fuda.language.resolve import TextFrame
 from fuda.language.source import CardSource
 from fuda.surfaces.cli.cardtext import name_of, part_text, text_of
 from fuda.surfaces.cli.play.board import Board
@@ -186,9 +186,9 @@ class HanyoBoard(Board):
                     return part_text(self.game, part, named=False)
         return ""
 
-    def effect_of(self, frames: Sequence[Any]) -> Resolve | None:
+    def effect_of(self, frames: Sequence[Any]) -> TextFrame | None:
         for frame in reversed(frames):
-            if isinstance(frame, Resolve):
+            if isinstance(frame, TextFrame):
                 return frame
             if type(frame).__name__ in _WHOLE:
                 return None

@@ -13,6 +13,7 @@ from rich.text import Text
 from fuda.kernel.decisions import Answer
 from fuda.kernel.reasons import Malformed
 from fuda.library.ledger import load_clauses
+from fuda.play.passing import AutoPass, has_windows
 from fuda.play.players import Sight
 from fuda.surfaces.cli.cardtext import in_words
 from fuda.surfaces.cli.layout import broken, width_of
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from fuda.play.match import Match
 
 _PASSIVE: Final = ("go-on", "pass", "declare", "end-main", "no-skill")
+# What changes the drawing of a table beside its cards.
+_SHOWN: Final = ("life", "territory", "bonds", "cp", "ep", "waiting", "attackers", "target")
 _LEAST: Final = 20  # columns that a detail needs to stand beside its choice
 _QUOTES: Final = str.maketrans("", "", "《》“”「」")
 _MANY: Final = 9  # from so many choices on they stand in two columns
@@ -56,23 +59,26 @@ class Person:
         self._told = 0
         self._drawn: Any = None
         self._skipped: Any = None
+        self.auto = AutoPass(board.game)
         self.clauses = load_clauses(board.game)
 
     def answer(self, sight: Sight) -> Answer:
         """Tell what happened, show the table, ask until the answer fits."""
         last = self.tell_news()
-        if self._skips(sight):
-            return len(sight.asked["options"]) - 1
+        passed = self._passed(sight)
+        if passed is not None:
+            return passed
         self.show_board(sight.view)
         self._ask(sight, last)
         asked = sight.asked
         texts = choices_of(asked, self.board)
         ask_back = AskingBack(self, sight, texts)
         while True:
-            line = self.read(say("play", "prompt"))
+            line = self.read(self._prompt())
             if ask_back.is_answered(line):
-                if self._skips(sight):
-                    return len(asked["options"]) - 1
+                passed = self._passed(sight)
+                if passed is not None:
+                    return passed
                 continue
             answer = self._understood(asked, texts, line)
             if answer is None:
@@ -86,6 +92,18 @@ class Person:
                 self.screen.prose(say("play", "you-chose", text=spoken(asked, answer, self.board)), style="bold")
                 return answer
             self.screen.prose(self.board.words.reason(reason), style="yellow")
+
+    def _passed(self, sight: Sight) -> int | None:
+        """The answer that is given without asking, where the player wants none of this."""
+        if self._skips(sight):
+            return len(sight.asked["options"]) - 1
+        return self.auto.answer(sight)
+
+    def _prompt(self) -> str:
+        """With what is passed by itself, in a game with windows."""
+        if not has_windows(self.board.game):
+            return say("play", "prompt")
+        return f"{say('play', 'auto-is', setting=say('auto', self.auto.setting))} {say('play', 'prompt')}"
 
     def skip(self, sight: Sight) -> None:
         """Use no magics and the like for the rest of this turn, unless something else is asked."""
@@ -124,7 +142,7 @@ class Person:
 
     def show_board(self, view: Mapping[str, Any], again: bool = False) -> None:
         """Draw the table, if it has changed; only its title, if nothing but the moment has."""
-        shown = (view["zones"], {key: view["situation"].get(key) for key in ("life", "territory")})
+        shown = (view["zones"], {key: view["situation"].get(key) for key in _SHOWN})
         self.screen.line()
         if again or shown != self._drawn:
             self.screen.lines(self.board.drawn(view, self.screen.width))
@@ -176,7 +194,8 @@ class Person:
         for place in self.board.order(asked, len(texts)):
             group = self.board.group(asked, place)
             if group is None:
-                detail = self._cut(texts[place], details[place]) if asked["kind"] == "act" else details[place]
+                is_short = asked["kind"] == "act" or self.board.short_asides
+                detail = self._cut(texts[place], details[place]) if is_short else details[place]
                 found.append(Entry(texts[place], detail, [place], [texts[place]]))
                 continue
             known = [each for each in found if each.text == group[0] and len(each.names) == len(each.places)]
@@ -365,4 +384,6 @@ def _how_to_choose(asked: Mapping[str, Any], texts: Sequence[str]) -> str:
         if least == 1:
             return say("play", "choose-one", count=len(texts))
         return say("play", "choose-exactly", least=least, example=" ".join(str(each + 1) for each in range(least)))
-    return say("play", "choose-up-to", most=most) if least == 0 else say("play", "choose-many", least=least, most=most)
+    if least == 0:
+        return say("play", "choose-or-none", count=len(texts)) if most == 1 else say("play", "choose-up-to", most=most)
+    return say("play", "choose-many", least=least, most=most)

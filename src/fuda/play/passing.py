@@ -1,0 +1,122 @@
+"""Which windows are passed for a person? Those at which the person does not want to be asked; other questions stay.
+
+In a game with priority most windows are empty: nothing can be done in them but what could be done later as well. A
+setting says which of them are asked about:
+
+    off         all of them
+    quiet       those in which more can be done than gaining EP and supporting
+    smart       of these, one's own deployment, answers to the other player, and battles
+    deployment  none until one's own deployment step; then as before
+    event       none until the other player has done something to answer, or units battle; then as before
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fuda.play.players import Sight
+
+OFF: Final = "off"
+QUIET: Final = "quiet"
+SMART: Final = "smart"
+DEPLOYMENT: Final = "deployment"
+EVENT: Final = "event"
+SETTINGS: Final = (OFF, QUIET, SMART, DEPLOYMENT, EVENT)
+ONCE: Final = (DEPLOYMENT, EVENT)  # over as soon as what they wait for has come
+
+# The games with windows, and what can be done in most of them and is seldom urgent.
+MINOR: Final[Mapping[str, tuple[str, ...]]] = {"kiseki": ("gain-ep", "support")}
+
+
+def has_windows(game: str) -> bool:
+    """Whether a game has windows that can be passed.
+
+    >>> has_windows("kiseki"), has_windows("hanyo")
+    (True, False)
+    """
+    return game in MINOR
+
+
+class AutoPass:
+    """Passes for a player who does not want to be asked at every window."""
+
+    def __init__(self, game: str, setting: str = SMART) -> None:
+        self.minor = MINOR.get(game, ())
+        self.setting = setting if has_windows(game) else OFF
+        self._before = self.setting  # what holds again after a setting that is over once
+
+    def choose(self, setting: str) -> None:
+        """Use a setting from now on."""
+        if setting in ONCE and self.setting not in ONCE:
+            self._before = self.setting
+        self.setting = setting
+
+    def toggle(self) -> None:
+        """Off, or what is usual if it is off already."""
+        self.choose(SMART if self.setting == OFF else OFF)
+
+    def answer(self, sight: Sight) -> int | None:
+        """The answer that passes, where the player is not to be asked."""
+        asked = sight.asked
+        if self.setting == OFF or not is_window(asked):
+            return None
+        situation = sight.view["situation"]
+        if self.setting in ONCE:
+            if not self._has_come(situation, sight.seat):
+                return len(asked["options"]) - 1
+            self.setting = self._before
+        if self.setting == OFF or self._is_wanted(asked, situation, sight.seat):
+            return None
+        return len(asked["options"]) - 1
+
+    def _has_come(self, situation: Mapping[str, Any], seat: int) -> bool:
+        """Whether that has come for which a setting waits."""
+        if self.setting == DEPLOYMENT:
+            return _deploys(situation, seat)
+        return _is_answered(situation, seat) or bool(situation["attackers"])
+
+    def _is_wanted(self, asked: Mapping[str, Any], situation: Mapping[str, Any], seat: int) -> bool:
+        """Whether the player wants to be asked at this window."""
+        attacked = situation["target"].get("handle")
+        if self.setting == SMART and _is_own_last(situation, seat):
+            return False
+        if any(_supports(each, attacked) for each in asked["options"]):
+            return True
+        if all(each["verb"] in self.minor for each in asked["options"][:-1]):
+            return False
+        if self.setting == QUIET:
+            return True
+        return _deploys(situation, seat) or _is_answered(situation, seat) or bool(situation["attackers"])
+
+
+def is_window(asked: Mapping[str, Any]) -> bool:
+    """Whether a question is one of those in which a player may act or pass.
+
+    >>> is_window({"kind": "act", "purpose": "priority", "options": [{"verb": "pass"}]})
+    True
+    >>> is_window({"kind": "act", "purpose": "attackers", "options": [{"verb": "pass"}]})
+    False
+    """
+    if asked["kind"] != "act" or asked["purpose"] != "priority":
+        return False
+    return bool(asked["options"][-1]["verb"] == "pass")
+
+
+def _deploys(situation: Mapping[str, Any], seat: int) -> bool:
+    return situation["step"] == "deployment" and situation["step_player"] == seat and not situation["waiting"]
+
+
+def _is_answered(situation: Mapping[str, Any], seat: int) -> bool:
+    """Whether what is resolved next is a card or ability of the other player; a mere support is not."""
+    last = situation["waiting"][-1] if situation["waiting"] else None
+    return last is not None and last["seat"] != seat and last["kind"] != "support"
+
+
+def _is_own_last(situation: Mapping[str, Any], seat: int) -> bool:
+    return bool(situation["waiting"]) and situation["waiting"][-1]["seat"] == seat
+
+
+def _supports(action: Mapping[str, Any], attacked: int | None) -> bool:
+    """Whether the action supports the unit that is attacked."""
+    return action["verb"] == "support" and attacked is not None and action["cards"][0].get("handle") == attacked
