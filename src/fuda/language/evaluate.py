@@ -53,6 +53,10 @@ class Table:
         """Those of the cards that lie on a player's side."""
         return [card for card in cards if self.side(card) == seat]
 
+    def controlled(self, group: n.Node, seat: int) -> tuple[int, ...]:
+        """Where to look for members of a group on a player's side."""
+        return tuple(self.on_side(universe(group, self), seat))
+
     def lies(self, card: int, how: str) -> bool:
         """Whether the card lies like this."""
         raise NotImplementedError
@@ -117,10 +121,8 @@ def compares(value: int, bound: n.Node) -> bool:
 
 def _controlled(group: n.Node, seat: int, table: Table) -> tuple[int, ...]:
     """The members of a group on one side."""
-    found = table.on_side(universe(group, table), seat)
-    if type(group) in table.exact:
-        return tuple(found)
-    return table.select(tuple(found), group)
+    found = table.controlled(group, seat)
+    return found if type(group) in table.exact else table.select(found, group)
 
 
 def members(what: n.Node, table: Table) -> tuple[int, ...]:

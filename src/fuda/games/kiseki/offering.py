@@ -36,11 +36,11 @@ from fuda.games.kiseki.table import (
     TRAILS,
     KisekiState,
 )
-from fuda.games.kiseki.values import KINDS, abilities_of, derived, has_icon, organisations_of, units_of
+from fuda.games.kiseki.values import EVERYTHING, KINDS, ORGANISATIONS, derived, units_of
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
-from fuda.language.lasting import TextFacts
-from fuda.language.printed import ACTIVATED, REFERENCE
+from fuda.language.lasting import ABILITIES, TextFacts
+from fuda.language.printed import REFERENCE
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
@@ -54,7 +54,8 @@ ANEW: Final = 3  # nothing of it is kept: its X hangs on what can be paid
 # Under what it is kept with the facts, beside what is kept of each card.
 OFFERS: Final = (-11, -12)
 SUPPORTS: Final = (-14, -15)
-ACTIVE: Final = -13  # the cards with activated crafts in force
+ACTIVE: Final = -13
+NO_CRAFTS: Final[tuple[int, ...]] = ()
 
 
 class Possible:
@@ -171,23 +172,36 @@ def _possible(
     printed = state.printed
     kept = facts.kept
     cards = rules.list.cards
+    active = active_crafts(facts)
     everything = 0
     for card in _playable_cards(state, rules, seat, facts, around.deploys):
         looks_at = cards[printed[card]].play_looks_at
         everything |= looks_at
         key = (state.zone[card], state.down[card], state.known[card], around.deploys, around.key(looks_at))
         if card not in kept or kept[card][0] != key:
-            kept[card] = (key, _possible_with(state, rules, seat, card))
+            kept[card] = (key, _possible_with(state, rules, seat, card, active.get(card, NO_CRAFTS)))
         if kept[card][1]:
             found += kept[card][1]
     return found, everything
 
 
+def active_crafts(facts: TextFacts) -> dict[int, tuple[int, ...]]:
+    """The activated crafts in force by card, each once."""
+    found: dict[int, tuple[int, ...]] | None = facts.kept.get(ACTIVE)
+    if found is None:
+        found = facts.kept[ACTIVE] = {}
+        for card, packed in facts.activated:
+            reference = packed & REFERENCE
+            if card not in found:
+                found[card] = (reference,)
+            elif reference not in found[card]:
+                found[card] = (*found[card], reference)
+    return found
+
+
 def _playable_cards(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, deploys: bool) -> list[int]:
     """The cards of which the seat could play something, in the order of hand, homebase, field and trail."""
-    active: frozenset[int] | None = facts.kept.get(ACTIVE)
-    if active is None:
-        active = facts.kept[ACTIVE] = frozenset([card for card, _ in facts.activated])
+    active = active_crafts(facts)
     values: dict[tuple[int, int], Any] = facts.values
     wanted = EVENT | BASE | UNIT | ITEM if deploys else EVENT | BASE
     printed, zones, zone, host, down = state.printed, state.zones, state.zone, state.host, state.down
@@ -212,20 +226,18 @@ def _playable_cards(state: KisekiState, rules: Kiseki, seat: int, facts: TextFac
     ]
 
 
-def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int) -> list[Possible]:
-    """What may be played of one card."""
+def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, active: tuple[int, ...]) -> list[Possible]:
+    """What may be played of one card, which has these activated crafts in force."""
     found: list[Possible] = []
     zone = state.zone[card]
     if zone == HANDS[seat] or (zone == HOMEBASES[seat] and state.down[card]):
         _add_plays(state, rules, seat, card, found)
-        art = rules.card(state, card).art()
+        art = rules.card(state, card).art() if state.printed[card] in rules.arts else None
         if art is not None:
             _add(state, rules, seat, Possible(Action("art", card), IN_EP, 0, ART, 0, art), found)
-    for reference in dict.fromkeys([packed & REFERENCE for packed in abilities_of(state, rules, card)]):
-        craft = rules.list.ability(reference)
-        if craft.form == ACTIVATED:
-            action = Action("craft", card, numbers=(reference,))
-            _add(state, rules, seat, Possible(action, OTHERWISE, 0, CRAFT, 0, craft), found)
+    for reference in active:
+        action = Action("craft", card, numbers=(reference,))
+        _add(state, rules, seat, Possible(action, OTHERWISE, 0, CRAFT, 0, rules.list.ability(reference)), found)
     return found
 
 
@@ -274,8 +286,14 @@ def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) 
     """Every scrum support that the seat can make: the ready units with those that fit them."""
     told: list[tuple[int, int, bool]] | None = facts.kept.get(-1 - seat)
     if told is None:
+        values: dict[tuple[int, int], Any] = facts.values
+        every, icons = rules.list.everything, rules.icons
         told = [
-            (unit, organisations_of(state, rules, unit), has_icon(state, rules, unit, COVERT))
+            (
+                unit,
+                every if values[(unit, EVERYTHING)] else values[(unit, ORGANISATIONS)],
+                COVERT in [icons[packed & REFERENCE] for packed in values[(unit, ABILITIES)]],
+            )
             for unit in units_of(state, rules, seat)
         ]
         facts.kept[-1 - seat] = told

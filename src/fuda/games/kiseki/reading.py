@@ -60,6 +60,7 @@ from fuda.language.evaluate import Table, compares, matches, members, universe
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
+OF_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation, k.Named))  # looked for on the field if nothing else is said
 # Words that name a player where a group could stand.
 PLAYERS: Final = (n.You, n.Opponent, n.Owner, k.Oneself, k.YouAndOpponent)
 
@@ -211,6 +212,13 @@ class Reading(Table):
             for card in cards
             if (card >= 0 and zone[card] == own) or ((card < 0 or zone[card] != others) and self.side(card) == seat)
         ]
+
+    def controlled(self, group: n.Node, seat: int) -> tuple[int, ...]:
+        kind = type(group)
+        if self.last is None and kind in OF_FIELD:
+            if not isinstance(group, k.OfKind) or not kinds_named(group.kind) & (EVENT | BASE):
+                return self.field(seat)
+        return tuple(self.on_side(universe(group, self), seat))
 
     def base(self, group: n.Node) -> tuple[int, ...]:
         found = _BASES.get(type(group))
@@ -429,14 +437,14 @@ class Reading(Table):
 
     def zone_numbers(self, zone: n.Node) -> tuple[int, ...]:
         """The zones that a text names."""
-        if isinstance(zone, k.Waiting):
+        kind = type(zone)
+        if kind in _BOTH_SIDES:
+            return _BOTH_SIDES[kind]
+        if kind is k.Waiting:
             return (WAITING,)
-        both = _BOTH_SIDES.get(type(zone))
-        if both is not None:
-            return both
-        own = _SIDES.get(type(zone))
-        if own is None:
-            raise LookupError(f"there is no zone {type(zone).__name__}")
+        if kind not in _SIDES:
+            raise LookupError(f"there is no zone {kind.__name__}")
+        own = _SIDES[kind]
         player: n.Node | None = getattr(zone, "player", None)
         if player is None:
             return (own[self.seat],)
