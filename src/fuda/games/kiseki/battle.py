@@ -408,17 +408,24 @@ def overkill(state: KisekiState, rules: Kiseki, attacker: int, seat: int, amount
 
 @rule("803.3 803.3b 803.5 1326.3")
 def battle_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) -> Reason | None:
-    """Why an action of the attack declaration step is not possible now."""
+    """Why an action of the attack declaration step is not possible now. Several attackers may be named at once, and
+    those with whom a target would be attacked."""
     if state.step != ATTACK_TARGET or state.step_player != seat:
         return Reason("803.3", "not-your-attack-step")
     frame = state.frames[-1]
-    chosen = frame.chosen if isinstance(frame, BattleSubStep) else ()
+    chosen = frame.chosen if isinstance(frame, BattleSubStep) else state.attackers
     if action.verb in ("attack", "join"):
-        return _choice_refusal(state, rules, seat, chosen, action.card)
+        for card in (action.card, *action.cards):
+            reason = _choice_refusal(state, rules, seat, chosen, card)
+            if reason is not None:
+                return reason
+            chosen = (*chosen, card)
+        return None
     if action.verb in ("target", "target-player"):
-        if not chosen:
+        attackers = action.cards or chosen
+        if not attackers:
             return Reason("803.5", "no-attackers")
-        return attack_refusal(state, rules, seat, chosen, target_named(action))
+        return attack_refusal(state, rules, seat, attackers, target_named(action))
     if action.verb in ("pass", "go-on") and not may_stop(state, rules, seat, chosen):
         return Reason("1326.3", "must-attack-with")
     return None

@@ -203,6 +203,8 @@ class Went(Moved):
         self.down = down
         self.source_card = source_card  # the card whose effect moved it
         self.last: Any = None  # what the card was before (1221.1)
+        self.part = False  # whether it goes with the card that stands for the linked unit (1336.1)
+        self.unseen = 0  # seats, a bit each, that do not learn which of several cards it is (502.4)
 
     def affected(self, state: Any, rules: Any) -> int:
         seat: int = rules.controller(state, self.card)
@@ -221,6 +223,7 @@ class Went(Moved):
         stays = keeps and source in ON_FIELD and self.target in ON_FIELD
         state.last[card] = self.last if source in ORIENTED else None
         super().apply(state, rules)
+        state.known[card] &= ~self.unseen
         leave_battle(state, card)
         if not stays:
             renew(state, card)

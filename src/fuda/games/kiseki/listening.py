@@ -21,6 +21,7 @@ from fuda.games.kiseki.table import (
     TRAILS,
     KisekiState,
     controller,
+    head_of,
     seat_of_target,
 )
 from fuda.games.kiseki.values import (
@@ -195,7 +196,7 @@ def _ability_played(state: Any, rules: Any, wanted: Any, event: Any, reading: Re
 
 
 def _own_icon_played(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
-    if event.kind != CRAFT or event.card != reading.this:
+    if event.kind != CRAFT or head_of(state, event.card) != reading.this:
         return None
     return (event.card,) if rules.list.ability(event.reference).icon == wanted.label else None
 
@@ -216,9 +217,11 @@ def _entered(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) 
     return (event.card,) if reading.fits(event.card, what) else None
 
 
-@rule("1222.5 1222.5a 1222.6 1314.1 1317.1 1317.2")
+@rule("1222.5 1222.5a 1222.6 1314.1 1317.1 1317.2 1336.1")
 def _moved(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
-    """A card left the field, went to the trail or to hand, in the way that the text says."""
+    """A card left the field, went to the trail or to hand, in the way that the text says; a linked unit once."""
+    if event.part and not isinstance(wanted.what, (n.This, k.ThisCard)):
+        return None
     _as_it_is_seen(event, reading)
     to_trail = event.target in TRAILS
     if isinstance(wanted, o.Left):

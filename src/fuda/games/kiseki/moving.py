@@ -48,7 +48,9 @@ def moves(
     for each in linked_cards(state, card):
         zone = target if isinstance(target, int) else target[state.owner[each]]
         searched = state.zone[each] in DECKS and state.known[each] != EVERYBODY
-        found.append(Went(clause, each, zone, by, deed, actioned, down, source_card, first, searched))
+        went = Went(clause, each, zone, by, deed, actioned, down, source_card, first, searched)
+        went.part = state.host[each] >= 0
+        found.append(went)
     return found
 
 

@@ -96,8 +96,9 @@ class Reading(Table):
         organisations: int = 0,
         handled: tuple[tuple[str, int], ...] = (),
     ) -> None:
+        host = state.host[this] if this >= 0 else -1
         self.seat = seat
-        self.this = this
+        self.this = host if host >= 0 else this  # a linked unit as a whole
         self.that = that
         self.timestamp = 0
         self.state = state
@@ -172,7 +173,7 @@ class Reading(Table):
     def fits(self, card: int, group: n.Node) -> bool:
         """Whether a card belongs to a group, wherever it lies; single cards by themselves."""
         if isinstance(group, (n.This, n.That, k.Those, k.ThisCard, k.These)):
-            return card in members(group, self)
+            return (head_of(self.state, card) if card >= 0 else card) in members(group, self)
         if isinstance(group, (n.All, m.AnyOf)):
             return self.fits(card, group.what)
         return matches(card, group, self)
@@ -257,9 +258,7 @@ class Reading(Table):
     @rule("1410.1")
     def _attacked_by_this(self, group: Any) -> tuple[int, ...]:
         state = self.state
-        if head_of(state, self.this) in state.attackers or self.this in (
-            state.attacks[-1][1:] if state.attacks else ()
-        ):
+        if self.this in state.attackers or self.this in (state.attacks[-1][1:] if state.attacks else ()):
             return (state.target,) if state.target >= 0 else ()
         return ()
 
@@ -600,10 +599,9 @@ class Reading(Table):
         return not any([bits & self.organisations_of(card) for card in self.cards_in(condition.zone)])
 
     def _only_this(self, condition: Any) -> bool:
-        if is_alone(self.state, self.rules, head_of(self.state, self.this), self.facts):
+        if is_alone(self.state, self.rules, self.this, self.facts):
             return True
-        found = members(condition.what, self)
-        return found == (head_of(self.state, self.this),)
+        return members(condition.what, self) == (self.this,)
 
     def _all_are(self, condition: Any) -> bool:
         return all([self.lies(card, condition.state) for card in members(condition.what, self)])

@@ -8,6 +8,7 @@ from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki.aiming import aim_refusal
 from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed
@@ -635,6 +636,8 @@ class Kiseki(ReplacingRules):
         question = asked(state, seat)
         if isinstance(question, Act) and any(equal_actions(each, action) for each in question.options):
             return None
+        if action.verb == "aim":
+            return aim_refusal(state, self, seat, action)
         if action.verb in BATTLE_VERBS or (question is not None and question.clause == "803.3"):
             reason = battle_refusal(state, self, seat, action)
         else:

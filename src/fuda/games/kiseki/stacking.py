@@ -10,7 +10,7 @@ from fuda.games.kiseki.table import DECKS, HOMEBASES, TRAILS, KisekiState, linke
 from fuda.kernel.decisions import Cards, Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
-from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY
 from fuda.mechanics.decks import Replaced, Search
@@ -84,8 +84,16 @@ class PutOnDecks(Procedure):
             else:
                 made = Went(self.clause, card, target, self.by, self.deed, source_card=self.source_card)
                 made.first = not self.bottom
+                made.unseen = self._unseen(state, state.owner[card])
                 found.append(made)
         return happen(state, rules, *found)
+
+    @rule("502.4")
+    def _unseen(self, state: KisekiState, owner: int) -> int:
+        """Who does not learn the order: everybody but its chooser and the owner, where there is one to choose."""
+        if len({state.printed[card] for card in self.cards if state.owner[card] == owner}) < 2:
+            return 0
+        return EVERYBODY & ~(1 << owner | (1 << self.chooser if self.chooser >= 0 else 0))
 
 
 class Plan(Procedure):

@@ -198,9 +198,10 @@ def _everywhere(what: n.Node, reading: Reading) -> tuple[int, ...]:
     return tuple([card for card in range(len(reading.state.printed)) if reading.fits(card, group)])
 
 
-@rule("1310.1")
+@rule("1310.1 1333.2")
 def _linked_by(effect: g.Link, reading: Reading) -> tuple[int, ...]:
-    """The UNIT cards of the player, wherever they are, that have one of the linked organisations."""
+    """The UNIT cards of the player, wherever they are, that have one of the linked organisations, not only as one of
+    all (1333.2)."""
     seat = reading.player(effect.player)
     bits = reading.rules.list.organisation_bits(effect.organisations)
     state = reading.state
@@ -208,7 +209,7 @@ def _linked_by(effect: g.Link, reading: Reading) -> tuple[int, ...]:
         [
             card
             for card in range(len(state.printed))
-            if state.owner[card] == seat and reading.kinds(card) & UNIT and reading.organisations_of(card) & bits
+            if state.owner[card] == seat and reading.kinds(card) & UNIT and reading.counted_organisations(card) & bits
         ]
     )
 

@@ -73,12 +73,15 @@ def facts_of(game: str, card: CardSource) -> str:
 def _fact(said: Wording, key: str, label: str, value: Any) -> str:
     if isinstance(value, str):
         return said.say(key, value) if said.has(key, value) else value
+    if isinstance(value, Mapping) and set(value) == {"ja", "en"}:
+        return f"{label} {value[language()]}"
     if isinstance(value, Mapping):
         letters = {each: said.say("letter", each) if said.has("letter", each) else each for each in value}
         inner = " ".join(f"{letters[each]}{count}" for each, count in value.items())
         return f"{label} {inner}"
     if isinstance(value, (list, tuple)):
-        return f"{label} {'・'.join(str(each) for each in value)}"
+        named = [said.say(key, each) if said.has(key, each) else str(each) for each in value]
+        return f"{label} {'・'.join(named)}"
     return f"{label} {value}"
 
 
