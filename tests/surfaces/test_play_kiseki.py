@@ -74,13 +74,13 @@ def test_why_not_an_attack_past_hate() -> None:
     assert open_one is not None and open_one.condition == "not-offered-now"  # the attackers are asked for first
 
 
-@clause("kiseki", "1207.2a")
+@clause("kiseki", "1208.1a")
 def test_why_not_an_event_that_lies_face_up_in_the_homebase() -> None:
     home = [{"card": "足払い", "up": True}, "自警団員", "自警団員"]
     game, table = at(phase="deployment", first={"homebase": home, "field": ["ミロ・ハーゼ"]})
     ja, en = told(game, table, 0, verb="play", card={"handle": handle_in(game, table, "homebase", 0)})
-    assert ja.endswith("拠点で表向きになっています。拠点からは裏向きのカードだけをプレイできます。")
-    assert en.endswith("It lies face up in the homebase; only a face-down card is played from there.")
+    assert ja == "[1208.1a] 拠点で表向きになっています。拠点からは裏向きのカードだけをプレイできます。"
+    assert en == "[1208.1a] It lies face up in the homebase; only a face-down card is played from there."
 
 
 @clause("kiseki", "1213.2")
