@@ -20,7 +20,7 @@ from fuda.language.evaluate import members
 from fuda.language.lines import ABILITIES as ABILITIES
 from fuda.language.lines import Lines, lines_of, shape_of
 from fuda.language.lines import Standing as Standing
-from fuda.language.printed import STATE_WATCHER, home_of
+from fuda.language.printed import STATE_WATCHER, Ability, home_of
 from fuda.language.resolve import Sentence
 
 RANKS: Final = 7  # bits for the order of cards of one age
@@ -230,8 +230,12 @@ class TextRules(Rules):
         """Whether this effect does the same now to every card that it reaches."""
         return False
 
-    def is_base(self, sentence: Sentence) -> bool:
+    def is_base(self, effect: n.Node) -> bool:
         """Whether a static ability says it of its card in every zone, so that it counts as printed."""
+        return False
+
+    def counts_as_printed(self, ability: Ability, sentence: Sentence) -> bool:
+        """Whether a sentence of a printed ability is part of what is laid down before all effects."""
         return False
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:

@@ -101,7 +101,7 @@ def _read_lines(rules: TextRules, seat: int, card: int, packed: int, found: Line
     if ability.kind == "given":
         found.given.append(packed)
     for place, sentence in enumerate(ability.truths):
-        if rules.is_base(sentence):
+        if rules.is_base(sentence.effect) or rules.counts_as_printed(ability, sentence):
             continue
         if shape_of(sentence, rules)[1]:
             found.changing.append((packed, ability.printed, sentence))

@@ -207,8 +207,8 @@ class Hanyo(ReplacingRules):
     def change(self, facts: Facts, effect: n.Node, subject: int, content: Held) -> None:
         change(facts, self, effect, subject, content)
 
-    def is_base(self, sentence: Sentence) -> bool:
-        return isinstance(sentence.effect, (h.IsAlso, h.AnyNumberInDeck))
+    def is_base(self, effect: n.Node) -> bool:
+        return isinstance(effect, (h.IsAlso, h.AnyNumberInDeck))
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         return is_met(condition, reading)

@@ -352,9 +352,15 @@ class Kiseki(ReplacingRules):
     def close_layer(self, facts: TextFacts, changes: Any) -> None:
         close_links(facts, changes)
 
+    def is_base(self, effect: n.Node) -> bool:
+        if isinstance(effect, g.SetStat):
+            return isinstance(effect.what, (n.This, k.ThisCard)) and isinstance(effect.amount, n.Number)
+        return isinstance(effect, g.MayHaveIcon)
+
     @rule("1212.2 1215.1a")
-    def is_base(self, sentence: Sentence) -> bool:
-        return isinstance(sentence.effect, g.MayHaveIcon) or is_printed(sentence)
+    def counts_as_printed(self, ability: Ability, sentence: Sentence) -> bool:
+        own = ability.kind in ("text", "icon")  # what is given to another card is no foundation there
+        return own and isinstance(sentence.effect, g.Affect) and is_printed(sentence)
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         return is_met(condition, reading)
