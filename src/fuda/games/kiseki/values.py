@@ -17,6 +17,7 @@ from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.cards import UNIT, Card, CardList, kinds_named
 from fuda.games.kiseki.crafts import CURSE
+from fuda.games.kiseki.crafts import WINGS as WINGS_ICON
 from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
@@ -374,11 +375,12 @@ def _change(facts: Facts, rules: Kiseki, done: n.Node, subject: int, content: He
     elif isinstance(done, g.HaveAllOrganisations):
         facts.set(subject, EVERYTHING, 1)
     elif isinstance(done, (g.GainCraft, g.GainIcon, g.HaveIcon)):
-        facts.set(subject, ABILITIES, (*facts.members(subject, ABILITIES), subject << 20 | content))
+        _gain(facts, rules, subject, content)
     elif isinstance(done, g.LoseIcon):
         _lose(facts, rules, subject, done.label)
     elif isinstance(done, g.LoseCrafts):
         facts.set(subject, ABILITIES, ())
+        facts.set(subject, WINGS, 0)
     elif isinstance(done, (g.GainName, g.HaveName)):
         facts.set(subject, NAMES, (*facts.members(subject, NAMES), content))
     elif isinstance(done, g.BecomeKind):
@@ -407,9 +409,23 @@ def _change_pair(facts: Facts, done: n.Node, subject: int, content: tuple[int, .
         facts.set(subject, DEFENCE, facts.number(subject, DEFENCE) + content[1])
 
 
+@rule("212.2 1331.3")
+def _gain(facts: Facts, rules: Kiseki, subject: int, reference: int) -> None:
+    """A craft more; what it fixes of its own card is fixed with it."""
+    facts.set(subject, ABILITIES, (*facts.members(subject, ABILITIES), subject << 20 | reference))
+    for truth in rules.list.ability(reference).truths:
+        effect = truth.effect
+        if truth.condition is None and rules.is_base(effect) and isinstance(effect, g.SetStat):
+            assert isinstance(effect.amount, n.Number)
+            facts.set(subject, STAT_WORDS[effect.stat], effect.amount.value)
+
+
+@rule("212.2 1334.2")
 def _lose(facts: Facts, rules: Kiseki, subject: int, label: str) -> None:
     kept = [each for each in facts.members(subject, ABILITIES) if rules.list.ability(each & REFERENCE).icon != label]
     facts.set(subject, ABILITIES, tuple(kept))
+    if label == WINGS_ICON:
+        facts.set(subject, WINGS, 0)
 
 
 @rule("1310.1")
