@@ -7,6 +7,7 @@ depends on effect A when applying A first changes to what B applies or what B do
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from fuda.kernel.records import Record
 
@@ -68,11 +69,17 @@ class Change(Record):
         """Do it."""
         raise NotImplementedError
 
+    def change_all(self, facts: Facts, contents: list[tuple[int, Held]]) -> None:
+        """Do it to all subjects."""
+        for subject, content in contents:
+            self.change(facts, subject, content)
+
 
 def carry_out(change: Change, facts: Facts) -> None:
     """Apply one effect to all its subjects, judged by the values before it."""
-    for subject, content in change.contents(facts):
-        change.change(facts, subject, content)
+    contents = change.contents(facts)
+    if contents:
+        change.change_all(facts, contents)
 
 
 def _may_depend(later: Change, earlier: Change) -> bool:
@@ -83,14 +90,25 @@ def _timestamp(change: Change) -> int:
     return change.timestamp
 
 
+_BITS: Final[dict[tuple[int, ...], int]] = {}  # of lists of attributes that were met before
+
+
+def _bits(attributes: tuple[int, ...]) -> int:
+    bits = 0
+    for each in attributes:
+        bits |= 1 << each
+    _BITS[attributes] = bits
+    return bits
+
+
 def _meet(changes: Sequence[Change]) -> bool:
     """Whether anything is read at all that is written; most often nothing is."""
-    read: set[int] = set()
-    written: set[int] = set()
+    read, written = 0, 0
     for each in changes:
-        read.update(each.reads)
-        written.update(each.writes)
-    return not read.isdisjoint(written)
+        reads, writes = each.reads, each.writes
+        read |= _BITS[reads] if reads in _BITS else _bits(reads)
+        written |= _BITS[writes] if writes in _BITS else _bits(writes)
+    return bool(read & written)
 
 
 def depends(later: Change, earlier: Change, facts: Facts) -> bool:

@@ -33,9 +33,8 @@ def advance(state: State, rules: Rules) -> None:
         elif not frames:
             raise AssertionError("the control stack is empty and the game has no outcome")
         frame: Procedure = frames[-1]
-        runs = RUNS.get(type(frame))
-        if runs is None:
-            runs = runs_of(type(frame))
+        kind = type(frame)
+        runs = RUNS[kind] if kind in RUNS else runs_of(kind)
         place = frame.pc
         if place >= len(runs):
             frame.done(state)

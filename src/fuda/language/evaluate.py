@@ -45,9 +45,17 @@ class Table:
         """On whose side the card lies."""
         raise NotImplementedError
 
+    def select(self, cards: tuple[int, ...], group: n.Node) -> tuple[int, ...]:
+        """Those of the cards that belong to a group."""
+        return tuple([card for card in cards if matches(card, group, self)])
+
     def on_side(self, cards: tuple[int, ...], seat: int) -> list[int]:
         """Those of the cards that lie on a player's side."""
         return [card for card in cards if self.side(card) == seat]
+
+    def controlled(self, group: n.Node, seat: int) -> tuple[int, ...]:
+        """Where to look for members of a group on a player's side."""
+        return tuple(self.on_side(universe(group, self), seat))
 
     def lies(self, card: int, how: str) -> bool:
         """Whether the card lies like this."""
@@ -113,10 +121,8 @@ def compares(value: int, bound: n.Node) -> bool:
 
 def _controlled(group: n.Node, seat: int, table: Table) -> tuple[int, ...]:
     """The members of a group on one side."""
-    found = table.on_side(universe(group, table), seat)
-    if type(group) in table.exact:
-        return tuple(found)
-    return tuple([card for card in found if matches(card, group, table)])
+    found = table.controlled(group, seat)
+    return found if type(group) in table.exact else table.select(found, group)
 
 
 def members(what: n.Node, table: Table) -> tuple[int, ...]:
@@ -127,7 +133,7 @@ def members(what: n.Node, table: Table) -> tuple[int, ...]:
     if isinstance(what, n.Controlled):
         return _controlled(what.what, table.player(what.player), table)
     if kind not in WORDS:
-        return tuple([card for card in universe(what, table) if matches(card, what, table)])
+        return table.select(universe(what, table), what)
     if isinstance(what, n.This):
         return (table.this,)
     if isinstance(what, n.That):
@@ -138,4 +144,4 @@ def members(what: n.Node, table: Table) -> tuple[int, ...]:
         return members(what.what, table)
     if isinstance(what, n.InState) and isinstance(what.what, (n.This, n.That)):
         return tuple([card for card in members(what.what, table) if table.lies(card, what.state)])
-    return tuple([card for card in universe(what, table) if matches(card, what, table)])
+    return table.select(universe(what, table), what)

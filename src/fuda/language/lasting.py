@@ -20,7 +20,7 @@ from fuda.language.evaluate import members
 from fuda.language.lines import ABILITIES as ABILITIES
 from fuda.language.lines import Lines, lines_of, shape_of
 from fuda.language.lines import Standing as Standing
-from fuda.language.printed import STATE_WATCHER, home_of
+from fuda.language.printed import STATE_WATCHER, Ability, home_of
 from fuda.language.resolve import Sentence
 
 RANKS: Final = 7  # bits for the order of cards of one age
@@ -221,8 +221,21 @@ class TextRules(Rules):
         """Do it."""
         raise NotImplementedError
 
+    def change_all(self, facts: Facts, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
+        """Do it to all subjects."""
+        for subject, content in contents:
+            self.change(facts, effect, subject, content)
+
+    def does_same(self, effect: n.Node, reading: Any) -> bool:
+        """Whether this effect does the same now to every card that it reaches."""
+        return False
+
     def is_base(self, effect: n.Node) -> bool:
         """Whether a static ability says it of its card in every zone, so that it counts as printed."""
+        return False
+
+    def counts_as_printed(self, ability: Ability, sentence: Sentence) -> bool:
+        """Whether a sentence of a printed ability is part of what is laid down before all effects."""
         return False
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
@@ -280,7 +293,10 @@ class TextChange(Change):
 
     def __init__(self, sentence: Sentence, printed: int, rules: TextRules, reading: Any, timestamp: int) -> None:
         _, layer, reads, writes = shape_of(sentence, rules)
-        super().__init__(layer, timestamp, reads, writes)
+        self.layer = layer
+        self.timestamp = timestamp
+        self.reads = reads
+        self.writes = writes
         self.sentence = sentence
         self.effect = sentence.effect
         self.printed = printed
@@ -316,13 +332,21 @@ class TextChange(Change):
 
     def contents(self, facts: Facts) -> list[tuple[int, Held]]:
         subjects = self.scope(facts)
-        if not subjects or not self.rules.same_for_all:
-            return [(subject, self.content(facts, subject)) for subject in subjects]
+        if not subjects:
+            return []
+        rules = self.rules
         content = self.content(facts, subjects[0])
-        return [(subject, content) for subject in subjects]
+        if len(subjects) == 1:
+            return [(subjects[0], content)]
+        if rules.same_for_all or rules.does_same(self.effect, self.reading):
+            return [(subject, content) for subject in subjects]
+        return [(subject, self.content(facts, subject)) for subject in subjects]
 
     def change(self, facts: Facts, subject: int, content: Held) -> None:
         self.rules.change(facts, self.effect, subject, content)
+
+    def change_all(self, facts: Facts, contents: list[tuple[int, Held]]) -> None:
+        self.rules.change_all(facts, self.effect, contents)
 
 
 def derived(state: Any, rules: TextRules) -> TextFacts:
@@ -396,7 +420,13 @@ def _stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> 
             if condition is not None and not rules.is_met(condition, reading):
                 return
     facts.standing.append(effect)
-    facts.by_kind.setdefault(rules.kind_of(effect.effect), []).append(effect)
+    kind = effect.kind
+    if kind is None:
+        kind = effect.kind = rules.kind_of(effect.effect)
+    if kind in facts.by_kind:
+        facts.by_kind[kind].append(effect)
+    else:
+        facts.by_kind[kind] = [effect]
 
 
 def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: list[Lines]) -> None:
@@ -423,7 +453,7 @@ def _looked_at(state: Any, rules: TextRules, facts: TextFacts) -> int:
     for card in rules.more_watched(state):
         looked_at |= texts[printed[card]].looks_at
     for each in state.effects:
-        looked_at |= texts[each.printed].looks_at
+        looked_at |= texts[each.printed].effects_look_at
     return looked_at
 
 
@@ -437,7 +467,7 @@ def _put_beside(state: Any, rules: TextRules, made: Modifier) -> bool:
     if rules.is_under_way(state, made):
         _stand(state, rules, more, Standing(made.seat, made.this, sentence, made, made.name))
         more.delayed = more.of(a.Delayed)
-    more.looked_at = facts.looked_at | rules.texts.cards[made.printed].looks_at
+    more.looked_at = facts.looked_at | rules.texts.cards[made.printed].effects_look_at
     state.facts = more
     return True
 

@@ -31,6 +31,7 @@ class Standing:
         self.name = name  # a number that tells it from others
         self.bearer = -1  # the card and the packed ability, for a static ability
         self.packed = 0
+        self.kind: type | None = None  # under which it is looked for, once it was asked
 
     def reached(self, what: n.Node, reading: Table) -> tuple[int, ...]:
         """The cards to which it applies: those it was made for, or whatever fits now."""
@@ -100,7 +101,7 @@ def _read_lines(rules: TextRules, seat: int, card: int, packed: int, found: Line
     if ability.kind == "given":
         found.given.append(packed)
     for place, sentence in enumerate(ability.truths):
-        if rules.is_base(sentence.effect):
+        if rules.is_base(sentence.effect) or rules.counts_as_printed(ability, sentence):
             continue
         if shape_of(sentence, rules)[1]:
             found.changing.append((packed, ability.printed, sentence))

@@ -55,6 +55,13 @@ class ListeningRules(TextRules):
         """The place of the effect that a delayed ability puts off, on its printed card."""
         raise NotImplementedError
 
+    def is_due(self, state: Any, seat: int, home: int, ability: Ability) -> bool:
+        """Whether the condition for which an ability waits holds now."""
+        if ability.condition is None:
+            return False
+        met: bool = self.text_reading(state, seat, home).holds(ability.condition)
+        return met
+
     def heard(self, state: Any, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
         """An ability has triggered."""
         if not ability.cumulative:
@@ -155,7 +162,7 @@ def watch_states(state: Any, rules: ListeningRules) -> None:
         for owner, home, found in watchers:
             ability = rules.texts.ability(found)
             if owner == seat and ability.condition is not None:
-                if rules.text_reading(state, seat, home).holds(ability.condition):
+                if rules.is_due(state, seat, home, ability):
                     if not is_pending(state, home, ability):
                         trigger(state, Triggered(seat, home, ability.printed, ability.place))
 

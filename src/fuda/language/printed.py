@@ -107,7 +107,8 @@ class PrintedCard(Generic[A]):
         self.abilities: list[A] = []
         self.given: dict[n.Node, int] = {}
         self.own: tuple[int, ...] = ()  # references of the abilities that the card has, not those it gives
-        self.looks_at = 0  # what its lasting effects look at, in the game's own bits
+        self.looks_at = 0  # what its abilities in force look at, in the game's own bits
+        self.effects_look_at = 0  # the same for the lasting effects that its texts make
 
     def make(self, place: int, kind: str, node: n.Node) -> A:
         """An ability of the game's own class."""

@@ -122,6 +122,7 @@ class Card(PrintedCard[SkillAbility]):
             for node in (*each.steps, *[part for sentence in lasting for part in parts_of(sentence)]):
                 for found in inside(node):
                     self.looks_at |= _looked_at(found)
+        self.effects_look_at = self.looks_at
 
     def make(self, place: int, kind: str, node: n.Node) -> SkillAbility:
         return ability_of(self.printed, place, kind, node)

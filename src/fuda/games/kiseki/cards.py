@@ -25,6 +25,7 @@ from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.printed import (
     ACTIVATED,
+    STATIC,
     TRIGGERED,
     Ability,
     PrintedCard,
@@ -33,7 +34,7 @@ from fuda.language.printed import (
     parts_of,
     speaks_of,
 )
-from fuda.language.resolve import sentences_of
+from fuda.language.resolve import Sentence, sentences_of
 from fuda.language.source import CardSource
 
 # Kinds (203).
@@ -52,6 +53,9 @@ MENTIONS: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber)
 # Events that are about a card which moves: its own crafts of this kind hear it from every zone (1202.5, 1211.6).
 OWN_MOVES: Final = (o.Left, o.PutIntoTrail, o.PutIntoTrailFrom, o.PutIntoTrailBy, o.Discarded, o.ReturnedToHand)
 
+
+# What a craft that is in force in every zone can say of its own card so that it counts as printed (1212.2).
+OF_PRINTED: Final = (g.BecomeKind, g.HaveAllOrganisations, g.HaveOrganisation, g.GainOrganisation)
 
 _KINDS: Final[dict[str, int]] = {}  # the bits of words that were read before
 
@@ -95,6 +99,12 @@ class Craft(Ability):
         self.has_variable = any([speaks_of(each, k.Variable) for each in (*announced, *parts)])
         self.is_fixed_when_played = any([speaks_of(each, k.Variable) for each in announced])
         self.mentioned = tuple([each.effect for each in self.sentences if isinstance(each.effect, MENTIONS)])
+        self.condition_looks_at = looked_at([] if self.condition is None else [self.condition])
+        limits: list[n.Node] = list(self.limits)
+        costs: list[n.Node] = list(self.costs)
+        self.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
+        self.is_actioning = any([isinstance(cost, k.ActionIcon) for cost in costs])
+        self.mentions_variable = any([speaks_of(each, k.Variable) for each in self.mentioned])
         self.looks_home = any([_is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
     @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
@@ -126,6 +136,11 @@ class Craft(Ability):
 
     def read_other(self, node: n.Node) -> None:
         self.read_more(node)
+
+    def said_at_all(self) -> list[n.Node]:
+        """All that it says and asks for."""
+        parts = [part for each in (*self.truths, *self.sentences) for part in parts_of(each)]
+        return [*self.steps, *self.limits, *self.costs, *parts]
 
     def mentions(self) -> tuple[n.Node, ...]:
         """The targets that the text asks for, in its order (1204.2d)."""
@@ -179,10 +194,12 @@ class Card(PrintedCard[Craft]):
         self.moves = tuple([each.reference for each in own if self._is_about_its_move(each)])
         self.hidden = tuple([each.reference for each in own if each.form == TRIGGERED and each.is_hidden])
         self._read_base(own)
-        for each in self.abilities:
-            nodes = [*each.steps, *each.limits, *[part for sentence in each.sentences for part in parts_of(sentence)]]
-            for found in [inner for node in nodes for inner in inside(node)]:
-                self.looks_at |= _looked_at(found)
+        changes = [each.effect.change for craft in own for each in craft.truths if isinstance(each.effect, g.Affect)]
+        self.says = frozenset([kind for change in changes for kind in type(change).__mro__])  # classes of changes
+        self.looks_at = looked_at([node for each in self.abilities if is_lasting(each) for node in each.said_at_all()])
+        self.play_looks_at = looked_at([node for each in self.abilities for node in each.said_at_all()])
+        done = [each for craft in self.abilities for each in craft.sentences if not isinstance(each.effect, MENTIONS)]
+        self.effects_look_at = looked_at([part for each in done for part in parts_of(each)])
 
     @rule("207.1 207.4 1503.1")
     def _read_text(self, source: CardSource) -> None:
@@ -202,7 +219,9 @@ class Card(PrintedCard[Craft]):
             else:
                 self.add("icon" if isinstance(line, (k.Icon, k.NumberedIcon, k.Elation)) else "text", line)
         if self.kinds & EVENT:
-            self.add("event", n.Effects(tuple(effects))).limits = limits
+            event = self.add("event", n.Effects(tuple(effects)))
+            event.limits = limits
+            event.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
 
     def _is_effects(self, node: k.Restricted) -> bool:
         inner = node.ability
@@ -231,26 +250,25 @@ class Card(PrintedCard[Craft]):
         self.base_everything = False  # every organisation (1333)
         self.base_stats: dict[str, int] = {}
         self.base_organisations: tuple[str, ...] = ()
-        for craft in own:
-            for truth in craft.truths:
-                effect = truth.effect
-                if truth.condition is not None or not isinstance(getattr(effect, "what", None), (n.This, k.ThisCard)):
-                    continue
-                if isinstance(effect, g.SetStat) and isinstance(effect.amount, n.Number):
-                    self.base_stats[effect.stat] = effect.amount.value
-                elif isinstance(effect, g.Affect) and effect.duration and isinstance(effect.duration[0], o.EveryZone):
-                    change = effect.change
-                    if isinstance(change, g.BecomeKind):
-                        self.base_kinds = kinds_named(change.kind)
-                    elif isinstance(change, g.HaveAllOrganisations):
-                        self.base_everything = True
-                    elif isinstance(change, (g.HaveOrganisation, g.GainOrganisation)):
-                        self.base_organisations = (*self.base_organisations, change.organisation)
+        for truth in [each for craft in own for each in craft.truths if is_printed(each)]:
+            effect = truth.effect
+            if isinstance(effect, g.SetStat):
+                assert isinstance(effect.amount, n.Number)
+                self.base_stats[effect.stat] = effect.amount.value
+            elif isinstance(effect, g.Affect):
+                change = effect.change
+                if isinstance(change, g.BecomeKind):
+                    self.base_kinds = kinds_named(change.kind)
+                elif isinstance(change, g.HaveAllOrganisations):
+                    self.base_everything = True
+                elif isinstance(change, (g.HaveOrganisation, g.GainOrganisation)):
+                    self.base_organisations = (*self.base_organisations, change.organisation)
 
     @property
     def is_everywhere(self) -> bool:
-        """Whether a craft of it speaks of this card in every zone under a condition."""
-        return any([isinstance(each, o.EveryZone) for said in self._truths() for each in inside(said)])
+        """Whether a craft of it speaks of this card in every zone, and what it says does not count as printed."""
+        truths = [truth for each in self.abilities if each.kind in ("text", "icon") for truth in each.truths]
+        return any([_is_everywhere(truth) and not is_printed(truth) for truth in truths])
 
     @property
     def is_spreading(self) -> bool:
@@ -265,9 +283,6 @@ class Card(PrintedCard[Craft]):
                 if not isinstance(getattr(each, "what", None), (n.This, k.ThisCard))
             ]
         )
-
-    def _truths(self) -> list[n.Node]:
-        return [step for each in self.abilities if each.kind in ("text", "icon") for step in each.steps]
 
     @property
     def is_unit(self) -> bool:
@@ -289,6 +304,28 @@ class Card(PrintedCard[Craft]):
         return None
 
 
+def is_lasting(craft: Craft) -> bool:
+    """Whether it is in force without being played, or is given to other cards."""
+    return craft.form == STATIC or craft.kind in ("given", "later")
+
+
+def _is_everywhere(truth: Sentence) -> bool:
+    return any([speaks_of(part, o.EveryZone) for part in parts_of(truth)])
+
+
+@rule("1212.2")
+def is_printed(truth: Sentence) -> bool:
+    """Whether it is unconditional and about the card itself, so that it counts as printed."""
+    effect = truth.effect
+    if truth.condition is not None or not isinstance(getattr(effect, "what", None), (n.This, k.ThisCard)):
+        return False
+    if isinstance(effect, g.SetStat):
+        return isinstance(effect.amount, n.Number)
+    if not isinstance(effect, g.Affect) or not effect.duration or not isinstance(effect.duration[0], o.EveryZone):
+        return False
+    return isinstance(effect.change, OF_PRINTED)
+
+
 # What events change the states that texts speak of; the others are part of the structure of fields and homebases.
 _STATES: Final = {
     "ready": ORIENTATION,
@@ -304,19 +341,32 @@ _STATES: Final = {
 }
 
 
+def looked_at(nodes: list[n.Node]) -> int:
+    """What texts look at beside the structure of fields and homebases, so that it has to be read again."""
+    found = 0
+    for node in nodes:
+        for each in inside(node):
+            found |= _looked_at(each)
+    return found
+
+
 def _looked_at(node: n.Node) -> int:
-    if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, o.Lies, o.Lacks)):
+    if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, o.Lies, o.Lacks)):
         return CARDS
+    if isinstance(node, (k.OfKind, k.Homebase, k.AnyHomebase)) and _is_homely(node):
+        return CARDS
+    if isinstance(node, o.LiesAs):  # of this card while it is in force it tells nothing new
+        return 0 if isinstance(node.what, (n.This, k.ThisCard)) else CARDS
     if isinstance(node, (o.BondsAre, k.BondsOf, o.FewerBonds, k.Elation)):
         return BONDS
     if isinstance(node, (o.InPhase, o.InStepOf, o.IsPrimary, o.IsInitiative)):
         return TIME
-    if isinstance(node, (o.WhileBattling, k.AttackedByThis)):
+    if isinstance(node, (o.WhileBattling, k.AttackedByThis, k.BattlingWith, k.Attackers, k.Defenders)):
         return FIGHT
-    if isinstance(node, (o.WhileState, n.InState, o.OfState)):
-        return _STATES.get(node.state, 0)
     if isinstance(node, o.IsInAndNotIn):
         return _STATES.get(node.state, 0) | _STATES.get(node.other, 0)
+    if isinstance(node, (o.WhileState, n.InState, o.OfState)):
+        return _STATES.get(node.state, 0)
     if isinstance(node, (k.Pending, k.Waiting)):
         return PENDING
     if isinstance(node, o.TimesPerTurn):

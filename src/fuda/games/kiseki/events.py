@@ -240,9 +240,13 @@ class Went(Moved):
                 state.known[card] = EVERYBODY
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
-        if self.source in ORIENTED or self.target in ORIENTED:
+        if self.source in ORIENTED or (self.target in ORIENTED and not self._is_laid_down(state)):
             return False
-        return not CARDS & rules.looked_at(state)
+        return not CARDS & rules.looked_at(state) and not rules.is_told(state, self.card)
+
+    def _is_laid_down(self, state: Any) -> bool:
+        """Whether it lies face down in a homebase now."""
+        return self.target not in ON_FIELD and bool(state.down[self.card])
 
 
 class Drawn(Went):
@@ -517,7 +521,7 @@ class BondsChanged(Change):
 class PutUp(Change):
     """1204.2i, 1204.2j. Something that was played lies in the waiting zone, last of all; a real card has gone there."""
 
-    touches: ClassVar[int] = 0
+    touches: ClassVar[int] = PENDING
     cards: ClassVar[tuple[str, ...]] = ("card",)
     shown: ClassVar[tuple[str, ...]] = ("seat", "kind", "name")
 
@@ -541,7 +545,7 @@ class PutUp(Change):
 class TakenOff(Change):
     """1205.1, 1324.1. Something left the waiting zone; a real card goes elsewhere by an event of its own."""
 
-    touches: ClassVar[int] = 0
+    touches: ClassVar[int] = PENDING
     shown: ClassVar[tuple[str, ...]] = ("name", "negated")
 
     def __init__(self, clause: str = "", name: int = -1, negated: bool = False) -> None:

@@ -15,8 +15,14 @@ if TYPE_CHECKING:
 @rule("1325.1 1325.1a 1325.1b")
 def is_nullified(state: KisekiState, rules: Kiseki, card: int, age: int) -> bool:
     """Whether an effect of that age does not apply to the card: a newer one nullifies it, for a while or for good."""
+    nullifying = rules.nullifying
     for each in state.effects:
-        if each.timestamp > age and card in each.cards and rules.is_under_way(state, each):
+        if (
+            each.printed in nullifying
+            and each.timestamp > age
+            and card in each.cards
+            and rules.is_under_way(state, each)
+        ):
             if isinstance(rules.list.sentence(each.printed, each.ability, each.sentence).effect, t.Nullify):
                 return True
     return False

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.cards import BASE, EVENT, Craft
+from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Craft
 from fuda.games.kiseki.crafts import COVERT
 from fuda.games.kiseki.events import BONDS, CARDS, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
 from fuda.games.kiseki.paying import energy_sources
@@ -29,18 +29,18 @@ from fuda.games.kiseki.table import (
     CARD,
     CRAFT,
     DEPLOYMENT,
+    FIELDS,
     HANDS,
     HOMEBASES,
     PSEUDO,
     TRAILS,
     KisekiState,
-    field_cards,
 )
-from fuda.games.kiseki.values import abilities_of, derived, has_icon, organisations_of, units_of
+from fuda.games.kiseki.values import EVERYTHING, KINDS, ORGANISATIONS, derived, units_of
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
-from fuda.language.lasting import TextFacts
-from fuda.language.printed import ACTIVATED, REFERENCE
+from fuda.language.lasting import ABILITIES, TextFacts
+from fuda.language.printed import REFERENCE
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
@@ -50,6 +50,12 @@ IN_CP: Final = 0
 IN_EP: Final = 1
 OTHERWISE: Final = 2  # by what it consists of
 ANEW: Final = 3  # nothing of it is kept: its X hangs on what can be paid
+
+# Under what it is kept with the facts, beside what is kept of each card.
+OFFERS: Final = (-11, -12)
+SUPPORTS: Final = (-14, -15)
+ACTIVE: Final = -13
+NO_CRAFTS: Final[tuple[int, ...]] = ()
 
 
 class Possible:
@@ -67,8 +73,21 @@ class Possible:
 @rule("902.4 902.4a 902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 902.4h 902.4h-1 902.4h-2")
 def options_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
     """Everything that the seat can do with priority."""
-    facts = derived(state, rules)
-    possible = _possible(state, rules, seat, facts)
+    facts = state.facts if state.facts is not None else derived(state, rules)
+    around = Surroundings(state, seat)
+    kept: Offer | None = facts.kept.get(OFFERS[seat])
+    if kept is None or kept.around != around.told(kept.looks_at):
+        possible, looks_at = _possible(state, rules, seat, facts, around)
+        kept = facts.kept[OFFERS[seat]] = Offer(looks_at, around.told(looks_at), possible)
+    wealth = (state.cp[seat], state.ep[seat], around.means)
+    if kept.wealth != wealth:
+        kept.options = _payable(state, rules, seat, facts, kept.possible)
+        kept.wealth = wealth
+    return kept.options
+
+
+def _payable(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, possible: list[Possible]) -> list[Action]:
+    """What of it can be paid for, and what costs nothing."""
     sources = energy_sources(state, seat)
     cp, ep = state.cp[seat], state.ep[seat] + len(sources)
     found: list[Action] = []
@@ -78,13 +97,15 @@ def options_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
             payable = each.amount <= ep
         elif mode == IN_CP:
             payable = each.amount <= cp
+        elif each.craft is not None and each.craft.is_actioning and state.actioned[each.action.card]:
+            payable = False
         elif mode == OTHERWISE:
             payable = price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
         else:
             payable = _is_payable_anew(state, rules, seat, each)
         if payable:
             found.append(each.action)
-    found += [Action("gain-ep", card) for card in sources]
+    found += [_action(rules, "gain-ep", card) for card in sources]
     found += supports_of(state, rules, seat, facts)
     found.append(Action(PASS))
     return found
@@ -103,62 +124,120 @@ class Surroundings:
     """Everything beside the facts on which it can depend what may be played, in pieces."""
 
     def __init__(self, state: KisekiState, seat: int) -> None:
-        self.seat = seat
         self.deploys = state.step == DEPLOYMENT and state.step_player == seat and not state.waiting
+        zones, actioned = tuple(state.zones), tuple(state.actioned)
+        bonds, support = tuple(state.bonds), tuple(state.support)
+        own = (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]])
+        self.lying = (self.deploys, own, tuple(state.down), tuple(state.known))
         self.pieces: tuple[tuple[int, Any], ...] = (
             (TIME, (state.turn, state.phase, state.step, state.step_player)),
-            (CARDS, tuple(state.zones)),
-            (ORIENTATION, tuple(state.actioned)),
-            (BONDS, tuple(state.bonds)),
+            (CARDS, zones),
+            (ORIENTATION, actioned),
+            (BONDS, bonds),
             (PLAYED, (state.turn, state.played, state.used, state.attacks)),
             (FIGHT, (state.attackers, state.target, state.fighting, state.scrum)),
-            (SUPPORTED, tuple(state.support)),
-            (PENDING, tuple([each.name for each in state.waiting])),
+            (SUPPORTED, support),
+            (PENDING, tuple([each.name for each in state.waiting]) if state.waiting else ()),
         )
+        self.means = (zones, actioned, bonds, support)  # with which costs are paid, beside CP and EP
         self.keys: dict[int, tuple[Any, ...]] = {}
 
     def key(self, looks_at: int) -> tuple[Any, ...]:
         """The pieces at which a card with these bits looks."""
-        found = self.keys.get(looks_at)
-        if found is None:
-            found = tuple([piece for bit, piece in self.pieces if looks_at & bit])
-            self.keys[looks_at] = found
-        return found
+        if looks_at not in self.keys:
+            self.keys[looks_at] = tuple([piece for bit, piece in self.pieces if looks_at & bit])
+        return self.keys[looks_at]
+
+    def told(self, looks_at: int) -> tuple[Any, ...]:
+        """The pieces at which cards with these bits look, and which cards can be played from where."""
+        return (looks_at, self.lying, self.key(looks_at))
 
 
-def _possible(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Possible]:
+class Offer:
+    """What was worked out for a seat the last time: what may be played, and what of it can be paid for."""
+
+    def __init__(self, looks_at: int, around: tuple[Any, ...], possible: list[Possible]) -> None:
+        self.looks_at = looks_at  # at what these cards look
+        self.around = around
+        self.possible = possible
+        self.wealth: tuple[Any, ...] = ()
+        self.options: list[Action] = []
+
+
+def _possible(
+    state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, around: Surroundings
+) -> tuple[list[Possible], int]:
+    """What may be played, whatever it costs, and at what the cards look of which it hangs."""
     found: list[Possible] = []
-    around = Surroundings(state, seat)
-    down = state.down
     printed = state.printed
+    kept = facts.kept
     cards = rules.list.cards
-    home = state.zones[HOMEBASES[seat]]
-    for card in (*state.zones[HANDS[seat]], *home, *field_cards(state, seat), *state.zones[TRAILS[seat]]):
-        looks_at = cards[printed[card]].looks_at
-        key = (card, state.zone[card], down[card], state.known[card], around.deploys, around.key(looks_at))
-        kept = facts.kept.get(card)
-        if kept is None or kept[0] != key:
-            kept = (key, _possible_with(state, rules, seat, card))
-            facts.kept[card] = kept
-        if kept[1]:
-            found += kept[1]
+    active = active_crafts(facts)
+    everything = 0
+    for card in _playable_cards(state, rules, seat, facts, around.deploys):
+        looks_at = cards[printed[card]].play_looks_at
+        everything |= looks_at
+        key = (state.zone[card], state.down[card], state.known[card], around.deploys, around.key(looks_at))
+        if card not in kept or kept[card][0] != key:
+            kept[card] = (key, _possible_with(state, rules, seat, card, active.get(card, NO_CRAFTS)))
+        if kept[card][1]:
+            found += kept[card][1]
+    return found, everything
+
+
+def active_crafts(facts: TextFacts) -> dict[int, tuple[int, ...]]:
+    """The activated crafts in force by card, each once."""
+    found: dict[int, tuple[int, ...]] | None = facts.kept.get(ACTIVE)
+    if found is None:
+        found = facts.kept[ACTIVE] = {}
+        for card, packed in facts.activated:
+            reference = packed & REFERENCE
+            if card not in found:
+                found[card] = (reference,)
+            elif reference not in found[card]:
+                found[card] = (*found[card], reference)
     return found
 
 
-def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int) -> list[Possible]:
-    """What may be played of one card."""
+def _playable_cards(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, deploys: bool) -> list[int]:
+    """The cards of which the seat could play something, in the order of hand, homebase, field and trail."""
+    active = active_crafts(facts)
+    values: dict[tuple[int, int], Any] = facts.values
+    wanted = EVENT | BASE | UNIT | ITEM if deploys else EVENT | BASE
+    printed, zones, zone, host, down = state.printed, state.zones, state.zone, state.host, state.down
+    prints: dict[tuple[int, int], Any] = rules.printed_value
+    arts = rules.arts
+    home = HOMEBASES[seat]
+    return [
+        *[
+            card
+            for card in (*zones[HANDS[seat]], *zones[home])
+            if card in active
+            or (
+                (down[card] or zone[card] != home)
+                and (
+                    printed[card] in arts
+                    or (values[(card, KINDS)] if (card, KINDS) in values else prints[(printed[card], KINDS)]) & wanted
+                )
+            )
+        ],
+        *[card for card in zones[FIELDS[seat]] if host[card] < 0 and card in active],
+        *[card for card in zones[TRAILS[seat]] if card in active],
+    ]
+
+
+def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, active: tuple[int, ...]) -> list[Possible]:
+    """What may be played of one card, which has these activated crafts in force."""
     found: list[Possible] = []
     zone = state.zone[card]
     if zone == HANDS[seat] or (zone == HOMEBASES[seat] and state.down[card]):
         _add_plays(state, rules, seat, card, found)
-        art = rules.card(state, card).art()
+        art = rules.card(state, card).art() if state.printed[card] in rules.arts else None
         if art is not None:
             _add(state, rules, seat, Possible(Action("art", card), IN_EP, 0, ART, 0, art), found)
-    for reference in dict.fromkeys([packed & REFERENCE for packed in abilities_of(state, rules, card)]):
-        craft = rules.list.ability(reference)
-        if craft.form == ACTIVATED:
-            action = Action("craft", card, numbers=(reference,))
-            _add(state, rules, seat, Possible(action, OTHERWISE, 0, CRAFT, 0, craft), found)
+    for reference in active:
+        action = Action("craft", card, numbers=(reference,))
+        _add(state, rules, seat, Possible(action, OTHERWISE, 0, CRAFT, 0, rules.list.ability(reference)), found)
     return found
 
 
@@ -195,19 +274,40 @@ def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, found: li
     found.append(each)
 
 
+def _action(rules: Kiseki, verb: str, card: int, target: int = -1) -> Action:
+    """An action that is offered again and again."""
+    key = (card, target)
+    if key not in rules.actions:
+        rules.actions[key] = Action(verb, card, (target,) if target >= 0 else ())
+    return rules.actions[key]
+
+
 def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Action]:
     """Every scrum support that the seat can make: the ready units with those that fit them."""
     told: list[tuple[int, int, bool]] | None = facts.kept.get(-1 - seat)
     if told is None:
+        values: dict[tuple[int, int], Any] = facts.values
+        every, icons = rules.list.everything, rules.icons
         told = [
-            (unit, organisations_of(state, rules, unit), has_icon(state, rules, unit, COVERT))
+            (
+                unit,
+                every if values[(unit, EVERYTHING)] else values[(unit, ORGANISATIONS)],
+                COVERT in [icons[packed & REFERENCE] for packed in values[(unit, ABILITIES)]],
+            )
             for unit in units_of(state, rules, seat)
         ]
         facts.kept[-1 - seat] = told
-    return [
-        Action("support", acting, (target,))
+    ready = tuple([unit for unit, _, _ in told if not state.actioned[unit]])
+    known: tuple[tuple[int, ...], list[Action]] | None = facts.kept.get(SUPPORTS[seat])
+    if known is not None and known[0] == ready:
+        return known[1]
+    made = rules.actions
+    found = [
+        made[(acting, target)] if (acting, target) in made else _action(rules, "support", acting, target)
         for acting, bits, covert in told
         if not state.actioned[acting]
         for target, others, is_covert in told
         if target != acting and bits & others and covert == is_covert
     ]
+    facts.kept[SUPPORTS[seat]] = (ready, found)
+    return found

@@ -155,6 +155,16 @@ def crews(state: KisekiState, rules: Kiseki, node: t.Board, reading: Reading) ->
     return tuple(found)
 
 
+def has_crew(state: KisekiState, rules: Kiseki, node: t.Board, reading: Reading) -> bool:
+    """1411.1. Whether some group of units can board: if any, then those with the most CP."""
+    crew = node.what
+    assert isinstance(crew, k.UpToTotal)
+    costs = [cp_of(state, rules, unit) for unit in members(crew.what, reading) if unit != reading.this]
+    costs.sort(reverse=True)
+    enough = reading.amount(crew.amount)
+    return any([sum(costs[:size]) >= enough for size in range(1, min(crew.n, len(costs)) + 1)])
+
+
 @rule("301.1 302.1a 1203.1 1203.2 1203.4 1203.5 1217.3 1318.1 1318.2")
 def cost_refusal(
     state: KisekiState,
@@ -180,7 +190,7 @@ def cost_refusal(
             if drawn > sources:
                 return Reason("1318.2", "not-enough-ep", ep=state.ep[seat] + sources, cost=amount)
         elif isinstance(node, t.Board):
-            if not crews(state, rules, node, reading):
+            if not has_crew(state, rules, node, reading):
                 return Reason("1411.1", "no-crew")
         elif isinstance(node, (t.PutTop, t.PutTopInHomebase)):
             if len(reading.cards_in(node.zone)) < amount:

@@ -155,6 +155,8 @@ def _word(as_kind: int) -> str:
 @rule("1210.2 1204.2")
 def limit_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, craft: Craft) -> Reason | None:
     """Why the text of a craft, art or EVENT does not let it be played now."""
+    if not craft.limits:
+        return None
     reading = Reading(state, rules, seat, card)
     for limit in craft.limits:
         if isinstance(limit, o.OnlyIn) and not reading.holds(limit.period):
@@ -183,8 +185,9 @@ def has_enough_targets(
 ) -> bool:
     """Whether there are targets once the card is turned up, with the X that is settled or that can be named."""
     if craft.variables() and craft.is_fixed_when_played:
-        least, most = variable_bounds(state, rules, seat, card, craft, that)
-        return least <= most
+        return can_name_variable(state, rules, seat, card, craft, that)
+    if not craft.mentioned:
+        return True
     variable = fixed_variable(state, rules, seat, card, craft, that)
     if has_targets(state, rules, seat, card, craft, variable, that):
         return True
@@ -215,15 +218,36 @@ def variable_bounds(
     reading = Reading(state, rules, seat, card, that)
     seen = turned_up(state, rules, card, craft)
     least, most = MOST, -1
+    always = not craft.mentions_variable  # whether X makes no difference to the targets
+    if always and not has_targets(seen, rules, seat, card, craft, 0, that):
+        return least, most
     for value in range(MOST + 1):
         reading.variable = value
         if cost_refusal(state, rules, reading, craft.costs) is not None:
             break
-        if has_targets(seen, rules, seat, card, craft, value, that):
+        if always or has_targets(seen, rules, seat, card, craft, value, that):
             least, most = min(least, value), value
         elif most >= 0:
             break
     return least, most
+
+
+@rule("104.5 1305.2a")
+def can_name_variable(
+    state: KisekiState, rules: Kiseki, seat: int, card: int, craft: Craft, that: tuple[int, ...] = ()
+) -> bool:
+    """Whether some X can be named: paid for, and with enough targets."""
+    reading = Reading(state, rules, seat, card, that)
+    seen = turned_up(state, rules, card, craft)
+    for value in range(MOST + 1):
+        reading.variable = value
+        if cost_refusal(state, rules, reading, craft.costs) is not None:
+            return False
+        if has_targets(seen, rules, seat, card, craft, value, that):
+            return True
+        if not craft.mentions_variable:
+            return False
+    return False
 
 
 @rule("1305.2b")
@@ -241,6 +265,8 @@ def price_refusal(
     state: KisekiState, rules: Kiseki, seat: int, kind: str, card: int, as_kind: int, craft: Craft | None
 ) -> Reason | None:
     """Why the seat cannot pay what the play costs, nor do anything in its place."""
+    if kind == CRAFT and craft is not None:
+        return cost_refusal(state, rules, Reading(state, rules, seat, card), craft.costs)
     reason: Reason | None = None
     for instead in (0, *ways_instead(state, rules, seat, kind, card, as_kind)):
         reason = one_price_refusal(state, rules, seat, kind, card, as_kind, craft, instead)

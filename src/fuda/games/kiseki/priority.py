@@ -66,11 +66,11 @@ def is_state_trigger_due(state: KisekiState, rules: Kiseki) -> bool:
     """Whether a craft that waits for a condition would trigger now."""
     if not rules.has_state_triggers:
         return False
-    for seat, home, reference in derived(state, rules).watchers:
+    facts = state.facts if state.facts is not None else derived(state, rules)
+    for seat, home, reference in facts.watchers:
         ability = rules.list.ability(reference)
-        if ability.condition is not None and not is_pending(state, home, ability):
-            if rules.text_reading(state, seat, home).holds(ability.condition):
-                return True
+        if rules.is_due(state, seat, home, ability) and not is_pending(state, home, ability):
+            return True
     return False
 
 
@@ -259,7 +259,8 @@ class Priority(Procedure):
                 self.action = self.again[0].action
                 return NEXT
             self.again = ()
-        open_ones = tuple([each for each in options if self.again or not is_among(each, self.closed)])
+        closed = () if self.again else self.closed
+        open_ones = tuple([each for each in options if not is_among(each, closed)] if closed else options)
         return self.ask(state, Act(self.holder, "902.4", "priority", open_ones), into="action")
 
     @step("902.4a 902.5 902.5a 902.5b 902.5c")

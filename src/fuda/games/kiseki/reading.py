@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.cards import BASE, EVENT, kinds_named
+from fuda.games.kiseki.grouping import select
 from fuda.games.kiseki.knowing import asks_information
 from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
@@ -30,7 +31,6 @@ from fuda.games.kiseki.table import (
     KisekiState,
     controller,
     head_of,
-    name_of_waiting,
     primary,
     waiting_target,
 )
@@ -46,6 +46,7 @@ from fuda.games.kiseki.values import (
     icons_of,
     is_alone,
     keywords_of,
+    printed_value,
 )
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
@@ -59,6 +60,7 @@ from fuda.language.evaluate import Table, compares, matches, members, universe
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
+OF_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation, k.Named))  # looked for on the field if nothing else is said
 # Words that name a player where a group could stand.
 PLAYERS: Final = (n.You, n.Opponent, n.Owner, k.Oneself, k.YouAndOpponent)
 
@@ -94,7 +96,11 @@ class Reading(Table):
         organisations: int = 0,
         handled: tuple[tuple[str, int], ...] = (),
     ) -> None:
-        super().__init__(seat, head_of(state, this) if this >= 0 else this, that)
+        host = state.host[this] if this >= 0 else -1
+        self.seat = seat
+        self.this = host if host >= 0 else this  # a linked unit as a whole
+        self.that = that
+        self.timestamp = 0
         self.state = state
         self.rules = rules
         self.variable = variable
@@ -115,7 +121,7 @@ class Reading(Table):
         """What the card was, where the text speaks of the card as it was."""
         if self.last is not None and self.last.card == card:
             return self.last
-        if card < 0 or self.state.zone[card] in ORIENTED or not (card == self.this or card in self.that):
+        if card < 0 or self.state.zone[card] in ORIENTED or (card != self.this and card not in self.that):
             return None
         last: Last | None = self.state.last[card]
         return last
@@ -134,8 +140,20 @@ class Reading(Table):
         return last.kinds if last is not None else self._bits(card, KINDS)
 
     def _bits(self, card: int, attribute: int) -> int:
-        found = held(self.state, self.rules, card, attribute, self.facts)
-        return found if isinstance(found, int) else 0
+        values: dict[tuple[int, int], Any] = self.values()
+        key = (card, attribute)
+        if key not in values:
+            found = printed_value(self.state, self.rules, card, attribute)
+            return found if isinstance(found, int) else 0
+        held: int = values[key]
+        return held
+
+    def values(self) -> dict[tuple[int, int], Any]:
+        """All derived information, so far."""
+        if self.facts is not None:
+            return self.facts.values
+        kept: Facts | None = self.state.facts
+        return self.rules.facts(self.state).values if kept is None else kept.values
 
     @rule("1333.1")
     def organisations_of(self, card: int) -> int:
@@ -179,6 +197,29 @@ class Reading(Table):
         return label in icons_of(self.state, self.rules, card, self.facts, last)
 
     # what the evaluator asks
+
+    def select(self, cards: tuple[int, ...], group: n.Node) -> tuple[int, ...]:
+        if self.last is not None or not cards or cards[0] < 0:
+            return tuple([card for card in cards if matches(card, group, self)])
+        return select(self, cards, group)
+
+    def on_side(self, cards: tuple[int, ...], seat: int) -> list[int]:
+        if self.last is not None:
+            return [card for card in cards if self.side(card) == seat]
+        own, others = FIELDS[seat], FIELDS[1 - seat]
+        zone = self.state.zone
+        return [
+            card
+            for card in cards
+            if (card >= 0 and zone[card] == own) or ((card < 0 or zone[card] != others) and self.side(card) == seat)
+        ]
+
+    def controlled(self, group: n.Node, seat: int) -> tuple[int, ...]:
+        kind = type(group)
+        if self.last is None and kind in OF_FIELD:
+            if not isinstance(group, k.OfKind) or not kinds_named(group.kind) & (EVENT | BASE):
+                return self.field(seat)
+        return tuple(self.on_side(universe(group, self), seat))
 
     def base(self, group: n.Node) -> tuple[int, ...]:
         found = _BASES.get(type(group))
@@ -258,7 +299,7 @@ class Reading(Table):
             return True
         test = _TESTS.get(kind)
         if test is not None:
-            if name_of_waiting(card) >= 0 and kind not in _OF_WAITING:
+            if card <= -100 and kind not in _OF_WAITING:
                 return self._test_waiting(card, group)
             return test(self, card, group)
         return kind in _BASES and card in self.base(group)
@@ -297,7 +338,9 @@ class Reading(Table):
         return bool(self.organisations_of(card) >> self.rules.organisation(group.organisation) & 1)
 
     def _named(self, card: int, group: Any) -> bool:
-        return group.name in self.names(card)
+        last = self.remembered(card)
+        found = last.names if last is not None else held(self.state, self.rules, card, NAMES, self.facts)
+        return isinstance(found, tuple) and self.rules.list.names.get(group.name, -1) in found
 
     def _subnamed(self, card: int, group: Any) -> bool:
         return group.name in self.rules.subnames(self.state, card)
@@ -393,15 +436,17 @@ class Reading(Table):
 
     def zone_numbers(self, zone: n.Node) -> tuple[int, ...]:
         """The zones that a text names."""
-        if isinstance(zone, k.Waiting):
+        kind = type(zone)
+        if kind in _BOTH_SIDES:
+            return _BOTH_SIDES[kind]
+        if kind is k.Waiting:
             return (WAITING,)
-        both = _BOTH_SIDES.get(type(zone))
-        if both is not None:
-            return both
-        own = _SIDES.get(type(zone))
-        if own is None:
-            raise LookupError(f"there is no zone {type(zone).__name__}")
-        player = getattr(zone, "player", n.You())
+        if kind not in _SIDES:
+            raise LookupError(f"there is no zone {kind.__name__}")
+        own = _SIDES[kind]
+        player: n.Node | None = getattr(zone, "player", None)
+        if player is None:
+            return (own[self.seat],)
         if isinstance(player, k.YouAndOpponent):
             return own
         return (own[self.player(player)],)
@@ -417,7 +462,7 @@ class Reading(Table):
         )
 
     def side(self, card: int) -> int:
-        if name_of_waiting(card) >= 0:
+        if card <= -100:
             return next((each.seat for each in self.state.waiting if waiting_target(each.name) == card), -1)
         last = self.remembered(card)
         return last.seat if last is not None else controller(self.state, card)
@@ -510,7 +555,7 @@ class Reading(Table):
         return test(self, condition)
 
     def _in(self, zone: n.Node, what: n.Node) -> tuple[int, ...]:
-        return self._open(what, tuple([card for card in self.cards_in(zone) if matches(card, what, self)]))
+        return self._open(what, self.select(self.cards_in(zone), what))
 
     def _counted(self, what: n.Node) -> tuple[int, ...]:
         return self._open(what, members(what, self))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.occasions import TimesPerTurn
-from fuda.games.kiseki.table import DECKS, KisekiState, Waiting, name_of_waiting
+from fuda.games.kiseki.table import ART, CARD, CRAFT, DECKS, PSEUDO, SUPPORT, KisekiState
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import fields_of, fingerprint
@@ -19,6 +18,7 @@ RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last
 # What a frame remembers of the way by which it came to where it is.
 REMEMBERED: Final = frozenset(("past", "key", "name"))
 PASS: Final = "pass"
+KINDS_OF_WAITING: Final = {CARD: 0, PSEUDO: 1, CRAFT: 2, ART: 3, SUPPORT: 4}
 
 
 @rule("1501.1c")
@@ -26,42 +26,45 @@ def position_key(state: KisekiState) -> int:
     """Equal for positions in which the same goes on with the same cards."""
     triggered = tuple([(each.seat, each.card, each.printed, each.line) for each in state.triggered])
     frames = [fingerprint((type(each).__name__, *_without(each, REMEMBERED))) for each in state.frames]
-    return hash((key_of_position(state, RENEWED), fingerprint(tuple(_waiting(state))), triggered, tuple(frames)))
+    return hash((key_of_position(state, RENEWED), fingerprint(_waiting(state)), triggered, tuple(frames)))
 
 
 def _without(record: Any, left_out: frozenset[str]) -> tuple[Any, ...]:
     return tuple([getattr(record, name) for name in fields_of(record) if name not in left_out])
 
 
-def _waiting(state: KisekiState) -> list[tuple[Any, ...]]:
+def _waiting(state: KisekiState) -> tuple[tuple[Any, ...], ...]:
     """What waits, with its place in the row for its name."""
-    places = {each.name: place for place, each in enumerate(state.waiting)}
-    return [_told(each, places) for each in state.waiting]
-
-
-def _told(waiting: Waiting, places: dict[int, int]) -> tuple[Any, ...]:
-    targets = tuple(
+    waiting = state.waiting
+    found = tuple(
         [
-            tuple(
-                [
-                    each if name_of_waiting(each) < 0 else -100 - places.get(name_of_waiting(each), 99)
-                    for each in mention
-                ]
+            (
+                KINDS_OF_WAITING[each.kind],
+                each.seat,
+                each.card + 1,
+                each.printed + 1,
+                each.ability + 1,
+                each.targets,
+                each.variable,
+                each.that,
+                each.as_kind,
             )
-            for mention in waiting.targets
+            for each in waiting
         ]
     )
-    return (
-        waiting.kind,
-        waiting.seat,
-        waiting.card,
-        waiting.printed,
-        waiting.ability,
-        targets,
-        waiting.variable,
-        waiting.that,
-        waiting.as_kind,
-    )
+    if not [1 for each in waiting for mention in each.targets for target in mention if target <= -100]:
+        return found
+    places = {each.name: place for place, each in enumerate(waiting)}
+    return tuple([(*told[:5], _placed(told[5], places), *told[6:]) for told in found])
+
+
+def _placed(targets: tuple[tuple[int, ...], ...], places: dict[int, int]) -> tuple[tuple[int, ...], ...]:
+    """Targets; what waits by its place."""
+    return tuple([tuple([_place(each, places) for each in mention]) for mention in targets])
+
+
+def _place(target: int, places: dict[int, int]) -> int:
+    return target if target > -100 else -100 - places.get(-100 - target, 99)
 
 
 class TakenBy(Taken):
@@ -84,7 +87,7 @@ def wealth_of(state: KisekiState) -> tuple[int, ...]:
 def loop_key(state: KisekiState, rules: Kiseki, holder: int, passes: int) -> int:
     """Equal for positions with priority that differ in counts only: bonds, CP and EP, how often an effect lasts, how
     often a craft without a limit was played, the order of a deck."""
-    zones = [len(cards) if zone in DECKS else tuple(sorted(cards)) for zone, cards in enumerate(state.zones)]
+    zones = [frozenset(cards) if cards and zone not in DECKS else () for zone, cards in enumerate(state.zones)]
     effects = {
         (each.seat, each.this, each.printed, each.ability, each.sentence, each.cards, each.seats, each.until, each.ends)
         for each in state.effects
@@ -95,19 +98,16 @@ def loop_key(state: KisekiState, rules: Kiseki, holder: int, passes: int) -> int
             holder,
             passes,
             tuple(zones),
+            tuple([len(state.zones[deck]) for deck in DECKS]),
             tuple([tuple(column) for column in columns]),
-            tuple(sorted(effects)),
-            fingerprint(tuple(_waiting(state))),
+            tuple(sorted(effects)) if effects else (),
+            _waiting(state) if state.waiting else (),
             tuple(sorted(set(state.played))),
-            tuple([each for each in state.used if _is_limited(rules, each[2])]),
+            tuple([each for each in state.used if each[2] in rules.limited]),
             (state.attackers, state.target, state.fighting, state.scrum),
             (state.turn, state.phase, state.step, state.step_player),
         )
     )
-
-
-def _is_limited(rules: Kiseki, reference: int) -> bool:
-    return any([isinstance(limit, TimesPerTurn) for limit in rules.list.ability(reference).limits])
 
 
 @rule("1501.1")

@@ -11,11 +11,11 @@ from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.aiming import aim_refusal
 from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
-from fuda.games.kiseki.cards import Card, CardList, deck_problems
+from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
-from fuda.games.kiseki.events import BondsChanged, HasAttacked, LeftBattle, Stunned, Went
+from fuda.games.kiseki.events import BondsChanged, LeftBattle, Stunned, Went
 from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
-from fuda.games.kiseki.moving import interruption
+from fuda.games.kiseki.moving import MOVED, interruption
 from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.position import place as place_by_hand
 from fuda.games.kiseki.preparing import SetUp
@@ -53,9 +53,11 @@ from fuda.games.kiseki.values import (
     WINGS,
     abilities_of,
     change,
+    change_all,
     close_links,
     content_of,
     derived,
+    does_same,
     icons_of,
     is_met,
     kinds,
@@ -64,6 +66,7 @@ from fuda.games.kiseki.values import (
     names_of,
     number,
     organisations_of,
+    printed_values,
     reads_of,
     states_of,
     subjects,
@@ -78,16 +81,18 @@ from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
 from fuda.language import abilities as a
 from fuda.language import nodes as n
-from fuda.language.lasting import Modifier, Standing, TextFacts
+from fuda.language.lasting import ABILITIES, Modifier, Standing, TextFacts
 from fuda.language.listening import listen
 from fuda.language.printed import REFERENCE, Ability, inside, pack, speaks_of
-from fuda.language.replacing import ReplacingRules, replace, replacements
+from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements
 from fuda.language.resolve import Sentence
 from fuda.language.source import CardSource
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "1.0.14-1"
+OF_FALLING: Final = (Went, Stunned, BondsChanged)  # events that can tell of cards whose crafts are in force no more
+INTERRUPTED: Final = (Substituted, Stunned, *MOVED)  # events at which something can come in
 KIND_NAMES: Final = ("UNIT", "ITEM", "EVENT", "BASE")
 
 
@@ -98,6 +103,10 @@ def build(cards: tuple[CardSource, ...]) -> Kiseki:
 
 def _is_choice(icon: n.Node) -> bool:
     return isinstance(icon, k.Icon) and icon.label == COVERT_BY_CHOICE
+
+
+def _is_nullifying(card: Card) -> bool:
+    return any([speaks_of(each, t.Nullify) for ability in card.abilities for each in ability.said()])
 
 
 class Kiseki(ReplacingRules):
@@ -111,11 +120,27 @@ class Kiseki(ReplacingRules):
         self.clause_of_delayed = "1211.8"
         self.clause_of_replacing = "1216.1"
         self.has_everywhere = any(self.list.everywhere)
-        self.has_hidden_triggers = any([bool(card.hidden) for card in self.list.cards])
+        hidden = [self.list.ability(each).event for card in self.list.cards for each in card.hidden]
+        self.has_hidden_triggers = bool(hidden)
+        waits = frozenset([type(each) for each in hidden])
+        self.heard_in_hiding = frozenset([kind for kind, words in WAITED_FOR.items() if waits.intersection(words)])
         every = [ability for card in self.list.cards for ability in card.abilities]
         self.has_state_triggers = any([ability.form == 3 for ability in every])
         words = [each for ability in every for said in ability.said() for each in inside(said)]
+        self.arts = frozenset([card.printed for card in self.list.cards if card.art() is not None])
+        self.icons = {ability.reference: ability.icon for ability in every}
+        self.nullifying = frozenset([card.printed for card in self.list.cards if _is_nullifying(card)])
+        self.printed_values = tuple([printed_values(self.list, card) for card in self.list.cards])
+        self.printed_value = {
+            (printed, attribute): value
+            for printed, values in enumerate(self.printed_values)
+            for attribute, value in values
+        }
+        self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
+        self.actions: dict[tuple[int, int], Action] = {}  # to gain EP with a card, or to support another with it
+        self._given: dict[tuple[int, int], int] = {}
+        self.limited = frozenset([each.reference for each in every if each.is_limited])
         self._everywhere: dict[int, tuple[int, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
 
@@ -159,7 +184,12 @@ class Kiseki(ReplacingRules):
 
     def looked_at(self, state: KisekiState) -> int:
         """What the texts in force look at beside the structure of fields and homebases."""
-        return derived(state, self).looked_at
+        facts: TextFacts = state.facts if state.facts is not None else derived(state, self)
+        return facts.looked_at
+
+    def is_told(self, state: KisekiState, card: int) -> bool:
+        """Whether there is derived information of the card."""
+        return (card, ABILITIES) in derived(state, self).values
 
     def organisation(self, word: str) -> int:
         """The number of an organisation; one that no card has gets none of the bits in use."""
@@ -216,7 +246,10 @@ class Kiseki(ReplacingRules):
 
     def given(self, printed: int, effect: n.Node) -> int:
         """The reference of an ability that a text gives."""
-        return printed << 5 | self.list.cards[printed].given[effect]
+        key = (printed, id(effect))  # texts stay what they are, and to compare them takes long
+        if key not in self._given:
+            self._given[key] = printed << 5 | self.list.cards[printed].given[effect]
+        return self._given[key]
 
     def everywhere_of(self, state: KisekiState, card: int) -> tuple[int, ...]:
         """The constant crafts of a card that are in force in every zone."""
@@ -310,6 +343,12 @@ class Kiseki(ReplacingRules):
     def change(self, facts: Facts, effect: n.Node, subject: int, content: Held) -> None:
         change(facts, self, effect, subject, content)
 
+    def change_all(self, facts: Facts, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
+        change_all(facts, self, effect, contents)
+
+    def does_same(self, effect: n.Node, reading: Any) -> bool:
+        return does_same(effect, self, reading)
+
     def close_layer(self, facts: TextFacts, changes: Any) -> None:
         close_links(facts, changes)
 
@@ -317,6 +356,11 @@ class Kiseki(ReplacingRules):
         if isinstance(effect, g.SetStat):
             return isinstance(effect.what, (n.This, k.ThisCard)) and isinstance(effect.amount, n.Number)
         return isinstance(effect, g.MayHaveIcon)
+
+    @rule("1212.2 1215.1a")
+    def counts_as_printed(self, ability: Ability, sentence: Sentence) -> bool:
+        own = ability.kind in ("text", "icon")  # what is given to another card is no foundation there
+        return own and isinstance(sentence.effect, g.Affect) and is_printed(sentence)
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         return is_met(condition, reading)
@@ -349,6 +393,20 @@ class Kiseki(ReplacingRules):
     def _works_in_hiding(self, state: KisekiState, home: int, ability: Ability) -> bool:
         """Whether a card that lies hidden has the craft there, as by 高揚."""
         return is_hidden_place(state, home) and pack(home, ability) in abilities_of(state, self, home)
+
+    def is_due(self, state: Any, seat: int, home: int, ability: Ability) -> bool:
+        condition = ability.condition
+        if condition is None:
+            return False
+        if not isinstance(ability, Craft) or ability.condition_looks_at:
+            return self.text_reading(state, seat, home).holds(condition)
+        # It looks at nothing but what these facts tell.
+        kept = (state.facts if state.facts is not None else derived(state, self)).kept
+        key = (seat, home, ability.reference)
+        if key not in kept:
+            kept[key] = self.text_reading(state, seat, home).holds(condition)
+        found: bool = kept[key]
+        return found
 
     def delayed_place(self, made: Modifier) -> int:
         card = self.list.cards[made.printed]
@@ -410,19 +468,23 @@ class Kiseki(ReplacingRules):
 
     @rule("804.7 1211.6 1211.6b 1211.10 1306.3")
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
-        fallen = tuple([each.last for each in events if isinstance(each, (Went, Stunned)) and self._falls(each)])
+        falling = [each for each in events if isinstance(each, OF_FALLING)]
+        fallen: tuple[Last, ...] = ()
+        if falling:
+            fallen = tuple([each.last for each in falling if not isinstance(each, BondsChanged) and self._falls(each)])
+        for each in falling:
+            if isinstance(each, Stunned):
+                each.fallen = fallen
+            elif isinstance(each, BondsChanged):
+                fallen = (*fallen, *each.fallen)
         for event in events:
-            if isinstance(event, Stunned):
-                event.fallen = fallen
-            elif isinstance(event, BondsChanged):
-                fallen = (*fallen, *event.fallen)
-        for event in events:
-            if isinstance(event, HasAttacked) or type(event) in WAITED_FOR or isinstance(event, Went):
+            if type(event) in WAITED_FOR or isinstance(event, Went):
                 listen(state, self, event, fallen)
-        if self.has_hidden_triggers:
+        if self.has_hidden_triggers and [1 for event in events if type(event) in self.heard_in_hiding]:
             self.hear_in_hiding(state, events)
-        for card in lost_fighters(state, self):
-            now(state, self, LeftBattle("804.7", card))
+        if state.fighting:
+            for card in lost_fighters(state, self):
+                now(state, self, LeftBattle("804.7", card))
 
     def _falls(self, event: Event) -> bool:
         """Whether the crafts of the event's card were in force before it and are not any more."""
@@ -455,6 +517,8 @@ class Kiseki(ReplacingRules):
 
     @rule("1216.1 1306.3 1337.3")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
+        if not isinstance(event, INTERRUPTED):
+            return None
         found = text_instead(event) or stun_damage(state, event)
         return found if found is not None else interruption(state, self, event)
 

@@ -14,7 +14,7 @@ from fuda.games.kiseki.values import applied
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
 from fuda.language import nodes as n
-from fuda.language.evaluate import WORDS, matches, members, universe
+from fuda.language.evaluate import members
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
@@ -113,9 +113,8 @@ def has_targets(
 def has_so_many(state: KisekiState, rules: Kiseki, seat: int, what: n.Node, reading: Reading, least: int) -> bool:
     """Whether a group has so many members that the seat may target."""
     found = 0
-    single = type(what) in WORDS or type(what) in reading.exact
-    for card in dict.fromkeys(members(what, reading) if single else universe(what, reading)):
-        if (single or matches(card, what, reading)) and may_target(state, rules, seat, what, card):
+    for card in dict.fromkeys(members(what, reading)):
+        if may_target(state, rules, seat, what, card):
             found += 1
             if found >= least:
                 return True

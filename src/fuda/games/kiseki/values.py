@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
-from fuda.games.kiseki.cards import UNIT, Card, kinds_named
+from fuda.games.kiseki.cards import UNIT, Card, CardList, kinds_named
 from fuda.games.kiseki.crafts import CURSE
 from fuda.games.kiseki.crafts import WINGS as WINGS_ICON
+from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
     FIELDS,
@@ -34,6 +35,7 @@ from fuda.kernel.facts import Change, Facts, Held, carry_out
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import SEATS
 from fuda.language import abilities as a
+from fuda.language import amounts as m
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
 from fuda.language.lasting import ABILITIES, RANKS, Standing, TextChange, TextFacts
@@ -171,6 +173,8 @@ def reads_of(node: n.Node) -> frozenset[int]:
 
 def subjects(effect: n.Node, reading: Reading) -> tuple[int, ...]:
     """The cards, or the players, that an effect on information is about."""
+    if type(effect) is g.Affect and type(effect.what) is n.This:
+        return (reading.this,)
     if isinstance(effect, g.BondsCountAs):
         return (player_target(reading.player(effect.player)),)
     if isinstance(effect, g.CountsAsPresent):
@@ -213,8 +217,12 @@ def _linked_by(effect: g.Link, reading: Reading) -> tuple[int, ...]:
 
 def content_of(effect: n.Node, printed: int, rules: Kiseki, reading: Reading, subject: int) -> Held:
     """What an effect does to one card; an empty tuple for nothing at all."""
-    if subject >= 0 and rules.is_nullified(reading.state, subject, reading.timestamp >> RANKS):
-        return ()
+    if reading.state.effects and subject >= 0:
+        if is_nullified(reading.state, rules, subject, reading.timestamp >> RANKS):
+            return ()
+    if type(effect) is g.Affect:
+        times = times_in_force(effect, reading, subject) if effect.duration else 1
+        return _content_of_change(effect.change, printed, rules, reading, times) if times else ()
     if isinstance(effect, g.ChangeStat):
         return reading.signed(effect.change)
     if isinstance(effect, g.ChangeStatPerEach) and reading.is_settled and reading.kept:
@@ -227,13 +235,16 @@ def content_of(effect: n.Node, printed: int, rules: Kiseki, reading: Reading, su
         return effect.n
     if isinstance(effect, g.CountsAsPresent):
         return rules.list.names[effect.name]
-    if isinstance(effect, g.Link):
-        return rules.list.organisation_bits(effect.organisations)
-    assert isinstance(effect, g.Affect)
-    times = times_in_force(effect, reading, subject)
-    if times == 0:
-        return ()
-    return _content_of_change(effect.change, printed, rules, reading, times)
+    assert isinstance(effect, g.Link)
+    return rules.list.organisation_bits(effect.organisations)
+
+
+def does_same(effect: n.Node, rules: Kiseki, reading: Reading) -> bool:
+    """Whether an effect does the same now to every card that it reaches: plain figures, which nothing nullifies."""
+    if type(effect) is not g.Affect or effect.duration or type(effect.change) is not g.Stats:
+        return False
+    nullifying = rules.nullifying
+    return not [each for each in reading.state.effects if each.printed in nullifying]
 
 
 def times_in_force(effect: g.Affect, reading: Reading, subject: int) -> int:
@@ -263,8 +274,10 @@ def _battling_with(period: o.WhileBattling, reading: Reading, subject: int) -> i
 
 
 def _content_of_change(change: n.Node, printed: int, rules: Kiseki, reading: Reading, times: int) -> Held:
-    if isinstance(change, g.Stats):
-        return (times * reading.signed(change.strength), times * reading.signed(change.defence))
+    if type(change) is g.Stats:
+        return _figures(change, reading, times)
+    if type(change) is g.BecomeKind:
+        return kinds_named(change.kind)
     if isinstance(change, (g.StatsPerEach, g.GainOrganisationsOf)) and reading.kept:
         return reading.kept
     if isinstance(change, g.StatsPerEach):
@@ -280,7 +293,21 @@ def _content_of_change(change: n.Node, printed: int, rules: Kiseki, reading: Rea
         return rules.given(printed, change)
     if isinstance(change, (g.GainName, g.HaveName)):
         return rules.list.names[change.name]
-    return kinds_named(change.kind) if isinstance(change, g.BecomeKind) else 1
+    return 1
+
+
+_FIGURES: Final[dict[int, tuple[g.Stats, tuple[int, int]]]] = {}  # plain numbers that were read before
+
+
+def _figures(change: g.Stats, reading: Reading, times: int) -> tuple[int, int]:
+    """By how much STR and DEF change."""
+    known = _FIGURES.get(id(change))
+    if known is not None and known[0] is change:
+        return known[1] if times == 1 else (times * known[1][0], times * known[1][1])
+    pair = (reading.signed(change.strength), reading.signed(change.defence))
+    if not [each for each in inside(change) if not isinstance(each, (g.Stats, m.Up, m.Down, n.Number))]:
+        _FIGURES[id(change)] = (change, pair)
+    return times * pair[0], times * pair[1]
 
 
 @rule("1333.1 1404.1")
@@ -317,6 +344,20 @@ def change(facts: Facts, rules: Kiseki, effect: n.Node, subject: int, content: H
         facts.set(subject, ORGANISATIONS, facts.number(subject, ORGANISATIONS) | content)
     elif isinstance(effect, g.Affect):
         _change(facts, rules, effect.change, subject, content)
+
+
+def change_all(facts: Facts, rules: Kiseki, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
+    """The same for all cards that the effect reaches; figures, which are by far the most, at once."""
+    if type(effect) is g.Affect and type(effect.change) is g.Stats:
+        values: dict[tuple[int, int], Any] = facts.values
+        for subject, content in contents:
+            if content != ():
+                assert isinstance(content, tuple)
+                values[(subject, STRENGTH)] += content[0]
+                values[(subject, DEFENCE)] += content[1]
+        return
+    for subject, content in contents:
+        change(facts, rules, effect, subject, content)
 
 
 @rule("1331.1 1331.2 1331.3 1332.1 1332.2 1333.1 1334.1 1334.2 1338.1")
@@ -413,13 +454,13 @@ def lay_base(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
         for card in field_cards(state, seat):
             _lay_unit(state, rules, facts, card)
             bearers.append(card)
-            spreads = spreads or spreading[state.printed[card]]
-        for card in state.zones[HOMEBASES[seat]]:
-            if not state.down[card]:
-                printed = rules.card(state, card)
-                _lay(rules, facts, card, printed, _packed(card, printed.own) if printed.kinds & 8 else ())
-                bearers.append(card)
-                spreads = spreads or spreading[state.printed[card]]
+        down = state.down
+        for card in [each for each in state.zones[HOMEBASES[seat]] if not down[each]]:
+            printed = rules.card(state, card)
+            _lay(rules, facts, card, printed, packed_of(rules, card, printed.own) if printed.kinds & 8 else ())
+            bearers.append(card)
+    for card in bearers:
+        spreads = spreads or spreading[state.printed[card]]
     for each in state.effects:
         spreads = spreads or spreading[each.printed]
         for card in each.cards:  # effects can travel with cards that wait (1204.2i-1)
@@ -429,48 +470,62 @@ def lay_base(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
         for card in range(len(state.printed)):
             if (card, ABILITIES) not in values and state.host[card] < 0:
                 if everywhere[state.printed[card]]:
-                    _lay(rules, facts, card, rules.card(state, card), _packed(card, rules.everywhere_of(state, card)))
+                    held = packed_of(rules, card, rules.everywhere_of(state, card))
+                    _lay(rules, facts, card, rules.card(state, card), held)
                     bearers.append(card)
                 elif spreads:
                     _lay(rules, facts, card, rules.card(state, card), ())
     return bearers
 
 
-def _packed(card: int, references: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([card << 20 | each for each in references])
+def packed_of(rules: Kiseki, card: int, references: tuple[int, ...]) -> tuple[int, ...]:
+    """The abilities of a card together with the card; kept, since they are asked for again and again."""
+    key = (card, references)
+    if key not in rules.packed:
+        rules.packed[key] = tuple([card << 20 | each for each in references])
+    return rules.packed[key]
 
 
 def _lay(rules: Kiseki, facts: TextFacts, card: int, printed: Card, abilities: tuple[int, ...]) -> None:
     values = facts.values
+    values[(card, ABILITIES)] = abilities
+    for attribute, value in rules.printed_values[printed.printed]:
+        values[(card, attribute)] = value
+
+
+def printed_values(cards: CardList, printed: Card) -> tuple[tuple[int, Held], ...]:
+    """Everything that is printed on a card or fixed by its base crafts."""
     stats = printed.base_stats
     number = printed.printed
-    values[(card, ABILITIES)] = abilities
-    values[(card, KINDS)] = printed.base_kinds
-    values[(card, ORGANISATIONS)] = rules.list.bits[number] | rules.list.base_bits[number]
-    values[(card, EVERYTHING)] = 1 if printed.base_everything else 0
-    values[(card, CP)] = stats.get("cp", printed.cp)
-    values[(card, EP)] = stats.get("ep", printed.ep)
-    values[(card, LEVEL)] = stats.get("level", printed.level)
-    values[(card, STRENGTH)] = stats.get("str", printed.strength)
-    values[(card, DEFENCE)] = stats.get("def", printed.defence)
-    values[(card, WINGS)] = stats.get("wings", printed.wings)
-    values[(card, NAMES)] = (rules.list.names[printed.name],)
-    values[(card, CURSED)] = 1 if CURSE in printed.icons else 0
+    return (
+        (KINDS, printed.base_kinds),
+        (ORGANISATIONS, cards.bits[number] | cards.base_bits[number]),
+        (EVERYTHING, 1 if printed.base_everything else 0),
+        (CP, stats.get("cp", printed.cp)),
+        (EP, stats.get("ep", printed.ep)),
+        (LEVEL, stats.get("level", printed.level)),
+        (STRENGTH, stats.get("str", printed.strength)),
+        (DEFENCE, stats.get("def", printed.defence)),
+        (WINGS, stats.get("wings", printed.wings)),
+        (NAMES, (cards.names[printed.name],)),
+        (CURSED, 1 if CURSE in printed.icons else 0),
+    )
 
 
 def _lay_unit(state: KisekiState, rules: Kiseki, facts: TextFacts, card: int) -> None:
     """A card of the field: without crafts while it is stunned or face down, together with what is linked to it."""
-    printed = rules.card(state, card)
+    printed = rules.list.cards[state.printed[card]]
     values = facts.values
     out_of_force = state.stunned[card] or state.down[card]
     _lay(rules, facts, card, printed, () if out_of_force else own_crafts(state, rules, card))
     values[(card, CURSED)] = 0  # by its craft, while that is in force
     if out_of_force:
         _lay_without_crafts(rules, facts, card, printed)
-    elif _is_boarded(state, card):
+    elif card in state.aboard and _is_boarded(state, card):
         values[(card, KINDS)] = 3
-    for second in linked_cards(state, card)[1:]:
-        _join(state, rules, facts, card, second, bool(out_of_force))
+    if card in state.host:
+        for second in linked_cards(state, card)[1:]:
+            _join(state, rules, facts, card, second, bool(out_of_force))
 
 
 @rule("1306.2c 1212.2")
@@ -495,12 +550,12 @@ def _is_boarded(state: KisekiState, card: int) -> bool:
 @rule("1415.1")
 def own_crafts(state: KisekiState, rules: Kiseki, card: int) -> tuple[int, ...]:
     """The crafts printed on a card, and 暗躍 where it was chosen for it."""
-    printed = rules.card(state, card)
+    printed = rules.list.cards[state.printed[card]]
     own = printed.own
     if state.chosen_icons[card]:
         chosen = [place for node, place in printed.given.items() if isinstance(node, g.MayHaveIcon)]
         own = (*own, *[printed.printed << 5 | place for place in chosen])
-    return _packed(card, own)
+    return packed_of(rules, card, own)
 
 
 def _join(state: KisekiState, rules: Kiseki, facts: TextFacts, head: int, second: int, out_of_force: bool) -> None:
@@ -530,50 +585,26 @@ def held(state: KisekiState, rules: Kiseki, card: int, attribute: int, facts: Fa
     """A piece of information of a card, wherever it lies."""
     if facts is None:
         facts = state.facts if state.facts is not None else derived(state, rules)
-    found = facts.values.get((card, attribute))
-    return found if found is not None else printed_value(state, rules, card, attribute)
+    values = facts.values
+    key = (card, attribute)
+    return values[key] if key in values else printed_value(state, rules, card, attribute)
 
 
 @rule("1212.2")
 def printed_value(state: KisekiState, rules: Kiseki, card: int, attribute: int) -> Held:
     """What is printed on a card or fixed by its base crafts."""
-    printed = rules.card(state, card)
-    number = printed.printed
-    if attribute == KINDS:
-        return printed.base_kinds
-    if attribute == ORGANISATIONS:
-        return rules.list.bits[number] | rules.list.base_bits[number]
-    if attribute == EVERYTHING:
-        return 1 if printed.base_everything else 0
-    if attribute == NAMES:
-        return (rules.list.names[printed.name],)
-    if attribute == CURSED:
-        return 1 if CURSE in printed.icons else 0
-    return _printed_stat(printed, attribute)
-
-
-def _printed_stat(printed: Card, attribute: int) -> int:
-    stats = printed.base_stats
-    if attribute == CP:
-        return stats.get("cp", printed.cp)
-    if attribute == EP:
-        return stats.get("ep", printed.ep)
-    if attribute == LEVEL:
-        return stats.get("level", printed.level)
-    if attribute == STRENGTH:
-        return stats.get("str", printed.strength)
-    if attribute == DEFENCE:
-        return stats.get("def", printed.defence)
-    return stats.get("wings", printed.wings)
+    return rules.printed_value[(state.printed[card], attribute)]
 
 
 def number(state: KisekiState, rules: Kiseki, card: int, attribute: int) -> int:
     """A number of a card, wherever it lies."""
-    facts = state.facts if state.facts is not None else derived(state, rules)
-    found = facts.values.get((card, attribute))
-    if found is None:
+    values: dict[tuple[int, int], Any] = (state.facts if state.facts is not None else derived(state, rules)).values
+    key = (card, attribute)
+    if key not in values:
         found = printed_value(state, rules, card, attribute)
-    return found if isinstance(found, int) else 0
+        return found if isinstance(found, int) else 0
+    held: int = values[key]
+    return held
 
 
 def kinds(state: KisekiState, rules: Kiseki, card: int) -> int:
@@ -625,9 +656,9 @@ def wings_of(state: KisekiState, rules: Kiseki, card: int) -> int:
 @rule("211.1 1333.1")
 def organisations_of(state: KisekiState, rules: Kiseki, card: int) -> int:
     """The bits of its organisations, every one of them where it has all."""
-    if number(state, rules, card, EVERYTHING):
-        return rules.list.everything
-    return number(state, rules, card, ORGANISATIONS)
+    return (
+        rules.list.everything if number(state, rules, card, EVERYTHING) else number(state, rules, card, ORGANISATIONS)
+    )
 
 
 def shares_organisation(state: KisekiState, rules: Kiseki, one: int, other: int) -> bool:
@@ -658,7 +689,11 @@ def is_cursed(state: KisekiState, rules: Kiseki, card: int) -> bool:
 
 def abilities_of(state: KisekiState, rules: Kiseki, card: int) -> tuple[int, ...]:
     """The packed abilities in force on a card."""
-    return derived(state, rules).abilities(card)
+    values: dict[tuple[int, int], Any] = (state.facts if state.facts is not None else derived(state, rules)).values
+    if (card, ABILITIES) not in values:
+        return ()
+    held: tuple[int, ...] = values[(card, ABILITIES)]
+    return held
 
 
 @rule("1332.4")
@@ -668,9 +703,12 @@ def icons_of(
     """The icon crafts that a card has: on the field those in force, elsewhere those printed and those it has there."""
     if last is not None:
         packed = last.abilities
+    elif facts is None:
+        packed = abilities_of(state, rules, card)
     else:
-        packed = (derived(state, rules) if facts is None else facts).members(card, ABILITIES)
-    found = tuple([rules.list.ability(each & REFERENCE).icon for each in packed])
+        packed = facts.members(card, ABILITIES)
+    icons = rules.icons
+    found = tuple([icons[each & REFERENCE] for each in packed])
     if last is not None or state.zone[card] in ON_FIELD:
         return found
     return (*found, *rules.card(state, card).icons)
@@ -693,14 +731,18 @@ def keywords_of(state: KisekiState, rules: Kiseki, card: int, facts: Facts | Non
 
 def units_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]:
     """The units on a player's field, stunned ones too, linked ones once."""
-    values = derived(state, rules)
-    return tuple([card for card in field_cards(state, seat) if values.number(card, KINDS) & UNIT])
+    values: dict[tuple[int, int], Any] = (state.facts if state.facts is not None else derived(state, rules)).values
+    host = state.host
+    return tuple([card for card in state.zones[FIELDS[seat]] if host[card] < 0 and values[(card, KINDS)] & UNIT])
 
 
 def applied(state: KisekiState, rules: Kiseki, kind: type, card: int) -> list[tuple[Standing, n.Node]]:
     """The standing changes of a class that reach a card now."""
     found: list[tuple[Standing, n.Node]] = []
-    for each in derived(state, rules).of(kind):
+    standing = (state.facts if state.facts is not None else derived(state, rules)).by_kind
+    if kind not in standing:
+        return found
+    for each in standing[kind]:
         effect = each.effect
         if isinstance(effect, g.Affect) and not isinstance(effect.what, (*ONE_PLAYER, *BOTH_PLAYERS)):
             if rules.is_nullified(state, card, rules.age_of(state, each)):
@@ -714,7 +756,10 @@ def applied(state: KisekiState, rules: Kiseki, kind: type, card: int) -> list[tu
 def applied_to(state: KisekiState, rules: Kiseki, kind: type, seat: int) -> list[tuple[Standing, n.Node]]:
     """The standing changes of a class that reach a player now."""
     found: list[tuple[Standing, n.Node]] = []
-    for each in derived(state, rules).of(kind):
+    standing = (state.facts if state.facts is not None else derived(state, rules)).by_kind
+    if kind not in standing:
+        return found
+    for each in standing[kind]:
         effect = each.effect
         if isinstance(effect, g.Affect) and isinstance(effect.what, (*ONE_PLAYER, *BOTH_PLAYERS)):
             made = each.modifier
@@ -732,7 +777,7 @@ def applied_to(state: KisekiState, rules: Kiseki, kind: type, seat: int) -> list
 def says(state: KisekiState, rules: Kiseki, card: int, kind: type) -> list[n.Node]:
     """What a card says of itself, of a class that matters where crafts are not in force: in hand, in the homebase."""
     found: list[n.Node] = [each[1] for each in applied(state, rules, kind, card)]
-    if state.zone[card] in ON_FIELD:
+    if state.zone[card] in ON_FIELD or kind not in rules.list.cards[state.printed[card]].says:
         return found
     reading = rules.text_reading(state, controller(state, card), card)
     for reference in rules.card(state, card).own:
@@ -788,7 +833,7 @@ def states_of(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None 
         found.append("stunned")
     if state.support[card] or (facts is None and applied(state, rules, g.GainSupport, card)):
         found.append("supported")
-    if len(linked_cards(state, card)) > 1:
+    if card in state.host:
         found.append("linked")
     if _is_boarded(state, card):
         found.append("boarded")

@@ -1,0 +1,129 @@
+"""Which of many cards belong to a group? The same as for one card after the other, with fewer questions.
+
+Only for cards that lie on the table and are read as they are now; what was is asked card by card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.kiseki import nodes as k
+from fuda.games.kiseki.cards import kinds_named
+from fuda.games.kiseki.table import ON_FIELD
+from fuda.games.kiseki.values import EVERYTHING, KINDS, NAMES, ORGANISATIONS
+from fuda.language import nodes as n
+from fuda.language.evaluate import compares, matches
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.reading import Reading
+
+Found = tuple[int, ...]
+PLAIN_BOUNDS: Final = (n.AtLeast, n.AtMost)
+
+
+def select(reading: Reading, cards: Found, group: n.Node) -> Found:
+    """Those of the cards that belong to the group."""
+    kind = type(group)
+    if kind not in _OF_MANY:
+        return tuple([card for card in cards if matches(card, group, reading)])
+    return _OF_MANY[kind](reading, cards, group)
+
+
+def _of_kind(reading: Reading, cards: Found, group: Any) -> Found:
+    wanted = kinds_named(group.kind)
+    values, zone = reading.values(), reading.state.zone
+    return tuple(
+        [
+            card
+            for card in cards
+            if (
+                values[(card, KINDS)] & wanted == wanted
+                if zone[card] in ON_FIELD and (card, KINDS) in values
+                else reading.is_a(card, group)
+            )
+        ]
+    )
+
+
+def _of_organisation(reading: Reading, cards: Found, group: Any) -> Found:
+    place = reading.rules.organisation(group.organisation)
+    every = reading.rules.list.everything >> place & 1  # none for a word that no card has
+    values, zone = reading.values(), reading.state.zone
+    return tuple(
+        [
+            card
+            for card in cards
+            if (
+                (every if values[(card, EVERYTHING)] else values[(card, ORGANISATIONS)] >> place & 1)
+                if zone[card] in ON_FIELD and (card, EVERYTHING) in values
+                else reading.is_a(card, group)
+            )
+        ]
+    )
+
+
+def _named(reading: Reading, cards: Found, group: Any) -> Found:
+    code = reading.rules.list.names.get(group.name, -1)
+    values, zone = reading.values(), reading.state.zone
+    return tuple(
+        [
+            card
+            for card in cards
+            if (
+                code in values[(card, NAMES)]
+                if zone[card] in ON_FIELD and (card, NAMES) in values
+                else reading.is_a(card, group)
+            )
+        ]
+    )
+
+
+def _all(reading: Reading, cards: Found, group: Any) -> Found:
+    return cards
+
+
+def _others(reading: Reading, cards: Found, group: Any) -> Found:
+    this = reading.this
+    return tuple([card for card in select(reading, cards, group.what) if card != this])
+
+
+def _controlled(reading: Reading, cards: Found, group: Any) -> Found:
+    return select(reading, tuple(reading.on_side(cards, reading.player(group.player))), group.what)
+
+
+def _in_zone(reading: Reading, cards: Found, group: Any) -> Found:
+    return select(reading, cards, group.what)
+
+
+def _in_state(reading: Reading, cards: Found, group: Any) -> Found:
+    found = select(reading, cards, group.what)
+    how: str = group.state
+    zone, actioned = reading.state.zone, reading.state.actioned
+    if how not in ("ready", "actioned"):
+        return tuple([card for card in found if reading.lies(card, how)])
+    wanted = 1 if how == "actioned" else 0
+    return tuple(
+        [card for card in found if (actioned[card] == wanted if zone[card] in ON_FIELD else reading.lies(card, how))]
+    )
+
+
+def _with_stat(reading: Reading, cards: Found, group: Any) -> Found:
+    found = select(reading, cards, group.what)
+    bound, stat = group.bound, reading.rules.stat(group.stat)
+    if type(bound) in PLAIN_BOUNDS:
+        return tuple([card for card in found if compares(reading.number(card, stat), bound)])
+    return tuple([card for card in found if compares(reading.number(card, stat), reading.bound(bound, card))])
+
+
+_OF_MANY: Final[dict[type, Callable[[Reading, Found, Any], Found]]] = {
+    n.Cards: _all,
+    n.Controlled: _controlled,
+    n.InZone: _in_zone,
+    n.InState: _in_state,
+    k.OfKind: _of_kind,
+    k.OfOrganisation: _of_organisation,
+    k.Named: _named,
+    k.Others: _others,
+    k.WithStat: _with_stat,
+}

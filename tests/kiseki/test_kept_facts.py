@@ -1,0 +1,99 @@
+"""What was kept over events, or read at once for many cards, is what would be worked out anew, card by card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fuda.api.chance import Stream
+from fuda.games.kiseki.cards import ITEM, UNIT
+from fuda.games.kiseki.offering import options_of
+from fuda.games.kiseki.reading import Reading
+from fuda.games.kiseki.values import KINDS
+from fuda.language import nodes as n
+from fuda.language.evaluate import matches, universe
+from fuda.language.lasting import Standing, TextFacts, derived
+from fuda.language.printed import inside
+from fuda.library.loading import load_rules
+from fuda.play.laws_play import positions
+from tests.citing import clause
+from tests.kiseki.board import Board, base, unit
+
+
+def told(standing: list[Standing]) -> list[tuple[int, int, int]]:
+    return [(each.seat, each.this, each.name) for each in standing]
+
+
+def everything(facts: TextFacts) -> tuple[Any, ...]:
+    return (
+        facts.cards,
+        facts.values,
+        told(facts.standing),
+        {kind: told(each) for kind, each in facts.by_kind.items()},
+        facts.listeners,
+        facts.watchers,
+        facts.activated,
+    )
+
+
+@clause("kiseki", "1215.1", "902.4")
+@pytest.mark.parametrize("game", range(1, 3))
+def test_what_is_kept_over_events_is_what_would_be_worked_out_anew(game: int) -> None:
+    rules: Any = load_rules("kiseki")
+    compared = 0
+    for position in positions(rules, "strategy", Stream(str(game), "kept facts")):
+        state: Any = position.state
+        if state.turn > 0 and position.number % 7 == 0:
+            fresh = state.clone()
+            fresh.facts = None
+            assert everything(derived(state, rules)) == everything(derived(fresh, rules))
+            for seat in (0, 1):
+                offered = [repr(each) for each in options_of(state, rules, seat)]
+                assert offered == [repr(each) for each in options_of(fresh, rules, seat)]
+            compared += 1
+    assert compared > 20
+
+
+@clause("kiseki", "1302.1b")
+def test_a_group_read_at_once_has_the_members_that_it_has_card_by_card() -> None:
+    rules: Any = load_rules("kiseki")
+    said = [each for card in rules.list.cards for craft in card.abilities for each in craft.said_at_all()]
+    wanted = (n.Controlled, n.InZone, n.InState)
+    groups = list(dict.fromkeys([each for node in said for each in inside(node) if isinstance(each, wanted)]))
+    found = 0
+    for number, position in enumerate(positions(rules, "strategy", Stream("0", "groups"))):
+        state: Any = position.state
+        if number % 40 == 39 and state.turn > 0:
+            for group in groups:
+                reading = Reading(state, rules, 0, state.zones[3][0] if state.zones[3] else 0)
+                cards = universe(group, reading)
+                one_by_one = tuple([card for card in cards if matches(card, group, reading)])
+                assert reading.select(cards, group) == one_by_one, group
+                found += len(one_by_one)
+    assert found > 100
+
+
+def kinds(board: Board, name: str) -> int:
+    return derived(board.state, board.rules).number(board.card(name), KINDS)
+
+
+@clause("kiseki", "1331.3", "1212.2")
+def test_a_base_craft_that_was_given_changes_the_card_that_has_it() -> None:
+    shop = base("工房", "・あなたのUNITは【人形】を得る。")
+    home = [{"card": "工房", "up": True}]
+    board = Board(
+        cards=[shop, unit("剣"), unit("盾")], first={"field": ["剣"], "homebase": home}, second={"field": ["盾"]}
+    )
+    assert (kinds(board, "剣"), kinds(board, "盾")) == (UNIT | ITEM, UNIT)
+
+
+@clause("kiseki", "1215.1a", "1212.2")
+def test_base_crafts_come_before_effects_even_where_they_came_into_force_later() -> None:
+    mist = base("霧", "・あなたのUNITはすべての組織を失う。")
+    envoy = unit("使節", text="・これはあらゆる領域ですべての組織を持つ。")
+    board = Board(cards=[mist, envoy], first={"field": ["使節"], "homebase": [{"card": "霧", "up": True}]})
+    state: Any = board.state
+    state.since[board.card("使節")] = state.since[board.card("霧")] + 1
+    state.facts = None
+    assert board.organisations("使節") == []
