@@ -41,6 +41,22 @@ _WHOLE: Final = ("RuleCheck", "Priority", "BattleSubStep", "BattleResolution", "
 Zones = Mapping[tuple[str, int], Mapping[str, Any]]
 
 
+def _counted(items: Sequence[Text]) -> list[Text]:
+    """Equal ones once, with how many there are."""
+    found: list[Text] = []
+    counts: list[int] = []
+    for item in items:
+        if item in found:
+            counts[found.index(item)] += 1
+        else:
+            found.append(item)
+            counts.append(1)
+    return [
+        item if count == 1 else item.copy().append(f" ×{count}", "bold")
+        for item, count in zip(found, counts, strict=True)
+    ]
+
+
 class KisekiBoard(Board):
     """The table of 軌跡TCG."""
 
@@ -126,7 +142,8 @@ class KisekiBoard(Board):
         status.append(f"  {say('board', 'bonds', {'bonds': bonds})}", "bold red" if bonds <= 10 else "bold")
         pools = {"cp": situation["cp"][seat], "ep": situation["ep"][seat]}
         status.append(f"  {say('board', 'pools', pools)}", "not bold" if not any(pools.values()) else "bold cyan")
-        counted = [say("board", each, zones[each, seat]) for each in ("hand", "deck", "trail", "removed")]
+        places = ["hand", "deck", "trail", *(["removed"] if zones["removed", seat]["count"] else [])]
+        counted = [say("board", each, zones[each, seat]) for each in places]
         status.append("  " + "  ".join(counted), style="not bold")
         if situation["initiative"] == seat:
             status.append(f"  ({say('board', 'initiative')})", style="dim")
@@ -134,13 +151,13 @@ class KisekiBoard(Board):
 
     def _field(self, seat: int, zones: Zones, width: int) -> list[Text]:
         cards = zones["field", seat]["cards"]
-        units = [self._unit(card) for card in cards if "linked_to" not in card]
+        units = _counted([self._unit(card) for card in cards if "linked_to" not in card])
         return self._row("field", units or [Text(self.words.say("board", "empty"), style="dim")], width)
 
     def _base(self, seat: int, zones: Zones, width: int) -> list[Text]:
         """Cards that are known by name, the others counted."""
         cards = zones["homebase", seat]["cards"]
-        shown = [self._at_home(card, seat) for card in cards if "card" in card]
+        shown = _counted([self._at_home(card, seat) for card in cards if "card" in card])
         unknown = [card for card in cards if "card" not in card]
         if unknown:
             ready = sum(not card["actioned"] for card in unknown)
@@ -223,8 +240,11 @@ class KisekiBoard(Board):
         for state in _STATES:
             if state in card["states"] and not (state == "actioned" and stunned):
                 shown.append(f" {self.words.say('state', state)}", _STATE_STYLES.get(state, "cyan"))
-        for each in card["organisations"]:
-            shown.append(f" {self._letters(each)}", _STYLES.get(each, ""))
+        if len(card["organisations"]) >= len(_STYLES):
+            shown.append(f" {self.words.say('board', 'all-organisations')}", "bold")
+        else:
+            for each in card["organisations"]:
+                shown.append(f" {self._letters(each)}", _STYLES.get(each, ""))
         for icon in dict.fromkeys(card["icons"]):
             said = self.words.say("icon", icon) if self.words.has("icon", icon) else icon
             number = card["wings"] if icon == "光まとう翼" else ""
