@@ -312,6 +312,9 @@ def test_only_a_craft_that_makes_sense_there_triggers_from_hand() -> None:
     board = table(wound, plain, fort, first={"hand": ["兵@手"], "homebase": ["兵@家", "砦"], "bonds": 10})
     play(board, "傷")
     assert board.asked() == ("first", "priority", "902.4") and board.bonds("first") == 9
+    board = table(wound, elated, first={"deck": ["炎", "剣"], "bonds": 10})
+    play(board, "傷")
+    assert board.asked() == ("first", "priority", "902.4")  # nobody sees what is in a deck
     board = table(wound, elated, first={"hand": ["炎"], "bonds": 10})
     play(board, "傷")
     assert board.asked() == ("first", "reveal-trigger", "1211.3a")
@@ -539,8 +542,8 @@ def test_a_linked_unit_is_stunned_and_counted_as_one() -> None:
     board = table(phase="battle", first={"field": [{"card": "剣", "linked": "槍"}]}, second={"field": ["壁"]})
     board.attack("first", "剣")
     board.settle()
-    assert [told["attackers"] for told in board.told() if told["event"] == "AttackChosen"] != []
-    assert board.is_stunned("壁") is False and not board.is_ready("剣")  # 7 against 9
+    assert [board.state.actioned[board.card(each)] for each in ("剣", "槍")] == [1, 1]
+    assert not board.is_stunned("壁")  # 7 against 9
 
 
 @clause("kiseki", "1336.1", "502.3", "502.4", "502.5")
@@ -608,7 +611,7 @@ SEIZE = event("拿捕", "相手のUNITを1つ対象とし、あなたはそれ�
 def test_units_aboard_return_actioned_when_the_boarded_item_leaves() -> None:
     back = event("回収", "UNITを1つ対象とし、それを手札に戻す。")
     for text in (STUN, BREAK, back):
-        board = table(text, SHIP, second={"field": [{"card": "船", "crew": [{"card": "剣"}["card"], "槍"]}]})
+        board = table(text, SHIP, second={"field": [{"card": "船", "crew": ["剣", "槍"]}]})
         before = [board.state.object[board.card(each)] for each in ("剣", "槍")]
         play(board, text["number"])
         assert board.waiting() == [] and sorted(board.field("second")) == ["剣", "槍"]
