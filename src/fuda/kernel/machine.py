@@ -292,3 +292,15 @@ def take_trigger(state: Any, place: int) -> Any:
     found = state.triggered[place]
     state.triggered = (*state.triggered[:place], *state.triggered[place + 1 :])
     return found
+
+
+def withhold(state: Any, found: Any) -> None:
+    """Remember what triggers only if the player who alone sees it says so; a game that has such things keeps them."""
+    state.withheld = (*state.withheld, found)
+
+
+def take_withheld(state: Any) -> Any:
+    """Take the first of them to ask its player."""
+    found = state.withheld[0]
+    state.withheld = state.withheld[1:]
+    return found

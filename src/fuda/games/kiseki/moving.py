@@ -276,11 +276,8 @@ class Disembark(Procedure):
 
     @step("1337.3")
     def land(self, state: KisekiState, rules: Kiseki) -> Flow:
-        self.done(state)
         units = stranded(state)
-        if units:
-            state.frames.append(Enter(units, -1, "1337.3", -1, "disembark", 1))
-        return NEXT
+        return self.call(state, Enter(units, -1, "1337.3", -1, "disembark", 1)) if units else NEXT
 
 
 @rule("506.4 1337.3")

@@ -32,7 +32,7 @@ from fuda.games.kiseki.table import (
 )
 from fuda.games.kiseki.values import derived
 from fuda.kernel.decisions import Act, Action, Number, Option, equal_actions
-from fuda.kernel.machine import end, happen, take_trigger, trigger
+from fuda.kernel.machine import end, happen, take_trigger, take_withheld, trigger
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
@@ -77,7 +77,7 @@ def is_state_trigger_due(state: KisekiState, rules: Kiseki) -> bool:
 @rule("804.13f 1002.1")
 def check_needed(state: KisekiState, rules: Kiseki) -> bool:
     """Whether a rule check would do anything."""
-    if state.triggered or state.hidden_triggers or any(state.failed_draw):
+    if state.triggered or state.withheld or any(state.failed_draw):
         return True
     return is_state_trigger_due(state, rules)
 
@@ -110,16 +110,15 @@ class RuleCheck(Procedure):
     @step("1211.3a 1211.3b")
     def offer_reveal(self, state: KisekiState, rules: Kiseki) -> Flow:
         """A craft of a hidden card triggers if its player shows the card."""
-        if not state.hidden_triggers:
+        if not state.withheld:
             return self.go("watch")
-        seat = state.hidden_triggers[0].seat
+        seat = state.withheld[0].seat
         return self.ask(state, Option(seat, "1211.3a", "reveal-trigger", ("yes", "no")), into="answer")
 
     @step("1211.3a 1211.3b 1211.3c")
     def reveal(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Once for each time that it could trigger; who keeps the card hidden does without."""
-        found: Triggered = state.hidden_triggers[0]
-        state.hidden_triggers = state.hidden_triggers[1:]
+        found: Triggered = take_withheld(state)
         self.go("offer_reveal")
         if self.answer != 0:
             return NEXT

@@ -75,7 +75,7 @@ from fuda.games.kiseki.values import (
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
-from fuda.kernel.machine import asked, now, trigger
+from fuda.kernel.machine import asked, now, trigger, withhold
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
@@ -388,7 +388,7 @@ class Kiseki(ReplacingRules):
             if not self._works_in_hiding(state, home, ability):
                 trigger(state, found)
             elif state.known[home] >> seat & 1:  # not in a deck, where nobody sees it
-                state.hidden_triggers = (*state.hidden_triggers, found)
+                withhold(state, found)
 
     def _works_in_hiding(self, state: KisekiState, home: int, ability: Ability) -> bool:
         """Whether a card that lies hidden has the craft there, as by 高揚."""
@@ -513,7 +513,7 @@ class Kiseki(ReplacingRules):
                     that = self.matched(state, ability.event, event, Reading(state, self, seat, card))
                     if that is not None:
                         found = Triggered(seat, card, ability.printed, ability.place, that)
-                        state.hidden_triggers = (*state.hidden_triggers, found)
+                        withhold(state, found)
 
     @rule("1216.1 1306.3 1337.3")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:

@@ -125,11 +125,8 @@ class Plan(Procedure):
 
     @step("1323.1")
     def put_back(self, state: KisekiState, rules: Kiseki) -> Flow:
-        self.done(state)
         rest = tuple([card for card in self.seen if card not in self.pick])
-        if len(rest) > 1:
-            state.frames.append(PutOnDecks(rest, False, "1323.1", self.seat))
-        return NEXT
+        return self.call(state, PutOnDecks(rest, False, "1323.1", self.seat)) if len(rest) > 1 else NEXT
 
 
 class TakeFromTop(Procedure):

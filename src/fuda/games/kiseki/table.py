@@ -167,7 +167,7 @@ class KisekiState(State):
         self.fighting = False  # from 804.5 to the end of the battle
         # the waiting zone
         self.waiting: tuple[Waiting, ...] = ()
-        self.hidden_triggers: tuple[Any, ...] = ()  # crafts of hidden cards that could have triggered (1211.3a)
+        self.withheld: tuple[Any, ...] = ()  # crafts of hidden cards that could have triggered (1211.3a)
         self.passes = 0  # consecutive passes of attacks (803.4)
         self.next_name = 0
         self.next_object = 0
