@@ -78,6 +78,8 @@ def at_terminal(
             break
         shown += read
         text = shown[since:].decode("utf-8", "replace").replace("\r", "")
+        if text.endswith((") ", "） ")) and select.select([terminal], [], [], 0.5)[0]:
+            continue  # the prompt goes on behind the brackets
         if text.endswith(("\n> ", ") > ", "） > ", ") ", "） ")):
             typed = answer(text, prompts)
             since = len(shown)

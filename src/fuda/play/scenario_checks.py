@@ -345,9 +345,11 @@ def _flat(table: Table) -> list[str]:
 
 def _equal(wanted: Any, found: Any) -> bool:
     """Whether a written value is the one found; a seat's name stands for its number, lists are compared as groups, of
-    a table the keys that are written."""
+    a table the keys that are written; an empty one is empty."""
     if isinstance(wanted, dict) and isinstance(found, dict):
-        return bool(wanted) and all(key in found and _equal(value, found[key]) for key, value in wanted.items())
+        if not wanted:
+            return not found
+        return all(key in found and _equal(value, found[key]) for key, value in wanted.items())
     if isinstance(wanted, list) and isinstance(found, list):
         rest = list(found)
         for each in wanted:
