@@ -1,1 +1,1 @@
-"""総合ルール ver.2.09 (honjin)."""
+"""honjin (モンスター・コレクションTCG): units march over laid terrains to take the enemy headquarters."""
