@@ -146,8 +146,8 @@ def renew(state: Any, card: int) -> None:
 
 
 class Went(Moved):
-    """5.1.1.8. A card moved between zones. `deed` says by what: discard, die, refill, lay, proxy, summon, instant, equip,
-    use, pay, remove, return, headquarters."""
+    """5.1.1.8. A card moved between zones. `deed` says by what: discard, die, refill, lay, proxy, summon, instant,
+    equip, use, pay, remove, return, headquarters."""
 
     replaceable: ClassVar[bool] = True
 
