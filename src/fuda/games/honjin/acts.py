@@ -272,16 +272,18 @@ class ShuffleDeck(Node):
         self.zone: Final = zone
 
 
-# --- summoning, laying and marching (14.6.3, 14.6.4); the player may where nodes.May stands around
+# --- summoning, laying and marching
 
 
 class SummonThis(Node):
-    """14.6.3.2, 14.6.4.1. Summon this card from the hand on a terrain of the group, in this way: normal, instant."""
+    """14.6.3.2, 14.6.4.1. The player may summon this card from the hand on such a terrain, in this way: normal,
+    instant."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("where", "way")
+    FIELDS: ClassVar[tuple[str, ...]] = ("where", "player", "way")
 
-    def __init__(self, where: Node, way: str) -> None:
+    def __init__(self, where: Node, player: Node, way: str) -> None:
         self.where: Final = where
+        self.player: Final = player
         self.way: Final = way
 
 
@@ -296,12 +298,13 @@ class SummonCards(Node):
 
 
 class LayThis(Node):
-    """14.6.3.3, 14.6.4.2. Lay this card in an area of one of these groups."""
+    """14.6.3.3, 14.6.4.2. The player may lay this card in such an area, or in that of such a terrain."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("where",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("where", "player")
 
-    def __init__(self, where: tuple[Node, ...]) -> None:
+    def __init__(self, where: Node, player: Node) -> None:
         self.where: Final = where
+        self.player: Final = player
 
 
 class LayProxy(Node):
@@ -314,11 +317,11 @@ class LayProxy(Node):
 
 
 class MarchTo(Node):
-    """12.2.2. In this march the units can go also to terrains of one of these groups."""
+    """12.2.2. In this march the units may go also to such a terrain."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("what", "where")
 
-    def __init__(self, what: Node, where: tuple[Node, ...]) -> None:
+    def __init__(self, what: Node, where: Node) -> None:
         self.what: Final = what
         self.where: Final = where
 

@@ -93,30 +93,33 @@ class NotStacking(Node):
 
 
 class Together(Node):
-    """4.7.6. All of them at once (&)."""
+    """4.7.6. Both at once (&)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("parts",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
 
-    def __init__(self, parts: tuple[Node, ...]) -> None:
-        self.parts: Final = parts
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
 
 
 class Listed(Node):
     """10.14.3. The same, worded as a list (と)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("parts",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
 
-    def __init__(self, parts: tuple[Node, ...]) -> None:
-        self.parts: Final = parts
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
 
 
 class Either(Node):
-    """10.1.7. One of them, chosen with the declaration."""
+    """10.1.7. One of the two, chosen with the declaration."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("parts",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
 
-    def __init__(self, parts: tuple[Node, ...]) -> None:
-        self.parts: Final = parts
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
 
 
 # --- figures
@@ -130,6 +133,10 @@ class Figure(Node):
     def __init__(self, figure: str, by: Node) -> None:
         self.figure: Final = figure
         self.by: Final = by
+
+
+class FigureInShort(Figure):
+    """The same, printed without a colon."""
 
 
 class SetFigure(Node):
@@ -187,7 +194,7 @@ class WhateverAttribute(Node):
 
 
 class SameRaces(Narrowed):
-    """The races of that thing."""
+    """In a Change: the races of that thing."""
 
 
 # --- standing abilities (chapter 13); in a Grant they are added to what is there
@@ -203,22 +210,12 @@ class Standing(Node):
         self.by: Final = by
 
 
-class ItemSlots(Node):
-    """13.1.2. So many item slots, unspent."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
+class ItemSlots(Words):
+    """13.1.2. Item slots, unspent: one word i for each."""
 
 
-class SpellSlots(Node):
+class SpellSlots(Words):
     """13.1.3. These spell slots, unspent: words 火 水 土 風 聖 魔 *."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("words",)
-
-    def __init__(self, words: tuple[str, ...]) -> None:
-        self.words: Final = words
 
 
 class Resistance(Words):
@@ -258,6 +255,15 @@ class AnyStanding(Node):
 
     def __init__(self, standing: str) -> None:
         self.standing: Final = standing
+
+
+class AllWords(Node):
+    """All words of this characteristic."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("characteristic",)
+
+    def __init__(self, characteristic: str) -> None:
+        self.characteristic: Final = characteristic
 
 
 class AllStanding(Node):

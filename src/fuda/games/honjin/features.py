@@ -111,19 +111,21 @@ class HasSpecial(Node):
 class EitherFeature(Node):
     """4.7.5. One of the features at least."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("features",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
 
-    def __init__(self, features: tuple[Node, ...]) -> None:
-        self.features: Final = features
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
 
 
 class BothFeatures(Node):
     """4.7.7. All of the features."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("features",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
 
-    def __init__(self, features: tuple[Node, ...]) -> None:
-        self.features: Final = features
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
 
 
 # --- amounts beside nodes.Number
@@ -187,8 +189,22 @@ class CountOf(Node):
         self.what: Final = what
 
 
+class NumberOf(CountOf):
+    """The same, worded without の."""
+
+
 class FigureOf(Node):
-    """The thing's figure now (4.1.14); of several the sum; of what was a cost as it last was (10.11.4)."""
+    """The thing's figure now (4.1.14); of what was a cost as it last was (10.11.4)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "figure")
+
+    def __init__(self, what: Node, figure: str) -> None:
+        self.what: Final = what
+        self.figure: Final = figure
+
+
+class TotalOf(Node):
+    """The sum of the figures of the group."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("what", "figure")
 

@@ -54,7 +54,7 @@ Strings that stand in fields:
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import Node
+from fuda.language.nodes import All, May, Node
 
 
 class Narrowed(Node):
@@ -79,10 +79,10 @@ class OfPlayer(Node):
 
 
 class Special(Node):
-    """Chapter 14. One special ability: what 〈〉 says of it, each at most one, and what it does.
+    """Chapter 14. One special ability: what 〈〉 says of it, and what it does.
 
-    moment: occasions, when it is triggered or can be used (発揮); condition: what must hold to use it (発動条件);
-    cost: Costs, beyond what the symbol asks (14.2.3, 14.3.3, 14.8.3); target: a selection, a Party, a player or this.
+    moment: occasions, at each of which it is triggered or can be used (発揮); condition: all must hold (発動条件);
+    cost: at most one Costs, beyond what the symbol asks (14.2.3, 14.3.3, 14.8.3); target: a selection, a Party, a player or this.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -262,8 +262,24 @@ class Unsaid(Node):
     """The same as Target, left unsaid by the text."""
 
 
-class EventThing(Node):
-    """The thing of which the event or the sentence before spoke."""
+class ThatUnit(Node):
+    """The unit of which the event or the sentence before spoke."""
+
+
+class ThatCard(Node):
+    """The card of which the event or the sentence before spoke."""
+
+
+class Oneself(Node):
+    """The player who acts; where a text names nobody the owner (5.1.3.5, 5.1.4.6, 5.1.5.5)."""
+
+
+class Holder(Node):
+    """3.2.1.7. The player who holds this terrain, if any."""
+
+
+class OwnerOf(Narrowed):
+    """3.2.1.2. The player who owns it."""
 
 
 class OnePlayer(Node):
@@ -279,6 +295,10 @@ class Battler(Node):
         self.side: Final = side
 
 
+class Able(May):
+    """10.1.14. The same as nodes.May, worded できる."""
+
+
 # --- groups beside nodes.Units and Cards; in battle only what 8.2.5 lets a text see
 
 
@@ -288,6 +308,10 @@ class Party(OfPlayer):
 
 class AnyParty(Node):
     """4.4. As a target: one party, chosen."""
+
+
+class HolderUnits(Node):
+    """3.2.1.7. The units of its holder on this terrain."""
 
 
 class Terrains(Node):
@@ -365,14 +389,59 @@ class Having(Node):
         self.what: Final = what
 
 
+class Quoted(Narrowed):
+    """The same, printed in 「」."""
+
+
+class Places(Node):
+    """Areas or terrains of one of these groups."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("options",)
+
+    def __init__(self, options: tuple[Node, ...]) -> None:
+        self.options: Final = options
+
+
+class InBoth(Node):
+    """4.7.7. What is in both groups."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
+
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
+
+
+class Every(All):
+    """The same as nodes.All, worded すべての."""
+
+
+class SoMany(Node):
+    """As many of them as the amount says, chosen like nodes.Chosen."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "what")
+
+    def __init__(self, amount: Node, what: Node) -> None:
+        self.amount: Final = amount
+        self.what: Final = what
+
+
 class Excluding(Node):
-    """Of these, all that are not in the other group."""
+    """Of these, all that are not in the other group; worded behind the group."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("what", "excluded")
 
     def __init__(self, what: Node, excluded: Node) -> None:
         self.what: Final = what
         self.excluded: Final = excluded
+
+
+class Besides(Excluding):
+    """The same, worded before the group."""
+
+
+class NotBeing(Excluding):
+    """The same, worded as what they are not."""
 
 
 class Others(Narrowed):

@@ -188,6 +188,15 @@ class WouldRoll(Narrowed):
 # --- conditions beside amounts.CountIs
 
 
+class InPeriod(Node):
+    """It is this period (see Moment)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("period",)
+
+    def __init__(self, period: str) -> None:
+        self.period: Final = period
+
+
 class Is(Node):
     """The thing has the feature; of several each for itself."""
 
@@ -305,19 +314,21 @@ class DiedOfThis(Narrowed):
     """The sentences before have made it die."""
 
 
-class AllHold(Node):
-    """4.7.7. All conditions are met."""
+class BothHold(Node):
+    """4.7.7. Both conditions are met."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("conditions",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
 
-    def __init__(self, conditions: tuple[Node, ...]) -> None:
-        self.conditions: Final = conditions
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
 
 
-class AnyHolds(Node):
-    """4.7.5. One of the conditions at least is met."""
+class EitherHolds(Node):
+    """4.7.5. One of the two conditions at least is met."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("conditions",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
 
-    def __init__(self, conditions: tuple[Node, ...]) -> None:
-        self.conditions: Final = conditions
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
