@@ -33,7 +33,7 @@ from fuda.games.kiseki.table import (
 )
 from fuda.games.kiseki.values import derived
 from fuda.kernel.decisions import Act, Action, Number, Option, equal_actions
-from fuda.kernel.machine import end, happen, take_trigger, take_withheld, trigger
+from fuda.kernel.machine import end, happen, take_trigger, take_withheld, trigger, was_decided
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
@@ -266,6 +266,7 @@ class Priority(Procedure):
         if self.again and self.again[0].seat == self.holder and self.holder in self.keepers:
             if is_among(self.again[0].action, options):
                 self.action = self.again[0].action
+                was_decided(state)
                 return NEXT
             self.again = ()
         closed = () if self.again else self.closed
