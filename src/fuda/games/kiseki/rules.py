@@ -361,6 +361,10 @@ class Kiseki(ReplacingRules):
         own = ability.kind in ("text", "icon") or isinstance(sentence.effect, g.SetStat)
         return own and is_printed(sentence)
 
+    @rule("1336.1c")
+    def more_watched(self, state: Any) -> tuple[int, ...]:
+        return tuple([card for zone in ON_FIELD for card in state.zones[zone] if state.host[card] >= 0])
+
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         return is_met(condition, reading)
 
