@@ -72,6 +72,15 @@ class InForce(n.Node):
     """14.5.4.1. The card with the text takes part in a battle."""
 
 
+class Moments(n.Node):
+    """10.5.2. Any of several moments or events."""
+
+    FIELDS = ("moments",)
+
+    def __init__(self, moments: tuple[n.Node, ...]) -> None:
+        self.moments: Final = moments
+
+
 @rule("2.1.13.2")
 def attribute_bit(word: str) -> int:
     """The bit of an attribute."""
@@ -157,8 +166,8 @@ class Special(Ability):
         self.restrictions: tuple[str, ...] = ()
         self.chain = False
         self.uncounterable = False
-        self.moment: n.Node | None = None
-        self.needed: n.Node | None = None  # what must hold for it to be used (発動条件)
+        self.moments: tuple[n.Node, ...] = ()  # at which it triggers or can be used (発揮)
+        self.needed: tuple[n.Node, ...] = ()  # what must hold for it to be used (発動条件)
         self.costs: tuple[n.Node, ...] = ()
         self.target: n.Node | None = None
         self.stacks = True
@@ -191,8 +200,8 @@ class Special(Ability):
         self.timings = frozenset(words)
         self.chain = "chain" in heading.riders
         self.uncounterable = "uncounterable" in heading.riders
-        self.moment = node.moment[0] if node.moment else None
-        self.needed = node.condition[0] if node.condition else None
+        self.moments = node.moment
+        self.needed = node.condition
         for cost in node.cost:
             self.costs += cost.parts if isinstance(cost, h.Costs) else (cost,)
         self.target = node.target
@@ -208,7 +217,7 @@ class Special(Ability):
             self._read_constant(steps)
         elif self.symbol == AUTOMATIC:
             self.form = TRIGGERED
-            self.event = self.moment
+            self.event = self.moments[0] if len(self.moments) == 1 else Moments(self.moments)
             self.sentences = sentences_of(n.Effects(steps))
         else:
             self.form = ACTIVATED
@@ -236,7 +245,7 @@ class Special(Ability):
         if "battle" not in self.timings:
             return step
         if isinstance(step, n.If):
-            return n.If(o.AllHold((InForce(), step.condition)), step.effects)
+            return n.If(o.BothHold(InForce(), step.condition), step.effects)
         return n.If(InForce(), step)
 
     @property

@@ -551,6 +551,21 @@ class MarchFailed(Change):
         state.failed = (*state.failed, self.cell)
 
 
+class MarchSettled(Noticed):
+    """12.2.5.2.1. A march to an area succeeded or failed."""
+
+    cards: ClassVar[tuple[str, ...]] = ("units",)
+    shown: ClassVar[tuple[str, ...]] = ("success", "cell")
+
+    def __init__(
+        self, clause: str = "", units: tuple[int, ...] = (), success: bool = True, cell: int = NOTHING
+    ) -> None:
+        super().__init__(clause)
+        self.units = units
+        self.success = success
+        self.cell = cell
+
+
 class MarchOver(Change):
     """12.2.5.1.8. The march ended: nobody is on the way any more."""
 
@@ -671,14 +686,15 @@ class TookEffect(Noticed):
     shown: ClassVar[tuple[str, ...]] = ("seat", "symbol", "done")
 
     def __init__(
-        self, clause: str = "", seat: int = -1, card: int = -1, symbol: str = "", done: bool = True, user: int = -1
+        self, clause: str = "", seat: int = -1, card: int = -1, done: bool = True, declared: Declared | None = None
     ) -> None:
         super().__init__(clause)
         self.seat = seat
         self.card = card
-        self.symbol = symbol
         self.done = done
-        self.user = user
+        self.declared = declared  # what was used; nothing for what was triggered
+        self.symbol = "" if declared is None else declared.symbol
+        self.user = card if declared is None else declared.user
 
 
 class ChainOver(Change):
