@@ -655,6 +655,9 @@ class Kiseki(ReplacingRules):
             return reason
         return Reason("902.4", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
 
+    deck_forms = ("strategy", "blitz")  # each builds its decks by rules of its own
+
+    @rule("602.2 602.3 602.4")
     def deck_problems(self, wanted: dict[str, int], form: str = "strategy") -> tuple[Reason, ...]:
         """Why this is not a legal deck."""
         return deck_problems(self.list, wanted, form)
