@@ -360,12 +360,12 @@ LIVE = unit("永久", text="・[アクション]:あなたは1EPを得る。\n�
 
 
 def craft(board: Board, place: int, alias: str = "永久") -> None:
-    """Play the craft that stands at this place of the text, and let it resolve."""
+    """Play the craft that stands at this place of the text, and let it resolve until something else is asked."""
     question = board._is_asked("first", Act)
     reference = board.rules.card(board.state, board.card(alias)).own[place]
     wanted = Action("craft", board.card(alias), numbers=(reference,))
     board._submit("first", [equal_actions(each, wanted) for each in question.options].index(True))
-    while board.waiting():
+    while board.waiting() and board._purpose() == "priority":
         board.passes("first")
 
 
@@ -396,6 +396,26 @@ def test_a_closed_loop_opens_after_another_action() -> None:
     assert "gain-ep 二" in board.options("first")
     assert "craft 永久" in board.options("first")
     assert board.state.frames[-1].clause == "802.2"
+
+
+@clause("kiseki", "1501.1", "1501.1a")
+def test_what_follows_rounds_that_were_cut_short_is_a_part_of_the_next_round() -> None:
+    work = unit("働き", text="・[アクション]:あなたは1EPを得る。\n・1EP支払う:あなたのUNITを1つレディする。")
+    field = ["働き@甲", {"card": "働き@乙", "actioned": True}]
+    board = table("battle", {"field": field, "homebase": 1}, {}, work)
+    craft(board, 0, "甲")
+    craft(board, 1, "甲")
+    board.choose("first", "甲")
+    board.number("first", 2)
+    board.choose("first", "乙")  # so that 甲 cannot go on
+    assert "craft 乙" in board.options("first")
+    craft(board, 0, "乙")
+    board.number("first", 0)
+    craft(board, 1, "乙")
+    board.choose("first", "甲")
+    assert board.asked() == ("first", "loop-count", "1501.1a")
+    board.number("first", 1)
+    assert board.asked() == ("first", "ready", "1312.1")  # 甲 has begun anew, and not 乙, which lies sideways
 
 
 @clause("kiseki", "1501.1b")

@@ -269,6 +269,7 @@ class Priority(Procedure):
                 was_decided(state)
                 return NEXT
             self.again = ()
+            self.key = loop_key(state, rules, self.holder, self.passes)
         closed = () if self.again else self.closed
         open_ones = tuple([each for each in options if not is_among(each, closed)] if closed else options)
         return self.ask(state, Act(self.holder, "902.4", "priority", open_ones), into="action")
@@ -300,6 +301,7 @@ class Priority(Procedure):
             self.again = self.again[1:] if right else ()
             if right:
                 return
+            self.key = loop_key(state, rules, self.holder, self.passes)
         if action.verb != PASS:
             if not is_among(action, self.closed):
                 self.closed = ()
