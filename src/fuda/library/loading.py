@@ -118,11 +118,6 @@ GAMES: Final[dict[str, Entry]] = {
             ),
         ),
     ),
-}
-
-
-# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
-UPCOMING: Final[dict[str, Entry]] = {
     "kiseki": Entry(
         id="kiseki",
         name=Words("軌跡TCG", "Kiseki TCG"),
@@ -181,7 +176,7 @@ def entry_of(game: str) -> Entry:
     >>> entry_of("wars3x3").variants[0].id
     'wizard'
     """
-    found = GAMES.get(game) or UPCOMING.get(game)
+    found = GAMES.get(game)
     if found is None:
         raise UnknownGame("unknown-game", game=game, known=", ".join(GAMES))
     return found

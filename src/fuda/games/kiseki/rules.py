@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any, Final
 
 from fuda.games.kiseki import acts as t
@@ -11,6 +12,7 @@ from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.aiming import aim_refusal
 from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
+from fuda.games.kiseki.boosters import open_sealed_deck
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import BondsChanged, LeftBattle, Stunned, Went
@@ -72,7 +74,7 @@ from fuda.games.kiseki.values import (
     subjects,
     writes_of,
 )
-from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
+from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Source, Subset, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked, now, trigger, withhold
@@ -91,6 +93,7 @@ from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "1.0.14-1"
+BLITZ: Final = "blitz"  # the variant with sealed decks
 OF_FALLING: Final = (Went, Stunned, BondsChanged)  # events that can tell of cards whose crafts are in force no more
 INTERRUPTED: Final = (Substituted, Stunned, *MOVED)  # events at which something can come in
 KIND_NAMES: Final = ("UNIT", "ITEM", "EVENT", "BASE")
@@ -144,11 +147,18 @@ class Kiseki(ReplacingRules):
         self._everywhere: dict[int, tuple[int, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
 
+    @rule("602.2 602.3")
+    def sealed_decks(self, variant: str, source: Source) -> tuple[tuple[str, ...], ...]:
+        if variant != BLITZ:
+            return ()
+        rarities = {card.number: card.rarity for card in self.list.cards}
+        return tuple([tuple(chain(*open_sealed_deck(rarities, source))) for _ in SEATS])
+
     @rule("102.1 105.1 105.2 602.1")
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> KisekiState:
         state = KisekiState()
         state.zones = [() for _ in ZONES]
-        state.blitz = variant == "blitz"
+        state.blitz = variant == BLITZ
         decks = decks or self.deck_pair(1)
         for seat in SEATS:
             for card in decks[seat]:
