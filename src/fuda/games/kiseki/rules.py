@@ -85,7 +85,7 @@ from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import ABILITIES, Modifier, Standing, TextFacts
 from fuda.language.listening import listen
-from fuda.language.printed import REFERENCE, Ability, inside, pack, speaks_of
+from fuda.language.printed import ACTIVATED, REFERENCE, Ability, inside, pack, speaks_of
 from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements
 from fuda.language.resolve import Sentence
 from fuda.language.source import CardSource
@@ -561,6 +561,14 @@ class Kiseki(ReplacingRules):
         ability = self.list.ability(number & REFERENCE)
         source = self.list.cards[ability.printed].source
         return ability.name or source.name_ja, ability.name_en or source.name_en
+
+    def ability_called(self, state: KisekiState, card: int, name: str) -> int:
+        """The activated craft of a card that is meant by its icon, or by its place among them; -1 for none."""
+        held = [packed & REFERENCE for packed in abilities_of(state, self, card)] or self.card(state, card).own
+        found = [each for each in held if self.list.ability(each).form == ACTIVATED]
+        if name.isdigit():
+            return found[int(name) - 1] if 0 < int(name) <= len(found) else -1
+        return next((each for each in found if self.list.ability(each).icon == name), -1)
 
     def option_named(self, state: KisekiState, option: str) -> tuple[str, str, str]:
         """Number and names of the card whose effect an option stands for, where it is one of several effects."""
