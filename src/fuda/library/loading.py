@@ -151,6 +151,9 @@ GAMES: Final[dict[str, Entry]] = {
 }
 
 
+# Keys for the standing abilities of honjin.
+STANDING: Final = ("initiative", "items", "spells", "charge", "defender", "resists", "weak")
+
 # Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
 UPCOMING: Final[dict[str, Entry]] = {
     "honjin": Entry(
@@ -162,18 +165,12 @@ UPCOMING: Final[dict[str, Entry]] = {
             CardFile(
                 "units",
                 ("kind", "attributes", "level", "attack", "defence", "march", "races"),
-                (
-                    *("instant", "hero", "initiative", "items", "spells", "charge", "defender", "resists", "weak"),
-                    "faction",
-                ),
+                ("instant", "hero", "faction", *STANDING),
             ),
             CardFile(
                 "items",
                 ("kind", "class", "cost"),
-                (
-                    *("types", "attributes", "attack", "defence"),
-                    *("initiative", "items", "spells", "charge", "defender", "resists", "weak", "faction"),
-                ),
+                ("types", "attributes", "attack", "defence", "faction", *STANDING),
             ),
             CardFile("spells", ("kind", "cost"), ("attributes", "types", "faction")),
             CardFile("terrains", ("kind", "limit", "attributes"), ("types", "ritual", "faction")),
