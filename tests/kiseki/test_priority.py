@@ -251,6 +251,38 @@ def test_a_trigger_must_be_played() -> None:
     assert board.bonds("first") == 39
 
 
+@clause("kiseki", "1211.5", "1211.9", "1002.1d")
+def test_a_trigger_is_not_played_more_often_than_its_text_allows() -> None:
+    once = "このクラフトは1ターンに1回しかプレイできない。"
+    well = unit("泉", text=f"・あなたの絆が10点以下である時、カードを1枚引く。{once}")
+    board = table("deployment", {"field": ["泉"], "bonds": 5, "homebase": 1}, {"homebase": 1}, well)
+    board.passes("first", "second")
+    assert len(board.hand("first")) == 1
+    assert board.waiting() == [] and board.asked() == ("first", "priority", "902.4")
+    scar = unit("傷跡", text=f"・あなたが絆を失った時、カードを1枚引く。{once}")
+    board = table("deployment", {"field": ["傷跡"], "hand": ["傷", "傷@二"], "homebase": 1}, {"homebase": 1}, scar)
+    for card in ("傷", "二"):
+        board.do("first", "play", card)
+        board.passes("first", "second")
+        while board.waiting():
+            board.passes("first", "second")
+    assert board.bonds("first") == 38 and len(board.hand("first")) == 1
+
+
+@clause("kiseki", "1211.4", "1211.5", "1211.9", "804.13f")
+def test_a_condition_whose_craft_cannot_be_played_does_not_keep_the_rule_check_going() -> None:
+    text = "・あなたの絆が10点以下である時、相手のスタン状態のUNITを1つ対象とし、それを即死させる。"
+    hunter = unit("狩人", defence=9, text=text)
+    board = table("battle", {"field": ["狩人"], "bonds": 5, "homebase": 1}, {"field": ["兵@敵"]}, hunter)
+    assert board.waiting() == [] and board.asked() == ("first", "priority", "902.4")
+    board.attack("first", "狩人", target="敵")
+    while board.trail("second") == []:
+        board.passes("first")
+    while board.phase() == "battle":
+        board.passes("first")
+    assert board.outcome() is None
+
+
 @clause("kiseki", "1211.10", "1205.1d-1")
 def test_a_trigger_is_played_and_resolved_though_its_card_has_left() -> None:
     martyr = unit("殉教者", text="・これが軌跡に置かれた時、あなたは絆を2点得る。")
@@ -328,12 +360,12 @@ LIVE = unit("永久", text="・[アクション]:あなたは1EPを得る。\n�
 
 
 def craft(board: Board, place: int, alias: str = "永久") -> None:
-    """Play the craft that stands at this place of the text, and let it resolve."""
+    """Play the craft that stands at this place of the text, and let it resolve until something else is asked."""
     question = board._is_asked("first", Act)
     reference = board.rules.card(board.state, board.card(alias)).own[place]
     wanted = Action("craft", board.card(alias), numbers=(reference,))
     board._submit("first", [equal_actions(each, wanted) for each in question.options].index(True))
-    while board.waiting():
+    while board.waiting() and board._purpose() == "priority":
         board.passes("first")
 
 
@@ -364,6 +396,26 @@ def test_a_closed_loop_opens_after_another_action() -> None:
     assert "gain-ep 二" in board.options("first")
     assert "craft 永久" in board.options("first")
     assert board.state.frames[-1].clause == "802.2"
+
+
+@clause("kiseki", "1501.1", "1501.1a")
+def test_what_follows_rounds_that_were_cut_short_is_a_part_of_the_next_round() -> None:
+    work = unit("働き", text="・[アクション]:あなたは1EPを得る。\n・1EP支払う:あなたのUNITを1つレディする。")
+    field = ["働き@甲", {"card": "働き@乙", "actioned": True}]
+    board = table("battle", {"field": field, "homebase": 1}, {}, work)
+    craft(board, 0, "甲")
+    craft(board, 1, "甲")
+    board.choose("first", "甲")
+    board.number("first", 2)
+    board.choose("first", "乙")  # so that 甲 cannot go on
+    assert "craft 乙" in board.options("first")
+    craft(board, 0, "乙")
+    board.number("first", 0)
+    craft(board, 1, "乙")
+    board.choose("first", "甲")
+    assert board.asked() == ("first", "loop-count", "1501.1a")
+    board.number("first", 1)
+    assert board.asked() == ("first", "ready", "1312.1")  # 甲 has begun anew, and not 乙, which lies sideways
 
 
 @clause("kiseki", "1501.1b")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.kernel.decisions import Action, Decision
+from fuda.kernel.decisions import Action, Decision, Source
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure
 from fuda.kernel.reasons import Outcome, Reason
@@ -62,6 +62,10 @@ class Rules:
         """Two of the decks that the game brings along; every pair comes up as the number goes on."""
         count = len(self.preset)
         return (self.preset[place % count], self.preset[place // count % count]) if count else ()
+
+    def sealed_decks(self, variant: str, source: Source) -> tuple[tuple[str, ...], ...]:
+        """The decks that chance makes, one for each seat, in a variant in which nobody brings any; else none."""
+        return ()
 
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> Any:
         """The state before the first step."""

@@ -118,11 +118,6 @@ GAMES: Final[dict[str, Entry]] = {
             ),
         ),
     ),
-}
-
-
-# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
-UPCOMING: Final[dict[str, Entry]] = {
     "kiseki": Entry(
         id="kiseki",
         name=Words("軌跡TCG", "Kiseki TCG"),
@@ -150,6 +145,39 @@ UPCOMING: Final[dict[str, Entry]] = {
                 "blitz",
                 Words("ブリッツシールド戦", "Blitz sealed"),
                 Words("5つのブースターから出た40枚で戦う", "With the 40 cards of five boosters"),
+            ),
+        ),
+    ),
+}
+
+
+# Keys for the standing abilities of honjin.
+STANDING: Final = ("initiative", "items", "spells", "charge", "defender", "resists", "weak")
+
+# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
+UPCOMING: Final[dict[str, Entry]] = {
+    "honjin": Entry(
+        id="honjin",
+        name=Words("本陣TCG", "Honjin TCG"),
+        rules="fuda.games.honjin.rules",
+        phrases="fuda.games.honjin.phrases",
+        card_files=(
+            CardFile(
+                "units",
+                ("kind", "attributes", "level", "attack", "defence", "march", "races"),
+                ("instant", "hero", "faction", *STANDING),
+            ),
+            CardFile(
+                "items",
+                ("kind", "class", "cost"),
+                ("types", "attributes", "attack", "defence", "faction", *STANDING),
+            ),
+            CardFile("spells", ("kind", "cost"), ("attributes", "types", "faction")),
+            CardFile("terrains", ("kind", "limit", "attributes"), ("types", "ritual", "faction")),
+        ),
+        variants=(
+            Variant(
+                "constructed", Words("構築戦", "Constructed"), Words("50枚のデックで戦う", "With decks of 50 cards")
             ),
         ),
     ),

@@ -52,7 +52,7 @@ class Match:
         self.players = tuple(players)
         self.seed = fresh_seed() if seed is None else str(seed)
         self.variant = game.variant(variant)
-        self.decks = tuple([tuple(deck) for deck in decks])
+        self.decks = game.decks(self.variant, self.seed, decks)
         self.recorder = recorder
         self.told = told
         self.answers = 0  # given so far, chance included
