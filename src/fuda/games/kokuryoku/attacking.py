@@ -6,21 +6,14 @@ from typing import TYPE_CHECKING
 
 from fuda.games.kokuryoku import effects as e
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku.battle_events import AttackCancelled, BattleBegan, BattleEnded, BattleTurned
 from fuda.games.kokuryoku.cards import BEATS, MAGIC, WEAPON, Price
 from fuda.games.kokuryoku.carrying import DrawCards
-from fuda.games.kokuryoku.events import (
-    AttackCancelled,
-    BattleBegan,
-    BattleEnded,
-    BattleTurned,
-    Damaged,
-    Detached,
-    Spent,
-    UnitLeft,
-)
+from fuda.games.kokuryoku.events import Damaged, Detached, Spent, UnitLeft
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, OFF, Battle, KokuryokuState
 from fuda.games.kokuryoku.using import Window, paying, price_refusal
 from fuda.games.kokuryoku.values import (
+    change_in,
     change_of,
     commanded,
     count_of,
@@ -69,6 +62,18 @@ def payment(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int, 
         return 0
     price = base_of(state, rules, unit, equipment, counter) * times(state, rules, unit, equipment, counter)
     return max(0, price + change_of(state, rules, e.ChangePayment, unit))
+
+
+@rule("X5.3 X7.29")
+def expected_payment(state: KokuryokuState, rules: Kokuryoku, unit: int, target: int, equipment: int) -> int:
+    """The chips that the unit would pay for this attack if nothing were used in its window."""
+    printed = rules.list.cards[state.printed[equipment]]
+    if printed.kind == MAGIC:
+        return 0
+    battle = Battle(unit, target, equipment)
+    number = max(1, printed.times + change_in(state, rules, e.ChangeTimes, unit, battle))
+    price = base_of(state, rules, unit, equipment, False) * number
+    return max(0, price + change_in(state, rules, e.ChangePayment, unit, battle))
 
 
 @rule("X5.5")
@@ -133,7 +138,7 @@ def attack_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, target: i
         return Reason("X5.1", "not-an-enemy")
     if state.cell[target] not in squares_in_range(state, rules, unit, equipment):
         return Reason("X4.2", "out-of-range", range=rules.list.cards[state.printed[equipment]].range)
-    price = payment(state, rules, unit, equipment, False)
+    price = expected_payment(state, rules, unit, target, equipment)
     if state.chips[unit] < price:
         return Reason("X5.3", "too-few-chips-to-attack", chips=state.chips[unit], price=price)
     return None
@@ -148,9 +153,10 @@ def attacks(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[Action]:
     seat = state.owner[unit]
     for equipment in weapons(state, rules, unit):
         reach = [unit_at[cell] for cell in squares_in_range(state, rules, unit, equipment)]
-        targets = [each for each in reach if each >= 0 and state.owner[each] != seat]
-        if targets and state.chips[unit] >= payment(state, rules, unit, equipment, False):
-            found += [Action("attack", unit, (target, equipment)) for target in targets]
+        for target in reach:
+            if target >= 0 and state.owner[target] != seat:
+                if state.chips[unit] >= expected_payment(state, rules, unit, target, equipment):
+                    found.append(Action("attack", unit, (target, equipment)))
     return found
 
 
@@ -202,6 +208,7 @@ class Attack(Procedure):
         self.equipment = equipment
         self.action = Action()
         self.struck = False  # whether the attack was paid for and dealt
+        self.captured = False
 
     def _is_off(self, state: KokuryokuState, rules: Kokuryoku, counter: bool) -> bool:
         """Whether the strike cannot take place any more: called off, or one of the two is gone or out of range."""
@@ -224,7 +231,7 @@ class Attack(Procedure):
         return happen(state, rules, Spent("X5.6" if counter else "X5.3", unit, price)) if price else NEXT
 
     def _strike(self, state: KokuryokuState, rules: Kokuryoku, counter: bool) -> Flow:
-        """Damage, and a magic is used up by it."""
+        """Damage; who is captured by it is beaten by it."""
         battle = state.battle
         assert battle is not None
         unit, foe = (self.defender, self.attacker) if counter else (self.attacker, self.defender)
@@ -233,10 +240,15 @@ class Attack(Procedure):
         events: list[Event] = [Damaged("X5.4", foe, amount, unit, equipment)]
         if not counter and battle.capturing and amount >= state.chips[foe]:
             events.append(BattleTurned("X7.21", "captured", foe))
-        printed = rules.list.cards[state.printed[equipment]]
-        if printed.kind == MAGIC and state.zone[equipment] in ATTACHED:
-            events.append(Detached("X5.8", equipment, OFF[state.owner[equipment]], state.owner[unit]))
         return happen(state, rules, *events)
+
+    def _use_up(self, state: KokuryokuState, rules: Kokuryoku, equipment: int) -> Flow:
+        """A magic that was used goes off the field, after what it triggered."""
+        printed = rules.list.cards[state.printed[equipment]]
+        if printed.kind != MAGIC or state.zone[equipment] not in ATTACHED:
+            return NEXT
+        owner = state.owner[equipment]
+        return happen(state, rules, Detached("X5.8", equipment, OFF[owner], owner))
 
     @step("X5.1")
     def declare(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
@@ -265,11 +277,16 @@ class Attack(Procedure):
         """Too few chips, and the attack is cancelled."""
         return self._pay(state, rules, self.attacker, self.equipment, False)
 
-    @step("X5.4 X5.8 X7.35 X7.21")
+    @step("X5.4 X7.21")
     def strike(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """The defender loses chips."""
         self.struck = True
         return self._strike(state, rules, False)
+
+    @step("X5.8 X7.35")
+    def use_up(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """The magic of the attack."""
+        return self._use_up(state, rules, self.equipment)
 
     @step("X5.6")
     def offer_counter(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
@@ -301,10 +318,16 @@ class Attack(Procedure):
         assert battle is not None
         return self._pay(state, rules, self.defender, battle.receive_with, True)
 
-    @step("X5.6 X5.4 X7.35")
+    @step("X5.6 X5.4")
     def strike_back(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """No counter to a counter."""
         return self._strike(state, rules, True)
+
+    @step("X5.8 X7.35")
+    def use_up_counter(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """The magic of the counter-attack."""
+        assert state.battle is not None
+        return self._use_up(state, rules, state.battle.receive_with)
 
     @step("X7.17")
     def follow_up(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
@@ -335,18 +358,17 @@ class Attack(Procedure):
         battle = state.battle
         assert battle is not None
         events: list[Event] = [BattleEnded("X5.7")]
-        captured = battle.captured and state.cell[self.defender] >= 0 and state.chips[self.defender] == 0
+        self.captured = battle.captured and state.cell[self.defender] >= 0 and state.chips[self.defender] == 0
         for seat in (0, 1):
             for unit in state.zones[FIELDS[seat]]:
                 if state.chips[unit] == 0:
-                    taken = captured and unit == self.defender
+                    taken = self.captured and unit == self.defender
                     events.append(UnitLeft("X7.21" if taken else "X5.7", unit, (ABROAD if taken else OFF)[seat]))
-        self.struck = captured
         return happen(state, rules, *events)
 
     @step("X7.21")
     def reward_captor(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """A card for a captive."""
-        if not self.struck:
+        if not self.captured:
             return self.done(state)
         return self.call(state, DrawCards(state.owner[self.attacker], 1, "X7.21"))

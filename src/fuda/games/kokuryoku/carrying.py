@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku import effects as e
 from fuda.games.kokuryoku import nodes as o
+from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan, Resolved
 from fuda.games.kokuryoku.cards import LASTING
 from fuda.games.kokuryoku.events import (
-    BattleTurned,
     Detached,
     Drawn,
-    EffectBegan,
     MadeAble,
     MadeWaiting,
     PileChanged,
     Recovered,
-    Resolved,
     SpiritLost,
     UnitLeft,
     Walked,

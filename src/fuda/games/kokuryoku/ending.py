@@ -8,12 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku.battle_events import BattleEnded, EffectBegan, Used
 from fuda.games.kokuryoku.events import (
-    BattleEnded,
     ClassChanged,
     Damaged,
     Detached,
-    EffectBegan,
     GenerationChanged,
     MadeAble,
     MadeWaiting,
@@ -23,7 +22,6 @@ from fuda.games.kokuryoku.events import (
     SpiritLost,
     TurnEnded,
     UnitLeft,
-    Used,
     Walked,
 )
 from fuda.games.kokuryoku.table import DEPTHS, END, FIELDS, INVASION, OFF, SORTIE_SQUARES, KokuryokuState
@@ -180,6 +178,6 @@ class Aftermath(Procedure):
     @step("X7.24")
     def answer_fall(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Its owner may use what is used when a unit has left."""
-        if self.fallen < 0 or not may_answer_fall(state, rules, state.owner[self.fallen]):
+        if self.fallen < 0 or not may_answer_fall(state, rules, state.owner[self.fallen], self.fallen):
             return self.done(state)
         return self.call(state, Window("fall", state.owner[self.fallen], self.fallen))

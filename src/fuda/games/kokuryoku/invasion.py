@@ -9,19 +9,10 @@ from fuda.games.kokuryoku.attacking import Attack, attacks
 from fuda.games.kokuryoku.cards import MAGIC, Price
 from fuda.games.kokuryoku.carrying import recoveries
 from fuda.games.kokuryoku.ending import held, judged
-from fuda.games.kokuryoku.events import (
-    ClassChanged,
-    Detached,
-    MadeWaiting,
-    PhaseBegan,
-    Readied,
-    Spent,
-    TakenUp,
-    Walked,
-)
+from fuda.games.kokuryoku.events import ClassChanged, Detached, MadeWaiting, PhaseBegan, Readied, Spent, TakenUp, Walked
 from fuda.games.kokuryoku.sortieing import same_name_refusal
 from fuda.games.kokuryoku.table import ADJACENT, FIELDS, HANDS, INVASION, OFF, KokuryokuState
-from fuda.games.kokuryoku.using import ResolveTop, Window, paying, played_by, price_refusal, usable_now
+from fuda.games.kokuryoku.using import ACTION_STEP, ResolveTop, Window, paying, played_by, price_refusal, usable_now
 from fuda.games.kokuryoku.values import (
     enter_refusal,
     entry_price,
@@ -121,7 +112,7 @@ def actions(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[Action]:
     found = attacks(state, rules, unit)
     found += _heals(state, rules, unit)
     found += _rescues(state, rules, unit)
-    found += usable_now(state, rules, state.owner[unit], ("action",), (unit,))
+    found += usable_now(state, rules, state.owner[unit], ACTION_STEP, (unit,))
     return found
 
 

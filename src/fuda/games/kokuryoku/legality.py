@@ -26,11 +26,14 @@ from fuda.games.kokuryoku.invasion import (
 from fuda.games.kokuryoku.power_phase import attach_refusal, lay_refusal, remove_refusal, sortie_refusal
 from fuda.games.kokuryoku.table import CELLS, FIELDS, ITEM, POWER, KokuryokuState
 from fuda.games.kokuryoku.using import (
+    ACTION_STEP,
+    ITEM_STEP,
+    Occasion,
     Window,
     crest_refusal,
+    occasion,
     special_refusal,
     surprise_refusal,
-    timings,
     use_refusal,
     users,
 )
@@ -186,26 +189,26 @@ def _acting(state: KokuryokuState, rules: Kokuryoku, unit: int, action: Action) 
 
 
 @rule("X7.10 X7.24 X7.26")
-def _timings_now(state: KokuryokuState, seat: int, unit: int) -> tuple[str, ...]:
-    """The printed timings that it is now for a seat and the unit that would use something."""
+def _occasion(state: KokuryokuState, seat: int, unit: int) -> Occasion:
+    """What could be used now by a seat, with the unit that would use it."""
     top = state.frames[-1]
     if isinstance(top, Window):
         if top.seat != seat or (unit >= 0 and unit not in users(state, top.window, top.unit, seat)):
-            return ()
-        return timings(state, top.window, top.unit, seat)
+            return Occasion()
+        return occasion(state, top.window, top.unit, seat)
     if state.phase == POWER and state.active == seat and state.step == ITEM:
-        return ("power",)
-    return ("action",) if state.acting == unit >= 0 and _step_of_turn(state) == "offer_action" else ()
+        return ITEM_STEP
+    return ACTION_STEP if state.acting == unit >= 0 and _step_of_turn(state) == "offer_action" else Occasion()
 
 
 def _using(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action, number: int) -> Reason | None:
     card = action.card
     if action.verb == "surprise":
-        return surprise_refusal(state, rules, seat, card, _timings_now(state, seat, -1))
+        return surprise_refusal(state, rules, seat, card, _occasion(state, seat, -1))
     if action.verb == "crest":
-        return crest_refusal(state, rules, seat, card, number, _timings_now(state, seat, card))
+        return crest_refusal(state, rules, seat, card, number, _occasion(state, seat, card))
     if action.verb == "use":
-        return use_refusal(state, rules, seat, card, _timings_now(state, seat, state.host[card]))
+        return use_refusal(state, rules, seat, card, _occasion(state, seat, state.host[card]))
     if state.zone[card] != FIELDS[seat]:
         return Reason("X7.10", "not-your-unit")
     return special_refusal(state, rules, seat, card, action.verb)

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku import nodes as o
-from fuda.games.kokuryoku.events import (
-    CardAttached,
-    ClassChanged,
-    Damaged,
-    PhaseBegan,
-    Sortied,
-    UnitLeft,
-    Walked,
-)
+from fuda.games.kokuryoku.events import CardAttached, ClassChanged, Damaged, PhaseBegan, Sortied, UnitLeft, Walked
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.table import ATTACHED, FIELDS, LANDS, OFF, PHASE_NAMES, KokuryokuState
 from fuda.kernel.events import Event

@@ -38,6 +38,7 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
 )
 from fuda.games.kokuryoku.table import ITEM as ITEM_STEP
+from fuda.games.kokuryoku.using import ITEM_STEP as POWER_TIME
 from fuda.games.kokuryoku.using import ResolveTop, played_by, usable_now
 from fuda.games.kokuryoku.values import borne, maximum, places
 from fuda.kernel.decisions import Act, Action, Allocate
@@ -169,18 +170,14 @@ class PowerPhase(Procedure):
         self.units: tuple[int, ...] = ()
         self.shares: tuple[int, ...] = ()
 
-    @step("K1.2 X2.4")
+    @step("K1.2 K4.0 X2.4")
     def begin(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """Both players have one in every turn."""
-        return happen(state, rules, PhaseBegan("K1.2", POWER, self.seat))
-
-    @step("K4.0")
-    def restore_chips(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """Only the turn player's used chips come back."""
+        """Both players have one in every turn; only the turn player's used chips come back as it begins."""
+        events: list[Event] = [PhaseBegan("K1.2", POWER, self.seat)]
         used = state.used[self.seat]
-        if self.seat != state.turn_player or not used:
-            return NEXT
-        return happen(state, rules, PileChanged("K4.0", self.seat, used))
+        if self.seat == state.turn_player and used:
+            events.append(PileChanged("K4.0", self.seat, used))
+        return happen(state, rules, *events)
 
     @step("K4.1")
     def begin_draw(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
@@ -288,7 +285,7 @@ class PowerPhase(Procedure):
                     if _bearer_refusal(state, rules, card, unit) is None:
                         options.append(Action("attach", card, (unit,)))
         options += [Action("remove", card) for card in state.zones[ATTACHED[self.seat]]]
-        options += usable_now(state, rules, self.seat, ("power",), units)
+        options += usable_now(state, rules, self.seat, POWER_TIME, units)
         if not options:
             return self.done(state)
         return self.ask(state, Act(self.seat, "K4.5", "item-step", (*options, Action("go-on"))), into="action")

@@ -55,6 +55,7 @@ class Reading(Table):
         self.state = state
         self.rules = rules
         self.unit = unit
+        self.battle = state.battle  # or one that is only imagined
         self.gone = -1  # a unit that the text speaks of although it has left the field
 
     # --- groups
@@ -77,7 +78,7 @@ class Reading(Table):
 
     def single(self, word: n.Node) -> tuple[int, ...]:
         """The one unit that a word names; nothing when it is not on the field."""
-        battle = self.state.battle
+        battle = self.battle
         found = -1
         if isinstance(word, o.ThisUnit):
             found = self.unit
@@ -187,7 +188,7 @@ class Reading(Table):
         return isinstance(condition, o.SpiritIs) and compares(self.state.chips[unit], condition.bound)
 
     def _holds_in_battle(self, condition: o.IsAttacking | o.IsDefending | o.FightsWith) -> bool:
-        battle = self.state.battle
+        battle = self.battle
         found = members(condition.what, self)
         if battle is None or not found:
             return False

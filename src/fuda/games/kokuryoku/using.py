@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.kokuryoku import effects as e
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku.battle_events import BattleTurned, Resolved, Used
 from fuda.games.kokuryoku.cards import Price, Usable
 from fuda.games.kokuryoku.carrying import Carry
-from fuda.games.kokuryoku.events import BattleTurned, Resolved, Spent, Used, Went
+from fuda.games.kokuryoku.events import Spent, Went
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, HANDS, OFF, KokuryokuState, Played
 from fuda.games.kokuryoku.values import borne, holds_for, keyword
@@ -105,9 +106,25 @@ def paying(seat: int, unit: int, price: Price, card: int = -1) -> PayPrice:
 # --- what may be used
 
 
+class Occasion:
+    """When something could be used: the printed timings that it is, and the unit that texts then call that unit."""
+
+    def __init__(self, timings: tuple[str, ...] = (), that: tuple[int, ...] = ()) -> None:
+        self.timings = timings
+        self.that = that
+
+
+ITEM_STEP: Final = Occasion(("power",))
+ACTION_STEP: Final = Occasion(("action",))
+
+
+def occasion(state: KokuryokuState, window: str, unit: int, seat: int) -> Occasion:
+    """What a window is for a seat; `unit` has moved or fallen."""
+    return Occasion(_timings(state, window, unit, seat), (unit,) if unit >= 0 else ())
+
+
 @rule("X5.2 X7.10 X7.24 K6.1")
-def timings(state: KokuryokuState, window: str, unit: int, seat: int) -> tuple[str, ...]:
-    """The printed timings that a window is, for a seat; `unit` has moved or fallen."""
+def _timings(state: KokuryokuState, window: str, unit: int, seat: int) -> tuple[str, ...]:
     battle = state.battle
     if window == "attack" and battle is not None:
         return ("attack", "battle") if state.owner[battle.attacker] == seat else ("defence", "battle")
@@ -134,13 +151,13 @@ def users(state: KokuryokuState, window: str, unit: int, seat: int) -> tuple[int
 
 @rule("X7.24 X7.37")
 def usable_refusal(
-    state: KokuryokuState, rules: Kokuryoku, seat: int, usable: Usable, card: int, unit: int, now: tuple[str, ...]
+    state: KokuryokuState, rules: Kokuryoku, seat: int, usable: Usable, card: int, unit: int, now: Occasion
 ) -> Reason | None:
     """Why a text that is used may not be used now, whatever kind of text it is."""
-    if usable.timing not in now:
+    if usable.timing not in now.timings:
         return Reason("X7.24", "not-the-right-time", timing=usable.timing)
     if usable.conditions:
-        reading = Reading(state, rules, seat, card, unit)
+        reading = Reading(state, rules, seat, card, unit, now.that)
         if not all([reading.holds(each) for each in usable.conditions]):
             return Reason("X7.37", "condition-not-met")
     if usable.negates and (not state.stack or state.stack[-1].kind != usable.negates):
@@ -149,9 +166,7 @@ def usable_refusal(
 
 
 @rule("X7.24 X7.37 X2.2")
-def surprise_refusal(
-    state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, now: tuple[str, ...]
-) -> Reason | None:
+def surprise_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, now: Occasion) -> Reason | None:
     """Why this surprise may not be used now."""
     usable = rules.list.cards[state.printed[card]].surprise
     if usable is None:
@@ -163,7 +178,7 @@ def surprise_refusal(
 
 @rule("X7.9 X7.37")
 def crest_refusal(
-    state: KokuryokuState, rules: Kokuryoku, seat: int, unit: int, line: int, now: tuple[str, ...]
+    state: KokuryokuState, rules: Kokuryoku, seat: int, unit: int, line: int, now: Occasion
 ) -> Reason | None:
     """Why this crest ability of the unit may not be used now."""
     if state.zone[unit] != FIELDS[seat]:
@@ -179,7 +194,7 @@ def crest_refusal(
 
 
 @rule("X7.24 X7.37")
-def use_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, now: tuple[str, ...]) -> Reason | None:
+def use_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, now: Occasion) -> Reason | None:
     """Why this item may not be used now."""
     usable = rules.list.cards[state.printed[card]].use
     if usable is None:
@@ -207,7 +222,7 @@ def special_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, unit: in
 
 
 def usable_now(
-    state: KokuryokuState, rules: Kokuryoku, seat: int, now: tuple[str, ...], units: tuple[int, ...]
+    state: KokuryokuState, rules: Kokuryoku, seat: int, now: Occasion, units: tuple[int, ...]
 ) -> list[Action]:
     """Every surprise, crest ability and item that the seat may use now."""
     found: list[Action] = []
@@ -215,24 +230,24 @@ def usable_now(
     printed = state.printed
     for card in state.zones[HANDS[seat]]:
         usable = cards[printed[card]].surprise
-        if usable is not None and usable.timing in now:
+        if usable is not None and usable.timing in now.timings:
             if usable_refusal(state, rules, seat, usable, card, -1, now) is None:
                 found.append(Action("surprise", card))
     for unit in units:
         for usable in cards[printed[unit]].crests:
-            if usable.timing in now and crest_refusal(state, rules, seat, unit, usable.line, now) is None:
+            if usable.timing in now.timings and crest_refusal(state, rules, seat, unit, usable.line, now) is None:
                 found.append(Action("crest", unit, numbers=(usable.line,)))
         for card in borne(state, rules, unit):
             usable = cards[printed[card]].use
-            if usable is not None and usable.timing in now:
+            if usable is not None and usable.timing in now.timings:
                 if usable_refusal(state, rules, seat, usable, card, unit, now) is None:
                     found.append(Action("use", card))
     return found
 
 
-def may_answer_fall(state: KokuryokuState, rules: Kokuryoku, seat: int) -> bool:
+def may_answer_fall(state: KokuryokuState, rules: Kokuryoku, seat: int, unit: int) -> bool:
     """Whether the seat could use anything when a unit of its own has left."""
-    return bool(usable_now(state, rules, seat, ("fall",), state.zones[FIELDS[seat]]))
+    return bool(usable_now(state, rules, seat, Occasion(("fall",), (unit,)), state.zones[FIELDS[seat]]))
 
 
 # --- using it
@@ -323,9 +338,9 @@ class Window(Procedure):
 
     def options(self, state: KokuryokuState, rules: Kokuryoku, seat: int) -> list[Action]:
         """What the seat may use in this window."""
-        now = timings(state, self.window, self.unit, seat)
+        now = occasion(state, self.window, self.unit, seat)
         found = usable_now(state, rules, seat, now, users(state, self.window, self.unit, seat))
-        if self.window == "attack" and "attack" in now and state.battle is not None:
+        if self.window == "attack" and "attack" in now.timings and state.battle is not None:
             attacker = state.battle.attacker
             for verb in ("critical", "capture"):
                 if special_refusal(state, rules, seat, attacker, verb) is None:
