@@ -135,6 +135,17 @@ _UNITS: Final = (
         clause="10.1.9",
     ),
     Phrase(
+        "kind_of_unit", "{kind:use}を使用した{what:kind_of_unit}", "{what@} that used {kind}", h.HavingUsed, "10.13.1"
+    ),
+    Phrase(
+        "kind_of_unit",
+        "攻撃に参加している{what:kind_of_unit}",
+        "{what@} taking part in the attack",
+        h.HavingUsed,
+        const={"kind": "attack"},
+        clause="10.1.9",
+    ),
+    Phrase(
         "kind_of_unit",
         "装備品を装備している{what:kind_of_unit}",
         "equipped {what@}",
