@@ -15,6 +15,7 @@ from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.events import ACTING, CARDS, CHAIN, SLOTS, TIME
 from fuda.games.honjin.table import AUTOMATIC, CONSTANT, SLOT_KINDS
+from fuda.games.honjin.word_phrases import DAMAGES
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import abilities as a
@@ -51,6 +52,8 @@ SYMBOLS: Final = {
     "automatic": "●",
     "reversal": "▽",
 }
+NOBODYS_RACE: Final = "実在しない種族"  # 4.7.3.1: a race that no card has may be named
+DAMAGE_WORDS: Final = frozenset([word for word, _ in DAMAGES])
 MOST_OF_A_NAME: Final = 3
 DECK_SIZE: Final = 50
 
@@ -154,7 +157,29 @@ def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
             found += [n.If(each.condition, inner) for inner in each.effects.steps]
         else:
             found.append(each)
-    return tuple([_each_for_itself(each) for each in found])
+    return tuple([_hanging(each) for each in found])
+
+
+@rule("4.1.11")
+def _hanging(node: n.Node) -> n.Node:
+    """A sentence that hangs on the one before it being applied is the same as one that hangs on its being done."""
+    if isinstance(node, t.IfApplied):
+        return n.IfYouDo(_each_for_itself(node.effect))
+    return _each_for_itself(node)
+
+
+@rule("10.5.4.2 10.5.4.2.1")
+def _put_off(node: n.Node) -> n.Node:
+    """What a text that is carried out says of a later event waits for it, once."""
+    if isinstance(node, n.Triggered):
+        return a.Delayed(node.event, node.effects)
+    if isinstance(node, n.If):
+        return n.If(node.condition, _put_off(node.effects))
+    return n.IfYouDo(_put_off(node.effect)) if isinstance(node, n.IfYouDo) else node
+
+
+def _carried_out(steps: tuple[n.Node, ...]) -> tuple[Sentence, ...]:
+    return sentences_of(n.Effects(tuple([_put_off(each) for each in steps])))
 
 
 class Special(Ability):
@@ -218,21 +243,21 @@ class Special(Ability):
         elif self.symbol == AUTOMATIC:
             self.form = TRIGGERED
             self.event = self.moments[0] if len(self.moments) == 1 else Moments(self.moments)
-            self.sentences = sentences_of(n.Effects(steps))
+            self.sentences = _carried_out(steps)
         else:
             self.form = ACTIVATED
-            self.sentences = sentences_of(n.Effects(steps))
+            self.sentences = _carried_out(steps)
 
     def _read_constant(self, steps: tuple[n.Node, ...]) -> None:
         only = steps[0] if len(steps) == 1 else None
         if isinstance(only, n.Triggered):
             self.form = TRIGGERED
             self.event = only.event
-            self.sentences = sentences_of(n.Effects(_steps_of(only.effects)))
+            self.sentences = _carried_out(_steps_of(only.effects))
         elif isinstance(only, a.StateTriggered):
             self.form = STATE
             self.condition = only.condition
-            self.sentences = sentences_of(n.Effects(_steps_of(only.effects)))
+            self.sentences = _carried_out(_steps_of(only.effects))
         else:
             self.form = STATIC
             target = self.target or h.ThisUnit()
@@ -347,8 +372,6 @@ class Card(PrintedCard[Special]):
     def gives(self, node: n.Node) -> n.Node | None:
         if isinstance(node, g.GainSpecial):
             return node.special
-        if isinstance(node, n.Triggered):
-            return n.Effects(_steps_of(node.effects))
         return None
 
     def put_off(self, ability: Special, node: n.Node, later: Special) -> None:
@@ -417,7 +440,7 @@ class CardList(PrintedList[Card, Special]):
                     if isinstance(node, g.Weakness):
                         found.add(node.word)
         self.races = tuple(sorted(races))
-        for word in (*self.races, *sorted(found - races)):
+        for word in (*self.races, *sorted((found | DAMAGE_WORDS) - races), NOBODYS_RACE):
             self.words[word] = len(self.words)
         self.names = tuple(self.words)
 
@@ -442,7 +465,7 @@ def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]
     for number, count in wanted.items():
         printed = cards.by_number.get(number)
         if printed is None:
-            found.append(Reason("3.3.2", "no-such-card", card=number))
+            found.append(Reason("3.3.2.1", "no-such-card", card=number))
             continue
         card = cards.cards[printed]
         by_name[card.name] = by_name.get(card.name, 0) + count
