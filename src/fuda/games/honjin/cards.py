@@ -75,6 +75,15 @@ class InForce(n.Node):
     """14.5.4.1. The card with the text takes part in a battle."""
 
 
+class NotMet(n.Node):
+    """10.19.2. The condition is not met."""
+
+    FIELDS = ("condition",)
+
+    def __init__(self, condition: n.Node) -> None:
+        self.condition: Final = condition
+
+
 class Moments(n.Node):
     """10.5.2. Any of several moments or events."""
 
@@ -178,6 +187,10 @@ def _put_off(node: n.Node) -> n.Node:
     return n.IfYouDo(_put_off(node.effect)) if isinstance(node, n.IfYouDo) else node
 
 
+def _validity(node: g.OnlyIf | g.VoidIf) -> n.Node:
+    return node.condition if isinstance(node, g.OnlyIf) else NotMet(node.condition)
+
+
 def _carried_out(steps: tuple[n.Node, ...]) -> tuple[Sentence, ...]:
     return sentences_of(n.Effects(tuple([_put_off(each) for each in steps])))
 
@@ -196,6 +209,7 @@ class Special(Ability):
         self.costs: tuple[n.Node, ...] = ()
         self.target: n.Node | None = None
         self.stacks = True
+        self.valid: tuple[n.Node, ...] = ()  # what must hold for its effect not to be void (10.19)
         self.rule: n.Node | None = None  # an additional or building rule
         super().__init__(printed, place, kind, node)
 
@@ -232,7 +246,8 @@ class Special(Ability):
         self.target = node.target
         steps = _steps_of(node.effects)
         self.stacks = not any([isinstance(each, g.NotStacking) for each in steps])
-        steps = tuple([each for each in steps if not isinstance(each, g.NotStacking)])
+        self.valid = tuple([_validity(each) for each in steps if isinstance(each, (g.OnlyIf, g.VoidIf))])
+        steps = tuple([each for each in steps if not isinstance(each, (g.NotStacking, g.OnlyIf, g.VoidIf))])
         self._set_form(steps)
 
     @rule("4.1.4 4.1.5.1 4.1.6 4.1.6.1 4.1.7 4.1.7.1 14.5.1 14.7.1 10.5.5")
@@ -242,7 +257,8 @@ class Special(Ability):
             self._read_constant(steps)
         elif self.symbol == AUTOMATIC:
             self.form = TRIGGERED
-            self.event = self.moments[0] if len(self.moments) == 1 else Moments(self.moments)
+            moments = tuple([_about(each, self.target or h.ThisUnit()) for each in self.moments])
+            self.event = moments[0] if len(moments) == 1 else Moments(moments)
             self.sentences = _carried_out(steps)
         else:
             self.form = ACTIVATED
@@ -252,11 +268,11 @@ class Special(Ability):
         only = steps[0] if len(steps) == 1 else None
         if isinstance(only, n.Triggered):
             self.form = TRIGGERED
-            self.event = only.event
+            self.event = _about(only.event, self.target or h.ThisUnit())
             self.sentences = _carried_out(_steps_of(only.effects))
         elif isinstance(only, a.StateTriggered):
             self.form = STATE
-            self.condition = only.condition
+            self.condition = _about(only.condition, self.target or h.ThisUnit())
             self.sentences = _carried_out(_steps_of(only.effects))
         else:
             self.form = STATIC
@@ -264,14 +280,19 @@ class Special(Ability):
             told = [replaced(each, (h.Unsaid,), h.Target()) for each in steps]
             self.steps = tuple([self._while_in_force(_about(each, target)) for each in told])
 
-    @rule("14.5.4.1 14.5.4.2 10.9.8")
+    @rule("14.5.4.1 14.5.4.2 10.9.8 10.19.2 10.19.3")
     def _while_in_force(self, step: n.Node) -> n.Node:
-        """What is printed with [戦闘] holds in battles only."""
-        if "battle" not in self.timings:
-            return step
-        if isinstance(step, n.If):
-            return n.If(o.BothHold(InForce(), step.condition), step.effects)
-        return n.If(InForce(), step)
+        """What is printed with [戦闘] holds in battles only, what is void under a condition only without it."""
+        target = self.target or h.ThisUnit()
+        needed = [_about(each, target) for each in self.valid]
+        if "battle" in self.timings:
+            needed.insert(0, InForce())
+        for condition in reversed(needed):
+            if isinstance(step, n.If):
+                step = n.If(o.BothHold(condition, step.condition), step.effects)
+            else:
+                step = n.If(condition, step)
+        return step
 
     @property
     def is_triggered(self) -> bool:
