@@ -55,6 +55,10 @@ class ListeningRules(TextRules):
         """The place of the effect that a delayed ability puts off, on its printed card."""
         raise NotImplementedError
 
+    def delayed_reading(self, state: Any, made: Any) -> Any:
+        """The table as the text of a delayed ability reads it; `that` is what it was made for."""
+        return self.text_reading(state, made.seat, made.this, made.cards)
+
     def is_due(self, state: Any, seat: int, home: int, ability: Ability) -> bool:
         """Whether the condition for which an ability waits holds now."""
         if ability.condition is None:
@@ -152,11 +156,11 @@ def _hear_delayed(state: Any, rules: ListeningRules, event: Event, waiting: tupl
         if made is None or not isinstance(each.effect, a.Delayed):
             continue
         if rules.filed_under(each.effect.event) in waiting:
-            reading = rules.text_reading(state, each.seat, each.this, made.cards)
+            reading = rules.delayed_reading(state, made)
             that = rules.matched(state, each.effect.event, event, reading)
             if that is not None:
                 place = rules.delayed_place(made)
-                trigger(state, Triggered(each.seat, each.this, made.printed, place, that or made.cards))
+                trigger(state, Triggered(each.seat, each.this, made.printed, place, that or reading.that))
                 spent.append(made.name)
     if spent:
         now(state, rules, EffectsEnded(rules.clause_of_delayed, tuple(spent)))

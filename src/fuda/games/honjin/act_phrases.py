@@ -72,21 +72,21 @@ _DAMAGE: Final = (
     Phrase(
         "act",
         "{what:patient}に【{kinds:damage+/}:{amount:plain}】ダメージ",
-        "{amount} {kinds: and } damage to {what}",
+        "{what} <what:takes|take> {amount} {kinds: and } damage",
         t.DamageInShort,
         "4.5.4",
     ),
     Phrase(
         "act",
         "{what:patient}に【{kinds:damage+/}:{amount:measure}】ダメージ",
-        "{kinds: and } damage equal to {amount} to {what}",
+        "{what} <what:takes|take> {kinds: and } damage equal to {amount}",
         t.DamageInShort,
         "4.5.4",
     ),
     Phrase(
         "act",
         "{what:patient}に【{amount:plain}】ダメージ",
-        "{amount} damage to {what}",
+        "{what} <what:takes|take> {amount} damage",
         t.DamageInShort,
         "4.5.1",
         {"kinds": ()},
@@ -94,7 +94,7 @@ _DAMAGE: Final = (
     Phrase(
         "act",
         "{what:patient}に【{amount:measure}】ダメージ",
-        "damage equal to {amount} to {what}",
+        "{what} <what:takes|take> damage equal to {amount}",
         t.DamageInShort,
         "10.17.1",
         {"kinds": ()},
@@ -107,8 +107,8 @@ _DAMAGE: Final = (
         "11.3.1.3.1",
     ),
     *verb(RU, "{what:patient}を死亡させ", "<makes|make> {what} die", t.Kill, "11.3.1.3.1", {"kinds": ()}),
-    *verb(SURU, "ダメージを{by:shift}", "the damage <is|is> changed by {by}", t.AlterDamage, "10.8.2"),
-    *verb(RU, "{amount:plain}ダメージを受け", "take {amount} damage", t.SetDamage, "10.8.2"),
+    *verb(SURU, "ダメージを{by:shift}", "<changes|change> the damage by {by}", t.AlterDamage, "10.8.2"),
+    *verb(RU, "{amount:plain}ダメージを受け", "<takes|take> {amount} damage", t.SetDamage, "10.8.2"),
 )
 
 _STATES: Final = (
@@ -240,7 +240,7 @@ _USES: Final = (
     *verb(
         SURU,
         "{what:patient}が装備している装備品を{n}つ選び、破棄",
-        "<chooses|choose> {n} of the equipment of {what} and <discards|discard> it",
+        "<chooses|choose> and <discards|discard> {n:piece} of equipment of {what}",
         t.DiscardEquipment,
         "12.4.1",
     ),

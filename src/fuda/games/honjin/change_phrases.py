@@ -33,6 +33,21 @@ _RULES: Final = (
         c.SwapFigures,
         "4.6.5",
     ),
+    Phrase(
+        "rule",
+        "{what:patient}は装備品を{n}つ装備できる",
+        "{what} can bear {n:piece} of equipment without slots",
+        c.CanBear,
+        "12.2.6.2.1",
+    ),
+    Phrase(
+        "rule",
+        "{what:patient}は普通召喚可能な地形になる",
+        "{what} <what:becomes|become> a place for normal summoning",
+        c.IsSummonGround,
+        "7.4.4",
+    ),
+    Phrase("rule", "{what:zoned}は即時召喚可能になる", "{what} can be summoned instantly", c.BecomeInstant, "8.3.2.8"),
 )
 
 
@@ -90,6 +105,13 @@ _CHANGES: Final = (
         "「耐性:好きなダメージ属性」",
         "Resistance to a damage attribute of your choice",
         c.AnyResistance,
+        "4.7.3.2",
+    ),
+    Phrase(
+        "standing_change",
+        "「耐性:任意のダメージ属性」",
+        "Resistance to any one damage attribute",
+        c.WhateverResistance,
         "4.7.3.2",
     ),
     Phrase(

@@ -507,6 +507,10 @@ class Using(Node):
         self.what: Final = what
 
 
+class HavingUsed(Using):
+    """10.13.1. The same, worded as done."""
+
+
 class Equipped(Narrowed):
     """Of these units, the ones that bear equipment."""
 

@@ -128,7 +128,7 @@ _EVENTS: Final = (
     Phrase(
         "event",
         "{what:someone}が使用した{kind:use}が効果を発揮した",
-        "{kind@what} used by {what} <what:has|have> taken effect",
+        "{kind} used by {what} have taken effect",
         o.UseTookEffect,
         clause="10.2.3",
     ),
@@ -208,22 +208,26 @@ _EVENTS: Final = (
 )
 
 _NOUN_FACTS: Final = (
-    Phrase("noun_fact", "{what:judged}が{feature:quality}", "{what} has {feature}", o.Is, clause="10.12.1"),
-    Phrase("noun_fact", "{what:judged}が{state:state}", "{what} is {state}", o.IsState, clause="4.10.1"),
-    Phrase("noun_fact", "{what:judged}が{place:rank}", "{what} is in the {place}", o.StandsAt, clause="8.3.3.2"),
-    Phrase("noun_fact", "{what:judged}が{group:land}", "{what} is among {group}", o.IsAmong, clause="10.12.1"),
+    Phrase("noun_fact", "{what:one}が{feature:quality}", "{what} has {feature}", o.Is, clause="10.12.1"),
+    Phrase("noun_fact", "{what:one}が{state:state}", "{what} is {state}", o.IsState, clause="4.10.1"),
+    Phrase("noun_fact", "{what:one}が{place:rank}", "{what} is in the {place}", o.StandsAt, clause="8.3.3.2"),
+    Phrase("noun_fact", "{what:one}が{group:land}", "{what} is among {group}", o.IsAmong, clause="10.12.1"),
     Phrase(
         "noun_fact", "{player:doer}が{side:side}", "{player} <player:is|are> {side}", o.IsSide, clause="7.1.2.1 8.3.4.8"
     ),
     Phrase(
-        "noun_fact", "{what:amount_of}が{bound:sheets}", "there are {bound} {what@bound}", m.CountIs, clause="5.1.1.3"
+        "noun_fact",
+        "{what:amount_of}が{bound:sheets}",
+        "there <bound:is|are> {bound} {what@bound}",
+        m.CountIs,
+        clause="5.1.1.3",
     ),
     Phrase("noun_fact", "ダイス結果が{bound:bound}", "the result of the dice is {bound}", o.RollIs, clause="3.4.5"),
     *[
         Phrase("noun_fact", ja, f"it is {en}", o.InPeriod, const={"period": period}, clause="14.6.4.1")
         for ja, en, period, _, _ in PERIODS
+        if period != "turn"
     ],
-    Phrase("judged", "{what:one}", "{what}"),
     Phrase("amount_of", "{zone:own_zone}", "<card|cards> in {zone}", n.InZone, const={"what": n.Cards()}),
     Phrase("sheets", "{n}枚以上", "{n} or more", n.AtLeast, number=MANY),
     Phrase("sheets", "{n}枚以下", "{n} or fewer", n.AtMost, number=MANY),
@@ -231,24 +235,30 @@ _NOUN_FACTS: Final = (
 )
 
 _VERB_FACTS: Final = (
-    Phrase(
-        "verb_fact", "{what:judged}が{feature:quality}ではない", "{what} does not have {feature}", o.IsNot, "10.12.1"
-    ),
-    Phrase("verb_fact", "{what:judged}が{feature:possession}を持つ", "{what} has {feature}", o.Is, clause="10.12.1"),
-    Phrase("verb_fact", "{what:judged}が{feature:possession}を持たない", "{what} has no {feature}", o.IsNot, "10.12.1"),
-    Phrase(
-        "verb_fact", "{what:judged}が装備品を装備している", "{what} bears equipment", o.BearsEquipment, "2.1.2.1.2.1"
-    ),
+    Phrase("verb_fact", "{what:one}が{feature:quality}ではない", "{what} does not have {feature}", o.IsNot, "10.12.1"),
+    Phrase("verb_fact", "{what:one}が{feature:possession}を持つ", "{what} has {feature}", o.Is, clause="10.12.1"),
+    Phrase("verb_fact", "{what:one}が{feature:possession}を持たない", "{what} has no {feature}", o.IsNot, "10.12.1"),
+    Phrase("verb_fact", "{what:one}が装備品を装備している", "{what} bears equipment", o.BearsEquipment, "2.1.2.1.2.1"),
     Phrase(
         "verb_fact",
-        "{what:judged}が装備品を装備していない",
+        "{what:one}が装備品を装備していない",
         "{what} bears no equipment",
         o.BearsNoEquipment,
         clause="2.1.2.1.2.1",
     ),
-    Phrase("verb_fact", "{what:here}{bound:bodies}存在する", "there are {bound} {what@bound}", m.CountIs, "10.17.1"),
     Phrase(
-        "verb_fact", "{what:objects}が{bound:pieces}存在する", "there are {bound} {what@bound}", m.CountIs, "10.17.1"
+        "verb_fact",
+        "{what:here}{bound:bodies}存在する",
+        "there <bound:is|are> {bound} {what@bound}",
+        m.CountIs,
+        "10.17.1",
+    ),
+    Phrase(
+        "verb_fact",
+        "{what:objects}が{bound:pieces}存在する",
+        "there <bound:is|are> {bound} {what@bound}",
+        m.CountIs,
+        "10.17.1",
     ),
     Phrase("verb_fact", "{what:here}存在する", "there are {what}", o.Exists, "10.12.1"),
     Phrase("verb_fact", "{what:here}存在しない", "there are no {what}", o.ExistsNot, "10.12.1"),
@@ -261,7 +271,9 @@ _VERB_FACTS: Final = (
         "here", "{player:side_of}領土に{what:kind_of_unit}が", "{what@} in {player} territory", h.InTerritory, "1.2.6"
     ),
     Phrase("verb_fact", "{zone:own_zone}にカードがない", "no card is in {zone}", o.IsEmpty, clause="10.5.5"),
-    Phrase("verb_fact", "{where:this}で戦闘が発生している", "a battle goes on on {where}", o.BattleAt, clause="8.1.1"),
+    Phrase(
+        "verb_fact", "{where:this}で戦闘が発生している", "a battle is fought on {where}", o.BattleAt, clause="8.1.1"
+    ),
     Phrase(
         "verb_fact",
         "{what:whole}が同じ「{characteristic:characteristic}」だけで構成されている",
@@ -269,11 +281,11 @@ _VERB_FACTS: Final = (
         o.SameOnly,
         clause="10.17.2",
     ),
-    Phrase("verb_fact", "この効果で{what:judged}が死亡した", "{what} has died of this effect", o.DiedOfThis, "12.6.1"),
+    Phrase("verb_fact", "この効果で{what:one}が死亡した", "{what} has died of this effect", o.DiedOfThis, "12.6.1"),
     Phrase("objects", "{what:terrains}", "{what@}"),
     Phrase("objects", "{what:gear}", "{what@}"),
     Phrase("whole", "{what:party}", "{what}"),
-    Phrase("whole", "{what:units}すべて", "all {what}", n.All, number="what"),
+    Phrase("whole", "{what:units}すべて", "all {what}", n.All, number=MANY),
     Phrase("bodies", "{n}体以上", "{n} or more", n.AtLeast, number=MANY),
     Phrase("bodies", "{n}体以下", "{n} or fewer", n.AtMost, number=MANY),
     Phrase("bodies", "{n}体", "exactly {n}", m.Exactly, number="n"),

@@ -26,11 +26,12 @@ class SetUp(Procedure):
         self.open: tuple[int, ...] = SEATS  # who still has to be dealt a hand
         self.place = 0
         self.again = False  # whether this is the second deal
-        self.asked: tuple[int, ...] = ()
-        self.answers: tuple[int, ...] = ()
+        self.asked: tuple[int, ...] = SEATS  # who may still ask for a new hand
+        self.answer = 0
+        self.willing: tuple[int, ...] = ()
         self.dice: tuple[int, ...] = ()
 
-    @step("6.1.1 6.1.1.2 6.1.1.3 6.1.1.4 12.7.1")
+    @step("6.1.1 6.1.1.2 6.1.1.4 12.7.1")
     def shuffle(self, state: HonjinState, rules: Honjin) -> Flow:
         """Each deck well enough for both players."""
         if self.place >= len(self.open):
@@ -65,19 +66,26 @@ class SetUp(Procedure):
 
     @step("6.1.1.7")
     def offer_redraw(self, state: HonjinState, rules: Honjin) -> Flow:
-        """Who has no unit card may show that and be dealt anew, once."""
-        self.asked = () if self.again else tuple([seat for seat in self.open if not _units(state, rules, seat)])
-        if not self.asked:
-            self.answers = ()
+        """Who has no unit card may show that and be dealt anew, once; one player after the other."""
+        if self.again or not self.asked:
+            return self.go("show")
+        if _units(state, rules, self.asked[0]):
+            self.answer = 1
             return NEXT
-        return self.ask_all(
-            state, tuple([Option(seat, "6.1.1.7", "redraw", ("yes", "no")) for seat in self.asked]), into="answers"
-        )
+        return self.ask(state, Option(self.asked[0], "6.1.1.7", "redraw", ("yes", "no")), into="answer")
+
+    @step("6.1.1.7")
+    def keep_answer(self, state: HonjinState, rules: Honjin) -> Flow:
+        """The next player is asked."""
+        if self.answer == 0:
+            self.willing = (*self.willing, self.asked[0])
+        self.asked = self.asked[1:]
+        return self.go("offer_redraw")
 
     @step("6.1.1.7")
     def show(self, state: HonjinState, rules: Honjin) -> Flow:
         """The whole hand is shown."""
-        self.open = tuple([seat for seat, answer in zip(self.asked, self.answers, strict=True) if answer == 0])
+        self.open = () if self.again else self.willing
         if not self.open:
             return self.go("roll")
         return happen(state, rules, *[Looked("6.1.1.7", state.zones[HANDS[seat]], EVERYBODY) for seat in self.open])

@@ -13,7 +13,7 @@ from fuda.games.honjin import changes as g
 from fuda.games.honjin import features as f
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
-from fuda.games.honjin.cards import SYMBOLS, InForce, Such, attribute_bit, march_bit
+from fuda.games.honjin.cards import SYMBOLS, InForce, NotMet, Such, attribute_bit, march_bit
 from fuda.games.honjin.remembering import Last
 from fuda.games.honjin.table import (
     AREAS,
@@ -787,6 +787,10 @@ class Reading(Table):
     def _either_holds(self, condition: Any) -> bool:
         return self.holds(condition.one) or self.holds(condition.other)
 
+    @rule("10.19.2")
+    def _not_met(self, condition: Any) -> bool:
+        return not self.holds(condition.condition)
+
     def _in_period(self, condition: Any) -> bool:
         return in_period(self.state, condition.period)
 
@@ -900,6 +904,7 @@ _TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.Adjacent: Reading._adjacent,
     h.InTerritory: Reading._in_territory,
     h.Using: Reading._using,
+    h.HavingUsed: Reading._using,
     h.Equipped: Reading._equipped,
     h.HeldTerrains: Reading._held,
     h.LaidTerrains: Reading._laid,
@@ -968,5 +973,6 @@ _CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     o.EitherHolds: Reading._either_holds,
     o.InPeriod: Reading._in_period,
     InForce: Reading._in_force,
+    NotMet: Reading._not_met,
     n.TurnOf: Reading._turn_of,
 }

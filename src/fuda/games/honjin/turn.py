@@ -56,6 +56,7 @@ class Turn(Procedure):
             state,
             rules,
             PhaseBegan("7.6.1", ENDING),
+            Moment("7.6.1", "closing-start", self.seat),
             Moment("7.6.2", "closing-end", self.seat),
             Moment("7.6.2", "turn-end", self.seat),
         )

@@ -92,6 +92,7 @@ GIVE: Final = 7  # an ability
 TAKE: Final = 8  # abilities: 0 all, then by symbol, then by name
 SILENCE: Final = 9  # the same, but they stay as void
 WEAKEN: Final = 10  # a weakness: word << 8 | number
+DROP: Final = 11  # a word out of a row, or bits out of bits
 
 SYMBOL_PLACES: Final = tuple(SYMBOLS.values())
 
@@ -110,7 +111,7 @@ def parts_of_change(change: n.Node) -> tuple[n.Node, ...]:
 def layer_of(effect: n.Node) -> int:
     """Characteristics, then abilities, then everything else; 0 for what changes no information."""
     if isinstance(effect, (g.Lose, g.Void)):
-        if isinstance(effect.lost, g.AllWords):
+        if isinstance(effect.lost, (g.AllWords, g.Words)):
             return 1
         return 2 if isinstance(effect.lost, (g.AllSpecials, g.SpecialsOf, g.SpecialNamed)) else 3
     if isinstance(effect, (g.Adjust, g.SwapFigures)):
@@ -130,7 +131,7 @@ def _layer_of_part(part: n.Node) -> int:
         return 2
     if isinstance(part, (g.Figure, g.SetFigure, g.Standing, g.ItemSlots, g.SpellSlots, g.Resistance, g.AnyResistance)):
         return 3
-    return 3 if isinstance(part, g.Weakness) else 1
+    return 3 if isinstance(part, (g.Weakness, g.WhateverResistance)) else 1
 
 
 def writes_of(effect: n.Node) -> tuple[int, ...]:
@@ -150,6 +151,8 @@ def _lost(lost: n.Node) -> tuple[int, ...]:
         return (STANDINGS[lost.standing],)
     if isinstance(lost, g.AllStanding):
         return tuple(STANDINGS.values())
+    if isinstance(lost, g.Words):
+        return (_written(lost),)
     return (CHARACTERISTICS[lost.characteristic],) if isinstance(lost, g.AllWords) else (ABILITIES,)
 
 
@@ -227,7 +230,7 @@ def _operation(
 def _words_put(part: n.Node, rules: Honjin, reading: Reading) -> tuple[int, ...]:
     if isinstance(part, (g.AnyRace, g.WhateverRace)):
         return (PUT, RACES, reading.choice())
-    if isinstance(part, g.AnyResistance):
+    if isinstance(part, (g.AnyResistance, g.WhateverResistance)):
         return (PUT, RESISTS, reading.choice())
     if isinstance(part, g.SameRaces):
         codes: tuple[int, ...] = tuple([code for card in members(part.what, reading) for code in reading.races(card)])
@@ -261,6 +264,8 @@ def _taken(effect: g.Lose | g.Void, rules: Honjin) -> tuple[int, ...]:
     if isinstance(lost, g.AllWords):
         attribute = CHARACTERISTICS[lost.characteristic]
         return (UNMARK if attribute in (ELEMENTS, MARCH) else CLEAR, attribute, 0)
+    if isinstance(lost, g.Words):
+        return _dropped(lost, rules)
     names = tuple(STANDINGS) if isinstance(lost, g.AllStanding) else (getattr(lost, "standing", ""),)
     found: tuple[int, ...] = ()
     for each in names:
@@ -269,6 +274,16 @@ def _taken(effect: g.Lose | g.Void, rules: Honjin) -> tuple[int, ...]:
         else:
             found = (*found, CLEAR, STANDINGS[each], 0)
     return found
+
+
+@rule("10.15.2.1")
+def _dropped(lost: g.Words, rules: Honjin) -> tuple[int, ...]:
+    """Single words that are lost."""
+    if isinstance(lost, g.Attributes):
+        return (DROP, ELEMENTS, sum([attribute_bit(each) for each in lost.words]))
+    if isinstance(lost, g.Marches):
+        return (DROP, MARCH, sum([march_bit(each) for each in lost.words]))
+    return tuple([number for each in lost.words for number in (DROP, _written(lost), rules.list.code(each))])
 
 
 @rule("10.14.3 10.14.4 10.16.2 4.6.7 4.1.15")
@@ -307,6 +322,10 @@ def operate(facts: Facts, rules: Honjin, subject: int, content: Held) -> None:
             facts.set(subject, attribute, () if isinstance(facts.values.get((subject, attribute)), tuple) else 0)
         elif deed in (SLOT, WEAKEN):
             facts.set(subject, attribute, (*facts.members(subject, attribute), value))
+        elif deed == DROP and attribute in (ELEMENTS, MARCH):
+            facts.set(subject, attribute, facts.number(subject, attribute) & ~value)
+        elif deed == DROP:
+            facts.set(subject, attribute, tuple([each for each in facts.members(subject, attribute) if each != value]))
         else:
             _operate_on_abilities(facts, rules, subject, deed, value)
 

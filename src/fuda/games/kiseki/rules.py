@@ -9,6 +9,7 @@ from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki.aging import BEGINNINGS, settled_by
 from fuda.games.kiseki.aiming import aim_refusal
 from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
@@ -95,7 +96,7 @@ from fuda.mechanics.zones import add_card
 VERSION: Final = "1.0.14-1"
 BLITZ: Final = "blitz"  # the variant with sealed decks
 OF_FALLING: Final = (Went, Stunned, BondsChanged)  # events that can tell of cards whose crafts are in force no more
-INTERRUPTED: Final = (Substituted, Stunned, *MOVED)  # events at which something can come in
+INTERRUPTED: Final = (Substituted, Stunned, *MOVED, *BEGINNINGS)  # events at which something can come in
 KIND_NAMES: Final = ("UNIT", "ITEM", "EVENT", "BASE")
 
 
@@ -528,12 +529,12 @@ class Kiseki(ReplacingRules):
                         found = Triggered(seat, card, ability.printed, ability.place, that)
                         withhold(state, found)
 
-    @rule("1216.1 1306.3 1337.3")
+    @rule("1216.1 1215.3b 1306.3 1337.3")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
         if not isinstance(event, INTERRUPTED):
             return None
-        found = text_instead(event) or stun_damage(state, event)
-        return found if found is not None else interruption(state, self, event)
+        found = text_instead(event) or stun_damage(state, event) or interruption(state, self, event)
+        return found if found is not None else settled_by(state, self, event)
 
     @rule("1501.1c")
     def position_key(self, state: Any) -> int:
