@@ -58,7 +58,22 @@ MOST_OF_A_NAME: Final = 3
 DECK_SIZE: Final = 50
 
 # Sentences that last.
-LASTS: Final = (g.Grant, g.Change, g.Adjust, g.Lose, g.Void, g.Cannot, g.SwapFigures, a.Instead, a.Delayed, n.Triggered)
+LASTS: Final = (
+    g.Grant,
+    g.Change,
+    g.Adjust,
+    g.Lose,
+    g.Void,
+    g.Cannot,
+    g.SwapFigures,
+    g.CanBear,
+    g.IsSummonGround,
+    g.BecomeInstant,
+    t.MarchTo,
+    a.Instead,
+    a.Delayed,
+    n.Triggered,
+)
 
 
 class Such(n.Node):
@@ -69,6 +84,15 @@ class Such(n.Node):
     def __init__(self, condition: n.Node, what: n.Node) -> None:
         self.condition: Final = condition
         self.what: Final = what
+
+
+class Fails(n.Node):
+    """10.19.2. The condition is not met."""
+
+    FIELDS = ("condition",)
+
+    def __init__(self, condition: n.Node) -> None:
+        self.condition: Final = condition
 
 
 class InForce(n.Node):
