@@ -86,15 +86,6 @@ class Such(n.Node):
         self.what: Final = what
 
 
-class Fails(n.Node):
-    """10.19.2. The condition is not met."""
-
-    FIELDS = ("condition",)
-
-    def __init__(self, condition: n.Node) -> None:
-        self.condition: Final = condition
-
-
 class InForce(n.Node):
     """14.5.4.1. The card with the text takes part in a battle."""
 

@@ -797,9 +797,6 @@ class Reading(Table):
     def _not_met(self, condition: Any) -> bool:
         return not self.holds(condition.condition)
 
-    def _fails(self, condition: Any) -> bool:
-        return not self.holds(condition.condition)
-
     def _in_period(self, condition: Any) -> bool:
         return in_period(self.state, condition.period)
 
@@ -983,7 +980,6 @@ _CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     o.EitherHolds: Reading._either_holds,
     o.InPeriod: Reading._in_period,
     InForce: Reading._in_force,
-    Fails: Reading._fails,
     NotMet: Reading._not_met,
     n.TurnOf: Reading._turn_of,
 }

@@ -1,4 +1,4 @@
-"""What does a seat see beside the cards? The turn, the battle, the chain, and the condition of what lies on the board."""
+"""What does a seat see beside the cards? The turn, the battle, the chain, and how things on the board are."""
 
 from __future__ import annotations
 
