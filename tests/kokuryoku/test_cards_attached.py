@@ -437,7 +437,7 @@ def test_the_gate_bars_enemy_cavalry_only_and_helps_its_owner() -> None:
     for owner, barred in ((0, False), (1, True)):
         lands: Any = [{}, {}]
         lands[owner] = {"lands": {5: "関所"}}
-        board = table([on("騎手", CENTRE)], None, cards=[rider], more=tuple(lands))  # type: ignore[arg-type]
+        board = table([on("騎手", CENTRE)], None, cards=[rider], more=tuple(lands))
         board.act("first", "act-with", "騎手")
         assert (5 not in board.squares("first", "move")) == barred
     board = under_attack("関所")
