@@ -122,7 +122,8 @@ def kokuryoku(cards: str = "[]") -> Kokuryoku:
 
 
 def _source(printed: Printed) -> CardSource:
-    text = BOOK.compile(printed["text"], CATEGORIES.get(printed["kind"], printed["kind"]))
+    kind: str = printed["kind"]
+    text = BOOK.compile(printed["text"], CATEGORIES.get(kind, kind))
     name = printed["name"]
     return CardSource(printed["number"], name["ja"], name["en"], printed, text, printed["text"], "test", 1)
 

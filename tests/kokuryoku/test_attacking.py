@@ -397,7 +397,7 @@ def test_a_staff_unit_does_not_attack_with_a_magic() -> None:
 
 
 @clause("kokuryoku", "X7.43")
-def test_an_attack_whose_target_is_out_of_range_after_the_window_is_cancelled() -> None:
+def test_an_attack_is_cancelled_when_its_target_is_gone_after_the_window() -> None:
     flee = surprise("退き", "[防御時]防御ユニットを隣接する空いているマスに移す。")
     board = fight(on("剣", 4), on("的", 7), [flee], hands=([], ["退き"]))
     board.attack("first", "剣", "的")

@@ -78,4 +78,4 @@ def test_what_lasts_until_the_end_of_the_turn_ends_with_it() -> None:
     board.play_on("invasion", "first")
     assert len(board.state.effects) == 1
     board.act("first", "go-on")
-    assert board.state.effects == ()
+    assert not board.state.effects
