@@ -219,7 +219,7 @@ def test_a_crest_ability_is_used_once_a_turn() -> None:
     board.play_on("invasion")
     assert board.state.used_crests == ((board.card("術師"), 0),)
     board.act("first", "go-on")
-    assert board.state.used_crests == ()
+    assert not board.state.used_crests
 
 
 @clause("kokuryoku", "X7.9")
