@@ -96,8 +96,8 @@ def _group(slot: int) -> tuple[int, int]:
 
 
 class ChooseSlots(Procedure):
-    """13.1.2.3. Which slots of a unit pay for these kinds? Asked where it makes a difference; its result is the slots in
-    the order of the kinds."""
+    """13.1.2.3. Which slots of a unit pay for these kinds? Asked where it makes a difference; its result is the slots
+    in the order of the kinds."""
 
     def __init__(
         self,
