@@ -203,8 +203,8 @@ def test_symbols_are_on_legendary_weapons_and_magics() -> None:
 
 @clause("kokuryoku", "X1.2")
 def test_only_lords_seize() -> None:
-    assert {CARDS[number]["class"] for number in having(k.Seize)} == {"lord"}
-    assert len({CARDS[number]["country"] for number in having(k.Seize)}) == 4
+    assert {CARDS[number].get("class") for number in having(k.Seize)} == {"lord"}
+    assert len({CARDS[number].get("country") for number in having(k.Seize)}) == 4
 
 
 # --- decks

@@ -222,7 +222,7 @@ def test_it_goes_on_the_unit_of_its_character(card: Any) -> None:
     ],
 )
 def test_it_trains_for_its_price(name: str, basic: str, cards: int, off: int) -> None:
-    more = ({"off": ["軍旗@旗1", "軍旗@旗2", "軍旗@旗3"]}, {})
+    more: tuple[Any, Any] = ({"off": ["軍旗@旗1", "軍旗@旗2", "軍旗@旗3"]}, {})
     board = table([on(basic, CENTRE, waiting=True)], None, [name, *PAPER], phase="end", more=more)
     board.act("first", "train", name, basic)
     if cards:

@@ -100,6 +100,10 @@ class Rules:
         """How a loop ends that nobody can stop."""
         raise NotImplementedError
 
+    def concession_refusal(self, state: Any, seat: int) -> Reason | None:
+        """Why the seat may not give up now; most games always let it."""
+        return None
+
     def conceded(self, seat: int) -> Outcome:
         """How a game ends that the seat gives up."""
         return Outcome(1 - seat, "concession", "")

@@ -58,7 +58,22 @@ MOST_OF_A_NAME: Final = 3
 DECK_SIZE: Final = 50
 
 # Sentences that last.
-LASTS: Final = (g.Grant, g.Change, g.Adjust, g.Lose, g.Void, g.Cannot, g.SwapFigures, a.Instead, a.Delayed, n.Triggered)
+LASTS: Final = (
+    g.Grant,
+    g.Change,
+    g.Adjust,
+    g.Lose,
+    g.Void,
+    g.Cannot,
+    g.SwapFigures,
+    g.CanBear,
+    g.IsSummonGround,
+    g.BecomeInstant,
+    t.MarchTo,
+    a.Instead,
+    a.Delayed,
+    n.Triggered,
+)
 
 
 class Such(n.Node):

@@ -748,6 +748,10 @@ class ChainOver(Change):
         state.resolved = ()
 
 
+class UseOver(ChainOver):
+    """10.1.15. A use outside of battles, where there are no counter chains, ended."""
+
+
 class DiceRolled(Noticed):
     """3.4.5. Dice were rolled."""
 

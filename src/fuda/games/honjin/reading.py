@@ -135,6 +135,7 @@ class Reading(Table):
         self.last = last
         self.kept: tuple[int, ...] = ()  # what a lasting effect was found to do when it was made
         self.choices: tuple[int, ...] = ()  # what was chosen with the declaration, in the order of the text
+        self.cursor = 0  # how many of them were read
         self.rolls: dict[int, int] = {}  # by the identity of an amount with dice, its result
         self.total = 0  # the result of the last roll (RollResult)
         self.variable = 1  # n
@@ -704,8 +705,13 @@ class Reading(Table):
         return change
 
     def choice(self) -> int:
-        """What was chosen with the declaration."""
-        return self.choices[0] if self.choices else 0
+        """The next thing that was chosen with the declaration."""
+        self.cursor += 1
+        return self.choices[self.cursor - 1] if self.cursor <= len(self.choices) else 0
+
+    def restart(self) -> None:
+        """Read the choices from the first again."""
+        self.cursor = 0
 
     def source_of_slots(self) -> int:
         """From where slots come that a text gives: its card, or a lasting effect with a number of its own."""
@@ -904,6 +910,7 @@ _TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.Adjacent: Reading._adjacent,
     h.InTerritory: Reading._in_territory,
     h.Using: Reading._using,
+    h.HavingUsed: Reading._using,
     h.HavingUsed: Reading._using,
     h.Equipped: Reading._equipped,
     h.HeldTerrains: Reading._held,

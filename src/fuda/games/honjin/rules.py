@@ -8,7 +8,7 @@ from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
 from fuda.games.honjin.cards import Card, CardList, Special, deck_problems
 from fuda.games.honjin.checking import interrupt
-from fuda.games.honjin.ending import conceded
+from fuda.games.honjin.ending import conceded, concession_refusal
 from fuda.games.honjin.events import Moment
 from fuda.games.honjin.judging import worth
 from fuda.games.honjin.listening import filed_under, is_timely, listen, matched, remembered, waited_by
@@ -341,6 +341,9 @@ class Honjin(ReplacingRules):
     @rule("16.1.1.1")
     def loop(self, state: Any) -> Outcome:
         return loop_outcome(state)
+
+    def concession_refusal(self, state: Any, seat: int) -> Reason | None:
+        return concession_refusal(state)
 
     @rule("1.2.5.1")
     def conceded(self, seat: int) -> Outcome:

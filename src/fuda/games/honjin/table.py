@@ -92,6 +92,9 @@ AUTOMATIC: Final = "●"
 REVERSAL: Final = "▽"
 ATTACK: Final = "attack"
 
+# The timings under which something can be used in play steps.
+TIMING_WORDS: Final = ("normal", "counter", "initiative", "main")
+
 # Slots: what a slot is, in the low bits of its number.
 ITEM: Final = 0
 SPELLS: Final = ("火", "水", "土", "風", "聖", "魔", "*")
@@ -148,6 +151,7 @@ class Declared(Record):
         negated: bool = False,
         user_object: int = -1,
         shift: int = 0,
+        held: tuple[tuple[int, int], ...] = (),
     ) -> None:
         self.name = name  # a number of its own
         self.symbol = symbol  # which kind of ability, or the attack
@@ -170,6 +174,7 @@ class Declared(Record):
         self.negated = negated  # it has vanished (10.15.1.1)
         self.user_object = user_object
         self.shift = shift  # what effects have added to the results of its dice (3.4.6)
+        self.held = held  # the cards of the battlefield that its price is about, and which ones they were (5.1.1.8)
 
 
 class HonjinState(State):

@@ -373,6 +373,22 @@ class Stunned(Change):
             leave_battle(state, self.card)
 
 
+class RecoveryChosen(Change):
+    """705.6. A player has chosen, for all to see, a stunned unit that will recover."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", seat: int = -1, card: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.card = card
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes yet."""
+
+
 class Recovered(Change):
     """1308, 1306.4. A unit is stunned no more: face up, and still actioned."""
 

@@ -29,6 +29,7 @@ from fuda.games.kiseki.table import (
     HOMEBASES,
     PSEUDO,
     KisekiState,
+    controller,
     primary,
 )
 from fuda.games.kiseki.values import derived
@@ -377,7 +378,8 @@ def own_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) ->
     if action.verb == "craft":
         reference = _craft_named(state, rules, action)
         if reference < 0:
-            return Reason("1210.1", "no-craft-named")
+            own = not 0 <= action.card < len(state.zone) or controller(state, action.card) == seat
+            return Reason("1210.1", "no-craft-named") if own else Reason("902.4d", "not-your-card")
         return craft_refusal(state, rules, seat, action.card, reference)
     if action.verb == "art":
         return art_refusal(state, rules, seat, action.card)

@@ -116,7 +116,7 @@ class Used(Change):
 
 
 class Resolved(Change):
-    """What was used last is about to be resolved, or (negated) does nothing."""
+    """What was used last is about to be resolved, or (negated) does nothing and a surprise is gone."""
 
     cards: ClassVar[tuple[str, ...]] = ("card",)
     shown: ClassVar[tuple[str, ...]] = ("kind", "seat", "negated")
@@ -132,7 +132,7 @@ class Resolved(Change):
         played: Played = state.stack[-1]
         self.kind, self.seat, self.card = played.kind, played.seat, played.card
         state.stack = state.stack[:-1]
-        if played.kind == "surprise" and state.zone[played.card] == STACK:
+        if self.negated and played.kind == "surprise":
             Moved(self.clause, played.card, OFF[played.seat], played.seat).apply(state, rules)
 
 

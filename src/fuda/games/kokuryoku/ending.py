@@ -69,7 +69,7 @@ def occupied(state: KokuryokuState, rules: Kokuryoku, seat: int) -> bool:
     return True
 
 
-@rule("X1.1 X1.3 X7.30")
+@rule("X1.1 X1.3 X7.30 X7.40")
 def judged(state: KokuryokuState, rules: Kokuryoku) -> Outcome | None:
     """How the game has ended, if it has; the turn player's victory comes first."""
     for seat in (state.turn_player, 1 - state.turn_player):

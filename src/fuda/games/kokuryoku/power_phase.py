@@ -62,10 +62,9 @@ def step_refusal(state: KokuryokuState, seat: int, wanted: int, clause: str) -> 
 @rule("K4.2a K4.2b")
 def sortie_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, cell: int) -> Reason | None:
     """Why this card may not sortie to that square now."""
-    reason = step_refusal(state, seat, SORTIE, "K4.2a")
-    if reason is None and state.sortied:
-        reason = Reason("K4.2a", "one-sortie-a-step")
-    reason = reason or sortie_card_refusal(state, rules, seat, card)
+    if state.phase == POWER and state.active == seat and state.sortied:
+        return Reason("K4.2a", "one-sortie-a-step")
+    reason = step_refusal(state, seat, SORTIE, "K4.2a") or sortie_card_refusal(state, rules, seat, card)
     if reason is not None:
         return reason
     if cell < 0:
@@ -82,13 +81,14 @@ def foremost(state: KokuryokuState, seat: int) -> int:
 @rule("K4.4 X7.7")
 def lay_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, cell: int) -> Reason | None:
     """Why this land may not be laid on that square now."""
-    if state.phase == POWER and state.active == seat and state.turn_player != seat:
-        return Reason("K4.4", "only-in-your-own-turn")
+    if state.phase == POWER and state.active == seat:
+        if state.turn_player != seat:
+            return Reason("K4.4", "only-in-your-own-turn")
+        if state.laid:
+            return Reason("K4.4", "one-land-a-step")
     reason = step_refusal(state, seat, LAND, "K4.4")
     if reason is not None:
         return reason
-    if state.laid:
-        return Reason("K4.4", "one-land-a-step")
     if rules.list.cards[state.printed[card]].kind != LAND_CARD:
         return Reason("K4.4", "not-a-land")
     if state.zone[card] != HANDS[seat]:

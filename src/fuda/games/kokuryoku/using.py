@@ -14,7 +14,7 @@ from fuda.games.kokuryoku.cards import Price, Usable
 from fuda.games.kokuryoku.carrying import Carry
 from fuda.games.kokuryoku.events import Spent, Went
 from fuda.games.kokuryoku.reading import Reading
-from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, HANDS, OFF, KokuryokuState, Played
+from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, HANDS, OFF, STACK, KokuryokuState, Played
 from fuda.games.kokuryoku.values import borne, holds_for, keyword
 from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.events import Event
@@ -307,7 +307,7 @@ class ResolveTop(Procedure):
 
     @step("X5.2 X7.34")
     def take(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """It leaves the stack; a surprise goes off the field."""
+        """It does not wait any more."""
         self.played = state.stack[-1]
         return happen(state, rules, Resolved("X5.2"))
 
@@ -322,6 +322,14 @@ class ResolveTop(Procedure):
             return happen(state, rules, BattleTurned(clause, made.kind, made.unit))
         clause = CLAUSES[made.kind]
         return self.call(state, Carry(made.seat, made.card, made.printed, made.line, clause, made.that, made.unit))
+
+    @step("X7.24")
+    def put_off(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """A surprise that has done what it says goes off the field."""
+        card = self.played.card
+        if state.zone[card] != STACK:
+            return self.done(state)
+        return happen(state, rules, Went("X7.24", card, OFF[self.played.seat], self.played.seat))
 
 
 class Window(Procedure):
