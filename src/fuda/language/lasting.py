@@ -138,6 +138,8 @@ class TextFacts(Facts):
         self.activated: list[tuple[int, int]] = []  # card and packed ability
         self.watchers: list[tuple[int, int, int]] = []  # seat, card, ability that waits for a condition
         self.cards: list[int] = []  # the cards that have abilities in force, in table order
+        self.laid = self.values  # what is printed
+        self.lines: list[Lines] = []  # what the abilities printed on these cards come to
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
         self.kept: dict[Any, Any] = {}  # what a game has worked out from these facts
         self.gives = False  # whether standing effects were given to cards: they come after those of lasting effects
@@ -153,6 +155,8 @@ class TextFacts(Facts):
         made.activated = self.activated
         made.watchers = self.watchers
         made.cards = self.cards
+        made.laid = self.laid
+        made.lines = self.lines
         made.looked_at = self.looked_at
         made.gives = self.gives
         return made
@@ -355,23 +359,40 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
         found: TextFacts = state.facts
         return found
     facts = TextFacts()
-    cards = rules.lay_base(state, facts)
-    facts.cards = cards
+    facts.cards = rules.lay_base(state, facts)
     values: dict[tuple[int, int], Any] = facts.values
-    lines: list[Lines] = []
-    changes: list[Change] = []
-    standing: list[Standing] = []
-    for card in cards:
+    for card in facts.cards:
         seat = rules.controller(state, card)
         held = values[(card, ABILITIES)]
-        each = rules.lines.get((seat, card, held)) or lines_of(rules, seat, card, held)
-        lines.append(each)
+        facts.lines.append(rules.lines.get((seat, card, held)) or lines_of(rules, seat, card, held))
+    return _complete(state, rules, facts)
+
+
+def derived_again(state: Any, rules: TextRules, before: TextFacts) -> TextFacts:
+    """The same after an event by which no card and no printed value has changed, only what texts look at."""
+    facts = TextFacts()
+    facts.cards = before.cards
+    facts.values = dict(before.laid)
+    facts.lines = before.lines
+    return _complete(state, rules, facts)
+
+
+def _complete(state: Any, rules: TextRules, facts: TextFacts) -> TextFacts:
+    values: dict[tuple[int, int], Any] = facts.values
+    lines = facts.lines
+    changes: list[Change] = []
+    standing: list[Standing] = []
+    for place, card in enumerate(facts.cards):
+        each = lines[place]
         if each.changing:
-            _collect_changes(state, rules, seat, card, each, changes)
+            _collect_changes(state, rules, rules.controller(state, card), card, each, changes)
         standing += each.standing
     for made in state.effects:
         _collect_modifier(state, rules, made, changes, standing)
+    facts.laid = values
     if changes:
+        facts.laid = dict(values)
+        lines = lines[:]
         _fold(state, rules, facts, lines, changes, standing)
     for effect in standing:
         if effect.bearer < 0 or effect.packed in values[(effect.bearer, ABILITIES)]:
