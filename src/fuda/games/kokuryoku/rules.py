@@ -24,6 +24,7 @@ from fuda.games.kokuryoku.table import (
     NOTHING,
     PHASE_NAMES,
     POWER,
+    ROWS,
     STEP_NAMES,
     UNDER,
     ZONES,
@@ -41,6 +42,7 @@ from fuda.language.source import CardSource
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "3-1"
+WORTH_OF_CHIPS: Final = (0.0, 1.6, 2.9, 3.9, 4.7, 5.3, 5.8, 6.2, 6.5, 6.7)  # by how many a unit has
 
 
 def build(cards: tuple[CardSource, ...]) -> Kokuryoku:
@@ -215,34 +217,31 @@ class Kokuryoku(Rules):
         """Chips, units and how far they have come, attached cards, cards in hand: read off the table."""
         if state.outcome is not None:
             return 0.0 if state.outcome.winner < 0 else (1000.0 if state.outcome.winner == seat else -1000.0)
-        total = 0.0
-        for side in SEATS:
-            sign = 1.0 if side == seat else -1.0
-            total += sign * self._side_worth(state, side)
-        return total
+        # What the opponent loses counts more: who never trades evenly never breaks through.
+        return self._side_worth(state, seat) - 1.35 * self._side_worth(state, 1 - seat)
 
     def _side_worth(self, state: KokuryokuState, side: int) -> float:
+        """A unit is worth most by being there; its first chips are worth more than its last."""
         total = 0.0
         arrived = 0
         depths = DEPTHS[side]
         for unit in state.zones[FIELDS[side]]:
             depth = depths[state.cell[unit]]
             printed = self.list.cards[state.printed[unit]]
-            total += 3.0 + 1.0 * state.chips[unit] + 0.3 * printed.attack + 0.7 * depth
-            if depth == 3:
+            total += 5.0 + 0.4 * printed.attack + 1.2 * depth + WORTH_OF_CHIPS[min(state.chips[unit], 9)]
+            if depth == ROWS - 1:
                 arrived += 1
             if keyword(state, self, unit, k.Seize) is not None:
-                total += 0.8 * depth
-        total += 2.5 * arrived * arrived
-        total += 0.25 * state.unused[side] + 0.1 * state.used[side]
+                total += 1.5 * depth
+        total += 4.0 * arrived * arrived
+        total += 0.25 * state.unused[side] + 0.2 * state.used[side]
         total += 0.8 * len(state.zones[ATTACHED[side]]) + 0.5 * len(state.zones[LANDS[side]])
-        total += 0.6 * len(state.zones[HANDS[side]])
-        return total - (1.0 * (6 - len(state.zones[DECKS[side]])) if len(state.zones[DECKS[side]]) < 6 else 0.0)
+        return total + 0.6 * len(state.zones[HANDS[side]]) + 0.2 * len(state.zones[DECKS[side]])
 
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
-        """Pass, go on, strike back: the last option of an action, the first subset, the highest number."""
+        """Pass and go on; but units that have their turn go forward and attack, and who is attacked strikes back."""
         if isinstance(decision, Act):
-            return 0 if decision.purpose == "counter" else len(decision.options) - 1
+            return self._usual_act(state, decision)
         if isinstance(decision, Option):
             return len(decision.options) - 1
         if isinstance(decision, Subset):
@@ -250,6 +249,20 @@ class Kokuryoku(Rules):
         if isinstance(decision, Number):
             return decision.high
         return next(iter(decision.answers()))
+
+    def _usual_act(self, state: KokuryokuState, decision: Act) -> int:
+        last = len(decision.options) - 1
+        if decision.purpose in ("counter", "invasion"):
+            return 0
+        if decision.purpose == "move-step":
+            depths = DEPTHS[decision.seat]
+            here = depths[state.cell[decision.options[0].card]]
+            for place in range(last):
+                if depths[decision.options[place].numbers[0]] > here:
+                    return place
+        if decision.purpose == "action-step" and decision.options[0].verb == "attack":
+            return 0
+        return last
 
 
 def _lowers_maximum(card: Card) -> bool:
