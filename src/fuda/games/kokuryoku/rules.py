@@ -10,7 +10,7 @@ from fuda.games.kokuryoku.cards import Card, CardList, deck_problems, early_deck
 from fuda.games.kokuryoku.carrying import Carry, carry_out, choosable, is_possible
 from fuda.games.kokuryoku.ending import consequence
 from fuda.games.kokuryoku.legality import refusal
-from fuda.games.kokuryoku.listening import Heard, listen
+from fuda.games.kokuryoku.listening import WAITED_FOR, Heard, listen
 from fuda.games.kokuryoku.position import place as place_by_hand
 from fuda.games.kokuryoku.preparing import SetUp
 from fuda.games.kokuryoku.reading import Reading
@@ -146,8 +146,10 @@ class Kokuryoku(Rules):
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
         return consequence(state, self, event)
 
-    def note(self, state: Any, event: Event) -> None:
-        listen(state, self, event)
+    def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
+        for event in events:
+            if type(event) in WAITED_FOR:
+                listen(state, self, event)
 
     @rule("X7.25")
     def play_trigger(self, state: KokuryokuState, found: Heard) -> Procedure:

@@ -72,15 +72,13 @@ class Places:
         """The same places with no figure worked out; the same altogether where no text could have changed one."""
         if not self.standing and not self.commands:
             return self
-        made = Places.__new__(Places)
+        made = Places()
         made.unit_at = self.unit_at
         made.land_at = self.land_at
         made.borne = self.borne
         made.standing = self.standing
         made.commands = self.commands
         made.modified = self.modified
-        made.figures = {}
-        made.keywords = {}
         return made
 
     def add(self, standing: Standing) -> None:
