@@ -1,4 +1,4 @@
-"""What tests of card texts share: a table on which a text is used or triggered by itself, and small cards to do it with.
+"""What tests of card texts share: a table on which a text is used or triggered by itself, and small cards for it.
 
 A text is used without its price and without counters: targets, what is chosen, dice, then it takes effect, and a check
 step follows. What the rest of the game does around it is tested elsewhere.
@@ -220,7 +220,9 @@ class Table(GameBoard):
         """Use an ability, up to the first question that it brings."""
         if self.zone(card)[1] == "hand":
             number_of = self.card(card)
-            self.let(Went("10.1.6", number_of, EFFECTS[self.state.owner[number_of]], self.state.owner[number_of], "use"))
+            self.let(
+                Went("10.1.6", number_of, EFFECTS[self.state.owner[number_of]], self.state.owner[number_of], "use")
+            )
         self.run(UseNow(self.declared(card, *targets, user=user, ability=ability), variable))
 
     def put_up(self, card: str, *targets: str, user: str = "", ability: int = 0, **more: Any) -> int:

@@ -922,6 +922,10 @@ _TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.CardsOf: Reading._of_kind,
     h.Quoted: Reading._is_any_of,
     h.Every: Reading._is_any_of,
+    h.SoMany: Reading._is_any_of,
+    n.All: Reading._is_any_of,
+    n.Chosen: Reading._is_any_of,
+    n.UpTo: Reading._is_any_of,
     m.AnyOf: Reading._is_any_of,
     h.InBoth: Reading._is_in_both,
 }
