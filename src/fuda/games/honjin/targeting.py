@@ -17,6 +17,7 @@ from fuda.games.honjin.table import (
     player_target,
 )
 from fuda.games.honjin.values import applied
+from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import SEATS
@@ -141,7 +142,7 @@ def _parties(state: HonjinState, rules: Honjin, found: tuple[int, ...], near: fr
     fronts: list[int] = []
     outside = False
     for cell, seat in dict.fromkeys([(state.cell[unit], state.owner[unit]) for unit in found]):
-        row = [unit for unit in party(state, rules, cell, seat) if unit in found]
+        row = party(state, rules, cell, seat)
         if any([unit in near for unit in row]):
             fronts.append(row[0])
         else:
@@ -160,18 +161,19 @@ def bounds_of(target: n.Node, reading: Reading) -> tuple[int, int]:
     return (target.n, target.n) if isinstance(target, n.Chosen) else (1, 1)
 
 
-@rule("4.4.1 10.10.1")
+@rule("10.10.1 10.10.2")
 def named_targets(
-    state: HonjinState, rules: Honjin, ability: Special, aim: Aim, pick: tuple[int, ...]
+    state: HonjinState, rules: Honjin, ability: Special, aim: Aim, reply: Action | int | tuple[int, ...]
 ) -> tuple[int, ...]:
-    """The targets once they were chosen: all of a whole, and all of the party whose front unit was named."""
+    """The targets once they were chosen: all of a whole, the player, the party or the cards that were named."""
     if aim.whole:
         return aim.found
-    if isinstance(ability.target, h.AnyParty):
-        kinds = kinds_of_use(rules, ability)
-        row = party(state, rules, state.cell[pick[0]], state.owner[pick[0]])
-        return tuple([unit for unit in row if may_be_target(state, rules, kinds, unit)])
-    return pick
+    if isinstance(reply, int):
+        return (player_target(reply),)
+    if isinstance(reply, tuple):
+        return reply
+    kinds = kinds_of_use(rules, ability)
+    return tuple([unit for unit in reply.cards if may_be_target(state, rules, kinds, unit)])
 
 
 @rule("10.10.3 10.10.8.2 10.10.11 10.10.12 10.1.4")
