@@ -17,7 +17,6 @@ from fuda.games.kokuryoku.events import (
     MadeAble,
     MadeWaiting,
     Readied,
-    Sortied,
     Spent,
     SpiritLost,
     TurnEnded,
@@ -133,8 +132,6 @@ def consequence(state: KokuryokuState, rules: Kokuryoku, event: Event) -> Proced
                 return Aftermath()
         if to_weigh(state, rules):
             return Aftermath()
-    elif kind is Sortied and judged(state, rules) is not None:
-        return Aftermath()
     return Aftermath() if state.triggered else None
 
 
