@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from fuda.games.honjin.checking import CheckStep
 from fuda.games.honjin.choosing import Choose
@@ -154,7 +154,7 @@ class UseNow(Procedure):
 class Table(GameBoard):
     """A table in the first player's main phase on which nothing goes on by itself."""
 
-    passive = ("rest",)
+    passive: ClassVar[tuple[str, ...]] = ("rest",)
     rules: Honjin
     state: HonjinState
 

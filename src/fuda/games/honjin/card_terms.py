@@ -74,7 +74,7 @@ def card_procedure(deed: Deed) -> Procedure:
     if isinstance(effect, t.RevealHand):
         return ShowHand(reading.cards_in(effect.zone))
     if isinstance(effect, t.SearchDeck):
-        found = tuple([card for card in reading.cards_in(effect.zone) if reading.fits(card, effect.what)])
+        found = reading.select(reading.cards_in(effect.zone), effect.what)
         return TakeFromDeck(deed.seat, owner, found, effect.n, frame.this)
     return ShuffleZone(DECKS[owner], "12.7.1")
 

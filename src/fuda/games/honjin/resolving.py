@@ -48,7 +48,7 @@ from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language import nodes as n
 from fuda.language.lasting import Modifier
 from fuda.language.replacing import Substituted
-from fuda.language.resolve import Sentence, TextFrame
+from fuda.language.resolve import TextFrame
 from fuda.mechanics.triggers import Triggered
 
 if TYPE_CHECKING:
@@ -94,7 +94,6 @@ class ResolveText(TextFrame):
 
     def leave(self) -> Flow:
         """On to the next sentence without this one."""
-        self.willing = ()
         self.sentence += 1
         return self.go("begin")
 
@@ -107,8 +106,6 @@ class ResolveText(TextFrame):
         if self.sentence >= len(sentences):
             return self.done(state, int(self.ever))
         sentence = sentences[self.sentence]
-        if sentence.joint:
-            return self.go("select") if self.willing else self.leave()
         if not sentence.follows:
             return self.go("consider")
         if not self.applied:
@@ -170,7 +167,7 @@ class ResolveText(TextFrame):
         """Each who acts chooses what was not chosen with the declaration."""
         sentence = self.current(rules)
         if not self.runs:
-            self.runs = (self._given(rules, sentence),)
+            self.runs = (runs_of(self.choices, self.sentence) if len(self.willing) == 1 else (),)
         while True:
             place, point = self._point(rules)
             if point is None:
@@ -183,9 +180,6 @@ class ResolveText(TextFrame):
             if question is not None:
                 return self.ask(state, question, into="reply")
             self._keep_run(place)
-
-    def _given(self, rules: Honjin, sentence: Sentence) -> tuple[Run, ...]:
-        return runs_of(self.choices, self.sentence) if len(self.willing) == 1 else ()
 
     def _keep_run(self, place: int) -> None:
         runs = self.runs[-1]

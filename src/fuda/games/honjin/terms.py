@@ -107,7 +107,7 @@ class Deed:
     def _things(self) -> tuple[int, ...]:
         """What the act is about: what was chosen, or what the text names; of the targets those that are still there."""
         what = getattr(self.effect, "what", None)
-        if not isinstance(what, n.Node):
+        if not isinstance(what, n.Node) or isinstance(self.effect, t.SearchDeck):
             return ()
         found = self.run(what) if isinstance(what, SELECTIONS) else members(what, self.reading)
         gone = [
