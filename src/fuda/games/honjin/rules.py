@@ -239,8 +239,10 @@ class Honjin(ReplacingRules):
 
     @rule("8.3.7.3")
     def is_under_way(self, state: Any, made: Modifier) -> bool:
-        """While all effects are suspended, those of lasting effects are too."""
-        return not state.suspended
+        """While all effects on a battle are suspended, only lasting effects on what is elsewhere go on."""
+        if not state.suspended:
+            return True
+        return bool(made.cards) and all([card >= 0 and state.cell[card] != state.battle for card in made.cards])
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         met: bool = reading.holds(condition)
