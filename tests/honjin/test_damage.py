@@ -46,7 +46,9 @@ def test_less_damage_than_the_defence_does_nothing() -> None:
 
 @clause("honjin", "4.5.3")
 def test_damage_of_zero_or_less_is_zero_damage_and_is_dealt() -> None:
-    weak = spell("弱", "◇[普通]弱\n〈対象:ユニット1体〉\n対象に【0】ダメージを与える。効果適用後、対象を行動完了にする。")
+    weak = spell(
+        "弱", "◇[普通]弱\n〈対象:ユニット1体〉\n対象に【0】ダメージを与える。効果適用後、対象を行動完了にする。"
+    )
     table = fight(weak)
     table.use("弱", "敵", user="術")
     assert [told["amount"] for told in table.told() if told["event"] == "Damaged"] == [0]
@@ -114,7 +116,9 @@ def test_a_death_effect_discards_the_unit_whatever_its_defence() -> None:
 
 @clause("honjin", "12.6.1", "10.5.4", "10.5.4.1.2")
 def test_dying_is_heard_and_being_discarded_is_not_dying() -> None:
-    mourner = unit("悼", "●[戦闘]哀悼\n〈発揮:自軍ユニットが死亡した場合/対象:自軍プレイヤー〉\n対象はカードを1枚補充する。")
+    mourner = unit(
+        "悼", "●[戦闘]哀悼\n〈発揮:自軍ユニットが死亡した場合/対象:自軍プレイヤー〉\n対象はカードを1枚補充する。"
+    )
     drop = spell("棄", "◇[普通]棄\n〈対象:ユニット1体〉\n対象を破棄する。")
     table = fight(mourner, DEATH, drop, own=["術", "悼", "兵@a", "兵@b"])
     table.use("棄", "a", user="術")

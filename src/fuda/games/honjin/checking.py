@@ -104,10 +104,12 @@ class Interruption(Procedure):
     @step("11.1.2.1 11.1.2.2")
     def gather(self, state: HonjinState, rules: Honjin) -> Flow:
         """What the other events of the same moment have called for is done together with it."""
-        frames = state.frames
-        while len(frames) > 1 and isinstance(frames[-2], Interruption) and frames[-2].pc == 0:
-            self.fates = (*self.fates, *frames[-2].fates)
-            del frames[-2]
+        while len(state.frames) > 1:
+            other = state.frames[-2]
+            if not isinstance(other, Interruption) or other.pc:
+                break
+            self.fates = (*self.fates, *other.fates)
+            other.done(state)
         return self.go("choose")
 
     def _options(self, state: HonjinState, rules: Honjin, seat: int) -> tuple[Action, ...]:
