@@ -24,6 +24,7 @@ from fuda.kernel.rules import SEATS
 from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
+from fuda.language.printed import speaks_of
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -112,6 +113,9 @@ def aim_of(
     reading.variable = variable
     kinds = kinds_of_use(rules, ability)
     found = tuple([each for each in fitting(target, reading) if may_be_target(state, rules, kinds, each)])
+    for condition in ability.needed:
+        if is_about_target(condition):
+            found = tuple([each for each in found if _holds_for(reading, condition, each)])
     near = frozenset(found) if not must_be_involved(state, ability, timing) else _near(state, found)
     if isinstance(target, h.AnyParty):
         return _parties(state, rules, found, near)
@@ -119,6 +123,19 @@ def aim_of(
         return _whole(found, near)
     least, most = bounds_of(target, reading)
     return Aim(tuple([each for each in found if each in near]), least, most, outside=len(near) < len(found))
+
+
+@rule("14.8.1 14.8.2")
+def is_about_target(condition: n.Node) -> bool:
+    """Whether a condition for using something asks for a certain target."""
+    return speaks_of(condition, h.Target) or speaks_of(condition, h.Unsaid)
+
+
+def _holds_for(reading: Reading, condition: n.Node, target: int) -> bool:
+    reading.targets = (target,)
+    met = reading.holds(condition)
+    reading.targets = ()
+    return met
 
 
 @rule("10.10.8.2")

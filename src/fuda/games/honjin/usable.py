@@ -28,7 +28,7 @@ from fuda.games.honjin.table import (
     player_target,
     terrain_at,
 )
-from fuda.games.honjin.targeting import kinds_of_use, target_refusal
+from fuda.games.honjin.targeting import is_about_target, kinds_of_use, target_refusal
 from fuda.games.honjin.values import abilities_of, applied
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
@@ -269,7 +269,7 @@ def needed_refusal(state: HonjinState, rules: Honjin, seat: int, card: int, abil
         return Reason("10.1.4", "not-its-moment")
     reading = Reading(state, rules, seat, card)
     for condition in ability.needed:
-        if not reading.holds(condition):
+        if not is_about_target(condition) and not reading.holds(condition):
             return Reason("14.8.1", "condition-not-met")
     return None
 

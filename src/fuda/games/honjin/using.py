@@ -55,7 +55,7 @@ class Use(Procedure):
         """What is used."""
         return rules.list.ability(self.reference)
 
-    @step("10.1.3 10.1.4 10.1.5 4.7.1 13.1.2.2 13.1.3.1")
+    @step("10.1.1 10.1.3 10.1.4 10.1.5 4.7.1 13.1.2.2 13.1.3.1")
     def choose_user(self, state: HonjinState, rules: Honjin) -> Flow:
         """Which unit uses a card of the hand?"""
         ability = self.ability(rules)
