@@ -64,24 +64,20 @@ class Kokuryoku(Rules):
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> KokuryokuState:
         state = KokuryokuState()
         state.zones = [() for _ in ZONES]
-        self.vary(state, variant)
         decks = decks or self.deck_pair(1)
         for seat in SEATS:
             deck = early_deck(decks[seat]) if variant == "early" else decks[seat]
             for card in deck:
                 add_card(state, self, self.list.by_number[card], seat, DECKS[seat])
-        self.set_up_tables(state)
+        self.set_up_tables(state, variant)
         state.frames = [SetUp()]
         return state
 
     @rule("X1.5 X5.6")
-    def vary(self, state: KokuryokuState, variant: str) -> None:
-        """What is different in a variant."""
+    def set_up_tables(self, state: KokuryokuState, variant: str) -> None:
+        """The columns of this game, for all cards that there are, and what is different in a variant."""
         state.hold = variant == "hold"
         state.must_counter = variant == "must-counter"
-
-    def set_up_tables(self, state: KokuryokuState) -> None:
-        """The columns of this game, for all cards that there are."""
         size = len(state.printed)
         state.cell, state.host = [NOTHING] * size, [NOTHING] * size
         state.chips, state.waiting, state.taken = [0] * size, [0] * size, [0] * size
