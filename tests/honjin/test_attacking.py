@@ -308,7 +308,7 @@ def test_lasting_effects_elsewhere_are_not_suspended() -> None:
     fight.happen(Marched("12.2.5.1.5", fight.card("弓"), fight.state.cell[ground], True))
     assert derived(fight.state, fight.rules).number(ground, LIMIT) == 6
     fight.roll(4, 4)
-    assert "Suspended" in fight.happened()
+    assert fight.is_resting()
     assert fight.there("a2") == ["賢", "甲", "弓"]
 
 
