@@ -206,7 +206,7 @@ class CheckStep(Procedure):
         self.side = 0
         return self.go("choose") if state.triggered else self.done(state)
 
-    @step("10.5.3 10.5.3.1 10.5.7 10.20.1.1.1 10.20.1.1.2 14.7.3.8")
+    @step("10.4.1 10.5.3 10.5.3.1 10.5.7 10.20.1.1.1 10.20.1.1.2 14.7.3.8")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """One ability of the side whose turn it is, in whatever order that player likes."""
         drop_cancelled(state, rules)
