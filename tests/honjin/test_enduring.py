@@ -255,7 +255,7 @@ def test_words_and_abilities_may_be_lost() -> None:
     assert table.figure("敵", ELEMENTS) == 0
 
 
-@clause("honjin", "10.15.2.1")
+@clause("honjin", "4.1.3", "10.15.2.1")
 def test_all_standing_abilities_may_be_lost_at_once() -> None:
     rich = unit("富", initiative=2, charge=1, items=1, resists=["火炎"], weak={"吹雪": 1})
     table = fight(spell("奪", "◇[普通]奪\n〈対象:ユニット1体〉\n対象は「常備能力」を失う。"), rich, other=["富@敵"])
