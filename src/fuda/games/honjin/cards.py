@@ -250,7 +250,7 @@ class Special(Ability):
                 words.add(each.when)
             elif isinstance(each, o.CounterTo):
                 words.add("counter")
-                self.restrictions = each.kinds
+                self.restrictions = (*self.restrictions, *each.kinds)
         self.timings = frozenset(words)
         self.chain = "chain" in heading.riders
         self.uncounterable = "uncounterable" in heading.riders
