@@ -81,6 +81,10 @@ class Fight(Table):
         """Nobody does anything until the dice are cast, nor until sides are settled."""
         self.play_on("initiative", "chance")
         self.roll(first, second, *more)
+        self.begin_here()
+
+    def begin_here(self) -> None:
+        """Nobody changes the initiative."""
         while self.purpose() == "initiative":
             self._be_passive()
 
