@@ -22,8 +22,8 @@ def battle(
 ) -> Fight:
     """The first normal timing of the first player; both have a card to wait with."""
     own, other = more.pop("own", ["賢"]), more.pop("other", ["賢@敵"])
-    hands = {"first": {"hand": [*(hand or []), "兵@札"]}, "second": {"hand": [*(theirs or []), "兵@敵札"]}}
-    fight = Fight(*cards, own=own, other=other, **hands, **more)
+    first, second = {"hand": [*(hand or []), "兵@札"]}, {"hand": [*(theirs or []), "兵@敵札"]}
+    fight = Fight(*cards, own=own, other=other, first=first, second=second, **more)
     fight.begin(6, 1)
     return fight
 
