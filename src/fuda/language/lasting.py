@@ -251,6 +251,9 @@ class TextRules(Rules):
     def settle(self, facts: TextFacts, cards: list[int]) -> None:
         """Last corrections, e.g. of numbers that cannot be negative."""
 
+    def keep(self, state: Any, facts: TextFacts) -> None:
+        """All is derived: a game may take over what it has worked out from other facts that were like these."""
+
     def is_under_way(self, state: Any, made: Modifier) -> bool:
         """Whether a lasting effect has begun to apply."""
         begins: int = made.begins
@@ -378,6 +381,7 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
             _stand(state, rules, facts, effect)
     facts.delayed = facts.of(a.Delayed)
     _collect_listeners(state, rules, facts, lines)
+    rules.keep(state, facts)
     state.facts = facts
     return facts
 

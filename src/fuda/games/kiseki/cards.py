@@ -104,6 +104,7 @@ class Craft(Ability):
         costs: list[n.Node] = list(self.costs)
         self.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
         self.is_actioning = any([isinstance(cost, k.ActionIcon) for cost in costs])
+        self.plain_costs = plain_costs(costs)
         self.mentions_variable = any([speaks_of(each, k.Variable) for each in self.mentioned])
         self.looks_home = any([_is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
@@ -197,7 +198,6 @@ class Card(PrintedCard[Craft]):
         changes = [each.effect.change for craft in own for each in craft.truths if isinstance(each.effect, g.Affect)]
         self.says = frozenset([kind for change in changes for kind in type(change).__mro__])  # classes of changes
         self.looks_at = looked_at([node for each in self.abilities if is_lasting(each) for node in each.said_at_all()])
-        self.play_looks_at = looked_at([node for each in self.abilities for node in each.said_at_all()])
         done = [each for craft in self.abilities for each in craft.sentences if not isinstance(each.effect, MENTIONS)]
         self.effects_look_at = looked_at([part for each in done for part in parts_of(each)])
 
@@ -302,6 +302,17 @@ class Card(PrintedCard[Craft]):
             if each.kind == "event":
                 return each
         return None
+
+
+def plain_costs(costs: list[n.Node]) -> tuple[int, int] | None:
+    """The CP and the EP that are to be paid; none where anything else but to action the card itself is to be done."""
+    paid = {t.PayCp: 0, t.PayEp: 0}
+    for each in costs:
+        if isinstance(each, (t.PayCp, t.PayEp)) and isinstance(each.amount, n.Number):
+            paid[type(each)] += max(0, each.amount.value)
+        elif not isinstance(each, k.ActionIcon):
+            return None
+    return paid[t.PayCp], paid[t.PayEp]
 
 
 def is_lasting(craft: Craft) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kiseki import events as e
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki.lying import states_of
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
@@ -34,7 +35,6 @@ from fuda.games.kiseki.values import (
     abilities_of,
     held,
     number,
-    states_of,
 )
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule

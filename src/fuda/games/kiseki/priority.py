@@ -183,6 +183,7 @@ class Priority(Procedure):
         self.action = Action()
         self.undone = 0
         # loops
+        self.table = 0  # the key of the position without holder and passes, while it stays as it is; 0: not known
         self.key = 0
         self.past: tuple[TakenBy, ...] = ()
         self.keepers: tuple[int, ...] = ()  # who keeps a round up
@@ -204,6 +205,7 @@ class Priority(Procedure):
         self.played = 0
         if not check_needed(state, rules):
             return NEXT
+        self.table = 0
         return self.call(state, RuleCheck(), into="played")
 
     @step("902.5b 1501.1 1501.1a 1501.1b")
@@ -218,7 +220,7 @@ class Priority(Procedure):
             self.undone = 0
         if self.again or not self.past:
             return self.go("choose")
-        self.key = loop_key(state, rules, self.holder, self.passes)
+        self.key = self._key(state, rules)
         found = round_of(self.past, self.key, wealth_of(state))
         self.keepers = keepers_of(found, primary(state))
         if not self.keepers or all([is_among(each.action, self.closed) for each in found if each.action.verb != PASS]):
@@ -259,7 +261,10 @@ class Priority(Procedure):
                 return NEXT
             self.again = ()
         closed = () if self.again else self.closed
-        open_ones = tuple([each for each in options if not is_among(each, closed)] if closed else options)
+        open_ones = tuple([each for each in options if not is_among(each, closed)]) if closed else options
+        if len(open_ones) == 1 and not rules.hide_forced:
+            self.action = open_ones[0]
+            return NEXT
         return self.ask(state, Act(self.holder, "902.4", "priority", open_ones), into="action")
 
     @step("902.4a 902.5 902.5a 902.5b 902.5c")
@@ -270,6 +275,7 @@ class Priority(Procedure):
         self.go("check")
         if action.verb != PASS:
             self.passes = 0
+            self.table = 0
             return self._carry_out(state, rules, action)
         self.passes += 1
         if self.passes < 2:
@@ -278,8 +284,15 @@ class Priority(Procedure):
         if not state.waiting:
             return self.done(state)
         self.passes = 0
+        self.table = 0
         self.holder = primary(state)
         return self.call(state, ResolveWaiting())
+
+    def _key(self, state: KisekiState, rules: Kiseki) -> int:
+        """Equal for positions with priority that differ in counts only."""
+        if self.table == 0:
+            self.table = loop_key(state, rules)
+        return hash((self.holder, self.passes, self.table))
 
     @rule("1501.1a")
     def _remember(self, state: KisekiState, rules: Kiseki) -> None:
@@ -293,7 +306,7 @@ class Priority(Procedure):
             if not is_among(action, self.closed):
                 self.closed = ()
             if not self.past:
-                self.key = loop_key(state, rules, self.holder, self.passes)
+                self.key = self._key(state, rules)
         elif not self.past:
             return
         self.past = (*self.past, TakenBy(action, self.key, self.holder, wealth_of(state)))

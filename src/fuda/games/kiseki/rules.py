@@ -14,7 +14,9 @@ from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import BondsChanged, LeftBattle, Stunned, Went
+from fuda.games.kiseki.keeping import Playable, asked_by, playable_of, take_over
 from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
+from fuda.games.kiseki.lying import is_in_state, states_of
 from fuda.games.kiseki.moving import MOVED, interruption
 from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.position import place as place_by_hand
@@ -68,7 +70,6 @@ from fuda.games.kiseki.values import (
     organisations_of,
     printed_values,
     reads_of,
-    states_of,
     subjects,
     writes_of,
 )
@@ -130,16 +131,22 @@ class Kiseki(ReplacingRules):
         self.arts = frozenset([card.printed for card in self.list.cards if card.art() is not None])
         self.icons = {ability.reference: ability.icon for ability in every}
         self.nullifying = frozenset([card.printed for card in self.list.cards if _is_nullifying(card)])
+        self.playable_cards = tuple([playable_of(card) for card in self.list.cards])
+        self.playable_crafts = {each.reference: Playable(asked_by(each)) for each in every}
         self.printed_values = tuple([printed_values(self.list, card) for card in self.list.cards])
         self.printed_value = {
             (printed, attribute): value
             for printed, values in enumerate(self.printed_values)
             for attribute, value in values
         }
+        self.recent: TextFacts | None = None  # the facts that were derived last, in whatever position
+        self.laid: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}  # by card and printed card, see `_lay`
         self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
         self.actions: dict[tuple[int, int], Action] = {}  # to gain EP with a card, or to support another with it
         self._given: dict[tuple[int, int], int] = {}
+        self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)  # see `loop_key`
+        self.told_waiting: dict[int, tuple[Any, int]] = {}
         self.limited = frozenset([each.reference for each in every if each.is_limited])
         self._everywhere: dict[int, tuple[int, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
@@ -266,9 +273,9 @@ class Kiseki(ReplacingRules):
             self._everywhere[printed] = found
         return found
 
-    def states_of(self, state: KisekiState, card: int, facts: Facts | None) -> tuple[str, ...]:
-        """In which states a card is."""
-        return states_of(state, self, card, facts)
+    def is_in_state(self, state: KisekiState, card: int, how: str, facts: Facts | None) -> bool:
+        """Whether a card is in a state of which texts speak."""
+        return is_in_state(state, self, card, how, facts)
 
     def target_of(self, effect: n.Node, state: KisekiState, card: int) -> int:
         """The zone to which an effect sends a card; -1 where it is more than a move."""
@@ -364,6 +371,11 @@ class Kiseki(ReplacingRules):
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         return is_met(condition, reading)
+
+    def keep(self, state: Any, facts: TextFacts) -> None:
+        if self.recent is not None:
+            take_over(facts, self.recent)
+        self.recent = facts
 
     @rule("1215.7")
     def is_under_way(self, state: Any, made: Modifier) -> bool:

@@ -188,9 +188,23 @@ def controller(state: KisekiState, card: int) -> int:
     return 1 if zone == FIELDS[1] else state.owner[card]
 
 
+@rule("1336.1")
+def is_linked(state: KisekiState, card: int) -> bool:
+    """Whether another card is one with this one, which stands for both."""
+    host = state.host
+    return host.count(NOTHING) < len(host) and card in host  # most often there is none at all
+
+
+@rule("1337.2")
+def is_boarded(state: KisekiState, card: int) -> bool:
+    """Whether units are aboard, which makes it a UNIT too."""
+    aboard = state.aboard
+    return aboard.count(NOTHING) < len(aboard) and card in aboard
+
+
 def linked_cards(state: KisekiState, unit: int) -> tuple[int, ...]:
     """The cards that are one with the unit, itself first (1336.1)."""
-    if unit not in state.host:
+    if not is_linked(state, unit):
         return (unit,)
     return (unit, *[card for card, host in enumerate(state.host) if host == unit])
 

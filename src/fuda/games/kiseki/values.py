@@ -23,11 +23,12 @@ from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
     FIELDS,
     HOMEBASES,
-    NOTHING,
     ON_FIELD,
     KisekiState,
     controller,
     field_cards,
+    is_boarded,
+    is_linked,
     linked_cards,
     player_target,
 )
@@ -61,6 +62,10 @@ CURSED: Final = 11
 BONDS_READ: Final = 12
 PRESENT: Final = 13
 ALONE: Final = 14
+
+LAID: Final = -16  # under what is kept with the facts what was laid down, and for which table
+NO_CARDS: Final[tuple[int, ...]] = ()
+MOST_LAID: Final = 1 << 14  # of so many cards what is printed is kept ready
 
 STATS: Final = (CP, EP, LEVEL, STRENGTH, DEFENCE, WINGS)
 STAT_WORDS: Final = {"cp": CP, "ep": EP, "level": LEVEL, "str": STRENGTH, "def": DEFENCE, "wings": WINGS}
@@ -445,6 +450,33 @@ def close_links(facts: TextFacts, changes: Any) -> None:
 @rule("1202.1 1202.2 1202.2a 1202.4 1202.5 1215.1a 1306.2c 1336.1 1336.1a 1336.1b 1336.1c 1336.1d")
 def lay_base(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     """What is printed on the cards of fields and homebases, a linked unit as one; the cards with crafts in force."""
+    shape = shape_of_table(state, rules)
+    recent = rules.recent
+    if recent is not None and recent.kept[LAID][0] == shape:
+        facts.kept[LAID] = recent.kept[LAID]
+        facts.values.update(facts.kept[LAID][1])
+        bearers: list[int] = facts.kept[LAID][2]
+        return bearers
+    bearers = _lay_all(state, rules, facts)
+    facts.kept[LAID] = (shape, dict(facts.values), bearers)
+    return bearers
+
+
+def shape_of_table(state: KisekiState, rules: Kiseki) -> tuple[Any, ...]:
+    """Everything by which it is settled what is laid down."""
+    zones, zone, host = state.zones, state.zone, state.host
+    spreads, loose = False, NO_CARDS
+    if state.effects:
+        spreading = rules.list.spreading
+        spreads = any([spreading[each.printed] for each in state.effects])
+        cards = [card for each in state.effects for card in each.cards if card >= 0]
+        loose = tuple([card for card in cards if zone[card] not in ON_FIELD or host[card] >= 0])
+    lying = (zones[FIELDS[0]], zones[FIELDS[1]], zones[HOMEBASES[0]], zones[HOMEBASES[1]], spreads, loose)
+    columns = (state.down, state.stunned, host, state.aboard, state.chosen_icons, state.printed)
+    return (lying, *[tuple(column) for column in columns])
+
+
+def _lay_all(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     bearers: list[int] = []
     values = facts.values
     spreads = False
@@ -487,10 +519,15 @@ def packed_of(rules: Kiseki, card: int, references: tuple[int, ...]) -> tuple[in
 
 
 def _lay(rules: Kiseki, facts: TextFacts, card: int, printed: Card, abilities: tuple[int, ...]) -> None:
-    values = facts.values
-    values[(card, ABILITIES)] = abilities
-    for attribute, value in rules.printed_values[printed.printed]:
-        values[(card, attribute)] = value
+    key = (card, printed.printed)
+    laid = rules.laid.get(key)
+    if laid is None:
+        if len(rules.laid) >= MOST_LAID:
+            rules.laid.clear()
+        laid = {(card, attribute): value for attribute, value in rules.printed_values[printed.printed]}
+        rules.laid[key] = laid
+    facts.values.update(laid)
+    facts.values[(card, ABILITIES)] = abilities
 
 
 def printed_values(cards: CardList, printed: Card) -> tuple[tuple[int, Held], ...]:
@@ -521,9 +558,9 @@ def _lay_unit(state: KisekiState, rules: Kiseki, facts: TextFacts, card: int) ->
     values[(card, CURSED)] = 0  # by its craft, while that is in force
     if out_of_force:
         _lay_without_crafts(rules, facts, card, printed)
-    elif card in state.aboard and _is_boarded(state, card):
+    elif is_boarded(state, card):
         values[(card, KINDS)] = 3
-    if card in state.host:
+    if is_linked(state, card):
         for second in linked_cards(state, card)[1:]:
             _join(state, rules, facts, card, second, bool(out_of_force))
 
@@ -539,12 +576,6 @@ def _lay_without_crafts(rules: Kiseki, facts: TextFacts, card: int, printed: Car
         values[(card, CP)], values[(card, EP)], values[(card, LEVEL)] = printed.cp, printed.ep, printed.level
         values[(card, STRENGTH)], values[(card, DEFENCE)] = printed.strength, printed.defence
         values[(card, WINGS)] = printed.wings
-
-
-@rule("1337.2")
-def _is_boarded(state: KisekiState, card: int) -> bool:
-    """Whether units are aboard, which makes it a UNIT too."""
-    return card in state.aboard
 
 
 @rule("1415.1")
@@ -823,32 +854,6 @@ def counts_as_present(state: KisekiState, rules: Kiseki, reading: Reading, condi
 def is_alone(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None = None) -> bool:
     """Whether a unit counts as its player's only one."""
     return bool((derived(state, rules) if facts is None else facts).number(card, ALONE))
-
-
-@rule("402.1 402.2 804.5 804.5a 804.5b 804.6 804.6a 1306.2 1309.1 1326.4 1332.7 1336.1 1337.1 1338.2")
-def states_of(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None = None) -> tuple[str, ...]:
-    """In which states a card is."""
-    found = ["actioned" if state.actioned[card] else "ready", "down" if state.down[card] else "up"]
-    if state.stunned[card]:
-        found.append("stunned")
-    if state.support[card] or (facts is None and applied(state, rules, g.GainSupport, card)):
-        found.append("supported")
-    if card in state.host:
-        found.append("linked")
-    if _is_boarded(state, card):
-        found.append("boarded")
-    cursed = held(state, rules, card, CURSED, facts)
-    if cursed:
-        found.append("cursed")
-    if state.fighting and card in state.attackers:
-        found += ["battling", "attacking"]
-        if state.scrum:
-            found.append("scrum-attacking")
-        elif state.attackers == (card,):
-            found.append("attacking-alone")
-    elif state.fighting and card == state.target != NOTHING:
-        found += ["battling", "defending"]
-    return tuple(found)
 
 
 def is_met(condition: n.Node, reading: Reading) -> bool:
