@@ -10,7 +10,20 @@ import pytest
 from fuda.kernel.codec import encode
 from fuda.kernel.decisions import Cards, Decision, Number, Option, Roll
 from fuda.kernel.events import Event
-from fuda.kernel.machine import SUSPICIOUS, advance, ask_again, asked, end, happen, now, standing_in, submit, waiting
+from fuda.kernel.machine import (
+    HOPELESS,
+    SUSPICIOUS,
+    advance,
+    ask_again,
+    asked,
+    end,
+    happen,
+    now,
+    standing_in,
+    submit,
+    waiting,
+    was_decided,
+)
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step, steps_of
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
 from fuda.kernel.rules import Replacement, Rules
@@ -727,6 +740,42 @@ def test_a_loop_that_nobody_can_stop_ends_as_the_rules_say() -> None:
 def test_many_steps_that_lead_somewhere_are_no_loop() -> None:
     state = run(Finish(Wheel(2 * SUSPICIOUS)))
     assert state.outcome is not None and state.outcome.kind == "finished"
+
+
+class Round(Procedure):
+    """Comes round as often as somebody has said."""
+
+    def __init__(self, times: int = 0) -> None:
+        super().__init__()
+        self.times = times
+
+    @step("T9.2")
+    def come_round(self, state: Table, rules: Rules) -> Flow:
+        if self.times == 0:
+            return self.done(state)
+        self.times -= 1
+        was_decided(state)
+        return self.go("come_round")
+
+
+def test_what_goes_on_as_often_as_somebody_said_is_no_loop() -> None:
+    state = run(Finish(Round(HOPELESS + SUSPICIOUS)))
+    assert state.outcome is not None and state.outcome.kind == "finished"
+    assert state.steps > HOPELESS + SUSPICIOUS and state.seen == ()
+
+
+class Endless(Procedure):
+    """A round that somebody has asked for and that never ends."""
+
+    @step("T9.3")
+    def begin(self, state: Table, rules: Rules) -> Flow:
+        was_decided(state)
+        return self.call(state, Wheel())
+
+
+def test_a_loop_inside_a_round_that_somebody_asked_for_is_a_loop() -> None:
+    state = run(Finish(Endless()))
+    assert state.outcome is not None and (state.outcome.kind, state.outcome.clause) == ("loop", "T9")
 
 
 def test_an_empty_control_stack_without_an_outcome_is_an_error_of_the_rules() -> None:

@@ -230,6 +230,19 @@ def test_a_linked_unit_has_the_crafts_of_both() -> None:
     assert board.icons("武") == ["武術", "武術"]
 
 
+@clause("kiseki", "1336.1c", "1406.1", "804.5")
+def test_crafts_of_the_second_of_two_linked_units_follow_the_battle() -> None:
+    plain, martial = unit("並", strength=2, defence=9), unit("武", strength=3, defence=9, text="【武術】")
+    for head, second in (("並", "武"), ("武", "並")):
+        field = [{"card": head, "linked": second}]
+        board = table(plain, martial, phase="battle", first={"field": field}, second={"field": ["壁"]})
+        assert board.strength(head) == 5
+        board.attack("first", head, target="壁")
+        while not board.state.fighting:
+            board.passes(board.all_asked()[0])
+        assert board.strength(head) == 6
+
+
 @clause("kiseki", "1336.1", "502.5")
 def test_a_linked_unit_leaves_with_both_cards() -> None:
     board = linked(SLAY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fuda.games.kiseki.values import wings_of
 from tests.citing import clause
 from tests.kiseki.board import art, base, event, item, unit
 from tests.kiseki.texts import GUILD, SCHOOL, TRADE, play, resolve, table, use
@@ -113,6 +114,16 @@ def test_a_card_enters_under_the_constant_effects_that_apply_there() -> None:
 
 
 # --- 1212.2 base crafts
+
+
+@clause("kiseki", "1212.2", "1215.1f", "1215.1e")
+def test_a_figure_that_a_craft_fixes_on_a_condition_is_an_effect_while_it_holds() -> None:
+    giant = unit("巨", strength=1, defence=1, text="・あなたの絆が10点以下なら、このSTRは7である。")
+    angel = unit("翼", text="・あなたの絆が10点以下なら、この光まとう翼は3である。")
+    for bonds, strength, wings in ((10, 7, 3), (11, 1, 0)):
+        board = table(giant, angel, first={"field": ["巨", "翼"], "hand": ["巨@札"], "bonds": bonds})
+        assert board.strength("巨") == strength and board.strength("札") == 1
+        assert wings_of(board.state, board.rules, board.card("翼")) == wings
 
 
 @clause("kiseki", "1212.2", "1416.1")

@@ -269,12 +269,63 @@ def test_without_a_crew_nobody_boards() -> None:
 
 @clause("kiseki", "1204.2h", "1204.2l", "1203.2")
 def test_a_play_that_cannot_be_brought_to_an_end_never_happened() -> None:
-    board = craft("これをスタンする、[アクション]", {"homebase": 1})
+    scholar = unit("学者", cp=3, organisations=("王立学院",))
+    first = {"field": ["学者", {"card": "兵", "actioned": True}], "homebase": 1}
+    board = craft("あなたのUNITを1つスタンする、あなたの王立学院を1つアクションする", first, None, scholar)
     board.do("first", "craft", "払い手")
+    board.choose("first", "学者")
     assert "Stunned" in board.happened()
-    assert not board.is_stunned("払い手")
-    assert board.is_ready("払い手")
+    assert not board.is_stunned("学者")
+    assert board.is_ready("学者")
     assert board.bonds("first") == 40
     assert board.waiting() == []
     assert board.asked() == ("first", "priority", "902.4")
     assert not is_offered(board)
+
+
+@clause("kiseki", "1203.2", "1203.4", "1204.2h")
+def test_costs_that_ask_for_the_same_card_are_refused_together() -> None:
+    two = "あなたの手札を1枚捨てる、あなたの手札を1枚捨てる"
+    assert why(craft(two, {"hand": ["兵"], "homebase": 1})) == ("1203.2", "cost-impossible")
+    assert is_offered(craft(two, {"hand": ["兵", "兵@二"], "homebase": 1}))
+    assert why(craft("これをスタンする、[アクション]", {"homebase": 1})) == ("1203.2", "cost-impossible")
+    assert is_offered(craft("[アクション]、これをスタンする", {"homebase": 1}))
+    home = "あなたの拠点のカードを1枚軌跡に置く、1EP支払う"
+    assert why(craft(home, {"homebase": 1})) == ("1203.2", "cost-impossible")
+    assert is_offered(craft(home, {"homebase": 2}))
+    assert is_offered(craft("1EP支払う、あなたの拠点のカードを1枚軌跡に置く", {"homebase": 1}))
+
+
+GIFT = event("供物", "あなたの手札を1枚捨て、あなたのUNITを1つ軌跡に置いてもよい。そうしたなら、カードを3枚引く。")
+
+
+@clause("kiseki", "1203.2", "1203.6")
+def test_a_price_of_two_acts_is_offered_only_where_both_can_be_done() -> None:
+    for first, offered in (
+        ({"hand": ["供物", "兵@札"]}, False),
+        ({"hand": ["供物"], "field": ["兵"]}, False),
+        ({"hand": ["供物", "兵@札"], "field": ["兵"]}, True),
+    ):
+        board = table("deployment", {**first, "homebase": 1}, {"homebase": 1}, GIFT)
+        board.do("first", "play", "供物")
+        board.passes("first", "second")
+        assert (board.asked() == ("first", "may", "1205.1c")) is offered
+        if offered:
+            board.option("first", "yes")
+            assert board.trail("first") == ["札", "兵", "供物"] and len(board.hand("first")) == 3
+        else:
+            assert board.trail("first") == ["供物"]
+
+
+@clause("kiseki", "1203.2", "1203.6")
+def test_of_a_price_whose_second_half_was_lost_by_the_first_nothing_follows() -> None:
+    text = "あなたのUNITを1つ軌跡に置き、あなたの王立学院を1つアクションしてもよい。そうしたなら、カードを3枚引く。"
+    scholar = unit("学者", organisations=("王立学院",))
+    for pick, drawn in (("学者", 0), ("兵", 3)):
+        first = {"hand": ["賭け"], "field": ["兵", "学者"], "homebase": 1}
+        board = table("deployment", first, {"homebase": 1}, event("賭け", text), scholar)
+        board.do("first", "play", "賭け")
+        board.passes("first", "second")
+        board.option("first", "yes")
+        board.choose("first", pick)
+        assert board.trail("first") == [pick, "賭け"] and len(board.hand("first")) == drawn

@@ -251,6 +251,38 @@ def test_a_trigger_must_be_played() -> None:
     assert board.bonds("first") == 39
 
 
+@clause("kiseki", "1211.5", "1211.9", "1002.1d")
+def test_a_trigger_is_not_played_more_often_than_its_text_allows() -> None:
+    once = "このクラフトは1ターンに1回しかプレイできない。"
+    well = unit("泉", text=f"・あなたの絆が10点以下である時、カードを1枚引く。{once}")
+    board = table("deployment", {"field": ["泉"], "bonds": 5, "homebase": 1}, {"homebase": 1}, well)
+    board.passes("first", "second")
+    assert len(board.hand("first")) == 1
+    assert board.waiting() == [] and board.asked() == ("first", "priority", "902.4")
+    scar = unit("傷跡", text=f"・あなたが絆を失った時、カードを1枚引く。{once}")
+    board = table("deployment", {"field": ["傷跡"], "hand": ["傷", "傷@二"], "homebase": 1}, {"homebase": 1}, scar)
+    for card in ("傷", "二"):
+        board.do("first", "play", card)
+        board.passes("first", "second")
+        while board.waiting():
+            board.passes("first", "second")
+    assert board.bonds("first") == 38 and len(board.hand("first")) == 1
+
+
+@clause("kiseki", "1211.4", "1211.5", "1211.9", "804.13f")
+def test_a_condition_whose_craft_cannot_be_played_does_not_keep_the_rule_check_going() -> None:
+    text = "・あなたの絆が10点以下である時、相手のスタン状態のUNITを1つ対象とし、それを即死させる。"
+    hunter = unit("狩人", defence=9, text=text)
+    board = table("battle", {"field": ["狩人"], "bonds": 5, "homebase": 1}, {"field": ["兵@敵"]}, hunter)
+    assert board.waiting() == [] and board.asked() == ("first", "priority", "902.4")
+    board.attack("first", "狩人", target="敵")
+    while board.trail("second") == []:
+        board.passes("first")
+    while board.phase() == "battle":
+        board.passes("first")
+    assert board.outcome() is None
+
+
 @clause("kiseki", "1211.10", "1205.1d-1")
 def test_a_trigger_is_played_and_resolved_though_its_card_has_left() -> None:
     martyr = unit("殉教者", text="・これが軌跡に置かれた時、あなたは絆を2点得る。")

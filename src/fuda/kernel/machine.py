@@ -20,6 +20,7 @@ from fuda.kernel.telling import tell
 SUSPICIOUS: Final = 400  # steps without a decision after which keys are compared
 COMPARED: Final = 4000  # up to here; a round that leads back takes fewer steps
 HOPELESS: Final = 20000  # steps without a decision after which nobody can stop what goes on
+DECIDED: Final = (-1,)  # in the place of keys: what goes on was decided before
 
 
 def advance(state: State, rules: Rules) -> None:
@@ -46,14 +47,24 @@ def advance(state: State, rules: Rules) -> None:
             frames = state.frames
         steps += 1
         if steps > SUSPICIOUS and not state.pending:
-            _watch_loop(state, rules, steps)
+            steps = _watched(state, rules, steps)
     state.steps += steps
     if state.seen:
         state.seen = ()
 
 
-def _watch_loop(state: State, rules: Rules, steps: int) -> None:
-    """The same position again without a decision, or no end of steps in which only values grow."""
+def was_decided(state: State) -> None:
+    """What goes on now is what a player has decided before, as often as that player said: it is no loop."""
+    state.seen = DECIDED
+
+
+def _watched(state: State, rules: Rules, steps: int) -> int:
+    """The same position again without a decision, or no end of steps in which only values grow, is a loop. The steps
+    since the last decision."""
+    if state.seen == DECIDED:
+        state.seen = ()
+        state.steps += steps
+        return 0
     if steps > HOPELESS:
         state.outcome = rules.loop(state)
     elif steps <= COMPARED:
@@ -62,6 +73,7 @@ def _watch_loop(state: State, rules: Rules, steps: int) -> None:
             state.outcome = rules.loop(state)
         else:
             state.seen = (*state.seen, key)
+    return steps
 
 
 def _answer_forced(state: State, rules: Rules) -> bool:

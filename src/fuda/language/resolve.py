@@ -20,6 +20,7 @@ class Sentence:
 
     def __init__(self, node: n.Node) -> None:
         self.follows = False
+        self.joint = False  # whether it is one thing with the sentence before, which may be left
         self.optional = False
         self.player: n.Node = n.You()
         self.has_player = False
@@ -74,6 +75,7 @@ def _take_apart(sentence: Sentence, found: list[Sentence]) -> None:
         if sentence.optional:
             second.optional = False
             second.follows = True
+            second.joint = True
         _take_apart(second, found)
     else:
         found.append(sentence)
@@ -83,6 +85,7 @@ def copy_of_sentence(sentence: Sentence, effect: n.Node) -> Sentence:
     """The same sentence around another effect; what the effect itself wraps is unwrapped too."""
     made = Sentence(effect)
     made.follows = made.follows or sentence.follows
+    made.joint = sentence.joint
     made.optional = made.optional or sentence.optional
     if sentence.has_player:
         made.player = sentence.player

@@ -35,7 +35,7 @@ from fuda.games.hanyo.table import (
 )
 from fuda.games.hanyo.values import RETREAT, derived, in_area, number
 from fuda.kernel.decisions import Act, Action, Cards, Number
-from fuda.kernel.machine import happen
+from fuda.kernel.machine import happen, was_decided
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.mechanics.loops import MOST_ROUNDS, Taken, barren, cycle, is_among, seats_that_go_on
@@ -196,6 +196,7 @@ class MainPhase(Procedure):
         options = self._options(state, rules)
         if self.again and is_among(self.again[0], options):
             self.action = self.again[0]
+            was_decided(state)
             return NEXT
         self.again = ()
         if self.closed:

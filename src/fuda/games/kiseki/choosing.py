@@ -81,10 +81,8 @@ def _can(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Senten
         )
     if isinstance(effect, t.Board):
         return _can_board(state, rules, frame, effect, reading)
-    if isinstance(effect, (t.PayCp, t.PayEp)):
-        reading.seat = seat
     if is_price(rules, frame):
-        return cost_refusal(state, rules, reading, (effect,)) is None
+        return can_pay(state, rules, frame, seat)
     for choice in choices_of(effect, frame):
         if isinstance(choice, n.Chosen) and not candidates_of(state, rules, frame, effect, choice, reading):
             return False
@@ -95,10 +93,36 @@ def _can(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Senten
 
 
 def is_price(rules: Kiseki, frame: ResolveText) -> bool:
-    """1203.6. Whether the sentence is what has to be done for the next one."""
+    """1203.6. Whether the sentence, or what it is one thing with, has to be done for the next one."""
     sentences = rules.sentences(frame.printed, frame.line)
-    after = frame.sentence + 1
-    return sentences[frame.sentence].optional and after < len(sentences) and sentences[after].follows
+    after = frame.sentence + len(_one_thing(rules, frame))
+    now = sentences[frame.sentence]
+    return (now.optional or now.joint) and after < len(sentences) and sentences[after].follows
+
+
+def _one_thing(rules: Kiseki, frame: ResolveText) -> tuple[n.Node, ...]:
+    """The effects of the sentence and of those that are done or left together with it."""
+    sentences = rules.sentences(frame.printed, frame.line)
+    found = [sentences[frame.sentence].effect]
+    for each in sentences[frame.sentence + 1 :]:
+        if not each.joint:
+            break
+        found.append(each.effect)
+    return tuple(found)
+
+
+@rule("1203.2 1203.6")
+def can_pay(state: KisekiState, rules: Kiseki, frame: ResolveText, seat: int) -> bool:
+    """Whether all can be done that is still to be done of the price."""
+    costs = _one_thing(rules, frame)
+    reading = reading_of(state, rules, frame, seat)
+    if seat == frame.seat:
+        return cost_refusal(state, rules, reading, costs) is None
+    payer = reading_of(state, rules, frame, seat)
+    payer.seat = seat
+    pools = tuple([each for each in costs if isinstance(each, (t.PayCp, t.PayEp))])
+    others = tuple([each for each in costs if not isinstance(each, (t.PayCp, t.PayEp))])
+    return cost_refusal(state, rules, payer, pools) is None and cost_refusal(state, rules, reading, others) is None
 
 
 def _can_board(state: KisekiState, rules: Kiseki, frame: ResolveText, effect: t.Board, reading: Reading) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
+from fuda.games.kiseki.affording import ACTIONED, GONE, STUNNED, Demand, are_met
 from fuda.games.kiseki.cards import ITEM
 from fuda.games.kiseki.events import (
     Boarded,
@@ -197,7 +198,38 @@ def cost_refusal(
                 return Reason("1203.2", "cost-impossible", cards=len(reading.cards_in(node.zone)), wanted=amount)
         elif not _has_enough(state, rules, node, reading, amount, played):
             return Reason("1203.2", "cost-impossible", **_missing(state, rules, node, reading, amount, played))
-    return None
+    return joint_refusal(state, rules, reading, costs, played) if len(costs) > 1 else None
+
+
+@rule("1203.2 1203.4")
+def joint_refusal(
+    state: KisekiState, rules: Kiseki, reading: Reading, costs: tuple[n.Node, ...], played: int
+) -> Reason | None:
+    """Why costs that can each be paid alone cannot be paid one after the other: they ask for the same cards."""
+    demands: list[Demand] = []
+    for place, node in enumerate(costs):
+        becomes, amount = _becomes(node), quantity(node, reading)
+        what = getattr(node, "what", None)
+        if isinstance(node, t.PayEp):
+            short = amount - state.ep[reading.seat]
+            sources = sources_during(state, reading.seat, reading.this, costs, place)
+            demands += [Demand(ACTIONED, short, sources)] if short > 0 else []
+        elif _is_about_this(node):
+            demands += [Demand(becomes, 1, (reading.this,))] if becomes else []
+        elif becomes and isinstance(what, (n.Chosen, k.ChosenBy)) and amount > 0:
+            demands.append(Demand(becomes, amount, usable_cards(state, rules, node, reading, played)))
+    if len(demands) < 2 or are_met(tuple(demands)):
+        return None
+    cards = len({card for each in demands for card in each.cards})
+    return Reason("1203.2", "cost-impossible", cards=cards, wanted=sum([each.amount for each in demands]))
+
+
+def _becomes(node: n.Node) -> int:
+    if isinstance(node, (k.ActionIcon, t.Action)):
+        return ACTIONED
+    if isinstance(node, t.Stun):
+        return STUNNED
+    return GONE if isinstance(node, (*TAKES_AWAY, t.PutInHomebase)) else 0
 
 
 def _has_enough(state: KisekiState, rules: Kiseki, node: n.Node, reading: Reading, amount: int, played: int) -> bool:

@@ -15,6 +15,7 @@ from fuda.games.kiseki.playable import (
     art_refusal,
     craft_refusal,
     has_enough_targets,
+    limit_refusal,
     play_refusal,
     support_refusal,
     ways_to_play,
@@ -32,7 +33,7 @@ from fuda.games.kiseki.table import (
 )
 from fuda.games.kiseki.values import derived
 from fuda.kernel.decisions import Act, Action, Number, Option, equal_actions
-from fuda.kernel.machine import end, happen, take_trigger, take_withheld, trigger
+from fuda.kernel.machine import end, happen, take_trigger, take_withheld, trigger, was_decided
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
@@ -61,16 +62,27 @@ def defeat(state: KisekiState) -> Outcome | None:
     return Outcome(1 - beaten[0], "deck-out", "1102.1")
 
 
+@rule("1211.5")
+def can_be_played(
+    state: KisekiState, rules: Kiseki, seat: int, card: int, craft: Craft, that: tuple[int, ...] = ()
+) -> bool:
+    """Whether a triggered craft can be played: nothing forbids it, its own limits allow it, it has its targets."""
+    if ability_ban(state, rules, seat, craft) is not None or limit_refusal(state, rules, seat, card, craft) is not None:
+        return False
+    return has_enough_targets(state, rules, seat, card, craft, that)
+
+
 @rule("1211.9")
 def is_state_trigger_due(state: KisekiState, rules: Kiseki) -> bool:
-    """Whether a craft that waits for a condition would trigger now."""
+    """Whether a craft that waits for a condition would trigger now, and could be played."""
     if not rules.has_state_triggers:
         return False
     facts = state.facts if state.facts is not None else derived(state, rules)
     for seat, home, reference in facts.watchers:
-        ability = rules.list.ability(reference)
-        if rules.is_due(state, seat, home, ability) and not is_pending(state, home, ability):
-            return True
+        craft = rules.list.ability(reference)
+        if rules.is_due(state, seat, home, craft) and not is_pending(state, home, craft):
+            if can_be_played(state, rules, seat, home, craft):
+                return True
     return False
 
 
@@ -151,21 +163,19 @@ class RuleCheck(Procedure):
 
     @step("1211.4 1211.5 1211.8 1211.10 1201.1a-2")
     def play_trigger(self, state: KisekiState, rules: Kiseki) -> Flow:
-        """It must be played, wherever its card is now, if it can be; then everything from the top."""
+        """It must be played, wherever its card is now, if it can be; if not, it is the next one's turn."""
         found = take_trigger(state, self.chosen.numbers[0])
         craft = rules.list.cards[found.printed].abilities[found.line]
-        if ability_ban(state, rules, found.seat, craft) is not None or not has_enough_targets(
-            state, rules, found.seat, found.card, craft, found.that
-        ):
-            return self.go("process")
+        if not can_be_played(state, rules, found.seat, found.card, craft, found.that):
+            return self.go("choose_trigger")
         play = Play(found.seat, CRAFT, found.card, found.printed, found.line, 0, found.that)
         return self.call(state, play, into="undone")
 
     @step("1211.4")
     def count(self, state: KisekiState, rules: Kiseki) -> Flow:
-        """Again from the beginning."""
+        """After a craft that was played, again from the beginning."""
         self.played += 1 - self.undone
-        return self.go("process")
+        return self.go("choose_trigger" if self.undone else "process")
 
 
 # --- priority
@@ -258,6 +268,7 @@ class Priority(Procedure):
         if self.again and self.again[0].seat == self.holder and self.holder in self.keepers:
             if is_among(self.again[0].action, options):
                 self.action = self.again[0].action
+                was_decided(state)
                 return NEXT
             self.again = ()
         closed = () if self.again else self.closed

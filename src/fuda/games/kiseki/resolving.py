@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING
 
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.cards import MENTIONS
-from fuda.games.kiseki.choosing import able_players, hidden_from, next_choice, question_of, reading_of
+from fuda.games.kiseki.choosing import (
+    able_players,
+    can_pay,
+    hidden_from,
+    is_price,
+    next_choice,
+    question_of,
+    reading_of,
+)
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.table import CARD, PSEUDO, KisekiState, Waiting
 from fuda.games.kiseki.targeting import legal_targets
@@ -76,6 +84,9 @@ class ResolveText(TextFrame):
             return self.done(state, self.that)
         settle_variable(state, rules, self)
         sentence = self.current(rules)
+        if sentence.joint and self.paid and is_price(rules, self):
+            # A bad choice for the first half of a price leaves the second unpaid, and then nothing follows.
+            self.paid = any([can_pay(state, rules, self, seat) for seat in self.willing])
         if (sentence.follows and not self.paid) or not rules.is_possible(state, self, sentence):
             return self.leave(rules, sentence)
         return self.go("offer" if sentence.optional else "select")

@@ -360,14 +360,17 @@ class Kiseki(ReplacingRules):
         close_links(facts, changes)
 
     def is_base(self, effect: n.Node) -> bool:
-        if isinstance(effect, g.SetStat):
-            return isinstance(effect.what, (n.This, k.ThisCard)) and isinstance(effect.amount, n.Number)
         return isinstance(effect, g.MayHaveIcon)
 
     @rule("1212.2 1215.1a")
     def counts_as_printed(self, ability: Ability, sentence: Sentence) -> bool:
-        own = ability.kind in ("text", "icon")  # what is given to another card is no foundation there
-        return own and isinstance(sentence.effect, g.Affect) and is_printed(sentence)
+        # What is given to another card is no foundation there; a figure is fixed as the craft is gained.
+        own = ability.kind in ("text", "icon") or isinstance(sentence.effect, g.SetStat)
+        return own and is_printed(sentence)
+
+    @rule("1336.1c")
+    def more_watched(self, state: Any) -> tuple[int, ...]:
+        return tuple([card for zone in ON_FIELD for card in state.zones[zone] if state.host[card] >= 0])
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         return is_met(condition, reading)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
-from fuda.games.kiseki.cards import UNIT, Card, CardList, kinds_named
+from fuda.games.kiseki.cards import UNIT, Card, CardList, is_printed, kinds_named
 from fuda.games.kiseki.crafts import CURSE
 from fuda.games.kiseki.crafts import WINGS as WINGS_ICON
 from fuda.games.kiseki.nullifying import is_nullified
@@ -420,7 +420,7 @@ def _gain(facts: Facts, rules: Kiseki, subject: int, reference: int) -> None:
     facts.set(subject, ABILITIES, (*facts.members(subject, ABILITIES), subject << 20 | reference))
     for truth in rules.list.ability(reference).truths:
         effect = truth.effect
-        if truth.condition is None and rules.is_base(effect) and isinstance(effect, g.SetStat):
+        if isinstance(effect, g.SetStat) and is_printed(truth):
             assert isinstance(effect.amount, n.Number)
             facts.set(subject, STAT_WORDS[effect.stat], effect.amount.value)
 

@@ -1,0 +1,470 @@
+"""What does a printed card of honjin amount to? Its information (2.1), abilities (14) and further rules (15.4, 15.5).
+
+An ability is known by its printed card and its place there: first those of the text, then those that a text prints in
+brackets to give them to others, and effects that it puts off.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.games.honjin import acts as t
+from fuda.games.honjin import changes as g
+from fuda.games.honjin import features as f
+from fuda.games.honjin import nodes as h
+from fuda.games.honjin import occasions as o
+from fuda.games.honjin.events import ACTING, CARDS, CHAIN, SLOTS, TIME
+from fuda.games.honjin.table import AUTOMATIC, CONSTANT, SLOT_KINDS
+from fuda.kernel.procedure import rule
+from fuda.kernel.reasons import Reason
+from fuda.language import abilities as a
+from fuda.language import nodes as n
+from fuda.language.nodes import Value
+from fuda.language.printed import (
+    ACTIVATED,
+    OTHER,
+    STATE,
+    STATIC,
+    TRIGGERED,
+    Ability,
+    PrintedCard,
+    PrintedList,
+    inside,
+    parts_of,
+    speaks_of,
+)
+from fuda.language.resolve import Sentence, sentences_of
+from fuda.language.source import CardSource
+
+ATTRIBUTES: Final = ("火", "水", "土", "風", "聖", "魔", "喰", "獣", "荒", "機")
+MARCHES: Final = ("歩行", "飛行", "長距離飛行")
+WALK: Final = 1
+FLY: Final = 2
+LONG: Final = 4
+
+SYMBOLS: Final = {
+    "finishing": "□",
+    "sacrifice": "×",
+    "declared": "◎",
+    "constant": "○",
+    "hand": "◇",
+    "automatic": "●",
+    "reversal": "▽",
+}
+MOST_OF_A_NAME: Final = 3
+DECK_SIZE: Final = 50
+
+# Sentences that last.
+LASTS: Final = (g.Grant, g.Change, g.Adjust, g.Lose, g.Void, g.Cannot, g.SwapFigures, a.Instead, a.Delayed, n.Triggered)
+
+
+class Such(n.Node):
+    """Of these, the ones of which the condition holds, each judged as the target by itself (10.12.2)."""
+
+    FIELDS = ("condition", "what")
+
+    def __init__(self, condition: n.Node, what: n.Node) -> None:
+        self.condition: Final = condition
+        self.what: Final = what
+
+
+class InForce(n.Node):
+    """14.5.4.1. The card with the text takes part in a battle."""
+
+
+@rule("2.1.13.2")
+def attribute_bit(word: str) -> int:
+    """The bit of an attribute."""
+    return 1 << ATTRIBUTES.index(word)
+
+
+def attribute_words(bits: int) -> list[str]:
+    """The attributes that bits stand for."""
+    return [word for place, word in enumerate(ATTRIBUTES) if bits >> place & 1]
+
+
+@rule("2.1.19.1 2.1.19.3")
+def march_bit(word: str) -> int:
+    """The bit of a march type."""
+    return 1 << MARCHES.index(word)
+
+
+# --- texts
+
+
+def replaced(node: Any, wanted: tuple[type, ...], by: n.Node) -> Any:
+    """The same text with another word in the place of some."""
+    if isinstance(node, wanted):
+        return by
+    if isinstance(node, tuple):
+        return tuple([replaced(each, wanted, by) for each in node])
+    if not isinstance(node, n.Node):
+        return node
+    values: dict[str, Value] = {name: replaced(value, wanted, by) for name, value in n.fields(node)}
+    return n.make(type(node), values)
+
+
+def _speaks_of_target(node: n.Node) -> bool:
+    return speaks_of(node, h.Target) or speaks_of(node, h.Unsaid)
+
+
+@rule("10.12.1 10.12.2 4.1.13")
+def _each_for_itself(node: n.Node) -> n.Node:
+    """A condition about the targets is judged for each of them, where the effect is about the targets too."""
+    if not isinstance(node, n.If) or isinstance(node.effects, n.Effects):
+        return node
+    inner = _each_for_itself(node.effects)
+    if not _speaks_of_target(node.condition):
+        return n.If(node.condition, inner)
+    found = _narrowed(inner, node.condition)
+    return n.If(node.condition, inner) if found is None else found
+
+
+def _narrowed(node: n.Node, condition: n.Node) -> n.Node | None:
+    """The sentence about those targets only that meet the condition; none where it is not about them."""
+    what = getattr(node, "what", None)
+    if isinstance(what, (h.Target, h.Unsaid, Such)):
+        values: dict[str, Value] = dict(n.fields(node))
+        values["what"] = Such(condition, what)
+        return n.make(type(node), values)
+    for name, value in n.fields(node):
+        if name in ("effect", "effects", "event") and isinstance(value, n.Node) and name != "event":
+            inner = _narrowed(value, condition)
+            if inner is not None:
+                values = dict(n.fields(node))
+                values[name] = inner
+                return n.make(type(node), values)
+    return None
+
+
+def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
+    """The sentences of a text, those under one condition one by one."""
+    found: list[n.Node] = []
+    for each in effects.steps if isinstance(effects, n.Effects) else (effects,):
+        if isinstance(each, n.If) and isinstance(each.effects, n.Effects):
+            found += [n.If(each.condition, inner) for inner in each.effects.steps]
+        else:
+            found.append(each)
+    return tuple([_each_for_itself(each) for each in found])
+
+
+class Special(Ability):
+    """14.1. One special ability, or what a text gives or puts off."""
+
+    def __init__(self, printed: int, place: int, kind: str, node: n.Node) -> None:
+        self.symbol = ""
+        self.timings: frozenset[str] = frozenset()
+        self.restrictions: tuple[str, ...] = ()
+        self.chain = False
+        self.uncounterable = False
+        self.moment: n.Node | None = None
+        self.needed: n.Node | None = None  # what must hold for it to be used (発動条件)
+        self.costs: tuple[n.Node, ...] = ()
+        self.target: n.Node | None = None
+        self.stacks = True
+        self.rule: n.Node | None = None  # an additional or building rule
+        super().__init__(printed, place, kind, node)
+
+    def read_other(self, node: n.Node) -> None:
+        if isinstance(node, h.Noted):
+            self.read_other(node.line)
+        elif isinstance(node, h.Special):
+            self.read_special(node)
+        else:
+            self.form = OTHER
+            self.rule = node
+
+    @rule("14.2.2 14.3.2 14.4.2 14.5.2 14.6.2 14.7.2 14.8.2 10.9.3 10.9.6 15.2.2 15.3.1 2.1.8.1 10.9.11")
+    def read_special(self, node: h.Special) -> None:
+        """The symbol, the heading, the terms in 〈〉, and the effects."""
+        heading = node.heading
+        assert isinstance(heading, h.Heading)
+        self.symbol = SYMBOLS[node.symbol]
+        self.name = heading.name
+        words: set[str] = set()
+        for each in heading.timings:
+            if isinstance(each, o.Timing):
+                words.add(each.when)
+            elif isinstance(each, o.CounterTo):
+                words.add("counter")
+                self.restrictions = each.kinds
+        self.timings = frozenset(words)
+        self.chain = "chain" in heading.riders
+        self.uncounterable = "uncounterable" in heading.riders
+        self.moment = node.moment[0] if node.moment else None
+        self.needed = node.condition[0] if node.condition else None
+        for cost in node.cost:
+            self.costs += cost.parts if isinstance(cost, h.Costs) else (cost,)
+        self.target = node.target
+        steps = _steps_of(node.effects)
+        self.stacks = not any([isinstance(each, g.NotStacking) for each in steps])
+        steps = tuple([each for each in steps if not isinstance(each, g.NotStacking)])
+        self._set_form(steps)
+
+    @rule("4.1.4 4.1.5.1 4.1.6 4.1.6.1 4.1.7 4.1.7.1 14.5.1 14.7.1 10.5.5")
+    def _set_form(self, steps: tuple[n.Node, ...]) -> None:
+        """Used, triggered or constant."""
+        if self.symbol == CONSTANT:
+            self._read_constant(steps)
+        elif self.symbol == AUTOMATIC:
+            self.form = TRIGGERED
+            self.event = self.moment
+            self.sentences = sentences_of(n.Effects(steps))
+        else:
+            self.form = ACTIVATED
+            self.sentences = sentences_of(n.Effects(steps))
+
+    def _read_constant(self, steps: tuple[n.Node, ...]) -> None:
+        only = steps[0] if len(steps) == 1 else None
+        if isinstance(only, n.Triggered):
+            self.form = TRIGGERED
+            self.event = only.event
+            self.sentences = sentences_of(n.Effects(_steps_of(only.effects)))
+        elif isinstance(only, a.StateTriggered):
+            self.form = STATE
+            self.condition = only.condition
+            self.sentences = sentences_of(n.Effects(_steps_of(only.effects)))
+        else:
+            self.form = STATIC
+            target = self.target or h.ThisUnit()
+            told = [replaced(each, (h.Unsaid,), h.Target()) for each in steps]
+            self.steps = tuple([self._while_in_force(_about(each, target)) for each in told])
+
+    @rule("14.5.4.1 14.5.4.2 10.9.8")
+    def _while_in_force(self, step: n.Node) -> n.Node:
+        """What is printed with [戦闘] holds in battles only."""
+        if "battle" not in self.timings:
+            return step
+        if isinstance(step, n.If):
+            return n.If(o.AllHold((InForce(), step.condition)), step.effects)
+        return n.If(InForce(), step)
+
+    @property
+    def is_triggered(self) -> bool:
+        """Whether it waits for something."""
+        return self.form in (TRIGGERED, STATE)
+
+
+def _about(node: n.Node, target: n.Node) -> n.Node:
+    """A constant sentence, about whatever its target word names at each moment; what a condition judges one by one
+    stays a question about each."""
+    if isinstance(node, Such):
+        return Such(node.condition, _as_node(_about(node.what, target)))
+    if isinstance(node, h.Target):
+        return target
+    values: dict[str, Value] = {}
+    for name, value in n.fields(node):
+        if isinstance(value, n.Node):
+            values[name] = _about(value, target)
+        elif isinstance(value, tuple):
+            values[name] = tuple([_about(each, target) if isinstance(each, n.Node) else each for each in value])
+        else:
+            values[name] = value
+    return n.make(type(node), values) if values else node
+
+
+def _as_node(value: Value) -> n.Node:
+    assert isinstance(value, n.Node)
+    return value
+
+
+# --- cards
+
+
+class Card(PrintedCard[Special]):
+    """One card of the list (2.1)."""
+
+    def __init__(self, source: CardSource, printed: int) -> None:
+        super().__init__(source, printed)
+        table = source.fields
+        self._read_kind(table)
+        self._read_figures(table)
+        self._read_standing(table)
+        self.add_text(source.text)
+        self.add_given()
+        self.additional = tuple([each.rule for each in self.abilities if each.rule is not None])
+        self.copies = self._read_copies()
+        own = [each for each in self.abilities if each.kind == "text" and each.rule is None]
+        self.own = tuple([each.reference for each in own])
+        self._read_looks()
+
+    @rule("2.1.1.1 2.1.2.1 2.1.2.1.1 2.1.2.1.2 2.1.3.1 2.1.4.1 2.1.6.1 2.1.24.2 2.1.24.3 2.1.24.1")
+    def _read_kind(self, table: dict[str, Any]) -> None:
+        self.kind: str = table["kind"]
+        self.is_unit = self.kind == "unit"
+        self.is_item = self.kind == "item"
+        self.is_spell = self.kind == "spell"
+        self.is_terrain = self.kind == "terrain"
+        self.is_equipment = self.is_item and table.get("class") == "装備品"
+        self.is_consumable = self.is_item and table.get("class") == "消耗品"
+        self.ritual: bool = table.get("ritual", False)
+
+    @rule("2.1.5.1 2.1.12.1 2.1.12.2 2.1.12.3 2.1.13.1 2.1.13.3 2.1.14.1 2.1.14.2 2.1.15.1 2.1.16.1 2.1.18.1 2.1.19.3")
+    @rule("2.1.22.1 2.1.22.2 2.1.23.1 2.1.23.2 2.1.25.1 2.1.26.1 2.1.27.1 2.1.27.2 15.1.1 15.1.2")
+    def _read_figures(self, table: dict[str, Any]) -> None:
+        self.level: int = table.get("level", 0)
+        self.instant: bool = table.get("instant", False)
+        self.hero: int = table.get("hero", 0)
+        self.is_hero = "hero" in table
+        self.attack: int = table.get("attack", 0)
+        self.defence: int = table.get("defence", 0)
+        self.limit: int = table.get("limit", 0)
+        self.races: tuple[str, ...] = tuple(table.get("races", ()))
+        self.types: tuple[str, ...] = tuple(table.get("types", ()))
+        self.faction: str = table.get("faction", "")
+        self.march = sum([march_bit(each) for each in table.get("march", ())])
+        cost = table.get("cost", 0)
+        self.cost: tuple[int, ...] = tuple([SLOT_KINDS.index(each) for each in cost]) if isinstance(cost, str) else ()
+        if isinstance(cost, int):
+            self.cost = (0,) * cost
+        words = table.get("attributes")
+        if words is None and isinstance(cost, str):
+            words = [each for each in dict.fromkeys(cost) if each != "*"]
+        self.attributes = sum([attribute_bit(each) for each in words or ()])
+
+    @rule("2.1.20.1 2.1.21.1 13.1.1.1 13.1.2.1 13.1.3.1 13.1.5.1 13.1.6.1 13.1.7.2 13.1.8.1")
+    def _read_standing(self, table: dict[str, Any]) -> None:
+        self.initiative: int = table.get("initiative", 0)
+        self.charge: int = table.get("charge", 0)
+        self.defender: int = table.get("defender", 0)
+        slots = [0] * int(table.get("items", 0)) + [SLOT_KINDS.index(each) for each in table.get("spells", "")]
+        self.slots: tuple[int, ...] = tuple(slots)
+        self.resists: tuple[str, ...] = tuple(table.get("resists", ()))
+        self.weak: tuple[tuple[str, int], ...] = tuple(table.get("weak", {}).items())
+
+    def make(self, place: int, kind: str, node: n.Node) -> Special:
+        return Special(self.printed, place, kind, node)
+
+    def gives(self, node: n.Node) -> n.Node | None:
+        if isinstance(node, g.GainSpecial):
+            return node.special
+        if isinstance(node, n.Triggered):
+            return n.Effects(_steps_of(node.effects))
+        return None
+
+    def put_off(self, ability: Special, node: n.Node, later: Special) -> None:
+        later.symbol = ability.symbol
+        later.target = ability.target
+
+    @rule("15.5.1 15.5.2 15.5.3.1 15.5.3.2 3.3.2.3")
+    def _read_copies(self) -> int:
+        """How many cards of the name may be in a deck."""
+        most = MOST_OF_A_NAME
+        for each in self.additional:
+            if isinstance(each, h.Unlimited):
+                most = DECK_SIZE
+            elif isinstance(each, h.CopiesAllowed):
+                most = each.n
+        return most
+
+    def _read_looks(self) -> None:
+        for each in self.abilities:
+            looks = 0
+            for node in (*each.steps, *([each.target] if each.target is not None else [])):
+                for found in inside(node):
+                    looks |= _looked_at(found)
+            if each.form in (STATIC, STATE):
+                self.looks_at |= looks
+            for sentence in each.sentences:
+                for part in parts_of(sentence):
+                    for found in inside(part):
+                        self.effects_look_at |= _looked_at(found)
+
+    def has_rule(self, kind: type) -> bool:
+        """Whether it has an additional rule of that kind."""
+        return any([isinstance(each, kind) for each in self.additional])
+
+
+def _looked_at(node: n.Node) -> int:
+    if isinstance(node, (n.InZone, o.IsEmpty)):
+        return CARDS
+    if isinstance(node, (o.IsSide, h.Battler, InForce, o.BattleAt, n.TurnOf)):
+        return TIME
+    if isinstance(node, (n.InState, o.IsState)):
+        return ACTING
+    if isinstance(node, (t.SpendSlots, t.SpendSpell)):
+        return SLOTS
+    if isinstance(node, (h.Using, h.Used, h.UsedBy)):
+        return CHAIN
+    return 0
+
+
+class CardList(PrintedList[Card, Special]):
+    """All cards, and a number for each word that they use."""
+
+    def __init__(self, sources: tuple[CardSource, ...]) -> None:
+        super().__init__(tuple([Card(source, printed) for printed, source in enumerate(sources)]))
+        self.words: dict[str, int] = {}
+        races: set[str] = set()
+        found: set[str] = set()
+        for card in self.cards:
+            races |= set(card.races)
+            found |= {*card.types, *card.resists, *[word for word, _ in card.weak], card.faction}
+            for ability in card.abilities:
+                for node in inside(ability.node):
+                    words = getattr(node, "words", ())
+                    kinds = getattr(node, "kinds", ())
+                    (races if isinstance(node, (f.OfRace, g.Races)) else found).update({*words, *kinds})
+                    if isinstance(node, g.Weakness):
+                        found.add(node.word)
+        self.races = tuple(sorted(races))
+        for word in (*self.races, *sorted(found - races)):
+            self.words[word] = len(self.words)
+        self.names = tuple(self.words)
+
+    def code(self, word: str) -> int:
+        """The number of a word."""
+        return self.words[word]
+
+    def special_names(self) -> tuple[str, ...]:
+        """The names of all special abilities."""
+        return tuple(sorted({each.name for card in self.cards for each in card.abilities if each.name}))
+
+
+@rule("3.3.1 3.3.2.1 3.3.2.2 3.3.2.3 6.1.1.1 15.1.6 15.5.2")
+def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]:
+    """3.3.2. One reason for each rule of deck building that the list breaks."""
+    found: list[Reason] = []
+    total = sum(wanted.values())
+    if total != DECK_SIZE:
+        found.append(Reason("3.3.2.1", "wrong-deck-size", cards=total, wanted=DECK_SIZE))
+    by_name: dict[str, int] = {}
+    most: dict[str, int] = {}
+    for number, count in wanted.items():
+        printed = cards.by_number.get(number)
+        if printed is None:
+            found.append(Reason("3.3.2", "no-such-card", card=number))
+            continue
+        card = cards.cards[printed]
+        by_name[card.name] = by_name.get(card.name, 0) + count
+        most[card.name] = max(most.get(card.name, 0), card.copies)
+    for name, count in by_name.items():
+        if count > most[name]:
+            found.append(Reason("3.3.2.2", "too-many-of-a-name", name=name, cards=count, most=most[name]))
+    return tuple(found)
+
+
+def variable_in(ability: Special) -> bool:
+    """1.3.2. Whether a number n is named with the declaration."""
+    if any([isinstance(each.effect, t.Define) for each in ability.sentences]):
+        return False
+    return speaks_of(ability.node, f.Variable)
+
+
+def dice_in(sentence: Sentence) -> tuple[n.Node, ...]:
+    """3.4.6. The amounts with dice of a sentence, in the order of the text; not those of what is given or put off."""
+    found: list[n.Node] = []
+    for part in parts_of(sentence):
+        _collect_dice(part, found)
+    return tuple(found)
+
+
+def _collect_dice(node: n.Node, found: list[n.Node]) -> None:
+    if isinstance(node, (g.GainSpecial, n.Triggered, a.Delayed, a.Instead)):
+        return
+    if isinstance(node, (f.Dice, f.DiceAnd, f.HighestDie, f.LowestDie, t.Roll)):
+        found.append(node)
+    for _, value in n.fields(node):
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, n.Node):
+                _collect_dice(each, found)

@@ -1,0 +1,285 @@
+"""What lies on the table of honjin? Its zones (5.1), the columns of its state, its areas, and who holds what.
+
+Terrains, units and equipment lie in the shared zone `field`, each unit and terrain with its area in the column `cell`,
+each piece of equipment with its unit in the column `host`. Headquarters and proxy terrains lie face down for everybody
+in a zone of their owner's (`hidden`), with their area in `cell` too. The battlefield of the rules is all three.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.kernel.procedure import rule
+from fuda.kernel.records import Record
+from fuda.kernel.rules import EVERYBODY, Zone
+from fuda.kernel.state import State
+from fuda.mechanics.board import Grid
+
+OPENING_HAND: Final = 6
+HEADQUARTERS_LIMIT: Final = 10
+PROXY_LIMIT: Final = 8
+
+# Zones: the shared one first, then six for each seat.
+FIELD: Final = 0
+DECKS: Final = (1, 7)
+HANDS: Final = (2, 8)
+DISCARDS: Final = (3, 9)
+REMOVED: Final = (4, 10)
+EFFECTS: Final = (5, 11)
+HIDDEN: Final = (6, 12)
+BATTLEFIELD: Final = frozenset((FIELD, *HIDDEN))
+
+
+@rule("5.1 5.1.1.1 5.1.1.2 5.1.1.5 5.1.3.1 5.1.3.3 5.1.3.6 5.1.4.1 5.1.4.3 5.1.5.1 5.1.5.6 5.1.6.1 5.1.6.5")
+@rule("5.1.7.1 5.1.7.4 5.1.2.10 5.1.2.20.5")
+def _zones(seat: int) -> tuple[Zone, ...]:
+    return (
+        Zone("deck", seat, ordered=True),
+        Zone("hand", seat, 1 << seat, sorted=True),
+        Zone("discard", seat, EVERYBODY, told_apart=True),
+        Zone("removed", seat, EVERYBODY, told_apart=True),
+        Zone("effect", seat, EVERYBODY, told_apart=True),
+        Zone("hidden", seat, 0, told_apart=True),
+    )
+
+
+ZONES: Final = (Zone("field", sees=EVERYBODY, told_apart=True), *_zones(0), *_zones(1))
+
+# The areas: three columns, four rows, row 0 nearest to seat 0.
+BOARD: Final = Grid(3, 4)
+AREAS: Final = tuple(range(12))
+HEADQUARTERS: Final = (1, 10)
+TERRITORIES: Final = (frozenset(range(6)), frozenset(range(6, 12)))
+
+NOTHING: Final = -1
+
+# Phases.
+FIRST_HAND: Final = 0
+MAIN: Final = 1
+SUMMONING: Final = 2
+SECOND_HAND: Final = 3
+ENDING: Final = 4
+PHASE_NAMES: Final = ("first-hand", "main", "summoning", "second-hand", "ending")
+
+# Timings of a battle.
+NO_BATTLE: Final = -1
+OPENING: Final = 0
+INSTANT: Final = 1
+FORMATION: Final = 2
+INITIATIVE: Final = 3
+FIRST_NORMAL: Final = 4
+SECOND_NORMAL: Final = 5
+SIMULTANEOUS: Final = 6
+CLOSING: Final = 7
+TIMING_NAMES: Final = (
+    "opening",
+    "instant",
+    "formation",
+    "initiative",
+    "first-normal",
+    "second-normal",
+    "simultaneous",
+    "closing",
+)
+
+# Symbols of special abilities; the attack is declared as they are (9.1).
+FINISHING: Final = "□"
+SACRIFICE: Final = "×"
+DECLARED: Final = "◎"
+CONSTANT: Final = "○"
+FROM_HAND: Final = "◇"
+AUTOMATIC: Final = "●"
+REVERSAL: Final = "▽"
+ATTACK: Final = "attack"
+
+# Slots: what a slot is, in the low bits of its number.
+ITEM: Final = 0
+SPELLS: Final = ("火", "水", "土", "風", "聖", "魔", "*")
+SLOT_KINDS: Final = ("i", *SPELLS)
+KIND_BITS: Final = 4
+PLACE_BITS: Final = 6
+
+
+@rule("13.1.2.7 13.1.4")
+def slot_number(source: int, place: int, kind: int) -> int:
+    """A slot is told from others by the card (or, below 0, the effect) that it comes from and its place there, so that
+    one that was lost comes back as the same."""
+    return (source << PLACE_BITS | place) << KIND_BITS | kind
+
+
+def kind_of_slot(slot: int) -> int:
+    """Item, one of the six attributes, or any of them."""
+    return slot & (1 << KIND_BITS) - 1
+
+
+def player_target(seat: int) -> int:
+    """The number that stands for a player among targets."""
+    return -2 - seat
+
+
+def seat_of_target(target: int) -> int:
+    """The seat that such a number stands for; -1 where it stands for something else."""
+    return -2 - target if -4 < target <= -2 else -1
+
+
+class Declared(Record):
+    """10.1. One declaration of a counter chain: who uses what on what, at which price, and the dice it rolled."""
+
+    def __init__(
+        self,
+        name: int = -1,
+        symbol: str = "",
+        seat: int = -1,
+        user: int = -1,
+        card: int = -1,
+        printed: int = -1,
+        ability: int = -1,
+        targets: tuple[int, ...] = (),
+        objects: tuple[int, ...] = (),
+        finishing: tuple[int, ...] = (),
+        slots: tuple[tuple[int, int], ...] = (),
+        leaving: tuple[int, ...] = (),
+        paid: tuple[int, ...] = (),
+        removed: tuple[int, ...] = (),
+        choices: tuple[int, ...] = (),
+        dice: tuple[tuple[int, ...], ...] = (),
+        links: tuple[Any, ...] = (),
+        timing: int = 0,
+        negated: bool = False,
+        user_object: int = -1,
+    ) -> None:
+        self.name = name  # a number of its own
+        self.symbol = symbol  # which kind of ability, or the attack
+        self.seat = seat
+        self.user = user  # the unit that uses it; the terrain for ▽; -1 for an attack
+        self.card = card  # the card whose ability it is: spell, item, unit, equipment, terrain; -1 for an attack
+        self.printed = printed
+        self.ability = ability  # the place of the ability on its printed card
+        self.targets = targets  # cards and players (see `player_target`)
+        self.objects = objects  # for each target that is a card, which one it was (5.1.1.8)
+        self.finishing = finishing  # units that are finished as the price
+        self.slots = slots  # unit and slot: what is spent as the price
+        self.leaving = leaving  # cards of the battlefield that leave it as the price
+        self.paid = paid  # cards in the effect zone that go to the discard pile as the price
+        self.removed = removed  # the same, to be removed from the game
+        self.choices = choices  # what was chosen at 10.1.7
+        self.dice = dice  # what was rolled at 10.1.8, one group for each amount with dice
+        self.links = links  # the declarations that are chained on (15.2.5)
+        self.timing = timing  # the printed timing under which it was used, as an index of TIMING_WORDS
+        self.negated = negated  # it has vanished (10.15.1.1)
+        self.user_object = user_object
+
+
+class HonjinState(State):
+    """The state of a game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn = 0
+        self.starter = -1  # who took the first turn
+        self.turn_player = -1  # the marching side (1.3.7)
+        self.phase = -1
+        # columns
+        self.cell: list[int] = []  # the area of a unit or terrain
+        self.host: list[int] = []  # the unit that is equipped with the card
+        self.station: list[int] = []  # the place in the formation of its party, 0 in front
+        self.finished: list[int] = []  # 1: has acted
+        self.summoned: list[int] = []  # the turn in which it was instant-summoned
+        self.origin: list[int] = []  # the area from which its march began, while that march lasts
+        self.spent: list[tuple[int, ...]] = []  # the slots of a unit that are spent
+        self.occupied: list[tuple[int, ...]] = []  # the slots of its unit that a piece of equipment takes up
+        self.object: list[int] = []  # renewed whenever the card becomes a new card (5.1.1.8)
+        self.since: list[int] = []  # when it came to the battlefield (10.7.2.2.1)
+        self.rank: list[int] = []
+        self.last: list[Any] = []  # what the card was when it last left the battlefield (10.5.4.1.2)
+        # this turn
+        self.laid = 0  # terrain cards laid from the hand
+        self.proxies = 0  # proxy terrains laid
+        self.failed: tuple[int, ...] = ()  # areas against which a march with battle failed (12.2.4.2)
+        self.stacked: tuple[tuple[int, int, int], ...] = ()  # printed card, ability, object: once a target (16.2)
+        # the battle under way
+        self.battle = NOTHING  # its area
+        self.timing = NO_BATTLE
+        self.first_side = NOTHING  # who acts first; nobody yet, or nobody at all
+        self.rolled: list[int] = [0, 0]  # the initiative dice
+        self.bonus: list[int] = [0, 0]  # what effects add to them
+        self.suspended = False  # all effects are (8.3.7.3)
+        self.attacked: tuple[int, ...] = ()  # the sides that have declared their attack
+        # the chain
+        self.chain: tuple[Declared, ...] = ()
+        self.resolved: tuple[Declared, ...] = ()  # what has been resolved of it: still part of it (10.13.2)
+        # the end
+        self.emptied = NOTHING  # the turn in which the last deck ran out (1.2.3.1)
+        self.still: list[int] = [0, 0]  # how many turns in a row were the same position for that player's cards (1.2.4)
+        self.snapshot: list[int] = [0, 0]  # of a player's hand, deck, discard pile and removed cards
+        self.moved_on = False  # something else than marching to held terrain and exchanging equipment was done
+        self.captured = NOTHING  # who has taken the enemy's headquarters
+        self.next_name = 0
+        self.next_object = 0
+
+
+def territory_of(cell: int) -> int:
+    """5.1.2.16. In whose territory an area lies."""
+    return 0 if cell < 6 else 1
+
+
+def is_unit_zone(state: HonjinState, card: int) -> bool:
+    """Whether the card lies on the battlefield face up."""
+    return state.zone[card] == FIELD
+
+
+@rule("5.1.2.7 5.1.2.8")
+def terrain_at(state: HonjinState, rules: Any, cell: int) -> int:
+    """The terrain of an area; below 0 for empty land."""
+    for zone in HIDDEN:
+        for card in state.zones[zone]:
+            if state.cell[card] == cell:
+                return card
+    for card in state.zones[FIELD]:
+        if state.cell[card] == cell and rules.list.cards[state.printed[card]].is_terrain:
+            return card
+    return NOTHING
+
+
+@rule("4.4.1 4.4.1.1 4.4.1.2 4.4.1.3")
+def party(state: HonjinState, rules: Any, cell: int, seat: int) -> tuple[int, ...]:
+    """A player's units at an area, from the front to the rear."""
+    found = [
+        card
+        for card in state.zones[FIELD]
+        if state.cell[card] == cell and state.owner[card] == seat and rules.list.cards[state.printed[card]].is_unit
+    ]
+    if len(found) > 1:
+        found.sort(key=state.station.__getitem__)
+    return tuple(found)
+
+
+@rule("2.1.2.1.2.1")
+def equipment_of(state: HonjinState, unit: int) -> tuple[int, ...]:
+    """The pieces of equipment of a unit."""
+    host = state.host
+    return tuple([card for card in state.zones[FIELD] if host[card] == unit])
+
+
+@rule("5.1.2.11 5.1.2.12 5.1.2.13 3.2.1.7")
+def holder(state: HonjinState, rules: Any, cell: int) -> int:
+    """Who holds the terrain of an area: whose units alone are there; in a battle the defending side; -1 for nobody."""
+    if state.battle == cell:
+        return 1 - state.turn_player
+    own = bool(party(state, rules, cell, 0))
+    other = bool(party(state, rules, cell, 1))
+    if own == other:
+        return NOTHING
+    return 0 if own else 1
+
+
+@rule("5.1.2.20.1 5.1.2.20.6")
+def is_proxy(state: HonjinState, card: int) -> bool:
+    """Whether a terrain is a proxy; a headquarters is none."""
+    return state.zone[card] in HIDDEN and not is_headquarters(state, card)
+
+
+@rule("5.1.2.8 6.1.1.5")
+def is_headquarters(state: HonjinState, card: int) -> bool:
+    """Whether a terrain is its owner's headquarters."""
+    return state.zone[card] in HIDDEN and state.cell[card] == HEADQUARTERS[state.owner[card]]

@@ -1,0 +1,238 @@
+"""The abilities, prices and land rules that kokuryoku prints under a name; nodes.py says where they stand."""
+
+from typing import ClassVar, Final
+
+from fuda.language.nodes import Node
+
+# --- prices
+
+
+class Price(Node):
+    """(気力1・手札1): everything in it is paid, or nothing is done."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("parts",)
+
+    def __init__(self, parts: tuple[Node, ...]) -> None:
+        self.parts: Final = parts
+
+
+class SpiritPrice(Node):
+    """(気力n): n chips of the unit that uses it go to its owner's used pile; it may be its last."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+class HandPrice(Node):
+    """(手札n): n cards of the hand, chosen by the player, go off the field."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+class OffPrice(Node):
+    """(戦場外n): n cards of one's own off-field zone, chosen by the player, go abroad."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+# --- abilities with a name
+
+
+class MoveAgain(Node):
+    """再移動: in the processing step, pay, and move once more within the movement range."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
+
+    def __init__(self, price: Node) -> None:
+        self.price: Final = price
+
+
+class FollowUp(Node):
+    """追撃: after its attack and the counter, if both units are left, pay, and the attack deals damage once more; no
+    further chips, window or counter."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
+
+    def __init__(self, price: Node) -> None:
+        self.price: Final = price
+
+
+class Critical(Node):
+    """必殺: in the window of its own attack, pay, and the base of this attack is doubled."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
+
+    def __init__(self, price: Node) -> None:
+        self.price: Final = price
+
+
+class Wrath(Node):
+    """怒り: while it has n chips or fewer, the base of its counter-attack is doubled."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+class Rescue(Node):
+    """救助: as its action, pay, and put an adjacent friendly unit on another empty square adjacent to this one that it
+    may enter."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
+
+    def __init__(self, price: Node) -> None:
+        self.price: Final = price
+
+
+class Capture(Node):
+    """捕獲: in the window of its own attack, pay, and the base is halved; a defender left without chips by it goes
+    abroad, and the captor's owner draws a card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
+
+    def __init__(self, price: Node) -> None:
+        self.price: Final = price
+
+
+class Command(Node):
+    """指揮: the other own units adjacent to it have attack +n."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+class EffectiveAgainst(Node):
+    """特効: against a unit of this sort the base of its attack and counter is doubled; on a weapon or magic, when it is
+    used."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("sort",)
+
+    def __init__(self, sort: str) -> None:
+        self.sort: Final = sort
+
+
+class Seize(Node):
+    """制圧: X1.2."""
+
+
+class ClassChange(Node):
+    """X6.1: the class-change card of the unit of this name; it cannot sortie, and its unit counts as that name too."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+
+class Training(Node):
+    """修練 K6.3: in one's own end phase, pay (no chips of a unit), and this card in hand changes its unit, waiting or
+    not."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
+
+    def __init__(self, price: Node) -> None:
+        self.price: Final = price
+
+
+class ParentIs(Node):
+    """世代交代 親: from hand, in one's own end phase, it takes the place of the unit of this name (K6.2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+
+class ChildIs(Node):
+    """世代交代 子: from hand, in one's own end phase, it goes off the field and the unit of this name recovers up to 3
+    spirit (K6.2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+
+class Symbol(Node):
+    """象徴 K6.4: in the own end phase of the player whose unit bears it, that player may let the effects happen, once
+    each turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("effects",)
+
+    def __init__(self, effects: Node) -> None:
+        self.effects: Final = effects
+
+
+# --- abilities and cards that are used; conditions and prices hold at most one each
+
+
+class Crest(Node):
+    """A crest ability 【label】: at this timing, if the condition holds, for the price, once each turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("label", "timing", "conditions", "prices", "effects")
+
+    def __init__(
+        self, label: str, timing: str, conditions: tuple[Node, ...], prices: tuple[Node, ...], effects: Node
+    ) -> None:
+        self.label: Final = label
+        self.timing: Final = timing
+        self.conditions: Final = conditions
+        self.prices: Final = prices
+        self.effects: Final = effects
+
+
+class Use(Node):
+    """使用: an item that goes off the field when it is used so; spirit prices are paid by the unit that bears it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("timing", "conditions", "prices", "effects")
+
+    def __init__(self, timing: str, conditions: tuple[Node, ...], prices: tuple[Node, ...], effects: Node) -> None:
+        self.timing: Final = timing
+        self.conditions: Final = conditions
+        self.prices: Final = prices
+        self.effects: Final = effects
+
+
+class Surprise(Node):
+    """A surprise: used from hand at this timing, then off the field."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("timing", "conditions", "prices", "effects")
+
+    def __init__(self, timing: str, conditions: tuple[Node, ...], prices: tuple[Node, ...], effects: Node) -> None:
+        self.timing: Final = timing
+        self.conditions: Final = conditions
+        self.prices: Final = prices
+        self.effects: Final = effects
+
+
+# --- lands
+
+
+class Barred(Node):
+    """These units cannot move onto this square, sortie there or be put there."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
+class EntryPrice(Node):
+    """When one of these units moves onto this square it spends n chips; with fewer than n + 1 it cannot."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "n")
+
+    def __init__(self, what: Node, n: int) -> None:
+        self.what: Final = what
+        self.n: Final = n
