@@ -1,4 +1,4 @@
-"""What holds on when the facts are derived anew? What may be played of a card, if nothing of what it reads has changed.
+"""What holds on when facts are derived anew? What may be played of a card, if nothing of what it reads has changed.
 
 What is worked out from facts is kept with them. The facts that were derived last are compared with the new ones,
 whatever position they were of: everything else on which it hangs is told by the key of what is kept.
@@ -12,8 +12,9 @@ from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.cards import Card, Craft, looked_at
-from fuda.games.kiseki.events import FACES
-from fuda.games.kiseki.values import EVERYTHING, KINDS, LAID, ORGANISATIONS, STAT_WORDS, reads_of
+from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
+from fuda.games.kiseki.table import KisekiState
+from fuda.games.kiseki.values import EVERYTHING, KINDS, LAID, ORGANISATIONS, PRINTED, STAT_WORDS, reads_of
 from fuda.language import amounts as m
 from fuda.language import nodes as n
 from fuda.language.lasting import ABILITIES, Standing, TextFacts
@@ -28,6 +29,8 @@ OFFERS: Final = (-11, -12)
 SUPPORTS: Final = (-14, -15)
 ACTIVE: Final = -13
 ENTRIES: Final = -17
+PIECES: Final = -18
+AGES: Final = -19
 
 # Effects on what is played and on targets: what they come to may hang on anything.
 OF_PLAYING: Final = frozenset(
@@ -47,6 +50,8 @@ OF_PLAYING: Final = frozenset(
         g.LoseSupport,
     )
 )
+BITS: Final = (TIME, CARDS, ORIENTATION, BONDS, PLAYED, FIGHT, SUPPORTED, PENDING)
+ANYTHING: Final = -1
 EVERY_BIT: Final = (1 << 32) - 1
 NOBODY: Final[frozenset[int]] = frozenset()
 EVERY_DIFFERENCE: Final = (EVERY_BIT, NOBODY)
@@ -177,6 +182,8 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
         for key in (ACTIVE, *SUPPORTS):
             if key in kept:
                 facts.kept[key] = kept[key]
+    if facts.kept[LAID][0][PRINTED] != recent.kept[LAID][0][PRINTED]:
+        return  # other cards
     if ENTRIES not in kept or (facts.looked_at | recent.looked_at) & FACES:
         return
     if not is_played_alike(facts, recent, attributes):
@@ -193,6 +200,59 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
             for card, each in entries.items()
             if not each.reads and (card, ABILITIES) not in new and (card, ABILITIES) not in old
         }
+
+
+# --- what the derivation itself takes over
+
+
+def piece_of(state: KisekiState, bit: int) -> Any:
+    """One of the things beside the table and the information of cards at which texts can look."""
+    if bit == TIME:
+        return (state.turn, state.phase, state.step, state.step_player)
+    if bit == CARDS:
+        return (tuple(state.zones), tuple(state.known))
+    if bit == ORIENTATION:
+        return tuple(state.actioned)
+    if bit == BONDS:
+        return tuple(state.bonds)
+    if bit == PLAYED:
+        return (state.turn, state.played, state.used, state.attacks)
+    if bit == FIGHT:
+        return (state.attackers, state.target, state.fighting, state.scrum)
+    if bit == SUPPORTED:
+        return tuple(state.support)
+    return tuple([each.name for each in state.waiting]) if state.waiting else ()
+
+
+def changed_since(state: KisekiState, rules: Kiseki, facts: TextFacts, recent: TextFacts) -> int:
+    """At what texts look that is different from when the recent facts were derived, a bit each; all where it takes a
+    new derivation: another table, other places or ages of crafts, something that nullifies effects."""
+    if facts.kept[LAID] is not recent.kept[LAID]:
+        return ANYTHING
+    nullifying = rules.nullifying
+    if [1 for each in state.effects if each.printed in nullifying] or ages_of(state, facts) != recent.kept[AGES]:
+        return ANYTHING
+    changed = 0
+    for bit, piece in recent.kept[PIECES]:
+        if piece_of(state, bit) != piece:
+            changed |= bit
+    return changed
+
+
+def ages_of(state: KisekiState, facts: TextFacts) -> list[tuple[int, int, int, int]]:
+    """Where the cards with crafts in force lie, and since when."""
+    zone, object, since, rank = state.zone, state.object, state.since, state.rank
+    return [(zone[card], object[card], since[card], rank[card]) for card in facts.cards]
+
+
+def keep_surroundings(state: KisekiState, facts: TextFacts) -> None:
+    """Keep under which circumstances facts were derived."""
+    looked_at = facts.looked_at
+    facts.kept[PIECES] = [(bit, piece_of(state, bit)) for bit in BITS if looked_at & bit]
+    facts.kept[AGES] = ages_of(state, facts)
+
+
+# --- what is played
 
 
 def is_played_alike(facts: TextFacts, recent: TextFacts, attributes: int) -> bool:

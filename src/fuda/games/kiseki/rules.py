@@ -11,10 +11,18 @@ from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.aiming import aim_refusal
 from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
-from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed
+from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import BondsChanged, LeftBattle, Stunned, Went
-from fuda.games.kiseki.keeping import Playable, asked_by, playable_of, take_over
+from fuda.games.kiseki.keeping import (
+    ANYTHING,
+    Playable,
+    asked_by,
+    changed_since,
+    keep_surroundings,
+    playable_of,
+    take_over,
+)
 from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
 from fuda.games.kiseki.lying import is_in_state, states_of
 from fuda.games.kiseki.moving import MOVED, interruption
@@ -50,6 +58,8 @@ from fuda.games.kiseki.terms import carry_out, is_possible
 from fuda.games.kiseki.values import (
     CP,
     DEFENCE,
+    LAID,
+    LOST,
     STAT_WORDS,
     STRENGTH,
     WINGS,
@@ -84,7 +94,8 @@ from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import ABILITIES, Modifier, Standing, TextFacts
 from fuda.language.listening import listen
-from fuda.language.printed import REFERENCE, Ability, inside, pack, speaks_of
+from fuda.language.printed import REFERENCE, Ability, inside, pack, parts_of, speaks_of
+from fuda.language.repeating import repeated
 from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements
 from fuda.language.resolve import Sentence
 from fuda.language.source import CardSource
@@ -117,6 +128,8 @@ class Kiseki(ReplacingRules):
         self.list = CardList(sources)
         super().__init__("kiseki", VERSION, ZONES, self.list)
         self.waited_for = WAITED_FOR
+        self.keeps_course = True
+        self.own_ability = LOST
         self.clause_of_failing = "1215.3b-4"
         self.clause_of_delayed = "1211.8"
         self.clause_of_replacing = "1216.1"
@@ -375,9 +388,23 @@ class Kiseki(ReplacingRules):
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         return is_met(condition, reading)
 
+    def sentence_looks_at(self, sentence: Sentence) -> int:
+        return looked_at(list(parts_of(sentence)))
+
+    def derive_again(self, state: Any, facts: TextFacts) -> bool:
+        recent = self.recent
+        if recent is None:
+            return False
+        changed = changed_since(state, self, facts, recent)
+        if changed != ANYTHING and repeated(state, self, facts, recent, changed):
+            return True
+        facts.values = dict(facts.kept[LAID][1])
+        return False
+
     def keep(self, state: Any, facts: TextFacts) -> None:
         if self.recent is not None:
             take_over(facts, self.recent)
+        keep_surroundings(state, facts)
         self.recent = facts
 
     @rule("1215.7")

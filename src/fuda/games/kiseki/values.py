@@ -63,12 +63,15 @@ BONDS_READ: Final = 12
 PRESENT: Final = 13
 ALONE: Final = 14
 
+PRINTED: Final = -1  # the place in the shape of a table of what the cards are
 LAID: Final = -16  # under what is kept with the facts what was laid down, and for which table
 NO_CARDS: Final[tuple[int, ...]] = ()
 MOST_LAID: Final = 1 << 14  # of so many cards what is printed is kept ready
 
 STATS: Final = (CP, EP, LEVEL, STRENGTH, DEFENCE, WINGS)
 STAT_WORDS: Final = {"cp": CP, "ep": EP, "level": LEVEL, "str": STRENGTH, "def": DEFENCE, "wings": WINGS}
+
+LOST: Final = 31  # that abilities were lost: every ability looks at whether its own is still there
 
 OF_ORGANISATIONS: Final = (
     g.GainOrganisation,
@@ -126,6 +129,8 @@ def writes_of(effect: n.Node) -> tuple[int, ...]:
         return (ORGANISATIONS, EVERYTHING)
     if isinstance(change, g.IsAlone):
         return (ALONE,)
+    if isinstance(change, (g.LoseIcon, g.LoseCrafts)):
+        return (ABILITIES, LOST)
     if isinstance(change, OF_ABILITIES):
         return (ABILITIES,)
     if isinstance(change, (g.GainName, g.HaveName)):
@@ -150,6 +155,13 @@ _READS: Final[dict[type, tuple[int, ...]]] = {
     o.SharesNoOrganisation: (ORGANISATIONS, EVERYTHING),
     g.GainOrganisationsOf: (ORGANISATIONS, EVERYTHING),
     g.Link: (ORGANISATIONS, EVERYTHING),
+    k.WithIcon: (ABILITIES,),
+    k.WithoutIcon: (ABILITIES,),
+    k.WithKeyword: (ABILITIES,),
+    k.WithCrafts: (ABILITIES,),
+    k.WithoutCrafts: (ABILITIES,),
+    o.HasIcon: (ABILITIES,),
+    n.WithTrait: (ABILITIES,),
     k.Named: (NAMES,),
     k.NameContains: (NAMES,),
     o.Present: (PRESENT, NAMES),
