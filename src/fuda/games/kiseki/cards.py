@@ -307,6 +307,8 @@ class Card(PrintedCard[Craft]):
 def plain_costs(costs: list[n.Node]) -> tuple[int, int] | None:
     """The CP and the EP that are to be paid; none where anything else but to action the card itself is to be done."""
     paid = {t.PayCp: 0, t.PayEp: 0}
+    if sum([1 for each in costs if isinstance(each, k.ActionIcon)]) > 1:
+        return None
     for each in costs:
         if isinstance(each, (t.PayCp, t.PayEp)) and isinstance(each.amount, n.Number):
             paid[type(each)] += max(0, each.amount.value)

@@ -31,6 +31,7 @@ ACTIVE: Final = -13
 ENTRIES: Final = -17
 PIECES: Final = -18
 AGES: Final = -19
+NULLIFYING: Final = -20
 
 # Effects on what is played and on targets: what they come to may hang on anything.
 OF_PLAYING: Final = frozenset(
@@ -50,6 +51,7 @@ OF_PLAYING: Final = frozenset(
         g.LoseSupport,
     )
 )
+WITH_ART: Final = 16  # beside the kinds of a card: whether it has an art
 BITS: Final = (TIME, CARDS, ORIENTATION, BONDS, PLAYED, FIGHT, SUPPORTED, PENDING)
 ANYTHING: Final = -1
 EVERY_BIT: Final = (1 << 32) - 1
@@ -119,6 +121,11 @@ class Playable:
 def asked_by(craft: Craft) -> list[n.Node]:
     """What must be looked at to tell whether a craft, art or EVENT can be played."""
     return [*craft.mentions(), *craft.limits]
+
+
+def playable_kinds(card: Card) -> int:
+    """The kinds of a card, and a bit for its art."""
+    return card.base_kinds | (WITH_ART if card.art() is not None else 0)
 
 
 def playable_of(card: Card) -> Playable:
@@ -224,13 +231,12 @@ def piece_of(state: KisekiState, bit: int) -> Any:
     return tuple([each.name for each in state.waiting]) if state.waiting else ()
 
 
-def changed_since(state: KisekiState, rules: Kiseki, facts: TextFacts, recent: TextFacts) -> int:
+def changed_since(state: KisekiState, facts: TextFacts, recent: TextFacts) -> int:
     """At what texts look that is different from when the recent facts were derived, a bit each; all where it takes a
     new derivation: another table, other places or ages of crafts, something that nullifies effects."""
     if facts.kept[LAID] is not recent.kept[LAID]:
         return ANYTHING
-    nullifying = rules.nullifying
-    if [1 for each in state.effects if each.printed in nullifying] or ages_of(state, facts) != recent.kept[AGES]:
+    if facts.kept[NULLIFYING] or recent.kept[NULLIFYING] or ages_of(state, facts) != recent.kept[AGES]:
         return ANYTHING
     changed = 0
     for bit, piece in recent.kept[PIECES]:
@@ -243,6 +249,12 @@ def ages_of(state: KisekiState, facts: TextFacts) -> list[tuple[int, int, int, i
     """Where the cards with crafts in force lie, and since when."""
     zone, object, since, rank = state.zone, state.object, state.since, state.rank
     return [(zone[card], object[card], since[card], rank[card]) for card in facts.cards]
+
+
+def is_nullifying(state: KisekiState, rules: Kiseki) -> bool:
+    """Whether something may keep effects from applying."""
+    nullifying = rules.nullifying
+    return bool([1 for each in state.effects if each.printed in nullifying])
 
 
 def keep_surroundings(state: KisekiState, facts: TextFacts) -> None:

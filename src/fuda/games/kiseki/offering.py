@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Craft
 from fuda.games.kiseki.crafts import COVERT
 from fuda.games.kiseki.events import BONDS, CARDS, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
-from fuda.games.kiseki.keeping import ENTRIES, OFFERS, SUPPORTS, Active, Entry, active_crafts
+from fuda.games.kiseki.keeping import ENTRIES, OFFERS, SUPPORTS, WITH_ART, Active, Entry, active_crafts
 from fuda.games.kiseki.paying import energy_sources
 from fuda.games.kiseki.playable import (
     art_refusal,
     craft_refusal,
     play_refusal,
     price_refusal,
+    unpaid_ability_refusal,
     unpaid_art_refusal,
-    unpaid_craft_refusal,
     unpaid_refusal,
     ways_to_play,
 )
@@ -53,6 +53,10 @@ OTHERWISE: Final = 2  # by what it consists of
 ANEW: Final = 3  # nothing of it is kept: its X hangs on what can be paid
 PLAINLY: Final = 4  # so much CP, so much EP, and perhaps to action the card itself
 
+UNKNOWN: Final = -1
+CLOSED: Final = 0
+OPEN: Final = 1
+
 NO_CRAFTS: Final = Active((), 0, 0)
 PASSING: Final = Action(PASS)
 
@@ -67,6 +71,7 @@ class Possible:
         self.kind = kind
         self.as_kind = as_kind
         self.craft = craft
+        self.open = UNKNOWN  # whether it may be played, whatever it costs; worked out once it can be paid for
 
 
 @rule("902.4 902.4a 902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 902.4h 902.4h-1 902.4h-2")
@@ -92,6 +97,8 @@ def _payable(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, pos
     found: list[Action] = []
     for each in possible:
         mode = each.mode
+        if each.open == CLOSED:
+            continue
         if mode == IN_EP:
             payable = each.amount <= ep
         elif mode == IN_CP:
@@ -100,11 +107,11 @@ def _payable(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, pos
             payable = each.amount <= ep and is_plainly_payable(state, each, cp)
         elif each.craft is not None and each.craft.is_actioning and state.actioned[each.action.card]:
             payable = False
-        elif mode == OTHERWISE:
+        elif mode == OTHERWISE and (each.open == OPEN or is_open(state, rules, seat, each)):
             payable = price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
         else:
-            payable = _is_payable_anew(state, rules, seat, each)
-        if payable:
+            payable = mode == ANEW and _is_payable_anew(state, rules, seat, each)
+        if payable and (each.open == OPEN or is_open(state, rules, seat, each)):
             found.append(each.action)
     made = rules.actions
     found += [made[(card, -1)] if (card, -1) in made else _action(rules, "gain-ep", card) for card in sources]
@@ -177,7 +184,7 @@ class Offer:
 def _possible(
     state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, around: Surroundings
 ) -> tuple[list[Possible], int]:
-    """What may be played, whatever it costs, and at what the cards look of which it hangs."""
+    """What could be played, and at what the cards look of which it hangs."""
     found: list[Possible] = []
     printed, zone, down, known, object = state.printed, state.zone, state.down, state.known, state.object
     kept: dict[int, Entry] = facts.kept.setdefault(ENTRIES, {})
@@ -205,23 +212,17 @@ def _playable_cards(state: KisekiState, rules: Kiseki, seat: int, facts: TextFac
     """The cards of which the seat could play something, in the order of hand, homebase, field and trail."""
     active = active_crafts(rules, facts)
     values: dict[tuple[int, int], Any] = facts.values
-    wanted = EVENT | BASE | UNIT | ITEM if deploys else EVENT | BASE
-    printed, zones, zone, host, down = state.printed, state.zones, state.zone, state.host, state.down
-    prints: dict[tuple[int, int], Any] = rules.printed_value
-    arts = rules.arts
-    home = HOMEBASES[seat]
+    wanted = EVENT | BASE | UNIT | ITEM | WITH_ART if deploys else EVENT | BASE | WITH_ART
+    printed, zones, host, down = state.printed, state.zones, state.host, state.down
+    kinds = rules.playable_kinds
+    hidden = (*zones[HANDS[seat]], *[card for card in zones[HOMEBASES[seat]] if down[card] or card in active])
     return [
         *[
             card
-            for card in (*zones[HANDS[seat]], *zones[home])
-            if card in active
-            or (
-                (down[card] or zone[card] != home)
-                and (
-                    printed[card] in arts
-                    or (values[(card, KINDS)] if (card, KINDS) in values else prints[(printed[card], KINDS)]) & wanted
-                )
-            )
+            for card in hidden
+            if kinds[printed[card]] & wanted
+            or card in active
+            or ((card, KINDS) in values and values[(card, KINDS)] & wanted)
         ],
         *[card for card in zones[FIELDS[seat]] if host[card] < 0 and card in active],
         *[card for card in zones[TRAILS[seat]] if card in active],
@@ -229,7 +230,7 @@ def _playable_cards(state: KisekiState, rules: Kiseki, seat: int, facts: TextFac
 
 
 def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, active: tuple[int, ...]) -> list[Possible]:
-    """What may be played of one card, which has these activated crafts in force."""
+    """What could be played of one card, which has these activated crafts in force, if it may and can be paid for."""
     found: list[Possible] = []
     zone = state.zone[card]
     if zone == HANDS[seat] or (zone == HOMEBASES[seat] and state.down[card]):
@@ -240,7 +241,9 @@ def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, acti
     for reference in active:
         action = Action("craft", card, numbers=(reference,))
         craft = rules.list.ability(reference)
-        plain = craft.plain_costs is not None and zone == FIELDS[seat]
+        plain = craft.plain_costs is not None and (
+            zone == FIELDS[seat] or (zone == HOMEBASES[seat] and not craft.plain_costs[1])
+        )
         _add(state, rules, seat, Possible(action, PLAINLY if plain else OTHERWISE, 0, CRAFT, 0, craft), found)
     return found
 
@@ -255,21 +258,14 @@ def _add_plays(state: KisekiState, rules: Kiseki, seat: int, card: int, found: l
 
 
 def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, found: list[Possible]) -> None:
+    """Settle how its price is compared."""
     card = each.action.card
     craft = rules.card(state, card).effects() if each.as_kind == EVENT else each.craft
+    found.append(each)
     if craft is not None and craft.is_fixed_when_played:
         each.mode = ANEW
-        found.append(each)
-        return
-    if each.kind == CRAFT:
-        reason = unpaid_craft_refusal(state, rules, seat, card, each.action.numbers[0])
-    elif each.kind == ART:
-        reason = unpaid_art_refusal(state, rules, seat, card)
-    else:
-        reason = unpaid_refusal(state, rules, seat, card, each.as_kind)
-    if reason is not None:
-        return
-    if each.mode == PLAINLY:
+        each.open = OPEN  # asked each time
+    elif each.mode == PLAINLY:
         assert craft is not None and craft.plain_costs is not None
         each.amount = craft.plain_costs[1]
     elif each.mode != OTHERWISE:
@@ -278,7 +274,20 @@ def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, found: li
         else:
             price = price_of(state, rules, seat, each.kind, card, each.as_kind)
             each.amount = price.cp if each.mode == IN_CP else price.ep
-    found.append(each)
+
+
+def is_open(state: KisekiState, rules: Kiseki, seat: int, each: Possible) -> bool:
+    """Whether it may be played, whatever it costs."""
+    card = each.action.card
+    if each.kind == CRAFT:
+        assert each.craft is not None  # in force on a card of the seat
+        reason = unpaid_ability_refusal(state, rules, seat, card, each.craft)
+    elif each.kind == ART:
+        reason = unpaid_art_refusal(state, rules, seat, card)
+    else:
+        reason = unpaid_refusal(state, rules, seat, card, each.as_kind)
+    each.open = OPEN if reason is None else CLOSED
+    return reason is None
 
 
 def _action(rules: Kiseki, verb: str, card: int, target: int = -1) -> Action:

@@ -330,6 +330,12 @@ def unpaid_craft_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int
     craft = rules.list.ability(reference)
     if craft.form != ACTIVATED:
         return Reason("1210.1", "not-activated")
+    return unpaid_ability_refusal(state, rules, seat, card, craft)
+
+
+@rule("902.4d 902.4e 1202.1 1210.2 1213.2")
+def unpaid_ability_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, craft: Craft) -> Reason | None:
+    """Why a craft or art that the seat has where it can be played may not be played, whatever it costs."""
     reason = ability_ban(state, rules, seat, craft) or limit_refusal(state, rules, seat, card, craft)
     if reason is not None:
         return reason
@@ -359,12 +365,7 @@ def unpaid_art_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) 
         return Reason("1213.2", "not-where-it-is-played-from")
     if zone == HOMEBASES[seat] and not state.down[card]:
         return Reason("1213.2a", "already-face-up")
-    reason = ability_ban(state, rules, seat, craft) or limit_refusal(state, rules, seat, card, craft)
-    if reason is not None:
-        return reason
-    if not has_enough_targets(state, rules, seat, card, craft):
-        return Reason("1204.2d", "no-legal-target")
-    return None
+    return unpaid_ability_refusal(state, rules, seat, card, craft)
 
 
 # --- scrum support

@@ -8,7 +8,7 @@ from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.attacking import unit_refusal
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.events import Checked, EnergyGained
-from fuda.games.kiseki.offering import options_of
+from fuda.games.kiseki.offering import PASSING, options_of
 from fuda.games.kiseki.paying import gain_refusal
 from fuda.games.kiseki.playable import (
     ability_ban,
@@ -264,6 +264,8 @@ class Priority(Procedure):
     @step("902.4")
     def choose(self, state: KisekiState, rules: Kiseki) -> Flow:
         """One of the things that are possible now; a loop goes on by itself for those who keep it up."""
+        if rules.looks_ahead:
+            return self._pass_by_itself(state)
         options = options_of(state, rules, self.holder)
         if self.again and self.again[0].seat == self.holder and self.holder in self.keepers:
             if is_among(self.again[0].action, options):
@@ -277,6 +279,13 @@ class Priority(Procedure):
             self.action = open_ones[0]
             return NEXT
         return self.ask(state, Act(self.holder, "902.4", "priority", open_ones), into="action")
+
+    def _pass_by_itself(self, state: KisekiState) -> Flow:
+        """Nobody does anything more; where nothing is under way the bot that looks ahead judges the position."""
+        self.action = PASSING
+        if state.waiting or state.attackers:
+            return NEXT
+        return self.ask(state, Act(self.holder, "902.4", "priority", (PASSING, PASSING)), into="action")
 
     @step("902.4a 902.5 902.5a 902.5b 902.5c")
     def act(self, state: KisekiState, rules: Kiseki) -> Flow:

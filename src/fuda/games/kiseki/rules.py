@@ -14,12 +14,16 @@ from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import BondsChanged, LeftBattle, Stunned, Went
+from fuda.games.kiseki.judging import is_quiet, promising, usual, worth
 from fuda.games.kiseki.keeping import (
     ANYTHING,
+    NULLIFYING,
     Playable,
     asked_by,
     changed_since,
+    is_nullifying,
     keep_surroundings,
+    playable_kinds,
     playable_of,
     take_over,
 )
@@ -50,7 +54,6 @@ from fuda.games.kiseki.table import (
     ZONES,
     KisekiState,
     controller,
-    field_cards,
     linked_cards,
     primary,
 )
@@ -83,7 +86,7 @@ from fuda.games.kiseki.values import (
     subjects,
     writes_of,
 )
-from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
+from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked, now, trigger, withhold
@@ -145,6 +148,7 @@ class Kiseki(ReplacingRules):
         self.icons = {ability.reference: ability.icon for ability in every}
         self.nullifying = frozenset([card.printed for card in self.list.cards if _is_nullifying(card)])
         self.playable_cards = tuple([playable_of(card) for card in self.list.cards])
+        self.playable_kinds = [playable_kinds(card) for card in self.list.cards]
         self.playable_crafts = {each.reference: Playable(asked_by(each)) for each in every}
         self.printed_values = tuple([printed_values(self.list, card) for card in self.list.cards])
         self.printed_value = {
@@ -393,9 +397,10 @@ class Kiseki(ReplacingRules):
 
     def derive_again(self, state: Any, facts: TextFacts) -> bool:
         recent = self.recent
+        facts.kept[NULLIFYING] = is_nullifying(state, self)
         if recent is None:
             return False
-        changed = changed_since(state, self, facts, recent)
+        changed = changed_since(state, facts, recent)
         if changed != ANYTHING and repeated(state, self, facts, recent, changed):
             return True
         facts.values = dict(facts.kept[LAID][1])
@@ -698,51 +703,16 @@ class Kiseki(ReplacingRules):
         """Why this is not a legal deck."""
         return deck_problems(self.list, wanted, form)
 
-    def worth(self, state: Any, seat: int) -> float:
-        """Bonds, units and their figures, cards in hand and homebase: read off the table."""
-        if state.outcome is not None:
-            return 0.0 if state.outcome.winner < 0 else (10000.0 if state.outcome.winner == seat else -10000.0)
-        total = 0.0
-        for side in SEATS:
-            sign = 1.0 if side == seat else -1.0
-            bonds = state.bonds[side]
-            total += sign * 10.0 * bonds - (sign * 400.0 if bonds <= 0 else 0.0)
-            for card in field_cards(state, side):
-                total += sign * self._worth_on_field(state, card)
-            total += sign * 14.0 * len(state.zones[HANDS[side]])
-            total += sign * 22.0 * len(state.zones[HOMEBASES[side]])
-            total += sign * 2.0 * (state.cp[side] + state.ep[side])
-            ready = [card for card in state.zones[HOMEBASES[side]] if not state.actioned[card]]
-            total += sign * 3.0 * len(ready)
-            if len(state.zones[DECKS[side]]) < 3:
-                total -= sign * 150.0 * (3 - len(state.zones[DECKS[side]]))
-        return total
+    # what bots ask
 
-    def _worth_on_field(self, state: KisekiState, card: int) -> float:
-        if not kinds(state, self, card) & 1:
-            return 25.0
-        value = 12.0 + 7.0 * number(state, self, card, STRENGTH) + 6.0 * number(state, self, card, DEFENCE)
-        if state.stunned[card]:
-            return 0.35 * value
-        if state.support[card]:
-            value += 2.0
-        return value + (0.0 if state.actioned[card] else 8.0)
+    def worth(self, state: Any, seat: int) -> float:
+        return worth(state, self, seat)
 
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
-        """Pass, decline, take the first that fits."""
-        if isinstance(decision, Act):
-            for place, each in enumerate(decision.options):
-                if each.verb in ("pass", "go-on"):
-                    return place
-            return 0
-        if isinstance(decision, Option):
-            return len(decision.options) - 1 if decision.purpose == "may" else 0
-        if isinstance(decision, Subset):
-            return decision.candidates[: decision.least]
-        if isinstance(decision, Number):
-            return decision.low
-        if isinstance(decision, Order):
-            return decision.items
-        if isinstance(decision, Allocate):
-            return next(iter(decision.answers()))
-        return next(iter(decision.answers()))
+        return usual(decision)
+
+    def promising(self, state: Any, decision: Decision) -> list[Answer] | None:
+        return promising(state, self, decision)
+
+    def is_quiet(self, state: Any) -> bool:
+        return is_quiet(state)
