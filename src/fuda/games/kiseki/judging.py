@@ -23,6 +23,7 @@ PASSIVE: Final = ("pass", "go-on")
 # Questions between which nothing is under way, if nothing waits and nobody attacks.
 BETWEEN: Final = ("priority", "attackers", "homebase", "recover")
 WIN: Final = 10000.0
+MOST_ATTACKERS: Final = 4  # so many are tried
 
 
 def worth(state: KisekiState, rules: Kiseki, seat: int) -> float:
@@ -33,7 +34,7 @@ def worth(state: KisekiState, rules: Kiseki, seat: int) -> float:
     for side in SEATS:
         sign = 1.0 if side == seat else -1.0
         bonds = state.bonds[side]
-        total += sign * 10.0 * bonds - (sign * 400.0 if bonds <= 0 else 0.0)
+        total += sign * (10.0 * bonds if bonds > 0 else -400.0)  # who has none has lost, however many are missing
         for card in field_cards(state, side):
             total += sign * _worth_on_field(state, rules, card)
         total += sign * 14.0 * len(state.zones[HANDS[side]])
@@ -43,7 +44,7 @@ def worth(state: KisekiState, rules: Kiseki, seat: int) -> float:
         total += sign * 3.0 * len(ready)
         if len(state.zones[DECKS[side]]) < 3:
             total -= sign * 150.0 * (3 - len(state.zones[DECKS[side]]))
-    return total
+    return total - 0.5 * len([1 for each in state.used if each[0] == seat])  # what changes nothing is not done
 
 
 def _worth_on_field(state: KisekiState, rules: Kiseki, card: int) -> float:
@@ -85,25 +86,48 @@ def is_quiet(state: KisekiState) -> bool:
 
 
 def promising(state: KisekiState, rules: Kiseki, decision: Decision) -> list[Answer] | None:
-    """With priority: to play something in one's deployment step and in a battle, of equal cards one, and to pass. Which
-    cards give EP makes no difference."""
-    if decision.purpose == "gain-ep":
+    """What is worth a try. Which cards give EP, and in which order crafts trigger, seldom makes a difference."""
+    if decision.purpose in ("gain-ep", "trigger"):
         return [usual(decision)]
-    if not isinstance(decision, Act) or decision.purpose != "priority":
+    if not isinstance(decision, Act) or decision.purpose not in ("priority", "attackers", "more-attackers"):
         return None
     passing: list[Answer] = [place for place, each in enumerate(decision.options) if each.verb in PASSIVE]
-    deploys = state.step == DEPLOYMENT and state.step_player == decision.seat
-    if state.waiting or not (deploys or _is_about_to_fight(state)):
+    if decision.purpose != "priority":
+        return [*_strongest(state, rules, decision), *passing]
+    if state.waiting:
         return passing
+    if state.step == DEPLOYMENT and state.step_player == decision.seat:
+        return [*_plays(state, decision), *passing]
+    return [*_supports(state, decision), *passing] if _is_about_to_fight(state) else passing
+
+
+def _strongest(state: KisekiState, rules: Kiseki, decision: Act) -> list[Answer]:
+    """A few attackers, the strongest, of equal ones one."""
+    found: dict[tuple[int, int, int], Answer] = {}
+    for place, each in enumerate(decision.options):
+        if each.verb not in PASSIVE:
+            strength, defence = number(state, rules, each.card, STRENGTH), number(state, rules, each.card, DEFENCE)
+            found.setdefault((-strength, -defence, state.printed[each.card]), place)
+    return [found[key] for key in sorted(found)[:MOST_ATTACKERS]]
+
+
+def _plays(state: KisekiState, decision: Act) -> list[Answer]:
+    """What can be played, of equal cards one."""
     found: dict[tuple[object, ...], Answer] = {}
     for place, each in enumerate(decision.options):
-        if each.verb == "support":
-            if _helps(state, each):
-                found.setdefault((each.verb, each.cards), place)
-        elif each.verb not in ("gain-ep", *PASSIVE):
+        if each.verb not in ("gain-ep", "support", *PASSIVE):
             alike = (each.verb, state.printed[each.card], state.zone[each.card], each.numbers)
             found.setdefault(alike, place)
-    return [*found.values(), *passing]
+    return list(found.values())
+
+
+def _supports(state: KisekiState, decision: Act) -> list[Answer]:
+    """Support for those who battle, one for each."""
+    found: dict[tuple[int, ...], Answer] = {}
+    for place, each in enumerate(decision.options):
+        if each.verb == "support" and _helps(state, each):
+            found.setdefault(each.cards, place)
+    return list(found.values())
 
 
 def _is_about_to_fight(state: KisekiState) -> bool:
