@@ -6,12 +6,18 @@ from typing import Any
 
 import pytest
 
+from fuda.api import load
 from fuda.api.chance import Stream
+from fuda.games.hanyo.checking import beaten_units, must_process, stray_cards
+from fuda.games.hanyo.table import ENERGIES
+from fuda.kernel.machine import submit
 from fuda.language.lasting import Standing, TextFacts, derived
 from fuda.library.loading import load_rules
+from fuda.play.bots.random import RandomPlayer
 from fuda.play.laws_play import positions
+from fuda.play.match import Match
 from tests.citing import clause
-from tests.hanyo.board import Board, unit
+from tests.hanyo.board import Board, enhancement, tactics, unit
 
 HOLD = ["火矢"]  # a card in hand keeps the main phase open
 
@@ -47,6 +53,83 @@ def test_what_is_kept_over_events_is_what_would_be_derived_anew(game: int) -> No
             assert everything(derived(state, rules)) == everything(derived(fresh, rules))
             compared += 1
     assert compared > 20
+
+
+@clause("hanyo", "1001.1", "1003.1", "1004.1", "1005.1", "807.7")
+@pytest.mark.parametrize("game", range(6))
+def test_what_rule_checks_keep_is_what_they_would_find_anew(game: int) -> None:
+    rules: Any = load_rules("hanyo")
+    compared = 0
+    for position in positions(rules, "standard", Stream(str(game), "kept checks")):
+        state: Any = position.state
+        if state.turn > 0:
+            fresh = state.clone()
+            fresh.facts = None
+            assert must_process(state, rules) == must_process(fresh, rules)
+            assert beaten_units(state, rules) == beaten_units(fresh, rules)
+            assert stray_cards(state, rules) == stray_cards(fresh, rules)
+            assert rules.due_watchers(state, derived(state, rules)) == rules.due_watchers(fresh, derived(fresh, rules))
+            compared += 1
+    assert compared > 20
+
+
+@clause("hanyo", "1005.1", "1005.2")
+def test_what_a_copy_of_the_game_has_cleared_away_still_lies_in_the_game() -> None:
+    end = tactics("終わり", "相手のスタンバイ・ユニットすべてをKOする。デッキを1枚引いてもよい。")
+    board = Board(
+        cards=[end],
+        first={"hand": ["終わり", *HOLD]},
+        second={"standby": [{"card": "鏡の精", "energy": 2}], "hand": HOLD},
+    )
+    board.play("first", "終わり")
+    copy = board.state.clone()
+    submit(copy, board.rules, 0, 1)
+    submit(copy, board.rules, 0, copy.pending[0].count() - 1)  # ends the phase, so that it is checked again
+    assert not copy.zones[ENERGIES[1]]
+    assert len(board.energy("鏡の精")) == 2
+    board.option("first", "no")
+    assert board.energy("鏡の精") == []
+
+
+@clause("hanyo", "1005.1", "1005.2")
+def test_a_set_is_cleared_away_where_no_energy_lies() -> None:
+    end = tactics("終わり", "相手のスタンバイ・ユニットすべてをKOする。")
+    pot = enhancement("鉢", "ユニットにセットできる。")
+    board = Board(
+        cards=[end, pot],
+        first={"hand": ["終わり", *HOLD]},
+        second={"standby": [{"card": "鏡の精", "sets": ["鉢"]}], "hand": HOLD},
+    )
+    board.play("first", "終わり")
+    assert board.zone("鉢") == ("second", "discard")
+
+
+@clause("hanyo", "502.2", "503.1", "505.1", "702.1", "705.1", "807.1")
+@pytest.mark.parametrize(
+    "moment", ["ターン開始時", "メインフェイズ開始時", "バトルフェイズ開始時", "バトルフェイズ終了時", "ターン終了時"]
+)
+def test_a_moment_is_waited_for_though_nobody_is_told_of_it(moment: str) -> None:
+    watch = unit("夜警", hp=500, text=f"自分の{moment}、このユニットに100ダメージを与える。")
+    board = Board(cards=[watch], first={"main": "夜警", "hand": HOLD}, second={"hand": HOLD})
+    board.state.notes = None
+    before = board.damage("夜警")
+    board.play_to_turn(8)
+    assert board.damage("夜警") > before
+
+
+@clause("hanyo", "502.2", "807.1", "807.7")
+@pytest.mark.parametrize("game", range(4))
+def test_a_game_goes_the_same_way_whether_somebody_listens_or_not(game: int) -> None:
+    keys: list[list[int]] = []
+    for listen in (True, False):
+        players = [RandomPlayer(f"{game} {seat}") for seat in (0, 1)]
+        match = Match(load("hanyo"), players, str(game), listen=listen)
+        found: list[int] = []
+        while match.outcome is None:
+            match.step()
+            found.append(match.state().key())
+        keys.append(found)
+    assert keys[0] == keys[1]
 
 
 @clause("hanyo", "805.1", "105.1")

@@ -6,12 +6,14 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from fuda.games.kiseki.boosters import SUPER_RARE_ONCE_IN, open_booster, open_sealed_deck, rarity_problems
 from fuda.games.kiseki.cards import CardList, deck_problems
 from fuda.kernel.reasons import Reason
+from fuda.library.decks import DeckRefused, check_deck, decks, find_deck
 from fuda.library.loading import entry_of, load_cards, read_toml
 from fuda.play.source import Stream
 from tests.citing import clause
@@ -158,7 +160,41 @@ def test_a_sealed_deck_may_hold_any_number_of_a_card() -> None:
     assert [each for each, _ in broken(deck_problems(the_list(), alike))] == ["602.4a", "602.4b", "602.4b", "602.4b"]
 
 
+def deck_file(path: Path, cards: dict[str, int]) -> Path:
+    rows = "\n".join(f'"{number}" = {count}' for number, count in cards.items())
+    path.write_text(f'name = {{ ja = "箱", en = "Box" }}\n[cards]\n{rows}\n', encoding="utf-8")
+    return path
+
+
+@clause("kiseki", "602.2", "602.3a", "602.4a")
+def test_a_deck_file_is_judged_by_the_form_that_is_played(tmp_path: Path) -> None:
+    opened = open_sealed_deck(RARITIES, Stream("7", "boosters"))
+    sealed = deck_file(tmp_path / "sealed.toml", Counter([number for each in opened for number in each]))
+    built = deck_file(tmp_path / "built.toml", dict(Counter(decks("kiseki")[0].cards)))
+    assert check_deck("kiseki", sealed, "blitz") == check_deck("kiseki", built, "strategy") == ()
+    assert check_deck("kiseki", built) == ()
+    for path, variant, clause_id in (
+        (sealed, None, "602.4a"),
+        (sealed, "strategy", "602.4a"),
+        (built, "blitz", "602.3a"),
+    ):
+        problem = check_deck("kiseki", path, variant)[0]
+        assert isinstance(problem, DeckRefused) and problem.reason.clause == clause_id
+    assert find_deck("kiseki", Path("march_of_gears"), "strategy").file.endswith("march_of_gears.toml")
+    with pytest.raises(DeckRefused):
+        find_deck("kiseki", Path("march_of_gears"), "blitz")
+
+
 # --- the command
+
+
+def test_a_deck_is_checked_for_a_variant(tmp_path: Path) -> None:
+    opened = json.loads(fuda("booster", "kiseki", "--seed", "7", "--json").stdout)
+    path = deck_file(tmp_path / "sealed.toml", opened["cards"])
+    assert fuda("deck", "check", "kiseki", str(path), "--variant", "blitz").exit_code == 0
+    refused = fuda("deck", "check", "kiseki", str(path))
+    assert refused.exit_code == 1 and "602.4a" in refused.stdout
+    assert fuda("deck", "check", "kiseki", str(path), "--variant", "nothing").exit_code == 2
 
 
 def test_the_same_seed_opens_the_same_boosters() -> None:

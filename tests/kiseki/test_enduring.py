@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fuda.games.kiseki.values import wings_of
 from tests.citing import clause
-from tests.kiseki.board import art, base, event, item, unit
-from tests.kiseki.texts import GUILD, SCHOOL, TRADE, play, resolve, table, use
+from tests.kiseki.board import Board, art, base, event, item, unit
+from tests.kiseki.texts import GUILD, SCHOOL, SWORD, TRADE, play, resolve, table, use
 
 CALL = event("招集", "あなたの軌跡のUNITを1枚対象とし、それを場に出す。")
 SLAY = event("一撃", "UNITを1つ対象とし、それを即死させる。")
@@ -85,6 +85,68 @@ def test_of_effects_that_do_not_depend_on_each_other_the_younger_is_applied_last
     play(board, "復帰")
     play(board, "除名")
     assert board.organisations("剣") == []
+
+
+SAGE = unit("賢", text=f"・あなたの{GUILD}のDEFは5になる。", organisations=(SCHOOL,))
+SHIELD = unit("盾", text=f"・あなたの{GUILD}は+0/+1を得る。", organisations=(SCHOOL,))
+SWAP = unit("鏡", text=f"・あなたの{GUILD}はSTRとDEFを入れ替える。", organisations=(SCHOOL,))
+ALL = event("総出", "あなたの軌跡のUNITを任意の数対象とし、それらを場に出す。")
+
+
+@clause("kiseki", "1215.3b", "1215.3b-1", "1502.1")
+def test_the_primary_player_orders_effects_that_came_into_force_together() -> None:
+    for order, defence in ((("賢", "盾"), 6), (("盾", "賢"), 5)):
+        board = table(SAGE, SHIELD, ALL, first={"field": ["剣"], "trail": ["賢", "盾"]})
+        play(board, "総出", "賢", "盾")
+        assert board.asked() == ("first", "effect-order", "1215.3b")
+        board.order("first", *order)
+        assert board.defence("剣") == defence
+        assert board.asked() == ("first", "priority", "902.4")  # asked once
+
+
+@clause("kiseki", "1215.3b")
+def test_three_effects_of_one_age_are_put_in_order_together() -> None:
+    for order, figures in ((("鏡", "賢", "盾"), (4, 6)), (("賢", "盾", "鏡"), (6, 4)), (("賢", "鏡", "盾"), (5, 5))):
+        board = table(SAGE, SHIELD, SWAP, ALL, first={"field": ["剣"], "trail": ["賢", "盾", "鏡"]})
+        play(board, "総出", "賢", "盾", "鏡")
+        board.order("first", *order)
+        assert (board.strength("剣"), board.defence("剣")) == figures
+        assert board.asked() == ("first", "priority", "902.4")
+
+
+@clause("kiseki", "1215.3b", "705.6")
+def test_of_units_that_recover_together_the_initiative_player_orders_the_effects() -> None:
+    sage = unit("賢", text="・UNITのDEFは5になる。", organisations=(SCHOOL,))
+    shield = unit("盾", text="・UNITは+0/+1を得る。", organisations=(SCHOOL,))
+    first = {"field": [{"card": "賢", "stunned": True}, "剣"]}
+    second = {"field": [{"card": "盾", "stunned": True}]}
+    board = Board(phase="recovery", cards=[sage, shield, SWORD], first=first, second=second, initiative="second")
+    board.choose("second", "盾")
+    board.choose("first", "賢")
+    assert board.asked() == ("second", "effect-order", "1215.3b")
+    board.order("second", "賢", "盾")
+    assert board.defence("剣") == 6
+
+
+@clause("kiseki", "1215.3b", "1336.1c")
+def test_crafts_of_linked_units_that_recover_are_put_in_order_too() -> None:
+    rise = event("再起", "スタン状態のUNITを1つ対象とし、それを回復する。")
+    pair = {"card": "賢", "linked": "盾", "stunned": True}
+    board = table(SAGE, SHIELD, rise, first={"field": ["剣", pair]})
+    play(board, "再起")
+    board.order("first", "盾", "賢")
+    assert board.defence("剣") == 5
+
+
+@clause("kiseki", "1215.3b")
+def test_the_order_of_effects_is_not_asked_for_where_it_makes_no_difference() -> None:
+    for others in (["盾", "盾@二"], ["賢", "賢@二"], ["盾", "術"]):
+        board = table(SAGE, SHIELD, ALL, first={"field": ["剣"], "trail": others})
+        play(board, "総出", *[each.rpartition("@")[2] for each in others])
+        assert board.asked() == ("first", "priority", "902.4")
+    call = table(SAGE, SHIELD, CALL, first={"field": ["剣", "賢"], "trail": ["盾"]})
+    play(call, "招集")
+    assert call.asked() == ("first", "priority", "902.4") and call.defence("剣") == 6
 
 
 @clause("kiseki", "1215.3b-1", "1215.3b-3", "1212.1")

@@ -360,12 +360,12 @@ LIVE = unit("永久", text="・[アクション]:あなたは1EPを得る。\n�
 
 
 def craft(board: Board, place: int, alias: str = "永久") -> None:
-    """Play the craft that stands at this place of the text, and let it resolve."""
+    """Play the craft that stands at this place of the text, and let it resolve until something else is asked."""
     question = board._is_asked("first", Act)
     reference = board.rules.card(board.state, board.card(alias)).own[place]
     wanted = Action("craft", board.card(alias), numbers=(reference,))
     board._submit("first", [equal_actions(each, wanted) for each in question.options].index(True))
-    while board.waiting():
+    while board.waiting() and board._purpose() == "priority":
         board.passes("first")
 
 
@@ -396,6 +396,73 @@ def test_a_closed_loop_opens_after_another_action() -> None:
     assert "gain-ep 二" in board.options("first")
     assert "craft 永久" in board.options("first")
     assert board.state.frames[-1].clause == "802.2"
+
+
+@clause("kiseki", "1501.1", "1501.1a")
+def test_what_follows_rounds_that_were_cut_short_is_a_part_of_the_next_round() -> None:
+    work = unit("働き", text="・[アクション]:あなたは1EPを得る。\n・1EP支払う:あなたのUNITを1つレディする。")
+    field = ["働き@甲", {"card": "働き@乙", "actioned": True}]
+    board = table("battle", {"field": field, "homebase": 1}, {}, work)
+    craft(board, 0, "甲")
+    craft(board, 1, "甲")
+    board.choose("first", "甲")
+    board.number("first", 2)
+    board.choose("first", "乙")  # so that 甲 cannot go on
+    assert "craft 乙" in board.options("first")
+    craft(board, 0, "乙")
+    board.number("first", 0)
+    craft(board, 1, "乙")
+    board.choose("first", "甲")
+    assert board.asked() == ("first", "loop-count", "1501.1a")
+    board.number("first", 1)
+    assert board.asked() == ("first", "ready", "1312.1")  # 甲 has begun anew, and not 乙, which lies sideways
+
+
+TABLE = item("供物台", "・あなたのUNITを1つ軌跡に置く、あなたの自警団を1つアクションする:カードを1枚引く。")
+ALTAR = item("祭壇", "・あなたのUNITを1つ軌跡に置く、あなたの自警団を1つアクションする:あなたは絆を1点得る。")
+
+
+def spoil(board: Board, alias: str, seat: str = "first") -> None:
+    """Put the only unit that could be actioned into the trail, so that the play is undone."""
+    board.do(seat, "craft", alias)
+    board.choose(seat, "兵")
+
+
+@clause("kiseki", "1204.2h", "902.4", "1501.1a")
+def test_a_play_that_was_undone_may_be_tried_otherwise() -> None:
+    field = {"field": ["供物台", "兵", "学者"], "homebase": 1}
+    board = table("deployment", field, {"homebase": 1}, TABLE)
+    spoil(board, "供物台")
+    assert "craft 供物台" in board.options("first")
+    board.do("first", "craft", "供物台")
+    board.choose("first", "学者")
+    assert board.waiting() == [("craft", "供物台")] and board.trail("first") == ["学者"]
+
+
+@clause("kiseki", "1204.2h", "1501.1", "1501.1a")
+def test_a_play_that_was_undone_again_waits_for_another_action() -> None:
+    field = {"field": ["供物台", "祭壇", "兵", "学者"], "homebase": ["兵@一"]}
+    board = table("deployment", field, {"homebase": 1}, TABLE, ALTAR)
+    for alias in ("供物台", "祭壇", "供物台"):
+        assert f"craft {alias}" in board.options("first")
+        spoil(board, alias)
+    reason = board.refused("first", "craft", "供物台")
+    assert (reason.clause, reason.condition) == ("1501.1a", "loop-closed")
+    spoil(board, "祭壇")  # what is undone itself opens nothing
+    assert [each for each in board.options("first") if each.startswith("craft")] == []
+    board.do("first", "gain-ep", "一")
+    assert "craft 供物台" in board.options("first") and "craft 祭壇" in board.options("first")
+
+
+@clause("kiseki", "1204.2h", "902.5b", "902.5c")
+def test_a_play_that_was_undone_does_not_part_two_passes() -> None:
+    field = {"field": ["供物台", "兵", "学者"], "homebase": 1}
+    board = table("draw", {"homebase": 1}, field, TABLE)
+    board.passes("first")
+    spoil(board, "供物台", "second")
+    assert board.asked() == ("second", "priority", "902.4")
+    board.passes("second")
+    assert board.step() == ("homebase", "first")
 
 
 @clause("kiseki", "1501.1b")

@@ -351,7 +351,9 @@ def test_a_play_taken_back_leaves_the_card_unknown() -> None:
     assert board.asked() == ("first", "priority", "902.4")
     assert board.is_down("高価") and not board.is_known("高価", "second")
     assert board.view("second") == before
-    assert [told["event"] for told in board.told("second")][-2:] == ["Flipped", "Rewound"]
+    shown, taken_back = board.told("second")[-2:]
+    assert (shown["event"], taken_back["event"]) == ("Flipped", "Rewound")
+    assert shown["card"]["card"] == "高価"  # it was seen when it lay face up
 
 
 # --- R45-R50: what is paid, bases

@@ -285,6 +285,19 @@ def test_a_player_may_recover_a_unit_of_the_opponent_and_both_may_choose_the_sam
     assert board.happened().count("Recovered") == 1
 
 
+@clause("kiseki", "705.6")
+def test_the_second_to_choose_sees_what_the_first_has_chosen() -> None:
+    field = [{"card": "兵@一", "stunned": True}, {"card": "兵@二", "stunned": True}]
+    board = turn("recovery", {"field": field})
+    board.choose("first", "二")
+    assert board.asked() == ("second", "recover", "705.6")
+    told = board.told("second")[-1]
+    assert (told["event"], told["seat"]) == ("RecoveryChosen", 0)
+    assert told["card"]["handle"] == board.state.handle[board.card("二")]
+    board.choose("second", "一")
+    assert [each["seat"] for each in board.told("first") if each["event"] == "RecoveryChosen"] == [0, 1]
+
+
 @clause("kiseki", "705.6", "1336.1")
 def test_a_linked_unit_goes_to_the_trail_with_both_cards() -> None:
     board = turn("recovery", {"field": [{"card": "兵", "linked": "長", "stunned": True}]})

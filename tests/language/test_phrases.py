@@ -94,8 +94,8 @@ def test_spelling_is_normalised_before_reading() -> None:
     assert normalise(printed) == "カードを2枚引く。"
     assert BOOK.compile(printed, "effects") == Effects((Draw(2),))
     assert (
-        normalise("＋－−：／［］（）～〜Ａｚ９【】《》「」『』〈〉、。・★")
-        == "+--:/[]()~~Az9【】《》「」『』〈〉、。・★"
+        normalise("＋－−：／［］（）｜＆＊～〜<>＜＞Ａｚ９【】《》「」『』〈〉、。・★")
+        == "+--:/[]()|&*~~〈〉〈〉Az9【】《》「」『』〈〉、。・★"
     )
     assert display_width("A★あｱ") == 5
 

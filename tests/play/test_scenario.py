@@ -156,6 +156,49 @@ def test_zones_are_compared_as_groups_and_decks_in_order() -> None:
     assert len(failures(f"  - expect: {{deck.has: [水滴の子]}}\n{ASKED}", position)) == 1
 
 
+TABLES = """\
+name: {ja: 名, en: name}
+game: kiseki
+clauses: [509.1]
+story: {ja: 話, en: story}
+cards:
+  X01: {name: {ja: 風, en: Wind}, kind: EVENT, ep: 0, rarity: C, text: "あなたは絆を1点得る。"}
+position:
+  phase: deployment
+  first: {hand: [風@mine], homebase: 1}
+  second: {hand: [風@theirs]}
+"""
+WIND = "  - {seat: first, do: play, card: mine}\n"
+
+
+def told_of_tables(expected: str) -> list[str]:
+    asked = "asked: {seat: first, purpose: priority}"
+    script = f'{WIND}  - expect: {{"situation.waiting": {expected}, {asked}}}\n'
+    return [each.text.en for each in run(parse(f"{TABLES}script:\n{script}", "story.yaml")).failures]
+
+
+@pytest.mark.parametrize("expected", ["[{kind: card}]", "[{seat: first}]", "[{card: X01, kind: card, seat: first}]"])
+def test_of_a_table_the_keys_that_are_written_are_compared(expected: str) -> None:
+    assert told_of_tables(expected) == []
+
+
+@pytest.mark.parametrize(
+    "expected",
+    [
+        "[{kind: craft}]",
+        "[{kind: card, seat: second}]",
+        "[{kind: card}, {kind: card}]",
+        "[{kinds: card}]",
+        "[{}]",
+        "[]",
+        "{kind: card}",
+    ],
+)
+def test_of_a_table_every_key_that_is_written_must_agree_and_none_may_be_missing(expected: str) -> None:
+    (said,) = told_of_tables(expected)
+    assert "situation.waiting should be" in said and "'kind': 'card'" in said
+
+
 def test_legal_and_illegal_actions_are_checked_with_clause_condition_and_values() -> None:
     legal = "  - legal: [{seat: first, do: deploy, card: 苔石像}]\n"
     (found,) = failures(legal + ASKED)

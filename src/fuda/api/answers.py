@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 from typing import Any
 
-from fuda.kernel.decisions import Answer, Decision, Order, Source, Subset, sample_order, sample_subset
+from fuda.kernel.decisions import Answer, Decision, Order, Pick, Source, Subset, sample_order, sample_subset
 from fuda.kernel.reasons import Illegal, Malformed, Reason
 
 
@@ -26,6 +26,8 @@ def listed(decision: Decision) -> tuple[int, ...] | None:
 def from_seat(decision: Decision, answer: Any) -> Answer:
     """The engine's answer for a seat's answer; Malformed or Illegal when there is none. A list may stand for a tuple,
     and what is chosen out of a list may be named in any order."""
+    if type(answer) is int and isinstance(decision, Pick):
+        return answer
     if isinstance(answer, list):
         answer = tuple(answer)
     if isinstance(answer, bool) or not isinstance(answer, (int, tuple)):
@@ -79,6 +81,8 @@ def all_answers(decision: Decision) -> Iterator[Answer]:
 
 def sample(decision: Decision, source: Source) -> Answer:
     """A uniformly random answer in the seat's words."""
+    if isinstance(decision, Pick):
+        return decision.sample(source)
     if isinstance(decision, Subset):
         places = tuple(range(len(decision.candidates)))
         return sample_subset(places, decision.least, decision.most, source)

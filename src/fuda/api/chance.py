@@ -15,6 +15,7 @@ from fuda.kernel.decisions import Answer, Decision
 _EIGHT: Final = Struct(">8I")
 _WORD: Final = 1 << 32
 _MOST_BLOCKS: Final = 16
+_FIRST: Final = bytes(8)
 
 
 class Stream:
@@ -34,13 +35,15 @@ class Stream:
         self._words: list[int] = []
 
     def _fill(self) -> None:
-        words: list[int] = []
-        for block in range(self._block, self._block + self._blocks):
-            words += _EIGHT.unpack(sha256(self._name + block.to_bytes(8, "big")).digest())
+        if self._block == 0:  # most streams need no more than the first block
+            self._words = [*_EIGHT.unpack(sha256(self._name + _FIRST).digest())]
+        else:
+            self._words = []
+            for block in range(self._block, self._block + self._blocks):
+                self._words += _EIGHT.unpack(sha256(self._name + block.to_bytes(8, "big")).digest())
         self._block += self._blocks
         self._blocks = min(self._blocks * 2, _MOST_BLOCKS)
-        words.reverse()
-        self._words = words
+        self._words.reverse()
 
     def word(self) -> int:
         """The next number of 32 bits."""

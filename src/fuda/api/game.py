@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from fuda.api.answers import from_seat
-from fuda.api.chance import chance_answer
+from fuda.api.chance import Stream, chance_answer
 from fuda.api.wire import schema
 from fuda.kernel import codec, machine
 from fuda.kernel.decisions import Action
@@ -61,6 +61,15 @@ class Game:
         """The name under which the game is loaded."""
         return self.entry.id
 
+    def decks(
+        self, variant: str | None = None, seed: int | str | None = None, given: Sequence[Sequence[str]] = ()
+    ) -> tuple[tuple[str, ...], ...]:
+        """The decks with which a game is played: those given; without any, the sealed ones that its seed opens, where
+        the variant has such. Empty: the rules know what to play with."""
+        if given:
+            return tuple([tuple(deck) for deck in given])
+        return self.rules.sealed_decks(self.variant(variant), Stream("" if seed is None else str(seed), "boosters"))
+
     def start(self, variant: str | None = None, decks: Sequence[Sequence[str]] = ()) -> State:
         """The state at the first question, chance not answered."""
         state = self._start(variant, decks)
@@ -68,7 +77,7 @@ class Game:
         return state
 
     def _start(self, variant: str | None, decks: Sequence[Sequence[str]]) -> State:
-        state: State = self.rules.start(self.variant(variant), tuple([tuple(deck) for deck in decks]))
+        state: State = self.rules.start(self.variant(variant), self.decks(variant, None, decks))
         return state
 
     def variant(self, variant: str | None) -> str:
@@ -84,7 +93,7 @@ class Game:
         self, variant: str | None = None, seed: int | str | None = None, decks: Sequence[Sequence[str]] = ()
     ) -> Table:
         """A new game. With a seed chance answers by itself; without one its questions are pending for CHANCE."""
-        state = self.start(variant, decks)
+        state = self.start(variant, self.decks(variant, seed, decks))
         table = Table(state, self.variant(variant), None if seed is None else str(seed))
         self._answer_chance(table)
         return table

@@ -113,11 +113,19 @@ class Act(Pick):
     kind = "act"
 
     def __init__(self, seat: int = 0, clause: str = "", purpose: str = "", options: tuple[Action, ...] = ()) -> None:
-        super().__init__(seat, clause, purpose)
+        self.seat = seat
+        self.clause = clause
+        self.purpose = purpose
         self.options = options
 
     def size(self) -> int:
         return len(self.options)
+
+    def count(self) -> int:
+        return len(self.options)
+
+    def sample(self, source: Source) -> Answer:
+        return source.below(len(self.options))
 
     def chosen(self, answer: Answer) -> Chosen:
         assert isinstance(answer, int)
@@ -192,13 +200,19 @@ class Subset(Decision):
         least: int = 0,
         most: int = 0,
     ) -> None:
-        super().__init__(seat, clause, purpose)
+        self.seat = seat
+        self.clause = clause
+        self.purpose = purpose
         self.candidates = candidates
-        self.least = min(least, len(candidates))
-        self.most = min(most, len(candidates))
+        total = len(candidates)
+        self.least = least if least < total else total
+        self.most = most if most < total else total
 
     def count(self) -> int:
-        return sum(comb(len(self.candidates), size) for size in range(self.least, self.most + 1))
+        total = len(self.candidates)
+        if self.least == self.most:
+            return comb(total, self.least)
+        return sum([comb(total, size) for size in range(self.least, self.most + 1)])
 
     def answers(self) -> Iterator[Answer]:
         for size in range(self.least, self.most + 1):

@@ -163,6 +163,9 @@ def concede(state: State, rules: Rules, seat: int) -> None:
     """A player gives up: the game is over at once, whoever is asked."""
     if state.outcome is not None:
         raise NotAsked("the game is over already")
+    reason = rules.concession_refusal(state, seat)
+    if reason is not None:
+        raise Illegal(reason)
     state.outcome = rules.conceded(seat)
     state.pending = ()
     state.answers = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.kernel.decisions import Action, Decision
+from fuda.kernel.decisions import Action, Decision, Source
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure
 from fuda.kernel.reasons import Outcome, Reason
@@ -64,6 +64,10 @@ class Rules:
         count = len(self.preset)
         return (self.preset[place % count], self.preset[place // count % count]) if count else ()
 
+    def sealed_decks(self, variant: str, source: Source) -> tuple[tuple[str, ...], ...]:
+        """The decks that chance makes, one for each seat, in a variant in which nobody brings any; else none."""
+        return ()
+
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> Any:
         """The state before the first step."""
         raise NotImplementedError
@@ -96,6 +100,10 @@ class Rules:
     def loop(self, state: Any) -> Outcome:
         """How a loop ends that nobody can stop."""
         raise NotImplementedError
+
+    def concession_refusal(self, state: Any, seat: int) -> Reason | None:
+        """Why the seat may not give up now; most games always let it."""
+        return None
 
     def conceded(self, seat: int) -> Outcome:
         """How a game ends that the seat gives up."""

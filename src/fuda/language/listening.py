@@ -55,12 +55,21 @@ class ListeningRules(TextRules):
         """The place of the effect that a delayed ability puts off, on its printed card."""
         raise NotImplementedError
 
+    def delayed_reading(self, state: Any, made: Any) -> Any:
+        """The table as the text of a delayed ability reads it; `that` is what it was made for."""
+        return self.text_reading(state, made.seat, made.this, made.cards)
+
     def is_due(self, state: Any, seat: int, home: int, ability: Ability) -> bool:
         """Whether the condition for which an ability waits holds now."""
         if ability.condition is None:
             return False
         met: bool = self.text_reading(state, seat, home).holds(ability.condition)
         return met
+
+    def due_watchers(self, state: Any, facts: TextFacts) -> list[tuple[int, int, int]]:
+        """Of the abilities that wait for a condition, those whose condition holds now."""
+        ability = self.texts.ability
+        return [each for each in facts.watchers if self.is_due(state, each[0], each[1], ability(each[2]))]
 
     def heard(self, state: Any, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
         """An ability has triggered."""
@@ -80,6 +89,11 @@ def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, .
         if isinstance(frame, TextFrame):
             note_lapses(state, rules)
             break
+    hear(state, rules, event, fallen)
+
+
+def hear(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, ...] = ()) -> None:
+    """The same for an event that has changed nothing at which a text can look."""
     first = rules.first_to_trigger(state)
     if first < 0:
         return
@@ -142,11 +156,11 @@ def _hear_delayed(state: Any, rules: ListeningRules, event: Event, waiting: tupl
         if made is None or not isinstance(each.effect, a.Delayed):
             continue
         if rules.filed_under(each.effect.event) in waiting:
-            reading = rules.text_reading(state, each.seat, each.this, made.cards)
+            reading = rules.delayed_reading(state, made)
             that = rules.matched(state, each.effect.event, event, reading)
             if that is not None:
                 place = rules.delayed_place(made)
-                trigger(state, Triggered(each.seat, each.this, made.printed, place, that or made.cards))
+                trigger(state, Triggered(each.seat, each.this, made.printed, place, that or reading.that))
                 spent.append(made.name)
     if spent:
         now(state, rules, EffectsEnded(rules.clause_of_delayed, tuple(spent)))
@@ -154,17 +168,17 @@ def _hear_delayed(state: Any, rules: ListeningRules, event: Event, waiting: tupl
 
 def watch_states(state: Any, rules: ListeningRules) -> None:
     """An ability that waits for a condition triggers while it holds, unless it waits or is being carried out."""
-    watchers = derived(state, rules).watchers
-    if not watchers:
+    facts: TextFacts = derived(state, rules) if state.facts is None else state.facts
+    due = rules.due_watchers(state, facts) if facts.watchers else ()
+    if not due:
         return
     first = rules.first_to_trigger(state)
     for seat in (first, 1 - first):
-        for owner, home, found in watchers:
-            ability = rules.texts.ability(found)
-            if owner == seat and ability.condition is not None:
-                if rules.is_due(state, seat, home, ability):
-                    if not is_pending(state, home, ability):
-                        trigger(state, Triggered(seat, home, ability.printed, ability.place))
+        for owner, home, found in due:
+            if owner == seat:
+                ability = rules.texts.ability(found)
+                if not is_pending(state, home, ability):
+                    trigger(state, Triggered(seat, home, ability.printed, ability.place))
 
 
 def is_pending(state: Any, home: int, ability: Ability) -> bool:

@@ -1,7 +1,8 @@
 """Which printed texts count as the same: the spelling to which every card text is brought before it is read.
 
 - full-width digits and Latin letters become ASCII ones;
-- `＋ － − ： ／ ［ ］ （ ）` become `+ - - : / [ ] ( )`, and both wave dashes `～ 〜` become `~`;
+- `＋ － − ： ／ ［ ］ （ ） ｜ ＆ ＊` become `+ - - : / [ ] ( ) | & *`, and both wave dashes `～ 〜` become `~`;
+- `< > ＜ ＞` become the brackets `〈 〉`;
 - spaces (ASCII, ideographic, no-break), tabs and carriage returns vanish, and so do empty lines.
 
 Everything else, the brackets `「」《》【】『』〈〉` and the marks `、。・★` included, stays as printed.
@@ -22,6 +23,13 @@ _REPLACED: Final[dict[str, str]] = {
     "）": ")",
     "～": "~",
     "〜": "~",
+    "｜": "|",
+    "＆": "&",
+    "＊": "*",
+    "<": "〈",
+    ">": "〉",
+    "＜": "〈",
+    "＞": "〉",
 }
 _DROPPED: Final = " \t\r\u3000\u00a0"
 

@@ -55,31 +55,32 @@ def decks(game: str) -> list[Deck]:
     return [*([] if fixed is None else [fixed]), *[read_deck(game, path) for path in found]]
 
 
-def find_deck(game: str, named: Path) -> Deck:
-    """The deck in a file, or the one that the game brings along under that name."""
+def find_deck(game: str, named: Path, variant: str | None = None) -> Deck:
+    """The deck in a file, or the one that the game brings along under that name; for a variant with decks of its own by
+    the rules of that."""
     if not named.exists() and named.name == str(named):
         spoken = named.name.lower()
         for path in sorted((entry_of(game).folder / "decks").glob("*.toml")):
             deck = read_deck(game, path)
             if spoken in (path.stem, deck.name.ja.lower(), deck.name.en.lower()):
-                return deck
-    return read_deck(game, named)
+                return read_deck(game, path, variant)
+    return read_deck(game, named, variant)
 
 
-def read_deck(game: str, path: Path) -> Deck:
+def read_deck(game: str, path: Path, variant: str | None = None) -> Deck:
     """The deck in a file; BadFile for the first thing that is wrong with it."""
-    deck, problems = examine(game, path)
+    deck, problems = examine(game, path, variant)
     if deck is None or problems:
         raise problems[0]
     return deck
 
 
-def check_deck(game: str, path: Path) -> tuple[BadFile, ...]:
+def check_deck(game: str, path: Path, variant: str | None = None) -> tuple[BadFile, ...]:
     """Everything that is wrong with a deck file."""
-    return examine(game, path)[1]
+    return examine(game, path, variant)[1]
 
 
-def examine(game: str, path: Path) -> tuple[Deck | None, tuple[BadFile, ...]]:
+def examine(game: str, path: Path, variant: str | None = None) -> tuple[Deck | None, tuple[BadFile, ...]]:
     """The deck in a file, if it can be read at all, and everything that is wrong with it."""
     try:
         content, text = read_toml(path)
@@ -109,7 +110,7 @@ def examine(game: str, path: Path) -> tuple[Deck | None, tuple[BadFile, ...]]:
         else:
             problems.append(wrong)
     deck = Deck(name or Words(), tuple(cards), shown)
-    return deck, (*problems, *deck_problems(game, deck.cards, shown))
+    return deck, (*problems, *deck_problems(game, deck.cards, shown, variant))
 
 
 def _name(name: Any) -> Words | None:
@@ -130,9 +131,13 @@ def _count_problem(game: str, shown: str, line: int, number: str, count: Any) ->
     return None
 
 
-def deck_problems(game: str, cards: Sequence[str], file: str = "") -> tuple[BadFile, ...]:
-    """Why the rules forbid to play with these cards."""
-    own = getattr(load_rules(game), "deck_problems", None)
+def deck_problems(game: str, cards: Sequence[str], file: str = "", variant: str | None = None) -> tuple[BadFile, ...]:
+    """Why the rules forbid to play with these cards: the usual form of the game, or the variant where that has decks of
+    its own."""
+    rules = load_rules(game)
+    own = getattr(rules, "deck_problems", None)
     counts = {number: cards.count(number) for number in dict.fromkeys(cards)}
-    reasons: Sequence[Reason] = () if own is None else own(counts)
+    reasons: Sequence[Reason] = ()
+    if own is not None:
+        reasons = own(counts, variant) if variant in getattr(rules, "deck_forms", ()) else own(counts)
     return tuple([DeckRefused(game, file, reason) for reason in reasons])

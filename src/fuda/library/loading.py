@@ -118,11 +118,6 @@ GAMES: Final[dict[str, Entry]] = {
             ),
         ),
     ),
-}
-
-
-# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
-UPCOMING: Final[dict[str, Entry]] = {
     "kiseki": Entry(
         id="kiseki",
         name=Words("軌跡TCG", "Kiseki TCG"),
@@ -150,6 +145,75 @@ UPCOMING: Final[dict[str, Entry]] = {
                 "blitz",
                 Words("ブリッツシールド戦", "Blitz sealed"),
                 Words("5つのブースターから出た40枚で戦う", "With the 40 cards of five boosters"),
+            ),
+        ),
+    ),
+}
+
+
+# Keys for the standing abilities of honjin.
+STANDING: Final = ("initiative", "items", "spells", "charge", "defender", "resists", "weak")
+
+# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
+UPCOMING: Final[dict[str, Entry]] = {
+    "kokuryoku": Entry(
+        id="kokuryoku",
+        name=Words("国力TCG", "Kokuryoku"),
+        rules="fuda.games.kokuryoku.rules",
+        phrases="fuda.games.kokuryoku.phrases",
+        card_files=(
+            CardFile(
+                "units",
+                ("kind", "class", "move", "action", "arms", "spirit", "attack", "counter", "levels", "country"),
+                ("heal", "staff", "common"),
+                "unit",
+            ),
+            CardFile("weapons", ("kind", "arms", "level", "attack", "range"), ("max", "times"), "equipment"),
+            CardFile("magics", ("kind", "arms", "level", "need", "power", "range"), (), "equipment"),
+            CardFile("items", ("kind",), (), "item"),
+            CardFile("surprises", ("kind",), (), "surprise"),
+            CardFile("lands", ("kind", "land"), (), "land"),
+        ),
+        variants=(
+            Variant("standard", Words("通常戦", "Standard"), Words("60枚のデッキで戦う", "With decks of 60 cards")),
+            Variant(
+                "hold",
+                Words("保持戦", "Hold"),
+                Words(
+                    "敵の出撃マスを次の自侵攻フェイズまで保持しても勝つ",
+                    "Holding an enemy sortie square until the next own invasion phase wins too",
+                ),
+            ),
+            Variant("early", Words("初期戦", "Early"), Words("45枚のデッキで戦う", "With decks of 45 cards")),
+            Variant(
+                "must-counter",
+                Words("必反撃戦", "Must counter"),
+                Words("反撃できるユニットは必ず反撃する", "A unit that can strike back must"),
+            ),
+        ),
+    ),
+    "honjin": Entry(
+        id="honjin",
+        name=Words("本陣TCG", "Honjin TCG"),
+        rules="fuda.games.honjin.rules",
+        phrases="fuda.games.honjin.phrases",
+        card_files=(
+            CardFile(
+                "units",
+                ("kind", "attributes", "level", "attack", "defence", "march", "races"),
+                ("instant", "hero", "faction", *STANDING),
+            ),
+            CardFile(
+                "items",
+                ("kind", "class", "cost"),
+                ("types", "attributes", "attack", "defence", "faction", *STANDING),
+            ),
+            CardFile("spells", ("kind", "cost"), ("attributes", "types", "faction")),
+            CardFile("terrains", ("kind", "limit", "attributes"), ("types", "ritual", "faction")),
+        ),
+        variants=(
+            Variant(
+                "constructed", Words("構築戦", "Constructed"), Words("50枚のデックで戦う", "With decks of 50 cards")
             ),
         ),
     ),

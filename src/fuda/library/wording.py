@@ -177,8 +177,8 @@ class Wording:
         return self.say("verb", str(told["verb"]), told)
 
     def option(self, told: str) -> str:
-        """A named option."""
-        return self.say("option", told)
+        """A named option; one that is a number stands for an effect, whose card the situation tells."""
+        return self.say("option", "effect" if told.lstrip("-").isdigit() else told)
 
     def question(self, told: Mapping[str, Any]) -> str:
         """What a seat is asked."""

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from fuda.kernel.decisions import Action, equal_actions
+from fuda.kernel.decisions import Action, Number, equal_actions
+from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.kernel.records import Record, fields_of, fingerprint
 from fuda.kernel.state import ASIDE, State
 
@@ -67,6 +68,33 @@ def seats_that_go_on(round: tuple[Taken, ...], choices: Sequence[int], seat: int
     """
     other = 1 - seat
     return (seat, other) if choices[other] > round[0].choices[other] else (seat,)
+
+
+class NameRounds(Procedure):
+    """Each of these seats in turn names how often a round is played; the lowest number is the result."""
+
+    def __init__(self, seats: tuple[int, ...] = (), clause: str = "", least: int = 1) -> None:
+        super().__init__()
+        self.seats = seats
+        self.clause = clause
+        self.least = least
+        self.rounds = 0
+        self.number = MOST_ROUNDS
+
+    @step("")
+    def name(self, state: Any, rules: Any) -> Flow:
+        """How often?"""
+        if not self.seats:
+            return self.done(state, self.number)
+        question = Number(self.seats[0], self.clause, "loop-count", self.least, MOST_ROUNDS)
+        return self.ask(state, question, into="rounds")
+
+    @step("")
+    def keep(self, state: Any, rules: Any) -> Flow:
+        """The lower one counts."""
+        self.number = min(self.number, self.rounds)
+        self.seats = self.seats[1:]
+        return self.go("name")
 
 
 def key_of_position(state: State, renewed: frozenset[str]) -> int:

@@ -75,10 +75,14 @@ class Position(NamedTuple):
     answer: Answer
 
 
-def begun(rules: Rules, variant: str, notes: list[Any] | None = None, pair: int = 0) -> State:
-    """A game at its first question; what happens is noted when there is a list for it. Where players bring decks,
-    `pair` says which two of those that the game brings along."""
-    state: State = rules.start(variant, rules.deck_pair(pair))
+def begun(rules: Rules, variant: str, source: Source, notes: list[Any] | None = None) -> State:
+    """A game at its first question, with sealed decks or any two of those that the game brings along; what happens is
+    noted when there is a list for it."""
+    count = len(rules.preset)
+    decks = rules.sealed_decks(variant, source)
+    if not decks:
+        decks = rules.deck_pair(source.below(count * count) if count else 0)
+    state: State = rules.start(variant, decks)
     state.notes = notes
     advance(state, rules)
     return state
@@ -94,8 +98,7 @@ def question(state: State, source: Source) -> Decision:
 
 def positions(rules: Rules, variant: str, source: Source, notes: list[Any] | None = None) -> Iterator[Position]:
     """A random game: every position before its next answer is given."""
-    decks = len(rules.preset)
-    state = begun(rules, variant, notes, source.below(decks * decks) if decks else 0)
+    state = begun(rules, variant, source, notes)
     for number in range(MOST_ANSWERS):
         if state.outcome is not None:
             return

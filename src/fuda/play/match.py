@@ -52,7 +52,7 @@ class Match:
         self.players = tuple(players)
         self.seed = fresh_seed() if seed is None else str(seed)
         self.variant = game.variant(variant)
-        self.decks = tuple([tuple(deck) for deck in decks])
+        self.decks = game.decks(self.variant, self.seed, decks)
         self.recorder = recorder
         self.told = told
         self.answers = 0  # given so far, chance included
@@ -118,8 +118,9 @@ class Match:
         return decision.seat
 
     def _sight(self, decision: Decision) -> Sight:
-        news = self.log[decision.seat][self._read[decision.seat] :]
-        return Sight(self._state, self.game.rules, decision, self._given[decision.seat], news)
+        seat = decision.seat
+        news = self.log[seat][self._read[seat] :]
+        return Sight(self._state, self.game.rules, decision, self._given[seat], news)
 
     def give(self, seat: int, answer: Any) -> None:
         """Put in a seat's answer, in its words. NotAsked, Malformed or Illegal when it does not fit; then nothing has
@@ -141,17 +142,19 @@ class Match:
         state, rules = self._state, self.game.rules
         engine_answer = from_seat(decision, answer)
         is_alone = len(state.pending) == 1
-        if decision.seat != CHANCE:
-            self._read[decision.seat] = len(self.log[decision.seat])
-        self.trying = decision.seat, decision.clause, to_seat(decision, engine_answer)
-        machine.submit(state, rules, decision.seat, engine_answer)
-        tried, self.trying = self.trying, None
-        if decision.seat != CHANCE:
-            self._given[decision.seat] += 1
-        if decision.seat == CHANCE:
+        seat = decision.seat
+        if seat != CHANCE:
+            self._read[seat] = len(self.log[seat])
+        told = engine_answer if isinstance(engine_answer, int) else to_seat(decision, engine_answer)
+        tried = self.trying = seat, decision.clause, told
+        machine.submit(state, rules, seat, engine_answer)
+        self.trying = None
+        if seat == CHANCE:
             self.chances += 1
-        elif (is_alone and not rules.hide_forced) or decision.count() > 1:
-            self.decisions += 1
+        else:
+            self._given[seat] += 1
+            if (is_alone and not rules.hide_forced) or decision.count() > 1:
+                self.decisions += 1
         if self.recorder is not None:
             self.recorder.answered(self.answers, *tried)
         self.answers += 1

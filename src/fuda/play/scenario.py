@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
+from fuda.api.chance import Stream
 from fuda.kernel.machine import advance, concede, submit
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
@@ -21,7 +22,6 @@ from fuda.language.source import CardPart, CardSource
 from fuda.library.ledger import Words, load_clauses
 from fuda.library.loading import (
     GAMES,
-    UPCOMING,
     CannotCompile,
     CardFile,
     Entry,
@@ -205,7 +205,7 @@ def _begin(scenario: Scenario, load_rules: LoadRules | None) -> Playing:
     """The game set up, run to its first question."""
     entries = scenario.tree.entries
     game = scenario.game
-    entry = GAMES.get(game) or UPCOMING.get(game)
+    entry = GAMES.get(game)
     if entry is None and load_rules is None:
         raise BadScenario("unknown-game", entries["game"], GAMES, word=game)
     names: dict[str, Words] = {}
@@ -257,7 +257,8 @@ def _set_up(
         return _place(scenario, rules, scenario.position)
     variant = scenario.variant or ("" if entry is None else entry.variants[0].id)
     try:
-        started: State = rules.start(variant, _decks(scenario, names))
+        decks = _decks(scenario, names) or rules.sealed_decks(variant, Stream("", "boosters"))
+        started: State = rules.start(variant, decks)
     except _BROKEN as error:
         if scenario.decks is None:
             raise

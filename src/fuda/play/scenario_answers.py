@@ -168,13 +168,20 @@ def _one_of(asking: Asking, options: Sequence[Action]) -> int:
     return found[0]
 
 
+def _is_called(playing: Playing, name: str, option: Action) -> bool:
+    """Whether a number of the option stands for something of this name."""
+    if any(name in playing.names_of_number(each) for each in option.numbers):
+        return True
+    return playing.number_called(option.card, name) in option.numbers
+
+
 def _names(playing: Playing, move: Move, option: Action) -> bool:
     """Whether the move can mean this option; cards may be named in any order, each number with its card."""
     if option.verb != word_of(move.value).text:
         return False
     if move.card is not None and option.card not in playing.meanings(move.card):
         return False
-    if move.named is not None and not any(move.named.text in playing.names_of_number(each) for each in option.numbers):
+    if move.named is not None and not _is_called(playing, move.named.text, option):
         return False
     if move.cards is None:
         return move.numbers is None or move.numbers == option.numbers

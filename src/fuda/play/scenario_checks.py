@@ -280,12 +280,20 @@ class Checking:
         cards = _distinct(playing, move.cards or (), move.seat)
         action = Action(verb.text, card, cards, move.numbers or ())
         if move.named is not None:
-            find = getattr(playing.rules, "spoken_action", None)
-            found = None if find is None else find(playing.state, move.seat, verb.text, move.named.text)
-            if not isinstance(found, Action):
-                raise BadScenario("nobody-has-that", move.named, word=move.named.text)
-            action = Action(verb.text, card if card >= 0 else found.card, found.cards, found.numbers)
+            action = self._action_named(move.seat, action, move.named)
         return playing.rules.refusal(playing.state, move.seat, action)
+
+    def _action_named(self, seat: int, action: Action, named: Scalar) -> Action:
+        """The action with the ability that is called so."""
+        playing = self.playing
+        number = playing.number_called(action.card, named.text)
+        if number >= 0:
+            return Action(action.verb, action.card, action.cards, (number,))
+        find = getattr(playing.rules, "spoken_action", None)
+        found = None if find is None else find(playing.state, seat, action.verb, named.text)
+        if not isinstance(found, Action):
+            raise BadScenario("nobody-has-that", named, word=named.text)
+        return Action(action.verb, action.card if action.card >= 0 else found.card, found.cards, found.numbers)
 
     # knowledge
 

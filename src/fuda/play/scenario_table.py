@@ -105,6 +105,11 @@ class Playing:
         names = getattr(self.rules, "named", None)
         return () if names is None else tuple(names("ability", number))
 
+    def number_called(self, card: int, name: str) -> int:
+        """The number of the ability of this card that a name means, where abilities are told apart so; -1 for none."""
+        called = getattr(self.rules, "ability_called", None)
+        return -1 if called is None or card < 0 else int(called(self.state, card, name))
+
     # zones
 
     def zone_name(self, place: int) -> str:

@@ -55,10 +55,12 @@ class Series:
         return (self.b, self.a) if self.swap and index % 2 else (self.a, self.b)
 
     def decks_of(self, index: int) -> tuple[tuple[str, ...], ...]:
-        """The decks at seat 0 and seat 1 in a game: those given, each with its bot, or each pair that the game brings
-        along in turn."""
+        """The decks at seat 0 and seat 1 in a game: those given, each with its bot, sealed ones, or each pair that the
+        game brings along in turn."""
         if not self.decks:
-            return load(self.game).rules.deck_pair(index // 2 if self.swap else index)
+            game = load(self.game)
+            sealed = game.decks(self.variant or None, self.game_seed(index))
+            return sealed or game.rules.deck_pair(index // 2 if self.swap else index)
         return tuple(reversed(self.decks)) if self.swap and index % 2 else self.decks
 
     def game_seed(self, index: int) -> str:

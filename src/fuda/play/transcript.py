@@ -125,7 +125,7 @@ class Recording:
                 "variant": game.variant(variant),
                 "rules": rules_digest(game.id),
                 "commitment": commitment(seed),
-                "decks": [list(deck) for deck in decks],
+                "decks": [list(deck) for deck in game.decks(variant, seed, decks)],
                 "players": list(players),
             }
         )

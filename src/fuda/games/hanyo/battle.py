@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import SkillAbility
 from fuda.games.hanyo.checking import check
+from fuda.games.hanyo.listening import let_pass
 from fuda.games.hanyo.playing import (
     DAMAGE_PART,
     OTHER_PART,
@@ -25,7 +26,6 @@ from fuda.games.hanyo.table import (
     NORMAL,
     Damaged,
     HanyoState,
-    Moment,
     SkillDeclared,
     SkillOver,
     SkillUsed,
@@ -89,7 +89,7 @@ class BattlePhase(Procedure):
 
     @step("701.1 702.1")
     def begin(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return happen(state, rules, Moment("702.1", "battle-start", self.seat))
+        return let_pass(state, rules, "702.1", self.seat, "battle-start")
 
     @step("702.2")
     def check_begin(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -185,7 +185,7 @@ class BattlePhase(Procedure):
     @step("705.1")
     def end_battle(self, state: HanyoState, rules: Hanyo) -> Flow:
         happen(state, rules, SkillOver("705.1"))
-        return happen(state, rules, Moment("705.1", "battle-end", self.seat))
+        return let_pass(state, rules, "705.1", self.seat, "battle-end")
 
     @step("705.2")
     def check_end(self, state: HanyoState, rules: Hanyo) -> Flow:

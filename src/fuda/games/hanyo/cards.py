@@ -118,8 +118,9 @@ class Card(PrintedCard[SkillAbility]):
         self.own = tuple([each.reference for each in own])
         self.own_without_ex = tuple([each.reference for each in own if each.kind != "ex"])
         for each in self.abilities:
+            waited_for = () if each.condition is None else (each.condition,)
             lasting = [sentence for sentence in each.sentences if isinstance(sentence.effect, LASTS)]
-            for node in (*each.steps, *[part for sentence in lasting for part in parts_of(sentence)]):
+            for node in (*each.steps, *waited_for, *[part for sentence in lasting for part in parts_of(sentence)]):
                 for found in inside(node):
                     self.looks_at |= _looked_at(found)
         self.effects_look_at = self.looks_at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo.moving import Discarding
 from fuda.games.hanyo.playing import PlayAbility, is_forbidden
@@ -10,7 +10,6 @@ from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import (
     AREAS,
     ENERGIES,
-    IN_AREA,
     MAINS,
     SETS,
     STANDBYS,
@@ -28,6 +27,7 @@ from fuda.kernel.machine import end, happen, take_trigger
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome
 from fuda.kernel.rules import SEATS
+from fuda.language.lasting import TextFacts
 from fuda.language.listening import watch_states
 
 if TYPE_CHECKING:
@@ -36,6 +36,42 @@ if TYPE_CHECKING:
 
 # Where the sets and the energy of each seat lie.
 ATTACHED: Final = tuple([zone for seat in SEATS for zone in (SETS[seat], ENERGIES[seat])])
+
+LYING: Final = "lying"  # the name under which the facts keep what follows
+
+
+class Lying:
+    """What rule processing asks about the areas; the same as long as the facts are."""
+
+    def __init__(self, state: HanyoState, rules: Hanyo, facts: TextFacts) -> None:
+        self.hp = [(unit, facts.number(unit, HP)) for unit in facts.cards]
+        self.units = frozenset((*rules.units_of(state, 0), *rules.units_of(state, 1)))
+        self.lacks_main = lacks_main(state, 0) or lacks_main(state, 1)
+        self.in_place: tuple[tuple[int, ...], ...] = ()  # the energy of both seats, once nothing was found to be stray
+
+    def has_strays(self, state: HanyoState) -> bool:
+        """Whether something is attached to no unit. The very same energy zones are looked at only once: a card that
+        comes into one or leaves it makes it another, and one that changes its unit makes the facts others."""
+        zones, before = state.zones, self.in_place
+        if before and before[0] is zones[ENERGIES[0]] and before[1] is zones[ENERGIES[1]]:
+            return False
+        hosts = state.host
+        for attached in ATTACHED:
+            for card in zones[attached]:
+                if hosts[card] not in self.units:
+                    return True
+        self.in_place = (zones[ENERGIES[0]], zones[ENERGIES[1]])
+        return False
+
+
+def lying(state: HanyoState, rules: Hanyo) -> Lying:
+    """How the areas lie now."""
+    facts = derived(state, rules) if state.facts is None else state.facts
+    kept = facts.kept
+    if LYING not in kept:
+        kept[LYING] = Lying(state, rules, facts)
+    found: Lying = kept[LYING]
+    return found
 
 
 @rule("103.1 103.2 103.3 1002.1 1002.2")
@@ -54,13 +90,8 @@ def defeat(state: HanyoState) -> Outcome | None:
 @rule("1003.1 1003.2")
 def beaten_units(state: HanyoState, rules: Hanyo) -> list[int]:
     """Units without HP, or with at least as much damage: damage is never below 0. The turn player's come first."""
-    facts = derived(state, rules)
-    values: dict[tuple[int, int], Any] = facts.values
     damage = state.damage
-    found: list[int] = []
-    for unit in facts.cards:
-        if damage[unit] >= values[(unit, HP)]:
-            found.append(unit)
+    found: list[int] = [unit for unit, hp in lying(state, rules).hp if damage[unit] >= hp]
     if found and state.turn_player == 1:
         return [unit for seat in (1, 0) for unit in found if state.zone[unit] in AREAS[seat]]
     return found
@@ -79,24 +110,23 @@ def able_standbys(state: HanyoState, seat: int) -> tuple[int, ...]:
 
 
 @rule("1005.1 1005.2")
-def stray_cards(state: HanyoState) -> list[int]:
+def stray_cards(state: HanyoState, rules: Hanyo) -> list[int]:
     """Sets and energy whose unit is not in an area any more, or is knocked out."""
-    found: list[int] = []
-    hosts, zones, down = state.host, state.zone, state.down
-    for attached in ATTACHED:
-        for card in state.zones[attached]:
-            host = hosts[card]
-            if host < 0 or down[host] or zones[host] not in IN_AREA:
-                found.append(card)
-    return found
+    units, hosts, zones = lying(state, rules).units, state.host, state.zones
+    return [card for attached in ATTACHED for card in zones[attached] if hosts[card] not in units]
 
 
 @rule("811.2a 1001.1")
 def must_process(state: HanyoState, rules: Hanyo) -> bool:
     """Whether the rules demand anything now."""
-    if defeat(state) is not None or lacks_main(state, 0) or lacks_main(state, 1):
+    found = lying(state, rules)
+    if found.lacks_main or 1 in state.failed_draw or 1 in state.failed_replacement:
         return True
-    return bool(beaten_units(state, rules) or stray_cards(state))
+    damage = state.damage
+    for unit, hp in found.hp:
+        if damage[unit] >= hp:
+            return True
+    return found.has_strays(state)
 
 
 class RuleProcessing(Procedure):
@@ -173,7 +203,7 @@ class RuleProcessing(Procedure):
     @step("1005.1 1005.2 911.1")
     def clear_strays(self, state: HanyoState, rules: Hanyo) -> Flow:
         """What is attached to nothing is discarded."""
-        strays = tuple(stray_cards(state))
+        strays = tuple(stray_cards(state, rules))
         if not strays:
             return NEXT
         self.again = True

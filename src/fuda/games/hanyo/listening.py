@@ -10,11 +10,12 @@ from fuda.games.hanyo.reading import Reading, Remembered
 from fuda.games.hanyo.table import IN_AREA, NORMAL, HanyoState
 from fuda.games.hanyo.values import ATTRIBUTES, HP, derived
 from fuda.kernel.events import Event
-from fuda.kernel.machine import now
-from fuda.kernel.procedure import rule
+from fuda.kernel.machine import happen, now
+from fuda.kernel.procedure import NEXT, Flow, rule
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
-from fuda.language.listening import listen as hear
+from fuda.language.listening import hear
+from fuda.language.listening import listen as listen_for
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -31,6 +32,23 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     t.CommandPlayed: (h.CommandPlayed,),
     t.Attached: (h.CardSet,),
 }
+
+# Events that change nothing at which a text can look.
+SILENT: Final[frozenset[type]] = frozenset(
+    (
+        t.Moment,
+        t.Marked,
+        t.Charged,
+        t.CommandPlayed,
+        t.AbilityUsed,
+        t.SkillDeclared,
+        t.SkillUsed,
+        t.SkillFailed,
+        t.SkillOver,
+        t.Checked,
+        t.Played,
+    )
+)
 
 
 def moment_named(wanted: h.Moment) -> str:
@@ -94,13 +112,29 @@ def _about(event: Event, kind: type, what: n.Node, reading: Reading) -> tuple[in
 def listen(state: HanyoState, rules: Hanyo, events: tuple[Event, ...]) -> None:
     """Let every ability that waits for one of these events trigger once, those of units that fall with them too."""
     fallen: tuple[Remembered, ...] = ()
+    settled = True  # whether everything has been listened to that texts can look at
     for event in events:
-        if isinstance(event, t.KnockedOut):
-            fallen = (*fallen, event.last)
+        if type(event) not in SILENT:
+            settled = False
+            if isinstance(event, t.KnockedOut):
+                fallen = (*fallen, event.last)
     for event in events:
-        hear(state, rules, event, fallen)
-        if state.effects:
-            refit(state, rules)
+        if settled and type(event) in SILENT:
+            hear(state, rules, event, fallen)
+        else:
+            listen_for(state, rules, event, fallen)
+            settled = True
+            if state.effects:
+                refit(state, rules)
+
+
+def let_pass(state: HanyoState, rules: Hanyo, clause: str, seat: int, *moments: str) -> Flow:
+    """Let moments come. They change nothing, so that those for which nothing waits are only told."""
+    facts = derived(state, rules)
+    if state.notes is None and not facts.delayed and not (facts.watchers and rules.due_watchers(state, facts)):
+        if not any([each in facts.listeners for each in moments]):
+            return NEXT
+    return happen(state, rules, *[t.Moment(clause, each, seat) for each in moments])
 
 
 @rule("302.3b 809.3b-3")

@@ -119,13 +119,25 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
 
 
 ONCE_A_TURN: Final = ("charge", "retreat")
-_CHARGES: Final[dict[tuple[int, int], Action]] = {}
+# Actions are made and kept once, as there are many to choose from.
+_CHARGES: Final[dict[int, list[Action]]] = {}  # by unit, one for each card that there can be
+_ENTERS: Final[dict[int, Action]] = {}
+_PLAYS: Final[dict[int, Action]] = {}
+_RETREAT: Final = Action("retreat")
+_END: Final = Action("end-main")
 
 
-def _charging(unit: int, card: int) -> Action:
-    """The action that charges a unit; made and kept once, as there are many to choose from."""
-    found = _CHARGES[(unit, card)] = Action("charge", unit, (card,))
+def _charges(unit: int, cards: int) -> list[Action]:
+    found = _CHARGES.get(unit)
+    if found is None or len(found) < cards:
+        found = _CHARGES[unit] = [Action("charge", unit, (card,)) for card in range(cards)]
     return found
+
+
+def _with_card(verb: str, card: int, known: dict[int, Action]) -> Action:
+    if card not in known:
+        known[card] = Action(verb, card)
+    return known[card]
 
 
 class MainPhase(Procedure):
@@ -209,20 +221,21 @@ class MainPhase(Procedure):
         found: list[Action] = []
         if not state.charged:
             for unit in rules.units_of(state, seat):
-                found += [_CHARGES.get((unit, card)) or _charging(unit, card) for card in hand]
+                charges = _charges(unit, len(state.printed))
+                found += [charges[card] for card in hand]
         room = free_standby(state, seat) >= 0
         cards = rules.list.cards
         for card in hand:
             if cards[state.printed[card]].is_unit:
                 if room:
-                    found.append(Action("enter", card))
+                    found.append(_with_card("enter", card, _ENTERS))
             elif command_refusal(state, rules, seat, card) is None:
-                found.append(Action("play", card))
-        if retreat_refusal(state, rules, seat) is None:
-            found.append(Action("retreat"))
+                found.append(_with_card("play", card, _PLAYS))
+        if not state.retreated and retreat_refusal(state, rules, seat) is None:
+            found.append(_RETREAT)
         for unit, packed in usable_abilities(state, rules, seat):
             found.append(naming("use", unit, packed))
-        found.append(Action("end-main"))
+        found.append(_END)
         return found
 
     @step("503.4 602.1 603.1 604.1 604.2 605.1 606.1 607.1")

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
 
+BOTH_AREAS: Final = (AREAS[0] + AREAS[1], AREAS[1] + AREAS[0])  # by reader
 # Groups that are looked for among the units in the areas.
 ALL_UNITS: Final = frozenset((n.Units, h.Named))
 # Basic groups to which every card of their universe belongs.
@@ -154,6 +155,9 @@ class Reading(Table):
     def units(self, down: bool = False) -> tuple[int, ...]:
         """The units of both players, turn player's or not, main unit first."""
         state = self.state
+        if self.last is None and not down:
+            zones, fallen = state.zones, state.down
+            return tuple([card for zone in BOTH_AREAS[self.seat] for card in zones[zone] if not fallen[card]])
         return tuple(
             [
                 card

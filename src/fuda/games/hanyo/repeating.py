@@ -34,15 +34,9 @@ def _limited(state: HanyoState, rules: Hanyo) -> tuple[tuple[int, int, int], ...
     return tuple([each for each in used if rules.list.ability(each[2] & 0xFFFFF).limit]) if used else used
 
 
-@rule("1101.1 1101.1a")
-def loop_key(state: HanyoState, rules: Hanyo) -> int:
-    """Equal for positions of the main phase that differ in counts only: damage, counters, how often an effect lasts,
-    how often an ability without a limit was played, the order of a deck."""
-    zones: list[Any] = list(state.zones)
-    for seat in (0, 1):
-        zones[DECKS[seat]] = len(zones[DECKS[seat]])
-        zones[HANDS[seat]] = tuple(sorted(zones[HANDS[seat]]))
-    effects = {
+def _effects(state: HanyoState) -> tuple[tuple[Any, ...], ...]:
+    """The lasting effects, however often each lasts."""
+    different = {
         (
             each.seat,
             each.this,
@@ -56,6 +50,18 @@ def loop_key(state: HanyoState, rules: Hanyo) -> int:
         )
         for each in state.effects
     }
+    return tuple(sorted(different))
+
+
+@rule("1101.1 1101.1a")
+def loop_key(state: HanyoState, rules: Hanyo) -> int:
+    """Equal for positions of the main phase that differ in counts only: damage, counters, how often an effect lasts,
+    how often an ability without a limit was played, the order of a deck."""
+    zones: list[Any] = list(state.zones)
+    for seat in (0, 1):
+        zones[DECKS[seat]] = len(zones[DECKS[seat]])
+        zones[HANDS[seat]] = tuple(sorted(zones[HANDS[seat]]))
+    effects = _effects(state) if state.effects else ()
     return hash(
         (
             tuple(zones),
@@ -64,7 +70,7 @@ def loop_key(state: HanyoState, rules: Hanyo) -> int:
             tuple(state.down),
             tuple(state.set_in),
             _counted(state),
-            tuple(sorted(effects)),
+            effects,
             _limited(state, rules),
             state.strategies,
             state.charged,

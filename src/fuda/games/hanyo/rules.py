@@ -68,6 +68,7 @@ from fuda.mechanics.loops import is_among
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "1.2-1"
+DUE: Final = "due"  # the name under which the facts keep the abilities whose condition holds
 
 
 def build(cards: tuple[CardSource, ...]) -> Hanyo:
@@ -235,6 +236,13 @@ class Hanyo(ReplacingRules):
         first: int = state.turn_player
         return first
 
+    def due_watchers(self, state: Any, facts: TextFacts) -> list[tuple[int, int, int]]:
+        # These facts are gone as soon as something changes at which one of the conditions looks.
+        if DUE not in facts.kept:
+            facts.kept[DUE] = super().due_watchers(state, facts)
+        found: list[tuple[int, int, int]] = facts.kept[DUE]
+        return found
+
     def would_replace(self, state: Any, standing: Standing, wanted: n.Node, event: Event) -> bool:
         return would_replace(state, self, standing, wanted, event)
 
@@ -337,7 +345,7 @@ class Hanyo(ReplacingRules):
 
     @rule("810.1")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
-        return substitution(event) if isinstance(event, Substituted) else None
+        return substitution(event) if type(event) is Substituted else None
 
     @rule("1101.1c")
     def position_key(self, state: Any) -> int:

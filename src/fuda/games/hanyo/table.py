@@ -29,6 +29,7 @@ ENERGIES: Final = (9, 19)
 SETS: Final = (10, 20)
 AREAS: Final = ((4, 5, 6, 7, 8), (14, 15, 16, 17, 18))
 IN_AREA: Final = frozenset((*AREAS[0], *AREAS[1]))
+WITH_TEXTS: Final = frozenset((*IN_AREA, *SETS))  # where texts of cards are in force
 OF_AREA: Final = frozenset((*IN_AREA, *ENERGIES, *SETS))
 
 
@@ -155,7 +156,7 @@ class Moment(Change):
     shown: ClassVar[tuple[str, ...]] = ("moment", "seat")
 
     def __init__(self, clause: str = "", moment: str = "", seat: int = -1) -> None:
-        super().__init__(clause)
+        self.clause = clause
         self.moment = moment
         self.seat = seat
 
@@ -170,7 +171,7 @@ class PhaseBegan(Change):
     shown: ClassVar[tuple[str, ...]] = ("phase",)
 
     def __init__(self, clause: str = "", phase: int = -1) -> None:
-        super().__init__(clause)
+        self.clause = clause
         self.phase = phase
 
     def apply(self, state: Any, rules: Any) -> None:
@@ -212,7 +213,13 @@ class Went(Moved):
         searched: bool = False,
         source_card: int = -1,
     ) -> None:
-        super().__init__(clause, card, target, by, first, searched)
+        self.clause = clause
+        self.card = card
+        self.target = target
+        self.source = -1
+        self.by = by
+        self.first = first
+        self.searched = searched
         self.source_card = source_card  # the card whose effect moved it
         self.last: Any = None  # what the card was before (812.1), where it left an area
 
@@ -224,7 +231,7 @@ class Went(Moved):
         source = state.zone[self.card]
         if source in OF_AREA:
             self.look(state, rules)
-        super().apply(state, rules)
+        Moved.apply(self, state, rules)
         if not (source in IN_AREA and self.target in IN_AREA):
             renew(state, self.card)
             if self.target in OF_AREA:
@@ -235,10 +242,13 @@ class Went(Moved):
                 _release(state, self.card)
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
-        if self.source in IN_AREA or self.target in IN_AREA or self.source in SETS or self.target in SETS:
+        source, target = self.source, self.target
+        if source in WITH_TEXTS or target in WITH_TEXTS:
             return False
-        touched = CARDS | (ENERGY if self.source in ENERGIES or self.target in ENERGIES else 0)
         looked_at: int = state.facts.looked_at
+        if not looked_at:
+            return True
+        touched = CARDS | (ENERGY if source in ENERGIES or target in ENERGIES else 0)
         return not touched & looked_at
 
 
@@ -576,7 +586,7 @@ class Marked(Change):
     shown: ClassVar[tuple[str, ...]] = ("what", "seat")
 
     def __init__(self, clause: str = "", what: str = "", seat: int = -1) -> None:
-        super().__init__(clause)
+        self.clause = clause
         self.what = what
         self.seat = seat
 

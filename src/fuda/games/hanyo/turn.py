@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fuda.games.hanyo.battle import BattlePhase
 from fuda.games.hanyo.checking import check, check_needed
+from fuda.games.hanyo.listening import let_pass
 from fuda.games.hanyo.main_phase import MainPhase
 from fuda.games.hanyo.moving import DrawCards
 from fuda.games.hanyo.scissors import RockPaperScissors
@@ -16,7 +17,6 @@ from fuda.games.hanyo.table import (
     MAINS,
     NORMAL,
     HanyoState,
-    Moment,
     PhaseBegan,
     Placed,
     TurnBegan,
@@ -51,10 +51,9 @@ class Turn(Procedure):
     @step("502.2")
     def begin_draw_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
         """The phase, the turn and, once, the game begin."""
-        events = [Moment("502.2", "draw-start", self.seat), Moment("502.2", "turn-start", self.seat)]
         if state.turn == 1:
-            events.append(Moment("502.2", "game-start", self.seat))
-        return happen(state, rules, *events)
+            return let_pass(state, rules, "502.2", self.seat, "draw-start", "turn-start", "game-start")
+        return let_pass(state, rules, "502.2", self.seat, "draw-start", "turn-start")
 
     @step("502.3")
     def check_draw_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -62,7 +61,8 @@ class Turn(Procedure):
 
     @step("503.1")
     def begin_main_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return happen(state, rules, PhaseBegan("503.1", MAIN), Moment("503.1", "main-start", self.seat))
+        happen(state, rules, PhaseBegan("503.1", MAIN))
+        return let_pass(state, rules, "503.1", self.seat, "main-start")
 
     @step("503.2 503.3 503.4")
     def main_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -78,7 +78,8 @@ class Turn(Procedure):
 
     @step("505.1")
     def end_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return happen(state, rules, PhaseBegan("505.1", END), Moment("505.1", "turn-end", self.seat))
+        happen(state, rules, PhaseBegan("505.1", END))
+        return let_pass(state, rules, "505.1", self.seat, "turn-end")
 
     @step("505.2")
     def check_end_phase(self, state: HanyoState, rules: Hanyo) -> Flow:

@@ -112,33 +112,34 @@ def derived(state: HanyoState, rules: Hanyo) -> TextFacts:
 def lay_base(state: HanyoState, rules: Hanyo, facts: TextFacts) -> list[int]:
     """809.1a. What is printed on the units of the areas, and the units themselves."""
     values = facts.values
+    bases = rules.bases
+    down, known, printed, placed = state.down, state.known, state.printed, state.placed
     units: list[int] = []
     for seat in (0, 1):
         for zone in AREAS[seat]:
             for unit in state.zones[zone]:
-                if not state.down[unit] and state.known[unit] == 3:
+                if not down[unit] and known[unit] == 3:
                     units.append(unit)
-                    values.update(_base_of(rules, unit, state.printed[unit], state.placed[unit] == STUNNED))
+                    key = (unit, printed[unit], placed[unit] == STUNNED)
+                    values.update(bases[key] if key in bases else _base_of(rules, *key))
         for attached in state.zones[SETS[seat]]:
             unit = state.host[attached]
             if (unit, ABILITIES) in values:
-                more = printed_abilities(rules, attached, state.printed[attached], state.placed[unit] == STUNNED)
+                more = printed_abilities(rules, attached, printed[attached], placed[unit] == STUNNED)
                 values[(unit, ABILITIES)] = facts.abilities(unit) + more
     return units
 
 
 def _base_of(rules: Hanyo, unit: int, printed: int, stunned: bool) -> dict[tuple[int, int], Held]:
     """What is printed on a unit; read once for each card."""
-    found = rules.bases.get((unit, printed, stunned))
-    if found is None:
-        card = rules.list.cards[printed]
-        found = rules.bases[(unit, printed, stunned)] = {
-            (unit, ATTRIBUTES): card.attributes,
-            (unit, ADVANTAGE): card.advantage,
-            (unit, ABILITIES): printed_abilities(rules, unit, printed, stunned),
-            (unit, HP): card.hp,
-            (unit, RETREAT): card.retreat,
-        }
+    card = rules.list.cards[printed]
+    found = rules.bases[(unit, printed, stunned)] = {
+        (unit, ATTRIBUTES): card.attributes,
+        (unit, ADVANTAGE): card.advantage,
+        (unit, ABILITIES): printed_abilities(rules, unit, printed, stunned),
+        (unit, HP): card.hp,
+        (unit, RETREAT): card.retreat,
+    }
     return found
 
 

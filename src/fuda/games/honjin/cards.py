@@ -15,6 +15,7 @@ from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.events import ACTING, CARDS, CHAIN, SLOTS, TIME
 from fuda.games.honjin.table import AUTOMATIC, CONSTANT, SLOT_KINDS
+from fuda.games.honjin.word_phrases import DAMAGES
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import abilities as a
@@ -51,11 +52,28 @@ SYMBOLS: Final = {
     "automatic": "●",
     "reversal": "▽",
 }
+NOBODYS_RACE: Final = "実在しない種族"  # 4.7.3.1: a race that no card has may be named
+DAMAGE_WORDS: Final = frozenset([word for word, _ in DAMAGES])
 MOST_OF_A_NAME: Final = 3
 DECK_SIZE: Final = 50
 
 # Sentences that last.
-LASTS: Final = (g.Grant, g.Change, g.Adjust, g.Lose, g.Void, g.Cannot, g.SwapFigures, a.Instead, a.Delayed, n.Triggered)
+LASTS: Final = (
+    g.Grant,
+    g.Change,
+    g.Adjust,
+    g.Lose,
+    g.Void,
+    g.Cannot,
+    g.SwapFigures,
+    g.CanBear,
+    g.IsSummonGround,
+    g.BecomeInstant,
+    t.MarchTo,
+    a.Instead,
+    a.Delayed,
+    n.Triggered,
+)
 
 
 class Such(n.Node):
@@ -70,6 +88,24 @@ class Such(n.Node):
 
 class InForce(n.Node):
     """14.5.4.1. The card with the text takes part in a battle."""
+
+
+class NotMet(n.Node):
+    """10.19.2. The condition is not met."""
+
+    FIELDS = ("condition",)
+
+    def __init__(self, condition: n.Node) -> None:
+        self.condition: Final = condition
+
+
+class Moments(n.Node):
+    """10.5.2. Any of several moments or events."""
+
+    FIELDS = ("moments",)
+
+    def __init__(self, moments: tuple[n.Node, ...]) -> None:
+        self.moments: Final = moments
 
 
 @rule("2.1.13.2")
@@ -145,7 +181,33 @@ def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
             found += [n.If(each.condition, inner) for inner in each.effects.steps]
         else:
             found.append(each)
-    return tuple([_each_for_itself(each) for each in found])
+    return tuple([_hanging(each) for each in found])
+
+
+@rule("4.1.11")
+def _hanging(node: n.Node) -> n.Node:
+    """A sentence that hangs on the one before it being applied is the same as one that hangs on its being done."""
+    if isinstance(node, t.IfApplied):
+        return n.IfYouDo(_each_for_itself(node.effect))
+    return _each_for_itself(node)
+
+
+@rule("10.5.4.2 10.5.4.2.1")
+def _put_off(node: n.Node) -> n.Node:
+    """What a text that is carried out says of a later event waits for it, once."""
+    if isinstance(node, n.Triggered):
+        return a.Delayed(node.event, node.effects)
+    if isinstance(node, n.If):
+        return n.If(node.condition, _put_off(node.effects))
+    return n.IfYouDo(_put_off(node.effect)) if isinstance(node, n.IfYouDo) else node
+
+
+def _validity(node: g.OnlyIf | g.VoidIf) -> n.Node:
+    return node.condition if isinstance(node, g.OnlyIf) else NotMet(node.condition)
+
+
+def _carried_out(steps: tuple[n.Node, ...]) -> tuple[Sentence, ...]:
+    return sentences_of(n.Effects(tuple([_put_off(each) for each in steps])))
 
 
 class Special(Ability):
@@ -157,11 +219,12 @@ class Special(Ability):
         self.restrictions: tuple[str, ...] = ()
         self.chain = False
         self.uncounterable = False
-        self.moment: n.Node | None = None
-        self.needed: n.Node | None = None  # what must hold for it to be used (発動条件)
+        self.moments: tuple[n.Node, ...] = ()  # at which it triggers or can be used (発揮)
+        self.needed: tuple[n.Node, ...] = ()  # what must hold for it to be used (発動条件)
         self.costs: tuple[n.Node, ...] = ()
         self.target: n.Node | None = None
         self.stacks = True
+        self.valid: tuple[n.Node, ...] = ()  # what must hold for its effect not to be void (10.19)
         self.rule: n.Node | None = None  # an additional or building rule
         super().__init__(printed, place, kind, node)
 
@@ -191,14 +254,15 @@ class Special(Ability):
         self.timings = frozenset(words)
         self.chain = "chain" in heading.riders
         self.uncounterable = "uncounterable" in heading.riders
-        self.moment = node.moment[0] if node.moment else None
-        self.needed = node.condition[0] if node.condition else None
+        self.moments = node.moment
+        self.needed = node.condition
         for cost in node.cost:
             self.costs += cost.parts if isinstance(cost, h.Costs) else (cost,)
         self.target = node.target
         steps = _steps_of(node.effects)
         self.stacks = not any([isinstance(each, g.NotStacking) for each in steps])
-        steps = tuple([each for each in steps if not isinstance(each, g.NotStacking)])
+        self.valid = tuple([_validity(each) for each in steps if isinstance(each, (g.OnlyIf, g.VoidIf))])
+        steps = tuple([each for each in steps if not isinstance(each, (g.NotStacking, g.OnlyIf, g.VoidIf))])
         self._set_form(steps)
 
     @rule("4.1.4 4.1.5.1 4.1.6 4.1.6.1 4.1.7 4.1.7.1 14.5.1 14.7.1 10.5.5")
@@ -208,36 +272,42 @@ class Special(Ability):
             self._read_constant(steps)
         elif self.symbol == AUTOMATIC:
             self.form = TRIGGERED
-            self.event = self.moment
-            self.sentences = sentences_of(n.Effects(steps))
+            moments = tuple([_about(each, self.target or h.ThisUnit()) for each in self.moments])
+            self.event = moments[0] if len(moments) == 1 else Moments(moments)
+            self.sentences = _carried_out(steps)
         else:
             self.form = ACTIVATED
-            self.sentences = sentences_of(n.Effects(steps))
+            self.sentences = _carried_out(steps)
 
     def _read_constant(self, steps: tuple[n.Node, ...]) -> None:
         only = steps[0] if len(steps) == 1 else None
         if isinstance(only, n.Triggered):
             self.form = TRIGGERED
-            self.event = only.event
-            self.sentences = sentences_of(n.Effects(_steps_of(only.effects)))
+            self.event = _about(only.event, self.target or h.ThisUnit())
+            self.sentences = _carried_out(_steps_of(only.effects))
         elif isinstance(only, a.StateTriggered):
             self.form = STATE
-            self.condition = only.condition
-            self.sentences = sentences_of(n.Effects(_steps_of(only.effects)))
+            self.condition = _about(only.condition, self.target or h.ThisUnit())
+            self.sentences = _carried_out(_steps_of(only.effects))
         else:
             self.form = STATIC
             target = self.target or h.ThisUnit()
             told = [replaced(each, (h.Unsaid,), h.Target()) for each in steps]
             self.steps = tuple([self._while_in_force(_about(each, target)) for each in told])
 
-    @rule("14.5.4.1 14.5.4.2 10.9.8")
+    @rule("14.5.4.1 14.5.4.2 10.9.8 10.19.2 10.19.3")
     def _while_in_force(self, step: n.Node) -> n.Node:
-        """What is printed with [戦闘] holds in battles only."""
-        if "battle" not in self.timings:
-            return step
-        if isinstance(step, n.If):
-            return n.If(o.AllHold((InForce(), step.condition)), step.effects)
-        return n.If(InForce(), step)
+        """What is printed with [戦闘] holds in battles only, what is void under a condition only without it."""
+        target = self.target or h.ThisUnit()
+        needed = [_about(each, target) for each in self.valid]
+        if "battle" in self.timings:
+            needed.insert(0, InForce())
+        for condition in reversed(needed):
+            if isinstance(step, n.If):
+                step = n.If(o.BothHold(condition, step.condition), step.effects)
+            else:
+                step = n.If(condition, step)
+        return step
 
     @property
     def is_triggered(self) -> bool:
@@ -338,8 +408,6 @@ class Card(PrintedCard[Special]):
     def gives(self, node: n.Node) -> n.Node | None:
         if isinstance(node, g.GainSpecial):
             return node.special
-        if isinstance(node, n.Triggered):
-            return n.Effects(_steps_of(node.effects))
         return None
 
     def put_off(self, ability: Special, node: n.Node, later: Special) -> None:
@@ -408,7 +476,7 @@ class CardList(PrintedList[Card, Special]):
                     if isinstance(node, g.Weakness):
                         found.add(node.word)
         self.races = tuple(sorted(races))
-        for word in (*self.races, *sorted(found - races)):
+        for word in (*self.races, *sorted((found | DAMAGE_WORDS) - races), NOBODYS_RACE):
             self.words[word] = len(self.words)
         self.names = tuple(self.words)
 
@@ -433,7 +501,7 @@ def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]
     for number, count in wanted.items():
         printed = cards.by_number.get(number)
         if printed is None:
-            found.append(Reason("3.3.2", "no-such-card", card=number))
+            found.append(Reason("3.3.2.1", "no-such-card", card=number))
             continue
         card = cards.cards[printed]
         by_name[card.name] = by_name.get(card.name, 0) + count

@@ -89,6 +89,42 @@ class NotStacking(Node):
     """16.2. The effect does not apply to what was its target before in this phase."""
 
 
+class OnlyIf(Node):
+    """10.19.3. The effect of the text is void while the condition is not met."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition",)
+
+    def __init__(self, condition: Node) -> None:
+        self.condition: Final = condition
+
+
+class VoidIf(Node):
+    """10.19.2. The effect of the text is void while the condition is met; what it would ask is not asked."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition",)
+
+    def __init__(self, condition: Node) -> None:
+        self.condition: Final = condition
+
+
+class CanBear(Node):
+    """12.2.6.2.1. The units can bear so many pieces of equipment without spending slots."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "n")
+
+    def __init__(self, what: Node, n: int) -> None:
+        self.what: Final = what
+        self.n: Final = n
+
+
+class IsSummonGround(Narrowed):
+    """7.4.4. On these terrains their effect's owner can summon normally, unless the enemy holds them."""
+
+
+class BecomeInstant(Narrowed):
+    """8.3.2.8. These unit cards can be summoned instantly."""
+
+
 # --- changes of several parts
 
 
@@ -224,6 +260,10 @@ class Resistance(Words):
 
 class AnyResistance(Node):
     """4.7.3.2. Resistance to one damage attribute, chosen with the declaration."""
+
+
+class WhateverResistance(Node):
+    """4.7.3.2. The same, worded 任意の."""
 
 
 class Weakness(Node):

@@ -59,7 +59,7 @@ class TurnBegan(Change):
             state.starter = self.seat
         state.laid, state.proxies = 0, 0
         state.failed = ()
-        state.moved_on = False
+        state.moved_on, state.moved_about = False, False
 
 
 class PhaseBegan(Change):
@@ -90,18 +90,21 @@ class Moment(Noticed):
 
 
 class Stilled(Change):
-    """1.2.4. At the end of a turn: for how many turns each player's cards have stayed as they were."""
+    """1.2.4. At the end of a turn: how many in a row were the same position, and what its player's cards are."""
 
     touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("still",)
 
-    def __init__(self, clause: str = "", still: tuple[int, int] = (0, 0), snapshot: tuple[int, int] = (0, 0)) -> None:
+    def __init__(self, clause: str = "", still: int = 0, seat: int = -1, snapshot: int = 0) -> None:
         super().__init__(clause)
         self.still = still
+        self.seat = seat
         self.snapshot = snapshot
 
     def apply(self, state: Any, rules: Any) -> None:
-        state.still = list(self.still)
-        state.snapshot = list(self.snapshot)
+        state.still = self.still
+        if self.seat >= 0:
+            state.snapshot[self.seat] = self.snapshot
 
 
 class DecksCounted(Change):
@@ -119,12 +122,19 @@ class DecksCounted(Change):
 
 
 class MovedOn(Change):
-    """1.2.4.1.2. The turn's player did more than march to held terrain and exchange equipment."""
+    """1.2.4.1.2. The turn's player marched to held terrain or exchanged equipment, or did something else."""
 
     touches: ClassVar[int] = 0
 
+    def __init__(self, clause: str = "", about: bool = False) -> None:
+        super().__init__(clause)
+        self.about = about
+
     def apply(self, state: Any, rules: Any) -> None:
-        state.moved_on = True
+        if self.about:
+            state.moved_about = True
+        else:
+            state.moved_on = True
 
 
 # --- cards that change their zone
@@ -169,6 +179,8 @@ class Went(Moved):
         self.cell = cell  # the area where a unit or a terrain comes to lie
         self.host = host  # the unit that gets a piece of equipment
         self.source_card = source_card  # the card whose effect moved it
+        self.along = NOTHING  # the unit with which a piece of equipment goes: it stays where that stays (2.1.2.1.2.2)
+        self.unseen = 0  # seats, a bit each, that do not learn which of several cards it is (5.1.1.7)
         self.last: Any = None  # what the card was before (10.5.4.1)
 
     def look(self, state: Any, rules: Any) -> None:
@@ -177,10 +189,15 @@ class Went(Moved):
 
     def apply(self, state: Any, rules: Any) -> None:
         card = self.card
+        if self.along >= 0 and state.zone[self.along] in BATTLEFIELD:
+            self.source = self.target = state.zone[card]
+            self.deed = ""
+            return
         if state.zone[card] in BATTLEFIELD:
             self.look(state, rules)
             state.last[card] = self.last
         super().apply(state, rules)
+        state.known[card] &= ~self.unseen
         renew(state, card)
         if self.target in BATTLEFIELD:
             state.cell[card] = self.cell
@@ -551,6 +568,21 @@ class MarchFailed(Change):
         state.failed = (*state.failed, self.cell)
 
 
+class MarchSettled(Noticed):
+    """12.2.5.2.1. A march to an area succeeded or failed."""
+
+    cards: ClassVar[tuple[str, ...]] = ("units",)
+    shown: ClassVar[tuple[str, ...]] = ("success", "cell")
+
+    def __init__(
+        self, clause: str = "", units: tuple[int, ...] = (), success: bool = True, cell: int = NOTHING
+    ) -> None:
+        super().__init__(clause)
+        self.units = units
+        self.success = success
+        self.cell = cell
+
+
 class MarchOver(Change):
     """12.2.5.1.8. The march ended: nobody is on the way any more."""
 
@@ -654,6 +686,30 @@ class Negated(Change):
         return made
 
 
+class RollAltered(Change):
+    """3.4.6. The results of the dice of what was declared were raised or lowered."""
+
+    touches: ClassVar[int] = CHAIN
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, clause: str = "", name: int = -1, card: int = -1, amount: int = 0) -> None:
+        super().__init__(clause)
+        self.name = name
+        self.card = card
+        self.amount = amount
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.chain = tuple([self._altered(each) for each in state.chain])
+
+    def _altered(self, declared: Declared) -> Declared:
+        made = copy_of(declared)
+        if made.name == self.name:
+            made.shift += self.amount
+        made.links = tuple([self._altered(each) for each in made.links])
+        return made
+
+
 class TakenOff(Change):
     """10.3.1. The last declaration of the chain is being resolved."""
 
@@ -671,14 +727,15 @@ class TookEffect(Noticed):
     shown: ClassVar[tuple[str, ...]] = ("seat", "symbol", "done")
 
     def __init__(
-        self, clause: str = "", seat: int = -1, card: int = -1, symbol: str = "", done: bool = True, user: int = -1
+        self, clause: str = "", seat: int = -1, card: int = -1, done: bool = True, declared: Declared | None = None
     ) -> None:
         super().__init__(clause)
         self.seat = seat
         self.card = card
-        self.symbol = symbol
         self.done = done
-        self.user = user
+        self.declared = declared  # what was used; nothing for what was triggered
+        self.symbol = "" if declared is None else declared.symbol
+        self.user = card if declared is None else declared.user
 
 
 class ChainOver(Change):
@@ -689,6 +746,10 @@ class ChainOver(Change):
     def apply(self, state: Any, rules: Any) -> None:
         state.chain = ()
         state.resolved = ()
+
+
+class UseOver(ChainOver):
+    """10.1.15. A use outside of battles, where there are no counter chains, ended."""
 
 
 class DiceRolled(Noticed):

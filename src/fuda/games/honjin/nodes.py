@@ -82,7 +82,8 @@ class Special(Node):
     """Chapter 14. One special ability: what 〈〉 says of it, and what it does.
 
     moment: occasions, at each of which it is triggered or can be used (発揮); condition: all must hold (発動条件);
-    cost: at most one Costs, beyond what the symbol asks (14.2.3, 14.3.3, 14.8.3); target: a selection, a Party, a player or this.
+    cost: at most one Costs, beyond what the symbol asks (14.2.3, 14.3.3, 14.8.3); target: a selection, a Party, a
+    player or this.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -504,6 +505,10 @@ class Using(Node):
     def __init__(self, kind: str, what: Node) -> None:
         self.kind: Final = kind
         self.what: Final = what
+
+
+class HavingUsed(Using):
+    """10.13.1. The same, worded as done."""
 
 
 class Equipped(Narrowed):

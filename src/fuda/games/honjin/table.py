@@ -92,6 +92,9 @@ AUTOMATIC: Final = "●"
 REVERSAL: Final = "▽"
 ATTACK: Final = "attack"
 
+# The timings under which something can be used in play steps.
+TIMING_WORDS: Final = ("normal", "counter", "initiative", "main")
+
 # Slots: what a slot is, in the low bits of its number.
 ITEM: Final = 0
 SPELLS: Final = ("火", "水", "土", "風", "聖", "魔", "*")
@@ -147,6 +150,8 @@ class Declared(Record):
         timing: int = 0,
         negated: bool = False,
         user_object: int = -1,
+        shift: int = 0,
+        held: tuple[tuple[int, int], ...] = (),
     ) -> None:
         self.name = name  # a number of its own
         self.symbol = symbol  # which kind of ability, or the attack
@@ -168,6 +173,8 @@ class Declared(Record):
         self.timing = timing  # the printed timing under which it was used, as an index of TIMING_WORDS
         self.negated = negated  # it has vanished (10.15.1.1)
         self.user_object = user_object
+        self.shift = shift  # what effects have added to the results of its dice (3.4.6)
+        self.held = held  # the cards of the battlefield that its price is about, and which ones they were (5.1.1.8)
 
 
 class HonjinState(State):
@@ -210,9 +217,11 @@ class HonjinState(State):
         self.resolved: tuple[Declared, ...] = ()  # what has been resolved of it: still part of it (10.13.2)
         # the end
         self.emptied = NOTHING  # the turn in which the last deck ran out (1.2.3.1)
-        self.still: list[int] = [0, 0]  # how many turns in a row were the same position for that player's cards (1.2.4)
+        self.still = 0  # how many turns in a row were the same position (1.2.4)
         self.snapshot: list[int] = [0, 0]  # of a player's hand, deck, discard pile and removed cards
-        self.moved_on = False  # something else than marching to held terrain and exchanging equipment was done
+        self.moved_about = False  # in this turn units marched to held terrain or equipment was exchanged
+        self.moved_on = False  # in this turn something else was done
+        self.last_turn = 0  # the turn at whose end time is up; 0: none
         self.captured = NOTHING  # who has taken the enemy's headquarters
         self.next_name = 0
         self.next_object = 0

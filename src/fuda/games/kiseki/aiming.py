@@ -28,6 +28,8 @@ def aim_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) ->
         return Reason("1204.2d", "no-card-named")
     frame = state.frames[-1] if state.frames else None
     if action.cards:
+        if not state.known[action.cards[0]] >> seat & 1:
+            return Reason("1204.2d-4", "not-openly-known")
         texts = list(rules.card(state, action.cards[0]).abilities)
         return _first_refusal(state, rules, seat, action.cards[0], texts, action.card)
     if not isinstance(frame, Play) or frame.seat != seat:

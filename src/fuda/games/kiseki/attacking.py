@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.nodes import Narrowed
-from fuda.games.kiseki.table import NOTHING, KisekiState, controller, player_target, seat_of_target
+from fuda.games.kiseki.table import FIELDS, NOTHING, KisekiState, controller, player_target, seat_of_target
 from fuda.games.kiseki.values import (
     applied,
     applied_to,
@@ -42,11 +42,11 @@ def named_by(state: KisekiState, rules: Kiseki, standing: Standing, change: n.No
 
 @rule("803.3a 803.3a-1 803.3a-2 803.6a 803.6b 803.6c")
 def unit_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) -> Reason | None:
-    """Why the card cannot attack at all."""
+    """Why the card cannot attack at all. Where it lies comes first: what a hidden card is nobody learns."""
+    if state.zone[card] != FIELDS[seat]:
+        return Reason("803.3", "not-your-unit")
     if state.host[card] >= 0 or not is_unit(state, rules, card):
         return Reason("803.6a", "not-a-unit")
-    if card not in units_of(state, rules, seat):
-        return Reason("803.3", "not-your-unit")
     if state.actioned[card]:
         return Reason("803.6b", "not-ready")
     if applied(state, rules, g.CannotAttack, card):
@@ -57,10 +57,10 @@ def unit_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) -> Rea
 @rule("803.5 803.5a 803.5a-1 803.6f 803.6g")
 def target_refusal(state: KisekiState, rules: Kiseki, seat: int, target: int) -> Reason | None:
     """Why the card cannot be attacked by any unit of the player."""
+    if state.zone[target] != FIELDS[1 - seat]:
+        return Reason("803.5", "not-their-unit")
     if state.host[target] >= 0 or not is_unit(state, rules, target):
         return Reason("803.6f", "target-not-a-unit")
-    if target not in units_of(state, rules, 1 - seat):
-        return Reason("803.5", "not-their-unit")
     if state.stunned[target]:
         return Reason("803.6g", "target-stunned")
     return None

@@ -150,6 +150,15 @@ class Checked(Change):
 # --- cards
 
 
+@rule("1215.3b 1215.3b-1 1502.1")
+def tick(state: Any, clock: int, cards: tuple[int, ...]) -> None:
+    """The crafts of these cards are in force from now on; what happens together happens at the same time."""
+    state.clock = max(state.clock, clock)
+    for card in cards:
+        state.since[card] = clock
+        state.rank[card] = 0
+
+
 @rule("502.3 503.1a 503.2a")
 def renew(state: Any, card: int) -> None:
     """The card is a new one: nothing that was on it or applied to it stays."""
@@ -208,6 +217,7 @@ class Went(Moved):
         self.last: Any = None  # what the card was before (1221.1)
         self.part = False  # whether it goes with the card that stands for the linked unit (1336.1)
         self.unseen = 0  # seats, a bit each, that do not learn which of several cards it is (502.4)
+        self.clock = -1  # when it happens
 
     def affected(self, state: Any, rules: Any) -> int:
         seat: int = rules.controller(state, self.card)
@@ -216,6 +226,8 @@ class Went(Moved):
     def look(self, state: Any, rules: Any) -> None:
         if self.last is None:
             self.last = rules.remembered(state, self.card)
+        if self.clock < 0:
+            self.clock = state.clock + 1
 
     def apply(self, state: Any, rules: Any) -> None:
         card = self.card
@@ -234,8 +246,7 @@ class Went(Moved):
                 end_with(state, card)
             if not keeps and source != WAITING and self.target != WAITING:
                 state.effects = released(state.effects, card)
-            state.clock += 1
-            state.since[card] = state.clock
+            tick(state, self.clock, (card,))
         if self.target in ORIENTED:
             state.actioned[card] = actioned if self.actioned < 0 else self.actioned
             state.down[card] = down if self.down < 0 else self.down
@@ -309,13 +320,18 @@ class Flipped(Change):
         super().__init__(clause)
         self.card = card
         self.down = down
+        self.clock = -1  # when it happens
+
+    def look(self, state: Any, rules: Any) -> None:
+        self.clock = state.clock + 1
 
     def apply(self, state: Any, rules: Any) -> None:
+        if self.clock < 0:
+            self.look(state, rules)
         state.down[self.card] = self.down
         if not self.down:
             state.known[self.card] = EVERYBODY
-            state.clock += 1
-            state.since[self.card] = state.clock
+            tick(state, self.clock, (self.card,))
 
 
 class Stunned(Change):
@@ -362,6 +378,22 @@ class Stunned(Change):
             leave_battle(state, self.card)
 
 
+class RecoveryChosen(Change):
+    """705.6. A player has chosen, for all to see, a stunned unit that will recover."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", seat: int = -1, card: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.card = card
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes yet."""
+
+
 class Recovered(Change):
     """1308, 1306.4. A unit is stunned no more: face up, and still actioned."""
 
@@ -371,15 +403,21 @@ class Recovered(Change):
         super().__init__(clause)
         self.card = card
         self.source_card = source_card
+        self.clock = -1  # when it happens
+
+    def look(self, state: Any, rules: Any) -> None:
+        self.clock = state.clock + 1
 
     @rule("1306.4 1308.1")
     def apply(self, state: Any, rules: Any) -> None:
-        state.clock += 1
-        for each in linked_cards(state, self.card):
+        if self.clock < 0:
+            self.look(state, rules)
+        units = linked_cards(state, self.card)
+        for each in units:
             state.stunned[each] = 0
             state.down[each] = 0
             state.actioned[each] = 1
-            state.since[each] = state.clock
+        tick(state, self.clock, units)
 
 
 class SupportChanged(Change):

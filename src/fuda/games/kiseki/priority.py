@@ -29,6 +29,7 @@ from fuda.games.kiseki.table import (
     HOMEBASES,
     PSEUDO,
     KisekiState,
+    controller,
     primary,
 )
 from fuda.games.kiseki.values import derived
@@ -189,6 +190,7 @@ class Priority(Procedure):
         self.clause = clause  # the clause that calls for it
         self.holder = -1
         self.passes = 0  # in a row
+        self.passes_before = 0  # the last action
         self.played = 0  # crafts that the rule check has played
         self.action = Action()
         self.undone = 0
@@ -201,7 +203,9 @@ class Priority(Procedure):
         self.rounds = 0
         self.number = MOST_ROUNDS
         self.again: tuple[TakenBy, ...] = ()  # what is still to be repeated
-        self.closed: tuple[Action, ...] = ()  # what led nowhere, or was undone
+        self.closed: tuple[Action, ...] = ()  # what led nowhere, or was undone again
+        self.failed: tuple[Action, ...] = ()  # plays that were undone
+        self.is_other = False  # whether the last action opens what is closed
 
     @step("901.1 902.1 902.2")
     def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -222,12 +226,9 @@ class Priority(Procedure):
     def notice_loop(self, state: KisekiState, rules: Kiseki) -> Flow:
         """A craft that came between parts two passes. Whoever leads the game back to the same position names a number
         of rounds."""
+        self._open_or_close()
         if self.played > 0:
             self.passes = 0
-        if self.undone > 0:
-            self.closed = (*self.closed, self.action)
-            self.past = self.past[:-1]
-            self.undone = 0
         if self.again or not self.past:
             return self.go("choose")
         self.key = self._key(state, rules)
@@ -238,6 +239,20 @@ class Priority(Procedure):
         self.named = self.keepers
         self.number = MOST_ROUNDS
         return NEXT
+
+    @rule("1204.2h 1501.1a")
+    def _open_or_close(self) -> None:
+        """A play that was undone may be tried otherwise; undone again it is closed, until something else was done."""
+        if self.undone > 0:
+            if is_among(self.action, self.failed):
+                self.closed = (*self.closed, self.action)
+            else:
+                self.failed = (*self.failed, self.action)
+            self.past = self.past[:-1]
+            self.passes = self.passes_before
+        elif self.is_other:
+            self.closed, self.failed = (), ()
+        self.undone, self.is_other = 0, False
 
     @step("104.5 1501.1a 1501.1b")
     def name_number(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -273,6 +288,7 @@ class Priority(Procedure):
                 was_decided(state)
                 return NEXT
             self.again = ()
+            self.key = loop_key(state, rules, self.holder, self.passes)
         closed = () if self.again else self.closed
         open_ones = tuple([each for each in options if not is_among(each, closed)]) if closed else options
         if len(open_ones) == 1 and not rules.hide_forced:
@@ -293,6 +309,7 @@ class Priority(Procedure):
         self._remember(state, rules)
         action = self.action
         self.go("check")
+        self.passes_before = self.passes
         if action.verb != PASS:
             self.passes = 0
             self.table = 0
@@ -322,9 +339,9 @@ class Priority(Procedure):
             self.again = self.again[1:] if right else ()
             if right:
                 return
+            self.key = loop_key(state, rules, self.holder, self.passes)
         if action.verb != PASS:
-            if not is_among(action, self.closed):
-                self.closed = ()
+            self.is_other = not is_among(action, self.closed)
             if not self.past:
                 self.key = self._key(state, rules)
         elif not self.past:
@@ -383,7 +400,8 @@ def own_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) ->
     if action.verb == "craft":
         reference = _craft_named(state, rules, action)
         if reference < 0:
-            return Reason("1210.1", "no-craft-named")
+            own = not 0 <= action.card < len(state.zone) or controller(state, action.card) == seat
+            return Reason("1210.1", "no-craft-named") if own else Reason("902.4d", "not-your-card")
         return craft_refusal(state, rules, seat, action.card, reference)
     if action.verb == "art":
         return art_refusal(state, rules, seat, action.card)

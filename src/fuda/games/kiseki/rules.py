@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any, Final
 
 from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki.aging import BEGINNINGS, settled_by
 from fuda.games.kiseki.aiming import aim_refusal
 from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
+from fuda.games.kiseki.boosters import open_sealed_deck
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import BondsChanged, LeftBattle, Stunned, Went
@@ -86,7 +89,7 @@ from fuda.games.kiseki.values import (
     subjects,
     writes_of,
 )
-from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, equal_actions
+from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, Source, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked, now, trigger, withhold
@@ -97,7 +100,7 @@ from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import ABILITIES, Modifier, Standing, TextFacts
 from fuda.language.listening import listen
-from fuda.language.printed import REFERENCE, Ability, inside, pack, parts_of, speaks_of
+from fuda.language.printed import ACTIVATED, REFERENCE, Ability, inside, pack, parts_of, speaks_of
 from fuda.language.repeating import repeated
 from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements
 from fuda.language.resolve import Sentence
@@ -106,8 +109,9 @@ from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "1.0.14-1"
+BLITZ: Final = "blitz"  # the variant with sealed decks
 OF_FALLING: Final = (Went, Stunned, BondsChanged)  # events that can tell of cards whose crafts are in force no more
-INTERRUPTED: Final = (Substituted, Stunned, *MOVED)  # events at which something can come in
+INTERRUPTED: Final = (Substituted, Stunned, *MOVED, *BEGINNINGS)  # events at which something can come in
 KIND_NAMES: Final = ("UNIT", "ITEM", "EVENT", "BASE")
 
 
@@ -168,11 +172,18 @@ class Kiseki(ReplacingRules):
         self._everywhere: dict[int, tuple[int, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
 
+    @rule("602.2 602.3")
+    def sealed_decks(self, variant: str, source: Source) -> tuple[tuple[str, ...], ...]:
+        if variant != BLITZ:
+            return ()
+        rarities = {card.number: card.rarity for card in self.list.cards}
+        return tuple([tuple(chain(*open_sealed_deck(rarities, source))) for _ in SEATS])
+
     @rule("102.1 105.1 105.2 602.1")
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> KisekiState:
         state = KisekiState()
         state.zones = [() for _ in ZONES]
-        state.blitz = variant == "blitz"
+        state.blitz = variant == BLITZ
         decks = decks or self.deck_pair(1)
         for seat in SEATS:
             for card in decks[seat]:
@@ -562,12 +573,12 @@ class Kiseki(ReplacingRules):
                         found = Triggered(seat, card, ability.printed, ability.place, that)
                         withhold(state, found)
 
-    @rule("1216.1 1306.3 1337.3")
+    @rule("1216.1 1215.3b 1306.3 1337.3")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
         if not isinstance(event, INTERRUPTED):
             return None
-        found = text_instead(event) or stun_damage(state, event)
-        return found if found is not None else interruption(state, self, event)
+        found = text_instead(event) or stun_damage(state, event) or interruption(state, self, event)
+        return found if found is not None else settled_by(state, self, event)
 
     @rule("1501.1c")
     def position_key(self, state: Any) -> int:
@@ -595,6 +606,14 @@ class Kiseki(ReplacingRules):
         ability = self.list.ability(number & REFERENCE)
         source = self.list.cards[ability.printed].source
         return ability.name or source.name_ja, ability.name_en or source.name_en
+
+    def ability_called(self, state: KisekiState, card: int, name: str) -> int:
+        """The activated craft of a card that is meant by its icon, or by its place among them; -1 for none."""
+        held = [packed & REFERENCE for packed in abilities_of(state, self, card)] or self.card(state, card).own
+        found = [each for each in held if self.list.ability(each).form == ACTIVATED]
+        if name.isdigit():
+            return found[int(name) - 1] if 0 < int(name) <= len(found) else -1
+        return next((each for each in found if self.list.ability(each).icon == name), -1)
 
     def option_named(self, state: KisekiState, option: str) -> tuple[str, str, str]:
         """Number and names of the card whose effect an option stands for, where it is one of several effects."""
@@ -699,6 +718,9 @@ class Kiseki(ReplacingRules):
             return reason
         return Reason("902.4", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
 
+    deck_forms = ("strategy", "blitz")  # each builds its decks by rules of its own
+
+    @rule("602.2 602.3 602.4")
     def deck_problems(self, wanted: dict[str, int], form: str = "strategy") -> tuple[Reason, ...]:
         """Why this is not a legal deck."""
         return deck_problems(self.list, wanted, form)

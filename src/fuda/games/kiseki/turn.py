@@ -12,6 +12,7 @@ from fuda.games.kiseki.events import (
     PoolChanged,
     PoolsEmptied,
     Recovered,
+    RecoveryChosen,
     StepBegan,
     StepEnded,
     TurnBegan,
@@ -127,10 +128,19 @@ class Turn(Procedure):
         return self._choose(state, rules, self.seat)
 
     @step("705.6")
+    def tell_first(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """The other player sees which."""
+        self.picks = self.pick
+        return self._tell(state, rules, self.seat)
+
+    @step("705.6")
     def choose_second(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Then the other player may."""
-        self.picks = self.pick
         return self._choose(state, rules, 1 - self.seat)
+
+    @step("705.6")
+    def tell_second(self, state: KisekiState, rules: Kiseki) -> Flow:
+        return self._tell(state, rules, 1 - self.seat)
 
     def _choose(self, state: KisekiState, rules: Kiseki, seat: int) -> Flow:
         stunned = (*stunned_units(state, rules, seat), *stunned_units(state, rules, 1 - seat))
@@ -138,6 +148,9 @@ class Turn(Procedure):
             self.pick = ()
             return NEXT
         return self.ask(state, Cards(seat, "705.6", "recover", stunned, 0, 1), into="pick")
+
+    def _tell(self, state: KisekiState, rules: Kiseki, seat: int) -> Flow:
+        return happen(state, rules, *[RecoveryChosen("705.6", seat, unit) for unit in self.pick])
 
     @step("705.6 1308.1")
     def recover(self, state: KisekiState, rules: Kiseki) -> Flow:

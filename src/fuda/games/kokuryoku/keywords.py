@@ -75,7 +75,7 @@ class Critical(Node):
 
 
 class Wrath(Node):
-    """怒り: while it has n chips or fewer, the base of its counter-attack is doubled."""
+    """怒り: with n chips or fewer after paying for it, the base of its counter-attack is doubled."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("n",)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from fuda.surfaces.cli.faults import BAD_FILE, NO, UNREADABLE
-from fuda.surfaces.cli.frame import command, group
+from fuda.surfaces.cli.frame import command, group, option
 from fuda.surfaces.cli.printing import print_json
 from fuda.surfaces.cli.words import chosen, language, say
 
@@ -41,10 +41,12 @@ def decks(game: str, as_json: bool) -> None:
 @command("deck check", deck)
 @click.argument("game")
 @click.argument("file", type=click.Path(path_type=Path))
-def check(game: str, file: Path, as_json: bool) -> int:
+@option("--variant", metavar="NAME")
+def check(game: str, file: Path, variant: str | None, as_json: bool) -> int:
+    from fuda.api import load
     from fuda.library.decks import examine
 
-    found, problems = examine(game, file)
+    found, problems = examine(game, file, load(game).variant(variant))
     size = 0 if found is None else len(found.cards)
     if as_json:
         said = [

@@ -57,7 +57,7 @@ def sim(
     from fuda.play.simulation import simulate
     from fuda.surfaces.cli.faults import state_folder
 
-    chosen = given_decks(game, deck_a, deck_b)
+    chosen = given_decks(game, deck_a, deck_b, variant)
     with progress_bar(f"{game}: {a} – {b}") as progress:
         result = simulate(
             game,
@@ -78,18 +78,21 @@ def sim(
         _print(result.to_json())
 
 
-def given_decks(game: str, deck_a: Path | None, deck_b: Path | None) -> tuple[tuple[str, ...], ...]:
+def given_decks(
+    game: str, deck_a: Path | None, deck_b: Path | None, variant: str | None = None
+) -> tuple[tuple[str, ...], ...]:
     """The decks of both players, by file or name; one that is given counts for a player without one. Without any, the
-    first two that the game brings along."""
+    first two that the game brings along, or none where every game opens its own."""
+    from fuda.api import load
     from fuda.library.decks import decks, find_deck, fixed_deck
     from fuda.library.loading import entry_of
 
     entry_of(game)
-    named = [None if each is None else find_deck(game, each).cards for each in (deck_a, deck_b)]
+    named = [None if each is None else find_deck(game, each, variant).cards for each in (deck_a, deck_b)]
     if fixed_deck(game) is not None:
         return ()  # a file was read only to see that it is the deck that everybody uses
     found = decks(game)
-    if not found and not any(named):
+    if not any(named) and (not found or load(game).decks(variant)):
         return ()
     if not any(named):
         return (found[0].cards, found[min(1, len(found) - 1)].cards)

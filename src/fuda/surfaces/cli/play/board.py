@@ -25,12 +25,14 @@ class Board:
 
     short_details: ClassVar[bool] = False  # whether what is said beside a choice is cut to its line
     short_asides: ClassVar[bool] = False  # the same for cards that can be chosen
+    fits_room: ClassVar[bool] = False  # whether the table is drawn more shortly where there is little room
     has_windows: ClassVar[bool] = False  # whether there are questions that can be skipped for a turn
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         self.game = game
         self.words = words_of(game, tuple(names))
         self.cards = cards_by_number(game)
+        self.room = 0  # the lines that there are for the table; 0 for any number
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
         """The table as the seat of the view sees it."""

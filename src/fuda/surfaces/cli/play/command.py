@@ -85,7 +85,7 @@ def _new(
     variant = game.variant(variant)
     seed = fresh_seed() if seed is None else seed
     person, players = _players(name, [opponent, opponent], seat, seed, plain)
-    decks = given_decks(name, deck, None)
+    decks = given_decks(name, deck, None, variant)
     earlier = unfinished(name)
     path = new_path(name)
     recorder = Recording.begin(path, game, variant, seed, [each.name for each in players], decks)
@@ -207,7 +207,7 @@ def _bots(
     variant = game.variant(variant)
     chosen_bots = [opponent, opponent]
     players = [bot(each, derived_seed(seed, "bot", place)) for place, each in enumerate(chosen_bots)]
-    match = Match(game, players, seed, variant, given_decks(name, deck, None))
+    match = Match(game, players, seed, variant, given_decks(name, deck, None, variant))
     names = player_names(chosen_bots)
     words = words_of(name, names)
     if as_json:

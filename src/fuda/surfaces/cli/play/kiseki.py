@@ -25,6 +25,9 @@ _STYLES: Final = {
 _STATE_STYLES: Final = {"actioned": "yellow", "stunned": "bold red", "supported": "bold green"}
 _STATES: Final = ("stunned", "actioned", "supported", "linked", "boarded", "attacking", "defending")
 _LABEL: Final = 11
+# How the table is drawn, from the fullest to the shortest: whether in brief, and how many lines a row may take, and a
+# field, which is cut last; 0 for any number.
+_MANNERS: Final = ((False, 0, 0), (False, 3, 0), (True, 3, 0), (True, 2, 3), (True, 1, 2), (True, 1, 1))
 # The clause of each step, and of each phase outside of steps.
 _STEPS: Final = {
     "draw": "703.6",
@@ -57,11 +60,19 @@ def _counted(items: Sequence[Text]) -> list[Text]:
     ]
 
 
+def _cut(item: Text, width: int) -> Text:
+    """Something that is to take no more than a line."""
+    shorter = item.copy()
+    shorter.truncate(max(1, width), overflow="ellipsis")
+    return shorter
+
+
 class KisekiBoard(Board):
     """The table of 軌跡TCG."""
 
     short_details: ClassVar[bool] = True
     short_asides: ClassVar[bool] = True
+    fits_room: ClassVar[bool] = True
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         super().__init__(game, names)
@@ -72,11 +83,22 @@ class KisekiBoard(Board):
         self._own = 0
         self._window = ""  # the clause that has given priority
         self._clauses = load_clauses(game)
+        self._is_brief, self._most, self._most_of_field = _MANNERS[0]
 
     # the table
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
+        """As fully as the room allows."""
         self._remember(view)
+        lines: list[Text] = []
+        for self._is_brief, self._most, self._most_of_field in _MANNERS:
+            lines = self._table(view, width)
+            if not self.room or sum(max(1, -(-each.cell_len // width)) for each in lines) <= self.room:
+                break
+        self._is_brief, self._most, self._most_of_field = _MANNERS[0]
+        return lines
+
+    def _table(self, view: Mapping[str, Any], width: int) -> list[Text]:
         own = self._own
         zones: Zones = {(zone["zone"], zone["owner"]): zone for zone in view["zones"]}
         situation = view["situation"]
@@ -133,7 +155,17 @@ class KisekiBoard(Board):
         self._waiting = {-100 - each["name"]: self._waiting_name(each) for each in situation["waiting"]}
 
     def _row(self, label: str, items: Sequence[Text], width: int) -> list[Text]:
-        return self.flow(self.words.say("board", label), items, width, _LABEL)
+        """A row; where it may not take so many lines, what is left out is counted."""
+        said, most = self.words.say("board", label), self._most_of_field if label == "field" else self._most
+        if self._is_brief:
+            items = [_cut(each, width - _LABEL) for each in items]
+        lines = self.flow(said, items, width, _LABEL)
+        for kept in range(len(items) - 1, -1, -1):
+            if not most or len(lines) <= most:
+                break
+            left_out = Text(f"… +{len(items) - kept}", style="dim")
+            lines = self.flow(said, [*items[:kept], left_out], width, _LABEL)
+        return lines
 
     def _status(self, seat: int, zones: Zones, situation: Mapping[str, Any]) -> Text:
         say = self.words.say
@@ -178,7 +210,9 @@ class KisekiBoard(Board):
     def _middle(self, situation: Mapping[str, Any], width: int) -> list[Text]:
         """What waits, the top first, and who battles with whom."""
         lines: list[Text] = []
-        for place, each in enumerate(reversed(situation["waiting"])):
+        waiting = situation["waiting"]
+        shown = waiting[-self._most :] if self._most else waiting
+        for place, each in enumerate(reversed(shown)):
             told = Text(self._waiting_name(each), style="bold" if not place else "")
             told.append(f" ({self.words.seat(each['seat'])})", "dim")
             if each["targets"]:
@@ -186,6 +220,8 @@ class KisekiBoard(Board):
                 told.append(f" {self.words.say('board', 'targets', {'targets': aims})}", "cyan")
             if each["variable"]:
                 told.append(f" {self.words.say('board', 'x-is', {'x': each['variable']})}", "cyan")
+            if place == len(shown) - 1 and len(shown) < len(waiting):
+                told.append(f"  … +{len(waiting) - len(shown)}", "dim")
             lines += self.flow(self.words.say("board", "waiting") if not place else "", [told], width, _LABEL)
         if situation["attackers"]:
             names = ", ".join(self._aim({"handle": each}) for each in situation["attackers"])
@@ -240,6 +276,8 @@ class KisekiBoard(Board):
         for state in _STATES:
             if state in card["states"] and not (state == "actioned" and stunned):
                 shown.append(f" {self.words.say('state', state)}", _STATE_STYLES.get(state, "cyan"))
+        if self._is_brief:
+            return shown
         if len(card["organisations"]) >= len(_STYLES):
             shown.append(f" {self.words.say('board', 'all-organisations')}", "bold")
         else:
@@ -261,7 +299,10 @@ class KisekiBoard(Board):
         source = self.cards[card["card"]]
         organisations = source.fields.get("organisations", ())
         style = _STYLES.get(organisations[0], "") if organisations else "dim"
-        return Text(name_of(source)).append(f" {self._figures(source)}", style)
+        figures = self._figures(source)
+        if self._is_brief and "str" in source.fields:
+            figures = figures.rpartition(" ")[0]
+        return Text(name_of(source)).append(f" {figures}", style)
 
     def _figures(self, source: CardSource) -> str:
         """What a card costs, and its STR and DEF."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -68,7 +68,7 @@ class Person:
         passed = self._passed(sight)
         if passed is not None:
             return passed
-        self.show_board(sight.view)
+        self.show_board(sight.view, below=lambda: self._ask(sight, last))
         self._ask(sight, last)
         asked = sight.asked
         texts = choices_of(asked, self.board)
@@ -140,15 +140,25 @@ class Person:
         self.screen.tell(self._narrator.sentences(self.match.log[self.seat])[-count:])
         self._told = len(self.match.log[self.seat])
 
-    def show_board(self, view: Mapping[str, Any], again: bool = False) -> None:
-        """Draw the table, if it has changed; only its title, if nothing but the moment has."""
+    def show_board(self, view: Mapping[str, Any], again: bool = False, below: Callable[[], None] | None = None) -> None:
+        """Draw the table, if it has changed; only its title, if nothing but the moment has. What is shown below it is
+        to stand on the same screen, if it can."""
         shown = (view["zones"], {key: view["situation"].get(key) for key in _SHOWN})
         self.screen.line()
         if again or shown != self._drawn:
+            self.board.room = self._room(view, below)
             self.screen.lines(self.board.drawn(view, self.screen.width))
         else:
             self.screen.line(self.board.title(view, self.screen.width))
         self._drawn = shown
+
+    def _room(self, view: Mapping[str, Any], below: Callable[[], None] | None) -> int:
+        """The lines that are left for the table, beside the empty one above it and the prompt."""
+        if not self.board.fits_room or not self.screen.height:
+            return 0
+        self.board.title(view, self.screen.width)  # choices are told by where their cards lie
+        used = 0 if below is None else self.screen.height_of(below)
+        return max(1, self.screen.height - used - 2)
 
     def _ask(self, sight: Sight, last: str) -> None:
         asked = sight.asked

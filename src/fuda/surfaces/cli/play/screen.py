@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from rich.text import Text
@@ -28,6 +28,17 @@ class Screen:
     def width(self) -> int:
         """The columns that there are."""
         return max(NARROWEST, self._console.width - 1) if self.is_terminal else USUAL - 1
+
+    @property
+    def height(self) -> int:
+        """The lines that there are; 0 where there is no end to them."""
+        return self._console.height if self.is_terminal else 0
+
+    def height_of(self, show: Callable[[], None]) -> int:
+        """How many lines something takes that would be shown."""
+        with self._console.capture() as captured:
+            show()
+        return captured.get().count("\n")
 
     def line(self, text: str | Text = "", style: str = "") -> None:
         """One line, or as many as it takes."""

@@ -1,0 +1,69 @@
+"""How good does a position look? What a bot that looks one step ahead goes by; read off the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.honjin.table import (
+    BOARD,
+    DECKS,
+    FIELD,
+    HANDS,
+    HEADQUARTERS,
+    HonjinState,
+    holder,
+    party,
+    terrain_at,
+)
+from fuda.games.honjin.values import ATTACK, DEFENCE, LEVEL, derived
+from fuda.kernel.rules import SEATS
+
+if TYPE_CHECKING:
+    from fuda.games.honjin.rules import Honjin
+
+
+def worth(state: HonjinState, rules: Honjin, seat: int) -> float:
+    """Units and how near they are to the enemy's headquarters, the guard of the own one, terrain, cards."""
+    if state.outcome is not None:
+        return 0.0 if state.outcome.winner < 0 else (100000.0 if state.outcome.winner == seat else -100000.0)
+    total = 0.0
+    facts = derived(state, rules)
+    for card in state.zones[FIELD]:
+        printed = rules.card(state, card)
+        sign = 1.0 if state.owner[card] == seat else -1.0
+        if printed.is_unit:
+            figures = facts.number(card, ATTACK) + facts.number(card, DEFENCE)
+            total += sign * (40.0 + 12.0 * facts.number(card, LEVEL) + 6.0 * figures)
+            total -= sign * 3.0 * state.finished[card]
+            total += sign * 9.0 * _advance(state, card)
+        elif state.host[card] >= 0:
+            total += sign * 25.0
+    for side in SEATS:
+        sign = 1.0 if side == seat else -1.0
+        total += sign * 6.0 * len(state.zones[HANDS[side]])
+        total += sign * (25.0 if party(state, rules, HEADQUARTERS[side], side) else 0.0)
+        total += sign * _ground(state, rules, side)
+        total -= sign * (0.0 if len(state.zones[DECKS[side]]) > 3 else 5.0)
+    return total
+
+
+def _advance(state: HonjinState, unit: int) -> float:
+    """How far a unit has come towards the enemy's headquarters."""
+    side = state.owner[unit]
+    goal = HEADQUARTERS[1 - side]
+    return 4.0 - BOARD.distance(state.cell[unit], goal)
+
+
+def _ground(state: HonjinState, rules: Honjin, side: int) -> float:
+    """Terrain on the way: what one holds counts most, and a road to the enemy's headquarters."""
+    total = 0.0
+    for cell in range(BOARD.cells):
+        terrain = terrain_at(state, rules, cell)
+        if terrain < 0:
+            continue
+        held = holder(state, rules, cell)
+        if held == side:
+            total += 8.0 + 2.0 * BOARD.depth(side, cell)
+        elif held < 0 and state.owner[terrain] == side:
+            total += 4.0 + BOARD.depth(side, cell)
+    return total

@@ -1,0 +1,357 @@
+"""How do units march? 12.2: who may go where, several at once, into battle one area at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from fuda.games.honjin import acts as t
+from fuda.games.honjin import changes as g
+from fuda.games.honjin import nodes as h
+from fuda.games.honjin.battle import Battle
+from fuda.games.honjin.cards import FLY, LONG, WALK
+from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.durations import MARCH
+from fuda.games.honjin.enduring import end_march_effects
+from fuda.games.honjin.events import (
+    Captured,
+    Finished,
+    Marched,
+    MarchFailed,
+    MarchOver,
+    MarchSettled,
+    Moment,
+    MovedOn,
+)
+from fuda.games.honjin.reading import Reading
+from fuda.games.honjin.table import (
+    BOARD,
+    FIELD,
+    HEADQUARTERS,
+    HonjinState,
+    holder,
+    party,
+    terrain_at,
+)
+from fuda.games.honjin.values import applied, derived, level_of, limit_of, march_of
+from fuda.kernel.decisions import Act, Action
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen, now
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.reasons import Reason
+from fuda.mechanics.board import ALL8, ORTHOGONAL, TWO_STRAIGHT
+
+if TYPE_CHECKING:
+    from fuda.games.honjin.rules import Honjin
+
+Plan = tuple[tuple[int, int], ...]  # units and where they go
+
+_WALKS: Final = BOARD.reach(ORTHOGONAL)[0]
+_FLIES: Final = BOARD.reach(ALL8)[0]
+_FLIES_FAR: Final = BOARD.reach((*ALL8, *TWO_STRAIGHT))[0]
+
+
+# --- where a unit may go
+
+
+@rule("2.1.19.1 2.1.19.2 2.1.19.3 12.2.2.1 12.2.2.2 15.4.10.1 15.4.10.2")
+def in_range(state: HonjinState, rules: Honjin, unit: int) -> tuple[int, ...]:
+    """The areas with terrain that a unit can reach: by its march types, by a rule of its own, by effects."""
+    types, cell = march_of(state, rules, unit), state.cell[unit]
+    found: set[int] = set()
+    if types & WALK:
+        found |= set(_WALKS[cell])
+    if types & FLY:
+        found |= set(_FLIES[cell])
+    if types & LONG:
+        found |= set(_FLIES_FAR[cell])
+    seat = state.owner[unit]
+    enemy = HEADQUARTERS[1 - seat]
+    for each in rules.card(state, unit).additional:
+        if isinstance(each, h.SpecialMarch):
+            found |= set(Reading(state, rules, seat, unit).areas(each.where)) - {enemy}
+    for standing in derived(state, rules).of(t.MarchTo):
+        effect = standing.effect
+        if isinstance(effect, t.MarchTo):
+            reading = rules.reading_of(state, standing)
+            if unit in standing.reached(effect.what, reading):
+                found |= set(reading.areas(effect.where))
+    found.discard(cell)
+    return tuple([each for each in sorted(found) if terrain_at(state, rules, each) >= 0])
+
+
+@rule("12.2.1 12.2.3.1 3.2.4 4.10.1.1 4.10.1.2")
+def unit_refusal(state: HonjinState, rules: Honjin, seat: int, unit: int) -> Reason | None:
+    """Why a unit may not march at all now."""
+    if state.zone[unit] != FIELD or state.owner[unit] != seat or not rules.card(state, unit).is_unit:
+        return Reason("12.2.1", "not-your-unit")
+    if state.finished[unit]:
+        return Reason("12.2.3.1", "finished")
+    if applied(state, rules, g.ToMarch, unit):
+        return Reason("4.1.12", "marching-forbidden")
+    return None
+
+
+@rule("12.2.4.1 12.2.4.2 8.4.8")
+def closed_refusal(state: HonjinState, rules: Honjin, seat: int, cell: int) -> Reason | None:
+    """Why an area is closed after a march with battle has failed there."""
+    if cell not in state.failed:
+        return None
+    if holder(state, rules, cell) == 1 - seat:
+        return Reason("12.2.4.2", "march-failed-there")
+    return Reason("8.4.8", "march-failed-there") if cell in HEADQUARTERS else None
+
+
+@rule("12.2.2.2 12.2.3.1 12.2.4.2")
+def destination_refusal(state: HonjinState, rules: Honjin, seat: int, unit: int, cell: int) -> Reason | None:
+    """Why a unit may not march to an area, whoever goes with it."""
+    reason = unit_refusal(state, rules, seat, unit)
+    if reason is not None:
+        return reason
+    if terrain_at(state, rules, cell) < 0:
+        return Reason("12.2.2.2", "empty-land")
+    if cell not in in_range(state, rules, unit):
+        return Reason("12.2.2.2", "out-of-range")
+    for each, deed in applied(state, rules, g.ToMarchTo, unit):
+        if isinstance(deed, g.ToMarchTo) and cell in rules.reading_of(state, each).areas(deed.where):
+            return Reason("4.1.12", "marching-forbidden")
+    return closed_refusal(state, rules, seat, cell)
+
+
+def destinations(state: HonjinState, rules: Honjin, seat: int, unit: int) -> tuple[int, ...]:
+    """Where a unit may march, whoever goes with it."""
+    if unit_refusal(state, rules, seat, unit) is not None:
+        return ()
+    barred = [
+        cell
+        for each, deed in applied(state, rules, g.ToMarchTo, unit)
+        if isinstance(deed, g.ToMarchTo)
+        for cell in rules.reading_of(state, each).areas(deed.where)
+    ]
+    return tuple(
+        [
+            cell
+            for cell in in_range(state, rules, unit)
+            if cell not in barred and closed_refusal(state, rules, seat, cell) is None
+        ]
+    )
+
+
+# --- several units at once
+
+
+@rule("12.2.3.2 4.6.2")
+def limit_refusal(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Reason | None:
+    """Why units going together would be too much for a terrain: looked at once all have moved."""
+    leaving = {unit for unit, _ in plan}
+    for cell in sorted({cell for _, cell in plan}):
+        stay = [unit for unit in party(state, rules, cell, seat) if unit not in leaving]
+        come = [unit for unit, goal in plan if goal == cell]
+        load = sum([max(0, level_of(state, rules, unit)) for unit in (*stay, *come)])
+        limit = limit_of(state, rules, terrain_at(state, rules, cell))
+        if load > limit:
+            return Reason("12.2.3.2", "above-limit", levels=load, limit=limit)
+    return None
+
+
+@rule("12.2.3.3 12.2.4.1")
+def together_refusal(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Reason | None:
+    """Why these do not march together: a march with battle goes to one area only."""
+    goals = {cell for _, cell in plan}
+    if len(goals) > 1 and any([holder(state, rules, cell) == 1 - seat for cell in goals]):
+        return Reason("12.2.3.3", "one-battle-at-a-time")
+    return None
+
+
+@rule("12.2.3.2 12.2.3.3")
+def plan_refusal(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Reason | None:
+    """Why a whole march is not allowed."""
+    for unit, cell in plan:
+        reason = destination_refusal(state, rules, seat, unit, cell)
+        if reason is not None:
+            return reason
+    return together_refusal(state, rules, seat, plan) or limit_refusal(state, rules, seat, plan)
+
+
+def _could_fit(state: HonjinState, rules: Honjin, seat: int, plan: Plan, movable: frozenset[int]) -> bool:
+    """Whether the limits can still be kept if others leave in the same march."""
+    assigned = {unit for unit, _ in plan}
+    for cell in {cell for _, cell in plan}:
+        bound = [unit for unit in party(state, rules, cell, seat) if unit not in assigned and unit not in movable]
+        come = [unit for unit, goal in plan if goal == cell]
+        load = sum([max(0, level_of(state, rules, unit)) for unit in (*bound, *come)])
+        if load > limit_of(state, rules, terrain_at(state, rules, cell)):
+            return False
+    return True
+
+
+def march_options(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> list[Action]:
+    """Every unit that could join the march, with every area to which it could go."""
+    assigned = {unit for unit, _ in plan}
+    reach: dict[int, tuple[int, ...]] = {}
+    for unit in state.zones[FIELD]:
+        if state.owner[unit] == seat and unit not in assigned and not state.finished[unit]:
+            if rules.card(state, unit).is_unit:
+                found = destinations(state, rules, seat, unit)
+                if found:
+                    reach[unit] = found
+    movable = frozenset(reach)
+    return [
+        Action("march", unit, (), (cell,))
+        for unit, cells in reach.items()
+        for cell in cells
+        if together_refusal(state, rules, seat, (*plan, (unit, cell))) is None
+        and _could_fit(state, rules, seat, (*plan, (unit, cell)), movable - {unit})
+    ]
+
+
+@rule("12.2.5.1.1")
+def can_march(state: HonjinState, rules: Honjin, seat: int) -> bool:
+    """Whether a march looks possible: one unit alone, or units that make room for each other."""
+    options = march_options(state, rules, seat, ())
+    return any([limit_refusal(state, rules, seat, ((each.card, each.numbers[0]),)) is None for each in options])
+
+
+@rule("12.2.3.1 12.2.3.2 12.2.3.3 12.2.5.1.2 12.2.5.1.3")
+def march_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Reason | None:
+    """Why a unit may not march to an area by itself now."""
+    if action.card < 0 or not action.numbers:
+        return None if can_march(state, rules, seat) else Reason("12.2.5.1.1", "nobody-can-march")
+    return plan_refusal(state, rules, seat, ((action.card, action.numbers[0]),))
+
+
+class March(Procedure):
+    """12.2.5.1. Declared, chosen, fixed, done, fought out."""
+
+    effects_until: ClassVar[int] = MARCH
+
+    def __init__(self, seat: int = -1, plan: Plan = ()) -> None:
+        super().__init__()
+        self.seat = seat
+        self.plan = plan
+        self.action = Action()
+        self.aimed: tuple[int, ...] = ()  # areas that the enemy held when the march was fixed
+
+    @step("12.2.5.1 12.2.5.1.1")
+    def declare(self, state: HonjinState, rules: Honjin) -> Flow:
+        """What waits for a march triggers."""
+        return happen(state, rules, Moment("12.2.5.1.1", "march", self.seat))
+
+    @step("12.2.5.1.1")
+    def check_declared(self, state: HonjinState, rules: Honjin) -> Flow:
+        return self.call(state, CheckStep("12.2.5.1.1"))
+
+    @step("12.2.5.1.2 12.2.5.1.3 12.2.3.3")
+    def choose(self, state: HonjinState, rules: Honjin) -> Flow:
+        """One unit after the other, each with its area, until the march is to begin."""
+        self.plan = tuple([each for each in self.plan if destination_refusal(state, rules, self.seat, *each) is None])
+        options = march_options(state, rules, self.seat, self.plan)
+        if not self.plan and not can_march(state, rules, self.seat):
+            return self.go("end")
+        if self.plan:
+            options.append(Action("take-back", self.plan[-1][0]))
+            if plan_refusal(state, rules, self.seat, self.plan) is None:
+                options.append(Action("go-on"))
+        return self.ask(state, Act(self.seat, "12.2.5.1.2", "march", tuple(options)), into="action")
+
+    @step("12.2.5.1.2 12.2.5.1.3")
+    def keep(self, state: HonjinState, rules: Honjin) -> Flow:
+        """The unit joins, the last one stays after all, or all is settled."""
+        action = self.action
+        if action.verb == "march":
+            self.plan = (*self.plan, (action.card, action.numbers[0]))
+            return self.go("choose")
+        if action.verb == "take-back":
+            self.plan = self.plan[:-1]
+            return self.go("choose")
+        goals = sorted({cell for _, cell in self.plan})
+        self.aimed = tuple([cell for cell in goals if holder(state, rules, cell) == 1 - self.seat])
+        return NEXT
+
+    @step("12.2.5.1.4 1.2.4.1.2")
+    def fix(self, state: HonjinState, rules: Honjin) -> Flow:
+        """What waits for the destinations triggers."""
+        held = all([holder(state, rules, cell) == self.seat for _, cell in self.plan])
+        now(state, rules, MovedOn("1.2.4.1.2", held))
+        return happen(state, rules, Moment("12.2.5.1.4", "march-fixed", self.seat))
+
+    @step("12.2.5.1.4")
+    def check_fixed(self, state: HonjinState, rules: Honjin) -> Flow:
+        return self.call(state, CheckStep("12.2.5.1.4"))
+
+    @step("12.2.5.1.5")
+    def go_there(self, state: HonjinState, rules: Honjin) -> Flow:
+        """All at once; who has lost the terrain stays."""
+        events: list[Event] = [
+            Marched("12.2.5.1.5", unit, cell)
+            for unit, cell in self.plan
+            if state.zone[unit] == FIELD and terrain_at(state, rules, cell) >= 0
+        ]
+        return happen(state, rules, *events)
+
+    @step("1.2.2.1 12.2.5.2.1 11.2.1.1")
+    def walk_in(self, state: HonjinState, rules: Honjin) -> Flow:
+        """An enemy headquarters that nobody defends has fallen."""
+        return self._capture(state, rules)
+
+    def _capture(self, state: HonjinState, rules: Honjin) -> Flow:
+        enemy = HEADQUARTERS[1 - self.seat]
+        if enemy in [cell for _, cell in self.plan] and state.captured < 0:
+            if party(state, rules, enemy, self.seat) and not party(state, rules, enemy, 1 - self.seat):
+                return happen(state, rules, Captured("1.2.2.1", self.seat))
+        return NEXT
+
+    @step("12.2.5.1.6")
+    def check_arrived(self, state: HonjinState, rules: Honjin) -> Flow:
+        return self.call(state, CheckStep("12.2.5.1.6"))
+
+    @step("12.2.5.1.7 8.1.1 7.3.4")
+    def fight(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Where both sides are, they fight."""
+        for cell in sorted({cell for _, cell in self.plan}):
+            if party(state, rules, cell, self.seat) and party(state, rules, cell, 1 - self.seat):
+                return self.call(state, Battle(cell))
+        return NEXT
+
+    @step("12.2.5.2.1 12.2.4.2 8.4.2 8.4.3 8.4.8")
+    def settle(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Did it succeed?"""
+        events: list[Event] = []
+        for cell in sorted({cell for _, cell in self.plan}):
+            won = bool(party(state, rules, cell, self.seat)) and not party(state, rules, cell, 1 - self.seat)
+            units = tuple([unit for unit, goal in self.plan if goal == cell and state.zone[unit] == FIELD])
+            events.append(MarchSettled("12.2.5.2.1", units, won, cell))
+            if not won and cell in self.aimed:
+                events.append(MarchFailed("12.2.4.2", cell))
+        return happen(state, rules, *events)
+
+    @step("12.2.5.2.2")
+    def finish(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Whoever marched is finished, and whoever was summoned into the battle by this side."""
+        marched = [unit for unit, _ in self.plan]
+        tired = [
+            card
+            for card in state.zones[FIELD]
+            if not state.finished[card]
+            and state.owner[card] == self.seat
+            and (card in marched or (self.aimed and state.summoned[card] == state.turn))
+        ]
+        return happen(state, rules, *[Finished("12.2.5.2.2", card, 1) for card in tired])
+
+    @step("1.2.2.1 8.4.2 11.2.1.1")
+    def take(self, state: HonjinState, rules: Honjin) -> Flow:
+        """A headquarters that was fought for has fallen."""
+        return self._capture(state, rules)
+
+    @step("12.2.5.1.8")
+    def tell_end(self, state: HonjinState, rules: Honjin) -> Flow:
+        """What waits for the end of a march triggers."""
+        return happen(state, rules, Moment("12.2.5.1.8", "march-end", self.seat))
+
+    @step("12.2.5.1.8")
+    def check_end(self, state: HonjinState, rules: Honjin) -> Flow:
+        return self.call(state, CheckStep("12.2.5.1.8"))
+
+    @step("12.2.5.1.9")
+    def end(self, state: HonjinState, rules: Honjin) -> Flow:
+        """What took effect for this march is over."""
+        return happen(state, rules, MarchOver("12.2.5.1.8"), *end_march_effects(state, rules, "12.2.5.1.9"))

@@ -1,0 +1,47 @@
+"""When is a position the same again? 16.1: for loops that nobody can stop, and for those that somebody keeps up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.games.honjin.table import DECKS, HANDS, HonjinState
+from fuda.kernel.procedure import rule
+from fuda.kernel.reasons import Outcome
+from fuda.mechanics.loops import key_of_position
+
+# Numbers that only tell one card or effect from another, or when it came.
+RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last"))
+
+
+@rule("16.1.1.1")
+def position_key(state: HonjinState) -> int:
+    """Equal for positions in which the same goes on with the same cards."""
+    return key_of_position(state, RENEWED)
+
+
+@rule("16.1.1 16.1.1.1")
+def loop_outcome(state: HonjinState) -> Outcome:
+    """A loop that nobody can stop is a draw."""
+    return Outcome(-1, "loop", "16.1.1.1")
+
+
+@rule("16.1.1.2 16.1.1.3")
+def loop_key(state: HonjinState) -> int:
+    """Equal for positions of the main phase that differ in counts only: how often an effect lasts, a deck's order."""
+    zones: list[Any] = [frozenset(cards) for cards in state.zones]
+    for seat in (0, 1):
+        zones[DECKS[seat]] = len(state.zones[DECKS[seat]])
+        zones[HANDS[seat]] = frozenset(state.zones[HANDS[seat]])
+    effects = {
+        (each.seat, each.this, each.printed, each.ability, each.sentence, each.cards, each.seats, each.until)
+        for each in state.effects
+    }
+    columns = (state.cell, state.host, state.station, state.finished, state.spent, state.occupied)
+    return hash(
+        (
+            tuple(zones),
+            tuple([tuple(column) for column in columns]),
+            tuple(sorted(effects)),
+            (state.laid, state.proxies, state.failed, state.stacked),
+        )
+    )

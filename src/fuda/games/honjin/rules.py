@@ -1,0 +1,402 @@
+"""What is honjin to the kernel? Its cards, its zones, its set-up, and the answers to what the kernel asks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.games.honjin import acts as t
+from fuda.games.honjin import changes as g
+from fuda.games.honjin.cards import Card, CardList, Special, deck_problems
+from fuda.games.honjin.checking import interrupt
+from fuda.games.honjin.ending import conceded, concession_refusal
+from fuda.games.honjin.events import Moment
+from fuda.games.honjin.judging import worth
+from fuda.games.honjin.listening import filed_under, is_timely, listen, matched, remembered, waited_by
+from fuda.games.honjin.moving import going_elsewhere
+from fuda.games.honjin.offering import action_refusal
+from fuda.games.honjin.position import place as place_by_hand
+from fuda.games.honjin.preparing import SetUp
+from fuda.games.honjin.reading import Reading
+from fuda.games.honjin.remembering import Last
+from fuda.games.honjin.repeating import loop_outcome, position_key
+from fuda.games.honjin.replacing import (
+    WEAKNESSES,
+    can_do_instead,
+    turned_into,
+    weakened,
+    weaknesses_hit,
+    would_replace,
+)
+from fuda.games.honjin.resolving import (
+    carry_out,
+    is_possible,
+    modifier_reading,
+    play_trigger,
+    reading_of_frame,
+    resolved,
+    test_of,
+)
+from fuda.games.honjin.showing import face, known_face, situation
+from fuda.games.honjin.table import DECKS, NOTHING, ZONES, HonjinState, party
+from fuda.games.honjin.values import (
+    ELEMENTS,
+    FACTIONS,
+    FIGURES,
+    RACES,
+    TYPES,
+    content_of,
+    derived,
+    lay_base,
+    layer_of,
+    operate,
+    reads_of,
+    settle,
+    writes_of,
+)
+from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
+from fuda.kernel.events import Event
+from fuda.kernel.facts import Facts, Held
+from fuda.kernel.machine import asked
+from fuda.kernel.procedure import Procedure, rule
+from fuda.kernel.reasons import Outcome, Reason
+from fuda.kernel.rules import SEATS, Replacement
+from fuda.language import abilities as a
+from fuda.language import nodes as n
+from fuda.language.lasting import Modifier, Standing, TextFacts
+from fuda.language.printed import PLACES, Ability
+from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements, substitution
+from fuda.language.resolve import Sentence, TextFrame
+from fuda.language.source import CardSource
+from fuda.mechanics.triggers import Triggered
+from fuda.mechanics.zones import add_card
+
+VERSION: Final = "2.09-1"
+
+
+def build(cards: tuple[CardSource, ...]) -> Honjin:
+    """The game with these cards."""
+    return Honjin(cards)
+
+
+class Honjin(ReplacingRules):
+    """The game of headquarters, terrains and parties."""
+
+    def __init__(self, sources: tuple[CardSource, ...]) -> None:
+        self.list = CardList(sources)
+        super().__init__("honjin", VERSION, ZONES, self.list)
+        self.clause_of_failing = "14.5.4.3"
+        self.clause_of_delayed = "10.5.4.2.1"
+        self.clause_of_replacing = "10.8.3"
+        self.ability_layer = 2
+        self.stands_apart = True
+        self.bases: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}
+        self.special_names = self.list.special_names()
+        self._given: dict[tuple[int, int], tuple[n.Node, int]] = {}
+        self._deriving: Any = None  # the state whose information is being worked out
+
+    @rule("1.1.1 5.1.3.2 6.1.1.1 6.1.1.4")
+    def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> HonjinState:
+        state = HonjinState()
+        state.zones = [() for _ in ZONES]
+        decks = decks or self.deck_pair(1)
+        for seat in SEATS:
+            for card in decks[seat]:
+                add_card(state, self, self.list.by_number[card], seat, DECKS[seat])
+        self.set_up_tables(state)
+        state.frames = [SetUp()]
+        return state
+
+    def place(self, written: Any) -> tuple[HonjinState, dict[str, int]]:
+        """A position set up by hand."""
+        return place_by_hand(self, written)
+
+    def set_up_tables(self, state: HonjinState) -> None:
+        """The columns of this game, for all cards that there are."""
+        size = len(state.printed)
+        state.cell, state.host, state.origin = [NOTHING] * size, [NOTHING] * size, [NOTHING] * size
+        state.station, state.finished, state.summoned = [0] * size, [0] * size, [0] * size
+        state.spent, state.occupied = [()] * size, [()] * size
+        state.since, state.rank = [0] * size, [0] * size
+        state.last = [None] * size
+        state.object = list(range(size))
+        state.next_object = size
+
+    # cards and figures
+
+    def card(self, state: HonjinState, card: int) -> Card:
+        """The printed card."""
+        return self.list.cards[state.printed[card]]
+
+    @rule("8.3.3.1")
+    def rear(self, state: HonjinState, card: int) -> int:
+        """The place behind all others of its party, for a unit that comes to an area."""
+        row = party(state, self, state.cell[card], state.owner[card])
+        return max([state.station[each] + 1 for each in row if each != card], default=0)
+
+    def name_code(self, name: str) -> int:
+        """A number for the name of a special ability."""
+        return self.special_names.index(name) if name in self.special_names else len(self.special_names)
+
+    def figure(self, state: HonjinState, card: int, attribute: int) -> int:
+        """A figure of a card: on the battlefield under all effects, elsewhere as printed."""
+        facts = derived(state, self)
+        if (card, attribute) in facts.values:
+            return facts.number(card, attribute)
+        for name, each in FIGURES.items():
+            if each == attribute and card >= 0:
+                found: int = getattr(self.card(state, card), name.replace("-", "_"), 0)
+                return found
+        return 0
+
+    @rule("4.1.13")
+    def has_figure(self, state: HonjinState, card: int, figure: str) -> bool:
+        """Whether a card has such a figure at all."""
+        printed = self.card(state, card)
+        if figure == "limit":
+            return printed.is_terrain or (card, FIGURES["limit"]) in derived(state, self).values
+        if figure == "hero":
+            return printed.is_hero
+        return printed.is_unit
+
+    def words_of(self, state: HonjinState, card: int, attribute: int) -> tuple[int, ...]:
+        """The words of a characteristic of a card, wherever it lies."""
+        facts = derived(state, self)
+        if (card, attribute) in facts.values:
+            return facts.members(card, attribute)
+        if card < 0:
+            return ()
+        printed = self.card(state, card)
+        words = {RACES: printed.races, TYPES: printed.types, FACTIONS: (printed.faction,) if printed.faction else ()}
+        return tuple([self.list.code(each) for each in words.get(attribute, ())])
+
+    def bits_of(self, state: HonjinState, card: int, attribute: int) -> int:
+        """The attribute or march bits of a card, wherever it lies."""
+        facts = derived(state, self)
+        if (card, attribute) in facts.values:
+            return facts.number(card, attribute)
+        printed = self.card(state, card)
+        return printed.attributes if attribute == ELEMENTS else printed.march
+
+    def facts_of(self, state: HonjinState) -> TextFacts:
+        """All derived information."""
+        return derived(state, self)
+
+    def looked_at(self, state: HonjinState) -> int:
+        """What the texts in force look at; everything where it is not known."""
+        return -1 if state.facts is None else state.facts.looked_at
+
+    def reading_of(self, state: HonjinState, standing: Standing) -> Reading:
+        """The table as the text of a standing effect reads it."""
+        made = standing.modifier
+        if made is not None:
+            return modifier_reading(state, self, made)
+        return Reading(state, self, standing.seat, standing.this)
+
+    def given(self, printed: int, part: g.GainSpecial) -> int:
+        """The reference of an ability that a text gives."""
+        found = self._given.get((printed, id(part)))
+        if found is None:
+            found = (part, printed << PLACES | self.list.cards[printed].given[part])
+            self._given[(printed, id(part))] = found
+        return found[1]
+
+    def delayed_place(self, made: Modifier) -> int:
+        card = self.list.cards[made.printed]
+        place: int = card.given[card.abilities[made.ability].sentences[made.sentence].effect]
+        return place
+
+    def place_of_instead(self, standing: Standing, effect: a.Instead) -> tuple[int, int]:
+        made = standing.modifier
+        printed = made.printed if made is not None else (-1 - standing.name) // 8 >> PLACES & 0x7FFF
+        return printed, self.list.cards[printed].given[effect]
+
+    # what lasting effects ask
+
+    def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
+        self._deriving = state
+        return lay_base(state, self, facts)
+
+    def text_reading(self, state: Any, seat: int, this: int, that: tuple[int, ...] = ()) -> Reading:
+        return Reading(state, self, seat, this, that)
+
+    def modifier_reading(self, state: Any, made: Modifier) -> Reading:
+        return modifier_reading(state, self, made)
+
+    def layer_of(self, effect: n.Node) -> int:
+        return layer_of(effect)
+
+    def reads_of(self, node: n.Node) -> frozenset[int]:
+        return reads_of(node)
+
+    def writes_of(self, effect: n.Node) -> tuple[int, ...]:
+        return writes_of(effect)
+
+    def content(self, effect: n.Node, printed: int, reading: Any, subject: int) -> Held:
+        return content_of(effect, printed, self, reading, subject)
+
+    def change(self, facts: Facts, effect: n.Node, subject: int, content: Held) -> None:
+        operate(facts, self, subject, content)
+
+    @rule("8.3.7.3")
+    def is_under_way(self, state: Any, made: Modifier) -> bool:
+        """While all effects are suspended, those of lasting effects are too."""
+        return not state.suspended
+
+    def is_met(self, condition: n.Node, reading: Any) -> bool:
+        met: bool = reading.holds(condition)
+        return met
+
+    def settle(self, facts: TextFacts, cards: list[int]) -> None:
+        settle(self._deriving, self, facts, cards)
+
+    def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
+        return matched(state, self, wanted, event, reading)
+
+    def filed_under(self, wanted: n.Node) -> object:
+        return filed_under(wanted)
+
+    def waited_by(self, event: Event) -> tuple[object, ...]:
+        return waited_by(event)
+
+    def first_to_trigger(self, state: Any) -> int:
+        first: int = state.turn_player
+        return first
+
+    def heard(self, state: Any, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
+        assert isinstance(ability, Special)
+        if is_timely(state, self, seat, home, ability):
+            super().heard(state, seat, home, ability, that)
+
+    def would_replace(self, state: Any, standing: Standing, wanted: n.Node, event: Event) -> bool:
+        return would_replace(state, self, standing, wanted, event)
+
+    def can_do_instead(self, state: Any, seat: int, effect: n.Node) -> bool:
+        return can_do_instead(state, seat, effect)
+
+    def turned_into(self, state: Any, standing: Standing, effect: n.Node, event: Event) -> tuple[Event, ...] | None:
+        return turned_into(state, self, standing, effect, event)
+
+    def going_elsewhere(self, state: HonjinState, event: Event, effect: t.Remove | t.ReturnToHand) -> list[Event]:
+        """The events by which a card goes elsewhere than it would."""
+        return going_elsewhere(state, self, event, effect)
+
+    # what the card language asks
+
+    def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
+        return self.list.cards[printed].abilities[line].sentences
+
+    def reading(self, state: HonjinState, frame: TextFrame) -> Reading:
+        return reading_of_frame(state, self, frame)
+
+    def resolved(self, frame: TextFrame) -> Any:
+        """What is left of a text that was carried out."""
+        return resolved(frame)
+
+    def is_possible(self, state: HonjinState, frame: TextFrame, sentence: Sentence) -> bool:
+        return is_possible(state, self, frame, sentence)
+
+    def test_of(self, state: HonjinState, frame: TextFrame, sentence: Sentence) -> Procedure | None:
+        return test_of(state, self, frame, sentence)
+
+    def choosable(
+        self, state: HonjinState, frame: TextFrame, sentence: Sentence, candidates: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        return candidates
+
+    def carry_out(self, state: HonjinState, frame: TextFrame, sentence: Sentence) -> int:
+        return carry_out(state, self, frame, sentence)
+
+    def play_trigger(self, state: HonjinState, found: Triggered) -> Procedure:
+        """10.5.3. What plays a triggered ability."""
+        return play_trigger(state, self, found)
+
+    def remembered(self, state: HonjinState, card: int) -> Last:
+        """10.5.4.1.2. What a card is, before it leaves the battlefield."""
+        return remembered(state, self, card)
+
+    # what the kernel asks
+
+    @rule("10.8.4 10.8.4.1 10.8.4.2 10.8.4.3")
+    def replacements(self, state: Any, event: Event) -> tuple[Replacement, ...]:
+        return (*replacements(state, self, event), *weaknesses_hit(state, self, event))
+
+    def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
+        if name <= WEAKNESSES:
+            return weakened(state, self, name, event)
+        return replace(state, self, name, event)
+
+    def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
+        listen(state, self, events)
+
+    @rule("11.1.2.1")
+    def interrupt(self, state: Any, event: Event) -> Procedure | None:
+        if isinstance(event, Substituted):
+            return substitution(event)
+        return None if isinstance(event, Moment) else interrupt(state, self, event)
+
+    @rule("16.1.1.1")
+    def position_key(self, state: Any) -> int:
+        return position_key(state)
+
+    @rule("16.1.1.1")
+    def loop(self, state: Any) -> Outcome:
+        return loop_outcome(state)
+
+    def concession_refusal(self, state: Any, seat: int) -> Reason | None:
+        return concession_refusal(state)
+
+    @rule("1.2.5.1")
+    def conceded(self, seat: int) -> Outcome:
+        return conceded(seat)
+
+    def group_of(self, state: Any, card: int) -> int:
+        owner: int = state.owner[card]
+        return owner
+
+    def card_name(self, printed: int) -> str:
+        return self.list.cards[printed].number
+
+    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+        return situation(state, self, seat)
+
+    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        return face(state, self, card)
+
+    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        return known_face(state, self, card)
+
+    def first_seat(self, state: HonjinState) -> int:
+        """The seat that took the first turn; seat 0 before that."""
+        return max(state.starter, 0)
+
+    def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
+        question = asked(state, seat)
+        if isinstance(question, Act) and any(equal_actions(each, action) for each in question.options):
+            return None
+        reason = action_refusal(state, self, seat, action)
+        if reason is not None:
+            return reason
+        return Reason("4.3.4", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
+
+    def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
+        """Why this is not a legal deck."""
+        return deck_problems(self.list, wanted)
+
+    def worth(self, state: Any, seat: int) -> float:
+        return worth(state, self, seat)
+
+    def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
+        """Pass, go on, take the first that fits."""
+        if isinstance(decision, Act):
+            return len(decision.options) - 1
+        if isinstance(decision, Option):
+            return 0
+        if isinstance(decision, Subset):
+            return decision.candidates[: decision.least]
+        if isinstance(decision, Number):
+            return decision.low
+        if isinstance(decision, Order):
+            return decision.items
+        if isinstance(decision, Allocate):
+            return next(iter(decision.answers()))
+        return next(iter(decision.answers()))

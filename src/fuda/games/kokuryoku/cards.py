@@ -1,0 +1,301 @@
+"""What does a printed card of kokuryoku amount to? Its figures, and its text read once when the cards are loaded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fuda.games.kokuryoku import effects as e
+from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku import nodes as o
+from fuda.kernel.procedure import rule
+from fuda.kernel.reasons import Reason
+from fuda.language import abilities as a
+from fuda.language import decks as d
+from fuda.language import nodes as n
+from fuda.language.resolve import Sentence, sentences_of
+from fuda.language.source import CardSource
+
+UNIT: Final = "unit"
+WEAPON: Final = "weapon"
+MAGIC: Final = "magic"
+ITEM: Final = "item"
+SURPRISE: Final = "surprise"
+LAND_CARD: Final = "land"
+ATTACHABLE: Final = (WEAPON, MAGIC, ITEM)
+STAFF: Final = "staff"
+
+LEVELS: Final = ("", "C", "B", "A", "S")
+DECK_SIZE: Final = 60
+EARLY_DECK_SIZE: Final = 45
+MOST_OF_A_NAME: Final = 3
+
+# Who beats whom (X5.5).
+BEATS: Final[dict[str, str]] = {
+    "sword": "axe",
+    "axe": "lance",
+    "lance": "sword",
+    "fire": "wind",
+    "wind": "thunder",
+    "thunder": "fire",
+    "light": "dark",
+}
+
+KEYWORDS: Final = (
+    k.MoveAgain,
+    k.FollowUp,
+    k.Critical,
+    k.Wrath,
+    k.Rescue,
+    k.Capture,
+    k.Command,
+    k.EffectiveAgainst,
+    k.Seize,
+)
+LASTING: Final = (
+    e.ChangeAttack,
+    e.ChangeCounter,
+    e.ChangeDamageTaken,
+    e.ChangeMaximum,
+    e.ChangePayment,
+    e.ChangeTimes,
+    e.Doubled,
+    e.Halved,
+    e.NoDamage,
+    e.CannotMove,
+    e.CannotAttack,
+    e.CannotCounter,
+    e.CannotUseCrests,
+    e.IgnoresLands,
+    e.MovesAs,
+    e.AlsoReaches,
+    e.GainAbility,
+)
+ONCE: Final = (
+    e.Recover,
+    e.LoseSpirit,
+    e.RestoreChips,
+    e.UseUpChips,
+    e.MakeWaiting,
+    e.MakeAble,
+    e.Shift,
+    e.PushBack,
+    e.ReturnToHand,
+    e.SortieNow,
+    e.PutOff,
+    e.PutAbroad,
+    e.CallOff,
+    e.Negate,
+    n.Draw,
+    n.Choose,
+    n.Exchange,
+    d.DiscardFromHand,
+    d.AddToHand,
+)
+WAITED_FOR: Final = (
+    o.Moment,
+    o.DamagedWith,
+    o.DealtDamage,
+    o.Defeated,
+    o.PutOffField,
+    o.Moved,
+    n.Entered,
+    o.ClassChanged,
+    o.CardAttached,
+)
+BATTLE_TIMINGS: Final = ("attack", "defence", "counter", "battle")
+TIMINGS: Final = (*BATTLE_TIMINGS, "move", "enemy-move", "power", "end", "fall", "action")
+
+
+class Price:
+    """What something costs: chips of its unit, cards of the hand, cards off the field."""
+
+    def __init__(self, node: n.Node | None) -> None:
+        self.spirit = 0
+        self.hand = 0
+        self.off = 0
+        for part in node.parts if isinstance(node, k.Price) else ():
+            if isinstance(part, k.SpiritPrice):
+                self.spirit += part.n
+            elif isinstance(part, k.HandPrice):
+                self.hand += part.n
+            elif isinstance(part, k.OffPrice):
+                self.off += part.n
+            else:
+                raise LookupError(f"the rules know no price {type(part).__name__}")
+
+
+FREE: Final = Price(None)
+
+
+class Usable:
+    """A text that is used at a time of its player's choosing: a crest ability, an item, a surprise."""
+
+    def __init__(self, line: int, node: k.Crest | k.Use | k.Surprise) -> None:
+        if node.timing not in TIMINGS:
+            raise LookupError(f"the rules know no timing {node.timing}")
+        self.line = line
+        self.timing = node.timing
+        self.conditions = node.conditions
+        self.price = Price(node.prices[0]) if node.prices else FREE
+        self.negates = ""
+        for sentence in sentences_of(node.effects):
+            if isinstance(sentence.effect, e.Negate):
+                self.negates = sentence.effect.kind
+
+
+class Card:
+    """One card of the list."""
+
+    def __init__(self, source: CardSource, printed: int) -> None:
+        table = source.fields
+        self.source = source
+        self.printed = printed
+        self.number = source.number
+        self.name = source.name_ja
+        self.kind: str = table["kind"]
+        self.is_unit = self.kind == UNIT
+        self.sort: str = table.get("class", "")
+        self.move: str = table.get("move", "")
+        self.action: str = table.get("action", "")
+        self.arms: str = table.get("arms", "")
+        self.spirit: int = table.get("spirit", 0)
+        self.attack: int = table.get("attack", 0)
+        self.counter: int = table.get("counter", 0)
+        self.heal: int = table.get("heal", 0)
+        self.staff: int = table.get("staff", 0)
+        self.levels = {arms: LEVELS.index(level) for arms, level in table.get("levels", {}).items()}
+        self.country: str = table.get("country", "")
+        self.common: bool = table.get("common", False)
+        self.level = LEVELS.index(table.get("level", ""))
+        self.maximum: int = table.get("max", 0)
+        self.times: int = table.get("times", 1)
+        self.range: str = self.action if self.is_unit else table.get("range", "")
+        self.need: int = table.get("need", 0)
+        self.power: int = table.get("power", 0)
+        self.land: str = table.get("land", "")
+        self.is_staff = self.arms == STAFF
+        self._read(source.text)
+
+    def _read(self, text: n.Node) -> None:
+        self.lines: tuple[n.Node, ...] = text.abilities if isinstance(text, n.Text) else (text,)
+        self.keywords: tuple[n.Node, ...] = ()
+        self.effective: tuple[str, ...] = ()  # of equipment: against whom its use is effective
+        self.statics: tuple[Sentence, ...] = ()
+        self.triggers: tuple[tuple[int, n.Node], ...] = ()
+        self.crests: tuple[Usable, ...] = ()
+        self.use: Usable | None = None
+        self.surprise: Usable | None = None
+        self.symbol = -1  # the line of it
+        self.changes = ""  # the character whose class-change card it is
+        self.training: Price | None = None
+        self.parent = ""
+        self.child = ""
+        self.bars: tuple[n.Node, ...] = ()
+        self.entry: tuple[tuple[n.Node, int], ...] = ()
+        self.sentences = tuple([self._read_line(line, node) for line, node in enumerate(self.lines)])
+        self.names: tuple[str, ...] = (self.name, self.changes) if self.changes else (self.name,)
+
+    def _read_line(self, line: int, node: n.Node) -> tuple[Sentence, ...]:
+        """What a line of the text says; the sentences that are carried out when it is used or triggers."""
+        if isinstance(node, a.Static):
+            self.statics += tuple([_checked(Sentence(each), LASTING, self.number) for each in node.steps])
+            return ()
+        if isinstance(node, n.Triggered):
+            if not isinstance(node.event, WAITED_FOR):
+                raise LookupError(f"{self.number}: the rules know no trigger for {type(node.event).__name__}")
+            self.triggers += ((line, node.event),)
+            return self._effects(node.effects)
+        if isinstance(node, (k.Crest, k.Use, k.Surprise, k.Symbol)):
+            return self._read_usable(line, node)
+        if isinstance(node, k.EffectiveAgainst) and self.kind in (WEAPON, MAGIC):
+            self.effective += (node.sort,)
+        elif isinstance(node, KEYWORDS):
+            self.keywords += (node,)
+        elif isinstance(node, k.ClassChange):
+            self.changes = node.name
+        elif isinstance(node, k.Training):
+            self.training = Price(node.price)
+        elif isinstance(node, k.ParentIs):
+            self.parent = node.name
+        elif isinstance(node, k.ChildIs):
+            self.child = node.name
+        elif isinstance(node, k.Barred):
+            self.bars += (node.what,)
+        elif isinstance(node, k.EntryPrice):
+            self.entry += ((node.what, node.n),)
+        else:
+            raise LookupError(f"{self.number}: the rules do not know a line of the kind {type(node).__name__}")
+        return ()
+
+    def _read_usable(self, line: int, node: k.Crest | k.Use | k.Surprise | k.Symbol) -> tuple[Sentence, ...]:
+        if isinstance(node, k.Symbol):
+            self.symbol = line
+        elif isinstance(node, k.Surprise):
+            self.surprise = Usable(line, node)
+        elif isinstance(node, k.Use):
+            self.use = Usable(line, node)
+        else:
+            self.crests += (Usable(line, node),)
+        return self._effects(node.effects)
+
+    def _effects(self, effects: n.Node) -> tuple[Sentence, ...]:
+        found = sentences_of(effects)
+        for each in found:
+            _checked(each, ONCE if each.duration is None else LASTING, self.number)
+        return found
+
+
+def _checked(sentence: Sentence, known: tuple[type[n.Node], ...], number: str) -> Sentence:
+    """The sentence, if the rules can do what it says: a text that says more never gets into a game."""
+    if not isinstance(sentence.effect, known):
+        raise LookupError(f"{number}: the rules cannot carry out {type(sentence.effect).__name__}")
+    if sentence.duration is not None and not isinstance(
+        sentence.duration, (n.UntilEndOfTurn, o.ThisBattle, a.AsLongAs)
+    ):
+        raise LookupError(f"{number}: the rules know no duration {type(sentence.duration).__name__}")
+    return sentence
+
+
+class CardList:
+    """All cards."""
+
+    def __init__(self, sources: tuple[CardSource, ...]) -> None:
+        self.cards = tuple([Card(source, printed) for printed, source in enumerate(sources)])
+        self.by_number = {card.number: card.printed for card in self.cards}
+        self.numbers: dict[str, str] = {}  # by name: the first card that has it
+        for card in self.cards:
+            self.numbers.setdefault(card.name, card.number)
+
+
+@rule("X2.1")
+def deck_problems(cards: CardList, wanted: dict[str, int], size: int = DECK_SIZE) -> tuple[Reason, ...]:
+    """One reason for each rule of deck building that the list breaks."""
+    found: list[Reason] = []
+    total = sum(wanted.values())
+    if total != size:
+        found.append(Reason("X2.1", "wrong-deck-size", cards=total, wanted=size))
+    by_name: dict[str, int] = {}
+    for number, count in wanted.items():
+        printed = cards.by_number.get(number)
+        if printed is None:
+            found.append(Reason("X2.1", "no-such-card", card=number))
+        else:
+            card = cards.cards[printed]
+            by_name[card.name] = by_name.get(card.name, 0) + count
+    for name, count in by_name.items():
+        if count > MOST_OF_A_NAME:
+            first = cards.numbers[name]
+            found.append(Reason("X2.1", "too-many-of-a-name", name=first, cards=count, most=MOST_OF_A_NAME))
+    return tuple(found)
+
+
+@rule("X2.1")
+def early_deck(deck: tuple[str, ...]) -> tuple[str, ...]:
+    """The deck of the early days in a deck of today: the first copy of every card, then the second, and so on."""
+    counted: dict[str, int] = {}
+    ranked: list[tuple[int, int]] = []
+    for place, number in enumerate(deck):
+        ranked.append((counted.get(number, 0), place))
+        counted[number] = counted.get(number, 0) + 1
+    kept = sorted([place for _, place in sorted(ranked)[:EARLY_DECK_SIZE]])
+    return tuple([deck[place] for place in kept])

@@ -1,0 +1,477 @@
+"""What can happen in kokuryoku? The events of turns, chips, cards, units and lands; battle_events.py has the others.
+
+An event says what it touches, so that derived facts are kept where nothing of what they read has changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from fuda.games.kokuryoku.table import (
+    ATTACHED,
+    FIELDS,
+    LANDS,
+    NOTHING,
+    OFF,
+    UNDER,
+    Modifier,
+)
+from fuda.kernel.events import Event
+from fuda.kernel.procedure import rule
+from fuda.kernel.records import copy_of
+from fuda.mechanics.zones import Moved
+
+# What an event can touch: nothing that facts read, figures only, or where things lie.
+NO_FACTS: Final = 0
+FIGURES: Final = 1
+STRUCTURE: Final = 2
+
+
+def keeps(state: Any, touches: int) -> bool:
+    """Whether the facts stay; those that only their figures can have changed are begun anew from the same places."""
+    if touches == FIGURES:
+        state.facts = state.facts.renewed()
+        return True
+    return touches == NO_FACTS
+
+
+class Change(Event):
+    """An event of this game that moves no card."""
+
+    touches: ClassVar[int] = FIGURES
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return keeps(state, self.touches)
+
+
+class Went(Moved):
+    """A card that is no unit on the field went from one zone to another."""
+
+    touches: ClassVar[int] = FIGURES
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return keeps(state, self.touches)
+
+
+# --- turn
+
+
+class TurnBegan(Change):
+    """A turn began."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seat", "turn")
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.turn = 0
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.turn += 1
+        self.turn = state.turn
+        state.turn_player = self.seat
+        state.used_crests = ()
+        state.used_symbols = ()
+
+
+class PhaseBegan(Change):
+    """A phase began; a national-power phase is that of one seat."""
+
+    shown: ClassVar[tuple[str, ...]] = ("phase", "seat")
+
+    def __init__(self, clause: str = "", phase: int = -1, seat: int = -1) -> None:
+        super().__init__(clause)
+        self.phase = phase
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.phase = self.phase
+        state.active = self.seat
+        state.step = -1
+        state.sortied = False
+        state.laid = False
+
+
+class StepBegan(Change):
+    """A step of a national-power phase began."""
+
+    touches: ClassVar[int] = NO_FACTS
+    shown: ClassVar[tuple[str, ...]] = ("step", "seat")
+
+    def __init__(self, clause: str = "", step: int = -1, seat: int = -1) -> None:
+        super().__init__(clause)
+        self.step = step
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.step = self.step
+
+
+class TurnEnded(Change):
+    """The turn player declared the end of the turn; what lasts until then ends."""
+
+    touches: ClassVar[int] = STRUCTURE
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.ended = False
+
+    def apply(self, state: Any, rules: Any) -> None:
+        self.ended = bool(state.effects)
+        state.effects = ()
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return not self.ended
+
+
+# --- chips
+
+
+class PileChanged(Change):
+    """Chips went between a player's two piles: from used to unused, or (a negative number) the other way."""
+
+    touches: ClassVar[int] = NO_FACTS
+    shown: ClassVar[tuple[str, ...]] = ("seat", "amount")
+
+    def __init__(self, clause: str = "", seat: int = -1, amount: int = 0) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.amount = amount
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.unused[self.seat] += self.amount
+        state.used[self.seat] -= self.amount
+
+
+class Recovered(Change):
+    """Unused chips went onto a unit."""
+
+    cards: ClassVar[tuple[str, ...]] = ("unit",)
+    shown: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, clause: str = "", unit: int = -1, amount: int = 0) -> None:
+        super().__init__(clause)
+        self.unit = unit
+        self.amount = amount
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.unused[state.owner[self.unit]] -= self.amount
+        state.chips[self.unit] += self.amount
+
+
+class SpiritLost(Change):
+    """Chips of a unit went to its owner's used pile: it spent or lost them."""
+
+    cards: ClassVar[tuple[str, ...]] = ("unit",)
+    shown: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, clause: str = "", unit: int = -1, amount: int = 0) -> None:
+        super().__init__(clause)
+        self.unit = unit
+        self.amount = amount
+
+    def apply(self, state: Any, rules: Any) -> None:
+        amount = min(self.amount, state.chips[self.unit])
+        state.chips[self.unit] -= amount
+        state.used[state.owner[self.unit]] += amount
+
+
+class Spent(SpiritLost):
+    """A unit paid chips."""
+
+
+class Damaged(SpiritLost):
+    """A unit was dealt damage by another with a piece of equipment."""
+
+    cards: ClassVar[tuple[str, ...]] = ("unit", "by", "equipment")
+
+    def __init__(self, clause: str = "", unit: int = -1, amount: int = 0, by: int = -1, equipment: int = -1) -> None:
+        super().__init__(clause, unit, amount)
+        self.by = by
+        self.equipment = equipment
+        self.beaten = False  # whether it has no chip left
+
+    def apply(self, state: Any, rules: Any) -> None:
+        super().apply(state, rules)
+        self.beaten = state.chips[self.unit] == 0
+
+
+# --- cards outside the field
+
+
+class Drawn(Went):
+    """A card was drawn."""
+
+
+class Redrawn(Change):
+    """A player put cards abroad to draw one fewer."""
+
+    touches: ClassVar[int] = NO_FACTS
+    shown: ClassVar[tuple[str, ...]] = ("seat", "count")
+
+    def __init__(self, clause: str = "", seat: int = -1, count: int = 0) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.count = count
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """The moves of the cards are events of their own."""
+
+
+# --- units, lands and attached cards
+
+
+def _stand(state: Any, card: int, cell: int, chips: int, waiting: int, taken: int) -> None:
+    state.cell[card] = cell
+    state.chips[card] = chips
+    state.waiting[card] = waiting
+    state.taken[card] = taken
+
+
+class Sortied(Moved):
+    """A unit sortied with chips from the unused pile."""
+
+    shown: ClassVar[tuple[str, ...]] = ("source", "target", "by", "cell", "chips")
+
+    def __init__(self, clause: str = "", card: int = -1, seat: int = -1, cell: int = -1, chips: int = 0) -> None:
+        super().__init__(clause, card, FIELDS[seat] if seat >= 0 else -1, seat)
+        self.cell = cell
+        self.chips = chips
+
+    def apply(self, state: Any, rules: Any) -> None:
+        super().apply(state, rules)
+        _stand(state, self.card, self.cell, self.chips, 0, 0)
+        state.unused[self.by] -= self.chips
+
+
+class SortieUsed(Change):
+    """The one sortie of the step was made."""
+
+    touches: ClassVar[int] = NO_FACTS
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.sortied = True
+
+
+class LandLaid(Moved):
+    """A land was laid on a square."""
+
+    shown: ClassVar[tuple[str, ...]] = ("source", "target", "by", "cell")
+
+    def __init__(self, clause: str = "", card: int = -1, seat: int = -1, cell: int = -1) -> None:
+        super().__init__(clause, card, LANDS[seat] if seat >= 0 else -1, seat)
+        self.cell = cell
+
+    def apply(self, state: Any, rules: Any) -> None:
+        super().apply(state, rules)
+        state.cell[self.card] = self.cell
+        state.laid = True
+
+
+class CardAttached(Moved):
+    """A card was attached to a unit."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card", "unit")
+
+    def __init__(self, clause: str = "", card: int = -1, seat: int = -1, unit: int = -1) -> None:
+        super().__init__(clause, card, ATTACHED[seat] if seat >= 0 else -1, seat)
+        self.unit = unit
+
+    def apply(self, state: Any, rules: Any) -> None:
+        super().apply(state, rules)
+        state.host[self.card] = self.unit
+
+
+class Detached(Moved):
+    """An attached card or a land left the board."""
+
+    def apply(self, state: Any, rules: Any) -> None:
+        super().apply(state, rules)
+        state.host[self.card] = NOTHING
+        state.cell[self.card] = NOTHING
+
+
+@rule("X3.3 X3.4 X7.12")
+def _leave(state: Any, rules: Any, unit: int, target: int) -> tuple[int, ...]:
+    """A unit's chips, attached cards and what lies under it leave the field with it; what left beside it."""
+    seat = state.owner[unit]
+    state.used[seat] += state.chips[unit]
+    _stand(state, unit, NOTHING, 0, 0, 0)
+    others: list[int] = []
+    for zone, goal in ((ATTACHED[seat], OFF[seat]), (UNDER[seat], target)):
+        for card in state.zones[zone]:
+            if state.host[card] == unit:
+                Moved("X3.3", card, goal, seat).apply(state, rules)
+                state.host[card] = NOTHING
+                others.append(card)
+    Moved("X3.3", unit, target, seat).apply(state, rules)
+    if state.effects:
+        _release(state, unit)
+    if state.used_crests:
+        state.used_crests = tuple([each for each in state.used_crests if each[0] != unit])
+    return tuple(others)
+
+
+def _release(state: Any, unit: int) -> None:
+    """No effect reaches the unit any more; those on others too go on there."""
+    kept: list[Modifier] = []
+    for each in state.effects:
+        if unit in each.cards:
+            if len(each.cards) == 1:
+                continue
+            each = copy_of(each)
+            each.cards = tuple([card for card in each.cards if card != unit])
+        kept.append(each)
+    state.effects = tuple(kept)
+
+
+class UnitLeft(Change):
+    """A unit left the field, with its attached cards and what lies under it."""
+
+    touches: ClassVar[int] = STRUCTURE
+    cards: ClassVar[tuple[str, ...]] = ("card", "others")
+    shown: ClassVar[tuple[str, ...]] = ("target", "seat", "cell")
+
+    def __init__(self, clause: str = "", card: int = -1, target: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.target = target
+        self.seat = -1
+        self.cell = -1
+        self.others: tuple[int, ...] = ()
+
+    def apply(self, state: Any, rules: Any) -> None:
+        self.seat = state.owner[self.card]
+        self.cell = state.cell[self.card]
+        self.others = _leave(state, rules, self.card, self.target)
+
+
+class Walked(Change):
+    """A unit moved, or was put, onto another square."""
+
+    touches: ClassVar[int] = STRUCTURE
+    cards: ClassVar[tuple[str, ...]] = ("unit",)
+    shown: ClassVar[tuple[str, ...]] = ("source", "cell", "own")
+
+    def __init__(self, clause: str = "", unit: int = -1, cell: int = -1, own: bool = False) -> None:
+        super().__init__(clause)
+        self.unit = unit
+        self.source = -1
+        self.cell = cell
+        self.own = own  # whether it moved itself, and was not put there
+
+    def apply(self, state: Any, rules: Any) -> None:
+        self.source = state.cell[self.unit]
+        state.cell[self.unit] = self.cell
+
+
+class Readied(Change):
+    """All waiting units of a player became able to act."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        for unit in state.zones[FIELDS[self.seat]]:
+            state.waiting[unit] = 0
+            state.taken[unit] = 0
+
+
+class TakenUp(Change):
+    """A unit began its turn in the invasion phase, or (-1) the last one is over."""
+
+    touches: ClassVar[int] = NO_FACTS
+    cards: ClassVar[tuple[str, ...]] = ("unit",)
+
+    def __init__(self, clause: str = "", unit: int = -1) -> None:
+        super().__init__(clause)
+        self.unit = unit
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.acting = self.unit
+        if self.unit >= 0:
+            state.taken[self.unit] = 1
+
+
+class MadeWaiting(Change):
+    """A unit became waiting."""
+
+    cards: ClassVar[tuple[str, ...]] = ("unit",)
+
+    def __init__(self, clause: str = "", unit: int = -1) -> None:
+        super().__init__(clause)
+        self.unit = unit
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.waiting[self.unit] = 1
+
+
+class MadeAble(MadeWaiting):
+    """A unit became able to act, and may have its turn again."""
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.waiting[self.unit] = 0
+        state.taken[self.unit] = 0
+
+
+def _take_over(state: Any, old: int, new: int) -> None:
+    """One card takes another's place on the field: square, chips, state, attached cards and effects."""
+    _stand(state, new, state.cell[old], state.chips[old], state.waiting[old], state.taken[old])
+    _stand(state, old, NOTHING, 0, 0, 0)
+    seat = state.owner[new]
+    for zone in (ATTACHED[seat], UNDER[seat]):
+        for card in state.zones[zone]:
+            if state.host[card] == old:
+                state.host[card] = new
+    if state.acting == old:
+        state.acting = new
+    kept: list[Modifier] = []
+    for each in state.effects:
+        if old in each.cards:
+            each = copy_of(each)
+            each.cards = tuple([new if card == old else card for card in each.cards])
+        kept.append(each)
+    state.effects = tuple(kept)
+
+
+class ClassChanged(Change):
+    """A class-change card was laid on the unit of its character."""
+
+    touches: ClassVar[int] = STRUCTURE
+    cards: ClassVar[tuple[str, ...]] = ("card", "unit")
+
+    def __init__(self, clause: str = "", card: int = -1, unit: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.unit = unit
+
+    def apply(self, state: Any, rules: Any) -> None:
+        seat = state.owner[self.unit]
+        Moved(self.clause, self.card, FIELDS[seat], seat).apply(state, rules)
+        _take_over(state, self.unit, self.card)
+        Moved(self.clause, self.unit, UNDER[seat], seat).apply(state, rules)
+        state.host[self.unit] = self.card
+
+
+class GenerationChanged(ClassChanged):
+    """A child took the place of its parent, who went off the field with what lay under it."""
+
+    def apply(self, state: Any, rules: Any) -> None:
+        seat = state.owner[self.unit]
+        Moved(self.clause, self.card, FIELDS[seat], seat).apply(state, rules)
+        _take_over(state, self.unit, self.card)
+        for card in state.zones[UNDER[seat]]:
+            if state.host[card] == self.card:
+                Moved(self.clause, card, OFF[seat], seat).apply(state, rules)
+                state.host[card] = NOTHING
+        Moved(self.clause, self.unit, OFF[seat], seat).apply(state, rules)

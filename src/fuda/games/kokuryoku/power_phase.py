@@ -1,0 +1,318 @@
+"""What is done in a national-power phase? K4: chips back, draw, sortie, support, land, items."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.kokuryoku.cards import ATTACHABLE, ITEM, LAND_CARD, LEVELS, MAGIC
+from fuda.games.kokuryoku.carrying import DrawCards
+from fuda.games.kokuryoku.events import (
+    CardAttached,
+    Detached,
+    LandLaid,
+    PhaseBegan,
+    PileChanged,
+    Recovered,
+    Spent,
+    StepBegan,
+)
+from fuda.games.kokuryoku.sortieing import (
+    Sortie,
+    sortie_card_refusal,
+    sortie_square_refusal,
+    sortie_squares,
+)
+from fuda.games.kokuryoku.table import (
+    ATTACHED,
+    CELLS,
+    DEPTHS,
+    DRAW,
+    FIELDS,
+    HANDS,
+    LAND,
+    OFF,
+    POWER,
+    SORTIE,
+    SUPPORT,
+    SUPPORT_STEP,
+    KokuryokuState,
+)
+from fuda.games.kokuryoku.table import ITEM as ITEM_STEP
+from fuda.games.kokuryoku.using import ITEM_STEP as POWER_TIME
+from fuda.games.kokuryoku.using import ResolveTop, played_by, usable_now
+from fuda.games.kokuryoku.values import borne, maximum, places
+from fuda.kernel.decisions import Act, Action, Allocate
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.reasons import Reason
+
+if TYPE_CHECKING:
+    from fuda.games.kokuryoku.rules import Kokuryoku
+
+
+@rule("K3.1 K1.2")
+def step_refusal(state: KokuryokuState, seat: int, wanted: int, clause: str) -> Reason | None:
+    """Why this is not the time for what is done in a step of a national-power phase."""
+    if state.phase != POWER or state.active != seat:
+        return Reason(clause, "not-your-power-phase")
+    return None if state.step == wanted else Reason(clause, "not-in-this-step")
+
+
+@rule("K4.2a K4.2b")
+def sortie_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, cell: int) -> Reason | None:
+    """Why this card may not sortie to that square now."""
+    if state.phase == POWER and state.active == seat and state.sortied:
+        return Reason("K4.2a", "one-sortie-a-step")
+    reason = step_refusal(state, seat, SORTIE, "K4.2a") or sortie_card_refusal(state, rules, seat, card)
+    if reason is not None:
+        return reason
+    if cell < 0:
+        return None if sortie_squares(state, rules, seat, card) else Reason("K4.2a", "no-empty-sortie-square")
+    return sortie_square_refusal(state, rules, seat, card, cell)
+
+
+@rule("K4.4")
+def foremost(state: KokuryokuState, seat: int) -> int:
+    """How far the foremost unit of the seat stands before its sortie squares; -1 without a unit."""
+    return max([DEPTHS[seat][state.cell[unit]] for unit in state.zones[FIELDS[seat]]], default=-1)
+
+
+@rule("K4.4 X7.7")
+def lay_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, cell: int) -> Reason | None:
+    """Why this land may not be laid on that square now."""
+    if state.phase == POWER and state.active == seat:
+        if state.turn_player != seat:
+            return Reason("K4.4", "only-in-your-own-turn")
+        if state.laid:
+            return Reason("K4.4", "one-land-a-step")
+    reason = step_refusal(state, seat, LAND, "K4.4")
+    if reason is not None:
+        return reason
+    if rules.list.cards[state.printed[card]].kind != LAND_CARD:
+        return Reason("K4.4", "not-a-land")
+    if state.zone[card] != HANDS[seat]:
+        return Reason("K4.4", "not-in-hand")
+    front = foremost(state, seat)
+    if front < 0:
+        return Reason("K4.4", "no-unit")
+    return None if cell < 0 else _ground_refusal(state, rules, seat, cell, front)
+
+
+def _ground_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, cell: int, front: int) -> Reason | None:
+    """K4.4, X7.7. The row must not lie before the foremost unit, and the square must be empty."""
+    row = DEPTHS[seat][cell] + 1
+    if row > front + 1:
+        return Reason("K4.4", "too-far-forward", row=row, foremost=front + 1)
+    facts = places(state, rules)
+    if facts.unit_at[cell] >= 0 or facts.land_at[cell] >= 0:
+        return Reason("X7.7", "square-taken", cell=cell)
+    return None
+
+
+@rule("X6.2")
+def level_refusal(state: KokuryokuState, rules: Kokuryoku, card: int, unit: int) -> Reason | None:
+    """Why the unit's level does not reach that of the equipment."""
+    printed = rules.list.cards[state.printed[card]]
+    if printed.kind == ITEM:
+        return None
+    level = rules.list.cards[state.printed[unit]].levels.get(printed.arms, 0)
+    if level < printed.level:
+        return Reason("X6.2", "level-too-low", level=LEVELS[level] or "-", wanted=LEVELS[printed.level])
+    return None
+
+
+@rule("K4.5 X6.2 X7.4 X7.38 X5.8")
+def attach_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, unit: int) -> Reason | None:
+    """Why this card may not be attached to that unit now."""
+    reason = step_refusal(state, seat, ITEM_STEP, "K4.5")
+    if reason is not None:
+        return reason
+    printed = rules.list.cards[state.printed[card]]
+    if printed.kind not in ATTACHABLE:
+        return Reason("K4.5", "not-to-be-attached")
+    if state.zone[card] != HANDS[seat]:
+        return Reason("K4.5", "not-in-hand")
+    if state.zone[unit] != FIELDS[seat]:
+        return Reason("K4.5", "not-your-unit")
+    return _bearer_refusal(state, rules, card, unit)
+
+
+def _bearer_refusal(state: KokuryokuState, rules: Kokuryoku, card: int, unit: int) -> Reason | None:
+    """Why a unit of one's own cannot bear the card."""
+    cards = rules.list.cards
+    printed = cards[state.printed[card]]
+    for other in borne(state, rules, unit):
+        if cards[state.printed[other]].kind == printed.kind:
+            return Reason("X7.4", "bears-one-already", kind=printed.kind)
+    reason = level_refusal(state, rules, card, unit)
+    if reason is None and printed.need and state.chips[unit] <= printed.need:
+        reason = Reason("X7.38", "too-few-chips-to-attach", chips=state.chips[unit], price=printed.need)
+    return reason
+
+
+@rule("K4.5 X7.5")
+def remove_refusal(state: KokuryokuState, seat: int, card: int) -> Reason | None:
+    """Why this attached card may not be removed now."""
+    reason = step_refusal(state, seat, ITEM_STEP, "K4.5")
+    if reason is None and state.zone[card] != ATTACHED[seat]:
+        reason = Reason("K4.5", "not-attached")
+    return reason
+
+
+class PowerPhase(Procedure):
+    """K4. The national-power phase of one player."""
+
+    def __init__(self, seat: int = -1) -> None:
+        super().__init__()
+        self.seat = seat
+        self.action = Action()
+        self.units: tuple[int, ...] = ()
+        self.shares: tuple[int, ...] = ()
+
+    @step("K1.2 K4.0 X2.4")
+    def begin(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Both players have one in every turn; only the turn player's used chips come back as it begins."""
+        events: list[Event] = [PhaseBegan("K1.2", POWER, self.seat)]
+        used = state.used[self.seat]
+        if self.seat == state.turn_player and used:
+            events.append(PileChanged("K4.0", self.seat, used))
+        return happen(state, rules, *events)
+
+    @step("K4.1")
+    def begin_draw(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        return happen(state, rules, StepBegan("K4.1", DRAW, self.seat))
+
+    @step("K4.1 X1.4")
+    def draw(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """One card."""
+        return self.call(state, DrawCards(self.seat, 1, "K4.1"))
+
+    @step("K4.2a")
+    def begin_sortie(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        return happen(state, rules, StepBegan("K4.2a", SORTIE, self.seat))
+
+    @step("K4.2a K4.2b X3.1 X7.6")
+    def offer_sortie(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """One unit card of the hand to one of the empty sortie squares."""
+        options: list[Action] = []
+        cards = rules.list.cards
+        for card in state.zones[HANDS[self.seat]] if state.unused[self.seat] else ():
+            if cards[state.printed[card]].is_unit and sortie_card_refusal(state, rules, self.seat, card) is None:
+                for cell in sortie_squares(state, rules, self.seat, card):
+                    options.append(Action("sortie", card, numbers=(cell,)))
+        if not options:
+            return self.go("begin_support")
+        return self.ask(state, Act(self.seat, "K4.2a", "sortie-step", (*options, Action("go-on"))), into="action")
+
+    @step("K4.2a")
+    def sortie(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """It goes with the chips that its player chooses."""
+        if self.action.verb == "go-on":
+            return NEXT
+        return self.call(state, Sortie(self.seat, self.action.card, self.action.numbers[0]))
+
+    @step("K4.3")
+    def begin_support(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        return happen(state, rules, StepBegan("K4.3", SUPPORT_STEP, self.seat))
+
+    @step("K4.3 X3.2")
+    def offer_support(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Up to three chips in all, in any split, never above the maximum."""
+        most = min(SUPPORT, state.unused[self.seat])
+        units: list[int] = []
+        limits: list[int] = []
+        for unit in state.zones[FIELDS[self.seat]] if most else ():
+            room = maximum(state, rules, unit) - state.chips[unit]
+            if room > 0:
+                units.append(unit)
+                limits.append(min(room, most))
+        if not units:
+            return self.go("begin_land")
+        self.units = tuple(units)
+        question = Allocate(self.seat, "K4.3", "support", self.units, tuple(limits), 0, most)
+        return self.ask(state, question, into="shares")
+
+    @step("K4.3")
+    def support(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """From the unused pile."""
+        given = zip(self.units, self.shares, strict=True)
+        events = [Recovered("K4.3", unit, share) for unit, share in given if share]
+        return happen(state, rules, *events) if events else NEXT
+
+    @step("K4.4")
+    def begin_land(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Only in the turn player's own phase."""
+        if self.seat != state.turn_player:
+            return self.go("begin_items")
+        return happen(state, rules, StepBegan("K4.4", LAND, self.seat))
+
+    @step("K4.4 X7.7")
+    def offer_land(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """One land card, no further forward than the foremost unit."""
+        options: list[Action] = []
+        cards = rules.list.cards
+        front = foremost(state, self.seat)
+        for card in state.zones[HANDS[self.seat]] if front >= 0 else ():
+            if cards[state.printed[card]].kind == LAND_CARD:
+                for cell in range(CELLS):
+                    if _ground_refusal(state, rules, self.seat, cell, front) is None:
+                        options.append(Action("lay-land", card, numbers=(cell,)))
+        if not options:
+            return self.go("begin_items")
+        return self.ask(state, Act(self.seat, "K4.4", "land-step", (*options, Action("go-on"))), into="action")
+
+    @step("K4.4")
+    def lay_land(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """It lies on its square."""
+        if self.action.verb == "go-on":
+            return NEXT
+        return happen(state, rules, LandLaid("K4.4", self.action.card, self.seat, self.action.numbers[0]))
+
+    @step("K4.5")
+    def begin_items(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        return happen(state, rules, StepBegan("K4.5", ITEM_STEP, self.seat))
+
+    @step("K4.5 X6.2 X7.4 X7.26")
+    def offer_items(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Attach, remove, and use what is used in a national-power phase, as often as one likes."""
+        options: list[Action] = []
+        cards = rules.list.cards
+        units = state.zones[FIELDS[self.seat]]
+        for card in state.zones[HANDS[self.seat]] if units else ():
+            if cards[state.printed[card]].kind in ATTACHABLE:
+                for unit in units:
+                    if _bearer_refusal(state, rules, card, unit) is None:
+                        options.append(Action("attach", card, (unit,)))
+        options += [Action("remove", card) for card in state.zones[ATTACHED[self.seat]]]
+        options += usable_now(state, rules, self.seat, POWER_TIME, units)
+        if not options:
+            return self.done(state)
+        return self.ask(state, Act(self.seat, "K4.5", "item-step", (*options, Action("go-on"))), into="action")
+
+    @step("K4.5 X5.8 X7.5 X7.26")
+    def use_items(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """A magic is paid for when it is attached; what is removed goes off the field."""
+        action = self.action
+        if action.verb == "go-on":
+            return self.done(state)
+        if action.verb == "attach":
+            self.go("offer_items")
+            return happen(state, rules, *self._attaching(state, rules, action.card, action.cards[0]))
+        if action.verb == "remove":
+            self.go("offer_items")
+            return happen(state, rules, Detached("X7.5", action.card, OFF[self.seat], self.seat))
+        return self.call(state, played_by(state, rules, self.seat, action, ()))
+
+    def _attaching(self, state: KokuryokuState, rules: Kokuryoku, card: int, unit: int) -> list[Event]:
+        printed = rules.list.cards[state.printed[card]]
+        events: list[Event] = [CardAttached("K4.5", card, self.seat, unit)]
+        if printed.kind == MAGIC and printed.need:
+            events.append(Spent("X5.8", unit, printed.need))
+        return events
+
+    @step("X7.26")
+    def resolve_use(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """What was used is resolved at once."""
+        self.go("offer_items")
+        return self.call(state, ResolveTop()) if state.stack else NEXT

@@ -1,0 +1,260 @@
+"""What is kokuryoku to the kernel? Its cards, its zones, its set-up, and the answers to what the kernel asks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fuda.games.kokuryoku import effects as e
+from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku.cards import Card, CardList, deck_problems, early_deck
+from fuda.games.kokuryoku.carrying import Carry, carry_out, choosable, is_possible
+from fuda.games.kokuryoku.ending import consequence
+from fuda.games.kokuryoku.legality import refusal
+from fuda.games.kokuryoku.listening import Heard, listen
+from fuda.games.kokuryoku.position import place as place_by_hand
+from fuda.games.kokuryoku.preparing import SetUp
+from fuda.games.kokuryoku.reading import Reading
+from fuda.games.kokuryoku.table import (
+    ATTACHED,
+    DECKS,
+    DEPTHS,
+    FIELDS,
+    HANDS,
+    LANDS,
+    NOTHING,
+    PHASE_NAMES,
+    POWER,
+    STEP_NAMES,
+    UNDER,
+    ZONES,
+    KokuryokuState,
+)
+from fuda.games.kokuryoku.values import Places, borne, change_of, keyword, maximum, places
+from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
+from fuda.kernel.events import Event
+from fuda.kernel.procedure import Procedure, rule
+from fuda.kernel.reasons import Outcome, Reason
+from fuda.kernel.rules import SEATS, Rules
+from fuda.language import amounts as m
+from fuda.language.resolve import Sentence
+from fuda.language.source import CardSource
+from fuda.mechanics.zones import add_card
+
+VERSION: Final = "3-1"
+
+
+def build(cards: tuple[CardSource, ...]) -> Kokuryoku:
+    """The game with these cards."""
+    return Kokuryoku(cards)
+
+
+class Kokuryoku(Rules):
+    """The board game of chips and squares."""
+
+    def __init__(self, sources: tuple[CardSource, ...]) -> None:
+        super().__init__("kokuryoku", VERSION, ZONES)
+        self.list = CardList(sources)
+        every = self.list.cards
+        self.waited_for = frozenset([type(event) for card in every for _, event in card.triggers])
+        self.lowers_maximum = any([_lowers_maximum(card) for card in every])
+
+    @rule("K2.3 X2.1 X2.3")
+    def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> KokuryokuState:
+        state = KokuryokuState()
+        state.zones = [() for _ in ZONES]
+        self.vary(state, variant)
+        decks = decks or self.deck_pair(1)
+        for seat in SEATS:
+            deck = early_deck(decks[seat]) if variant == "early" else decks[seat]
+            for card in deck:
+                add_card(state, self, self.list.by_number[card], seat, DECKS[seat])
+        self.set_up_tables(state)
+        state.frames = [SetUp()]
+        return state
+
+    @rule("X1.5 X5.6")
+    def vary(self, state: KokuryokuState, variant: str) -> None:
+        """What is different in a variant."""
+        state.hold = variant == "hold"
+        state.must_counter = variant == "must-counter"
+
+    def set_up_tables(self, state: KokuryokuState) -> None:
+        """The columns of this game, for all cards that there are."""
+        size = len(state.printed)
+        state.cell, state.host = [NOTHING] * size, [NOTHING] * size
+        state.chips, state.waiting, state.taken = [0] * size, [0] * size, [0] * size
+
+    def place(self, written: Any) -> tuple[KokuryokuState, dict[str, int]]:
+        """A position set up by hand."""
+        return place_by_hand(self, written)
+
+    def card(self, state: KokuryokuState, card: int) -> Card:
+        """The printed card."""
+        return self.list.cards[state.printed[card]]
+
+    def number_named(self, name: str) -> str:
+        """The number of the card of that name, for those who tell of it."""
+        return self.list.numbers.get(name, name)
+
+    def places(self, state: KokuryokuState) -> Places:
+        """Where everything lies."""
+        return places(state, self)
+
+    def borne(self, state: KokuryokuState, unit: int) -> tuple[int, ...]:
+        """The cards attached to a unit."""
+        return borne(state, self, unit)
+
+    def maximum(self, state: KokuryokuState, unit: int) -> int:
+        """The most chips that a unit can have."""
+        return maximum(state, self, unit)
+
+    def first_seat(self, state: KokuryokuState) -> int:
+        """The seat that took the first turn; seat 0 before that."""
+        return 0 if state.turn == 0 else state.turn_player if state.turn % 2 == 1 else 1 - state.turn_player
+
+    # what the card language asks
+
+    def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
+        return self.list.cards[printed].sentences[line]
+
+    def reading(self, state: KokuryokuState, frame: Carry) -> Reading:
+        return frame.reading(state, self)
+
+    def resolved(self, frame: Carry) -> int:
+        """What the effects of a text came to."""
+        return frame.result
+
+    def test_of(self, state: KokuryokuState, frame: Carry, sentence: Sentence) -> Procedure | None:
+        """No text of this game is tested by playing something out."""
+        return None
+
+    def is_possible(self, state: KokuryokuState, frame: Carry, sentence: Sentence) -> bool:
+        return is_possible(state, self, frame, sentence)
+
+    def choosable(
+        self, state: KokuryokuState, frame: Carry, sentence: Sentence, candidates: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        return choosable(state, self, frame, sentence, candidates)
+
+    def carry_out(self, state: KokuryokuState, frame: Carry, sentence: Sentence) -> int:
+        return carry_out(state, self, frame, sentence)
+
+    # what the kernel asks
+
+    def interrupt(self, state: Any, event: Event) -> Procedure | None:
+        return consequence(state, self, event)
+
+    def note(self, state: Any, event: Event) -> None:
+        listen(state, self, event)
+
+    @rule("X7.25")
+    def play_trigger(self, state: KokuryokuState, found: Heard) -> Procedure:
+        """The procedure of a triggered text."""
+        return Carry(found.seat, found.card, found.printed, found.line, "X7.25", found.that, found.unit)
+
+    @rule("X7.41")
+    def loop(self, state: Any) -> Outcome:
+        return Outcome(-1, "loop", "X7.41")
+
+    @rule("X1.6")
+    def conceded(self, seat: int) -> Outcome:
+        return Outcome(1 - seat, "concession", "X1.6")
+
+    def group_of(self, state: Any, card: int) -> int:
+        owner: int = state.owner[card]
+        return owner
+
+    def card_name(self, printed: int) -> str:
+        return self.list.cards[printed].number
+
+    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+        battle = state.battle
+        handle = state.handle
+        return {
+            "turn": state.turn,
+            "turn_player": state.turn_player,
+            "phase": PHASE_NAMES[state.phase] if state.phase >= 0 else "",
+            "step": STEP_NAMES[state.step] if state.phase == POWER and state.step >= 0 else "",
+            "active": state.active,
+            "unused": list(state.unused),
+            "used": list(state.used),
+            "acting": handle[state.acting] if state.acting >= 0 else -1,
+            "battle": [] if battle is None else [handle[battle.attacker], handle[battle.defender]],
+            "stack": [handle[each.card] for each in state.stack],
+            "variant": "hold" if state.hold else "must-counter" if state.must_counter else "",
+        }
+
+    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        zone = state.zone[card]
+        if zone in FIELDS or zone in LANDS:
+            return {"cell": state.cell[card]}
+        if zone in ATTACHED or zone in UNDER:
+            return {"host": state.handle[state.host[card]]}
+        return {}
+
+    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+        if state.zone[card] not in FIELDS:
+            return {}
+        printed = self.card(state, card)
+        return {
+            "chips": state.chips[card],
+            "maximum": maximum(state, self, card),
+            "waiting": state.waiting[card],
+            "attack": printed.attack + change_of(state, self, e.ChangeAttack, card),
+            "counter": printed.counter + change_of(state, self, e.ChangeCounter, card),
+        }
+
+    def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
+        return refusal(state, self, seat, action)
+
+    def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
+        """Why this is not a legal deck."""
+        return deck_problems(self.list, wanted)
+
+    def worth(self, state: Any, seat: int) -> float:
+        """Chips, units and how far they have come, attached cards, cards in hand: read off the table."""
+        if state.outcome is not None:
+            return 0.0 if state.outcome.winner < 0 else (1000.0 if state.outcome.winner == seat else -1000.0)
+        total = 0.0
+        for side in SEATS:
+            sign = 1.0 if side == seat else -1.0
+            total += sign * self._side_worth(state, side)
+        return total
+
+    def _side_worth(self, state: KokuryokuState, side: int) -> float:
+        total = 0.0
+        arrived = 0
+        depths = DEPTHS[side]
+        for unit in state.zones[FIELDS[side]]:
+            depth = depths[state.cell[unit]]
+            printed = self.list.cards[state.printed[unit]]
+            total += 3.0 + 1.0 * state.chips[unit] + 0.3 * printed.attack + 0.7 * depth
+            if depth == 3:
+                arrived += 1
+            if keyword(state, self, unit, k.Seize) is not None:
+                total += 0.8 * depth
+        total += 2.5 * arrived * arrived
+        total += 0.25 * state.unused[side] + 0.1 * state.used[side]
+        total += 0.8 * len(state.zones[ATTACHED[side]]) + 0.5 * len(state.zones[LANDS[side]])
+        total += 0.6 * len(state.zones[HANDS[side]])
+        return total - (1.0 * (6 - len(state.zones[DECKS[side]])) if len(state.zones[DECKS[side]]) < 6 else 0.0)
+
+    def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
+        """Pass, go on, strike back: the last option of an action, the first subset, the highest number."""
+        if isinstance(decision, Act):
+            return 0 if decision.purpose == "counter" else len(decision.options) - 1
+        if isinstance(decision, Option):
+            return len(decision.options) - 1
+        if isinstance(decision, Subset):
+            return decision.candidates[: decision.least]
+        if isinstance(decision, Number):
+            return decision.high
+        return next(iter(decision.answers()))
+
+
+def _lowers_maximum(card: Card) -> bool:
+    """Whether a text of the card lowers the maximum of units."""
+    sentences = [*card.statics, *[each for line in card.sentences for each in line]]
+    return any(
+        [isinstance(each.effect, e.ChangeMaximum) and isinstance(each.effect.change, m.Down) for each in sentences]
+    )

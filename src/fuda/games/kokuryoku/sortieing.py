@@ -1,0 +1,102 @@
+"""How does a unit sortie? K4.2a, K4.2b, X3.1: one unit card from hand to an empty sortie square, with chips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.kokuryoku.events import Sortied, SortieUsed
+from fuda.games.kokuryoku.table import DEPTHS, FIELDS, HANDS, SORTIE_SQUARES, KokuryokuState
+from fuda.games.kokuryoku.values import land_refusal, places
+from fuda.kernel.decisions import Cells, Number
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import Flow, Procedure, rule, step
+from fuda.kernel.reasons import Reason
+
+if TYPE_CHECKING:
+    from fuda.games.kokuryoku.rules import Kokuryoku
+
+
+@rule("K4.2b X7.6")
+def same_name_refusal(state: KokuryokuState, rules: Kokuryoku, card: int, instead: int = -1) -> Reason | None:
+    """Why the card's name keeps it away: a unit of that name is on the field. `instead` is the unit it replaces."""
+    cards = rules.list.cards
+    printed = cards[state.printed[card]]
+    if printed.common:
+        return None
+    for seat in (0, 1):
+        for unit in state.zones[FIELDS[seat]]:
+            if unit != instead:
+                other = cards[state.printed[unit]]
+                if any([name in printed.names for name in other.names]):
+                    return Reason("K4.2b", "name-on-the-field", name=other.number)
+    return None
+
+
+@rule("K4.2a K4.2b X3.1 X7.6")
+def sortie_card_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int) -> Reason | None:
+    """Why this card cannot sortie now, whatever the square."""
+    printed = rules.list.cards[state.printed[card]]
+    if not printed.is_unit:
+        return Reason("K4.2a", "not-a-unit")
+    if printed.changes:
+        return Reason("X7.6", "class-change-card", name=rules.number_named(printed.changes))
+    if state.zone[card] != HANDS[seat]:
+        return Reason("K4.2a", "not-in-hand")
+    if state.unused[seat] == 0:
+        return Reason("X3.1", "no-chips")
+    return same_name_refusal(state, rules, card)
+
+
+@rule("K4.2a X2.3")
+def sortie_square_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, cell: int) -> Reason | None:
+    """Why the card cannot sortie to that square."""
+    if DEPTHS[seat][cell] != 0:
+        return Reason("K4.2a", "not-a-sortie-square", cell=cell)
+    if places(state, rules).unit_at[cell] >= 0:
+        return Reason("K4.2a", "square-taken", cell=cell)
+    return land_refusal(state, rules, card, cell)
+
+
+def sortie_squares(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int) -> list[int]:
+    """The squares to which the card can sortie."""
+    unit_at = places(state, rules).unit_at
+    return [
+        cell for cell in SORTIE_SQUARES[seat] if unit_at[cell] < 0 and land_refusal(state, rules, card, cell) is None
+    ]
+
+
+class Sortie(Procedure):
+    """K4.2a, X3.1. The square, then the chips."""
+
+    def __init__(self, seat: int = -1, card: int = -1, cell: int = -1, clause: str = "K4.2a") -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.cells: tuple[int, ...] = (cell,)
+        self.clause = clause
+        self.chips = 0
+
+    @step("K4.2a X2.3")
+    def choose_square(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Where, if nobody has said so yet; a card that cannot sortie stays."""
+        if self.cells[0] >= 0:
+            return self.go("choose_chips")
+        cells = tuple(sortie_squares(state, rules, self.seat, self.card))
+        if not cells or sortie_card_refusal(state, rules, self.seat, self.card) is not None:
+            return self.done(state)
+        return self.ask(state, Cells(self.seat, self.clause, "sortie-square", cells, 1, 1), into="cells")
+
+    @step("X3.1")
+    def choose_chips(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """From one to the printed spirit."""
+        most = min(rules.list.cards[state.printed[self.card]].spirit, state.unused[self.seat])
+        return self.ask(state, Number(self.seat, "X3.1", "sortie-chips", 1, most), into="chips")
+
+    @step("K4.2a X3.1")
+    def sortie(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """It is on the field."""
+        events: list[Event] = [Sortied(self.clause, self.card, self.seat, self.cells[0], self.chips)]
+        if self.clause == "K4.2a":
+            events.append(SortieUsed("K4.2a", self.seat))
+        return happen(state, rules, *events)

@@ -1,0 +1,397 @@
+"""What is true now? Where everything lies, and the figures of units under all texts in force.
+
+Facts are in two parts: places (who stands where, what is attached to whom, which texts are in force), which change only
+when something moves, and figures, which are worked out when they are asked for and kept until something changes that a
+text in force could look at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.kokuryoku import effects as e
+from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku.cards import MAGIC, WEAPON, Card
+from fuda.games.kokuryoku.reading import Reading
+from fuda.games.kokuryoku.table import (
+    ADJACENT,
+    ATTACHED,
+    CELLS,
+    FIELDS,
+    LANDS,
+    MOVES,
+    RANGES,
+    Battle,
+    KokuryokuState,
+    Modifier,
+)
+from fuda.kernel.procedure import rule
+from fuda.kernel.reasons import Reason
+from fuda.language import abilities as a
+from fuda.language import nodes as n
+from fuda.language.evaluate import matches, members
+from fuda.language.resolve import Sentence
+
+if TYPE_CHECKING:
+    from fuda.games.kokuryoku.rules import Kokuryoku
+
+
+class Standing:
+    """A sentence in force: who says it, on which card and for which unit it is printed, and whom it reaches."""
+
+    def __init__(
+        self, seat: int, this: int, unit: int, sentence: Sentence, cards: tuple[int, ...] | None = None
+    ) -> None:
+        self.seat = seat
+        self.this = this
+        self.unit = unit
+        self.sentence = sentence
+        self.effect: Any = sentence.effect
+        self.cards = cards  # the cards it was made for; None: whoever fits
+        self.by_land = False
+
+
+NONE: Final[list[Standing]] = []
+NOTHING_BORNE: Final[tuple[int, ...]] = ()
+
+
+class Places:
+    """Facts: where everything lies, the texts in force, and the figures worked out so far."""
+
+    def __init__(self) -> None:
+        self.unit_at: list[int] = [-1] * CELLS
+        self.land_at: list[int] = [-1] * CELLS
+        self.borne: dict[int, tuple[int, ...]] = {}
+        self.standing: dict[type, list[Standing]] = {}
+        self.commands: list[tuple[int, int]] = []  # units with 指揮, and how much
+        self.modified = False  # whether lasting effects are among the texts
+        self.figures: dict[tuple[type, int], int] = {}
+        self.keywords: dict[int, tuple[n.Node, ...]] = {}
+
+    def renewed(self) -> Places:
+        """The same places with no figure worked out; the same altogether where no text could have changed one."""
+        if not self.standing and not self.commands:
+            return self
+        made = Places.__new__(Places)
+        made.unit_at = self.unit_at
+        made.land_at = self.land_at
+        made.borne = self.borne
+        made.standing = self.standing
+        made.commands = self.commands
+        made.modified = self.modified
+        made.figures = {}
+        made.keywords = {}
+        return made
+
+    def add(self, standing: Standing) -> None:
+        """One more sentence in force."""
+        self.standing.setdefault(type(standing.effect), []).append(standing)
+
+
+@rule("X2.3 X7.27")
+def places(state: KokuryokuState, rules: Kokuryoku) -> Places:
+    """Where everything lies and which texts are in force, kept until something moves."""
+    if state.facts is not None:
+        found: Places = state.facts
+        return found
+    facts = Places()
+    cards = rules.list.cards
+    printed = state.printed
+    for seat in (0, 1):
+        for unit in state.zones[FIELDS[seat]]:
+            facts.unit_at[state.cell[unit]] = unit
+            card = cards[printed[unit]]
+            if card.statics:
+                _say(facts, seat, unit, unit, card)
+            for keyword in card.keywords:
+                if isinstance(keyword, k.Command):
+                    facts.commands.append((unit, keyword.n))
+        for attached in state.zones[ATTACHED[seat]]:
+            host = state.host[attached]
+            facts.borne[host] = (*facts.borne.get(host, NOTHING_BORNE), attached)
+            card = cards[printed[attached]]
+            if card.statics:
+                _say(facts, seat, attached, host, card)
+            for keyword in card.keywords:
+                if isinstance(keyword, k.Command):
+                    facts.commands.append((host, keyword.n))
+        for land in state.zones[LANDS[seat]]:
+            facts.land_at[state.cell[land]] = land
+            card = cards[printed[land]]
+            if card.statics:
+                _say(facts, seat, land, -1, card)
+    for made in state.effects:
+        _endure(facts, rules, made)
+    state.facts = facts
+    return facts
+
+
+def _say(facts: Places, seat: int, this: int, unit: int, card: Card) -> None:
+    """The texts of a card that hold while it lies there."""
+    for sentence in card.statics:
+        standing = Standing(seat, this, unit, sentence)
+        standing.by_land = unit < 0
+        facts.add(standing)
+
+
+def _endure(facts: Places, rules: Kokuryoku, made: Modifier) -> None:
+    """A text that was carried out and lasts."""
+    sentence = rules.list.cards[made.printed].sentences[made.line][made.sentence]
+    facts.add(Standing(made.seat, made.this, made.unit, sentence, None if made.open else made.cards))
+    facts.modified = True
+
+
+def reaches(
+    state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: int, imagined: Battle | None = None
+) -> Reading | None:
+    """The reading by which a sentence in force reaches the unit now; None when it does not."""
+    if standing.cards is not None and unit not in standing.cards:
+        return None
+    reading = Reading(state, rules, standing.seat, standing.this, standing.unit)
+    if standing.cards is not None:
+        return reading
+    if imagined is not None:
+        reading.battle = imagined
+    sentence = standing.sentence
+    if sentence.condition is not None and not reading.holds(sentence.condition):
+        return None
+    if isinstance(sentence.duration, a.AsLongAs) and not reading.holds(sentence.duration.condition):
+        return None
+    if unit not in members(standing.effect.what, reading):
+        return None
+    if standing.by_land and not isinstance(standing.effect, e.IgnoresLands):
+        return None if holds_for(state, rules, e.IgnoresLands, unit) else reading
+    return reading
+
+
+def change_of(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int) -> int:
+    """How much the texts in force change a figure of the unit."""
+    facts = places(state, rules)
+    standing = facts.standing.get(kind, NONE)
+    if not standing:
+        return 0
+    found = facts.figures.get((kind, unit))
+    if found is None:
+        found = 0
+        for each in standing:
+            reading = reaches(state, rules, each, unit)
+            if reading is not None:
+                found += reading.signed(each.effect.change)
+        facts.figures[(kind, unit)] = found
+    return found
+
+
+def change_in(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, battle: Battle) -> int:
+    """How much the texts in force would change a figure of the unit in a battle that is only imagined."""
+    total = 0
+    for each in places(state, rules).standing.get(kind, NONE):
+        reading = reaches(state, rules, each, unit, battle)
+        if reading is not None:
+            total += reading.signed(each.effect.change)
+    return total
+
+
+def count_of(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int) -> int:
+    """How many texts in force of a kind reach the unit."""
+    facts = places(state, rules)
+    standing = facts.standing.get(kind, NONE)
+    if not standing:
+        return 0
+    found = facts.figures.get((kind, unit))
+    if found is None:
+        found = sum([1 for each in standing if reaches(state, rules, each, unit) is not None])
+        facts.figures[(kind, unit)] = found
+    return found
+
+
+def holds_for(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int) -> bool:
+    """Whether a text in force of a kind reaches the unit."""
+    return count_of(state, rules, kind, unit) > 0
+
+
+def borne(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[int, ...]:
+    """The cards attached to a unit."""
+    return places(state, rules).borne.get(unit, NOTHING_BORNE)
+
+
+# --- keywords
+
+
+def keywords(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[n.Node, ...]:
+    """The named abilities of a unit: printed, of its items, and given by texts."""
+    facts = places(state, rules)
+    found = facts.keywords.get(unit)
+    if found is None:
+        cards = rules.list.cards
+        found = cards[state.printed[unit]].keywords
+        for card in facts.borne.get(unit, NOTHING_BORNE):
+            found += cards[state.printed[card]].keywords
+        for each in facts.standing.get(e.GainAbility, NONE):
+            if reaches(state, rules, each, unit) is not None:
+                found += (each.effect.ability,)
+        facts.keywords[unit] = found
+    return found
+
+
+def keyword(state: KokuryokuState, rules: Kokuryoku, unit: int, kind: type) -> Any:
+    """The first ability of that name which the unit has, or None."""
+    for each in keywords(state, rules, unit):
+        if type(each) is kind:
+            return each
+    return None
+
+
+# --- figures
+
+
+@rule("X3.2 X7.1")
+def maximum(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
+    """The most chips that the unit can have: printed, and what weapons and texts add."""
+    total = rules.list.cards[state.printed[unit]].spirit
+    for card in borne(state, rules, unit):
+        total += rules.list.cards[state.printed[card]].maximum
+    return max(1, total + change_of(state, rules, e.ChangeMaximum, unit))
+
+
+@rule("X7.22")
+def commanded(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
+    """What friendly units next to it add to its attack."""
+    total = 0
+    for commander, amount in places(state, rules).commands:
+        if commander != unit and state.owner[commander] == state.owner[unit]:
+            if state.cell[commander] in ADJACENT[state.cell[unit]]:
+                total += amount
+    for each in places(state, rules).standing.get(e.GainAbility, NONE):
+        if isinstance(each.effect.ability, k.Command):
+            for other in state.zones[FIELDS[state.owner[unit]]]:
+                if other != unit and state.cell[other] in ADJACENT[state.cell[unit]]:
+                    if reaches(state, rules, each, other) is not None:
+                        total += each.effect.ability.n
+    return total
+
+
+# --- equipment and range
+
+
+@rule("X5.1 X7.36")
+def weapons(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[int, ...]:
+    """The equipment with which the unit can strike; the unit itself stands for its first equipment."""
+    cards = rules.list.cards
+    if cards[state.printed[unit]].is_staff:
+        return ()
+    found: tuple[int, ...] = (unit,)
+    for card in borne(state, rules, unit):
+        printed = cards[state.printed[card]]
+        if printed.kind == WEAPON or (printed.kind == MAGIC and not printed.is_staff):
+            found += (card,)
+    return found
+
+
+@rule("X5.9 X7.8")
+def staffs(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[int, ...]:
+    """The equipment with which the unit can heal."""
+    cards = rules.list.cards
+    found: tuple[int, ...] = (unit,) if cards[state.printed[unit]].is_staff else ()
+    for card in borne(state, rules, unit):
+        printed = cards[state.printed[card]]
+        if printed.kind == MAGIC and printed.is_staff:
+            found += (card,)
+    return found
+
+
+@rule("X4.2 X7.2 X7.8")
+def squares_in_range(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int) -> tuple[int, ...]:
+    """The squares that a unit reaches with a piece of equipment."""
+    kind = rules.list.cards[state.printed[equipment]].range
+    seat, cell = state.owner[unit], state.cell[unit]
+    found = RANGES["magic" if kind == "heal" else kind][seat][cell]
+    for each in places(state, rules).standing.get(e.AlsoReaches, NONE):
+        if reaches(state, rules, each, unit) is not None:
+            found = tuple(sorted({*found, *RANGES[each.effect.range][seat][cell]}))
+    return found
+
+
+# --- movement
+
+
+@rule("X4.1")
+def squares_to_move(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[int, ...]:
+    """The squares within the unit's movement, whatever lies there."""
+    move = rules.list.cards[state.printed[unit]].move
+    for each in places(state, rules).standing.get(e.MovesAs, NONE):
+        if reaches(state, rules, each, unit) is not None:
+            move = each.effect.move
+    return MOVES[move][state.owner[unit]][state.cell[unit]]
+
+
+@rule("K5.2 X7.27")
+def land_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> Reason | None:
+    """Why the land on a square keeps the unit away from it."""
+    land = places(state, rules).land_at[cell]
+    if land < 0:
+        return None
+    printed = rules.list.cards[state.printed[land]]
+    if not printed.bars:
+        return None
+    reading = Reading(state, rules, state.owner[land], land)
+    for what in printed.bars:
+        if matches(unit, what, reading) and not _ignores(state, rules, unit):
+            return Reason("K5.2", "land-bars-it", land=printed.number)
+    return None
+
+
+@rule("X7.27")
+def entry_price(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> int:
+    """The chips that the unit spends to move onto a square."""
+    land = places(state, rules).land_at[cell]
+    if land < 0:
+        return 0
+    printed = rules.list.cards[state.printed[land]]
+    if not printed.entry or _ignores(state, rules, unit):
+        return 0
+    reading = Reading(state, rules, state.owner[land], land)
+    return sum([price for what, price in printed.entry if matches(unit, what, reading)])
+
+
+def _ignores(state: KokuryokuState, rules: Kokuryoku, unit: int) -> bool:
+    """Whether lands do not concern the unit; a card in hand says so of itself only."""
+    if state.cell[unit] >= 0:
+        return holds_for(state, rules, e.IgnoresLands, unit)
+    return False
+
+
+@rule("K5.2 X2.3")
+def enter_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> Reason | None:
+    """Why the unit cannot be on that square: another is there, or the land bars it."""
+    if places(state, rules).unit_at[cell] >= 0:
+        return Reason("K5.2", "square-taken", cell=cell)
+    return land_refusal(state, rules, unit, cell)
+
+
+@rule("K5.2 X4.1 X7.27")
+def move_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> Reason | None:
+    """Why the unit cannot move there."""
+    if holds_for(state, rules, e.CannotMove, unit):
+        return Reason("K5.2", "cannot-move")
+    if cell not in squares_to_move(state, rules, unit):
+        return Reason("X4.1", "out-of-movement", cell=cell, move=rules.list.cards[state.printed[unit]].move)
+    reason = enter_refusal(state, rules, unit, cell)
+    if reason is not None:
+        return reason
+    price = entry_price(state, rules, unit, cell)
+    if price and state.chips[unit] <= price:
+        return Reason("X7.27", "too-few-chips-to-enter", chips=state.chips[unit], price=price)
+    return None
+
+
+def open_squares(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[int]:
+    """The squares to which the unit can move now."""
+    if holds_for(state, rules, e.CannotMove, unit):
+        return []
+    facts = places(state, rules)
+    found: list[int] = []
+    for cell in squares_to_move(state, rules, unit):
+        if facts.unit_at[cell] < 0:
+            if facts.land_at[cell] < 0 or move_refusal(state, rules, unit, cell) is None:
+                found.append(cell)
+    return found

@@ -1,0 +1,536 @@
+"""Attacks: equipment, payment, damage, counter-attack, follow-up and removal (X5), with the rulings on battle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.citing import clause
+from tests.kokuryoku.board import Board, healer, item, magic, on, soldier, surprise, unit, weapon
+
+CARDS = [
+    soldier("兵"),
+    soldier("敵", spirit=7, arms="bow", attack=1, counter=1),
+    unit("剣", spirit=7, attack=3, counter=2),
+    unit("斧", spirit=7, arms="axe", attack=3, counter=2),
+    unit("槍", spirit=7, arms="lance", attack=2, counter=1),
+    unit("弓", spirit=7, arms="bow", action="indirect"),
+    unit("術", spirit=7, arms="fire", action="magic", levels={"fire": "A", "wind": "A"}),
+    unit("竜", spirit=7, arms="breath", action="breath", sort="dragon"),
+    unit("的", spirit=7, arms="bow", attack=1, counter=3),
+    healer("僧", spirit=7, levels={"staff": "A", "fire": "A"}),
+    weapon("鉄剣", attack=2),
+    weapon("双剣", attack=1, times=2),
+    weapon("投槍", arms="lance", attack=1, range="magic"),
+    weapon("毒剣", "このカードでダメージを与えた時、戦闘相手は気力を1失う。", attack=0),
+    magic("炎", power=4),
+    magic("風", arms="wind", power=2),
+    magic("業火", "このカードでダメージを与えた時、戦闘相手は気力を1失う。", power=2),
+]
+
+
+def fight(
+    first: dict[str, Any], second: dict[str, Any], cards: list[dict[str, Any]] | None = None, **more: Any
+) -> Board:
+    """The first player's unit has its turn; both sides have a soldier far away."""
+    board = Board(
+        cards=[*CARDS, *(cards or [])],
+        first=[first, on("兵@後", 0)],
+        second=[second, on("敵@奥", 11)],
+        **more,
+    )
+    board.take("first", first["card"].rpartition("@")[2])
+    return board
+
+
+# --- declaring
+
+
+@clause("kokuryoku", "X5.1")
+def test_an_attack_names_equipment_and_target_and_the_defender_answers() -> None:
+    board = fight(on("剣", 4, attached=["鉄剣"]), on("槍", 7, attached=["投槍"]))
+    assert sorted(board.offered("first", "attack")) == [("剣", "槍", "剣"), ("剣", "槍", "鉄剣")]
+    board.act("first", "attack", "剣", "槍", "鉄剣")
+    assert board.asked() == ("second", "receive", "X5.1")
+    assert board.offered("second", "receive") == [("槍", "槍"), ("槍", "投槍")]
+    board.act("second", "receive", "槍", "投槍")
+    assert board.state.battle is not None
+    assert board.state.battle.receive_with == board.card("投槍")
+
+
+@clause("kokuryoku", "X5.1")
+def test_only_enemies_are_attacked_and_only_with_ones_own_equipment() -> None:
+    board = fight(on("剣", 4), on("的", 7), hands=(["鉄剣"], []))
+    assert board.why_not("first", "attack", "剣", "後") == ("X5.1", "not-an-enemy")
+    assert board.why_not("first", "attack", "剣", "的", "鉄剣") == ("X5.1", "not-its-equipment")
+
+
+@pytest.mark.parametrize(
+    ("name", "cell", "reach"),
+    [
+        ("剣", 4, [1, 3, 5, 7]),
+        ("弓", 4, [0, 2, 6, 8, 10]),
+        ("術", 4, [0, 1, 2, 3, 5, 6, 7, 8, 10]),
+        ("弓", 1, [3, 5, 7]),
+    ],
+)
+@clause("kokuryoku", "X4.2")
+def test_direct_indirect_and_magic_range(name: str, cell: int, reach: list[int]) -> None:
+    for target in range(12):
+        if target == cell:
+            continue
+        board = Board(cards=CARDS, first=[on(name, cell)], second=[on("的", target)])
+        board.act("first", "act-with", name)
+        if target in reach:
+            board.act("first", "go-on")
+            assert board.offered("first", "attack") == [(name, "的", name)]
+        else:
+            assert board.why_not("first", "attack", name, "的") == ("X4.2", "out-of-range")
+
+
+@clause("kokuryoku", "X7.2", "X4.2")
+def test_breath_reaches_the_three_squares_in_front() -> None:
+    for target, may in ((6, True), (7, True), (8, True), (3, False), (5, False), (1, False), (10, False)):
+        board = Board(cards=CARDS, first=[on("竜", 4)], second=[on("的", target)])
+        board.act("first", "act-with", "竜")
+        if may:
+            board.act("first", "go-on")
+            assert board.offered("first", "attack") == [("竜", "的", "竜")]
+        else:
+            assert board.why_not("first", "attack", "竜", "的") == ("X4.2", "out-of-range")
+
+
+@clause("kokuryoku", "X5.3", "X7.29")
+def test_an_attack_without_the_chips_is_not_declared() -> None:
+    board = Board(cards=CARDS, first=[on("剣", 4, 2), on("兵", 0)], second=[on("的", 7)])
+    board.act("first", "act-with", "剣")
+    found = board.reason_of("first", "attack", "剣", "的")
+    assert (found.clause, found.condition) == ("X5.3", "too-few-chips-to-attack")
+    assert dict(found.values) == {"chips": 2, "price": 3}
+
+
+@clause("kokuryoku", "X7.29", "X5.3")
+def test_what_an_attack_costs_is_foreseen_with_effects_that_hold_in_its_battle_only() -> None:
+    saver = unit("節", "このユニットが攻撃しているかぎり、このユニットが支払う気力を1減らす。", attack=3)
+    board = fight(on("節", 4, 2), on("的", 7), [saver])
+    board.attack("first", "節", "的")
+    assert board.paid("節") == [2]
+
+
+# --- paying
+
+
+@clause("kokuryoku", "X5.3")
+def test_an_attack_costs_base_times_number_and_is_cancelled_without() -> None:
+    board = fight(on("剣", 4, 7, attached=["双剣"]), on("的", 7))
+    board.attack("first", "剣", "的", "双剣")
+    assert board.paid("剣") == [6]
+    curse = surprise("呪い", "[防御時]攻撃ユニットは気力を2失う。")
+    board = fight(on("剣", 4, 4), on("的", 7), [curse], hands=([], ["呪い"]))
+    board.attack("first", "剣", "的")
+    board.act("second", "surprise", "呪い")
+    assert (board.chips("剣"), board.chips("的"), board.paid("剣")) == (2, 7, [])
+    assert "AttackCancelled" in board.happened()
+    assert board.is_waiting("剣")
+
+
+@clause("kokuryoku", "X5.3", "X7.1")
+def test_a_weapon_adds_after_doubling_and_costs_nothing_more() -> None:
+    twice = unit("倍", "このユニットの基本攻撃力を2倍にする。", spirit=7, attack=2)
+    board = fight(on("倍", 4, attached=["鉄剣"]), on("的", 7), [twice])
+    board.attack("first", "倍", "的", "鉄剣")
+    assert (board.damage("的"), board.paid("倍")) == ([6], [2])
+
+
+@clause("kokuryoku", "X5.3")
+def test_effects_on_the_payment_are_counted_in_but_never_below_nothing() -> None:
+    cheap = item("指輪", "このユニットが支払う気力を1減らす。")
+    free = item("王冠", "このユニットが支払う気力を9減らす。")
+    for worn, paid in (("指輪", [2]), ("王冠", [])):
+        board = fight(on("剣", 4, attached=[worn]), on("的", 7), [cheap, free])
+        board.attack("first", "剣", "的", counter=False)
+        assert board.paid("剣") == paid
+
+
+# --- damage
+
+
+@clause("kokuryoku", "X5.4")
+def test_damage_takes_chips_and_costs_the_owner_nothing_else() -> None:
+    board = fight(on("剣", 4), on("的", 7))
+    board.attack("first", "剣", "的", counter=False)
+    assert (board.chips("的"), board.piles("second")) == (4, (6, 3))
+
+
+@clause("kokuryoku", "X5.4")
+def test_multiplication_comes_before_addition() -> None:
+    ring = item("腕輪", "このユニットの攻撃力を1増やす。")
+    blow = surprise("渾身", "[攻撃宣言時]この戦闘中、攻撃ユニットの基本攻撃力を2倍にする。")
+    board = fight(on("剣", 4, attached=["腕輪"]), on("斧", 7), [ring, blow], hands=(["渾身"], []))
+    board.attack("first", "剣", "斧")
+    board.act("first", "surprise", "渾身")
+    assert board.damage("斧") == [3 * 2 + 1 + 1]  # doubled, then the item and the triangle
+
+
+@clause("kokuryoku", "X5.4")
+def test_what_is_added_counts_for_every_attack() -> None:
+    board = fight(on("剣", 4, attached=["双剣"]), on("的", 7))
+    board.attack("first", "剣", "的", "双剣")
+    assert board.damage("的") == [(3 + 1) * 2]
+
+
+@clause("kokuryoku", "X5.4")
+def test_damage_is_never_below_nothing() -> None:
+    shield = item("盾", "このユニットが受けるダメージを9減らす。")
+    board = fight(on("剣", 4), on("的", 7, attached=["盾"]), [shield])
+    board.attack("first", "剣", "的", counter=False)
+    assert (board.damage("的"), board.chips("的")) == ([0], 7)
+
+
+@clause("kokuryoku", "X5.4")
+def test_weapon_extras_need_damage_of_at_least_one() -> None:
+    shield = item("盾", "このユニットが受けるダメージを9減らす。")
+    board = fight(on("剣", 4, attached=["毒剣"]), on("的", 7))
+    board.attack("first", "剣", "的", "毒剣", counter=False)
+    assert board.chips("的") == 3
+    board = fight(on("剣", 4, attached=["毒剣"]), on("的", 7, attached=["盾"]), [shield])
+    board.attack("first", "剣", "的", "毒剣", counter=False)
+    assert board.chips("的") == 7
+    board = fight(on("剣", 4, attached=["毒剣"]), on("的", 7))
+    board.attack("first", "剣", "的", counter=False)  # not with that weapon
+    assert board.chips("的") == 4
+
+
+@clause("kokuryoku", "X7.11")
+def test_half_an_odd_base_is_rounded_down() -> None:
+    half = surprise("砕き", "[防御時]この戦闘中、攻撃ユニットの基本攻撃力を半分にする。")
+    board = fight(on("剣", 4), on("的", 7), [half], hands=([], ["砕き"]))
+    board.attack("first", "剣", "的")
+    board.act("second", "surprise", "砕き")
+    assert board.damage("的") == [1]
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "more"),
+    [("剣", "斧", 1), ("斧", "槍", 1), ("槍", "剣", 1), ("斧", "剣", 0), ("剣", "剣@他", 0), ("剣", "的", 0)],
+)
+@clause("kokuryoku", "X5.5")
+def test_the_triangle_adds_one_for_the_winning_side(attacker: str, defender: str, more: int) -> None:
+    board = fight(on(attacker, 4), on(defender, 7))
+    target = defender.rpartition("@")[2]
+    base = board.rules.card(board.state, board.card(attacker)).attack
+    board.attack("first", attacker, target, counter=False)
+    assert board.damage(target) == [base + more]
+
+
+@pytest.mark.parametrize(
+    ("arms", "against", "more"),
+    [("fire", "wind", 1), ("wind", "thunder", 1), ("thunder", "fire", 1), ("light", "dark", 1), ("dark", "light", 0)],
+)
+@clause("kokuryoku", "X5.5")
+def test_the_triangle_of_magic(arms: str, against: str, more: int) -> None:
+    pair = [unit("甲", arms=arms, action="magic"), unit("乙", arms=against, action="magic")]
+    board = fight(on("甲", 4), on("乙", 7), pair)
+    board.attack("first", "甲", "乙", counter=False)
+    assert board.damage("乙") == [2 + more]
+
+
+@clause("kokuryoku", "X5.5", "X5.6")
+def test_the_triangle_counts_for_the_counter_too() -> None:
+    board = fight(on("斧", 4), on("剣", 7))
+    board.attack("first", "斧", "剣", counter=True)
+    assert (board.damage("剣"), board.damage("斧")) == ([3], [2 + 1])
+
+
+# --- counter-attack
+
+
+@clause("kokuryoku", "X5.6")
+def test_a_surviving_defender_may_strike_back_once() -> None:
+    near = unit("近", spirit=7, arms="bow", attack=1, counter=3)
+    board = fight(on("剣", 4), on("近", 7), [near])
+    board.attack("first", "剣", "近")
+    assert board.asked() == ("second", "counter", "X5.6")
+    board.act("second", "counter", "近")
+    assert (board.damage("剣"), board.paid("近")) == ([3], [3])
+    assert board.asked() == ("first", "invasion", "K5.0")  # no counter to a counter
+
+
+@clause("kokuryoku", "X5.6")
+def test_a_defender_may_leave_it() -> None:
+    board = fight(on("剣", 4), on("的", 7))
+    board.attack("first", "剣", "的", counter=False)
+    assert (board.damage("剣"), board.chips("剣")) == ([], 4)
+
+
+@clause("kokuryoku", "X5.6", "X4.2")
+def test_no_counter_out_of_range() -> None:
+    board = fight(on("術", 4), on("剣", 10))
+    board.attack("first", "術", "剣")
+    assert board.asked() == ("first", "invasion", "K5.0")
+    assert board.damage("術") == []
+
+
+@clause("kokuryoku", "X5.6")
+def test_the_counter_uses_what_the_defender_received_with() -> None:
+    board = fight(on("術", 4), on("槍", 10, attached=["投槍"]))
+    board.act("first", "attack", "術", "槍")
+    board.act("second", "receive", "槍", "投槍")
+    board.act("second", "counter", "槍")
+    assert board.damage("術") == [1 + 1]
+    board = fight(on("術", 4), on("槍", 10, attached=["投槍"]))
+    board.act("first", "attack", "術", "槍")
+    board.act("second", "receive", "槍", "槍")
+    assert board.asked() == ("first", "invasion", "K5.0")
+
+
+@clause("kokuryoku", "X5.6", "X5.3", "X7.29")
+def test_a_counter_must_be_paid_for() -> None:
+    board = fight(on("剣", 4), on("的", 7, 5))
+    board.attack("first", "剣", "的")
+    assert board.chips("的") == 2  # less than its counter of 3
+    assert board.asked() == ("first", "invasion", "K5.0")
+
+
+@clause("kokuryoku", "X5.6")
+def test_in_the_variant_must_counter_a_unit_that_can_strike_back_does() -> None:
+    board = fight(on("剣", 4), on("的", 7), variant="must-counter")
+    board.attack("first", "剣", "的")
+    assert board.damage("剣") == [3]
+
+
+@clause("kokuryoku", "X5.6")
+def test_a_text_can_forbid_the_counter() -> None:
+    quiet = unit("影", "このユニットが攻撃しているかぎり、戦闘相手は反撃できない。")
+    board = fight(on("影", 4), on("的", 7), [quiet])
+    board.attack("first", "影", "的")
+    assert board.asked() == ("first", "invasion", "K5.0")
+
+
+# --- removal
+
+
+@clause("kokuryoku", "X5.7", "X7.31")
+def test_a_unit_that_pays_its_last_chip_strikes_and_then_leaves() -> None:
+    board = fight(on("剣", 4, 3, attached=["鉄剣"]), on("的", 7))
+    board.attack("first", "剣", "的", "鉄剣")
+    assert board.damage("的") == [5]
+    assert board.off("first") == ["鉄剣", "剣"]
+    assert board.piles("first")[1] == 3
+
+
+@clause("kokuryoku", "X3.3", "X7.31")
+def test_a_unit_without_chips_leaves_with_its_attached_cards() -> None:
+    board = fight(on("剣", 4), on("槍", 7, 2, attached=["投槍"]))
+    board.act("first", "attack", "剣", "槍", "剣")
+    board.act("second", "receive", "槍", "投槍")
+    assert board.off("second") == ["投槍", "槍"]
+    assert (board.cell("槍"), board.chips("槍")) == (-1, 0)
+
+
+@clause("kokuryoku", "X3.4", "K2.3")
+def test_spent_and_lost_chips_go_to_the_used_pile() -> None:
+    board = fight(on("剣", 4, 7), on("的", 7, 7))
+    board.attack("first", "剣", "的", counter=True)
+    assert board.piles("first") == (7, 6)  # 3 paid and 3 lost
+    assert board.piles("second") == (6, 6)
+
+
+@clause("kokuryoku", "X7.31", "X5.6")
+def test_a_unit_without_chips_does_not_strike_back_and_leaves_after_the_battle() -> None:
+    board = fight(on("剣", 4), on("的", 7, 3))
+    board.attack("first", "剣", "的")
+    assert board.damage("剣") == []
+    names = board.happened()
+    assert names.index("Damaged") < names.index("BattleEnded") < names.index("UnitLeft")
+
+
+# --- magic and staffs
+
+
+@clause("kokuryoku", "X5.8", "X7.3")
+def test_a_magic_strikes_with_its_own_power() -> None:
+    board = fight(on("術", 4, attached=["炎"]), on("的", 7))
+    board.attack("first", "術", "的", "炎", counter=False)
+    assert (board.damage("的"), board.paid("術")) == ([4], [])
+
+
+@clause("kokuryoku", "X5.8", "X7.35")
+def test_a_magic_is_paid_when_attached_and_used_up() -> None:
+    board = fight(on("術", 4, attached=["業火"]), on("的", 7))
+    board.attack("first", "術", "的", "業火", counter=False)
+    assert board.off("first") == ["業火"]
+    assert board.chips("的") == 7 - 2 - 1  # what it triggers comes before it goes
+
+
+@clause("kokuryoku", "X7.35")
+def test_a_received_with_magic_is_used_up_by_the_counter_only() -> None:
+    for counter in (True, False):
+        board = fight(on("剣", 4), on("術", 7, attached=["風"]))
+        board.act("first", "attack", "剣", "術")
+        board.act("second", "receive", "術", "風")
+        board.act("second", "counter" if counter else "go-on")
+        assert board.off("second") == (["風"] if counter else [])
+        assert board.damage("剣") == ([2] if counter else [])
+
+
+@clause("kokuryoku", "X7.35", "X5.8")
+def test_a_magic_stays_when_its_attack_is_called_off() -> None:
+    dodge = surprise("避け", "[防御時]この攻撃を中止する。")
+    board = fight(on("術", 4, attached=["炎"]), on("的", 7), [dodge], hands=([], ["避け"]))
+    board.attack("first", "術", "的", "炎")
+    board.act("second", "surprise", "避け")
+    assert board.zone("炎") == ("first", "attached")
+    assert board.damage("的") == []
+    assert board.is_waiting("術")
+
+
+@clause("kokuryoku", "X7.36", "X5.9")
+def test_a_staff_unit_does_not_attack_with_a_magic() -> None:
+    board = Board(cards=CARDS, first=[on("僧", 4, attached=["炎"])], second=[on("剣", 7)])
+    board.act("first", "act-with", "僧")
+    assert board.why_not("first", "attack", "僧", "剣", "炎") == ("X5.9", "staff-unit")
+    board = fight(on("剣", 4), on("僧", 7, attached=["炎"]))
+    board.attack("first", "剣", "僧")
+    assert board.asked() == ("first", "invasion", "K5.0")
+
+
+@clause("kokuryoku", "X7.43")
+def test_an_attack_is_cancelled_when_its_target_is_gone_after_the_window() -> None:
+    flee = surprise("退き", "[防御時]防御ユニットを隣接する空いているマスに移す。")
+    board = fight(on("剣", 4), on("的", 7), [flee], hands=([], ["退き"]))
+    board.attack("first", "剣", "的")
+    board.act("second", "surprise", "退き")
+    board.square("second", 10)
+    assert (board.damage("的"), board.paid("剣")) == ([], [])
+    assert "AttackCancelled" in board.happened()
+
+
+# --- abilities of battle
+
+
+@clause("kokuryoku", "X7.17")
+def test_a_follow_up_strikes_the_same_foe_once_more() -> None:
+    twice = unit("追", "【追撃】(気力1)", spirit=7, attack=2)
+    board = fight(on("追", 4), on("的", 7), [twice])
+    board.attack("first", "追", "的", counter=False)
+    assert board.asked() == ("first", "follow-up", "X7.17")
+    board.act("first", "follow-up", "追")
+    assert (board.damage("的"), board.paid("追")) == ([2, 2], [2, 1])
+    assert board.asked() == ("first", "invasion", "K5.0")
+
+
+@clause("kokuryoku", "X7.17")
+def test_no_follow_up_without_both_units_or_its_price() -> None:
+    twice = unit("追", "【追撃】(気力2)", spirit=7, attack=2)
+    for mine, theirs in ((3, 7), (7, 2)):
+        board = fight(on("追", 4, mine), on("的", 7, theirs), [twice])
+        board.attack("first", "追", "的", counter=False if theirs > 4 else None)
+        assert board.asked() == ("first", "invasion", "K5.0")
+        assert len(board.damage("的")) == 1
+
+
+@clause("kokuryoku", "X7.18")
+def test_a_critical_doubles_the_base_of_the_attack() -> None:
+    sharp = unit("必", "【必殺】(気力1)", spirit=7, attack=2)
+    board = fight(on("必", 4, attached=["鉄剣"]), on("的", 7), [sharp])
+    board.attack("first", "必", "的", "鉄剣")
+    assert board.asked() == ("first", "attack-window", "X5.2")
+    board.act("first", "critical", "必")
+    assert (board.damage("的"), board.paid("必")) == ([2 * 2 + 2], [1, 2])
+
+
+@clause("kokuryoku", "X7.18")
+def test_a_critical_is_used_once_in_an_attack_and_never_in_a_counter() -> None:
+    sharp = unit("必", "【必殺】(気力1)", spirit=7, attack=2, counter=2)
+    board = fight(on("必", 4), on("的", 7), [sharp])
+    board.attack("first", "必", "的")
+    board.act("first", "critical", "必")
+    assert board.damage("的") == [4]
+    board = fight(on("剣", 4), on("必", 7), [sharp])
+    board.attack("first", "剣", "必", counter=True)
+    assert board.damage("剣") == [2]
+
+
+@pytest.mark.parametrize(("limit", "dealt"), [(3, 4), (2, 2)])
+@clause("kokuryoku", "X7.19")
+def test_wrath_doubles_the_counter_at_low_spirit(limit: int, dealt: int) -> None:
+    angry = unit("怒", f"【怒り】{limit}", spirit=7, arms="bow", attack=1, counter=2)
+    board = fight(on("槍", 4), on("怒", 7), [angry])
+    board.attack("first", "槍", "怒", counter=True)
+    assert board.chips("怒") == 3  # two lost and two paid
+    assert board.damage("槍") == [dealt]
+
+
+@clause("kokuryoku", "X7.19")
+def test_wrath_does_nothing_for_an_attack() -> None:
+    angry = unit("怒", "【怒り】7", spirit=7, attack=2)
+    board = fight(on("怒", 4, 3), on("的", 7), [angry])
+    board.attack("first", "怒", "的", counter=False)
+    assert board.damage("的") == [2]
+
+
+@clause("kokuryoku", "X7.21")
+def test_capture_halves_the_blow_and_sends_the_foe_abroad() -> None:
+    net = unit("捕", "【捕獲】(気力1)", spirit=7, attack=4)
+    board = fight(on("捕", 4), on("槍", 7, 2, attached=["投槍"]), [net])
+    hand = len(board.hand("first"))
+    board.act("first", "attack", "捕", "槍")
+    board.act("second", "receive", "槍", "槍")
+    board.act("first", "capture", "捕")
+    assert board.damage("槍") == [2]  # half of four
+    assert (board.abroad("second"), board.off("second")) == (["槍"], ["投槍"])
+    assert len(board.hand("first")) == hand + 1
+
+
+@clause("kokuryoku", "X7.21")
+def test_capture_without_beating_takes_nobody() -> None:
+    net = unit("捕", "【捕獲】(気力1)", spirit=7, attack=4)
+    board = fight(on("捕", 4), on("的", 7, 5), [net])
+    hand = len(board.hand("first"))
+    board.attack("first", "捕", "的")
+    board.act("first", "capture", "捕")
+    board.act("second", "go-on")
+    assert (board.chips("的"), board.abroad("second"), len(board.hand("first"))) == (3, [], hand)
+
+
+@clause("kokuryoku", "X7.22")
+def test_command_raises_the_attack_of_adjacent_friends() -> None:
+    chief = unit("将", "【指揮】2")
+    for cell, dealt in ((3, 5), (0, 3)):
+        board = Board(cards=[*CARDS, chief], first=[on("剣", 4), on("将", cell)], second=[on("的", 7), on("敵", 11)])
+        board.take("first", "剣")
+        board.attack("first", "剣", "的")
+        assert board.damage("的") == [dealt]
+
+
+@clause("kokuryoku", "X7.22")
+def test_command_helps_neither_the_commander_nor_enemies_nor_a_counter() -> None:
+    chief = unit("将", "【指揮】2", spirit=7, counter=2)
+    board = Board(cards=[*CARDS, chief], first=[on("将", 4), on("剣", 3)], second=[on("斧", 7), on("敵", 11)])
+    board.take("first", "将")
+    board.attack("first", "将", "斧", counter=True)
+    assert (board.damage("斧"), board.damage("将")) == ([2 + 1], [2])
+
+
+@clause("kokuryoku", "X7.23")
+def test_effective_equipment_doubles_its_base() -> None:
+    rider = unit("騎", spirit=7, arms="bow", move="cavalry", sort="knight", counter=3)
+    cut = weapon("馬断ち", "【特効】騎兵", attack=1)
+    for target, dealt in (("騎", 3 * 2 + 1), ("的", 3 + 1)):
+        board = fight(on("剣", 4, attached=["馬断ち"]), on(target, 7), [rider, cut])
+        board.attack("first", "剣", target, "馬断ち")
+        assert board.damage(target) == [dealt]
+    board = fight(on("剣", 4, attached=["馬断ち"]), on("騎", 7), [rider, cut])
+    board.attack("first", "剣", "騎")  # not used
+    assert board.damage("騎") == [3]
+
+
+@clause("kokuryoku", "X7.23")
+def test_a_unit_that_is_effective_is_so_in_its_counter_too() -> None:
+    hunter = unit("狩", "【特効】騎兵", spirit=7, arms="bow", counter=2)
+    rider = unit("騎", spirit=7, arms="bow", move="cavalry", sort="knight")
+    board = fight(on("騎", 4), on("狩", 7), [rider, hunter])
+    board.attack("first", "騎", "狩", counter=True)
+    assert board.damage("騎") == [4]
