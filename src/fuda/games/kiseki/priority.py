@@ -288,7 +288,7 @@ class Priority(Procedure):
                 was_decided(state)
                 return NEXT
             self.again = ()
-            self.key = loop_key(state, rules, self.holder, self.passes)
+            self.key = self._key(state, rules)
         closed = () if self.again else self.closed
         open_ones = tuple([each for each in options if not is_among(each, closed)]) if closed else options
         if len(open_ones) == 1 and not rules.hide_forced:
@@ -339,7 +339,7 @@ class Priority(Procedure):
             self.again = self.again[1:] if right else ()
             if right:
                 return
-            self.key = loop_key(state, rules, self.holder, self.passes)
+            self.key = self._key(state, rules)
         if action.verb != PASS:
             self.is_other = not is_among(action, self.closed)
             if not self.past:
