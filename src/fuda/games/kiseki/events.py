@@ -581,6 +581,7 @@ class PutUp(Change):
         state.next_name += 1
         made = copy_of(self.waiting)
         made.name = state.next_name
+        made.told = made.told_as()
         self.name = made.name
         state.waiting = (*state.waiting, made)
 

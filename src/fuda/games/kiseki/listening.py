@@ -33,8 +33,7 @@ from fuda.games.kiseki.values import (
     ORGANISATIONS,
     STATS,
     abilities_of,
-    held,
-    number,
+    derived,
 )
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
@@ -337,18 +336,21 @@ def remembered(state: KisekiState, rules: Kiseki, card: int) -> Last:
         abilities = abilities_of(state, rules, card)
     else:
         abilities = tuple([card << 20 | each for each in rules.card(state, card).moves])
-    names = held(state, rules, card, NAMES)
+    values: dict[tuple[int, int], Any] = derived(state, rules).values
+    told = card
+    if (card, KINDS) not in values:
+        values, told = rules.printed_value, state.printed[card]
     return Last(
         card,
         zone,
         controller(state, card),
         abilities,
-        number(state, rules, card, KINDS),
-        number(state, rules, card, ORGANISATIONS),
-        number(state, rules, card, EVERYTHING),
-        tuple([number(state, rules, card, stat) for stat in STATS]),
-        names if isinstance(names, tuple) else (),
-        number(state, rules, card, CURSED),
+        values[(told, KINDS)],
+        values[(told, ORGANISATIONS)],
+        values[(told, EVERYTHING)],
+        tuple([values[(told, stat)] for stat in STATS]),
+        values[(told, NAMES)],
+        values[(told, CURSED)],
         states_of(state, rules, card),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.table import ART, CARD, CRAFT, NOTHING, PSEUDO, SUPPORT, KisekiState, Waiting
+from fuda.games.kiseki.table import NOTHING, KisekiState
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import fields_of, fingerprint
@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last", "waiting", "triggered", "frames"))
 # What a frame remembers of the way by which it came to where it is.
 REMEMBERED: Final = frozenset(("past", "key", "table", "name"))
-MOST_TOLD: Final = 1 << 10  # of so many things that wait it is kept what they are
 PASS: Final = "pass"
-KINDS_OF_WAITING: Final = {CARD: 0, PSEUDO: 1, CRAFT: 2, ART: 3, SUPPORT: 4}
 
 
 @rule("1501.1c")
@@ -37,25 +35,11 @@ def _without(record: Any, left_out: frozenset[str]) -> tuple[Any, ...]:
 def _waiting(state: KisekiState) -> tuple[tuple[Any, ...], ...]:
     """What waits, with its place in the row for its name."""
     waiting = state.waiting
-    found = tuple([_told(each) for each in waiting])
+    found = tuple([each.content() for each in waiting])
     if not [1 for each in waiting for mention in each.targets for target in mention if target <= -100]:
         return found
     places = {each.name: place for place, each in enumerate(waiting)}
     return tuple([(*told[:5], _placed(told[5], places), *told[6:]) for told in found])
-
-
-def _told(each: Waiting) -> tuple[Any, ...]:
-    return (
-        KINDS_OF_WAITING[each.kind],
-        each.seat,
-        each.card + 1,
-        each.printed + 1,
-        each.ability + 1,
-        each.targets,
-        each.variable,
-        each.that,
-        each.as_kind,
-    )
 
 
 def _placed(targets: tuple[tuple[int, ...], ...], places: dict[int, int]) -> tuple[tuple[int, ...], ...]:
@@ -95,7 +79,7 @@ def loop_key(state: KisekiState, rules: Kiseki) -> int:
             tuple([tuple(column) if column.count(0) < len(column) else () for column in flags]),
             tuple([tuple(column) if column.count(NOTHING) < len(column) else () for column in names]),
             _told_effects(state, rules) if state.effects else 0,
-            _told_waiting(state, rules) if state.waiting else 0,
+            _told_waiting(state) if state.waiting else 0,
             tuple(sorted(set(state.played))) if state.played else (),
             tuple([each for each in state.used if each[2] in rules.limited]),
             (state.attackers, state.target, state.fighting, state.scrum),
@@ -118,19 +102,10 @@ def _told_effects(state: KisekiState, rules: Kiseki) -> int:
     return found
 
 
-def _told_waiting(state: KisekiState, rules: Kiseki) -> int:
+def _told_waiting(state: KisekiState) -> int:
     """One number for what waits; what targets none of it is the same wherever it waits."""
-    known = rules.told_waiting
-    if len(known) > MOST_TOLD:
-        known.clear()
-    found: list[int] = []
-    for each in state.waiting:
-        if id(each) not in known:
-            if [1 for mention in each.targets for target in mention if target <= -100]:
-                return hash(_waiting(state))
-            known[id(each)] = (each, hash(_told(each)))
-        found.append(known[id(each)][1])
-    return hash(tuple(found))
+    told = [each.told for each in state.waiting]
+    return hash(_waiting(state)) if 0 in told else hash(tuple(told))
 
 
 @rule("1501.1")

@@ -161,13 +161,13 @@ class Kiseki(ReplacingRules):
             for attribute, value in values
         }
         self.recent: TextFacts | None = None  # the facts that were derived last, in whatever position
+        self.laid_units: dict[tuple[int, int, bool, int], dict[tuple[int, int], Held]] = {}  # see `_lay_unit`
         self.laid: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}  # by card and printed card, see `_lay`
         self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
         self.actions: dict[tuple[int, int], Action] = {}  # to gain EP with a card, or to support another with it
         self._given: dict[tuple[int, int], int] = {}
         self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)  # see `loop_key`
-        self.told_waiting: dict[int, tuple[Any, int]] = {}
         self.limited = frozenset([each.reference for each in every if each.is_limited])
         self._everywhere: dict[int, tuple[int, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}

@@ -88,6 +88,9 @@ OF_OTHER_FACTS: Final = (g.GainName, g.HaveName, g.BecomeKind, g.BeCursed)
 OF_FIGURES: Final = (g.Stats, g.StatsPerEach, g.SwapStats)
 OF_STATS: Final = (g.ChangeStat, g.ChangeStatPerEach, g.SetStat, g.BecomeStat)
 OF_PLAYERS: Final = (g.BondsCountAs, g.CountsAsPresent)
+GAINING_ORGANISATIONS: Final = (g.GainOrganisation, g.HaveOrganisation, g.GainChosenOrganisation)
+LOSING_ORGANISATIONS: Final = (g.LoseOrganisation, g.LoseChosenOrganisation)
+GAINING_CRAFTS: Final = (g.GainCraft, g.GainIcon, g.HaveIcon)
 ONE_PLAYER: Final = (n.You, n.Opponent)
 BOTH_PLAYERS: Final = (a.EachPlayer, k.YouAndOpponent)
 
@@ -379,29 +382,36 @@ def change_all(facts: Facts, rules: Kiseki, effect: n.Node, contents: list[tuple
 
 @rule("1331.1 1331.2 1331.3 1332.1 1332.2 1333.1 1334.1 1334.2 1338.1")
 def _change(facts: Facts, rules: Kiseki, done: n.Node, subject: int, content: Held) -> None:
+    kind = type(done)
     if isinstance(content, tuple):
         _change_pair(facts, done, subject, content)
-    elif isinstance(done, (g.GainOrganisation, g.HaveOrganisation, g.GainChosenOrganisation)):
+    elif kind in GAINING_CRAFTS:
+        _gain(facts, rules, subject, content)
+    elif kind in GAINING_ORGANISATIONS:
         facts.set(subject, ORGANISATIONS, facts.number(subject, ORGANISATIONS) | content)
-    elif isinstance(done, (g.LoseOrganisation, g.LoseChosenOrganisation)):
+    elif kind in LOSING_ORGANISATIONS:
         facts.set(subject, ORGANISATIONS, _organisations(facts, rules, subject) & ~content)
         facts.set(subject, EVERYTHING, 0)
-    elif isinstance(done, g.LoseAllOrganisations):
+    elif kind is g.BecomeKind:
+        facts.set(subject, KINDS, content)
+    elif kind is g.GainName or kind is g.HaveName:
+        facts.set(subject, NAMES, (*facts.members(subject, NAMES), content))
+    else:
+        _change_wholly(facts, rules, done, subject)
+
+
+def _change_wholly(facts: Facts, rules: Kiseki, done: n.Node, subject: int) -> None:
+    """A change that is the same wherever it applies."""
+    if isinstance(done, g.LoseAllOrganisations):
         facts.set(subject, ORGANISATIONS, 0)
         facts.set(subject, EVERYTHING, 0)
     elif isinstance(done, g.HaveAllOrganisations):
         facts.set(subject, EVERYTHING, 1)
-    elif isinstance(done, (g.GainCraft, g.GainIcon, g.HaveIcon)):
-        _gain(facts, rules, subject, content)
     elif isinstance(done, g.LoseIcon):
         _lose(facts, rules, subject, done.label)
     elif isinstance(done, g.LoseCrafts):
         facts.set(subject, ABILITIES, ())
         facts.set(subject, WINGS, 0)
-    elif isinstance(done, (g.GainName, g.HaveName)):
-        facts.set(subject, NAMES, (*facts.members(subject, NAMES), content))
-    elif isinstance(done, g.BecomeKind):
-        facts.set(subject, KINDS, content)
     elif isinstance(done, g.BeCursed):
         facts.set(subject, CURSED, 1)
     elif isinstance(done, g.IsAlone):
@@ -511,7 +521,8 @@ def _lay_all(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
             if card >= 0 and (card, ABILITIES) not in values:
                 _lay(rules, facts, card, rules.card(state, card), ())
     if spreads or rules.has_everywhere:
-        for card in range(len(state.printed)):
+        every = range(len(state.printed))
+        for card in every if spreads else [each for each in every if everywhere[state.printed[each]]]:
             if (card, ABILITIES) not in values and state.host[card] < 0:
                 if everywhere[state.printed[card]]:
                     held = packed_of(rules, card, rules.everywhere_of(state, card))
@@ -563,18 +574,30 @@ def printed_values(cards: CardList, printed: Card) -> tuple[tuple[int, Held], ..
 
 def _lay_unit(state: KisekiState, rules: Kiseki, facts: TextFacts, card: int) -> None:
     """A card of the field: without crafts while it is stunned or face down, together with what is linked to it."""
-    printed = rules.list.cards[state.printed[card]]
-    values = facts.values
-    out_of_force = state.stunned[card] or state.down[card]
-    _lay(rules, facts, card, printed, () if out_of_force else own_crafts(state, rules, card))
-    values[(card, CURSED)] = 0  # by its craft, while that is in force
-    if out_of_force:
-        _lay_without_crafts(rules, facts, card, printed)
-    elif is_boarded(state, card):
-        values[(card, KINDS)] = 3
+    out_of_force = bool(state.stunned[card] or state.down[card])
+    key = (card, state.printed[card], out_of_force, state.chosen_icons[card])
+    laid = rules.laid_units.get(key)
+    if laid is None:
+        if len(rules.laid_units) >= MOST_LAID:
+            rules.laid_units.clear()
+        laid = rules.laid_units[key] = _laid_unit(state, rules, card, out_of_force)
+    facts.values.update(laid)
+    if not out_of_force and is_boarded(state, card):
+        facts.values[(card, KINDS)] = 3
     if is_linked(state, card):
         for second in linked_cards(state, card)[1:]:
-            _join(state, rules, facts, card, second, bool(out_of_force))
+            _join(state, rules, facts, card, second, out_of_force)
+
+
+def _laid_unit(state: KisekiState, rules: Kiseki, card: int, out_of_force: bool) -> dict[tuple[int, int], Held]:
+    """What is laid down for a card by itself."""
+    laid = TextFacts()
+    printed = rules.list.cards[state.printed[card]]
+    _lay(rules, laid, card, printed, () if out_of_force else own_crafts(state, rules, card))
+    laid.values[(card, CURSED)] = 0  # by its craft, while that is in force
+    if out_of_force:
+        _lay_without_crafts(rules, laid, card, printed)
+    return laid.values
 
 
 @rule("1306.2c 1212.2")
