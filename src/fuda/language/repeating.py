@@ -58,7 +58,7 @@ def repeated(state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, ch
         new = {id(change) for change, _ in begun}
         if not _is_plain(course) or not _carry_out(state, rules, facts, course, new, changed, dirty):
             return False
-    _take_over(state, rules, facts, past, standing)
+    _share_the_rest(state, rules, facts, past, standing)
     return True
 
 
@@ -99,7 +99,7 @@ def _carry_out(
     return True
 
 
-def _take_over(state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, standing: list[Standing]) -> None:
+def _share_the_rest(state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, standing: list[Standing]) -> None:
     """The abilities are the same, and so is what waits for events; other effects are judged anew."""
     facts.candidates = standing
     facts.gives = past.gives

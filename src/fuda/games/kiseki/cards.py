@@ -49,6 +49,7 @@ BLITZ_SIZE: Final = 40
 MOST_OF_A_NAME: Final = 4
 GENERIC: Final = "一般"
 
+OF_CARDS: Final = (t.Remove, n.Discard, t.Board, t.TurnUp, t.TurnDown)  # costs that ask for cards and nothing else
 MENTIONS: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber)
 # Events that are about a card which moves: its own crafts of this kind hear it from every zone (1202.5, 1211.6).
 OWN_MOVES: Final = (o.Left, o.PutIntoTrail, o.PutIntoTrailFrom, o.PutIntoTrailBy, o.Discarded, o.ReturnedToHand)
@@ -105,7 +106,10 @@ class Craft(Ability):
         self.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
         self.is_actioning = any([isinstance(cost, k.ActionIcon) for cost in costs])
         self.plain_costs = plain_costs(costs)
+        self.cost_looks_at = looked_at(costs) | CARDS if all([isinstance(each, OF_CARDS) for each in costs]) else -1
         self.mentions_variable = any([speaks_of(each, k.Variable) for each in self.mentioned])
+        # Whether X can be 0, for which nothing has to be paid and which makes no difference to the targets.
+        self.is_free_of_variable = self.defined is None and not self.mentions_variable and self.plain_costs is not None
         self.looks_home = any([_is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
     @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
@@ -305,13 +309,14 @@ class Card(PrintedCard[Craft]):
 
 
 def plain_costs(costs: list[n.Node]) -> tuple[int, int] | None:
-    """The CP and the EP that are to be paid; none where anything else but to action the card itself is to be done."""
+    """The CP and the EP that are to be paid at least, with 0 for X; none where anything else but to action the card
+    itself is to be done."""
     paid = {t.PayCp: 0, t.PayEp: 0}
     if sum([1 for each in costs if isinstance(each, k.ActionIcon)]) > 1:
         return None
     for each in costs:
-        if isinstance(each, (t.PayCp, t.PayEp)) and isinstance(each.amount, n.Number):
-            paid[type(each)] += max(0, each.amount.value)
+        if isinstance(each, (t.PayCp, t.PayEp)) and isinstance(each.amount, (n.Number, k.Variable)):
+            paid[type(each)] += max(0, each.amount.value) if isinstance(each.amount, n.Number) else 0
         elif not isinstance(each, k.ActionIcon):
             return None
     return paid[t.PayCp], paid[t.PayEp]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Craft
 from fuda.games.kiseki.crafts import COVERT
 from fuda.games.kiseki.events import BONDS, CARDS, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
-from fuda.games.kiseki.keeping import ENTRIES, OFFERS, SUPPORTS, WITH_ART, Active, Entry, active_crafts
+from fuda.games.kiseki.keeping import AGES, ENTRIES, OFFERS, SUPPORTS, WITH_ART, Active, Entry, active_crafts
 from fuda.games.kiseki.paying import energy_sources
 from fuda.games.kiseki.playable import (
     art_refusal,
@@ -71,6 +71,9 @@ class Possible:
         self.kind = kind
         self.as_kind = as_kind
         self.craft = craft
+        self.paid: tuple[
+            Any, ...
+        ] = ()  # under which circumstances its cost was compared last, and whether it can be paid
         self.open = UNKNOWN  # whether it may be played, whatever it costs; worked out once it can be paid for
 
 
@@ -85,12 +88,14 @@ def options_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[Action, ..
         kept = facts.kept[OFFERS[seat]] = Offer(looks_at, around.told(looks_at), possible)
     wealth = (state.cp[seat], state.ep[seat], around.means)
     if kept.wealth != wealth:
-        kept.options = tuple(_payable(state, rules, seat, facts, kept.possible))
+        kept.options = tuple(_payable(state, rules, seat, facts, kept.possible, around))
         kept.wealth = wealth
     return kept.options
 
 
-def _payable(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, possible: list[Possible]) -> list[Action]:
+def _payable(
+    state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, possible: list[Possible], around: Surroundings
+) -> list[Action]:
     """What of it can be paid for, and what costs nothing."""
     sources = energy_sources(state, seat)
     cp, ep = state.cp[seat], state.ep[seat] + len(sources)
@@ -108,7 +113,7 @@ def _payable(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, pos
         elif each.craft is not None and each.craft.is_actioning and state.actioned[each.action.card]:
             payable = False
         elif mode == OTHERWISE and (each.open == OPEN or is_open(state, rules, seat, each)):
-            payable = price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
+            payable = _is_payable(state, rules, seat, facts, each, around)
         else:
             payable = mode == ANEW and _is_payable_anew(state, rules, seat, each)
         if payable and (each.open == OPEN or is_open(state, rules, seat, each)):
@@ -126,6 +131,21 @@ def is_plainly_payable(state: KisekiState, each: Possible, cp: int) -> bool:
     craft = each.craft
     assert craft is not None and craft.plain_costs is not None
     return craft.plain_costs[0] <= cp and not (craft.is_actioning and state.actioned[each.action.card])
+
+
+def _is_payable(
+    state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, each: Possible, around: Surroundings
+) -> bool:
+    """Whether its cost can be paid; asked again when something has changed at which the cost looks."""
+    looks_at = -1 if each.craft is None or each.kind != CRAFT else each.craft.cost_looks_at
+    if looks_at < 0:
+        return price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
+    key = around.key(looks_at)
+    of_facts = facts.kept[AGES]  # a list of these facts alone
+    if not each.paid or each.paid[0] is not of_facts or each.paid[1] != key:
+        found = price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
+        each.paid = (of_facts, key, found)
+    return bool(each.paid[2])
 
 
 def _is_payable_anew(state: KisekiState, rules: Kiseki, seat: int, each: Possible) -> bool:
@@ -262,7 +282,7 @@ def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, found: li
     card = each.action.card
     craft = rules.card(state, card).effects() if each.as_kind == EVENT else each.craft
     found.append(each)
-    if craft is not None and craft.is_fixed_when_played:
+    if craft is not None and craft.is_fixed_when_played and not (each.mode == PLAINLY and craft.is_free_of_variable):
         each.mode = ANEW
         each.open = OPEN  # asked each time
     elif each.mode == PLAINLY:
@@ -281,7 +301,7 @@ def is_open(state: KisekiState, rules: Kiseki, seat: int, each: Possible) -> boo
     card = each.action.card
     if each.kind == CRAFT:
         assert each.craft is not None  # in force on a card of the seat
-        reason = unpaid_ability_refusal(state, rules, seat, card, each.craft)
+        reason = unpaid_ability_refusal(state, rules, seat, card, each.craft, each.mode == PLAINLY)
     elif each.kind == ART:
         reason = unpaid_art_refusal(state, rules, seat, card)
     else:

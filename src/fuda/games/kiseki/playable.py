@@ -334,14 +334,19 @@ def unpaid_craft_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int
 
 
 @rule("902.4d 902.4e 1202.1 1210.2 1213.2")
-def unpaid_ability_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, craft: Craft) -> Reason | None:
-    """Why a craft or art that the seat has where it can be played may not be played, whatever it costs."""
+def unpaid_ability_refusal(
+    state: KisekiState, rules: Kiseki, seat: int, card: int, craft: Craft, for_nothing: bool = False
+) -> Reason | None:
+    """Why a craft or art that the seat has where it can be played may not be played, whatever it costs; `for_nothing`:
+    with 0 for X."""
     reason = ability_ban(state, rules, seat, craft) or limit_refusal(state, rules, seat, card, craft)
     if reason is not None:
         return reason
-    if not has_enough_targets(state, rules, seat, card, craft):
-        return Reason("1204.2d", "no-legal-target")
-    return None
+    if for_nothing and craft.is_fixed_when_played:
+        found = has_targets(turned_up(state, rules, card, craft), rules, seat, card, craft)
+    else:
+        found = has_enough_targets(state, rules, seat, card, craft)
+    return None if found else Reason("1204.2d", "no-legal-target")
 
 
 def art_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) -> Reason | None:

@@ -166,6 +166,7 @@ class Kiseki(ReplacingRules):
         self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
         self.actions: dict[tuple[int, int], Action] = {}  # to gain EP with a card, or to support another with it
+        self._nowhere = KisekiState()
         self._given: dict[tuple[int, int], int] = {}
         self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)  # see `loop_key`
         self.limited = frozenset([each.reference for each in every if each.is_limited])
@@ -421,6 +422,10 @@ class Kiseki(ReplacingRules):
         if self.recent is not None:
             take_over(facts, self.recent)
         keep_surroundings(state, facts)
+        nowhere = self._nowhere
+        for done, _ in facts.course or ():  # facts that held on to their state would never be let go
+            done.reading.state = nowhere
+            done.reading.facts = None
         self.recent = facts
 
     @rule("1215.7")
