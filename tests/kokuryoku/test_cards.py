@@ -341,9 +341,10 @@ def test_orvan_guards_himself_and_strikes_back_harder_at_home() -> None:
 
 @of("マレッタ")
 def test_maretta_changes_places_with_a_friend() -> None:
-    board = table([on("マレッタ", CENTRE), on("友", 0)], None, PAPER[:1])
+    board = table([on("マレッタ", CENTRE), on("友", 0), on("担い手", 2)], None, PAPER[:1])
     board.take("first", "マレッタ")
     board.act("first", "crest", "マレッタ")
+    board.choose("first", "友")
     assert (board.cell("マレッタ"), board.cell("友")) == (0, CENTRE)
 
 
@@ -457,9 +458,13 @@ def test_talka_recovers_while_waiting(waiting: bool, chips: int) -> None:
 @of("クレヴァ", "ロンキ")
 @pytest.mark.parametrize(("name", "loot", "left"), [("クレヴァ", "軍旗", "衛士の剣"), ("ロンキ", "衛士の剣", "軍旗")])
 def test_a_thief_takes_what_an_enemy_beside_it_bears(name: str, loot: str, left: str) -> None:
-    board = table([on(name, CENTRE)], [on("担い手", AHEAD, attached=["軍旗", "衛士の剣"])])
+    board = table(
+        [on(name, CENTRE)],
+        [on("担い手", AHEAD, attached=["軍旗", "衛士の剣"]), on("担い手@二人目", 5, attached=[f"{loot}@別"])],
+    )
     board.take("first", name)
     board.act("first", "crest", name)
+    board.choose("first", loot)
     assert board.off("second") == [loot]
     assert board.zone(left) == ("second", "attached")
     assert board.paid(name) == [1]

@@ -145,9 +145,11 @@ def test_the_siege_ballista_forbids_to_move() -> None:
 @clause("kokuryoku", "K6.4", "X7.15")
 @pytest.mark.parametrize("name", ["宝剣ソルメリア", "聖典ルクサリス"])
 def test_a_symbol_restores_spirit_in_the_end_phase(name: str) -> None:
-    board = bearing(name, chips=2, phase="end")
+    board = table([on("担い手", CENTRE, 2, attached=[name]), on("友", 0, 2)], [on("的", AHEAD)], phase="end")
     board.act("first", "symbol", name)
-    assert board.chips("担い手") == 3
+    if name == "聖典ルクサリス":
+        board.choose("first", "友")
+    assert (board.chips("担い手"), board.chips("友")) == ((2, 3) if name == "聖典ルクサリス" else (3, 2))
     assert board.zone(name) == ("first", "attached")
 
 

@@ -240,9 +240,11 @@ def falling(*hand: str, fallen: str = "兵", **written: Any) -> Board:
 
 @of("義勇兵")
 def test_volunteers_bring_a_common_soldier_back_to_hand() -> None:
-    board = falling("義勇兵", more=({"off": ["友@古い友"]}, {}))
+    board = falling("義勇兵", more=({"off": ["友@古い友", "兵@古い兵"]}, {}))
     use(board, "義勇兵")
-    assert (board.hand("first"), board.off("first")) == (["兵"], ["古い友", "義勇兵"])
+    assert board.options("first") == ["古い兵", "兵"]
+    board.choose("first", "兵")
+    assert (board.hand("first"), board.off("first")) == (["兵"], ["古い友", "古い兵", "義勇兵"])
 
 
 @of("貢納")
@@ -258,12 +260,16 @@ def test_tribute_uses_up_chips_of_the_opponent() -> None:
 
 @of("強行軍")
 def test_forced_march_gives_the_power_to_move_again() -> None:
-    board = power("強行軍", second=[on("的", 2)])
+    board = power("強行軍", first=[on("友", CENTRE), on("担い手", 0)], second=[on("的", 2)])
     use(board, "強行軍")
+    board.choose("first", "友")
     board.play_on("invasion", "first")
     board.walk("first", "友", 5)
     board.act("first", "move-again", "友", cell=CENTRE)
     assert board.chips("友") == 5
+    assert board.asked() == ("first", "invasion", "K5.0")
+    board.walk("first", "担い手", 3)
+    assert purpose(board) != "processing-step"
 
 
 @of("王の勅命")
@@ -333,13 +339,15 @@ def test_the_human_wave_needs_three_common_soldiers() -> None:
 
 @of("焦土", "開墾")
 def test_a_land_is_taken_away() -> None:
-    lands: Any = ({}, {"lands": {AHEAD: "深い森"}})
+    lands: Any = ({"lands": {0: "風の平原"}}, {"lands": {AHEAD: "深い森"}})
     board = power("焦土", more=lands)
     use(board, "焦土")
-    assert (board.lands("second"), board.abroad("second")) == ([], ["深い森"])
+    board.choose("first", "深い森")
+    assert (board.lands("second"), board.abroad("second"), board.lands("first")) == ([], ["深い森"], ["風の平原"])
     board = power("開墾", *PAPER[:1], more=lands)
     use(board, "開墾")
-    assert (board.lands("second"), board.off("second")) == ([], ["深い森"])
+    board.choose("first", "深い森")
+    assert (board.lands("second"), board.off("second"), board.lands("first")) == ([], ["深い森"], ["風の平原"])
     assert len(board.hand("first")) == 1
 
 
@@ -363,19 +371,21 @@ def test_the_last_resort_needs_a_small_hand() -> None:
 @of("錆の呪い", "魔力暴走")
 @pytest.mark.parametrize(("name", "borne"), [("錆の呪い", "衛士の剣"), ("魔力暴走", "火種の書")])
 def test_a_bearer_loses_two_spirit(name: str, borne: str) -> None:
-    second = [on("担い手", AHEAD, 4, attached=[borne]), on("的", 11)]
+    second = [on("担い手", AHEAD, 4, attached=[borne]), on("担い手@二人目", 8, 4, attached=[borne]), on("的", 11)]
     board = power(name, *PAPER[:1], second=second)
     use(board, name)
-    assert (board.chips("担い手"), board.chips("的")) == (2, 9)
+    board.choose("first", "担い手")
+    assert (board.chips("担い手"), board.chips("二人目"), board.chips("的")) == (2, 4, 9)
 
 
 @of("武器庫", "策の練り直し")
 @pytest.mark.parametrize(("name", "wanted"), [("武器庫", "衛士の剣"), ("策の練り直し", "伏兵")])
 def test_a_card_comes_back_from_off_the_field(name: str, wanted: str) -> None:
-    board = power(name, *PAPER[:1], more=({"off": ["衛士の剣", "伏兵", "軍旗"]}, {}))
+    board = power(name, *PAPER[:1], more=({"off": ["衛士の剣", "伏兵", "軍旗", f"{wanted}@もう一枚"]}, {}))
     board.act("first", "surprise", name)
-    assert wanted in board.hand("first")
-    assert "軍旗" in board.off("first")
+    assert board.options("first") == [wanted, "もう一枚"]
+    board.choose("first", wanted)
+    assert board.hand("first") == [wanted]
 
 
 @of("火攻め", "山崩れ")
@@ -399,9 +409,11 @@ def test_the_home_stand_raises_counters_on_the_sortie_squares(cell: int, dealt: 
 
 @of("とどめ")
 def test_the_finishing_blow_takes_the_last_chip() -> None:
-    board = power("とどめ", *PAPER[:1], second=[on("的", AHEAD, 1), on("打手", 11, 2)])
+    board = power("とどめ", *PAPER[:1], second=[on("的", AHEAD, 1), on("兵", 8, 1), on("打手", 11, 2)])
     use(board, "とどめ")
-    assert (board.field("second"), board.off("second")) == (["打手"], ["的"])
+    assert board.options("first") == ["的", "兵"]
+    board.choose("first", "的")
+    assert (board.field("second"), board.off("second")) == (["兵", "打手"], ["的"])
 
 
 @of("励まし")
@@ -426,11 +438,15 @@ def test_the_envoy_forbids_all_attacks_in_this_turn() -> None:
 
 @of("投げ網")
 def test_the_net_holds_an_enemy_for_this_turn() -> None:
-    board = table([on("友", CENTRE)], [on("的", AHEAD)], ["投げ網", *PAPER[:1]], turn="second", phase="other-item")
+    second = [on("的", AHEAD), on("打手", 11)]
+    board = table([on("友", CENTRE)], second, ["投げ網", *PAPER[:1]], turn="second", phase="other-item")
     use(board, "投げ網")
+    board.choose("first", "的")
     board.play_on("invasion", "second")
     board.act("second", "act-with", "的")
     assert purpose(board) == "action-step"
+    board.act("second", "go-on")
+    board.walk("second", "打手", 8)
 
 
 @of("墓荒らし")
@@ -472,11 +488,13 @@ def test_the_camp_fire_restores_two_units_and_draws_for_a_small_army(units: int)
 
 @of("国境の追放")
 def test_the_exile_sends_an_intruder_home() -> None:
-    second = [on("的", 1, 3), on("打手", 5)]
+    second = [on("的", 1, 3), on("兵", 2, 3), on("打手", 5)]
     board = table([on("友", CENTRE)], second, ["国境の追放"], phase="end", more=({"off": TAGS}, {}))
     use(board, "国境の追放")
+    assert board.options("first") == ["的", "兵"]
+    board.choose("first", "的")
     assert board.zone("的") == ("second", "hand")
-    assert board.field("second") == ["打手"]
+    assert board.field("second") == ["兵", "打手"]
 
 
 @of("撤退の鐘")

@@ -91,6 +91,12 @@ def test_generation_change_needs_the_family_the_hand_and_the_own_end_phase() -> 
     assert board.why_not("first", "generation", "子", "親") == ("K6.2", "not-your-end-phase")
 
 
+@clause("kokuryoku", "K6.2", "K4.2b")
+def test_no_generation_change_to_a_name_that_is_on_the_field() -> None:
+    board = ended([on("親", 4), on("子@場", 0, 1)], ["子", "親@手"])
+    assert board.why_not("first", "generation", "子", "親") == ("K4.2b", "name-on-the-field")
+
+
 # --- training and symbol
 
 
@@ -99,6 +105,7 @@ def test_training_changes_the_class_in_the_end_phase() -> None:
     board = ended([on("師", 4, 3, waiting=True), on("兵", 0)], ["達人", "剣", "槍", "札"])
     assert board.asked() == ("first", "training-step", "K6.3")
     board.act("first", "train", "達人", "師")
+    assert sorted(board.options("first")) == sorted(["剣", "槍", "札"])  # it does not pay for itself
     board.choose("first", "剣", "札")
     assert (board.cell("達人"), board.chips("達人"), board.is_waiting("達人")) == (4, 3, True)
     assert board.off("first") == ["剣", "札"]

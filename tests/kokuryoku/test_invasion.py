@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fuda.games.kokuryoku.invasion import class_change_refusal
 from tests.citing import clause
 from tests.kokuryoku.board import Board, healer, item, land, magic, on, soldier, surprise, unit, weapon
 
@@ -226,7 +227,7 @@ def test_healing_stops_at_the_maximum_and_at_the_unused_pile() -> None:
     board.take("first", "僧")
     assert board.why_not("first", "heal", "僧", "騎") == ("X3.2", "at-its-maximum")
     board.act("first", "heal", "僧", "歩")
-    assert board.chips("歩") == 6
+    assert (board.chips("歩"), board.piles("first")) == (6, (20 - 3 - 6 - 6 - 1, 1))
     board = invaded([on("僧", 4, 4), on("歩", 3, 2)], more=({"used": 14}, {}))
     board.act("first", "act-with", "僧")
     assert board.why_not("first", "heal", "僧", "歩") == ("X5.9", "no-chips")
@@ -325,6 +326,14 @@ def test_a_class_change_needs_the_processing_step_and_the_same_character() -> No
     assert board.why_not("first", "class-change", "別", "歩") == ("X6.1", "not-its-character")
     assert board.why_not("first", "class-change", "転", "騎") == ("K5.0a", "another-unit-acts")
     assert board.offered("first", "class-change") == [("転", "歩")]
+
+
+@clause("kokuryoku", "X7.6", "K4.2b", "X6.1")
+def test_no_class_change_to_a_name_that_is_on_the_field() -> None:
+    board = invaded([on("歩", 4)], [on("転@敵転", 11)], hands=(["転", "剣"], []))
+    board.walk("first", "歩", 7)
+    assert board.asked() != ("first", "processing-step", "K5.4b")
+    assert class_change_refusal(board.state, board.rules, 0, board.card("転"), board.card("歩")) is not None
 
 
 @clause("kokuryoku", "X7.12", "X3.3")

@@ -10,6 +10,12 @@ import pytest
 from fuda.games.hanyo import table as hanyo
 from fuda.games.hanyo.rules import Hanyo
 from fuda.games.hanyo.table import ENERGIES, Attached
+from fuda.games.kiseki import attacking, battle
+from fuda.games.kiseki import table as kiseki
+from fuda.games.kiseki.cards import EVENT
+from fuda.games.kiseki.events import Went
+from fuda.games.kiseki.rules import Kiseki
+from fuda.games.kiseki.values import is_unit
 from fuda.games.wars3x3 import set_up
 from fuda.games.wars3x3.rules import Wars
 from fuda.games.wars3x3.table import DEALT, DECK, HANDS, MAGICS, TERRITORIES, UNUSED, Dealt
@@ -23,6 +29,7 @@ from fuda.play import laws_twin
 Patch = pytest.MonkeyPatch
 LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 3x3Wars
 HANYO_LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 汎用TCG
+KISEKI_LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 軌跡TCG
 
 
 def leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
@@ -34,6 +41,12 @@ def leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
 def hanyo_leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
     """The same for 汎用TCG."""
     HANYO_LEAKS[plant.__name__] = plant
+    return plant
+
+
+def kiseki_leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
+    """The same for 軌跡TCG."""
+    KISEKI_LEAKS[plant.__name__] = plant
     return plant
 
 
@@ -278,3 +291,47 @@ def a_hand_returned_for_new_cards_stays_known(patch: Patch) -> None:
             state.known[card] |= bits
 
     patch.setattr(Shuffled, "apply", applies)
+
+
+@kiseki_leak
+def a_face_down_card_of_the_homebase_shows_its_kind(patch: Patch) -> None:
+    face = Kiseki.face
+
+    def shows(self: Kiseki, state: Any, card: int, seat: int) -> dict[str, Any]:
+        kind = {"kinds": self.card(state, card).kinds} if state.zone[card] in kiseki.HOMEBASES else {}
+        return {**face(self, state, card, seat), **kind}
+
+    patch.setattr(Kiseki, "face", shows)
+
+
+@kiseki_leak
+def a_homebase_lies_sorted_by_what_is_in_it(patch: Patch) -> None:
+    apply = Went.apply
+
+    def applies(self: Went, state: Any, rules: Any) -> None:
+        apply(self, state, rules)
+        if self.target in kiseki.HOMEBASES:
+            state.zones[self.target] = tuple(sorted(state.zones[self.target], key=state.printed.__getitem__))
+
+    patch.setattr(Went, "apply", applies)
+
+
+@kiseki_leak
+def the_reason_tells_whether_a_hidden_card_is_a_unit(patch: Patch) -> None:
+    refusal = attacking.unit_refusal
+
+    def refuses(state: Any, rules: Any, seat: int, card: int) -> Reason | None:
+        return Reason("803.6a", "not-a-unit") if not is_unit(state, rules, card) else refusal(state, rules, seat, card)
+
+    patch.setattr(battle, "unit_refusal", refuses)
+
+
+@kiseki_leak
+def the_situation_counts_what_the_opponent_could_play_from_the_homebase(patch: Patch) -> None:
+    situation = Kiseki.situation
+
+    def tells(self: Kiseki, state: Any, seat: int) -> dict[str, Any]:
+        events = sum(self.card(state, card).kinds & EVENT for card in state.zones[kiseki.HOMEBASES[1 - seat]])
+        return {**situation(self, state, seat), "events": events}
+
+    patch.setattr(Kiseki, "situation", tells)

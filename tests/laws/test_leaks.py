@@ -6,10 +6,11 @@ import pytest
 
 from fuda.library.loading import load_rules
 from fuda.play.laws_hidden import law_hidden
-from tests.laws.leaks import HANYO_LEAKS, LEAKS
+from tests.laws.leaks import HANYO_LEAKS, KISEKI_LEAKS, LEAKS
 
 GAMES = 150  # in which a leak has to be found; the rarest needs a magic that points at a hidden card
 HANYO_GAMES = 20
+KISEKI_GAMES = 6
 CLEAN = 12
 
 
@@ -31,6 +32,16 @@ def test_a_leak_planted_into_hanyo_is_found(name: str, monkeypatch: pytest.Monke
         if any(found.text.startswith("seat ") for found in law_hidden(rules, "lots", f"leaks {game}", 1)):
             return
     pytest.fail(f"{name} was not found in {HANYO_GAMES} games")
+
+
+@pytest.mark.parametrize("name", KISEKI_LEAKS)
+def test_a_leak_planted_into_kiseki_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_rules("kiseki")
+    KISEKI_LEAKS[name](monkeypatch)
+    for game in range(KISEKI_GAMES):
+        if any(found.text.startswith("seat ") for found in law_hidden(rules, "blitz", f"leaks {game}", 1)):
+            return
+    pytest.fail(f"{name} was not found in {KISEKI_GAMES} games")
 
 
 def test_nothing_is_found_where_nothing_leaks() -> None:

@@ -43,8 +43,7 @@ def advance(state: State, rules: Rules) -> None:
         frame.pc = place + 1
         frame.running = place
         runs[place](frame, state, rules)
-        if state.frames is not frames:  # an announcement was rewound
-            frames = state.frames
+        frames = state.frames  # others, if an announcement was rewound
         steps += 1
         if steps > SUSPICIOUS and not state.pending:
             steps = _watched(state, rules, steps)
@@ -139,9 +138,10 @@ def submit(state: State, rules: Rules, seat: int, answer: Answer) -> None:
     decision = asked(state, seat)
     if decision is None:
         raise NotAsked(f"seat {seat} is not asked anything now")
-    for part in answer if isinstance(answer, tuple) else (answer,):
-        if isinstance(part, bool) or not isinstance(part, int):
-            raise Malformed("an answer is a whole number or a tuple of whole numbers")
+    if type(answer) is not int:
+        for part in answer if isinstance(answer, tuple) else (answer,):
+            if isinstance(part, bool) or not isinstance(part, int):
+                raise Malformed("an answer is a whole number or a tuple of whole numbers")
     reason = decision.refuse(answer)
     if reason is not None:
         raise Illegal(reason)
@@ -212,13 +212,14 @@ def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
         if state.notes is not None:
             state.notes.append(Note(tuple([tell(state, rules, event, seat) for seat in (0, 1, -1)])))
     rules.note_together(state, events)
-    interruptions: list[Procedure] = []
-    for event in events:
-        interruption = rules.interrupt(state, event)
-        if interruption is not None:
-            interruptions.append(interruption)
-    if interruptions:
-        state.frames += reversed(interruptions)  # the first event's lies on top
+    if len(events) == 1:
+        only = rules.interrupt(state, events[0])
+        if only is not None:
+            state.frames.append(only)
+        return
+    interruptions = [rules.interrupt(state, event) for event in events]
+    # The first event's lies on top.
+    state.frames += [each for each in reversed(interruptions) if each is not None]
 
 
 def end(state: Any, outcome: Outcome) -> Flow:

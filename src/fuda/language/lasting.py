@@ -138,6 +138,8 @@ class TextFacts(Facts):
         self.activated: list[tuple[int, int]] = []  # card and packed ability
         self.watchers: list[tuple[int, int, int]] = []  # seat, card, ability that waits for a condition
         self.cards: list[int] = []  # the cards that have abilities in force, in table order
+        self.laid = self.values  # what is printed
+        self.lines: list[Lines] = []  # what the abilities printed on these cards come to
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
         self.kept: dict[Any, Any] = {}  # what a game has worked out from these facts
         self.course: list[Done] | None = None  # what the effects on information have done, in order; None: not kept
@@ -156,6 +158,8 @@ class TextFacts(Facts):
         made.activated = self.activated
         made.watchers = self.watchers
         made.cards = self.cards
+        made.laid = self.laid
+        made.lines = self.lines
         made.looked_at = self.looked_at
         made.gives = self.gives
         return made
@@ -382,32 +386,46 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
         found: TextFacts = state.facts
         return found
     facts = TextFacts()
-    cards = rules.lay_base(state, facts)
-    facts.cards = cards
+    facts.cards = rules.lay_base(state, facts)
     if not rules.derive_again(state, facts):
-        _derive_anew(state, rules, facts)
+        values: dict[tuple[int, int], Any] = facts.values
+        for card in facts.cards:
+            seat = rules.controller(state, card)
+            held = values[(card, ABILITIES)]
+            facts.lines.append(rules.lines.get((seat, card, held)) or lines_of(rules, seat, card, held))
+        _complete(state, rules, facts)
     rules.keep(state, facts)
     state.facts = facts
     return facts
 
 
-def _derive_anew(state: Any, rules: TextRules, facts: TextFacts) -> None:
-    cards = facts.cards
+def derived_again(state: Any, rules: TextRules, before: TextFacts) -> TextFacts:
+    """The same after an event by which no card and no printed value has changed, only what texts look at."""
+    facts = TextFacts()
+    facts.cards = before.cards
+    facts.values = dict(before.laid)
+    facts.lines = before.lines
+    _complete(state, rules, facts)
+    state.facts = facts
+    return facts
+
+
+def _complete(state: Any, rules: TextRules, facts: TextFacts) -> None:
     values: dict[tuple[int, int], Any] = facts.values
-    lines: list[Lines] = []
+    lines = facts.lines
     changes: list[TextChange] = []
     standing: list[Standing] = []
-    for card in cards:
-        seat = rules.controller(state, card)
-        held = values[(card, ABILITIES)]
-        each = rules.lines.get((seat, card, held)) or lines_of(rules, seat, card, held)
-        lines.append(each)
+    for place, card in enumerate(facts.cards):
+        each = lines[place]
         if each.changing:
-            _collect_changes(state, rules, seat, card, each, changes)
+            _collect_changes(state, rules, rules.controller(state, card), card, each, changes)
         standing += each.standing
     for made in state.effects:
         collect_modifier(state, rules, made, changes, standing)
+    facts.laid = values
     if changes:
+        facts.laid = dict(values)
+        lines = lines[:]
         _fold(state, rules, facts, lines, changes, standing)
     if rules.keeps_course:
         facts.course = [(each, each.done) for each in sorted(changes, key=_order)]

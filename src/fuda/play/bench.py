@@ -1,7 +1,9 @@
 """How fast is a game? Figures as ratios to a reference loop, so that they can be carried from machine to machine.
 
 Times in microseconds are also given as they would be where the reference loop takes 0.08 s; the budgets are for those.
-The number of function calls is exact and the same everywhere.
+The number of function calls is exact and the same everywhere. What is timed is this process's own time on a processor,
+and the reference loop runs before and after every game, so that other work on the machine and changes of its clock
+touch both alike.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import sys
 import tracemalloc
 from collections.abc import Callable
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Final
 
 import msgspec
@@ -44,11 +46,11 @@ SLOWER: Final[dict[str, float]] = {"kiseki": 315, "honjin": 315}
 
 def reference() -> float:
     """The seconds of one reference loop."""
-    started = perf_counter()
+    started = process_time()
     total = 0
     for place in range(LOOPS):
         total = (total + place * 3) & 0xFFFF
-    return perf_counter() - started
+    return process_time() - started
 
 
 def _match(game: Game, seed: str, variant: str | None) -> Match:
@@ -130,17 +132,24 @@ def state_bytes(state: State, copies: int = 200) -> float:
 
 
 def _pace(game: Game, seed: str, games: int, variant: str | None) -> dict[str, float]:
-    """Decisions and steps for each second, and how the second half of games compares to the first."""
-    seconds = early = late = 0.0
+    """Decisions and steps for each second and each reference loop, and how the second half of games compares to the
+    first."""
+    seconds = loops = early = late = 0.0
     decisions = steps = early_answers = late_answers = 0
+    before = reference()
     for place in range(games):
         match = _match(game, derived_seed(seed, "pace", place), variant)
         times = [perf_counter()]
+        started = process_time()
         while match.outcome is None:
             match.step()
             times.append(perf_counter())
+        took = process_time() - started
+        after = reference()
         half = len(times) // 2
-        seconds += times[-1] - times[0]
+        seconds += took
+        loops += took / ((before + after) / 2)
+        before = after
         early += times[half] - times[0]
         late += times[-1] - times[half]
         early_answers += half
@@ -148,8 +157,11 @@ def _pace(game: Game, seed: str, games: int, variant: str | None) -> dict[str, f
         decisions += match.decisions
         steps += match.steps
     return {
+        "reference_seconds": seconds / loops,
         "decisions_per_second": decisions / seconds,
         "steps_per_second": steps / seconds,
+        "decisions_per_ref": decisions / loops,
+        "steps_per_ref": steps / loops,
         "late_to_early": (late / max(1, late_answers)) / (early / max(1, early_answers)),
     }
 
@@ -159,16 +171,9 @@ def measure(
 ) -> dict[str, Any]:
     """All figures of a game, as JSON."""
     _match(game, seed, variant).play()
-    paces: list[dict[str, float]] = []
-    loops: list[float] = []
-    for place in range(rounds):
-        loops.append(reference())
-        pace = _pace(game, derived_seed(seed, place), max(1, games // rounds), variant)
-        pace["decisions_per_ref"] = pace["decisions_per_second"] * loops[-1]
-        pace["steps_per_ref"] = pace["steps_per_second"] * loops[-1]
-        paces.append(pace)
+    paces = [_pace(game, derived_seed(seed, place), max(1, games // rounds), variant) for place in range(rounds)]
     found: dict[str, Any] = {name: median([pace[name] for pace in paces]) for name in paces[0]}
-    loop = median(loops)
+    loop: float = found.pop("reference_seconds")
     state = middle_state(game, seed, variant)
     packed = msgspec.json.encode(codec.encode(state))
     times = {

@@ -394,18 +394,42 @@ def procedures(kind: type[Procedure]) -> Iterator[type[Procedure]]:
         yield from procedures(child)
 
 
+class _Met:
+    """Positions in which steps have run. A key takes long to compute, so that a position that no other resembles is
+    only kept."""
+
+    def __init__(self) -> None:
+        self.kept: dict[Any, State] = {}
+        self.keys: dict[Any, set[int]] = {}
+
+    def clear(self) -> None:
+        self.kept.clear()
+        self.keys.clear()
+
+    def again(self, kind: type, place: int, state: State) -> bool:
+        """Whether this step has run in this position before; from now on it has."""
+        like = (kind, place, tuple([frame.pc for frame in state.frames]), tuple([len(zone) for zone in state.zones]))
+        if like not in self.kept:
+            self.kept[like] = state.clone()
+            return False
+        if like not in self.keys:
+            self.keys[like] = {self.kept[like].key()}
+        key = state.key()
+        found = key in self.keys[like]
+        self.keys[like].add(key)
+        return found
+
+
 def law_progress(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]:
     """Between two questions no step runs twice in the same position, unless the rules end the game for it."""
 
     def examination(source: Stream, report: Report) -> None:
-        met: set[tuple[type, int, int]] = set()
+        met = _Met()
         again: list[str] = []
 
         def watch(kind: type, place: int, state: State) -> None:
-            here = (kind, place, state.key())
-            if here in met:
+            if met.again(kind, place, state):
                 again.append(f"{kind.__name__}.{steps_of(kind)[place].name}")
-            met.add(here)
 
         with watched(watch):
             for number, _, _, _ in positions(rules, variant, source):

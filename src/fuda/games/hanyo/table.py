@@ -13,7 +13,7 @@ from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY, Zone
 from fuda.kernel.state import State
-from fuda.language.lasting import released
+from fuda.language.lasting import derived_again, released
 from fuda.mechanics.zones import Moved
 
 OPENING_HAND: Final = 5
@@ -117,7 +117,12 @@ class Change(Event):
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
         touches = self.touches
-        return touches == 0 or not touches & (STRUCTURE | state.facts.looked_at)
+        if touches == 0 or not touches & (STRUCTURE | state.facts.looked_at):
+            return True
+        if touches & STRUCTURE:
+            return False
+        state.facts = derived_again(state, rules, state.facts)
+        return True
 
 
 class TurnBegan(Change):

@@ -22,7 +22,7 @@ from fuda.kernel.decisions import Act, Action, Cards, Cells, Decision, Number, O
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
-from fuda.language.printed import speaks_of
+from fuda.language.printed import inside, speaks_of
 from fuda.language.resolve import Sentence
 
 if TYPE_CHECKING:
@@ -187,16 +187,21 @@ def next_question(
         return Option(seat, clause, "either", ("one", "other"))
     if isinstance(point, FREE_WORDS):
         return Option(seat, clause, "word", words_for(reading, point))
+    if _is_place(effect, point):
+        cells = fit_areas(reading, effect, point)
+        return Cells(seat, clause, purpose, cells, 1, 1) if cells else None
     if isinstance(point, SELECTIONS):
         return _selection(state, reading, point, seat, purpose, clause)
     if isinstance(point, USES):
         found = uses_of(state, reading, point)
         options = tuple([Action("choose", card, numbers=(name,)) for name, card in found])
         return Act(seat, clause, purpose, options) if options else None
-    if isinstance(point, (*COUNTS, t.DiscardBetween, t.DiscardCards)):
-        return _hand_question(state, reading, point, seat, clause)
-    cells = fit_areas(reading, effect, point)
-    return Cells(seat, clause, purpose, cells, 1, 1) if cells else None
+    return _hand_question(state, reading, point, seat, clause)
+
+
+def _is_place(effect: n.Node, point: n.Node) -> bool:
+    """Whether a point is where units or a terrain are put."""
+    return any([isinstance(each, PLACED) and each.where is point for each in inside(effect)])
 
 
 @rule("10.1.7 10.1.14 12.4.2")
@@ -283,7 +288,7 @@ def uses_of(state: HonjinState, reading: Reading, effect: t.VanishUse | t.Discar
 def fit_areas(reading: Reading, effect: n.Node, where: n.Node) -> tuple[int, ...]:
     """The areas where units or a proxy terrain can be put: units on a terrain, a proxy on no headquarters."""
     cells = reading.areas(where.what if isinstance(where, (n.Chosen, n.UpTo)) else where)
-    if isinstance(effect, t.LayProxy):
+    if speaks_of(effect, t.LayProxy):
         return tuple([cell for cell in cells if cell not in HEADQUARTERS])
     return tuple([cell for cell in cells if terrain_at(reading.state, reading.rules, cell) >= 0])
 

@@ -13,6 +13,7 @@ from fuda.games.honjin import features as f
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.cards import Special, dice_in
+from fuda.games.honjin.choosing import defined, left_out, runs_of, variable_of
 from fuda.games.honjin.events import DiceRolled
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import FIELD, HonjinState, player_target
@@ -23,6 +24,7 @@ from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language import abilities as a
 from fuda.language import amounts as m
 from fuda.language import nodes as n
+from fuda.language.printed import inside
 from fuda.language.replacing import instead_of
 
 if TYPE_CHECKING:
@@ -105,6 +107,34 @@ def result_of(node: n.Node, group: tuple[int, ...]) -> int:
     if isinstance(node, f.DicePlus):
         return total + node.n
     return total - node.n if isinstance(node, f.DiceMinus) else total
+
+
+@rule("3.4.5 3.4.6")
+def read_dice(reading: Reading, ability: Special, groups: Groups, shift: int, sentence: int) -> None:
+    """Let a text read its dice, with what effects have added to their results; the last of them up to the present
+    sentence are the result that it speaks of."""
+    place = 0
+    for number, each in enumerate(ability.sentences):
+        for node in dice_in(each):
+            group = groups[place] if place < len(groups) else ()
+            place += 1
+            if group:
+                reading.rolls[id(node)] = result_of(node, group) + shift
+                if number <= sentence:
+                    reading.total = reading.rolls[id(node)]
+
+
+@rule("10.1.8 3.4.6")
+def dice_wanted(reading: Reading, ability: Special, choices: tuple[int, ...]) -> tuple[int, ...]:
+    """For each amount with dice how many are rolled; none for what was not chosen."""
+    variable = reading.variable
+    reading.variable = variable_of(choices) or defined(reading, ability) or 1
+    found: list[int] = []
+    for place, sentence in enumerate(ability.sentences):
+        unused = [id(node) for half in left_out(sentence.effect, runs_of(choices, place)) for node in inside(half)]
+        found += [0 if id(node) in unused else dice_of(reading, node) for node in dice_in(sentence)]
+    reading.variable = variable
+    return tuple(found)
 
 
 class RollDice(Procedure):

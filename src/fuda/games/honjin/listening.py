@@ -214,8 +214,6 @@ def is_timely(state: HonjinState, rules: Honjin, seat: int, home: int, ability: 
 @rule("10.5.1 10.5.2 10.5.2.1 10.5.4 10.5.5 10.5.5.1")
 def listen(state: HonjinState, rules: Honjin, events: tuple[Event, ...]) -> None:
     """Let every ability that waits for one of these events trigger, those of cards that leave with them too."""
-    if state.suspended:
-        return
     fallen: tuple[Any, ...] = ()
     for event in events:
         if isinstance(event, e.Went) and isinstance(event.last, Last) and event.last.abilities:

@@ -136,7 +136,8 @@ class Lay(Procedure):
     @step("12.1.1.2 12.1.1.2.1 12.1.1.2.2 5.1.2.20.1 1.2.4.1.2")
     def declare(self, state: HonjinState, rules: Honjin) -> Flow:
         """It is declared, and the card shown."""
-        now(state, rules, LaidThisTurn("12.1.1.2.1", self.card < 0), MovedOn("1.2.4.1.2"))
+        now(state, rules, LaidThisTurn("12.1.1.2.1", self.card < 0))
+        now(state, rules, MovedOn("1.2.4.1.2"))
         if self.card < 0:
             return NEXT
         return happen(state, rules, Looked("12.1.1.2.2", (self.card,), EVERYBODY))

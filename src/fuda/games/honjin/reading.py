@@ -110,6 +110,7 @@ class Reading(Table):
             a.EachPlayer,
             h.Oneself,
             h.Holder,
+            h.OwnerOf,
         )
     )
 
@@ -159,7 +160,7 @@ class Reading(Table):
     def place(self) -> int:
         """The area that the text is about: of the battle, else where its card lies."""
         state = self.state
-        if state.battle >= 0:
+        if state.battle >= 0 and self.looks_at_battle():
             return state.battle
         unit = self.this_unit()
         if self.last is not None and self.last.card == unit:
@@ -210,14 +211,24 @@ class Reading(Table):
 
     # groups: where to look
 
-    @rule("8.2.5 10.9.1")
+    @rule("8.2.3 8.2.5")
+    def looks_at_battle(self) -> bool:
+        """Whether the text looks at the battle that goes on: not if its card lies on another terrain."""
+        this, state = self.this, self.state
+        if this < 0 or state.zone[this] != FIELD or (self.last is not None and self.last.card == this):
+            return True
+        host = state.host[this]
+        return state.cell[host if host >= 0 else this] == state.battle
+
+    @rule("8.2.3 8.2.5 10.9.1")
     def in_sight(self, card: int) -> bool:
-        """In a battle only what is there counts."""
+        """In a battle only what is there counts; for texts from elsewhere only what is not."""
         state = self.state
         if state.battle < 0:
             return True
         host = state.host[card]
-        return state.cell[host if host >= 0 else card] == state.battle
+        inside = state.cell[host if host >= 0 else card] == state.battle
+        return inside == self.looks_at_battle()
 
     def base(self, group: n.Node) -> tuple[int, ...]:
         found = _BASES.get(type(group))
@@ -893,6 +904,7 @@ _BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     h.Oneself: Reading._players,
     h.Holder: Reading._players,
     h.Battler: Reading._players,
+    h.OwnerOf: Reading._players,
     h.OnePlayer: lambda reading, group: tuple([player_target(seat) for seat in SEATS]),
     h.AnyParty: Reading._units,
 }
@@ -922,6 +934,10 @@ _TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.CardsOf: Reading._of_kind,
     h.Quoted: Reading._is_any_of,
     h.Every: Reading._is_any_of,
+    h.SoMany: Reading._is_any_of,
+    n.All: Reading._is_any_of,
+    n.Chosen: Reading._is_any_of,
+    n.UpTo: Reading._is_any_of,
     m.AnyOf: Reading._is_any_of,
     h.InBoth: Reading._is_in_both,
 }

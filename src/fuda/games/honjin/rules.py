@@ -28,13 +28,10 @@ from fuda.games.honjin.replacing import (
     would_replace,
 )
 from fuda.games.honjin.resolving import (
-    carry_out,
-    is_possible,
+    delayed_reading,
     modifier_reading,
     play_trigger,
-    reading_of_frame,
-    resolved,
-    test_of,
+    text_instead,
 )
 from fuda.games.honjin.showing import face, known_face, situation
 from fuda.games.honjin.table import DECKS, NOTHING, ZONES, HonjinState, party
@@ -64,8 +61,8 @@ from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import Modifier, Standing, TextFacts
 from fuda.language.printed import PLACES, Ability
-from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements, substitution
-from fuda.language.resolve import Sentence, TextFrame
+from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements
+from fuda.language.resolve import Sentence
 from fuda.language.source import CardSource
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
@@ -222,6 +219,9 @@ class Honjin(ReplacingRules):
     def modifier_reading(self, state: Any, made: Modifier) -> Reading:
         return modifier_reading(state, self, made)
 
+    def delayed_reading(self, state: Any, made: Modifier) -> Reading:
+        return delayed_reading(state, self, made)
+
     def layer_of(self, effect: n.Node) -> int:
         return layer_of(effect)
 
@@ -239,8 +239,10 @@ class Honjin(ReplacingRules):
 
     @rule("8.3.7.3")
     def is_under_way(self, state: Any, made: Modifier) -> bool:
-        """While all effects are suspended, those of lasting effects are too."""
-        return not state.suspended
+        """While all effects on a battle are suspended, only lasting effects on what is elsewhere go on."""
+        if not state.suspended:
+            return True
+        return bool(made.cards) and all([card >= 0 and state.cell[card] != state.battle for card in made.cards])
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         met: bool = reading.holds(condition)
@@ -285,27 +287,6 @@ class Honjin(ReplacingRules):
     def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
         return self.list.cards[printed].abilities[line].sentences
 
-    def reading(self, state: HonjinState, frame: TextFrame) -> Reading:
-        return reading_of_frame(state, self, frame)
-
-    def resolved(self, frame: TextFrame) -> Any:
-        """What is left of a text that was carried out."""
-        return resolved(frame)
-
-    def is_possible(self, state: HonjinState, frame: TextFrame, sentence: Sentence) -> bool:
-        return is_possible(state, self, frame, sentence)
-
-    def test_of(self, state: HonjinState, frame: TextFrame, sentence: Sentence) -> Procedure | None:
-        return test_of(state, self, frame, sentence)
-
-    def choosable(
-        self, state: HonjinState, frame: TextFrame, sentence: Sentence, candidates: tuple[int, ...]
-    ) -> tuple[int, ...]:
-        return candidates
-
-    def carry_out(self, state: HonjinState, frame: TextFrame, sentence: Sentence) -> int:
-        return carry_out(state, self, frame, sentence)
-
     def play_trigger(self, state: HonjinState, found: Triggered) -> Procedure:
         """10.5.3. What plays a triggered ability."""
         return play_trigger(state, self, found)
@@ -331,7 +312,7 @@ class Honjin(ReplacingRules):
     @rule("11.1.2.1")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
         if isinstance(event, Substituted):
-            return substitution(event)
+            return text_instead(event)
         return None if isinstance(event, Moment) else interrupt(state, self, event)
 
     @rule("16.1.1.1")

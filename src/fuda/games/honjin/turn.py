@@ -12,7 +12,7 @@ from fuda.games.honjin.hand_phase import HandPhase
 from fuda.games.honjin.main_phase import MainPhase
 from fuda.games.honjin.summoning_phase import SummoningPhase
 from fuda.games.honjin.table import ENDING, FIELD, HonjinState
-from fuda.kernel.machine import happen
+from fuda.kernel.machine import end, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 
 if TYPE_CHECKING:
@@ -85,8 +85,8 @@ class Turn(Procedure):
     @step("1.2.3.1 1.2.4.1 1.2.6 11.2.1.2 11.2.1.3")
     def judge(self, state: HonjinState, rules: Honjin) -> Flow:
         """Does the game end with this turn?"""
-        state.outcome = judge_turn_end(state, rules)
-        return NEXT
+        outcome = judge_turn_end(state, rules)
+        return end(state, outcome) if outcome is not None else NEXT
 
     @step("7.6.5 7.1.1")
     def pass_turn(self, state: HonjinState, rules: Honjin) -> Flow:

@@ -388,7 +388,7 @@ def lay_base(state: HonjinState, rules: Honjin, facts: TextFacts) -> list[int]:
         else:
             found.append(card)
     if state.suspended:
-        _suspend(state, rules, facts, found)
+        _suspend(state, rules, facts, found, equipment)
         return found
     for card in equipment:
         _add_equipment(rules, facts, card, state.host[card], state.printed[card])
@@ -473,12 +473,21 @@ def settle(state: HonjinState, rules: Honjin, facts: TextFacts, cards: list[int]
 
 
 @rule("8.3.7.3 8.3.7.5")
-def _suspend(state: HonjinState, rules: Honjin, facts: TextFacts, cards: list[int]) -> None:
-    """In the battle only the printed attack and defence of the units are left, and no standing ability but slots."""
+def _suspend(state: HonjinState, rules: Honjin, facts: TextFacts, cards: list[int], equipment: list[int]) -> None:
+    """In the battle only the printed attack and defence of the units are left, no standing ability but slots, and of
+    the special abilities those that wait for something: they do no more than trigger."""
     values: dict[tuple[int, int], Any] = facts.values
+    for piece in equipment:
+        unit = state.host[piece]
+        if state.cell[unit] != state.battle:
+            _add_equipment(rules, facts, piece, unit, state.printed[piece])
+        elif (unit, ABILITIES) in values:
+            values[(unit, ABILITIES)] += values[(piece, ABILITIES)]
     for card in cards:
         if state.cell[card] == state.battle:
-            values[(card, ABILITIES)] = ()
+            held = values[(card, ABILITIES)]
+            waiting = [each for each in held if rules.list.ability(each & REFERENCE).is_triggered]
+            values[(card, ABILITIES)] = tuple(waiting)
             for attribute in (INITIATIVE, CHARGE, DEFENDER):
                 if (card, attribute) in values:
                     values[(card, attribute)] = 0

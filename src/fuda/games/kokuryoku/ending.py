@@ -17,7 +17,6 @@ from fuda.games.kokuryoku.events import (
     MadeAble,
     MadeWaiting,
     Readied,
-    Sortied,
     Spent,
     SpiritLost,
     TurnEnded,
@@ -123,18 +122,16 @@ def to_weigh(state: KokuryokuState, rules: Kokuryoku) -> list[Event]:
 def consequence(state: KokuryokuState, rules: Kokuryoku, event: Event) -> Procedure | None:
     """What comes in the very moment in which an event has happened, if anything does."""
     kind = type(event)
-    if isinstance(event, UnitLeft):
-        fallen = event.card if event.target in OFF else -1
-        return Aftermath(fallen)
-    if isinstance(event, Walked):
-        if seizes(state, rules, event):
-            return Seizing(state.owner[event.unit])
-        if DEPTHS[1 - state.owner[event.unit]][event.cell] == 0 or to_weigh(state, rules):
+    if kind in WEIGHED:
+        if isinstance(event, UnitLeft):
+            return Aftermath(event.card if event.target in OFF else -1)
+        if isinstance(event, Walked):
+            if seizes(state, rules, event):
+                return Seizing(state.owner[event.unit])
+            if DEPTHS[1 - state.owner[event.unit]][event.cell] == 0:
+                return Aftermath()
+        if to_weigh(state, rules):
             return Aftermath()
-    elif kind in WEIGHED and to_weigh(state, rules):
-        return Aftermath()
-    if kind is Sortied and judged(state, rules) is not None:
-        return Aftermath()
     return Aftermath() if state.triggered else None
 
 

@@ -223,7 +223,7 @@ class Redrawn(Change):
 # --- units, lands and attached cards
 
 
-def _stand(state: Any, card: int, cell: int, chips: int, waiting: int, taken: int) -> None:
+def stand_on_square(state: Any, card: int, cell: int, chips: int, waiting: int, taken: int) -> None:
     state.cell[card] = cell
     state.chips[card] = chips
     state.waiting[card] = waiting
@@ -242,7 +242,7 @@ class Sortied(Moved):
 
     def apply(self, state: Any, rules: Any) -> None:
         super().apply(state, rules)
-        _stand(state, self.card, self.cell, self.chips, 0, 0)
+        stand_on_square(state, self.card, self.cell, self.chips, 0, 0)
         state.unused[self.by] -= self.chips
 
 
@@ -299,11 +299,11 @@ class Detached(Moved):
 
 
 @rule("X3.3 X3.4 X7.12")
-def _leave(state: Any, rules: Any, unit: int, target: int) -> tuple[int, ...]:
+def leave_the_field(state: Any, rules: Any, unit: int, target: int) -> tuple[int, ...]:
     """A unit's chips, attached cards and what lies under it leave the field with it; what left beside it."""
     seat = state.owner[unit]
     state.used[seat] += state.chips[unit]
-    _stand(state, unit, NOTHING, 0, 0, 0)
+    stand_on_square(state, unit, NOTHING, 0, 0, 0)
     others: list[int] = []
     for zone, goal in ((ATTACHED[seat], OFF[seat]), (UNDER[seat], target)):
         for card in state.zones[zone]:
@@ -313,13 +313,13 @@ def _leave(state: Any, rules: Any, unit: int, target: int) -> tuple[int, ...]:
                 others.append(card)
     Moved("X3.3", unit, target, seat).apply(state, rules)
     if state.effects:
-        _release(state, unit)
+        release_unit(state, unit)
     if state.used_crests:
         state.used_crests = tuple([each for each in state.used_crests if each[0] != unit])
     return tuple(others)
 
 
-def _release(state: Any, unit: int) -> None:
+def release_unit(state: Any, unit: int) -> None:
     """No effect reaches the unit any more; those on others too go on there."""
     kept: list[Modifier] = []
     for each in state.effects:
@@ -350,7 +350,7 @@ class UnitLeft(Change):
     def apply(self, state: Any, rules: Any) -> None:
         self.seat = state.owner[self.card]
         self.cell = state.cell[self.card]
-        self.others = _leave(state, rules, self.card, self.target)
+        self.others = leave_the_field(state, rules, self.card, self.target)
 
 
 class Walked(Change):
@@ -424,10 +424,10 @@ class MadeAble(MadeWaiting):
         state.taken[self.unit] = 0
 
 
-def _take_over(state: Any, old: int, new: int) -> None:
+def take_the_place_of(state: Any, old: int, new: int) -> None:
     """One card takes another's place on the field: square, chips, state, attached cards and effects."""
-    _stand(state, new, state.cell[old], state.chips[old], state.waiting[old], state.taken[old])
-    _stand(state, old, NOTHING, 0, 0, 0)
+    stand_on_square(state, new, state.cell[old], state.chips[old], state.waiting[old], state.taken[old])
+    stand_on_square(state, old, NOTHING, 0, 0, 0)
     seat = state.owner[new]
     for zone in (ATTACHED[seat], UNDER[seat]):
         for card in state.zones[zone]:
@@ -458,7 +458,7 @@ class ClassChanged(Change):
     def apply(self, state: Any, rules: Any) -> None:
         seat = state.owner[self.unit]
         Moved(self.clause, self.card, FIELDS[seat], seat).apply(state, rules)
-        _take_over(state, self.unit, self.card)
+        take_the_place_of(state, self.unit, self.card)
         Moved(self.clause, self.unit, UNDER[seat], seat).apply(state, rules)
         state.host[self.unit] = self.card
 
@@ -469,7 +469,7 @@ class GenerationChanged(ClassChanged):
     def apply(self, state: Any, rules: Any) -> None:
         seat = state.owner[self.unit]
         Moved(self.clause, self.card, FIELDS[seat], seat).apply(state, rules)
-        _take_over(state, self.unit, self.card)
+        take_the_place_of(state, self.unit, self.card)
         for card in state.zones[UNDER[seat]]:
             if state.host[card] == self.card:
                 Moved(self.clause, card, OFF[seat], seat).apply(state, rules)

@@ -74,6 +74,7 @@ NAMED: Final[dict[str, tuple[int, int]]] = {
     "symbol": (0, 0),
 }
 IN_ACTION_STEP: Final = ("attack", "heal", "rescue")
+IN_TURN_OF_A_UNIT: Final = ("move", "move-again", "class-change", *IN_ACTION_STEP)
 
 
 def refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action) -> Reason | None:
@@ -118,7 +119,7 @@ def _specific(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action
         return remove_refusal(state, seat, card)
     if verb == "act-with":
         return take_refusal(state, seat, card)
-    if verb in ("move", "move-again", "class-change", *IN_ACTION_STEP):
+    if verb in IN_TURN_OF_A_UNIT:
         return _of_a_unit(state, rules, seat, action)
     if verb in ("crest", "use", "surprise", "critical", "capture"):
         return _using(state, rules, seat, action, number)

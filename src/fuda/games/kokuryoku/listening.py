@@ -51,8 +51,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
 @rule("X7.25")
 def listen(state: KokuryokuState, rules: Kokuryoku, event: Event) -> None:
     """Look whether the event triggers texts in force; what left with it hears it too."""
-    waiting = WAITED_FOR.get(type(event))
-    if waiting is None or not any([each in rules.waited_for for each in waiting]):
+    if rules.waited_for.isdisjoint(WAITED_FOR[type(event)]):
         return
     cards = rules.list.cards
     for seat in (0, 1):

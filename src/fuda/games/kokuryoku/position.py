@@ -113,7 +113,7 @@ def place(rules: Kokuryoku, written: Any) -> tuple[KokuryokuState, dict[str, int
     assert isinstance(state, KokuryokuState)
     turn = one_of("position", data, "turn", "first", SEAT_NAMES, "no-such-seat")
     phase = one_of("position", data, "phase", "invasion", PHASES, "no-such-step")
-    rules.vary(state, one_of("position", data, "variant", "standard", VARIANTS, "no-such-step"))
+    variant = one_of("position", data, "variant", "standard", VARIANTS, "no-such-step")
     state.turn = whole("position", data, "number", 5, 1)
     state.turn_player = SEAT_NAMES.index(turn)
     piles: list[int] = []
@@ -121,7 +121,7 @@ def place(rules: Kokuryoku, written: Any) -> tuple[KokuryokuState, dict[str, int
         own = only(f"position.{name}", data.get(name, {}), SEAT_KEYS)
         _place_seat(builder, f"position.{name}", seat, own)
         piles.append(whole(f"position.{name}", own, "used", 0, 0))
-    rules.set_up_tables(state)
+    rules.set_up_tables(state, variant)
     _tell(builder, state, rules, piles)
     _begin(state, phase)
     return state, builder.aliases

@@ -10,7 +10,7 @@ from fuda.games.kokuryoku.cards import Card, CardList, deck_problems, early_deck
 from fuda.games.kokuryoku.carrying import Carry, carry_out, choosable, is_possible
 from fuda.games.kokuryoku.ending import consequence
 from fuda.games.kokuryoku.legality import refusal
-from fuda.games.kokuryoku.listening import Heard, listen
+from fuda.games.kokuryoku.listening import WAITED_FOR, Heard, listen
 from fuda.games.kokuryoku.position import place as place_by_hand
 from fuda.games.kokuryoku.preparing import SetUp
 from fuda.games.kokuryoku.reading import Reading
@@ -24,6 +24,7 @@ from fuda.games.kokuryoku.table import (
     NOTHING,
     PHASE_NAMES,
     POWER,
+    ROWS,
     STEP_NAMES,
     UNDER,
     ZONES,
@@ -41,6 +42,7 @@ from fuda.language.source import CardSource
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "3-1"
+WORTH_OF_CHIPS: Final = (0.0, 1.6, 2.9, 3.9, 4.7, 5.3, 5.8, 6.2, 6.5, 6.7)  # by how many a unit has
 
 
 def build(cards: tuple[CardSource, ...]) -> Kokuryoku:
@@ -62,24 +64,20 @@ class Kokuryoku(Rules):
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> KokuryokuState:
         state = KokuryokuState()
         state.zones = [() for _ in ZONES]
-        self.vary(state, variant)
         decks = decks or self.deck_pair(1)
         for seat in SEATS:
             deck = early_deck(decks[seat]) if variant == "early" else decks[seat]
             for card in deck:
                 add_card(state, self, self.list.by_number[card], seat, DECKS[seat])
-        self.set_up_tables(state)
+        self.set_up_tables(state, variant)
         state.frames = [SetUp()]
         return state
 
     @rule("X1.5 X5.6")
-    def vary(self, state: KokuryokuState, variant: str) -> None:
-        """What is different in a variant."""
+    def set_up_tables(self, state: KokuryokuState, variant: str) -> None:
+        """The columns of this game, for all cards that there are, and what is different in a variant."""
         state.hold = variant == "hold"
         state.must_counter = variant == "must-counter"
-
-    def set_up_tables(self, state: KokuryokuState) -> None:
-        """The columns of this game, for all cards that there are."""
         size = len(state.printed)
         state.cell, state.host = [NOTHING] * size, [NOTHING] * size
         state.chips, state.waiting, state.taken = [0] * size, [0] * size, [0] * size
@@ -144,8 +142,10 @@ class Kokuryoku(Rules):
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
         return consequence(state, self, event)
 
-    def note(self, state: Any, event: Event) -> None:
-        listen(state, self, event)
+    def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
+        for event in events:
+            if type(event) in WAITED_FOR:
+                listen(state, self, event)
 
     @rule("X7.25")
     def play_trigger(self, state: KokuryokuState, found: Heard) -> Procedure:
@@ -215,34 +215,31 @@ class Kokuryoku(Rules):
         """Chips, units and how far they have come, attached cards, cards in hand: read off the table."""
         if state.outcome is not None:
             return 0.0 if state.outcome.winner < 0 else (1000.0 if state.outcome.winner == seat else -1000.0)
-        total = 0.0
-        for side in SEATS:
-            sign = 1.0 if side == seat else -1.0
-            total += sign * self._side_worth(state, side)
-        return total
+        # What the opponent loses counts more: who never trades evenly never breaks through.
+        return self._side_worth(state, seat) - 1.35 * self._side_worth(state, 1 - seat)
 
     def _side_worth(self, state: KokuryokuState, side: int) -> float:
+        """A unit is worth most by being there; its first chips are worth more than its last."""
         total = 0.0
         arrived = 0
         depths = DEPTHS[side]
         for unit in state.zones[FIELDS[side]]:
             depth = depths[state.cell[unit]]
             printed = self.list.cards[state.printed[unit]]
-            total += 3.0 + 1.0 * state.chips[unit] + 0.3 * printed.attack + 0.7 * depth
-            if depth == 3:
+            total += 5.0 + 0.4 * printed.attack + 1.2 * depth + WORTH_OF_CHIPS[min(state.chips[unit], 9)]
+            if depth == ROWS - 1:
                 arrived += 1
             if keyword(state, self, unit, k.Seize) is not None:
-                total += 0.8 * depth
-        total += 2.5 * arrived * arrived
-        total += 0.25 * state.unused[side] + 0.1 * state.used[side]
+                total += 1.5 * depth
+        total += 4.0 * arrived * arrived
+        total += 0.25 * state.unused[side] + 0.2 * state.used[side]
         total += 0.8 * len(state.zones[ATTACHED[side]]) + 0.5 * len(state.zones[LANDS[side]])
-        total += 0.6 * len(state.zones[HANDS[side]])
-        return total - (1.0 * (6 - len(state.zones[DECKS[side]])) if len(state.zones[DECKS[side]]) < 6 else 0.0)
+        return total + 0.6 * len(state.zones[HANDS[side]]) + 0.2 * len(state.zones[DECKS[side]])
 
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
-        """Pass, go on, strike back: the last option of an action, the first subset, the highest number."""
+        """Pass and go on; but units that have their turn go forward and attack, and who is attacked strikes back."""
         if isinstance(decision, Act):
-            return 0 if decision.purpose == "counter" else len(decision.options) - 1
+            return self._usual_act(state, decision)
         if isinstance(decision, Option):
             return len(decision.options) - 1
         if isinstance(decision, Subset):
@@ -250,6 +247,20 @@ class Kokuryoku(Rules):
         if isinstance(decision, Number):
             return decision.high
         return next(iter(decision.answers()))
+
+    def _usual_act(self, state: KokuryokuState, decision: Act) -> int:
+        last = len(decision.options) - 1
+        if decision.purpose in ("counter", "invasion"):
+            return 0
+        if decision.purpose == "move-step":
+            depths = DEPTHS[decision.seat]
+            here = depths[state.cell[decision.options[0].card]]
+            for place in range(last):
+                if depths[decision.options[place].numbers[0]] > here:
+                    return place
+        if decision.purpose == "action-step" and decision.options[0].verb == "attack":
+            return 0
+        return last
 
 
 def _lowers_maximum(card: Card) -> bool:

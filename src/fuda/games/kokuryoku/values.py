@@ -72,15 +72,13 @@ class Places:
         """The same places with no figure worked out; the same altogether where no text could have changed one."""
         if not self.standing and not self.commands:
             return self
-        made = Places.__new__(Places)
+        made = Places()
         made.unit_at = self.unit_at
         made.land_at = self.land_at
         made.borne = self.borne
         made.standing = self.standing
         made.commands = self.commands
         made.modified = self.modified
-        made.figures = {}
-        made.keywords = {}
         return made
 
     def add(self, standing: Standing) -> None:
@@ -258,13 +256,13 @@ def commanded(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
     """What friendly units next to it add to its attack."""
     total = 0
     for commander, amount in places(state, rules).commands:
-        if commander != unit and state.owner[commander] == state.owner[unit]:
+        if state.owner[commander] == state.owner[unit]:
             if state.cell[commander] in ADJACENT[state.cell[unit]]:
                 total += amount
     for each in places(state, rules).standing.get(e.GainAbility, NONE):
         if isinstance(each.effect.ability, k.Command):
             for other in state.zones[FIELDS[state.owner[unit]]]:
-                if other != unit and state.cell[other] in ADJACENT[state.cell[unit]]:
+                if state.cell[other] in ADJACENT[state.cell[unit]]:
                     if reaches(state, rules, each, other) is not None:
                         total += each.effect.ability.n
     return total

@@ -1,0 +1,187 @@
+"""What must be put right at once? 11.3, 15.1.8: defence, limits, equipment, heroes, and units without terrain.
+
+What is due is told as actions: a verb, a card of the player whose turn it is to process, and what it is about.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fuda.games.honjin import nodes as h
+from fuda.games.honjin.moving import moves, moves_of
+from fuda.games.honjin.reading import Reading
+from fuda.games.honjin.table import (
+    DISCARDS,
+    FIELD,
+    ITEM,
+    HonjinState,
+    equipment_of,
+    kind_of_slot,
+    party,
+    terrain_at,
+)
+from fuda.games.honjin.values import DEFENCE, LEVEL, derived, limit_of, slots_of
+from fuda.kernel.decisions import Action, Cards
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import Flow, Procedure, rule, step
+from fuda.kernel.rules import SEATS
+
+if TYPE_CHECKING:
+    from fuda.games.honjin.rules import Honjin
+
+# What is processed.
+DIE: Final = "die"
+WITHER: Final = "wither"  # a defence of 0 or less
+STRAND: Final = "strand"  # no terrain under it
+ADJUST: Final = "adjust-limit"
+DROP: Final = "drop-equipment"
+LIMIT_EQUIPMENT: Final = "limit-equipment"
+KEEP: Final = "keep-hero"
+SETTLED: Final = "settled"  # what is kept beside derived information that leaves nothing to process
+
+
+def is_settled(state: HonjinState, rules: Honjin) -> bool:
+    """Whether nothing is due; found out once for the same derived information."""
+    kept = derived(state, rules).kept
+    found: bool | None = kept.get(SETTLED)
+    if found is None:
+        found = not any([due(state, rules, seat) for seat in SEATS])
+        kept[SETTLED] = found
+    return found
+
+
+def due(state: HonjinState, rules: Honjin, seat: int) -> list[Action]:
+    """Everything that is due for a player's cards."""
+    units = [
+        card
+        for card in state.zones[FIELD]
+        if state.owner[card] == seat and rules.list.cards[state.printed[card]].is_unit
+    ]
+    if not units:
+        return []
+    facts = derived(state, rules)
+    found = [Action(WITHER, card) for card in units if facts.number(card, DEFENCE) <= 0]
+    levels: dict[int, int] = {}
+    heroes = False
+    for card in units:
+        cell = state.cell[card]
+        levels[cell] = levels.get(cell, 0) + max(0, facts.number(card, LEVEL))
+        heroes = heroes or rules.list.cards[state.printed[card]].is_hero
+    for cell, total in levels.items():
+        found += _due_at(state, rules, seat, cell, total)
+    if heroes:
+        found += _too_many_of_a_name(state, rules, units)
+    for card in units:
+        worn = equipment_of(state, card)
+        if worn:
+            found += misplaced(state, rules, card, worn)
+    return found
+
+
+@rule("11.3.2.1 11.3.2.2 4.6.2 2.1.26.1 5.1.2.7")
+def _due_at(state: HonjinState, rules: Honjin, seat: int, cell: int, total: int) -> list[Action]:
+    """A party whose levels are above the limit of its terrain is adjusted; without terrain all of it goes."""
+    terrain = terrain_at(state, rules, cell)
+    row = party(state, rules, cell, seat)
+    if terrain < 0:
+        return [Action(STRAND, card) for card in row]
+    if total > limit_of(state, rules, terrain):
+        return [Action(ADJUST, row[0], numbers=(cell,))]
+    return []
+
+
+@rule("15.1.3 15.1.8")
+def _too_many_of_a_name(state: HonjinState, rules: Honjin, units: list[int]) -> list[Action]:
+    """Units of one name with a hero among them: one can stay."""
+    by_name: dict[str, list[int]] = {}
+    for card in units:
+        by_name.setdefault(rules.card(state, card).name, []).append(card)
+    return [
+        Action(KEEP, same[0], tuple(same))
+        for same in by_name.values()
+        if len(same) > 1 and any([rules.card(state, card).is_hero for card in same])
+    ]
+
+
+@rule("11.3.4.1 13.1.2.2 13.1.2.8 15.4.3.2 15.4.3.3 15.4.4.1 15.4.4.2 15.4.11.1 15.4.11.2")
+def misplaced(state: HonjinState, rules: Honjin, unit: int, worn: tuple[int, ...]) -> list[Action]:
+    """The equipment that its unit cannot bear: on slots that are gone, for others only, or against its rules."""
+    slots = slots_of(state, rules, unit)
+    borne = any([kind_of_slot(slot) == ITEM for slot in slots])
+    printed = rules.card(state, unit)
+    reading = Reading(state, rules, state.owner[unit], unit)
+    found: list[Action] = []
+    for piece in worn:
+        fits = borne and not printed.has_rule(h.NoEquipment)
+        fits = fits and all([slot in slots for slot in state.occupied[piece]])
+        for each in rules.card(state, piece).additional:
+            fits = fits and not (isinstance(each, h.Exclusive) and not reading.has(unit, each.feature))
+        if not fits:
+            found.append(Action(DROP, piece))
+    if not found and len(worn) > 1 and printed.has_rule(h.EquipLimit):
+        found.append(Action(LIMIT_EQUIPMENT, unit, worn))
+    return found
+
+
+# --- what needs a choice
+
+
+class AdjustLimit(Procedure):
+    """11.3.2. One unit of a party goes, of those summoned instantly in this turn first."""
+
+    def __init__(self, seat: int = -1, cell: int = -1) -> None:
+        super().__init__()
+        self.seat = seat
+        self.cell = cell
+        self.pick: tuple[int, ...] = ()
+
+    @step("11.3.2.1 11.3.2.2 8.4.7 4.6.2")
+    def choose(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Its owner chooses."""
+        row = party(state, rules, self.cell, self.seat)
+        new = tuple([card for card in row if state.summoned[card] == state.turn])
+        found = new or row
+        return self.ask(state, Cards(self.seat, "11.3.2.1", "adjust-limit", found, 1, 1), into="pick")
+
+    @step("11.3.2.1 12.4.1")
+    def discard(self, state: HonjinState, rules: Honjin) -> Flow:
+        self.done(state)
+        return happen(state, rules, *moves(state, rules, self.pick[0], DISCARDS, "11.3.2.1", self.seat, "discard"))
+
+
+class KeepOne(Procedure):
+    """Of several cards one is kept, the others are discarded."""
+
+    def __init__(self, seat: int = -1, cards: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.seat = seat
+        self.cards = cards
+        self.pick: tuple[int, ...] = ()
+
+
+class KeepHero(KeepOne):
+    """15.1.8. Of the units of a hero's name one stays."""
+
+    @step("15.1.8")
+    def choose(self, state: HonjinState, rules: Honjin) -> Flow:
+        return self.ask(state, Cards(self.seat, "15.1.8", "keep-hero", self.cards, 1, 1), into="pick")
+
+    @step("15.1.8 12.4.1")
+    def discard(self, state: HonjinState, rules: Honjin) -> Flow:
+        self.done(state)
+        others = tuple([card for card in self.cards if card not in self.pick])
+        return happen(state, rules, *moves_of(state, rules, others, DISCARDS, "15.1.8", self.seat, "discard"))
+
+
+class KeepEquipment(KeepOne):
+    """15.4.4. Of the equipment of a unit one piece stays."""
+
+    @step("15.4.4.2 11.3.4.1")
+    def choose(self, state: HonjinState, rules: Honjin) -> Flow:
+        return self.ask(state, Cards(self.seat, "15.4.4.2", "keep-equipment", self.cards, 1, 1), into="pick")
+
+    @step("15.4.4.2 11.3.4.1 12.4.1")
+    def discard(self, state: HonjinState, rules: Honjin) -> Flow:
+        self.done(state)
+        others = tuple([card for card in self.cards if card not in self.pick])
+        return happen(state, rules, *moves_of(state, rules, others, DISCARDS, "11.3.4.1", self.seat, "discard"))

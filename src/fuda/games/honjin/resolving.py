@@ -1,0 +1,488 @@
+"""How is a text carried out? 10.1.14, 4.1.11, 10.5: sentence by sentence, with the targets that are still proper.
+
+What was declared brings its targets, choices and dice along; what was triggered finds them when it is played. A
+sentence may have several players who act (1.3.3): each of them decides in turn, then all is done.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fuda.games.honjin import acts as t
+from fuda.games.honjin import nodes as h
+from fuda.games.honjin.cards import Special
+from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.choosing import (
+    LATE,
+    Choose,
+    Run,
+    actors,
+    chosen_numbers,
+    defined,
+    extended,
+    next_question,
+    points_of,
+    runs_of,
+    variable_of,
+)
+from fuda.games.honjin.dice import Groups, RollDice, dice_nodes, dice_wanted, read_dice
+from fuda.games.honjin.enduring import waited_for
+from fuda.games.honjin.events import Stacked, TookEffect
+from fuda.games.honjin.moving import is_on_battlefield
+from fuda.games.honjin.reading import Reading
+from fuda.games.honjin.remembering import Last
+from fuda.games.honjin.table import BATTLEFIELD, DISCARDS, HonjinState
+from fuda.games.honjin.targets import (
+    TargetChoice,
+    has_ability,
+    objects_of,
+    proper_targets,
+    stack_marks,
+    user_remains,
+)
+from fuda.games.honjin.terms import carry_out
+from fuda.kernel.decisions import Option
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen, now
+from fuda.kernel.procedure import Flow, Procedure, rule, step
+from fuda.language import nodes as n
+from fuda.language.lasting import Modifier
+from fuda.language.replacing import Substituted
+from fuda.language.resolve import TextFrame
+from fuda.mechanics.triggers import Triggered
+
+if TYPE_CHECKING:
+    from fuda.games.honjin.rules import Honjin
+    from fuda.games.honjin.table import Declared
+
+
+class ResolveText(TextFrame):
+    """10.1.14. The sentences of a text, one after the other; its result is whether any of them was applied."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        this: int = -1,
+        printed: int = -1,
+        line: int = -1,
+        clause: str = "10.1.14",
+        that: tuple[int, ...] = (),
+        targets: tuple[int, ...] = (),
+        choices: tuple[int, ...] = (),
+        dice: Groups = (),
+        declared: Declared | None = None,
+        user: int = -1,
+    ) -> None:
+        super().__init__(seat, this, printed, line, clause, that)
+        self.targets = targets
+        self.objects: tuple[int, ...] = ()  # which cards the targets were
+        self.choices = choices
+        self.dice = dice
+        self.declared = declared
+        self.user = user  # the unit or terrain whose leaving stops what follows (4.1.11)
+        self.user_object = -1
+        self.applied = False  # whether anything was, since the last sentence that hung on it
+        self.ever = False
+        self.willing: tuple[int, ...] = ()  # who does it
+        self.answers: tuple[int, ...] = ()
+        self.runs: tuple[tuple[Run, ...], ...] = ()  # for each of them what was chosen
+        self.run: Run = ()
+        self.count = 0
+        self.reply: Any = None
+        self.turn = 0  # how many of them have done it
+        self.hit: tuple[tuple[int, int], ...] = ()  # the units that were dealt damage or a death effect
+
+    def leave(self) -> Flow:
+        """On to the next sentence without this one."""
+        self.sentence += 1
+        return self.go("begin")
+
+    @step("10.1.14 4.1.11 10.6.1 10.6.2")
+    def begin(self, state: HonjinState, rules: Honjin) -> Flow:
+        """The next sentence; what hangs on something that was not done or applied is left out."""
+        sentences = rules.sentences(self.printed, self.line)
+        if self.sentence == 0:
+            self._look_around(state)
+        if self.sentence >= len(sentences):
+            return self.done(state, int(self.ever))
+        sentence = sentences[self.sentence]
+        if not sentence.follows:
+            return self.go("consider")
+        if not self.applied:
+            return self.leave()
+        return self.call(state, CheckStep("4.1.11"))
+
+    def _look_around(self, state: HonjinState) -> None:
+        self.objects = objects_of(state, self.targets)
+        if self.user >= 0 and is_on_battlefield(state, self.user):
+            self.user_object = state.object[self.user]
+
+    @step("4.1.11")
+    def resume(self, state: HonjinState, rules: Honjin) -> Flow:
+        """What follows is not done if the user has left the battlefield meanwhile."""
+        self.applied = False
+        if self.user_object >= 0 and state.object[self.user] != self.user_object:
+            return self.leave()
+        return self.go("consider")
+
+    @step("10.12.1 10.12.2 10.1.14 4.1.12 4.1.13")
+    def consider(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Its condition is asked now."""
+        sentence = self.current(rules)
+        reading = reading_of_frame(state, rules, self)
+        if sentence.condition is not None and not reading.holds(sentence.condition):
+            return self.leave()
+        self.answers = ()
+        self.willing = actors(reading, sentence)
+        if not self.willing:
+            return self.leave()
+        return self.go("offer" if sentence.optional else "select")
+
+    @step("10.1.14 1.3.3")
+    def offer(self, state: HonjinState, rules: Honjin) -> Flow:
+        """What may be left is decided now, the marching side first."""
+        seat = self.willing[len(self.answers)]
+        return self.ask(state, Option(seat, "10.1.14", "may", ("yes", "no")), into="answer")
+
+    @step("10.1.14")
+    def decide(self, state: HonjinState, rules: Honjin) -> Flow:
+        self.answers = (*self.answers, self.answer)
+        if len(self.answers) < len(self.willing):
+            return self.go("offer")
+        pairs = zip(self.willing, self.answers, strict=True)
+        self.willing = tuple([seat for seat, answer in pairs if answer == 0])
+        return self.go("select") if self.willing else self.leave()
+
+    def _point(self, rules: Honjin) -> tuple[int, n.Node | None]:
+        """The next point of choice of whoever chooses now, and its place; none where all is chosen."""
+        runs = self.runs[-1] if self.runs else ()
+        points = points_of(self.current(rules).effect, runs)
+        for place, point in enumerate(points):
+            if place >= len(runs) or runs[place] == (LATE,):
+                return place, point
+        return len(points), None
+
+    @step("10.1.14 1.3.3 12.3.1.1 12.3.1.2")
+    def select(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Each who acts chooses what was not chosen with the declaration."""
+        sentence = self.current(rules)
+        if not self.runs:
+            self.runs = (runs_of(self.choices, self.sentence) if len(self.willing) == 1 else (),)
+        while True:
+            place, point = self._point(rules)
+            if point is None:
+                if len(self.runs) >= len(self.willing):
+                    return self.go("do")
+                self.runs = (*self.runs, ())
+                continue
+            reading = reading_of_frame(state, rules, self, self.willing[len(self.runs) - 1])
+            question = next_question(state, reading, sentence.effect, point, self.run, self.count, "10.1.14")
+            if question is not None:
+                return self.ask(state, question, into="reply")
+            self._keep_run(place)
+
+    def _keep_run(self, place: int) -> None:
+        runs = self.runs[-1]
+        self.runs = (*self.runs[:-1], (*runs[:place], self.run, *runs[place + 1 :]))
+        self.run, self.count = (), 0
+
+    @step("10.1.14")
+    def keep(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Remember the answer."""
+        sentence = self.current(rules)
+        _, point = self._point(rules)
+        assert point is not None
+        reading = reading_of_frame(state, rules, self, self.willing[len(self.runs) - 1])
+        question = next_question(state, reading, sentence.effect, point, self.run, self.count, "10.1.14")
+        assert question is not None
+        self.run = extended(reading, point, question, self.reply, self.run)
+        self.count += 1
+        self.reply = None
+        return self.go("select")
+
+    @step("4.1.8 4.1.9 4.1.10 10.6.2 10.10.4")
+    def do(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Each who acts does it."""
+        self.result = 0
+        if self.turn >= len(self.willing):
+            self.turn = 0
+            self.runs = ()
+            self.sentence += 1
+            return self.go("begin")
+        seat = self.willing[self.turn]
+        reading = reading_of_frame(state, rules, self, seat)
+        return carry_out(state, rules, self, self.current(rules), reading, self.runs[self.turn])
+
+    @step("4.1.10 4.1.15")
+    def note(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Was it applied?"""
+        self.turn += 1
+        if self.result > 0:
+            self.applied = self.ever = True
+        return self.go("do")
+
+
+# --- readings
+
+
+@rule("4.1.14 3.4.5 3.4.6 10.5.6 10.11.4 10.17.1")
+def reading_of_frame(state: HonjinState, rules: Honjin, frame: TextFrame, actor: int = -1) -> Reading:
+    """The table as a text reads it while it is carried out."""
+    assert isinstance(frame, ResolveText)
+    reading = Reading(state, rules, frame.seat, frame.this, frame.that, frame.targets)
+    if frame.this >= 0 and not is_on_battlefield(state, frame.this) and isinstance(state.last[frame.this], Last):
+        reading.last = state.last[frame.this]
+    reading.acting = actor if actor >= 0 else frame.seat
+    reading.declared = frame.declared
+    ability = rules.list.cards[frame.printed].abilities[frame.line]
+    shift = 0 if frame.declared is None else frame.declared.shift
+    read_dice(reading, ability, frame.dice, shift, frame.sentence)
+    reading.died = tuple([card for card, which in frame.hit if _has_died(state, card, which)])
+    reading.variable = variable_of(frame.choices) or defined(reading, ability) or 1
+    if frame.runs:
+        effect = ability.sentences[frame.sentence].effect if frame.sentence < len(ability.sentences) else None
+        runs = frame.runs[min(frame.turn, len(frame.runs) - 1)]
+        reading.choices = () if effect is None else chosen_numbers(effect, runs)
+    return reading
+
+
+def _has_died(state: HonjinState, card: int, which: int) -> bool:
+    last = state.last[card]
+    return state.zone[card] in DISCARDS and isinstance(last, Last) and last.obj == which
+
+
+@rule("10.7.3 10.15.1.2")
+def modifier_reading(state: HonjinState, rules: Honjin, made: Modifier) -> Reading:
+    """The table as the text of a lasting effect reads it: what it was found to do when it was made stays."""
+    reading = Reading(state, rules, made.seat, made.this, (), made.cards)
+    reading.kept = () if made.open else made.kept
+    return reading
+
+
+@rule("10.5.4.2")
+def delayed_reading(state: HonjinState, rules: Honjin, made: Modifier) -> Reading:
+    """The table as the text of a delayed ability reads it."""
+    found = waited_for(state, made)
+    return Reading(state, rules, made.seat, made.this, found, found)
+
+
+# --- what was declared
+
+
+@rule("10.1.14 10.10.3 10.11.3 10.15.1.1 14.4.1 15.4.5.3 10.19.2 10.19.3")
+def takes_effect(state: HonjinState, rules: Honjin, declared: Declared, paid: bool) -> bool:
+    """Whether what was declared takes effect once its costs were executed."""
+    if not paid or declared.negated or not has_ability(state, rules, declared) or not user_remains(state, declared):
+        return False
+    reading = Reading(state, rules, declared.seat, declared.card, (), proper_targets(state, rules, declared))
+    for each in rules.list.cards[declared.printed].additional:
+        if isinstance(each, h.SecretArt) and not reading.has(declared.user, each.feature):
+            return False
+    ability = rules.list.cards[declared.printed].abilities[declared.ability]
+    return bool(reading.targets) and all([reading.holds(each) for each in ability.valid])
+
+
+class ResolveDeclared(Procedure):
+    """10.1.14. What was declared takes effect, after its costs were executed (or not: `paid`)."""
+
+    def __init__(self, declared: Declared | None = None, paid: bool = True) -> None:
+        super().__init__()
+        self.declared = declared
+        self.paid = paid
+        self.result = 0
+
+    @step("10.1.14 10.10.5 10.10.10 16.2.1 16.2.2")
+    def take_effect(self, state: HonjinState, rules: Honjin) -> Flow:
+        """If everything still holds; what does not stack leaves out whom it was aimed at before."""
+        declared = self.declared
+        assert declared is not None
+        if not takes_effect(state, rules, declared, self.paid):
+            self.done(state)
+            card = declared.card
+            return happen(state, rules, TookEffect("10.1.14", declared.seat, card, False, declared))
+        targets = proper_targets(state, rules, declared)
+        fresh = not_stacked(state, rules, declared.printed, declared.ability, targets)
+        text = ResolveText(
+            declared.seat,
+            declared.card,
+            declared.printed,
+            declared.ability,
+            "10.1.14",
+            (),
+            fresh,
+            declared.choices,
+            declared.dice,
+            declared,
+            declared.user,
+        )
+        return self.call(state, text, into="result")
+
+    @step("10.1.14 10.2.3 4.1.8")
+    def tell(self, state: HonjinState, rules: Honjin) -> Flow:
+        """It has taken effect, whether or not anything was applied."""
+        self.done(state)
+        assert self.declared is not None
+        card, seat = self.declared.card, self.declared.seat
+        return happen(state, rules, TookEffect("10.1.14", seat, card, True, self.declared))
+
+
+@rule("16.2.1 16.2.2")
+def not_stacked(
+    state: HonjinState, rules: Honjin, printed: int, line: int, targets: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The targets to which an effect applies; one that does not stack marks them all."""
+    ability = rules.list.cards[printed].abilities[line]
+    if ability.stacks:
+        return targets
+    marks = stack_marks(state, rules, ability, targets)
+    fresh = tuple([each for each, mark in zip(targets, marks, strict=True) if mark not in state.stacked])
+    new = tuple([mark for mark in marks if mark not in state.stacked])
+    if new:
+        now(state, rules, Stacked("16.2.1", new))
+    return fresh
+
+
+# --- what was triggered
+
+
+@rule("10.5.3 14.7.1 14.7.3.3 14.7.3.5 14.7.3.6")
+def play_trigger(state: HonjinState, rules: Honjin, found: Triggered) -> Procedure:
+    """What plays a triggered ability, or an effect that was put off."""
+    ability = rules.list.cards[found.printed].abilities[found.line]
+    if ability.kind == "later":
+        return PlayText(found.seat, found.card, found.printed, found.line, found.that, found.that, True)
+    return PlayText(found.seat, found.card, found.printed, found.line, found.that)
+
+
+class PlayText(Procedure):
+    """10.5.3. A text without a declaration: targets, choices and dice, then it is carried out; nobody can counter."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        card: int = -1,
+        printed: int = -1,
+        ability: int = -1,
+        that: tuple[int, ...] = (),
+        targets: tuple[int, ...] = (),
+        aimed: bool = False,
+        clause: str = "10.5.3",
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.printed = printed
+        self.ability = ability
+        self.that = that
+        self.targets = targets
+        self.aimed = aimed  # whether the targets are known already
+        self.clause = clause
+        self.choices: tuple[int, ...] = ()
+        self.dice: Groups = ()
+        self.result = 0
+
+    def _ability(self, rules: Honjin) -> Special:
+        return rules.list.cards[self.printed].abilities[self.ability]
+
+    def _reading(self, state: HonjinState, rules: Honjin) -> Reading:
+        reading = Reading(state, rules, self.seat, self.card, self.that, self.targets)
+        if self.card >= 0 and state.zone[self.card] not in BATTLEFIELD and isinstance(state.last[self.card], Last):
+            reading.last = state.last[self.card]
+        reading.acting = self.seat
+        return reading
+
+    @step("10.5.3 10.10.1 10.10.2 14.7.1")
+    def aim(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Its owner chooses the targets now."""
+        if self.aimed:
+            return self.go("choose")
+        return self.call(
+            state, TargetChoice(self.seat, self.card, self.printed, self.ability, self.that), into="targets"
+        )
+
+    @step("10.10.3 10.10.11 10.5.6 10.19.2 10.19.3")
+    def settle(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Without a proper target, or while its effect is void, nothing happens."""
+        reading = self._reading(state, rules)
+        if not self.targets or not all([reading.holds(each) for each in self._ability(rules).valid]):
+            return self.done(state, 0)
+        self.targets = not_stacked(state, rules, self.printed, self.ability, self.targets)
+        return self.go("choose")
+
+    @step("10.1.7 10.5.3")
+    def choose(self, state: HonjinState, rules: Honjin) -> Flow:
+        """What else is to be chosen."""
+        ability = self._ability(rules)
+        variable = defined(self._reading(state, rules), ability) if _counts_dice(ability) else 0
+        made = Choose(self.seat, self.card, self.printed, self.ability, self.targets, variable, "10.1.14")
+        return self.call(state, made, into="choices")
+
+    @step("14.7.3.10")
+    def roll(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Dice are rolled now."""
+        reading = self._reading(state, rules)
+        counts = dice_wanted(reading, self._ability(rules), self.choices)
+        return self.call(state, RollDice(self.seat, "14.7.3.10", counts), into="dice") if counts else self.go("run")
+
+    @step("10.5.3 14.7.3.4")
+    def run(self, state: HonjinState, rules: Honjin) -> Flow:
+        """It is carried out."""
+        user = self.card if self.clause == "10.5.3" else -1
+        text = ResolveText(
+            self.seat,
+            self.card,
+            self.printed,
+            self.ability,
+            self.clause,
+            self.that,
+            self.targets,
+            self.choices,
+            self.dice,
+            None,
+            user,
+        )
+        return self.call(state, text, into="result")
+
+    @step("10.5.3 4.1.8")
+    def tell(self, state: HonjinState, rules: Honjin) -> Flow:
+        """It has taken effect."""
+        self.done(state, self.result)
+        return happen(state, rules, TookEffect(self.clause, self.seat, self.card, True))
+
+
+def _counts_dice(ability: Special) -> bool:
+    return any([isinstance(each.effect, t.Define) for each in ability.sentences]) and bool(dice_nodes(ability))
+
+
+# --- what takes the place of an event
+
+
+@rule("10.8.1 10.8.2 10.8.3 10.8.3.1")
+def text_instead(event: Event) -> Procedure | None:
+    """The procedure that carries out what takes an event's place."""
+    if isinstance(event, Substituted):
+        return TextInstead(event.seat, event.this, event.printed, event.line, event.clause, event.that, event.used)
+    return None
+
+
+class TextInstead(TextFrame):
+    """10.8.3. The text that is carried out in place of an event."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        this: int = -1,
+        printed: int = -1,
+        line: int = -1,
+        clause: str = "",
+        that: tuple[int, ...] = (),
+        used: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(seat, this, printed, line, clause, that)
+        self.used = used
+
+    @step("10.8.3")
+    def play(self, state: HonjinState, rules: Honjin) -> Flow:
+        """It is carried out like any other text, about what the event was about."""
+        text = PlayText(self.seat, self.this, self.printed, self.line, self.that, self.that, True, "10.8.3")
+        return self.call(state, text)
