@@ -62,7 +62,7 @@ def test_facts_let_go_of_the_position_of_which_they_are() -> None:
     rules: Any = load_rules("kiseki")
     for position in positions(rules, "strategy", Stream("5", "let go")):
         if position.number == 120:
-            twin = position.state.clone()
+            twin: Any = position.state.clone()
             break
     twin.facts = None
     rules.recent = None

@@ -339,7 +339,8 @@ def remembered(state: KisekiState, rules: Kiseki, card: int) -> Last:
     values: dict[tuple[int, int], Any] = derived(state, rules).values
     told = card
     if (card, KINDS) not in values:
-        values, told = rules.printed_value, state.printed[card]
+        prints: dict[tuple[int, int], Any] = rules.printed_value
+        values, told = prints, state.printed[card]
     return Last(
         card,
         zone,
