@@ -12,16 +12,24 @@ from __future__ import annotations
 from typing import Any
 
 from fuda.games.honjin.battle import Battle
-from fuda.games.honjin.events import Marched
+from fuda.games.honjin.events import Finished, Marched
 from fuda.games.honjin.position import area_named
-from fuda.games.honjin.table import EFFECTS, TIMING_NAMES, kind_of_slot
+from fuda.games.honjin.table import EFFECTS, TIMING_NAMES, kind_of_slot, party
 from fuda.games.honjin.values import slots_of
-from fuda.kernel.decisions import Action, Order, Subset
+from fuda.kernel.decisions import Action, Cells, Order, Subset
 from fuda.kernel.reasons import Reason
 from tests.boards import SEATS
-from tests.honjin.texts import Printed, Table
+from tests.honjin.texts import Printed, Table, unit
 
 PLACE = "b2"
+# As long as its player has a card in hand it can do something, so that the game waits for the player.
+SAGE = unit(
+    "賢",
+    "◎[普通/対抗/イニシアチブ]待\n〈コスト:手札1枚破棄/対象:自軍プレイヤー〉\nカードを1枚補充する。",
+    spells="火火火水",
+    items=3,
+    defence=9,
+)
 
 
 class Fight(Table):
@@ -32,26 +40,29 @@ class Fight(Table):
     def __init__(
         self,
         *cards: Printed,
-        own: list[Any] | None = None,
+        own: list[Any] | dict[str, list[Any]] | None = None,
         other: list[Any] | None = None,
         ground: str = "野",
-        start: str = "b1",
         turn: str = "first",
         board: dict[str, Any] | None = None,
         laid: str = "first",
         **more: Any,
     ) -> None:
         mine, yours = ("first", "second") if turn == "first" else ("second", "first")
+        starts = own if isinstance(own, dict) else {"b1" if turn == "first" else "b4": ["兵"] if own is None else own}
         areas: dict[str, dict[str, Any]] = {
-            PLACE: {"terrain": ground, "laid": laid, yours: ["兵@敵"] if other is None else other},
-            start: {mine: ["兵"] if own is None else own},
+            PLACE: {"terrain": ground, "laid": laid, yours: ["兵@敵"] if other is None else other}
         }
+        for area, units in starts.items():
+            areas[area] = {mine: units} if area in ("b1", "b4") else {"terrain": "野", mine: units}
         for area, each in (board or {}).items():
             areas[area] = {**areas.get(area, {}), **each}
-        super().__init__(*cards, board=areas, turn=turn, **more)
+        super().__init__(SAGE, *cards, board=areas, turn=turn, **more)
         cell = area_named("", PLACE)
-        marching = [c for c in self.there(start, mine) if state_cell(self, c) == area_named("", start)]
-        self.let(*[Marched("12.2.5.1.5", self.card(name), cell) for name in marching])
+        seat = SEATS.index(mine)
+        cells = [area_named("", area) for area in starts]
+        marching = [unit for start in cells for unit in party(self.state, self.rules, start, seat)]
+        self.let(*[Marched("12.2.5.1.5", unit, cell) for unit in marching])
         self.run(Battle(cell))
 
     # --- going on
@@ -70,6 +81,10 @@ class Fight(Table):
         """Nobody does anything until the dice are cast, nor until sides are settled."""
         self.play_on("initiative", "chance")
         self.roll(first, second, *more)
+        self.begin_here()
+
+    def begin_here(self) -> None:
+        """Nobody changes the initiative."""
         while self.purpose() == "initiative":
             self._be_passive()
 
@@ -103,6 +118,15 @@ class Fight(Table):
         taken = tuple([self.card(each) for each in cards])
         return self.reason(seat, Action(verb, self.card(card) if card else -1, taken))
 
+    def cells(self, seat: str, *areas: str) -> None:
+        """Choose these areas."""
+        self._is_asked(seat, Cells)
+        self._submit(seat, tuple([area_named("", area) for area in areas]))
+
+    def tire(self, *aliases: str) -> None:
+        """Make units finished, so that they do not attack."""
+        self.happen(*[Finished("3.2.4", self.card(each)) for each in aliases if not self.is_finished(each)])
+
     # --- the table
 
     def timing(self) -> str:
@@ -128,8 +152,3 @@ class Fight(Table):
     def clauses(self, event: str) -> list[str]:
         """The clauses by which events of a kind happened."""
         return [told["clause"] for told in self.told() if told["event"] == event]
-
-
-def state_cell(fight: Table, alias: str) -> int:
-    """The area of a card."""
-    return fight.state.cell[fight.card(alias)]

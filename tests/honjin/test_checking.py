@@ -227,7 +227,7 @@ def test_a_check_step_judges_defeat_before_any_trigger() -> None:
 
 
 @clause("honjin", "10.5.1", "10.5.2", "10.5.2.1", "10.5.3", "10.5.3.1", "10.20.1", "10.20.1.1.1", "10.20.1.1.2")
-@clause("honjin", "10.20.1.1.3", "14.7.3.8", "10.4.1")
+@clause("honjin", "10.20.1.1.3", "10.20.1.2.2", "14.7.3.8", "10.4.1")
 def test_waiting_abilities_are_all_played_the_marching_sides_first_in_its_order() -> None:
     one = unit("一", "●[戦闘]一\n〈発揮:イニシアチブ決定タイミング開始時/対象:このユニット〉\n対象を行動完了にする。")
     two = unit("二", "●[戦闘]二\n〈発揮:イニシアチブ決定タイミング開始時/対象:このユニット〉\n対象を行動完了にする。")
@@ -299,6 +299,16 @@ def test_what_a_constant_ability_has_triggered_is_off_once_its_card_has_gone_or_
         else:
             table.check()
         assert len(table.hand("first")) == held + (1 if how == "stays" else 0), how
+
+
+@clause("honjin", "14.5.4.5", "14.7.3.9")
+def test_nobody_can_counter_what_was_triggered() -> None:
+    text = "○見張り〈対象:自軍プレイヤー〉敵軍ユニットが死亡した場合、カードを1枚補充する。"
+    cautious = unit("慎", "◎[対抗]慎\n〈対象:このユニット〉\n対象に「防御力:+1」を付与する。")
+    table = fight(unit("見", text), cautious, own=["見"], other=["兵@敵", "慎"])
+    table.let(Damaged("4.5.1", table.card("敵"), 9))
+    table.check()
+    assert (table.is_resting(), len(table.hand("first")), table.state.chain) == (True, 1, ())
 
 
 @clause("honjin", "14.7.3", "14.7.3.1", "14.7.3.7", "8.2.3", "10.9.8")

@@ -13,7 +13,8 @@ from fuda.games.honjin.enduring import (
     end_phase_effects,
     end_turn_effects,
 )
-from fuda.games.honjin.events import Damaged, Moment
+from fuda.games.honjin.events import Damaged, Moment, Went
+from fuda.games.honjin.table import FIELD
 from fuda.games.honjin.values import (
     CHARGE,
     ELEMENTS,
@@ -47,11 +48,13 @@ def at_peace(*cards: Printed, own: list[Any] | None = None, other: list[Any] | N
     return Table(*cards, board=board, first={"hand": held})
 
 
-def fight(*cards: Printed, own: list[Any] | None = None, other: list[Any] | None = None, timing: int = 4) -> Table:
+def fight(
+    *cards: Printed, own: list[Any] | None = None, other: list[Any] | None = None, hand: list[str] | None = None
+) -> Table:
     board = {"b2": {"terrain": "野", "first": own or ["術"], "second": other or ["兵@敵"]}}
     held = [each["name"]["ja"] for each in cards if each["kind"] == "spell"]
-    table = Table(*cards, board=board, first={"hand": held})
-    table.battle("b2", timing)
+    table = Table(*cards, board=board, first={"hand": [*held, *(hand or [])]})
+    table.battle("b2")
     return table
 
 
@@ -255,7 +258,7 @@ def test_words_and_abilities_may_be_lost() -> None:
     assert table.figure("敵", ELEMENTS) == 0
 
 
-@clause("honjin", "10.15.2.1")
+@clause("honjin", "4.1.3", "10.15.2.1")
 def test_all_standing_abilities_may_be_lost_at_once() -> None:
     rich = unit("富", initiative=2, charge=1, items=1, resists=["火炎"], weak={"吹雪": 1})
     table = fight(spell("奪", "◇[普通]奪\n〈対象:ユニット1体〉\n対象は「常備能力」を失う。"), rich, other=["富@敵"])
@@ -545,3 +548,25 @@ def test_at_the_end_of_the_phase_nothing_was_a_target() -> None:
     assert table.attack("a") == 2
     table.use("y", "a", user="術")
     assert table.attack("a") == 4
+
+
+@clause("honjin", "16.2.1", "14.5.3")
+def test_constant_abilities_that_do_not_stack_reach_a_unit_once() -> None:
+    text = "○旗[戦闘]〈対象:自軍パーティ〉対象を「攻撃力:+1」する。この効果は重複しない。"
+    table = fight(unit("旗", text), own=["旗@a", "旗@b", "兵"], other=["旗@c"])
+    assert [table.attack(each) for each in ("a", "b", "兵", "c")] == [3, 3, 3, 3]
+    table.let(Damaged("4.5.1", table.card("a"), 9))
+    assert table.attack("兵") == 3
+    table.let(Damaged("4.5.1", table.card("b"), 9))
+    assert table.attack("兵") == 2
+
+
+@clause("honjin", "12.2.6.2.1", "11.3.4.1", "13.1.2.2")
+def test_equipment_without_slots_goes_when_what_allows_it_ends() -> None:
+    allow = spell("許", "◇[普通]許\n〈対象:ユニット1体〉\n対象は装備品を1つ装備できる。")
+    table = fight(allow, own=["術", "兵@a"], hand=["剣"])
+    table.use("許", "a", user="術")
+    table.let(Went("12.2.8.7", table.card("剣"), FIELD, 0, "equip", host=table.card("a")))
+    assert table.attack("a") == 4
+    ended(table, end_battle_effects)
+    assert (table.attack("a"), table.discards("first")) == (2, ["剣"])

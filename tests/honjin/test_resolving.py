@@ -8,7 +8,7 @@ import pytest
 
 from fuda.games.honjin.events import ChainedOn, Damaged, Moment, TakenOff, TurnedOver, Went
 from fuda.games.honjin.resolving import ResolveDeclared
-from fuda.games.honjin.table import DISCARDS, FIELD, Declared
+from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, Declared
 from fuda.kernel.records import copy_of
 from tests.citing import clause
 from tests.honjin.texts import Printed, Table, gear, spell, terrain, unit
@@ -467,3 +467,94 @@ def test_what_waits_for_a_use_to_take_effect_triggers_after_it(kind: str) -> Non
     table = fight(STRIKE, echo, own=["術", "響"])
     table.use("撃", "敵", user="術")
     assert len(table.hand("first")) == (1 if kind == "戦闘スペル" else 0)
+
+
+# --- what texts speak of
+
+
+@clause("honjin", "4.7.2")
+def test_this_unit_on_equipment_is_its_bearer() -> None:
+    ring = gear("輪", "○輪[戦闘]〈対象:このユニット〉対象を「防御力:+2」する。")
+    table = fight(ring, own=[{"card": "術", "equipment": ["輪"]}, "兵"])
+    assert (table.defence("術"), table.defence("兵")) == (5, 3)
+
+
+@clause("honjin", "4.4.1.1", "4.4.1.2", "4.4.1.3", "10.10.12")
+def test_a_party_is_one_or_more_units_of_a_player() -> None:
+    blast = cast("対象に【9】ダメージを与える。", "敵軍パーティ")
+    table = fight(blast, own=["術"], other=["兵@敵"])
+    table.use("術式", "敵", user="術")
+    assert (table.there("b2"), table.there("b2", "second")) == (["術"], [])
+    roller = unit("転", "●[戦闘]転\n〈発揮:イニシアチブ決定タイミング開始時/対象:敵軍パーティ〉\nカードを1枚補充する。")
+    table = fight(roller, own=["転"], other=["兵@敵"])
+    discarded(table, "敵")
+    table.let(Moment("8.3.4.3", "initiative-start", 0))
+    table.check()
+    assert table.hand("first") == []  # of nobody there is no party
+
+
+@clause("honjin", "10.10.6", "10.10.7", "8.2.4", "8.2.5")
+def test_in_a_battle_only_what_is_there_is_aimed_at() -> None:
+    storm = unit(
+        "嵐", "●[戦闘]嵐\n〈発揮:イニシアチブ決定タイミング開始時/対象:ユニットすべて〉\n対象を行動完了にする。"
+    )
+    table = fight(storm, own=["嵐"])
+    table.let(Went("15.1.7", _from_deck(table), FIELD, 1, "summon", 10))
+    table.let(Moment("8.3.4.3", "initiative-start", 0))
+    table.check()
+    assert table.is_finished("敵")
+    assert [table.state.finished[card] for card in table.state.zones[FIELD] if table.state.cell[card] == 10] == [0]
+
+
+def _from_deck(table: Table) -> int:
+    """A unit card of the second player's deck."""
+    return next(card for card in table.state.zones[7] if table.rules.card(table.state, card).is_unit)
+
+
+@clause("honjin", "10.5.4.1.1", "10.5.4.1.3", "10.7.5")
+def test_what_a_card_is_is_asked_where_it_can_be_seen() -> None:
+    head = "●[自軍ターン]見\n〈発揮:「種族:エルフ」の自軍ユニットが{how}場合/対象:自軍プレイヤー〉\n"
+    text = head + "対象はカードを1枚補充する。"
+    elves = unit("森", "○森〈対象:自軍ユニットすべて〉対象に「種族:エルフ」を付与する。")
+    for how, deed in (("手札に戻った", HANDS[0]), ("召喚された", FIELD)):
+        table = Table(
+            unit("見", text.format(how=how)),
+            elves,
+            board={"b2": {"terrain": "野", "first": ["見", "森", "兵@a"]}},
+            first={"hand": ["兵@x"]},
+        )
+        held = len(table.hand("first"))
+        if deed == FIELD:
+            table.let(Went("12.2.7.4.8", table.card("x"), FIELD, 0, "summon", 1))
+            held -= 1
+        else:
+            table.let(Went("5.1.1.4", table.card("a"), HANDS[0], 0, "return"))
+            held += 1
+        table.check()
+        assert len(table.hand("first")) == held + 1, how
+
+
+@clause("honjin", "4.1.9", "10.6.1", "10.7.1", "10.8.1")
+def test_an_effect_is_done_once_or_lasts_or_replaces() -> None:
+    table = fight(
+        cast("対象を行動完了にする。", name="単"),
+        cast("対象に「攻撃力:+2」を付与する。", name="継"),
+        cast("対象がダメージを受ける場合、代わりに0ダメージを受ける。", name="換"),
+    )
+    table.use("単", "敵", user="術")
+    assert (table.is_finished("敵"), table.state.effects) == (True, ())
+    table.use("継", "敵", user="術")
+    table.use("換", "敵", user="術")
+    assert len(table.state.effects) == 2
+    table.let(Damaged("4.5.1", table.card("敵"), 9))
+    assert [told["amount"] for told in table.told() if told["event"] == "Damaged"] == [0]
+
+
+@clause("honjin", "10.13.1", "10.13.2")
+def test_a_unit_stays_a_user_for_the_rest_of_the_chain() -> None:
+    punish = cast("戦闘スペルを使用中の敵軍ユニットすべてを行動完了にする。", "敵軍プレイヤー", timing="対抗")
+    table = fight(STRIKE, punish, other=["術@敵", "兵@他"], second={"hand": ["撃@y"]})
+    table.put_up("y", "術", user="敵", negated=True)
+    table.let(TakenOff("10.3.1"))
+    table.use("術式", "second", user="術")
+    assert table.is_finished("敵") and not table.is_finished("他")

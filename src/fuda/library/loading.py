@@ -148,14 +148,6 @@ GAMES: Final[dict[str, Entry]] = {
             ),
         ),
     ),
-}
-
-
-# Keys for the standing abilities of honjin.
-STANDING: Final = ("initiative", "items", "spells", "charge", "defender", "resists", "weak")
-
-# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
-UPCOMING: Final[dict[str, Entry]] = {
     "kokuryoku": Entry(
         id="kokuryoku",
         name=Words("国力TCG", "Kokuryoku"),
@@ -192,6 +184,14 @@ UPCOMING: Final[dict[str, Entry]] = {
             ),
         ),
     ),
+}
+
+
+# Keys for the standing abilities of honjin.
+STANDING: Final = ("initiative", "items", "spells", "charge", "defender", "resists", "weak")
+
+# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
+UPCOMING: Final[dict[str, Entry]] = {
     "honjin": Entry(
         id="honjin",
         name=Words("本陣TCG", "Honjin TCG"),

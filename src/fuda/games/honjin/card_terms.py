@@ -158,7 +158,7 @@ class ShowHand(Procedure):
         super().__init__()
         self.cards = cards
 
-    @step("4.11.1.1 4.11.1.2")
+    @step("4.11.1 4.11.1.1 4.11.1.2")
     def show(self, state: HonjinState, rules: Honjin) -> Flow:
         self.done(state, len(self.cards))
         return happen(state, rules, Looked("4.11.1.1", self.cards, EVERYBODY)) if self.cards else NEXT

@@ -250,7 +250,7 @@ class Special(Ability):
                 words.add(each.when)
             elif isinstance(each, o.CounterTo):
                 words.add("counter")
-                self.restrictions = each.kinds
+                self.restrictions = (*self.restrictions, *each.kinds)
         self.timings = frozenset(words)
         self.chain = "chain" in heading.riders
         self.uncounterable = "uncounterable" in heading.riders
@@ -265,7 +265,7 @@ class Special(Ability):
         steps = tuple([each for each in steps if not isinstance(each, (g.NotStacking, g.OnlyIf, g.VoidIf))])
         self._set_form(steps)
 
-    @rule("4.1.4 4.1.5.1 4.1.6 4.1.6.1 4.1.7 4.1.7.1 14.5.1 14.7.1 10.5.5")
+    @rule("4.1.2 4.1.4 4.1.5.1 4.1.6 4.1.6.1 4.1.7 4.1.7.1 14.5.1 14.7.1 10.5.5")
     def _set_form(self, steps: tuple[n.Node, ...]) -> None:
         """Used, triggered or constant."""
         if self.symbol == CONSTANT:
@@ -279,6 +279,7 @@ class Special(Ability):
             self.form = ACTIVATED
             self.sentences = _carried_out(steps)
 
+    @rule("14.5.1 14.5.3")
     def _read_constant(self, steps: tuple[n.Node, ...]) -> None:
         only = steps[0] if len(steps) == 1 else None
         if isinstance(only, n.Triggered):
@@ -295,7 +296,7 @@ class Special(Ability):
             told = [replaced(each, (h.Unsaid,), h.Target()) for each in steps]
             self.steps = tuple([self._while_in_force(_about(each, target)) for each in told])
 
-    @rule("14.5.4.1 14.5.4.2 10.9.8 10.19.2 10.19.3")
+    @rule("14.5.4 14.5.4.1 14.5.4.2 14.5.4.3 10.9.8 10.19.2 10.19.3")
     def _while_in_force(self, step: n.Node) -> n.Node:
         """What is printed with [戦闘] holds in battles only, what is void under a condition only without it."""
         target = self.target or h.ThisUnit()

@@ -20,6 +20,7 @@ from fuda.games.honjin.processing import (
     DROP,
     KEEP,
     LIMIT_EQUIPMENT,
+    SHED,
     STRAND,
     WITHER,
     AdjustLimit,
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
 SIDES: Final = 2
-CLAUSES: Final = {WITHER: "11.3.1.1.1", STRAND: "5.1.2.7", DROP: "11.3.4.1"}
+CLAUSES: Final = {WITHER: "11.3.1.1.1", STRAND: "5.1.2.7", DROP: "11.3.4.1", SHED: "11.3.4.1"}
 # Words of texts to which it makes a difference in which order cards leave.
 LEAVING: Final = (o.Died, o.WasDiscarded, SEVERAL)
 
@@ -174,7 +175,7 @@ def _is_there(state: HonjinState, fate: Fate) -> bool:
 def order_matters(state: HonjinState, rules: Honjin, options: tuple[Action, ...]) -> bool:
     """Whether it can make a difference what is processed first: for units that simply go only where something waits for
     that, replaces it or ends with it."""
-    if any([each.verb in (ADJUST, KEEP, LIMIT_EQUIPMENT) for each in options]):
+    if any([each.verb in (ADJUST, KEEP, LIMIT_EQUIPMENT, SHED) for each in options]):
         return True
     facts = derived(state, rules)
     if facts.watchers or facts.delayed or facts.of(a.Instead) or any([facts.listeners.get(each) for each in LEAVING]):
@@ -206,7 +207,7 @@ class CheckStep(Procedure):
         self.side = 0
         return self.go("choose") if state.triggered else self.done(state)
 
-    @step("10.5.3 10.5.3.1 10.5.7 10.20.1.1.1 10.20.1.1.2 14.7.3.8")
+    @step("10.4.1 10.5.3 10.5.3.1 10.5.7 10.20.1.1.1 10.20.1.1.2 14.7.3.8")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """One ability of the side whose turn it is, in whatever order that player likes."""
         drop_cancelled(state, rules)

@@ -188,7 +188,7 @@ def end_laying_effects(state: HonjinState, rules: Honjin, clause: str) -> list[E
     return _ended(state, clause, LAYING)
 
 
-@rule("10.15.1.2 10.15.2.1")
+@rule("10.15.1.2 10.15.2 10.15.2.1")
 def end_chain_effects(state: HonjinState, rules: Honjin, clause: str) -> list[Event]:
     """At the end of a counter chain: what a text lets vanish then."""
     return _ended(state, clause, CHAIN)

@@ -8,10 +8,11 @@ from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin.checking import CheckStep
 from fuda.games.honjin.events import Exchanged, Moment, MovedOn, Occupied, SlotsSpent, Went
+from fuda.games.honjin.processing import bearing_free
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.slots import ChooseSlots, payable
 from fuda.games.honjin.table import FIELD, HANDS, HonjinState, equipment_of, kind_of_slot, party
-from fuda.games.honjin.values import applied, derived, slots_of
+from fuda.games.honjin.values import applied, slots_of
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now
@@ -20,16 +21,6 @@ from fuda.kernel.reasons import Reason
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
-
-
-@rule("12.2.6.2.1 13.1.2.2")
-def bearing_free(state: HonjinState, rules: Honjin, unit: int) -> int:
-    """How many pieces a unit can bear without slots."""
-    found = 0
-    for each in derived(state, rules).of(g.CanBear):
-        if isinstance(each.effect, g.CanBear) and unit in each.reached(each.effect.what, rules.reading_of(state, each)):
-            found += each.effect.n
-    return found
 
 
 def has_item_slots(state: HonjinState, rules: Honjin, unit: int) -> bool:

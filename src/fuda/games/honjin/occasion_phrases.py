@@ -139,7 +139,7 @@ _EVENTS: Final = (
     Phrase(
         "event",
         "{what:someone}が【{kinds:damage+/}】ダメージを受けた",
-        "{what} has taken {kinds: and } damage",
+        "{what} has taken {kinds: or } damage",
         o.TookDamage,
         clause="4.5.4",
     ),
@@ -179,7 +179,7 @@ _EVENTS: Final = (
     Phrase(
         "would",
         "{what:someone}が【{kinds:damage+/}】ダメージを受ける",
-        "{what} would take {kinds: and } damage",
+        "{what} would take {kinds: or } damage",
         o.WouldTakeDamage,
         clause="10.8.2",
     ),

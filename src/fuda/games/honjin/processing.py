@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin.moving import moves, moves_of
 from fuda.games.honjin.reading import Reading
@@ -35,6 +36,7 @@ WITHER: Final = "wither"  # a defence of 0 or less
 STRAND: Final = "strand"  # no terrain under it
 ADJUST: Final = "adjust-limit"
 DROP: Final = "drop-equipment"
+SHED: Final = "shed-equipment"  # one of several pieces that take up no slots
 LIMIT_EQUIPMENT: Final = "limit-equipment"
 KEEP: Final = "keep-hero"
 SETTLED: Final = "settled"  # what is kept beside derived information that leaves nothing to process
@@ -82,12 +84,10 @@ def due(state: HonjinState, rules: Honjin, seat: int) -> list[Action]:
 def _due_at(state: HonjinState, rules: Honjin, seat: int, cell: int, total: int) -> list[Action]:
     """A party whose levels are above the limit of its terrain is adjusted; without terrain all of it goes."""
     terrain = terrain_at(state, rules, cell)
+    if terrain >= 0 and total <= limit_of(state, rules, terrain):
+        return []
     row = party(state, rules, cell, seat)
-    if terrain < 0:
-        return [Action(STRAND, card) for card in row]
-    if total > limit_of(state, rules, terrain):
-        return [Action(ADJUST, row[0], numbers=(cell,))]
-    return []
+    return [Action(ADJUST, row[0], numbers=(cell,))] if terrain >= 0 else [Action(STRAND, card) for card in row]
 
 
 @rule("15.1.3 15.1.8")
@@ -107,19 +107,40 @@ def _too_many_of_a_name(state: HonjinState, rules: Honjin, units: list[int]) -> 
 def misplaced(state: HonjinState, rules: Honjin, unit: int, worn: tuple[int, ...]) -> list[Action]:
     """The equipment that its unit cannot bear: on slots that are gone, for others only, or against its rules."""
     slots = slots_of(state, rules, unit)
-    borne = any([kind_of_slot(slot) == ITEM for slot in slots])
     printed = rules.card(state, unit)
     reading = Reading(state, rules, state.owner[unit], unit)
     found: list[Action] = []
     for piece in worn:
-        fits = borne and not printed.has_rule(h.NoEquipment)
-        fits = fits and all([slot in slots for slot in state.occupied[piece]])
+        fits = not printed.has_rule(h.NoEquipment) and all([slot in slots for slot in state.occupied[piece]])
         for each in rules.card(state, piece).additional:
             fits = fits and not (isinstance(each, h.Exclusive) and not reading.has(unit, each.feature))
         if not fits:
             found.append(Action(DROP, piece))
-    if not found and len(worn) > 1 and printed.has_rule(h.EquipLimit):
-        found.append(Action(LIMIT_EQUIPMENT, unit, worn))
+    if found:
+        return found
+    if len(worn) > 1 and printed.has_rule(h.EquipLimit):
+        return [Action(LIMIT_EQUIPMENT, unit, worn)]
+    return _without_slots(state, rules, unit, worn)
+
+
+@rule("11.3.4.1 12.2.6.2.1 13.1.2.2")
+def _without_slots(state: HonjinState, rules: Honjin, unit: int, worn: tuple[int, ...]) -> list[Action]:
+    """Pieces that take up no slots are borne as far as effects allow it; those of cost 0 by whoever has a slot."""
+    loose = [piece for piece in worn if not state.occupied[piece]]
+    if loose and any([kind_of_slot(slot) == ITEM for slot in slots_of(state, rules, unit)]):
+        loose = [piece for piece in loose if rules.card(state, piece).cost]
+    if len(loose) <= (bearing_free(state, rules, unit) if loose else 0):
+        return []
+    return [Action(SHED, piece) for piece in loose]
+
+
+@rule("12.2.6.2.1 13.1.2.2")
+def bearing_free(state: HonjinState, rules: Honjin, unit: int) -> int:
+    """How many pieces a unit can bear without slots."""
+    found = 0
+    for each in derived(state, rules).of(g.CanBear):
+        if isinstance(each.effect, g.CanBear) and unit in each.reached(each.effect.what, rules.reading_of(state, each)):
+            found += each.effect.n
     return found
 
 

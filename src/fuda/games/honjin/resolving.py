@@ -269,7 +269,7 @@ def delayed_reading(state: HonjinState, rules: Honjin, made: Modifier) -> Readin
 # --- what was declared
 
 
-@rule("10.1.14 10.10.3 10.11.3 10.15.1.1 14.4.1 15.4.5.3 10.19.2 10.19.3")
+@rule("10.1.14 10.10.3 10.11.3 10.15.1.1 14.4.1 15.4.5.3 10.19.1 10.19.2 10.19.3")
 def takes_effect(state: HonjinState, rules: Honjin, declared: Declared, paid: bool) -> bool:
     """Whether what was declared takes effect once its costs were executed."""
     if not paid or declared.negated or not has_ability(state, rules, declared) or not user_remains(state, declared):
@@ -345,7 +345,7 @@ def not_stacked(
 # --- what was triggered
 
 
-@rule("10.5.3 14.7.1 14.7.3.3 14.7.3.5 14.7.3.6")
+@rule("10.5.3 14.7.1 14.7.3 14.7.3.3 14.7.3.5 14.7.3.6")
 def play_trigger(state: HonjinState, rules: Honjin, found: Triggered) -> Procedure:
     """What plays a triggered ability, or an effect that was put off."""
     ability = rules.list.cards[found.printed].abilities[found.line]

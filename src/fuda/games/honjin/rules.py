@@ -34,6 +34,7 @@ from fuda.games.honjin.resolving import (
     text_instead,
 )
 from fuda.games.honjin.showing import face, known_face, situation
+from fuda.games.honjin.stacking import reached_first, singles_of
 from fuda.games.honjin.table import DECKS, NOTHING, ZONES, HonjinState, party
 from fuda.games.honjin.values import (
     ELEMENTS,
@@ -88,6 +89,7 @@ class Honjin(ReplacingRules):
         self.stands_apart = True
         self.bases: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}
         self.special_names = self.list.special_names()
+        self.singles = singles_of(self.list)
         self._given: dict[tuple[int, int], tuple[n.Node, int]] = {}
         self._deriving: Any = None  # the state whose information is being worked out
 
@@ -230,6 +232,11 @@ class Honjin(ReplacingRules):
 
     def writes_of(self, effect: n.Node) -> tuple[int, ...]:
         return writes_of(effect)
+
+    def subjects(self, effect: n.Node, reading: Any) -> tuple[int, ...]:
+        found = super().subjects(effect, reading)
+        single = self.singles.get(id(effect))
+        return found if single is None else reached_first(self, reading, single[0], single[1], found)
 
     def content(self, effect: n.Node, printed: int, reading: Any, subject: int) -> Held:
         return content_of(effect, printed, self, reading, subject)

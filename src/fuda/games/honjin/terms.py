@@ -125,7 +125,7 @@ class Deed:
         return tuple([card for card in found if self.rules.card(state, card).is_unit])
 
 
-@rule("4.1.8 4.1.10 4.1.15 10.6.2")
+@rule("4.1.1 4.1.8 4.1.10 4.1.15 10.6.2")
 def carry_out(
     state: HonjinState,
     rules: Honjin,

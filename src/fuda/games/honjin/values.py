@@ -357,14 +357,14 @@ def _is_hit(rules: Honjin, reference: int, value: int) -> bool:
 # --- what is printed
 
 
-@rule("10.7.1 10.7.2 10.7.2.1 10.7.2.2 10.7.2.2.1 10.7.2.2.2 10.7.4 3.2.2 4.1.14")
+@rule("10.4.2 10.7.1 10.7.2 10.7.2.1 10.7.2.2 10.7.2.2.1 10.7.2.2.2 10.7.4 14.5.4.4 3.2.2 4.1.14")
 def derived(state: HonjinState, rules: Honjin) -> TextFacts:
     """All information of the battlefield, kept until the next event."""
     found: TextFacts | None = state.facts
     return derived_facts(state, rules) if found is None else found
 
 
-@rule("10.7.2.1 5.1.2.9 5.1.2.20.2 5.1.4.7 8.3.7.3")
+@rule("4.1.3 10.7.2.1 5.1.2.9 5.1.2.20.2 5.1.4.7 8.3.7.3")
 def lay_base(state: HonjinState, rules: Honjin, facts: TextFacts) -> list[int]:
     """What is printed, with what equipment adds; the cards that have abilities, in table order."""
     values: dict[tuple[int, int], Any] = facts.values

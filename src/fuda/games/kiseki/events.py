@@ -138,15 +138,6 @@ class Moment(Change):
         """Nothing changes; triggers look for it."""
 
 
-class Checked(Change):
-    """1102.1. Rule processing has looked at who could not draw."""
-
-    touches: ClassVar[int] = 0
-
-    def apply(self, state: Any, rules: Any) -> None:
-        state.failed_draw = [0, 0]
-
-
 # --- cards
 
 

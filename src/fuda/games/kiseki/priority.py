@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.attacking import unit_refusal
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
-from fuda.games.kiseki.events import Checked, EnergyGained
+from fuda.games.kiseki.events import EnergyGained
 from fuda.games.kiseki.offering import PASSING, options_of
 from fuda.games.kiseki.paying import gain_refusal
 from fuda.games.kiseki.playable import (
@@ -116,9 +116,7 @@ class RuleCheck(Procedure):
     def process(self, state: KisekiState, rules: Kiseki) -> Flow:
         """First the rules."""
         outcome = defeat(state)
-        if outcome is not None:
-            return end(state, outcome)
-        return happen(state, rules, Checked("1102.1")) if any(state.failed_draw) else NEXT
+        return NEXT if outcome is None else end(state, outcome)
 
     @step("1211.3a 1211.3b")
     def offer_reveal(self, state: KisekiState, rules: Kiseki) -> Flow:

@@ -178,7 +178,7 @@ class KisekiState(State):
         self.bonds: list[int] = [STARTING_BONDS, STARTING_BONDS]
         self.cp: list[int] = [0, 0]
         self.ep: list[int] = [0, 0]
-        self.failed_draw: list[int] = [0, 0]  # since the last rule processing (1102.1)
+        self.failed_draw: list[int] = [0, 0]  # then the next rule processing ends the game (1102.1)
         # this turn
         self.played: tuple[tuple[int, int, int], ...] = ()  # seat, printed card, kinds it had: cards played
         self.used: tuple[tuple[int, int, int], ...] = ()  # seat, card, reference: crafts played
