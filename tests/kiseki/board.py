@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from fuda.games.kiseki.lying import states_of
 from fuda.games.kiseki.phrases import BOOK
 from fuda.games.kiseki.rules import Kiseki, build
 from fuda.games.kiseki.table import (
@@ -31,7 +32,7 @@ from fuda.games.kiseki.table import (
     KisekiState,
     primary,
 )
-from fuda.games.kiseki.values import cp_of, defence_of, icons_of, names_of, organisations_of, states_of, strength_of
+from fuda.games.kiseki.values import cp_of, defence_of, icons_of, names_of, organisations_of, strength_of
 from fuda.kernel.decisions import Action, Subset
 from fuda.kernel.reasons import Reason
 from fuda.language.source import CardPart, CardSource

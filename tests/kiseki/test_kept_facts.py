@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from typing import Any
 
 import pytest
@@ -18,7 +20,7 @@ from fuda.language.printed import inside
 from fuda.library.loading import load_rules
 from fuda.play.laws_play import positions
 from tests.citing import clause
-from tests.kiseki.board import Board, base, unit
+from tests.kiseki.board import Board, base, event, unit
 
 
 def told(standing: list[Standing]) -> list[tuple[int, int, int]]:
@@ -38,21 +40,70 @@ def everything(facts: TextFacts) -> tuple[Any, ...]:
 
 
 @clause("kiseki", "1215.1", "902.4")
-@pytest.mark.parametrize("game", range(1, 3))
+@pytest.mark.parametrize("game", range(1, 4))
 def test_what_is_kept_over_events_is_what_would_be_worked_out_anew(game: int) -> None:
     rules: Any = load_rules("kiseki")
     compared = 0
     for position in positions(rules, "strategy", Stream(str(game), "kept facts")):
         state: Any = position.state
         if state.turn > 0 and position.number % 7 == 0:
+            offered = [[repr(each) for each in options_of(state, rules, seat)] for seat in (0, 1)]
+            recent, rules.recent = rules.recent, None  # nothing is taken over from facts that were derived before
             fresh = state.clone()
             fresh.facts = None
             assert everything(derived(state, rules)) == everything(derived(fresh, rules))
-            for seat in (0, 1):
-                offered = [repr(each) for each in options_of(state, rules, seat)]
-                assert offered == [repr(each) for each in options_of(fresh, rules, seat)]
+            assert offered == [[repr(each) for each in options_of(fresh, rules, seat)] for seat in (0, 1)]
+            rules.recent = recent
             compared += 1
     assert compared > 20
+
+
+def test_facts_let_go_of_the_position_of_which_they_are() -> None:
+    rules: Any = load_rules("kiseki")
+    for position in positions(rules, "strategy", Stream("5", "let go")):
+        if position.number == 120:
+            twin: Any = position.state.clone()
+            break
+    twin.facts = None
+    rules.recent = None
+    assert derived(twin, rules).course
+    for seat in (0, 1):
+        options_of(twin, rules, seat)
+    gone = weakref.ref(twin)
+    gc.disable()
+    try:
+        del twin
+        assert gone() is None
+    finally:
+        gc.enable()
+
+
+def offered(board: Board) -> list[str]:
+    verbs = ("play", "craft")
+    options = [each for each in options_of(board.state, board.rules, 0) if each.verb in verbs]
+    return [board.rules.card(board.state, each.card).name for each in options]
+
+
+@clause("kiseki", "902.4")
+def test_what_is_offered_in_one_position_is_not_offered_for_other_cards_in_another() -> None:
+    cards = [unit("巨人", cp=9), event("声", "カードを1枚引く。")]
+    voice, giant = [Board(cards=cards, first={"hand": [name], "homebase": 1}) for name in ("声", "巨人")]
+    assert voice.card("声") == giant.card("巨人")
+    assert (offered(voice), offered(giant), offered(voice)) == (["声"], [], ["声"])
+
+
+@clause("kiseki", "902.4", "1204.2d")
+def test_a_target_that_an_effect_has_made_is_a_target_at_once() -> None:
+    archer = unit("射手", text="・[アクション]：STRが6以上のUNITを1つ対象とし、それをスタンする。")
+    song = event("歌", "UNITを1つ対象とし、それはこのターン中+3/+0を得る。")
+    for name, found in (("歌", ["射手"]), ("", [])):
+        board = Board(cards=[archer, song, unit("剣", strength=4)], first={"field": ["射手", "剣"], "hand": ["歌"]})
+        assert "射手" not in offered(board)
+        if name:
+            board.do("first", "play", name)
+            board.choose("first", "剣")
+            board.passes("first")  # the other player can do nothing
+        assert [each for each in offered(board) if each == "射手"] == found
 
 
 @clause("kiseki", "1302.1b")

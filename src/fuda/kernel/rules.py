@@ -56,6 +56,7 @@ class Rules:
         self.version = version
         self.zones = zones
         self.preset: tuple[tuple[str, ...], ...] = ()  # the decks that the game brings along, by card numbers
+        self.looks_ahead = False  # a bot tries something: what it would leave to `usual` need not be asked, nor listed
         self.hide_forced = False  # ask even where only one answer exists, so that silence tells nothing
 
     def deck_pair(self, place: int) -> tuple[tuple[str, ...], ...]:
@@ -144,3 +145,11 @@ class Rules:
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
         """The answer an opponent is assumed to give when looking ahead one ply: the most passive one."""
         raise NotImplementedError
+
+    def promising(self, state: Any, decision: Decision) -> list[int | tuple[int, ...]] | None:
+        """The answers that a bot tries, told by what the seat that is asked can see; None: whatever there is."""
+        return None
+
+    def is_quiet(self, state: Any) -> bool:
+        """Whether a bot can judge the position before the turn is over: nothing that was begun is under way."""
+        return False

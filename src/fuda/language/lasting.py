@@ -142,6 +142,9 @@ class TextFacts(Facts):
         self.lines: list[Lines] = []  # what the abilities printed on these cards come to
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
         self.kept: dict[Any, Any] = {}  # what a game has worked out from these facts
+        self.course: list[Done] | None = None  # what the effects on information have done, in order; None: not kept
+        self.lasting: list[Modifier] = []  # the lasting effects that were under way, where the course is kept
+        self.candidates: list[Standing] = []  # the other effects, whether their conditions hold or not
         self.gives = False  # whether standing effects were given to cards: they come after those of lasting effects
 
     def beside(self) -> TextFacts:
@@ -172,13 +175,16 @@ class TextFacts(Facts):
 
 
 NONE: Final[list[Standing]] = []
+Done = tuple["TextChange", list[tuple[int, Held]]]
 
 
 class TextRules(Rules):
     """What a game with lasting effects says about them."""
 
     ability_layer = 2  # the layer in which abilities are given and lost
+    own_ability = ABILITIES  # the attribute whose change can mean that a card has lost an ability
     same_for_all = False  # whether an effect does the same to every card that it reaches
+    keeps_course = False  # whether it is kept what effects have done, to do it again
     stands_apart = False  # whether nothing that is derived, nor a condition, looks at the standing effects
 
     def __init__(self, game: str, version: str, zones: tuple[Zone, ...], cards: Any) -> None:
@@ -255,6 +261,18 @@ class TextRules(Rules):
     def settle(self, facts: TextFacts, cards: list[int]) -> None:
         """Last corrections, e.g. of numbers that cannot be negative."""
 
+    def sentence_looks_at(self, sentence: Sentence) -> int:
+        """At what a sentence looks beside information of cards and the table, in the game's own bits."""
+        return 0
+
+    def derive_again(self, state: Any, facts: TextFacts) -> bool:
+        """Derive the facts from others of the same table, as far as they are laid down; whether it could be done. If
+        not, they are as before."""
+        return False
+
+    def keep(self, state: Any, facts: TextFacts) -> None:
+        """All is derived: a game may take over what it has worked out from other facts that were like these."""
+
     def is_under_way(self, state: Any, made: Modifier) -> bool:
         """Whether a lasting effect has begun to apply."""
         begins: int = made.begins
@@ -296,11 +314,14 @@ class TextChange(Change):
     """One lasting effect on information: a sentence, read for one card, on fixed cards or on a changing group."""
 
     def __init__(self, sentence: Sentence, printed: int, rules: TextRules, reading: Any, timestamp: int) -> None:
-        _, layer, reads, writes = shape_of(sentence, rules)
-        self.layer = layer
+        shape = shape_of(sentence, rules)
+        self.layer = shape.layer
         self.timestamp = timestamp
-        self.reads = reads
-        self.writes = writes
+        self.reads = shape.reads
+        self.writes = shape.writes
+        self.read_bits = shape.read_bits
+        self.write_bits = shape.write_bits
+        self.looks_at = shape.looks_at
         self.sentence = sentence
         self.effect = sentence.effect
         self.printed = printed
@@ -310,6 +331,8 @@ class TextChange(Change):
         self.shed: tuple[int, ...] = ()
         self.bearer = -1  # the card and the packed ability, for a static ability
         self.packed = 0
+        self.modifier: Modifier | None = None  # for a lasting effect
+        self.done: list[tuple[int, Held]] = []  # what it did when it was last carried out
 
     def scope(self, facts: Facts) -> tuple[int, ...]:
         """Judged anew each time for a group; nothing once the ability is lost or its condition fails."""
@@ -335,6 +358,10 @@ class TextChange(Change):
         return self.rules.content(self.effect, self.printed, self.reading, subject)
 
     def contents(self, facts: Facts) -> list[tuple[int, Held]]:
+        self.done = self._contents(facts)
+        return self.done
+
+    def _contents(self, facts: Facts) -> list[tuple[int, Held]]:
         subjects = self.scope(facts)
         if not subjects:
             return []
@@ -360,12 +387,16 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
         return found
     facts = TextFacts()
     facts.cards = rules.lay_base(state, facts)
-    values: dict[tuple[int, int], Any] = facts.values
-    for card in facts.cards:
-        seat = rules.controller(state, card)
-        held = values[(card, ABILITIES)]
-        facts.lines.append(rules.lines.get((seat, card, held)) or lines_of(rules, seat, card, held))
-    return _complete(state, rules, facts)
+    if not rules.derive_again(state, facts):
+        values: dict[tuple[int, int], Any] = facts.values
+        for card in facts.cards:
+            seat = rules.controller(state, card)
+            held = values[(card, ABILITIES)]
+            facts.lines.append(rules.lines.get((seat, card, held)) or lines_of(rules, seat, card, held))
+        _complete(state, rules, facts)
+    rules.keep(state, facts)
+    state.facts = facts
+    return facts
 
 
 def derived_again(state: Any, rules: TextRules, before: TextFacts) -> TextFacts:
@@ -374,13 +405,15 @@ def derived_again(state: Any, rules: TextRules, before: TextFacts) -> TextFacts:
     facts.cards = before.cards
     facts.values = dict(before.laid)
     facts.lines = before.lines
-    return _complete(state, rules, facts)
+    _complete(state, rules, facts)
+    state.facts = facts
+    return facts
 
 
-def _complete(state: Any, rules: TextRules, facts: TextFacts) -> TextFacts:
+def _complete(state: Any, rules: TextRules, facts: TextFacts) -> None:
     values: dict[tuple[int, int], Any] = facts.values
     lines = facts.lines
-    changes: list[Change] = []
+    changes: list[TextChange] = []
     standing: list[Standing] = []
     for place, card in enumerate(facts.cards):
         each = lines[place]
@@ -388,23 +421,34 @@ def _complete(state: Any, rules: TextRules, facts: TextFacts) -> TextFacts:
             _collect_changes(state, rules, rules.controller(state, card), card, each, changes)
         standing += each.standing
     for made in state.effects:
-        _collect_modifier(state, rules, made, changes, standing)
+        collect_modifier(state, rules, made, changes, standing)
     facts.laid = values
     if changes:
         facts.laid = dict(values)
         lines = lines[:]
         _fold(state, rules, facts, lines, changes, standing)
+    if rules.keeps_course:
+        facts.course = [(each, each.done) for each in sorted(changes, key=_order)]
+        facts.candidates = standing
+        facts.lasting = [each for each in state.effects if rules.is_under_way(state, each)]
     for effect in standing:
         if effect.bearer < 0 or effect.packed in values[(effect.bearer, ABILITIES)]:
-            _stand(state, rules, facts, effect)
+            stand(state, rules, facts, effect)
     facts.delayed = facts.of(a.Delayed)
     _collect_listeners(state, rules, facts, lines)
-    state.facts = facts
-    return facts
+
+
+def _order(change: TextChange) -> tuple[int, int]:
+    return change.layer, change.timestamp
 
 
 def _fold(
-    state: Any, rules: TextRules, facts: TextFacts, lines: list[Lines], changes: list[Change], standing: list[Standing]
+    state: Any,
+    rules: TextRules,
+    facts: TextFacts,
+    lines: list[Lines],
+    changes: list[TextChange],
+    standing: list[Standing],
 ) -> None:
     """Apply the changes. Static abilities that were given in their layer apply in the layers after it."""
     layer = rules.ability_layer
@@ -427,7 +471,7 @@ def _fold(
     rules.settle(facts, cards)
 
 
-def _stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> None:
+def stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> None:
     """Keep a standing effect whose condition is met."""
     sentence = effect.sentence
     if sentence.condition is not None or sentence.duration is not None:
@@ -462,10 +506,11 @@ def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: li
             else:
                 listeners[kind] = [found]
         facts.activated += line.activated
-    facts.looked_at = _looked_at(state, rules, facts)
+    facts.looked_at = looked_at(state, rules, facts)
 
 
-def _looked_at(state: Any, rules: TextRules, facts: TextFacts) -> int:
+def looked_at(state: Any, rules: TextRules, facts: TextFacts) -> int:
+    """What the texts in force look at, in the game's own bits."""
     texts = rules.texts.cards
     printed = state.printed
     looked_at = 0
@@ -482,11 +527,11 @@ def _put_beside(state: Any, rules: TextRules, made: Modifier) -> bool:
     """Put a lasting effect that has begun beside the facts, where it changes nothing else of them."""
     facts: TextFacts = state.facts
     sentence: Sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
-    if facts.gives or shape_of(sentence, rules)[1]:
+    if facts.gives or shape_of(sentence, rules).layer:
         return False
     more = facts.beside()
     if rules.is_under_way(state, made):
-        _stand(state, rules, more, Standing(made.seat, made.this, sentence, made, made.name))
+        stand(state, rules, more, Standing(made.seat, made.this, sentence, made, made.name))
         more.delayed = more.of(a.Delayed)
     more.looked_at = facts.looked_at | rules.texts.cards[made.printed].effects_look_at
     state.facts = more
@@ -507,12 +552,14 @@ def _take_away(state: Any, rules: TextRules, names: tuple[int, ...]) -> bool:
         if not more.by_kind[kind]:
             del more.by_kind[kind]
     more.delayed = more.of(a.Delayed)
-    more.looked_at = _looked_at(state, rules, more)
+    more.looked_at = looked_at(state, rules, more)
     state.facts = more
     return True
 
 
-def _collect_changes(state: Any, rules: TextRules, seat: int, card: int, lines: Lines, changes: list[Change]) -> None:
+def _collect_changes(
+    state: Any, rules: TextRules, seat: int, card: int, lines: Lines, changes: list[TextChange]
+) -> None:
     for packed, printed, sentence in lines.changing:
         home = home_of(packed)
         reading = rules.text_reading(state, seat, home)
@@ -523,16 +570,18 @@ def _collect_changes(state: Any, rules: TextRules, seat: int, card: int, lines: 
         changes.append(change)
 
 
-def _collect_modifier(
-    state: Any, rules: TextRules, made: Modifier, changes: list[Change], standing: list[Standing]
+def collect_modifier(
+    state: Any, rules: TextRules, made: Modifier, changes: list[TextChange], standing: list[Standing]
 ) -> None:
+    """What a lasting effect does, once it has begun to apply."""
     if not rules.is_under_way(state, made):
         return
     sentence: Sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
-    if shape_of(sentence, rules)[1]:
+    if shape_of(sentence, rules).layer:
         reading = rules.modifier_reading(state, made)
         reading.timestamp = made.timestamp << RANKS
         change = TextChange(sentence, made.printed, rules, reading, reading.timestamp)
+        change.modifier = made
         change.fixed = None if made.open else made.cards
         change.shed = made.shed
         changes.append(change)

@@ -43,21 +43,43 @@ class Standing:
         return tuple([card for card in members(what, reading) if card not in made.shed])
 
 
-_SHAPES: Final[dict[int, tuple[Sentence, int, tuple[int, ...], tuple[int, ...]]]] = {}
+class Shape:
+    """The layer of a sentence, which information it reads and writes, and at what it looks beside it."""
 
-
-def shape_of(sentence: Sentence, rules: TextRules) -> tuple[Sentence, int, tuple[int, ...], tuple[int, ...]]:
-    """The layer of a sentence and what it reads and writes; worked out once for each sentence of each card."""
-    found = _SHAPES.get(id(sentence))
-    if found is None or found[0] is not sentence:
-        looks_at: set[int] = set()
+    def __init__(self, sentence: Sentence, rules: TextRules) -> None:
+        read: set[int] = set()
         for part in (sentence.effect, sentence.condition, sentence.duration):
             if part is not None:
-                looks_at |= rules.reads_of(part)
-        layer = rules.layer_of(sentence.effect)
-        writes = rules.writes_of(sentence.effect) if layer else ()
-        found = (sentence, layer, (*sorted(looks_at), ABILITIES), writes)
-        _SHAPES[id(sentence)] = found
+                read |= rules.reads_of(part)
+        self.sentence = sentence
+        self.layer = rules.layer_of(sentence.effect)
+        self.reads: tuple[int, ...] = (*sorted(read), rules.own_ability)
+        self.writes: tuple[int, ...] = rules.writes_of(sentence.effect) if self.layer else ()
+        self.read_bits = bits_of(self.reads)
+        self.write_bits = bits_of(self.writes)
+        self.looks_at = rules.sentence_looks_at(sentence)
+
+
+def bits_of(attributes: tuple[int, ...]) -> int:
+    """A bit for each attribute.
+
+    >>> bits_of((0, 3))
+    9
+    """
+    bits = 0
+    for each in attributes:
+        bits |= 1 << each
+    return bits
+
+
+_SHAPES: Final[dict[int, Shape]] = {}
+
+
+def shape_of(sentence: Sentence, rules: TextRules) -> Shape:
+    """The shape of a sentence; worked out once for each sentence of each card."""
+    found = _SHAPES.get(id(sentence))
+    if found is None or found.sentence is not sentence:
+        found = _SHAPES[id(sentence)] = Shape(sentence, rules)
     return found
 
 
@@ -103,7 +125,7 @@ def _read_lines(rules: TextRules, seat: int, card: int, packed: int, found: Line
     for place, sentence in enumerate(ability.truths):
         if rules.is_base(sentence.effect) or rules.counts_as_printed(ability, sentence):
             continue
-        if shape_of(sentence, rules)[1]:
+        if shape_of(sentence, rules).layer:
             found.changing.append((packed, ability.printed, sentence))
         else:
             standing = Standing(seat, home, sentence, None, -1 - (packed * 8 + place))

@@ -65,6 +65,11 @@ class Sight:
         """All answers, in the seat's words."""
         return answers.all_answers(self.__decision)
 
+    def promising(self) -> list[Answer] | None:
+        """The answers that the rules call promising for who sees what the seat sees; None where they call none so."""
+        found = self.__rules.promising(self.__state, self.__decision)
+        return None if found is None else [answers.to_seat(self.__decision, each) for each in found]
+
     def sample(self, source: Source) -> Answer:
         """A uniformly random answer, without listing them."""
         return answers.sample(self.__decision, source)

@@ -6,12 +6,20 @@ them could attack by itself. So every part of such a set can attack too, and att
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.nodes import Narrowed
 from fuda.games.kiseki.table import FIELDS, NOTHING, KisekiState, controller, player_target, seat_of_target
-from fuda.games.kiseki.values import applied, applied_to, common_organisation, is_unit, organisations_of, units_of
+from fuda.games.kiseki.values import (
+    applied,
+    applied_to,
+    common_organisation,
+    derived,
+    is_unit,
+    organisations_of,
+    units_of,
+)
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import nodes as n
@@ -20,6 +28,10 @@ from fuda.language.lasting import Standing
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
+
+
+# What can keep a unit from attacking another.
+FORBIDDING: Final = frozenset((g.NotAttacked, g.NotAttackedBy, g.AttackedOnlyBy, g.AttacksOnly, g.CannotAttackWhat))
 
 
 def named_by(state: KisekiState, rules: Kiseki, standing: Standing, change: n.Node) -> tuple[int, ...]:
@@ -57,6 +69,8 @@ def target_refusal(state: KisekiState, rules: Kiseki, seat: int, target: int) ->
 @rule("803.5a-2 803.6e 1326.1 1402.1")
 def forbidden(state: KisekiState, rules: Kiseki, attacker: int, target: int) -> Reason | None:
     """Which effect keeps the unit from attacking that unit."""
+    if FORBIDDING.isdisjoint(derived(state, rules).by_kind):
+        return None
     if applied(state, rules, g.NotAttacked, target):
         return Reason("1326.1", "cannot-be-attacked")
     for standing, change in applied(state, rules, g.NotAttackedBy, target):
@@ -74,16 +88,13 @@ def forbidden(state: KisekiState, rules: Kiseki, attacker: int, target: int) -> 
     return None
 
 
-@rule("803.5b 803.6e 803.6h")
+@rule("803.5b 803.6e 803.6g 803.6h")
 def targets_of(state: KisekiState, rules: Kiseki, seat: int, card: int) -> tuple[int, ...]:
     """What the unit could attack by itself: units, or where there is none the other player."""
-    found = tuple(
-        [
-            unit
-            for unit in units_of(state, rules, 1 - seat)
-            if target_refusal(state, rules, seat, unit) is None and forbidden(state, rules, card, unit) is None
-        ]
-    )
+    open_ones = [unit for unit in units_of(state, rules, 1 - seat) if not state.stunned[unit]]
+    if not FORBIDDING.isdisjoint(derived(state, rules).by_kind):
+        open_ones = [unit for unit in open_ones if forbidden(state, rules, card, unit) is None]
+    found = tuple(open_ones)
     if found or applied(state, rules, g.CannotAttackPlayers, card):
         return found
     return (player_target(1 - seat),)
@@ -115,11 +126,12 @@ def hated_units(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]
 
 def able_units(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]:
     """The units of the player that can attack something, in the order of the table."""
+    ready = [unit for unit in units_of(state, rules, seat) if not state.actioned[unit]]
     return tuple(
         [
             unit
-            for unit in units_of(state, rules, seat)
-            if unit_refusal(state, rules, seat, unit) is None and targets_of(state, rules, seat, unit)
+            for unit in ready
+            if not applied(state, rules, g.CannotAttack, unit) and targets_of(state, rules, seat, unit)
         ]
     )
 

@@ -31,6 +31,7 @@ from fuda.games.kiseki.events import (
     StepEnded,
     Turned,
 )
+from fuda.games.kiseki.lying import is_in_state
 from fuda.games.kiseki.paying import PayEnergy, energy_sources
 from fuda.games.kiseki.priority import Priority, check_needed
 from fuda.games.kiseki.stunning import bond_loss, stun_events
@@ -43,7 +44,7 @@ from fuda.games.kiseki.table import (
     player_target,
     seat_of_target,
 )
-from fuda.games.kiseki.values import applied, applied_to, common_organisation, defence_of, states_of, strength_of
+from fuda.games.kiseki.values import applied, applied_to, common_organisation, defence_of, strength_of
 from fuda.kernel.decisions import Act, Action, Cards, Option
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -354,7 +355,7 @@ def end_of_battle(state: KisekiState, clause: str) -> list[Event]:
 @rule("1309.1a")
 def is_supported(state: KisekiState, rules: Kiseki, target: int) -> bool:
     """Whether the target is a unit that has support."""
-    return target >= 0 and "supported" in states_of(state, rules, target)
+    return target >= 0 and is_in_state(state, rules, target, "supported")
 
 
 @rule("804.11a-1 1327.1 1327.2")

@@ -49,6 +49,7 @@ BLITZ_SIZE: Final = 40
 MOST_OF_A_NAME: Final = 4
 GENERIC: Final = "一般"
 
+OF_CARDS: Final = (t.Remove, n.Discard, t.Board, t.TurnUp, t.TurnDown)  # costs that ask for cards and nothing else
 MENTIONS: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber)
 # Events that are about a card which moves: its own crafts of this kind hear it from every zone (1202.5, 1211.6).
 OWN_MOVES: Final = (o.Left, o.PutIntoTrail, o.PutIntoTrailFrom, o.PutIntoTrailBy, o.Discarded, o.ReturnedToHand)
@@ -104,7 +105,11 @@ class Craft(Ability):
         costs: list[n.Node] = list(self.costs)
         self.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
         self.is_actioning = any([isinstance(cost, k.ActionIcon) for cost in costs])
+        self.plain_costs = plain_costs(costs)
+        self.cost_looks_at = looked_at(costs) | CARDS if all([isinstance(each, OF_CARDS) for each in costs]) else -1
         self.mentions_variable = any([speaks_of(each, k.Variable) for each in self.mentioned])
+        # Whether X can be 0, for which nothing has to be paid and which makes no difference to the targets.
+        self.is_free_of_variable = self.defined is None and not self.mentions_variable and self.plain_costs is not None
         self.looks_home = any([_is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
     @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
@@ -197,7 +202,6 @@ class Card(PrintedCard[Craft]):
         changes = [each.effect.change for craft in own for each in craft.truths if isinstance(each.effect, g.Affect)]
         self.says = frozenset([kind for change in changes for kind in type(change).__mro__])  # classes of changes
         self.looks_at = looked_at([node for each in self.abilities if is_lasting(each) for node in each.said_at_all()])
-        self.play_looks_at = looked_at([node for each in self.abilities for node in each.said_at_all()])
         done = [each for craft in self.abilities for each in craft.sentences if not isinstance(each.effect, MENTIONS)]
         self.effects_look_at = looked_at([part for each in done for part in parts_of(each)])
 
@@ -302,6 +306,20 @@ class Card(PrintedCard[Craft]):
             if each.kind == "event":
                 return each
         return None
+
+
+def plain_costs(costs: list[n.Node]) -> tuple[int, int] | None:
+    """The CP and the EP that are to be paid at least, with 0 for X; none where anything else but to action the card
+    itself is to be done."""
+    paid = {t.PayCp: 0, t.PayEp: 0}
+    if sum([1 for each in costs if isinstance(each, k.ActionIcon)]) > 1:
+        return None
+    for each in costs:
+        if isinstance(each, (t.PayCp, t.PayEp)) and isinstance(each.amount, (n.Number, k.Variable)):
+            paid[type(each)] += max(0, each.amount.value) if isinstance(each.amount, n.Number) else 0
+        elif not isinstance(each, k.ActionIcon):
+            return None
+    return paid[t.PayCp], paid[t.PayEp]
 
 
 def is_lasting(craft: Craft) -> bool:

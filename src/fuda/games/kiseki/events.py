@@ -42,7 +42,10 @@ class Change(Event):
     touches: ClassVar[int] = STRUCTURE
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
-        return self.touches == 0 or not self.touches & (STRUCTURE | rules.looked_at(state))
+        if self.touches == 0 or not self.touches & (STRUCTURE | rules.looked_at(state)):
+            return True
+        rules.recent = state.facts
+        return False
 
 
 # --- time
@@ -242,9 +245,11 @@ class Went(Moved):
                 state.known[card] = EVERYBODY
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
-        if self.source in ORIENTED or (self.target in ORIENTED and not self._is_laid_down(state)):
-            return False
-        return not CARDS & rules.looked_at(state) and not rules.is_told(state, self.card)
+        if self.source not in ORIENTED and (self.target not in ORIENTED or self._is_laid_down(state)):
+            if not CARDS & rules.looked_at(state) and not rules.is_told(state, self.card):
+                return True
+        rules.recent = state.facts
+        return False
 
     def _is_laid_down(self, state: Any) -> bool:
         """Whether it lies face down in a homebase now."""
@@ -567,6 +572,7 @@ class PutUp(Change):
         state.next_name += 1
         made = copy_of(self.waiting)
         made.name = state.next_name
+        made.told = made.told_as()
         self.name = made.name
         state.waiting = (*state.waiting, made)
 

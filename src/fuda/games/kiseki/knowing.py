@@ -30,8 +30,18 @@ PLACING: Final = (
 CURSED: Final = "cursed"  # the one state that is printed on the card
 
 
+_ASKS: Final[dict[int, tuple[n.Node, bool]]] = {}  # of groups that were read before
+
+
 def asks_information(what: n.Node) -> bool:
     """Whether a group is told by what its cards are, not only by where and how they lie."""
+    known = _ASKS.get(id(what))
+    if known is None or known[0] is not what:
+        known = _ASKS[id(what)] = (what, _asks_information(what))
+    return known[1]
+
+
+def _asks_information(what: n.Node) -> bool:
     for each in inside(what):
         if isinstance(each, n.InState):
             if each.state == CURSED:

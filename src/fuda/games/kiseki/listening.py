@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kiseki import events as e
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki.lying import states_of
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
@@ -32,9 +33,7 @@ from fuda.games.kiseki.values import (
     ORGANISATIONS,
     STATS,
     abilities_of,
-    held,
-    number,
-    states_of,
+    derived,
 )
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
@@ -337,18 +336,22 @@ def remembered(state: KisekiState, rules: Kiseki, card: int) -> Last:
         abilities = abilities_of(state, rules, card)
     else:
         abilities = tuple([card << 20 | each for each in rules.card(state, card).moves])
-    names = held(state, rules, card, NAMES)
+    values: dict[tuple[int, int], Any] = derived(state, rules).values
+    told = card
+    if (card, KINDS) not in values:
+        prints: dict[tuple[int, int], Any] = rules.printed_value
+        values, told = prints, state.printed[card]
     return Last(
         card,
         zone,
         controller(state, card),
         abilities,
-        number(state, rules, card, KINDS),
-        number(state, rules, card, ORGANISATIONS),
-        number(state, rules, card, EVERYTHING),
-        tuple([number(state, rules, card, stat) for stat in STATS]),
-        names if isinstance(names, tuple) else (),
-        number(state, rules, card, CURSED),
+        values[(told, KINDS)],
+        values[(told, ORGANISATIONS)],
+        values[(told, EVERYTHING)],
+        tuple([values[(told, stat)] for stat in STATS]),
+        values[(told, NAMES)],
+        values[(told, CURSED)],
         states_of(state, rules, card),
     )
 

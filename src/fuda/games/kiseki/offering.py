@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Craft
 from fuda.games.kiseki.crafts import COVERT
 from fuda.games.kiseki.events import BONDS, CARDS, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
+from fuda.games.kiseki.keeping import AGES, ENTRIES, OFFERS, SUPPORTS, WITH_ART, Active, Entry, active_crafts
 from fuda.games.kiseki.paying import energy_sources
 from fuda.games.kiseki.playable import (
     art_refusal,
     craft_refusal,
     play_refusal,
     price_refusal,
+    unpaid_ability_refusal,
     unpaid_art_refusal,
-    unpaid_craft_refusal,
     unpaid_refusal,
     ways_to_play,
 )
@@ -50,12 +51,14 @@ IN_CP: Final = 0
 IN_EP: Final = 1
 OTHERWISE: Final = 2  # by what it consists of
 ANEW: Final = 3  # nothing of it is kept: its X hangs on what can be paid
+PLAINLY: Final = 4  # so much CP, so much EP, and perhaps to action the card itself
 
-# Under what it is kept with the facts, beside what is kept of each card.
-OFFERS: Final = (-11, -12)
-SUPPORTS: Final = (-14, -15)
-ACTIVE: Final = -13
-NO_CRAFTS: Final[tuple[int, ...]] = ()
+UNKNOWN: Final = -1
+CLOSED: Final = 0
+OPEN: Final = 1
+
+NO_CRAFTS: Final = Active((), 0, 0)
+PASSING: Final = Action(PASS)
 
 
 class Possible:
@@ -68,10 +71,14 @@ class Possible:
         self.kind = kind
         self.as_kind = as_kind
         self.craft = craft
+        self.paid: tuple[
+            Any, ...
+        ] = ()  # under which circumstances its cost was compared last, and whether it can be paid
+        self.open = UNKNOWN  # whether it may be played, whatever it costs; worked out once it can be paid for
 
 
 @rule("902.4 902.4a 902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 902.4h 902.4h-1 902.4h-2")
-def options_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
+def options_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[Action, ...]:
     """Everything that the seat can do with priority."""
     facts = state.facts if state.facts is not None else derived(state, rules)
     around = Surroundings(state, seat)
@@ -81,34 +88,64 @@ def options_of(state: KisekiState, rules: Kiseki, seat: int) -> list[Action]:
         kept = facts.kept[OFFERS[seat]] = Offer(looks_at, around.told(looks_at), possible)
     wealth = (state.cp[seat], state.ep[seat], around.means)
     if kept.wealth != wealth:
-        kept.options = _payable(state, rules, seat, facts, kept.possible)
+        kept.options = tuple(_payable(state, rules, seat, facts, kept.possible, around))
         kept.wealth = wealth
     return kept.options
 
 
-def _payable(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, possible: list[Possible]) -> list[Action]:
+def _payable(
+    state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, possible: list[Possible], around: Surroundings
+) -> list[Action]:
     """What of it can be paid for, and what costs nothing."""
     sources = energy_sources(state, seat)
     cp, ep = state.cp[seat], state.ep[seat] + len(sources)
     found: list[Action] = []
     for each in possible:
         mode = each.mode
+        if each.open == CLOSED:
+            continue
         if mode == IN_EP:
             payable = each.amount <= ep
         elif mode == IN_CP:
             payable = each.amount <= cp
+        elif mode == PLAINLY:
+            payable = each.amount <= ep and is_plainly_payable(state, each, cp)
         elif each.craft is not None and each.craft.is_actioning and state.actioned[each.action.card]:
             payable = False
-        elif mode == OTHERWISE:
-            payable = price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
+        elif mode == OTHERWISE and (each.open == OPEN or is_open(state, rules, seat, each)):
+            payable = _is_payable(state, rules, seat, facts, each, around)
         else:
-            payable = _is_payable_anew(state, rules, seat, each)
-        if payable:
+            payable = mode == ANEW and _is_payable_anew(state, rules, seat, each)
+        if payable and (each.open == OPEN or is_open(state, rules, seat, each)):
             found.append(each.action)
-    found += [_action(rules, "gain-ep", card) for card in sources]
+    made = rules.actions
+    found += [made[(card, -1)] if (card, -1) in made else _action(rules, "gain-ep", card) for card in sources]
     found += supports_of(state, rules, seat, facts)
-    found.append(Action(PASS))
+    found.append(PASSING)
     return found
+
+
+@rule("301.1 302.1a 1203.2 1318.1 1321.1")
+def is_plainly_payable(state: KisekiState, each: Possible, cp: int) -> bool:
+    """Whether the card can be actioned where its craft asks for it, and there is the CP."""
+    craft = each.craft
+    assert craft is not None and craft.plain_costs is not None
+    return craft.plain_costs[0] <= cp and not (craft.is_actioning and state.actioned[each.action.card])
+
+
+def _is_payable(
+    state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, each: Possible, around: Surroundings
+) -> bool:
+    """Whether its cost can be paid; asked again when something has changed at which the cost looks."""
+    looks_at = -1 if each.craft is None or each.kind != CRAFT else each.craft.cost_looks_at
+    if looks_at < 0:
+        return price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
+    key = around.key(looks_at)
+    of_facts = facts.kept[AGES]  # a list of these facts alone
+    if not each.paid or each.paid[0] is not of_facts or each.paid[1] != key:
+        found = price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
+        each.paid = (of_facts, key, found)
+    return bool(each.paid[2])
 
 
 def _is_payable_anew(state: KisekiState, rules: Kiseki, seat: int, each: Possible) -> bool:
@@ -131,7 +168,7 @@ class Surroundings:
         self.lying = (self.deploys, own, tuple(state.down), tuple(state.known))
         self.pieces: tuple[tuple[int, Any], ...] = (
             (TIME, (state.turn, state.phase, state.step, state.step_player)),
-            (CARDS, zones),
+            (CARDS, (zones, tuple(state.known))),
             (ORIENTATION, actioned),
             (BONDS, bonds),
             (PLAYED, (state.turn, state.played, state.used, state.attacks)),
@@ -161,65 +198,51 @@ class Offer:
         self.around = around
         self.possible = possible
         self.wealth: tuple[Any, ...] = ()
-        self.options: list[Action] = []
+        self.options: tuple[Action, ...] = ()
 
 
 def _possible(
     state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, around: Surroundings
 ) -> tuple[list[Possible], int]:
-    """What may be played, whatever it costs, and at what the cards look of which it hangs."""
+    """What could be played, and at what the cards look of which it hangs."""
     found: list[Possible] = []
-    printed = state.printed
-    kept = facts.kept
-    cards = rules.list.cards
-    active = active_crafts(facts)
+    printed, zone, down, known, object = state.printed, state.zone, state.down, state.known, state.object
+    kept: dict[int, Entry] = facts.kept.setdefault(ENTRIES, {})
+    playable = rules.playable_cards
+    active = active_crafts(rules, facts)
     everything = 0
+    keys = around.keys
     for card in _playable_cards(state, rules, seat, facts, around.deploys):
-        looks_at = cards[printed[card]].play_looks_at
+        own = playable[printed[card]]
+        crafts = active.get(card, NO_CRAFTS)
+        looks_at = own.looks_at | crafts.looks_at
         everything |= looks_at
-        key = (state.zone[card], state.down[card], state.known[card], around.deploys, around.key(looks_at))
-        if card not in kept or kept[card][0] != key:
-            kept[card] = (key, _possible_with(state, rules, seat, card, active.get(card, NO_CRAFTS)))
-        if kept[card][1]:
-            found += kept[card][1]
+        pieces = keys[looks_at] if looks_at in keys else around.key(looks_at)
+        key = (zone[card], down[card], known[card], object[card], around.deploys, crafts.references, pieces)
+        entry = kept.get(card)
+        if entry is None or entry.key != key:
+            possible = _possible_with(state, rules, seat, card, crafts.references)
+            entry = kept[card] = Entry(key, own.reads | crafts.reads, possible)
+        if entry.possible:
+            found += entry.possible
     return found, everything
-
-
-def active_crafts(facts: TextFacts) -> dict[int, tuple[int, ...]]:
-    """The activated crafts in force by card, each once."""
-    found: dict[int, tuple[int, ...]] | None = facts.kept.get(ACTIVE)
-    if found is None:
-        found = facts.kept[ACTIVE] = {}
-        for card, packed in facts.activated:
-            reference = packed & REFERENCE
-            if card not in found:
-                found[card] = (reference,)
-            elif reference not in found[card]:
-                found[card] = (*found[card], reference)
-    return found
 
 
 def _playable_cards(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, deploys: bool) -> list[int]:
     """The cards of which the seat could play something, in the order of hand, homebase, field and trail."""
-    active = active_crafts(facts)
+    active = active_crafts(rules, facts)
     values: dict[tuple[int, int], Any] = facts.values
-    wanted = EVENT | BASE | UNIT | ITEM if deploys else EVENT | BASE
-    printed, zones, zone, host, down = state.printed, state.zones, state.zone, state.host, state.down
-    prints: dict[tuple[int, int], Any] = rules.printed_value
-    arts = rules.arts
-    home = HOMEBASES[seat]
+    wanted = EVENT | BASE | UNIT | ITEM | WITH_ART if deploys else EVENT | BASE | WITH_ART
+    printed, zones, host, down = state.printed, state.zones, state.host, state.down
+    kinds = rules.playable_kinds
+    hidden = (*zones[HANDS[seat]], *[card for card in zones[HOMEBASES[seat]] if down[card] or card in active])
     return [
         *[
             card
-            for card in (*zones[HANDS[seat]], *zones[home])
-            if card in active
-            or (
-                (down[card] or zone[card] != home)
-                and (
-                    printed[card] in arts
-                    or (values[(card, KINDS)] if (card, KINDS) in values else prints[(printed[card], KINDS)]) & wanted
-                )
-            )
+            for card in hidden
+            if kinds[printed[card]] & wanted
+            or card in active
+            or ((card, KINDS) in values and values[(card, KINDS)] & wanted)
         ],
         *[card for card in zones[FIELDS[seat]] if host[card] < 0 and card in active],
         *[card for card in zones[TRAILS[seat]] if card in active],
@@ -227,7 +250,7 @@ def _playable_cards(state: KisekiState, rules: Kiseki, seat: int, facts: TextFac
 
 
 def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, active: tuple[int, ...]) -> list[Possible]:
-    """What may be played of one card, which has these activated crafts in force."""
+    """What could be played of one card, which has these activated crafts in force, if it may and can be paid for."""
     found: list[Possible] = []
     zone = state.zone[card]
     if zone == HANDS[seat] or (zone == HOMEBASES[seat] and state.down[card]):
@@ -237,7 +260,11 @@ def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, acti
             _add(state, rules, seat, Possible(Action("art", card), IN_EP, 0, ART, 0, art), found)
     for reference in active:
         action = Action("craft", card, numbers=(reference,))
-        _add(state, rules, seat, Possible(action, OTHERWISE, 0, CRAFT, 0, rules.list.ability(reference)), found)
+        craft = rules.list.ability(reference)
+        plain = craft.plain_costs is not None and (
+            zone == FIELDS[seat] or (zone == HOMEBASES[seat] and not craft.plain_costs[1])
+        )
+        _add(state, rules, seat, Possible(action, PLAINLY if plain else OTHERWISE, 0, CRAFT, 0, craft), found)
     return found
 
 
@@ -251,27 +278,36 @@ def _add_plays(state: KisekiState, rules: Kiseki, seat: int, card: int, found: l
 
 
 def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, found: list[Possible]) -> None:
+    """Settle how its price is compared."""
     card = each.action.card
     craft = rules.card(state, card).effects() if each.as_kind == EVENT else each.craft
-    if craft is not None and craft.is_fixed_when_played:
+    found.append(each)
+    if craft is not None and craft.is_fixed_when_played and not (each.mode == PLAINLY and craft.is_free_of_variable):
         each.mode = ANEW
-        found.append(each)
-        return
-    if each.kind == CRAFT:
-        reason = unpaid_craft_refusal(state, rules, seat, card, each.action.numbers[0])
-    elif each.kind == ART:
-        reason = unpaid_art_refusal(state, rules, seat, card)
-    else:
-        reason = unpaid_refusal(state, rules, seat, card, each.as_kind)
-    if reason is not None:
-        return
-    if each.mode != OTHERWISE:
+        each.open = OPEN  # asked each time
+    elif each.mode == PLAINLY:
+        assert craft is not None and craft.plain_costs is not None
+        each.amount = craft.plain_costs[1]
+    elif each.mode != OTHERWISE:
         if ways_instead(state, rules, seat, each.kind, card, each.as_kind):
             each.mode = OTHERWISE
         else:
             price = price_of(state, rules, seat, each.kind, card, each.as_kind)
             each.amount = price.cp if each.mode == IN_CP else price.ep
-    found.append(each)
+
+
+def is_open(state: KisekiState, rules: Kiseki, seat: int, each: Possible) -> bool:
+    """Whether it may be played, whatever it costs."""
+    card = each.action.card
+    if each.kind == CRAFT:
+        assert each.craft is not None  # in force on a card of the seat
+        reason = unpaid_ability_refusal(state, rules, seat, card, each.craft, each.mode == PLAINLY)
+    elif each.kind == ART:
+        reason = unpaid_art_refusal(state, rules, seat, card)
+    else:
+        reason = unpaid_refusal(state, rules, seat, card, each.as_kind)
+    each.open = OPEN if reason is None else CLOSED
+    return reason is None
 
 
 def _action(rules: Kiseki, verb: str, card: int, target: int = -1) -> Action:
@@ -282,32 +318,43 @@ def _action(rules: Kiseki, verb: str, card: int, target: int = -1) -> Action:
     return rules.actions[key]
 
 
+class Supporter:
+    """A unit with its organisations, and those that it could support, once they were asked for."""
+
+    def __init__(self, unit: int, bits: int, covert: bool) -> None:
+        self.unit = unit
+        self.bits = bits
+        self.covert = covert
+        self.actions: list[Action] | None = None
+
+
 def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Action]:
     """Every scrum support that the seat can make: the ready units with those that fit them."""
-    told: list[tuple[int, int, bool]] | None = facts.kept.get(-1 - seat)
+    told: list[Supporter] | None = facts.kept.get(SUPPORTS[seat])
     if told is None:
-        values: dict[tuple[int, int], Any] = facts.values
-        every, icons = rules.list.everything, rules.icons
-        told = [
-            (
-                unit,
-                every if values[(unit, EVERYTHING)] else values[(unit, ORGANISATIONS)],
-                COVERT in [icons[packed & REFERENCE] for packed in values[(unit, ABILITIES)]],
-            )
-            for unit in units_of(state, rules, seat)
-        ]
-        facts.kept[-1 - seat] = told
-    ready = tuple([unit for unit, _, _ in told if not state.actioned[unit]])
-    known: tuple[tuple[int, ...], list[Action]] | None = facts.kept.get(SUPPORTS[seat])
-    if known is not None and known[0] == ready:
-        return known[1]
-    made = rules.actions
-    found = [
-        made[(acting, target)] if (acting, target) in made else _action(rules, "support", acting, target)
-        for acting, bits, covert in told
-        if not state.actioned[acting]
-        for target, others, is_covert in told
-        if target != acting and bits & others and covert == is_covert
-    ]
-    facts.kept[SUPPORTS[seat]] = (ready, found)
+        told = facts.kept[SUPPORTS[seat]] = _supporters(state, rules, seat, facts)
+    found: list[Action] = []
+    actioned = state.actioned
+    for each in told:
+        if not actioned[each.unit]:
+            if each.actions is None:
+                each.actions = [
+                    _action(rules, "support", each.unit, other.unit)
+                    for other in told
+                    if other.bits & each.bits and other.covert == each.covert and other is not each
+                ]
+            found += each.actions
     return found
+
+
+def _supporters(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Supporter]:
+    values: dict[tuple[int, int], Any] = facts.values
+    every, icons = rules.list.everything, rules.icons
+    return [
+        Supporter(
+            unit,
+            every if values[(unit, EVERYTHING)] else values[(unit, ORGANISATIONS)],
+            COVERT in [icons[packed & REFERENCE] for packed in values[(unit, ABILITIES)]],
+        )
+        for unit in units_of(state, rules, seat)
+    ]

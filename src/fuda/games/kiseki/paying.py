@@ -196,8 +196,11 @@ def cost_refusal(
         elif isinstance(node, (t.PutTop, t.PutTopInHomebase)):
             if len(reading.cards_in(node.zone)) < amount:
                 return Reason("1203.2", "cost-impossible", cards=len(reading.cards_in(node.zone)), wanted=amount)
-        elif not _has_enough(state, rules, node, reading, amount, played):
-            return Reason("1203.2", "cost-impossible", **_missing(state, rules, node, reading, amount, played))
+        else:
+            wanted = _wanted(node, amount)
+            held = len(usable_cards(state, rules, node, reading, played)) if wanted else 0
+            if held < wanted:
+                return Reason("1203.2", "cost-impossible", cards=held, wanted=max(1, amount))
     return joint_refusal(state, rules, reading, costs, played) if len(costs) > 1 else None
 
 
@@ -232,19 +235,12 @@ def _becomes(node: n.Node) -> int:
     return GONE if isinstance(node, (*TAKES_AWAY, t.PutInHomebase)) else 0
 
 
-def _has_enough(state: KisekiState, rules: Kiseki, node: n.Node, reading: Reading, amount: int, played: int) -> bool:
+def _wanted(node: n.Node, amount: int) -> int:
+    """How many cards there must be for a cost."""
     what = getattr(node, "what", None)
     if isinstance(node, k.ActionIcon) or isinstance(what, (n.This, k.ThisCard, n.That, k.Those)):
-        return bool(usable_cards(state, rules, node, reading, played))
-    if isinstance(what, (n.Chosen, k.ChosenBy)):
-        return len(usable_cards(state, rules, node, reading, played)) >= amount
-    return True
-
-
-def _missing(
-    state: KisekiState, rules: Kiseki, node: n.Node, reading: Reading, amount: int, played: int
-) -> dict[str, int]:
-    return {"cards": len(usable_cards(state, rules, node, reading, played)), "wanted": max(1, amount)}
+        return 1
+    return max(0, amount) if isinstance(what, (n.Chosen, k.ChosenBy)) else 0
 
 
 class PayEnergy(Procedure):
@@ -344,7 +340,7 @@ class Payment(Procedure):
             return NEXT
         found = usable_cards(state, rules, node, reading, self.played)
         amount = self.amounts[self.place]
-        if not _has_enough(state, rules, node, reading, amount, self.played):
+        if len(found) < _wanted(node, amount):
             return self.done(state, 0)
         what = getattr(node, "what", None)
         if not isinstance(what, CHOICES):

@@ -330,12 +330,23 @@ def unpaid_craft_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int
     craft = rules.list.ability(reference)
     if craft.form != ACTIVATED:
         return Reason("1210.1", "not-activated")
+    return unpaid_ability_refusal(state, rules, seat, card, craft)
+
+
+@rule("902.4d 902.4e 1202.1 1210.2 1213.2")
+def unpaid_ability_refusal(
+    state: KisekiState, rules: Kiseki, seat: int, card: int, craft: Craft, for_nothing: bool = False
+) -> Reason | None:
+    """Why a craft or art that the seat has where it can be played may not be played, whatever it costs; `for_nothing`:
+    with 0 for X."""
     reason = ability_ban(state, rules, seat, craft) or limit_refusal(state, rules, seat, card, craft)
     if reason is not None:
         return reason
-    if not has_enough_targets(state, rules, seat, card, craft):
-        return Reason("1204.2d", "no-legal-target")
-    return None
+    if for_nothing and craft.is_fixed_when_played:
+        found = has_targets(turned_up(state, rules, card, craft), rules, seat, card, craft)
+    else:
+        found = has_enough_targets(state, rules, seat, card, craft)
+    return None if found else Reason("1204.2d", "no-legal-target")
 
 
 def art_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) -> Reason | None:
@@ -359,12 +370,7 @@ def unpaid_art_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) 
         return Reason("1213.2", "not-where-it-is-played-from")
     if zone == HOMEBASES[seat] and not state.down[card]:
         return Reason("1213.2a", "already-face-up")
-    reason = ability_ban(state, rules, seat, craft) or limit_refusal(state, rules, seat, card, craft)
-    if reason is not None:
-        return reason
-    if not has_enough_targets(state, rules, seat, card, craft):
-        return Reason("1204.2d", "no-legal-target")
-    return None
+    return unpaid_ability_refusal(state, rules, seat, card, craft)
 
 
 # --- scrum support

@@ -8,7 +8,7 @@ from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.attacking import unit_refusal
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.events import EnergyGained
-from fuda.games.kiseki.offering import options_of
+from fuda.games.kiseki.offering import PASSING, options_of
 from fuda.games.kiseki.paying import gain_refusal
 from fuda.games.kiseki.playable import (
     ability_ban,
@@ -193,6 +193,7 @@ class Priority(Procedure):
         self.action = Action()
         self.undone = 0
         # loops
+        self.table = 0  # the key of the position without holder and passes, while it stays as it is; 0: not known
         self.key = 0
         self.past: tuple[TakenBy, ...] = ()
         self.keepers: tuple[int, ...] = ()  # who keeps a round up
@@ -216,6 +217,7 @@ class Priority(Procedure):
         self.played = 0
         if not check_needed(state, rules):
             return NEXT
+        self.table = 0
         return self.call(state, RuleCheck(), into="played")
 
     @step("902.5b 1501.1 1501.1a 1501.1b")
@@ -227,7 +229,7 @@ class Priority(Procedure):
             self.passes = 0
         if self.again or not self.past:
             return self.go("choose")
-        self.key = loop_key(state, rules, self.holder, self.passes)
+        self.key = self._key(state, rules)
         found = round_of(self.past, self.key, wealth_of(state))
         self.keepers = keepers_of(found, primary(state))
         if not self.keepers or all([is_among(each.action, self.closed) for each in found if each.action.verb != PASS]):
@@ -275,6 +277,8 @@ class Priority(Procedure):
     @step("902.4")
     def choose(self, state: KisekiState, rules: Kiseki) -> Flow:
         """One of the things that are possible now; a loop goes on by itself for those who keep it up."""
+        if rules.looks_ahead:
+            return self._pass_by_itself(state)
         options = options_of(state, rules, self.holder)
         if self.again and self.again[0].seat == self.holder and self.holder in self.keepers:
             if is_among(self.again[0].action, options):
@@ -282,10 +286,20 @@ class Priority(Procedure):
                 was_decided(state)
                 return NEXT
             self.again = ()
-            self.key = loop_key(state, rules, self.holder, self.passes)
+            self.key = self._key(state, rules)
         closed = () if self.again else self.closed
-        open_ones = tuple([each for each in options if not is_among(each, closed)] if closed else options)
+        open_ones = tuple([each for each in options if not is_among(each, closed)]) if closed else options
+        if len(open_ones) == 1 and not rules.hide_forced:
+            self.action = open_ones[0]
+            return NEXT
         return self.ask(state, Act(self.holder, "902.4", "priority", open_ones), into="action")
+
+    def _pass_by_itself(self, state: KisekiState) -> Flow:
+        """Nobody does anything more; where nothing is under way the bot that looks ahead judges the position."""
+        self.action = PASSING
+        if state.waiting or state.attackers:
+            return NEXT
+        return self.ask(state, Act(self.holder, "902.4", "priority", (PASSING, PASSING)), into="action")
 
     @step("902.4a 902.5 902.5a 902.5b 902.5c")
     def act(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -296,6 +310,7 @@ class Priority(Procedure):
         self.passes_before = self.passes
         if action.verb != PASS:
             self.passes = 0
+            self.table = 0
             return self._carry_out(state, rules, action)
         self.passes += 1
         if self.passes < 2:
@@ -304,8 +319,15 @@ class Priority(Procedure):
         if not state.waiting:
             return self.done(state)
         self.passes = 0
+        self.table = 0
         self.holder = primary(state)
         return self.call(state, ResolveWaiting())
+
+    def _key(self, state: KisekiState, rules: Kiseki) -> int:
+        """Equal for positions with priority that differ in counts only."""
+        if self.table == 0:
+            self.table = loop_key(state, rules)
+        return hash((self.holder, self.passes, self.table))
 
     @rule("1501.1a")
     def _remember(self, state: KisekiState, rules: Kiseki) -> None:
@@ -315,11 +337,11 @@ class Priority(Procedure):
             self.again = self.again[1:] if right else ()
             if right:
                 return
-            self.key = loop_key(state, rules, self.holder, self.passes)
+            self.key = self._key(state, rules)
         if action.verb != PASS:
             self.is_other = not is_among(action, self.closed)
             if not self.past:
-                self.key = loop_key(state, rules, self.holder, self.passes)
+                self.key = self._key(state, rules)
         elif not self.past:
             return
         self.past = (*self.past, TakenBy(action, self.key, self.holder, wealth_of(state)))

@@ -472,7 +472,7 @@ class Reading(Table):
         last = self.remembered(card)
         if last is not None:
             return how in last.states
-        return how in self.rules.states_of(self.state, card, self.facts)
+        return self.rules.is_in_state(self.state, card, how, self.facts)
 
     def cost(self, card: int) -> int:
         return self.number(card, STATS[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.table import ART, CARD, CRAFT, DECKS, PSEUDO, SUPPORT, KisekiState
+from fuda.games.kiseki.table import NOTHING, KisekiState
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import fields_of, fingerprint
@@ -16,9 +16,8 @@ if TYPE_CHECKING:
 # Numbers that only tell one card, effect or thing that waits from another, or when it came; and what is told apart.
 RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last", "waiting", "triggered", "frames"))
 # What a frame remembers of the way by which it came to where it is.
-REMEMBERED: Final = frozenset(("past", "key", "name"))
+REMEMBERED: Final = frozenset(("past", "key", "table", "name"))
 PASS: Final = "pass"
-KINDS_OF_WAITING: Final = {CARD: 0, PSEUDO: 1, CRAFT: 2, ART: 3, SUPPORT: 4}
 
 
 @rule("1501.1c")
@@ -36,22 +35,7 @@ def _without(record: Any, left_out: frozenset[str]) -> tuple[Any, ...]:
 def _waiting(state: KisekiState) -> tuple[tuple[Any, ...], ...]:
     """What waits, with its place in the row for its name."""
     waiting = state.waiting
-    found = tuple(
-        [
-            (
-                KINDS_OF_WAITING[each.kind],
-                each.seat,
-                each.card + 1,
-                each.printed + 1,
-                each.ability + 1,
-                each.targets,
-                each.variable,
-                each.that,
-                each.as_kind,
-            )
-            for each in waiting
-        ]
-    )
+    found = tuple([each.content() for each in waiting])
     if not [1 for each in waiting for mention in each.targets for target in mention if target <= -100]:
         return found
     places = {each.name: place for place, each in enumerate(waiting)}
@@ -84,30 +68,44 @@ def wealth_of(state: KisekiState) -> tuple[int, ...]:
 
 
 @rule("1501.1 1501.1a")
-def loop_key(state: KisekiState, rules: Kiseki, holder: int, passes: int) -> int:
-    """Equal for positions with priority that differ in counts only: bonds, CP and EP, how often an effect lasts, how
-    often a craft without a limit was played, the order of a deck."""
-    zones = [frozenset(cards) if cards and zone not in DECKS else () for zone, cards in enumerate(state.zones)]
-    effects = {
-        (each.seat, each.this, each.printed, each.ability, each.sentence, each.cards, each.seats, each.until, each.ends)
-        for each in state.effects
-    }
-    columns = (state.actioned, state.down, state.stunned, state.support, state.host, state.aboard, state.chosen_icons)
+def loop_key(state: KisekiState, rules: Kiseki) -> int:
+    """Equal for positions that differ in counts only: bonds, CP and EP, how often an effect lasts, how often a craft
+    without a limit was played, the order of a deck."""
+    flags = (state.actioned, state.down, state.stunned, state.support, state.chosen_icons)
+    names = (state.host, state.aboard)
     return hash(
         (
-            holder,
-            passes,
-            tuple(zones),
-            tuple([len(state.zones[deck]) for deck in DECKS]),
-            tuple([tuple(column) for column in columns]),
-            tuple(sorted(effects)) if effects else (),
-            _waiting(state) if state.waiting else (),
-            tuple(sorted(set(state.played))),
+            tuple(state.zone),
+            tuple([tuple(column) if column.count(0) < len(column) else () for column in flags]),
+            tuple([tuple(column) if column.count(NOTHING) < len(column) else () for column in names]),
+            _told_effects(state, rules) if state.effects else 0,
+            _told_waiting(state) if state.waiting else 0,
+            tuple(sorted(set(state.played))) if state.played else (),
             tuple([each for each in state.used if each[2] in rules.limited]),
             (state.attackers, state.target, state.fighting, state.scrum),
             (state.turn, state.phase, state.step, state.step_player),
         )
     )
+
+
+def _told_effects(state: KisekiState, rules: Kiseki) -> int:
+    """One number for the effects that last, whatever their number and order; of the same row it is the same again."""
+    effects = state.effects
+    if rules.told_effects[0] is effects:
+        return rules.told_effects[1]
+    told = {
+        (each.seat, each.this, each.printed, each.ability, each.sentence, each.cards, each.seats, each.until, each.ends)
+        for each in effects
+    }
+    found = hash(tuple(sorted(told)))
+    rules.told_effects = (effects, found)
+    return found
+
+
+def _told_waiting(state: KisekiState) -> int:
+    """One number for what waits; what targets none of it is the same wherever it waits."""
+    told = [each.told for each in state.waiting]
+    return hash(_waiting(state)) if 0 in told else hash(tuple(told))
 
 
 @rule("1501.1")

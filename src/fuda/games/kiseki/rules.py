@@ -14,10 +14,24 @@ from fuda.games.kiseki.aiming import aim_refusal
 from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
 from fuda.games.kiseki.boosters import open_sealed_deck
-from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed
+from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import BondsChanged, LeftBattle, Stunned, Went
+from fuda.games.kiseki.judging import is_quiet, promising, usual, worth
+from fuda.games.kiseki.keeping import (
+    ANYTHING,
+    NULLIFYING,
+    Playable,
+    asked_by,
+    changed_since,
+    is_nullifying,
+    keep_surroundings,
+    playable_kinds,
+    playable_of,
+    take_over,
+)
 from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
+from fuda.games.kiseki.lying import is_in_state, states_of
 from fuda.games.kiseki.moving import MOVED, interruption
 from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.position import place as place_by_hand
@@ -43,7 +57,6 @@ from fuda.games.kiseki.table import (
     ZONES,
     KisekiState,
     controller,
-    field_cards,
     linked_cards,
     primary,
 )
@@ -51,6 +64,8 @@ from fuda.games.kiseki.terms import carry_out, is_possible
 from fuda.games.kiseki.values import (
     CP,
     DEFENCE,
+    LAID,
+    LOST,
     STAT_WORDS,
     STRENGTH,
     WINGS,
@@ -71,11 +86,10 @@ from fuda.games.kiseki.values import (
     organisations_of,
     printed_values,
     reads_of,
-    states_of,
     subjects,
     writes_of,
 )
-from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Source, Subset, equal_actions
+from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, Source, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked, now, trigger, withhold
@@ -86,7 +100,8 @@ from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import ABILITIES, Modifier, Standing, TextFacts
 from fuda.language.listening import listen
-from fuda.language.printed import ACTIVATED, REFERENCE, Ability, inside, pack, speaks_of
+from fuda.language.printed import ACTIVATED, REFERENCE, Ability, inside, pack, parts_of, speaks_of
+from fuda.language.repeating import repeated
 from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements
 from fuda.language.resolve import Sentence
 from fuda.language.source import CardSource
@@ -120,6 +135,8 @@ class Kiseki(ReplacingRules):
         self.list = CardList(sources)
         super().__init__("kiseki", VERSION, ZONES, self.list)
         self.waited_for = WAITED_FOR
+        self.keeps_course = True
+        self.own_ability = LOST
         self.clause_of_failing = "1215.3b-4"
         self.clause_of_delayed = "1211.8"
         self.clause_of_replacing = "1216.1"
@@ -134,16 +151,24 @@ class Kiseki(ReplacingRules):
         self.arts = frozenset([card.printed for card in self.list.cards if card.art() is not None])
         self.icons = {ability.reference: ability.icon for ability in every}
         self.nullifying = frozenset([card.printed for card in self.list.cards if _is_nullifying(card)])
+        self.playable_cards = tuple([playable_of(card) for card in self.list.cards])
+        self.playable_kinds = [playable_kinds(card) for card in self.list.cards]
+        self.playable_crafts = {each.reference: Playable(asked_by(each)) for each in every}
         self.printed_values = tuple([printed_values(self.list, card) for card in self.list.cards])
         self.printed_value = {
             (printed, attribute): value
             for printed, values in enumerate(self.printed_values)
             for attribute, value in values
         }
+        self.recent: TextFacts | None = None  # the facts that were derived last, in whatever position
+        self.laid_units: dict[tuple[int, int, bool, int], dict[tuple[int, int], Held]] = {}  # see `_lay_unit`
+        self.laid: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}  # by card and printed card, see `_lay`
         self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
         self.actions: dict[tuple[int, int], Action] = {}  # to gain EP with a card, or to support another with it
+        self._nowhere = KisekiState()
         self._given: dict[tuple[int, int], int] = {}
+        self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)  # see `loop_key`
         self.limited = frozenset([each.reference for each in every if each.is_limited])
         self._everywhere: dict[int, tuple[int, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
@@ -277,9 +302,9 @@ class Kiseki(ReplacingRules):
             self._everywhere[printed] = found
         return found
 
-    def states_of(self, state: KisekiState, card: int, facts: Facts | None) -> tuple[str, ...]:
-        """In which states a card is."""
-        return states_of(state, self, card, facts)
+    def is_in_state(self, state: KisekiState, card: int, how: str, facts: Facts | None) -> bool:
+        """Whether a card is in a state of which texts speak."""
+        return is_in_state(state, self, card, how, facts)
 
     def target_of(self, effect: n.Node, state: KisekiState, card: int) -> int:
         """The zone to which an effect sends a card; -1 where it is more than a move."""
@@ -378,6 +403,30 @@ class Kiseki(ReplacingRules):
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         return is_met(condition, reading)
+
+    def sentence_looks_at(self, sentence: Sentence) -> int:
+        return looked_at(list(parts_of(sentence)))
+
+    def derive_again(self, state: Any, facts: TextFacts) -> bool:
+        recent = self.recent
+        facts.kept[NULLIFYING] = is_nullifying(state, self)
+        if recent is None:
+            return False
+        changed = changed_since(state, facts, recent)
+        if changed != ANYTHING and repeated(state, self, facts, recent, changed):
+            return True
+        facts.values = dict(facts.kept[LAID][1])
+        return False
+
+    def keep(self, state: Any, facts: TextFacts) -> None:
+        if self.recent is not None:
+            take_over(facts, self.recent)
+        keep_surroundings(state, facts)
+        nowhere = self._nowhere
+        for done, _ in facts.course or ():  # facts that held on to their state would never be let go
+            done.reading.state = nowhere
+            done.reading.facts = None
+        self.recent = facts
 
     @rule("1215.7")
     def is_under_way(self, state: Any, made: Modifier) -> bool:
@@ -681,51 +730,16 @@ class Kiseki(ReplacingRules):
         """Why this is not a legal deck."""
         return deck_problems(self.list, wanted, form)
 
-    def worth(self, state: Any, seat: int) -> float:
-        """Bonds, units and their figures, cards in hand and homebase: read off the table."""
-        if state.outcome is not None:
-            return 0.0 if state.outcome.winner < 0 else (10000.0 if state.outcome.winner == seat else -10000.0)
-        total = 0.0
-        for side in SEATS:
-            sign = 1.0 if side == seat else -1.0
-            bonds = state.bonds[side]
-            total += sign * 10.0 * bonds - (sign * 400.0 if bonds <= 0 else 0.0)
-            for card in field_cards(state, side):
-                total += sign * self._worth_on_field(state, card)
-            total += sign * 14.0 * len(state.zones[HANDS[side]])
-            total += sign * 22.0 * len(state.zones[HOMEBASES[side]])
-            total += sign * 2.0 * (state.cp[side] + state.ep[side])
-            ready = [card for card in state.zones[HOMEBASES[side]] if not state.actioned[card]]
-            total += sign * 3.0 * len(ready)
-            if len(state.zones[DECKS[side]]) < 3:
-                total -= sign * 150.0 * (3 - len(state.zones[DECKS[side]]))
-        return total
+    # what bots ask
 
-    def _worth_on_field(self, state: KisekiState, card: int) -> float:
-        if not kinds(state, self, card) & 1:
-            return 25.0
-        value = 12.0 + 7.0 * number(state, self, card, STRENGTH) + 6.0 * number(state, self, card, DEFENCE)
-        if state.stunned[card]:
-            return 0.35 * value
-        if state.support[card]:
-            value += 2.0
-        return value + (0.0 if state.actioned[card] else 8.0)
+    def worth(self, state: Any, seat: int) -> float:
+        return worth(state, self, seat)
 
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
-        """Pass, decline, take the first that fits."""
-        if isinstance(decision, Act):
-            for place, each in enumerate(decision.options):
-                if each.verb in ("pass", "go-on"):
-                    return place
-            return 0
-        if isinstance(decision, Option):
-            return len(decision.options) - 1 if decision.purpose == "may" else 0
-        if isinstance(decision, Subset):
-            return decision.candidates[: decision.least]
-        if isinstance(decision, Number):
-            return decision.low
-        if isinstance(decision, Order):
-            return decision.items
-        if isinstance(decision, Allocate):
-            return next(iter(decision.answers()))
-        return next(iter(decision.answers()))
+        return usual(decision)
+
+    def promising(self, state: Any, decision: Decision) -> list[Answer] | None:
+        return promising(state, self, decision)
+
+    def is_quiet(self, state: Any) -> bool:
+        return is_quiet(state)

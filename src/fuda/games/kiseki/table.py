@@ -82,6 +82,9 @@ ART: Final = "art"
 SUPPORT: Final = "support"  # scrum support (1218)
 
 
+KINDS_OF_WAITING: Final = {CARD: 0, PSEUDO: 1, CRAFT: 2, ART: 3, SUPPORT: 4}
+
+
 class Waiting(Record):
     """509.1. Something that was played and waits: whose, which card or ability, its targets, its X."""
 
@@ -100,6 +103,7 @@ class Waiting(Record):
         as_kind: int = 0,
         lapsed: int = 0,
         objects: tuple[tuple[int, ...], ...] = (),
+        told: int = 0,
     ) -> None:
         self.name = name  # a number of its own; below -100 among targets, see `waiting_target`
         self.kind = kind
@@ -113,7 +117,27 @@ class Waiting(Record):
         self.source_zone = source_zone  # from where it was played
         self.as_kind = as_kind  # as which kind a card was played
         self.objects = objects  # for each target that is a card, which one it was (502.3)
+        self.told = told  # one number for what it is, whatever its name; 0 where it targets something that waits
         self.lapsed = lapsed  # a bit for each sentence whose time had passed when it was played (1215.9)
+
+    def content(self) -> tuple[Any, ...]:
+        """What it is, without its name."""
+        return (
+            KINDS_OF_WAITING[self.kind],
+            self.seat,
+            self.card + 1,
+            self.printed + 1,
+            self.ability + 1,
+            self.targets,
+            self.variable,
+            self.that,
+            self.as_kind,
+        )
+
+    def told_as(self) -> int:
+        """One number for what it is."""
+        named = [target for mention in self.targets for target in mention if target <= -100]
+        return 0 if named else hash(self.content())
 
 
 def waiting_target(name: int) -> int:
@@ -188,9 +212,23 @@ def controller(state: KisekiState, card: int) -> int:
     return 1 if zone == FIELDS[1] else state.owner[card]
 
 
+@rule("1336.1")
+def is_linked(state: KisekiState, card: int) -> bool:
+    """Whether another card is one with this one, which stands for both."""
+    host = state.host
+    return host.count(NOTHING) < len(host) and card in host  # most often there is none at all
+
+
+@rule("1337.2")
+def is_boarded(state: KisekiState, card: int) -> bool:
+    """Whether units are aboard, which makes it a UNIT too."""
+    aboard = state.aboard
+    return aboard.count(NOTHING) < len(aboard) and card in aboard
+
+
 def linked_cards(state: KisekiState, unit: int) -> tuple[int, ...]:
     """The cards that are one with the unit, itself first (1336.1)."""
-    if unit not in state.host:
+    if not is_linked(state, unit):
         return (unit,)
     return (unit, *[card for card, host in enumerate(state.host) if host == unit])
 

@@ -23,11 +23,12 @@ from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
     FIELDS,
     HOMEBASES,
-    NOTHING,
     ON_FIELD,
     KisekiState,
     controller,
     field_cards,
+    is_boarded,
+    is_linked,
     linked_cards,
     player_target,
 )
@@ -62,8 +63,15 @@ BONDS_READ: Final = 12
 PRESENT: Final = 13
 ALONE: Final = 14
 
+PRINTED: Final = -1  # the place in the shape of a table of what the cards are
+LAID: Final = -16  # under what is kept with the facts what was laid down, and for which table
+NO_CARDS: Final[tuple[int, ...]] = ()
+MOST_LAID: Final = 1 << 14  # of so many cards what is printed is kept ready
+
 STATS: Final = (CP, EP, LEVEL, STRENGTH, DEFENCE, WINGS)
 STAT_WORDS: Final = {"cp": CP, "ep": EP, "level": LEVEL, "str": STRENGTH, "def": DEFENCE, "wings": WINGS}
+
+LOST: Final = 31  # that abilities were lost: every ability looks at whether its own is still there
 
 OF_ORGANISATIONS: Final = (
     g.GainOrganisation,
@@ -80,6 +88,9 @@ OF_OTHER_FACTS: Final = (g.GainName, g.HaveName, g.BecomeKind, g.BeCursed)
 OF_FIGURES: Final = (g.Stats, g.StatsPerEach, g.SwapStats)
 OF_STATS: Final = (g.ChangeStat, g.ChangeStatPerEach, g.SetStat, g.BecomeStat)
 OF_PLAYERS: Final = (g.BondsCountAs, g.CountsAsPresent)
+GAINING_ORGANISATIONS: Final = (g.GainOrganisation, g.HaveOrganisation, g.GainChosenOrganisation)
+LOSING_ORGANISATIONS: Final = (g.LoseOrganisation, g.LoseChosenOrganisation)
+GAINING_CRAFTS: Final = (g.GainCraft, g.GainIcon, g.HaveIcon)
 ONE_PLAYER: Final = (n.You, n.Opponent)
 BOTH_PLAYERS: Final = (a.EachPlayer, k.YouAndOpponent)
 
@@ -121,6 +132,8 @@ def writes_of(effect: n.Node) -> tuple[int, ...]:
         return (ORGANISATIONS, EVERYTHING)
     if isinstance(change, g.IsAlone):
         return (ALONE,)
+    if isinstance(change, (g.LoseIcon, g.LoseCrafts)):
+        return (ABILITIES, LOST)
     if isinstance(change, OF_ABILITIES):
         return (ABILITIES,)
     if isinstance(change, (g.GainName, g.HaveName)):
@@ -145,6 +158,13 @@ _READS: Final[dict[type, tuple[int, ...]]] = {
     o.SharesNoOrganisation: (ORGANISATIONS, EVERYTHING),
     g.GainOrganisationsOf: (ORGANISATIONS, EVERYTHING),
     g.Link: (ORGANISATIONS, EVERYTHING),
+    k.WithIcon: (ABILITIES,),
+    k.WithoutIcon: (ABILITIES,),
+    k.WithKeyword: (ABILITIES,),
+    k.WithCrafts: (ABILITIES,),
+    k.WithoutCrafts: (ABILITIES,),
+    o.HasIcon: (ABILITIES,),
+    n.WithTrait: (ABILITIES,),
     k.Named: (NAMES,),
     k.NameContains: (NAMES,),
     o.Present: (PRESENT, NAMES),
@@ -362,29 +382,36 @@ def change_all(facts: Facts, rules: Kiseki, effect: n.Node, contents: list[tuple
 
 @rule("1331.1 1331.2 1331.3 1332.1 1332.2 1333.1 1334.1 1334.2 1338.1")
 def _change(facts: Facts, rules: Kiseki, done: n.Node, subject: int, content: Held) -> None:
+    kind = type(done)
     if isinstance(content, tuple):
         _change_pair(facts, done, subject, content)
-    elif isinstance(done, (g.GainOrganisation, g.HaveOrganisation, g.GainChosenOrganisation)):
+    elif kind in GAINING_CRAFTS:
+        _gain(facts, rules, subject, content)
+    elif kind in GAINING_ORGANISATIONS:
         facts.set(subject, ORGANISATIONS, facts.number(subject, ORGANISATIONS) | content)
-    elif isinstance(done, (g.LoseOrganisation, g.LoseChosenOrganisation)):
+    elif kind in LOSING_ORGANISATIONS:
         facts.set(subject, ORGANISATIONS, _organisations(facts, rules, subject) & ~content)
         facts.set(subject, EVERYTHING, 0)
-    elif isinstance(done, g.LoseAllOrganisations):
+    elif kind is g.BecomeKind:
+        facts.set(subject, KINDS, content)
+    elif kind is g.GainName or kind is g.HaveName:
+        facts.set(subject, NAMES, (*facts.members(subject, NAMES), content))
+    else:
+        _change_wholly(facts, rules, done, subject)
+
+
+def _change_wholly(facts: Facts, rules: Kiseki, done: n.Node, subject: int) -> None:
+    """A change that is the same wherever it applies."""
+    if isinstance(done, g.LoseAllOrganisations):
         facts.set(subject, ORGANISATIONS, 0)
         facts.set(subject, EVERYTHING, 0)
     elif isinstance(done, g.HaveAllOrganisations):
         facts.set(subject, EVERYTHING, 1)
-    elif isinstance(done, (g.GainCraft, g.GainIcon, g.HaveIcon)):
-        _gain(facts, rules, subject, content)
     elif isinstance(done, g.LoseIcon):
         _lose(facts, rules, subject, done.label)
     elif isinstance(done, g.LoseCrafts):
         facts.set(subject, ABILITIES, ())
         facts.set(subject, WINGS, 0)
-    elif isinstance(done, (g.GainName, g.HaveName)):
-        facts.set(subject, NAMES, (*facts.members(subject, NAMES), content))
-    elif isinstance(done, g.BecomeKind):
-        facts.set(subject, KINDS, content)
     elif isinstance(done, g.BeCursed):
         facts.set(subject, CURSED, 1)
     elif isinstance(done, g.IsAlone):
@@ -445,6 +472,33 @@ def close_links(facts: TextFacts, changes: Any) -> None:
 @rule("1202.1 1202.2 1202.2a 1202.4 1202.5 1215.1a 1306.2c 1336.1 1336.1a 1336.1b 1336.1c 1336.1d")
 def lay_base(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     """What is printed on the cards of fields and homebases, a linked unit as one; the cards with crafts in force."""
+    shape = shape_of_table(state, rules)
+    recent = rules.recent
+    if recent is not None and recent.kept[LAID][0] == shape:
+        facts.kept[LAID] = recent.kept[LAID]
+        facts.values.update(facts.kept[LAID][1])
+        bearers: list[int] = facts.kept[LAID][2]
+        return bearers
+    bearers = _lay_all(state, rules, facts)
+    facts.kept[LAID] = (shape, dict(facts.values), bearers)
+    return bearers
+
+
+def shape_of_table(state: KisekiState, rules: Kiseki) -> tuple[Any, ...]:
+    """Everything by which it is settled what is laid down."""
+    zones, zone, host = state.zones, state.zone, state.host
+    spreads, loose = False, NO_CARDS
+    if state.effects:
+        spreading = rules.list.spreading
+        spreads = any([spreading[each.printed] for each in state.effects])
+        cards = [card for each in state.effects for card in each.cards if card >= 0]
+        loose = tuple([card for card in cards if zone[card] not in ON_FIELD or host[card] >= 0])
+    lying = (zones[FIELDS[0]], zones[FIELDS[1]], zones[HOMEBASES[0]], zones[HOMEBASES[1]], spreads, loose)
+    columns = (state.down, state.stunned, host, state.aboard, state.chosen_icons, state.printed)
+    return (lying, *[tuple(column) for column in columns])
+
+
+def _lay_all(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     bearers: list[int] = []
     values = facts.values
     spreads = False
@@ -467,7 +521,8 @@ def lay_base(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
             if card >= 0 and (card, ABILITIES) not in values:
                 _lay(rules, facts, card, rules.card(state, card), ())
     if spreads or rules.has_everywhere:
-        for card in range(len(state.printed)):
+        every = range(len(state.printed))
+        for card in every if spreads else [each for each in every if everywhere[state.printed[each]]]:
             if (card, ABILITIES) not in values and state.host[card] < 0:
                 if everywhere[state.printed[card]]:
                     held = packed_of(rules, card, rules.everywhere_of(state, card))
@@ -487,10 +542,15 @@ def packed_of(rules: Kiseki, card: int, references: tuple[int, ...]) -> tuple[in
 
 
 def _lay(rules: Kiseki, facts: TextFacts, card: int, printed: Card, abilities: tuple[int, ...]) -> None:
-    values = facts.values
-    values[(card, ABILITIES)] = abilities
-    for attribute, value in rules.printed_values[printed.printed]:
-        values[(card, attribute)] = value
+    key = (card, printed.printed)
+    laid = rules.laid.get(key)
+    if laid is None:
+        if len(rules.laid) >= MOST_LAID:
+            rules.laid.clear()
+        laid = {(card, attribute): value for attribute, value in rules.printed_values[printed.printed]}
+        rules.laid[key] = laid
+    facts.values.update(laid)
+    facts.values[(card, ABILITIES)] = abilities
 
 
 def printed_values(cards: CardList, printed: Card) -> tuple[tuple[int, Held], ...]:
@@ -514,18 +574,30 @@ def printed_values(cards: CardList, printed: Card) -> tuple[tuple[int, Held], ..
 
 def _lay_unit(state: KisekiState, rules: Kiseki, facts: TextFacts, card: int) -> None:
     """A card of the field: without crafts while it is stunned or face down, together with what is linked to it."""
-    printed = rules.list.cards[state.printed[card]]
-    values = facts.values
-    out_of_force = state.stunned[card] or state.down[card]
-    _lay(rules, facts, card, printed, () if out_of_force else own_crafts(state, rules, card))
-    values[(card, CURSED)] = 0  # by its craft, while that is in force
-    if out_of_force:
-        _lay_without_crafts(rules, facts, card, printed)
-    elif card in state.aboard and _is_boarded(state, card):
-        values[(card, KINDS)] = 3
-    if card in state.host:
+    out_of_force = bool(state.stunned[card] or state.down[card])
+    key = (card, state.printed[card], out_of_force, state.chosen_icons[card])
+    laid = rules.laid_units.get(key)
+    if laid is None:
+        if len(rules.laid_units) >= MOST_LAID:
+            rules.laid_units.clear()
+        laid = rules.laid_units[key] = _laid_unit(state, rules, card, out_of_force)
+    facts.values.update(laid)
+    if not out_of_force and is_boarded(state, card):
+        facts.values[(card, KINDS)] = 3
+    if is_linked(state, card):
         for second in linked_cards(state, card)[1:]:
-            _join(state, rules, facts, card, second, bool(out_of_force))
+            _join(state, rules, facts, card, second, out_of_force)
+
+
+def _laid_unit(state: KisekiState, rules: Kiseki, card: int, out_of_force: bool) -> dict[tuple[int, int], Held]:
+    """What is laid down for a card by itself."""
+    laid = TextFacts()
+    printed = rules.list.cards[state.printed[card]]
+    _lay(rules, laid, card, printed, () if out_of_force else own_crafts(state, rules, card))
+    laid.values[(card, CURSED)] = 0  # by its craft, while that is in force
+    if out_of_force:
+        _lay_without_crafts(rules, laid, card, printed)
+    return laid.values
 
 
 @rule("1306.2c 1212.2")
@@ -539,12 +611,6 @@ def _lay_without_crafts(rules: Kiseki, facts: TextFacts, card: int, printed: Car
         values[(card, CP)], values[(card, EP)], values[(card, LEVEL)] = printed.cp, printed.ep, printed.level
         values[(card, STRENGTH)], values[(card, DEFENCE)] = printed.strength, printed.defence
         values[(card, WINGS)] = printed.wings
-
-
-@rule("1337.2")
-def _is_boarded(state: KisekiState, card: int) -> bool:
-    """Whether units are aboard, which makes it a UNIT too."""
-    return card in state.aboard
 
 
 @rule("1415.1")
@@ -823,32 +889,6 @@ def counts_as_present(state: KisekiState, rules: Kiseki, reading: Reading, condi
 def is_alone(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None = None) -> bool:
     """Whether a unit counts as its player's only one."""
     return bool((derived(state, rules) if facts is None else facts).number(card, ALONE))
-
-
-@rule("402.1 402.2 804.5 804.5a 804.5b 804.6 804.6a 1306.2 1309.1 1326.4 1332.7 1336.1 1337.1 1338.2")
-def states_of(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None = None) -> tuple[str, ...]:
-    """In which states a card is."""
-    found = ["actioned" if state.actioned[card] else "ready", "down" if state.down[card] else "up"]
-    if state.stunned[card]:
-        found.append("stunned")
-    if state.support[card] or (facts is None and applied(state, rules, g.GainSupport, card)):
-        found.append("supported")
-    if card in state.host:
-        found.append("linked")
-    if _is_boarded(state, card):
-        found.append("boarded")
-    cursed = held(state, rules, card, CURSED, facts)
-    if cursed:
-        found.append("cursed")
-    if state.fighting and card in state.attackers:
-        found += ["battling", "attacking"]
-        if state.scrum:
-            found.append("scrum-attacking")
-        elif state.attackers == (card,):
-            found.append("attacking-alone")
-    elif state.fighting and card == state.target != NOTHING:
-        found += ["battling", "defending"]
-    return tuple(found)
 
 
 def is_met(condition: n.Node, reading: Reading) -> bool:

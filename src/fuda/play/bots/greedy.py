@@ -1,8 +1,9 @@
 """Which answer leads to the best-looking position? Every answer is tried on an imagined state and played on passively.
 
 The bot knows no card and no game. What it may know comes from its sight: a state imagined from what the seat knows. In
-it everybody goes on with the answer that the rules call usual, until some turns have passed; then the rules say what
-the position looks worth.
+it everybody goes on with the answer that the rules call usual, until some turns have passed or the rules call the
+position quiet; then the rules say what it looks worth. Where the rules know which answers promise something, only those
+are tried.
 """
 
 from __future__ import annotations
@@ -47,13 +48,20 @@ class GreedyPlayer:
         for world in range(self.worlds):
             state = sight.imagine(Stream(self.seed, f"{sight.number} world {world}"))
             luck = f"{sight.number} luck {world}"
-            for place, each in enumerate(tried):
-                worth[place] += self._promise(state.clone(), sight.rules, sight.seat, each, luck)
+            sight.rules.looks_ahead = True
+            try:
+                for place, each in enumerate(tried):
+                    worth[place] += self._promise(state.clone(), sight.rules, sight.seat, each, luck)
+            finally:
+                sight.rules.looks_ahead = False
         best = max(worth)
         equals = [each for each, promised in zip(tried, worth, strict=True) if promised == best]
         return equals[source.below(len(equals))]
 
     def _candidates(self, sight: Sight, source: Stream) -> list[Answer]:
+        promising = sight.promising()
+        if promising is not None:
+            return promising
         if sight.count() <= self.candidates:
             return list(sight.answers())
         return list(dict.fromkeys([sight.sample(source) for _ in range(self.candidates)]))
@@ -68,7 +76,7 @@ class GreedyPlayer:
         last = getattr(state, "turn", 0) + self.turns
         machine.submit(state, rules, seat, from_seat(decision, answer))
         for _ in range(self.answers):
-            if state.outcome is not None or getattr(state, "turn", 0) >= last:
+            if state.outcome is not None or getattr(state, "turn", 0) >= last or rules.is_quiet(state):
                 break
             question = _next_question(state)
             given = question.sample(source) if question.seat == CHANCE else rules.usual(state, question)
