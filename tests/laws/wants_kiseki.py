@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from fuda.games.kiseki import events
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Card, Craft
+from fuda.games.kiseki.lying import states_of
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.rules import Kiseki
 from fuda.games.kiseki.table import FIELDS, HOMEBASES, KisekiState
-from fuda.games.kiseki.values import abilities_of, is_met, states_of
+from fuda.games.kiseki.values import abilities_of, is_met
 from fuda.kernel.events import Event
 from fuda.kernel.rules import SEATS
 from fuda.language.printed import REFERENCE, STATIC
