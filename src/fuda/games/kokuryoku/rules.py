@@ -167,6 +167,16 @@ class Kokuryoku(Rules):
     def card_name(self, printed: int) -> str:
         return self.list.cards[printed].number
 
+    @rule("K2.3 X3.4")
+    def sums(self, state: Any) -> tuple[int, ...]:
+        """All chips of each player: in both piles and on units."""
+        return tuple(
+            [
+                state.unused[seat] + state.used[seat] + sum([state.chips[unit] for unit in state.zones[FIELDS[seat]]])
+                for seat in SEATS
+            ]
+        )
+
     def situation(self, state: Any, seat: int) -> dict[str, Any]:
         battle = state.battle
         handle = state.handle
