@@ -221,6 +221,11 @@ class Game(GameBoard):
     def field(self) -> list[str]:
         return self.names(FIELD)
 
+    def seen(self, seat: str, zone: int) -> list[dict[str, Any]]:
+        """What a seat sees of the cards of a zone."""
+        found: list[dict[str, Any]] = self.view(seat)["zones"][zone]["cards"]
+        return found
+
     def moments(self) -> list[str]:
         """The moments that have been, in their order."""
         return [told["moment"] for told in self.told() if told["event"] == "Moment"]
