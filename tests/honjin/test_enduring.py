@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import pytest
+
+from fuda.games.honjin import acts as t
+from fuda.games.honjin import changes as g
 from fuda.games.honjin.durations import LAYING, MARCH
 from fuda.games.honjin.enduring import (
     end_battle_effects,
@@ -20,6 +24,8 @@ from fuda.games.honjin.values import (
     ELEMENTS,
     HAND_LIMIT,
     abilities_of,
+    applied,
+    derived,
     races_of,
     resists,
     slots_of,
@@ -31,6 +37,7 @@ from fuda.games.honjin.values import (
 )
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.language.lasting import EffectsEnded
+from fuda.language.printed import REFERENCE
 from tests.citing import clause
 from tests.honjin.texts import Printed, Table, spell, unit
 
@@ -570,3 +577,95 @@ def test_equipment_without_slots_goes_when_what_allows_it_ends() -> None:
     assert table.attack("a") == 4
     ended(table, end_battle_effects)
     assert (table.attack("a"), table.discards("first")) == (2, ["剣"])
+
+
+# --- other wordings
+
+
+@clause("honjin", "10.15.2.1")
+@pytest.mark.parametrize(("lost", "left"), [("「◎特殊能力」", ["○"]), ("効果名「力」の特殊能力", ["◎"])])
+def test_special_abilities_of_a_symbol_or_a_name_are_lost(lost: str, left: list[str]) -> None:
+    first = "◎[普通]技\n〈対象:このユニット〉\n対象を行動完了にする。"
+    text = f"{first}\n○力[戦闘]〈対象:このユニット〉対象を「攻撃力:+3」する。"
+    table = fight(
+        unit("才", text), spell("奪", f"◇[普通]奪\n〈対象:ユニット1体〉\n対象は{lost}を失う。"), other=["才@敵"]
+    )
+    table.use("奪", "敵", user="術")
+    held = abilities_of(table.state, table.rules, table.card("敵"))
+    assert [table.rules.list.ability(each & REFERENCE).symbol for each in held] == left
+
+
+@clause("honjin", "4.7.3", "4.7.3.1", "4.1.10")
+def test_the_shorter_and_the_other_wordings_mean_the_same() -> None:
+    table = fight(
+        spell("短", "◇[普通]短\n〈対象:ユニット1体〉\n対象に「攻撃力+3」を付与する。"),
+        spell("族", "◇[普通]族\n〈対象:ユニット1体〉\n対象に「種族:任意の種族」を付与する。"),
+        spell("性", "◇[普通]性\n〈対象:ユニット1体〉\n対象に「属性:任意の属性」を付与する。"),
+        spell("耐", "◇[普通]耐\n〈対象:ユニット1体〉\n対象に「耐性:任意のダメージ属性」を付与する。"),
+    )
+    table.use("短", "敵", user="術")
+    for name, word in (("族", "エルフ"), ("性", "水"), ("耐", "神")):
+        table.use(name, "敵", user="術")
+        table.option("first", word)
+    assert table.attack("敵") == 5
+    assert (race_words(table, "敵"), table.figure("敵", ELEMENTS)) == (["エルフ", "ヒューマン"], 0b11)
+    assert resists(table.state, table.rules, table.card("敵")) == {"神"}
+
+
+@clause("honjin", "4.1.12")
+@pytest.mark.parametrize(
+    ("words", "deed", "target"),
+    [
+        ("攻撃できない", g.ToAttack, "敵"),
+        ("進軍できない", g.ToMarch, "敵"),
+        ("代理地形へ進軍できない", g.ToMarchTo, "敵"),
+        ("戦闘スペルを使用できない", g.ToUse, "敵"),
+        ("死亡しない", g.ToDie, "敵"),
+        ("装備品を装備できない", g.ToBeEquipped, "敵"),
+        ("行動完了にならない", g.ToBeFinished, "敵"),
+        ("[対抗]を宣言できない", g.ToCounter, "second"),
+        ("召喚できない", g.ToSummon, "second"),
+        ("地形を配置できない", g.ToLay, "second"),
+        ("カードを補充できない", g.ToRefill, "second"),
+    ],
+)
+def test_a_prohibition_reaches_its_target_until_it_ends(words: str, deed: type, target: str) -> None:
+    aim = "ユニット1体" if target == "敵" else "敵軍プレイヤー"
+    table = fight(spell("禁", f"◇[普通]禁\n〈対象:{aim}〉\n対象は{words}。"))
+    table.use("禁", target, user="術")
+    assert applied(table.state, table.rules, deed, table.target(target))
+    assert not applied(table.state, table.rules, deed, table.target("術" if target == "敵" else "first"))
+    ended(table, end_battle_effects)
+    assert not applied(table.state, table.rules, deed, table.target(target))
+
+
+@clause("honjin", "12.2.2.1", "12.2.5.1.9")
+def test_a_wider_march_is_allowed_until_the_march_ends() -> None:
+    scout = unit(
+        "斥",
+        "●[自軍ターン]斥\n〈発揮:進軍宣言時/対象:このユニット〉\n対象は「代理地形」または「誰もいない地形(敵軍本陣を除く)」へ進軍してもよい。",
+    )
+    table = at_peace(scout, own=["斥"])
+    table.let(Moment("12.2.5.1.1", "march", 0))
+    table.check()
+    found = derived(table.state, table.rules).of(t.MarchTo)
+    assert [each.modifier.cards for each in found if each.modifier is not None] == [(table.card("斥"),)]
+    ended(table, end_phase_effects)
+    assert len(table.state.effects) == 1
+    ended(table, end_march_effects)
+    assert not table.state.effects
+
+
+@clause("honjin", "7.4.4", "8.3.2.8")
+def test_ground_and_cards_for_summoning_are_allowed_for_a_while() -> None:
+    table = at_peace(
+        main("地", "対象は普通召喚可能な地形になる。", "地形1つ"),
+        main("即", "手札のユニットカードは即時召喚可能になる。", "自軍プレイヤー"),
+    )
+    table.use("地", "b3", user="術")
+    table.use("即", "first", user="術")
+    assert [len(derived(table.state, table.rules).of(kind)) for kind in (g.IsSummonGround, g.BecomeInstant)] == [1, 1]
+    told = [each for each in table.told("second") if each["event"] == "EffectBegan"]
+    assert told[-1]["cards_affected"] == []  # nothing tells what the hand holds
+    ended(table, end_turn_effects)
+    assert not table.state.effects

@@ -89,6 +89,11 @@ def made_by(
         return [EffectBegan("10.5.4.2", _delayed(state, frame, reading, until))]
     if isinstance(effect, a.Instead):
         return [EffectBegan("10.8.1", _replacing(frame, effect, reading, until))]
+    if isinstance(effect, g.BecomeInstant):
+        # Of cards in a hand it stays open which they are: how many there are would tell what the hand holds.
+        made = _modifier(frame, until)
+        made.open = True
+        return [EffectBegan("8.3.2.8", made)]
     found: list[Event] = []
     for place, thing in enumerate(things):
         made = _modifier(frame, until)
