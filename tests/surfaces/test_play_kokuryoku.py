@@ -11,7 +11,9 @@ import pytest
 from fuda.api import Game, Table, load
 from fuda.kernel.decisions import Act
 from fuda.kernel.machine import advance, asked, submit
+from fuda.library.wording import game_words
 from fuda.surfaces.cli.layout import width_of
+from fuda.surfaces.cli.play import kokuryoku
 from fuda.surfaces.cli.play.choices import choices_of, details_of
 from fuda.surfaces.cli.play.kokuryoku import KokuryokuBoard
 from fuda.surfaces.cli.words import speak
@@ -202,6 +204,21 @@ def test_plain_is_told_in_sentences(language: str) -> None:
     }
     assert set(wanted[language]) <= set(lines)
     assert not re.search(r"[│─┌┼]", "\n".join(lines)) and "… +" not in "\n".join(lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_has_words_for_every_kind_of_card_and_of_use(language: str) -> None:
+    words = game_words("kokuryoku", language)["board"]
+    kinds = ("unit", "healer", "weapon", "magic", "item", "surprise", "land")
+    uses = ("surprise", "crest", "use", "symbol", "critical", "capture")
+    verbs = ("attack-with", "heal-with", "receive-with", "move-to", "move-again-to")
+    groups = ("sortie-group", "lay-land-group", "attach-group")
+    wanted = [*[f"figures-{each}" for each in kinds], *[f"used-{each}" for each in uses], *verbs, *groups]
+    assert [each for each in wanted if not words.get(each)] == []
+    for home in ("kokuryoku.py", "kokuryoku_squares.py"):
+        source = (Path(kokuryoku.__file__).parent / home).read_text(encoding="utf-8")
+        spelled = re.findall(r"""say\(\s*["']board["'],\s*["']([a-z-]+)["']""", source)
+        assert spelled and [each for each in spelled if each not in words] == []
 
 
 # --- choices
