@@ -109,6 +109,7 @@ class Moments(n.Node):
 
 
 @rule("2.1.13.2")
+@rule("2.1.13.2 17.1")
 def attribute_bit(word: str) -> int:
     """The bit of an attribute."""
     return 1 << ATTRIBUTES.index(word)
@@ -364,12 +365,12 @@ class Card(PrintedCard[Special]):
     @rule("2.1.1.1 2.1.2.1 2.1.2.1.1 2.1.2.1.2 2.1.3.1 2.1.4.1 2.1.6.1 2.1.24.2 2.1.24.3 2.1.24.1")
     def _read_kind(self, table: dict[str, Any]) -> None:
         self.kind: str = table["kind"]
-        self.is_unit = self.kind == "unit"
-        self.is_item = self.kind == "item"
-        self.is_spell = self.kind == "spell"
-        self.is_terrain = self.kind == "terrain"
-        self.is_equipment = self.is_item and table.get("class") == "装備品"
-        self.is_consumable = self.is_item and table.get("class") == "消耗品"
+        self.is_unit: bool = self.kind == "unit"
+        self.is_item: bool = self.kind == "item"
+        self.is_spell: bool = self.kind == "spell"
+        self.is_terrain: bool = self.kind == "terrain"
+        self.is_equipment: bool = self.is_item and table.get("class") == "装備品"
+        self.is_consumable: bool = self.is_item and table.get("class") == "消耗品"
         self.ritual: bool = table.get("ritual", False)
 
     @rule("2.1.5.1 2.1.12.1 2.1.12.2 2.1.12.3 2.1.13.1 2.1.13.3 2.1.14.1 2.1.14.2 2.1.15.1 2.1.16.1 2.1.18.1 2.1.19.3")
@@ -378,7 +379,7 @@ class Card(PrintedCard[Special]):
         self.level: int = table.get("level", 0)
         self.instant: bool = table.get("instant", False)
         self.hero: int = table.get("hero", 0)
-        self.is_hero = "hero" in table
+        self.is_hero: bool = "hero" in table
         self.attack: int = table.get("attack", 0)
         self.defence: int = table.get("defence", 0)
         self.limit: int = table.get("limit", 0)
