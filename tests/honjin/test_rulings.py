@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from fuda.games.honjin import features as f
+from fuda.games.honjin.cards import ATTRIBUTES
 from fuda.games.honjin.durations import MARCH
 from fuda.games.honjin.enduring import end_battle_effects, end_march_effects, end_phase_effects, end_turn_effects
 from fuda.games.honjin.events import (
@@ -18,10 +20,12 @@ from fuda.games.honjin.events import (
     Went,
 )
 from fuda.games.honjin.position import area_named
+from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.resolving import ResolveDeclared
 from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, INITIATIVE
-from fuda.games.honjin.values import ELEMENTS, LIMIT, abilities_of, races_of, slots_of
+from fuda.games.honjin.values import ELEMENTS, LIMIT, RACES, abilities_of, races_of, slots_of
 from fuda.kernel.procedure import Flow, Procedure, step
+from fuda.language import nodes as n
 from fuda.language.lasting import EffectsEnded
 from fuda.language.printed import STATIC, TRIGGERED
 from tests.citing import clause
@@ -185,11 +189,27 @@ def test_a_headquarters_cannot_be_moved() -> None:
 
 @clause("honjin", "5.1.2.10", "5.1.2.20.5", "4.1.13")
 def test_hidden_terrain_has_nothing_but_its_limit() -> None:
-    check = cast("対象が「属性:土」の場合、対象に「リミット:-2」を付与する。", "地形1つ", timing="メイン")
-    table = at_peace(check, board={"b2": {"terrain": "proxy", "first": ["術"]}})
-    table.use("術式", "b2", user="術")
-    assert table.figure("b2", LIMIT) == 8
-    assert abilities_of(table.state, table.rules, table.target("b2")) == ()
+    table = at_peace(board={"b2": {"terrain": "proxy", "first": ["術"]}})
+    for area in ("b2", "b4"):
+        card = table.target(area)
+        printed = table.rules.card(table.state, card)
+        reading = Reading(table.state, table.rules, 0, card)
+        assert abilities_of(table.state, table.rules, card) == ()
+        for feature in (
+            f.OfAttribute(ATTRIBUTES),
+            f.OfRace(tuple(printed.races) or ("ドラゴン",)),
+            f.OfName(printed.name),
+            f.OfFigure("level", n.AtLeast(0)),
+            f.OfPrintedFigure("level", n.AtLeast(0)),
+            f.OfPrintedFigure("limit", n.AtMost(7)),
+            f.OfClass("ritual"),
+            f.IsHero(),
+            f.IsInstant(),
+            f.IsNotInstant(),
+        ):
+            assert not reading.has(card, feature), type(feature).__name__
+        assert reading.has(card, f.OfFigure("limit", n.AtLeast(8)))
+        assert reading.words(card, RACES) == () and reading.bits(card, ELEMENTS) == 0
 
 
 # --- slots

@@ -27,11 +27,13 @@ from fuda.games.honjin.table import (
     FIRST_NORMAL,
     FORMATION,
     HANDS,
+    HEADQUARTERS_LIMIT,
     HIDDEN,
     INITIATIVE,
     INSTANT,
     NO_BATTLE,
     PHASE_NAMES,
+    PROXY_LIMIT,
     REMOVED,
     SECOND_NORMAL,
     TERRITORIES,
@@ -68,6 +70,8 @@ from fuda.language.printed import REFERENCE
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
+# What can be asked of a headquarters or proxy terrain: its limit alone (5.1.2.9, 5.1.2.20.2).
+OF_HIDDEN: Final = (f.OfFigure, f.OfPrintedFigure, f.EitherFeature, f.BothFeatures)
 # Basic groups to which every card of their universe belongs.
 ANYTHING: Final = frozenset((n.Units, n.Cards, h.Terrains, h.Equipments))
 PERIOD_TIMINGS: Final = {
@@ -191,6 +195,8 @@ class Reading(Table):
         """The words of a characteristic of a card now."""
         if self.facts is not None and (card, attribute) in self.facts.values:
             return self.facts.members(card, attribute)
+        if card >= 0 and self.state.zone[card] in HIDDEN:
+            return ()
         memory = self._memory(card)
         if memory is not None and attribute in (RACES, TYPES):
             return memory.races if attribute == RACES else memory.types
@@ -204,6 +210,8 @@ class Reading(Table):
         """The attribute or march bits of a card."""
         if self.facts is not None and (card, attribute) in self.facts.values:
             return self.facts.number(card, attribute)
+        if self.state.zone[card] in HIDDEN:
+            return 0
         memory = self._memory(card)
         if memory is not None:
             return memory.attributes if attribute == ELEMENTS else memory.march
@@ -399,6 +407,8 @@ class Reading(Table):
         return is_headquarters(self.state, card) and self.state.owner[card] == self.player(group.player)
 
     def _of_kind(self, card: int, group: Any) -> bool:
+        if self.state.zone[card] in HIDDEN:
+            return bool(group.kind == "terrain")
         printed = self.rules.list.cards[self.state.printed[card]]
         kinds = {"item": printed.is_item, "consumable": printed.is_consumable, "equipment": printed.is_equipment}
         found: bool = kinds.get(group.kind, printed.kind == group.kind)
@@ -549,6 +559,8 @@ class Reading(Table):
         """Whether a card has a feature; what it does not have at all makes it false."""
         if card < 0:
             return False
+        if self.state.zone[card] in HIDDEN and not isinstance(feature, OF_HIDDEN):
+            return False  # what lies face down has nothing but a limit
         test = _FEATURES.get(type(feature))
         if test is None:
             raise LookupError(f"the rules do not know the feature {type(feature).__name__}")
@@ -563,7 +575,8 @@ class Reading(Table):
         return any([self.rules.list.code(each) in held for each in feature.words])
 
     def _of_faction(self, card: int, feature: Any) -> bool:
-        return self.rules.list.cards[self.state.printed[card]].faction in feature.words
+        held = self.words(card, FACTIONS)
+        return any([self.rules.list.words.get(each, -1) in held for each in feature.words])
 
     def _of_attribute(self, card: int, feature: Any) -> bool:
         bits = self.bits(card, ELEMENTS)
@@ -601,7 +614,11 @@ class Reading(Table):
 
     @rule("3.2.2")
     def printed_figure(self, card: int, figure: str) -> int:
-        """A figure as it is printed."""
+        """A figure as it is printed; of what lies face down the limit that the rules give it."""
+        if self.state.zone[card] in HIDDEN:
+            if figure != "limit":
+                return 0
+            return HEADQUARTERS_LIMIT if is_headquarters(self.state, card) else PROXY_LIMIT
         found: int = getattr(self.rules.list.cards[self.state.printed[card]], figure.replace("-", "_"), 0)
         return found
 

@@ -35,7 +35,7 @@ from fuda.games.honjin.resolving import (
 )
 from fuda.games.honjin.showing import face, known_face, situation
 from fuda.games.honjin.stacking import reached_first, singles_of
-from fuda.games.honjin.table import DECKS, NOTHING, ZONES, HonjinState, party
+from fuda.games.honjin.table import DECKS, HIDDEN, NOTHING, ZONES, HonjinState, party
 from fuda.games.honjin.values import (
     ELEMENTS,
     FACTIONS,
@@ -154,6 +154,8 @@ class Honjin(ReplacingRules):
     def has_figure(self, state: HonjinState, card: int, figure: str) -> bool:
         """Whether a card has such a figure at all."""
         printed = self.card(state, card)
+        if state.zone[card] in HIDDEN:
+            return figure == "limit"
         if figure == "limit":
             return printed.is_terrain or (card, FIGURES["limit"]) in derived(state, self).values
         if figure == "hero":
@@ -187,6 +189,7 @@ class Honjin(ReplacingRules):
         """What the texts in force look at; everything where it is not known."""
         return -1 if state.facts is None else state.facts.looked_at
 
+    @rule("3.2.1.3 3.2.1.6")
     def reading_of(self, state: HonjinState, standing: Standing) -> Reading:
         """The table as the text of a standing effect reads it."""
         made = standing.modifier
