@@ -183,7 +183,12 @@ def active_crafts(rules: Kiseki, facts: TextFacts) -> dict[int, Active]:
 def take_over(facts: TextFacts, recent: TextFacts) -> None:
     """Keep what was worked out from other facts and has not changed."""
     same_table = facts.kept[LAID] is recent.kept[LAID]
-    attributes, subjects = differences(facts.values, recent.values) if same_table else EVERY_DIFFERENCE
+    if not same_table:
+        attributes, subjects = EVERY_DIFFERENCE
+    elif facts.differs == 0:
+        attributes, subjects = 0, NOBODY
+    else:
+        attributes, subjects = differences(facts.values, recent.values)
     kept = recent.kept
     if not attributes & OF_SUPPORT:
         for key in (ACTIVE, *SUPPORTS):
@@ -236,7 +241,7 @@ def changed_since(state: KisekiState, facts: TextFacts, recent: TextFacts) -> in
     new derivation: another table, other places or ages of crafts, something that nullifies effects."""
     if facts.kept[LAID] is not recent.kept[LAID]:
         return ANYTHING
-    if facts.kept[NULLIFYING] or recent.kept[NULLIFYING] or ages_of(state, facts) != recent.kept[AGES]:
+    if facts.kept[NULLIFYING] or recent.kept[NULLIFYING] or facts.kept[AGES] != recent.kept[AGES]:
         return ANYTHING
     changed = 0
     for bit, piece in recent.kept[PIECES]:
@@ -261,7 +266,6 @@ def keep_surroundings(state: KisekiState, facts: TextFacts) -> None:
     """Keep under which circumstances facts were derived."""
     looked_at = facts.looked_at
     facts.kept[PIECES] = [(bit, piece_of(state, bit)) for bit in BITS if looked_at & bit]
-    facts.kept[AGES] = ages_of(state, facts)
 
 
 # --- what is played

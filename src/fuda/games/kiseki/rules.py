@@ -19,9 +19,11 @@ from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import BondsChanged, LeftBattle, Stunned, Went
 from fuda.games.kiseki.judging import is_quiet, promising, usual, worth
 from fuda.games.kiseki.keeping import (
+    AGES,
     ANYTHING,
     NULLIFYING,
     Playable,
+    ages_of,
     asked_by,
     changed_since,
     is_nullifying,
@@ -410,6 +412,7 @@ class Kiseki(ReplacingRules):
     def derive_again(self, state: Any, facts: TextFacts) -> bool:
         recent = self.recent
         facts.kept[NULLIFYING] = is_nullifying(state, self)
+        facts.kept[AGES] = ages_of(state, facts)
         if recent is None:
             return False
         changed = changed_since(state, facts, recent)
