@@ -32,6 +32,7 @@ ENTRIES: Final = -17
 PIECES: Final = -18
 AGES: Final = -19
 NULLIFYING: Final = -20
+IDLE: Final = -21  # whether nothing that waits for a condition is due, as far as the facts tell
 
 # Effects on what is played and on targets: what they come to may hang on anything.
 OF_PLAYING: Final = frozenset(
@@ -201,7 +202,12 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
     if not is_played_alike(facts, recent, attributes):
         return
     entries: dict[int, Entry] = kept[ENTRIES]
-    if same_table:
+    if same_table and not attributes:
+        facts.kept[ENTRIES] = entries
+        for key in OFFERS:
+            if key in kept:
+                facts.kept[key] = kept[key].again()
+    elif same_table:
         facts.kept[ENTRIES] = {
             card: each for card, each in entries.items() if not each.reads & attributes and card not in subjects
         }

@@ -474,6 +474,14 @@ class Kiseki(ReplacingRules):
         found: bool = kept[key]
         return found
 
+    def is_idle(self, state: KisekiState, facts: TextFacts) -> bool:
+        """Whether all crafts that wait for a condition look at nothing but these facts, and none is due."""
+        for seat, home, reference in facts.watchers:
+            craft = self.list.ability(reference)
+            if craft.condition_looks_at or self.is_due(state, seat, home, craft):
+                return False
+        return True
+
     def delayed_place(self, made: Modifier) -> int:
         card = self.list.cards[made.printed]
         return card.given[card.abilities[made.ability].sentences[made.sentence].effect]
