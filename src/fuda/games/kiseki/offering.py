@@ -33,7 +33,7 @@ from fuda.games.kiseki.playable import (
     unpaid_refusal,
     ways_to_play,
 )
-from fuda.games.kiseki.pricing import price_of, ways_instead
+from fuda.games.kiseki.pricing import CP, EP, figure_of, is_usual_price, price_of, ways_instead
 from fuda.games.kiseki.repeating import PASS
 from fuda.games.kiseki.table import (
     ART,
@@ -302,6 +302,9 @@ def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, found: li
     elif each.mode == PLAINLY:
         assert craft is not None and craft.plain_costs is not None
         each.amount = craft.plain_costs[1]
+    elif each.mode != OTHERWISE and is_usual_price(state, rules, card):
+        figure = figure_of(state, rules, each.kind, card, CP if each.mode == IN_CP else EP)
+        each.amount = max(0, figure)
     elif each.mode != OTHERWISE:
         if ways_instead(state, rules, seat, each.kind, card, each.as_kind):
             each.mode = OTHERWISE

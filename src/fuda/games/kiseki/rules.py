@@ -38,6 +38,7 @@ from fuda.games.kiseki.moving import MOVED, interruption
 from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.position import place as place_by_hand
 from fuda.games.kiseki.preparing import SetUp
+from fuda.games.kiseki.pricing import OF_PRICES
 from fuda.games.kiseki.priority import action_refusal
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.remembering import Last
@@ -126,6 +127,10 @@ def _is_choice(icon: n.Node) -> bool:
     return isinstance(icon, k.Icon) and icon.label == COVERT_BY_CHOICE
 
 
+def _tells_price(card: Card) -> bool:
+    return any([isinstance(truth.effect, OF_PRICES) for ability in card.abilities for truth in ability.truths])
+
+
 def _is_nullifying(card: Card) -> bool:
     return any([speaks_of(each, t.Nullify) for ability in card.abilities for each in ability.said()])
 
@@ -154,6 +159,7 @@ class Kiseki(ReplacingRules):
         self.icons = {ability.reference: ability.icon for ability in every}
         self.nullifying = frozenset([card.printed for card in self.list.cards if _is_nullifying(card)])
         self.playable_cards = tuple([playable_of(card) for card in self.list.cards])
+        self.priced = frozenset([card.printed for card in self.list.cards if _tells_price(card)])
         self.playable_kinds = [playable_kinds(card) for card in self.list.cards]
         self.playable_crafts = {each.reference: Playable(asked_by(each)) for each in every}
         self.printed_values = tuple([printed_values(self.list, card) for card in self.list.cards])
