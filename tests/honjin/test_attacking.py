@@ -219,7 +219,7 @@ def test_without_enemies_there_is_no_attack_but_abilities_may_be_used() -> None:
     assert gone.asked() == ("first", "after-attack", "8.3.5.7")
 
 
-@clause("honjin", "9.5")
+@clause("honjin", "9.5", "10.9.2")
 def test_why_a_side_does_not_attack() -> None:
     fight = Fight(own=["賢"], other=["賢@敵"], first={"hand": ["兵@札"]})
     assert (fight.refused("first", "attack").clause, fight.refused("first", "attack").condition) == (

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from fuda.games.honjin.events import Went
+from fuda.games.honjin.main_phase import MainPhase
 from fuda.games.honjin.position import area_named
 from fuda.games.honjin.table import DISCARDS, holder
+from fuda.kernel.decisions import Act
 from tests.citing import clause
 from tests.honjin.fights import Fight
-from tests.honjin.texts import spell, terrain, unit
+from tests.honjin.texts import Table, spell, terrain, unit
 
 BOLT = spell("雷", "◇[普通]雷\n〈対象:ユニット1体〉\n対象に【2】ダメージを与える。")
 HASTE = spell("速", "◇[イニシアチブ]速\n〈対象:自軍プレイヤー〉\n「イニシアチブ決定のダイス」を+3する。")
@@ -23,6 +25,19 @@ def watcher(name: str, period: str, **more: Any) -> dict[str, Any]:
 
 
 # --- the beginning
+
+
+@clause("honjin", "8.1.1", "12.2.5.1.7")
+def test_marching_to_terrain_that_the_enemy_holds_brings_about_a_battle() -> None:
+    board = {"b1": {"first": ["兵"]}, "b2": {"terrain": "野", "second": ["兵@敵"]}, "a1": {"terrain": "野"}}
+    table = Table(board=board)
+    table.run(MainPhase(0))
+    table.do("first", "march")
+    place = [each.numbers for each in table._is_asked("first", Act).options].index((area_named("", "b2"),))
+    table._submit("first", place)
+    table.do("first", "go-on")
+    assert table.state.battle == area_named("", "b2")
+    assert table.asked() == ("chance", "initiative", "8.3.4.5")
 
 
 @clause("honjin", "8.1.2")

@@ -36,7 +36,7 @@ def dealt(fight: Fight) -> list[int]:
 # --- counters
 
 
-@clause("honjin", "10.1.10", "10.1.11", "10.2.1", "4.3.5")
+@clause("honjin", "10.1.10", "10.1.11", "10.2.1", "4.3.1", "4.3.4", "4.3.5")
 def test_the_opponent_answers_first_then_the_player_who_declared() -> None:
     fight = battle(BOLT, hand=["雷"])
     fight.uses("first", "雷", "敵")

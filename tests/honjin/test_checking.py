@@ -206,9 +206,10 @@ def test_of_units_with_a_heros_name_the_owner_keeps_one() -> None:
 
 @clause("honjin", "15.1.8")
 def test_units_of_one_name_without_a_hero_stay_together() -> None:
-    table = Table(board={"b2": {"terrain": "野", "first": ["兵@a", "兵@b"]}})
+    board = {"b2": {"terrain": "野", "first": ["兵@a", "兵@b"]}, "b1": {"first": ["勇"]}}
+    table = Table(unit("勇", hero=1), board=board)
     table.let(TimingBegan("8.2.1", FORMATION))
-    assert table.there("b2") == ["a", "b"]
+    assert (table.is_resting(), table.there("b2")) == (True, ["a", "b"])
 
 
 # --- check steps

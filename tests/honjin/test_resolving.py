@@ -373,6 +373,17 @@ def test_what_was_chained_on_adds_its_damage_to_the_start() -> None:
         assert [(each["amount"], each["attributes"]) for each in dealt] == [(wanted, ("火炎",))]
 
 
+@clause("honjin", "15.2.5.3", "15.2.5.5")
+def test_what_was_chained_on_is_added_once() -> None:
+    text = "〈対象:敵軍パーティ〉\n対象に【火炎:2】ダメージを与える。対象に【1】ダメージを与える。"
+    table = fight(spell("矢", f"◇[普通|チェイン]矢\n{text}"), other=["巨@敵"], hand=["矢@y"])
+    table.put_up("矢", "敵", user="術")
+    table.let(ChainedOn("15.2.5.1", table.declared("y", user="術")))
+    table.let(TakenOff("10.3.1"))
+    resolve(table, table.state.resolved[-1])
+    assert [told["amount"] for told in table.told() if told["event"] == "Damaged"] == [4, 1]
+
+
 # --- what was triggered
 
 

@@ -6,7 +6,17 @@ from typing import Any, ClassVar
 
 from fuda.games.honjin.durations import MARCH
 from fuda.games.honjin.enduring import end_battle_effects, end_march_effects, end_phase_effects, end_turn_effects
-from fuda.games.honjin.events import BattleOver, Damaged, Marched, Moment, Occupied, SlotsSpent, TurnedOver, Went
+from fuda.games.honjin.events import (
+    BattleOver,
+    Damaged,
+    Marched,
+    Moment,
+    Occupied,
+    SlotsSpent,
+    TakenOff,
+    TurnedOver,
+    Went,
+)
 from fuda.games.honjin.position import area_named
 from fuda.games.honjin.resolving import ResolveDeclared
 from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, INITIATIVE
@@ -632,3 +642,93 @@ def test_the_effect_zone_counts_as_nothing_else() -> None:
     assert table.attack("空") == 2
     table.let(Went("10.1.6", table.card("術式"), 5, 0, "use"))
     assert table.attack("空") == 5
+
+
+@clause("honjin", "10.5.4.2", "10.5.4.2.1", "8.3.8.4", "12.2.5.1.9")
+def test_what_waits_for_the_end_of_the_turn_outlasts_the_battle() -> None:
+    late = cast("ターンの終了時に、カードを1枚補充する。", "自軍プレイヤー", "後")
+    hope = cast("対象が死亡した場合、カードを1枚補充する。", name="望")
+    table = fight(late, hope)
+    table.state.frames.insert(0, Marching())
+    table.use("後", "first", user="術")
+    table.use("望", "敵", user="術")
+    ended(table, end_battle_effects)
+    ended(table, end_march_effects)
+    struck(table, "敵")
+    table.check()
+    assert table.hand("first") == []
+    table.let(Moment("7.6.2", "turn-end", 0))
+    table.check()
+    assert len(table.hand("first")) == 1
+
+
+@clause("honjin", "10.1.14", "5.1.4.3", "12.4.2")
+def test_the_owner_chooses_from_a_hand() -> None:
+    table = fight(
+        cast("敵軍手札のユニットカード1枚を破棄する。", "敵軍プレイヤー"), second={"hand": ["兵@p", "弓@q", "剣@s"]}
+    )
+    table.use("術式", "second", user="術")
+    assert (table.asked(), table.options("second")) == (("second", "discard", "10.1.14"), ["p", "q"])
+    table.choose("second", "q")
+    assert (table.discards("second"), table.is_known("p", "first")) == (["q"], False)
+
+
+@clause("honjin", "12.2.1", "8.1.1", "5.1.2.12")
+def test_an_effect_does_not_move_units_among_the_enemy() -> None:
+    move = cast("対象を地形1つに移動する。効果適用後、カードを1枚補充する。", timing="メイン")
+    board = {"b2": {"terrain": "野", "first": ["術", "兵@a"]}, "b3": {"terrain": "野", "second": ["兵@敵"]}}
+    for area, drawn in (("b3", 0), ("b1", 1)):
+        table = at_peace(move, board=board)
+        table.use("術式", "a", user="術")
+        table._submit("first", (area_named("", area),))
+        assert ("a" in table.there(area), len(table.hand("first"))) == (bool(drawn), drawn)
+
+
+@clause("honjin", "11.1.2.2", "11.1.2.3", "11.3.1.2.1")
+def test_units_that_fall_together_fall_one_by_one() -> None:
+    blast = cast("対象に【3】ダメージを与える。", "敵軍パーティ")
+    guard = unit("衛", "○衛[戦闘]〈対象:自軍パーティ〉対象を「防御力:+2」する。", defence=1)
+    table = fight(blast, guard, other=["衛@a", "兵@b"])
+    table.use("術式", "a", "b", user="術")
+    assert table.there("b2", "second") == ["b"]  # it had 5 when the damage was dealt
+    mourner = automatic("悼", "自軍ユニットが死亡した場合", "自軍プレイヤー", "対象はカードを1枚補充する。")
+    table = fight(blast, mourner, other=["悼@a", "兵@b"])
+    table.use("術式", "a", "b", user="術")
+    table.do("second", "die", "b")
+    assert table.asked() == ("second", "trigger", "10.20.1.1.2")
+    table._submit("second", 0)
+    assert len(table.hand("second")) == 2
+
+
+@clause("honjin", "13.1.7.1", "13.1.7.2", "4.5.4", "13.1.8.5")
+def test_one_fitting_resistance_is_enough() -> None:
+    table = fight(unit("半", resists=["電撃"], weak={"火炎": 1, "電撃": 2}), other=["半@敵"])
+    struck(table, "敵", 2, "火炎", "電撃")
+    while table.asked() == ("second", "replace", "4.5.1"):
+        table._submit("second", 0)
+    assert [told["amount"] for told in table.told() if told["event"] == "Damaged"] == [5]
+    assert table.there("b2", "second") == ["敵"]
+
+
+@clause("honjin", "10.1.7", "5.1.3.6", "5.1.3.7")
+def test_a_deck_is_searched_when_the_effect_takes_place() -> None:
+    seek = cast("山札からユニットカードを1枚選び、手札に加える。", "自軍プレイヤー")
+    table = at_peace(seek, first={"deck": ["兵@x", "剣@s"]})
+    table.use("術式", "first", user="術")
+    assert table.asked() == ("first", "search", "5.1.3.7")
+    assert "TakenOff" in table.happened()  # it has been declared before
+    table.choose("first")
+    assert table.hand("first") == []
+
+
+@clause("honjin", "16.2.1", "16.2.2", "4.1.15")
+def test_of_two_in_one_chain_the_first_to_resolve_applies() -> None:
+    text = "〈対象:ユニット1体〉\n対象に「攻撃力:+{n}」を付与する。この効果は重複しない。"
+    once = [{**spell("励", "◇[対抗]励\n" + text.format(n=each)), "number": f"励{each}"} for each in (1, 4)]
+    table = fight(*once, own=["術", "兵@a"], first={"hand": ["励1@x", "励4@y"]})
+    names = [table.put_up("x", "a", user="術"), table.put_up("y", "a", user="術")]
+    for _ in names:
+        table.let(TakenOff("10.3.1"))
+        table.run(ResolveDeclared(table.state.resolved[-1]))
+    assert table.attack("a") == 6  # the second was resolved first
+    assert table.took_effect() == [True, True]

@@ -374,6 +374,14 @@ def test_a_hero_summoned_by_an_effect_costs_its_points_and_is_discarded_if_its_n
     assert (table.there("b1"), table.discards("first")) == ([], ["x"])
 
 
+@clause("honjin", "15.1.7")
+def test_units_of_one_name_without_a_hero_are_summoned_by_an_effect() -> None:
+    call = cast("手札のユニットカード1枚を自軍本陣に召喚する。", "自軍プレイヤー")
+    table = at_peace(call, hand=["兵@x"], board={"b2": {"terrain": "野", "first": ["術", "兵@y"]}})
+    table.use("術式", "first", user="術")
+    assert table.there("b1") == ["x"]
+
+
 @clause("honjin", "5.1.2.20.1", "5.1.2.20.3", "12.1.1.2.7", "5.1.2.10")
 def test_an_effect_lays_a_proxy_terrain() -> None:
     lay = cast("地形1つに代理地形を配置する。", "自軍プレイヤー", timing="メイン")

@@ -178,7 +178,7 @@ def test_a_counter_needs_a_chain() -> None:
     assert (reason.clause, reason.condition) == ("10.9.5", "counter-without-chain")
 
 
-@clause("honjin", "10.9.9", "7.3.3", "10.2.1")
+@clause("honjin", "10.9.9", "7.3.3", "10.2.1", "4.3.3")
 def test_a_main_ability_is_used_in_the_main_phase_and_resolved_at_once() -> None:
     table = main(CALL, hand=["兵@札"], board={"b1": {"first": ["呼"]}})
     assert "use 呼" in table.options("first")

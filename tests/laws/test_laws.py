@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fuda.api import load
 from fuda.games.hanyo.rules import build as hanyo
+from fuda.games.kokuryoku.events import SpiritLost
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
@@ -14,6 +17,7 @@ from fuda.play.bench import calls_per_decision
 from fuda.play.laws import EXHAUSTION, LAWS
 from fuda.play.laws_hidden import Tally, law_hidden
 from fuda.play.laws_reach import exhaust, explanations, wants_of
+from tests.citing import clause
 from tests.play.tricks import Tricks
 from tests.toy.duel import DuelRules, DuelState
 
@@ -53,6 +57,19 @@ class Stuttering(DuelRules):
 def test_a_step_that_runs_twice_in_the_same_position_is_found() -> None:
     found = LAWS["progress"](Stuttering(), "", SEED, 1)
     assert [each.text for each in found] == ["Stutter.stutter runs again in the same position"]
+
+
+def _lose_chips(self: SpiritLost, state: Any, rules: Any) -> None:
+    state.chips[self.unit] -= min(self.amount, state.chips[self.unit])
+
+
+@clause("kokuryoku", "K2.3", "X3.4")
+def test_chips_that_get_lost_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_rules("kokuryoku")
+    assert rules.sums(load("kokuryoku").new("standard", SEED).state) == (20, 20)
+    monkeypatch.setattr(SpiritLost, "apply", _lose_chips)
+    found = LAWS["conservation"](rules, "standard", SEED, 2)
+    assert found and all(each.text.startswith("there was (20, 20) at the beginning") for each in found)
 
 
 @pytest.mark.parametrize("law", LAWS)

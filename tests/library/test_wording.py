@@ -41,6 +41,7 @@ WORDS: dict[str, Any] = {
             "* hand": "taken {card}",
             "default": "{card} to {target:zone}",
         },
+        "Hit": {"on": "with=by", "same": "{by} hit", "different": "{by} hit with {with}"},
         "Seen": "{cards}",
         "Counted": "{n:plural|card|cards} of {kind:option}",
     },
@@ -83,6 +84,12 @@ def test_a_case_is_chosen_by_what_was_told(said: Wording) -> None:
     assert said.describe({"verb": "lay", "card": {"card": "01"}}) == "Lay <Ace>"
     assert said.describe({"verb": "lay", "cards": [{}, {}]}) == "Lay two"
     assert said.describe({"verb": "lay", "cards": [{}]}) == "Lay many"
+
+
+def test_a_case_is_chosen_by_whether_two_fields_tell_the_same(said: Wording) -> None:
+    one, other = {"card": "01", "handle": 4}, {"card": "01", "handle": 5}
+    assert said.describe({"event": "Hit", "by": one, "with": dict(one)}) == "<Ace> hit"
+    assert said.describe({"event": "Hit", "by": one, "with": other}) == "<Ace> hit with <Ace>"
 
 
 def test_lists_and_plurals(said: Wording) -> None:

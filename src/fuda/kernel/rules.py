@@ -122,6 +122,10 @@ class Rules:
         """The name under which a known card is shown."""
         raise NotImplementedError
 
+    def sums(self, state: Any) -> tuple[int, ...]:
+        """Sums that stay the same through a whole game, such as all chips of each player."""
+        return ()
+
     def situation(self, state: Any, seat: int) -> dict[str, Any]:
         """What the seat sees beside the cards."""
         return {}

@@ -215,6 +215,11 @@ UPCOMING: Final[dict[str, Entry]] = {
             Variant(
                 "constructed", Words("構築戦", "Constructed"), Words("50枚のデックで戦う", "With decks of 50 cards")
             ),
+            Variant(
+                "timed",
+                Words("時間制限戦", "Timed"),
+                Words("20ターン目の終わりに時間切れ判定をする", "Time is up at the end of turn 20"),
+            ),
         ),
     ),
 }

@@ -11,7 +11,7 @@ What all games share stands in `fuda/words/`, a game's own in `games/<id>/words/
 
 An entry may also be a table of cases: `on` names fields (`on = "source:zone target:zone"`), the other keys are the
 values of these fields, separated by spaces, `*` stands for any value, and `default` is taken when no case fits. A list
-counts as its length, and what was not told as `none`.
+counts as its length, and what was not told as `none`. Two fields joined by `=` are `same` or `different`.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class Wording:
         return key
 
     def _case(self, entry: Mapping[str, Any], told: Mapping[str, Any]) -> Any:
-        values = [self._key(told.get(name), spec) or "none" for name, _, spec in _fields(str(entry.get("on", "")))]
+        values = [self._told(told, name, spec) or "none" for name, _, spec in _fields(str(entry.get("on", "")))]
         for case, text in entry.items():
             if case not in ("on", "default"):
                 parts = case.split()
@@ -94,6 +94,13 @@ class Wording:
                 ):
                     return text
         return entry.get("default")
+
+    def _told(self, told: Mapping[str, Any], name: str, spec: str) -> str:
+        """The value of a field by which a case is chosen."""
+        one, both, other = name.partition("=")
+        if both:
+            return "same" if told.get(one) == told.get(other) else "different"
+        return self._key(told.get(name), spec)
 
     def _key(self, value: Any, spec: str) -> str:
         if spec == "zone" and isinstance(value, int) and 0 <= value < len(self.rules.zones):

@@ -54,7 +54,7 @@ LAWS: Final[dict[str, Law]] = {
     "clone": Law("A clone and its original never touch each other", 4, 200, law_clone),
     "hidden": Law("What a seat cannot see changes nothing of what it is sent", 8, 1_000, law_hidden),
     "determinism": Law("Set-up and answers decide everything, in every process", 2, 20, law_determinism),
-    "conservation": Law("Every card lies in exactly one zone", 8, 500, law_conservation),
+    "conservation": Law("Every card lies in exactly one zone, and every chip is somewhere", 8, 500, law_conservation),
     "answers": Law("Every listed answer is accepted, any other refused with its clause", 4, 200, law_answers),
     "progress": Law("Between two questions nothing repeats", 4, 200, law_progress),
     "asking": Law("Nothing happens before a question", 6, 300, law_asking),

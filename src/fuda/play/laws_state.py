@@ -193,16 +193,21 @@ def _misplaced(state: State, rules: Rules) -> str:
 
 
 def law_conservation(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]:
-    """Every card lies in exactly one zone, no card comes or goes, and every card has a handle of its own."""
+    """Every card lies in exactly one zone, no card comes or goes, every card has a handle of its own, and what a game
+    says it keeps (chips) is kept."""
 
     def examination(source: Stream, report: Report) -> None:
         cards: list[int] = []
         handles: dict[int, int] = {}
+        sums: tuple[int, ...] | None = None
         for number, state, _, _ in positions(rules, variant, source):
             found = _misplaced(state, rules)
             cards = cards or sorted(state.printed)
             if sorted(state.printed) != cards:
                 found = found or "there are other cards than at the beginning"
+            sums = rules.sums(state) if sums is None else sums
+            if rules.sums(state) != sums:
+                found = found or f"there was {sums} at the beginning, and is {rules.sums(state)}"
             for card, handle in enumerate(state.handle):
                 if handles.setdefault(handle, card) != card:
                     found = found or f"handle {handle} went from one card to another"

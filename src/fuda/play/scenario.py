@@ -33,7 +33,7 @@ from fuda.library.loading import (
 from fuda.library.loading import load_rules as library_rules
 from fuda.library.wording import game_words
 from fuda.play.scenario_answers import Unfit, answers_of
-from fuda.play.scenario_checks import Checking, Wrong
+from fuda.play.scenario_checks import CONCEDE, Checking, Wrong
 from fuda.play.scenario_file import (
     SEAT_NAMES,
     BadScenario,
@@ -55,12 +55,11 @@ from fuda.play.scenario_file import (
     words_of,
 )
 from fuda.play.scenario_messages import said
-from fuda.play.scenario_table import Playing
+from fuda.play.scenario_table import Playing, reason_text
 
 __all__ = ["BadScenario", "Failure", "Scenario", "ScenarioResult", "load", "parse", "run", "run_file"]
 
 LoadRules = Callable[[str, tuple[CardSource, ...]], Rules]
-CONCEDE: Final = "concede"  # possible at any time, whoever is asked
 _BROKEN: Final = (LookupError, ValueError, TypeError, AssertionError)
 
 
@@ -169,6 +168,9 @@ def _failure(wrong: Wrong, left: int = 0) -> Failure:
 def _give(playing: Playing, move: Move) -> Wrong | None:
     """Put in the answers of a move; what is wrong with it, if anything."""
     if move.kind == "do" and word_of(move.value).text == CONCEDE and playing.state.outcome is None:
+        reason = playing.rules.concession_refusal(playing.state, move.seat)
+        if reason is not None:
+            return Wrong(move.where, "is-illegal", action=CONCEDE, why=reason_text(reason))
         concede(playing.state, playing.rules, move.seat)
         return None
     try:

@@ -33,6 +33,7 @@ from fuda.play.scenario_file import (
 from fuda.play.scenario_messages import said
 from fuda.play.scenario_table import Playing, paired, reason_text, seat_name, shown
 
+CONCEDE: Final = "concede"  # possible at almost any time, whoever is asked
 JUDGE: Final = -1
 PARTS: Final = ("top", "bottom", "has", "lacks")
 OUTCOME: Final = ("winner", "kind", "clause")
@@ -245,7 +246,7 @@ class Checking:
 
     def _legal(self, move: Move) -> Iterator[Wrong]:
         try:
-            answers_of(self.playing, move, confirm=False)
+            self._try(move)
         except Unfit as unfit:
             reason = unfit.reason if unfit.reason is not None else self._refusal(move)
             why = "" if reason is None else f" ({reason_text(reason)})"
@@ -255,7 +256,7 @@ class Checking:
     def _illegal(self, move: Move) -> Iterator[Wrong]:
         assert move.clause is not None
         try:
-            answers_of(self.playing, move, confirm=False)
+            self._try(move)
         except Unfit as unfit:
             reason = self._refusal(move) if move.kind == "do" else unfit.reason
         else:
@@ -269,12 +270,23 @@ class Checking:
             found = said("nothing", "en") if reason is None else reason_text(reason)
             yield Wrong(move.where, "other-reason", action=move_text(move), wanted=wanted, found=found)
 
+    def _try(self, move: Move) -> None:
+        """Fails where the move is not possible now; to give up is not an answer."""
+        if move.kind != "do" or word_of(move.value).text != CONCEDE or self.playing.state.outcome is not None:
+            answers_of(self.playing, move, confirm=False)
+            return
+        reason = self._refusal(move)
+        if reason is not None:
+            raise Unfit("not-accepted", reason, why=reason_text(reason))
+
     def _refusal(self, move: Move) -> Reason | None:
         """Why the rules forbid the action."""
         playing = self.playing
         if move.kind != "do" or playing.state.outcome is not None:
             return None
         verb = word_of(move.value)
+        if verb.text == CONCEDE:
+            return playing.rules.concession_refusal(playing.state, move.seat)
         check_verb(playing, verb, ())
         card = -1 if move.card is None else playing.the_card(move.card, move.seat)
         cards = _distinct(playing, move.cards or (), move.seat)

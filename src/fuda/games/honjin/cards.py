@@ -226,6 +226,7 @@ class Special(Ability):
         self.stacks = True
         self.valid: tuple[n.Node, ...] = ()  # what must hold for its effect not to be void (10.19)
         self.rule: n.Node | None = None  # an additional or building rule
+        self.speaks_of_n = False
         super().__init__(printed, place, kind, node)
 
     def read_other(self, node: n.Node) -> None:
@@ -259,6 +260,7 @@ class Special(Ability):
         for cost in node.cost:
             self.costs += cost.parts if isinstance(cost, h.Costs) else (cost,)
         self.target = node.target
+        self.speaks_of_n = speaks_of(node, f.Variable)
         steps = _steps_of(node.effects)
         self.stacks = not any([isinstance(each, g.NotStacking) for each in steps])
         self.valid = tuple([_validity(each) for each in steps if isinstance(each, (g.OnlyIf, g.VoidIf))])

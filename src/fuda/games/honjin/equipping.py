@@ -66,7 +66,7 @@ def bear_refusal(
     return None
 
 
-@rule("7.4.4 8.3.2.9 12.2.8.3")
+@rule("7.4.4 8.3.2.9 12.2.7.3 12.2.8.3")
 def equip_refusal(
     state: HonjinState, rules: Honjin, seat: int, piece: int, unit: int, instant: bool = False
 ) -> Reason | None:
@@ -123,7 +123,8 @@ class Equip(Procedure):
     @step("12.2.8.3 12.2.8.4")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """Which piece, and who bears it? Asked again where something came in between."""
-        if not self.stirred:
+        named = (self.action.card, self.action.cards[0], self.instant)
+        if not self.stirred and equip_refusal(state, rules, self.seat, *named) is None:
             return NEXT
         options = equip_options(state, rules, self.seat, self.instant)
         if not options:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from fuda.games.honjin.table import BATTLEFIELD, FIELD, HIDDEN, NO_BATTLE, NOTHING, Declared
+from fuda.games.honjin.table import BATTLEFIELD, DECKS, FIELD, HIDDEN, NO_BATTLE, NOTHING, Declared
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
@@ -197,6 +197,8 @@ class Went(Moved):
             self.look(state, rules)
             state.last[card] = self.last
         super().apply(state, rules)
+        if state.emptied >= 0 and self.target in DECKS:
+            state.emptied = NOTHING  # a deck is there again (1.2.3.1.1)
         state.known[card] &= ~self.unseen
         renew(state, card)
         if self.target in BATTLEFIELD:

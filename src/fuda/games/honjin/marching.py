@@ -207,8 +207,23 @@ def march_options(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> l
 @rule("12.2.5.1.1")
 def can_march(state: HonjinState, rules: Honjin, seat: int) -> bool:
     """Whether a march looks possible: one unit alone, or units that make room for each other."""
-    options = march_options(state, rules, seat, ())
-    return any([limit_refusal(state, rules, seat, ((each.card, each.numbers[0]),)) is None for each in options])
+    plans = [((each.card, each.numbers[0]),) for each in march_options(state, rules, seat, ())]
+    if any([limit_refusal(state, rules, seat, plan) is None for plan in plans]):
+        return True
+    return any(_can_be_made(state, rules, seat, plan) for plan in plans)
+
+
+@rule("12.2.3.2 12.2.5.1.1")
+def _can_be_made(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> bool:
+    """Whether a march fits the limits as it is, or once units that are in its way go along."""
+    if limit_refusal(state, rules, seat, plan) is None:
+        return True
+    goals = {cell for _, cell in plan}
+    return any(
+        _can_be_made(state, rules, seat, (*plan, (each.card, each.numbers[0])))
+        for each in march_options(state, rules, seat, plan)
+        if state.cell[each.card] in goals
+    )
 
 
 @rule("12.2.3.1 12.2.3.2 12.2.3.3 12.2.5.1.2 12.2.5.1.3")

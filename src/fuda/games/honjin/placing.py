@@ -30,6 +30,7 @@ from fuda.games.honjin.table import (
     player_target,
     terrain_at,
 )
+from fuda.games.honjin.targets import candidates
 from fuda.games.honjin.values import applied
 from fuda.kernel.decisions import Cells
 from fuda.kernel.events import Event
@@ -73,11 +74,12 @@ def own_areas(state: HonjinState, rules: Honjin, seat: int, card: int) -> tuple[
             continue
         if ability.moments and not any([isinstance(e, o.Declared) and e.point == "laying" for e in ability.moments]):
             continue
-        reading = Reading(state, rules, seat, card, (), (player_target(seat),))
-        for sentence in ability.sentences:
-            met = sentence.condition is None or reading.holds(sentence.condition)
-            if isinstance(sentence.effect, t.LayThis) and met:
-                found |= set(reading.areas(sentence.effect.where))
+        for target in candidates(Reading(state, rules, seat, card), ability.target):
+            reading = Reading(state, rules, seat, card, (), (target,))
+            for sentence in ability.sentences:
+                met = sentence.condition is None or reading.holds(sentence.condition)
+                if isinstance(sentence.effect, t.LayThis) and met:
+                    found |= set(reading.areas(sentence.effect.where))
     return tuple([cell for cell in AREAS if cell in found and cell not in HEADQUARTERS])
 
 

@@ -10,13 +10,14 @@
 
 `terrain: proxy` is a proxy terrain. A unit is a card, or `{card: name, finished: true, equipment: [name], spent: 1}`;
 `spent` counts spent slots from the first. Units of one party stand from the front to the rear. `laid_this_turn`,
-`proxies_this_turn` and `failed: [c2]` of the turn can be given beside `number`.
+`proxies_this_turn` and `failed: [c2]` of the turn can be given beside `number`; at the end of `last_turn` time is up.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.games.honjin.ending import snapshot_of
 from fuda.games.honjin.table import (
     BOARD,
     DECKS,
@@ -51,7 +52,17 @@ PHASES: Final = {
     "second-hand": ("second_hand_phase", SUMMONING),
     "ending": ("ending_phase", SECOND_HAND),
 }
-KEYS: Final = ("turn", "phase", "number", "board", "laid_this_turn", "proxies_this_turn", "failed", *SEAT_NAMES)
+KEYS: Final = (
+    "turn",
+    "phase",
+    "number",
+    "board",
+    "laid_this_turn",
+    "proxies_this_turn",
+    "failed",
+    "last_turn",
+    *SEAT_NAMES,
+)
 SEAT_KEYS: Final = ("hand", "deck", "discard", "removed")
 AREA_KEYS: Final = ("terrain", "laid", *SEAT_NAMES)
 UNIT_KEYS: Final = ("card", "finished", "equipment", "spent")
@@ -155,6 +166,8 @@ def place(rules: Honjin, written: Any) -> tuple[HonjinState, dict[str, int]]:
     state.laid = whole("position", data, "laid_this_turn", 0, 0)
     state.proxies = whole("position", data, "proxies_this_turn", 0, 0)
     state.failed = tuple([area_named("position.failed", each) for each in items("position.failed", data.get("failed"))])
+    state.last_turn = whole("position", data, "last_turn", 0, 0)
+    state.snapshot = [snapshot_of(state, seat) for seat in range(2)]
     state.phase = phase if begin != "begin" else ENDING
     frame = Turn(state.turn_player)
     frame.pc = [each.name for each in steps_of(Turn)].index(begin)

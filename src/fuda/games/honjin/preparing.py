@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.honjin.events import DiceRolled, Refilled, Went
+from fuda.games.honjin.ending import snapshot_of
+from fuda.games.honjin.events import DiceRolled, Refilled, Stilled, Went
 from fuda.games.honjin.table import DECKS, HANDS, HEADQUARTERS, HIDDEN, OPENING_HAND, HonjinState
 from fuda.games.honjin.turn import Turn
 from fuda.kernel.decisions import Option, Roll
@@ -113,6 +114,11 @@ class SetUp(Procedure):
         if self.dice[0] == self.dice[1]:
             return self.go("roll")
         return NEXT
+
+    @step("1.2.4.1 1.2.4.1.2")
+    def keep_cards(self, state: HonjinState, rules: Honjin) -> Flow:
+        """With these cards the first turns are compared."""
+        return happen(state, rules, *[Stilled("1.2.4.1", 0, seat, snapshot_of(state, seat)) for seat in SEATS])
 
     @step("6.1.1.8 7.1.1")
     def play(self, state: HonjinState, rules: Honjin) -> Flow:

@@ -16,7 +16,6 @@ from fuda.games.honjin.table import (
     FIELD,
     ITEM,
     HonjinState,
-    equipment_of,
     kind_of_slot,
     party,
     terrain_at,
@@ -54,29 +53,28 @@ def is_settled(state: HonjinState, rules: Honjin) -> bool:
 
 def due(state: HonjinState, rules: Honjin, seat: int) -> list[Action]:
     """Everything that is due for a player's cards."""
-    units = [
-        card
-        for card in state.zones[FIELD]
-        if state.owner[card] == seat and rules.list.cards[state.printed[card]].is_unit
-    ]
+    cards, printed, owner, cell = rules.list.cards, state.printed, state.owner, state.cell
+    units: list[int] = []
+    worn: dict[int, tuple[int, ...]] = {}
+    for card in state.zones[FIELD]:
+        if owner[card] == seat:
+            if cards[printed[card]].is_unit:
+                units.append(card)
+            elif state.host[card] >= 0:
+                worn[state.host[card]] = (*worn.get(state.host[card], ()), card)
     if not units:
         return []
     facts = derived(state, rules)
     found = [Action(WITHER, card) for card in units if facts.number(card, DEFENCE) <= 0]
     levels: dict[int, int] = {}
-    heroes = False
     for card in units:
-        cell = state.cell[card]
-        levels[cell] = levels.get(cell, 0) + max(0, facts.number(card, LEVEL))
-        heroes = heroes or rules.list.cards[state.printed[card]].is_hero
-    for cell, total in levels.items():
-        found += _due_at(state, rules, seat, cell, total)
-    if heroes:
+        levels[cell[card]] = levels.get(cell[card], 0) + max(0, facts.number(card, LEVEL))
+    for area, total in levels.items():
+        found += _due_at(state, rules, seat, area, total)
+    if any([cards[printed[card]].is_hero for card in units]):
         found += _too_many_of_a_name(state, rules, units)
-    for card in units:
-        worn = equipment_of(state, card)
-        if worn:
-            found += misplaced(state, rules, card, worn)
+    for card, pieces in worn.items():
+        found += misplaced(state, rules, card, pieces)
     return found
 
 

@@ -427,7 +427,8 @@ class PlayText(Procedure):
     @step("10.5.3 14.7.3.4")
     def run(self, state: HonjinState, rules: Honjin) -> Flow:
         """It is carried out."""
-        user = self.card if self.clause == "10.5.3" else -1
+        host = state.host[self.card] if self.card >= 0 else -1
+        user = -1 if self.clause != "10.5.3" else host if host >= 0 else self.card
         text = ResolveText(
             self.seat,
             self.card,

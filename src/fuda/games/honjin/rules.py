@@ -69,6 +69,8 @@ from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "2.09-1"
+TIMED: Final = "timed"  # the variant in which time is up at the end of a turn
+LAST_TURN: Final = 20
 
 
 def build(cards: tuple[CardSource, ...]) -> Honjin:
@@ -93,7 +95,7 @@ class Honjin(ReplacingRules):
         self._given: dict[tuple[int, int], tuple[n.Node, int]] = {}
         self._deriving: Any = None  # the state whose information is being worked out
 
-    @rule("1.1.1 5.1.3.2 6.1.1.1 6.1.1.4")
+    @rule("1.1.1 1.2.1 5.1.3.2 6.1.1.1 6.1.1.4")
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> HonjinState:
         state = HonjinState()
         state.zones = [() for _ in ZONES]
@@ -102,6 +104,7 @@ class Honjin(ReplacingRules):
             for card in decks[seat]:
                 add_card(state, self, self.list.by_number[card], seat, DECKS[seat])
         self.set_up_tables(state)
+        state.last_turn = LAST_TURN if variant == TIMED else 0
         state.frames = [SetUp()]
         return state
 

@@ -53,6 +53,7 @@ def situation(state: HonjinState, rules: Honjin, seat: int) -> dict[str, Any]:
         "chain": [_told(state, rules, each) for each in state.chain],
         "resolved": [_told(state, rules, each) for each in state.resolved],
         "still": state.still,
+        "last_turn": state.last_turn,
         "emptied": state.emptied,
         "lasting": [[rules.list.cards[each.printed].number, each.seat] for each in state.effects],
     }

@@ -198,7 +198,8 @@ class Summon(Procedure):
     @step("12.2.7.4.3 12.2.7.4.4")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """Which card, and where? Asked again where something came in between."""
-        if not self.stirred:
+        named = (self.action.card, self.action.numbers[0], self.instant)
+        if not self.stirred and summon_refusal(state, rules, self.seat, *named) is None:
             return NEXT
         options = summon_options(state, rules, self.seat, self.instant)
         if not options:
@@ -226,8 +227,8 @@ class Summon(Procedure):
     def pay(self, state: HonjinState, rules: Honjin) -> Flow:
         """The price is paid."""
         zone = DISCARDS[self.seat]
-        paid = [card for card in self.price if state.zone[card] == EFFECTS[self.seat]]
-        return happen(state, rules, *[Went("12.2.7.4.7", card, zone, self.seat, "discard") for card in paid])
+        self.price = tuple([card for card in self.price if state.zone[card] == EFFECTS[self.seat]])
+        return happen(state, rules, *[Went("12.2.7.4.7", card, zone, self.seat, "discard") for card in self.price])
 
     @step("12.2.7.4.8 12.2.7.4.9 2.1.1.1 2.1.1.2 15.1.7")
     def enter(self, state: HonjinState, rules: Honjin) -> Flow:

@@ -230,7 +230,7 @@ def _nobody_refusal(
 @rule("1.3.2 3.4.6")
 def least_variable(state: HonjinState, rules: Honjin, seat: int, card: int, ability: Special) -> int:
     """The n with which something can be used at least: what its text says, else 1."""
-    if not speaks_of(ability.node, f.Variable):
+    if not ability.speaks_of_n:
         return 1
     return 1 if variable_in(ability) else defined(Reading(state, rules, seat, card), ability)
 

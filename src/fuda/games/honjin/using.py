@@ -13,7 +13,6 @@ from fuda.games.honjin.choosing import Choose
 from fuda.games.honjin.costs import NameCosts, into_effect_zone, reading_of_use
 from fuda.games.honjin.dice import RollDice, dice_wanted
 from fuda.games.honjin.events import ChainedOn, MovedOn, PutUp, TakenOff, UseOver
-from fuda.games.honjin.features import Variable
 from fuda.games.honjin.paying import PayCosts
 from fuda.games.honjin.resolving import ResolveDeclared
 from fuda.games.honjin.table import ATTACK, TIMING_WORDS, Declared, HonjinState
@@ -24,7 +23,6 @@ from fuda.kernel.decisions import Act, Action, Cards, Number
 from fuda.kernel.machine import happen, now
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.kernel.records import copy_of
-from fuda.language.printed import speaks_of
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -80,7 +78,7 @@ class Use(Procedure):
             timing=TIMING_WORDS.index(timing),
             user_object=state.object[self.pick[0]],
         )
-        if not speaks_of(ability.node, Variable):
+        if not ability.speaks_of_n:
             self.variable = 0
             return NEXT
         if not variable_in(ability):

@@ -275,12 +275,18 @@ def _turned_up(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading
     return (event.card,) if not event.down and reading.fits(event.card, wanted.what) else None
 
 
-@rule("1337.1")
+@rule("1211.6b 1337.1")
 def _boarded(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    """Who has boarded has left the field for it, and is read as it was there."""
     if isinstance(wanted, o.WasBoarded):
         return (event.item,) if reading.fits(event.item, wanted.what) else None
-    found = tuple([unit for unit in event.units if reading.fits(unit, wanted.by)])
-    return found if found and reading.fits(event.item, wanted.what) else None
+    found: list[int] = []
+    for unit in event.units:
+        reading.last = state.last[unit]
+        if reading.fits(unit, wanted.by):
+            found.append(unit)
+    reading.last = None
+    return tuple(found) if found and reading.fits(event.item, wanted.what) else None
 
 
 _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {

@@ -16,7 +16,7 @@ from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
 from fuda.games.kiseki.boosters import open_sealed_deck
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
-from fuda.games.kiseki.events import BondsChanged, LeftBattle, Stunned, Went
+from fuda.games.kiseki.events import Boarded, BondsChanged, LeftBattle, Stunned, Went
 from fuda.games.kiseki.judging import is_quiet, promising, usual, worth
 from fuda.games.kiseki.keeping import (
     AGES,
@@ -558,7 +558,9 @@ class Kiseki(ReplacingRules):
             elif isinstance(each, BondsChanged):
                 fallen = (*fallen, *each.fallen)
         for event in events:
-            if type(event) in WAITED_FOR or isinstance(event, Went):
+            if isinstance(event, Boarded):
+                listen(state, self, event, tuple([state.last[unit] for unit in event.units]))
+            elif type(event) in WAITED_FOR or isinstance(event, Went):
                 listen(state, self, event, fallen)
         if self.has_hidden_triggers and [1 for event in events if type(event) in self.heard_in_hiding]:
             self.hear_in_hiding(state, events)

@@ -28,9 +28,10 @@ from fuda.games.kokuryoku.table import (
     STEP_NAMES,
     UNDER,
     ZONES,
+    Battle,
     KokuryokuState,
 )
-from fuda.games.kokuryoku.values import Places, borne, change_of, keyword, maximum, places
+from fuda.games.kokuryoku.values import Places, borne, change_of, keyword, maximum, places, reach
 from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure, rule
@@ -167,6 +168,16 @@ class Kokuryoku(Rules):
     def card_name(self, printed: int) -> str:
         return self.list.cards[printed].number
 
+    @rule("K2.3 X3.4")
+    def sums(self, state: Any) -> tuple[int, ...]:
+        """All chips of each player: in both piles and on units."""
+        return tuple(
+            [
+                state.unused[seat] + state.used[seat] + sum([state.chips[unit] for unit in state.zones[FIELDS[seat]]])
+                for seat in SEATS
+            ]
+        )
+
     def situation(self, state: Any, seat: int) -> dict[str, Any]:
         battle = state.battle
         handle = state.handle
@@ -179,8 +190,10 @@ class Kokuryoku(Rules):
             "unused": list(state.unused),
             "used": list(state.used),
             "acting": handle[state.acting] if state.acting >= 0 else -1,
+            "reach": list(reach(state, self, state.acting)) if state.acting >= 0 else [],
             "battle": [] if battle is None else [handle[battle.attacker], handle[battle.defender]],
-            "stack": [handle[each.card] for each in state.stack],
+            "equipment": [handle[each] for each in _equipment(battle)],
+            "stack": [{"handle": handle[each.card], "kind": each.kind, "seat": each.seat} for each in state.stack],
             "variant": "hold" if state.hold else "must-counter" if state.must_counter else "",
         }
 
@@ -261,6 +274,13 @@ class Kokuryoku(Rules):
         if decision.purpose == "action-step" and decision.options[0].verb == "attack":
             return 0
         return last
+
+
+def _equipment(battle: Battle | None) -> list[int]:
+    """The equipment of a battle as far as it is chosen, the attacker's first."""
+    if battle is None:
+        return []
+    return [each for each in (battle.attack_with, battle.receive_with) if each >= 0]
 
 
 def _lowers_maximum(card: Card) -> bool:

@@ -309,6 +309,17 @@ def squares_in_range(state: KokuryokuState, rules: Kokuryoku, unit: int, equipme
     return found
 
 
+@rule("X4.2 X5.1 X5.9")
+def reach(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[int, ...]:
+    """The squares that a unit on the field reaches with any of its equipment."""
+    if state.cell[unit] < 0:
+        return ()
+    found: set[int] = set()
+    for equipment in (*weapons(state, rules, unit), *staffs(state, rules, unit)):
+        found.update(squares_in_range(state, rules, unit, equipment))
+    return tuple(sorted(found))
+
+
 # --- movement
 
 

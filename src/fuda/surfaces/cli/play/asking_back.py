@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.api import Table
 from fuda.kernel.decisions import Action
@@ -142,7 +142,8 @@ class AskingBack:
         if isinstance(meant, Action):
             later: Reason | None = rules.later_refusal(state, seat, meant) if hasattr(rules, "later_refusal") else None
             return rules.refusal(state, seat, meant) if later is None else later
-        action = self.person.board.spoken_action(verb, _cards_in(self.person.board.game, text) if text else [])
+        board = self.person.board
+        action = board.spoken_action(verb, _named_in(board.game, text, board.named_places()) if text else [])
         return match.game.why_not(Table(state, match.variant, None), seat, action)
 
     def _say_clause(self, clause: str) -> None:
@@ -192,6 +193,11 @@ class AskingBack:
         screen.prose(say("auto-means", auto.setting), style="dim")
 
     def _concede(self, rest: str) -> None:
+        match = self.person.match
+        assert match is not None
+        reason = match.game.rules.concession_refusal(match.state(), self.person.seat)
+        if reason is not None:
+            return self.person.screen.prose(self.person.board.words.reason(reason), style="yellow")
         said = self.person.read(say("play", "concede-sure")).lower()
         if said in [word for language in LANGUAGES for word in table(language)["typed"]["yes"].split()]:
             raise Conceded
@@ -201,12 +207,15 @@ class AskingBack:
         raise Left
 
 
-def _cards_in(game: str, text: str) -> list[str]:
-    """The numbers of the cards that are named one after another, with commas or spaces between them."""
-    found: list[str] = []
+def _named_in(game: str, text: str, places: Mapping[str, Any]) -> list[Any]:
+    """The numbers of the cards that are named one after another, with commas or spaces between them; and places."""
+    found: list[Any] = []
     for part in re.split(r"[,、]", text):
         words = part.split()
         while words:
+            if words[0].lower() in places:
+                found.append(places[words.pop(0).lower()])
+                continue
             for size in range(len(words), 0, -1):
                 try:
                     found.append(find_card(game, " ".join(words[:size])).number)

@@ -16,6 +16,7 @@ from fuda.surfaces.cli.layout import width_of
 _OWN: Final = {
     "hanyo": "fuda.surfaces.cli.play.hanyo:HanyoBoard",
     "kiseki": "fuda.surfaces.cli.play.kiseki:KisekiBoard",
+    "kokuryoku": "fuda.surfaces.cli.play.kokuryoku:KokuryokuBoard",
     "wars3x3": "fuda.surfaces.cli.play.wars3x3:WarsBoard",
 }
 
@@ -33,6 +34,7 @@ class Board:
         self.words = words_of(game, tuple(names))
         self.cards = cards_by_number(game)
         self.room = 0  # the lines that there are for the table; 0 for any number
+        self.plain = False  # whether nothing is to be drawn with lines
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
         """The table as the seat of the view sees it."""
@@ -134,7 +136,15 @@ class Board:
         lines = text_of(self.game, self.cards[number]).splitlines() if number in self.cards else []
         return lines[line] if 0 <= line < len(lines) else ""
 
-    def spoken_action(self, verb: str, cards: Sequence[str]) -> dict[str, Any]:
+    def square(self, cell: int) -> str:
+        """What a square is called."""
+        return str(cell)
+
+    def named_places(self) -> Mapping[str, Any]:
+        """What a player can name beside cards, by how it is typed."""
+        return {}
+
+    def spoken_action(self, verb: str, cards: Sequence[Any]) -> dict[str, Any]:
         """The action that a player means by a verb and cards: the first is the one it is about."""
         action: dict[str, Any] = {"verb": verb}
         if cards:
@@ -142,6 +152,22 @@ class Board:
         if cards[1:]:
             action["cards"] = list(cards[1:])
         return action
+
+
+def counted(items: Sequence[Text]) -> list[Text]:
+    """Equal ones once, with how many there are."""
+    found: list[Text] = []
+    counts: list[int] = []
+    for item in items:
+        if item in found:
+            counts[found.index(item)] += 1
+        else:
+            found.append(item)
+            counts.append(1)
+    return [
+        item if count == 1 else item.copy().append(f" ×{count}", "bold")
+        for item, count in zip(found, counts, strict=True)
+    ]
 
 
 def board_of(game: str, names: Sequence[str]) -> Board:

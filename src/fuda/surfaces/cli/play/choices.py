@@ -19,7 +19,8 @@ def choices_of(asked: Mapping[str, Any], board: Board) -> list[str]:
     if kind == "number":
         return []
     things = asked.get("candidates", asked.get("items", asked.get("places", ())))
-    texts = [board.label(each) if isinstance(each, Mapping) else str(each) for each in things]
+    spoken_of = board.square if kind == "cells" else str
+    texts = [board.label(each) if isinstance(each, Mapping) else spoken_of(each) for each in things]
     if kind == "allocate":
         return [f"{text} (0-{limit})" for text, limit in zip(texts, asked["limits"], strict=True)]
     return texts

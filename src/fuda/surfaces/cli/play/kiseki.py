@@ -11,7 +11,7 @@ from fuda.language.resolve import TextFrame
 from fuda.language.source import CardSource
 from fuda.library.ledger import load_clauses
 from fuda.surfaces.cli.cardtext import name_of, part_text, text_of
-from fuda.surfaces.cli.play.board import Board
+from fuda.surfaces.cli.play.board import Board, counted
 
 _STYLES: Final = {
     "自警団": "bright_blue",
@@ -42,22 +42,6 @@ _RANK: Final = {"play": 0, "craft": 1, "art": 2, "support": 5, "gain-ep": 6, "go
 # Procedures that are no part of a text, whatever stands below them.
 _WHOLE: Final = ("RuleCheck", "Priority", "BattleSubStep", "BattleResolution", "PreparationSteps", "Turn")
 Zones = Mapping[tuple[str, int], Mapping[str, Any]]
-
-
-def _counted(items: Sequence[Text]) -> list[Text]:
-    """Equal ones once, with how many there are."""
-    found: list[Text] = []
-    counts: list[int] = []
-    for item in items:
-        if item in found:
-            counts[found.index(item)] += 1
-        else:
-            found.append(item)
-            counts.append(1)
-    return [
-        item if count == 1 else item.copy().append(f" ×{count}", "bold")
-        for item, count in zip(found, counts, strict=True)
-    ]
 
 
 def _cut(item: Text, width: int) -> Text:
@@ -183,13 +167,13 @@ class KisekiBoard(Board):
 
     def _field(self, seat: int, zones: Zones, width: int) -> list[Text]:
         cards = zones["field", seat]["cards"]
-        units = _counted([self._unit(card) for card in cards if "linked_to" not in card])
+        units = counted([self._unit(card) for card in cards if "linked_to" not in card])
         return self._row("field", units or [Text(self.words.say("board", "empty"), style="dim")], width)
 
     def _base(self, seat: int, zones: Zones, width: int) -> list[Text]:
         """Cards that are known by name, the others counted."""
         cards = zones["homebase", seat]["cards"]
-        shown = _counted([self._at_home(card, seat) for card in cards if "card" in card])
+        shown = counted([self._at_home(card, seat) for card in cards if "card" in card])
         unknown = [card for card in cards if "card" not in card]
         if unknown:
             ready = sum(not card["actioned"] for card in unknown)

@@ -29,7 +29,10 @@ if TYPE_CHECKING:
 
 _PASSIVE: Final = ("go-on", "pass", "declare", "end-main", "no-skill")
 # What changes the drawing of a table beside its cards.
-_SHOWN: Final = ("life", "territory", "bonds", "cp", "ep", "waiting", "attackers", "target")
+_SHOWN: Final = (
+    *("life", "territory", "bonds", "cp", "ep", "waiting", "attackers", "target"),
+    *("unused", "used", "acting", "battle", "equipment", "stack"),
+)
 _LEAST: Final = 20  # columns that a detail needs to stand beside its choice
 _QUOTES: Final = str.maketrans("", "", "《》“”「」")
 _MANY: Final = 9  # from so many choices on they stand in two columns
@@ -53,6 +56,7 @@ class Person:
     def __init__(self, screen: Screen, board: Board, seat: int) -> None:
         self.screen = screen
         self.board = board
+        self.board.plain = screen.plain
         self.seat = seat
         self.match: Match | None = None  # set once there is one
         self._narrator = Narrator(board.words)

@@ -1,0 +1,307 @@
+"""How does a table of 国力TCG look? The board with the own side below, chips, what is in use, and the own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from rich.text import Text
+
+from fuda.language.resolve import TextFrame
+from fuda.language.source import CardSource
+from fuda.surfaces.cli.cardtext import name_of, text_of
+from fuda.surfaces.cli.play.board import Board, counted
+from fuda.surfaces.cli.play.kokuryoku_squares import Drawing, Squares
+
+_LABEL: Final = 9
+# How the table is drawn, from the fullest to the shortest: lines of a square, whether it has a frame, whether cards are
+# named only, and how many lines the hand may take; 0 for any number.
+_MANNERS: Final = (
+    (3, True, False, 0),
+    (3, False, False, 3),
+    (2, True, False, 2),
+    (2, False, False, 2),
+    (2, False, True, 1),
+    (1, False, True, 2),
+    (1, False, True, 1),
+)
+_MOVES: Final = ("move", "move-again")
+# Verbs whose square is where something is put, not a unit that stands there.
+_PLACED: Final = ("sortie", "lay-land", "move", "move-again", "rescue")
+# What the unit whose turn it is does, and how many things it takes to say so: the unit, and perhaps another.
+_OWN_TURN: Final = {"move": 1, "move-again": 1, "attack": 2, "heal": 2, "rescue": 2, "critical": 1, "capture": 1}
+# Verbs that are listed once for each card, and then by square or unit.
+_GROUPED: Final = ("sortie", "lay-land", "attach")
+# Verbs after which it is told what stands on the card.
+_TOLD: Final = ("surprise", "use", "class-change", "train", "generation")
+# Procedures that are no part of a text, whatever stands below them.
+_WHOLE: Final = ("Window", "UnitTurn", "Attack", "PowerPhase", "EndPhase", "Turn")
+
+
+class KokuryokuBoard(Board):
+    """The table of 国力TCG."""
+
+    short_details: ClassVar[bool] = True
+    short_asides: ClassVar[bool] = True
+    fits_room: ClassVar[bool] = True
+
+    def __init__(self, game: str, names: Sequence[str]) -> None:
+        super().__init__(game, names)
+        self._squares = Squares({"zones": (), "situation": {}, "seat": 0, "asked": None})
+
+    # the table
+
+    def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
+        """As fully as the room allows; sentences are always whole."""
+        self._squares = Squares(view)
+        lines: list[Text] = []
+        for look in _MANNERS:
+            lines = self._table(view, width, look)
+            if self.plain or not self.room or sum(max(1, -(-each.cell_len // width)) for each in lines) <= self.room:
+                break
+        return lines
+
+    def _table(self, view: Mapping[str, Any], width: int, look: tuple[int, bool, bool, int]) -> list[Text]:
+        own = self._squares.own
+        lines = [self.title(view, width), self._status(1 - own, view)]
+        if view["situation"]["turn"]:
+            drawing = Drawing(self.words, self.cards, self._squares)
+            lines += drawing.sentences() if self.plain else drawing.lines(width, look[0], look[1])
+            lines += self._in_use(view["situation"], width)
+        lines.append(self._status(own, view))
+        hand = [card for card in self._squares.zone("hand", own) if "card" in card]
+        if hand:
+            lines += self._hand(counted([self._card(card, look[2]) for card in hand]), width, look[3])
+        return lines
+
+    def title(self, view: Mapping[str, Any], width: int) -> Text:
+        self._squares = Squares(view)
+        say, situation = self.words.say, view["situation"]
+        title = Text("" if self.plain else "── ", style="dim")
+        if situation["turn"]:
+            whose = say("board", "turn-of", {"player": self.words.seat(situation["turn_player"])})
+            title.append(f"{say('board', 'turn', situation)} {whose}", style="bold")
+            title.append(f" · {self._moment(situation)}", style="cyan")
+        else:
+            title.append(say("board", "set-up"), style="bold")
+        return title if self.plain else title.append(f" {'─' * max(1, width - title.cell_len - 1)}", "dim")
+
+    def _moment(self, situation: Mapping[str, Any]) -> str:
+        phase = self.words.say("phase", situation["phase"])
+        if not situation["step"]:
+            return phase
+        told = {"player": self.words.seat(situation["active"]), "phase": phase}
+        return f"{self.words.say('board', 'phase-of', told)} · {self.words.say('step', situation['step'])}"
+
+    def _status(self, seat: int, view: Mapping[str, Any]) -> Text:
+        say, situation = self.words.say, view["situation"]
+        status = Text(self.words.seat(seat), style="bold")
+        chips = {"unused": situation["unused"][seat], "used": situation["used"][seat]}
+        status.append(f"  {say('board', 'chips', chips)}", "bold red" if not chips["unused"] else "bold")
+        counts = [(name, {"count": self._squares.count(name, seat)}) for name in ("hand", "deck", "off", "abroad")]
+        said = [say("board", name, told) for name, told in counts if told["count"] or name != "abroad"]
+        return status.append("  " + "  ".join(said), style="not bold")
+
+    def _in_use(self, situation: Mapping[str, Any], width: int) -> list[Text]:
+        """Who battles with whom and with what; what was used and waits, the last first."""
+        lines: list[Text] = []
+        if situation["battle"]:
+            attacker, defender = situation["battle"]
+            with_what = [*situation["equipment"], -1, -1]
+            sides = [self._fighter(attacker, with_what[0]), self._fighter(defender, with_what[1])]
+            battle = Text(self.words.say("board", "against", {"one": sides[0], "other": sides[1]}), "bold yellow")
+            lines += self._row("battle", [battle], width)
+        stack = [self._use(each) for each in reversed(situation["stack"])]
+        return lines + (self._row("stack", stack, width) if stack else [])
+
+    def _fighter(self, unit: int, equipment: int) -> str:
+        said = self._where(unit)
+        return f"{said} [{self._equipment(unit, equipment)}]" if equipment >= 0 else said
+
+    def _use(self, each: Mapping[str, Any]) -> Text:
+        name = self._name(self._squares.faces.get(each["handle"], {}))
+        said = self.words.say("board", f"used-{each['kind']}", {"card": name})
+        return Text(said, "bold").append(f" ({self.words.seat(each['seat'])})", "dim")
+
+    def _row(self, label: str, items: Sequence[Text], width: int) -> list[Text]:
+        return self.flow(self.words.say("board", label), items, width, _LABEL)
+
+    def _hand(self, cards: Sequence[Text], width: int, most: int) -> list[Text]:
+        """The hand; where it may not take so many lines, what is left out is counted."""
+        lines = self._row("hand-cards", cards, width)
+        for kept in range(len(cards) - 1, -1, -1):
+            if not most or len(lines) <= most:
+                break
+            lines = self._row("hand-cards", [*cards[:kept], Text(f"… +{len(cards) - kept}", "dim")], width)
+        return lines
+
+    # cards
+
+    def _name(self, mention: Mapping[str, Any]) -> str:
+        number = str(mention.get("card"))
+        return name_of(self.cards[number]) if number in self.cards else self.words.card(mention)
+
+    def _card(self, card: Mapping[str, Any], is_brief: bool) -> Text:
+        shown = Text(self._name(card))
+        return shown if is_brief else shown.append(f" {self._figures(self.cards[card['card']])}", "dim")
+
+    def _figures(self, source: CardSource) -> str:
+        """What a chooser wants to know of a printed card, in short."""
+        fields = source.fields
+        kind = fields["kind"]
+        told = {key: fields.get(key, 0) for key in ("spirit", "attack", "counter", "heal", "need", "power", "level")}
+        for key in ("arms", "move", "land"):
+            told[key] = self.words.say(key, fields[key]) if key in fields else ""
+        name = "healer" if fields.get("heal") else kind
+        said = self.words.say("board", f"figures-{name}", {**told, "kind": self.words.say("kind", kind)})
+        return said.strip()
+
+    def _equipment(self, unit: int, equipment: int) -> str:
+        """A piece of equipment by name; a unit's own by its kind."""
+        face = self._squares.faces.get(equipment, {})
+        if unit != equipment or "card" not in face:
+            return self._name(face)
+        arms = self.words.say("arms", self.cards[face["card"]].fields["arms"])
+        return self.words.say("board", "own-equipment", {"arms": arms})
+
+    def _where(self, handle: int) -> str:
+        """A unit on the field by name and square."""
+        face = self._squares.faces.get(handle, {})
+        name = self._name(face)
+        return f"{name} {self.square(face['cell'])}" if "cell" in face else name
+
+    def _unit(self, handle: int) -> str:
+        """A unit on the field with square, chips and state."""
+        face = self._squares.faces[handle]
+        arms = self.words.say("letter", self.cards[face["card"]].fields["arms"])
+        told = f"{self.square(face['cell'])} {arms}{face['chips']}/{face['maximum']}"
+        if face["waiting"]:
+            told += f" {self.words.say('board', 'waiting')}"
+        return f"{self.words.card(face)} ({told})"
+
+    # questions
+
+    def square(self, cell: int) -> str:
+        return self.words.say("cell", str(cell))
+
+    def label(self, mention: Mapping[str, Any]) -> str:
+        handle = mention.get("handle", -1)
+        place, owner = self._squares.places.get(handle, ("", -1))
+        if place == "field":
+            whose = f" - {self.words.seat(owner)}" if owner != self._squares.own else ""
+            return self._unit(handle) + whose
+        number = str(mention.get("card"))
+        if number not in self.cards:
+            return self.words.card(mention)
+        said = f"{self.words.card(mention)} {self._figures(self.cards[number])}"
+        return f"{said} - {self.words.seat(owner)}" if place in ("off", "attached", "lands") else said
+
+    def aside(self, mention: Mapping[str, Any]) -> str:
+        source = self.cards.get(mention.get("card", ""))
+        if source is None or self._squares.places.get(mention.get("handle", -1), ("", -1))[0] == "field":
+            return ""
+        return " ".join(text_of(self.game, source).splitlines())
+
+    def choice(self, asked: Mapping[str, Any], action: Mapping[str, Any]) -> str:
+        verb = action["verb"]
+        unit = action.get("card", {}).get("handle", -1)
+        if verb in _MOVES:
+            said = self.words.say("board", f"{verb}-to", {"square": self.square(action["numbers"][0])})
+            return said + self._ground(action["numbers"][0])
+        if verb in ("attack", "heal", "receive"):
+            target, equipment = action["cards"][0]["handle"], action["cards"][-1]["handle"]
+            told = {"target": self._unit_or_card(target), "equipment": self._equipment(unit, equipment)}
+            return self.words.say("board", f"{verb}-with", told)
+        if verb == "act-with":
+            return self.words.say("board", "take-up", {"unit": self._unit(unit)})
+        return super().choice(asked, action)
+
+    def _unit_or_card(self, handle: int) -> str:
+        is_unit = self._squares.places.get(handle, ("", -1))[0] == "field"
+        return self._unit(handle) if is_unit else self._name(self._squares.faces.get(handle, {}))
+
+    def _ground(self, cell: int) -> str:
+        """The land of a square, if there is one."""
+        land = self._squares.lands.get(cell)
+        return f" ({self._name(land)})" if land is not None else ""
+
+    def detail(self, action: Mapping[str, Any]) -> str:
+        verb, mention = action["verb"], action.get("card", {})
+        source = self.cards.get(mention.get("card", ""))
+        if source is None:
+            return ""
+        if verb == "crest":
+            return self.line_of(source.number, action["numbers"][0])
+        if verb == "symbol":
+            lines = text_of(self.game, source).splitlines()
+            return " ".join(lines[-1:])
+        if verb in _GROUPED:
+            return f"({self._figures(source)})"
+        return " ".join(text_of(self.game, source).splitlines()) if verb in _TOLD else ""
+
+    def group(self, asked: Mapping[str, Any], place: int) -> tuple[str, str] | None:
+        """Sorties, lands and attachments by card; there are as many of them as cards times squares or units."""
+        action: Mapping[str, Any] = asked["options"][place] if asked["kind"] == "act" else {"verb": ""}
+        if action["verb"] not in _GROUPED:
+            return None
+        card = action["card"]
+        if [(each["verb"], each.get("card")) for each in asked["options"]].count((action["verb"], card)) == 1:
+            return None
+        told = {"card": card, "figures": self._figures(self.cards[card["card"]])}
+        heading = self.words.say("board", f"{action['verb']}-group", told)
+        if action["verb"] == "attach":
+            return heading, self._unit(action["cards"][0]["handle"])
+        cell = action["numbers"][0]
+        return heading, self.square(cell) + self._ground(cell)
+
+    def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
+        if asked["kind"] != "act":
+            return super().order(asked, count)
+        seen: list[str] = []
+        found: list[int] = []
+        for place, action in enumerate(asked["options"]):
+            said = f"{self.choice(asked, action)} {self._apart(action)}"
+            if said not in seen:  # two copies of a card in hand are one choice
+                seen.append(said)
+                found.append(place)
+        return found
+
+    def _apart(self, action: Mapping[str, Any]) -> str:
+        """What tells an action from another of the same words."""
+        handle = action.get("card", {}).get("handle", -1)
+        in_hand = self._squares.places.get(handle, ("", -1))[0] == "hand"
+        cards = [each.get("handle") for each in action.get("cards", ())]
+        return f"{'' if in_hand else handle} {cards} {action.get('numbers', '')}"
+
+    def effect_of(self, frames: Sequence[Any]) -> TextFrame | None:
+        for frame in reversed(frames):
+            if isinstance(frame, TextFrame):
+                return frame
+            if type(frame).__name__ == "Play" and frame.played is not None and frame.played.line >= 0:
+                return TextFrame(printed=frame.played.printed, line=frame.played.line)
+            if type(frame).__name__ in _WHOLE:
+                return None
+        return None
+
+    # what a player says
+
+    def named_places(self) -> Mapping[str, Any]:
+        """Squares, by what they are called in either case."""
+        return {self.square(cell).lower(): {"cell": cell} for cell in range(12)}
+
+    def spoken_action(self, verb: str, named: Sequence[Any]) -> dict[str, Any]:
+        """The last square is where something is put, if that is what the verb does; any other is the unit there. What
+        the unit whose turn it is does need not name it."""
+        said = list(named)
+        cells = [said.pop()["cell"]] if verb in _PLACED and said and not isinstance(said[-1], str) else []
+        things: list[Any] = [each if isinstance(each, str) else self._standing(each["cell"]) for each in said]
+        acting = self._squares.acting
+        if acting >= 0 and len(things) < _OWN_TURN.get(verb, 0):
+            things.insert(0, acting)
+        action = super().spoken_action(verb, things)
+        return {**action, "numbers": cells} if cells else action
+
+    def _standing(self, cell: int) -> int | str:
+        """The unit on a square; where there is none, what the square is called."""
+        unit = self._squares.units.get(cell)
+        return self.square(cell) if unit is None else int(unit["handle"])
