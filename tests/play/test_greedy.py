@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from fuda.api import Game, load
+from fuda.api.answers import to_seat
 from fuda.api.chance import Stream
 from fuda.kernel.hidden import exchanged
 from fuda.kernel.machine import asked
+from fuda.kernel.state import State
 from fuda.library.loading import GAMES, load_cards
 from fuda.play.bots import greedy
 from fuda.play.bots.greedy import GreedyPlayer
@@ -22,6 +24,39 @@ from fuda.play.simulation import simulate
 def test_greedy_beats_random_from_both_seats() -> None:
     result = simulate("wars3x3", 12, "greedy", "random", seed=5, swap=True)
     assert result.wins("a") >= 10
+
+
+def test_greedy_beats_random_where_the_rules_tell_what_is_promising() -> None:
+    result = simulate("kiseki", 8, "greedy", "random", seed=5, swap=True)
+    assert result.wins("a") >= 7
+
+
+def test_what_the_rules_call_promising_is_all_that_is_tried(tricks: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
+    match.step()
+    match.step()
+    state = match.state()
+    question = state.pending[0]
+    for only in list(question.answers())[:3]:
+        monkeypatch.setattr(tricks.rules, "promising", lambda state, decision, only=only: [only])
+        assert GreedyPlayer("1").answer(Sight(state, tricks.rules, question, 2)) == to_seat(question, only)
+
+
+def test_while_it_looks_ahead_the_rules_know_and_not_after(tricks: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
+    match.step()
+    match.step()
+    state = match.state()
+    seen: list[bool] = []
+    judge = tricks.rules.worth
+
+    def worth(state: State, seat: int) -> float:
+        seen.append(tricks.rules.looks_ahead)
+        return judge(state, seat)
+
+    monkeypatch.setattr(tricks.rules, "worth", worth)
+    GreedyPlayer("1").answer(Sight(state, tricks.rules, state.pending[0], 2))
+    assert seen and all(seen) and not tricks.rules.looks_ahead
 
 
 def test_the_same_seed_gives_the_same_game(tricks: Game) -> None:
@@ -47,9 +82,11 @@ def test_a_bot_that_looked_into_the_other_hand_would_be_found_out(tricks: Game) 
         assert len(answers) == 1
 
 
-@pytest.mark.parametrize("variant", ["wizard", "seven-mages"])
-def test_its_answer_does_not_depend_on_what_its_seat_cannot_see(variant: str) -> None:
-    game = load("wars3x3")
+@pytest.mark.parametrize(
+    ("name", "variant"), [("wars3x3", "wizard"), ("wars3x3", "seven-mages"), ("kiseki", "strategy")]
+)
+def test_its_answer_does_not_depend_on_what_its_seat_cannot_see(name: str, variant: str) -> None:
+    game = load(name)
     match = Match(game, [bot("greedy", "1"), bot("random", "2")], "11", variant, listen=False)
     compared = 0
     while match.outcome is None and compared < 12:

@@ -143,6 +143,7 @@ class TextFacts(Facts):
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
         self.kept: dict[Any, Any] = {}  # what a game has worked out from these facts
         self.course: list[Done] | None = None  # what the effects on information have done, in order; None: not kept
+        self.differs = -1  # which information differs from that of the facts it was derived from, a bit each; -1: any
         self.lasting: list[Modifier] = []  # the lasting effects that were under way, where the course is kept
         self.candidates: list[Standing] = []  # the other effects, whether their conditions hold or not
         self.gives = False  # whether standing effects were given to cards: they come after those of lasting effects
@@ -175,6 +176,7 @@ class TextFacts(Facts):
 
 
 NONE: Final[list[Standing]] = []
+NOTHING_LAID: Final[dict[tuple[int, int], Held]] = {}  # where a game keeps it in a way of its own
 Done = tuple["TextChange", list[tuple[int, Held]]]
 
 
@@ -424,7 +426,7 @@ def _complete(state: Any, rules: TextRules, facts: TextFacts) -> None:
         collect_modifier(state, rules, made, changes, standing)
     facts.laid = values
     if changes:
-        facts.laid = dict(values)
+        facts.laid = NOTHING_LAID if rules.keeps_course else dict(values)
         lines = lines[:]
         _fold(state, rules, facts, lines, changes, standing)
     if rules.keeps_course:

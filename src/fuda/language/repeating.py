@@ -11,7 +11,7 @@ from typing import Any
 
 from fuda.language import abilities as a
 from fuda.language.lasting import Done, Standing, TextChange, TextFacts, TextRules, collect_modifier, looked_at, stand
-from fuda.language.lines import ABILITIES
+from fuda.language.lines import ABILITIES, shape_of
 
 
 def _order(done: Done) -> tuple[int, int]:
@@ -54,11 +54,12 @@ def repeated(state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, ch
     if same and not [1 for change, _ in course if change.looks_at & changed]:
         facts.values = past.values
         facts.course = course
+        facts.differs = 0
     else:
         new = {id(change) for change, _ in begun}
         if not _is_plain(course) or not _carry_out(state, rules, facts, course, new, changed, dirty):
             return False
-    _share_the_rest(state, rules, facts, past, standing)
+    _share_the_rest(state, rules, facts, past, standing, changed)
     return True
 
 
@@ -96,19 +97,44 @@ def _carry_out(
         done.append((change, contents))
     rules.settle(facts, facts.cards)
     facts.course = done
+    facts.differs = dirty
     return True
 
 
-def _share_the_rest(state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, standing: list[Standing]) -> None:
+def _share_the_rest(
+    state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, standing: list[Standing], changed: int
+) -> None:
     """The abilities are the same, and so is what waits for events; other effects are judged anew."""
     facts.candidates = standing
     facts.gives = past.gives
+    if (
+        standing is past.candidates
+        and not facts.differs
+        and not [1 for each in standing if _hangs(each, rules, changed)]
+    ):
+        facts.standing, facts.by_kind, facts.delayed = past.standing, past.by_kind, past.delayed
+    else:
+        _judge(state, rules, facts, standing)
+    facts.listeners = past.listeners
+    facts.activated = past.activated
+    facts.watchers = past.watchers
+    if standing is not past.candidates or facts.lasting != past.lasting:
+        facts.looked_at = looked_at(state, rules, facts)
+    else:
+        facts.looked_at = past.looked_at
+
+
+def _hangs(standing: Standing, rules: TextRules, changed: int) -> bool:
+    """Whether it may hang on something that has changed whether the effect stands."""
+    sentence = standing.sentence
+    if sentence.condition is None and sentence.duration is None:
+        return False
+    return bool(shape_of(sentence, rules).looks_at & changed)
+
+
+def _judge(state: Any, rules: TextRules, facts: TextFacts, standing: list[Standing]) -> None:
     values: dict[tuple[int, int], Any] = facts.values
     for each in standing:
         if each.bearer < 0 or each.packed in values[(each.bearer, ABILITIES)]:
             stand(state, rules, facts, each)
     facts.delayed = facts.of(a.Delayed)
-    facts.listeners = past.listeners
-    facts.activated = past.activated
-    facts.watchers = past.watchers
-    facts.looked_at = looked_at(state, rules, facts)

@@ -32,6 +32,7 @@ ENTRIES: Final = -17
 PIECES: Final = -18
 AGES: Final = -19
 NULLIFYING: Final = -20
+IDLE: Final = -21  # whether nothing that waits for a condition is due, as far as the facts tell
 
 # Effects on what is played and on targets: what they come to may hang on anything.
 OF_PLAYING: Final = frozenset(
@@ -183,7 +184,12 @@ def active_crafts(rules: Kiseki, facts: TextFacts) -> dict[int, Active]:
 def take_over(facts: TextFacts, recent: TextFacts) -> None:
     """Keep what was worked out from other facts and has not changed."""
     same_table = facts.kept[LAID] is recent.kept[LAID]
-    attributes, subjects = differences(facts.values, recent.values) if same_table else EVERY_DIFFERENCE
+    if not same_table:
+        attributes, subjects = EVERY_DIFFERENCE
+    elif facts.differs == 0:
+        attributes, subjects = 0, NOBODY
+    else:
+        attributes, subjects = differences(facts.values, recent.values)
     kept = recent.kept
     if not attributes & OF_SUPPORT:
         for key in (ACTIVE, *SUPPORTS):
@@ -196,7 +202,12 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
     if not is_played_alike(facts, recent, attributes):
         return
     entries: dict[int, Entry] = kept[ENTRIES]
-    if same_table:
+    if same_table and not attributes:
+        facts.kept[ENTRIES] = entries
+        for key in OFFERS:
+            if key in kept:
+                facts.kept[key] = kept[key].again()
+    elif same_table:
         facts.kept[ENTRIES] = {
             card: each for card, each in entries.items() if not each.reads & attributes and card not in subjects
         }
@@ -236,7 +247,7 @@ def changed_since(state: KisekiState, facts: TextFacts, recent: TextFacts) -> in
     new derivation: another table, other places or ages of crafts, something that nullifies effects."""
     if facts.kept[LAID] is not recent.kept[LAID]:
         return ANYTHING
-    if facts.kept[NULLIFYING] or recent.kept[NULLIFYING] or ages_of(state, facts) != recent.kept[AGES]:
+    if facts.kept[NULLIFYING] or recent.kept[NULLIFYING] or facts.kept[AGES] != recent.kept[AGES]:
         return ANYTHING
     changed = 0
     for bit, piece in recent.kept[PIECES]:
@@ -261,7 +272,6 @@ def keep_surroundings(state: KisekiState, facts: TextFacts) -> None:
     """Keep under which circumstances facts were derived."""
     looked_at = facts.looked_at
     facts.kept[PIECES] = [(bit, piece_of(state, bit)) for bit in BITS if looked_at & bit]
-    facts.kept[AGES] = ages_of(state, facts)
 
 
 # --- what is played

@@ -10,8 +10,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Craft
 from fuda.games.kiseki.crafts import COVERT
-from fuda.games.kiseki.events import BONDS, CARDS, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
-from fuda.games.kiseki.keeping import AGES, ENTRIES, OFFERS, SUPPORTS, WITH_ART, Active, Entry, active_crafts
+from fuda.games.kiseki.keeping import (
+    AGES,
+    BITS,
+    ENTRIES,
+    OFFERS,
+    SUPPORTS,
+    WITH_ART,
+    Active,
+    Entry,
+    active_crafts,
+    piece_of,
+)
 from fuda.games.kiseki.paying import energy_sources
 from fuda.games.kiseki.playable import (
     art_refusal,
@@ -23,7 +33,7 @@ from fuda.games.kiseki.playable import (
     unpaid_refusal,
     ways_to_play,
 )
-from fuda.games.kiseki.pricing import price_of, ways_instead
+from fuda.games.kiseki.pricing import CP, EP, figure_of, is_usual_price, price_of, ways_instead
 from fuda.games.kiseki.repeating import PASS
 from fuda.games.kiseki.table import (
     ART,
@@ -71,9 +81,7 @@ class Possible:
         self.kind = kind
         self.as_kind = as_kind
         self.craft = craft
-        self.paid: tuple[
-            Any, ...
-        ] = ()  # under which circumstances its cost was compared last, and whether it can be paid
+        self.paid: tuple[Any, ...] = ()  # under which circumstances its cost was compared last, and what was found
         self.open = UNKNOWN  # whether it may be played, whatever it costs; worked out once it can be paid for
 
 
@@ -86,7 +94,7 @@ def options_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[Action, ..
     if kept is None or kept.around != around.told(kept.looks_at):
         possible, looks_at = _possible(state, rules, seat, facts, around)
         kept = facts.kept[OFFERS[seat]] = Offer(looks_at, around.told(looks_at), possible)
-    wealth = (state.cp[seat], state.ep[seat], around.means)
+    wealth = (state.cp[seat], state.ep[seat], around.own_means() if kept.is_plain else around.means())
     if kept.wealth != wealth:
         kept.options = tuple(_payable(state, rules, seat, facts, kept.possible, around))
         kept.wealth = wealth
@@ -161,33 +169,34 @@ class Surroundings:
     """Everything beside the facts on which it can depend what may be played, in pieces."""
 
     def __init__(self, state: KisekiState, seat: int) -> None:
+        zones = state.zones
+        self.state = state
+        self.seat = seat
         self.deploys = state.step == DEPLOYMENT and state.step_player == seat and not state.waiting
-        zones, actioned = tuple(state.zones), tuple(state.actioned)
-        bonds, support = tuple(state.bonds), tuple(state.support)
         own = (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]])
         self.lying = (self.deploys, own, tuple(state.down), tuple(state.known))
-        self.pieces: tuple[tuple[int, Any], ...] = (
-            (TIME, (state.turn, state.phase, state.step, state.step_player)),
-            (CARDS, (zones, tuple(state.known))),
-            (ORIENTATION, actioned),
-            (BONDS, bonds),
-            (PLAYED, (state.turn, state.played, state.used, state.attacks)),
-            (FIGHT, (state.attackers, state.target, state.fighting, state.scrum)),
-            (SUPPORTED, support),
-            (PENDING, tuple([each.name for each in state.waiting]) if state.waiting else ()),
-        )
-        self.means = (zones, actioned, bonds, support)  # with which costs are paid, beside CP and EP
         self.keys: dict[int, tuple[Any, ...]] = {}
 
     def key(self, looks_at: int) -> tuple[Any, ...]:
         """The pieces at which a card with these bits looks."""
         if looks_at not in self.keys:
-            self.keys[looks_at] = tuple([piece for bit, piece in self.pieces if looks_at & bit])
+            state = self.state
+            self.keys[looks_at] = tuple([piece_of(state, bit) for bit in BITS if looks_at & bit]) if looks_at else ()
         return self.keys[looks_at]
 
     def told(self, looks_at: int) -> tuple[Any, ...]:
         """The pieces at which cards with these bits look, and which cards can be played from where."""
         return (looks_at, self.lying, self.key(looks_at))
+
+    def means(self) -> tuple[Any, ...]:
+        """With what costs are paid, beside CP and EP."""
+        state = self.state
+        return (tuple(state.zones), tuple(state.actioned), tuple(state.bonds), tuple(state.support))
+
+    def own_means(self) -> list[int]:
+        """The same where nothing is to be done but to pay CP and EP and to action the card itself."""
+        zones, actioned = self.state.zones, self.state.actioned
+        return [actioned[card] for card in (*zones[HOMEBASES[self.seat]], *zones[FIELDS[self.seat]])]
 
 
 class Offer:
@@ -197,8 +206,13 @@ class Offer:
         self.looks_at = looks_at  # at what these cards look
         self.around = around
         self.possible = possible
+        self.is_plain = not [1 for each in possible if each.mode in (OTHERWISE, ANEW)]
         self.wealth: tuple[Any, ...] = ()
         self.options: tuple[Action, ...] = ()
+
+    def again(self) -> Offer:
+        """The same for other facts; what can be paid for is asked anew."""
+        return Offer(self.looks_at, self.around, self.possible)
 
 
 def _possible(
@@ -288,6 +302,9 @@ def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, found: li
     elif each.mode == PLAINLY:
         assert craft is not None and craft.plain_costs is not None
         each.amount = craft.plain_costs[1]
+    elif each.mode != OTHERWISE and is_usual_price(state, rules, card):
+        figure = figure_of(state, rules, each.kind, card, CP if each.mode == IN_CP else EP)
+        each.amount = max(0, figure)
     elif each.mode != OTHERWISE:
         if ways_instead(state, rules, seat, each.kind, card, each.as_kind):
             each.mode = OTHERWISE

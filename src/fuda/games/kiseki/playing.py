@@ -321,23 +321,16 @@ class Support(Procedure):
         self.acting = acting
         self.target = target
 
-    @step("1218.1 1218.2 1219.1 1219.2 1219.2d")
-    def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
-        """What follows is undone if it cannot be brought to an end."""
-        return self.begin_announcement(state)
-
-    @step("1219.2a 1219.2b 1219.2b-1 1219.2b-2 1219.2b-3 1219.2b-4 1219.2b-5 1219.2d")
+    @step("1218.1 1218.2 1219.1 1219.2 1219.2a 1219.2b 1219.2b-1 1219.2b-2 1219.2b-3 1219.2b-4 1219.2b-5 1219.2d")
     def act(self, state: KisekiState, rules: Kiseki) -> Flow:
-        """The supporting unit is actioned."""
+        """The supporting unit is actioned; if it cannot be, nothing has happened."""
         if support_refusal(state, rules, self.seat, self.acting, self.target) is not None:
-            self.rewind(state)
-            return int(state.frames[-1].done(state, 1))
+            return self.done(state, 1)
         return happen(state, rules, Turned("1219.2b", self.acting, 1, self.acting))
 
     @step("1219.2c")
     def put_up(self, state: KisekiState, rules: Kiseki) -> Flow:
         """The support waits to be resolved."""
-        self.complete_announcement(state)
         waiting = Waiting(
             kind=SUPPORT,
             seat=self.seat,

@@ -69,6 +69,14 @@ def price_of(
     return Price(ep=amount, trail=trail)
 
 
+PRICING: Final = frozenset((g.SetStat, g.BecomeStat, g.ChangeStat, g.ChangeStatPerEach, g.InsteadOfCost))
+
+
+def is_usual_price(state: KisekiState, rules: Kiseki, card: int) -> bool:
+    """Whether no effect, nor what the card says itself, can change what it costs."""
+    return state.printed[card] not in rules.priced and PRICING.isdisjoint(derived(state, rules).by_kind)
+
+
 def figure_of(state: KisekiState, rules: Kiseki, kind: str, card: int, stat: str) -> int:
     """The CP cost, EP cost or founding level before effects on what is played."""
     if kind == ART:

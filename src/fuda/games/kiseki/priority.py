@@ -8,6 +8,7 @@ from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.attacking import unit_refusal
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.events import EnergyGained
+from fuda.games.kiseki.keeping import IDLE
 from fuda.games.kiseki.offering import PASSING, options_of
 from fuda.games.kiseki.paying import gain_refusal
 from fuda.games.kiseki.playable import (
@@ -79,6 +80,9 @@ def is_state_trigger_due(state: KisekiState, rules: Kiseki) -> bool:
     if not rules.has_state_triggers:
         return False
     facts = state.facts if state.facts is not None else derived(state, rules)
+    if not facts.watchers or facts.kept.get(IDLE):
+        return False
+    facts.kept[IDLE] = rules.is_idle(state, facts)
     for seat, home, reference in facts.watchers:
         craft = rules.list.ability(reference)
         if rules.is_due(state, seat, home, craft) and not is_pending(state, home, craft):

@@ -19,9 +19,11 @@ from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import Boarded, BondsChanged, LeftBattle, Stunned, Went
 from fuda.games.kiseki.judging import is_quiet, promising, usual, worth
 from fuda.games.kiseki.keeping import (
+    AGES,
     ANYTHING,
     NULLIFYING,
     Playable,
+    ages_of,
     asked_by,
     changed_since,
     is_nullifying,
@@ -36,6 +38,7 @@ from fuda.games.kiseki.moving import MOVED, interruption
 from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.position import place as place_by_hand
 from fuda.games.kiseki.preparing import SetUp
+from fuda.games.kiseki.pricing import OF_PRICES
 from fuda.games.kiseki.priority import action_refusal
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.remembering import Last
@@ -124,6 +127,10 @@ def _is_choice(icon: n.Node) -> bool:
     return isinstance(icon, k.Icon) and icon.label == COVERT_BY_CHOICE
 
 
+def _tells_price(card: Card) -> bool:
+    return any([isinstance(truth.effect, OF_PRICES) for ability in card.abilities for truth in ability.truths])
+
+
 def _is_nullifying(card: Card) -> bool:
     return any([speaks_of(each, t.Nullify) for ability in card.abilities for each in ability.said()])
 
@@ -152,6 +159,7 @@ class Kiseki(ReplacingRules):
         self.icons = {ability.reference: ability.icon for ability in every}
         self.nullifying = frozenset([card.printed for card in self.list.cards if _is_nullifying(card)])
         self.playable_cards = tuple([playable_of(card) for card in self.list.cards])
+        self.priced = frozenset([card.printed for card in self.list.cards if _tells_price(card)])
         self.playable_kinds = [playable_kinds(card) for card in self.list.cards]
         self.playable_crafts = {each.reference: Playable(asked_by(each)) for each in every}
         self.printed_values = tuple([printed_values(self.list, card) for card in self.list.cards])
@@ -410,6 +418,7 @@ class Kiseki(ReplacingRules):
     def derive_again(self, state: Any, facts: TextFacts) -> bool:
         recent = self.recent
         facts.kept[NULLIFYING] = is_nullifying(state, self)
+        facts.kept[AGES] = ages_of(state, facts)
         if recent is None:
             return False
         changed = changed_since(state, facts, recent)
@@ -470,6 +479,14 @@ class Kiseki(ReplacingRules):
             kept[key] = self.text_reading(state, seat, home).holds(condition)
         found: bool = kept[key]
         return found
+
+    def is_idle(self, state: KisekiState, facts: TextFacts) -> bool:
+        """Whether all crafts that wait for a condition look at nothing but these facts, and none is due."""
+        for seat, home, reference in facts.watchers:
+            craft = self.list.ability(reference)
+            if craft.condition_looks_at or self.is_due(state, seat, home, craft):
+                return False
+        return True
 
     def delayed_place(self, made: Modifier) -> int:
         card = self.list.cards[made.printed]

@@ -476,7 +476,7 @@ def lay_base(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     recent = rules.recent
     if recent is not None and recent.kept[LAID][0] == shape:
         facts.kept[LAID] = recent.kept[LAID]
-        facts.values.update(facts.kept[LAID][1])
+        facts.values = dict(facts.kept[LAID][1])
         bearers: list[int] = facts.kept[LAID][2]
         return bearers
     bearers = _lay_all(state, rules, facts)
