@@ -73,10 +73,11 @@ def seats_that_go_on(round: tuple[Taken, ...], choices: Sequence[int], seat: int
 class NameRounds(Procedure):
     """Each of these seats in turn names how often a round is played; the lowest number is the result."""
 
-    def __init__(self, seats: tuple[int, ...] = (), clause: str = "", least: int = 1) -> None:
+    def __init__(self, seats: tuple[int, ...] = (), clause: str = "", purpose: str = "", least: int = 1) -> None:
         super().__init__()
         self.seats = seats
         self.clause = clause
+        self.purpose = purpose
         self.least = least
         self.rounds = 0
         self.number = MOST_ROUNDS
@@ -86,7 +87,7 @@ class NameRounds(Procedure):
         """How often?"""
         if not self.seats:
             return self.done(state, self.number)
-        question = Number(self.seats[0], self.clause, "loop-count", self.least, MOST_ROUNDS)
+        question = Number(self.seats[0], self.clause, self.purpose, self.least, MOST_ROUNDS)
         return self.ask(state, question, into="rounds")
 
     @step("")

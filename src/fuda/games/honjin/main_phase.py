@@ -60,7 +60,7 @@ class MainPhase(Procedure):
             return self.go("choose")
         seats = seats_that_go_on(found, state.choices, self.seat)
         clause = "16.1.1.2" if len(seats) == 1 else "16.1.1.3"
-        return self.call(state, NameRounds(seats, clause), into="number")
+        return self.call(state, NameRounds(seats, clause, purpose="loop-count"), into="number")
 
     @step("16.1.1.2 16.1.1.3")
     def begin_rounds(self, state: HonjinState, rules: Honjin) -> Flow:
