@@ -299,7 +299,7 @@ _COSTS: Final = (
         t.RemoveFrom,
         "10.11.11 10.11.13",
     ),
-    Phrase("filter", "({what:cards})", " ({what} only)", clause="10.11.12"),
+    Phrase("filter", "({what:cards})", " ({what} only)", clause="2.1.8.4.1 10.11.12"),
     Phrase("discard_zone", "手札", "hand", value="hand", clause="10.11.8"),
     Phrase("discard_zone", "山札", "the deck", value="deck", clause="10.11.10"),
     Phrase("remove_zone", "手札", "hand", value="hand", clause="10.11.13"),

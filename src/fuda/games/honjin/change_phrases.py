@@ -119,7 +119,7 @@ _CHANGES: Final = (
         "「弱点:{word:damage}(+{n}ダメージ)」",
         "Weakness to {word} (+{n} damage)",
         c.Weakness,
-        "13.1.8.1",
+        clause="2.1.8.4.3 13.1.8.1",
     ),
     Phrase("grant", "『{special:inline_special}』", "“{special}”", c.GainSpecial, "4.1.1"),
     *_joined("setting", "set"),
@@ -138,7 +138,13 @@ _LOST: Final = (
     Phrase("lost", "「常備能力」", "all standing abilities", c.AllStanding, "10.15.2.1", number="many"),
     Phrase("lost", "「特殊能力」", "all special abilities", c.AllSpecials, "10.15.2.1", number="many"),
     Phrase("lost", "「{symbol:symbol}」", "all {symbol}", c.SpecialsOf, "10.15.2.1", number="many"),
-    Phrase("lost", "効果名「{name:name}」の特殊能力", "the special ability {name}", c.SpecialNamed, "10.15.2.1"),
+    Phrase(
+        "lost",
+        "効果名「{name:name}」の特殊能力",
+        "the special ability {name}",
+        c.SpecialNamed,
+        clause="2.1.8.3 10.15.2.1",
+    ),
     Phrase("lost", "「{characteristic:characteristic}」", "every {characteristic}", c.AllWords, "10.16.1"),
     Phrase("lost", "{change:words}", "{change}"),
 )

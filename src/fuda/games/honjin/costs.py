@@ -107,7 +107,7 @@ def reading_of_use(state: HonjinState, rules: Honjin, seat: int, card: int, vari
     return found
 
 
-@rule("10.11.8 10.11.11 10.11.12 10.11.13 10.11.7 14.2.3 14.3.3 14.4.3")
+@rule("10.11.8 10.11.11 10.11.12 10.11.13 10.11.7 14.2.1 14.2.3 14.3.1 14.3.3 14.4.3")
 def picks_of(
     state: HonjinState, rules: Honjin, seat: int, user: int, card: int, ability: Special, variable: int = 1
 ) -> list[Pick]:

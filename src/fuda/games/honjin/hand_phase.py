@@ -74,7 +74,7 @@ class HandPhase(Procedure):
         self.go("choose_more")
         return happen(state, rules, Went(self._clause(4), self.pick[0], DISCARDS[self.seat], self.seat, "discard"))
 
-    @step("7.2.5 7.5.5 12.3.1 5.1.3.8")
+    @step("7.2.5 7.5.5 12.3.1 5.1.3.8 5.1.4.2")
     def refill(self, state: HonjinState, rules: Honjin) -> Flow:
         """Up to the limit, card by card, while the deck lasts."""
         deck = state.zones[DECKS[self.seat]]

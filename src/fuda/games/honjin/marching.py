@@ -53,7 +53,7 @@ _FLIES_FAR: Final = BOARD.reach((*ALL8, *TWO_STRAIGHT))[0]
 # --- where a unit may go
 
 
-@rule("2.1.19.1 2.1.19.2 2.1.19.3 12.2.2.1 12.2.2.2 15.4.10.1 15.4.10.2")
+@rule("1.3.1 2.1.19.1 2.1.19.2 2.1.19.3 12.2.2.1 12.2.2.2 15.4.10.1 15.4.10.2")
 def in_range(state: HonjinState, rules: Honjin, unit: int) -> tuple[int, ...]:
     """The areas with terrain that a unit can reach: by its march types, by a rule of its own, by effects."""
     types, cell = march_of(state, rules, unit), state.cell[unit]

@@ -85,7 +85,7 @@ def _headings(category: str, timing: str, forms: str) -> tuple[Phrase, ...]:
 _ABILITIES: Final = (
     Phrase("text", "{abilities:line*\n}", "{abilities:\n}", n.Text, "2.1.8.1"),
     Phrase("line", "{line:entry}", "{line}"),
-    Phrase("line", "{line:entry}({note:name})", "{line} ({note})", h.Noted, "2.1.8.5"),
+    Phrase("line", "{line:entry}({note:name})", "{line} ({note})", h.Noted, clause="2.1.8.4.5 2.1.8.5"),
     Phrase("entry", "{ability:ability}", "{ability}"),
     Phrase("entry", "{rule:beside}", "{rule}"),
     *_abilities("ability", LAYOUTS),

@@ -62,7 +62,7 @@ def usual_areas(state: HonjinState, rules: Honjin, seat: int) -> tuple[int, ...]
     return tuple([cell for cell in AREAS if cell in own | free and cell not in HEADQUARTERS])
 
 
-@rule("14.6.3.3 14.6.4.2 15.4.6.1 15.4.6.2 15.4.2")
+@rule("14.6.3.3 14.6.4.2 15.4.6.1 15.4.6.2 15.4.2 1.3.1")
 def own_areas(state: HonjinState, rules: Honjin, seat: int, card: int) -> tuple[int, ...]:
     """Where a terrain card says of itself that it may be laid."""
     found: set[int] = set()

@@ -251,7 +251,7 @@ def _has_died(state: HonjinState, card: int, which: int) -> bool:
     return state.zone[card] in DISCARDS and isinstance(last, Last) and last.obj == which
 
 
-@rule("10.7.3 10.15.1.2")
+@rule("10.7.3 10.15.1.2 3.2.1.3")
 def modifier_reading(state: HonjinState, rules: Honjin, made: Modifier) -> Reading:
     """The table as the text of a lasting effect reads it: what it was found to do when it was made stays."""
     reading = Reading(state, rules, made.seat, made.this, (), made.cards)
@@ -345,7 +345,7 @@ def not_stacked(
 # --- what was triggered
 
 
-@rule("10.5.3 14.7.1 14.7.3 14.7.3.3 14.7.3.5 14.7.3.6")
+@rule("3.2.1.5 10.5.3 14.7.1 14.7.3 14.7.3.3 14.7.3.5 14.7.3.6")
 def play_trigger(state: HonjinState, rules: Honjin, found: Triggered) -> Procedure:
     """What plays a triggered ability, or an effect that was put off."""
     ability = rules.list.cards[found.printed].abilities[found.line]

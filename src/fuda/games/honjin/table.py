@@ -31,7 +31,7 @@ BATTLEFIELD: Final = frozenset((FIELD, *HIDDEN))
 
 
 @rule("5.1 5.1.1.1 5.1.1.2 5.1.1.5 5.1.3.1 5.1.3.3 5.1.3.6 5.1.4.1 5.1.4.3 5.1.5.1 5.1.5.6 5.1.6.1 5.1.6.5")
-@rule("5.1.7.1 5.1.7.4 5.1.2.10 5.1.2.20.5")
+@rule("5.1.7.1 5.1.7.3 5.1.7.4 5.1.2.10 5.1.2.20.5 5.1.5.2 5.1.5.3 5.1.6.2 5.1.6.3")
 def _zones(seat: int) -> tuple[Zone, ...]:
     return (
         Zone("deck", seat, ordered=True),
@@ -43,7 +43,12 @@ def _zones(seat: int) -> tuple[Zone, ...]:
     )
 
 
-ZONES: Final = (Zone("field", sees=EVERYBODY, told_apart=True), *_zones(0), *_zones(1))
+@rule("5.1.2.1 5.1.2.2 5.1.2.3")
+def _battlefield() -> Zone:
+    return Zone("field", sees=EVERYBODY, told_apart=True)
+
+
+ZONES: Final = (_battlefield(), *_zones(0), *_zones(1))
 
 # The areas: three columns, four rows, row 0 nearest to seat 0.
 BOARD: Final = Grid(3, 4)
@@ -237,7 +242,7 @@ def is_unit_zone(state: HonjinState, card: int) -> bool:
     return state.zone[card] == FIELD
 
 
-@rule("5.1.2.7 5.1.2.8")
+@rule("5.1.2.4 5.1.2.5 5.1.2.7 5.1.2.8")
 def terrain_at(state: HonjinState, rules: Any, cell: int) -> int:
     """The terrain of an area; below 0 for empty land."""
     for zone in HIDDEN:

@@ -176,7 +176,9 @@ _TERRAINS: Final = (
     Phrase("land", "{excluded:ground}を除く{what:land}", "{what@} other than {excluded}", h.Besides, "15.4.10.2"),
     Phrase("land", "{excluded:ground}ではない{what:land}", "{what@} that <is|are> not {excluded}", h.NotBeing),
     Phrase("terrains", "{what:land}", "{what@}"),
-    Phrase("terrains", "{what:land}({excluded:ground}を除く)", "{what@} except {excluded}", h.Excluding),
+    Phrase(
+        "terrains", "{what:land}({excluded:ground}を除く)", "{what@} except {excluded}", h.Excluding, clause="2.1.8.4.2"
+    ),
     Phrase("areas", "{what:terrains}", "{what@}"),
     Phrase("areas", "{what:empty}", "{what@}"),
     Phrase("empty", "空き地", "empty <land|lands>", h.EmptyLands, clause="5.1.2.7"),
@@ -273,7 +275,13 @@ _AMOUNTS: Final = (
     Phrase("plain", "{count:dice_count}D", "{count}D", f.Dice, clause="3.4.2", number=MANY),
     Phrase("plain", "{count:dice_count}D+{n}", "{count}D+{n}", f.DicePlus, clause="3.4.3", number=MANY),
     Phrase("plain", "{count:dice_count}D-{n}", "{count}D-{n}", f.DiceMinus, clause="3.4.3", number=MANY),
-    Phrase("measure", "{count:dice_count}Dして高い目1つ", "the highest die of {count}D", f.HighestDie, "3.4.4"),
+    Phrase(
+        "measure",
+        "{count:dice_count}Dして高い目1つ",
+        "the highest die of {count}D",
+        f.HighestDie,
+        clause="2.1.8.4.4 3.4.4",
+    ),
     Phrase("measure", "{count:dice_count}Dして低い目1つ", "the lowest die of {count}D", f.LowestDie, "3.4.4"),
     Phrase("measure", "{what:units}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
     Phrase("measure", "{what:terrains}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
