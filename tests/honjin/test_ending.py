@@ -187,7 +187,7 @@ def test_the_same_position_looks_at_names_not_at_order() -> None:
 
 @clause("honjin", "1.2.4.1.2", "7.2.4")
 def test_a_turn_of_moving_about_is_the_same_position() -> None:
-    board = {"b1": {"first": ["兵@a", {"card": "術", "equipment": ["剣"]}, "術@二"]}}
+    board: dict[str, Any] = {"b1": {"first": ["兵@a", {"card": "術", "equipment": ["剣"]}, "術@二"]}}
     board["a1"] = {"terrain": "野", "first": ["弓"]}
     board["b2"] = {"terrain": "野"}
     hand = {"hand": 5, "deck": 20}  # one card is refilled, so that the cards change
@@ -229,7 +229,7 @@ def test_a_match_with_a_last_turn_is_judged_at_its_end() -> None:
 @clause("honjin", "1.2.1", "1.2.3.1", "1.2.4.1", "11.2.1")
 def test_two_endings_at_once_are_one_judgement() -> None:
     def ended(emptied: int, still: int) -> str:
-        deck = {"hand": 6, "deck": [] if emptied >= 0 else 3}
+        deck: dict[str, Any] = {"hand": 6, "deck": [] if emptied >= 0 else 3}
         game = Game(phase="second-hand", last_turn=5, first=deck, second=deck)
         game.state.emptied, game.state.still = emptied, still
         game.end_turn()

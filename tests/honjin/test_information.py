@@ -394,7 +394,7 @@ def test_a_reversal_is_no_laying() -> None:
 @clause("honjin", "14.8.1", "10.1.2", "3.2.1.4", "8.2.2")
 def test_the_owner_uses_the_reversal_of_a_terrain_whoever_holds_it() -> None:
     text = "▽狼煙[メイン]\n〈発動条件:この地形が敵軍支配地形である/対象:自軍プレイヤー〉\nカードを1枚補充する。"
-    board = {
+    board: dict[str, Any] = {
         "b3": {"terrain": "煙", "laid": "first", "second": ["兵@敵"]},
         "b1": {"first": ["兵"]},
         "b2": {"terrain": "野"},

@@ -76,7 +76,11 @@ def test_a_special_march_goes_to_terrain_of_its_kind_but_not_to_the_enemys_headq
 @clause("honjin", "15.4.10.2", "12.2.3.2", "12.2.3.3", "12.2.4.1")
 def test_a_special_march_may_lead_into_battle() -> None:
     nomad = unit("民", "【特殊進軍】「土の地形」", attack=9, level=5)
-    board = {"b1": {"first": ["民"]}, "a4": {"terrain": "野", "second": ["兵@敵"]}, "c4": {"terrain": "野@小"}}
+    board: dict[str, Any] = {
+        "b1": {"first": ["民"]},
+        "a4": {"terrain": "野", "second": ["兵@敵"]},
+        "c4": {"terrain": "野@小"},
+    }
     board["c4"]["first"] = ["巨"]
     game = Game(nomad, board=board)
     assert game.refused("first", "march", "民", area="c4") == ("12.2.3.2", "above-limit")

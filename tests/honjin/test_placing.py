@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fuda.games.honjin.placing import lay_refusal, usual_areas
 from fuda.games.honjin.position import area_named
 from fuda.games.honjin.table import DISCARDS, HIDDEN
 from fuda.games.honjin.values import LIMIT, number
 from tests.citing import clause
-from tests.honjin.texts import terrain, unit
+from tests.honjin.texts import Printed, terrain, unit
 from tests.honjin.turns import DRAW, Game, watcher
 
 SPRING = terrain("泉", f"●[自軍ターン]泉\n〈発揮:この地形配置時/対象:自軍プレイヤー〉\n{DRAW}", limit=4)
 FORCED = terrain("乱", "【強制配置】", limit=3)
 
 
-def laying(*cards: object, board: dict[str, object] | None = None, hand: tuple[str, ...] = ("野@札",)) -> Game:
+def laying(*cards: Printed, board: Any = None, hand: tuple[str, ...] = ("野@札",)) -> Game:
     """The first player, with units in the headquarters, has these cards in hand."""
-    return Game(*cards, board=board or {"b1": {"first": ["兵"]}}, first={"hand": list(hand)})  # type: ignore[arg-type]
+    return Game(*cards, board=board or {"b1": {"first": ["兵"]}}, first={"hand": list(hand)})
 
 
 # --- where
@@ -143,8 +145,8 @@ def test_a_declared_laying_counts_even_if_it_fails() -> None:
 
 @clause("honjin", "12.1.1.2.6")
 def test_without_an_area_nothing_can_be_laid() -> None:
-    board = {area: {"terrain": "原", "second": [f"兵@{area}"]} for area in ("a1", "b2", "c1")}
-    board["b1"] = {"second": ["弓"]}  # type: ignore[dict-item]
+    board: dict[str, Any] = {area: {"terrain": "原", "second": [f"兵@{area}"]} for area in ("a1", "b2", "c1")}
+    board["b1"] = {"second": ["弓"]}
     game = laying(board=board)
     assert usual_areas(game.state, game.rules, 0) == ()
     reason = lay_refusal(game.state, game.rules, 0, game.card("札"))

@@ -259,7 +259,7 @@ def test_the_limit_is_for_each_party_alone() -> None:
 @clause("honjin", "4.6.2", "12.2.3.2", "12.2.7.2", "11.3.2.2")
 def test_a_negative_level_counts_as_zero_for_every_limit() -> None:
     feather = unit("羽", "○羽〈対象:このユニット〉対象を「レベル:-5」する。")
-    board = {"b1": {"first": ["羽", "巨@a", "兵@b", "兵@c"]}}
+    board: dict[str, Any] = {"b1": {"first": ["羽", "巨@a", "兵@b", "兵@c"]}}
     game = summoning(feather, SCOUT, hand=("兵@d", "斥"), board=board)
     assert dict(game.why_not("first", "summon", "d", area="b1").values) == {"levels": 11, "limit": 10}
     light = terrain("狭", limit=1)
