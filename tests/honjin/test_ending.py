@@ -12,6 +12,7 @@ from fuda.games.honjin.rules import LAST_TURN
 from fuda.games.honjin.table import DECKS, DISCARDS, HANDS
 from fuda.kernel.machine import concede
 from fuda.kernel.reasons import Illegal
+from fuda.library.loading import load_cards
 from fuda.play.scenario import parse, run
 from tests.boards import SEATS
 from tests.citing import clause
@@ -284,10 +285,9 @@ script:
 
 @clause("honjin", "1.2.5.1")
 def test_a_scenario_tells_a_concession_that_is_barred() -> None:
-    name = "谷間の村"
     refused = "  - illegal: [{seat: second, do: concede, clause: 1.2.5.1, condition: both-decks-empty}]\n"
     asked = "  - expect: {asked: {seat: first, purpose: main-phase}}\n"
-    card = next(iter(_terrains()), name)
+    card = _terrains()[0]
     barred = SCENARIO.replace("地形", card, 1).replace("DECK", "[]")
     assert run(parse(barred + refused + asked)).ok
     wrong = run(parse(barred + asked + "  - {seat: second, do: concede}\n"))
@@ -298,9 +298,25 @@ def test_a_scenario_tells_a_concession_that_is_barred() -> None:
 
 
 def _terrains() -> list[str]:
-    from fuda.library.loading import load_cards
-
     return [each.number for each in load_cards("honjin") if each.fields["kind"] == "terrain"]
+
+
+# --- what a bot goes by
+
+
+def test_a_position_is_worth_more_with_more_units_further_on_and_most_when_won() -> None:
+    def worth(board: dict[str, Any]) -> float:
+        game = Game(board={**board, "a1": {"terrain": "野"}, "a3": {"terrain": "野"}})
+        return game.rules.worth(game.state, 0)
+
+    home = worth({"b1": {"first": ["兵"]}})
+    assert worth({"b1": {"first": ["兵", "弓"]}}) > home > worth({"b1": {"first": ["兵"]}, "b4": {"second": ["巨"]}})
+    assert worth({"b1": {"first": ["巨"]}, "b3": {"terrain": "野", "first": ["兵"]}}) > worth(
+        {"b1": {"first": ["巨", "兵"]}}
+    )
+    won = Game(board=GATE)
+    won.march("first", 巨="b4")
+    assert won.rules.worth(won.state, 0) == -won.rules.worth(won.state, 1) > 1000
 
 
 # --- loops

@@ -332,6 +332,16 @@ def test_marching_units_finish_when_the_march_ends() -> None:
 
 
 @clause("honjin", "12.2.5.2.2")
+def test_units_summoned_into_an_earlier_battle_stay_as_they_are() -> None:
+    board = {"b1": {"first": ["巨", "弓"]}, "b2": {"terrain": "野", "second": ["兵@敵"]}}
+    game = Game(board=board)
+    game.state.summoned[game.card("弓")] = game.state.turn
+    game.march("first", 巨="b2")
+    game.quietly()
+    assert game.is_finished("巨") and not game.is_finished("弓")
+
+
+@clause("honjin", "12.2.5.2.2")
 def test_units_that_did_not_march_stay_fresh() -> None:
     game = Game(board={"b1": {"first": ["兵", "弓"]}, "b2": {"terrain": "野"}})
     game.march("first", 兵="b2")

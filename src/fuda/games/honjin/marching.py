@@ -245,6 +245,7 @@ class March(Procedure):
         self.plan = plan
         self.action = Action()
         self.aimed: tuple[int, ...] = ()  # areas that the enemy held when the march was fixed
+        self.earlier: tuple[int, ...] = ()  # who was summoned into an earlier battle of the turn
 
     @step("12.2.5.1 12.2.5.1.1")
     def declare(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -280,6 +281,7 @@ class March(Procedure):
             return self.go("choose")
         goals = sorted({cell for _, cell in self.plan})
         self.aimed = tuple([cell for cell in goals if holder(state, rules, cell) == 1 - self.seat])
+        self.earlier = tuple([card for card in state.zones[FIELD] if state.summoned[card] == state.turn])
         return NEXT
 
     @step("12.2.5.1.4 1.2.4.1.2")
@@ -342,13 +344,14 @@ class March(Procedure):
     @step("12.2.5.2.2")
     def finish(self, state: HonjinState, rules: Honjin) -> Flow:
         """Whoever marched is finished, and whoever was summoned into the battle by this side."""
-        marched = [unit for unit, _ in self.plan]
+        involved = [unit for unit, _ in self.plan]
+        if self.aimed:
+            summoned = [card for card in state.zones[FIELD] if state.summoned[card] == state.turn]
+            involved += [card for card in summoned if card not in self.earlier]
         tired = [
             card
             for card in state.zones[FIELD]
-            if not state.finished[card]
-            and state.owner[card] == self.seat
-            and (card in marched or (self.aimed and state.summoned[card] == state.turn))
+            if not state.finished[card] and state.owner[card] == self.seat and card in involved
         ]
         return happen(state, rules, *[Finished("12.2.5.2.2", card, 1) for card in tired])
 
