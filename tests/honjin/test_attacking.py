@@ -120,6 +120,18 @@ def test_attackers_finish_even_if_nobody_is_left_to_hit() -> None:
     assert "10.1.13" in fight.clauses("Finished")
 
 
+@clause("honjin", "9.1", "10.10.1", "10.7.3")
+def test_who_joins_the_party_after_the_declaration_is_not_hit() -> None:
+    raise_dead = spell("甦", "◇[対抗]甦\n〈対象:自軍プレイヤー〉\n自軍捨て山のユニットカード1枚を同じ地形に召喚する。")
+    second = {"hand": ["甦", "兵@敵札"], "discard": ["弓@亡"]}
+    fight = Fight(raise_dead, own=["巨", "兵"], other=["賢@敵"], second=second)
+    fight.begin(6, 1)
+    fight.uses("second", "甦")
+    fight.settle()
+    assert damage(fight) == [("敵", 8)]
+    assert fight.there("b2", "second") == ["敵", "亡"]
+
+
 @clause("honjin", "9.1", "4.1.12")
 def test_a_unit_that_cannot_attack_does_not() -> None:
     calm = unit("静", "○[戦闘]静\n〈対象:このユニット〉\n対象は攻撃できない。")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.honjin.events import Went
+from fuda.games.honjin.events import Marched, Went
 from fuda.games.honjin.main_phase import MainPhase
 from fuda.games.honjin.position import area_named
 from fuda.games.honjin.table import DISCARDS, holder
@@ -478,6 +478,19 @@ def test_a_unit_whose_terrain_is_gone_is_discarded() -> None:
     undecided(fight)
     assert fight.there("b2", "second") == ["敵"]
     assert sorted(fight.discards("first")) == sorted(["原", "巨"])
+
+
+@clause("honjin", "8.4.7", "8.4.6")
+def test_nobody_returns_to_where_the_enemy_is() -> None:
+    own = {"a2": ["巨"], "b1": ["兵"]}
+    board = {"a3": {"terrain": "野", "second": ["弓@他"]}}
+    fight = Fight(SCOUT, own=own, other=["巨@敵"], board=board, first={"hand": ["斥"]})
+    fight.do("first", "summon", "斥")
+    fight.play_on("initiative", "chance")
+    fight.happen(Marched("12.2.5.1.5", fight.card("他"), area_named("", "a2"), True))
+    undecided(fight)
+    assert fight.discards("first") == ["巨"]
+    assert (fight.there("b1"), fight.there("a2", "second")) == (["兵", "斥"], ["他"])
 
 
 @clause("honjin", "8.4.4")

@@ -141,6 +141,16 @@ def test_nothing_answers_an_uncounterable_declaration() -> None:
     assert dealt(fight) == [1]
 
 
+@clause("honjin", "15.3.1")
+def test_why_an_uncounterable_declaration_is_not_answered() -> None:
+    text = "□光[普通|チェイン|対抗不可]\n〈対象:敵軍ユニット1体〉対象に【閃光:2】ダメージ。"
+    fight = battle(unit("甲", text, defence=9), unit("乙", text, defence=9), own=["賢", "甲", "乙"])
+    fight.uses("first", "甲", "敵")
+    assert fight.asked() == ("first", "chain-on", "15.2.5.1")
+    reason = fight.refused("second", "use", "敵")
+    assert (reason.clause, reason.condition) == ("15.3.1", "uncounterable")
+
+
 @clause("honjin", "15.3.1", "10.1.12")
 def test_an_uncounterable_counter_ends_the_declarations() -> None:
     last = spell("終", "◇[対抗|対抗不可]終\n〈対象:自軍プレイヤー〉\nカードを1枚補充する。")

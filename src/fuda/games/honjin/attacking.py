@@ -91,7 +91,7 @@ class ResolveAttack(Procedure):
         same = [card for card, which in zip(made.targets, made.objects, strict=True) if state.object[card] == which]
         enemies = tuple([unit for unit in party(state, rules, state.battle, 1 - made.seat) if unit in same])
         units = tuple([u for u in self.units if state.zone[u] == FIELD and not applied(state, rules, g.ToAttack, u)])
-        self.struck = bool(units) and bool(enemies) and not made.negated
+        self.struck = bool(units) and bool(enemies)
         if not self.struck:
             return NEXT
         return happen(state, rules, *attack_events(state, rules, units, enemies, made.seat, "9.3"))
