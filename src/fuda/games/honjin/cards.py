@@ -502,6 +502,7 @@ def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]
         found.append(Reason("3.3.2.1", "wrong-deck-size", cards=total, wanted=DECK_SIZE))
     by_name: dict[str, int] = {}
     most: dict[str, int] = {}
+    first: dict[str, str] = {}
     for number, count in wanted.items():
         printed = cards.by_number.get(number)
         if printed is None:
@@ -510,9 +511,10 @@ def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]
         card = cards.cards[printed]
         by_name[card.name] = by_name.get(card.name, 0) + count
         most[card.name] = max(most.get(card.name, 0), card.copies)
+        first.setdefault(card.name, number)
     for name, count in by_name.items():
         if count > most[name]:
-            found.append(Reason("3.3.2.2", "too-many-of-a-name", name=name, cards=count, most=most[name]))
+            found.append(Reason("3.3.2.2", "too-many-of-a-name", name=first[name], cards=count, most=most[name]))
     return tuple(found)
 
 

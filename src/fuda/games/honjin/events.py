@@ -160,6 +160,7 @@ class Went(Moved):
     equip, use, pay, remove, return, headquarters."""
 
     replaceable: ClassVar[bool] = True
+    shown: ClassVar[tuple[str, ...]] = ("source", "target", "by", "deed", "cell")
 
     def __init__(
         self,

@@ -33,7 +33,7 @@ from fuda.games.honjin.resolving import (
     play_trigger,
     text_instead,
 )
-from fuda.games.honjin.showing import face, known_face, situation
+from fuda.games.honjin.showing import ability_name, face, known_face, situation, slot_name
 from fuda.games.honjin.stacking import reached_first, singles_of
 from fuda.games.honjin.table import DECKS, HIDDEN, NOTHING, ZONES, HonjinState, party
 from fuda.games.honjin.values import (
@@ -349,6 +349,12 @@ class Honjin(ReplacingRules):
 
     def card_name(self, printed: int) -> str:
         return self.list.cards[printed].number
+
+    def named(self, what: str, number: int) -> tuple[str, str]:
+        """What a number that is told stands for, in Japanese and English: an ability, or a slot."""
+        if what == "ability":
+            return ability_name(self, number)
+        return slot_name(number) if what == "slot" else ("", "")
 
     def situation(self, state: Any, seat: int) -> dict[str, Any]:
         return situation(state, self, seat)

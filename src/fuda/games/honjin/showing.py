@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fuda.games.honjin.cards import attribute_words
+from fuda.games.honjin.names import NAMES
 from fuda.games.honjin.table import (
     AREAS,
     FIELD,
     HIDDEN,
+    ITEM,
     PHASE_NAMES,
     SLOT_KINDS,
     TIMING_NAMES,
@@ -30,6 +32,7 @@ from fuda.games.honjin.values import (
     limit_of,
     slots_of,
 )
+from fuda.games.honjin.word_phrases import SLOT_ICONS
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -78,6 +81,21 @@ def _told(state: HonjinState, rules: Honjin, declared: Declared) -> dict[str, An
         "negated": declared.negated,
         "links": len(declared.links),
     }
+
+
+def ability_name(rules: Honjin, reference: int) -> tuple[str, str]:
+    """An ability by name; one without a name by its card's, in Japanese and English."""
+    ability = rules.list.ability(reference)
+    source = rules.list.cards[ability.printed].source
+    return ability.name or source.name_ja, NAMES.get(ability.name, ability.name) or source.name_en
+
+
+def slot_name(slot: int) -> tuple[str, str]:
+    """A slot by its kind, in Japanese and English."""
+    kind = SLOT_KINDS[kind_of_slot(slot)]
+    if kind_of_slot(slot) == ITEM:
+        return "アイテム枠", "item slot"
+    return f"スペル枠{kind}", f"spell slot {dict(SLOT_ICONS)[kind]}"
 
 
 def face(state: HonjinState, rules: Honjin, card: int) -> dict[str, Any]:

@@ -58,9 +58,9 @@ def hero_refusal(state: HonjinState, rules: Honjin, seat: int, card: int) -> Rea
         found = rules.card(state, other)
         if state.owner[other] == seat and found.is_unit and found.name == printed.name:
             if found.is_hero:
-                return Reason("15.1.4", "hero-of-the-name-there", name=printed.name)
+                return Reason("15.1.4", "hero-of-the-name-there", name=printed.number)
             if printed.is_hero:
-                return Reason("15.1.5", "unit-of-the-name-there", name=printed.name)
+                return Reason("15.1.5", "unit-of-the-name-there", name=printed.number)
     return None
 
 
