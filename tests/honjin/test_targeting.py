@@ -218,9 +218,12 @@ def test_equipment_and_spells_in_the_chain_can_be_targets() -> None:
     fight.uses("first", "雷", "敵", user="賢")
     assert fight.refused("second", "use", "錆", "刃").condition == "target-not-in-chain"
     fight.uses("second", "消")
+    fight.do("first", "pass")
+    fight.uses("second", "錆")
     fight.settle()
+    assert fight.discards("first") == ["剣", "雷"]
     assert hit(fight) == []
-    assert fight.took_effect() == [True, False]
+    assert fight.took_effect() == [True, True, False]
 
 
 @clause("honjin", "10.10.9")

@@ -35,14 +35,11 @@ SYMBOL_WORDS: Final = {mark: word for word, mark in SYMBOLS.items()}
 
 
 class Aim:
-    """What an ability can be aimed at now: everything (a whole), or so many of these."""
+    """What an ability can be aimed at now: everything (a whole), or so many of these at least."""
 
-    def __init__(
-        self, found: tuple[int, ...], least: int, most: int, whole: bool = False, outside: bool = False
-    ) -> None:
+    def __init__(self, found: tuple[int, ...], least: int, whole: bool = False, outside: bool = False) -> None:
         self.found = found
         self.least = least
-        self.most = most
         self.whole = whole  # nothing is chosen: all of them are targets
         self.outside = outside  # something fits but has nothing to do with the counter chain
 
@@ -108,7 +105,7 @@ def aim_of(
     """What an ability can be aimed at by a player who uses it now."""
     target = ability.target
     if target is None:
-        return Aim((player_target(seat),), 0, 0, True)
+        return Aim((player_target(seat),), 0, True)
     reading = Reading(state, rules, seat, this)
     reading.variable = variable
     kinds = kinds_of_use(rules, ability)
@@ -121,8 +118,8 @@ def aim_of(
         return _parties(state, rules, found, near)
     if not isinstance(target, (*CHOICES, h.OnePlayer)):
         return _whole(found, near)
-    least, most = bounds_of(target, reading)
-    return Aim(tuple([each for each in found if each in near]), least, most, outside=len(near) < len(found))
+    inside = tuple([each for each in found if each in near])
+    return Aim(inside, least_of(target, reading), outside=len(inside) < len(found))
 
 
 @rule("14.8.1 14.8.2")
@@ -149,8 +146,8 @@ def _near(state: HonjinState, found: tuple[int, ...]) -> frozenset[int]:
 def _whole(found: tuple[int, ...], near: frozenset[int]) -> Aim:
     """A party, or all of a group: one target, of which one member must have to do with the chain."""
     if found and not near:
-        return Aim((), 1, 1, True, outside=True)
-    return Aim(found, len(found), len(found), True)
+        return Aim((), 1, True, True)
+    return Aim(found, len(found), True)
 
 
 @rule("4.4.1 4.4.1.3 10.10.12 10.10.8.2")
@@ -164,18 +161,15 @@ def _parties(state: HonjinState, rules: Honjin, found: tuple[int, ...], near: fr
             fronts.append(row[0])
         else:
             outside = True
-    return Aim(tuple(fronts), 1, 1, outside=outside)
+    return Aim(tuple(fronts), 1, outside=outside)
 
 
 @rule("10.10.10 1.3.2")
-def bounds_of(target: n.Node, reading: Reading) -> tuple[int, int]:
-    """How many targets there must be at least, and at most; 'up to' means one at least."""
+def least_of(target: n.Node, reading: Reading) -> int:
+    """How many targets there must be at least; 'up to' means one."""
     if isinstance(target, h.SoMany):
-        most = reading.amount(target.amount)
-        return most, most
-    if isinstance(target, n.UpTo):
-        return 1, target.n
-    return (target.n, target.n) if isinstance(target, n.Chosen) else (1, 1)
+        return reading.amount(target.amount)
+    return target.n if isinstance(target, n.Chosen) else 1
 
 
 @rule("10.10.1 10.10.2")

@@ -308,8 +308,6 @@ def most_variable(state: HonjinState, rules: Honjin, seat: int, card: int, abili
 def uses(state: HonjinState, rules: Honjin, seat: int, timing: str, link: bool = False) -> list[Action]:
     """Everything that a player can use under this timing now, or chain on to the last declaration."""
     word = timing_of(state.chain[-1]) if link else timing
-    if not link and timing == "counter" and is_closed(state, rules):
-        return []
     verb = "chain-on" if link else "use"
     found: list[Action] = []
     for card, reference in _held(state, rules, seat):
