@@ -288,14 +288,20 @@ def test_at_the_end_all_units_of_both_sides_are_fresh_again() -> None:
     tired = [{"card": "兵@a", "finished": True}]
     enemies = [{"card": "兵@敵", "finished": True}, "弓"]
     game = Game(phase="ending", board={"b1": {"first": tired}, "b4": {"second": enemies}})
-    game.end_turn()
-    assert not game.is_finished("a") and not game.is_finished("敵")
-    assert game.clauses("Finished") == ["7.6.4", "7.6.4"]
+    assert game.state.turn == 6 and not game.is_finished("a") and not game.is_finished("敵")
+    assert game.in_turns("Finished")[0] == ["7.6.4", "7.6.4"]
 
 
 @clause("honjin", "7.6.3", "7.6.4")
 def test_units_are_refreshed_after_what_the_end_triggered() -> None:
     lazy = unit("怠", "●[自軍ターン]怠\n〈発揮:終了宣言フェイズ終了時/対象:このユニット〉\n対象を行動完了にする。")
     game = Game(lazy, gear("盾"), phase="ending", board={"b1": {"first": ["怠"]}})
-    game.end_turn()
-    assert not game.is_finished("怠") and len(game.clauses("Finished")) == 2
+    assert game.state.turn == 6 and not game.is_finished("怠")
+    assert [each == "7.6.4" for each in game.in_turns("Finished")[0]] == [False, True]
+
+
+@clause("honjin", "7.6.3", "7.6.1")
+def test_what_was_granted_in_the_end_phase_ends_with_it() -> None:
+    game = started(watcher("番", "終了宣言フェイズ終了時", BRAVE, "このユニット"), phase="ending")
+    assert game.state.turn == 6 and game.attack("番") == 2
+    assert game.in_turns("EffectsEnded")[0] == ["7.6.3"]
