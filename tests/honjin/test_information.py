@@ -194,6 +194,16 @@ def test_cards_without_a_limit_of_copies() -> None:
     assert [each.rule is not None for each in card(unit("群", "【枚数制限解除】")).abilities] == [True]
 
 
+@clause("honjin", "4.1.6.1", "4.1.11", "14.5.1")
+def test_a_constant_ability_on_an_event_has_all_of_its_sentences() -> None:
+    text = "このユニットが行動完了になった場合、対象を未行動にする。効果適用後、カードを1枚補充する。"
+    game = Game(
+        unit("常", f"○常〈対象:このユニット〉{text}"), board={"b1": {"first": ["常", "兵"]}, "b2": {"terrain": "野"}}
+    )
+    game.march("first", 常="b2")
+    assert not game.is_finished("常") and len(game.hand("first")) == 1
+
+
 # --- whose
 
 

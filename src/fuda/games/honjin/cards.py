@@ -284,15 +284,15 @@ class Special(Ability):
 
     @rule("14.5.1 14.5.3")
     def _read_constant(self, steps: tuple[n.Node, ...]) -> None:
-        only = steps[0] if len(steps) == 1 else None
-        if isinstance(only, n.Triggered):
+        waits = steps[0] if steps else None
+        if isinstance(waits, n.Triggered):
             self.form = TRIGGERED
-            self.event = _about(only.event, self.target or h.ThisUnit())
-            self.sentences = _carried_out(_steps_of(only.effects))
-        elif isinstance(only, a.StateTriggered):
+            self.event = _about(waits.event, self.target or h.ThisUnit())
+            self.sentences = _carried_out((*_steps_of(waits.effects), *steps[1:]))
+        elif isinstance(waits, a.StateTriggered):
             self.form = STATE
-            self.condition = _about(only.condition, self.target or h.ThisUnit())
-            self.sentences = _carried_out(_steps_of(only.effects))
+            self.condition = _about(waits.condition, self.target or h.ThisUnit())
+            self.sentences = _carried_out((*_steps_of(waits.effects), *steps[1:]))
         else:
             self.form = STATIC
             target = self.target or h.ThisUnit()
