@@ -101,9 +101,12 @@ class Playing:
         return self.state.printed[card], self.state.zone[card]
 
     def names_of_number(self, number: int) -> tuple[str, ...]:
-        """What a number of an action stands for, where the rules have names for it."""
+        """What a number of an action stands for, where the rules have names for it; an area is no ability."""
         names = getattr(self.rules, "named", None)
-        return () if names is None else tuple(names("ability", number))
+        try:
+            return () if names is None else tuple(names("ability", number))
+        except LookupError:
+            return ()
 
     def number_called(self, card: int, name: str) -> int:
         """The number of the ability of this card that a name means, where abilities are told apart so; -1 for none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from fuda.games.honjin import acts as t
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
 Plan = tuple[tuple[int, int], ...]  # units and where they go
+Reach = dict[int, tuple[int, ...]]  # the areas to which each unit could still go
 
 _WALKS: Final = BOARD.reach(ORTHOGONAL)[0]
 _FLIES: Final = BOARD.reach(ALL8)[0]
@@ -140,17 +142,30 @@ def destinations(state: HonjinState, rules: Honjin, seat: int, unit: int) -> tup
 
 
 @rule("12.2.3.2 4.6.2")
+def _load(state: HonjinState, rules: Honjin, seat: int, plan: Plan, cell: int) -> int:
+    """The levels of a player's units at an area once all have moved."""
+    leaving = {unit for unit, _ in plan}
+    stay = [unit for unit in party(state, rules, cell, seat) if unit not in leaving]
+    come = [unit for unit, goal in plan if goal == cell]
+    return sum([max(0, level_of(state, rules, unit)) for unit in (*stay, *come)])
+
+
+def _crowded(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> int:
+    """The first area for whose terrain units going together would be too much; below 0 for none."""
+    for cell in sorted({cell for _, cell in plan}):
+        if _load(state, rules, seat, plan, cell) > limit_of(state, rules, terrain_at(state, rules, cell)):
+            return cell
+    return -1
+
+
+@rule("12.2.3.2 4.6.2")
 def limit_refusal(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Reason | None:
     """Why units going together would be too much for a terrain: looked at once all have moved."""
-    leaving = {unit for unit, _ in plan}
-    for cell in sorted({cell for _, cell in plan}):
-        stay = [unit for unit in party(state, rules, cell, seat) if unit not in leaving]
-        come = [unit for unit, goal in plan if goal == cell]
-        load = sum([max(0, level_of(state, rules, unit)) for unit in (*stay, *come)])
-        limit = limit_of(state, rules, terrain_at(state, rules, cell))
-        if load > limit:
-            return Reason("12.2.3.2", "above-limit", levels=load, limit=limit)
-    return None
+    cell = _crowded(state, rules, seat, plan)
+    if cell < 0:
+        return None
+    limit = limit_of(state, rules, terrain_at(state, rules, cell))
+    return Reason("12.2.3.2", "above-limit", levels=_load(state, rules, seat, plan, cell), limit=limit)
 
 
 @rule("12.2.3.3 12.2.4.1")
@@ -172,66 +187,60 @@ def plan_refusal(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Re
     return together_refusal(state, rules, seat, plan) or limit_refusal(state, rules, seat, plan)
 
 
-def _could_fit(state: HonjinState, rules: Honjin, seat: int, plan: Plan, movable: frozenset[int]) -> bool:
-    """Whether the limits can still be kept if others leave in the same march."""
+def _reach(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Reach:
+    """Where every unit that has no part in a march yet could go."""
     assigned = {unit for unit, _ in plan}
-    for cell in {cell for _, cell in plan}:
-        bound = [unit for unit in party(state, rules, cell, seat) if unit not in assigned and unit not in movable]
-        come = [unit for unit, goal in plan if goal == cell]
-        load = sum([max(0, level_of(state, rules, unit)) for unit in (*bound, *come)])
-        if load > limit_of(state, rules, terrain_at(state, rules, cell)):
-            return False
-    return True
-
-
-def march_options(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> list[Action]:
-    """Every unit that could join the march, with every area to which it could go."""
-    assigned = {unit for unit, _ in plan}
-    reach: dict[int, tuple[int, ...]] = {}
+    found: Reach = {}
     for unit in state.zones[FIELD]:
-        if state.owner[unit] == seat and unit not in assigned and not state.finished[unit]:
+        if state.owner[unit] == seat and not state.finished[unit] and unit not in assigned:
             if rules.card(state, unit).is_unit:
-                found = destinations(state, rules, seat, unit)
-                if found:
-                    reach[unit] = found
-    movable = frozenset(reach)
-    return [
-        Action("march", unit, (), (cell,))
-        for unit, cells in reach.items()
-        for cell in cells
-        if together_refusal(state, rules, seat, (*plan, (unit, cell))) is None
-        and _could_fit(state, rules, seat, (*plan, (unit, cell)), movable - {unit})
-    ]
+                cells = destinations(state, rules, seat, unit)
+                if cells:
+                    found[unit] = cells
+    return found
+
+
+@rule("12.2.3.2 12.2.3.3")
+def _can_be_made(state: HonjinState, rules: Honjin, seat: int, plan: Plan, reach: Reach) -> bool:
+    """Whether a march keeps the limits as it is, or once units that are in its way go along: each of them in turn goes
+    somewhere or stays for good."""
+    crowded = _crowded(state, rules, seat, plan)
+    if crowded < 0:
+        return True
+    assigned = {unit for unit, _ in plan}
+    for unit in party(state, rules, crowded, seat):
+        if unit in reach and unit not in assigned:
+            others = {each: cells for each, cells in reach.items() if each != unit}
+            ways = [(*plan, (unit, cell)) for cell in reach[unit]]
+            ways = [way for way in ways if together_refusal(state, rules, seat, way) is None]
+            return any(_can_be_made(state, rules, seat, way, others) for way in (*ways, plan))
+    return False
+
+
+def march_options(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Iterator[Action]:
+    """Every unit with every area to which it can go along, so that the whole march can still be made."""
+    reach = _reach(state, rules, seat, plan)
+    for unit, cells in reach.items():
+        for cell in cells:
+            way = (*plan, (unit, cell))
+            if together_refusal(state, rules, seat, way) is None and _can_be_made(state, rules, seat, way, reach):
+                yield Action("march", unit, (), (cell,))
 
 
 @rule("12.2.5.1.1")
 def can_march(state: HonjinState, rules: Honjin, seat: int) -> bool:
     """Whether a march looks possible: one unit alone, or units that make room for each other."""
-    plans = [((each.card, each.numbers[0]),) for each in march_options(state, rules, seat, ())]
-    if any([limit_refusal(state, rules, seat, plan) is None for plan in plans]):
-        return True
-    return any(_can_be_made(state, rules, seat, plan) for plan in plans)
-
-
-@rule("12.2.3.2 12.2.5.1.1")
-def _can_be_made(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> bool:
-    """Whether a march fits the limits as it is, or once units that are in its way go along."""
-    if limit_refusal(state, rules, seat, plan) is None:
-        return True
-    goals = {cell for _, cell in plan}
-    return any(
-        _can_be_made(state, rules, seat, (*plan, (each.card, each.numbers[0])))
-        for each in march_options(state, rules, seat, plan)
-        if state.cell[each.card] in goals
-    )
+    return any(True for _ in march_options(state, rules, seat, ()))
 
 
 @rule("12.2.3.1 12.2.3.2 12.2.3.3 12.2.5.1.2 12.2.5.1.3")
 def march_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Reason | None:
-    """Why a unit may not march to an area by itself now."""
+    """Why a unit may not march to an area now: by itself, or together with those of the march under way."""
     if action.card < 0 or not action.numbers:
         return None if can_march(state, rules, seat) else Reason("12.2.5.1.1", "nobody-can-march")
-    return plan_refusal(state, rules, seat, ((action.card, action.numbers[0]),))
+    frame = state.frames[-1]
+    together = frame.plan if isinstance(frame, March) else ()
+    return plan_refusal(state, rules, seat, (*together, (action.card, action.numbers[0])))
 
 
 class March(Procedure):
@@ -239,10 +248,10 @@ class March(Procedure):
 
     effects_until: ClassVar[int] = MARCH
 
-    def __init__(self, seat: int = -1, plan: Plan = ()) -> None:
+    def __init__(self, seat: int = -1) -> None:
         super().__init__()
         self.seat = seat
-        self.plan = plan
+        self.plan: Plan = ()
         self.action = Action()
         self.aimed: tuple[int, ...] = ()  # areas that the enemy held when the march was fixed
         self.earlier: tuple[int, ...] = ()  # who was summoned into an earlier battle of the turn
@@ -259,25 +268,19 @@ class March(Procedure):
     @step("12.2.5.1.2 12.2.5.1.3 12.2.3.3")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """One unit after the other, each with its area, until the march is to begin."""
-        self.plan = tuple([each for each in self.plan if destination_refusal(state, rules, self.seat, *each) is None])
-        options = march_options(state, rules, self.seat, self.plan)
-        if not self.plan and not can_march(state, rules, self.seat):
+        options = list(march_options(state, rules, self.seat, self.plan))
+        if self.plan and limit_refusal(state, rules, self.seat, self.plan) is None:
+            options.append(Action("go-on"))
+        if not options:
             return self.go("end")
-        if self.plan:
-            options.append(Action("take-back", self.plan[-1][0]))
-            if plan_refusal(state, rules, self.seat, self.plan) is None:
-                options.append(Action("go-on"))
         return self.ask(state, Act(self.seat, "12.2.5.1.2", "march", tuple(options)), into="action")
 
     @step("12.2.5.1.2 12.2.5.1.3")
     def keep(self, state: HonjinState, rules: Honjin) -> Flow:
-        """The unit joins, the last one stays after all, or all is settled."""
+        """The unit joins, or all is settled."""
         action = self.action
         if action.verb == "march":
             self.plan = (*self.plan, (action.card, action.numbers[0]))
-            return self.go("choose")
-        if action.verb == "take-back":
-            self.plan = self.plan[:-1]
             return self.go("choose")
         goals = sorted({cell for _, cell in self.plan})
         self.aimed = tuple([cell for cell in goals if holder(state, rules, cell) == 1 - self.seat])
