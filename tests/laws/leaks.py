@@ -16,6 +16,9 @@ from fuda.games.kiseki.cards import EVENT
 from fuda.games.kiseki.events import Went
 from fuda.games.kiseki.rules import Kiseki
 from fuda.games.kiseki.values import is_unit
+from fuda.games.kokuryoku import table as kokuryoku
+from fuda.games.kokuryoku.events import Drawn
+from fuda.games.kokuryoku.rules import Kokuryoku
 from fuda.games.wars3x3 import set_up
 from fuda.games.wars3x3.rules import Wars
 from fuda.games.wars3x3.table import DEALT, DECK, HANDS, MAGICS, TERRITORIES, UNUSED, Dealt
@@ -30,6 +33,7 @@ Patch = pytest.MonkeyPatch
 LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 3x3Wars
 HANYO_LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 汎用TCG
 KISEKI_LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 軌跡TCG
+KOKURYOKU_LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 国力TCG
 
 
 def leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
@@ -47,6 +51,12 @@ def hanyo_leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
 def kiseki_leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
     """The same for 軌跡TCG."""
     KISEKI_LEAKS[plant.__name__] = plant
+    return plant
+
+
+def kokuryoku_leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
+    """The same for 国力TCG."""
+    KOKURYOKU_LEAKS[plant.__name__] = plant
     return plant
 
 
@@ -335,3 +345,26 @@ def the_situation_counts_what_the_opponent_could_play_from_the_homebase(patch: P
         return {**situation(self, state, seat), "events": events}
 
     patch.setattr(Kiseki, "situation", tells)
+
+
+@kokuryoku_leak
+def the_situation_counts_the_surprises_in_the_hand_of_the_opponent(patch: Patch) -> None:
+    situation = Kokuryoku.situation
+
+    def tells(self: Kokuryoku, state: Any, seat: int) -> dict[str, Any]:
+        hand = state.zones[kokuryoku.HANDS[1 - seat]]
+        surprises = sum(self.card(state, card).surprise is not None for card in hand)
+        return {**situation(self, state, seat), "surprises": surprises}
+
+    patch.setattr(Kokuryoku, "situation", tells)
+
+
+@kokuryoku_leak
+def the_event_of_a_draw_names_the_card_to_both(patch: Patch) -> None:
+    tell = telling.tell
+
+    def tells(state: Any, rules: Any, event: Any, seat: int) -> dict[str, Any]:
+        name = rules.card_name(state.printed[event.card]) if isinstance(event, Drawn) else ""
+        return {**tell(state, rules, event, seat), "name": name}
+
+    patch.setattr(machine, "tell", tells)

@@ -6,11 +6,12 @@ import pytest
 
 from fuda.library.loading import load_rules
 from fuda.play.laws_hidden import law_hidden
-from tests.laws.leaks import HANYO_LEAKS, KISEKI_LEAKS, LEAKS
+from tests.laws.leaks import HANYO_LEAKS, KISEKI_LEAKS, KOKURYOKU_LEAKS, LEAKS
 
 GAMES = 150  # in which a leak has to be found; the rarest needs a magic that points at a hidden card
 HANYO_GAMES = 20
 KISEKI_GAMES = 6
+KOKURYOKU_GAMES = 6
 CLEAN = 12
 
 
@@ -42,6 +43,16 @@ def test_a_leak_planted_into_kiseki_is_found(name: str, monkeypatch: pytest.Monk
         if any(found.text.startswith("seat ") for found in law_hidden(rules, "blitz", f"leaks {game}", 1)):
             return
     pytest.fail(f"{name} was not found in {KISEKI_GAMES} games")
+
+
+@pytest.mark.parametrize("name", KOKURYOKU_LEAKS)
+def test_a_leak_planted_into_kokuryoku_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_rules("kokuryoku")
+    KOKURYOKU_LEAKS[name](monkeypatch)
+    for game in range(KOKURYOKU_GAMES):
+        if any(found.text.startswith("seat ") for found in law_hidden(rules, "standard", f"leaks {game}", 1)):
+            return
+    pytest.fail(f"{name} was not found in {KOKURYOKU_GAMES} games")
 
 
 def test_nothing_is_found_where_nothing_leaks() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fuda.games.kokuryoku import battle_events, events
 from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku.cards import ITEM, LAND_CARD, MAGIC, SURPRISE, UNIT, WEAPON, Card
+from fuda.games.kokuryoku.cards import LAND_CARD, MAGIC, SURPRISE, UNIT, WEAPON, Card
 from fuda.games.kokuryoku.rules import Kokuryoku
 from fuda.games.kokuryoku.table import FIELDS, UNDER, KokuryokuState
 from fuda.games.kokuryoku.values import keywords, places, reaches
@@ -40,11 +40,8 @@ SEEN = (
 
 def _unit_uses(card: Card) -> Iterator[str]:
     yield from ("BattleBegan.defender", "Damaged.unit", "UnitLeft.card", "Walked.unit", "Recovered.unit")
-    yield "ClassChanged.card" if card.changes else "Sortied.card"
-    if card.parent:
-        yield "GenerationChanged.card"
-    if card.child:
-        yield "GenerationChanged.unit"
+    if not card.changes:
+        yield "Sortied.card"
     if not card.is_staff:
         yield from ("BattleBegan.attacker", "Damaged.by")
 
@@ -61,8 +58,20 @@ def _uses(card: Card) -> Iterator[str]:
         yield "CardAttached.card"
         if card.kind == WEAPON or (card.kind == MAGIC and not card.is_staff):
             yield "Damaged.equipment"
-        elif card.kind == ITEM and card.use is not None:
-            yield "Used:use.card"
+
+
+def _special_uses(card: Card) -> Iterator[str]:
+    """What happens to some cards of a kind only."""
+    if card.changes:
+        yield "ClassChanged [X6.1]"
+    if card.training is not None:
+        yield "ClassChanged [K6.3]"
+    if card.parent or card.child:
+        yield from ("GenerationChanged [K6.2]", "Went [K6.2]") if card.child else ("GenerationChanged [K6.2]",)
+    if card.symbol >= 0:
+        yield "Used [X7.15]"
+    if card.use is not None:
+        yield "Used [X7.24]"
 
 
 def _texts(card: Card) -> Iterator[str]:
@@ -80,6 +89,7 @@ def wanted(rules: Kokuryoku) -> list[str]:
     found: list[str] = []
     for card in rules.list.cards:
         found += [f"use {use} {card.number}" for use in _uses(card)]
+        found += [f"event {use} {card.number}" for use in _special_uses(card)]
         found += _texts(card)
     for module in (events, battle_events):
         for each in vars(module).values():
