@@ -202,9 +202,20 @@ def now(state: Any, rules: Rules, event: Event) -> None:
 
 
 def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
-    if len(events) > 1:
-        for event in events:
-            event.look(state, rules)
+    if len(events) == 1:
+        only = events[0]
+        only.apply(state, rules)
+        if state.facts is not None and not only.keeps_facts(state, rules):
+            state.facts = None
+        if state.notes is not None:
+            state.notes.append(Note(tuple([tell(state, rules, only, seat) for seat in (0, 1, -1)])))
+        rules.note_together(state, events)
+        came_in = rules.interrupt(state, only)
+        if came_in is not None:
+            state.frames.append(came_in)
+        return
+    for event in events:
+        event.look(state, rules)
     for event in events:
         event.apply(state, rules)
         if state.facts is not None and not event.keeps_facts(state, rules):
@@ -212,11 +223,6 @@ def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
         if state.notes is not None:
             state.notes.append(Note(tuple([tell(state, rules, event, seat) for seat in (0, 1, -1)])))
     rules.note_together(state, events)
-    if len(events) == 1:
-        only = rules.interrupt(state, events[0])
-        if only is not None:
-            state.frames.append(only)
-        return
     interruptions = [rules.interrupt(state, event) for event in events]
     # The first event's lies on top.
     state.frames += [each for each in reversed(interruptions) if each is not None]

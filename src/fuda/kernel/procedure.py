@@ -7,7 +7,7 @@ the current step is the clause that the game is executing.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from fuda.kernel.decisions import Decision
 from fuda.kernel.events import Note
@@ -98,6 +98,8 @@ def place_of(kind: type, name: str) -> int:
 
 class Procedure(Record):
     """A frame of the control stack."""
+
+    carries_text: ClassVar[bool] = False  # whether it carries out a text of a card
 
     def __init__(self) -> None:
         self.pc = 0

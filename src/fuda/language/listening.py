@@ -86,7 +86,7 @@ def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, .
     if state.effects:
         end_what_fails(state, rules)
     for frame in state.frames:
-        if isinstance(frame, TextFrame):
+        if frame.carries_text:
             note_lapses(state, rules)
             break
     hear(state, rules, event, fallen)

@@ -6,7 +6,7 @@ a text reads (`rules.reading`); the order of things is the same for every game.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from fuda.kernel.decisions import Cards, Option
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
@@ -97,6 +97,8 @@ def copy_of_sentence(sentence: Sentence, effect: n.Node) -> Sentence:
 
 class TextFrame(Procedure):
     """The effects printed on one line of a card, while they are carried out."""
+
+    carries_text: ClassVar[bool] = True
 
     def __init__(
         self,

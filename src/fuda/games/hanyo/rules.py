@@ -7,7 +7,7 @@ from typing import Any, Final
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
-from fuda.games.hanyo.listening import WAITED_FOR, listen, matched, moment_named, remembered
+from fuda.games.hanyo.listening import SILENT, WAITED_FOR, listen, matched, moment_named, remembered
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
 from fuda.games.hanyo.playing import named_by, naming, parts_of_skill, unnamed
 from fuda.games.hanyo.position import place as place_by_hand
@@ -59,7 +59,7 @@ from fuda.language import abilities as a
 from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.lasting import Modifier, Standing, TextFacts
-from fuda.language.listening import NO_KINDS
+from fuda.language.listening import NO_KINDS, hear
 from fuda.language.printed import STATE, pack, parts_of
 from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements, substitution
 from fuda.language.resolve import Resolve, Sentence
@@ -341,7 +341,10 @@ class Hanyo(ReplacingRules):
         return replace(state, self, name, event)
 
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
-        listen(state, self, events)
+        if len(events) == 1 and type(events[0]) in SILENT:
+            hear(state, self, events[0])
+        else:
+            listen(state, self, events)
 
     @rule("810.1")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
