@@ -110,16 +110,42 @@ def test_only_own_units_march() -> None:
 
 @clause("honjin", "12.2.3.2")
 def test_the_levels_must_fit_the_limit_of_the_terrain() -> None:
-    board = {"b1": {"first": ["兵@a", "兵@b"]}, "b2": {"terrain": "原", "first": ["兵@c"]}}
-    game = Game(board=board)
+    tired = {"card": "兵@c", "finished": True}
+    game = Game(board={"b1": {"first": ["兵@a", "兵@b"]}, "b2": {"terrain": "原", "first": [tired]}})
     game.do("first", "march")
+    assert game.offers("first", "march", "a") == game.offers("first", "march", "b") == ["b2"]
     game.act("first", "march", "a", "b2")
-    assert game.offers("first", "march", "b") == ["b2"]
-    game.act("first", "march", "b", "b2")
-    assert "go-on" not in game.options("first")
-    game.do("first", "take-back")
+    assert game.offers("first", "march", "b") == []
     game.do("first", "go-on")
     assert game.there("b2") == ["c", "a"]
+    assert not game.is_finished("b")
+
+
+@clause("honjin", "12.2.3.2", "12.2.5.1.2")
+def test_whoever_joins_a_march_leaves_a_way_to_make_it() -> None:
+    game = Game(board={"b1": {"first": ["兵@a", "兵@b"]}, "b2": {"terrain": "原", "first": ["兵@c"]}})
+    game.do("first", "march")
+    game.act("first", "march", "a", "b2")
+    assert "go-on" in game.options("first")
+    game.act("first", "march", "b", "b2")
+    assert "go-on" not in game.options("first")
+    game.act("first", "march", "c", "b1")
+    game.do("first", "go-on")
+    assert game.there("b2") == ["a", "b"]
+    assert game.there("b1") == ["c"]
+
+
+@clause("honjin", "12.2.5.1.2", "16.1.1.2")
+def test_a_march_is_changed_as_often_as_there_are_units() -> None:
+    game = Game(board={"b1": {"first": ["兵@a", "兵@b"]}, "b2": {"terrain": "野"}})
+    game.do("first", "march")
+    for _ in range(2):
+        game.act("first", "march", "a", "b2")
+        game.do("first", "take-back")
+    game.act("first", "march", "a", "b2")
+    assert "take-back" not in game.options("first")
+    game.do("first", "go-on")
+    assert (game.there("b1"), game.there("b2")) == (["b"], ["a"])
 
 
 @clause("honjin", "12.2.3.2", "12.2.3.3", "12.2.5.1.3")

@@ -119,7 +119,7 @@ class Game(GameBoard):
         """March with these units to these areas; up to the next question."""
         self.do(seat, "march")
         for alias, area in where.items():
-            if (self.card(alias), area_named("", area)) not in self.marching():
+            if self.purpose() == "march" and (self.card(alias), area_named("", area)) not in self.marching():
                 self.act(seat, "march", alias, area)
         if self.purpose() == "march":
             self.do(seat, "go-on")

@@ -187,16 +187,20 @@ def plan_refusal(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Re
     return together_refusal(state, rules, seat, plan) or limit_refusal(state, rules, seat, plan)
 
 
+def units_of(state: HonjinState, rules: Honjin, seat: int) -> list[int]:
+    """A player's units on the field."""
+    return [card for card in state.zones[FIELD] if state.owner[card] == seat and rules.card(state, card).is_unit]
+
+
 def _reach(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Reach:
     """Where every unit that has no part in a march yet could go."""
     assigned = {unit for unit, _ in plan}
     found: Reach = {}
-    for unit in state.zones[FIELD]:
-        if state.owner[unit] == seat and not state.finished[unit] and unit not in assigned:
-            if rules.card(state, unit).is_unit:
-                cells = destinations(state, rules, seat, unit)
-                if cells:
-                    found[unit] = cells
+    for unit in units_of(state, rules, seat):
+        if not state.finished[unit] and unit not in assigned:
+            cells = destinations(state, rules, seat, unit)
+            if cells:
+                found[unit] = cells
     return found
 
 
@@ -252,6 +256,7 @@ class March(Procedure):
         super().__init__()
         self.seat = seat
         self.plan: Plan = ()
+        self.taken_back = 0  # choices that were changed
         self.action = Action()
         self.aimed: tuple[int, ...] = ()  # areas that the enemy held when the march was fixed
         self.earlier: tuple[int, ...] = ()  # who was summoned into an earlier battle of the turn
@@ -269,6 +274,8 @@ class March(Procedure):
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """One unit after the other, each with its area, until the march is to begin."""
         options = list(march_options(state, rules, self.seat, self.plan))
+        if self.plan and self.taken_back < len(units_of(state, rules, self.seat)):
+            options.append(Action("take-back", self.plan[-1][0]))
         if self.plan and limit_refusal(state, rules, self.seat, self.plan) is None:
             options.append(Action("go-on"))
         if not options:
@@ -277,10 +284,14 @@ class March(Procedure):
 
     @step("12.2.5.1.2 12.2.5.1.3")
     def keep(self, state: HonjinState, rules: Honjin) -> Flow:
-        """The unit joins, or all is settled."""
+        """The unit joins, the last one stays after all, or all is settled."""
         action = self.action
         if action.verb == "march":
             self.plan = (*self.plan, (action.card, action.numbers[0]))
+            return self.go("choose")
+        if action.verb == "take-back":
+            self.plan = self.plan[:-1]
+            self.taken_back += 1
             return self.go("choose")
         goals = sorted({cell for _, cell in self.plan})
         self.aimed = tuple([cell for cell in goals if holder(state, rules, cell) == 1 - self.seat])
