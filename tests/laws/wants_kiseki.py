@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from fuda.games.kiseki import events
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Card, Craft
+from fuda.games.kiseki.crafts import DISPATCH, REINFORCEMENT
 from fuda.games.kiseki.lying import states_of
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.rules import Kiseki
@@ -15,6 +16,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.rules import SEATS
 from fuda.language.printed import REFERENCE, STATIC
 
+ELSEWHERE = (REINFORCEMENT, DISPATCH)  # their icons speak of a card in a hand, or face down in a homebase
 STATES = (
     *("ready", "actioned", "up", "down", "stunned", "supported", "linked", "boarded", "cursed"),
     *("attacking", "scrum-attacking", "attacking-alone", "defending"),
@@ -55,7 +57,8 @@ def wanted(rules: Kiseki) -> list[str]:
     found: list[str] = []
     for card in rules.list.cards:
         found += [f"use {use} {card.number}" for use in _uses(card)]
-        found += [_item(card, each) for each in card.abilities if each.kind not in ("given", "later")]
+        own = [each for each in card.abilities if each.kind not in ("given", "later") and each.icon not in ELSEWHERE]
+        found += [_item(card, each) for each in own]
         found += [_item(card, each) for each in card.abilities if each.kind in ("given", "later") and each.sentences]
     for each in vars(events).values():
         if isinstance(each, type) and issubclass(each, Event) and each.apply is not Event.apply:
@@ -63,7 +66,7 @@ def wanted(rules: Kiseki) -> list[str]:
                 found.append(f"event {each.__name__}")
     found += [f"a card is {each}" for each in STATES]
     found += [f"outcome {each}" for each in ("no-bonds", "deck-out", "both-defeated", "loop")]
-    found += [*PURPOSES.values(), "several things wait", "a card waits for its targets"]
+    found += ["event Went [1405.1]", *PURPOSES.values(), "several things wait", "a card waits for its targets"]
     return found
 
 

@@ -11,12 +11,13 @@ import msgspec
 
 from fuda.api.chance import Stream
 from fuda.kernel import codec
-from fuda.kernel.decisions import Answer, Decision, Source
+from fuda.kernel.decisions import Act, Answer, Decision, Source
 from fuda.kernel.machine import advance, asked, submit, waiting
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
 
 MOST_ANSWERS: Final = 20_000  # no game takes so many
+RELUCTANCE: Final = 8  # one of so many times a disliked action is as good as another
 ENOUGH: Final = 3  # findings in one game; more would only repeat them
 
 
@@ -96,14 +97,35 @@ def question(state: State, source: Source) -> Decision:
     return found
 
 
-def positions(rules: Rules, variant: str, source: Source, notes: list[Any] | None = None) -> Iterator[Position]:
+class Mood:
+    """Random players who dislike some kinds of actions in this game: what they spare they have for others."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.disliked: dict[str, int] = {}
+
+    def answer(self, decision: Decision) -> Answer:
+        """A random answer; only now and then a disliked action, where there is another."""
+        if not isinstance(decision, Act) or self.source.below(RELUCTANCE) == 0:
+            return decision.sample(self.source)
+        for each in decision.options:
+            if each.verb not in self.disliked:
+                self.disliked[each.verb] = self.source.below(2)
+        liked = [place for place, each in enumerate(decision.options) if not self.disliked[each.verb]]
+        return liked[self.source.below(len(liked))] if liked else decision.sample(self.source)
+
+
+def positions(
+    rules: Rules, variant: str, source: Source, notes: list[Any] | None = None, moody: bool = False
+) -> Iterator[Position]:
     """A random game: every position before its next answer is given."""
+    mood = Mood(source) if moody else None
     state = begun(rules, variant, source, notes)
     for number in range(MOST_ANSWERS):
         if state.outcome is not None:
             return
         decision = question(state, source)
-        answer = decision.sample(source)
+        answer = decision.sample(source) if mood is None else mood.answer(decision)
         yield Position(number, state, decision, answer)
         submit(state, rules, decision.seat, answer)
     raise Broken(f"the game does not end within {MOST_ANSWERS} answers")

@@ -26,6 +26,7 @@ from fuda.library.loading import GAMES, load_cards, load_rules
 from fuda.play.laws_play import Finding, positions
 from fuda.play.laws_state import procedures, watched
 
+MOODY_EVERY: Final = 3  # games; no multiple of the variants, so that each has its turn
 LEAST_GAMES: Final = 40  # before that too little has been seen to know what can happen
 
 Probe = Callable[[Any, Any], Iterator[str]]  # what else a game wants to see happen, read off a state
@@ -97,7 +98,8 @@ class Reach:
                     self.count(f"event {told['event']} [{told['clause']}] {each['card']}")
 
     def play(self, variant: str, source: Source, probe: Probe | None) -> None:
-        """Play one more game."""
+        """Play one more game; in some the players have their moods."""
+        moody = self.games % MOODY_EVERY == MOODY_EVERY - 1
 
         def watch(kind: type, place: int, state: State) -> None:
             self.count(f"step {kind.__name__}.{steps_of(kind)[place].name}")
@@ -107,7 +109,7 @@ class Reach:
 
         notes: list[Any] = []
         with watched(watch):
-            for _, state, _, _ in positions(self.rules, variant, source, notes):
+            for _, state, _, _ in positions(self.rules, variant, source, notes, moody):
                 for note in notes:
                     self.hear(note.told[-1])
                 notes.clear()
