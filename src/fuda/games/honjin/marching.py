@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from fuda.games.honjin import acts as t
@@ -24,6 +24,7 @@ from fuda.games.honjin.events import (
     MovedOn,
 )
 from fuda.games.honjin.reading import Reading
+from fuda.games.honjin.room import Mover, Room, can_be_kept
 from fuda.games.honjin.table import (
     BOARD,
     FIELD,
@@ -204,31 +205,45 @@ def _reach(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Reach:
     return found
 
 
-@rule("12.2.3.2 12.2.3.3")
-def _can_be_made(state: HonjinState, rules: Honjin, seat: int, plan: Plan, reach: Reach) -> bool:
-    """Whether a march keeps the limits as it is, or once units that are in its way go along: each of them in turn goes
-    somewhere or stays for good."""
-    crowded = _crowded(state, rules, seat, plan)
-    if crowded < 0:
-        return True
-    assigned = {unit for unit, _ in plan}
-    for unit in party(state, rules, crowded, seat):
-        if unit in reach and unit not in assigned:
-            others = {each: cells for each, cells in reach.items() if each != unit}
-            ways = [(*plan, (unit, cell)) for cell in reach[unit]]
-            ways = [way for way in ways if together_refusal(state, rules, seat, way) is None]
-            return any(_can_be_made(state, rules, seat, way, others) for way in (*ways, plan))
-    return False
-
-
+@rule("12.2.3.2 12.2.5.1.2 12.2.5.1.3")
 def march_options(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Iterator[Action]:
     """Every unit with every area to which it can go along, so that the whole march can still be made."""
     reach = _reach(state, rules, seat, plan)
+    if not reach:
+        return
+    there = {state.cell[unit] for unit in units_of(state, rules, 1 - seat)}
+    hostile = [cell for cell in there if holder(state, rules, cell) == 1 - seat]
+    movers = {
+        unit: Mover(
+            state.cell[unit],
+            max(0, level_of(state, rules, unit)),
+            tuple([cell for cell in cells if cell not in hostile]),
+        )
+        for unit, cells in reach.items()
+    }
+    room = _room(state, rules, seat, plan, movers.values())
+    goals = room.goals.union(*reach.values())
+    limits = tuple([_limit_at(state, rules, cell) if cell in goals else 0 for cell in range(BOARD.cells)])
+    known: dict[Room, bool] = {}
     for unit, cells in reach.items():
         for cell in cells:
-            way = (*plan, (unit, cell))
-            if together_refusal(state, rules, seat, way) is None and _can_be_made(state, rules, seat, way, reach):
-                yield Action("march", unit, (), (cell,))
+            if together_refusal(state, rules, seat, (*plan, (unit, cell))) is None:
+                after = room.after(movers[unit], cell)
+                if after.crowded(limits) < 0 or (cell not in hostile and can_be_kept(after, limits, known)):
+                    yield Action("march", unit, (), (cell,))
+
+
+def _room(state: HonjinState, rules: Honjin, seat: int, plan: Plan, movers: Iterable[Mover]) -> Room:
+    """The march as far as it is chosen."""
+    goals = dict(plan)
+    loads = [0] * BOARD.cells
+    for unit in units_of(state, rules, seat):
+        loads[goals.get(unit, state.cell[unit])] += max(0, level_of(state, rules, unit))
+    return Room(tuple(loads), frozenset(goals.values()), tuple(sorted(movers)))
+
+
+def _limit_at(state: HonjinState, rules: Honjin, cell: int) -> int:
+    return limit_of(state, rules, terrain_at(state, rules, cell))
 
 
 @rule("12.2.5.1.1")
