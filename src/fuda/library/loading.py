@@ -70,6 +70,9 @@ class Entry:
         return self.folder / "cards" / f"{file.name}.toml"
 
 
+# Keys for the standing abilities of honjin.
+STANDING: Final = ("initiative", "items", "spells", "charge", "defender", "resists", "weak")
+
 GAMES: Final[dict[str, Entry]] = {
     "wars3x3": Entry(
         id="wars3x3",
@@ -184,14 +187,6 @@ GAMES: Final[dict[str, Entry]] = {
             ),
         ),
     ),
-}
-
-
-# Keys for the standing abilities of honjin.
-STANDING: Final = ("initiative", "items", "spells", "charge", "defender", "resists", "weak")
-
-# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
-UPCOMING: Final[dict[str, Entry]] = {
     "honjin": Entry(
         id="honjin",
         name=Words("本陣TCG", "Honjin TCG"),
@@ -223,6 +218,9 @@ UPCOMING: Final[dict[str, Entry]] = {
         ),
     ),
 }
+
+# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
+UPCOMING: Final[dict[str, Entry]] = {}
 
 
 class BadFile(Explained):
