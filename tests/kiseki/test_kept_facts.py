@@ -87,9 +87,23 @@ def offered(board: Board) -> list[str]:
 @clause("kiseki", "902.4")
 def test_what_is_offered_in_one_position_is_not_offered_for_other_cards_in_another() -> None:
     cards = [unit("巨人", cp=9), event("声", "カードを1枚引く。")]
-    voice, giant = [Board(cards=cards, first={"hand": [name], "homebase": 1}) for name in ("声", "巨人")]
+    voice = Board(phase="deployment", cards=cards, first={"hand": ["声"], "homebase": 1})
+    assert offered(voice) == ["声"]
+    giant = Board(phase="deployment", cards=cards, first={"hand": ["巨人"], "homebase": 1})
     assert voice.card("声") == giant.card("巨人")
-    assert (offered(voice), offered(giant), offered(voice)) == (["声"], [], ["声"])
+    assert (offered(giant), offered(voice)) == ([], ["声"])
+
+
+@clause("kiseki", "902.4", "1204.2f-6")
+def test_a_price_that_was_raised_is_the_price_at_once() -> None:
+    miser = unit("吝嗇家", cp=0, text="・あなたがプレイするEVENTのEPコストを1増やす。")
+    first = {"hand": ["声", "吝嗇家"], "homebase": 1}
+    board = Board(phase="deployment", cards=[miser, event("声", "カードを1枚引く。", ep=1)], first=first)
+    assert offered(board) == ["声", "吝嗇家"]
+    board.do("first", "play", "吝嗇家")
+    board.passes("first")  # the other player can do nothing
+    assert board.field("first") == ["吝嗇家"]
+    assert offered(board) == []
 
 
 @clause("kiseki", "902.4", "1204.2d")
