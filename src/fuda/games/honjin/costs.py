@@ -199,7 +199,7 @@ def _short_refusal(state: HonjinState, seat: int, pick: Pick) -> Reason:
     clause = {"hand": "10.11.10", "discard": "10.11.11"}.get(pick.zone, "10.11.1")
     zone = HANDS[seat] if pick.zone == HAND else DISCARDS[seat]
     if pick.zone in ("hand", "discard") and isinstance(pick.node, t.FromZone) and pick.node.what:
-        if len(state.zones[zone]) > pick.amount:
+        if len(state.zones[zone]) >= pick.amount:
             clause = "10.11.12"
     return Reason(clause, "cost-not-payable", cards=len(pick.found), wanted=pick.amount)
 
