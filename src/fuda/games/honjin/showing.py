@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fuda.games.honjin.cards import attribute_words
+from fuda.games.honjin.marching import March
 from fuda.games.honjin.names import NAMES
 from fuda.games.honjin.table import (
     AREAS,
@@ -52,6 +53,7 @@ def situation(state: HonjinState, rules: Honjin, seat: int) -> dict[str, Any]:
         "laid": state.laid,
         "proxies": state.proxies,
         "failed": list(state.failed),
+        "plan": _plan(state, seat),
         "limits": [_limit_at(state, rules, cell) for cell in AREAS],
         "chain": [_told(state, rules, each) for each in state.chain],
         "resolved": [_told(state, rules, each) for each in state.resolved],
@@ -60,6 +62,14 @@ def situation(state: HonjinState, rules: Honjin, seat: int) -> dict[str, Any]:
         "emptied": state.emptied,
         "lasting": [[rules.list.cards[each.printed].number, each.seat] for each in state.effects],
     }
+
+
+def _plan(state: HonjinState, seat: int) -> list[list[int]]:
+    """The units of a march that is being put together and their areas, for the player who does so."""
+    frame = state.frames[-1] if state.frames else None
+    if not isinstance(frame, March) or frame.seat != seat:
+        return []
+    return [[state.handle[unit], cell] for unit, cell in frame.plan]
 
 
 def _limit_at(state: HonjinState, rules: Honjin, cell: int) -> int:
@@ -105,7 +115,8 @@ def face(state: HonjinState, rules: Honjin, card: int) -> dict[str, Any]:
     if state.zone[card] != FIELD:
         return {}
     host = state.host[card]
-    return {"host": state.handle[host]} if host >= 0 else {"cell": state.cell[card]}
+    place = {"host": state.handle[host]} if host >= 0 else {"cell": state.cell[card]}
+    return {"owner": state.owner[card], **place}
 
 
 def known_face(state: HonjinState, rules: Honjin, card: int) -> dict[str, Any]:

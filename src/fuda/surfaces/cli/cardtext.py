@@ -82,7 +82,7 @@ def _fact(said: Wording, key: str, label: str, value: Any) -> str:
     if isinstance(value, (list, tuple)):
         named = [said.say(key, each) if said.has(key, each) else str(each) for each in value]
         return f"{label} {'・'.join(named)}"
-    return f"{label} {value}"
+    return label if value is True else f"{label} {value}"
 
 
 def find_card(game: str, spoken: str) -> CardSource:

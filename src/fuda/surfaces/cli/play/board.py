@@ -15,6 +15,7 @@ from fuda.surfaces.cli.layout import width_of
 # The games with a drawing of their own: module and class.
 _OWN: Final = {
     "hanyo": "fuda.surfaces.cli.play.hanyo:HanyoBoard",
+    "honjin": "fuda.surfaces.cli.play.honjin:HonjinBoard",
     "kiseki": "fuda.surfaces.cli.play.kiseki:KisekiBoard",
     "kokuryoku": "fuda.surfaces.cli.play.kokuryoku:KokuryokuBoard",
     "wars3x3": "fuda.surfaces.cli.play.wars3x3:WarsBoard",

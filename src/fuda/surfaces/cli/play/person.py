@@ -32,6 +32,7 @@ _PASSIVE: Final = ("go-on", "pass", "declare", "end-main", "no-skill")
 _SHOWN: Final = (
     *("life", "territory", "bonds", "cp", "ep", "waiting", "attackers", "target"),
     *("unused", "used", "acting", "battle", "equipment", "stack"),
+    *("chain", "resolved", "dice", "bonus", "first_side", "plan"),
 )
 _LEAST: Final = 20  # columns that a detail needs to stand beside its choice
 _QUOTES: Final = str.maketrans("", "", "《》“”「」")

@@ -1,0 +1,418 @@
+"""How does a table of 本陣TCG look? The areas with the own side below, the battle and its dice, the chain, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from rich.text import Text
+
+from fuda.language.resolve import TextFrame
+from fuda.language.source import CardSource
+from fuda.surfaces.cli.cardtext import text_of
+from fuda.surfaces.cli.play.board import Board, counted
+from fuda.surfaces.cli.play.honjin_areas import Areas, Drawing
+
+_LABEL: Final = 9
+_SYMBOLS: Final = "□×◎○◇●▽"
+# How the table is drawn, from the fullest to the shortest: lines of an area (0 for any number), whether it has a frame,
+# whether cards are named only, and how many lines the hand and the chain may take; 0 for any number.
+_MANNERS: Final = (
+    (0, True, False, 0),
+    (0, False, False, 3),
+    (5, False, False, 3),
+    (4, False, True, 2),
+    (3, False, True, 2),
+    (2, False, True, 1),
+    (1, False, True, 1),
+)
+# Verbs that are listed once for each card, and then by area or unit.
+_GROUPED: Final = ("march", "summon", "equip", "exchange")
+# Verbs whose area is where something is put, not what stands there.
+_PLACED: Final = ("march", "summon", "lay")
+# What is listed last.
+_RANK: Final = {"take-back": 8, "attack": 8, "go-on": 9, "pass": 9}
+# Procedures that are no part of a text, whatever stands below them.
+_WHOLE: Final = (
+    *("Turn", "HandPhase", "MainPhase", "SummoningPhase", "March", "Battle", "CheckStep", "Interruption", "Chain"),
+    *("InstantTiming", "FormationTiming", "InitiativeTiming", "NormalTiming", "SimultaneousTiming", "ClosingTiming"),
+)
+
+
+class HonjinBoard(Board):
+    """The table of 本陣TCG."""
+
+    short_details: ClassVar[bool] = True
+    short_asides: ClassVar[bool] = True
+    fits_room: ClassVar[bool] = True
+
+    def __init__(self, game: str, names: Sequence[str]) -> None:
+        super().__init__(game, names)
+        self._see({"zones": (), "situation": {}, "seat": 0, "asked": None})
+
+    def _see(self, view: Mapping[str, Any]) -> None:
+        self._areas = Areas(view)
+        self._drawing = Drawing(self.words, self.cards, self._areas)
+
+    # the table
+
+    def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
+        """As fully as the room allows; sentences are always whole."""
+        self._see(view)
+        lines: list[Text] = []
+        for look in _MANNERS:
+            lines = self._table(view, width, look)
+            if self.plain or not self.room or sum(max(1, -(-each.cell_len // width)) for each in lines) <= self.room:
+                break
+        return lines
+
+    def _table(self, view: Mapping[str, Any], width: int, look: tuple[int, bool, bool, int]) -> list[Text]:
+        own, situation = self._areas.own, view["situation"]
+        lines = [self.title(view, width), self._status(1 - own)]
+        lines += self._drawing.sentences() if self.plain else self._drawing.lines(width, look[0], look[1])
+        if situation["battle"] >= 0:
+            lines += self._row("battle", [self._battle(situation)], width)
+        lines += self._chain(situation, width, look[3])
+        lines.append(self._status(own))
+        hand = [card for card in self._areas.zone("hand", own) if "card" in card]
+        if hand:
+            lines += self._limited("hand-cards", counted([self._card(card, look[2]) for card in hand]), width, look[3])
+        if situation["lasting"]:
+            lines += self._limited("lasting", self._lasting(situation["lasting"]), width, look[3])
+        return lines
+
+    def title(self, view: Mapping[str, Any], width: int) -> Text:
+        self._see(view)
+        say, situation = self.words.say, view["situation"]
+        title = Text("" if self.plain else "── ", style="dim")
+        if situation["turn"]:
+            whose = say("board", "turn-of", {"player": self.words.seat(situation["turn_player"])})
+            title.append(f"{say('board', 'turn', situation)} {whose}", style="bold")
+            title.append(f" · {self._moment(situation)}", style="cyan")
+        else:
+            title.append(say("board", "set-up"), style="bold")
+        for key in ("last_turn", "still"):
+            if situation[key]:
+                title.append(f" · {say('board', key, situation)}", "yellow")
+        if situation["emptied"] >= 0:
+            title.append(f" · {say('board', 'emptied')}", "bold red")
+        return title if self.plain else title.append(f" {'─' * max(1, width - title.cell_len - 1)}", "dim")
+
+    def _moment(self, situation: Mapping[str, Any]) -> str:
+        phase = self.words.say("phase", situation["phase"]) if situation["phase"] else ""
+        if situation["battle"] < 0:
+            return phase
+        timing = self.words.say("timing", situation["timing"] or "closing")
+        return f"{phase} · {self.words.say('board', 'battle-at', {'area': self.square(situation['battle'])})} {timing}"
+
+    def _status(self, seat: int) -> Text:
+        counts = [(name, {"count": self._areas.count(name, seat)}) for name in ("hand", "deck", "discard", "removed")]
+        said = [self.words.say("board", name, told) for name, told in counts if told["count"] or name != "removed"]
+        return Text(self.words.seat(seat), style="bold").append("  " + "  ".join(said), style="not bold")
+
+    def _battle(self, situation: Mapping[str, Any]) -> Text:
+        """Both sides with their initiative dice, and who acts first."""
+        parts: list[str] = []
+        for seat in (situation["turn_player"], 1 - situation["turn_player"]):
+            side = "marching" if seat == situation["turn_player"] else "defending"
+            said = f"{self.words.say('board', side)} {self.words.seat(seat)}"
+            if situation["dice"][seat]:
+                told = {"die": situation["dice"][seat], "bonus": situation["bonus"][seat]}
+                said += f" {self.words.say('board', 'die-bonus' if told['bonus'] else 'die', told)}"
+            if situation["first_side"] == seat:
+                said += f" ({self.words.say('board', 'first-side')})"
+            parts.append(said)
+        return Text("  ".join(parts), "bold yellow")
+
+    def _chain(self, situation: Mapping[str, Any], width: int, most: int) -> list[Text]:
+        """What was declared, the last first, by the number of its declaration; what is resolved is fainter."""
+        waiting, done = situation["chain"], situation["resolved"]
+        told = [(place, each, "") for place, each in enumerate(waiting, 1)][::-1]
+        told += [(0, each, "dim") for each in reversed(done)]
+        shown = told[:most] if most else told
+        lines: list[Text] = []
+        for place, each, style in shown:
+            said = Text(f"{place}. " if place else f"{self.words.say('board', 'resolved')} ", style)
+            said.append_text(self._use(each, style))
+            lines += self.flow(self.words.say("board", "chain") if not lines else "", [said], width, _LABEL)
+        if len(shown) < len(told) and lines:
+            lines[-1].append(f"  … +{len(told) - len(shown)}", "dim")
+        return lines
+
+    def _use(self, each: Mapping[str, Any], style: str) -> Text:
+        """A declaration: who, what, by which unit, on what, the dice."""
+        say = self.words.say
+        said = Text(self._used_name(each), style or "bold").append(f" ({self.words.seat(each['seat'])})", "dim")
+        if each["user"] >= 0 and self._areas.faces.get(each["user"], {}).get("card") != each["card"]:
+            said.append(f" {say('board', 'by-unit', {'unit': self._name_at(each['user'])})}", style)
+        if each["targets"]:
+            names = say("board", "list-of").join(self._aim(target) for target in each["targets"])
+            said.append(f" {say('board', 'targets', {'targets': names})}", style or "cyan")
+        if each["dice"]:
+            dice = " ".join("-".join(str(die) for die in group if die) for group in each["dice"])
+            said.append(f" {say('board', 'dice', {'dice': dice})}", style or "bold green")
+        if each["links"]:
+            said.append(f" {say('board', 'links', {'count': each['links']})}", style or "cyan")
+        if each["negated"]:
+            said.append(f" {say('board', 'negated')}", "bold red")
+        return said
+
+    def _used_name(self, each: Mapping[str, Any]) -> str:
+        if each["symbol"] == "attack":
+            return self.words.say("board", "attack")
+        source = self.cards.get(each["card"])
+        if source is None or not each["ability"] or each["ability"] == source.name_ja:
+            return f"{each['symbol']}{self._name(each)}"
+        return f"{each['symbol']}{self._name(each)}: {self._in_words(each)}"
+
+    def _in_words(self, each: Mapping[str, Any]) -> str:
+        """The name of an ability, looked up by the abilities that the card has."""
+        rules: Any = self.words.rules
+        for ability in rules.list.cards[rules.list.by_number[each["card"]]].abilities:
+            if ability.name == each["ability"]:
+                return self.words.named("ability", ability.reference)
+        return str(each["ability"])
+
+    def _aim(self, target: int) -> str:
+        """A target: a card, or a player."""
+        return self.words.seat(-2 - target) if target < -1 else self._name_at(target)
+
+    def _name_at(self, handle: int) -> str:
+        face = self._areas.faces.get(handle)
+        if face is None:
+            return self.words.say("board", "gone")
+        return self._drawing.ground_name(face) if "headquarters" in face else self._drawing.name(face)
+
+    def _lasting(self, lasting: Sequence[Sequence[Any]]) -> list[Text]:
+        """The cards whose effects last, each once with how many effects there are."""
+        return counted(
+            [
+                Text(self._name({"card": number})).append(f" ({self.words.seat(seat)})", "dim")
+                for number, seat in lasting
+            ]
+        )
+
+    def _row(self, label: str, items: Sequence[Text], width: int) -> list[Text]:
+        return self.flow(self.words.say("board", label), items, width, _LABEL)
+
+    def _limited(self, label: str, items: Sequence[Text], width: int, most: int) -> list[Text]:
+        """A row; where it may not take so many lines, what is left out is counted."""
+        lines = self._row(label, items, width)
+        for kept in range(len(items) - 1, -1, -1):
+            if not most or len(lines) <= most:
+                break
+            lines = self._row(label, [*items[:kept], Text(f"… +{len(items) - kept}", "dim")], width)
+        return lines
+
+    # cards
+
+    def _name(self, mention: Mapping[str, Any]) -> str:
+        return self._drawing.name(mention)
+
+    def _card(self, card: Mapping[str, Any], is_brief: bool) -> Text:
+        shown = Text(self._name(card))
+        return shown if is_brief else shown.append(f" {self._figures(self.cards[card['card']])}", "dim")
+
+    def _figures(self, source: CardSource) -> str:
+        """What a chooser wants to know of a printed card, in short."""
+        fields = source.fields
+        kind = fields["kind"]
+        name = "equipment" if fields.get("class") == "装備品" else kind
+        told = {key: fields.get(key, 0) for key in ("level", "attack", "defence", "limit", "hero")}
+        cost = fields.get("cost", "")
+        told["cost"] = "".join(
+            self.words.say("slots", each) for each in (cost if isinstance(cost, str) else "i" * cost)
+        )
+        said = self.words.say("board", f"figures-{name}", {**told, "kind": self.words.say("kind", kind)})
+        for key in ("hero", "instant"):
+            if fields.get(key):
+                said += f" {self.words.say('board', f'has-{key}', told)}"
+        return said
+
+    def _unit(self, handle: int) -> str:
+        """A unit on the battlefield with area, figures, slots and state."""
+        face = self._areas.faces[handle]
+        told = f"{self.square(face['cell'])} {self._drawing.figures(face)}"
+        if face["slots"]:
+            told += f" {self._drawing.slots(face)}"
+        if face["finished"]:
+            told += f" {self.words.say('board', 'finished')}"
+        return f"{self.words.card(face)} ({told})"
+
+    # questions
+
+    def square(self, cell: int) -> str:
+        return self._drawing.area(cell)
+
+    def option(self, option: str) -> str:
+        if option in ("first", "second"):
+            return self.words.seat(0 if option == "first" else 1)
+        if option.isdigit():
+            return self.words.say("board", "so-many", {"count": int(option)})
+        return super().option(option)
+
+    def label(self, mention: Mapping[str, Any]) -> str:
+        handle = mention.get("handle", -1)
+        face = self._areas.faces.get(handle, {})
+        place, owner = self._areas.places.get(handle, ("", -1))
+        open_to_both = place in ("field", "hidden", "discard", "effect", "removed")
+        whose = f" - {self.words.seat(owner)}" if open_to_both and owner != self._areas.own else ""
+        if "level" in face:
+            return self._unit(handle) + whose
+        if "cell" in face:
+            return f"{self._drawing.ground_name(face)} ({self.square(face['cell'])}){whose}"
+        if "host" in face:
+            return f"{self.words.card(face)} ({self._name_at(face['host'])}){whose}"
+        number = str(mention.get("card"))
+        if number not in self.cards:
+            return self.words.card(mention)
+        return f"{self.words.card(mention)} {self._figures(self.cards[number])}{whose}"
+
+    def aside(self, mention: Mapping[str, Any]) -> str:
+        source = self.cards.get(mention.get("card", ""))
+        if source is None or self._areas.places.get(mention.get("handle", -1), ("", -1))[0] == "field":
+            return ""
+        return " ".join(text_of(self.game, source).splitlines())
+
+    def choice(self, asked: Mapping[str, Any], action: Mapping[str, Any]) -> str:
+        verb, card = action["verb"], action.get("card", {})
+        if verb in ("use", "chain-on"):
+            named = self.words.named("ability", action["numbers"][0])
+            key = verb if named != self._name(card) else f"{verb}-itself"
+            return self.words.say("board", key, {"card": self._user(card), "ability": named})
+        if verb == "lay" and card:
+            return self.words.say("board", "lay", {"card": card, "figures": self._figures(self.cards[card["card"]])})
+        group = self._grouped(action)
+        if group is not None:
+            return f"{group[0]} → {group[1]}"
+        if verb == "party":
+            names = self.words.say("board", "list-of").join(self._name(each) for each in action["cards"])
+            place = self._areas.faces.get(card.get("handle", -1), {})
+            return f"{self.square(place['cell'])}: {names}" if "cell" in place else names
+        return super().choice(asked, action)
+
+    def _user(self, card: Mapping[str, Any]) -> str:
+        """What is used, with the area where it stands."""
+        face = self._areas.faces.get(card.get("handle", -1), {})
+        said = self.words.card(card)
+        return f"{said} {self.square(face['cell'])}" if "cell" in face else said
+
+    def detail(self, action: Mapping[str, Any]) -> str:
+        verb = action["verb"]
+        if verb in ("use", "chain-on"):
+            return self._ability_text(action["numbers"][0])
+        source = self.cards.get(action.get("card", {}).get("card", ""))
+        return " ".join(text_of(self.game, source).splitlines()) if source is not None and verb == "lay" else ""
+
+    def _ability_text(self, reference: int) -> str:
+        rules: Any = self.words.rules
+        ability = rules.list.ability(reference)
+        return self.line_of(rules.card_name(ability.printed), ability.place)
+
+    def line_of(self, number: str, line: int) -> str:
+        """An ability by its place: its heading and the lines below it."""
+        source = self.cards.get(number)
+        if source is None:
+            return ""
+        rules: Any = self.words.rules
+        wanted = rules.list.cards[rules.list.by_number[number]].abilities[line]
+        name = self.words.named("ability", wanted.reference)
+        found: list[str] = []
+        for each in text_of(self.game, source).splitlines():
+            if each[:1] in (*_SYMBOLS, "【"):
+                if found:
+                    break
+                if name not in each:
+                    continue
+                found.append(each)
+            elif found:
+                found.append(each)
+        return " ".join(found)
+
+    def group(self, asked: Mapping[str, Any], place: int) -> tuple[str, str] | None:
+        """Marches, summonings and equipment by card; there are as many as cards times areas or units."""
+        action: Mapping[str, Any] = asked["options"][place] if asked["kind"] == "act" else {"verb": ""}
+        if action["verb"] not in _GROUPED:
+            return None
+        alike = [(each["verb"], self._alike(each)) for each in asked["options"]]
+        return self._grouped(action) if alike.count((action["verb"], self._alike(action))) > 1 else None
+
+    def _alike(self, action: Mapping[str, Any]) -> Any:
+        """A card of the hand is the same as another of its name."""
+        card = action.get("card", {})
+        in_hand = self._areas.places.get(card.get("handle", -1), ("", -1))[0] == "hand"
+        return card.get("card") if in_hand else card.get("handle")
+
+    def _grouped(self, action: Mapping[str, Any]) -> tuple[str, str] | None:
+        """What an action is about, and where or with whom."""
+        verb, card = action["verb"], action.get("card")
+        if verb not in _GROUPED or card is None:
+            return None
+        if verb in ("march", "summon"):
+            heading = self.words.say("board", f"{verb}-group", {"card": self.label(card)})
+            return heading, self._ground(action["numbers"][0])
+        heading = self.words.say("board", f"{verb}-group", {"card": self.label(card)})
+        return heading, self.label(action["cards"][0])
+
+    def _ground(self, cell: int) -> str:
+        """An area with its terrain."""
+        terrain = self._areas.terrains.get(cell)
+        if terrain is None:
+            return self.square(cell)
+        used = f"{self._areas.levels(cell)}/{self._areas.limits[cell]}"
+        return f"{self.square(cell)} ({self._drawing.ground_name(terrain)} {used})"
+
+    def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
+        if asked["kind"] != "act":
+            return super().order(asked, count)
+        seen: list[str] = []
+        found: list[int] = []
+        for place in sorted(range(count), key=lambda place: _RANK.get(asked["options"][place]["verb"], 0)):
+            action = asked["options"][place]
+            cards = [each.get("handle") for each in action.get("cards", ())]
+            said = f"{self.choice(asked, action)} {self._alike(action)} {cards} {action.get('numbers', '')}"
+            if said not in seen:  # two copies of a card in hand are one choice
+                seen.append(said)
+                found.append(place)
+        return found
+
+    def effect_of(self, frames: Sequence[Any]) -> TextFrame | None:
+        for frame in reversed(frames):
+            if isinstance(frame, TextFrame):
+                return frame
+            told = getattr(frame, "declared", None) or frame
+            printed, ability = getattr(told, "printed", -1), getattr(told, "ability", -1)
+            if printed >= 0 and ability >= 0:
+                return TextFrame(printed=printed, line=ability)
+            if getattr(frame, "reference", -1) >= 0:
+                rules: Any = self.words.rules
+                used = rules.list.ability(frame.reference)
+                return TextFrame(printed=used.printed, line=used.place)
+            if type(frame).__name__ in _WHOLE:
+                return None
+        return None
+
+    # what a player says
+
+    def named_places(self) -> Mapping[str, Any]:
+        """Areas, by what they are called in either case."""
+        return {self.square(cell).lower(): {"cell": cell} for cell in range(12)}
+
+    def spoken_action(self, verb: str, named: Sequence[Any]) -> dict[str, Any]:
+        """The last area is where something is put, if that is what the verb does; any other is what stands there."""
+        said = list(named)
+        cells = [said.pop()["cell"]] if verb in _PLACED and said and not isinstance(said[-1], str) else []
+        things: list[Any] = [each if isinstance(each, str) else self._standing(each["cell"]) for each in said]
+        action = super().spoken_action(verb, things)
+        if verb in ("use", "chain-on") and named and isinstance(named[0], str):
+            rules: Any = self.words.rules
+            own = [rules.list.ability(each) for each in rules.list.cards[rules.list.by_number[named[0]]].own]
+            used = [each for each in own if each.timings] or own
+            action["numbers"] = [each.reference for each in used[:1]]
+        return {**action, "numbers": cells} if cells else action
+
+    def _standing(self, cell: int) -> int | str:
+        """The first unit on an area, else its terrain; where there is neither, what the area is called."""
+        units = self._areas.units.get(cell)
+        face = units[-1] if units else self._areas.terrains.get(cell)
+        return self.square(cell) if face is None else int(face["handle"])

@@ -1,0 +1,260 @@
+"""What lies and stands on which area of 本陣TCG, and how is it drawn? The own headquarters are below; a party is listed
+from its front to its rear."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich.text import Text
+
+from fuda.language.source import CardSource
+from fuda.library.wording import Wording
+from fuda.surfaces.cli.cardtext import name_of
+
+COLUMNS: Final = 3
+ROWS: Final = 4
+_WIDEST: Final = 50  # columns of an area
+_EDGE: Final = 4  # columns before the first area
+_SIDE_STYLES: Final = ("bright_blue", "red")  # of one's own units and of the enemy's
+_MARCHES: Final = ("march", "summon")
+Face = Mapping[str, Any]
+
+
+class Areas:
+    """A view by areas: terrains, parties in formation order, and what their units bear."""
+
+    def __init__(self, view: Mapping[str, Any]) -> None:
+        self.own = max(0, int(view["seat"]))
+        situation = view["situation"]
+        self.limits: Sequence[int] = situation.get("limits", (-1,) * (COLUMNS * ROWS))
+        self.battle: int = situation.get("battle", -1)
+        self.zones: dict[tuple[str, int], Mapping[str, Any]] = {}
+        self.faces: dict[int, Face] = {}
+        self.places: dict[int, tuple[str, int]] = {}  # zones and owners of cards, by handle
+        self.terrains: dict[int, Face] = {}
+        self.units: dict[int, list[Face]] = {}
+        self.borne: dict[int, list[Face]] = {}
+        for zone in view["zones"]:
+            place = (zone["zone"], zone["owner"])
+            self.zones[place] = zone
+            for card in zone["cards"]:
+                self._lay(place, card)
+        for units in self.units.values():
+            units.sort(key=lambda unit: (unit["owner"] == self.own, unit["station"]))
+        self.plan: dict[int, int] = dict(situation.get("plan", ()))
+        self.marked = _marked(view["asked"] or {})
+
+    def _lay(self, place: tuple[str, int], card: Face) -> None:
+        handle = card["handle"]
+        self.faces[handle] = card
+        self.places[handle] = (place[0], card.get("owner", place[1]))
+        if place[0] == "hidden" or "limit" in card:
+            self.terrains[card["cell"]] = card
+        elif "level" in card:
+            self.units.setdefault(card["cell"], []).append(card)
+        elif "host" in card:
+            self.borne.setdefault(card["host"], []).append(card)
+
+    def zone(self, name: str, seat: int) -> Sequence[Face]:
+        """The cards of a zone, as far as they can be told apart."""
+        cards: Sequence[Face] = self.zones[name, seat]["cards"]
+        return cards
+
+    def count(self, name: str, seat: int) -> int:
+        """How many cards lie in a zone."""
+        return int(self.zones[name, seat]["count"])
+
+    def owner(self, card: Face) -> int:
+        """Whose card it is."""
+        return self.places[card["handle"]][1]
+
+    def rows(self) -> list[list[int]]:
+        """The areas as the player sees them, from the far side to one's own."""
+        rows = [list(range(row * COLUMNS, (row + 1) * COLUMNS)) for row in range(ROWS)]
+        return [row[::-1] for row in rows] if self.own else rows[::-1]
+
+    def levels(self, cell: int) -> str:
+        """The levels of the parties at an area, the enemy's first where both are there."""
+        sums: dict[int, int] = {}
+        for unit in self.units.get(cell, ()):
+            sums[unit["owner"]] = sums.get(unit["owner"], 0) + max(0, unit["level"])
+        return "+".join(str(each) for each in sums.values()) or "0"
+
+
+def _marked(asked: Mapping[str, Any]) -> frozenset[int]:
+    """The areas among which one is chosen now."""
+    if asked.get("kind") == "cells":
+        return frozenset(asked["candidates"])
+    options = asked["options"] if asked.get("kind") == "act" else ()
+    return frozenset(each["numbers"][0] for each in options if each["verb"] in _MARCHES and "numbers" in each)
+
+
+class Drawing:
+    """Draws the areas of one view."""
+
+    def __init__(self, words: Wording, cards: Mapping[str, CardSource], areas: Areas) -> None:
+        self.words = words
+        self.cards = cards
+        self.areas = areas
+
+    # as a drawing
+
+    def lines(self, width: int, height: int, framed: bool) -> list[Text]:
+        """Areas of at most `height` lines (0 for any number); a row in which less is to be said takes less."""
+        room = min(_WIDEST, (width - _EDGE - COLUMNS) // COLUMNS)
+        rows = self.areas.rows()
+        drawn = [self._rule("┌┬┐" if framed else "   ", room, [self.area(cell)[0] for cell in rows[0]])]
+        for place, row in enumerate(rows):
+            if framed and place:
+                drawn.append(self._rule("├┼┤", room))
+            cells = [self._cell(cell, room, height) for cell in row]
+            for line in range(max(len(each) for each in cells)):
+                shown = Text(f" {self.area(row[0])[1]} " if not line else "   ", style="dim").append("│", "dim")
+                for each in cells:
+                    part = each[line] if line < len(each) else Text()
+                    shown.append_text(part).append(" " * (room - part.cell_len)).append("│", "dim")
+                drawn.append(shown)
+        if framed:
+            drawn.append(self._rule("└┴┘", room))
+        return drawn
+
+    def _rule(self, corners: str, room: int, names: Sequence[str] = ("", "", "")) -> Text:
+        """A line between rows, with the names of the columns in the first."""
+        fill = " " if corners[1] == " " else "─"
+        parts = [f"{fill}{name}{fill}" if name else fill * 3 for name in names]
+        inner = corners[1].join(part + fill * (room - len(part)) for part in parts)
+        return Text(f"   {corners[0]}{inner}{corners[2]}".rstrip(), style="dim")
+
+    def area(self, cell: int) -> str:
+        """What an area is called."""
+        return self.words.say("cell", str(cell))
+
+    def name(self, face: Face) -> str:
+        """A card by name, as far as it is known."""
+        number = str(face.get("card"))
+        return name_of(self.cards[number]) if number in self.cards else self.words.card(face)
+
+    def _cell(self, cell: int, room: int, height: int) -> list[Text]:
+        """The lines of one area, none wider than there is room."""
+        units = self.areas.units.get(cell, [])
+        if height == 1:
+            return [self._ground(cell, room, self._counted(units))]
+        found = [self._ground(cell, room, Text())]
+        for unit in units:
+            found += self._unit(unit, room, height == 0)
+        if not height or len(found) <= height:
+            return found
+        left = units[height - 2 :]
+        return [*found[: height - 1], shortened(Text(" …").append_text(self._counted(left)), room)]
+
+    def _counted(self, units: Sequence[Face]) -> Text:
+        """How many units of each side, and the attack of those that are fresh."""
+        shown = Text()
+        for side in (1 - self.areas.own, self.areas.own):
+            group = [unit for unit in units if unit["owner"] == side]
+            if group:
+                attack = sum(max(0, unit["attack"]) for unit in group if not unit["finished"])
+                told = {"count": len(group), "attack": attack}
+                mark = "^" if side == self.areas.own else "v"
+                shown.append(f" {mark}{self.words.say('board', 'party-short', told)}", self._style(side))
+        return shown
+
+    def _style(self, side: int) -> str:
+        return _SIDE_STYLES[0 if side == self.areas.own else 1]
+
+    def _ground(self, cell: int, room: int, tail: Text) -> Text:
+        """The terrain of an area, who laid it, and how much of its limit is used; its name gives way to the rest."""
+        shown = Text(">" if cell in self.areas.marked else "", "bold green")
+        if cell == self.areas.battle:
+            shown.append("!", "bold yellow")
+        terrain = self.areas.terrains.get(cell)
+        if terrain is None:
+            return shortened(shown.append(self.words.say("board", "empty-land"), "dim"), room)
+        used = Text(f" {self.areas.levels(cell)}/{self.areas.limits[cell]}", "bold").append_text(tail)
+        mark = "^" if self.areas.owner(terrain) == self.areas.own else "v"
+        shown.append(f"={mark}{self.ground_name(terrain)}", "green")
+        return shortened(shown, room - used.cell_len).append_text(used)
+
+    def ground_name(self, terrain: Face) -> str:
+        """A terrain by name; headquarters and proxies by what they are, with their card where it is known."""
+        if "headquarters" not in terrain:
+            return self.name(terrain)
+        said = self.words.say("board", "headquarters" if terrain["headquarters"] else "proxy")
+        return f"{said}({self.name(terrain)})" if "card" in terrain else said
+
+    def _unit(self, unit: Face, room: int, is_full: bool) -> list[Text]:
+        """A unit in a line; where there is room for it, what it bears in another."""
+        style = self._style(unit["owner"])
+        borne = self.areas.borne.get(unit["handle"], [])
+        target = self.areas.plan.get(unit["handle"])
+        tail = Text(f" {self.figures(unit)}", "bold")
+        tail.append(f" {self.slots(unit)}" if unit["slots"] else "", "cyan")
+        if borne and not is_full:
+            tail.append(f" +{len(borne)}", "cyan")
+        if unit["finished"]:
+            tail.append(f" {self.words.say('board', 'finished-short')}", "yellow")
+        if target is not None:
+            tail.append(f" →{self.area(target)}", "bold green")
+        mark = "^" if unit["owner"] == self.areas.own else "v"
+        head = Text(f" {mark}", "bold " + style).append(self.name(unit), "dim " + style if unit["finished"] else style)
+        lines = [shortened(head, room - tail.cell_len).append_text(tail)]
+        more = [shortened(Text(f"   +{self.name(each)}", "cyan"), room) for each in borne]
+        return lines + (more if is_full else [])
+
+    def figures(self, unit: Face) -> str:
+        """Level, attack and defence."""
+        return self.words.say("board", "figures-on-field", unit)
+
+    def slots(self, unit: Face) -> str:
+        """The slots that are left."""
+        return "[" + "".join(self.words.say("slots", each) for each in unit["slots"]) + "]"
+
+    # in words
+
+    def sentences(self) -> list[Text]:
+        """A sentence for each terrain and each unit, and where something can be put now."""
+        found: list[Text] = []
+        for row in self.areas.rows():
+            for cell in row:
+                terrain = self.areas.terrains.get(cell)
+                if terrain is not None:
+                    found.append(Text(self._said_ground(cell, terrain)))
+                found += [Text("  " + self._said_unit(unit)) for unit in self.areas.units.get(cell, ())]
+        if self.areas.marked:
+            told = {"areas": " ".join(self.area(cell) for cell in sorted(self.areas.marked))}
+            found.append(Text(self.words.say("board", "says-open", told)))
+        return found
+
+    def _said_ground(self, cell: int, terrain: Face) -> str:
+        told = {
+            "area": self.area(cell),
+            "terrain": self.ground_name(terrain),
+            "player": self.words.seat(self.areas.owner(terrain)),
+            "levels": self.areas.levels(cell),
+            "limit": self.areas.limits[cell],
+        }
+        said = self.words.say("board", "says-terrain", told)
+        return said + self.words.say("board", "says-battle") if cell == self.areas.battle else said
+
+    def _said_unit(self, unit: Face) -> str:
+        told = {**unit, "player": self.words.seat(unit["owner"]), "name": self.name(unit), "rank": unit["station"] + 1}
+        parts = [self.words.say("board", "says-unit", told)]
+        parts.append(self.words.say("board", "finished" if unit["finished"] else "fresh"))
+        if unit["slots"]:
+            parts.append(self.words.say("board", "says-slots", {"slots": self.slots(unit)}))
+        borne = self.areas.borne.get(unit["handle"], [])
+        if borne:
+            names = self.words.say("board", "list-of").join(self.name(each) for each in borne)
+            parts.append(self.words.say("board", "says-bears", {"cards": names}))
+        if unit["handle"] in self.areas.plan:
+            going = {"area": self.area(self.areas.plan[unit["handle"]])}
+            parts.append(self.words.say("board", "says-going", going))
+        return self.words.say("board", "list-of").join(parts) + self.words.say("board", "full-stop")
+
+
+def shortened(text: Text, room: int) -> Text:
+    """A text that is to take no more columns than there are."""
+    shorter = text.copy()
+    shorter.truncate(max(1, room), overflow="ellipsis")
+    return shorter
