@@ -211,17 +211,18 @@ def users_for(
     return tuple(found)
 
 
-def _nobody_refusal(
+def nobody_refusal(
     state: HonjinState, rules: Honjin, seat: int, card: int, ability: Special, variable: int, link: bool
-) -> Reason:
+) -> Reason | None:
     """Why nobody can use it; of several reasons the one that is nearest to success."""
-    units = own_units(state, rules, seat) if ability.symbol == FROM_HAND else (user_of(state, card),)
-    found = [user_refusal(state, rules, seat, each, card, ability, variable, link) for each in units]
-    reasons = [each for each in found if each is not None]
-    near = [each for each in reasons if each.condition != "no-such-slot"]
-    if not reasons:
-        return Reason("13.1.3.1", "no-unit-to-use-it")
-    return near[0] if near else reasons[0]
+    found: Reason | None = None
+    for each in own_units(state, rules, seat) if ability.symbol == FROM_HAND else (user_of(state, card),):
+        reason = user_refusal(state, rules, seat, each, card, ability, variable, link)
+        if reason is None:
+            return None
+        if found is None or found.condition == "no-such-slot":
+            found = reason
+    return found or Reason("13.1.3.1", "no-unit-to-use-it")
 
 
 # --- all of it
@@ -257,9 +258,8 @@ def use_refusal(
     if reason is not None:
         return reason
     n = variable or least_variable(state, rules, seat, card, ability)
-    if not users_for(state, rules, seat, card, ability, n, link):
-        return _nobody_refusal(state, rules, seat, card, ability, n, link)
-    return None if link else target_refusal(state, rules, ability, seat, card, timing, n)
+    reason = nobody_refusal(state, rules, seat, card, ability, n, link)
+    return reason if reason is not None or link else target_refusal(state, rules, ability, seat, card, timing, n)
 
 
 @rule("14.8.1 10.1.4")
