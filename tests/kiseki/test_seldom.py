@@ -126,3 +126,102 @@ def test_a_training_hall_gives_break_to_units_with_martial_arts() -> None:
     while board.asked() and board.is_ready("壁"):
         board._be_passive()
     assert not board.is_ready("壁")
+
+
+def craft(board: Board, card: str, energy: tuple[str, ...] = (), target: str = "") -> None:
+    """The first player gains EP with these cards, plays the only craft of a card and lets it resolve."""
+    for each in energy:
+        board.do("first", "gain-ep", each)
+    board.do("first", "craft", card)
+    if target and board._purpose() == "targets":
+        board.choose("first", target)
+    while board.waiting() and board._purpose() == "priority":
+        board._be_passive()
+
+
+@clause("kiseki", "1308.1", "1210.1")
+def test_berta_roth_recovers_a_stunned_vigil() -> None:
+    field = ["ベルタ・ロート", {"card": "番人@友", "stunned": True}, {"card": "壁@他", "stunned": True}]
+    board = battle({"field": field, "homebase": ["番人@一"]}, {"field": ["壁@敵"]})
+    craft(board, "ベルタ・ロート", ("一",), "友")
+    assert not board.is_stunned("友") and board.is_stunned("他")
+    assert not board.is_ready("ベルタ・ロート")
+
+
+@clause("kiseki", "1409.1", "1406.1")
+def test_einar_strom_is_elated_when_few_bonds_are_left() -> None:
+    board = battle({"field": ["エイナル・ストロム"], "bonds": 21}, {})
+    assert (board.strength("エイナル・ストロム"), board.defence("エイナル・ストロム")) == (2, 3)
+    board = battle({"field": ["エイナル・ストロム"], "bonds": 20}, {})
+    assert (board.strength("エイナル・ストロム"), board.defence("エイナル・ストロム")) == (4, 4)
+
+
+@clause("kiseki", "1326.3", "212.2", "1305.1")
+def test_tempesta_has_wings_costs_less_with_bases_and_has_to_attack() -> None:
+    halls = [{"card": "武道場@一", "up": True}, {"card": "武道場@二", "up": True}, "武道場@三"]
+    board = battle({"field": ["テンペスタ", "番人"], "homebase": halls}, {"field": ["壁"]})
+    assert board.cp("テンペスタ") == 6
+    board.play_on("attackers", "first")  # the first attack was no question
+    attackers = [told["attackers"] for told in board.told() if told["event"] == "AttackBegan"]
+    assert [[each["card"] for each in told] for told in attackers] == [["K067"]]
+    assert board.options("first") == ["attack 番人", "pass"]
+
+
+@clause("kiseki", "1405.1", "1302.2")
+def test_petra_eich_trains_soldiers_from_the_homebase() -> None:
+    soldier = unit("新兵", text="【派遣】", subname="一般", organisations=("自警団",))
+    first = {"field": ["ペトラ・アイヒ"], "homebase": ["新兵", "番人@一", "番人@二"]}
+    board = Board(phase="deployment", cards=[GUARD, soldier], first=first, second={})
+    board.do("first", "play", "新兵")
+    while board.asked() and "新兵" not in board.field("first"):
+        board._be_passive()
+    board.settle()
+    assert board.strength("ペトラ・アイヒ") == 5 and board.strength("新兵") == 3
+
+
+@clause("kiseki", "1306.1", "1210.1")
+def test_a_cannon_stuns_a_cheap_unit() -> None:
+    dear = unit("巨人", cp=3)
+    first = {"field": ["大砲"], "homebase": ["番人@一", "番人@二"]}
+    board = Board(cards=[GUARD, WALL, dear], first=first, second={"field": ["壁", "巨人"]})
+    craft(board, "大砲", ("一", "二"), "壁")
+    assert board.is_stunned("壁") and not board.is_stunned("巨人")
+
+
+@clause("kiseki", "1301.1", "1210.1")
+def test_a_grimoire_draws_a_card() -> None:
+    board = battle({"field": ["魔導書"], "homebase": ["番人@一"], "deck": ["壁@上"]}, {})
+    craft(board, "魔導書", ("一",))
+    assert board.hand("first") == ["上"]
+
+
+@clause("kiseki", "1303.1", "1211.8")
+def test_back_from_the_brink_lends_a_unit_of_the_trail_for_a_turn() -> None:
+    homes = ["番人@一", "番人@二", "番人@三", "番人@四"]
+    board = battle({"hand": ["起死回生"], "homebase": homes, "trail": ["壁", "トビアス・ブラント"]}, {"homebase": 1})
+    for each in ("一", "二", "三", "四"):
+        board.do("first", "gain-ep", each)
+    board.do("first", "play", "起死回生")
+    while board.waiting() and board._purpose() == "priority":
+        board._be_passive()
+    assert board.field("first") == ["壁"]
+    turn = board.turn()
+    while board.turn() == turn:
+        board._be_passive()
+    assert board.field("first") == [] and board.removed("first") == ["壁"]
+
+
+@clause("kiseki", "1332.6", "1210.2")
+def test_a_greenwind_market_trades_a_card_after_an_item_was_played() -> None:
+    charm = item("札", cp=0)
+    first = {"hand": ["札", "壁@持"], "homebase": [{"card": "翠風市場", "up": True}], "deck": ["壁@上"]}
+    board = Board(phase="deployment", cards=[WALL, charm], first=first, second={})
+    assert "craft 翠風市場" not in board.options("first")
+    board.do("first", "play", "札")
+    while "札" not in board.field("first"):
+        board._be_passive()
+    board.do("first", "craft", "翠風市場")
+    while board._purpose() != "discard":
+        board._be_passive()
+    board.choose("first", "持")
+    assert board.hand("first") == ["上"] and "持" in board.trail("first")
