@@ -8,6 +8,9 @@ setting says which of them are asked about:
     smart       of these, one's own deployment, answers to the other player, and battles
     deployment  none until one's own deployment step; then as before
     event       none until the other player has done something to answer, or units battle; then as before
+
+In a game with chains `quiet` asks wherever anything can be used, `smart` not after one's own declaration, `deployment`
+waits for one's own turn, and `event` for a declaration of the other player.
 """
 
 from __future__ import annotations
@@ -26,7 +29,9 @@ SETTINGS: Final = (OFF, QUIET, SMART, DEPLOYMENT, EVENT)
 ONCE: Final = (DEPLOYMENT, EVENT)  # over as soon as what they wait for has come
 
 # The games with windows, and what can be done in most of them and is seldom urgent.
-MINOR: Final[Mapping[str, tuple[str, ...]]] = {"kiseki": ("gain-ep", "support")}
+MINOR: Final[Mapping[str, tuple[str, ...]]] = {"honjin": (), "kiseki": ("gain-ep", "support")}
+# What such windows are asked for.
+WINDOWS: Final = ("priority", "counter", "initiative", "after-attack")
 
 
 def has_windows(game: str) -> bool:
@@ -72,12 +77,21 @@ class AutoPass:
 
     def _has_come(self, situation: Mapping[str, Any], seat: int) -> bool:
         """Whether that has come for which a setting waits."""
+        if "chain" in situation:
+            return (
+                bool(situation["turn_player"] == seat)
+                if self.setting == DEPLOYMENT
+                else _is_to_counter(situation, seat)
+            )
         if self.setting == DEPLOYMENT:
             return _deploys(situation, seat)
         return _is_answered(situation, seat) or bool(situation["attackers"])
 
     def _is_wanted(self, asked: Mapping[str, Any], situation: Mapping[str, Any], seat: int) -> bool:
         """Whether the player wants to be asked at this window."""
+        if "chain" in situation:
+            is_answer = not situation["chain"] or _is_to_counter(situation, seat)
+            return len(asked["options"]) > 1 and (self.setting == QUIET or is_answer)
         attacked = situation["target"].get("handle")
         if self.setting == SMART and _is_own_last(situation, seat):
             return False
@@ -98,9 +112,14 @@ def is_window(asked: Mapping[str, Any]) -> bool:
     >>> is_window({"kind": "act", "purpose": "attackers", "options": [{"verb": "pass"}]})
     False
     """
-    if asked["kind"] != "act" or asked["purpose"] != "priority":
+    if asked["kind"] != "act" or asked["purpose"] not in WINDOWS:
         return False
     return bool(asked["options"][-1]["verb"] == "pass")
+
+
+def _is_to_counter(situation: Mapping[str, Any], seat: int) -> bool:
+    """Whether the last declaration of a chain is the other player's."""
+    return bool(situation["chain"]) and bool(situation["chain"][-1]["seat"] != seat)
 
 
 def _deploys(situation: Mapping[str, Any], seat: int) -> bool:

@@ -190,7 +190,9 @@ class AskingBack:
             auto.choose(found)
         else:
             auto.toggle()
-        screen.prose(say("auto-means", auto.setting), style="dim")
+        words, own = self.person.board.words, f"auto-{auto.setting}"
+        means = words.say("board", own) if words.has("board", own) else say("auto-means", auto.setting)
+        screen.prose(means, style="dim")
 
     def _concede(self, rest: str) -> None:
         match = self.person.match
