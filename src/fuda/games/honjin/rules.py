@@ -61,7 +61,7 @@ from fuda.kernel.rules import SEATS, Replacement
 from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import Modifier, Standing, TextFacts
-from fuda.language.printed import PLACES, Ability
+from fuda.language.printed import PLACES, REFERENCE, Ability
 from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements
 from fuda.language.resolve import Sentence
 from fuda.language.source import CardSource
@@ -355,6 +355,20 @@ class Honjin(ReplacingRules):
         if what == "ability":
             return ability_name(self, number)
         return slot_name(number) if what == "slot" else ("", "")
+
+    def option_named(self, state: HonjinState, option: str) -> tuple[str, str, str]:
+        """Number and names of the card whose effect an option stands for, where it is one of several effects; of a
+        weakness its damage attribute."""
+        name = int(option) if option.lstrip("-").isdigit() else 0
+        made = [each for each in state.effects if each.name == name]
+        if name <= WEAKNESSES:
+            word = self.list.names[WEAKNESSES - name]
+            return word, word, word
+        if name >= 0 and not made:
+            return "", "", ""
+        printed = made[0].printed if made else ((-1 - name) // 8 & REFERENCE) >> PLACES
+        source = self.list.cards[printed].source
+        return source.number, source.name_ja, source.name_en
 
     def situation(self, state: Any, seat: int) -> dict[str, Any]:
         return situation(state, self, seat)
