@@ -272,7 +272,6 @@ class Exchanging(Procedure):
     @step("8.3.3.8 8.3.3.9 8.3.3.11 8.3.3.12 12.2.6.1")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """One more, or go on?"""
-        self.done_before = (*self.done_before, arrangement(state))
         options = [
             each
             for each in exchange_options(state, rules, self.seat, self.cell)
@@ -287,6 +286,7 @@ class Exchanging(Procedure):
         """It is done, and more may follow."""
         if self.action.verb == "go-on":
             return self.done(state)
+        self.done_before = (*self.done_before, arrangement(state))
         self.go("choose")
         return self.call(state, Exchange(self.seat, self.action.card, self.action.cards[0]))
 

@@ -52,7 +52,6 @@ class SummoningPhase(Procedure):
     @step("7.4.4 7.4.5 4.3.4 12.2.6.1")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """A unit, equipment, an exchange, or the end."""
-        self.arranged = (*self.arranged, arrangement(state))
         options = [
             *summon_options(state, rules, self.seat, False),
             *equip_options(state, rules, self.seat, False),
@@ -74,6 +73,7 @@ class SummoningPhase(Procedure):
             return self.go("end")
         self.go("check")
         if action.verb == "exchange":
+            self.arranged = (*self.arranged, arrangement(state))
             return self.call(state, Exchange(self.seat, action.card, action.cards[0]))
         self.arranged = ()
         if action.verb == "summon":
