@@ -251,6 +251,37 @@ def test_kiseki_words_cover_phases_organisations_icons_and_chosen_effects(langua
         assert card.source.fields["kind"] in words["kind"] and card.source.fields["rarity"] in words["rarity"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_honjin_words_cover_phases_timings_words_of_cards_and_chosen_effects(language: str) -> None:
+    from fuda.games.honjin import acts, cards, changes, choosing, costs, processing, table, word_phrases
+
+    rules: Any = load_rules("honjin")
+    words = game_words("honjin", language)
+    assert set(words["phase"]) == set(table.PHASE_NAMES) and set(words["timing"]) == set(table.TIMING_NAMES)
+    assert set(words["slots"]) == set(table.SLOT_KINDS)
+    assert set(words["ending"]) >= {"headquarters", "deck-out", "repetition", "time", "concession", "loop"}
+    fates = {processing.DIE, processing.WITHER, processing.STRAND, processing.ADJUST, processing.DROP, processing.SHED}
+    assert set(words["verb"]) >= {*fates, processing.LIMIT_EQUIPMENT, processing.KEEP, "chain-on"}
+    chosen = {each.__name__.lower() for each in (*choosing.PLACED, *choosing.USES)}
+    chosen |= {f"cost-{each.__name__.lower()}" for each in (*costs.ON_FIELD, acts.DiscardFrom, acts.RemoveFrom)}
+    for module in (acts, changes):
+        for each in vars(module).values():
+            if isinstance(each, type) and each.__module__ == module.__name__ and "what" in getattr(each, "FIELDS", ()):
+                chosen |= {each.__name__.lower()} - {"fromzone", "discardfrom", "removefrom", "sameraces"}
+    assert len(chosen) > 30 and sorted(chosen - set(words["purpose"])) == []
+    assert set(words["purpose"]) >= {"before-attack", "after-attack", "refill", "discard"}
+    named = {*rules.list.races, *cards.ATTRIBUTES, cards.NOBODYS_RACE}
+    named |= {word for word, _ in word_phrases.DAMAGES}
+    assert sorted(named - set(words["option"])) == []
+    for card in rules.list.cards:
+        for key, value in card.source.fields.items():
+            assert key in ("name", "text") or key in words["fact"]
+            if key in ("attributes", "races", "types", "march", "resists"):
+                assert set(value) <= set(words[key])
+            elif key in ("kind", "class", "faction", "spells") or (key == "cost" and isinstance(value, str)):
+                assert value in words[key]
+
+
 def test_a_number_that_stands_for_a_skill_is_told_by_its_name() -> None:
     rules: Any = load_rules("hanyo")
     slash = next(each for each in rules.list.cards[rules.list.by_number["H003"]].abilities if each.name == "烈火斬")

@@ -30,6 +30,8 @@ _MANNERS: Final = (
 _GROUPED: Final = ("march", "summon", "equip", "exchange")
 # Verbs whose area is where something is put, not what stands there.
 _PLACED: Final = ("march", "summon", "lay")
+# Verbs of what is on the battlefield already.
+_STANDING: Final = ("march", "exchange", "take-back")
 # What is listed last.
 _RANK: Final = {"take-back": 8, "attack": 8, "go-on": 9, "pass": 9}
 # Procedures that are no part of a text, whatever stands below them.
@@ -402,7 +404,7 @@ class HonjinBoard(Board):
         """The last area is where something is put, if that is what the verb does; any other is what stands there."""
         said = list(named)
         cells = [said.pop()["cell"]] if verb in _PLACED and said and not isinstance(said[-1], str) else []
-        things: list[Any] = [each if isinstance(each, str) else self._standing(each["cell"]) for each in said]
+        things: list[Any] = [self._meant(verb, place, each) for place, each in enumerate(said)]
         action = super().spoken_action(verb, things)
         if verb in ("use", "chain-on") and named and isinstance(named[0], str):
             rules: Any = self.words.rules
@@ -410,6 +412,17 @@ class HonjinBoard(Board):
             used = [each for each in own if each.timings] or own
             action["numbers"] = [each.reference for each in used[:1]]
         return {**action, "numbers": cells} if cells else action
+
+    def _meant(self, verb: str, place: int, said: Any) -> int | str:
+        """What stands on an area; a card by name, on the battlefield if it marches or if something is done to it."""
+        if not isinstance(said, str):
+            return self._standing(said["cell"])
+        if place or verb in _STANDING:
+            for handle, face in self._areas.faces.items():
+                zone, owner = self._areas.places[handle]
+                if face.get("card") == said and zone == "field" and (place or owner == self._areas.own):
+                    return handle
+        return str(said)
 
     def _standing(self, cell: int) -> int | str:
         """The first unit on an area, else its terrain; where there is neither, what the area is called."""
