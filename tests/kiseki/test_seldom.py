@@ -225,3 +225,15 @@ def test_a_greenwind_market_trades_a_card_after_an_item_was_played() -> None:
         board._be_passive()
     board.choose("first", "持")
     assert board.hand("first") == ["上"] and "持" in board.trail("first")
+
+
+@clause("kiseki", "1213.1", "1317.1")
+def test_judith_credo_condemns_a_cursed_unit() -> None:
+    first = {"hand": ["ユディト・クレド"], "homebase": ["番人@一", "番人@二", "番人@三"]}
+    board = battle(first, {"field": ["ノックス", "番人@無実"]})
+    for each in ("一", "二", "三"):
+        board.do("first", "gain-ep", each)
+    board.do("first", "art", "ユディト・クレド")
+    while board.waiting() and board._purpose() == "priority":
+        board._be_passive()
+    assert board.field("second") == ["無実"] and board.removed("second") == ["ノックス"]
