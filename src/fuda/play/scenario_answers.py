@@ -170,7 +170,7 @@ def _one_of(asking: Asking, options: Sequence[Action]) -> int:
 
 def _is_called(playing: Playing, name: str, option: Action) -> bool:
     """Whether a number of the option stands for something of this name."""
-    if any(name in playing.names_of_number(each) for each in option.numbers):
+    if any(name in playing.names_of_number(option.verb, each) for each in option.numbers):
         return True
     return playing.number_called(option.card, name) in option.numbers
 

@@ -100,13 +100,13 @@ class Playing:
         """Cards with the same name in the same zone are as good as each other."""
         return self.state.printed[card], self.state.zone[card]
 
-    def names_of_number(self, number: int) -> tuple[str, ...]:
-        """What a number of an action stands for, where the rules have names for it; an area is no ability."""
+    def names_of_number(self, verb: str, number: int) -> tuple[str, ...]:
+        """What a number of an action of this verb stands for, where the rules have names for it: an ability, unless
+        they say what else."""
         names = getattr(self.rules, "named", None)
-        try:
-            return () if names is None else tuple(names("ability", number))
-        except LookupError:
-            return ()
+        told = getattr(self.rules, "number_means", None)
+        what = "ability" if told is None else told(verb)
+        return () if names is None or not what else tuple(names(what, number))
 
     def number_called(self, card: int, name: str) -> int:
         """The number of the ability of this card that a name means, where abilities are told apart so; -1 for none."""
@@ -196,7 +196,7 @@ class Playing:
         if action.cards:
             parts.append(self.listing(action.cards, language))
         if action.numbers:
-            names = [self.names_of_number(each) for each in action.numbers]
+            names = [self.names_of_number(action.verb, each) for each in action.numbers]
             said_numbers = [each[0 if language == "ja" else 1] for each in names if each]
             parts.append(", ".join(said_numbers) or str(list(action.numbers)))
         return " ".join(parts)

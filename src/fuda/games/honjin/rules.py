@@ -356,6 +356,10 @@ class Honjin(ReplacingRules):
             return ability_name(self, number)
         return slot_name(number) if what == "slot" else ("", "")
 
+    def number_means(self, verb: str) -> str:
+        """What the numbers of an action stand for, where they have names."""
+        return {"use": "ability", "chain-on": "ability", "slot": "slot"}.get(verb, "")
+
     def option_named(self, state: HonjinState, option: str) -> tuple[str, str, str]:
         """Number and names of the card whose effect an option stands for, where it is one of several effects; of a
         weakness its damage attribute."""
