@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fuda.games.honjin.ending import snapshot_of
+from fuda.games.honjin.ending import same_names, snapshot_of
 from fuda.games.honjin.events import Went
 from fuda.games.honjin.rules import LAST_TURN
 from fuda.games.honjin.table import DECKS, DISCARDS, HANDS
@@ -175,15 +175,19 @@ def test_a_turn_is_the_same_position_if_its_player_cards_have_not_changed() -> N
 
 @clause("honjin", "1.2.4.1.2", "5.1.3.6")
 def test_the_same_position_looks_at_names_not_at_order() -> None:
-    def of(hand: list[str], deck: list[str], discard: list[str]) -> int:
-        board = {"b1": {"first": ["巨"]}, "a1": {"terrain": "野"}}
-        game = Game(board=board, first={"hand": hand, "deck": deck, "discard": discard})
-        return snapshot_of(game.state, 0)
+    mine = {"hand": ["兵@一", "弓@二"], "deck": ["弓", "巨"], "discard": ["兵@三", "術@四"]}
+    game = Game(board={"b1": {"first": ["巨"]}, "a1": {"terrain": "野"}}, first=mine)
+    before = snapshot_of(game.state, 0)
 
-    known = of(["兵", "弓"], ["弓", "巨"], ["兵", "術"])
-    assert known == of(["弓", "兵"], ["巨", "弓"], ["術", "兵"])
-    assert known != of(["弓", "弓"], ["巨", "兵"], ["術", "兵"])
-    assert known != of(["兵", "弓"], ["弓", "巨"], ["兵", "巨"])
+    def go(card: str, zone: int) -> bool:
+        game.happen(Went("12.4.1", game.card(card), zone, 0, "discard"))
+        return same_names(game.state, before, snapshot_of(game.state, 0))
+
+    assert not go("一", DISCARDS[0])
+    assert go("三", HANDS[0])  # another card of the same name
+    assert snapshot_of(game.state, 0) != before
+    assert not go("二", DISCARDS[0])
+    assert not go("四", HANDS[0])  # as many cards, and other names
 
 
 @clause("honjin", "1.2.4.1.2", "7.2.4")

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
 QUIET_TURNS: Final = 6
+_KEPT: Final = (HANDS, DECKS, DISCARDS, REMOVED)  # what a position is compared by
 
 
 @rule("1.2.1 1.2.2.1 1.2.2.2 11.2.1 11.2.1.1")
@@ -50,13 +51,26 @@ def concession_refusal(state: HonjinState) -> Reason | None:
     return None
 
 
+def snapshot_of(state: HonjinState, seat: int) -> tuple[int, ...]:
+    """The cards in hand, deck, discard pile and removed zone of a player, each zone with its end. (Cards and not their
+    names: what others imagine to lie there must fit.)"""
+    return tuple([card for zones in _KEPT for card in (*sorted(state.zones[zones[seat]]), NOTHING)])
+
+
 @rule("1.2.4.1.2 5.1.3.6")
-def snapshot_of(state: HonjinState, seat: int) -> int:
-    """Equal where hand, deck, discard pile and removed zone of a player hold the same names."""
-    parts: list[tuple[int, ...]] = []
-    for zones in (HANDS, DECKS, DISCARDS, REMOVED):
-        parts.append(tuple(sorted([state.printed[card] for card in state.zones[zones[seat]]])))
-    return hash(tuple(parts))
+def same_names(state: HonjinState, one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Whether the zones of two snapshots hold the same names."""
+    return one == other or _names(state, one) == _names(state, other)
+
+
+def _names(state: HonjinState, snapshot: tuple[int, ...]) -> list[list[int]]:
+    zones: list[list[int]] = [[]]
+    for card in snapshot:
+        if card == NOTHING:
+            zones.append([])
+        else:
+            zones[-1].append(state.printed[card])
+    return [sorted(zone) for zone in zones]
 
 
 @rule("1.2.3.1 1.2.3.1.1 1.2.4.1 1.2.4.1.1 1.2.4.1.2")
@@ -64,7 +78,7 @@ def keep_count(state: HonjinState, rules: Honjin, seat: int) -> list[Event]:
     """At the end of a turn: was it the same position again, and since when are both decks empty?"""
     found: list[Event] = []
     now = snapshot_of(state, seat)
-    quiet = now == state.snapshot[seat] or (state.moved_about and not state.moved_on)
+    quiet = same_names(state, now, state.snapshot[seat]) or (state.moved_about and not state.moved_on)
     still = state.still + 1 if quiet else 0
     found.append(Stilled("1.2.4.1", still, seat, now))
     empty = not state.zones[DECKS[0]] and not state.zones[DECKS[1]]

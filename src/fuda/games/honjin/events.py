@@ -95,7 +95,7 @@ class Stilled(Change):
     touches: ClassVar[int] = 0
     shown: ClassVar[tuple[str, ...]] = ("still",)
 
-    def __init__(self, clause: str = "", still: int = 0, seat: int = -1, snapshot: int = 0) -> None:
+    def __init__(self, clause: str = "", still: int = 0, seat: int = -1, snapshot: tuple[int, ...] = ()) -> None:
         super().__init__(clause)
         self.still = still
         self.seat = seat

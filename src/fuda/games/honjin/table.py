@@ -223,7 +223,7 @@ class HonjinState(State):
         # the end
         self.emptied = NOTHING  # the turn in which the last deck ran out (1.2.3.1)
         self.still = 0  # how many turns in a row were the same position (1.2.4)
-        self.snapshot: list[int] = [0, 0]  # of a player's hand, deck, discard pile and removed cards
+        self.snapshot: list[tuple[int, ...]] = [(), ()]  # a player's hand, deck, discard pile and removed cards
         self.moved_about = False  # in this turn units marched to held terrain or equipment was exchanged
         self.moved_on = False  # in this turn something else was done
         self.last_turn = 0  # the turn at whose end time is up; 0: none
