@@ -218,9 +218,17 @@ def test_plain_says_it_in_sentences(language: str) -> None:
     text = "\n".join(lines)
     assert not set(text) & set("│─┌┐└┘├┤")
     wanted = (
-        ("B1: headquarters (laid by You), levels 8 of limit 10.", "Treetop Scout, level 2", "finished, slots left [E]")
+        (
+            "B1: headquarters (laid by You), levels 8 of limit 10.",
+            "You, place 2: Treetop Scout, level 2",
+            "finished, slots left [E]",
+        )
         if language == "en"
-        else ("B1：本陣（あなたが配置）、レベル8／リミット10。", "樹上の斥候、レベル2", "行動完了、残りの枠[土]")
+        else (
+            "B1：本陣（あなたが配置）、レベル8／リミット10。",
+            "あなたの2列目：樹上の斥候、レベル2",
+            "行動完了、残りの枠[土]",
+        )
     )
     for each in wanted:
         assert each in text
@@ -291,6 +299,23 @@ def test_why_not_is_said_of_uses_in_a_battle(text: str, english: str, japanese: 
     table = fought(late(first={"hand": ["地割れ", "眠り薬", "根張り"]}))
     assert english in why(table, "en", "use", text)
     assert japanese in why(table, "ja", "use", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "typed", ["use", "march", "lay", "summon", "equip", "exchange", "attack", "summon 暁の従士 B1"]
+)
+def test_every_verb_can_be_asked_about(language: str, typed: str) -> None:
+    table = late()
+    board, _ = board_of(table, language)
+    shown: list[str] = []
+    match = SimpleNamespace(game=load("honjin"), state=lambda: table.state, variant="constructed")
+    screen = SimpleNamespace(prose=lambda text, *style, **more: shown.append(text))
+    asking = AskingBack.__new__(AskingBack)
+    person: Any = SimpleNamespace(match=match, seat=0, board=board, screen=screen, clauses={})
+    asking.person = person
+    asking._why(typed)
+    assert len(shown) == 1 and "{" not in shown[0]
 
 
 @clause("honjin", "1.2.5.1")

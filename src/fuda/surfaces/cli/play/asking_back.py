@@ -126,8 +126,9 @@ class AskingBack:
         reason = self._reason(verb, words[1] if len(words) > 1 else "")
         if reason is None:
             return self.person.screen.prose(say("play", "why-allowed"))
-        if reason.condition == "no-such-card":
-            card = self.person.board.words.card({"card": dict(reason.values)["card"]})
+        named = dict(reason.values)
+        if reason.condition == "no-such-card" and "card" in named:
+            card = self.person.board.words.card({"card": named["card"]})
             return self.person.screen.prose(say("play", "not-seen", card=card))
         self.person.screen.prose(say("play", "why-not", reason=self.person.board.words.reason(reason)))
         self._say_clause(reason.clause)

@@ -74,6 +74,11 @@ class Areas:
         rows = [list(range(row * COLUMNS, (row + 1) * COLUMNS)) for row in range(ROWS)]
         return [row[::-1] for row in rows] if self.own else rows[::-1]
 
+    def place(self, unit: Face) -> int:
+        """The place of a unit in the formation of its party, 1 in front."""
+        party = [each["handle"] for each in self.units[unit["cell"]] if each["owner"] == unit["owner"]]
+        return party.index(unit["handle"]) + 1
+
     def levels(self, cell: int) -> str:
         """The levels of the parties at an area, the enemy's first where both are there."""
         sums: dict[int, int] = {}
@@ -238,7 +243,8 @@ class Drawing:
         return said + self.words.say("board", "says-battle") if cell == self.areas.battle else said
 
     def _said_unit(self, unit: Face) -> str:
-        told = {**unit, "player": self.words.seat(unit["owner"]), "name": self.name(unit), "rank": unit["station"] + 1}
+        told = {**unit, "player": self.words.seat(unit["owner"]), "name": self.name(unit)}
+        told["rank"] = self.areas.place(unit)
         parts = [self.words.say("board", "says-unit", told)]
         parts.append(self.words.say("board", "finished" if unit["finished"] else "fresh"))
         if unit["slots"]:
