@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin.table import (
     BOARD,
@@ -16,10 +16,55 @@ from fuda.games.honjin.table import (
     terrain_at,
 )
 from fuda.games.honjin.values import ATTACK, DEFENCE, LEVEL, derived
+from fuda.kernel.decisions import Act, Answer, Decision, Number, Option, Order, Subset
 from fuda.kernel.rules import SEATS
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
+
+
+PASSIVE: Final = ("pass", "go-on")
+BETWEEN: Final = ("main-phase", "summoning-phase")  # questions at which nothing is under way
+SELDOM: Final = ("discard-more", "discard-equipment", "trigger", "formation", "shuffle")  # no use in trying answers
+
+
+def usual(state: HonjinState, decision: Decision) -> Answer:
+    """Pass, go on, march ahead, take the first that fits."""
+    if isinstance(decision, Act):
+        for place, each in enumerate(decision.options):
+            if each.verb in PASSIVE:
+                return place
+        return _ahead(decision) if decision.purpose == "march" else len(decision.options) - 1
+    if isinstance(decision, Option):
+        return 0
+    if isinstance(decision, Subset):
+        return decision.candidates[: decision.least]
+    if isinstance(decision, Number):
+        return decision.low
+    if isinstance(decision, Order):
+        return decision.items
+    return next(iter(decision.answers()))
+
+
+def _ahead(decision: Act) -> int:
+    """The march that leads nearest to the enemy's headquarters."""
+    goal = HEADQUARTERS[1 - decision.seat]
+    marches = [place for place, each in enumerate(decision.options) if each.verb == "march"]
+    return min(marches, key=lambda place: BOARD.distance(decision.options[place].numbers[0], goal))
+
+
+def is_quiet(state: HonjinState) -> bool:
+    """Whether a play step of a phase is back: what was begun is over."""
+    return state.battle < 0 and bool(state.pending) and state.pending[0].purpose in BETWEEN
+
+
+def promising(state: HonjinState, decision: Decision) -> list[Answer] | None:
+    """What is worth a try: who throws cards away, or in which order effects come, seldom makes a difference."""
+    if decision.purpose in SELDOM:
+        return [usual(state, decision)]
+    if isinstance(decision, Act) and decision.purpose == "march":
+        return [place for place, each in enumerate(decision.options) if each.verb != "take-back"]
+    return None
 
 
 def worth(state: HonjinState, rules: Honjin, seat: int) -> float:

@@ -10,7 +10,7 @@ from fuda.games.honjin.cards import Card, CardList, Special, deck_problems
 from fuda.games.honjin.checking import interrupt
 from fuda.games.honjin.ending import conceded, concession_refusal
 from fuda.games.honjin.events import Moment
-from fuda.games.honjin.judging import worth
+from fuda.games.honjin.judging import is_quiet, promising, usual, worth
 from fuda.games.honjin.listening import filed_under, is_timely, listen, matched, remembered, waited_by
 from fuda.games.honjin.moving import going_elsewhere
 from fuda.games.honjin.offering import action_refusal
@@ -51,7 +51,7 @@ from fuda.games.honjin.values import (
     settle,
     writes_of,
 )
-from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
+from fuda.kernel.decisions import Act, Action, Decision, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
@@ -404,17 +404,10 @@ class Honjin(ReplacingRules):
         return worth(state, self, seat)
 
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
-        """Pass, go on, take the first that fits."""
-        if isinstance(decision, Act):
-            return len(decision.options) - 1
-        if isinstance(decision, Option):
-            return 0
-        if isinstance(decision, Subset):
-            return decision.candidates[: decision.least]
-        if isinstance(decision, Number):
-            return decision.low
-        if isinstance(decision, Order):
-            return decision.items
-        if isinstance(decision, Allocate):
-            return next(iter(decision.answers()))
-        return next(iter(decision.answers()))
+        return usual(state, decision)
+
+    def is_quiet(self, state: Any) -> bool:
+        return is_quiet(state)
+
+    def promising(self, state: Any, decision: Decision) -> list[int | tuple[int, ...]] | None:
+        return promising(state, decision)
