@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 PASSIVE: Final = ("pass", "go-on")
 BETWEEN: Final = ("main-phase", "summoning-phase")  # questions at which nothing is under way
-SELDOM: Final = ("discard-more", "discard-equipment", "trigger", "formation", "shuffle")  # no use in trying answers
+SELDOM: Final = (  # no use in trying answers
+    *("discard-more", "discard-equipment", "trigger", "formation", "shuffle", "loop-count"),
+)
 
 
 def usual(state: HonjinState, decision: Decision) -> Answer:
