@@ -21,6 +21,7 @@ STATES = (
     *("ready", "actioned", "up", "down", "stunned", "supported", "linked", "boarded", "cursed"),
     *("attacking", "scrum-attacking", "attacking-alone", "defending"),
 )
+SELDOM = 6  # of so many positions outside battles one is looked at closely, which takes long
 EVERYONE = ("Drawn:draw.card", "Went:homebase.card", "EnergyGained.card", "Turned.card")
 USES = {
     UNIT: (
@@ -72,9 +73,10 @@ def wanted(rules: Kiseki) -> list[str]:
 
 def probe(state: KisekiState, rules: Kiseki) -> Iterator[str]:
     """What is to be seen in a position."""
-    for seat in SEATS:
-        for card in (*state.zones[FIELDS[seat]], *state.zones[HOMEBASES[seat]]):
-            yield from _lying(state, rules, seat, card)
+    if state.fighting or state.steps % SELDOM == 0:
+        for seat in SEATS:
+            for card in (*state.zones[FIELDS[seat]], *state.zones[HOMEBASES[seat]]):
+                yield from _lying(state, rules, seat, card)
     if len(state.waiting) > 1:
         yield "several things wait"
     if any(each.targets for each in state.waiting):
