@@ -19,8 +19,7 @@ from fuda.kernel.telling import tell
 
 SUSPICIOUS: Final = 400  # steps without a decision after which keys are compared
 COMPARED: Final = 4000  # up to here; a round that leads back takes fewer steps
-RENEWED: Final = (801, 1601, 3201)  # steps after which another position is looked for; the last may be none of a round
-HOPELESS: Final = 100_000  # steps without a decision after which nobody can stop what goes on
+HOPELESS: Final = 20000  # steps without a decision after which nobody can stop what goes on
 DECIDED: Final = (-1,)  # in the place of keys: what goes on was decided before
 
 
@@ -68,20 +67,12 @@ def _watched(state: State, rules: Rules, steps: int) -> int:
     if steps > HOPELESS:
         state.outcome = rules.loop(state)
     elif steps <= COMPARED:
-        likeness = _likeness(state)
-        if not state.seen or steps in RENEWED:
-            state.seen = (likeness, rules.position_key(state))
-        elif likeness == state.seen[0] and rules.position_key(state) == state.seen[1]:
+        key = rules.position_key(state)
+        if key in state.seen:
             state.outcome = rules.loop(state)
+        else:
+            state.seen = (*state.seen, key)
     return steps
-
-
-def _likeness(state: State) -> int:
-    """Equal for equal positions and fast: only where it is equal a key tells more."""
-    frame = state.frames[-1] if state.frames else None
-    places = tuple([len(zone) for zone in state.zones])
-    sizes = (len(state.effects), len(state.triggered), len(state.frames), -1 if frame is None else frame.pc)
-    return hash((type(frame).__name__, places, sizes))
 
 
 def _answer_forced(state: State, rules: Rules) -> bool:
