@@ -2,8 +2,8 @@
 
 Times in microseconds are also given as they would be where the reference loop takes 0.08 s; the budgets are for those.
 The number of function calls is exact and the same everywhere. What is timed is this process's own time on a processor,
-and the reference loop runs before and after every game, so that other work on the machine and changes of its clock
-touch both alike.
+and the reference loop runs before and after each of several rounds of games, so that other work on the machine and
+changes of its clock touch both alike.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def state_bytes(state: State, copies: int = 200) -> float:
 def _pace(game: Game, seed: str, games: int, variant: str | None) -> dict[str, float]:
     """Decisions and steps for each second and each reference loop, and how the second half of games compares to the
     first."""
-    seconds = loops = early = late = 0.0
+    seconds = early = late = 0.0
     decisions = steps = early_answers = late_answers = 0
     before = reference()
     for place in range(games):
@@ -144,24 +144,21 @@ def _pace(game: Game, seed: str, games: int, variant: str | None) -> dict[str, f
         while match.outcome is None:
             match.step()
             times.append(perf_counter())
-        took = process_time() - started
-        after = reference()
+        seconds += process_time() - started
         half = len(times) // 2
-        seconds += took
-        loops += took / ((before + after) / 2)
-        before = after
         early += times[half] - times[0]
         late += times[-1] - times[half]
         early_answers += half
         late_answers += len(times) - 1 - half
         decisions += match.decisions
         steps += match.steps
+    loop = (before + reference()) / 2
     return {
-        "reference_seconds": seconds / loops,
+        "reference_seconds": loop,
         "decisions_per_second": decisions / seconds,
         "steps_per_second": steps / seconds,
-        "decisions_per_ref": decisions / loops,
-        "steps_per_ref": steps / loops,
+        "decisions_per_ref": decisions / seconds * loop,
+        "steps_per_ref": steps / seconds * loop,
         "late_to_early": (late / max(1, late_answers)) / (early / max(1, early_answers)),
     }
 
