@@ -733,7 +733,8 @@ class Kiseki(ReplacingRules):
         if isinstance(question, Act) and any(equal_actions(each, action) for each in question.options):
             return None
         if action.verb == "aim":
-            return aim_refusal(state, self, seat, action)
+            unfit = aim_refusal(state, self, seat, action)
+            return unfit if unfit is not None or action.cards else Reason("1204.2d", "not-offered-now")
         if action.verb in BATTLE_VERBS or (question is not None and question.clause == "803.3"):
             reason = battle_refusal(state, self, seat, action)
         else:
