@@ -255,6 +255,25 @@ def test_the_turn_player_orders_effects_that_arose_at_the_same_time() -> None:
 
 
 @clause("hanyo", "809.3b")
+def test_three_effects_that_arose_together_are_put_into_one_order() -> None:
+    gain = enhancement("灯", exs=[ex("灯る", "このユニットは光属性を得る。")])
+    again = enhancement("燭台", exs=[ex("照らす", "このユニットは光属性を得る。")])
+    lose = enhancement("覆い", exs=[ex("覆う", "このユニットは光属性を失う。")])
+    for order, attributes in ((("灯", "燭台", "覆い"), ["火"]), (("灯", "覆い", "燭台"), ["火", "光"])):
+        board = Board(
+            cards=[gain, again, lose, tactics("喝", "自分のメイン・ユニットを復帰する。")],
+            first={
+                "main": {"card": "火の粉の子狐", "sets": ["灯", "覆い", "燭台"], "placed": "stunned"},
+                "hand": ["喝", *HOLD],
+            },
+        )
+        board.play("first", "喝")
+        board.order("first", *order)
+        assert board.attributes("火の粉の子狐") == attributes
+        assert board.asked() == ("first", "main-phase", "503.3")  # asked once
+
+
+@clause("hanyo", "809.3b")
 def test_the_order_of_effects_is_not_asked_for_where_it_makes_no_difference() -> None:
     board = Board(
         cards=[LOSE, GAIN, tactics("喝", "自分のメイン・ユニットを復帰する。")],

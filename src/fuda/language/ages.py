@@ -1,7 +1,8 @@
-"""Which of two cards came into force first? Where both did at once and it makes a difference, somebody must say."""
+"""Which card came into force first? Where several did at once and it makes a difference, somebody must say."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from fuda.kernel.facts import Held
@@ -9,12 +10,18 @@ from fuda.language.lasting import TextRules, derived
 
 
 def equal_in_age(state: Any, rules: TextRules, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Two cards in force since the same moment whose order makes a difference."""
-    for place, one in enumerate(cards):
-        for other in cards[place + 1 :]:
-            if state.since[one] == state.since[other] and state.rank[one] == state.rank[other]:
-                if _told(state, rules, one, other) != _told(state, rules, other, one):
-                    return (one, other)
+    """All cards in force since one and the same moment for which it makes a difference which comes first; those of the
+    first such moment."""
+    ages: dict[tuple[int, int], list[int]] = {}
+    for card in cards:
+        ages.setdefault((state.since[card], state.rank[card]), []).append(card)
+    for equals in ages.values():
+        found: set[int] = set()
+        for one, other in combinations(equals, 2):
+            if _told(state, rules, one, other) != _told(state, rules, other, one):
+                found |= {one, other}
+        if found:
+            return tuple([card for card in equals if card in found])
     return ()
 
 

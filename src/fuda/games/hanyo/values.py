@@ -155,7 +155,7 @@ def order_can_matter(effects: list[n.Node]) -> bool:
 
 @rule("809.3b 809.3b-1")
 def equal_in_age(state: HanyoState, rules: Hanyo) -> tuple[int, ...]:
-    """Two cards in force since the same moment whose order makes a difference."""
+    """The cards in force since the same moment whose order makes a difference."""
     cards = tuple([card for zone in (*AREAS[0], *AREAS[1], *SETS) for card in state.zones[zone]])
     return first_tie(state, rules, cards)
 

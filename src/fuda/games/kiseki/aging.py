@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.events import Aged, Flipped, Recovered, Went
@@ -29,10 +28,7 @@ def tie(state: KisekiState, rules: Kiseki, clock: int) -> tuple[int, ...]:
         card for zone in zones for card in state.zones[zone] if state.since[card] == clock and not state.down[card]
     ]
     speaking = [card for card in cards if any([craft.truths for craft in rules.card(state, card).abilities])]
-    found: set[int] = set()
-    for pair in combinations(speaking, 2):
-        found.update(equal_in_age(state, rules, pair))
-    return tuple([card for card in speaking if card in found])
+    return equal_in_age(state, rules, tuple(speaking))
 
 
 def settled_by(state: KisekiState, rules: Kiseki, event: Event) -> Procedure | None:
