@@ -74,3 +74,13 @@ def test_a_game_that_breaks_down_is_a_part_that_fails(tricks: Game, monkeypatch:
 
 def test_first_players_are_judged_only_over_enough_games(tricks: Game) -> None:
     assert run_part("first-player", "tricks", quick=True)["passed"]
+
+
+def test_a_part_can_be_run_at_another_size(tricks: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--game", "tricks", "--workers", "1", "--out", str(tmp_path / "r"), "--only", "random-games"]
+    assert main([*arguments, "--size", "random-games=7"]) == 0
+    assert "| 7 | pass | 7 games ended" in capsys.readouterr().out
+    for words in ("random-games=0", "random-games", "nothing=3"):
+        with pytest.raises(SystemExit):
+            main([*arguments, "--size", words])
+        assert "is not PART=N" in capsys.readouterr().err

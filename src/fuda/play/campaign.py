@@ -1,6 +1,7 @@
 """Do the figures hold over many games? Runs the long parts with progress and writes a report that documents can cite.
 
     python -m fuda.play.campaign [--game G] [--only PART] [--quick] [--seed N] [--workers N] [--out FILE] [--resume]
+                                   [--size PART=N]
 
 Every part says how large it is in full and which sample `make test` runs. `part` adds one; every law is a part.
 """
@@ -15,7 +16,7 @@ import platform
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -277,10 +278,12 @@ def run_part(
     quick: bool = True,
     progress: Callable[[int, int], None] | None = None,
     shared: dict[tuple[Any, ...], Result] | None = None,
+    size: int | None = None,
 ) -> dict[str, Any]:
-    """Run one part, in full or its sample; what it found, as JSON."""
+    """Run one part, in full, its sample or the size that was asked for; what it found, as JSON."""
     wanted = PARTS[name]
-    size = wanted.sample if quick else wanted.full
+    if size is None:
+        size = wanted.sample if quick else wanted.full
     task = Task(load(game), size, seed, workers, quick, progress or (lambda done, of: None))
     if shared is not None:
         task.shared = shared
@@ -398,9 +401,16 @@ class _Progress:
 
 
 def run(
-    games: Sequence[str], parts: Sequence[str], seed: str, workers: int, quick: bool, out: Path, resume: bool = False
+    games: Sequence[str],
+    parts: Sequence[str],
+    seed: str,
+    workers: int,
+    quick: bool,
+    out: Path,
+    resume: bool = False,
+    sizes: Mapping[str, int] | None = None,
 ) -> dict[str, Any]:
-    """Run parts for games, writing the report anew after each of them."""
+    """Run parts for games, writing the report anew after each of them. The report names the size of every part."""
     report = heading(seed, quick, workers)
     report["parts"] = _earlier(out, report) if resume else []
     done = {(each["game"], each["part"]) for each in report["parts"]}
@@ -410,12 +420,21 @@ def run(
         for name in parts:
             if (game, name) in done:
                 continue
-            found = run_part(name, game, seed, workers, quick, _Progress(f"{game} {name}"), shared)
+            found = run_part(
+                name, game, seed, workers, quick, _Progress(f"{game} {name}"), shared, (sizes or {}).get(name)
+            )
             verdict = "pass" if found["passed"] else "FAIL"
             print(f"{game} {name}: {verdict}: {found['summary']} ({found['seconds']} s)", file=sys.stderr, flush=True)
             report["parts"].append(found)
             _write(out, report)
     return report
+
+
+def _size(words: str) -> tuple[str, int]:
+    name, _, number = words.partition("=")
+    if name not in PARTS or not number.isdecimal() or int(number) == 0:
+        raise argparse.ArgumentTypeError(f"{words!r} is not PART=N with a part of the campaign and a number above 0")
+    return name, int(number)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -428,10 +447,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, help="the report, written as .md and .json (default: in reports/)")
     parser.add_argument("--resume", action="store_true", help="keep the parts that the report has already")
+    parser.add_argument(
+        "--size", action="append", type=_size, metavar="PART=N", help="another size for a part; can be repeated"
+    )
     given = parser.parse_args(arguments)
     out = given.out or REPORTS / ("campaign-quick" if given.quick else "campaign")
     games = [given.game] if given.game else [*GAMES]
-    report = run(games, given.only or [*PARTS], given.seed, given.workers, given.quick, out, given.resume)
+    sizes = dict(given.size or ())
+    report = run(games, given.only or [*PARTS], given.seed, given.workers, given.quick, out, given.resume, sizes)
     print(markdown(report), end="")
     print(f"{out.with_suffix('.md')} {out.with_suffix('.json')}", file=sys.stderr)
     return 0 if all(each["passed"] for each in report["parts"]) else 1
