@@ -43,7 +43,7 @@ SLOT_SOURCES: Final = 64  # how many sources of slots can be made at one moment
 @rule("12.2.5.1.9 12.1.1.2.10")
 def undertaking(state: HonjinState) -> int:
     """The march or laying during which something takes effect now, by its end; 0 for none."""
-    for frame in reversed(state.frames):
+    for frame in state.frames[::-1]:
         until = getattr(frame, "effects_until", 0)
         if until:
             return int(until)
