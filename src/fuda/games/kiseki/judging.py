@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 PASSIVE: Final = ("pass", "go-on")
+NOT_PLAYED: Final = ("gain-ep", "support", *PASSIVE)
 # Questions between which nothing is under way, if nothing waits and nobody attacks.
 BETWEEN: Final = ("priority", "attackers", "homebase", "recover")
 WIN: Final = 10000.0
@@ -115,7 +116,7 @@ def _plays(state: KisekiState, decision: Act) -> list[Answer]:
     """What can be played, of equal cards one."""
     found: dict[tuple[object, ...], Answer] = {}
     for place, each in enumerate(decision.options):
-        if each.verb not in ("gain-ep", "support", *PASSIVE):
+        if each.verb not in NOT_PLAYED:
             alike = (each.verb, state.printed[each.card], state.zone[each.card], each.numbers)
             found.setdefault(alike, place)
     return list(found.values())
