@@ -25,6 +25,7 @@ from typing import Any, Final
 
 from fuda import __version__
 from fuda.api import Game, load
+from fuda.kernel import machine
 from fuda.library.loading import GAMES, rules_digest
 from fuda.library.messages import Explained
 from fuda.play.bench import calls_per_decision, judge, measure
@@ -251,6 +252,21 @@ def _law_part(law: str) -> Callable[[Task], Finding]:
     return run
 
 
+@part("timeline", "Back from the end to the start and forward again every position has its key", 100, 1)
+def timelines(task: Task) -> Finding:
+    """Random games, divided over the variants."""
+    from fuda.play.laws_timeline import walk
+
+    variants = [variant.id for variant in task.game.entry.variants]
+    jobs = [(task.game.id, variants[place % len(variants)], task.seed, place) for place in range(task.size)]
+    broken: list[str] = []
+    for place, found in enumerate(executor_for(task.game.id, task.workers).map(walk, jobs)):
+        broken += found
+        task.progress(place + 1, len(jobs))
+    summary = f"{len(jobs)} games, {len(broken)} findings"
+    return Finding(not broken, f"{summary}: {broken[0]}" if broken else summary, {"findings": broken})
+
+
 @part("law-exhaustion", "Every step runs and every card has every use; what never happens is explained", 4_000, 300)
 def exhaustion(task: Task) -> Finding:
     """All games in one run: what has happened in any of them counts. A sample only shows that nothing breaks."""
@@ -332,6 +348,7 @@ def heading(seed: str, quick: bool, workers: int) -> dict[str, Any]:
         "seed": seed,
         "quick": quick,
         "workers": workers,
+        "engine": "interpreted" if str(machine.__file__).endswith(".py") else "compiled",
         "python": platform.python_version(),
         "rules": {},
         "parts": [],
@@ -348,7 +365,7 @@ def markdown(report: dict[str, Any]) -> str:
         "",
         f"- fuda {report['fuda']}, commit {report['commit'] or 'unknown'}",
         f"- seed {report['seed']}, {'samples only' if report['quick'] else 'in full'}, {report['workers']} worker(s),"
-        f" Python {report['python']}",
+        f" Python {report['python']}, engine {report['engine']}",
         *[f"- rules of {game}: {digest}" for game, digest in report["rules"].items()],
         f"- {seconds:.0f} seconds",
         "",
