@@ -150,6 +150,7 @@ def test_a_turn_in_which_cards_changed_starts_the_count_anew() -> None:
     game = Game(phase="begin", first=STILL, second={"hand": ["兵@札", "弓", "弓", "弓", "弓", "弓"], "deck": 20})
     game.end_turn()
     assert game.state.still == 1
+    game.option("second", "yes")
     game.choose("second", "札")
     game.end_turn()
     assert game.state.still == 0

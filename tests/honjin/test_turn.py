@@ -130,10 +130,14 @@ def test_cards_above_the_limit_go_one_by_one(phase: str, clause_of_it: str) -> N
 @pytest.mark.parametrize(("phase", "clause_of_it"), [("first-hand", "7.2."), ("second-hand", "7.5.")])
 def test_any_cards_may_go_and_the_hand_is_refilled(phase: str, clause_of_it: str) -> None:
     game = Game(phase=phase, first={"hand": ["兵@a", "兵@b", "弓@c"], "deck": ["巨@1", "巨@2", "巨@3", "巨@4", "巨@5"]})
-    assert game.asked() == ("first", "discard-more", clause_of_it + "4") and game.how_many("first") == (0, 1)
+    assert game.asked() == ("first", "discard-more", clause_of_it + "4") and game.options("first") == ["yes", "no"]
+    game.option("first", "yes")
+    assert game.asked() == ("first", "discard-which", clause_of_it + "4") and game.how_many("first") == (1, 1)
     game.choose("first", "a")
+    game.option("first", "yes")
     game.choose("first", "c")
-    game.choose("first")
+    assert game.hand("first") == ["b"] and game.asked() == ("first", "discard-more", clause_of_it + "4")
+    game.option("first", "no")
     assert sorted(game.hand("first")) == ["1", "2", "3", "4", "5", "b"] and game.discards("first") == ["a", "c"]
     assert game.in_turns("Refilled")[0] == [clause_of_it + "5"] * 5
 
@@ -142,7 +146,7 @@ def test_any_cards_may_go_and_the_hand_is_refilled(phase: str, clause_of_it: str
 @pytest.mark.parametrize("phase", ["first-hand", "second-hand"])
 def test_refilling_ends_with_the_deck(phase: str) -> None:
     game = Game(phase=phase, first={"hand": 2, "deck": 3})
-    game.choose("first")
+    game.option("first", "no")
     assert len(game.hand("first")) == 5 and game.deck("first") == []
 
 

@@ -9,7 +9,7 @@ from fuda.games.honjin.enduring import end_phase_effects
 from fuda.games.honjin.events import Moment, MovedOn, PhaseBegan, Refilled, Went
 from fuda.games.honjin.table import DECKS, DISCARDS, FIRST_HAND, HANDS, SECOND_HAND, HonjinState
 from fuda.games.honjin.values import hand_limit
-from fuda.kernel.decisions import Cards
+from fuda.kernel.decisions import Cards, Option
 from fuda.kernel.machine import happen, now
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 
@@ -25,6 +25,7 @@ class HandPhase(Procedure):
         self.seat = seat
         self.first = first
         self.pick: tuple[int, ...] = ()
+        self.answer = 0
 
     def _clause(self, number: int) -> str:
         return f"7.{2 if self.first else 5}.{number}"
@@ -47,7 +48,7 @@ class HandPhase(Procedure):
         self.pick = ()
         hand = state.zones[HANDS[self.seat]]
         if len(hand) <= max(hand_limit(state, rules, self.seat), 0):
-            return self.go("choose_more")
+            return self.go("offer_more")
         return self.ask(state, Cards(self.seat, self._clause(3), "discard-excess", hand, 1, 1), into="pick")
 
     @step("7.2.3 7.5.3 12.4.1")
@@ -57,21 +58,26 @@ class HandPhase(Procedure):
         return happen(state, rules, Went(self._clause(3), self.pick[0], DISCARDS[self.seat], self.seat, "discard"))
 
     @step("7.2.4 7.5.4")
-    def choose_more(self, state: HonjinState, rules: Honjin) -> Flow:
-        """Any other cards may go."""
+    def offer_more(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Another card may go. Whether comes before which: a large hand makes nobody more likely to go on."""
         self.pick = ()
-        hand = state.zones[HANDS[self.seat]]
-        if not hand:
+        if not state.zones[HANDS[self.seat]]:
             return self.go("refill")
-        return self.ask(state, Cards(self.seat, self._clause(4), "discard-more", hand, 0, 1), into="pick")
+        return self.ask(state, Option(self.seat, self._clause(4), "discard-more", ("yes", "no")), into="answer")
+
+    @step("7.2.4 7.5.4")
+    def choose_more(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Any card of the hand."""
+        if self.answer != 0:
+            return self.go("refill")
+        hand = state.zones[HANDS[self.seat]]
+        return self.ask(state, Cards(self.seat, self._clause(4), "discard-which", hand, 1, 1), into="pick")
 
     @step("7.2.4 7.5.4 12.4.1 1.2.4.1.2")
     def discard_more(self, state: HonjinState, rules: Honjin) -> Flow:
         """One after the other, as often as wanted."""
-        if not self.pick:
-            return NEXT
         now(state, rules, MovedOn("1.2.4.1.2"))
-        self.go("choose_more")
+        self.go("offer_more")
         return happen(state, rules, Went(self._clause(4), self.pick[0], DISCARDS[self.seat], self.seat, "discard"))
 
     @step("7.2.5 7.5.5 12.3.1 5.1.3.8 5.1.4.2")

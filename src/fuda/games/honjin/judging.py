@@ -38,7 +38,7 @@ def usual(state: HonjinState, decision: Decision) -> Answer:
                 return place
         return _ahead(decision) if decision.purpose == "march" else len(decision.options) - 1
     if isinstance(decision, Option):
-        return 0
+        return decision.size() - 1 if decision.purpose == "discard-more" else 0
     if isinstance(decision, Subset):
         return decision.candidates[: decision.least]
     if isinstance(decision, Number):
