@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
+from fuda.api import explaining
 from fuda.api.answers import from_seat
 from fuda.api.chance import Stream, chance_answer
 from fuda.api.wire import schema
@@ -150,7 +151,7 @@ class Game:
 
         The action is told in the seat's words: a verb, and cards by handle or (where the seat knows them) by number.
         """
-        choices = self._resolved(table.state, seat, action)
+        choices = self.meant(table.state, seat, action)
         if isinstance(choices, Reason):
             return choices
         first: Reason | None = None
@@ -161,7 +162,7 @@ class Game:
             first = first or reason
         return first
 
-    def _resolved(self, state: State, seat: int, action: Mapping[str, Any]) -> list[Action] | Reason:
+    def meant(self, state: State, seat: int, action: Mapping[str, Any]) -> list[Action] | Reason:
         """The actions that these words can mean: several when the seat knows several cards of one number."""
         verb = action.get("verb")
         if not isinstance(verb, str):
@@ -194,6 +195,30 @@ class Game:
             return []
         found = [card for card in cards if knows(state, card, seat) and rules.card_name(state.printed[card]) == named]
         return sorted(found, key=lambda card: rules.zones[state.zone[card]].owner != seat)
+
+    def explain_stack(self, table: Table, seat: int = -1) -> list[explaining.Standing]:
+        """The procedures in which the engine stands, the outermost first."""
+        return explaining.stack(self, table, seat)
+
+    def values_of(self, table: Table, handle: int, seat: int = -1) -> list[str]:
+        """The values of a card that can be explained."""
+        return explaining.values_of(self, table, handle, seat)
+
+    def explain_value(self, table: Table, handle: int, name: str, seat: int = -1) -> explaining.Derivation:
+        """How a value of a card comes about, step by step."""
+        return explaining.value(self, table, handle, name, seat)
+
+    def explain_triggers(self, table: Table, seat: int = -1) -> list[explaining.Waiting]:
+        """What has triggered, in the order in which it will be played."""
+        return explaining.triggers(self, table, seat)
+
+    def explain_replaced(self, events: Iterable[Mapping[str, Any]]) -> list[explaining.Replacement]:
+        """What replaced what, among the events that an answer has brought about."""
+        return explaining.replaced(self, events)
+
+    def explain_refusal(self, table: Table, seat: int, action: Mapping[str, Any]) -> explaining.Refused:
+        """Why the seat may not do this now, and what would have to change."""
+        return explaining.refusal(self, table, seat, action)
 
     def wording(self, language: str = "en", names: Sequence[str] = ()) -> Wording:
         """What the game says in a language, with names for the players."""

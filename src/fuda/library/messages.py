@@ -21,7 +21,19 @@ def shared_words(language: str) -> dict[str, Any]:
     >>> sorted(shared_words("ja")) == sorted(shared_words("en"))
     True
     """
-    return tomllib.loads((WORDS_ROOT / f"{language}.toml").read_text(encoding="utf-8"))
+    return read_words(WORDS_ROOT, language)
+
+
+def read_words(folder: Path, language: str) -> dict[str, Any]:
+    """The word table of a folder: the one of the language, and the words of explanations, which have a file of their
+    own; empty where there is none."""
+    merged: dict[str, Any] = {}
+    for name in (f"{language}.toml", f"explaining.{language}.toml"):
+        path = folder / name
+        if path.is_file():
+            for section, words in tomllib.loads(path.read_text(encoding="utf-8")).items():
+                merged.setdefault(section, {}).update(words)
+    return merged
 
 
 def message(language: str, name: str, /, **values: Any) -> str:

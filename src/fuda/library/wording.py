@@ -16,19 +16,29 @@ counts as its length, and what was not told as `none`. Two fields joined by `=` 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from string import Formatter
 from typing import Any, Final
 
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import Rules
 from fuda.library.loading import entry_of, load_rules, names_of
-from fuda.library.messages import LANGUAGES, shared_words
+from fuda.library.messages import LANGUAGES, read_words, shared_words
 
-SECTIONS: Final = ("purpose", "verb", "event", "reason", "zone", "ending", "option", "step")
+SECTIONS: Final = (
+    "purpose",
+    "verb",
+    "event",
+    "reason",
+    "zone",
+    "ending",
+    "option",
+    "step",
+    "explain",
+    "value",
+    "remedy",
+)
 _PARSE: Final = Formatter()
 
 
@@ -39,10 +49,8 @@ class Unworded(KeyError):
 def game_words(game: str, language: str) -> dict[str, Any]:
     """The shared table with the game's own laid over it, section by section."""
     merged: dict[str, Any] = {name: dict(section) for name, section in shared_words(language).items()}
-    path: Path = entry_of(game).folder / "words" / f"{language}.toml"
-    if path.is_file():
-        for name, section in tomllib.loads(path.read_text(encoding="utf-8")).items():
-            merged.setdefault(name, {}).update(section)
+    for name, section in read_words(entry_of(game).folder / "words", language).items():
+        merged.setdefault(name, {}).update(section)
     return merged
 
 
@@ -214,6 +222,12 @@ class Wording:
             winner=self.seat(winner), why=self.say("ending", str(outcome["kind"]), outcome)
         )
         return f"{text} [{outcome['clause']}]" if outcome["clause"] else text
+
+    def explained(self, explanation: Any) -> list[str]:
+        """The sentences of an explanation, or of several: what `fuda.api.explaining` answers, or the same as JSON."""
+        from fuda.library.explanations import sentences
+
+        return sentences(self, explanation)
 
     def describe(self, told: Any) -> str:
         """One line for whatever the engine tells."""
