@@ -1,7 +1,9 @@
-"""Every scenario file is one test. Games that live in the tests (folder `toy`) are loaded by their own hook."""
+"""Every scenario file is one test. The duel of the tests (folder `toy`) is loaded by its own hook, the game that the
+guide adds (folder `akari`) is registered meanwhile."""
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from fuda.kernel.rules import Rules
 from fuda.language.source import CardSource
 from fuda.play.scenario import run_file
+from tests.sixth.knowing import known
 from tests.toy.duel import build
 
 ROOT = Path(__file__).parent / "scenarios"
@@ -23,7 +26,8 @@ def duel_rules(game: str, cards: tuple[CardSource, ...]) -> Rules:
 
 @pytest.mark.parametrize("path", FILES, ids=[path.relative_to(ROOT).with_suffix("").as_posix() for path in FILES])
 def test_the_scenario_goes_as_it_says(path: Path) -> None:
-    result = run_file(path, duel_rules if path.parent.name == "toy" else None)
+    with known() if path.parent.name == "akari" else nullcontext():
+        result = run_file(path, duel_rules if path.parent.name == "toy" else None)
     assert result.ok, "\n".join(result.messages("en"))
     assert result.checks > 0
 

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from fuda.library.homes import GAMES_ROOT, home_of
+
 KINDS: Final = ("definition", "procedure", "permission", "restriction", "deck", "inert")
 INERT: Final = "inert"
 ERROR: Final = "error"
 WARNING: Final = "warning"
-
-GAMES_ROOT: Final = Path(__file__).resolve().parent.parent / "games"
 
 _CITING_FIRST: Final = ("step", "rule", "Reason")
 _CITING_ANYWHERE: Final = ("refuse",)
@@ -141,7 +141,7 @@ def _words(value: object) -> Words:
 
 
 def _read_toml(game: str, name: str, games_root: Path | None) -> dict[str, Any]:
-    path = (games_root or GAMES_ROOT) / game / "rulebook" / name
+    path = home_of(game, games_root) / "rulebook" / name
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
@@ -278,12 +278,13 @@ def code_citations(game: str, games_root: Path | None = None) -> dict[str, list[
     >>> all(place.file.endswith(".py") for places in code_citations("wars3x3").values() for place in places)
     True
     """
-    root = games_root or GAMES_ROOT
-    start = root.parent.parent
+    home = home_of(game, games_root)
+    is_outside = games_root is None and home.parent != GAMES_ROOT
+    start = (home if is_outside else home.parent).parent.parent
     if start.name == "src":
         start = start.parent
     cited: dict[str, list[Citation]] = {}
-    for path in sorted((root / game).rglob("*.py")):
+    for path in sorted(home.rglob("*.py")):
         _merge(cited, citations_in(path.read_text(encoding="utf-8"), _shown_path(path, start)))
     return cited
 

@@ -15,6 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.library.homes import OUTSIDE
 from fuda.library.ledger import Words
 from fuda.library.messages import Explained
 
@@ -59,11 +60,12 @@ class Entry:
     phrases: str = ""  # the module that has `BOOK`
     card_files: tuple[CardFile, ...] = ()
     fixed_deck: str = ""  # the card file whose cards, each once, are the deck that everybody uses
+    home: str = ""  # the folder of a game that lives outside this package
 
     @property
     def folder(self) -> Path:
         """Where the game's own files are."""
-        return PACKAGE_ROOT / "games" / self.id
+        return Path(self.home) if self.home else PACKAGE_ROOT / "games" / self.id
 
     def card_path(self, file: CardFile) -> Path:
         """Where a card file is."""
@@ -236,6 +238,10 @@ def register(entry: Entry) -> None:
     """Add a game, or replace one of the same id; for games that live outside this package."""
     before = GAMES.get(entry.id)
     GAMES[entry.id] = entry
+    if entry.home:
+        OUTSIDE[entry.id] = entry.folder
+    else:
+        OUTSIDE.pop(entry.id, None)
     if before is None or before == entry:
         return
     load_cards.cache_clear()
@@ -551,7 +557,8 @@ def rules_digest(game: str) -> str:
     digest = sha256(f"fuda {import_module('fuda').__version__} {game}".encode())
     for path in sorted(found):
         content = path.read_bytes().replace(b"\r\n", b"\n") if path.is_file() else b""
-        digest.update(f"\n{path.relative_to(PACKAGE_ROOT).as_posix()} {len(content)}\n".encode())
+        root = PACKAGE_ROOT if path.is_relative_to(PACKAGE_ROOT) else entry.folder
+        digest.update(f"\n{path.relative_to(root).as_posix()} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()
 

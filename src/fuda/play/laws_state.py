@@ -25,7 +25,7 @@ from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tells_apart
 from fuda.kernel.views import view
 from fuda.library.ledger import load_clauses
-from fuda.library.loading import GAMES, load_rules
+from fuda.library.loading import GAMES, Entry, load_rules, register
 from fuda.play.laws_play import Broken, Finding, Report, examine, positions, question, spoken, unequal, written
 
 LISTED: Final = 40  # answers that are all tried; of more a few
@@ -137,7 +137,9 @@ def digest(rules: Rules, variant: str, seed: str) -> str:
 
 
 def rules_from(game: str, made_by: str) -> Rules:
-    """The rules of a registered game, or else what a class makes, named as `module:class`."""
+    """The rules of a registered game, of one whose entry is given, or else what a class makes, named `module:class`."""
+    if made_by.startswith("{"):
+        register(msgspec.json.decode(made_by, type=Entry))
     if game in GAMES:
         return load_rules(game)
     module, _, name = made_by.partition(":")
@@ -159,7 +161,10 @@ def law_determinism(rules: Rules, variant: str, seed: str, size: int) -> list[Fi
     compare([digest(rules, variant, each) for each in seeds], "when played again")
     for hash_seed in HASH_SEEDS:
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        entry = GAMES.get(rules.game)
         made_by = f"{type(rules).__module__}:{type(rules).__name__}"
+        if entry is not None and entry.home:  # another process has not heard of it
+            made_by = msgspec.json.encode(entry).decode()
         words = [sys.executable, "-m", "fuda.play.laws", "digest", rules.game, made_by, variant, *seeds]
         done = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
         if done.returncode:

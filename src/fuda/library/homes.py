@@ -1,0 +1,20 @@
+"""Where do the files of a game lie? In a folder of this package, or wherever a game from outside says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+GAMES_ROOT: Final = Path(__file__).resolve().parent.parent / "games"
+OUTSIDE: Final[dict[str, Path]] = {}  # the folders of registered games that live outside this package
+
+
+def home_of(game: str, games_root: Path | None = None) -> Path:
+    """The folder of a game; with `games_root` the one of that name there.
+
+    >>> home_of("wars3x3").relative_to(GAMES_ROOT).as_posix()
+    'wars3x3'
+    """
+    if games_root is not None:
+        return games_root / game
+    return OUTSIDE.get(game, GAMES_ROOT / game)

@@ -1,0 +1,100 @@
+"""Does Lamplight, the game that the guide adds, stand as firmly as the others? Ledger, cards, laws, words, play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fuda.api import CHANCE, Game, load
+from fuda.api.answers import sample
+from fuda.api.chance import Stream
+from fuda.kernel.machine import asked
+from fuda.library.ledger import check
+from fuda.library.loading import check_cards, load_rules
+from fuda.library.wording import wording
+from fuda.play.laws import LAWS
+from fuda.play.simulation import simulate
+from tests.citing import clause
+from tests.sixth.knowing import known
+from tests.sixth.table import DECK, HANDS
+from tests.surfaces.running import fuda
+
+TESTS = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(autouse=True)
+def akari() -> Iterator[Game]:
+    with known() as game:
+        yield load(game)
+
+
+@clause("akari", "1.1", "1.2", "1.3", "1.4")
+def test_a_game_begins_with_three_cards_and_a_lamp_for_each(akari: Game) -> None:
+    table = akari.new()
+    assert akari.pending(table)[CHANCE]["size"] == 18
+    akari.submit(table, CHANCE, list(range(18)))
+    assert [len(table.state.zones[zone]) for zone in (DECK, *HANDS)] == [12, 3, 3]
+    assert akari.observe(table, 0)["situation"]["lamps"] == [1, 1]
+    akari.submit(table, CHANCE, [2])
+    assert [*akari.pending(table)] == [1]
+    assert len(table.state.zones[HANDS[1]]) == 4
+
+
+@clause("akari", "1.2")
+def test_nobody_sees_the_other_hand(akari: Game) -> None:
+    hands = {zone["owner"]: zone for zone in akari.observe(akari.new(seed=1), 0)["zones"] if zone["zone"] == "hand"}
+    assert len(hands[0]["cards"]) >= 3 and hands[1]["cards"] == []
+
+
+def test_the_ledger_is_complete() -> None:
+    report = check("akari", TESTS)
+    assert not report.problems, "\n".join(report.lines())
+    assert report.with_code == report.with_test == sum(report.totals.values()) - report.totals["inert"]
+
+
+def test_every_card_compiles_and_prints_itself_in_both_languages(akari: Game) -> None:
+    report = check_cards("akari")
+    assert report.passed and report.cards == 6
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_the_law_holds(law: str) -> None:
+    found = LAWS[law](load_rules("akari"), "plain", "1", LAWS[law].sample)
+    assert not found, "\n".join(str(each) for each in found)
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_everything_that_is_told_has_words(akari: Game, language: str) -> None:
+    said = wording("akari", language, (), True)
+    for seed in range(12):
+        table = akari.new(seed=seed)
+        number = 0
+        while table.outcome is None:
+            for seat, told in akari.pending(table).items():
+                assert said.describe(told)
+                for option in told.get("options", ()):
+                    assert said.describe(option)
+                decision = asked(table.state, seat)
+                assert decision is not None
+                for event in akari.submit(table, seat, sample(decision, Stream(str(seed), str(number)))):
+                    said.describe(event)
+                number += 1
+        assert said.describe(table.outcome)
+
+
+def test_the_greedy_bot_plays_it_better_than_chance() -> None:
+    result = simulate("akari", 40, "greedy", "random", seed="1", swap=True)
+    assert result.wins("a") > result.wins("b")
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_it_is_watched_and_looked_up_from_the_command_line(language: str) -> None:
+    played = fuda("play", "akari", "--seed", "3", "--lang", language)
+    assert played.exit_code == 0, played.output
+    assert ("Flint" if language == "en" else "火打石") in played.output
+    shown = fuda("cards", "akari", "A6", "--lang", language)
+    assert ("light 3 lamps" if language == "en" else "灯を3つともす") in shown.output.lower()
+    ruled = fuda("rules", "akari", "2.2a", "--lang", language)
+    assert "2.2a" in ruled.output and "tests/sixth/turn.py" in ruled.output
