@@ -174,6 +174,9 @@ class _Kept:
     def answered(self, number: int, seat: int, clause: str, answer: Answer) -> None:
         self.answers.append((seat, clause, answer))
 
+    def taken_back(self, number: int, seat: int, consent: str) -> None:
+        del self.answers[number:]
+
     def ended(self, state: State, answers: int, outcome: Outcome, seed: str) -> None:
         self.answers.clear()
 

@@ -1,0 +1,82 @@
+"""What do the rules do between two questions? Every step that runs, with its clause and the position after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fuda.kernel.procedure import RUNS, Procedure, steps_of
+from fuda.kernel.state import State
+
+JUDGE: Final = -1
+MOST: Final = 2_000  # steps that are kept; what goes on longer is a loop
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One step that ran: its procedure and name, its clauses, what was told, and the position after it."""
+
+    procedure: str
+    step: str
+    clauses: tuple[str, ...]
+    events: tuple[dict[int, dict[str, Any]], ...]  # for each event, what seat 0, seat 1 and the judge (-1) are told
+    state: State
+
+
+def watched(state: State, run: Callable[[], object]) -> tuple[Moment, ...]:
+    """The steps that run on this state while `run` lets the game go on. Only real steps are seen: it is the machine
+    that runs them."""
+    found: list[Moment] = []
+    told = 0
+
+    def see(frame: Procedure, name: str, clause: str) -> None:
+        nonlocal told
+        notes = state.notes or []
+        events = tuple([{0: note.told[0], 1: note.told[1], JUDGE: note.told[2]} for note in notes[told:]])
+        told = len(notes)
+        if len(found) < MOST:
+            found.append(Moment(type(frame).__name__, name, tuple(clause.split()), events, state.clone()))
+
+    with _seeing(state, see):
+        run()
+    return tuple(found)
+
+
+@contextmanager
+def _seeing(state: State, see: Callable[[Procedure, str, str], None]) -> Iterator[None]:
+    """While this lasts, every step on this state is told to `see` after it ran."""
+    before = dict(RUNS)
+    for kind in _kinds(Procedure):
+        RUNS[kind] = tuple([_told(each.run, each.name, each.clause, state, see) for each in steps_of(kind)])
+    try:
+        yield
+    finally:
+        RUNS.clear()
+        RUNS.update(before)
+
+
+def _told(
+    run: Callable[..., Any], name: str, clause: str, watched: State, see: Callable[[Procedure, str, str], None]
+) -> Callable[..., Any]:
+    def and_tell(frame: Procedure, state: State, rules: Any) -> Any:
+        flow = run(frame, state, rules)
+        if state is watched:
+            see(frame, name, clause)
+        return flow
+
+    return and_tell
+
+
+def _kinds(kind: type) -> Iterator[type]:
+    """All procedures that have steps."""
+    below: list[type] = kind.__subclasses__()
+    for each in below:
+        try:
+            steps_of(each)
+        except LookupError:
+            pass  # only others that are made from it have steps
+        else:
+            yield each
+        yield from _kinds(each)
