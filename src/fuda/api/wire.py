@@ -173,6 +173,16 @@ class Given(msgspec.Struct, forbid_unknown_fields=True):
     hash: str
 
 
+class Back(msgspec.Struct, forbid_unknown_fields=True):
+    """A line where a player took answers back: that with this number and all after it. What follows is another branch;
+    the consent was given by the other player, or the way back was free."""
+
+    back: int
+    seat: int
+    consent: Literal["free", "given"]
+    hash: str
+
+
 class Ending(msgspec.Struct, forbid_unknown_fields=True):
     """The last line: how it ended, the seed, and a digest of the last position."""
 
@@ -193,6 +203,7 @@ class _Schema(msgspec.Struct):
     event: Event
     transcript_header: Header
     transcript_answer: Given
+    transcript_back: Back
     transcript_ending: Ending
 
 

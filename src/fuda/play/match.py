@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from dataclasses import dataclass, replace
+from typing import Any, Protocol, runtime_checkable
 
 from fuda.api import Game
 from fuda.api.answers import from_seat, to_seat
@@ -12,8 +13,10 @@ from fuda.kernel import machine
 from fuda.kernel.decisions import Answer, Decision
 from fuda.kernel.reasons import NotAsked, Outcome
 from fuda.kernel.state import CHANCE, State
+from fuda.play.laws_heard import Heard
 from fuda.play.players import Player, Sight
 from fuda.play.source import fresh_seed
+from fuda.play.undoing import Disclosure, disclosed
 
 JUDGE = -1
 
@@ -30,11 +33,34 @@ class Recorder(Protocol):
         ...
 
 
+@runtime_checkable
+class Returning(Recorder, Protocol):
+    """A recorder that can write down that answers were taken back."""
+
+    def taken_back(self, number: int, seat: int, consent: str) -> None:
+        """A seat took back the answer with this number and all after it."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match before an answer: whatever the answer can change, who gives it, and what it brought to light."""
+
+    state: State
+    seat: int
+    given: tuple[int, ...]
+    chances: int
+    decisions: int
+    read: tuple[int, ...]
+    told: dict[int, int]
+    disclosures: tuple[Disclosure, ...] = ()
+
+
 class Match:
     """One game between two players.
 
     `told` is called with every event as seat 0, seat 1 and the judge are told of it. A match that does not `listen`
-    notes no events, which is faster; its players get no news.
+    notes no events, which is faster; its players get no news. A match that `keeps` its positions can go back to them.
     """
 
     def __init__(
@@ -47,6 +73,7 @@ class Match:
         recorder: Recorder | None = None,
         told: Callable[[dict[int, dict[str, Any]]], None] | None = None,
         listen: bool = True,
+        keeps: bool = False,
     ) -> None:
         self.game = game
         self.players = tuple(players)
@@ -62,9 +89,10 @@ class Match:
         self.trying: tuple[int, str, Answer] | None = None  # what is being put in, while the game runs on
         self.log: dict[int, list[dict[str, Any]]] = {JUDGE: [], 0: [], 1: []}
         self._read = [0, 0]
+        self.kept: list[Kept] | None = [] if keeps else None
         self._state = game.rules.start(self.variant, self.decks)
         if listen:
-            self._state.notes = []
+            self._state.notes = Heard(self._state) if keeps else []
         machine.advance(self._state, game.rules)
         self._drain()
 
@@ -147,8 +175,11 @@ class Match:
             self._read[seat] = len(self.log[seat])
         told = engine_answer if isinstance(engine_answer, int) else to_seat(decision, engine_answer)
         tried = self.trying = seat, decision.clause, told
+        kept = self._keep(seat) if self.kept is not None else None
         machine.submit(state, rules, seat, engine_answer)
         self.trying = None
+        if kept is not None:
+            self._remember(kept, decision)
         if seat == CHANCE:
             self.chances += 1
         else:
@@ -162,6 +193,40 @@ class Match:
             self._drain()
         if state.outcome is not None:
             self.close()
+
+    def _keep(self, seat: int) -> Kept:
+        """The match as it is now."""
+        told = {each: len(log) for each, log in self.log.items()}
+        given, read = tuple(self._given), tuple(self._read)
+        return Kept(self._state.clone(), seat, given, self.chances, self.decisions, read, told)
+
+    def _remember(self, kept: Kept, decision: Decision) -> None:
+        """Keep what was before an answer, and what the answer brought to light."""
+        assert self.kept is not None
+        notes = self._state.notes
+        knew = [*(notes.knew if isinstance(notes, Heard) else ()), self._state.known]
+        found = disclosed(kept.state, knew, decision.seat, decision.clause)
+        self.kept.append(replace(kept, disclosures=found))
+
+    def disclosures(self, number: int) -> tuple[Disclosure, ...]:
+        """What has come to light by the answer with this number and all after it."""
+        assert self.kept is not None
+        return tuple([each for kept in self.kept[number:] for each in kept.disclosures])
+
+    def take_back(self, number: int, seat: int, consent: str) -> None:
+        """Go back to the question of the answer with this number, for the seat; the consent is for the record."""
+        assert self.kept is not None
+        kept = self.kept[number]
+        del self.kept[number:]
+        self._state = kept.state.clone()
+        self._state.notes = Heard(self._state)
+        self.answers = number
+        self._given, self._read = list(kept.given), list(kept.read)
+        self.chances, self.decisions = kept.chances, kept.decisions
+        for each, log in self.log.items():
+            del log[kept.told[each] :]
+        if isinstance(self.recorder, Returning):
+            self.recorder.taken_back(number, seat, consent)
 
     def close(self) -> None:
         """Let the outcome be written down, if there is one."""
@@ -178,4 +243,4 @@ class Match:
                 self.log[seat].append(told)
             if self.told is not None:
                 self.told({0: first, 1: second, JUDGE: judge})
-        self._state.notes = []
+        self._state.notes = [] if self.kept is None else Heard(self._state)

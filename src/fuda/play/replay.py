@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,12 +20,14 @@ from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tell_decision
 from fuda.kernel.views import view
 from fuda.library.loading import UnknownGame
+from fuda.play.laws_heard import Heard
 from fuda.play.match import JUDGE, Match
 from fuda.play.players import Player
 from fuda.play.source import commitment
 from fuda.play.transcript import (
     CONCESSION,
     BadTranscript,
+    Branch,
     Recording,
     Transcript,
     check_versions,
@@ -34,6 +36,7 @@ from fuda.play.transcript import (
     recover,
     seed_path,
 )
+from fuda.play.undoing import FREE, Disclosure, disclosed, undo_cost
 
 CHECKPOINT: Final = 25  # answers between two positions that are kept
 
@@ -47,6 +50,7 @@ class Step:
     asked: dict[str, Any]
     answer: int | list[int]
     events: tuple[dict[int, dict[str, Any]], ...]  # for each event, what seat 0, seat 1 and the judge (-1) are told
+    knew: tuple[list[int], ...] = ()  # who knew which card after each event and at the end, if that was listened for
 
 
 class Replay:
@@ -86,15 +90,15 @@ class Replay:
         return decision
 
     def _wrong(self, name: str, **values: Any) -> BadTranscript:
-        # The first answer is on the second line.
-        return BadTranscript(name, self.transcript.file, self.at + 2, number=self.at, **values)
+        line = self.transcript.line_of(self.at)
+        return BadTranscript(name, self.transcript.file, line, number=self.at, **values)
 
-    def forward(self) -> Step:
-        """Give the next answer; BadTranscript when it does not fit."""
+    def forward(self, heard: bool = False) -> Step:
+        """Give the next answer; BadTranscript when it does not fit. What was `heard` says who came to know what."""
         given = self.transcript.given[self.at]
         decision = self.next_question()
         asked = tell_decision(self._state, self.game.rules, decision, given.seat)
-        self._state.notes = []
+        self._state.notes = Heard(self._state) if heard else []
         try:
             machine.submit(self._state, self.game.rules, given.seat, from_seat(decision, given.answer))
         except (Illegal, Malformed, NotAsked) as error:
@@ -104,7 +108,8 @@ class Replay:
         if self.at % CHECKPOINT == 0 and self.at not in self._kept:
             self._kept[self.at] = self._state.clone()
         events = tuple([{0: note.told[0], 1: note.told[1], JUDGE: note.told[2]} for note in notes or ()])
-        return Step(self.at - 1, given.seat, asked, given.answer, events)
+        knew = (*notes.knew, self._state.known[:]) if isinstance(notes, Heard) else ()
+        return Step(self.at - 1, given.seat, asked, given.answer, events, knew)
 
     def back(self) -> None:
         """Take the last answer back."""
@@ -166,21 +171,53 @@ def verify(path: Path) -> Verdict:
     problems: list[BadTranscript] = []
     seed = None if ending is None else ending.seed
     if seed is not None and commitment(seed) != transcript.header.commitment:
-        problems.append(BadTranscript("transcript-commitment", transcript.file, len(game) + 2))
+        problems.append(BadTranscript("transcript-commitment", transcript.file, transcript.line_of(len(game))))
         seed = None
+    for branch in transcript.branches:
+        problems += _branch_problems(transcript, branch, seed, game.game)
+    problems += _answer_problems(game, seed)
+    if game.at == len(game) and ending is not None:
+        problems += _ending_problems(game, transcript)
+    return Verdict(game.at, game.outcome, ending is not None, tuple(problems))
+
+
+def _answer_problems(game: Replay, seed: str | None) -> list[BadTranscript]:
+    """Go through all answers, as far as they are legal; what is wrong with them."""
+    problems: list[BadTranscript] = []
+    transcript = game.transcript
     chances = 0
     try:
         for given in transcript.given:
             if given.seat == CHANCE:
                 if seed is not None and not _is_chance(seed, chances, game.next_question(), given):
-                    problems.append(BadTranscript("transcript-chance", transcript.file, game.at + 2, number=game.at))
+                    line = transcript.line_of(game.at)
+                    problems.append(BadTranscript("transcript-chance", transcript.file, line, number=game.at))
                 chances += 1
             game.forward()
     except BadTranscript as error:
-        return Verdict(game.at, game.outcome, ending is not None, (*problems, error))
-    if ending is not None:
-        problems += _ending_problems(game, transcript)
-    return Verdict(game.at, game.outcome, ending is not None, tuple(problems))
+        problems.append(error)
+    return problems
+
+
+def _branch_problems(transcript: Transcript, branch: Branch, seed: str | None, game: Game) -> list[BadTranscript]:
+    """What is wrong with answers that were taken back, and with taking them back without consent."""
+    # Which lines of the file they are on is not kept; the chain has shown that nobody touched them.
+    left = Replay(replace(transcript, given=branch.line, lines=(), branches=(), ending=None), game)
+    problems = _answer_problems(left, seed)
+    if not problems and branch.consent == FREE and undo_cost(disclosures_of(left, branch.at), branch.seat) != FREE:
+        problems.append(BadTranscript("transcript-not-free", transcript.file, number=branch.at, seat=branch.seat))
+    return problems
+
+
+def disclosures_of(game: Replay, number: int) -> tuple[Disclosure, ...]:
+    """What came to light by the answer with this number and all after it, in a recorded game."""
+    found: list[Disclosure] = []
+    game.go(number)
+    while game.at < len(game):
+        before = game.state()
+        step = game.forward(heard=True)
+        found += disclosed(before, step.knew, step.seat, str(step.asked["clause"]))
+    return tuple(found)
 
 
 def _is_chance(seed: str, number: int, decision: Decision, given: Given) -> bool:
@@ -189,7 +226,7 @@ def _is_chance(seed: str, number: int, decision: Decision, given: Given) -> bool
 
 
 def _ending_problems(game: Replay, transcript: Transcript) -> Iterator[BadTranscript]:
-    line = len(game) + 2
+    line = transcript.line_of(len(game))
     ending = transcript.ending
     assert ending is not None
     outcome = game.outcome
@@ -213,6 +250,7 @@ def resume(
     players: Sequence[Player],
     told: Callable[[dict[int, dict[str, Any]]], None] | None = None,
     seed: str | None = None,
+    keeps: bool = False,
 ) -> Match:
     """Go on with an interrupted game: a match in its last position that goes on writing the same file.
 
@@ -220,7 +258,7 @@ def resume(
     """
     transcript = recover(path)
     if transcript.ending is not None:
-        raise BadTranscript("transcript-ended", transcript.file, len(transcript.given) + 2)
+        raise BadTranscript("transcript-ended", transcript.file, transcript.line_of(len(transcript.given)))
     game = _game_of(transcript)
     check_versions(transcript, game)
     header = transcript.header
@@ -231,12 +269,12 @@ def resume(
             raise BadTranscript("transcript-no-seed", transcript.file, seed=seed_path(path)) from None
     if commitment(seed) != header.commitment:
         raise BadTranscript("transcript-commitment", transcript.file, 1)
-    match = Match(game, players, seed, header.variant, header.decks)
+    match = Match(game, players, seed, header.variant, header.decks, keeps=keeps)
     for given in transcript.given:
         try:
             match.give(given.seat, given.answer)
         except (Illegal, Malformed, NotAsked) as error:
-            line, seat = given.number + 2, given.seat
+            line, seat = transcript.line_of(given.number), given.seat
             raise BadTranscript(
                 "transcript-illegal", transcript.file, line, number=given.number, seat=seat, why=str(error)
             ) from None

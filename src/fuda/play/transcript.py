@@ -1,8 +1,10 @@
 """What is kept of a game, and can it be trusted? A file of JSON lines, each chained to the one before it.
 
 The first line says what is played and commits to the seed, then comes a line for each answer, chance included, then one
-with the outcome and the seed. The hash of a line is SHA-256 of the hash before it and of the line without its own hash,
-written as JSON with sorted keys and no spaces. Every line is on the disk before the game goes on.
+with the outcome and the seed. Where answers were taken back, a line says from which number on; they stay in the file as
+a branch that was left, and the numbers go on from there. The hash of a line is SHA-256 of the hash before it and of the
+line without its own hash, written as JSON with sorted keys and no spaces. Every line is on the disk before the game
+goes on.
 
 While a game is under way its seed is in a file beside the transcript (`.seed`), so that the game can be resumed.
 """
@@ -21,7 +23,7 @@ import msgspec
 
 from fuda import __version__
 from fuda.api import Game
-from fuda.api.wire import Ending, Given, Header
+from fuda.api.wire import Back, Ending, Given, Header
 from fuda.kernel import codec
 from fuda.kernel.decisions import Answer
 from fuda.kernel.reasons import Outcome
@@ -41,21 +43,39 @@ class BadTranscript(Explained):
 
 
 @dataclass(frozen=True, slots=True)
+class Branch:
+    """Answers that were taken back: from which number on, by whom, with whose consent; the whole line as it stood."""
+
+    at: int
+    seat: int
+    consent: str
+    line: tuple[Given, ...]
+
+    @property
+    def given(self) -> tuple[Given, ...]:
+        """The answers that were taken back."""
+        return self.line[self.at :]
+
+
+@dataclass(frozen=True, slots=True)
 class Transcript:
-    """A transcript as it was read."""
+    """A transcript as it was read. `given` is what stands; what was taken back is in `branches`, in that order."""
 
     header: Header
     given: tuple[Given, ...]
     ending: Ending | None
     file: str = ""
     size: int = 0  # bytes of the file that are in order
+    branches: tuple[Branch, ...] = ()
+    last_hash: str = ""  # the end of the chain
+    lines: tuple[int, ...] = ()  # of the file, for each answer
+    last_line: int = 1  # of the file, that is in order
 
-    @property
-    def last_hash(self) -> str:
-        """The end of the chain."""
-        if self.ending is not None:
-            return self.ending.hash
-        return self.given[-1].hash if self.given else self.header.hash
+    def line_of(self, number: int) -> int:
+        """The line of the file that holds an answer; behind the last one that of the ending, or the next one."""
+        if number < len(self.lines):
+            return self.lines[number]
+        return self.last_line if self.ending is not None else self.last_line + 1
 
 
 def canonical(content: Any) -> bytes:
@@ -145,6 +165,10 @@ class Recording:
         plain = answer if isinstance(answer, int) else list(answer)
         self.write({"number": number, "seat": seat, "clause": clause, "answer": plain})
 
+    def taken_back(self, number: int, seat: int, consent: str) -> None:
+        """Write down that a seat took back the answer with this number and all after it."""
+        self.write({"back": number, "seat": seat, "consent": consent})
+
     def ended(self, state: State, answers: int, outcome: Outcome, seed: str) -> None:
         """Write down the outcome, and show the seed."""
         self.write(
@@ -196,15 +220,28 @@ class _Reader:
     def __init__(self, file: str) -> None:
         self.file = file
         self.line = 0
+        self.in_order = 0  # the last line that is
         self.size = 0
         self.hash = ""
         self.header: Header | None = None
         self.given: list[Given] = []
+        self.lines: list[int] = []
+        self.branches: list[Branch] = []
         self.ending: Ending | None = None
 
     def kept(self) -> Transcript:
         assert self.header is not None
-        return Transcript(self.header, tuple(self.given), self.ending, self.file, self.size)
+        return Transcript(
+            self.header,
+            tuple(self.given),
+            self.ending,
+            self.file,
+            self.size,
+            tuple(self.branches),
+            self.hash,
+            tuple(self.lines),
+            self.in_order,
+        )
 
     def wrong(self, name: str, **values: Any) -> BadTranscript:
         error = BadTranscript(name, self.file, self.line, **values)
@@ -223,49 +260,52 @@ class _Reader:
         except ValueError:
             raise self.wrong("transcript-altered" if self.header else "not-a-transcript") from None
         if self.header is None:
-            self._begin(content)
-        else:
-            self._go_on(content)
-        claimed = content.pop("hash")
-        if claimed != chained(self.hash, content):
-            self._take_back()
+            self._look_at_head(content)
+        elif self.ending is not None:
+            raise self.wrong("transcript-after-end")
+        claimed = content.get("hash") if isinstance(content, dict) else None
+        if claimed != chained(self.hash, {key: content[key] for key in content if key != "hash"} if claimed else {}):
             raise self.wrong("transcript-altered")
-        self.hash = claimed
+        try:
+            fits = self._is_taken(content)
+        except msgspec.ValidationError:
+            fits = False
+        if not fits:
+            raise self.wrong("transcript-altered")
+        self.hash = str(claimed)
+        self.in_order = self.line
         self.size += len(line)
 
-    def _begin(self, content: Any) -> None:
+    def _look_at_head(self, content: Any) -> None:
         if not isinstance(content, dict) or content.get("fuda") != "transcript":
             raise self.wrong("not-a-transcript")
         if content.get("format") != FORMAT:
             raise self.wrong("transcript-format", format=content.get("format"), known=FORMAT)
-        try:
+
+    def _is_taken(self, content: dict[str, Any]) -> bool:
+        """Take a line that stands in the chain; whether it fits what came before it."""
+        if self.header is None:
             self.header = msgspec.convert(content, Header)
-        except msgspec.ValidationError:
-            raise self.wrong("transcript-altered") from None
-
-    def _go_on(self, content: Any) -> None:
-        if self.ending is not None:
-            raise self.wrong("transcript-after-end")
-        try:
-            if isinstance(content, dict) and "outcome" in content:
-                self.ending = msgspec.convert(content, Ending)
-                fits = self.ending.answers == len(self.given)
-            else:
-                self.given.append(msgspec.convert(content, Given))
-                fits = self.given[-1].number == len(self.given) - 1
-        except msgspec.ValidationError:
-            raise self.wrong("transcript-altered") from None
-        if not fits:
-            self._take_back()
-            raise self.wrong("transcript-altered")
-
-    def _take_back(self) -> None:
-        if self.ending is not None:
-            self.ending = None
-        elif self.given:
-            self.given.pop()
-        else:
-            self.header = None
+            return True
+        if "outcome" in content:
+            ending = msgspec.convert(content, Ending)
+            if ending.answers != len(self.given):
+                return False
+            self.ending = ending
+            return True
+        if "back" in content:
+            back = msgspec.convert(content, Back)
+            if not 0 <= back.back < len(self.given):
+                return False
+            self.branches.append(Branch(back.back, back.seat, back.consent, tuple(self.given)))
+            del self.given[back.back :], self.lines[back.back :]
+            return True
+        given = msgspec.convert(content, Given)
+        if given.number != len(self.given):
+            return False
+        self.given.append(given)
+        self.lines.append(self.line)
+        return True
 
 
 def check_versions(transcript: Transcript, game: Game) -> None:
