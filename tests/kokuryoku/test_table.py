@@ -8,6 +8,7 @@ import pytest
 
 from fuda.games.kokuryoku.cards import EARLY_DECK_SIZE, early_deck
 from fuda.games.kokuryoku.table import GRID, SORTIE_SQUARES
+from fuda.library.decks import deck_problems
 from fuda.library.loading import load_rules
 from fuda.mechanics.positions import BadPosition
 from tests.citing import clause
@@ -50,6 +51,16 @@ def test_the_decks_of_the_variant_early_have_45_cards() -> None:
     assert state.owner.count(0) == state.owner.count(1) == EARLY_DECK_SIZE
     deck = ("a", "a", "a", *[f"b{place}" for place in range(44)])
     assert early_deck(deck).count("a") == 1
+
+
+@clause("kokuryoku", "X2.1")
+def test_a_deck_for_the_variant_early_must_have_45_cards() -> None:
+    cards = [card.number for card in with_cards(*CARDS).list.cards[:15] for _ in range(3)]
+    full = load_rules("kokuryoku").preset[0]
+    assert deck_problems("kokuryoku", cards, "", "early") == ()
+    for wrong, variant in ((cards, "hold"), (cards, "standard"), (full, "early")):
+        (problem,) = deck_problems("kokuryoku", wrong, "", variant)
+        assert "45" in problem.explain("en") and "60" in problem.explain("en")
 
 
 @clause("kokuryoku", "X2.1")

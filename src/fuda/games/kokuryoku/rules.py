@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fuda.games.kokuryoku import effects as e
 from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku.cards import Card, CardList, deck_problems, early_deck
+from fuda.games.kokuryoku.cards import DECK_SIZE, EARLY_DECK_SIZE, Card, CardList, deck_problems, early_deck
 from fuda.games.kokuryoku.carrying import Carry, carry_out, choosable, is_possible
 from fuda.games.kokuryoku.ending import consequence
 from fuda.games.kokuryoku.legality import refusal
@@ -220,9 +220,11 @@ class Kokuryoku(Rules):
     def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
         return refusal(state, self, seat, action)
 
-    def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
+    deck_forms = ("standard", "early")  # each has decks of its own size
+
+    def deck_problems(self, wanted: dict[str, int], form: str = "standard") -> tuple[Reason, ...]:
         """Why this is not a legal deck."""
-        return deck_problems(self.list, wanted)
+        return deck_problems(self.list, wanted, EARLY_DECK_SIZE if form == "early" else DECK_SIZE)
 
     def worth(self, state: Any, seat: int) -> float:
         """Chips, units and how far they have come, attached cards, cards in hand: read off the table."""
