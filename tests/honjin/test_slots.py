@@ -166,10 +166,10 @@ def test_a_slot_lost_and_regained_keeps_its_state() -> None:
     assert len(spent) == 2
     piece = fight.card("杖")
     fight.state.host[piece] = -1
-    fight.state.facts = None
+    fight.state.facts, fight.state.layout = None, None
     assert fight.slot_kinds("魔") == [0]
     fight.state.host[piece] = fight.card("魔")
-    fight.state.facts = None
+    fight.state.facts, fight.state.layout = None, None
     assert fight.slot_kinds("魔") == [0, 1]
 
 

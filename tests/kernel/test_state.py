@@ -77,7 +77,7 @@ def test_every_field_of_a_state_is_cloned_and_written() -> None:
     state = DuelState()
     state.zones = [(), ()]
     assert set(vars(state.clone())) == set(vars(state)) == set(state.fields())
-    assert set(encode(state)) == set(state.fields()) - {"facts", "notes"} | {"@"}
+    assert set(encode(state)) == set(state.fields()) - {"facts", "layout", "notes"} | {"@"}
 
 
 def test_the_same_answers_lead_to_the_same_keys() -> None:

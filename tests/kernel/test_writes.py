@@ -17,8 +17,8 @@ LAYERS = ("mechanics", "language", "games")
 SET_UP = ("add_card", "start", "set_up_tables")
 # Modules that do nothing else.
 SET_UP_MODULES = ("position.py", "positions.py")
-# Derived values are no table: a cache that the machine empties.
-CACHES = ("facts",)
+# Derived values are no table: caches that the machine empties, or the application of events.
+CACHES = ("facts", "layout")
 MUTATING = (
     "append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "add", "discard", "update",
     "setdefault", "popitem", "__setitem__", "__delitem__",

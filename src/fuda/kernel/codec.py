@@ -13,7 +13,7 @@ from fuda.kernel.reasons import Outcome
 from fuda.kernel.records import class_named, fields_of, name_of
 from fuda.kernel.state import State
 
-LEFT_OUT: Final = ("facts", "notes")
+LEFT_OUT: Final = ("facts", "layout", "notes")
 
 
 def encode(state: State) -> dict[str, Any]:

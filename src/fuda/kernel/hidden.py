@@ -43,6 +43,7 @@ def _lay_in(state: State, rules: Rules, taken: dict[int, int]) -> None:
         if zone.sorted:
             state.zones[place] = in_sorted_order(state, state.zones[place])
     state.facts = None
+    state.layout = None
     if state.saved:
         saved = [before.clone() for before in state.saved]
         for before in saved:

@@ -21,6 +21,7 @@ ASIDE: Final = frozenset(
     (
         "notes",
         "facts",
+        "layout",
         "handle",
         "next_handle",
         "clock",
@@ -60,6 +61,7 @@ class State(Record):
         self.saved: tuple[Any, ...] = ()  # positions to which an announcement under way can be rewound
         # aside
         self.facts: Any = None  # derived values, until the next applied event
+        self.layout: Any = None  # what lies where, as the game looks it up; emptied by the events that move something
         self.notes: list[Any] | None = None  # applied events as told to each seat, while somebody listens
         self.steps = 0
         self.choices: list[int] = [0, 0]  # how many questions each seat has answered

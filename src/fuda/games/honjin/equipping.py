@@ -11,7 +11,7 @@ from fuda.games.honjin.events import Exchanged, Moment, MovedOn, Occupied, Slots
 from fuda.games.honjin.processing import bearing_free
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.slots import ChooseSlots, payable
-from fuda.games.honjin.table import FIELD, HANDS, HonjinState, equipment_of, kind_of_slot, party
+from fuda.games.honjin.table import FIELD, HANDS, HonjinState, equipment_of, kind_of_slot, party, units_of
 from fuda.games.honjin.values import applied, slots_of
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
@@ -87,7 +87,7 @@ def equip_options(state: HonjinState, rules: Honjin, seat: int, instant: bool) -
     pieces = [card for card in state.zones[HANDS[seat]] if rules.card(state, card).is_equipment]
     if not pieces:
         return []
-    units = [card for card in state.zones[FIELD] if state.owner[card] == seat and rules.card(state, card).is_unit]
+    units = units_of(state, rules, seat)
     return [
         Action("equip", piece, (unit,))
         for piece in pieces

@@ -211,6 +211,8 @@ class Went(Moved):
                 state.station[card] = rules.rear(state, card)
                 if self.deed == "instant":
                     state.summoned[card] = state.turn
+        if self.source in BATTLEFIELD or self.target in BATTLEFIELD:
+            state.layout = None
         if state.effects:
             state.effects = released(state.effects, card)
 
@@ -244,6 +246,7 @@ class TurnedOver(Change):
         state.cell[self.card] = cell
         state.clock += 1
         state.since[self.card] = state.clock
+        state.layout = None
 
 
 class LaidThisTurn(Change):
@@ -284,6 +287,7 @@ class Marched(Change):
         state.origin[card] = NOTHING if self.back else self.came_from
         state.cell[card] = self.cell
         state.station[card] = rules.rear(state, card)
+        state.layout = None
 
 
 class Formed(Change):
@@ -300,6 +304,7 @@ class Formed(Change):
     def apply(self, state: Any, rules: Any) -> None:
         for place, card in enumerate(self.order):
             state.station[card] = place
+        state.layout = None
 
 
 class Finished(Change):
@@ -373,6 +378,7 @@ class Exchanged(Change):
 
     def apply(self, state: Any, rules: Any) -> None:
         state.host[self.card] = self.unit
+        state.layout = None
         state.occupied[self.card] = self.slots
 
 

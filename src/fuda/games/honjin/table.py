@@ -242,35 +242,84 @@ def is_unit_zone(state: HonjinState, card: int) -> bool:
     return state.zone[card] == FIELD
 
 
+class Layout:
+    """What lies where on the battlefield: worked out once for as long as nothing moves."""
+
+    def __init__(self) -> None:
+        # By area; one place more is for no area at all.
+        self.terrain: list[int] = [NOTHING] * (len(AREAS) + 1)
+        self.parties: list[tuple[int, ...]] = [()] * (2 * len(AREAS) + 2)  # and seat; from the front to the rear
+        self.holders: list[int] = [NOTHING] * (len(AREAS) + 1)  # as if there were no battle
+        self.units: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())  # by seat
+        self.worn: dict[int, tuple[int, ...]] = {}  # by unit: its equipment
+        self.ground: Any = None  # what is printed on all that lies there
+
+
+def layout_of(state: HonjinState, rules: Any) -> Layout:
+    """What lies where now."""
+    found: Layout | None = state.layout
+    if found is None:
+        found = state.layout = _lay_out(state, rules)
+    return found
+
+
+def _lay_out(state: HonjinState, rules: Any) -> Layout:
+    made = Layout()
+    cells, owner, printed, cards = state.cell, state.owner, state.printed, rules.list.cards
+    terrain, parties, worn = made.terrain, made.parties, made.worn
+    units: tuple[list[int], list[int]] = ([], [])
+    crowded: set[int] = set()
+    for card in (*state.zones[HIDDEN[0]], *state.zones[HIDDEN[1]]):
+        terrain[cells[card]] = card
+    for card in state.zones[FIELD]:
+        face = cards[printed[card]]
+        if face.is_unit:
+            units[owner[card]].append(card)
+            place = cells[card] << 1 | owner[card]
+            if parties[place]:
+                crowded.add(place)
+            parties[place] += (card,)
+        elif state.host[card] >= 0:
+            worn[state.host[card]] = (*worn.get(state.host[card], ()), card)
+        elif terrain[cells[card]] < 0 and face.is_terrain:
+            terrain[cells[card]] = card
+    for place in crowded:
+        parties[place] = tuple(sorted(parties[place], key=state.station.__getitem__))
+    for cell in AREAS:
+        own, other = parties[cell << 1], parties[cell << 1 | 1]
+        if bool(own) != bool(other):
+            made.holders[cell] = 0 if own else 1
+    terrain[NOTHING] = NOTHING
+    parties[2 * NOTHING], parties[2 * NOTHING + 1] = (), ()
+    made.units = (tuple(units[0]), tuple(units[1]))
+    return made
+
+
 @rule("5.1.2.4 5.1.2.5 5.1.2.7 5.1.2.8")
 def terrain_at(state: HonjinState, rules: Any, cell: int) -> int:
     """The terrain of an area; below 0 for empty land."""
-    for zone in HIDDEN:
-        for card in state.zones[zone]:
-            if state.cell[card] == cell:
-                return card
-    for card in state.zones[FIELD]:
-        if state.cell[card] == cell and rules.list.cards[state.printed[card]].is_terrain:
-            return card
-    return NOTHING
+    found: Layout = layout_of(state, rules) if state.layout is None else state.layout
+    return found.terrain[cell]
 
 
 @rule("4.4.1 4.4.1.1 4.4.1.2 4.4.1.3")
 def party(state: HonjinState, rules: Any, cell: int, seat: int) -> tuple[int, ...]:
     """A player's units at an area, from the front to the rear."""
-    found = [
-        card
-        for card in state.zones[FIELD]
-        if state.cell[card] == cell and state.owner[card] == seat and rules.list.cards[state.printed[card]].is_unit
-    ]
-    if len(found) > 1:
-        found.sort(key=state.station.__getitem__)
-    return tuple(found)
+    found: Layout = layout_of(state, rules) if state.layout is None else state.layout
+    return found.parties[cell << 1 | seat]
+
+
+def units_of(state: HonjinState, rules: Any, seat: int) -> tuple[int, ...]:
+    """A player's units on the field."""
+    return layout_of(state, rules).units[seat]
 
 
 @rule("2.1.2.1.2.1")
 def equipment_of(state: HonjinState, unit: int) -> tuple[int, ...]:
     """The pieces of equipment of a unit."""
+    found: Layout | None = state.layout
+    if found is not None:
+        return found.worn.get(unit, ())
     host = state.host
     return tuple([card for card in state.zones[FIELD] if host[card] == unit])
 
@@ -280,11 +329,8 @@ def holder(state: HonjinState, rules: Any, cell: int) -> int:
     """Who holds the terrain of an area: whose units alone are there; in a battle the defending side; -1 for nobody."""
     if state.battle == cell:
         return 1 - state.turn_player
-    own = bool(party(state, rules, cell, 0))
-    other = bool(party(state, rules, cell, 1))
-    if own == other:
-        return NOTHING
-    return 0 if own else 1
+    found: Layout = layout_of(state, rules) if state.layout is None else state.layout
+    return found.holders[cell]
 
 
 @rule("5.1.2.20.1 5.1.2.20.6")

@@ -27,6 +27,7 @@ from fuda.games.honjin.table import (
     party,
     player_target,
     terrain_at,
+    units_of,
 )
 from fuda.games.honjin.targeting import is_about_target, kinds_of_use, target_refusal
 from fuda.games.honjin.values import abilities_of, applied
@@ -198,8 +199,7 @@ def own_units(state: HonjinState, rules: Honjin, seat: int) -> tuple[int, ...]:
     """The units that a player can let use something: in a battle those in it, else all."""
     if state.battle >= 0:
         return party(state, rules, state.battle, seat)
-    cards = rules.list.cards
-    return tuple([c for c in state.zones[FIELD] if state.owner[c] == seat and cards[state.printed[c]].is_unit])
+    return units_of(state, rules, seat)
 
 
 def users_for(
