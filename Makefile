@@ -13,7 +13,7 @@ export PYTHONUTF8 := 1
 export VIRTUAL_ENV := $(CURDIR)/.venv
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test campaign compiled bench tables fmt lock clean
+.PHONY: help setup play test campaign compiled bench tables pages site fmt lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -55,6 +55,12 @@ bench: $(READY) ## measure the speed
 
 tables: $(READY) ## write the clause tables of docs/clauses anew
 	@$(BIN)/python tools/clause_tables.py
+
+pages: $(READY) ## renew the code and the output that README and docs show
+	@$(BIN)/python -m tools.pages
+
+site: $(READY) ## build the pages as a site in build/site and follow every link
+	@$(BIN)/python -m tools.site
 
 fmt: $(READY) ## put imports and layout in order
 	@$(BIN)/ruff check --fix .

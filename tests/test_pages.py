@@ -1,0 +1,89 @@
+"""Are the pages true? What they show is what the program says, their links lead somewhere, both languages are there."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from fuda.api import Game, Table
+from fuda.play.match import Match
+from fuda.play.players import Sight
+from fuda.play.timeline import Timeline
+from tools.links import broken_links
+from tools.pages import ROOT, pages, renewed, shown_files
+from tools.site import Site, broken_in, sources
+
+SIXTH = ROOT / "tests" / "sixth"
+GUIDES = (ROOT / "docs" / "adding-a-game.md", ROOT / "docs" / "adding-a-game.ja.md")
+SHOWING = [
+    page
+    for page in pages()
+    if any(mark in page.read_text(encoding="utf-8") for mark in ("<!-- file:", "<!-- run:", "<!-- play:"))
+]
+TWINS = [page for page in pages() if page.parent.name in ("docs", "play") and not page.name.endswith(".ja.md")]
+ENGINE = ("fuda.kernel", "fuda.language", "fuda.mechanics", "tests.sixth")
+
+
+def named(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("page", SHOWING, ids=named)
+def test_what_a_page_shows_is_what_the_program_says(page: Path) -> None:
+    assert renewed(page) == page.read_text(encoding="utf-8"), "run `make pages`"
+
+
+@pytest.mark.parametrize("page", sources(), ids=named)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    assert not broken_links(page)
+
+
+@pytest.mark.parametrize("page", TWINS, ids=named)
+def test_every_guide_is_there_in_both_languages(page: Path) -> None:
+    twin = page.with_name(page.name.replace(".md", ".ja.md"))
+    assert twin.is_file()
+    assert page.name in twin.read_text(encoding="utf-8") and twin.name in page.read_text(encoding="utf-8")
+
+
+def test_both_languages_of_the_reference_have_the_same_code() -> None:
+    codes = [
+        re.findall(r"^```python$.*?^```$", (ROOT / "docs" / name).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+        for name in ("api.md", "api.ja.md")
+    ]
+    assert codes[0] == codes[1] and len(codes[0]) > 10
+
+
+def test_the_reference_speaks_of_everything_that_a_game_offers() -> None:
+    page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    for kind in (Game, Table, Match, Sight, Timeline):
+        assert f"`{kind.__name__}`" in page
+    offered = [name for name in vars(Game) if not name.startswith("_")]
+    assert not [name for name in offered if name not in page]
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=named)
+def test_the_guide_shows_the_whole_game_that_runs(guide: Path) -> None:
+    shown = dict(shown_files(guide))
+    for path in sorted(SIXTH.rglob("*")):
+        if path.suffix in (".py", ".toml"):
+            assert shown[named(path)] == path.read_text(encoding="utf-8"), f"{named(path)}: run `make pages`"
+
+
+def test_the_game_of_the_guide_stands_on_the_engine_alone() -> None:
+    rules = [path for path in SIXTH.glob("*.py") if path.stem not in ("__main__", "entry", "knowing", "test_akari")]
+    assert len(rules) == 10
+    for path in rules:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] in ("fuda", "tests"):
+                assert (node.module or "").startswith(ENGINE), f"{path.name} imports {node.module}"
+
+
+def test_the_site_is_built_and_no_link_in_it_is_broken(tmp_path: Path) -> None:
+    Site(tmp_path).write()
+    assert not broken_in(tmp_path)
+    assert (tmp_path / "index.html").is_file() and (tmp_path / "index.ja.html").is_file()
+    (tmp_path / "CHANGELOG.html").unlink()
+    assert any(each.endswith("CHANGELOG.html") for each in broken_in(tmp_path))

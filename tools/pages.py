@@ -1,0 +1,126 @@
+"""What do the pages show of the program? What its files and its output say: this renews it, `--check` only compares.
+
+A comment before a fenced block says where the block comes from:
+
+    <!-- file: tests/sixth/turn.py -->            that file, whole
+    <!-- run: fuda cards wars3x3 007 -->          a command and what it prints, in the language of the page
+    <!-- play: wars3x3 --seed 7 | why … | q -->   a session at a terminal of 80 columns: what is typed at each prompt
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import dedent, indent
+from typing import Final
+
+from tests.surfaces.running import at_terminal
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+_SHOWN: Final = re.compile(
+    r"^(?P<indent> *)<!-- (?P<kind>file|run|play): (?P<what>.+?) -->\n"
+    r"(?P=indent)(?P<fence>```+)(?P<language>\w*)\n(?P<body>.*?)^(?P=indent)(?P=fence)$",
+    re.MULTILINE | re.DOTALL,
+)
+_LOCALES: Final = {"en": "en_GB.UTF-8", "ja": "ja_JP.UTF-8"}
+
+
+def pages() -> list[Path]:
+    """All pages that people write."""
+    written = [
+        path for path in sorted((ROOT / "docs").rglob("*.md")) if path.parent.name not in ("clauses", "transcripts")
+    ]
+    return [*sorted(ROOT.glob("*.md")), *written]
+
+
+def language_of(page: Path) -> str:
+    """The language of a page."""
+    return "ja" if page.name.endswith(".ja.md") else "en"
+
+
+def shown_files(page: Path) -> Iterator[tuple[str, str]]:
+    """The files that a page shows, each with the text that stands there."""
+    for found in _SHOWN.finditer(page.read_text(encoding="utf-8")):
+        if found["kind"] == "file":
+            yield found["what"], dedent(found["body"])
+
+
+def renewed(page: Path) -> str:
+    """The page with everything that it shows as it is now."""
+    language = language_of(page)
+
+    def renew(found: re.Match[str]) -> str:
+        made = {"file": _file, "run": _output, "play": _session}[found["kind"]](found["what"], language)
+        head = found[0][: found.start("body") - found.start()]
+        return f"{head}{indent(made.rstrip(), found['indent'])}\n{found['indent']}{found['fence']}"
+
+    return _SHOWN.sub(renew, page.read_text(encoding="utf-8"))
+
+
+def _file(named: str, language: str) -> str:
+    return (ROOT / named).read_text(encoding="utf-8")
+
+
+def _surroundings(language: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "FUDA_"))}
+    return {**kept, "LANG": _LOCALES[language], "COLUMNS": "80", "NO_COLOR": "1", "PYTHONUTF8": "1"}
+
+
+def _output(line: str, language: str) -> str:
+    words = shlex.split(line)
+    program = {"fuda": ["-m", "fuda"], "python": []}[words[0]]
+    done = subprocess.run(
+        [sys.executable, *program, *words[1:]],
+        cwd=ROOT,
+        env=_surroundings(language),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+    return f"$ {line}\n{_without_ends(done.stdout)}"
+
+
+def _session(line: str, language: str) -> str:
+    command, *typed = [part.strip() for part in line.split("|")]
+    with tempfile.TemporaryDirectory() as folder:
+        surroundings = {"LANG": _LOCALES[language], "LC_ALL": "", "LC_MESSAGES": ""}
+
+        def answer(shown: str, prompt: int) -> str:
+            return typed[prompt] if prompt < len(typed) else "q"
+
+        session = at_terminal(["play", *shlex.split(command)], answer, Path(folder), surroundings)
+    shown = re.sub(rf"{re.escape(folder)}/\S*?([\w-]+)-\d[\w.-]*\.jsonl", r"~/.local/state/fuda/\1.jsonl", session.text)
+    return f"$ fuda play {command}\n{_without_ends(shown.replace(folder, '~/.local/state/fuda'))}"
+
+
+def _without_ends(text: str) -> str:
+    return "\n".join(line.rstrip() for line in text.strip("\n").split("\n"))
+
+
+def main() -> int:
+    """Renew or check all pages; 1 when one is out of date."""
+    stale: list[str] = []
+    for page in pages():
+        text = renewed(page)
+        if text == page.read_text(encoding="utf-8"):
+            continue
+        stale.append(page.relative_to(ROOT).as_posix())
+        if "--check" not in sys.argv:
+            page.write_text(text, encoding="utf-8")
+    if "--check" in sys.argv and stale:
+        print(f"out of date: {', '.join(stale)}; run `make pages`")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
