@@ -59,11 +59,12 @@ class Standing(Explanation):
 
 @dataclass(frozen=True, slots=True)
 class Step(Explanation):
-    """One step of a derivation, and the value after it (a number, or words of the derivation's section)."""
+    """One step of a derivation, and the value after it: a number, words of the derivation's section, or in both
+    languages."""
 
     kind: str  # printed, added, effect or rule
     clause: str
-    value: int | list[str]
+    value: int | list[Any]
     card: Told = field(default_factory=dict)  # the card that does it
     text: dict[str, str] = field(default_factory=dict)
     seat: int = -1  # whose effect it is
@@ -76,7 +77,7 @@ class Derivation(Explanation):
     """How a value of a card, or of a player, comes about, step by step."""
 
     name: str
-    value: int | list[str]
+    value: int | list[Any]
     steps: list[Step]
     card: Told = field(default_factory=dict)
     seat: int = -1  # the player, for a value of a player
@@ -158,7 +159,7 @@ def _standing(game: Game, state: State, frame: Procedure, seat: int) -> Standing
 
 
 def _text(game: Game, printed: int, line: int) -> dict[str, str]:
-    found = line_text(game.id, printed, line)
+    found = line_text(game.id, game.rules, printed, line)
     return {"ja": found.ja, "en": found.en} if found.is_complete else {}
 
 
@@ -166,19 +167,30 @@ def _text(game: Game, printed: int, line: int) -> dict[str, str]:
 
 
 def values_of(game: Game, table: Table, handle: int, seat: int = JUDGE) -> list[str]:
-    """The values of a card that can be explained to the seat; a handle of -2 or -3 is the player at seat 0 or 1."""
-    subject = _subject(game, table.state, handle, seat)
-    return list(explainer_of(game.id).names(table.state, subject))
+    """The values of a card that can be explained to the seat; a handle of -2 or -3 is the player at seat 0 or 1.
+
+    >>> from fuda.api import load
+    >>> kiseki = load("kiseki")
+    >>> values_of(kiseki, kiseki.new(seed=1), -2)
+    ['bonds']
+    """
+    return list(_names(game, table.state, _subject(game, table.state, handle, seat), seat))
 
 
 def value(game: Game, table: Table, handle: int, name: str, seat: int = JUDGE) -> Derivation:
-    """How a value comes about: what is printed, then step by step what changes it."""
+    """How a value comes about: what is printed, then step by step what changes it.
+
+    >>> from fuda.api import load
+    >>> kiseki = load("kiseki")
+    >>> value(kiseki, kiseki.new(seed=1), -2, "bonds").value
+    40
+    """
     state = table.state
     subject = _subject(game, state, handle, seat)
-    explainer = explainer_of(game.id)
-    known = explainer.names(state, subject)
+    known = _names(game, state, subject, seat)
     if name not in known:
         raise NothingToExplain("no-such-value", value=name, known=", ".join(known))
+    explainer = explainer_of(game.entry, game.rules)
     section = explainer.section_of(name)
     origins = explainer.derivation(state, subject, name)
     steps = [_step(game, state, explainer, name, origin, seat) for origin in origins]
@@ -187,13 +199,20 @@ def value(game: Game, table: Table, handle: int, name: str, seat: int = JUDGE) -
 
 
 def _subject(game: Game, state: State, handle: int, seat: int) -> int:
-    """The card that the seat means, if it knows what it is; or a player."""
+    """The card that the seat means, as far as it can tell it apart; or a player."""
     if handle in (-2, -3):
         return handle
     for card in range(len(state.handle)):
-        if state.handle[card] == handle and tells_apart(state, game.rules, card, seat) and knows(state, card, seat):
+        if state.handle[card] == handle and tells_apart(state, game.rules, card, seat):
             return card
     raise NothingToExplain("no-such-handle", handle=handle)
+
+
+def _names(game: Game, state: State, subject: int, seat: int) -> tuple[str, ...]:
+    explainer = explainer_of(game.entry, game.rules)
+    if subject < 0 or knows(state, subject, seat):
+        return explainer.names(state, subject)
+    return explainer.open_names(state, subject)
 
 
 def _step(game: Game, state: State, explainer: Explainer, name: str, origin: Origin, seat: int) -> Step:
@@ -208,7 +227,7 @@ def _step(game: Game, state: State, explainer: Explainer, name: str, origin: Ori
     return Step(origin.kind, origin.clause, shown, card, text, origin.seat, origin.timestamp, awaited)
 
 
-def _shown(explainer: Explainer, name: str, held: Held) -> int | list[str]:
+def _shown(explainer: Explainer, name: str, held: Held) -> int | list[Any]:
     if explainer.section_of(name):
         return explainer.words(name, held)
     assert isinstance(held, int)
@@ -223,7 +242,7 @@ def triggers(game: Game, table: Table, seat: int = JUDGE) -> list[Waiting]:
     state = table.state
     found: list[Waiting] = []
     turn, last = 0, (-2, False)
-    for each in explainer_of(game.id).due(state):
+    for each in explainer_of(game.entry, game.rules).due(state):
         owner = int(each.found.seat)
         if each.private and seat not in (JUDGE, owner):
             continue

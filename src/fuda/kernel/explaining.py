@@ -72,6 +72,10 @@ class Explainer:
         """The values of a card (or of a player, see `player_target`) that can be explained."""
         return ()
 
+    def open_names(self, state: Any, card: int) -> tuple[str, ...]:
+        """Those of them that can be explained to a seat that sees the card lying there without knowing it."""
+        return ()
+
     def derivation(self, state: Any, card: int, name: str) -> list[Origin]:
         """How the value comes about; the last step has the value itself."""
         raise NotImplementedError
@@ -80,8 +84,9 @@ class Explainer:
         """The value by which the game is played."""
         raise NotImplementedError
 
-    def words(self, name: str, held: Held) -> list[str]:
-        """What a value that is no plain number stands for, as keys of the section `section_of`."""
+    def words(self, name: str, held: Held) -> list[Any]:
+        """What a value that is no plain number stands for: keys of the section `section_of`, or texts in both
+        languages."""
         raise NotImplementedError
 
     def section_of(self, name: str) -> str:

@@ -19,6 +19,7 @@ class Facts:
 
     def __init__(self) -> None:
         self.values: dict[tuple[int, int], Held] = {}
+        self.watch: list[Carried] | None = None  # every effect that is carried out, while somebody wants to know
 
     def number(self, subject: int, attribute: int) -> int:
         """A derived number; 0 when there is none."""
@@ -75,11 +76,25 @@ class Change(Record):
             self.change(facts, subject, content)
 
 
+class Carried:
+    """An effect that was carried out: what it did to which subjects, and all values before and after it."""
+
+    def __init__(self, change: Change, contents: list[tuple[int, Held]], before: dict[tuple[int, int], Held]) -> None:
+        self.change = change
+        self.contents = contents
+        self.before = before
+        self.after = before
+
+
 def carry_out(change: Change, facts: Facts) -> None:
     """Apply one effect to all its subjects, judged by the values before it."""
     contents = change.contents(facts)
     if contents:
+        if facts.watch is not None:
+            facts.watch.append(Carried(change, contents, dict(facts.values)))
         change.change_all(facts, contents)
+        if facts.watch is not None:
+            facts.watch[-1].after = dict(facts.values)
 
 
 def _may_depend(later: Change, earlier: Change) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from fuda.kernel.events import Event
-from fuda.kernel.facts import Change, Facts, Held, derive
+from fuda.kernel.facts import Carried, Change, Facts, Held, derive
 from fuda.kernel.records import Record, copy_of
 from fuda.kernel.rules import Rules, Zone
 from fuda.language import abilities as a
@@ -390,15 +390,33 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
     facts = TextFacts()
     facts.cards = rules.lay_base(state, facts)
     if not rules.derive_again(state, facts):
-        values: dict[tuple[int, int], Any] = facts.values
-        for card in facts.cards:
-            seat = rules.controller(state, card)
-            held = values[(card, ABILITIES)]
-            facts.lines.append(rules.lines.get((seat, card, held)) or lines_of(rules, seat, card, held))
+        _read_all_lines(state, rules, facts)
         _complete(state, rules, facts)
     rules.keep(state, facts)
     state.facts = facts
     return facts
+
+
+def _read_all_lines(state: Any, rules: TextRules, facts: TextFacts) -> None:
+    values: dict[tuple[int, int], Any] = facts.values
+    for card in facts.cards:
+        seat = rules.controller(state, card)
+        held = values[(card, ABILITIES)]
+        facts.lines.append(rules.lines.get((seat, card, held)) or lines_of(rules, seat, card, held))
+
+
+def derived_anew(state: Any, rules: TextRules, watch: list[Carried]) -> tuple[TextFacts, dict[tuple[int, int], Held]]:
+    """The same from the beginning, whatever is kept, with a note of everything that is carried out; and what was laid
+    down before all effects. Nothing of it is kept."""
+    twin = state.clone()
+    twin.facts = None
+    facts = TextFacts()
+    facts.cards = rules.lay_base(twin, facts)
+    laid = dict(facts.values)
+    facts.watch = watch
+    _read_all_lines(twin, rules, facts)
+    _complete(twin, rules, facts)
+    return facts, laid
 
 
 def derived_again(state: Any, rules: TextRules, before: TextFacts) -> TextFacts:

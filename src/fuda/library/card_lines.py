@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.kernel.explaining import Explainer
 from fuda.library.ledger import Words, load_clauses
-from fuda.library.loading import entry_of, load_rules, names_of, phrase_book
+from fuda.library.loading import Entry, entry_of, names_of, phrase_book
 
 if TYPE_CHECKING:
+    from fuda.kernel.rules import Rules
     from fuda.language.nodes import Node
 
 LINE: Final = 63  # the bits of a line that name its place; a game may put parts of a line above them
 NOTHING: Final = Words()
 
 
-def explainer_of(game: str) -> Explainer:
+def explainer_of(entry: Entry, rules: Rules) -> Explainer:
     """What explains a game: the module `explaining` beside its rules, where it has one."""
-    name = f"{entry_of(game).rules.rpartition('.')[0]}.explaining"
-    rules = load_rules(game)
+    name = f"{entry.rules.rpartition('.')[0]}.explaining"
     if not _is_there(name):
         return Explainer(rules)
     explainer: Explainer = import_module(name).build(rules)
@@ -62,15 +62,16 @@ def _longest_names_first(game: str) -> tuple[Words, ...]:
     return tuple(sorted(names_of(game).values(), key=lambda names: -len(names.ja)))
 
 
-@cache
-def line_text(game: str, printed: int, line: int) -> Words:
+@lru_cache(maxsize=4096)
+def line_text(game: str, rules: Rules, printed: int, line: int) -> Words:
     """The text of one line (an ability, a skill) of a card of the list; of an ability that a text gives, the whole
     text that gives it.
 
-    >>> line_text("kokuryoku", 5, 0).en
+    >>> from fuda.library.loading import load_rules
+    >>> line_text("kokuryoku", load_rules("kokuryoku"), 5, 0).en
     'Effective against heavy soldiers'
     """
-    cards = getattr(load_rules(game), "list", None)
+    cards = getattr(rules, "list", None)
     if cards is None or printed < 0 or line < 0:
         return NOTHING
     card = cards.cards[printed]

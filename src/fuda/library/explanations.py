@@ -68,9 +68,15 @@ def _value(words: Wording, derivation: Told, value: Any) -> str:
     section = derivation["section"]
     if not section:
         return str(value)
-    shown = [words.say(section, each) if words.has(section, each) else each for each in value]
+    shown = [_word(words, section, each) for each in value]
     word = words.words["word"]
     return str(word["and"]).join(shown) or str(word["none"])
+
+
+def _word(words: Wording, section: str, value: Any) -> str:
+    if isinstance(value, Mapping):
+        return str(value[words.language])
+    return words.say(section, value) if words.has(section, value) else str(value)
 
 
 def _derivation(words: Wording, told: Told) -> list[str]:
@@ -88,8 +94,10 @@ def _step(words: Wording, derivation: Told, step: Told) -> str:
     source = _by_text(words, step) if step["card"] else ""
     clause = str(step["clause"])
     rule = summary(words, clause) if clause else ""
-    key = f"step-{step['kind']}" if source or step["kind"] in ("printed", "rule") else "step-unknown"
-    text = _say(words, key, source=source, value=value, rule=rule)
+    key = f"step-{step['kind']}"
+    if not source and step["kind"] in ("added", "effect"):
+        key = "step-of" if step["seat"] >= 0 else "step-unknown"
+    text = _say(words, key, source=source, value=value, rule=rule, seat=words.seat(step["seat"]))
     if step["kind"] == "effect" and step["timestamp"] >= 0:
         text += _say(words, "timestamp", timestamp=step["timestamp"])
     if step["waited_for"]:

@@ -158,12 +158,27 @@ def derived(state: WarsState, rules: Wars) -> Facts:
     if held is not None:
         found: Facts = held
         return found
+    facts = laid(state, rules)
+    changes = changes_of(state, rules)
+    if changes:
+        derive(facts, changes)
+    state.facts = facts
+    return facts
+
+
+def laid(state: WarsState, rules: Wars) -> Facts:
+    """What is printed on the units on the table."""
     facts = Facts()
-    on_table = state.zones[FIELDS[0]] + state.zones[FIELDS[1]]
-    for card in on_table:
+    for card in state.zones[FIELDS[0]] + state.zones[FIELDS[1]]:
         printed = rules.card(state, card)
         facts.set(card, TRAITS, printed.traits)
         facts.set(card, POWERS, printed.cost)
+    return facts
+
+
+def changes_of(state: WarsState, rules: Wars) -> list[Change]:
+    """Everything that changes traits and power now."""
+    on_table = state.zones[FIELDS[0]] + state.zones[FIELDS[1]]
     changes: list[Change] = []
     for each in state.effects:
         if each.card in on_table:
@@ -176,10 +191,7 @@ def derived(state: WarsState, rules: Wars) -> Facts:
         for period, what, amount in rules.card(state, card).lasting:
             if in_period(state, period, seat):
                 changes.append(_group(state, rules, seat, card, what, amount))
-    if changes:
-        derive(facts, changes)
-    state.facts = facts
-    return facts
+    return changes
 
 
 def _printed_increases(state: WarsState, rules: Wars, on_table: tuple[int, ...]) -> list[Change]:

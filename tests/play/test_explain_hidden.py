@@ -1,0 +1,69 @@
+"""Explanations tell a seat nothing that is hidden from it: exchange the hidden cards, and not a word changes."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from fuda.api import Game, Table, load
+from fuda.api.chance import Stream
+from fuda.kernel.decisions import Act
+from fuda.kernel.hidden import exchanged
+from fuda.kernel.machine import asked
+from fuda.kernel.telling import tell_action, tells_apart
+from fuda.play import explain
+from tests.play.test_explain import FIVE, positions
+
+
+def everything(game: Game, table: Table, seat: int, actions: list[dict[str, Any]]) -> list[str]:
+    """All that is explained to a seat."""
+    state = table.state
+    found = [json.dumps([each.told() for each in explain.stack(game, table, seat)])]
+    found += [json.dumps([each.told() for each in explain.triggers(game, table, seat)])]
+    cards = [card for card in range(len(state.printed)) if tells_apart(state, game.rules, card, seat)]
+    for handle in sorted([*[state.handle[card] for card in cards], -2, -3]):
+        for name in explain.values_of(game, table, handle, seat):
+            found.append(json.dumps([handle, explain.value(game, table, handle, name, seat).told()]))
+    found += [json.dumps(explain.refusal(game, table, seat, action).told()) for action in actions]
+    return found
+
+
+def actions_of(game: Game, table: Table, seat: int) -> list[dict[str, Any]]:
+    """What the seat could name: all that anybody is offered, as far as the seat knows the cards."""
+    state = table.state
+    offered = [each for seat in (0, 1) if isinstance(each := asked(state, seat), Act)]
+    return [tell_action(state, game.rules, option, seat) for each in offered for option in each.options[:5]]
+
+
+@pytest.mark.parametrize("name", FIVE)
+def test_explanations_stay_the_same_when_hidden_cards_are_exchanged(name: str) -> None:
+    game = load(name)
+    parted = compared = 0
+    for number, table in enumerate(positions(game, "hidden", 150, 10)):
+        for seat in (0, 1):
+            twin = Table(exchanged(table.state, game.rules, seat, Stream("twins", str(number))), table.variant, None)
+            if questions(twin) != questions(table):
+                parted += 1  # the other player has no choice with the other cards: the twin has gone on
+                continue
+            actions = actions_of(game, table, seat)
+            assert everything(game, table, seat, actions) == everything(game, twin, seat, actions)
+            compared += 1
+    assert compared > 10 * parted
+
+
+def questions(table: Table) -> list[tuple[int, str, str]]:
+    """Who is asked, by which clause and for what."""
+    return [(each.seat, each.clause, each.purpose) for each in table.state.pending]
+
+
+def test_a_card_that_the_seat_does_not_know_is_not_explained() -> None:
+    game = load("kiseki")
+    table = list(positions(game, "unknown", 40))[-1]
+    state = table.state
+    mine = [card for card in range(len(state.printed)) if state.known[card] == 1]
+    assert mine
+    assert explain.values_of(game, table, state.handle[mine[0]], 0)
+    with pytest.raises(explain.NothingToExplain):
+        explain.values_of(game, table, state.handle[mine[0]], 1)

@@ -1,0 +1,38 @@
+"""Explanations of values: the last step of every derivation is the value by which the game is played."""
+
+from __future__ import annotations
+
+import pytest
+
+from fuda.api import Game, Table, load
+from fuda.library.card_lines import explainer_of, summary_of
+from fuda.library.messages import LANGUAGES
+from fuda.library.wording import wording
+from fuda.play import explain
+from tests.play.test_explain import FIVE, positions
+
+
+def explained(game: Game, table: Table) -> int:
+    """Compare every value of every card with the engine's; how many steps beyond what is printed there were."""
+    explainer = explainer_of(game.entry, game.rules)
+    state = table.state
+    steps = 0
+    for card in (*range(len(state.printed)), -2, -3):
+        handle = state.handle[card] if card >= 0 else card
+        for name in explain.values_of(game, table, handle):
+            found = explain.value(game, table, handle, name)
+            held = explainer.value(state, card, name)
+            shown = explainer.words(name, held) if explainer.section_of(name) else held
+            assert found.steps[-1].value == found.value == shown, (name, found)
+            assert all(summary_of(game.id, step.clause).en for step in found.steps), found
+            steps += len(found.steps) - 1
+            for language in LANGUAGES:
+                lines = wording(game.id, language, (), True).explained(found)
+                assert len(lines) == 1 + len(found.steps) and not any("{" in line for line in lines)
+    return steps
+
+
+@pytest.mark.parametrize("name", FIVE)
+def test_the_last_step_of_every_derivation_is_the_engines_value(name: str) -> None:
+    game = load(name)
+    assert sum(explained(game, table) for table in positions(game, "values", 120, 12)) > 0
