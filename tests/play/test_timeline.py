@@ -134,6 +134,31 @@ def test_an_answer_that_does_not_fit_changes_nothing(wars: Timeline) -> None:
         wars.switch(1)
 
 
+def test_answers_that_were_taken_back_are_branches(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    game = load("wars3x3")
+    recorder = Recording.begin(path, game, None, "7", ["random", "random"])
+    match = Match(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder, keeps=True)
+    for _ in range(40):
+        match.step()
+    first = match.state().key()
+    number, seat, answer = another(Timeline.of_transcript(read(path)))
+    match.take_back(number + 1, seat, "given")
+    match.step()
+    match.take_back(number, seat, "given")
+    match.give(seat, answer)
+    timeline = Timeline.of_transcript(read(path))
+    assert len(timeline) == number + 1
+    assert [(each.start, each.length) for each in timeline.branches] == [(0, number + 1), (number, 40)]
+    timeline.switch(1)
+    timeline.go(40)
+    assert timeline.key() == first
+    timeline.switch(0)
+    assert timeline.at == number
+    timeline.forward()
+    assert timeline.key() == match.state().key() != first
+
+
 # --- what the rules do
 
 

@@ -8,7 +8,7 @@ from fuda.kernel.reasons import Outcome
 from fuda.kernel.state import State
 from fuda.play.match import Match
 from fuda.play.simulation import Series
-from fuda.play.timeline import Entry, Timeline
+from fuda.play.timeline import Entry, SetUp, Timeline
 
 
 class _Kept:
@@ -29,9 +29,8 @@ class _Kept:
         """Nothing is kept of it."""
 
 
-def walk(job: tuple[str, str, str, int]) -> list[str]:
-    """Play one random game of a variant and walk through it; where keys differ from those of the game itself."""
-    name, variant, seed, index = job
+def random_game(name: str, variant: str, seed: str, index: int) -> tuple[Timeline, list[int]]:
+    """A random game as a timeline at its beginning, and the keys of all positions as the game itself went."""
     game = load(name)
     series = Series(name, seed=seed, variant=variant)
     kept = _Kept()
@@ -41,7 +40,13 @@ def walk(job: tuple[str, str, str, int]) -> list[str]:
     while match.outcome is None:
         match.step()
         keys.append(match.state().key())
-    timeline = Timeline(game, game.start(variant, match.decks), kept.entries, variant)
+    return Timeline(game, game.start(variant, match.decks), kept.entries, SetUp(variant, match.decks)), keys
+
+
+def walk(job: tuple[str, str, str, int]) -> list[str]:
+    """Play one random game of a variant and walk through it; where keys differ from those of the game itself."""
+    name, variant, seed, index = job
+    timeline, keys = random_game(name, variant, seed, index)
     found: list[str] = []
 
     def compare(way: str) -> None:

@@ -12,8 +12,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
+from fuda.api.answers import from_seat
 from fuda.api.chance import Stream
-from fuda.kernel.machine import advance, concede, submit
+from fuda.kernel.machine import advance, asked, concede, submit
+from fuda.kernel.reasons import Illegal, Malformed
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
 from fuda.language.errors import CompileError
@@ -32,6 +34,7 @@ from fuda.library.loading import (
 )
 from fuda.library.loading import load_rules as library_rules
 from fuda.library.wording import game_words
+from fuda.play.fixing import BadFix, Fix, apply_fix
 from fuda.play.scenario_answers import Unfit, answers_of
 from fuda.play.scenario_checks import CONCEDE, Checking, Wrong
 from fuda.play.scenario_file import (
@@ -39,6 +42,7 @@ from fuda.play.scenario_file import (
     BadScenario,
     Check,
     Move,
+    Played,
     Scalar,
     Scenario,
     Table,
@@ -55,7 +59,7 @@ from fuda.play.scenario_file import (
     words_of,
 )
 from fuda.play.scenario_messages import said
-from fuda.play.scenario_table import Playing, reason_text
+from fuda.play.scenario_table import Playing, reason_text, seat_name
 
 __all__ = ["BadScenario", "Failure", "Scenario", "ScenarioResult", "load", "parse", "run", "run_file"]
 
@@ -134,7 +138,7 @@ def run(scenario: Scenario, load_rules: LoadRules | None = None) -> ScenarioResu
     >>> result.ok, result.answers, result.checks
     (True, 1, 3)
     """
-    playing = _begin(scenario, load_rules)
+    playing = begin(scenario, load_rules)
     failures: list[Failure] = []
     confirmed: list[int] = []
     checks = 0
@@ -204,7 +208,43 @@ def _left_over(scenario: Scenario, playing: Playing, confirmed: list[int]) -> li
 # --- the beginning
 
 
-def _begin(scenario: Scenario, load_rules: LoadRules | None) -> Playing:
+def begin(scenario: Scenario, load_rules: LoadRules | None = None) -> Playing:
+    """The game set up, and what was answered before the script begins."""
+    playing = set_up(scenario, load_rules)
+    for each in scenario.played:
+        play_again(playing, each)
+    return playing
+
+
+def play_again(playing: Playing, played: Played) -> None:
+    """Give an answer that was given before, or make a fix again."""
+    state, rules = playing.state, playing.rules
+    try:
+        if played.changes:
+            apply_fix(state, rules, Fix(played.changes))
+            return
+        decision = asked(state, played.seat) if state.outcome is None else None
+        if decision is None:
+            raise BadScenario("played-not-asked", played.where, word=seat_name(played.seat))
+        answer = list(played.answer) if isinstance(played.answer, tuple) else played.answer
+        submit(state, rules, played.seat, from_seat(decision, answer))
+    except (BadFix, Illegal, Malformed) as error:
+        raise BadScenario("played-unfit", played.where, why=_Explaining(error)) from None
+
+
+class _Explaining:
+    """An error that is explained in the language of the message around it."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    def __format__(self, language: str) -> str:
+        if isinstance(self.error, BadFix):
+            return self.error.explain(language or "en")
+        return reason_text(self.error.reason) if isinstance(self.error, Illegal) else str(self.error)
+
+
+def set_up(scenario: Scenario, load_rules: LoadRules | None = None) -> Playing:
     """The game set up, run to its first question."""
     entries = scenario.tree.entries
     game = scenario.game
@@ -225,7 +265,7 @@ def _begin(scenario: Scenario, load_rules: LoadRules | None) -> Playing:
     elif scenario.cards is not None:
         raise BadScenario("no-inline-cards", scenario.cards, word=game)
     rules = load_rules(game, cards) if load_rules is not None else _rules(scenario, cards)
-    state, aliases = _set_up(scenario, rules, entry, names)
+    state, aliases = _placed(scenario, rules, entry, names)
     playing = Playing(rules, state, names, aliases, verbs)
     advance(state, rules)
     return playing
@@ -253,7 +293,7 @@ def _rules(scenario: Scenario, cards: tuple[CardSource, ...]) -> Rules:
     return rules
 
 
-def _set_up(
+def _placed(
     scenario: Scenario, rules: Rules, entry: Entry | None, names: dict[str, Words]
 ) -> tuple[State, dict[str, int]]:
     if scenario.position is not None:

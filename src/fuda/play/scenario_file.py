@@ -25,9 +25,10 @@ SEAT_NAMES: Final = ("first", "second")
 MOVES: Final = ("do", "choose", "option", "number", "order", "allocate", "cells", "roll", "shuffle")
 CHANCES: Final = ("roll", "shuffle")
 CHECKS: Final = ("expect", "legal", "illegal", "sees", "hidden")
-KEYS: Final = ("name", "game", "variant", "clauses", "story", "cards", "decks", "position", "script")
+KEYS: Final = ("name", "game", "variant", "clauses", "story", "cards", "decks", "position", "played", "script")
 REQUIRED: Final = ("name", "game", "clauses", "story", "script")
 _WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]*)")
+_PLAYED: Final = re.compile(r"(?P<seat>first|second|chance)\s+(?:(?P<one>-?\d+)|\[(?P<many>[\d\s,-]*)\])")
 _DEEPEST: Final = 40
 _WORDS: Final = ("card", "zone", "named", "clause", "purpose", "condition")
 
@@ -287,6 +288,16 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """What was answered before the script begins, in the words of a transcript; or a fix, by its changes."""
+
+    where: Tree
+    seat: int
+    answer: int | tuple[int, ...] = ()
+    changes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Scenario:
     """A scenario file, read but not yet played."""
 
@@ -301,6 +312,7 @@ class Scenario:
     cards: Table | None = None
     decks: Table | None = None
     position: Table | None = None
+    played: tuple[Played, ...] = ()
 
 
 def scenario_of(tree: Table) -> Scenario:
@@ -324,8 +336,26 @@ def scenario_of(tree: Table) -> Scenario:
         both_languages(entries["story"]),
         steps,
         tree,
+        played=tuple([_played(each) for each in list_of(entries["played"])]) if "played" in entries else (),
         **optional,
     )
+
+
+def _played(tree: Tree) -> Played:
+    """`SEAT ANSWER`, the answer a whole number or a list of them; or `{fix: [changes]}`."""
+    if isinstance(tree, Table):
+        table = table_of(tree, ("fix",), ("fix",))
+        changes = tuple([each.text for each in words_of(table.entries["fix"])])
+        if not changes:
+            raise BadScenario("nothing-listed", tree)
+        return Played(tree, -1, (), changes)
+    found = _PLAYED.fullmatch(word_of(tree).text)
+    if found is None:
+        raise BadScenario("not-played", tree)
+    seat = CHANCE if found["seat"] == "chance" else SEAT_NAMES.index(found["seat"])
+    if found["one"] is not None:
+        return Played(tree, seat, int(found["one"]))
+    return Played(tree, seat, tuple([int(each) for each in found["many"].split(",") if each.strip()]))
 
 
 def _steps(tree: Tree) -> list[Move | Check]:

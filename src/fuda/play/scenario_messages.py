@@ -40,6 +40,12 @@ _TEXTS: Final[dict[str, tuple[str, str]]] = {
     ),
     "one-kind-of-answer": ("答えの種類をちょうど1つ書きます。", "A step has exactly one kind of answer."),
     "not-for-chance": ("運の答えには使えません。", "This cannot be said of chance."),
+    "not-played": (
+        "playedの1行は「席 答え」（first 3、chance [2, 0, 1]）か、{{fix: […]}}です。",
+        "What was played is written 'SEAT ANSWER' (first 3, chance [2, 0, 1]) or {{fix: […]}}.",
+    ),
+    "played-not-asked": ("ここで{word}は何も聞かれていません。", "{word} is not asked anything here."),
+    "played-unfit": ("ここには合いません：{why:ja}", "This does not fit here: {why:en}"),
     # what it speaks of
     "unknown-game": ("{word!r}というゲームはありません。", "There is no game {word!r}."),
     "unknown-variant": ("{word!r}という形式はありません。", "There is no variant {word!r}."),

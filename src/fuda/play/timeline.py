@@ -13,14 +13,22 @@ from typing import Any, Final
 from fuda.api import Game, Table, load
 from fuda.api.answers import from_seat, to_seat
 from fuda.api.chance import chance_answer
+from fuda.api.wire import Given
 from fuda.kernel import machine
 from fuda.kernel.reasons import NotAsked, Outcome
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tell_decision
 from fuda.kernel.views import view
+from fuda.library.ledger import Words
+from fuda.library.loading import entry_of
 from fuda.library.messages import Explained
+from fuda.play import scenario as scenarios
 from fuda.play.fixing import Fix, apply_fix
 from fuda.play.moments import Moment, watched
+from fuda.play.scenario_answers import Unfit, answers_of
+from fuda.play.scenario_checks import CONCEDE
+from fuda.play.scenario_file import Move, Scenario, word_of
+from fuda.play.scenario_table import Playing
 from fuda.play.transcript import Transcript, check_versions
 
 JUDGE: Final = -1
@@ -32,6 +40,15 @@ Told = dict[int, dict[str, Any]]  # what seat 0, seat 1 and the judge (-1) are t
 
 class BadTimeline(Explained):
     """An entry does not fit the position that it belongs to, or there is no such position."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """How the game was set up: the form of the game and the decks, or a scenario with its position and cards."""
+
+    variant: str = ""
+    decks: tuple[tuple[str, ...], ...] = ()
+    scenario: Scenario | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +106,13 @@ class Timeline:
     (2, True)
     """
 
-    def __init__(self, game: Game, start: State, entries: Sequence[Entry] = (), variant: str = "") -> None:
+    def __init__(self, game: Game, start: State, entries: Sequence[Entry] = (), set_up: SetUp | None = None) -> None:
         """`start` is the set-up, run to its first question."""
         self.game = game
-        self.variant = variant
+        self.set_up = SetUp() if set_up is None else set_up
+        self.aliases: dict[str, int] = {}  # names that a scenario gives to cards
+        self.names: dict[str, Words] = {}  # of cards that a scenario brings along, by number
+        self.problem: Unfit | None = None  # why the script of a scenario does not go on after the last entry
         self.seed: str | None = None  # from which chance answers, where it is known
         self._root = _Node(None, None, 0, start.clone())
         self._ends: list[_Node] = []
@@ -112,7 +132,10 @@ class Timeline:
         game = load(header.game) if game is None else game
         check_versions(transcript, game)
         entries = [Entry(each.seat, _plain(each.answer)) for each in transcript.given]
-        made = cls(game, game.start(header.variant, header.decks), entries, header.variant)
+        decks = tuple([tuple(deck) for deck in header.decks])
+        made = cls(game, game.start(header.variant, decks), entries, SetUp(header.variant, decks))
+        for given in reversed(_lines_left(transcript)):
+            made._plant([Entry(each.seat, _plain(each.answer)) for each in given])
         if transcript.ending is not None:
             made.seed = transcript.ending.seed
         return made
@@ -127,9 +150,30 @@ class Timeline:
     ) -> Timeline:
         """A new game, at the first question to a player; without a seed at the very first."""
         variant = game.variant(variant)
-        made = cls(game, game.start(variant, game.decks(variant, seed, decks)), (), variant)
+        played_with = game.decks(variant, seed, decks)
+        made = cls(game, game.start(variant, played_with), (), SetUp(variant, played_with))
         made.seed = seed
         made.let_chance_answer()
+        return made
+
+    @classmethod
+    def of_scenario(cls, scenario: Scenario) -> Timeline:
+        """A scenario, at the beginning of its script; `problem` says why the script cannot be played to its end."""
+        playing = scenarios.set_up(scenario)
+        game = Game(entry_of(scenario.game), playing.rules)
+        start = playing.state.clone()
+        entries: list[Entry] = []
+        for played in scenario.played:
+            scenarios.play_again(playing, played)
+            fix = Fix(played.changes) if played.changes else None
+            entries.append(Entry(FIXED, (), fix) if fix is not None else Entry(played.seat, played.answer))
+        before = len(entries)
+        problem = _add_script(scenario, playing, entries)
+        made = cls(game, start, entries, SetUp(scenario.variant, (), scenario))
+        made.aliases, made.problem = dict(playing.aliases), problem
+        if scenario.cards is not None:
+            made.names = {number: playing.names[number] for number in scenario.cards.entries}
+        made.go(before)
         return made
 
     def __len__(self) -> int:
@@ -143,7 +187,7 @@ class Timeline:
 
     def table(self) -> Table:
         """A copy of the position, as the functions of a game take it."""
-        return Table(self.state(), self.variant, None)
+        return Table(self.state(), self.set_up.variant, None)
 
     def key(self) -> int:
         """Equal positions have equal keys."""
@@ -291,6 +335,12 @@ class Timeline:
         """Change the position by hand; it is recorded like an answer. BadFix when it cannot be."""
         return self._go_on(Entry(FIXED, (), fix))
 
+    def cut(self) -> str:
+        """The position as a scenario: a YAML text that sets the game up and brings it here."""
+        from fuda.play.cutting import scenario_text
+
+        return scenario_text(self)
+
     def let_chance_answer(self) -> list[Step]:
         """Let chance answer whatever it is asked now, from the seed."""
         found: list[Step] = []
@@ -328,6 +378,19 @@ class Timeline:
         self._line[-1].children.append(node)
         self._line.append(node)
 
+    def _plant(self, entries: Sequence[Entry]) -> None:
+        """Add a branch that was left: what was answered once and taken back."""
+        node = self._root
+        for entry in entries:
+            known = [child for child in node.children if child.entry == entry]
+            if known:
+                node = known[0]
+                continue
+            node.children.append(_Node(node, entry, node.number + 1))
+            node = node.children[-1]
+        if all(node not in _way_to(end) for end in self._ends):
+            self._ends.append(node)
+
     # branches
 
     @property
@@ -357,6 +420,35 @@ class Timeline:
             number = next(place for place, end in enumerate(self._ends) if child in _way_to(end))
             self._line = _way_to(self._ends[number])
             self._current = number
+
+
+def _lines_left(transcript: Transcript) -> list[list[Given]]:
+    """The whole ways that were left when answers were taken back, the last one first."""
+    found: list[list[Given]] = []
+    line = list(transcript.given)
+    for branch in reversed(transcript.branches):
+        line = [*line[: branch.at], *branch.given]
+        found.append(line)
+    return found
+
+
+def _add_script(scenario: Scenario, playing: Playing, entries: list[Entry]) -> Unfit | None:
+    """The answers of a script, up to the first one that does not fit or to a concession."""
+    for move in scenario.steps:
+        if not isinstance(move, Move):
+            continue
+        if move.kind == "do" and word_of(move.value).text == CONCEDE:
+            return None
+        try:
+            answers = answers_of(playing, move)
+        except Unfit as unfit:
+            return unfit
+        for answer in answers:
+            decision = machine.asked(playing.state, move.seat)
+            assert decision is not None
+            entries.append(Entry(move.seat, to_seat(decision, answer)))
+            machine.submit(playing.state, playing.rules, move.seat, answer)
+    return None
 
 
 def _way_to(end: _Node) -> list[_Node]:

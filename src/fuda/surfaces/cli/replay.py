@@ -99,6 +99,45 @@ def _outcome(transcript: Any, outcome: Any) -> dict[str, Any] | None:
     return None
 
 
+@command("replay cut", replay)
+@click.argument("file", type=click.Path(path_type=Path))
+@option("--at", type=click.IntRange(0), metavar="N", word="cut-at")
+@option("--out", type=click.Path(path_type=Path), metavar="FILE")
+def cut(file: Path, at: int | None, out: Path | None, as_json: bool) -> None:
+    from fuda.play.timeline import Timeline
+    from fuda.play.transcript import recover
+    from fuda.surfaces.cli.faults import Complaint
+
+    timeline = Timeline.of_transcript(recover(file))
+    number = len(timeline) if at is None else at
+    if number > len(timeline):
+        raise Complaint("no-such-answer", number=number, answers=len(timeline))
+    timeline.go(number)
+    text = timeline.cut()
+    if out is not None:
+        write_scenario(out, text)
+    if as_json:
+        print_json({"at": number, "of": len(timeline), "file": None if out is None else str(out), "scenario": text})
+    elif out is None:
+        click.echo(text, nl=False)
+    else:
+        click.echo(say("replay", "cut", file=out, number=number))
+
+
+def write_scenario(path: Path, text: str) -> None:
+    """Write a scenario into a new file; a file that is there already is not touched."""
+    from fuda.library.loading import BadFile
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        raise BadFile("file-exists", str(path)) from None
+    except OSError as error:
+        raise BadFile("unwritable-file", str(path), why=error.strerror or type(error).__name__) from None
+
+
 @command("replay verify", replay)
 @click.argument("file", type=click.Path(path_type=Path))
 def verify(file: Path, as_json: bool) -> int:

@@ -54,9 +54,13 @@ def language() -> str:
 
 @cache
 def table(language: str) -> dict[str, Any]:
-    """All words of a language, by section."""
-    path = Path(__file__).with_name("words") / f"{language}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    """All words of a language, by section: those of all commands, and those in files of their own."""
+    folder = Path(__file__).with_name("words")
+    merged: dict[str, Any] = {}
+    for path in (folder / f"{language}.toml", *sorted(folder.glob(f"*.{language}.toml"))):
+        for name, section in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            merged.setdefault(name, {}).update(section)
+    return merged
 
 
 def say(section: str, key: str, /, **values: Any) -> str:
