@@ -48,6 +48,8 @@ STRATEGY_SIZE: Final = 50
 BLITZ_SIZE: Final = 40
 MOST_OF_A_NAME: Final = 4
 GENERIC: Final = "一般"
+# What is filled in later. The literal () would be taken for always empty by the compiler.
+NO_NODES: Final[tuple[n.Node, ...]] = ()
 
 OF_CARDS: Final = (t.Remove, n.Discard, t.Board, t.TurnUp, t.TurnDown)  # costs that ask for cards and nothing else
 MENTIONS: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber)
@@ -82,8 +84,8 @@ class Craft(Ability):
     """One ability: a craft, an EVENT ability or an art."""
 
     def __init__(self, printed: int, place: int, kind: str, node: n.Node) -> None:
-        self.costs: tuple[n.Node, ...] = ()
-        self.limits: tuple[n.Node, ...] = ()
+        self.costs: tuple[n.Node, ...] = NO_NODES
+        self.limits: tuple[n.Node, ...] = NO_NODES
         self.icon = ""  # the label of an icon craft
         self.keyword = ""
         self.ep = 0  # of an art
