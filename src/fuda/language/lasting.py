@@ -446,7 +446,7 @@ def _complete(state: Any, rules: TextRules, facts: TextFacts) -> None:
     if changes:
         facts.laid = NOTHING_LAID if rules.keeps_course else dict(values)
         lines = lines[:]
-        _fold(state, rules, facts, lines, changes, standing)
+        fold_changes(state, rules, facts, lines, changes, standing)
     if rules.keeps_course:
         facts.course = [(each, each.done) for each in sorted(changes, key=_order)]
         facts.candidates = standing
@@ -455,14 +455,14 @@ def _complete(state: Any, rules: TextRules, facts: TextFacts) -> None:
         if effect.bearer < 0 or effect.packed in values[(effect.bearer, ABILITIES)]:
             stand(state, rules, facts, effect)
     facts.delayed = facts.of(a.Delayed)
-    _collect_listeners(state, rules, facts, lines)
+    collect_listeners(state, rules, facts, lines)
 
 
 def _order(change: TextChange) -> tuple[int, int]:
     return change.layer, change.timestamp
 
 
-def _fold(
+def fold_changes(
     state: Any,
     rules: TextRules,
     facts: TextFacts,
@@ -514,7 +514,7 @@ def stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> N
         facts.by_kind[kind] = [effect]
 
 
-def _collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: list[Lines]) -> None:
+def collect_listeners(state: Any, rules: TextRules, facts: TextFacts, lines: list[Lines]) -> None:
     """Which abilities wait for what, and what all texts in force look at."""
     listeners = facts.listeners
     for line in lines:
@@ -581,13 +581,20 @@ def _collect_changes(
     state: Any, rules: TextRules, seat: int, card: int, lines: Lines, changes: list[TextChange]
 ) -> None:
     for packed, printed, sentence in lines.changing:
-        home = home_of(packed)
-        reading = rules.text_reading(state, seat, home)
-        reading.timestamp = rules.since(state, home)
-        change = TextChange(sentence, printed, rules, reading, reading.timestamp)
-        change.bearer = card
-        change.packed = packed
-        changes.append(change)
+        changes.append(change_of(state, rules, seat, card, packed, printed, sentence))
+
+
+def change_of(
+    state: Any, rules: TextRules, seat: int, card: int, packed: int, printed: int, sentence: Sentence
+) -> TextChange:
+    """A sentence of a static ability that a card has."""
+    home = home_of(packed)
+    reading = rules.text_reading(state, seat, home)
+    reading.timestamp = rules.since(state, home)
+    change = TextChange(sentence, printed, rules, reading, reading.timestamp)
+    change.bearer = card
+    change.packed = packed
+    return change
 
 
 def collect_modifier(

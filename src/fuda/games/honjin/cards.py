@@ -450,7 +450,7 @@ class Card(PrintedCard[Special]):
 def _looked_at(node: n.Node) -> int:
     if isinstance(node, (n.InZone, o.IsEmpty)):
         return CARDS
-    if isinstance(node, (o.IsSide, h.Battler, InForce, o.BattleAt, n.TurnOf)):
+    if isinstance(node, o.InPeriod):
         return TIME
     if isinstance(node, (n.InState, o.IsState)):
         return ACTING

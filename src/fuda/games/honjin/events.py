@@ -13,7 +13,7 @@ from fuda.mechanics.zones import Moved
 
 # What an event can change that texts in force may look at beside the structure of the battlefield.
 CARDS: Final = 1  # the cards in hands, decks and piles
-TIME: Final = 2  # turn, phase, timing, who is first
+TIME: Final = 2  # phases and dice; turns, battles and their timings are structure
 ACTING: Final = 4  # fresh or finished
 SLOTS: Final = 8  # spent or not
 CHAIN: Final = 16  # what is being used

@@ -5,7 +5,7 @@ What is due is told as actions: a verb, a card of the player whose turn it is to
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
@@ -13,14 +13,14 @@ from fuda.games.honjin.moving import moves, moves_of
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import (
     DISCARDS,
-    FIELD,
     ITEM,
     HonjinState,
     kind_of_slot,
+    layout_of,
     party,
     terrain_at,
 )
-from fuda.games.honjin.values import DEFENCE, LEVEL, derived, limit_of, slots_of
+from fuda.games.honjin.values import DEFENCE, LEVEL, LIMIT, derived, slots_of
 from fuda.kernel.decisions import Action, Cards
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
@@ -53,43 +53,39 @@ def is_settled(state: HonjinState, rules: Honjin) -> bool:
 
 def due(state: HonjinState, rules: Honjin, seat: int) -> list[Action]:
     """Everything that is due for a player's cards."""
-    cards, printed, owner, cell = rules.list.cards, state.printed, state.owner, state.cell
-    units: list[int] = []
-    worn: dict[int, tuple[int, ...]] = {}
-    for card in state.zones[FIELD]:
-        if owner[card] == seat:
-            if cards[printed[card]].is_unit:
-                units.append(card)
-            elif state.host[card] >= 0:
-                worn[state.host[card]] = (*worn.get(state.host[card], ()), card)
+    layout = layout_of(state, rules)
+    units = layout.units[seat]
     if not units:
         return []
-    facts = derived(state, rules)
-    found = [Action(WITHER, card) for card in units if facts.number(card, DEFENCE) <= 0]
-    levels: dict[int, int] = {}
-    for card in units:
-        levels[cell[card]] = levels.get(cell[card], 0) + max(0, facts.number(card, LEVEL))
-    for area, total in levels.items():
-        found += _due_at(state, rules, seat, area, total)
-    if any([cards[printed[card]].is_hero for card in units]):
+    values: dict[tuple[int, int], Any] = derived(state, rules).values
+    found = [Action(WITHER, card) for card in units if values[(card, DEFENCE)] <= 0]
+    for cell in dict.fromkeys([state.cell[card] for card in units]):
+        total = 0
+        for card in layout.parties[cell << 1 | seat]:
+            level = values[(card, LEVEL)]
+            if level > 0:
+                total += level
+        terrain = layout.terrain[cell]
+        if terrain < 0 or total > values[(terrain, LIMIT)]:
+            found += _due_at(state, rules, seat, cell)
+    if layout.heroes & 1 << seat:
         found += _too_many_of_a_name(state, rules, units)
-    for card, pieces in worn.items():
-        found += misplaced(state, rules, card, pieces)
+    for card, pieces in layout.worn.items():
+        if state.owner[card] == seat:
+            found += misplaced(state, rules, card, pieces)
     return found
 
 
 @rule("11.3.2.1 11.3.2.2 4.6.2 2.1.26.1 5.1.2.7")
-def _due_at(state: HonjinState, rules: Honjin, seat: int, cell: int, total: int) -> list[Action]:
+def _due_at(state: HonjinState, rules: Honjin, seat: int, cell: int) -> list[Action]:
     """A party whose levels are above the limit of its terrain is adjusted; without terrain all of it goes."""
     terrain = terrain_at(state, rules, cell)
-    if terrain >= 0 and total <= limit_of(state, rules, terrain):
-        return []
     row = party(state, rules, cell, seat)
     return [Action(ADJUST, row[0], numbers=(cell,))] if terrain >= 0 else [Action(STRAND, card) for card in row]
 
 
 @rule("15.1.3 15.1.8")
-def _too_many_of_a_name(state: HonjinState, rules: Honjin, units: list[int]) -> list[Action]:
+def _too_many_of_a_name(state: HonjinState, rules: Honjin, units: tuple[int, ...]) -> list[Action]:
     """Units of one name with a hero among them: one can stay."""
     by_name: dict[str, list[int]] = {}
     for card in units:

@@ -10,6 +10,7 @@ from fuda.games.honjin.cards import Card, CardList, Special, deck_problems
 from fuda.games.honjin.checking import interrupt
 from fuda.games.honjin.ending import conceded, concession_refusal
 from fuda.games.honjin.events import Moment
+from fuda.games.honjin.ground import derive_on_ground, lay_base, settle
 from fuda.games.honjin.judging import is_quiet, promising, usual, worth
 from fuda.games.honjin.listening import filed_under, is_timely, listen, matched, remembered, waited_by
 from fuda.games.honjin.moving import going_elsewhere
@@ -35,7 +36,7 @@ from fuda.games.honjin.resolving import (
 )
 from fuda.games.honjin.showing import ability_name, face, known_face, situation, slot_name
 from fuda.games.honjin.stacking import reached_first, singles_of
-from fuda.games.honjin.table import DECKS, HIDDEN, NOTHING, ZONES, HonjinState, party
+from fuda.games.honjin.table import DECKS, FIELD, HIDDEN, NOTHING, ZONES, HonjinState, party
 from fuda.games.honjin.values import (
     ELEMENTS,
     FACTIONS,
@@ -44,11 +45,9 @@ from fuda.games.honjin.values import (
     TYPES,
     content_of,
     derived,
-    lay_base,
     layer_of,
     operate,
     reads_of,
-    settle,
     writes_of,
 )
 from fuda.kernel.decisions import Act, Action, Decision, equal_actions
@@ -220,6 +219,15 @@ class Honjin(ReplacingRules):
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
         self._deriving = state
         return lay_base(state, self, facts)
+
+    def derive_again(self, state: Any, facts: TextFacts) -> bool:
+        if state.suspended:
+            return False
+        derive_on_ground(state, self, facts)
+        return True
+
+    def more_watched(self, state: Any) -> tuple[int, ...]:
+        return tuple([card for card in state.zones[FIELD] if state.host[card] >= 0])
 
     def text_reading(self, state: Any, seat: int, this: int, that: tuple[int, ...] = ()) -> Reading:
         return Reading(state, self, seat, this, that)

@@ -252,6 +252,7 @@ class Layout:
         self.holders: list[int] = [NOTHING] * (len(AREAS) + 1)  # as if there were no battle
         self.units: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())  # by seat
         self.worn: dict[int, tuple[int, ...]] = {}  # by unit: its equipment
+        self.heroes = 0  # seats, a bit each, that have a hero
         self.ground: Any = None  # what is printed on all that lies there
 
 
@@ -275,6 +276,8 @@ def _lay_out(state: HonjinState, rules: Any) -> Layout:
         face = cards[printed[card]]
         if face.is_unit:
             units[owner[card]].append(card)
+            if face.is_hero:
+                made.heroes |= 1 << owner[card]
             place = cells[card] << 1 | owner[card]
             if parties[place]:
                 crowded.add(place)

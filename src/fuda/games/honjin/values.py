@@ -13,23 +13,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import features as f
-from fuda.games.honjin.cards import SYMBOLS, Card, attribute_bit, march_bit
+from fuda.games.honjin.cards import SYMBOLS, attribute_bit, march_bit
 from fuda.games.honjin.table import (
-    FIELD,
-    FIRST_NORMAL,
-    HEADQUARTERS_LIMIT,
-    HIDDEN,
-    OPENING_HAND,
-    PROXY_LIMIT,
     SLOT_KINDS,
     HonjinState,
-    is_headquarters,
     player_target,
     slot_number,
 )
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.procedure import rule
-from fuda.kernel.rules import SEATS
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
 from fuda.language.lasting import ABILITIES, Standing, TextFacts
@@ -362,138 +354,6 @@ def derived(state: HonjinState, rules: Honjin) -> TextFacts:
     """All information of the battlefield, kept until the next event."""
     found: TextFacts | None = state.facts
     return derived_facts(state, rules) if found is None else found
-
-
-@rule("4.1.3 10.7.2.1 5.1.2.9 5.1.2.20.2 5.1.4.7 8.3.7.3")
-def lay_base(state: HonjinState, rules: Honjin, facts: TextFacts) -> list[int]:
-    """What is printed, with what equipment adds; the cards that have abilities, in table order."""
-    values: dict[tuple[int, int], Any] = facts.values
-    found: list[int] = []
-    bases = rules.bases
-    for seat in SEATS:
-        me = player_target(seat)
-        values[(me, ABILITIES)] = ()
-        values[(me, HAND_LIMIT)] = OPENING_HAND
-        for card in state.zones[HIDDEN[seat]]:
-            values[(card, ABILITIES)] = ()
-            values[(card, LIMIT)] = HEADQUARTERS_LIMIT if is_headquarters(state, card) else PROXY_LIMIT
-    equipment: list[int] = []
-    for card in state.zones[FIELD]:
-        printed = state.printed[card]
-        key = (card, printed)
-        base = bases[key] if key in bases else _base_of(rules, card, printed)
-        values.update(base)
-        if state.host[card] >= 0:
-            equipment.append(card)
-        else:
-            found.append(card)
-    if state.suspended:
-        _suspend(state, rules, facts, found, equipment)
-        return found
-    for card in equipment:
-        _add_equipment(rules, facts, card, state.host[card], state.printed[card])
-    if state.first_side >= 0 and state.timing >= FIRST_NORMAL:
-        _add_charges(state, facts, found)
-    return found
-
-
-def _base_of(rules: Honjin, card: int, number: int) -> dict[tuple[int, int], Held]:
-    """What is printed on a card; read once for each."""
-    printed: Card = rules.list.cards[number]
-    code = rules.list.code
-    found: dict[tuple[int, int], Held] = {
-        (card, ABILITIES): tuple([card << REFERENCES | each for each in printed.own]),
-        (card, ELEMENTS): printed.attributes,
-        (card, TYPES): tuple([code(each) for each in printed.types]),
-        (card, FACTIONS): (code(printed.faction),) if printed.faction else (),
-    }
-    if printed.is_terrain:
-        found[(card, LIMIT)] = printed.limit
-    elif printed.is_unit:
-        found[(card, LEVEL)] = printed.level
-        found[(card, ATTACK)] = printed.attack
-        found[(card, DEFENCE)] = printed.defence
-        found[(card, INITIATIVE)] = printed.initiative
-        found[(card, CHARGE)] = printed.charge
-        found[(card, DEFENDER)] = printed.defender
-        found[(card, MARCH)] = printed.march
-        found[(card, RACES)] = tuple([code(each) for each in printed.races])
-        found[(card, SLOTS)] = tuple([slot_number(card, place, kind) for place, kind in enumerate(printed.slots)])
-        found[(card, RESISTS)] = tuple([code(each) for each in printed.resists])
-        found[(card, WEAK)] = tuple([code(word) << 8 | number for word, number in printed.weak])
-    rules.bases[(card, number)] = found
-    return found
-
-
-@rule("2.1.2.1.2.3 2.1.16.2 2.1.18.2 2.1.21.2 12.2.8.9")
-def _add_equipment(rules: Honjin, facts: TextFacts, card: int, unit: int, number: int) -> None:
-    """What a piece of equipment adds to its unit, always."""
-    printed: Card = rules.list.cards[number]
-    values: dict[tuple[int, int], Any] = facts.values
-    if (unit, ATTACK) not in values:
-        return
-    values[(unit, ATTACK)] += printed.attack
-    values[(unit, DEFENCE)] += printed.defence
-    values[(unit, INITIATIVE)] += printed.initiative
-    values[(unit, CHARGE)] += printed.charge
-    values[(unit, DEFENDER)] += printed.defender
-    code = rules.list.code
-    if printed.slots:
-        values[(unit, SLOTS)] += tuple([slot_number(card, place, kind) for place, kind in enumerate(printed.slots)])
-    if printed.resists:
-        values[(unit, RESISTS)] += tuple([code(each) for each in printed.resists])
-    if printed.weak:
-        values[(unit, WEAK)] += tuple([code(word) << 8 | number for word, number in printed.weak])
-    if printed.own:
-        values[(unit, ABILITIES)] += tuple([card << REFERENCES | each for each in printed.own])
-
-
-@rule("13.1.5.1 13.1.5.2 13.1.5.4 13.1.5.5 13.1.5.6 13.1.6.1 13.1.6.2 13.1.6.4 13.1.6.5 13.1.6.6")
-def _add_charges(state: HonjinState, facts: TextFacts, units: list[int]) -> None:
-    """From the first normal timing on, charge raises the attack of the first side, defender that of the second."""
-    values: dict[tuple[int, int], Any] = facts.values
-    for card in units:
-        if state.cell[card] == state.battle and (card, ATTACK) in values:
-            first = state.owner[card] == state.first_side
-            values[(card, ATTACK)] += values[(card, CHARGE if first else DEFENDER)]
-
-
-@rule("13.1.5.3 13.1.5.4 13.1.6.3 13.1.6.4")
-def settle(state: HonjinState, rules: Honjin, facts: TextFacts, cards: list[int]) -> None:
-    """A charge or defender given or lost counts at once."""
-    if state.suspended or state.first_side < 0 or state.timing < FIRST_NORMAL:
-        return
-    plain = TextFacts()
-    lay_base(state, rules, plain)
-    values: dict[tuple[int, int], Any] = facts.values
-    for card in cards:
-        if state.cell[card] == state.battle and (card, ATTACK) in values:
-            which = CHARGE if state.owner[card] == state.first_side else DEFENDER
-            values[(card, ATTACK)] += facts.number(card, which) - plain.number(card, which)
-
-
-@rule("8.3.7.3 8.3.7.5")
-def _suspend(state: HonjinState, rules: Honjin, facts: TextFacts, cards: list[int], equipment: list[int]) -> None:
-    """In the battle only the printed attack and defence of the units are left, no standing ability but slots, and of
-    the special abilities those that wait for something: they do no more than trigger."""
-    values: dict[tuple[int, int], Any] = facts.values
-    for piece in equipment:
-        unit = state.host[piece]
-        if state.cell[unit] != state.battle:
-            _add_equipment(rules, facts, piece, unit, state.printed[piece])
-        elif (unit, ABILITIES) in values:
-            values[(unit, ABILITIES)] += values[(piece, ABILITIES)]
-    for card in cards:
-        if state.cell[card] == state.battle:
-            held = values[(card, ABILITIES)]
-            waiting = [each for each in held if rules.list.ability(each & REFERENCE).is_triggered]
-            values[(card, ABILITIES)] = tuple(waiting)
-            for attribute in (INITIATIVE, CHARGE, DEFENDER):
-                if (card, attribute) in values:
-                    values[(card, attribute)] = 0
-            for attribute in (RESISTS, WEAK):
-                if (card, attribute) in values:
-                    values[(card, attribute)] = ()
 
 
 # --- asking
