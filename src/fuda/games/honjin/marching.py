@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
@@ -26,15 +26,18 @@ from fuda.games.honjin.events import (
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.room import Mover, Room, can_be_kept
 from fuda.games.honjin.table import (
+    AREAS,
     BOARD,
     FIELD,
     HEADQUARTERS,
     HonjinState,
     holder,
+    layout_of,
     party,
     terrain_at,
+    units_of,
 )
-from fuda.games.honjin.values import applied, derived, level_of, limit_of, march_of
+from fuda.games.honjin.values import LIMIT, applied, derived, level_of, limit_of, march_of
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now
@@ -48,38 +51,44 @@ if TYPE_CHECKING:
 Plan = tuple[tuple[int, int], ...]  # units and where they go
 Reach = dict[int, tuple[int, ...]]  # the areas to which each unit could still go
 
-_WALKS: Final = BOARD.reach(ORTHOGONAL)[0]
-_FLIES: Final = BOARD.reach(ALL8)[0]
-_FLIES_FAR: Final = BOARD.reach((*ALL8, *TWO_STRAIGHT))[0]
+_PATTERNS: Final = ((WALK, ORTHOGONAL), (FLY, ALL8), (LONG, (*ALL8, *TWO_STRAIGHT)))
+# By march type bits and area: the areas that a unit reaches.
+_REACHED: Final = tuple(
+    [
+        BOARD.reach(tuple([step for bit, pattern in _PATTERNS if types & bit for step in pattern]))[0]
+        for types in range((WALK | FLY | LONG) + 1)
+    ]
+)
 
 
 # --- where a unit may go
 
 
-@rule("1.3.1 2.1.19.1 2.1.19.2 2.1.19.3 12.2.2.1 12.2.2.2 15.4.10.1 15.4.10.2")
+@rule("2.1.19.1 2.1.19.2 2.1.19.3 12.2.2.1 12.2.2.2")
 def in_range(state: HonjinState, rules: Honjin, unit: int) -> tuple[int, ...]:
     """The areas with terrain that a unit can reach: by its march types, by a rule of its own, by effects."""
-    types, cell = march_of(state, rules, unit), state.cell[unit]
+    found = _REACHED[march_of(state, rules, unit)][state.cell[unit]]
+    if rules.card(state, unit).additional or derived(state, rules).of(t.MarchTo):
+        found = tuple(sorted({*found, *_more_in_range(state, rules, unit)} - {state.cell[unit]}))
+    terrain = layout_of(state, rules).terrain
+    return tuple([cell for cell in found if terrain[cell] >= 0])
+
+
+@rule("1.3.1 15.4.10.1 15.4.10.2")
+def _more_in_range(state: HonjinState, rules: Honjin, unit: int) -> set[int]:
+    """The areas that a unit can reach by a rule of its own, or by effects."""
     found: set[int] = set()
-    if types & WALK:
-        found |= set(_WALKS[cell])
-    if types & FLY:
-        found |= set(_FLIES[cell])
-    if types & LONG:
-        found |= set(_FLIES_FAR[cell])
     seat = state.owner[unit]
-    enemy = HEADQUARTERS[1 - seat]
     for each in rules.card(state, unit).additional:
         if isinstance(each, h.SpecialMarch):
-            found |= set(Reading(state, rules, seat, unit).areas(each.where)) - {enemy}
+            found |= set(Reading(state, rules, seat, unit).areas(each.where)) - {HEADQUARTERS[1 - seat]}
     for standing in derived(state, rules).of(t.MarchTo):
         effect = standing.effect
         if isinstance(effect, t.MarchTo):
             reading = rules.reading_of(state, standing)
             if unit in standing.reached(effect.what, reading):
                 found |= set(reading.areas(effect.where))
-    found.discard(cell)
-    return tuple([each for each in sorted(found) if terrain_at(state, rules, each) >= 0])
+    return found
 
 
 @rule("12.2.1 12.2.3.1 3.2.4 4.10.1.1 4.10.1.2")
@@ -124,19 +133,19 @@ def destinations(state: HonjinState, rules: Honjin, seat: int, unit: int) -> tup
     """Where a unit may march, whoever goes with it."""
     if unit_refusal(state, rules, seat, unit) is not None:
         return ()
-    barred = [
-        cell
-        for each, deed in applied(state, rules, g.ToMarchTo, unit)
-        if isinstance(deed, g.ToMarchTo)
-        for cell in rules.reading_of(state, each).areas(deed.where)
-    ]
-    return tuple(
-        [
-            cell
-            for cell in in_range(state, rules, unit)
-            if cell not in barred and closed_refusal(state, rules, seat, cell) is None
-        ]
-    )
+    found = in_range(state, rules, unit)
+    if state.failed:
+        found = tuple([cell for cell in found if closed_refusal(state, rules, seat, cell) is None])
+    for each, deed in applied(state, rules, g.ToMarchTo, unit):
+        if isinstance(deed, g.ToMarchTo):
+            barred = rules.reading_of(state, each).areas(deed.where)
+            found = tuple([cell for cell in found if cell not in barred])
+    return found
+
+
+def _unhindered(state: HonjinState, rules: Honjin, seat: int, unit: int) -> tuple[int, ...]:
+    """The same for a unit that is not finished, where nothing is forbidden and no march has failed."""
+    return in_range(state, rules, unit)
 
 
 # --- several units at once
@@ -188,18 +197,14 @@ def plan_refusal(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Re
     return together_refusal(state, rules, seat, plan) or limit_refusal(state, rules, seat, plan)
 
 
-def units_of(state: HonjinState, rules: Honjin, seat: int) -> list[int]:
-    """A player's units on the field."""
-    return [card for card in state.zones[FIELD] if state.owner[card] == seat and rules.card(state, card).is_unit]
-
-
 def _reach(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Reach:
     """Where every unit that has no part in a march yet could go."""
-    assigned = {unit for unit, _ in plan}
+    assigned = [unit for unit, _ in plan]
     found: Reach = {}
+    where = destinations if state.failed or derived(state, rules).of(g.Cannot) else _unhindered
     for unit in units_of(state, rules, seat):
         if not state.finished[unit] and unit not in assigned:
-            cells = destinations(state, rules, seat, unit)
+            cells = where(state, rules, seat, unit)
             if cells:
                 found[unit] = cells
     return found
@@ -211,44 +216,85 @@ def march_options(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> I
     reach = _reach(state, rules, seat, plan)
     if not reach:
         return
-    there = {state.cell[unit] for unit in units_of(state, rules, 1 - seat)}
-    hostile = [cell for cell in there if holder(state, rules, cell) == 1 - seat]
-    movers = {
+    goals = frozenset([cell for _, cell in plan])
+    loads, limits = _loads(state, rules, seat, plan), _limits(state, rules)
+    room: Room | None = None
+    movers: dict[int, Mover] = {}
+    known: dict[Room, bool] = {}
+    for unit, cells in reach.items():
+        home, level = state.cell[unit], max(0, level_of(state, rules, unit))
+        for cell in cells:
+            hostile = holder(state, rules, cell) == 1 - seat
+            if cell not in goals and goals and (hostile or _is_battle(state, rules, seat, plan)):
+                continue
+            fits = _is_within(loads, limits, goals, home, cell, level)
+            if not fits and not hostile:
+                if room is None:
+                    movers = _movers(state, rules, seat, reach)
+                    room = Room(loads, goals, tuple(sorted(movers.values())))
+                fits = can_be_kept(room.after(movers[unit], cell), limits, known)
+            if fits:
+                yield Action("march", unit, (), (cell,))
+
+
+def _is_within(
+    loads: tuple[int, ...], limits: tuple[int, ...], goals: frozenset[int], home: int, cell: int, level: int
+) -> bool:
+    """Whether the limits are kept when a unit of a level goes from its home to one more area."""
+    if loads[cell] + level > limits[cell]:
+        return False
+    for goal in goals:
+        if goal != cell and loads[goal] - (level if goal == home else 0) > limits[goal]:
+            return False
+    return True
+
+
+@rule("12.2.3.3 12.2.4.1")
+def _is_battle(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> bool:
+    """Whether a march as far as it is chosen goes into battle."""
+    return any([holder(state, rules, cell) == 1 - seat for _, cell in plan])
+
+
+def _movers(state: HonjinState, rules: Honjin, seat: int, reach: Reach) -> dict[int, Mover]:
+    """Who could go along to make room: not into battle."""
+    return {
         unit: Mover(
             state.cell[unit],
             max(0, level_of(state, rules, unit)),
-            tuple([cell for cell in cells if cell not in hostile]),
+            tuple([cell for cell in cells if holder(state, rules, cell) != 1 - seat]),
         )
         for unit, cells in reach.items()
     }
-    room = _room(state, rules, seat, plan, movers.values())
-    goals = room.goals.union(*reach.values())
-    limits = tuple([_limit_at(state, rules, cell) if cell in goals else 0 for cell in range(BOARD.cells)])
-    known: dict[Room, bool] = {}
-    for unit, cells in reach.items():
-        for cell in cells:
-            if together_refusal(state, rules, seat, (*plan, (unit, cell))) is None:
-                after = room.after(movers[unit], cell)
-                if after.crowded(limits) < 0 or (cell not in hostile and can_be_kept(after, limits, known)):
-                    yield Action("march", unit, (), (cell,))
 
 
-def _room(state: HonjinState, rules: Honjin, seat: int, plan: Plan, movers: Iterable[Mover]) -> Room:
-    """The march as far as it is chosen."""
-    goals = dict(plan)
+def _loads(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> tuple[int, ...]:
+    """The levels of a player's units at each area once all that were chosen have moved."""
     loads = [0] * BOARD.cells
     for unit in units_of(state, rules, seat):
-        loads[goals.get(unit, state.cell[unit])] += max(0, level_of(state, rules, unit))
-    return Room(tuple(loads), frozenset(goals.values()), tuple(sorted(movers)))
+        loads[state.cell[unit]] += max(0, level_of(state, rules, unit))
+    for unit, cell in plan:
+        level = max(0, level_of(state, rules, unit))
+        loads[state.cell[unit]] -= level
+        loads[cell] += level
+    return tuple(loads)
 
 
-def _limit_at(state: HonjinState, rules: Honjin, cell: int) -> int:
-    return limit_of(state, rules, terrain_at(state, rules, cell))
+def _limits(state: HonjinState, rules: Honjin) -> tuple[int, ...]:
+    """How much the terrain of each area bears."""
+    values: dict[tuple[int, int], Any] = derived(state, rules).values
+    terrain = layout_of(state, rules).terrain
+    return tuple([values.get((terrain[cell], LIMIT), 0) for cell in AREAS])
 
 
 @rule("12.2.5.1.1")
 def can_march(state: HonjinState, rules: Honjin, seat: int) -> bool:
     """Whether a march looks possible: one unit alone, or units that make room for each other."""
+    loads, limits = _loads(state, rules, seat, ()), _limits(state, rules)
+    for unit, cells in _reach(state, rules, seat, ()).items():
+        level = max(0, level_of(state, rules, unit))
+        for cell in cells:
+            if loads[cell] + level <= limits[cell]:
+                return True
     return any(True for _ in march_options(state, rules, seat, ()))
 
 

@@ -362,7 +362,8 @@ def derived(state: HonjinState, rules: Honjin) -> TextFacts:
 def number(state: HonjinState, rules: Honjin, card: int, attribute: int) -> int:
     """A derived number."""
     found: TextFacts = derived_facts(state, rules) if state.facts is None else state.facts
-    return found.number(card, attribute)
+    held = found.values.get((card, attribute), 0)
+    return held if isinstance(held, int) else 0
 
 
 @rule("4.6.1 4.6.2")
