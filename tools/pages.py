@@ -9,18 +9,18 @@ A comment before a fenced block says where the block comes from:
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import chdir, nullcontext
 from pathlib import Path
 from textwrap import dedent, indent
 from typing import Final
 
-from tests.surfaces.running import at_terminal
+from tests.sixth.knowing import known
+from tests.surfaces.running import at_terminal, fuda
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 _SHOWN: Final = re.compile(
@@ -67,37 +67,27 @@ def _file(named: str, language: str) -> str:
     return (ROOT / named).read_text(encoding="utf-8")
 
 
-def _surroundings(language: str) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "FUDA_"))}
-    return {**kept, "LANG": _LOCALES[language], "COLUMNS": "80", "NO_COLOR": "1", "PYTHONUTF8": "1"}
-
-
 def _output(line: str, language: str) -> str:
     words = shlex.split(line)
-    program = {"fuda": ["-m", "fuda"], "python": []}[words[0]]
-    done = subprocess.run(
-        [sys.executable, *program, *words[1:]],
-        cwd=ROOT,
-        env=_surroundings(language),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        timeout=120,
-        check=False,
-    )
-    return f"$ {line}\n{_without_ends(done.stdout)}"
+    plain = words[0] == "fuda"
+    assert plain or words[:3] == ["python", "-m", "tests.sixth"], line
+    with chdir(ROOT), nullcontext() if plain else known():
+        result = fuda(*words[1 if plain else 3 :], env={**_spoken(language), "COLUMNS": "80", "NO_COLOR": "1"})
+    return f"$ {line}\n{_without_ends(result.output)}"
+
+
+def _spoken(language: str) -> dict[str, str]:
+    return {"LANG": _LOCALES[language], "LC_ALL": "", "LC_MESSAGES": ""}
 
 
 def _session(line: str, language: str) -> str:
     command, *typed = [part.strip() for part in line.split("|")]
     with tempfile.TemporaryDirectory() as folder:
-        surroundings = {"LANG": _LOCALES[language], "LC_ALL": "", "LC_MESSAGES": ""}
 
         def answer(shown: str, prompt: int) -> str:
             return typed[prompt] if prompt < len(typed) else "q"
 
-        session = at_terminal(["play", *shlex.split(command)], answer, Path(folder), surroundings)
+        session = at_terminal(["play", *shlex.split(command)], answer, Path(folder), _spoken(language))
     shown = re.sub(rf"{re.escape(folder)}/\S*?([\w-]+)-\d[\w.-]*\.jsonl", r"~/.local/state/fuda/\1.jsonl", session.text)
     return f"$ fuda play {command}\n{_without_ends(shown.replace(folder, '~/.local/state/fuda'))}"
 
