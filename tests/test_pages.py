@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ SHOWING = [
     if any(mark in page.read_text(encoding="utf-8") for mark in ("<!-- file:", "<!-- run:", "<!-- play:"))
 ]
 TWINS = [page for page in pages() if page.parent.name in ("docs", "play") and not page.name.endswith(".ja.md")]
+FIVE = ("wars3x3", "hanyo", "kiseki", "kokuryoku", "honjin")
 ENGINE = ("fuda.kernel", "fuda.language", "fuda.mechanics", "tests.sixth")
 
 
@@ -62,6 +64,19 @@ def test_the_reference_speaks_of_everything_that_a_game_offers() -> None:
         assert f"`{kind.__name__}`" in page
     offered = [name for name in vars(Game) if not name.startswith("_")]
     assert not [name for name in offered if name not in page]
+
+
+@pytest.mark.parametrize("page", ["scenarios.md", "scenarios.ja.md"])
+def test_the_page_of_scenarios_names_every_key_of_a_position(page: str) -> None:
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    for game in FIVE:
+        heading = "The position of `{}`:" if page == "scenarios.md" else "`{}`の局面："
+        start = text.index(heading.format(game)) + 5
+        section = re.split(rf"\n## |{heading.format('[a-z0-9]+')}", text[start:])[0]
+        module = import_module(f"fuda.games.{game}.position")
+        keys = {key for name, keys in vars(module).items() if name.endswith("KEYS") for key in keys}
+        assert len(keys) > 8
+        assert not [key for key in sorted(keys) if not re.search(rf"\b{key}\b", section, re.ASCII)], game
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=named)
