@@ -24,9 +24,10 @@ from fuda.surfaces.cli.root import ROOT
 SILENCE = 60.0  # seconds without output after which a session has hung
 
 
-def fuda(*arguments: str, env: Mapping[str, str] | None = None) -> Result:
-    """Run a command line here; no error may get out of it."""
-    result = CliRunner(env={"LANG": "C", "LC_ALL": "", "LC_MESSAGES": "", **(env or {})}).invoke(ROOT, list(arguments))
+def fuda(*arguments: str, env: Mapping[str, str] | None = None, typed: str | None = None) -> Result:
+    """Run a command line here, with lines that come in; no error may get out of it."""
+    runner = CliRunner(env={"LANG": "C", "LC_ALL": "", "LC_MESSAGES": "", **(env or {})})
+    result = runner.invoke(ROOT, list(arguments), input=typed)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     assert "Traceback" not in result.output
     return result

@@ -57,7 +57,9 @@ COMMANDS: tuple[list[str], ...] = (
     ["scenario", "run"],
     ["replay"],
     ["replay", "show"],
+    ["replay", "cut"],
     ["replay", "verify"],
+    ["judge"],
     ["bench"],
     ["schema"],
 )

@@ -27,6 +27,7 @@ _HOMES: Final = {
         "rules": "rules:rules",
         "scenario": "scenario:scenario",
         "replay": "replay:replay",
+        "judge": "judge:judge",
         "bench": "bench:bench",
         "schema": "schema:schema",
     }.items()

@@ -1,0 +1,92 @@
+"""`fuda judge`: what do the rules say about a position? Step through it, ask why, branch, mend it, save it."""
+
+from __future__ import annotations
+
+import json
+import sys
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from fuda.surfaces.cli.faults import NO
+from fuda.surfaces.cli.frame import command, option
+from fuda.surfaces.cli.printing import is_terminal
+from fuda.surfaces.cli.words import say
+
+if TYPE_CHECKING:
+    from fuda.play.judging import Judge
+
+
+@command("judge")
+@click.argument("game")
+@click.argument("file", metavar="[SCENARIO|TRANSCRIPT]", required=False, type=click.Path(path_type=Path))
+@option("--at", type=click.IntRange(0), metavar="N", word="judge-at")
+@option("--seed", default="1", show_default=True, metavar="SEED")
+@option("--variant", metavar="NAME")
+@option("--plain", is_flag=True)
+def judge(
+    game: str, file: Path | None, at: int | None, seed: str, variant: str | None, plain: bool, as_json: bool
+) -> int:
+    from fuda.play.judging import open_judge
+
+    opened = open_judge(game, file, seed, variant)
+    if at is not None:
+        opened.go(at)
+    return _session(opened, plain, as_json)
+
+
+def _session(opened: Judge, plain: bool, as_json: bool) -> int:
+    """Answer line after line; without a terminal on stdin the lines come from there. 1 when one was not understood."""
+    from fuda.surfaces.cli.judge_answers import Answers, Refusal
+    from fuda.surfaces.cli.play.screen import Screen
+
+    screen = Screen(plain)
+    answers = Answers(opened, screen)
+    is_asking = is_terminal(sys.stdin)
+    failed = 0
+    if not as_json:
+        for line in answers.greeting(is_asking):
+            screen.line(line)
+    for line in _lines(is_asking and not as_json):
+        if answers.is_farewell(line):
+            break
+        try:
+            reply = answers.reply(line)
+        except Refusal as refusal:
+            failed += 1
+            if as_json:
+                _print_line({"said": line, "refused": str(refusal)})
+            else:
+                screen.prose(str(refusal), style="yellow")
+            continue
+        if as_json:
+            _print_line(
+                {"said": line, "at": opened.at, "within": opened.within, "of": len(opened.timeline), **reply.told}
+            )
+        else:
+            for each in reply.lines:
+                screen.line(each)
+    return NO if failed and not is_asking else 0
+
+
+def _lines(is_asking: bool) -> Iterator[str]:
+    """What is typed, or what comes in; full-width letters are made narrow, comments left out."""
+    while True:
+        try:
+            line = input(say("judge", "prompt")) if is_asking else sys.stdin.readline()
+        except EOFError:
+            return
+        if not is_asking and not line:
+            return
+        line = unicodedata.normalize("NFKC", line).strip()
+        if line and not line.startswith("# "):
+            yield line
+
+
+def _print_line(content: object) -> None:
+    """One answer as one line of JSON, at once: whoever reads may wait for it."""
+    click.echo(json.dumps(content, ensure_ascii=False))
+    sys.stdout.flush()
