@@ -35,7 +35,6 @@ def test_marching_to_terrain_that_the_enemy_holds_brings_about_a_battle() -> Non
     table.do("first", "march")
     place = [each.numbers for each in table._is_asked("first", Act).options].index((area_named("", "b2"),))
     table._submit("first", place)
-    table.do("first", "go-on")
     assert table.state.battle == area_named("", "b2")
     assert table.asked() == ("chance", "initiative", "8.3.4.5")
 

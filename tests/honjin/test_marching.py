@@ -115,8 +115,7 @@ def test_the_levels_must_fit_the_limit_of_the_terrain() -> None:
     game.do("first", "march")
     assert game.offers("first", "march", "a") == game.offers("first", "march", "b") == ["b2"]
     game.act("first", "march", "a", "b2")
-    assert game.offers("first", "march", "b") == []
-    game.do("first", "go-on")
+    assert game.asked() == ("first", "main-phase", "7.3.3")  # no room for another one
     assert game.there("b2") == ["c", "a"]
     assert not game.is_finished("b")
 
@@ -126,26 +125,27 @@ def test_whoever_joins_a_march_leaves_a_way_to_make_it() -> None:
     game = Game(board={"b1": {"first": ["兵@a", "兵@b"]}, "b2": {"terrain": "原", "first": ["兵@c"]}})
     game.do("first", "march")
     game.act("first", "march", "a", "b2")
-    assert "go-on" in game.options("first")
+    assert game.options("first") == ["join", "go-on"]
+    game.do("first", "join")
+    assert game.offers("first", "march", "b") == ["b2"]
     game.act("first", "march", "b", "b2")
-    assert "go-on" not in game.options("first")
-    game.act("first", "march", "c", "b1")
-    game.do("first", "go-on")
     assert game.there("b2") == ["a", "b"]
     assert game.there("b1") == ["c"]
 
 
-@clause("honjin", "12.2.5.1.2", "16.1.1.2")
-def test_a_march_is_changed_as_often_as_there_are_units() -> None:
-    game = Game(board={"b1": {"first": ["兵@a", "兵@b"]}, "b2": {"terrain": "野"}})
+@clause("honjin", "12.2.5.1.2", "12.2.5.1.3")
+def test_units_join_a_march_one_by_one_and_stay_in_it() -> None:
+    board = {"b1": {"first": ["兵@a", "兵@b", "兵@c"]}, "b2": {"terrain": "野"}, "a1": {"terrain": "野"}}
+    game = Game(board=board)
     game.do("first", "march")
-    for _ in range(2):
-        game.act("first", "march", "a", "b2")
-        game.do("first", "take-back")
+    assert game.asked() == ("first", "march", "12.2.5.1.2") and "go-on" not in game.options("first")
     game.act("first", "march", "a", "b2")
-    assert "take-back" not in game.options("first")
+    assert game.asked() == ("first", "march-more", "12.2.5.1.2") and game.options("first") == ["join", "go-on"]
+    game.do("first", "join")
+    assert game.offers("first", "march", "a") == [] and game.offers("first", "march", "b") == ["a1", "b2"]
+    game.act("first", "march", "b", "a1")
     game.do("first", "go-on")
-    assert (game.there("b1"), game.there("b2")) == (["b"], ["a"])
+    assert (game.there("a1"), game.there("b1"), game.there("b2")) == (["b"], ["c"], ["a"])
 
 
 @clause("honjin", "12.2.3.2", "12.2.3.3", "12.2.5.1.3")
@@ -176,6 +176,7 @@ def test_a_battle_march_goes_to_one_terrain_only() -> None:
     game = Game(board=board)
     game.do("first", "march")
     game.act("first", "march", "a", "b2")
+    game.do("first", "join")
     assert game.offers("first", "march", "b") == ["b2"] and game.offers("first", "march", "c") == ["b2"]
     game.act("first", "march", "c", "b2")
     game.do("first", "go-on")
@@ -184,6 +185,7 @@ def test_a_battle_march_goes_to_one_terrain_only() -> None:
     again = Game(board=board)
     again.do("first", "march")
     again.act("first", "march", "a", "a1")
+    again.do("first", "join")
     assert again.offers("first", "march", "b") == ["a1"]
 
 

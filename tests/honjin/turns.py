@@ -119,9 +119,13 @@ class Game(GameBoard):
         """March with these units to these areas; up to the next question."""
         self.do(seat, "march")
         for alias, area in where.items():
-            if self.purpose() == "march" and (self.card(alias), area_named("", area)) not in self.marching():
+            if (self.card(alias), area_named("", area)) in self.marching():
+                continue
+            if self.purpose() == "march-more":
+                self.do(seat, "join")
+            if self.purpose() == "march":
                 self.act(seat, "march", alias, area)
-        if self.purpose() == "march":
+        if self.purpose() == "march-more":
             self.do(seat, "go-on")
 
     def marching(self) -> tuple[tuple[int, int], ...]:

@@ -82,7 +82,6 @@ def fought(table: Table) -> Table:
     state: Any = table.state
     does(table, 0, "march")
     does(table, 0, "march", "群れの狼", 7)
-    does(table, 0, "go-on")
     for _ in range(40):
         if state.chain:
             return table
@@ -165,8 +164,8 @@ def test_a_march_that_is_put_together_is_shown_to_its_player_only() -> None:
     table = late()
     does(table, 0, "march")
     assert "│>" in "\n".join(drawn(table, "en"))
-    does(table, 0, "march", "群れの狼", 7)
-    assert "Pack Wolf 2:2/2 →B3" in "\n".join(drawn(table, "en", width=119))
+    does(table, 0, "march", "群れの狼", 1)
+    assert "Pack Wolf 2:2/2 →B1" in "\n".join(drawn(table, "en", width=119))
     assert "→" not in "\n".join(drawn(table, "en", 1, width=119))
 
 

@@ -64,8 +64,6 @@ def promising(state: HonjinState, decision: Decision) -> list[Answer] | None:
     """What is worth a try: who throws cards away, or in which order effects come, seldom makes a difference."""
     if decision.purpose in SELDOM:
         return [usual(state, decision)]
-    if isinstance(decision, Act) and decision.purpose == "march":
-        return [place for place, each in enumerate(decision.options) if each.verb != "take-back"]
     return None
 
 

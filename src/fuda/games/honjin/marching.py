@@ -317,7 +317,6 @@ class March(Procedure):
         super().__init__()
         self.seat = seat
         self.plan: Plan = ()
-        self.taken_back = 0  # choices that were changed
         self.action = Action()
         self.aimed: tuple[int, ...] = ()  # areas that the enemy held when the march was fixed
         self.earlier: tuple[int, ...] = ()  # who was summoned into an earlier battle of the turn
@@ -333,27 +332,33 @@ class March(Procedure):
 
     @step("12.2.5.1.2 12.2.5.1.3 12.2.3.3")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
-        """One unit after the other, each with its area, until the march is to begin."""
-        options = list(march_options(state, rules, self.seat, self.plan))
-        if self.plan and self.taken_back < len(units_of(state, rules, self.seat)):
-            options.append(Action("take-back", self.plan[-1][0]))
-        if self.plan and limit_refusal(state, rules, self.seat, self.plan) is None:
-            options.append(Action("go-on"))
+        """A unit and its area, one after the other."""
+        options = tuple(march_options(state, rules, self.seat, self.plan))
         if not options:
             return self.go("end")
-        return self.ask(state, Act(self.seat, "12.2.5.1.2", "march", tuple(options)), into="action")
+        return self.ask(state, Act(self.seat, "12.2.5.1.2", "march", options), into="action")
 
     @step("12.2.5.1.2 12.2.5.1.3")
     def keep(self, state: HonjinState, rules: Honjin) -> Flow:
-        """The unit joins, the last one stays after all, or all is settled."""
-        action = self.action
-        if action.verb == "march":
-            self.plan = (*self.plan, (action.card, action.numbers[0]))
-            return self.go("choose")
-        if action.verb == "take-back":
-            self.plan = self.plan[:-1]
-            self.taken_back += 1
-            return self.go("choose")
+        """The unit joins; where it needs room, another one must."""
+        self.plan = (*self.plan, (self.action.card, self.action.numbers[0]))
+        return NEXT if limit_refusal(state, rules, self.seat, self.plan) is None else self.go("choose")
+
+    @step("12.2.5.1.2")
+    def offer_more(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Whether another unit joins comes before which: many units make nobody more likely to go on choosing."""
+        if not any(True for _ in march_options(state, rules, self.seat, self.plan)):
+            return self.go("confirm")
+        options = (Action("join"), Action("go-on"))
+        return self.ask(state, Act(self.seat, "12.2.5.1.2", "march-more", options), into="action")
+
+    @step("12.2.5.1.2")
+    def join(self, state: HonjinState, rules: Honjin) -> Flow:
+        return self.go("choose") if self.action.verb == "join" else NEXT
+
+    @step("12.2.5.1.3")
+    def confirm(self, state: HonjinState, rules: Honjin) -> Flow:
+        """All is settled."""
         goals = sorted({cell for _, cell in self.plan})
         self.aimed = tuple([cell for cell in goals if holder(state, rules, cell) == 1 - self.seat])
         self.earlier = tuple([card for card in state.zones[FIELD] if state.summoned[card] == state.turn])
