@@ -4,7 +4,8 @@ A comment before a fenced block says where the block comes from:
 
     <!-- file: tests/sixth/turn.py -->            that file, whole
     <!-- run: fuda cards wars3x3 007 -->          a command and what it prints, in the language of the page
-    <!-- play: wars3x3 --seed 7 | why … | q -->   a session at a terminal of 80 columns: what is typed at each prompt
+    <!-- play: wars3x3 --seed 7 | 1 | q -->       a session at a terminal of 80 columns: what is typed at each prompt;
+                                                  with `||` in it, what is shown after what stands before that
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ _SHOWN: Final = re.compile(
     r"(?P=indent)(?P<fence>```+)(?P<language>\w*)\n(?P<body>.*?)^(?P=indent)(?P=fence)$",
     re.MULTILINE | re.DOTALL,
 )
+_COLOURS: Final = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 _LOCALES: Final = {"en": "en_GB.UTF-8", "ja": "ja_JP.UTF-8"}
 
 
@@ -81,15 +83,23 @@ def _spoken(language: str) -> dict[str, str]:
 
 
 def _session(line: str, language: str) -> str:
-    command, *typed = [part.strip() for part in line.split("|")]
-    with tempfile.TemporaryDirectory() as folder:
+    unseen, shown_from, rest = line.partition("||")
+    command, *before = [part.strip() for part in (unseen if shown_from else line).split("|")]
+    typed = [*before, *([part.strip() for part in rest.split("|")] if shown_from else [])]
+    texts: list[str] = []
 
-        def answer(shown: str, prompt: int) -> str:
-            return typed[prompt] if prompt < len(typed) else "q"
+    def answer(shown: str, prompt: int) -> str:
+        texts.append(_COLOURS.sub("", shown))
+        return typed[prompt] if prompt < len(typed) else "q"
 
-        session = at_terminal(["play", *shlex.split(command)], answer, Path(folder), _spoken(language))
-    shown = re.sub(rf"{re.escape(folder)}/\S*?([\w-]+)-\d[\w.-]*\.jsonl", r"~/.local/state/fuda/\1.jsonl", session.text)
-    return f"$ fuda play {command}\n{_without_ends(shown.replace(folder, '~/.local/state/fuda'))}"
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        session = at_terminal(["play", *shlex.split(command)], answer, Path("fuda"), _spoken(language))
+    shown = session.text
+    if shown_from:
+        shown = texts[len(before)].partition("\n")[2] + session.text[len("".join(texts[: len(before) + 1])) :]
+    else:
+        shown = f"$ fuda play {command}\n{shown}"
+    return _without_ends(re.sub(r"fuda/games/(\w+)-\d{8}-\d{6}\S*\.jsonl", r"fuda/games/\1.jsonl", shown))
 
 
 def _without_ends(text: str) -> str:
