@@ -14,7 +14,7 @@ from fuda.games.honjin import features as f
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.events import ACTING, CARDS, CHAIN, SLOTS, TIME
-from fuda.games.honjin.table import AUTOMATIC, CONSTANT, SLOT_KINDS
+from fuda.games.honjin.table import AUTOMATIC, CONSTANT, FROM_HAND, SLOT_KINDS
 from fuda.games.honjin.word_phrases import DAMAGES
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
@@ -360,6 +360,12 @@ class Card(PrintedCard[Special]):
         self.copies = self._read_copies()
         own = [each for each in self.abilities if each.kind == "text" and each.rule is None]
         self.own = tuple([each.reference for each in own])
+        self.from_hand = tuple([each for each in self.abilities if each.symbol == FROM_HAND])
+        self.says_where = bool(self.additional or self.from_hand)  # it may say where it can be laid or summoned
+        played = own if self.is_spell or self.is_consumable else []
+        words = dict.fromkeys([word for each in played for word in sorted(each.timings)])
+        # By timing: the references of what the card can be used for out of the hand.
+        self.uses = {word: tuple([each.reference for each in played if word in each.timings]) for word in words}
         self._read_looks()
 
     @rule("2.1.1.1 2.1.2.1 2.1.2.1.1 2.1.2.1.2 2.1.3.1 2.1.4.1 2.1.6.1 2.1.24.2 2.1.24.3 2.1.24.1")

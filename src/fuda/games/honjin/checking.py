@@ -20,6 +20,7 @@ from fuda.games.honjin.processing import (
     DROP,
     KEEP,
     LIMIT_EQUIPMENT,
+    SETTLED,
     SHED,
     STRAND,
     WITHER,
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
 SIDES: Final = 2
+DEADLY: Final = (Damaged, Doomed)
 CLAUSES: Final = {WITHER: "11.3.1.1.1", STRAND: "5.1.2.7", DROP: "11.3.4.1", SHED: "11.3.4.1"}
 # Words of texts to which it makes a difference in which order cards leave.
 LEAVING: Final = (o.Died, o.WasDiscarded, SEVERAL)
@@ -85,10 +87,17 @@ def interrupt(state: HonjinState, rules: Honjin, event: Event) -> Procedure | No
     """The rule processing that an event calls for at once."""
     if state.turn_player < 0:
         return None
+    if type(event) not in DEADLY:
+        settled = state.facts is not None and state.facts.kept.get(SETTLED)
+        return None if settled else _calls_for(state, rules, event)
     if isinstance(event, Damaged):
         return Interruption((_fate(state, event),)) if is_lethal(state, rules, event) else None
-    if isinstance(event, Doomed):
-        return Interruption((_fate(state, event),))
+    assert isinstance(event, Doomed)
+    return Interruption((_fate(state, event),))
+
+
+def _calls_for(state: HonjinState, rules: Honjin, event: Event) -> Procedure | None:
+    """The rule processing after an event that kills nobody by itself."""
     if isinstance(event, Noticed) or isinstance(state.frames[-1], Interruption):
         return None  # an interruption under way looks again by itself
     return None if is_settled(state, rules) else Interruption()

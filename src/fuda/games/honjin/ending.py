@@ -60,7 +60,13 @@ def snapshot_of(state: HonjinState, seat: int) -> tuple[int, ...]:
 @rule("1.2.4.1.2 5.1.3.6")
 def same_names(state: HonjinState, one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     """Whether the zones of two snapshots hold the same names."""
-    return one == other or _names(state, one) == _names(state, other)
+    if one == other:
+        return True
+    return _ends(one) == _ends(other) and _names(state, one) == _names(state, other)
+
+
+def _ends(snapshot: tuple[int, ...]) -> list[int]:
+    return [place for place, card in enumerate(snapshot) if card == NOTHING]
 
 
 def _names(state: HonjinState, snapshot: tuple[int, ...]) -> list[list[int]]:

@@ -28,7 +28,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
-from fuda.language.listening import listen as hear
+from fuda.language.listening import end_what_fails, hear
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -59,12 +59,18 @@ def filed_under(wanted: n.Node) -> object:
 def waited_by(event: Event) -> tuple[object, ...]:
     """Under what the abilities wait that this event may set off."""
     if isinstance(event, e.Moment):
-        name, _, edge = event.moment.rpartition("-")
-        if name in OF_HANDS:
-            return (event.moment, f"hand-{edge}", SEVERAL)
-        return (event.moment, SEVERAL)
-    found = _WAITED_FOR.get(type(event))
-    return () if found is None else (*found, SEVERAL)
+        known = _AT_MOMENTS.get(event.moment)
+        return _kinds_at(event.moment) if known is None else known
+    return _WAITED_FOR.get(type(event), ())
+
+
+_AT_MOMENTS: Final[dict[str, tuple[object, ...]]] = {}  # those that were met before
+
+
+def _kinds_at(moment: str) -> tuple[object, ...]:
+    name, _, edge = moment.rpartition("-")
+    found = _AT_MOMENTS[moment] = (moment, *([f"hand-{edge}"] if name in OF_HANDS else []), SEVERAL)
+    return found
 
 
 _WAITED_FOR: Final[dict[type, tuple[object, ...]]] = {
@@ -77,15 +83,16 @@ _WAITED_FOR: Final[dict[type, tuple[object, ...]]] = {
         o.SummonedAs,
         o.WasEquipped,
         o.HandDiscarded,
+        SEVERAL,
     ),
-    e.Refilled: (o.Refilled,),
-    e.TookEffect: (o.TookEffect, o.UseTookEffect),
-    e.PutUp: (o.WasUsed,),
-    e.ChainedOn: (o.WasUsed,),
-    e.Damaged: (o.TookDamage,),
-    e.MarchSettled: (o.MarchSucceeded, o.MarchFailed),
-    e.Finished: (o.BecameFinished,),
-    e.ChainOver: (o.ChainEnded,),
+    e.Refilled: (o.Refilled, SEVERAL),
+    e.TookEffect: (o.TookEffect, o.UseTookEffect, SEVERAL),
+    e.PutUp: (o.WasUsed, SEVERAL),
+    e.ChainedOn: (o.WasUsed, SEVERAL),
+    e.Damaged: (o.TookDamage, SEVERAL),
+    e.MarchSettled: (o.MarchSucceeded, o.MarchFailed, SEVERAL),
+    e.Finished: (o.BecameFinished, SEVERAL),
+    e.ChainOver: (o.ChainEnded, SEVERAL),
 }
 
 
@@ -219,7 +226,22 @@ def listen(state: HonjinState, rules: Honjin, events: tuple[Event, ...]) -> None
         if isinstance(event, e.Went) and isinstance(event.last, Last) and event.last.abilities:
             fallen = (*fallen, event.last)
     for event in events:
-        hear(state, rules, event, fallen)
+        if state.effects:
+            end_what_fails(state, rules)
+        if state.turn_player >= 0 and (fallen or _is_heard(state, rules, event)):
+            hear(state, rules, event, fallen)
+
+
+def _is_heard(state: HonjinState, rules: Honjin, event: Event) -> bool:
+    """Whether anything may wait for an event."""
+    facts = derived(state, rules)
+    if facts.watchers or facts.delayed:
+        return True
+    listeners = facts.listeners
+    for kind in waited_by(event):
+        if kind in listeners:
+            return True
+    return False
 
 
 @rule("10.5.4.1.2 10.11.4")

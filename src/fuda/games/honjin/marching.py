@@ -37,7 +37,7 @@ from fuda.games.honjin.table import (
     terrain_at,
     units_of,
 )
-from fuda.games.honjin.values import LIMIT, applied, derived, level_of, limit_of, march_of
+from fuda.games.honjin.values import LEVEL, LIMIT, applied, derived, level_of, limit_of, march_of
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now
@@ -269,9 +269,12 @@ def _movers(state: HonjinState, rules: Honjin, seat: int, reach: Reach) -> dict[
 
 def _loads(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> tuple[int, ...]:
     """The levels of a player's units at each area once all that were chosen have moved."""
+    values: dict[tuple[int, int], Any] = derived(state, rules).values
     loads = [0] * BOARD.cells
     for unit in units_of(state, rules, seat):
-        loads[state.cell[unit]] += max(0, level_of(state, rules, unit))
+        level = values[(unit, LEVEL)]
+        if level > 0:
+            loads[state.cell[unit]] += level
     for unit, cell in plan:
         level = max(0, level_of(state, rules, unit))
         loads[state.cell[unit]] -= level

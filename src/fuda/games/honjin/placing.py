@@ -19,13 +19,13 @@ from fuda.games.honjin.table import (
     DECKS,
     DISCARDS,
     FIELD,
-    FROM_HAND,
     HANDS,
     HEADQUARTERS,
     HIDDEN,
     NOTHING,
     HonjinState,
     holder,
+    layout_of,
     party,
     player_target,
     terrain_at,
@@ -47,6 +47,15 @@ if TYPE_CHECKING:
 @rule("12.1.1.2.5 5.1.2.10 5.1.2.14")
 def usual_areas(state: HonjinState, rules: Honjin, seat: int) -> tuple[int, ...]:
     """Where a player may lay a terrain by the usual rules: held terrain, own empty terrain, and what lies beside it."""
+    kept = layout_of(state, rules).kept
+    key = ("areas", seat, state.battle, state.turn_player)
+    found: tuple[int, ...] | None = kept.get(key)
+    if found is None:
+        found = kept[key] = _usual_areas(state, rules, seat)
+    return found
+
+
+def _usual_areas(state: HonjinState, rules: Honjin, seat: int) -> tuple[int, ...]:
     own: set[int] = set()
     near: set[int] = set()
     for cell in AREAS:
@@ -65,13 +74,13 @@ def usual_areas(state: HonjinState, rules: Honjin, seat: int) -> tuple[int, ...]
 @rule("14.6.3.3 14.6.4.2 15.4.6.1 15.4.6.2 15.4.2 1.3.1")
 def own_areas(state: HonjinState, rules: Honjin, seat: int, card: int) -> tuple[int, ...]:
     """Where a terrain card says of itself that it may be laid."""
-    found: set[int] = set()
     printed = rules.card(state, card)
+    if not printed.says_where:
+        return ()
+    found: set[int] = set()
     if printed.has_rule(h.ForcedLaying):
         found |= {cell for cell in AREAS if terrain_at(state, rules, cell) >= 0}
-    for ability in printed.abilities:
-        if ability.symbol != FROM_HAND:
-            continue
+    for ability in printed.from_hand:
         if ability.moments and not any([isinstance(e, o.Declared) and e.point == "laying" for e in ability.moments]):
             continue
         for target in candidates(Reading(state, rules, seat, card), ability.target):
@@ -87,7 +96,7 @@ def areas_for(state: HonjinState, rules: Honjin, seat: int, card: int) -> tuple[
     """Where a terrain card of the hand, or a proxy (below 0), may be laid."""
     usual = usual_areas(state, rules, seat)
     more = own_areas(state, rules, seat, card) if card >= 0 else ()
-    return tuple([cell for cell in AREAS if cell in usual or cell in more])
+    return tuple([cell for cell in AREAS if cell in usual or cell in more]) if more else usual
 
 
 @rule("12.1.1.1 12.1.1.2.2 12.1.1.2.2.1 12.1.1.2.2.2 12.1.1.2.6 5.1.2.20.3 5.1.2.20.4 7.3.3")

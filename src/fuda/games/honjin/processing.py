@@ -68,7 +68,7 @@ def due(state: HonjinState, rules: Honjin, seat: int) -> list[Action]:
         terrain = layout.terrain[cell]
         if terrain < 0 or total > values[(terrain, LIMIT)]:
             found += _due_at(state, rules, seat, cell)
-    if layout.heroes & 1 << seat:
+    if layout.doubled & 1 << seat:
         found += _too_many_of_a_name(state, rules, units)
     for card, pieces in layout.worn.items():
         if state.owner[card] == seat:

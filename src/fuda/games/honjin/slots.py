@@ -62,6 +62,8 @@ def is_enough(slots: tuple[int, ...], kinds: tuple[int, ...]) -> bool:
     """Whether so many slots pay for these kinds, each slot once."""
     if len(kinds) > len(slots):
         return False
+    if len(kinds) == 1:
+        return any([pays(slot, kinds[0]) for slot in slots])
     held = [0] * len(SLOT_KINDS)
     for slot in slots:
         held[kind_of_slot(slot)] += 1

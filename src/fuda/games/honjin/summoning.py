@@ -20,7 +20,6 @@ from fuda.games.honjin.table import (
     DISCARDS,
     EFFECTS,
     FIELD,
-    FROM_HAND,
     HANDS,
     HEADQUARTERS,
     HonjinState,
@@ -28,6 +27,7 @@ from fuda.games.honjin.table import (
     party,
     player_target,
     terrain_at,
+    units_of,
 )
 from fuda.games.honjin.values import applied, derived, level_of, limit_of
 from fuda.kernel.decisions import Act, Action, Cards
@@ -53,10 +53,11 @@ def load_of(state: HonjinState, rules: Honjin, cell: int, seat: int) -> int:
 @rule("15.1.3 15.1.4 15.1.5 12.2.7.4.3")
 def hero_refusal(state: HonjinState, rules: Honjin, seat: int, card: int) -> Reason | None:
     """Why a unit of this name cannot come: a hero of the name is there, or it is one and the name is."""
-    printed = rules.card(state, card)
-    for other in state.zones[FIELD]:
-        found = rules.card(state, other)
-        if state.owner[other] == seat and found.is_unit and found.name == printed.name:
+    cards = rules.list.cards
+    printed = cards[state.printed[card]]
+    for other in units_of(state, rules, seat):
+        found = cards[state.printed[other]]
+        if found.name == printed.name:
             if found.is_hero:
                 return Reason("15.1.4", "hero-of-the-name-there", name=printed.number)
             if printed.is_hero:
@@ -69,15 +70,16 @@ def _hand_abilities(state: HonjinState, rules: Honjin, card: int, instant: bool)
     point = "instant-summon" if instant else "normal-summon"
     return [
         each
-        for each in rules.card(state, card).abilities
-        if each.symbol == FROM_HAND
-        and (not each.moments or any([isinstance(m, o.Declared) and m.point == point for m in each.moments]))
+        for each in rules.card(state, card).from_hand
+        if (not each.moments or any([isinstance(m, o.Declared) and m.point == point for m in each.moments]))
     ]
 
 
 @rule("14.6.1 14.6.2 14.6.3.2 14.6.4.1 15.4.7.1 15.4.7.2 15.4.8.1 15.4.8.2 14.6.3 14.6.4")
 def own_places(state: HonjinState, rules: Honjin, seat: int, card: int, instant: bool) -> tuple[int, ...]:
     """Where a unit card says of itself that it may be summoned."""
+    if not rules.card(state, card).says_where:
+        return ()
     found: set[int] = set()
     reading = Reading(state, rules, seat, card, (), (player_target(seat),))
     kind = h.InstantSummonAt if instant else h.NormalSummonAt

@@ -252,7 +252,8 @@ class Layout:
         self.holders: list[int] = [NOTHING] * (len(AREAS) + 1)  # as if there were no battle
         self.units: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())  # by seat
         self.worn: dict[int, tuple[int, ...]] = {}  # by unit: its equipment
-        self.heroes = 0  # seats, a bit each, that have a hero
+        self.doubled = 0  # seats, a bit each, that have a hero and another unit of its name
+        self.kept: dict[Any, Any] = {}  # what else was worked out from it
         self.ground: Any = None  # what is printed on all that lies there
 
 
@@ -270,6 +271,7 @@ def _lay_out(state: HonjinState, rules: Any) -> Layout:
     terrain, parties, worn = made.terrain, made.parties, made.worn
     units: tuple[list[int], list[int]] = ([], [])
     crowded: set[int] = set()
+    heroes: list[int] = []
     for card in (*state.zones[HIDDEN[0]], *state.zones[HIDDEN[1]]):
         terrain[cells[card]] = card
     for card in state.zones[FIELD]:
@@ -277,7 +279,7 @@ def _lay_out(state: HonjinState, rules: Any) -> Layout:
         if face.is_unit:
             units[owner[card]].append(card)
             if face.is_hero:
-                made.heroes |= 1 << owner[card]
+                heroes.append(card)
             place = cells[card] << 1 | owner[card]
             if parties[place]:
                 crowded.add(place)
@@ -292,6 +294,10 @@ def _lay_out(state: HonjinState, rules: Any) -> Layout:
         own, other = parties[cell << 1], parties[cell << 1 | 1]
         if bool(own) != bool(other):
             made.holders[cell] = 0 if own else 1
+    for card in heroes:
+        name = cards[printed[card]].name
+        if len([other for other in units[owner[card]] if cards[printed[other]].name == name]) > 1:
+            made.doubled |= 1 << owner[card]
     terrain[NOTHING] = NOTHING
     parties[2 * NOTHING], parties[2 * NOTHING + 1] = (), ()
     made.units = (tuple(units[0]), tuple(units[1]))

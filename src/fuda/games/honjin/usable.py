@@ -30,7 +30,7 @@ from fuda.games.honjin.table import (
     units_of,
 )
 from fuda.games.honjin.targeting import is_about_target, kinds_of_use, target_refusal
-from fuda.games.honjin.values import abilities_of, applied
+from fuda.games.honjin.values import abilities_of, applied, derived
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
@@ -309,26 +309,30 @@ def uses(state: HonjinState, rules: Honjin, seat: int, timing: str, link: bool =
     """Everything that a player can use under this timing now, or chain on to the last declaration."""
     word = timing_of(state.chain[-1]) if link else timing
     verb = "chain-on" if link else "use"
+    cards, printed = rules.list.cards, state.printed
+    held = [(card, each) for card in state.zones[HANDS[seat]] for each in cards[printed[card]].uses.get(word, ())]
     found: list[Action] = []
-    for card, reference in _held(state, rules, seat):
+    for card, reference in (*held, *_on_battlefield(state, rules, seat, word)):
         ability = rules.list.ability(reference)
-        if word in ability.timings and use_refusal(state, rules, seat, card, ability, timing, link) is None:
+        if use_refusal(state, rules, seat, card, ability, timing, link) is None:
             found.append(Action(verb, card, (), (reference,)))
     return found
 
 
-def _held(state: HonjinState, rules: Honjin, seat: int) -> list[tuple[int, int]]:
-    """Every card with every ability that is not triggered or constant, in reach of a player: hand, units, terrains."""
-    found: dict[tuple[int, int], None] = {}
-    for card in state.zones[HANDS[seat]]:
-        printed = rules.list.cards[state.printed[card]]
-        if printed.is_spell or printed.is_consumable:
-            found.update(dict.fromkeys([(card, reference) for reference in printed.own]))
-    for home in (*own_units(state, rules, seat), *_own_terrains(state, rules, seat)):
-        for packed in abilities_of(state, rules, home):
-            if rules.list.ability(packed & REFERENCE).form == ACTIVATED:
-                found[(packed >> REFERENCES, packed & REFERENCE)] = None
-    return list(found)
+def _on_battlefield(state: HonjinState, rules: Honjin, seat: int, timing: str) -> list[tuple[int, int]]:
+    """Every unit, piece of equipment and terrain of a player with every ability that is used under this timing."""
+    kept = derived(state, rules).kept
+    found: list[tuple[int, int]] | None = kept.get((seat, timing))
+    if found is None:
+        homes = (*own_units(state, rules, seat), *_own_terrains(state, rules, seat))
+        every = [packed for home in homes for packed in abilities_of(state, rules, home)]
+        found = []
+        for packed in dict.fromkeys(every):
+            ability = rules.list.ability(packed & REFERENCE)
+            if ability.form == ACTIVATED and timing in ability.timings:
+                found.append((packed >> REFERENCES, packed & REFERENCE))
+        kept[(seat, timing)] = found
+    return found
 
 
 @rule("8.2.2 14.8.1 10.1.2")
