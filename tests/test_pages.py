@@ -22,7 +22,7 @@ GUIDES = (ROOT / "docs" / "adding-a-game.md", ROOT / "docs" / "adding-a-game.ja.
 SHOWING = [
     page
     for page in pages()
-    if any(mark in page.read_text(encoding="utf-8") for mark in ("<!-- file:", "<!-- run:", "<!-- play:"))
+    if any(mark in page.read_text(encoding="utf-8") for mark in ("<!-- file:", "<!-- part:", "<!-- run:", "<!-- play:"))
 ]
 TWINS = [page for page in pages() if page.parent.name in ("docs", "play") and not page.name.endswith(".ja.md")]
 FIVE = ("wars3x3", "hanyo", "kiseki", "kokuryoku", "honjin")
@@ -48,6 +48,14 @@ def test_every_guide_is_there_in_both_languages(page: Path) -> None:
     twin = page.with_name(page.name.replace(".md", ".ja.md"))
     assert twin.is_file()
     assert page.name in twin.read_text(encoding="utf-8") and twin.name in page.read_text(encoding="utf-8")
+
+
+def test_the_picture_of_the_architecture_names_every_module_of_the_engine() -> None:
+    rows = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").splitlines()
+    for folder in ("kernel", "mechanics", "language", "library", "api"):
+        row = next(row for row in rows if row.startswith(f"| `{folder}/` |"))
+        modules = [path.stem for path in (ROOT / "src" / "fuda" / folder).glob("*.py") if path.stem != "__init__"]
+        assert not [name for name in sorted(modules) if f"`{name}`" not in row], folder
 
 
 def test_both_languages_of_the_reference_have_the_same_code() -> None:

@@ -3,6 +3,7 @@
 A comment before a fenced block says where the block comes from:
 
     <!-- file: tests/sixth/turn.py -->            that file, whole
+    <!-- part: src/…/turn.py Turn.draw -->        a class or function out of a file
     <!-- run: fuda cards wars3x3 007 -->          a command and what it prints, in the language of the page
     <!-- play: wars3x3 --seed 7 | 1 | q -->       a session at a terminal of 80 columns: what is typed at each prompt;
                                                   with `||` in it, what is shown after what stands before that
@@ -10,6 +11,7 @@ A comment before a fenced block says where the block comes from:
 
 from __future__ import annotations
 
+import ast
 import re
 import shlex
 import sys
@@ -25,7 +27,7 @@ from tests.surfaces.running import at_terminal, fuda
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 _SHOWN: Final = re.compile(
-    r"^(?P<indent> *)<!-- (?P<kind>file|run|play): (?P<what>.+?) -->\n"
+    r"^(?P<indent> *)<!-- (?P<kind>file|part|run|play): (?P<what>.+?) -->\n"
     r"(?P=indent)(?P<fence>```+)(?P<language>\w*)\n(?P<body>.*?)^(?P=indent)(?P=fence)$",
     re.MULTILINE | re.DOTALL,
 )
@@ -58,7 +60,7 @@ def renewed(page: Path) -> str:
     language = language_of(page)
 
     def renew(found: re.Match[str]) -> str:
-        made = {"file": _file, "run": _output, "play": _session}[found["kind"]](found["what"], language)
+        made = {"file": _file, "part": _part, "run": _output, "play": _session}[found["kind"]](found["what"], language)
         head = found[0][: found.start("body") - found.start()]
         return f"{head}{indent(made.rstrip(), found['indent'])}\n{found['indent']}{found['fence']}"
 
@@ -67,6 +69,17 @@ def renewed(page: Path) -> str:
 
 def _file(named: str, language: str) -> str:
     return (ROOT / named).read_text(encoding="utf-8")
+
+
+def _part(named: str, language: str) -> str:
+    path, _, wanted = named.partition(" ")
+    text = _file(path, language)
+    body: list[ast.stmt] = ast.parse(text).body
+    for name in wanted.split("."):
+        found = next(node for node in body if isinstance(node, ast.ClassDef | ast.FunctionDef) and node.name == name)
+        body = found.body
+    first = min([found.lineno, *[each.lineno for each in found.decorator_list]])
+    return dedent("\n".join(text.split("\n")[first - 1 : found.end_lineno]))
 
 
 def _output(line: str, language: str) -> str:
