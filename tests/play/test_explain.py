@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
 
 import pytest
 
 from fuda.api import Game, Table, load
 from fuda.api.answers import sample
 from fuda.api.chance import Stream
+from fuda.api.explaining import NEEDED, THERE
 from fuda.kernel.decisions import Act
 from fuda.kernel.machine import asked, standing_in
-from fuda.library.messages import LANGUAGES
-from fuda.library.wording import wording
+from fuda.library.loading import PACKAGE_ROOT, entry_of
+from fuda.library.messages import LANGUAGES, shared_words
+from fuda.library.wording import game_words, wording
 from fuda.play import explain
+from fuda.play.scenario import load as load_scenario
+from fuda.play.timeline import Timeline
+
+SCENARIOS = Path(__file__).parent.parent / "scenarios"
 
 FIVE = ("wars3x3", "hanyo", "kiseki", "kokuryoku", "honjin")
 
@@ -88,3 +97,77 @@ def test_a_refusal_names_what_is_allowed_instead() -> None:
                 assert other in found.changes[-1]["actions"]
                 return
     raise AssertionError("no expansion was met")
+
+
+# --- what would have to change
+
+
+def refusals_in(game: str) -> Iterator[tuple[str, set[str]]]:
+    """The conditions of all refusals in the sources, each with the values that are compared."""
+    folders = [PACKAGE_ROOT / name for name in ("kernel", "mechanics", "language", "api")]
+    for path in [path for folder in (*folders, entry_of(game).folder) for path in sorted(folder.rglob("*.py"))]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+                place = {"Reason": 1, "_no": 0}.get(name)
+                if place is not None and len(node.args) > place and isinstance(node.args[place], ast.Constant):
+                    condition = node.args[place]
+                    assert isinstance(condition, ast.Constant)
+                    yield str(condition.value), {each.arg for each in node.keywords if each.arg is not None}
+
+
+@pytest.mark.parametrize("name", FIVE)
+def test_every_refusal_says_what_would_have_to_change_in_both_languages(name: str) -> None:
+    found = list(refusals_in(name))
+    assert len(found) > 50
+    for language in LANGUAGES:
+        remedies = game_words(name, language)["remedy"]
+        for condition, compared in found:
+            assert condition in remedies, (language, condition)
+            used = {field for _, field, _, _ in Formatter().parse(remedies[condition]) if field}
+            if compared & set(NEEDED) and compared & set(THERE):
+                compared = {*compared, "missing"}
+            assert used <= compared, (language, condition)
+
+
+@pytest.mark.parametrize("name", FIVE)
+def test_no_remedy_is_left_that_no_refusal_needs(name: str) -> None:
+    words = set(game_words(name, "en")["remedy"]) - set(shared_words("en")["remedy"])
+    assert words <= set(game_words(name, "en")["reason"])
+
+
+@pytest.mark.parametrize("name", FIVE)
+def test_refusals_of_random_play_are_said_in_both_languages(name: str) -> None:
+    game = load(name)
+    said: set[str] = set()
+    verbs = {verb: {"verb": verb} for verb in game_words(name, "en")["verb"]}
+    for table in positions(game, "said", 100, 5):
+        state = table.state
+        for seat in (0, 1):
+            own = [card for card in range(len(state.printed)) if state.known[card] >> seat & 1][::7]
+            named = [{**action, "card": state.handle[card]} for action in verbs.values() for card in own]
+            for action in [*verbs.values(), *named]:
+                found = explain.refusal(game, table, seat, action)
+                said.add(found.condition)
+                for language in LANGUAGES:
+                    lines = wording(name, language, (), True).explained(found)
+                    assert lines and not any("{" in line or "remedy." in line for line in lines), (action, lines)
+    assert len(said) > 8, said
+
+
+@pytest.mark.parametrize(
+    ("file", "action", "condition", "missing"),
+    [
+        ("hanyo/a_retreat_that_cannot_be_paid", {"verb": "retreat"}, "not-enough-energy", 1),
+        ("kiseki/a_unit_that_costs_too_much", {"verb": "play"}, "not-enough-cp", 1),
+    ],
+)
+def test_how_much_is_missing_is_counted(file: str, action: dict[str, str], condition: str, missing: int) -> None:
+    timeline = Timeline.of_scenario(load_scenario(SCENARIOS / f"{file}.yaml"))
+    timeline.go(0)
+    game, table = timeline.game, timeline.table()
+    cards = table.state.handle
+    found = [explain.refusal(game, table, 0, {**action, "card": handle}) for handle in cards]
+    found.append(explain.refusal(game, table, 0, action))
+    changes = [each.changes[0] for each in found if each.condition == condition]
+    assert changes and changes[0]["missing"] == missing

@@ -28,7 +28,10 @@ INSTEAD: Final = "Instead"  # the event of the notes that tell of a replacement
 
 # Of what was compared, which says how much is needed and which how much there is.
 NEEDED: Final = ("cost", "price", "wanted", "required", "level", "levels")
-THERE: Final = ("territory", "total", "energy", "cp", "ep", "chips", "found", "units", "cards", "level", "limit")
+THERE: Final = (
+    *("territory", "total", "energy", "cp", "ep", "chips"),
+    *("found", "shown", "units", "cards", "level", "limit"),
+)
 
 
 class NothingToExplain(Explained):
@@ -271,12 +274,18 @@ def replaced(game: Game, events: Iterable[Mapping[str, Any]]) -> list[Replacemen
     found: list[Replacement] = []
     for told in events:
         if told.get("event") == INSTEAD:
-            text = _text(game, int(told["printed"]), int(told["line"])) if int(told["printed"]) >= 0 else {}
-            card = dict(told["card"])
-            if "card" not in card and int(told["printed"]) >= 0:
-                card["card"] = game.rules.card_name(int(told["printed"]))
+            card, number = dict(told["card"]), str(told["printed"])
+            text: dict[str, str] = {}
+            if number:
+                card.setdefault("card", number)
+                text = _text(game, _printed(game, number), int(told["line"]))
             found.append(Replacement(told["clause"], told["was"], list(told["became"]), told["seat"], card, text))
     return found
+
+
+def _printed(game: Game, number: str) -> int:
+    cards = getattr(game.rules, "list", None)
+    return -1 if cards is None else int(cards.by_number.get(number, -1))
 
 
 # --- refusals

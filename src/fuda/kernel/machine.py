@@ -15,7 +15,7 @@ from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
 from fuda.kernel.records import copy_of
 from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import CHANCE, State
-from fuda.kernel.telling import tell
+from fuda.kernel.telling import tell, tell_replacement
 
 SUSPICIOUS: Final = 400  # steps without a decision after which keys are compared
 COMPARED: Final = 4000  # up to here; a round that leads back takes fewer steps
@@ -280,6 +280,9 @@ class Happening(Procedure):
         name = self.offered[self.choice]
         used = (*self.used[self.place], name)
         new = rules.replace(state, name, self.events[self.place])
+        if state.notes is not None:
+            told = [tell_replacement(state, rules, name, self.events[self.place], new, seat) for seat in (0, 1, -1)]
+            state.notes.append(Note(tuple(told)))
         self.events = (*self.events[: self.place], *new, *self.events[self.place + 1 :])
         self.used = (*self.used[: self.place], *[used for _ in new], *self.used[self.place + 1 :])
         return self.go("find")

@@ -48,6 +48,27 @@ class Replacement(Record):
         self.optional = optional
 
 
+class Replacer(Record):
+    """Where an effect that replaces events comes from: whose it is, its card, where its text is printed, by which
+    clause it applies, and whether it was made by a text that everybody saw carried out."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        card: int = -1,
+        printed: int = -1,
+        line: int = -1,
+        clause: str = "",
+        lasting: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.card = card
+        self.printed = printed
+        self.line = line
+        self.clause = clause
+        self.lasting = lasting
+
+
 class Rules:
     """A game. The methods here are all the kernel knows of it."""
 
@@ -79,6 +100,10 @@ class Rules:
     def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
         """The events that happen instead."""
         raise NotImplementedError
+
+    def replacer(self, state: Any, name: int) -> Replacer:
+        """Where the effect of this name comes from; asked only while somebody listens."""
+        return Replacer()
 
     def note(self, state: Any, event: Event) -> None:
         """Look whether the applied event triggers something."""

@@ -45,6 +45,25 @@ def tell(state: State, rules: Rules, event: Event, seat: int) -> dict[str, Any]:
     return told
 
 
+def tell_replacement(
+    state: State, rules: Rules, name: int, event: Event, instead: tuple[Event, ...], seat: int
+) -> dict[str, Any]:
+    """What the seat is told of events that take another's place, while none of them has happened yet; with the card
+    and the line of the text as far as the seat knows it."""
+    found = rules.replacer(state, name)
+    is_open = found.printed >= 0 and (found.lasting or (found.card >= 0 and knows(state, found.card, seat)))
+    return {
+        "event": "Instead",
+        "clause": found.clause or event.clause,
+        "seat": found.seat,
+        "card": mention(state, rules, found.card, seat),
+        "printed": rules.card_name(found.printed) if is_open else "",
+        "line": found.line if is_open else -1,
+        "was": tell(state, rules, event, seat),
+        "became": [tell(state, rules, each, seat) for each in instead],
+    }
+
+
 def tell_action(state: State, rules: Rules, action: Action, seat: int) -> dict[str, Any]:
     """An action in the seat's words."""
     told: dict[str, Any] = {"verb": action.verb}

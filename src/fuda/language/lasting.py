@@ -409,7 +409,7 @@ def derived_anew(state: Any, rules: TextRules, watch: list[Carried]) -> tuple[Te
     """The same from the beginning, whatever is kept, with a note of everything that is carried out; and what was laid
     down before all effects. Nothing of it is kept."""
     twin = state.clone()
-    twin.facts = None
+    twin.facts, twin.layout = None, None
     facts = TextFacts()
     facts.cards = rules.lay_base(twin, facts)
     laid = dict(facts.values)

@@ -11,11 +11,12 @@ from typing import Any
 from fuda.kernel.events import Event
 from fuda.kernel.machine import Happening
 from fuda.kernel.procedure import Procedure
-from fuda.kernel.rules import Replacement
+from fuda.kernel.rules import Replacement, Replacer
 from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import Standing, derived
 from fuda.language.listening import ListeningRules
+from fuda.language.printed import PLACES, REFERENCE
 from fuda.language.resolve import Resolve, TextFrame
 
 
@@ -77,6 +78,17 @@ class ReplacingRules(ListeningRules):
     def turned_into(self, state: Any, standing: Standing, effect: n.Node, event: Event) -> tuple[Event, ...] | None:
         """The events into which an event is turned; None where the text is carried out."""
         return None
+
+    def replacer(self, state: Any, name: int) -> Replacer:
+        for each in derived(state, self).of(a.Instead):
+            if each.name == name:
+                made = each.modifier
+                if made is not None:
+                    return Replacer(each.seat, each.this, made.printed, made.ability, self.clause_of_replacing, True)
+                reference = each.packed & REFERENCE
+                line = reference & (1 << PLACES) - 1
+                return Replacer(each.seat, each.this, reference >> PLACES, line, self.clause_of_replacing)
+        return Replacer(clause=self.clause_of_replacing)
 
     def place_of_instead(self, standing: Standing, effect: a.Instead) -> tuple[int, int]:
         """The printed card and the place there of the text that is carried out instead."""

@@ -119,10 +119,10 @@ class HonjinExplainer(TextExplainer):
         pieces = [each for each in bare.zones[FIELD] if bare.host[each] == card]
         bare.first_side, bare.suspended = -1, False
         lying = bare.zones[FIELD]
-        bare.zones[FIELD] = tuple([each for each in lying if each not in pieces])
+        bare.zones[FIELD], bare.layout = tuple([each for each in lying if each not in pieces]), None
         found = [Origin(PRINTED, "10.7.2.1", self._base(bare, card, name), card, state.printed[card])]
         for place, piece in enumerate(pieces):
-            bare.zones[FIELD] = tuple([each for each in lying if each not in pieces[place + 1 :]])
+            bare.zones[FIELD], bare.layout = tuple([each for each in lying if each not in pieces[place + 1 :]]), None
             held = self._base(bare, card, name)
             if held != found[-1].value:
                 found.append(Origin(ADDED, "2.1.2.1.2.3", held, piece, state.printed[piece]))
