@@ -11,7 +11,7 @@ from fuda.games.kiseki.lying import states_of
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.rules import Kiseki
 from fuda.games.kiseki.table import FIELDS, HOMEBASES, KisekiState
-from fuda.games.kiseki.values import abilities_of, is_met
+from fuda.games.kiseki.values import abilities_of
 from fuda.kernel.events import Event
 from fuda.kernel.rules import SEATS
 from fuda.language.printed import REFERENCE, STATIC
@@ -93,5 +93,5 @@ def _lying(state: KisekiState, rules: Kiseki, seat: int, card: int) -> Iterator[
         craft = rules.list.ability(packed & REFERENCE)
         if craft.form == STATIC:
             reading = Reading(state, rules, seat, packed >> 20)
-            if any(each.condition is None or is_met(each.condition, reading) for each in craft.truths):
+            if any(each.condition is None or reading.rules.is_met(each.condition, reading) for each in craft.truths):
                 yield f"static {rules.card_name(craft.printed)} {craft.place} in force"

@@ -5,7 +5,7 @@ A group is read in two ways: `universe` says where to look, `matches` whether a 
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from fuda.language import nodes as n
 from fuda.language.amounts import Exactly
@@ -14,8 +14,8 @@ from fuda.language.amounts import Exactly
 WRAPPERS: Final = frozenset((n.Controlled, n.InZone, n.InState, n.WithCost, n.WithTrait, n.Except))
 
 
-# Words that name cards without describing a group, and those that wrap one.
-WORDS: Final = frozenset((n.This, n.That, n.All, n.Chosen, n.UpTo, n.InState))
+SINGLE: Final = frozenset((n.This, n.That))  # words for cards that are no group
+GATHERED: Final = frozenset((n.All, n.Chosen, n.UpTo))  # words for some or all of a group
 
 
 class Table:
@@ -80,13 +80,12 @@ class Table:
 
 def universe(group: n.Node, table: Table) -> tuple[int, ...]:
     """Where to look for members of a group."""
-    if type(group) not in WRAPPERS:
-        return table.base(group)
-    if isinstance(group, n.InZone):
-        return table.cards_in(group.zone)
-    if isinstance(group, (n.Controlled, n.InState, n.WithCost, n.WithTrait, n.Except)):
-        return universe(group.what, table)
-    return table.base(group)
+    word: Any = group
+    while type(word) in WRAPPERS:
+        if type(word) is n.InZone:
+            return table.cards_in(word.zone)
+        word = word.what
+    return table.base(word)
 
 
 def matches(card: int, group: n.Node, table: Table) -> bool:
@@ -127,21 +126,18 @@ def _controlled(group: n.Node, seat: int, table: Table) -> tuple[int, ...]:
 
 def members(what: n.Node, table: Table) -> tuple[int, ...]:
     """The cards that a group or an object word names now."""
-    kind = type(what)
-    if kind in table.exact:
-        return table.base(what)
-    if isinstance(what, n.Controlled):
-        return _controlled(what.what, table.player(what.player), table)
-    if kind not in WORDS:
-        return table.select(universe(what, table), what)
-    if isinstance(what, n.This):
+    word: Any = what
+    while type(word) in GATHERED:
+        word = word.what
+    kind = type(word)
+    if kind is n.This:
         return (table.this,)
-    if isinstance(what, n.That):
+    if kind is n.That:
         return table.that
-    if isinstance(what, n.All):
-        return members(what.what, table)
-    if isinstance(what, (n.Chosen, n.UpTo)):
-        return members(what.what, table)
-    if isinstance(what, n.InState) and isinstance(what.what, (n.This, n.That)):
-        return tuple([card for card in members(what.what, table) if table.lies(card, what.state)])
-    return table.select(universe(what, table), what)
+    if kind in table.exact:
+        return table.base(word)
+    if kind is n.Controlled:
+        return _controlled(word.what, table.player(word.player), table)
+    if kind is n.InState and type(word.what) in SINGLE:
+        return tuple([card for card in members(word.what, table) if table.lies(card, word.state)])
+    return table.select(universe(word, table), word)

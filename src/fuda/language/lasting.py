@@ -8,6 +8,7 @@ what happens) are collected beside, as standing effects. A game says which is wh
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any, ClassVar, Final
 
 from fuda.kernel.events import Event
@@ -177,6 +178,7 @@ class TextFacts(Facts):
 
 NONE: Final[list[Standing]] = []
 NOTHING_LAID: Final[dict[tuple[int, int], Held]] = {}  # where a game keeps it in a way of its own
+ORDER: Final = attrgetter("layer", "timestamp")
 Done = tuple["TextChange", list[tuple[int, Held]]]
 
 
@@ -186,12 +188,14 @@ class TextRules(Rules):
     ability_layer = 2  # the layer in which abilities are given and lost
     own_ability = ABILITIES  # the attribute whose change can mean that a card has lost an ability
     same_for_all = False  # whether an effect does the same to every card that it reaches
+    is_hindered = False  # whether something keeps effects from single cards, so that constant ones are asked, too
     keeps_course = False  # whether it is kept what effects have done, to do it again
     stands_apart = False  # whether nothing that is derived, nor a condition, looks at the standing effects
 
     def __init__(self, game: str, version: str, zones: tuple[Zone, ...], cards: Any) -> None:
         super().__init__(game, version, zones)
         self.texts = cards  # the printed cards
+        self.nowhere: Any = None  # the state of readings that are not in use, where a course is kept
         self.lines: dict[tuple[int, int, tuple[int, ...]], Lines] = {}  # by seat, card and its abilities
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
@@ -238,8 +242,12 @@ class TextRules(Rules):
         for subject, content in contents:
             self.change(facts, effect, subject, content)
 
-    def does_same(self, effect: n.Node, reading: Any) -> bool:
-        """Whether this effect does the same now to every card that it reaches."""
+    def constant_content(self, effect: n.Node, printed: int) -> Held | None:
+        """What an effect does to every card that it reaches, whatever the facts; None if it hangs on them."""
+        return None
+
+    def is_of_itself(self, effect: n.Node) -> bool:
+        """Whether an effect of a static ability is about its own card and no other."""
         return False
 
     def is_base(self, effect: n.Node) -> bool:
@@ -249,6 +257,10 @@ class TextRules(Rules):
     def counts_as_printed(self, ability: Ability, sentence: Sentence) -> bool:
         """Whether a sentence of a printed ability is part of what is laid down before all effects."""
         return False
+
+    def is_judged(self, condition: n.Node) -> bool:
+        """Whether it must be asked of a condition or duration if it is met; not where its end is an event."""
+        return True
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         """Whether a lasting effect with this condition or duration applies now."""
@@ -329,8 +341,11 @@ class TextChange(Change):
         self.printed = printed
         self.rules = rules
         self.reading = reading
+        self.conditions = shape.conditions
+        self.constant = rules.constant_content(sentence.effect, printed)
         self.fixed: tuple[int, ...] | None = None
         self.shed: tuple[int, ...] = ()
+        self.of_itself = False  # whether it is about its own card and no other
         self.bearer = -1  # the card and the packed ability, for a static ability
         self.packed = 0
         self.modifier: Modifier | None = None  # for a lasting effect
@@ -338,17 +353,16 @@ class TextChange(Change):
 
     def scope(self, facts: Facts) -> tuple[int, ...]:
         """Judged anew each time for a group; nothing once the ability is lost or its condition fails."""
-        values = facts.values
-        if self.bearer >= 0:
-            held = values.get((self.bearer, ABILITIES), ())
-            if not isinstance(held, tuple) or self.packed not in held:
-                return ()
+        values: dict[tuple[int, int], Any] = facts.values
+        if self.bearer >= 0 and self.packed not in values[(self.bearer, ABILITIES)]:
+            return ()
         reading = self.reading
         reading.facts = facts
-        sentence = self.sentence
-        for condition in (sentence.condition, sentence.duration):
-            if condition is not None and not self.rules.is_met(condition, reading):
+        for condition in self.conditions:
+            if not self.rules.is_met(condition, reading):
                 return ()
+        if self.of_itself:
+            return (reading.this,) if (reading.this, ABILITIES) in values else ()
         if self.fixed is not None:
             return tuple([card for card in self.fixed if (card, ABILITIES) in values])
         shed = self.shed
@@ -360,20 +374,20 @@ class TextChange(Change):
         return self.rules.content(self.effect, self.printed, self.reading, subject)
 
     def contents(self, facts: Facts) -> list[tuple[int, Held]]:
-        self.done = self._contents(facts)
-        return self.done
-
-    def _contents(self, facts: Facts) -> list[tuple[int, Held]]:
         subjects = self.scope(facts)
         if not subjects:
-            return []
+            self.done = []
+            return self.done
         rules = self.rules
-        content = self.content(facts, subjects[0])
-        if len(subjects) == 1:
-            return [(subjects[0], content)]
-        if rules.same_for_all or rules.does_same(self.effect, self.reading):
-            return [(subject, content) for subject in subjects]
-        return [(subject, self.content(facts, subject)) for subject in subjects]
+        content = self.constant
+        if content is not None and not rules.is_hindered:
+            self.done = [(subject, content) for subject in subjects]
+        elif rules.same_for_all:
+            content = self.content(facts, subjects[0])
+            self.done = [(subject, content) for subject in subjects]
+        else:
+            self.done = [(subject, self.content(facts, subject)) for subject in subjects]
+        return self.done
 
     def change(self, facts: Facts, subject: int, content: Held) -> None:
         self.rules.change(facts, self.effect, subject, content)
@@ -438,7 +452,7 @@ def _complete(state: Any, rules: TextRules, facts: TextFacts) -> None:
     for place, card in enumerate(facts.cards):
         each = lines[place]
         if each.changing:
-            _collect_changes(state, rules, rules.controller(state, card), card, each, changes)
+            changes += _changes_of(state, rules, card, each)
         standing += each.standing
     for made in state.effects:
         collect_modifier(state, rules, made, changes, standing)
@@ -448,7 +462,7 @@ def _complete(state: Any, rules: TextRules, facts: TextFacts) -> None:
         lines = lines[:]
         fold_changes(state, rules, facts, lines, changes, standing)
     if rules.keeps_course:
-        facts.course = [(each, each.done) for each in sorted(changes, key=_order)]
+        facts.course = [(each, each.done) for each in sorted(changes, key=ORDER)]
         facts.candidates = standing
         facts.lasting = [each for each in state.effects if rules.is_under_way(state, each)]
     for effect in standing:
@@ -456,10 +470,6 @@ def _complete(state: Any, rules: TextRules, facts: TextFacts) -> None:
             stand(state, rules, facts, effect)
     facts.delayed = facts.of(a.Delayed)
     collect_listeners(state, rules, facts, lines)
-
-
-def _order(change: TextChange) -> tuple[int, int]:
-    return change.layer, change.timestamp
 
 
 def fold_changes(
@@ -484,7 +494,7 @@ def fold_changes(
             lines[place] = lines_of(rules, seat, card, held)
             for packed in lines[place].given:
                 given = lines_of(rules, seat, card, (packed,))
-                _collect_changes(state, rules, seat, card, given, changes)
+                changes += _changes_of(state, rules, card, given)
                 standing += given.standing
                 facts.gives = facts.gives or bool(given.standing)
     derive(facts, [each for each in changes if each.layer > layer])
@@ -577,11 +587,21 @@ def _take_away(state: Any, rules: TextRules, names: tuple[int, ...]) -> bool:
     return True
 
 
-def _collect_changes(
-    state: Any, rules: TextRules, seat: int, card: int, lines: Lines, changes: list[TextChange]
-) -> None:
+def _changes_of(state: Any, rules: TextRules, card: int, lines: Lines) -> list[TextChange]:
+    """The effects on information of one card's static abilities; where a course is kept, made once for each age, and
+    once more where the same are in use already."""
+    age = rules.since(state, card)
+    made: list[TextChange] = lines.made
+    if lines.age == age and made[0].reading.state is rules.nowhere:
+        for change in made:
+            change.reading.state = state
+        return made
+    made = []
     for packed, printed, sentence in lines.changing:
-        changes.append(change_of(state, rules, seat, card, packed, printed, sentence))
+        made.append(change_of(state, rules, lines.seat, card, packed, printed, sentence))
+    if rules.keeps_course and made and lines.is_own:
+        lines.age, lines.made = age, made
+    return made
 
 
 def change_of(
@@ -592,6 +612,7 @@ def change_of(
     reading = rules.text_reading(state, seat, home)
     reading.timestamp = rules.since(state, home)
     change = TextChange(sentence, printed, rules, reading, reading.timestamp)
+    change.of_itself = rules.is_of_itself(sentence.effect)
     change.bearer = card
     change.packed = packed
     return change

@@ -5,7 +5,7 @@ The packed abilities of a card, the card itself and its controller decide it, so
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.language import nodes as n
 from fuda.language.evaluate import Table, members
@@ -58,6 +58,8 @@ class Shape:
         self.read_bits = bits_of(self.reads)
         self.write_bits = bits_of(self.writes)
         self.looks_at = rules.sentence_looks_at(sentence)
+        parts = (sentence.condition, sentence.duration)
+        self.conditions = tuple([each for each in parts if each is not None and rules.is_judged(each)])
 
 
 def bits_of(attributes: tuple[int, ...]) -> int:
@@ -86,13 +88,17 @@ def shape_of(sentence: Sentence, rules: TextRules) -> Shape:
 class Lines:
     """What the abilities of one card come to: what its static ones say, and what the others wait for."""
 
-    def __init__(self, held: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, held: tuple[int, ...], is_own: bool) -> None:
+        self.seat = seat
         self.held = held
+        self.is_own = is_own  # whether all of them are printed on this card or were given to it
         self.changing: list[tuple[int, int, Sentence]] = []  # packed ability, printed card, sentence on information
         self.standing: list[Standing] = []
         self.waits: list[tuple[object, tuple[int, int, int]]] = []  # for what; seat, card, ability
         self.activated: list[tuple[int, int]] = []  # card and packed ability
         self.given: list[int] = []  # the static ones that a text has given to the card, packed
+        self.age = -1  # since when they were in force when their effects were made last
+        self.made: list[Any] = []  # these effects
 
 
 def lines_of(rules: TextRules, seat: int, card: int, held: tuple[int, ...]) -> Lines:
@@ -102,7 +108,7 @@ def lines_of(rules: TextRules, seat: int, card: int, held: tuple[int, ...]) -> L
         return known
     if len(rules.lines) >= MOST_LINES:
         rules.lines.clear()
-    found = rules.lines[(seat, card, held)] = Lines(held)
+    found = rules.lines[(seat, card, held)] = Lines(seat, held, not [1 for each in held if home_of(each) != card])
     for packed in held:
         _read_lines(rules, seat, card, packed, found)
     return found

@@ -8,9 +8,9 @@ from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.cards import Craft
 from fuda.games.kiseki.knowing import asks_information
 from fuda.games.kiseki.playing import Play
+from fuda.games.kiseki.reaching import applied
 from fuda.games.kiseki.table import KisekiState
 from fuda.games.kiseki.targeting import target_candidates, wanted_by
-from fuda.games.kiseki.values import applied
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason

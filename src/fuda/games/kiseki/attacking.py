@@ -9,35 +9,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki import changes as g
-from fuda.games.kiseki.nodes import Narrowed
+from fuda.games.kiseki.reaching import applied, applied_to, named_by, named_in, reaches_of
 from fuda.games.kiseki.table import FIELDS, NOTHING, KisekiState, controller, player_target, seat_of_target
-from fuda.games.kiseki.values import (
-    applied,
-    applied_to,
-    common_organisation,
-    derived,
-    is_unit,
-    organisations_of,
-    units_of,
-)
+from fuda.games.kiseki.values import common_organisation, derived, is_unit, organisations_of, units_of
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language import nodes as n
-from fuda.language.evaluate import members
-from fuda.language.lasting import Standing
+from fuda.language.lasting import TextFacts
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 
-# What can keep a unit from attacking another.
-FORBIDDING: Final = frozenset((g.NotAttacked, g.NotAttackedBy, g.AttackedOnlyBy, g.AttacksOnly, g.CannotAttackWhat))
-
-
-def named_by(state: KisekiState, rules: Kiseki, standing: Standing, change: n.Node) -> tuple[int, ...]:
-    """The cards that a change in force speaks of, beside those to which it applies."""
-    assert isinstance(change, Narrowed)
-    return members(change.what, rules.standing_reading(state, standing))
+# What can keep a unit from attacking another, and what of it names those that are left.
+FORBIDDING: Final = (g.NotAttacked, g.NotAttackedBy, g.AttackedOnlyBy, g.AttacksOnly, g.CannotAttackWhat)
+SAYING_ONLY: Final = frozenset((g.AttackedOnlyBy, g.AttacksOnly))
 
 
 @rule("803.3a 803.3a-1 803.3a-2 803.6a 803.6b 803.6c")
@@ -69,30 +54,36 @@ def target_refusal(state: KisekiState, rules: Kiseki, seat: int, target: int) ->
 @rule("803.5a-2 803.6e 1326.1 1402.1")
 def forbidden(state: KisekiState, rules: Kiseki, attacker: int, target: int) -> Reason | None:
     """Which effect keeps the unit from attacking that unit."""
-    if FORBIDDING.isdisjoint(derived(state, rules).by_kind):
-        return None
-    if applied(state, rules, g.NotAttacked, target):
+    facts: TextFacts = state.facts if state.facts is not None else derived(state, rules)
+    standing = facts.by_kind
+    if g.NotAttacked in standing and applied(state, rules, g.NotAttacked, target):
         return Reason("1326.1", "cannot-be-attacked")
-    for standing, change in applied(state, rules, g.NotAttackedBy, target):
-        if attacker in named_by(state, rules, standing, change):
-            return Reason("1326.1", "cannot-be-attacked")
-    for standing, change in applied(state, rules, g.AttackedOnlyBy, target):
-        if attacker not in named_by(state, rules, standing, change):
-            return Reason("1402.1", "attacked-only-by-others")
-    for standing, change in applied(state, rules, g.AttacksOnly, attacker):
-        if target not in named_by(state, rules, standing, change):
-            return Reason("1402.1", "attacks-only-others")
-    for standing, change in applied(state, rules, g.CannotAttackWhat, attacker):
-        if target in named_by(state, rules, standing, change):
-            return Reason("803.6e", "cannot-attack-that")
+    if g.NotAttackedBy in standing and _bars(state, rules, facts, g.NotAttackedBy, target, attacker):
+        return Reason("1326.1", "cannot-be-attacked")
+    if g.AttackedOnlyBy in standing and _bars(state, rules, facts, g.AttackedOnlyBy, target, attacker):
+        return Reason("1402.1", "attacked-only-by-others")
+    if g.AttacksOnly in standing and _bars(state, rules, facts, g.AttacksOnly, attacker, target):
+        return Reason("1402.1", "attacks-only-others")
+    if g.CannotAttackWhat in standing and _bars(state, rules, facts, g.CannotAttackWhat, attacker, target):
+        return Reason("803.6e", "cannot-attack-that")
     return None
+
+
+def _bars(state: KisekiState, rules: Kiseki, facts: TextFacts, kind: type, unit: int, other: int) -> bool:
+    """Whether a change of the class reaches the unit and keeps it and the other from each other."""
+    only = kind in SAYING_ONLY
+    for each in reaches_of(state, rules, facts, kind):
+        if unit in each.cards and (other in named_by(state, rules, each)) is not only:
+            return True
+    return False
 
 
 @rule("803.5b 803.6e 803.6g 803.6h")
 def targets_of(state: KisekiState, rules: Kiseki, seat: int, card: int) -> tuple[int, ...]:
     """What the unit could attack by itself: units, or where there is none the other player."""
     open_ones = [unit for unit in units_of(state, rules, 1 - seat) if not state.stunned[unit]]
-    if not FORBIDDING.isdisjoint(derived(state, rules).by_kind):
+    standing = derived(state, rules).by_kind
+    if [1 for kind in FORBIDDING if kind in standing]:
         open_ones = [unit for unit in open_ones if forbidden(state, rules, card, unit) is None]
     found = tuple(open_ones)
     if found or applied(state, rules, g.CannotAttackPlayers, card):
@@ -119,7 +110,7 @@ def hated_units(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]
         [
             card
             for standing, change in applied_to(state, rules, g.AttacksIfPossible, seat)
-            for card in named_by(state, rules, standing, change)
+            for card in named_in(state, rules, standing, change)
         ]
     )
 
@@ -143,7 +134,7 @@ def forced_sets(state: KisekiState, rules: Kiseki, seat: int) -> tuple[tuple[int
     wanted = [
         card
         for standing, change in applied_to(state, rules, g.AttacksWith, seat)
-        for card in named_by(state, rules, standing, change)
+        for card in named_in(state, rules, standing, change)
     ]
     able = able_units(state, rules, seat) if wanted else ()
     forced = [unit for unit in able if unit in wanted and not applied(state, rules, g.AttackPrice, unit)]

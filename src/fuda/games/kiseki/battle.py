@@ -9,7 +9,6 @@ from fuda.games.kiseki.attacking import (
     attack_refusal,
     common_targets,
     may_stop,
-    named_by,
     next_attackers,
     side_of,
     still_attacking,
@@ -34,6 +33,7 @@ from fuda.games.kiseki.events import (
 from fuda.games.kiseki.lying import is_in_state
 from fuda.games.kiseki.paying import PayEnergy, energy_sources
 from fuda.games.kiseki.priority import Priority, check_needed
+from fuda.games.kiseki.reaching import applied, applied_to, named_in
 from fuda.games.kiseki.stunning import bond_loss, stun_events
 from fuda.games.kiseki.table import (
     ATTACK_TARGET,
@@ -44,7 +44,7 @@ from fuda.games.kiseki.table import (
     player_target,
     seat_of_target,
 )
-from fuda.games.kiseki.values import applied, applied_to, common_organisation, defence_of, strength_of
+from fuda.games.kiseki.values import common_organisation, defence_of, strength_of
 from fuda.kernel.decisions import Act, Action, Cards, Option
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -363,11 +363,11 @@ def strikable(state: KisekiState, rules: Kiseki) -> tuple[int, ...]:
     """The attackers at which the defender can strike back; those it has to, where there are such."""
     found = tuple([card for card in state.attackers if not applied(state, rules, g.NotStruckBack, card)])
     for standing, change in applied(state, rules, g.StrikesBackAtAll, state.target):
-        named = named_by(state, rules, standing, change)
+        named = named_in(state, rules, standing, change)
         return tuple([card for card in found if card in named])
     seat = side_of(state, state.target)
     for standing, change in applied_to(state, rules, g.StrikesBackIfPossible, seat):
-        named = named_by(state, rules, standing, change)
+        named = named_in(state, rules, standing, change)
         found = tuple([card for card in found if card in named]) or found
     return found
 

@@ -100,6 +100,8 @@ class Craft(Ability):
         parts = [part for each in self.sentences for part in parts_of(each)]
         announced = [*self.costs, *[each for each in parts if isinstance(each, MENTIONS)]]
         self.has_variable = any([speaks_of(each, k.Variable) for each in (*announced, *parts)])
+        # Whether it goes on to speak of what set it off.
+        self.speaks_of_that = any([speaks_of(each, kind) for each in parts for kind in (n.That, k.Those, k.These)])
         self.is_fixed_when_played = any([speaks_of(each, k.Variable) for each in announced])
         self.mentioned = tuple([each.effect for each in self.sentences if isinstance(each.effect, MENTIONS)])
         self.condition_looks_at = looked_at([] if self.condition is None else [self.condition])

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki import changes as g
+from fuda.games.kiseki.reaching import applied
 from fuda.games.kiseki.table import NOTHING, KisekiState, is_boarded, is_linked
-from fuda.games.kiseki.values import CURSED, applied, held
+from fuda.games.kiseki.values import CURSED, held
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
 

@@ -13,8 +13,9 @@ from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import Boarded, DrawFailed, Drawn, IconChosen, Went
 from fuda.games.kiseki.nullifying import is_nullified
+from fuda.games.kiseki.reaching import applied_to
 from fuda.games.kiseki.table import DECKS, FIELDS, HANDS, ON_FIELD, REMOVED, KisekiState, linked_cards
-from fuda.games.kiseki.values import applied_to, has_icon
+from fuda.games.kiseki.values import has_icon
 from fuda.kernel.decisions import Option
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen

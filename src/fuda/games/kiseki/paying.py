@@ -21,6 +21,7 @@ from fuda.games.kiseki.events import (
 )
 from fuda.games.kiseki.moving import moves
 from fuda.games.kiseki.pricing import Price, costs_of
+from fuda.games.kiseki.reaching import applied
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.stunning import stun_events
 from fuda.games.kiseki.table import (
@@ -34,7 +35,7 @@ from fuda.games.kiseki.table import (
     controller,
     linked_cards,
 )
-from fuda.games.kiseki.values import applied, cp_of, is_unit, kinds
+from fuda.games.kiseki.values import cp_of, is_unit, kinds
 from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen

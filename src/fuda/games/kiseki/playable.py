@@ -11,6 +11,7 @@ from fuda.games.kiseki.crafts import COVERT
 from fuda.games.kiseki.events import FACES
 from fuda.games.kiseki.paying import cost_refusal
 from fuda.games.kiseki.pricing import costs_of, is_played, price_of, ways_instead
+from fuda.games.kiseki.reaching import applied_to, says
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.table import (
     ART,
@@ -26,16 +27,7 @@ from fuda.games.kiseki.table import (
     primary,
 )
 from fuda.games.kiseki.targeting import has_targets
-from fuda.games.kiseki.values import (
-    abilities_of,
-    applied_to,
-    derived,
-    has_icon,
-    is_unit,
-    kinds,
-    says,
-    shares_organisation,
-)
+from fuda.games.kiseki.values import abilities_of, derived, has_icon, is_unit, kinds, shares_organisation
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import EVERYBODY

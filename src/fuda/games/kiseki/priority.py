@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.attacking import unit_refusal
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.events import EnergyGained
@@ -39,9 +38,8 @@ from fuda.kernel.machine import end, happen, take_trigger, take_withheld, trigge
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
-from fuda.language import nodes as n
 from fuda.language.listening import is_pending, watch_states
-from fuda.language.printed import ACTIVATED, REFERENCE, parts_of, speaks_of
+from fuda.language.printed import ACTIVATED, REFERENCE
 from fuda.mechanics.loops import MOST_ROUNDS, is_among
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import Looked
@@ -99,12 +97,6 @@ def check_needed(state: KisekiState, rules: Kiseki) -> bool:
     return is_state_trigger_due(state, rules)
 
 
-def speaks_of_that(craft: Craft) -> bool:
-    """Whether a craft goes on to speak of what set it off."""
-    parts = [part for each in craft.sentences for part in parts_of(each)]
-    return any([speaks_of(part, kind) for part in parts for kind in (n.That, k.Those, k.These)])
-
-
 class RuleCheck(Procedure):
     """1002. Rule processing, then the triggered crafts one by one, until neither has anything to do. Its result is how
     many crafts were played."""
@@ -159,7 +151,7 @@ class RuleCheck(Procedure):
         places: dict[tuple[int, int, int, tuple[int, ...]], int] = {}
         for place, each in enumerate(state.triggered):
             if each.seat == seat:
-                that = each.that if speaks_of_that(rules.list.cards[each.printed].abilities[each.line]) else ()
+                that = each.that if rules.list.cards[each.printed].abilities[each.line].speaks_of_that else ()
                 places.setdefault((each.card, each.printed, each.line, that), place)
         options = tuple([Action("trigger", state.triggered[place].card, numbers=(place,)) for place in places.values()])
         return self.ask(state, Act(seat, "1002.1b" if own else "1002.1c", "trigger", options), into="chosen")

@@ -297,11 +297,10 @@ class Reading(Table):
         kind = type(group)
         if kind is n.Cards:
             return True
-        test = _TESTS.get(kind)
-        if test is not None:
+        if kind in _TESTS:
             if card <= -100 and kind not in _OF_WAITING:
                 return self._test_waiting(card, group)
-            return test(self, card, group)
+            return _TESTS[kind](self, card, group)
         return kind in _BASES and card in self.base(group)
 
     @rule("1204.2d-3 509.1")
@@ -445,21 +444,18 @@ class Reading(Table):
             raise LookupError(f"there is no zone {kind.__name__}")
         own = _SIDES[kind]
         player: n.Node | None = getattr(zone, "player", None)
-        if player is None:
+        if player is None or type(player) is n.You:
             return (own[self.seat],)
-        if isinstance(player, k.YouAndOpponent):
-            return own
-        return (own[self.player(player)],)
+        return own if type(player) is k.YouAndOpponent else (own[self.player(player)],)
 
     def cards_in(self, zone: n.Node) -> tuple[int, ...]:
-        if isinstance(zone, (d.Looked, d.TopCards)):
+        kind = type(zone)
+        if kind is d.Looked or kind is d.TopCards:
             return self.base(zone)
-        if isinstance(zone, k.Waiting):
+        if kind is k.Waiting:
             return tuple([waiting_target(each.name) for each in self.state.waiting])
-        host = self.state.host
-        return tuple(
-            [card for number in self.zone_numbers(zone) for card in self.state.zones[number] if host[card] < 0]
-        )
+        host, zones = self.state.host, self.state.zones
+        return tuple([card for number in self.zone_numbers(zone) for card in zones[number] if host[card] < 0])
 
     def side(self, card: int) -> int:
         if card <= -100:
@@ -488,11 +484,12 @@ class Reading(Table):
         return all([card < 0 or self.state.known[card] == EVERYBODY for card in members(group, self)])
 
     def player(self, node: n.Node) -> int:
-        if isinstance(node, k.Oneself):
+        kind = type(node)
+        if kind is n.Opponent:
+            return 1 - self.seat
+        if kind is k.Oneself:
             return self.actor
-        if isinstance(node, n.Owner) and self.that:
-            return self.state.owner[self.that[0]]
-        return 1 - self.seat if isinstance(node, n.Opponent) else self.seat
+        return self.state.owner[self.that[0]] if kind is n.Owner and self.that else self.seat
 
     # amounts and conditions
 
@@ -549,13 +546,14 @@ class Reading(Table):
 
     def holds(self, condition: n.Node) -> bool:
         """Whether a condition is met."""
-        test = _CONDITIONS.get(type(condition))
-        if test is None:
-            raise LookupError(f"the rules do not know the condition {type(condition).__name__}")
-        return test(self, condition)
+        kind = type(condition)
+        if kind not in _CONDITIONS:
+            raise LookupError(f"the rules do not know the condition {kind.__name__}")
+        return _CONDITIONS[kind](self, condition)
 
     def _in(self, zone: n.Node, what: n.Node) -> tuple[int, ...]:
-        return self._open(what, self.select(self.cards_in(zone), what))
+        found = self.select(self.cards_in(zone), what)
+        return found if type(zone) in _ALWAYS_UP else self._open(what, found)
 
     def _counted(self, what: n.Node) -> tuple[int, ...]:
         return self._open(what, members(what, self))
@@ -575,7 +573,7 @@ class Reading(Table):
     def _present(self, condition: Any) -> bool:
         if self._in(condition.zone, condition.what):
             return True
-        return counts_as_present(self.state, self.rules, self, condition)
+        return counts_as_present(self.rules, self, condition)
 
     def _absent(self, condition: Any) -> bool:
         return not self._present(condition)
@@ -700,6 +698,7 @@ _SIDES: Final[dict[type, tuple[int, int]]] = {
     k.Trail: TRAILS,
     k.Removed: REMOVED,
 }
+_ALWAYS_UP: Final = frozenset((k.Field, k.AnyField))  # zones in which nothing lies face down that could be hidden
 _BOTH_SIDES: Final[dict[type, tuple[int, int]]] = {k.AnyField: FIELDS, k.AnyTrail: TRAILS, k.AnyHomebase: HOMEBASES}
 
 # What a text looks for, tests and demands, by the kind of its node.

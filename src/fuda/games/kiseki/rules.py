@@ -67,20 +67,21 @@ from fuda.games.kiseki.terms import carry_out, is_possible
 from fuda.games.kiseki.values import (
     CP,
     DEFENCE,
+    JUDGED_ANEW,
     LAID,
     LOST,
     STAT_WORDS,
     STRENGTH,
+    TIMED,
     WINGS,
     abilities_of,
     change,
     change_all,
     close_links,
+    constant_content,
     content_of,
     derived,
-    does_same,
     icons_of,
-    is_met,
     kinds,
     lay_base,
     layer_of,
@@ -174,8 +175,10 @@ class Kiseki(ReplacingRules):
         self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
         self.actions: dict[tuple[int, int], Action] = {}  # to gain EP with a card, or to support another with it
-        self._nowhere = KisekiState()
+        self.nowhere = KisekiState()
         self._given: dict[tuple[int, int], int] = {}
+        self._constants: dict[tuple[int, int], Held | None] = {}
+        self.fixed_by: dict[int, tuple[tuple[int, int], ...]] = {}  # the figures that crafts fix of their own card
         self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)  # see `loop_key`
         self.limited = frozenset([each.reference for each in every if each.is_limited])
         self._everywhere: dict[int, tuple[int, ...]] = {}
@@ -290,7 +293,7 @@ class Kiseki(ReplacingRules):
 
     def given(self, printed: int, effect: n.Node) -> int:
         """The reference of an ability that a text gives."""
-        key = (printed, id(effect))  # texts stay what they are, and to compare them takes long
+        key = (printed, id(effect))  # as in `constant_content`
         if key not in self._given:
             self._given[key] = printed << 5 | self.list.cards[printed].given[effect]
         return self._given[key]
@@ -390,8 +393,14 @@ class Kiseki(ReplacingRules):
     def change_all(self, facts: Facts, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
         change_all(facts, self, effect, contents)
 
-    def does_same(self, effect: n.Node, reading: Any) -> bool:
-        return does_same(effect, self, reading)
+    def constant_content(self, effect: n.Node, printed: int) -> Held | None:
+        key = (printed, id(effect))  # texts stay what they are, and to compare them takes long
+        if key not in self._constants:
+            self._constants[key] = constant_content(effect, self, printed)
+        return self._constants[key]
+
+    def is_of_itself(self, effect: n.Node) -> bool:
+        return type(effect) is g.Affect and type(effect.what) is n.This
 
     def close_layer(self, facts: TextFacts, changes: Any) -> None:
         close_links(facts, changes)
@@ -409,15 +418,24 @@ class Kiseki(ReplacingRules):
     def more_watched(self, state: Any) -> tuple[int, ...]:
         return tuple([card for zone in ON_FIELD for card in state.zones[zone] if state.host[card] >= 0])
 
+    def is_judged(self, condition: n.Node) -> bool:
+        return type(condition) not in TIMED
+
     def is_met(self, condition: n.Node, reading: Any) -> bool:
-        return is_met(condition, reading)
+        kind = type(condition)
+        if kind in TIMED:
+            return True  # kept by the moment at which the effect ends
+        if reading.is_settled and kind not in JUDGED_ANEW:
+            return True  # it was met when the text was carried out
+        met: bool = reading.holds(condition)
+        return met
 
     def sentence_looks_at(self, sentence: Sentence) -> int:
         return looked_at(list(parts_of(sentence)))
 
     def derive_again(self, state: Any, facts: TextFacts) -> bool:
         recent = self.recent
-        facts.kept[NULLIFYING] = is_nullifying(state, self)
+        self.is_hindered = facts.kept[NULLIFYING] = is_nullifying(state, self)
         facts.kept[AGES] = ages_of(state, facts)
         if recent is None:
             return False
@@ -431,7 +449,7 @@ class Kiseki(ReplacingRules):
         if self.recent is not None:
             take_over(facts, self.recent)
         keep_surroundings(state, facts)
-        nowhere = self._nowhere
+        nowhere = self.nowhere
         for done, _ in facts.course or ():  # facts that held on to their state would never be let go
             done.reading.state = nowhere
             done.reading.facts = None

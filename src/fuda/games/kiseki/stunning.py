@@ -8,8 +8,9 @@ from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.cards import ITEM
 from fuda.games.kiseki.events import BondsChanged, Stunned
 from fuda.games.kiseki.moving import moves
+from fuda.games.kiseki.reaching import applied, applied_to
 from fuda.games.kiseki.table import TRAILS, KisekiState, controller, head_of
-from fuda.games.kiseki.values import applied, applied_to, cp_of, is_unit, kinds
+from fuda.games.kiseki.values import cp_of, is_unit, kinds
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step

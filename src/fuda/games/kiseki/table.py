@@ -228,9 +228,10 @@ def is_boarded(state: KisekiState, card: int) -> bool:
 
 def linked_cards(state: KisekiState, unit: int) -> tuple[int, ...]:
     """The cards that are one with the unit, itself first (1336.1)."""
-    if not is_linked(state, unit):
+    host = state.host
+    if host.count(NOTHING) == len(host) or unit not in host:
         return (unit,)
-    return (unit, *[card for card, host in enumerate(state.host) if host == unit])
+    return (unit, *[card for card, head in enumerate(host) if head == unit])
 
 
 @rule("1336.1")

@@ -8,9 +8,9 @@ from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.cards import Craft
 from fuda.games.kiseki.knowing import asks_information
+from fuda.games.kiseki.reaching import applied
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.table import SUPPORT, KisekiState, Waiting, name_of_waiting
-from fuda.games.kiseki.values import applied
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
 from fuda.language import nodes as n

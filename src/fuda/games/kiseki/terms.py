@@ -22,6 +22,7 @@ from fuda.games.kiseki.events import (
 from fuda.games.kiseki.moving import Boarding, DrawCards, Enter, moves, moves_of
 from fuda.games.kiseki.organising import ChooseOrganisations
 from fuda.games.kiseki.paying import PayEnergy, can_be_done, energy_sources
+from fuda.games.kiseki.reaching import applied, applied_to
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.stacking import Plan, PutOnDecks, Rebuild, Seek, SeekAll, TakeFromTop
 from fuda.games.kiseki.stunning import bond_loss, stun_events
@@ -41,7 +42,7 @@ from fuda.games.kiseki.table import (
     linked_cards,
     name_of_waiting,
 )
-from fuda.games.kiseki.values import applied, applied_to, kinds
+from fuda.games.kiseki.values import kinds
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step

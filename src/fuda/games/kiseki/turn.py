@@ -21,6 +21,7 @@ from fuda.games.kiseki.events import (
 )
 from fuda.games.kiseki.moving import DrawCards, moves_of
 from fuda.games.kiseki.priority import Priority
+from fuda.games.kiseki.reaching import applied
 from fuda.games.kiseki.table import (
     BASE,
     DEPLOYMENT,
@@ -33,7 +34,7 @@ from fuda.games.kiseki.table import (
     KisekiState,
     field_cards,
 )
-from fuda.games.kiseki.values import applied, units_of
+from fuda.games.kiseki.values import units_of
 from fuda.kernel.decisions import Cards
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen

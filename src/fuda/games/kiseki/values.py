@@ -25,21 +25,18 @@ from fuda.games.kiseki.table import (
     HOMEBASES,
     ON_FIELD,
     KisekiState,
-    controller,
     field_cards,
-    is_boarded,
-    is_linked,
     linked_cards,
     player_target,
 )
-from fuda.kernel.facts import Change, Facts, Held, carry_out
+from fuda.kernel.facts import Facts, Held, carry_out
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import SEATS
 from fuda.language import abilities as a
 from fuda.language import amounts as m
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
-from fuda.language.lasting import ABILITIES, RANKS, Standing, TextChange, TextFacts
+from fuda.language.lasting import ABILITIES, RANKS, TextChange, TextFacts
 from fuda.language.lasting import derived as derived_facts
 from fuda.language.printed import REFERENCE, inside
 
@@ -63,6 +60,7 @@ BONDS_READ: Final = 12
 PRESENT: Final = 13
 ALONE: Final = 14
 
+PRESENT_WITH: Final = ((player_target(0), PRESENT), (player_target(1), PRESENT))
 PRINTED: Final = -1  # the place in the shape of a table of what the cards are
 LAID: Final = -16  # under what is kept with the facts what was laid down, and for which table
 NO_CARDS: Final[tuple[int, ...]] = ()
@@ -91,8 +89,8 @@ OF_PLAYERS: Final = (g.BondsCountAs, g.CountsAsPresent)
 GAINING_ORGANISATIONS: Final = (g.GainOrganisation, g.HaveOrganisation, g.GainChosenOrganisation)
 LOSING_ORGANISATIONS: Final = (g.LoseOrganisation, g.LoseChosenOrganisation)
 GAINING_CRAFTS: Final = (g.GainCraft, g.GainIcon, g.HaveIcon)
-ONE_PLAYER: Final = (n.You, n.Opponent)
-BOTH_PLAYERS: Final = (a.EachPlayer, k.YouAndOpponent)
+HANGING_PERIODS: Final = (o.WhileState, o.WhileBattling)
+HANGING_CHANGES: Final = (g.StatsPerEach, g.GainOrganisationsOf, g.GainChosenOrganisation, g.LoseChosenOrganisation)
 
 
 @rule("1215.1 1215.1b 1215.1c 1215.1d 1215.1e 1215.1f 1215.2")
@@ -259,12 +257,20 @@ def content_of(effect: n.Node, printed: int, rules: Kiseki, reading: Reading, su
     return rules.list.organisation_bits(effect.organisations)
 
 
-def does_same(effect: n.Node, rules: Kiseki, reading: Reading) -> bool:
-    """Whether an effect does the same now to every card that it reaches: plain figures, which nothing nullifies."""
-    if type(effect) is not g.Affect or effect.duration or type(effect.change) is not g.Stats:
-        return False
-    nullifying = rules.nullifying
-    return not [each for each in reading.state.effects if each.printed in nullifying]
+def constant_content(effect: n.Node, rules: Kiseki, printed: int) -> Held | None:
+    """What an effect does to every card that it reaches unless something nullifies it there; None if that hangs on the
+    table, on what was chosen or on the card."""
+    if type(effect) is not g.Affect or (effect.duration and isinstance(effect.duration[0], HANGING_PERIODS)):
+        return None
+    change = effect.change
+    if isinstance(change, HANGING_CHANGES) or (isinstance(change, g.Stats) and not _is_plain(change)):
+        return None
+    return _content_of_change(change, printed, rules, rules.text_reading(rules.nowhere, 0, -1), 1)
+
+
+def _is_plain(change: g.Stats) -> bool:
+    """Whether the figures are printed numbers."""
+    return not [each for each in inside(change) if not isinstance(each, (g.Stats, m.Up, m.Down, n.Number))]
 
 
 def times_in_force(effect: g.Affect, reading: Reading, subject: int) -> int:
@@ -325,7 +331,7 @@ def _figures(change: g.Stats, reading: Reading, times: int) -> tuple[int, int]:
     if known is not None and known[0] is change:
         return known[1] if times == 1 else (times * known[1][0], times * known[1][1])
     pair = (reading.signed(change.strength), reading.signed(change.defence))
-    if not [each for each in inside(change) if not isinstance(each, (g.Stats, m.Up, m.Down, n.Number))]:
+    if _is_plain(change):
         _FIGURES[id(change)] = (change, pair)
     return times * pair[0], times * pair[1]
 
@@ -346,7 +352,9 @@ def change(facts: Facts, rules: Kiseki, effect: n.Node, subject: int, content: H
     """Put the new information in the place of the old."""
     if content == ():
         return
-    if isinstance(effect, (g.ChangeStat, g.ChangeStatPerEach)):
+    if type(effect) is g.Affect:
+        _change(facts, rules, effect.change, subject, content)
+    elif isinstance(effect, (g.ChangeStat, g.ChangeStatPerEach)):
         assert isinstance(content, int)
         stat = STAT_WORDS[effect.stat]
         facts.set(subject, stat, facts.number(subject, stat) + content)
@@ -362,22 +370,29 @@ def change(facts: Facts, rules: Kiseki, effect: n.Node, subject: int, content: H
     elif isinstance(effect, g.Link):
         assert isinstance(content, int)
         facts.set(subject, ORGANISATIONS, facts.number(subject, ORGANISATIONS) | content)
-    elif isinstance(effect, g.Affect):
-        _change(facts, rules, effect.change, subject, content)
 
 
 def change_all(facts: Facts, rules: Kiseki, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
-    """The same for all cards that the effect reaches; figures, which are by far the most, at once."""
-    if type(effect) is g.Affect and type(effect.change) is g.Stats:
-        values: dict[tuple[int, int], Any] = facts.values
-        for subject, content in contents:
-            if content != ():
-                assert isinstance(content, tuple)
-                values[(subject, STRENGTH)] += content[0]
-                values[(subject, DEFENCE)] += content[1]
-        return
-    for subject, content in contents:
-        change(facts, rules, effect, subject, content)
+    """The same for all cards that the effect reaches; figures and crafts, which are by far the most, at once."""
+    values: dict[tuple[int, int], Any] = facts.values
+    found: list[tuple[int, Any]] = [each for each in contents if each[1] != ()]
+    kind = type(effect.change) if type(effect) is g.Affect else None
+    if kind is g.Stats:
+        for subject, content in found:
+            values[(subject, STRENGTH)] += content[0]
+            values[(subject, DEFENCE)] += content[1]
+    elif kind in GAINING_CRAFTS:
+        for subject, content in found:
+            _gain(values, rules, subject, content)
+    elif kind is g.BecomeKind:
+        for subject, content in found:
+            values[(subject, KINDS)] = content
+    elif kind is g.GainName or kind is g.HaveName:
+        for subject, content in found:
+            values[(subject, NAMES)] = (*values[(subject, NAMES)], content)
+    else:
+        for subject, content in found:
+            change(facts, rules, effect, subject, content)
 
 
 @rule("1331.1 1331.2 1331.3 1332.1 1332.2 1333.1 1334.1 1334.2 1338.1")
@@ -386,7 +401,7 @@ def _change(facts: Facts, rules: Kiseki, done: n.Node, subject: int, content: He
     if isinstance(content, tuple):
         _change_pair(facts, done, subject, content)
     elif kind in GAINING_CRAFTS:
-        _gain(facts, rules, subject, content)
+        _gain(facts.values, rules, subject, content)
     elif kind in GAINING_ORGANISATIONS:
         facts.set(subject, ORGANISATIONS, facts.number(subject, ORGANISATIONS) | content)
     elif kind in LOSING_ORGANISATIONS:
@@ -437,14 +452,24 @@ def _change_pair(facts: Facts, done: n.Node, subject: int, content: tuple[int, .
 
 
 @rule("212.2 1331.3")
-def _gain(facts: Facts, rules: Kiseki, subject: int, reference: int) -> None:
+def _gain(values: dict[tuple[int, int], Any], rules: Kiseki, subject: int, reference: int) -> None:
     """A craft more; what it fixes of its own card is fixed with it."""
-    facts.set(subject, ABILITIES, (*facts.members(subject, ABILITIES), subject << 20 | reference))
+    values[(subject, ABILITIES)] = (*values[(subject, ABILITIES)], subject << 20 | reference)
+    fixed = rules.fixed_by
+    for stat, value in fixed[reference] if reference in fixed else _fixed_by(rules, reference):
+        values[(subject, stat)] = value
+
+
+def _fixed_by(rules: Kiseki, reference: int) -> tuple[tuple[int, int], ...]:
+    """The figures that a craft fixes of its own card."""
+    found: list[tuple[int, int]] = []
     for truth in rules.list.ability(reference).truths:
         effect = truth.effect
         if isinstance(effect, g.SetStat) and is_printed(truth):
             assert isinstance(effect.amount, n.Number)
-            facts.set(subject, STAT_WORDS[effect.stat], effect.amount.value)
+            found.append((STAT_WORDS[effect.stat], effect.amount.value))
+    rules.fixed_by[reference] = tuple(found)
+    return rules.fixed_by[reference]
 
 
 @rule("212.2 1334.2")
@@ -458,7 +483,7 @@ def _lose(facts: Facts, rules: Kiseki, subject: int, label: str) -> None:
 @rule("1310.1")
 def close_links(facts: TextFacts, changes: Any) -> None:
     """Links that share an organisation form one: each applies again until nothing new comes."""
-    links: list[Change] = [each for each in changes if isinstance(each, TextChange) and isinstance(each.effect, g.Link)]
+    links: list[TextChange] = [each for each in changes if type(each.effect) is g.Link]
     if len(links) < 2:
         return
     for _ in links:
@@ -503,12 +528,12 @@ def _lay_all(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     values = facts.values
     spreads = False
     spreading, everywhere = rules.list.spreading, rules.list.everywhere
+    down = state.down
     for seat in SEATS:
         values[(player_target(seat), ABILITIES)] = ()
-        for card in field_cards(state, seat):
-            _lay_unit(state, rules, facts, card)
-            bearers.append(card)
-        down = state.down
+        units = field_cards(state, seat)
+        _lay_units(state, rules, facts, units)
+        bearers += units
         for card in [each for each in state.zones[HOMEBASES[seat]] if not down[each]]:
             printed = rules.card(state, card)
             _lay(rules, facts, card, printed, packed_of(rules, card, printed.own) if printed.kinds & 8 else ())
@@ -572,21 +597,26 @@ def printed_values(cards: CardList, printed: Card) -> tuple[tuple[int, Held], ..
     )
 
 
-def _lay_unit(state: KisekiState, rules: Kiseki, facts: TextFacts, card: int) -> None:
-    """A card of the field: without crafts while it is stunned or face down, together with what is linked to it."""
-    out_of_force = bool(state.stunned[card] or state.down[card])
-    key = (card, state.printed[card], out_of_force, state.chosen_icons[card])
-    laid = rules.laid_units.get(key)
-    if laid is None:
-        if len(rules.laid_units) >= MOST_LAID:
-            rules.laid_units.clear()
-        laid = rules.laid_units[key] = _laid_unit(state, rules, card, out_of_force)
-    facts.values.update(laid)
-    if not out_of_force and is_boarded(state, card):
-        facts.values[(card, KINDS)] = 3
-    if is_linked(state, card):
-        for second in linked_cards(state, card)[1:]:
-            _join(state, rules, facts, card, second, out_of_force)
+def _lay_units(state: KisekiState, rules: Kiseki, facts: TextFacts, units: tuple[int, ...]) -> None:
+    """Cards of the field: without crafts while they are stunned or face down, together with what is linked to them."""
+    values = facts.values
+    printed, stunned, down, icons = state.printed, state.stunned, state.down, state.chosen_icons
+    heads = {host for host in state.host if host >= 0}
+    boarded = {item for item in state.aboard if item >= 0}
+    known = rules.laid_units
+    for card in units:
+        out_of_force = bool(stunned[card] or down[card])
+        key = (card, printed[card], out_of_force, icons[card])
+        if key not in known:
+            if len(known) >= MOST_LAID:
+                known.clear()
+            known[key] = _laid_unit(state, rules, card, out_of_force)
+        values.update(known[key])
+        if not out_of_force and card in boarded:
+            values[(card, KINDS)] = 3
+        if card in heads:
+            for second in linked_cards(state, card)[1:]:
+                _join(state, rules, facts, card, second, out_of_force)
 
 
 def _laid_unit(state: KisekiState, rules: Kiseki, card: int, out_of_force: bool) -> dict[tuple[int, int], Held]:
@@ -802,60 +832,6 @@ def units_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[int, ...]:
     return tuple([card for card in state.zones[FIELDS[seat]] if host[card] < 0 and values[(card, KINDS)] & UNIT])
 
 
-def applied(state: KisekiState, rules: Kiseki, kind: type, card: int) -> list[tuple[Standing, n.Node]]:
-    """The standing changes of a class that reach a card now."""
-    found: list[tuple[Standing, n.Node]] = []
-    standing = (state.facts if state.facts is not None else derived(state, rules)).by_kind
-    if kind not in standing:
-        return found
-    for each in standing[kind]:
-        effect = each.effect
-        if isinstance(effect, g.Affect) and not isinstance(effect.what, (*ONE_PLAYER, *BOTH_PLAYERS)):
-            if rules.is_nullified(state, card, rules.age_of(state, each)):
-                continue
-            reading = rules.standing_reading(state, each)
-            if card in each.reached(effect.what, reading) and times_in_force(effect, reading, card):
-                found.append((each, effect.change))
-    return found
-
-
-def applied_to(state: KisekiState, rules: Kiseki, kind: type, seat: int) -> list[tuple[Standing, n.Node]]:
-    """The standing changes of a class that reach a player now."""
-    found: list[tuple[Standing, n.Node]] = []
-    standing = (state.facts if state.facts is not None else derived(state, rules)).by_kind
-    if kind not in standing:
-        return found
-    for each in standing[kind]:
-        effect = each.effect
-        if isinstance(effect, g.Affect) and isinstance(effect.what, (*ONE_PLAYER, *BOTH_PLAYERS)):
-            made = each.modifier
-            if made is not None:
-                reached = seat in made.seats
-            else:
-                reached = isinstance(effect.what, BOTH_PLAYERS)
-                reached = reached or rules.standing_reading(state, each).player(effect.what) == seat
-            if reached:
-                found.append((each, effect.change))
-    return found
-
-
-@rule("1202.5")
-def says(state: KisekiState, rules: Kiseki, card: int, kind: type) -> list[n.Node]:
-    """What a card says of itself, of a class that matters where crafts are not in force: in hand, in the homebase."""
-    found: list[n.Node] = [each[1] for each in applied(state, rules, kind, card)]
-    if state.zone[card] in ON_FIELD or kind not in rules.list.cards[state.printed[card]].says:
-        return found
-    reading = rules.text_reading(state, controller(state, card), card)
-    for reference in rules.card(state, card).own:
-        for truth in rules.list.ability(reference).truths:
-            effect = truth.effect
-            if isinstance(effect, g.Affect) and isinstance(effect.change, kind):
-                if isinstance(effect.what, (n.This, k.ThisCard)):
-                    if truth.condition is None or rules.is_met(truth.condition, reading):
-                        found.append(effect.change)
-    return found
-
-
 @rule("1329.2")
 def bonds_of(state: KisekiState, rules: Kiseki, seat: int, facts: Facts | None = None) -> int:
     """A player's bonds as texts read them."""
@@ -869,14 +845,16 @@ def bonds_read(state: KisekiState, rules: Kiseki, seat: int) -> int:
 
 
 @rule("1329.1")
-def counts_as_present(state: KisekiState, rules: Kiseki, reading: Reading, condition: o.Present | o.Absent) -> bool:
+def counts_as_present(rules: Kiseki, reading: Reading, condition: o.Present | o.Absent) -> bool:
     """Whether a unit of that name counts as being on the field; only where the text asks for the name."""
-    facts = derived(state, rules) if reading.facts is None else reading.facts
+    values = reading.values()
+    if PRESENT_WITH[0] not in values and PRESENT_WITH[1] not in values:
+        return False
     what = condition.what
     zones = reading.zone_numbers(condition.zone)
     for seat in SEATS:
-        if FIELDS[seat] in zones:
-            for code in facts.members(player_target(seat), PRESENT):
+        if FIELDS[seat] in zones and PRESENT_WITH[seat] in values:
+            for code in values[PRESENT_WITH[seat]]:
                 name = rules.list.name_words[code]
                 if isinstance(what, k.Named) and what.name == name:
                     return True
@@ -891,24 +869,18 @@ def is_alone(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None =
     return bool((derived(state, rules) if facts is None else facts).number(card, ALONE))
 
 
-def is_met(condition: n.Node, reading: Reading) -> bool:
-    """Whether a lasting effect with this condition or duration applies now."""
-    if isinstance(condition, TIMED):
-        return True  # kept by the moment at which the effect ends
-    if reading.is_settled and not isinstance(condition, JUDGED_ANEW):
-        return True  # it was met when the text was carried out
-    return reading.holds(condition)
-
-
-JUDGED_ANEW: Final = (o.InPhase, o.InStepOf, a.AsLongAs)
-TIMED: Final = (
-    n.UntilEndOfTurn,
-    o.UntilEndOfBattle,
-    o.UntilEndOfAttack,
-    o.UntilEndOfDefence,
-    o.NextTurn,
-    o.UntilLeaves,
-    o.EveryZone,
-    a.InNextTurnOf,
-    a.UntilEndOfNextTurnOf,
+# Durations that are judged anew also for what a text has made, and those that are kept by the moment at which they end.
+JUDGED_ANEW: Final = frozenset((o.InPhase, o.InStepOf, a.AsLongAs))
+TIMED: Final = frozenset(
+    (
+        n.UntilEndOfTurn,
+        o.UntilEndOfBattle,
+        o.UntilEndOfAttack,
+        o.UntilEndOfDefence,
+        o.NextTurn,
+        o.UntilLeaves,
+        o.EveryZone,
+        a.InNextTurnOf,
+        a.UntilEndOfNextTurnOf,
+    )
 )
