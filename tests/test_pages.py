@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -14,7 +16,7 @@ from fuda.play.match import Match
 from fuda.play.players import Sight
 from fuda.play.timeline import Timeline
 from tools.links import broken_links
-from tools.pages import ROOT, pages, renewed, shown_files
+from tools.pages import ROOT, language_of, pages, renewed, shown_files
 from tools.site import Site, broken_in, sources
 
 SIXTH = ROOT / "tests" / "sixth"
@@ -93,6 +95,20 @@ def test_the_guide_shows_the_whole_game_that_runs(guide: Path) -> None:
     for path in sorted(SIXTH.rglob("*")):
         if path.suffix in (".py", ".toml"):
             assert shown[named(path)] == path.read_text(encoding="utf-8"), f"{named(path)}: run `make pages`"
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=named)
+def test_what_the_guide_shows_is_enough_to_play_the_game(guide: Path, tmp_path: Path) -> None:
+    for name, text in shown_files(guide):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "tests.sixth", "play", "akari", "--seed", "5", "--lang", language_of(guide)]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    shown = guide.read_text(encoding="utf-8").splitlines()
+    said = done.stdout.splitlines()
+    assert len(said) > 30 and not [line for line in said if line not in shown]
 
 
 def test_the_game_of_the_guide_stands_on_the_engine_alone() -> None:

@@ -44,6 +44,15 @@ MARGIN: Final = (
 )
 
 
+# What folders are called, in both languages.
+FOLDERS: Final = {
+    "docs/clauses": ("条項の表", "Clause tables"),
+    "docs/decisions": ("決定の記録", "Decisions"),
+    "docs/transcripts": ("対戦の記録", "Sessions"),
+    "reports": ("測定報告", "Reports"),
+}
+
+
 def sources() -> list[Path]:
     """All pages, generated ones included."""
     found = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "reports").rglob("*.md")]
@@ -67,14 +76,16 @@ def other_language(source: Path) -> Path | None:
     return found if found.is_file() and source.is_file() else None
 
 
-def title_of(source: Path) -> str:
+def title_of(source: Path, language: str = "en") -> str:
     """The first heading of a page; the name of a folder."""
     if source.is_file():
         tokens = reader().parse(source.read_text(encoding="utf-8"))
         for place, token in enumerate(tokens):
             if token.type == "heading_open":
                 return plain(tokens[place + 1])
-    return source.name
+    inner = source.relative_to(ROOT).as_posix()
+    names = FOLDERS.get(inner, (inner, inner))
+    return names[0] if language == "ja" else names[1]
 
 
 class Site:
@@ -93,9 +104,7 @@ class Site:
         for source in sources():
             self._page(source, self._rendered(source))
         for folder in sorted(self.listed):
-            pages = sorted(folder.glob("*.md"))
-            links = "\n".join(f"- [{title_of(page)}]({quote(page.name)})" for page in pages)
-            self._page(folder, self._html(f"# {folder.relative_to(ROOT).as_posix()}\n\n{links}\n", folder / "index.md"))
+            self._page(folder, self._html(_contents(folder), folder / "index.md"))
         for file in sorted(self.copied):
             copy = self.target / file.relative_to(ROOT)
             copy.parent.mkdir(parents=True, exist_ok=True)
@@ -171,9 +180,18 @@ class Site:
                     self.listed.add(source)
                 here = ' aria-current="page"' if address_of(source) == address else ""
                 link = _relative(address_of(source), address)
-                parts.append(f'<li><a{here} href="{link}">{escape(title_of(source))}</a></li>')
+                parts.append(f'<li><a{here} href="{link}">{escape(title_of(source, language))}</a></li>')
             parts.append("</ul>")
         return "\n".join(parts)
+
+
+def _contents(folder: Path) -> str:
+    """A list of the pages in a folder, or of its files where it has no pages."""
+    pages = sorted(folder.glob("*.md"))
+    files = [path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix != ".pyc"]
+    lines = [f"- [{title_of(page)}]({quote(page.name)})" for page in pages]
+    lines = lines or [f"- [{(name := path.relative_to(folder).as_posix())}]({quote(name)})" for path in files]
+    return "\n".join([f"# {title_of(folder)}", "", *lines, ""])
 
 
 def _relative(target: Path, start: Path) -> str:
