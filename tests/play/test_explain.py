@@ -171,3 +171,55 @@ def test_how_much_is_missing_is_counted(file: str, action: dict[str, str], condi
     found.append(explain.refusal(game, table, 0, action))
     changes = [each.changes[0] for each in found if each.condition == condition]
     assert changes and changes[0]["missing"] == missing
+
+
+@pytest.mark.parametrize(
+    ("name", "verb", "moment"),
+    [
+        ("wars3x3", "expand", "expansion"),
+        ("wars3x3", "deploy", "strategy"),
+        ("hanyo", "enter", "main"),
+        ("kiseki", "attack", "attack-target"),
+        ("kokuryoku", "sortie", "sortie"),
+        ("kokuryoku", "act-with", "invasion"),
+        ("honjin", "lay", "main"),
+        ("honjin", "summon", "summoning"),
+    ],
+)
+def test_where_only_the_time_is_wrong_the_right_time_is_named(name: str, verb: str, moment: str) -> None:
+    game = load(name)
+    found: list[list[str]] = []
+    others: set[str] = set()
+    for table in positions(game, "moments", 150, 3):
+        state = table.state
+        for seat in (0, 1):
+            for card in range(len(state.printed)):
+                if state.known[card] >> seat & 1 and state.owner[card] in (-1, seat):
+                    refused = explain.refusal(game, table, seat, {"verb": verb, "card": state.handle[card]})
+                    for change in refused.changes[1:]:
+                        if change["change"] == "moment":
+                            found.append([each["key"] for each in change["moments"]])
+                        elif change["change"] != "instead":
+                            others.add(change["change"])
+    assert found and all(keys == [moment] for keys in found), found
+    assert others, "what would forbid it then is told as well"
+
+
+@pytest.mark.parametrize("name", FIVE)
+def test_asking_about_other_times_changes_nothing(name: str) -> None:
+    game = load(name)
+    for table in positions(game, "untouched", 40, 8):
+        before = game.encode(table)
+        for seat in (0, 1):
+            for handle in table.state.handle[::9]:
+                for verb in game_words(name, "en")["verb"]:
+                    explain.refusal(game, table, seat, {"verb": verb, "card": handle})
+        assert game.encode(table) == before
+
+
+def test_a_player_who_names_no_player_as_target_means_the_opponent() -> None:
+    timeline = Timeline.of_scenario(load_scenario(SCENARIOS / "kiseki" / "a_stun_is_replaced.yaml"))
+    timeline.go(1)
+    game, table = timeline.game, timeline.table()
+    told = [explain.refusal(game, table, 0, {"verb": "target-player", "numbers": numbers}) for numbers in ([], [1])]
+    assert told[0].condition == told[1].condition == "unit-can-be-attacked"

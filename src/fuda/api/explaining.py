@@ -34,6 +34,10 @@ THERE: Final = (
 )
 
 
+# Refusals that name nothing but that the player is not asked about it right now.
+ASKED_LATER: Final = ("not-asked", "not-offered-now", "no-priority", "declared-together")
+
+
 class NothingToExplain(Explained):
     """There is no such card or value, as far as the seat can see."""
 
@@ -303,7 +307,7 @@ def refusal(game: Game, table: Table, seat: int, action: Mapping[str, Any]) -> R
     told = dict(action)
     if reason is None:
         return Refused(told, True)
-    changes = [_change(each) for each in (reason, *_further(game, table.state, seat, action, reason))]
+    changes = [_change(reason), *_at_other_times(game, table.state, seat, action, reason)]
     instead = _instead(game, table.state, seat, action)
     if instead:
         changes.append({"change": "instead", "actions": instead})
@@ -320,18 +324,24 @@ def _change(reason: Reason) -> Told:
     return {"change": reason.condition, "clause": reason.clause, **values}
 
 
-def _further(game: Game, state: State, seat: int, action: Mapping[str, Any], first: Reason) -> list[Reason]:
-    """What would still forbid it if only the time were another, where the rules can tell."""
-    later = getattr(game.rules, "later_refusal", None)
+def _at_other_times(game: Game, state: State, seat: int, action: Mapping[str, Any], first: Reason) -> list[Told]:
+    """Where it is only the wrong time: when it would be possible, or else what would forbid it then. The rules are
+    asked about positions that are the same but for the time."""
+    explainer = explainer_of(game.entry, game.rules)
     choices = game.meant(state, seat, action)
-    if later is None or isinstance(choices, Reason):
+    if isinstance(choices, Reason) or not explainer.is_of_time(first.condition):
         return []
-    found: list[Reason] = []
-    for each in choices[:1]:
-        reason: Reason | None = later(state, seat, each)
-        if reason is not None and reason.condition != first.condition:
-            found.append(reason)
-    return found
+    moments: list[Told] = []
+    reasons: list[Reason] = []
+    for each in explainer.moments(state, seat, choices[0]):
+        reason = game.rules.refusal(each.state, seat, choices[0])
+        if reason is None or reason.condition in ASKED_LATER:
+            moments.append({"section": each.section, "key": each.key})
+        elif not explainer.is_of_time(reason.condition):
+            reasons.append(reason)
+    if moments:
+        return [{"change": "moment", "moments": moments}]
+    return [_change(each) for each in reasons[:1]]
 
 
 def _instead(game: Game, state: State, seat: int, action: Mapping[str, Any]) -> list[Told]:

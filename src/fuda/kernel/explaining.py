@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from fuda.kernel.decisions import Action
 from fuda.kernel.facts import Held
 from fuda.kernel.records import Record
 from fuda.kernel.rules import Rules
@@ -16,11 +17,6 @@ PRINTED: Final = "printed"  # what stands on the card
 ADDED: Final = "added"  # what another card adds by lying there: equipment, a linked card
 EFFECT: Final = "effect"  # what a text does
 RULE: Final = "rule"  # what a rule does, without any text
-
-
-def player_target(seat: int) -> int:
-    """A player in the place of a card."""
-    return -2 - seat
 
 
 class Origin(Record):
@@ -62,6 +58,22 @@ class Due(Record):
         self.private = private
 
 
+class Imagined:
+    """A position that is like the present one but for the time: which time, as a key of a word table."""
+
+    def __init__(self, section: str, key: str, state: Any) -> None:
+        self.section = section
+        self.key = key
+        self.state = state
+
+
+def imagined(state: Any) -> Any:
+    """A copy of a position in which nobody is asked anything."""
+    twin = state.clone()
+    twin.pending, twin.answers, twin.facts = (), (), None
+    return twin
+
+
 class Explainer:
     """What a game explains; this one explains nothing but the order of triggers."""
 
@@ -69,7 +81,7 @@ class Explainer:
         self.rules: Any = rules
 
     def names(self, state: Any, card: int) -> tuple[str, ...]:
-        """The values of a card (or of a player, see `player_target`) that can be explained."""
+        """The values of a card (or of the player at seat 0 or 1: -2 or -3) that can be explained."""
         return ()
 
     def open_names(self, state: Any, card: int) -> tuple[str, ...]:
@@ -92,6 +104,15 @@ class Explainer:
     def section_of(self, name: str) -> str:
         """The word table in which the words of a value stand; none where it is a number."""
         return ""
+
+    def is_of_time(self, condition: str) -> bool:
+        """Whether a refusal for this condition only says that it is the wrong time."""
+        return False
+
+    def moments(self, state: Any, seat: int, action: Action) -> list[Imagined]:
+        """The times at which the seat could think of doing this: its own next phases and steps, with everything else
+        as it is now."""
+        return []
 
     def first(self, state: Any) -> int:
         """The seat whose triggers are played first."""

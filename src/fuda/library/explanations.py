@@ -152,4 +152,7 @@ def _change(words: Wording, change: Told) -> str:
     if key == "instead":
         actions = [words.action(each) for each in change["actions"]]
         return _say(words, "instead", actions=str(words.words["word"]["or"]).join(dict.fromkeys(actions)))
+    if key == "moment":
+        times = [words.say(each["section"], each["key"]) for each in change["moments"]]
+        return _say(words, "change", change=_say(words, "moment", moments=times))
     return _say(words, "change", change=words.say("remedy", key, change))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.hanyo.cards import attribute_words
-from fuda.games.hanyo.table import SETS, STUNNED
+from fuda.games.hanyo.table import BATTLE, MAIN, PHASE_NAMES, SETS, STUNNED, PhaseBegan, TurnBegan
 from fuda.games.hanyo.values import ADVANTAGE, ATTRIBUTES, HP, RETREAT, derived, printed_abilities
-from fuda.kernel.explaining import ADDED, PRINTED, Origin
+from fuda.kernel.decisions import Action
+from fuda.kernel.explaining import ADDED, PRINTED, Imagined, Origin, imagined
 from fuda.kernel.facts import Held
 from fuda.language.explaining import TextExplainer
 from fuda.language.lasting import ABILITIES, TextFacts
@@ -24,6 +25,8 @@ NAMES: Final[dict[str, tuple[int, ...]]] = {
 }
 SECTIONS: Final = {"attributes": "attribute", "advantage": "advantage", "abilities": "abilities"}
 PRINTED_ONLY: Final = ("hp", "retreat", "attributes", "advantage")
+
+OF_TIME: Final = frozenset(("not-your-main-phase", "not-your-battle-phase"))
 
 
 def build(rules: Hanyo) -> HanyoExplainer:
@@ -74,6 +77,20 @@ class HanyoExplainer(TextExplainer):
     def clause_of_rest(self, state: Any, card: int) -> str:
         """A retreat cost is never below 0."""
         return "809.1e"
+
+    def is_of_time(self, condition: str) -> bool:
+        return condition in OF_TIME
+
+    def moments(self, state: Any, seat: int, action: Action) -> list[Imagined]:
+        """The main and the battle phase, of this turn where they are still to come; there is none in turn 1."""
+        found: list[Imagined] = []
+        for phase in (MAIN, BATTLE):
+            twin = imagined(state)
+            if state.turn_player != seat or state.phase >= phase or (state.turn == 1 and phase == BATTLE):
+                TurnBegan("", seat).apply(twin, self.rules)
+            PhaseBegan("", phase).apply(twin, self.rules)
+            found.append(Imagined("step", PHASE_NAMES[phase], twin))
+        return found
 
     def clause_of_order(self, state: Any, seat: int, own: bool) -> str:
         return "807.3"

@@ -6,8 +6,24 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.honjin.cards import MARCHES, attribute_words
 from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.events import PhaseBegan, TimingBegan, TurnBegan
 from fuda.games.honjin.showing import ability_name, slot_name
-from fuda.games.honjin.table import FIELD, FIRST_NORMAL, HIDDEN, HonjinState, is_headquarters
+from fuda.games.honjin.table import (
+    FIELD,
+    FIRST_NORMAL,
+    FORMATION,
+    HIDDEN,
+    INSTANT,
+    MAIN,
+    NO_BATTLE,
+    PHASE_NAMES,
+    SECOND_NORMAL,
+    SUMMONING,
+    TIMING_NAMES,
+    HonjinState,
+    is_headquarters,
+)
+from fuda.games.honjin.table import INITIATIVE as INITIATIVE_TIMING
 from fuda.games.honjin.values import (
     ATTACK,
     CHARGE,
@@ -28,7 +44,8 @@ from fuda.games.honjin.values import (
     derived,
 )
 from fuda.games.honjin.word_phrases import DAMAGES
-from fuda.kernel.explaining import ADDED, PRINTED, RULE, Origin
+from fuda.kernel.decisions import Action
+from fuda.kernel.explaining import ADDED, PRINTED, RULE, Imagined, Origin, imagined
 from fuda.kernel.facts import Held
 from fuda.language.explaining import TextExplainer, Values
 from fuda.language.lasting import ABILITIES, TextFacts
@@ -57,6 +74,10 @@ INFORMATION: Final[dict[str, tuple[int, ...]]] = {
     "abilities": (ABILITIES,),
 }
 SECTIONS: Final = ("attributes", "march", "races", "types", "faction", "slots", "resists", "weak", "abilities")
+
+OF_TIME: Final = frozenset(
+    ("not-your-turn", "not-in-main-phase", "wrong-timing", "not-your-timing", "no-play-step", "no-battle")
+)
 
 
 def build(rules: Honjin) -> HonjinExplainer:
@@ -144,6 +165,28 @@ class HonjinExplainer(TextExplainer):
         """A charge or defender that was given or lost counts at once."""
         first = card >= 0 and state.timing >= FIRST_NORMAL and state.owner[card] == state.first_side
         return "13.1.5.3" if first else "13.1.6.3"
+
+    def is_of_time(self, condition: str) -> bool:
+        return condition in OF_TIME
+
+    def moments(self, state: Any, seat: int, action: Action) -> list[Imagined]:
+        """The own main and summoning phase; while there is a battle, its timings as well."""
+        found: list[Imagined] = []
+        for phase in (MAIN, SUMMONING):
+            twin = imagined(state)
+            twin.battle, twin.timing, twin.chain, twin.layout = NO_BATTLE, NO_BATTLE, (), None
+            if state.turn_player != seat or state.phase > phase:
+                TurnBegan("", seat).apply(twin, self.rules)
+            PhaseBegan("", phase).apply(twin, self.rules)
+            found.append(Imagined("phase", PHASE_NAMES[phase], twin))
+        if state.battle >= 0 and state.first_side >= 0:
+            for timing in (INSTANT, FORMATION, INITIATIVE_TIMING, FIRST_NORMAL, SECOND_NORMAL):
+                if timing > state.timing:
+                    twin = imagined(state)
+                    twin.chain = ()
+                    TimingBegan("", timing, seat).apply(twin, self.rules)
+                    found.append(Imagined("timing", TIMING_NAMES[timing], twin))
+        return found
 
     def first(self, state: Any) -> int:
         """The marching side; once it has played its own in this round, the defending side."""

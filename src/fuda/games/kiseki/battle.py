@@ -426,6 +426,8 @@ def battle_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action)
         attackers = action.cards or chosen
         if not attackers:
             return Reason("803.5", "no-attackers")
+        if action.verb == "target-player" and not action.numbers:
+            return attack_refusal(state, rules, seat, attackers, player_target(1 - seat))
         return attack_refusal(state, rules, seat, attackers, target_named(action))
     if action.verb in ("pass", "go-on") and not may_stop(state, rules, seat, chosen):
         return Reason("1326.3", "must-attack-with")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.kiseki import changes as g
-from fuda.games.kiseki.table import ON_FIELD, linked_cards, primary
+from fuda.games.kiseki.events import PhaseBegan, StepBegan
+from fuda.games.kiseki.table import BATTLE, HOMEBASES, ON_FIELD, PREPARATION, STEP_NAMES, linked_cards, primary
 from fuda.games.kiseki.values import (
     BONDS_READ,
     CP,
@@ -24,7 +25,8 @@ from fuda.games.kiseki.values import (
     own_crafts,
     printed_value,
 )
-from fuda.kernel.explaining import ADDED, PRINTED, RULE, Due, Origin
+from fuda.kernel.decisions import Action
+from fuda.kernel.explaining import ADDED, PRINTED, RULE, Due, Imagined, Origin, imagined
 from fuda.kernel.facts import Held
 from fuda.language.explaining import TextExplainer, Values
 from fuda.language.lasting import ABILITIES, TextChange, TextFacts
@@ -49,6 +51,10 @@ BITS: Final = ("kinds", "organisations", "cursed")
 SECTIONS: Final = {"kinds": "kind", "organisations": "organisations", "names": "names", "crafts": "crafts"}
 KIND_WORDS: Final = ("UNIT", "ITEM", "EVENT", "BASE")
 BONDS: Final = "bonds"
+
+OF_TIME: Final = frozenset(("not-your-deployment-step", "not-your-attack-step", "not-in-this-period"))
+DEPLOYMENT: Final = "deployment"
+STEPS: Final = ((PREPARATION, DEPLOYMENT), (BATTLE, "attack-target"))
 
 
 def build(rules: Kiseki) -> KisekiExplainer:
@@ -153,6 +159,23 @@ class KisekiExplainer(TextExplainer):
 
     def clause_of(self, change: TextChange) -> str:
         return "1310.1" if isinstance(change.effect, g.Link) else super().clause_of(change)
+
+    def is_of_time(self, condition: str) -> bool:
+        return condition in OF_TIME
+
+    def moments(self, state: Any, seat: int, action: Action) -> list[Imagined]:
+        """The own deployment step, with the CP that the homebase gives there (703.8a), and the own attack declaration
+        step."""
+        found: list[Imagined] = []
+        for phase, name in STEPS:
+            twin = imagined(state)
+            twin.waiting, twin.attackers, twin.fighting = (), (), False
+            PhaseBegan("", phase).apply(twin, self.rules)
+            StepBegan("", STEP_NAMES.index(name), seat).apply(twin, self.rules)
+            if name == DEPLOYMENT:
+                twin.cp[seat] = len(state.zones[HOMEBASES[seat]])
+            found.append(Imagined("step", name, twin))
+        return found
 
     def first(self, state: Any) -> int:
         return primary(state)

@@ -7,7 +7,22 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kokuryoku import effects as e
 from fuda.games.kokuryoku.attacking import base_of, damage, doublings, times, triangle
 from fuda.games.kokuryoku.cards import WEAPON
-from fuda.games.kokuryoku.table import FIELDS, Battle
+from fuda.games.kokuryoku.events import PhaseBegan, StepBegan, TurnBegan
+from fuda.games.kokuryoku.invasion import UnitTurn
+from fuda.games.kokuryoku.table import (
+    END,
+    FIELDS,
+    INVASION,
+    ITEM,
+    LAND,
+    NOTHING,
+    PHASE_NAMES,
+    POWER,
+    SORTIE,
+    STEP_NAMES,
+    SUPPORT_STEP,
+    Battle,
+)
 from fuda.games.kokuryoku.values import (
     Standing,
     borne,
@@ -19,8 +34,10 @@ from fuda.games.kokuryoku.values import (
     places,
     reaches,
 )
-from fuda.kernel.explaining import ADDED, EFFECT, PRINTED, RULE, Explainer, Origin
+from fuda.kernel.decisions import Action
+from fuda.kernel.explaining import ADDED, EFFECT, PRINTED, RULE, Explainer, Imagined, Origin, imagined
 from fuda.kernel.facts import Held
+from fuda.kernel.procedure import place_of
 from fuda.language import abilities as a
 from fuda.language.resolve import Sentence
 
@@ -30,6 +47,14 @@ if TYPE_CHECKING:
 MAXIMUM: Final = "maximum"
 STRIKE: Final = "strike"
 CHANGED_BY: Final[dict[str, type]] = {"attack": e.ChangeAttack, "counter": e.ChangeCounter}
+
+OF_TIME: Final = frozenset(
+    (
+        *("not-your-power-phase", "not-your-invasion-phase", "not-your-end-phase", "not-in-this-step"),
+        *("only-in-your-own-turn", "not-its-turn", "another-unit-acts"),
+    )
+)
+STEP_OF_VERB: Final = {"move": "offer_move", "move-again": "offer_processing", "class-change": "offer_processing"}
 
 
 def build(rules: Kokuryoku) -> KokuryokuExplainer:
@@ -153,6 +178,38 @@ class KokuryokuExplainer(Explainer):
 
     def _step(self, state: Any, kind: str, clause: str, value: int, card: int) -> Origin:
         return Origin(kind, clause, value, card, state.printed[card])
+
+    def is_of_time(self, condition: str) -> bool:
+        return condition in OF_TIME
+
+    def moments(self, state: Any, seat: int, action: Action) -> list[Imagined]:
+        """The steps of the own national-power phase, the own invasion phase with the turn of the unit, the own end
+        phase."""
+        found: list[Imagined] = []
+        for step in (SORTIE, SUPPORT_STEP, LAND, ITEM):
+            twin = self._phase(state, seat, POWER)
+            StepBegan("", step, seat).apply(twin, self.rules)
+            found.append(Imagined("step", STEP_NAMES[step], twin))
+        invasion = self._phase(state, seat, INVASION)
+        unit = action.cards[0] if action.verb == "class-change" and action.cards else action.card
+        if action.verb != "act-with" and unit >= 0 and state.zone[unit] == FIELDS[seat]:
+            turn = UnitTurn(seat, unit)
+            turn.running = place_of(UnitTurn, STEP_OF_VERB.get(action.verb, "offer_action"))
+            invasion.frames.append(turn)
+            invasion.acting = unit
+        found.append(Imagined("phase", PHASE_NAMES[INVASION], invasion))
+        return [*found, Imagined("phase", PHASE_NAMES[END], self._phase(state, seat, END))]
+
+    def _phase(self, state: Any, seat: int, phase: int) -> Any:
+        """A phase of the seat's own turn: of this one if it is still to come, else of the next."""
+        twin = imagined(state)
+        twin.battle, twin.stack, twin.acting = None, (), NOTHING
+        if state.turn_player != seat or state.phase > phase:
+            TurnBegan("", seat).apply(twin, self.rules)
+            for unit in state.zones[FIELDS[seat]]:
+                twin.waiting[unit], twin.taken[unit] = 0, 0
+        PhaseBegan("", phase, seat).apply(twin, self.rules)
+        return twin
 
     def clause_of_order(self, state: Any, seat: int, own: bool) -> str:
         return "X7.25"

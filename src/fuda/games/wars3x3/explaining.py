@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.wars3x3.cards import MAGIC
-from fuda.games.wars3x3.table import FIELDS, LAND, TERRITORIES, TERRITORY
+from fuda.games.wars3x3.table import FIELDS, LAND, STEP_NAMES, TERRITORIES, TERRITORY, Began, StepBegan
 from fuda.games.wars3x3.values import POWERS, TRAITS, Gain, Strengthen, changes_of, derived, laid, territory, traits
-from fuda.kernel.explaining import ADDED, EFFECT, PRINTED, RULE, Explainer, Origin
+from fuda.kernel.decisions import Action
+from fuda.kernel.explaining import ADDED, EFFECT, PRINTED, RULE, Explainer, Imagined, Origin, imagined
 from fuda.kernel.facts import Carried, Change, Facts, Held, derive
 from fuda.language import nodes as n
 from fuda.mechanics.triggers import PlayTriggers
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 OF_UNITS: Final = {"power": POWERS, "traits": TRAITS}
 OF_PLAYERS: Final = ("territory", "strategy-territory")
+
+OF_TIME: Final = frozenset(("not-in-this-step", "not-your-turn", "not-the-right-time"))
 
 
 def build(rules: Wars) -> WarsExplainer:
@@ -100,6 +103,20 @@ class WarsExplainer(Explainer):
                 total += each.amount
                 clause = "Q10" if each.kind == TERRITORY else "4.2a"
                 found.append(Origin(EFFECT, clause, total, seat=seat, timestamp=each.timestamp, lasting=True))
+        return found
+
+    def is_of_time(self, condition: str) -> bool:
+        return condition in OF_TIME
+
+    def moments(self, state: Any, seat: int, action: Action) -> list[Imagined]:
+        """All steps of the own turn: of this one where they are still to come, else of the next."""
+        found: list[Imagined] = []
+        for step, name in enumerate(STEP_NAMES):
+            twin = imagined(state)
+            if state.turn_player != seat or state.step > step:
+                Began("", seat).apply(twin, self.rules)
+            StepBegan("", step, seat).apply(twin, self.rules)
+            found.append(Imagined("step", name, twin))
         return found
 
     def clause_of_order(self, state: Any, seat: int, own: bool) -> str:
