@@ -4,7 +4,8 @@ A comment before a fenced block says where the block comes from:
 
     <!-- file: tests/sixth/turn.py -->            that file, whole
     <!-- part: src/…/turn.py Turn.draw -->        a class or function out of a file
-    <!-- run: fuda cards wars3x3 007 -->          a command and what it prints, in the language of the page
+    <!-- run: fuda cards wars3x3 007 -->          a command and what it prints, in the language of the page; lines
+                                                  can be typed into it: printf 'where\\n' | fuda judge …
     <!-- play: wars3x3 --seed 7 | 1 | q -->       a session at a terminal of 80 columns: what is typed at each prompt;
                                                   with `||` in it, what is shown after what stands before that
 """
@@ -83,11 +84,14 @@ def _part(named: str, language: str) -> str:
 
 
 def _output(line: str, language: str) -> str:
-    words = shlex.split(line)
+    typed, piped, command = line.rpartition(" | ")
+    words = shlex.split(command)
     plain = words[0] == "fuda"
     assert plain or words[:3] == ["python", "-m", "tests.sixth"], line
+    lines = shlex.split(typed)[1].replace("\\n", "\n") if piped else None
+    surroundings = {**_spoken(language), "COLUMNS": "80", "NO_COLOR": "1"}
     with chdir(ROOT), nullcontext() if plain else known():
-        result = fuda(*words[1 if plain else 3 :], env={**_spoken(language), "COLUMNS": "80", "NO_COLOR": "1"})
+        result = fuda(*words[1 if plain else 3 :], env=surroundings, typed=lines)
     return f"$ {line}\n{_without_ends(result.output)}"
 
 

@@ -35,11 +35,26 @@ MARGIN: Final = (
     ),
     (
         ("作る", "Make"),
-        ("docs/scenarios.md", "docs/adding-a-card.md", "docs/adding-a-rule.md", "docs/adding-a-game.md", "docs/api.md"),
+        (
+            "docs/judging.md",
+            "docs/scenarios.md",
+            "docs/adding-a-card.md",
+            "docs/adding-a-rule.md",
+            "docs/adding-a-game.md",
+            "docs/api.md",
+        ),
     ),
     (
         ("中身", "Inside"),
-        ("ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/clauses", "docs/decisions", "reports"),
+        (
+            "ARCHITECTURE.md",
+            "CONTRIBUTING.md",
+            "CHANGELOG.md",
+            "docs/clauses",
+            "docs/decisions",
+            "docs/transcripts",
+            "reports",
+        ),
     ),
 )
 
