@@ -533,10 +533,16 @@ def variable_in(ability: Special) -> bool:
 
 def dice_in(sentence: Sentence) -> tuple[n.Node, ...]:
     """3.4.6. The amounts with dice of a sentence, in the order of the text; not those of what is given or put off."""
-    found: list[n.Node] = []
-    for part in parts_of(sentence):
-        _collect_dice(part, found)
-    return tuple(found)
+    known = _DICE.get(id(sentence))
+    if known is None or known[0] is not sentence:
+        found: list[n.Node] = []
+        for part in parts_of(sentence):
+            _collect_dice(part, found)
+        known = _DICE[id(sentence)] = (sentence, tuple(found))
+    return known[1]
+
+
+_DICE: Final[dict[int, tuple[Sentence, tuple[n.Node, ...]]]] = {}  # of sentences that were read before
 
 
 def _collect_dice(node: n.Node, found: list[n.Node]) -> None:

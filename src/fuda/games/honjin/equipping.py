@@ -11,7 +11,7 @@ from fuda.games.honjin.events import Exchanged, Moment, MovedOn, Occupied, Slots
 from fuda.games.honjin.processing import bearing_free
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.slots import ChooseSlots, payable
-from fuda.games.honjin.table import FIELD, HANDS, HonjinState, equipment_of, kind_of_slot, party, units_of
+from fuda.games.honjin.table import FIELD, HANDS, ITEM, KINDS, HonjinState, equipment_of, party, units_of
 from fuda.games.honjin.values import applied, slots_of
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def has_item_slots(state: HonjinState, rules: Honjin, unit: int) -> bool:
     """Whether a unit has an item slot at all, spent or not."""
-    return any([kind_of_slot(slot) == 0 for slot in slots_of(state, rules, unit)])
+    return ITEM in [slot & KINDS for slot in slots_of(state, rules, unit)]
 
 
 def borne_without_slots(state: HonjinState, rules: Honjin, unit: int, leaving: tuple[int, ...] = ()) -> int:
@@ -45,18 +45,19 @@ def bear_refusal(
 ) -> Reason | None:
     """Why a unit cannot bear a piece, once the pieces that leave it are gone."""
     printed = rules.card(state, unit)
-    if printed.has_rule(h.NoEquipment):
+    if printed.additional and printed.has_rule(h.NoEquipment):
         return Reason("15.4.11.2", "no-equipment")
     if applied(state, rules, g.ToBeEquipped, unit):
         return Reason("4.1.12", "equipment-forbidden")
-    stays = [each for each in equipment_of(state, unit) if each not in leaving]
-    if printed.has_rule(h.EquipLimit) and stays:
-        return Reason("15.4.4.2", "one-piece-only")
-    reading = Reading(state, rules, state.owner[piece], piece)
+    if printed.additional and printed.has_rule(h.EquipLimit):
+        if [each for each in equipment_of(state, unit) if each not in leaving]:
+            return Reason("15.4.4.2", "one-piece-only")
     for each in rules.card(state, piece).additional:
-        if isinstance(each, h.Exclusive) and not reading.has(unit, each.feature):
-            return Reason("15.4.3.2", "exclusive-to-others")
-    free = bearing_free(state, rules, unit) > borne_without_slots(state, rules, unit, leaving)
+        if isinstance(each, h.Exclusive):
+            if not Reading(state, rules, state.owner[piece], piece).has(unit, each.feature):
+                return Reason("15.4.3.2", "exclusive-to-others")
+    loose = bearing_free(state, rules, unit)
+    free = loose > 0 and loose > borne_without_slots(state, rules, unit, leaving)
     if not free and not has_item_slots(state, rules, unit):
         return Reason("13.1.2.2", "no-item-slot")
     freed = tuple([slot for each in leaving for slot in state.occupied[each]])

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from fuda.games.honjin.table import BATTLEFIELD, DECKS, FIELD, HIDDEN, NO_BATTLE, NOTHING, Declared
+from fuda.games.honjin.table import (
+    BATTLEFIELD,
+    DECKS,
+    FIELD,
+    HIDDEN,
+    NO_BATTLE,
+    NOTHING,
+    Declared,
+    after_exchange,
+    after_forming,
+    after_march,
+)
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
@@ -287,7 +298,7 @@ class Marched(Change):
         state.origin[card] = NOTHING if self.back else self.came_from
         state.cell[card] = self.cell
         state.station[card] = rules.rear(state, card)
-        state.layout = None
+        state.layout = after_march(state, card, self.came_from)
 
 
 class Formed(Change):
@@ -304,7 +315,7 @@ class Formed(Change):
     def apply(self, state: Any, rules: Any) -> None:
         for place, card in enumerate(self.order):
             state.station[card] = place
-        state.layout = None
+        state.layout = after_forming(state, self.order)
 
 
 class Finished(Change):
@@ -377,8 +388,9 @@ class Exchanged(Change):
         self.slots = slots
 
     def apply(self, state: Any, rules: Any) -> None:
+        before = state.host[self.card]
         state.host[self.card] = self.unit
-        state.layout = None
+        state.layout = after_exchange(state, before, self.unit)
         state.occupied[self.card] = self.slots
 
 

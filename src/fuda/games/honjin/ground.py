@@ -5,7 +5,7 @@ All lasting effects are folded over it. What holds in battles only (14.5.4.1) is
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.cards import Card, InForce
@@ -19,6 +19,7 @@ from fuda.games.honjin.table import (
     OPENING_HAND,
     PROXY_LIMIT,
     HonjinState,
+    Layout,
     is_headquarters,
     layout_of,
     player_target,
@@ -65,8 +66,10 @@ from fuda.language.resolve import Sentence
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
-Changing = tuple[int, int, int, int, int, Sentence]  # area, seat, card, packed ability, printed card, sentence
-NOWHERE = -2  # no battle goes on in which constant abilities count
+# The card that must be in a battle, seat, card, packed ability, printed card, sentence.
+Changing = tuple[int, int, int, int, int, Sentence]
+MOST_SAID: Final = 1 << 14  # so many are kept at most
+NOWHERE: Final = -2  # no battle goes on in which constant abilities count
 
 
 class Ground:
@@ -76,7 +79,7 @@ class Ground:
         self.values: dict[tuple[int, int], Held] = {}
         self.cards: list[int] = []  # what has abilities, in table order
         self.lines: list[Lines] = []  # what these come to
-        # What they say always (area -1), or in battles at an area.
+        # What they say: always (-1), or while a card is in a battle.
         self.changing: list[Changing] = []
         self.standing: list[tuple[int, Standing]] = []
         self.heard = TextFacts()  # what waits for what, as long as nobody is given or loses an ability
@@ -88,7 +91,8 @@ def ground_of(state: HonjinState, rules: Honjin) -> Ground:
     layout = layout_of(state, rules)
     found: Ground | None = layout.ground
     if found is None:
-        found = layout.ground = _ground(state, rules)
+        found = _ground(state, rules) if layout.before is None else _ground_after(state, rules, layout)
+        layout.ground, layout.before, layout.exchanged = found, None, ()
     return found
 
 
@@ -97,21 +101,66 @@ def _ground(state: HonjinState, rules: Honjin) -> Ground:
     equipment = _lay_printed(state, rules, made.values, made.cards)
     for card in equipment:
         _add_equipment(rules, made.values, card, state.host[card], state.printed[card])
-    for card in made.cards:
-        seat, held = state.owner[card], made.values[(card, ABILITIES)]
-        assert isinstance(held, tuple)
-        lines = rules.lines.get((seat, card, held)) or lines_of(rules, seat, card, held)
-        made.lines.append(lines)
-        for packed, printed, sentence in lines.changing:
-            area = state.cell[card] if is_for_battle(sentence.condition) else NOTHING
-            made.changing.append((area, seat, card, packed, printed, sentence))
-        for standing in lines.standing:
-            made.standing.append(
-                (state.cell[card] if is_for_battle(standing.sentence.condition) else NOTHING, standing)
-            )
-    collect_listeners(state, rules, made.heard, made.lines)
+    _read_texts(state, rules, made)
+    cards, printed = rules.list.cards, state.printed
     for card in state.zones[FIELD]:
-        made.looks_at |= rules.list.cards[state.printed[card]].looks_at
+        made.looks_at |= cards[printed[card]].looks_at
+    return made
+
+
+def _ground_after(state: HonjinState, rules: Honjin, layout: Layout) -> Ground:
+    """The same after equipment was exchanged between units."""
+    before: Ground = layout.before
+    made = Ground()
+    made.values, made.cards, made.looks_at = dict(before.values), before.cards, before.looks_at
+    same = True
+    for unit in dict.fromkeys(layout.exchanged):
+        held = made.values[(unit, ABILITIES)]
+        made.values.update(_base_of(rules, unit, state.printed[unit]))
+        for piece in layout.worn.get(unit, ()):
+            _add_equipment(rules, made.values, piece, unit, state.printed[piece])
+        same = same and made.values[(unit, ABILITIES)] == held
+    if same:
+        made.lines, made.changing, made.standing = before.lines, before.changing, before.standing
+        made.heard = before.heard
+    else:
+        _read_texts(state, rules, made)
+    return made
+
+
+def _read_texts(state: HonjinState, rules: Honjin, made: Ground) -> None:
+    """What the texts there say."""
+    owner, values, known = state.owner, made.values, rules.said
+    for card in made.cards:
+        key = (owner[card], card, values[(card, ABILITIES)])
+        said = known[key] if key in known else _said(rules, *key)
+        made.lines.append(said.lines)
+        made.changing += said.changing
+        made.standing += said.standing
+    collect_listeners(state, rules, made.heard, made.lines)
+
+
+class Said:
+    """What the abilities of one card say; read once for the same abilities."""
+
+    def __init__(self, lines: Lines) -> None:
+        self.lines = lines
+        self.changing: list[Changing] = []
+        self.standing: list[tuple[int, Standing]] = []
+
+
+def _said(rules: Honjin, seat: int, card: int, held: Held) -> Said:
+    assert isinstance(held, tuple)
+    lines = lines_of(rules, seat, card, held)
+    made = Said(lines)
+    for packed, printed, sentence in lines.changing:
+        where = card if is_for_battle(sentence.condition) else NOTHING
+        made.changing.append((where, seat, card, packed, printed, sentence))
+    for standing in lines.standing:
+        made.standing.append((card if is_for_battle(standing.sentence.condition) else NOTHING, standing))
+    if len(rules.said) >= MOST_SAID:
+        rules.said.clear()
+    rules.said[(seat, card, held)] = made
     return made
 
 
@@ -164,6 +213,9 @@ def _lay_printed(state: HonjinState, rules: Honjin, values: dict[tuple[int, int]
 
 def _base_of(rules: Honjin, card: int, number: int) -> dict[tuple[int, int], Held]:
     """What is printed on a card; read once for each."""
+    known = rules.bases.get((card, number))
+    if known is not None:
+        return known
     printed: Card = rules.list.cards[number]
     code = rules.list.code
     found: dict[tuple[int, int], Held] = {
@@ -267,12 +319,13 @@ def derive_on_ground(state: HonjinState, rules: Honjin, facts: TextFacts) -> Non
     """Fold everything that texts in force say over what is printed."""
     ground = ground_of(state, rules)
     battle = state.battle if state.battle >= 0 and state.timing != NO_BATTLE else NOWHERE
+    cell = state.cell
     changes: list[TextChange] = [
         change_of(state, rules, seat, card, packed, printed, sentence)
-        for area, seat, card, packed, printed, sentence in ground.changing
-        if area < 0 or area == battle
+        for where, seat, card, packed, printed, sentence in ground.changing
+        if where < 0 or cell[where] == battle
     ]
-    standing = [each for area, each in ground.standing if area < 0 or area == battle]
+    standing = [each for where, each in ground.standing if where < 0 or cell[where] == battle]
     for made in state.effects:
         collect_modifier(state, rules, made, changes, standing)
     lines = ground.lines

@@ -9,7 +9,7 @@ from fuda.games.honjin.enduring import end_phase_effects
 from fuda.games.honjin.equipping import Exchange, exchange_options
 from fuda.games.honjin.events import Moment, PhaseBegan
 from fuda.games.honjin.marching import March, can_march
-from fuda.games.honjin.offering import main_uses
+from fuda.games.honjin.offering import action_refusal, main_uses
 from fuda.games.honjin.placing import Lay, lay_refusal
 from fuda.games.honjin.repeating import loop_key
 from fuda.games.honjin.table import HANDS, MAIN, HonjinState
@@ -72,13 +72,13 @@ class MainPhase(Procedure):
     @step("7.3.3 4.3.1 4.3.3 4.3.4 4.3.5 10.20.1.2.3 12.2.6.1")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """Every action that is possible now, and the end of the phase; a loop goes on by itself."""
-        options = main_options(state, rules, self.seat)
-        if self.again and is_among(self.again[0], options):
+        if self.again and action_refusal(state, rules, self.seat, self.again[0]) is None:
             self.action = self.again[0]
             was_decided(state)
             return NEXT
         self.again = ()
-        offered = tuple([each for each in options if not is_among(each, self.closed)])
+        options = main_options(state, rules, self.seat)
+        offered = tuple([each for each in options if not self.closed or not is_among(each, self.closed)])
         return self.ask(state, Act(self.seat, "7.3.3", "main-phase", (*offered, Action("pass"))), into="action")
 
     @step("7.3.3 7.3.4 7.3.5 4.3.7 10.20.1.2.4")

@@ -102,12 +102,13 @@ def misplaced(state: HonjinState, rules: Honjin, unit: int, worn: tuple[int, ...
     """The equipment that its unit cannot bear: on slots that are gone, for others only, or against its rules."""
     slots = slots_of(state, rules, unit)
     printed = rules.card(state, unit)
-    reading = Reading(state, rules, state.owner[unit], unit)
+    barred = bool(printed.additional) and printed.has_rule(h.NoEquipment)
     found: list[Action] = []
     for piece in worn:
-        fits = not printed.has_rule(h.NoEquipment) and all([slot in slots for slot in state.occupied[piece]])
+        fits = not barred and not [slot for slot in state.occupied[piece] if slot not in slots]
         for each in rules.card(state, piece).additional:
-            fits = fits and not (isinstance(each, h.Exclusive) and not reading.has(unit, each.feature))
+            if isinstance(each, h.Exclusive):
+                fits = fits and Reading(state, rules, state.owner[unit], unit).has(unit, each.feature)
         if not fits:
             found.append(Action(DROP, piece))
     if found:
@@ -121,7 +122,9 @@ def misplaced(state: HonjinState, rules: Honjin, unit: int, worn: tuple[int, ...
 def _without_slots(state: HonjinState, rules: Honjin, unit: int, worn: tuple[int, ...]) -> list[Action]:
     """Pieces that take up no slots are borne as far as effects allow it; those of cost 0 by whoever has a slot."""
     loose = [piece for piece in worn if not state.occupied[piece]]
-    if loose and any([kind_of_slot(slot) == ITEM for slot in slots_of(state, rules, unit)]):
+    if not loose:
+        return []
+    if any([kind_of_slot(slot) == ITEM for slot in slots_of(state, rules, unit)]):
         loose = [piece for piece in loose if rules.card(state, piece).cost]
     if len(loose) <= (bearing_free(state, rules, unit) if loose else 0):
         return []
@@ -132,7 +135,7 @@ def _without_slots(state: HonjinState, rules: Honjin, unit: int, worn: tuple[int
 def bearing_free(state: HonjinState, rules: Honjin, unit: int) -> int:
     """How many pieces a unit can bear without slots."""
     found = 0
-    for each in derived(state, rules).of(g.CanBear):
+    for each in derived(state, rules).by_kind.get(g.CanBear, ()):
         if isinstance(each.effect, g.CanBear) and unit in each.reached(each.effect.what, rules.reading_of(state, each)):
             found += each.effect.n
     return found

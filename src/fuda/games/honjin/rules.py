@@ -10,7 +10,7 @@ from fuda.games.honjin.cards import Card, CardList, Special, deck_problems
 from fuda.games.honjin.checking import interrupt
 from fuda.games.honjin.ending import conceded, concession_refusal
 from fuda.games.honjin.events import Moment
-from fuda.games.honjin.ground import derive_on_ground, lay_base, settle
+from fuda.games.honjin.ground import Said, derive_on_ground, lay_base, settle
 from fuda.games.honjin.judging import is_quiet, promising, usual, worth
 from fuda.games.honjin.listening import filed_under, is_timely, listen, matched, remembered, waited_by
 from fuda.games.honjin.moving import going_elsewhere
@@ -88,6 +88,7 @@ class Honjin(ReplacingRules):
         self.clause_of_replacing = "10.8.3"
         self.ability_layer = 2
         self.stands_apart = True
+        self.said: dict[tuple[int, int, Held], Said] = {}  # by seat, card and its abilities
         self.bases: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}
         self.special_names = self.list.special_names()
         self.singles = singles_of(self.list)
@@ -332,9 +333,9 @@ class Honjin(ReplacingRules):
 
     @rule("11.1.2.1")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
-        if isinstance(event, Substituted):
-            return text_instead(event)
-        return None if isinstance(event, Moment) else interrupt(state, self, event)
+        if type(event) is Moment:
+            return None
+        return text_instead(event) if isinstance(event, Substituted) else interrupt(state, self, event)
 
     @rule("16.1.1.1")
     def position_key(self, state: Any) -> int:

@@ -60,10 +60,10 @@ def pays(slot: int, wanted: int) -> bool:
 @rule("13.1.2.1 13.1.3.1 2.1.25.1")
 def is_enough(slots: tuple[int, ...], kinds: tuple[int, ...]) -> bool:
     """Whether so many slots pay for these kinds, each slot once."""
-    if len(kinds) > len(slots):
-        return False
-    if len(kinds) == 1:
-        return any([pays(slot, kinds[0]) for slot in slots])
+    if not kinds or len(kinds) > len(slots):
+        return not kinds
+    if kinds.count(kinds[0]) == len(kinds):
+        return len([slot for slot in slots if pays(slot, kinds[0])]) >= len(kinds)
     held = [0] * len(SLOT_KINDS)
     for slot in slots:
         held[kind_of_slot(slot)] += 1

@@ -105,6 +105,7 @@ ITEM: Final = 0
 SPELLS: Final = ("火", "水", "土", "風", "聖", "魔", "*")
 SLOT_KINDS: Final = ("i", *SPELLS)
 KIND_BITS: Final = 4
+KINDS: Final = (1 << KIND_BITS) - 1
 PLACE_BITS: Final = 6
 
 
@@ -117,7 +118,7 @@ def slot_number(source: int, place: int, kind: int) -> int:
 
 def kind_of_slot(slot: int) -> int:
     """Item, one of the six attributes, or any of them."""
-    return slot & (1 << KIND_BITS) - 1
+    return slot & KINDS
 
 
 def player_target(seat: int) -> int:
@@ -255,6 +256,21 @@ class Layout:
         self.doubled = 0  # seats, a bit each, that have a hero and another unit of its name
         self.kept: dict[Any, Any] = {}  # what else was worked out from it
         self.ground: Any = None  # what is printed on all that lies there
+        self.before: Any = None  # what was, before equipment was exchanged
+        self.exchanged: tuple[int, ...] = ()  # the units that took part in that
+
+    def copy(self) -> Layout:
+        """One of which a part is to be changed."""
+        made = Layout()
+        made.terrain, made.units, made.doubled, made.worn = self.terrain, self.units, self.doubled, self.worn
+        made.parties, made.holders = self.parties[:], self.holders[:]
+        made.ground, made.before, made.exchanged = self.ground, self.before, self.exchanged
+        return made
+
+    def hold(self, cell: int) -> None:
+        """Settle who holds an area."""
+        own, other = self.parties[cell << 1], self.parties[cell << 1 | 1]
+        self.holders[cell] = NOTHING if bool(own) == bool(other) else 0 if own else 1
 
 
 def layout_of(state: HonjinState, rules: Any) -> Layout:
@@ -290,10 +306,9 @@ def _lay_out(state: HonjinState, rules: Any) -> Layout:
             terrain[cells[card]] = card
     for place in crowded:
         parties[place] = tuple(sorted(parties[place], key=state.station.__getitem__))
-    for cell in AREAS:
-        own, other = parties[cell << 1], parties[cell << 1 | 1]
-        if bool(own) != bool(other):
-            made.holders[cell] = 0 if own else 1
+    for place, row in enumerate(parties):
+        if row:
+            made.hold(place >> 1)
     for card in heroes:
         name = cards[printed[card]].name
         if len([other for other in units[owner[card]] if cards[printed[other]].name == name]) > 1:
@@ -301,6 +316,46 @@ def _lay_out(state: HonjinState, rules: Any) -> Layout:
     terrain[NOTHING] = NOTHING
     parties[2 * NOTHING], parties[2 * NOTHING + 1] = (), ()
     made.units = (tuple(units[0]), tuple(units[1]))
+    return made
+
+
+def after_march(state: HonjinState, card: int, came_from: int) -> Layout | None:
+    """What lies where once a unit has gone to the rear of a party at another area."""
+    if state.layout is None:
+        return None
+    made: Layout = state.layout.copy()
+    cell, seat = state.cell[card], state.owner[card]
+    left, entered = came_from << 1 | seat, cell << 1 | seat
+    made.parties[left] = tuple([each for each in made.parties[left] if each != card])
+    made.parties[entered] = (*[each for each in made.parties[entered] if each != card], card)
+    made.hold(came_from)
+    made.hold(cell)
+    return made
+
+
+def after_forming(state: HonjinState, order: tuple[int, ...]) -> Layout | None:
+    """The same once a party has taken its formation."""
+    if state.layout is None:
+        return None
+    made: Layout = state.layout.copy()
+    for place in dict.fromkeys([state.cell[card] << 1 | state.owner[card] for card in order]):
+        made.parties[place] = tuple(sorted(made.parties[place], key=state.station.__getitem__))
+    return made
+
+
+def after_exchange(state: HonjinState, *units: int) -> Layout | None:
+    """The same once equipment of these units has changed its bearer."""
+    if state.layout is None:
+        return None
+    made: Layout = state.layout.copy()
+    made.worn = {}
+    for card in state.zones[FIELD]:
+        host = state.host[card]
+        if host >= 0:
+            made.worn[host] = (*made.worn[host], card) if host in made.worn else (card,)
+    made.before = made.before if made.ground is None else made.ground
+    made.ground = None
+    made.exchanged = (*made.exchanged, *units) if made.before is not None else ()
     return made
 
 

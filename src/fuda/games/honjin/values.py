@@ -433,7 +433,8 @@ def types_of(state: HonjinState, rules: Honjin, card: int) -> tuple[int, ...]:
 
 def slots_of(state: HonjinState, rules: Honjin, unit: int) -> tuple[int, ...]:
     """The slots of a unit, spent or not."""
-    return derived(state, rules).members(unit, SLOTS)
+    held = derived(state, rules).values.get((unit, SLOTS), ())
+    return held if isinstance(held, tuple) else ()
 
 
 def unspent(state: HonjinState, rules: Honjin, unit: int) -> tuple[int, ...]:
@@ -461,7 +462,8 @@ def weaknesses(state: HonjinState, rules: Honjin, unit: int) -> dict[str, int]:
 
 def abilities_of(state: HonjinState, rules: Honjin, card: int) -> tuple[int, ...]:
     """The packed abilities of a card that are in force; of a unit those of its equipment too."""
-    return derived(state, rules).abilities(card)
+    held = derived(state, rules).values.get((card, ABILITIES), ())
+    return held if isinstance(held, tuple) else ()
 
 
 def held_abilities(state: HonjinState, rules: Honjin, card: int) -> tuple[int, ...]:
@@ -473,7 +475,8 @@ def held_abilities(state: HonjinState, rules: Honjin, card: int) -> tuple[int, .
 def applied(state: HonjinState, rules: Honjin, kind: type, subject: int) -> list[tuple[Standing, n.Node]]:
     """The prohibitions of a kind that reach a card or player (see player_target), each with its node."""
     found: list[tuple[Standing, n.Node]] = []
-    for each in derived(state, rules).of(g.Cannot):
+    facts: TextFacts = derived_facts(state, rules) if state.facts is None else state.facts
+    for each in facts.by_kind.get(g.Cannot, ()):
         effect = each.effect
         if isinstance(effect, g.Cannot) and isinstance(effect.deed, kind):
             reading = rules.reading_of(state, each)
