@@ -293,3 +293,22 @@ def test_spells_and_consumables_are_chained_on_with_their_own_slots() -> None:
     assert dealt(fight) == [3]
     assert fight.slot_kinds("賢") == [0, 1, 1]
     assert sorted(fight.discards("first")) == sorted(["一", "二", "玉"])
+
+
+@clause("honjin", "15.4.5.2", "15.4.5.3", "15.2.5.4", "15.2.5.3")
+def test_a_secret_art_is_known_if_one_of_those_that_chain_knows_it() -> None:
+    text = "【秘伝】「種族:エルフ」\n◇[普通|チェイン]秘\n〈対象:敵軍ユニット1体〉\n対象に【1】ダメージを与える。"
+    elf = unit("耳", spells="火", races=["エルフ"], defence=9)
+    change = spell("変", "◇[対抗]変\n〈対象:ユニット1体〉\n対象を「種族:ヒューマン」に変更する。")
+    for changed, amounts in (((), [2]), (("甲",), [2]), (("甲", "乙"), [])):
+        fight = battle(
+            spell("秘", text), elf, change, hand=["秘@一", "秘@二"], theirs=["変@x", "変@y"], own=["耳@甲", "耳@乙"]
+        )
+        fight.uses("first", "一", "敵", user="甲")
+        fight.do("first", "chain-on", "二")
+        for card, target in zip(("x", "y"), changed, strict=False):
+            if fight.purpose() == "counter" and fight.all_asked() == ["first"]:
+                fight.do("first", "pass")
+            fight.uses("second", card, target)
+        fight.settle()
+        assert dealt(fight) == amounts

@@ -17,8 +17,9 @@ from fuda.games.honjin.enduring import (
     end_phase_effects,
     end_turn_effects,
 )
-from fuda.games.honjin.events import Damaged, Moment, Went
-from fuda.games.honjin.table import FIELD
+from fuda.games.honjin.events import Damaged, Moment, Refilled, Went
+from fuda.games.honjin.summoning import is_instant
+from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, REMOVED
 from fuda.games.honjin.values import (
     CHARGE,
     ELEMENTS,
@@ -479,6 +480,23 @@ def test_a_delayed_effect_may_wait_for_the_death_of_its_target() -> None:
     assert len(table.hand("first")) == 1
 
 
+@clause("honjin", "10.5.4.2", "10.10.1")
+def test_a_delayed_effect_tells_its_targets_from_what_the_event_is_about() -> None:
+    vow = spell(
+        "仇",
+        "◇[普通]仇\n〈対象:自軍ユニット1体〉\n敵軍ユニットが死亡した場合、対象に「攻撃力:+2」を付与する。"
+        "敵軍ユニットが死亡した場合、そのユニットをゲームから除外する。",
+    )
+    table = fight(vow, own=["術", "兵@a"], other=["兵@敵", "兵@他"])
+    table.use("仇", "a", user="術")
+    table.let(Damaged("4.5.1", table.card("敵"), 9))
+    table.check()
+    assert table.asked() == ("first", "trigger", "10.20.1.1.1")
+    table._submit("first", 0)
+    assert (table.attack("a"), table.attack("術"), table.attack("他")) == (4, 2, 2)
+    assert table.names(REMOVED[1]) == ["敵"] and table.discards("second") == []
+
+
 @clause("honjin", "10.8.1", "10.8.3", "10.8.4.3")
 def test_a_replacement_made_by_a_text_lasts_and_lowers_damage_once_for_each() -> None:
     shield = spell("盾", "◇[普通]盾\n〈対象:ユニット1体〉\n対象がダメージを受ける場合、代わりにダメージを-2する。")
@@ -669,3 +687,17 @@ def test_ground_and_cards_for_summoning_are_allowed_for_a_while() -> None:
     assert told[-1]["cards_affected"] == []  # nothing tells what the hand holds
     ended(table, end_turn_effects)
     assert not table.state.effects
+
+
+@clause("honjin", "10.7.3", "8.3.2.8")
+def test_cards_that_come_to_a_hand_later_are_not_made_instant() -> None:
+    text = "手札のユニットカードは即時召喚可能になる。"
+    board = {"b2": {"terrain": "野", "first": ["術"]}}
+    hand = {"hand": ["即", "兵@a", "野@b"], "deck": ["兵@c"]}
+    table = Table(main("即", text, "自軍プレイヤー"), board=board, first=hand)
+    table.use("即", "first", user="術")
+    table.let(Refilled("12.3.1", table.card("c"), HANDS[0], 0, "refill"))
+    assert [is_instant(table.state, table.rules, table.card(each)) for each in "abc"] == [True, False, False]
+    for zone in (DISCARDS[0], HANDS[0]):
+        table.let(Went("12.4.1", table.card("a"), zone, 0, "discard"))
+    assert not is_instant(table.state, table.rules, table.card("a"))  # another card since it was away

@@ -253,6 +253,27 @@ def test_a_hand_ability_may_widen_where_terrain_goes() -> None:
     assert game.refused("first", "lay") == ("12.1.1.2.2.1", "terrain-laid-already")
 
 
+@clause("honjin", "14.6.2", "14.6.3.3", "10.11.6", "10.11.1")
+def test_a_hand_ability_that_lays_is_paid_for_where_nothing_else_lets_the_terrain_lie() -> None:
+    town = terrain(
+        "街",
+        "◇[自軍ターン]街\n〈発揮:地形配置宣言時/コスト:手札1枚破棄/対象:自軍プレイヤー〉\n"
+        "「代理地形」の存在するエリアに、対象はこのカードを配置してもよい。",
+    )
+    board = {"c4": {"terrain": "proxy"}, "a3": {"terrain": "野"}}
+    game = laying(town, board=board, hand=("街", "弓@x", "弓@y"))
+    game.lay("first", "街", "c4")
+    assert game.asked() == ("first", "cost-discardfrom", "10.1.6") and game.options("first") == ["x", "y"]
+    game.choose("first", "x")
+    assert game.terrain("c4") == "街" and game.discards("first") == ["x"]
+    usual = laying(town, board=board, hand=("街", "弓@x"))
+    usual.lay("first", "街", "b2")
+    assert usual.terrain("b2") == "街" and usual.hand("first") == ["x"]
+    poor = laying(town, board=board, hand=("街",))
+    poor.do("first", "lay", "街")
+    assert poor.offered_areas("first") == ["a1", "b2", "c1"]
+
+
 @clause("honjin", "14.6.4.2", "14.6.4", "14.6.2")
 def test_a_hand_ability_of_the_short_form_names_the_terrain_itself() -> None:
     town = terrain(

@@ -85,6 +85,19 @@ def test_equipment_on_slots_given_by_equipment_is_lost_in_the_simultaneous_attac
     assert fight.state.host[fight.card("袋")] == fight.card("甲")
 
 
+@clause("honjin", "8.3.7.3", "11.3.2.1", "11.3.2.2")
+def test_limits_are_adjusted_to_printed_values_in_the_simultaneous_attack() -> None:
+    hill = terrain("丘", "○丘\n〈対象:この地形〉\n対象を「リミット:+4」する。", limit=4)
+    for dice, lost in (((6, 1), []), ((3, 3), ["b"])):
+        fight = Fight(hill, ground="丘", own=["賢@a", "賢@b", "賢@c"], other=["賢@敵"])
+        fight.tire("a", "b", "c", "敵")
+        fight.begin(*dice)
+        if lost:
+            assert fight.asked() == ("first", "adjust-limit", "11.3.2.1")
+            fight.choose("first", "b")
+        assert fight.discards("first") == lost and fight.discards("second") == []
+
+
 @clause("honjin", "13.1.5.2", "13.1.6.2", "8.3.7.3")
 def test_charge_works_before_the_first_triggers_and_not_in_the_simultaneous_attack() -> None:
     rider = unit("騎", charge=3, defence=9)

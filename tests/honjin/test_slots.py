@@ -123,6 +123,18 @@ def test_nothing_is_asked_where_only_one_way_pays() -> None:
     assert fight.spent("魔") == 2
 
 
+@clause("honjin", "13.1.3.1", "13.1.2.3")
+def test_nothing_is_asked_where_every_slot_is_spent_anyway() -> None:
+    fight = battle(BLAZE, mage("火*"), hand=["業火"])
+    fight.do("first", "use", "業火")
+    assert fight.purpose() != "slot"
+    fight.settle()
+    assert fight.spent("魔") == 2
+    spare = battle(BLAZE, mage("火**"), hand=["業火"])
+    spare.do("first", "use", "業火")
+    assert spare.purpose() == "slot"
+
+
 @clause("honjin", "13.1.2.3", "13.1.2.7")
 def test_slots_of_different_origin_are_told_apart() -> None:
     bag = gear("袋", items=1)

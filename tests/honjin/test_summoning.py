@@ -12,7 +12,7 @@ from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import steps_of
 from tests.citing import clause
 from tests.honjin.fights import Fight
-from tests.honjin.texts import Table, terrain, unit
+from tests.honjin.texts import Printed, Table, terrain, unit
 from tests.honjin.turns import Game, watcher
 
 HERO = unit("雄", hero=2)
@@ -207,6 +207,51 @@ def test_a_condition_of_a_hand_ability_is_a_condition_of_the_summoning() -> None
     assert summoning(pack, hand=("群", "弓"), board=board).offers("first", "summon", "群") == ["b1"]
     rich = summoning(pack, hand=("群", "弓"), board=board, first={"discard": 2})
     assert rich.offers("first", "summon", "群") == ["b1", "a2"]
+
+
+PLACE = "「誰もいない地形」かつ「自軍配置地形」に、対象は手札にあるこのカードを普通召喚してもよい。"
+
+
+def priced(name: str, cost: str, **more: Any) -> Printed:
+    """A unit that comes to empty terrain for a price."""
+    text = f"◇[自軍ターン]{name}\n〈発揮:普通召喚宣言時/コスト:{cost}/対象:自軍プレイヤー〉\n{PLACE}"
+    return unit(name, text, **more)
+
+
+@clause("honjin", "14.6.2", "14.6.3.2", "12.2.7.4.5", "12.2.7.4.7", "12.2.7.4.8", "10.11.6")
+def test_a_hand_ability_that_summons_is_paid_for_where_nothing_else_lets_the_unit_come() -> None:
+    wolf = priced("狼", "手札1枚破棄")
+    game = summoning(wolf, hand=("狼@a", "狼@b", "弓@x", "弓@y"), board={"a2": {"terrain": "野"}})
+    game.summon("first", "a", "a2")
+    assert game.asked() == ("first", "cost-discardfrom", "10.1.6") and game.options("first") == ["b", "x", "y"]
+    game.choose("first", "y")
+    assert game.there("a2") == ["a"] and game.discards("first") == ["y"] and game.effects("first") == []
+    game.summon("first", "b", "b1")
+    assert game.there("b1")[-1] == "b" and game.discards("first") == ["y"]
+
+
+@clause("honjin", "14.6.2", "14.6.3.2", "10.11.1", "10.11.10")
+def test_a_unit_does_not_come_where_its_price_cannot_be_named() -> None:
+    board = {"a2": {"terrain": "野"}}
+    poor = summoning(priced("狼", "手札1枚破棄"), hand=("狼",), board=board)
+    assert poor.offers("first", "summon", "狼") == ["b1"]
+    deep = priced("掘", "山札2枚破棄", hero=2)
+    assert summoning(deep, hand=("掘", "弓"), board=board, first={"deck": 3}).offers("first", "summon", "掘") == ["b1"]
+    rich = summoning(deep, hand=("掘", "弓"), board=board, first={"deck": 9})
+    rich.summon("first", "掘", "a2")
+    assert rich.there("a2") == ["掘"] and len(rich.discards("first")) == 4 and len(rich.deck("first")) == 5
+    bound = summoning(priced("枠", "アイテム枠1つを消費する"), hand=("枠", "弓"), board=board)
+    assert bound.offers("first", "summon", "枠") == ["b1"]  # nobody is there to spend a slot
+
+
+@clause("honjin", "14.6.3.2", "10.11.6", "15.4.7.2")
+def test_a_way_that_costs_nothing_is_taken_first() -> None:
+    dear = f"◇[自軍ターン]狼\n〈発揮:普通召喚宣言時/コスト:手札1枚破棄/対象:自軍プレイヤー〉\n{PLACE}"
+    free = f"◇狼\n〈対象:自軍プレイヤー〉\n{PLACE}"
+    for text in (f"{dear}\n{free}", f"【普通召喚】「誰もいない地形」\n{dear}"):
+        game = summoning(unit("狼", text), hand=("狼", "弓"), board={"a2": {"terrain": "野"}})
+        game.summon("first", "狼", "a2")
+        assert game.there("a2") == ["狼"] and game.discards("first") == []
 
 
 @clause("honjin", "1.2.2.1", "12.2.1", "15.4.7.2")

@@ -59,6 +59,10 @@ class ListeningRules(TextRules):
         """The table as the text of a delayed ability reads it; `that` is what it was made for."""
         return self.text_reading(state, made.seat, made.this, made.cards)
 
+    def delayed_about(self, that: tuple[int, ...], reading: Any) -> tuple[int, ...]:
+        """What a delayed ability that has triggered is about: what the event was about, else what it was made for."""
+        return that or reading.that
+
     def is_due(self, state: Any, seat: int, home: int, ability: Ability) -> bool:
         """Whether the condition for which an ability waits holds now."""
         if ability.condition is None:
@@ -160,7 +164,8 @@ def _hear_delayed(state: Any, rules: ListeningRules, event: Event, waiting: tupl
             that = rules.matched(state, each.effect.event, event, reading)
             if that is not None:
                 place = rules.delayed_place(made)
-                trigger(state, Triggered(each.seat, each.this, made.printed, place, that or reading.that))
+                about = rules.delayed_about(that, reading)
+                trigger(state, Triggered(each.seat, each.this, made.printed, place, about))
                 spent.append(made.name)
     if spent:
         now(state, rules, EffectsEnded(rules.clause_of_delayed, tuple(spent)))

@@ -184,8 +184,23 @@ def price_refusal(
     reason = symbol_refusal(state, user, card, ability) or slot_refusal(state, rules, user, ability)
     if reason is not None or not (ability.costs or ability.symbol in (FINISHING, SACRIFICE)):
         return reason
+    return cards_refusal(state, rules, seat, user, card, ability, variable)
+
+
+@rule("10.11.1 10.11.2 10.11.5 10.11.10 10.11.11 10.11.12 14.6.2")
+def cards_refusal(
+    state: HonjinState,
+    rules: Honjin,
+    seat: int,
+    user: int,
+    card: int,
+    ability: Special,
+    variable: int = 1,
+    points: int = 0,
+) -> Reason | None:
+    """Why the cards that a price takes cannot be named; `points` are what a hero takes from the deck besides."""
     if ability.costs:
-        need = deck_need(ability, reading_of_use(state, rules, seat, card, variable))
+        need = points + deck_need(ability, reading_of_use(state, rules, seat, card, variable))
         if need > len(state.zones[DECKS[seat]]):
             return Reason("10.11.10", "not-enough-deck", cards=len(state.zones[DECKS[seat]]), wanted=need)
     picks = picks_of(state, rules, seat, user, card, ability, variable)
@@ -336,6 +351,28 @@ def into_effect_zone(state: HonjinState, rules: Honjin, declared: Declared) -> l
     found: list[Event] = []
     if state.zone[declared.card] == HANDS[declared.seat]:
         found.append(Went("10.1.6", declared.card, zone, declared.seat, "use"))
-    for card in (*declared.paid, *declared.removed):
-        found.append(Went("10.1.6", card, zone, declared.seat, "pay"))
-    return found
+    return [*found, *paid_openly(declared)]
+
+
+@rule("10.1.6 5.1.7.2 10.11.8 10.11.13")
+def paid_openly(declared: Declared, clause: str = "10.1.6") -> list[Event]:
+    """The cards of hand, deck and discard pile that pay are laid open."""
+    cards = (*declared.paid, *declared.removed)
+    return [Went(clause, card, EFFECTS[declared.seat], declared.seat, "pay") for card in cards]
+
+
+# --- the price of a card that says itself where it may come
+
+
+@rule("14.6.2 14.6.3.2 14.6.3.3 10.11.6 10.11.1")
+def can_pay_way(state: HonjinState, rules: Honjin, seat: int, card: int, ability: Special) -> bool:
+    """Whether the price that a ◇ adds to a summoning or laying can be named; no unit is there to spend slots."""
+    if not ability.costs:
+        return True
+    points = rules.card(state, card).hero
+    return not slot_kinds(rules, ability) and cards_refusal(state, rules, seat, -1, card, ability, 1, points) is None
+
+
+def name_way(seat: int, card: int, ability: Special) -> NameCosts:
+    """Names that price."""
+    return NameCosts(Declared(seat=seat, card=card, printed=ability.printed, ability=ability.place))

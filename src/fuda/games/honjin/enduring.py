@@ -14,7 +14,7 @@ from fuda.games.honjin import occasions as o
 from fuda.games.honjin.durations import BATTLE, CHAIN, LAYING, MARCH, PHASE
 from fuda.games.honjin.events import Unstacked
 from fuda.games.honjin.reading import Reading
-from fuda.games.honjin.table import AUTOMATIC, HonjinState
+from fuda.games.honjin.table import AUTOMATIC, HANDS, HonjinState
 from fuda.games.honjin.values import adds_anything, content_of
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
@@ -93,6 +93,8 @@ def made_by(
         # Of cards in a hand it stays open which they are: how many there are would tell what the hand holds.
         made = _modifier(frame, until)
         made.open = True
+        for card in (*state.zones[HANDS[0]], *state.zones[HANDS[1]]):
+            made.kept = (*made.kept, card, state.object[card])
         return [EffectBegan("8.3.2.8", made)]
     found: list[Event] = []
     for place, thing in enumerate(things):
@@ -140,6 +142,15 @@ def _replacing(frame: TextFrame, effect: a.Instead, reading: Reading, until: int
     elif isinstance(what, n.Node):
         made.cards = members(what, reading)
     return made
+
+
+@rule("10.7.3")
+def held_then(state: HonjinState, made: Modifier | None, card: int) -> bool:
+    """Whether a card was in a hand already when an effect on cards of hands was made, and has stayed there."""
+    if made is None:
+        return True
+    places = range(0, len(made.kept), 2)
+    return any([made.kept[place] == card and made.kept[place + 1] == state.object[card] for place in places])
 
 
 @rule("10.5.4.2")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
+from fuda.games.honjin.cards import Special
 from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.costs import can_pay_way, name_way, paid_openly
 from fuda.games.honjin.durations import LAYING
 from fuda.games.honjin.enduring import end_laying_effects
 from fuda.games.honjin.events import LaidThisTurn, Moment, MovedOn, Went
+from fuda.games.honjin.paying import PayCosts
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import (
     AREAS,
@@ -23,6 +26,7 @@ from fuda.games.honjin.table import (
     HEADQUARTERS,
     HIDDEN,
     NOTHING,
+    Declared,
     HonjinState,
     holder,
     layout_of,
@@ -72,16 +76,18 @@ def _usual_areas(state: HonjinState, rules: Honjin, seat: int) -> tuple[int, ...
 
 
 @rule("14.6.3.3 14.6.4.2 15.4.6.1 15.4.6.2 15.4.2 1.3.1")
-def own_areas(state: HonjinState, rules: Honjin, seat: int, card: int) -> tuple[int, ...]:
-    """Where a terrain card says of itself that it may be laid."""
+def own_areas(state: HonjinState, rules: Honjin, seat: int, card: int, by: Special | None = None) -> tuple[int, ...]:
+    """Where a terrain card says of itself that it may be laid, by one of its abilities or in all ways."""
     printed = rules.card(state, card)
     if not printed.says_where:
         return ()
     found: set[int] = set()
-    if printed.has_rule(h.ForcedLaying):
+    if by is None and printed.has_rule(h.ForcedLaying):
         found |= {cell for cell in AREAS if terrain_at(state, rules, cell) >= 0}
     for ability in printed.from_hand:
         if ability.moments and not any([isinstance(e, o.Declared) and e.point == "laying" for e in ability.moments]):
+            continue
+        if by not in (None, ability) or not can_pay_way(state, rules, seat, card, ability):
             continue
         for target in candidates(Reading(state, rules, seat, card), ability.target):
             reading = Reading(state, rules, seat, card, (), (target,))
@@ -90,6 +96,18 @@ def own_areas(state: HonjinState, rules: Honjin, seat: int, card: int) -> tuple[
                 if isinstance(sentence.effect, t.LayThis) and met:
                     found |= set(reading.areas(sentence.effect.where))
     return tuple([cell for cell in AREAS if cell in found and cell not in HEADQUARTERS])
+
+
+@rule("14.6.2 14.6.3.3 10.11.6")
+def way_to_pay(state: HonjinState, rules: Honjin, seat: int, card: int, cell: int) -> Special | None:
+    """The ability whose price is owed: where the terrain cannot lie without one, the first that lets it."""
+    printed = rules.card(state, card)
+    if not any([each.costs for each in printed.from_hand]) or cell in usual_areas(state, rules, seat):
+        return None
+    if printed.has_rule(h.ForcedLaying) and terrain_at(state, rules, cell) >= 0:
+        return None
+    fit = [each for each in printed.from_hand if cell in own_areas(state, rules, seat, card, each)]
+    return fit[0] if fit and all([each.costs for each in fit]) else None
 
 
 def areas_for(state: HonjinState, rules: Honjin, seat: int, card: int) -> tuple[int, ...]:
@@ -143,6 +161,8 @@ class Lay(Procedure):
         self.seat = seat
         self.card = card
         self.pick: tuple[int, ...] = ()
+        self.named: Any = None  # the price that an ability of the card adds
+        self.complete = 1
 
     @step("12.1.1.2 12.1.1.2.1 12.1.1.2.2 5.1.2.20.1 1.2.4.1.2")
     def declare(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -171,6 +191,30 @@ class Lay(Procedure):
         if not found:
             return self.go("end")
         return self.ask(state, Cells(self.seat, "12.1.1.2.5", "lay-where", found, 1, 1), into="pick")
+
+    @step("14.6.2 14.6.3.3 10.11.6 10.11.2")
+    def name_price(self, state: HonjinState, rules: Honjin) -> Flow:
+        """What the ability asks by which the terrain may lie there."""
+        way = None if self.card < 0 else way_to_pay(state, rules, self.seat, self.card, self.pick[0])
+        if way is None:
+            return self.go("lay")
+        return self.call(state, name_way(self.seat, self.card, way), into="named")
+
+    @step("14.6.2 10.11.2")
+    def lay_open(self, state: HonjinState, rules: Honjin) -> Flow:
+        """The cards that pay are seen by both."""
+        if not isinstance(self.named, Declared):
+            return self.go("end")
+        return happen(state, rules, *paid_openly(self.named))
+
+    @step("14.6.2 10.11.3")
+    def pay(self, state: HonjinState, rules: Honjin) -> Flow:
+        return self.call(state, PayCosts(self.named), into="complete")
+
+    @step("10.11.3 10.11.1")
+    def verify(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Without the whole price the terrain stays in the hand."""
+        return NEXT if self.complete > 0 else self.go("end")
 
     @step("12.1.1.2.7 2.1.4.1 12.4.1 5.1.2.19 5.1.2.20.5")
     def lay(self, state: HonjinState, rules: Honjin) -> Flow:

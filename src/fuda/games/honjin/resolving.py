@@ -6,10 +6,9 @@ sentence may have several players who act (1.3.3): each of them decides in turn,
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import acts as t
-from fuda.games.honjin import nodes as h
 from fuda.games.honjin.cards import Special
 from fuda.games.honjin.checking import CheckStep
 from fuda.games.honjin.choosing import (
@@ -35,6 +34,7 @@ from fuda.games.honjin.table import BATTLEFIELD, DISCARDS, HonjinState
 from fuda.games.honjin.targets import (
     TargetChoice,
     has_ability,
+    knows_secret,
     objects_of,
     proper_targets,
     stack_marks,
@@ -54,6 +54,8 @@ from fuda.mechanics.triggers import Triggered
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
     from fuda.games.honjin.table import Declared
+
+BESIDE: Final = -9  # neither a card nor a player
 
 
 class ResolveText(TextFrame):
@@ -266,6 +268,16 @@ def delayed_reading(state: HonjinState, rules: Honjin, made: Modifier) -> Readin
     return Reading(state, rules, made.seat, made.this, found, found)
 
 
+@rule("10.5.4.2")
+def delayed_about(that: tuple[int, ...], reading: Reading) -> tuple[int, ...]:
+    """What a delayed ability is about: of its targets those that the event was about; if that was about others, these
+    and, behind a mark, all of its targets."""
+    targets = reading.targets
+    if not that or all([card in targets for card in that]):
+        return that or targets
+    return (*that, BESIDE, *targets)
+
+
 # --- what was declared
 
 
@@ -275,9 +287,8 @@ def takes_effect(state: HonjinState, rules: Honjin, declared: Declared, paid: bo
     if not paid or declared.negated or not has_ability(state, rules, declared) or not user_remains(state, declared):
         return False
     reading = Reading(state, rules, declared.seat, declared.card, (), proper_targets(state, rules, declared))
-    for each in rules.list.cards[declared.printed].additional:
-        if isinstance(each, h.SecretArt) and not reading.has(declared.user, each.feature):
-            return False
+    if not knows_secret(state, rules, declared, declared):
+        return False
     ability = rules.list.cards[declared.printed].abilities[declared.ability]
     return bool(reading.targets) and all([reading.holds(each) for each in ability.valid])
 
@@ -350,7 +361,11 @@ def play_trigger(state: HonjinState, rules: Honjin, found: Triggered) -> Procedu
     """What plays a triggered ability, or an effect that was put off."""
     ability = rules.list.cards[found.printed].abilities[found.line]
     if ability.kind == "later":
-        return PlayText(found.seat, found.card, found.printed, found.line, found.that, found.that, True)
+        that, targets = found.that, found.that
+        if BESIDE in that:
+            place = that.index(BESIDE)
+            that, targets = that[:place], that[place + 1 :]
+        return PlayText(found.seat, found.card, found.printed, found.line, that, targets, True)
     return PlayText(found.seat, found.card, found.printed, found.line, found.that)
 
 

@@ -29,6 +29,7 @@ from fuda.games.honjin.replacing import (
     would_replace,
 )
 from fuda.games.honjin.resolving import (
+    delayed_about,
     delayed_reading,
     modifier_reading,
     play_trigger,
@@ -235,6 +236,9 @@ class Honjin(ReplacingRules):
 
     def modifier_reading(self, state: Any, made: Modifier) -> Reading:
         return modifier_reading(state, self, made)
+
+    def delayed_about(self, that: tuple[int, ...], reading: Any) -> tuple[int, ...]:
+        return delayed_about(that, reading)
 
     def delayed_reading(self, state: Any, made: Modifier) -> Reading:
         return delayed_reading(state, self, made)

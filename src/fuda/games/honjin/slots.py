@@ -125,14 +125,22 @@ class ChooseSlots(Procedure):
             options = self._options(state, rules)
             if not options:
                 return self.done(state, ())
-            if len(options) > 1:
+            if len(options) > 1 and self._spares(state, rules):
                 actions = tuple([Action("slot", self.unit, numbers=(slot,)) for slot in options])
                 return self.ask(state, Act(self.seat, self.clause, "slot", actions), into="action")
             self.slots = (*self.slots, options[0])
         return self.done(state, self.slots)
 
+    def _free(self, state: HonjinState, rules: Honjin) -> list[int]:
+        return [slot for slot in free_slots(state, rules, self.unit, self.freed) if slot not in self.slots]
+
+    def _spares(self, state: HonjinState, rules: Honjin) -> bool:
+        """Whether some slot could be left unspent; else it makes no difference which pays for what."""
+        kinds = self.kinds[len(self.slots) :]
+        return len([s for s in self._free(state, rules) if any([pays(s, kind) for kind in kinds])]) > len(kinds)
+
     def _options(self, state: HonjinState, rules: Honjin) -> list[int]:
-        free = [slot for slot in free_slots(state, rules, self.unit, self.freed) if slot not in self.slots]
+        free = self._free(state, rules)
         wanted, others = self.kinds[len(self.slots)], self.kinds[len(self.slots) + 1 :]
         found: dict[tuple[int, int], int] = {}
         for slot in free:

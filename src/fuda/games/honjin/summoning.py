@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
@@ -10,9 +10,12 @@ from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.cards import Special
 from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.costs import can_pay_way, name_way, paid_openly
+from fuda.games.honjin.enduring import held_then
 from fuda.games.honjin.equipping import Equip, equip_options
 from fuda.games.honjin.events import Moment, MovedOn, Went
 from fuda.games.honjin.moving import moves
+from fuda.games.honjin.paying import PayCosts
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import (
     AREAS,
@@ -22,6 +25,7 @@ from fuda.games.honjin.table import (
     FIELD,
     HANDS,
     HEADQUARTERS,
+    Declared,
     HonjinState,
     holder,
     party,
@@ -76,17 +80,21 @@ def _hand_abilities(state: HonjinState, rules: Honjin, card: int, instant: bool)
 
 
 @rule("14.6.1 14.6.2 14.6.3.2 14.6.4.1 15.4.7.1 15.4.7.2 15.4.8.1 15.4.8.2 14.6.3 14.6.4")
-def own_places(state: HonjinState, rules: Honjin, seat: int, card: int, instant: bool) -> tuple[int, ...]:
-    """Where a unit card says of itself that it may be summoned."""
+def own_places(
+    state: HonjinState, rules: Honjin, seat: int, card: int, instant: bool, by: Special | None = None
+) -> tuple[int, ...]:
+    """Where a unit card says of itself that it may be summoned, by one of its abilities or in all ways."""
     if not rules.card(state, card).says_where:
         return ()
     found: set[int] = set()
     reading = Reading(state, rules, seat, card, (), (player_target(seat),))
     kind = h.InstantSummonAt if instant else h.NormalSummonAt
-    for each in rules.card(state, card).additional:
+    for each in rules.card(state, card).additional if by is None else ():
         if isinstance(each, kind):
             found |= set(reading.areas(each.where))
     for ability in _hand_abilities(state, rules, card, instant):
+        if by not in (None, ability) or not can_pay_way(state, rules, seat, card, ability):
+            continue
         for sentence in ability.sentences:
             effect = sentence.effect
             if isinstance(effect, t.SummonThis) and effect.way == ("instant" if instant else "normal"):
@@ -109,13 +117,34 @@ def grounds(state: HonjinState, rules: Honjin, seat: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+@rule("14.6.2 14.6.3.2 10.11.6")
+def way_to_pay(state: HonjinState, rules: Honjin, seat: int, card: int, cell: int, instant: bool) -> Special | None:
+    """The ability whose price is owed: where the unit cannot come without one, the first that lets it."""
+    if (is_instant(state, rules, card) if instant else cell in grounds(state, rules, seat)) or not any(
+        [each.costs for each in rules.card(state, card).from_hand]
+    ):
+        return None
+    ways = _hand_abilities(state, rules, card, instant)
+    fit = [each for each in ways if cell in own_places(state, rules, seat, card, instant, each)]
+    free = [each for each in fit if not each.costs]
+    return fit[0] if fit and not free and not _is_named_place(state, rules, seat, card, cell, instant) else None
+
+
+def _is_named_place(state: HonjinState, rules: Honjin, seat: int, card: int, cell: int, instant: bool) -> bool:
+    """15.4.7, 15.4.8. Whether an additional rule lets the unit come there, for nothing."""
+    kind = h.InstantSummonAt if instant else h.NormalSummonAt
+    reading = Reading(state, rules, seat, card, (), (player_target(seat),))
+    named = [each for each in rules.card(state, card).additional if isinstance(each, kind)]
+    return any([cell in reading.areas(each.where) for each in named])
+
+
 @rule("2.1.12.2 2.1.12.3 8.3.2.8")
 def is_instant(state: HonjinState, rules: Honjin, card: int) -> bool:
     """Whether a unit card can be summoned instantly by its level or by an effect."""
     if rules.card(state, card).instant:
         return True
     for each in derived(state, rules).of(g.BecomeInstant):
-        if isinstance(each.effect, g.BecomeInstant):
+        if isinstance(each.effect, g.BecomeInstant) and held_then(state, each.modifier, card):
             if card in each.reached(each.effect.what, rules.reading_of(state, each)):
                 return True
     return False
@@ -182,7 +211,9 @@ class Summon(Procedure):
         self.action = action or Action()
         self.instant = instant
         self.stirred = False  # something triggered since the declaration, so that the choice is made anew
-        self.price: tuple[int, ...] = ()
+        self.price: tuple[int, ...] = ()  # of a hero
+        self.named: Any = None  # the price that an ability of the card adds
+        self.complete = 1
 
     @step("12.2.7.4 12.2.7.4.1 12.2.7.1 8.3.2.8 1.2.4.1.2")
     def declare(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -221,6 +252,23 @@ class Summon(Procedure):
         zone = EFFECTS[self.seat]
         return happen(state, rules, *[Went("12.2.7.4.5", card, zone, self.seat, "pay") for card in self.price])
 
+    @step("12.2.7.4.5 14.6.2 14.6.3.2 10.11.6")
+    def name_more(self, state: HonjinState, rules: Honjin) -> Flow:
+        """What the ability adds by which the card comes."""
+        card, cell = self.action.card, self.action.numbers[0]
+        way = way_to_pay(state, rules, self.seat, card, cell, self.instant)
+        if way is None:
+            return self.go("check_price")
+        return self.call(state, name_way(self.seat, card, way), into="named")
+
+    @step("12.2.7.4.5 10.11.2")
+    def lay_open(self, state: HonjinState, rules: Honjin) -> Flow:
+        """The cards that pay are seen by both."""
+        if not isinstance(self.named, Declared):
+            self.complete = 0
+            return NEXT
+        return happen(state, rules, *paid_openly(self.named, "12.2.7.4.5"))
+
     @step("12.2.7.4.6")
     def check_price(self, state: HonjinState, rules: Honjin) -> Flow:
         return self.call(state, CheckStep("12.2.7.4.6"))
@@ -232,12 +280,20 @@ class Summon(Procedure):
         self.price = tuple([card for card in self.price if state.zone[card] == EFFECTS[self.seat]])
         return happen(state, rules, *[Went("12.2.7.4.7", card, zone, self.seat, "discard") for card in self.price])
 
+    @step("12.2.7.4.7 14.6.2")
+    def pay_more(self, state: HonjinState, rules: Honjin) -> Flow:
+        """And what the ability adds."""
+        if not isinstance(self.named, Declared):
+            return NEXT
+        return self.call(state, PayCosts(self.named), into="complete")
+
     @step("12.2.7.4.8 12.2.7.4.9 2.1.1.1 2.1.1.2 15.1.7")
     def enter(self, state: HonjinState, rules: Honjin) -> Flow:
         """The unit is there, fresh, with all slots unspent; it stays in the hand where something is missing."""
         card, cell = self.action.card, self.action.numbers[0]
         points = rules.card(state, card).hero
-        if len(self.price) < points or state.zone[card] != HANDS[self.seat] or terrain_at(state, rules, cell) < 0:
+        paid = self.complete > 0 and len(self.price) >= points
+        if not paid or state.zone[card] != HANDS[self.seat] or terrain_at(state, rules, cell) < 0:
             return self.done(state)
         if hero_refusal(state, rules, self.seat, card) is not None:
             zone = DISCARDS[self.seat]

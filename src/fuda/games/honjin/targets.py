@@ -132,6 +132,17 @@ def user_remains(state: HonjinState, declared: Declared) -> bool:
     return declared.user_object < 0 or state.object[declared.user] == declared.user_object
 
 
+@rule("15.4.5.2 15.4.5.3 15.2.5.4")
+def knows_secret(state: HonjinState, rules: Honjin, declared: Declared, head: Declared) -> bool:
+    """Whether one of the units that use it, with what is chained on, has what a secret art asks for."""
+    for each in rules.list.cards[declared.printed].additional:
+        if isinstance(each, h.SecretArt):
+            reading = Reading(state, rules, declared.seat, declared.card)
+            if not any([reading.has(one.user, each.feature) for one in (head, *head.links)]):
+                return False
+    return True
+
+
 # --- what does not stack
 
 

@@ -44,7 +44,7 @@ from fuda.games.honjin.table import (
     party,
     seat_of_target,
 )
-from fuda.games.honjin.targets import has_ability, user_remains
+from fuda.games.honjin.targets import has_ability, knows_secret, user_remains
 from fuda.games.honjin.values import applied
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -181,13 +181,16 @@ def _chained(deed: Deed, unit: int) -> int:
     sentences = deed.rules.sentences(frame.printed, frame.line)
     if any([isinstance(each.effect, t.Damage) for each in sentences[: frame.sentence]]):
         return 0
-    return sum([link_damage(deed.state, deed.rules, link, unit) for link in frame.declared.links])
+    head = frame.declared
+    return sum([link_damage(deed.state, deed.rules, link, unit, head) for link in head.links])
 
 
 @rule("15.2.5.1 15.2.5.3")
-def link_damage(state: HonjinState, rules: Honjin, link: Declared, unit: int) -> int:
+def link_damage(state: HonjinState, rules: Honjin, link: Declared, unit: int, head: Declared) -> int:
     """The damage of a declaration that was chained on; nothing if it does not take effect."""
     if link.negated or not has_ability(state, rules, link) or not user_remains(state, link):
+        return 0
+    if not knows_secret(state, rules, link, head):
         return 0
     ability = rules.list.cards[link.printed].abilities[link.ability]
     reading = Reading(state, rules, link.seat, link.card, (), (unit,))
