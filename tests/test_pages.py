@@ -14,6 +14,7 @@ import pytest
 from fuda.api import Game, Table
 from fuda.play.match import Match
 from fuda.play.players import Sight
+from fuda.play.scenario_file import KEYS
 from fuda.play.timeline import Timeline
 from tools.links import broken_links
 from tools.pages import ROOT, language_of, pages, renewed, shown_files
@@ -77,8 +78,9 @@ def test_the_reference_speaks_of_everything_that_a_game_offers() -> None:
 
 
 @pytest.mark.parametrize("page", ["scenarios.md", "scenarios.ja.md"])
-def test_the_page_of_scenarios_names_every_key_of_a_position(page: str) -> None:
+def test_the_page_of_scenarios_names_every_key(page: str) -> None:
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    assert not [key for key in KEYS if f"`{key}`" not in text]
     for game in FIVE:
         heading = "The position of `{}`:" if page == "scenarios.md" else "`{}`の局面："
         start = text.index(heading.format(game)) + 5
