@@ -8,6 +8,7 @@ are tried.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from fuda.api.answers import from_seat
@@ -44,6 +45,28 @@ class GreedyPlayer:
         tried = self._candidates(sight, source)
         if len(tried) == 1:
             return tried[0]
+        worth = self._worths(sight, tried)
+        best = max(worth)
+        equals = [each for each, promised in zip(tried, worth, strict=True) if promised == best]
+        return equals[source.below(len(equals))]
+
+    def weighed(self, sight: Sight) -> list[tuple[Answer, float]]:
+        """The answers that are tried, each with what it promises."""
+        tried = self._candidates(sight, Stream(self.seed, str(sight.number)))
+        return list(zip(tried, self._worths(sight, tried), strict=True))
+
+    def foreseen(self, sight: Sight, answer: Answer) -> list[dict[str, Any]]:
+        """What the seat would be told after an answer, if it went on as usual."""
+        state = sight.imagine(Stream(self.seed, f"{sight.number} world 0"))
+        state.notes = []
+        sight.rules.looks_ahead = True
+        try:
+            self._play_on(state, sight.rules, sight.seat, answer, f"{sight.number} luck 0")
+        finally:
+            sight.rules.looks_ahead = False
+        return [note.told[sight.seat] for note in state.notes or ()]
+
+    def _worths(self, sight: Sight, tried: Sequence[Answer]) -> list[float]:
         worth = [0.0] * len(tried)
         for world in range(self.worlds):
             state = sight.imagine(Stream(self.seed, f"{sight.number} world {world}"))
@@ -54,9 +77,7 @@ class GreedyPlayer:
                     worth[place] += self._promise(state.clone(), sight.rules, sight.seat, each, luck)
             finally:
                 sight.rules.looks_ahead = False
-        best = max(worth)
-        equals = [each for each, promised in zip(tried, worth, strict=True) if promised == best]
-        return equals[source.below(len(equals))]
+        return worth
 
     def _candidates(self, sight: Sight, source: Stream) -> list[Answer]:
         promising = sight.promising()
@@ -68,9 +89,13 @@ class GreedyPlayer:
 
     def _promise(self, state: Any, rules: Rules, seat: int, answer: Answer, luck: str) -> float:
         """What the position looks worth after this answer and what usually follows."""
+        return rules.worth(state, seat) if self._play_on(state, rules, seat, answer, luck) else 0.0
+
+    def _play_on(self, state: Any, rules: Rules, seat: int, answer: Answer, luck: str) -> bool:
+        """Give an answer, then go on as usual; whether the seat was asked at all."""
         decision = machine.asked(state, seat)
         if decision is None:
-            return 0.0
+            return False
         # The same luck for all answers, so that they are compared and not their luck.
         source = Stream(self.seed, luck)
         last = getattr(state, "turn", 0) + self.turns
@@ -81,7 +106,7 @@ class GreedyPlayer:
             question = _next_question(state)
             given = question.sample(source) if question.seat == CHANCE else rules.usual(state, question)
             machine.submit(state, rules, question.seat, given)
-        return rules.worth(state, seat)
+        return True
 
 
 def _next_question(state: Any) -> Decision:

@@ -1,4 +1,4 @@
-"""What can a player ask before answering? Help, a card, the log, why not, a clause, a hint; or leave."""
+"""What can a player ask before answering? Help, a card, the log, why not, a clause, a hint; or go back, or leave."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.api import Table
 from fuda.kernel.decisions import Action
-from fuda.kernel.reasons import Reason
+from fuda.kernel.telling import tell_action
 from fuda.library.ledger import load_rulings
 from fuda.library.messages import Explained
-from fuda.play.passing import SETTINGS, has_windows
-from fuda.play.players import Sight, bot
+from fuda.play.explain import Refused, refusal, stack
+from fuda.play.hinting import Hint, hint
+from fuda.play.passing import OFF, SETTINGS, has_windows
+from fuda.play.players import Sight
+from fuda.play.undoing import FREE, GIVEN, Disclosure, against
 from fuda.surfaces.cli.cardtext import facts_of, find_card, in_words, text_of
 from fuda.surfaces.cli.faults import Complaint
 from fuda.surfaces.cli.play.choices import spoken
@@ -24,7 +27,7 @@ from fuda.surfaces.cli.words import LANGUAGES, chosen, say, table
 if TYPE_CHECKING:
     from fuda.surfaces.cli.play.person import Person
 
-HINTING: Final = "greedy"
+FORESEEN: Final = 4  # sentences of what a hint foresees
 
 
 @cache
@@ -52,12 +55,40 @@ def verbs_of(game: str) -> Mapping[str, str]:
     return found
 
 
+def words_for(game: str, verb: str) -> list[str]:
+    """What a player can type for one verb of a game, in whichever language."""
+    return [word for word, meant in verbs_of(game).items() if meant == verb] if verb else []
+
+
+def is_yes(line: str) -> bool:
+    """Whether a line means yes, in whichever language.
+
+    >>> is_yes("Yes"), is_yes("はい"), is_yes("")
+    (True, True, False)
+    """
+    return line.lower() in [word for language in LANGUAGES for word in table(language)["typed"]["yes"].split()]
+
+
 class Left(Exception):
     """The player leaves; the game can go on later."""
 
 
 class Conceded(Exception):
     """The player gives up."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
+class TakenBack(Exception):
+    """The player goes back to an earlier question, freely or with the other's consent."""
+
+    def __init__(self, number: int, seat: int, consent: str) -> None:
+        super().__init__(number)
+        self.number = number
+        self.seat = seat
+        self.consent = consent
 
 
 class AskingBack:
@@ -91,10 +122,10 @@ class AskingBack:
         skip += say("play", "help-auto") if has_windows(board.game) else ""
         told = say("play", "help", why=board.example("why"), rule=board.example("rule"), skip=skip)
         for line in told.strip("\n").split("\n"):
-            self.person.screen.line(line)
+            self.person.screen.prose(line, hang=" " * 19)
         if self.person.board.legend():
             self.person.screen.prose(self.person.board.legend(), "  ", style="dim")
-        self.person.show_choices(self.sight.asked)
+        self.person.listing.show(self.sight.asked)
 
     def _card(self, rest: str) -> None:
         screen, game = self.person.screen, self.person.board.game
@@ -123,35 +154,48 @@ class AskingBack:
             known = ", ".join(self.person.board.words.words.get("typed", {}).values())
             example = self.person.board.example("why")
             return self.person.screen.prose(say("play", "why-usage", verbs=known, example=example), style="yellow")
-        reason = self._reason(verb, words[1] if len(words) > 1 else "")
-        if reason is None:
+        refused = self._refused(verb, words[1] if len(words) > 1 else "")
+        if refused.allowed:
             return self.person.screen.prose(say("play", "why-allowed"))
-        named = dict(reason.values)
-        if reason.condition == "no-such-card" and "card" in named:
-            card = self.person.board.words.card({"card": named["card"]})
+        if refused.condition == "no-such-card" and "card" in refused.values:
+            card = self.person.board.words.card({"card": refused.values["card"]})
             return self.person.screen.prose(say("play", "not-seen", card=card))
-        self.person.screen.prose(say("play", "why-not", reason=self.person.board.words.reason(reason)))
-        self._say_clause(reason.clause)
+        first, *others = self.person.board.words.explained(refused)
+        self.person.screen.prose(say("play", "why-not", reason=first))
+        for each in [*self._further(refused), *others]:
+            self.person.screen.prose(in_words(game, each), "    ", "dim")
 
-    def _reason(self, verb: str, text: str) -> Reason | None:
-        """Why the player may not do that; where it is only too early, why it could not be done later either."""
+    def _further(self, refused: Refused) -> list[str]:
+        """What else would forbid it, at the right time."""
+        words = self.person.board.words
+        return [
+            words.reason({"clause": each["clause"], "condition": each["change"], "values": each})
+            for each in refused.changes[1:]
+            if "clause" in each and words.has("reason", each["change"])
+        ]
+
+    def _table(self) -> Table:
+        assert self.person.match is not None
+        return Table(self.person.match.state(), self.person.match.variant, None)
+
+    def _refused(self, verb: str, text: str) -> Refused:
+        """Why the player may not do that, and what would have to change."""
         match = self.person.match
         assert match is not None
-        rules, state, seat = match.game.rules, match.state(), self.person.seat
-        spoken_action = getattr(rules, "spoken_action", None)
-        meant = spoken_action(state, seat, verb, text) if spoken_action is not None and text else None
+        board, game, seat, now = self.person.board, match.game, self.person.seat, self._table()
+        spoken_action = getattr(game.rules, "spoken_action", None)
+        meant = spoken_action(now.state, seat, verb, text) if spoken_action is not None and text else None
         if isinstance(meant, Action):
-            later: Reason | None = rules.later_refusal(state, seat, meant) if hasattr(rules, "later_refusal") else None
-            return rules.refusal(state, seat, meant) if later is None else later
-        board = self.person.board
-        action = board.spoken_action(verb, _named_in(board.game, text, board.named_places()) if text else [])
-        return match.game.why_not(Table(state, match.variant, None), seat, action)
+            return refusal(game, now, seat, tell_action(now.state, game.rules, meant, seat))
+        named = _named_in(board.game, text, board.named_places()) if text else []
+        return refusal(game, now, seat, board.spoken_action(verb, named))
 
-    def _say_clause(self, clause: str) -> None:
-        found = self.person.clauses.get(clause)
-        if found is not None:
-            summary = in_words(self.person.board.game, chosen(found.summary))
-            self.person.screen.prose(say("play", "because", clause=clause, summary=summary), "    ", "dim")
+    def _where(self, rest: str) -> None:
+        """The rules that are being carried out, from the outermost to the innermost."""
+        assert self.person.match is not None
+        found = stack(self.person.match.game, self._table(), self.person.seat)
+        for place, each in enumerate(self.person.board.words.explained(found)):
+            self.person.screen.prose(in_words(self.person.board.game, each), "  " * min(place, 6))
 
     def _rules(self, rest: str) -> None:
         game, screen = self.person.board.game, self.person.screen
@@ -163,19 +207,40 @@ class AskingBack:
                 screen.prose(in_words(game, chosen(ruling.reading)), "      ")
 
     def _hint(self, rest: str) -> None:
+        """What the greedy bot would do, how it looks beside the next best, and what is foreseen."""
         assert self.person.match is not None
-        player = bot(HINTING, f"{self.person.match.seed} hint")
-        text = spoken(self.sight.asked, player.answer(self.sight), self.person.board)
-        self.person.screen.prose(say("play", "hint-is", bot=HINTING, text=text), style="green")
+        screen, asked, board = self.person.screen, self.sight.asked, self.person.board
+        found = hint(self.sight, f"{self.person.match.seed} hint")
+        screen.prose(say("play", "hint-is", bot=found.bot, text=spoken(asked, found.answer, board)), style="green")
+        screen.prose(self._why_hint(found), "  ")
+        told = [each for each in Narrator(board.words).sentences(found.foreseen) if each.level > 1]
+        if told:
+            screen.prose(say("play", "hint-foresees"), "  ")
+            screen.tell(told[:FORESEEN])
+
+    def _why_hint(self, found: Hint) -> str:
+        if found.tried == 1:
+            return say("play", "hint-only")
+        values = {"tried": found.tried, "worth": f"{found.worth:.1f}", "equals": found.equals}
+        if found.second is None:
+            return say("play", "hint-all-equal", **values)
+        second = spoken(self.sight.asked, found.second, self.person.board)
+        why = say("play", "hint-why", second=second, second_worth=f"{found.second_worth:.1f}", **values)
+        return why if found.equals == 1 else f"{why} {say('play', 'hint-equals', **values)}"
 
     def _board(self, rest: str) -> None:
         self.person.show_board(self.sight.view, again=True)
-        self.person.show_choices(self.sight.asked)
+        self.person.listing.show(self.sight.asked)
 
     def _skip(self, rest: str) -> None:
         if self.person.board.is_window(self.sight.asked):
             self.person.skip(self.sight)
         self.person.screen.prose(say("play", "skipping" if self.person.is_skipping else "no-skip"), style="dim")
+
+    def _stop(self, rest: str) -> None:
+        """Nothing is passed any more."""
+        self.person.stop_passing()
+        self.person.screen.prose(self._means(OFF), style="dim")
 
     def _auto(self, rest: str) -> None:
         """Which windows are passed; without a word, off or on again."""
@@ -191,9 +256,40 @@ class AskingBack:
             auto.choose(found)
         else:
             auto.toggle()
-        words, own = self.person.board.words, f"auto-{auto.setting}"
-        means = words.say("board", own) if words.has("board", own) else say("auto-means", auto.setting)
-        screen.prose(means, style="dim")
+        screen.prose(self._means(auto.setting), style="dim")
+
+    def _means(self, setting: str) -> str:
+        """What a setting of the auto-pass means in this game."""
+        words, own = self.person.board.words, f"auto-{setting}"
+        return words.say("board", own) if words.has("board", own) else say("auto-means", setting)
+
+    def _undo(self, rest: str) -> None:
+        """Go back to the player's last answer; where something has come to light since, the other has to consent."""
+        person, match = self.person, self.person.match
+        assert match is not None
+        number = person.last_answer()
+        if number is None:
+            return person.screen.prose(say("play", "undo-nothing"), style="yellow")
+        reasons = against(match.disclosures(number), person.seat)
+        if not reasons:
+            person.screen.prose(say("play", "undo-free"), style="dim")
+            raise TakenBack(number, person.seat, FREE)
+        why = say("play", "undo-needs", why=self._came_to_light(reasons))
+        if person.curtain is not None:
+            if person.agrees(why):
+                raise TakenBack(number, person.seat, GIVEN)
+            person.screen.prose(say("play", "undo-refused"), style="yellow")
+            person.take_seat()
+            return self._board("")
+        other = match.players[1 - person.seat].name
+        person.screen.prose(f"{why} {say('play', 'undo-bot', bot=other)}", style="dim")
+        raise TakenBack(number, person.seat, GIVEN)
+
+    def _came_to_light(self, reasons: Sequence[Disclosure]) -> str:
+        """What came to light, each kind once."""
+        keys = [f"light-{each.kind}-{'own' if each.seat == self.person.seat else 'other'}" for each in reasons]
+        keys = ["light-chance" if key.startswith("light-chance") else key for key in keys]
+        return say("play", "light-and").join([say("play", key) for key in dict.fromkeys(keys)])
 
     def _concede(self, rest: str) -> None:
         match = self.person.match
@@ -201,9 +297,8 @@ class AskingBack:
         reason = match.game.rules.concession_refusal(match.state(), self.person.seat)
         if reason is not None:
             return self.person.screen.prose(self.person.board.words.reason(reason), style="yellow")
-        said = self.person.read(say("play", "concede-sure")).lower()
-        if said in [word for language in LANGUAGES for word in table(language)["typed"]["yes"].split()]:
-            raise Conceded
+        if is_yes(self.person.read(say("play", "concede-sure"))):
+            raise Conceded(self.person.seat)
         self.person.screen.prose(say("play", "not-conceded"))
 
     def _quit(self, rest: str) -> None:

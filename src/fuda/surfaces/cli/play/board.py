@@ -9,8 +9,9 @@ from typing import Any, ClassVar, Final
 from rich.text import Text
 
 from fuda.language.resolve import TextFrame
-from fuda.surfaces.cli.cardtext import cards_by_number, facts_of, text_of, words_of
+from fuda.surfaces.cli.cardtext import cards_by_number, facts_of, name_of, text_of, words_of
 from fuda.surfaces.cli.layout import width_of
+from fuda.surfaces.cli.words import say
 
 # The games with a drawing of their own: module and class.
 _OWN: Final = {
@@ -95,8 +96,62 @@ class Board:
         """Whether the question is only whether something is used now that could be used later as well."""
         return False
 
+    def heading(self, parts: Sequence[tuple[str, str]], width: int, counted: Sequence[str] = ()) -> Text:
+        """The moment in the game, each part with its style; as a line across the screen, or a sentence."""
+        if self.plain:
+            said = [*[text for text, _ in parts], *counted]
+            return Text(say("plain", "moment", parts=say("plain", "between").join(said)))
+        shown = Text().append("── ", "dim")
+        for place, (text, style) in enumerate(parts):
+            shown.append(" · " if place else "").append(text, style)
+        tail = " · ".join(counted)
+        if not tail:
+            return shown.append(f" {'─' * max(1, width - shown.cell_len - 1)}", "dim")
+        gap = max(1, width - shown.cell_len - width_of(tail) - 5)
+        return shown.append(f" {'─' * gap} ", "dim").append(tail).append(" ──", "dim")
+
+    def standing(self, seat: int, parts: Sequence[tuple[str, str]]) -> Text:
+        """What is counted of a player, each part with its style."""
+        if self.plain:
+            return Text(self.sentence(self.words.seat(seat), [text for text, _ in parts]))
+        shown = Text().append(self.words.seat(seat), "bold")
+        for text, style in parts:
+            shown.append(f"  {text}", style)
+        return shown
+
+    def cited(self, text: str, clause: str) -> str:
+        """A step or phase with its clause."""
+        return say("plain", "cited", text=text, clause=clause) if self.plain else f"{text} [{clause}]"
+
+    def row(self, label: str, seat: int, items: Sequence[Text], width: int, indent: int = 8) -> list[Text]:
+        """What a player has of something; in a drawing the place says whose it is."""
+        said = self.words.say("board", label)
+        if self.plain and seat >= 0:
+            said = say("plain", "owned", player=self.words.seat(seat), label=said)
+        return self.flow(said, items or [self.nothing()], width, indent)
+
+    def nothing(self) -> Text:
+        """In the place of cards where there are none."""
+        return Text(say("plain", "none") if self.plain else self.words.say("board", "empty"), style="dim")
+
+    def sentence(self, label: str, items: Sequence[str]) -> str:
+        """A label and what belongs to it, as a sentence."""
+        return say("plain", "row", label=label, items=say("plain", "between").join(items))
+
+    def described(self, name: str, facts: Sequence[str]) -> str:
+        """A card with what is to be known of it, in words."""
+        told = [each for each in facts if each]
+        return say("plain", "described", name=name, facts=say("plain", "between").join(told)) if told else name
+
+    def printed(self, number: str) -> str:
+        """A card with everything that is printed on it beside its text, in words."""
+        source = self.cards[number]
+        return self.described(name_of(source), facts_of(self.game, source).split("  "))
+
     def flow(self, label: str, items: Sequence[Text], width: int, indent: int = 8) -> list[Text]:
-        """A label, and after it as many items in each line as it takes."""
+        """A label, and after it as many items in each line as it takes; where there are no drawings, a sentence."""
+        if self.plain:
+            return [Text(self.sentence(label, [item.plain for item in items]))]
         head = f"  {label} "
         head += " " * max(0, indent - width_of(head))
         room = width - width_of(head)

@@ -1,4 +1,4 @@
-"""`fuda play`: a game against the computer; without a terminal on stdin, between two bots."""
+"""`fuda play`: a game against the computer or another person; without a terminal on stdin, between two bots."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import shlex
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -21,12 +21,14 @@ if TYPE_CHECKING:
     from fuda.play.players import Player
     from fuda.surfaces.cli.play.person import Person
 
-_SEATS = {"first": 0, "0": 0, "second": 1, "1": 1}
+HUMAN: Final = "human"  # the opponent at the same machine
+PERSON: Final = "person"  # whoever sits at the terminal, in a record
+_SEATS: Final = {"first": 0, "0": 0, "second": 1, "1": 1}
 
 
 @command("play")
 @click.argument("game", metavar="GAME", required=False)
-@option("--opponent", default="greedy", show_default=True, metavar="BOT")
+@option("--opponent", default="greedy", show_default=True, metavar="BOT|human")
 @option("--seat", type=click.Choice(tuple(_SEATS)), default="first", metavar="first|second")
 @option("--seed", metavar="SEED")
 @option("--variant", metavar="NAME")
@@ -47,11 +49,14 @@ def play(
     as_json: bool,
 ) -> int:
     from fuda.library.loading import GAMES
+    from fuda.play.players import BOTS
 
     if resume in GAMES and game is None:
         game, resume = resume, ""
     if game is None and resume is None:
         raise click.MissingParameter(ctx=context, param=context.command.params[0])
+    if opponent == HUMAN and not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
+        raise Complaint("two-people-need-a-terminal", bot=next(iter(BOTS)))
     if resume is None and (as_json or not is_terminal(sys.stdin)):
         assert game is not None
         return _bots(game, opponent, seed, variant, deck, plain, as_json)
@@ -73,7 +78,7 @@ def _variant_name(game: Game, variant: str) -> str:
 def _new(
     name: str, opponent: str, seat: int, seed: str | None, variant: str | None, deck: Path | None, plain: bool
 ) -> int:
-    """A new game against a bot."""
+    """A new game against a bot, or between two people."""
     from fuda.api import load
     from fuda.play.match import Match
     from fuda.play.source import fresh_seed
@@ -83,37 +88,57 @@ def _new(
 
     game = load(name)
     variant = game.variant(variant)
+    shown_seed = say("play", "seed-shown", seed=seed) if seed is not None else ""
     seed = fresh_seed() if seed is None else seed
-    person, players = _players(name, [opponent, opponent], seat, seed, plain)
+    people, players = _players(name, _seated(opponent, seat), seed, plain)
     decks = given_decks(name, deck, None, variant)
     earlier = unfinished(name)
     path = new_path(name)
     recorder = Recording.begin(path, game, variant, seed, [each.name for each in players], decks)
-    match = Match(game, players, seed, variant, decks, recorder)
-    screen = person.screen
+    match = Match(game, players, seed, variant, decks, recorder, keeps=True)
+    screen = people[0].screen
     head = {"game": chosen(game.entry.name), "variant": _variant_name(game, variant), "seat": seat}
-    screen.prose(say("play", "begins", bot=opponent, seed=seed, **head), style="bold")
+    if opponent == HUMAN:
+        screen.wipe()
+        screen.prose(f"{say('play', 'two-begin', **head)} {shown_seed}".rstrip(), style="bold")
+    else:
+        screen.prose(say("play", "begins", bot=opponent, seed=seed, **head), style="bold")
     screen.prose(say("play", "saved-in", path=path), style="dim")
-    if person.board.goal():
-        screen.prose(person.board.goal())
+    if people[0].board.goal():
+        screen.prose(people[0].board.goal())
     if earlier:
         screen.prose(say("play", "unfinished"), style="dim")
     screen.prose(say("play", "type-help"), style="dim")
-    return _played(match, person, path)
+    if opponent == HUMAN:
+        people[0].read(say("play", "when-ready"))
+    return _played(match, people, path)
 
 
-def _players(game: str, bots: list[str], seat: int, seed: str, plain: bool) -> tuple[Person, list[Player]]:
-    """The person at a seat and a bot at the other."""
+def _seated(opponent: str, seat: int) -> list[str]:
+    """Who sits where, by names as a record has them."""
+    names = [PERSON if opponent == HUMAN else opponent] * 2
+    names[seat] = PERSON
+    return names
+
+
+def _players(game: str, names: list[str], seed: str, plain: bool) -> tuple[list[Person], list[Player]]:
+    """The people, and all who play: bots at the seats where nobody sits."""
     from fuda.play.players import bot
     from fuda.play.source import derived_seed
     from fuda.surfaces.cli.play.board import board_of
+    from fuda.surfaces.cli.play.curtain import Curtain
     from fuda.surfaces.cli.play.person import Person
     from fuda.surfaces.cli.play.screen import Screen
 
-    person = Person(Screen(plain), board_of(game, _names(seat)), seat)
-    players: list[Player] = [bot(name, derived_seed(seed, "bot", place)) for place, name in enumerate(bots)]
-    players[seat] = person
-    return person, players
+    screen = Screen(plain)
+    curtain = Curtain(screen) if names.count(PERSON) > 1 else None
+    players: list[Player] = []
+    for seat, name in enumerate(names):
+        if name == PERSON:
+            players.append(Person(screen, board_of(game, _names(seat)), seat, curtain))
+        else:
+            players.append(bot(name, derived_seed(seed, "bot", seat)))
+    return [each for each in players if isinstance(each, Person)], players
 
 
 def _file_to_resume(game: str | None, named: str) -> Path:
@@ -130,33 +155,43 @@ def _file_to_resume(game: str | None, named: str) -> Path:
 
 def _resumed(path: Path, plain: bool) -> int:
     """An interrupted game goes on."""
+    from fuda.play.players import BOTS
     from fuda.play.replay import resume
     from fuda.play.transcript import recover, seed_path
 
     transcript = recover(path)
-    names = transcript.header.players
-    seat = names.index("person") if "person" in names else 0
+    names = list(transcript.header.players)
+    if PERSON not in names:
+        names[0] = PERSON
+    if names.count(PERSON) > 1 and not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
+        raise Complaint("two-people-need-a-terminal", bot=next(iter(BOTS)))
     seed = seed_path(path).read_text(encoding="utf-8") if seed_path(path).is_file() else ""
-    bots = [("greedy" if name == "person" else name) for name in names]
-    person, players = _players(transcript.header.game, bots, seat, seed, plain)
-    match = resume(path, players)
-    person.screen.prose(say("play", "resumed", path=path, answers=match.answers), style="bold")
-    person.match = match
-    person.tell_again()
-    return _played(match, person, path)
+    people, players = _players(transcript.header.game, names, seed, plain)
+    match = resume(path, players, keeps=True)
+    people[0].screen.prose(say("play", "resumed", path=path, answers=match.answers), style="bold")
+    for person in people:
+        person.match = match
+    if len(people) == 1:
+        people[0].tell_again()
+    else:
+        people[0].read(say("play", "when-ready"))
+    return _played(match, people, path)
 
 
-def _played(match: Match, person: Person, path: Path) -> int:
-    """Play on to the end, or until the person leaves."""
+def _played(match: Match, people: list[Person], path: Path) -> int:
+    """Play on to the end, or until a person leaves."""
     from fuda.surfaces.cli.play.asking_back import Conceded, Left
 
     if is_terminal(sys.stdin):
         _edit_lines()
-    person.match = match
-    screen = person.screen
+    for person in people:
+        person.match = match
+    screen = people[0].screen
     try:
-        match.play()
+        _play_on(match, people)
     except (Left, KeyboardInterrupt) as left:
+        if len(people) > 1:
+            screen.wipe()
         screen.line()
         if isinstance(left, KeyboardInterrupt):
             screen.line(say("play", "interrupted"))
@@ -164,21 +199,50 @@ def _played(match: Match, person: Person, path: Path) -> int:
         again = f"fuda play --resume {shlex.quote(str(path))}{spoken}"
         click.echo(say("play", "quit", answers=match.answers, command=again))
         return INTERRUPTED if isinstance(left, KeyboardInterrupt) else 0
-    except Conceded:
-        match.concede(person.seat)
-        screen.line(say("play", "conceded"), "bold")
-        click.echo(say("play", "record", path=path))
-        return 0
-    person.tell_news()
-    person.show_board(match.view(person.seat))
-    outcome = match.outcome
-    assert outcome is not None
-    screen.line()
-    key = "outcome-draw" if outcome.winner < 0 else "outcome-win" if outcome.winner == person.seat else "outcome-loss"
-    screen.line(f"{say('play', key)} {person.board.words.outcome(outcome)}", "bold")
-    screen.line(say("play", "over", turns=match.view(-1)["situation"].get("turn", 0), answers=match.answers))
+    except Conceded as conceded:
+        match.concede(conceded.seat)
+        if len(people) == 1:
+            screen.line(say("play", "conceded"), "bold")
+    _tell_end(match, people)
     click.echo(say("play", "record", path=path))
     return 0
+
+
+def _play_on(match: Match, people: list[Person]) -> None:
+    """Play to the end; where somebody goes back, on from there."""
+    from fuda.surfaces.cli.play.asking_back import TakenBack
+
+    while match.outcome is None:
+        try:
+            match.step()
+        except TakenBack as back:
+            match.take_back(back.number, back.seat, back.consent)
+            for person in people:
+                person.went_back(person.seat == back.seat)
+            people[0].screen.prose(say("play", "undone", number=back.number), style="bold")
+
+
+def _tell_end(match: Match, people: list[Person]) -> None:
+    """How the game ended, by which clause; two people see nothing of each other's cards."""
+    from fuda.play.transcript import CONCESSION
+    from fuda.surfaces.cli.cardtext import words_of
+    from fuda.surfaces.cli.play.curtain import player_name
+
+    screen, person, outcome = people[0].screen, people[0], match.outcome
+    assert outcome is not None
+    if len(people) > 1:
+        screen.wipe()
+    elif outcome.kind != CONCESSION:
+        person.tell_news()
+        person.show_board(match.view(person.seat))
+    screen.line()
+    words = person.board.words if len(people) == 1 else words_of(match.game.id, tuple(map(player_name, (0, 1))))
+    said = words.outcome(outcome)
+    if len(people) == 1:
+        key = "draw" if outcome.winner < 0 else "win" if outcome.winner == person.seat else "loss"
+        said = f"{say('play', f'outcome-{key}')} {said}"
+    screen.prose(said, style="bold")
+    screen.line(say("play", "over", turns=match.view(-1)["situation"].get("turn", 0), answers=match.answers))
 
 
 def _edit_lines() -> None:

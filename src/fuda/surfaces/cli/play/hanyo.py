@@ -17,6 +17,8 @@ _STANDBY: Final = ("standby-1", "standby-2", "standby-3", "standby-4")
 _LABEL: Final = 10
 # What is listed first: what changes the table, then charging, then the end of the phase.
 _RANK: Final = {"play": 0, "enter": 1, "use": 2, "retreat": 3, "charge": 4, "skill": 0, "end-main": 9, "no-skill": 9}
+# The clause of each phase.
+PHASES: Final = {"draw": "502.1", "main": "503.3", "battle": "504.1", "end": "505.1"}
 # Procedures that are no part of a text, whatever stands below them.
 _WHOLE: Final = ("RuleCheck", "SuccessCheck", "MainPhase", "BattlePhase", "Turn")
 Zones = Mapping[tuple[str, int], Mapping[str, Any]]
@@ -40,15 +42,15 @@ class HanyoBoard(Board):
         lines = [self.title(view, width), self._status(1 - own, zones)]
         if view["situation"]["turn"] or zones["main", own]["count"]:
             lines += [*self._standby(1 - own, zones, width), *self._main(1 - own, zones, width)]
-            lines += [Text("  " + "·" * (width - 4), style="dim")]
+            lines += [] if self.plain else [Text("  " + "·" * (width - 4), style="dim")]
             lines += [*self._main(own, zones, width), *self._standby(own, zones, width)]
         lines.append(self._status(own, zones))
         hand = [card for card in zones["hand", own]["cards"] if "card" in card]
         if hand:
-            lines += self._row("hand-cards", [self._card(card) for card in hand], width)
+            lines += self._row("hand-cards", own, [self._card(card) for card in hand], width)
         lasting = view["situation"].get("lasting", ())
         if lasting:
-            lines += self._row("lasting", [self._effect(*each) for each in lasting], width)
+            lines += self._row("lasting", -1, [self._effect(*each) for each in lasting], width)
         return lines
 
     def title(self, view: Mapping[str, Any], width: int) -> Text:
@@ -56,12 +58,12 @@ class HanyoBoard(Board):
         say, situation = self.words.say, view["situation"]
         if situation["turn"]:
             whose = say("board", "turn-of", {"player": self.words.seat(situation["turn_player"])})
-            title = Text("── ", style="dim").append(f"{say('board', 'turn', situation)} {whose}", style="bold")
+            told = [(f"{say('board', 'turn', situation)} {whose}", "bold")]
         else:
-            title = Text("── ", style="dim").append(say("board", "set-up"), style="bold")
+            told = [(say("board", "set-up"), "bold")]
         if situation["phase"]:
-            title.append(f" · {say('phase', situation['phase'])}", style="cyan")
-        return title.append(f" {'─' * max(1, width - title.cell_len - 1)}", "dim")
+            told.append((self.cited(say("phase", situation["phase"]), PHASES[situation["phase"]]), "cyan"))
+        return self.heading(told, width)
 
     def _remember(self, view: Mapping[str, Any]) -> None:
         self._effects = dict(view["situation"].get("options", {}))
@@ -70,27 +72,23 @@ class HanyoBoard(Board):
             card["handle"]: card for zone in view["zones"] for card in zone["cards"] if "hp" in card or card.get("down")
         }
 
-    def _row(self, label: str, items: Sequence[Text], width: int) -> list[Text]:
-        return self.flow(self.words.say("board", label), items, width, _LABEL)
+    def _row(self, label: str, seat: int, items: Sequence[Text], width: int) -> list[Text]:
+        return self.row(label, seat, items, width, _LABEL)
 
     def _status(self, seat: int, zones: Zones) -> Text:
         say = self.words.say
-        parts = [say("board", each, zones[each, seat]) for each in ("hand", "deck", "discard")]
-        status = Text(self.words.seat(seat), style="bold").append("  " + "  ".join(parts), style="not bold")
+        parts = [(say("board", each, zones[each, seat]), "") for each in ("hand", "deck", "discard")]
         discard = zones["discard", seat]["cards"]
         if discard:
             top = {"card": self._name(self.cards[discard[0]["card"]])}
-            status.append(f" ({say('board', 'top', top)})", style="dim")
-        return status
+            parts[-1] = (f"{parts[-1][0]} ({say('board', 'top', top)})", "")
+        return self.standing(seat, parts)
 
     def _main(self, seat: int, zones: Zones, width: int) -> list[Text]:
-        return self._row("main", self._units(seat, zones, ("main",)) or [self._nothing()], width)
+        return self._row("main", seat, self._units(seat, zones, ("main",)), width)
 
     def _standby(self, seat: int, zones: Zones, width: int) -> list[Text]:
-        return self._row("standby", self._units(seat, zones, _STANDBY) or [self._nothing()], width)
-
-    def _nothing(self) -> Text:
-        return Text(self.words.say("board", "empty"), style="dim")
+        return self._row("standby", seat, self._units(seat, zones, _STANDBY), width)
 
     def _units(self, seat: int, zones: Zones, places: Sequence[str]) -> list[Text]:
         sets: dict[int, list[str]] = {}
@@ -108,6 +106,8 @@ class HanyoBoard(Board):
             return Text(f"{name} {self.words.say('board', 'ko')}", style="dim")
         if "hp" not in card:
             return Text(f"{name} {self.words.say('board', 'face-down')}")
+        if self.plain:
+            return Text(self._said(card, sets))
         shown = Text(name).append(f" {self._letters(card['attributes'])}", self._style(card["attributes"]))
         left = card["hp"] - card["damage"]
         shown.append(f" {left}/{card['hp']}", "bold red" if left * 3 <= card["hp"] else "bold")
@@ -120,6 +120,17 @@ class HanyoBoard(Board):
             shown.append(f" +{each}", "cyan")
         return shown
 
+    def _said(self, card: Mapping[str, Any], sets: Sequence[str]) -> str:
+        """A unit on the table in words."""
+        say = self.words.say
+        facts = [say("attribute", each) for each in card["attributes"]]
+        facts.append(say("board", "says-hp", {"left": card["hp"] - card["damage"], "hp": card["hp"]}))
+        facts.append(say("board", "says-energy", {"count": card["energy"]}))
+        facts.append(say("placed", card["placed"]) if card["placed"] != "normal" else "")
+        facts += [f"{say('counter', counter)} {count}" for counter, count in card["counters"].items()]
+        facts += [say("board", "says-set", {"card": each}) for each in sets]
+        return self.described(self._name(self.cards[card["card"]]), facts)
+
     def _letters(self, attributes: Sequence[str]) -> str:
         return "/".join(self.words.say("letter", each) for each in attributes)
 
@@ -131,6 +142,8 @@ class HanyoBoard(Board):
 
     def _card(self, card: Mapping[str, Any]) -> Text:
         source = self.cards[card["card"]]
+        if self.plain:
+            return Text(self.printed(source.number))
         if source.fields["kind"] == "unit":
             attributes = source.fields["attribute"].split("/")
             return Text(self._name(source)).append(f" {self._figures(source)}", self._style(attributes))
@@ -157,6 +170,8 @@ class HanyoBoard(Board):
         face = self._faces.get(mention.get("handle", -1))
         if face is not None:
             return self._unit(face).plain
+        if self.plain:
+            return self.printed(mention["card"])
         return f"{self.words.card(mention)} {self._figures(self.cards[mention['card']])}"
 
     def aside(self, mention: Mapping[str, Any]) -> str:

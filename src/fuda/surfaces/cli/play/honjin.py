@@ -26,14 +26,26 @@ _MANNERS: Final = (
     (2, False, True, 1),
     (1, False, True, 1),
 )
+# The clause of each phase, and of each timing of a battle.
+PHASES: Final = {"first-hand": "7.2", "main": "7.3", "summoning": "7.4", "second-hand": "7.5", "ending": "7.6"}
+TIMINGS: Final = {
+    "opening": "8.3.1",
+    "instant": "8.3.2",
+    "formation": "8.3.3",
+    "initiative": "8.3.4",
+    "first-normal": "8.3.5",
+    "second-normal": "8.3.6",
+    "simultaneous": "8.3.7",
+    "closing": "8.3.8",
+}
 # Verbs that are listed once for each card, and then by area or unit.
 _GROUPED: Final = ("march", "summon", "equip", "exchange")
 # Verbs whose area is where something is put, not what stands there.
 _PLACED: Final = ("march", "summon", "lay")
 # Verbs of what is on the battlefield already.
-_STANDING: Final = ("march", "exchange", "take-back")
+_STANDING: Final = ("march", "exchange")
 # What is listed last.
-_RANK: Final = {"take-back": 8, "attack": 8, "go-on": 9, "pass": 9}
+_RANK: Final = {"attack": 8, "go-on": 9, "pass": 9}
 # Procedures that are no part of a text, whatever stands below them.
 _WHOLE: Final = (
     *("Turn", "HandPhase", "MainPhase", "SummoningPhase", "March", "Battle", "CheckStep", "Interruption", "Chain"),
@@ -73,44 +85,43 @@ class HonjinBoard(Board):
         lines = [self.title(view, width), self._status(1 - own)]
         lines += self._drawing.sentences() if self.plain else self._drawing.lines(width, look[0], look[1])
         if situation["battle"] >= 0:
-            lines += self._row("battle", [self._battle(situation)], width)
+            lines += self.row("battle", -1, [self._battle(situation)], width, _LABEL)
         lines += self._chain(situation, width, look[3])
         lines.append(self._status(own))
         hand = [card for card in self._areas.zone("hand", own) if "card" in card]
         if hand:
-            lines += self._limited("hand-cards", counted([self._card(card, look[2]) for card in hand]), width, look[3])
+            cards = counted([self._card(card, look[2]) for card in hand])
+            lines += self._limited("hand-cards", own, cards, width, look[3])
         if situation["lasting"]:
-            lines += self._limited("lasting", self._lasting(situation["lasting"]), width, look[3])
+            lines += self._limited("lasting", -1, self._lasting(situation["lasting"]), width, look[3])
         return lines
 
     def title(self, view: Mapping[str, Any], width: int) -> Text:
         self._see(view)
         say, situation = self.words.say, view["situation"]
-        title = Text("" if self.plain else "── ", style="dim")
+        told = [(say("board", "set-up"), "bold")]
         if situation["turn"]:
             whose = say("board", "turn-of", {"player": self.words.seat(situation["turn_player"])})
-            title.append(f"{say('board', 'turn', situation)} {whose}", style="bold")
-            title.append(f" · {self._moment(situation)}", style="cyan")
-        else:
-            title.append(say("board", "set-up"), style="bold")
-        for key in ("last_turn", "still"):
-            if situation[key]:
-                title.append(f" · {say('board', key, situation)}", "yellow")
+            told = [(f"{say('board', 'turn', situation)} {whose}", "bold")]
+            told += [(each, "cyan") for each in self._moment(situation)]
+        told += [(say("board", key, situation), "yellow") for key in ("last_turn", "still") if situation[key]]
         if situation["emptied"] >= 0:
-            title.append(f" · {say('board', 'emptied')}", "bold red")
-        return title if self.plain else title.append(f" {'─' * max(1, width - title.cell_len - 1)}", "dim")
+            told.append((say("board", "emptied"), "bold red"))
+        return self.heading(told, width)
 
-    def _moment(self, situation: Mapping[str, Any]) -> str:
+    def _moment(self, situation: Mapping[str, Any]) -> list[str]:
+        """The phase, or in a battle its timing, with its clause."""
         phase = self.words.say("phase", situation["phase"]) if situation["phase"] else ""
         if situation["battle"] < 0:
-            return phase
-        timing = self.words.say("timing", situation["timing"] or "closing")
-        return f"{phase} · {self.words.say('board', 'battle-at', {'area': self.square(situation['battle'])})} {timing}"
+            return [self.cited(phase, PHASES[situation["phase"]])] if phase else []
+        timing = situation["timing"] or "closing"
+        place = self.words.say("board", "battle-at", {"area": self.square(situation["battle"])})
+        return [phase, self.cited(f"{place} {self.words.say('timing', timing)}", TIMINGS[timing])]
 
     def _status(self, seat: int) -> Text:
         counts = [(name, {"count": self._areas.count(name, seat)}) for name in ("hand", "deck", "discard", "removed")]
         said = [self.words.say("board", name, told) for name, told in counts if told["count"] or name != "removed"]
-        return Text(self.words.seat(seat), style="bold").append("  " + "  ".join(said), style="not bold")
+        return self.standing(seat, [(each, "") for each in said])
 
     def _battle(self, situation: Mapping[str, Any]) -> Text:
         """Both sides with their initiative dice, and who acts first."""
@@ -194,16 +205,15 @@ class HonjinBoard(Board):
             ]
         )
 
-    def _row(self, label: str, items: Sequence[Text], width: int) -> list[Text]:
-        return self.flow(self.words.say("board", label), items, width, _LABEL)
-
-    def _limited(self, label: str, items: Sequence[Text], width: int, most: int) -> list[Text]:
+    def _limited(self, label: str, seat: int, items: Sequence[Text], width: int, most: int) -> list[Text]:
         """A row; where it may not take so many lines, what is left out is counted."""
-        lines = self._row(label, items, width)
+        most = 0 if self.plain else most
+        lines = self.row(label, seat, items, width, _LABEL)
         for kept in range(len(items) - 1, -1, -1):
             if not most or len(lines) <= most:
                 break
-            lines = self._row(label, [*items[:kept], Text(f"… +{len(items) - kept}", "dim")], width)
+            left_out = Text(f"… +{len(items) - kept}", "dim")
+            lines = self.row(label, seat, [*items[:kept], left_out], width, _LABEL)
         return lines
 
     # cards
@@ -212,8 +222,11 @@ class HonjinBoard(Board):
         return self._drawing.name(mention)
 
     def _card(self, card: Mapping[str, Any], is_brief: bool) -> Text:
-        shown = Text(self._name(card))
-        return shown if is_brief else shown.append(f" {self._figures(self.cards[card['card']])}", "dim")
+        if self.plain:
+            return Text(self.printed(card["card"]))
+        source = self.cards[card["card"]]
+        shown = Text(self._name(card)).append_text(self._drawing.elements(source.fields.get("attributes", ())))
+        return shown if is_brief else shown.append(f" {self._figures(source)}", "dim")
 
     def _figures(self, source: CardSource) -> str:
         """What a chooser wants to know of a printed card, in short."""
@@ -268,7 +281,10 @@ class HonjinBoard(Board):
         number = str(mention.get("card"))
         if number not in self.cards:
             return self.words.card(mention)
-        return f"{self.words.card(mention)} {self._figures(self.cards[number])}{whose}"
+        if self.plain:
+            return self.printed(number) + whose
+        elements = self._drawing.elements(self.cards[number].fields.get("attributes", ())).plain
+        return f"{self.words.card(mention)}{elements} {self._figures(self.cards[number])}{whose}"
 
     def aside(self, mention: Mapping[str, Any]) -> str:
         source = self.cards.get(mention.get("card", ""))

@@ -17,6 +17,19 @@ ROWS: Final = 4
 _WIDEST: Final = 50  # columns of an area
 _EDGE: Final = 4  # columns before the first area
 _SIDE_STYLES: Final = ("bright_blue", "red")  # of one's own units and of the enemy's
+_ELEMENT_STYLES: Final = {
+    "火": "red",
+    "水": "bright_blue",
+    "土": "yellow",
+    "風": "green",
+    "聖": "bright_yellow",
+    "魔": "magenta",
+    "喰": "bright_magenta",
+    "獣": "bright_red",
+    "荒": "cyan",
+    "機": "bright_black",
+}
+_WIDE: Final = 34  # columns of an area in which attributes have room
 _MARCHES: Final = ("march", "summon")
 Face = Mapping[str, Any]
 
@@ -193,7 +206,8 @@ class Drawing:
         style = self._style(unit["owner"])
         borne = self.areas.borne.get(unit["handle"], [])
         target = self.areas.plan.get(unit["handle"])
-        tail = Text(f" {self.figures(unit)}", "bold")
+        elements = self.elements(self._attributes(unit)) if room >= _WIDE else Text()
+        tail = elements.append(f" {self.figures(unit)}", "bold")
         tail.append(f" {self.slots(unit)}" if unit["slots"] else "", "cyan")
         if borne and not is_full:
             tail.append(f" +{len(borne)}", "cyan")
@@ -206,6 +220,20 @@ class Drawing:
         lines = [shortened(head, room - tail.cell_len).append_text(tail)]
         more = [shortened(Text(f"   +{self.name(each)}", "cyan"), room) for each in borne]
         return lines + (more if is_full else [])
+
+    def elements(self, attributes: Sequence[str]) -> Text:
+        """Attributes, each as a coloured letter."""
+        shown = Text()
+        for place, each in enumerate(attributes):
+            letter = self.words.say("element", each) if self.words.has("element", each) else each
+            shown.append(" " if not place else "").append(letter, _ELEMENT_STYLES.get(each, ""))
+        return shown
+
+    def _attributes(self, unit: Face) -> Sequence[str]:
+        """The attributes of a unit now, where they are told; else the printed ones."""
+        printed = self.cards[unit["card"]].fields.get("attributes", ()) if unit.get("card") in self.cards else ()
+        found: Sequence[str] = unit.get("attributes", printed)
+        return found
 
     def figures(self, unit: Face) -> str:
         """Level, attack and defence."""

@@ -10,7 +10,7 @@ from rich.text import Text
 from fuda.language.resolve import TextFrame
 from fuda.language.source import CardSource
 from fuda.library.ledger import load_clauses
-from fuda.surfaces.cli.cardtext import name_of, part_text, text_of
+from fuda.surfaces.cli.cardtext import facts_of, name_of, part_text, text_of
 from fuda.surfaces.cli.play.board import Board, counted
 
 _STYLES: Final = {
@@ -29,14 +29,14 @@ _LABEL: Final = 11
 # field, which is cut last; 0 for any number.
 _MANNERS: Final = ((False, 0, 0), (False, 3, 0), (True, 3, 0), (True, 2, 3), (True, 1, 2), (True, 1, 1))
 # The clause of each step, and of each phase outside of steps.
-_STEPS: Final = {
+STEPS: Final = {
     "draw": "703.6",
     "homebase": "703.7",
     "deployment": "703.8",
     "attack-target": "803.1",
     "battle-resolution": "804.1",
 }
-_PHASES: Final = {"preparation": "701.1", "battle": "802.1", "recovery": "705.1"}
+PHASES: Final = {"preparation": "701.1", "battle": "802.1", "recovery": "705.1"}
 # What is listed first: what changes the table most.
 _RANK: Final = {"play": 0, "craft": 1, "art": 2, "support": 5, "gain-ep": 6, "go-on": 9, "pass": 9}
 # Procedures that are no part of a text, whatever stands below them.
@@ -77,7 +77,7 @@ class KisekiBoard(Board):
         lines: list[Text] = []
         for self._is_brief, self._most, self._most_of_field in _MANNERS:
             lines = self._table(view, width)
-            if not self.room or sum(max(1, -(-each.cell_len // width)) for each in lines) <= self.room:
+            if self.plain or not self.room or sum(max(1, -(-each.cell_len // width)) for each in lines) <= self.room:
                 break
         self._is_brief, self._most, self._most_of_field = _MANNERS[0]
         return lines
@@ -93,21 +93,18 @@ class KisekiBoard(Board):
         lines.append(self._status(own, zones, situation))
         hand = [card for card in zones["hand", own]["cards"] if "card" in card]
         if hand:
-            lines += self._row("hand-cards", [self._card(card) for card in hand], width)
+            lines += self._row("hand-cards", own, [self._card(card) for card in hand], width)
         if situation["lasting"]:
-            lines += self._row("lasting", self._lasting(situation["lasting"]), width)
+            lines += self._row("lasting", -1, self._lasting(situation["lasting"]), width)
         return lines
 
     def title(self, view: Mapping[str, Any], width: int) -> Text:
         self._remember(view)
         say, situation = self.words.say, view["situation"]
         if not situation["turn"]:
-            title = Text("── ", style="dim").append(say("board", "set-up"), style="bold")
-            return title.append(f" {'─' * max(1, width - title.cell_len - 1)}", "dim")
-        title = Text("── ", style="dim").append(say("board", "turn", situation), style="bold")
-        title.append(f" · {self._moment(situation)}", style="cyan")
-        title.append(f" · {self._holders(situation, view['asked'])}")
-        return title.append(f" {'─' * max(1, width - title.cell_len - 1)}", "dim")
+            return self.heading([(say("board", "set-up"), "bold")], width)
+        told = [(say("board", "turn", situation), "bold"), (self._moment(situation), "cyan")]
+        return self.heading([*told, (self._holders(situation, view["asked"]), "")], width)
 
     def _holders(self, situation: Mapping[str, Any], asked: Mapping[str, Any] | None) -> str:
         """Who is primary, and who has priority where somebody has it; a step is always the primary player's."""
@@ -124,8 +121,8 @@ class KisekiBoard(Board):
         """The step, or the phase, with its clause."""
         step, say = situation["step"], self.words.say
         if step:
-            return f"{say('step', step)} [{_STEPS[step]}]"
-        return f"{say('phase', situation['phase'])} [{_PHASES[situation['phase']]}]" if situation["phase"] else ""
+            return self.cited(say("step", step), STEPS[step])
+        return self.cited(say("phase", situation["phase"]), PHASES[situation["phase"]]) if situation["phase"] else ""
 
     def _remember(self, view: Mapping[str, Any]) -> None:
         self._own = max(0, int(view["seat"]))
@@ -138,37 +135,35 @@ class KisekiBoard(Board):
                 self._places[card["handle"]] = (zone["zone"], zone["owner"])
         self._waiting = {-100 - each["name"]: self._waiting_name(each) for each in situation["waiting"]}
 
-    def _row(self, label: str, items: Sequence[Text], width: int) -> list[Text]:
+    def _row(self, label: str, seat: int, items: Sequence[Text], width: int) -> list[Text]:
         """A row; where it may not take so many lines, what is left out is counted."""
-        said, most = self.words.say("board", label), self._most_of_field if label == "field" else self._most
+        most = self._most_of_field if label == "field" else self._most
         if self._is_brief:
             items = [_cut(each, width - _LABEL) for each in items]
-        lines = self.flow(said, items, width, _LABEL)
+        lines = self.row(label, seat, items, width, _LABEL)
         for kept in range(len(items) - 1, -1, -1):
             if not most or len(lines) <= most:
                 break
             left_out = Text(f"… +{len(items) - kept}", style="dim")
-            lines = self.flow(said, [*items[:kept], left_out], width, _LABEL)
+            lines = self.row(label, seat, [*items[:kept], left_out], width, _LABEL)
         return lines
 
     def _status(self, seat: int, zones: Zones, situation: Mapping[str, Any]) -> Text:
         say = self.words.say
-        status = Text(self.words.seat(seat), style="bold")
         bonds = situation["bonds"][seat]
-        status.append(f"  {say('board', 'bonds', {'bonds': bonds})}", "bold red" if bonds <= 10 else "bold")
         pools = {"cp": situation["cp"][seat], "ep": situation["ep"][seat]}
-        status.append(f"  {say('board', 'pools', pools)}", "not bold" if not any(pools.values()) else "bold cyan")
+        told = [(say("board", "bonds", {"bonds": bonds}), "bold red" if bonds <= 10 else "bold")]
+        told.append((say("board", "pools", pools), "bold cyan" if any(pools.values()) else ""))
         places = ["hand", "deck", "trail", *(["removed"] if zones["removed", seat]["count"] else [])]
-        counted = [say("board", each, zones[each, seat]) for each in places]
-        status.append("  " + "  ".join(counted), style="not bold")
+        told += [(say("board", each, zones[each, seat]), "") for each in places]
         if situation["initiative"] == seat:
-            status.append(f"  ({say('board', 'initiative')})", style="dim")
-        return status
+            told.append((f"({say('board', 'initiative')})", "dim"))
+        return self.standing(seat, told)
 
     def _field(self, seat: int, zones: Zones, width: int) -> list[Text]:
         cards = zones["field", seat]["cards"]
         units = counted([self._unit(card) for card in cards if "linked_to" not in card])
-        return self._row("field", units or [Text(self.words.say("board", "empty"), style="dim")], width)
+        return self._row("field", seat, units, width)
 
     def _base(self, seat: int, zones: Zones, width: int) -> list[Text]:
         """Cards that are known by name, the others counted."""
@@ -179,7 +174,7 @@ class KisekiBoard(Board):
             ready = sum(not card["actioned"] for card in unknown)
             told = {"count": len(unknown), "ready": ready}
             shown.append(Text(self.words.say("board", "face-down-count", told)))
-        return self._row("homebase", shown or [Text(self.words.say("board", "empty"), style="dim")], width)
+        return self._row("homebase", seat, shown, width)
 
     def _at_home(self, card: Mapping[str, Any], seat: int) -> Text:
         name = self._name(card["card"])
@@ -188,7 +183,8 @@ class KisekiBoard(Board):
         else:
             shown = Text(f"{name} {self.words.say('board', 'face-up')}", style="cyan")
         if card["actioned"]:
-            shown.append(f" {self.words.say('state', 'actioned')}", _STATE_STYLES["actioned"])
+            state = self.words.say("state-said" if self.plain else "state", "actioned")
+            shown.append(f" {state}", _STATE_STYLES["actioned"])
         return shown
 
     def _middle(self, situation: Mapping[str, Any], width: int) -> list[Text]:
@@ -212,8 +208,8 @@ class KisekiBoard(Board):
             battle = Text(
                 f"{names} {self.words.say('board', 'against')} {self._aim(situation['target'])}", "bold yellow"
             )
-            lines += self._row("battle", [battle], width)
-        return lines or [Text("  " + "·" * (width - 4), style="dim")]
+            lines += self._row("battle", -1, [battle], width)
+        return lines or ([] if self.plain else [Text("  " + "·" * (width - 4), style="dim")])
 
     def _waiting_name(self, each: Mapping[str, Any]) -> str:
         card = self._name(each["card"]) if each["card"] else self._aim({"handle": each["handle"]})
@@ -253,6 +249,8 @@ class KisekiBoard(Board):
         for each in self._faces.values():
             if each.get("linked_to") == card["handle"]:
                 names.append(self._name(each["card"]))
+        if self.plain:
+            return Text(self._said("+".join(names), card))
         stunned = "stunned" in card["states"]
         shown = Text("+".join(names), style="dim" if stunned else "")
         if "UNIT" in card["kinds"]:
@@ -271,21 +269,41 @@ class KisekiBoard(Board):
             said = self.words.say("icon", icon) if self.words.has("icon", icon) else icon
             number = card["wings"] if icon == "光まとう翼" else ""
             shown.append(f" {said}{number}", "italic")
+        crew = self._crew(card)
+        return shown.append(f" ({crew})", "cyan") if crew else shown
+
+    def _crew(self, card: Mapping[str, Any]) -> str:
         crew = [self._name(each["card"]) for each in self._faces.values() if each.get("aboard") == card["handle"]]
-        if crew:
-            shown.append(f" ({self.words.say('board', 'crew', {'cards': ', '.join(crew)})})", "cyan")
-        return shown
+        return self.words.say("board", "crew", {"cards": ", ".join(crew)}) if crew else ""
+
+    def _said(self, name: str, card: Mapping[str, Any]) -> str:
+        """A card of a field in words."""
+        say = self.words.say
+        facts = [f"{say('fact', each)} {card[each]}" for each in ("str", "def") if "UNIT" in card["kinds"]]
+        facts += [say("state-said", state) for state in _STATES if state in card["states"]]
+        if len(card["organisations"]) >= len(_STYLES):
+            facts.append(say("board", "all-organisations"))
+        else:
+            facts += [say("organisations", each) for each in card["organisations"]]
+        for icon in dict.fromkeys(card["icons"]):
+            number = f" {card['wings']}" if icon == "光まとう翼" else ""
+            facts.append((say("icon-said", icon) if self.words.has("icon-said", icon) else icon) + number)
+        return self.described(name, [*facts, self._crew(card)])
 
     def _letters(self, organisation: str) -> str:
         return self.words.say("letter", organisation) if self.words.has("letter", organisation) else organisation
 
     def _card(self, card: Mapping[str, Any]) -> Text:
         source = self.cards[card["card"]]
+        if self.plain:
+            return Text(self.printed(source.number))
         organisations = source.fields.get("organisations", ())
         style = _STYLES.get(organisations[0], "") if organisations else "dim"
         figures = self._figures(source)
         if self._is_brief and "str" in source.fields:
             figures = figures.rpartition(" ")[0]
+        elif organisations:
+            figures += f" {self._letters(organisations[0])}"
         return Text(name_of(source)).append(f" {figures}", style)
 
     def _figures(self, source: CardSource) -> str:
@@ -300,6 +318,8 @@ class KisekiBoard(Board):
 
     def _facts(self, source: CardSource) -> str:
         """Kind, figures and organisations."""
+        if self.plain:
+            return ", ".join(facts_of(self.game, source).split("  "))
         letters = [self._letters(each) for each in source.fields.get("organisations", ())]
         return " ".join([self.words.say("kind", source.fields["kind"]), self._figures(source), *letters])
 

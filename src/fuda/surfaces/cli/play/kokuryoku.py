@@ -11,7 +11,7 @@ from fuda.language.resolve import TextFrame
 from fuda.language.source import CardSource
 from fuda.surfaces.cli.cardtext import name_of, text_of
 from fuda.surfaces.cli.play.board import Board, counted
-from fuda.surfaces.cli.play.kokuryoku_squares import Drawing, Squares
+from fuda.surfaces.cli.play.kokuryoku_squares import ARMS_STYLES, Drawing, Squares
 
 _LABEL: Final = 9
 # How the table is drawn, from the fullest to the shortest: lines of a square, whether it has a frame, whether cards are
@@ -25,6 +25,9 @@ _MANNERS: Final = (
     (1, False, True, 2),
     (1, False, True, 1),
 )
+# The clause of each phase, and of each step of the national-power phase.
+PHASES: Final = {"power": "K4.0", "invasion": "K5.0", "end": "K6.1"}
+STEPS: Final = {"draw": "K4.1", "sortie": "K4.2a", "support": "K4.3", "land": "K4.4", "item": "K4.5"}
 _MOVES: Final = ("move", "move-again")
 # Verbs whose square is where something is put, not a unit that stands there.
 _PLACED: Final = ("sortie", "lay-land", "move", "move-again", "rescue")
@@ -77,30 +80,27 @@ class KokuryokuBoard(Board):
     def title(self, view: Mapping[str, Any], width: int) -> Text:
         self._squares = Squares(view)
         say, situation = self.words.say, view["situation"]
-        title = Text("" if self.plain else "── ", style="dim")
-        if situation["turn"]:
-            whose = say("board", "turn-of", {"player": self.words.seat(situation["turn_player"])})
-            title.append(f"{say('board', 'turn', situation)} {whose}", style="bold")
-            title.append(f" · {self._moment(situation)}", style="cyan")
-        else:
-            title.append(say("board", "set-up"), style="bold")
-        return title if self.plain else title.append(f" {'─' * max(1, width - title.cell_len - 1)}", "dim")
+        if not situation["turn"]:
+            return self.heading([(say("board", "set-up"), "bold")], width)
+        whose = say("board", "turn-of", {"player": self.words.seat(situation["turn_player"])})
+        told = [(f"{say('board', 'turn', situation)} {whose}", "bold")]
+        return self.heading([*told, *[(each, "cyan") for each in self._moment(situation)]], width)
 
-    def _moment(self, situation: Mapping[str, Any]) -> str:
-        phase = self.words.say("phase", situation["phase"])
-        if not situation["step"]:
-            return phase
+    def _moment(self, situation: Mapping[str, Any]) -> list[str]:
+        """The phase, or the step of a phase, with its clause."""
+        phase, step = self.words.say("phase", situation["phase"]), situation["step"]
+        if not step:
+            return [self.cited(phase, PHASES[situation["phase"]])]
         told = {"player": self.words.seat(situation["active"]), "phase": phase}
-        return f"{self.words.say('board', 'phase-of', told)} · {self.words.say('step', situation['step'])}"
+        return [self.words.say("board", "phase-of", told), self.cited(self.words.say("step", step), STEPS[step])]
 
     def _status(self, seat: int, view: Mapping[str, Any]) -> Text:
         say, situation = self.words.say, view["situation"]
-        status = Text(self.words.seat(seat), style="bold")
         chips = {"unused": situation["unused"][seat], "used": situation["used"][seat]}
-        status.append(f"  {say('board', 'chips', chips)}", "bold red" if not chips["unused"] else "bold")
         counts = [(name, {"count": self._squares.count(name, seat)}) for name in ("hand", "deck", "off", "abroad")]
-        said = [say("board", name, told) for name, told in counts if told["count"] or name != "abroad"]
-        return status.append("  " + "  ".join(said), style="not bold")
+        said = [(say("board", name, told), "") for name, told in counts if told["count"] or name != "abroad"]
+        style = "bold red" if not chips["unused"] else "bold"
+        return self.standing(seat, [(say("board", "chips", chips), style), *said])
 
     def _in_use(self, situation: Mapping[str, Any], width: int) -> list[Text]:
         """Who battles with whom and with what; what was used and waits, the last first."""
@@ -110,9 +110,9 @@ class KokuryokuBoard(Board):
             with_what = [*situation["equipment"], -1, -1]
             sides = [self._fighter(attacker, with_what[0]), self._fighter(defender, with_what[1])]
             battle = Text(self.words.say("board", "against", {"one": sides[0], "other": sides[1]}), "bold yellow")
-            lines += self._row("battle", [battle], width)
+            lines += self.row("battle", -1, [battle], width, _LABEL)
         stack = [self._use(each) for each in reversed(situation["stack"])]
-        return lines + (self._row("stack", stack, width) if stack else [])
+        return lines + (self.row("stack", -1, stack, width, _LABEL) if stack else [])
 
     def _fighter(self, unit: int, equipment: int) -> str:
         said = self._where(unit)
@@ -123,16 +123,15 @@ class KokuryokuBoard(Board):
         said = self.words.say("board", f"used-{each['kind']}", {"card": name})
         return Text(said, "bold").append(f" ({self.words.seat(each['seat'])})", "dim")
 
-    def _row(self, label: str, items: Sequence[Text], width: int) -> list[Text]:
-        return self.flow(self.words.say("board", label), items, width, _LABEL)
-
     def _hand(self, cards: Sequence[Text], width: int, most: int) -> list[Text]:
         """The hand; where it may not take so many lines, what is left out is counted."""
-        lines = self._row("hand-cards", cards, width)
+        own = self._squares.own
+        lines = self.row("hand-cards", own, cards, width, _LABEL)
         for kept in range(len(cards) - 1, -1, -1):
             if not most or len(lines) <= most:
                 break
-            lines = self._row("hand-cards", [*cards[:kept], Text(f"… +{len(cards) - kept}", "dim")], width)
+            left_out = Text(f"… +{len(cards) - kept}", "dim")
+            lines = self.row("hand-cards", own, [*cards[:kept], left_out], width, _LABEL)
         return lines
 
     # cards
@@ -142,8 +141,11 @@ class KokuryokuBoard(Board):
         return name_of(self.cards[number]) if number in self.cards else self.words.card(mention)
 
     def _card(self, card: Mapping[str, Any], is_brief: bool) -> Text:
-        shown = Text(self._name(card))
-        return shown if is_brief else shown.append(f" {self._figures(self.cards[card['card']])}", "dim")
+        if self.plain:
+            return Text(self.printed(card["card"]))
+        source = self.cards[card["card"]]
+        style = ARMS_STYLES.get(source.fields.get("arms", ""), "dim")
+        return Text(self._name(card)).append("" if is_brief else f" {self._figures(source)}", style)
 
     def _figures(self, source: CardSource) -> str:
         """What a chooser wants to know of a printed card, in short."""
@@ -194,6 +196,8 @@ class KokuryokuBoard(Board):
         if number not in self.cards:
             return self.words.card(mention)
         said = f"{self.words.card(mention)} {self._figures(self.cards[number])}"
+        if self.plain:
+            said = self.printed(number)
         return f"{said} - {self.words.seat(owner)}" if place in ("off", "attached", "lands") else said
 
     def aside(self, mention: Mapping[str, Any]) -> str:

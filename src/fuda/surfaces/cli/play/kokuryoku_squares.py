@@ -70,6 +70,22 @@ class Squares:
         return [row[::-1] for row in rows] if self.own else rows[::-1]
 
 
+ARMS_STYLES: Final = {
+    "sword": "bright_blue",
+    "lance": "cyan",
+    "axe": "bright_red",
+    "bow": "bright_green",
+    "shooter": "bright_black",
+    "fire": "red",
+    "thunder": "yellow",
+    "wind": "green",
+    "light": "bright_yellow",
+    "dark": "magenta",
+    "staff": "bright_white",
+    "breath": "bright_magenta",
+}
+
+
 class Drawing:
     """Draws the board of one view."""
 
@@ -148,16 +164,14 @@ class Drawing:
         style = _SIDE_STYLES[0 if is_own else 1]
         return Text(side, "bold " + style).append(self._name(unit), "dim " + style if unit["waiting"] else style)
 
-    def _chips(self, unit: Face) -> str:
-        arms = self.words.say("letter", self.cards[unit["card"]].fields["arms"])
-        return f"{arms}{unit['chips']}/{unit['maximum']}"
-
     def _state(self, unit: Face, is_short: bool) -> Text:
         """Chips, attack and counter, and whether it waits."""
         waits = self.words.say("board", "waiting-short" if is_short else "waiting") if unit["waiting"] else ""
-        shown = Text(f" {self._chips(unit)}", "bold red" if unit["chips"] <= 1 else "bold")
+        arms = self.cards[unit["card"]].fields["arms"]
+        shown = Text().append(f" {self.words.say('letter', arms)}", ARMS_STYLES.get(arms, ""))
+        shown.append(f"{unit['chips']}/{unit['maximum']}", "bold red" if unit["chips"] <= 1 else "bold")
         shown.append(waits if is_short else "", "yellow")
-        shown.append(f" {self.words.say('board', 'strength', unit)}", "not bold")
+        shown.append(f" {self.words.say('board', 'strength', unit)}")
         return shown if is_short or not waits else shown.append(f" {waits}", "yellow")
 
     def _counted(self, borne: Sequence[Face], land: Face | None) -> Text:

@@ -1,14 +1,10 @@
-"""How does a person at a terminal answer? By number or name; and may ask back before answering."""
+"""How does a person at a terminal answer? By number, name or words; and may ask back before answering."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
-
-from rich.text import Text
 
 from fuda.kernel.decisions import Answer
 from fuda.kernel.reasons import Malformed
@@ -16,68 +12,72 @@ from fuda.library.ledger import load_clauses
 from fuda.play.passing import AutoPass, has_windows
 from fuda.play.players import Sight
 from fuda.surfaces.cli.cardtext import in_words
-from fuda.surfaces.cli.layout import broken, width_of
-from fuda.surfaces.cli.play.asking_back import AskingBack, Left
+from fuda.surfaces.cli.play.asking_back import AskingBack, Left, is_yes
 from fuda.surfaces.cli.play.board import Board
-from fuda.surfaces.cli.play.choices import choices_of, details_of, spoken
+from fuda.surfaces.cli.play.choices import spoken
+from fuda.surfaces.cli.play.curtain import Curtain, player_name
+from fuda.surfaces.cli.play.listing import Listing
 from fuda.surfaces.cli.play.narration import Narrator
 from fuda.surfaces.cli.play.screen import Screen
+from fuda.surfaces.cli.play.understanding import Understanding
 from fuda.surfaces.cli.words import chosen, say
 
 if TYPE_CHECKING:
     from fuda.play.match import Match
 
-_PASSIVE: Final = ("go-on", "pass", "declare", "end-main", "no-skill")
 # What changes the drawing of a table beside its cards.
 _SHOWN: Final = (
     *("life", "territory", "bonds", "cp", "ep", "waiting", "attackers", "target"),
     *("unused", "used", "acting", "battle", "equipment", "stack"),
     *("chain", "resolved", "dice", "bonus", "first_side", "plan"),
 )
-_LEAST: Final = 20  # columns that a detail needs to stand beside its choice
-_QUOTES: Final = str.maketrans("", "", "《》“”「」")
-_MANY: Final = 9  # from so many choices on they stand in two columns
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What stands under one number in a list of choices: its text, and the choice or choices that it stands for."""
-
-    text: str
-    detail: str
-    places: list[int]
-    names: list[str]
 
 
 class Person:
-    """The player at the terminal; a `Player` for a match."""
+    """A player at the terminal; a `Player` for a match. Two of them have a curtain between them."""
 
     name = "person"
 
-    def __init__(self, screen: Screen, board: Board, seat: int) -> None:
+    def __init__(self, screen: Screen, board: Board, seat: int, curtain: Curtain | None = None) -> None:
         self.screen = screen
         self.board = board
         self.board.plain = screen.plain
+        self.listing = Listing(screen, board)
         self.seat = seat
+        self.curtain = curtain
         self.match: Match | None = None  # set once there is one
+        self.typed: list[int] = []  # the numbers of the answers that were typed, not passed
+        self.insists = -1  # the number of an answer that is not passed whatever the settings: it was taken back
         self._narrator = Narrator(board.words)
         self._told = 0
         self._drawn: Any = None
         self._skipped: Any = None
+        self._passes = 0  # since the last question
         self.auto = AutoPass(board.game)
         self.clauses = load_clauses(board.game)
 
     def answer(self, sight: Sight) -> Answer:
         """Tell what happened, show the table, ask until the answer fits."""
-        last = self.tell_news()
+        last = self.tell_news() if self.curtain is None else ""
         passed = self._passed(sight)
         if passed is not None:
             return passed
+        if self.take_seat():
+            last = self.tell_news()
+        self._tell_passes()
         self.show_board(sight.view, below=lambda: self._ask(sight, last))
         self._ask(sight, last)
+        answer = self._answered(sight)
+        assert self.match is not None
+        self.typed.append(self.match.answers)
+        self.insists = -1
+        return answer
+
+    def _answered(self, sight: Sight) -> Answer:
+        """What is typed, as soon as it is an answer."""
         asked = sight.asked
-        texts = choices_of(asked, self.board)
-        ask_back = AskingBack(self, sight, texts)
+        understanding = Understanding(self, asked)
+        ask_back = AskingBack(self, sight, understanding.texts)
         while True:
             line = self.read(self._prompt())
             if ask_back.is_answered(line):
@@ -85,7 +85,7 @@ class Person:
                 if passed is not None:
                     return passed
                 continue
-            answer = self._understood(asked, texts, line)
+            answer = understanding.answer(line)
             if answer is None:
                 continue
             try:
@@ -98,11 +98,43 @@ class Person:
                 return answer
             self.screen.prose(self.board.words.reason(reason), style="yellow")
 
+    # two people
+
+    def take_seat(self) -> bool:
+        """Let the other player look away, if that one sat here; whether there are two."""
+        if self.curtain is None:
+            return False
+        if self.curtain.seat != self.seat:
+            self.curtain.fall()
+            self.screen.prose(say("play", "hand-over", player=player_name(self.seat)), style="bold")
+            self.read(say("play", "when-ready"))
+            self.curtain.seat = self.seat
+            self._drawn = None
+        return True
+
+    def agrees(self, why: str) -> bool:
+        """Whether the other player, who shares the machine, agrees that answers are taken back."""
+        assert self.curtain is not None
+        self.curtain.fall()
+        self.screen.prose(why)
+        return is_yes(self.read(say("play", "undo-agree", player=player_name(1 - self.seat))))
+
+    # what is not asked
+
     def _passed(self, sight: Sight) -> int | None:
         """The answer that is given without asking, where the player wants none of this."""
-        if self._skips(sight):
-            return len(sight.asked["options"]) - 1
-        return self.auto.answer(sight)
+        assert self.match is not None
+        if self.insists == self.match.answers:
+            return None
+        passed = len(sight.asked["options"]) - 1 if self._skips(sight) else self.auto.answer(sight)
+        self._passes += passed is not None
+        return passed
+
+    def _tell_passes(self) -> None:
+        """How often the player was not asked, and how to stop that."""
+        if self._passes:
+            self.screen.prose(say("play", "passed", count=self._passes), style="dim")
+        self._passes = 0
 
     def _prompt(self) -> str:
         """With what is passed by itself, in a game with windows."""
@@ -114,6 +146,11 @@ class Person:
         """Use no magics and the like for the rest of this turn, unless something else is asked."""
         self._skipped = sight.view["situation"].get("turn")
 
+    def stop_passing(self) -> None:
+        """Be asked everything again."""
+        self._skipped = None
+        self.auto.choose("off")
+
     @property
     def is_skipping(self) -> bool:
         """Whether some questions are answered without asking."""
@@ -122,6 +159,36 @@ class Person:
     def _skips(self, sight: Sight) -> bool:
         turn = sight.view["situation"].get("turn")
         return self._skipped is not None and turn == self._skipped and self.board.is_window(sight.asked)
+
+    # going back
+
+    def last_answer(self) -> int | None:
+        """The number of the last answer of this player that can be taken back: one that was typed; in a game that was
+        resumed, one to a question with several answers."""
+        assert self.match is not None and self.match.kept is not None
+        if self.typed:
+            return self.typed[-1]
+        for number in range(len(self.match.kept) - 1, -1, -1):
+            kept = self.match.kept[number]
+            if kept.seat == self.seat and any(
+                each.seat == self.seat and each.count() > 1 for each in kept.state.pending
+            ):
+                return number
+        return None
+
+    def went_back(self, is_own: bool) -> None:
+        """The match went back: forget what came after."""
+        assert self.match is not None
+        self.typed = [number for number in self.typed if number < self.match.answers]
+        self._told = min(self._told, len(self.match.log[self.seat]))
+        self._narrator = Narrator(self.board.words)
+        self._drawn = None
+        self._passes = 0
+        if is_own:
+            self.insists = self.match.answers
+            self._skipped = None
+
+    # speaking
 
     def read(self, prompt: str) -> str:
         """A line that was typed, full-width letters and digits made narrow; Left at the end of input."""
@@ -154,7 +221,7 @@ class Person:
             self.board.room = self._room(view, below)
             self.screen.lines(self.board.drawn(view, self.screen.width))
         else:
-            self.screen.line(self.board.title(view, self.screen.width))
+            self.screen.lines([self.board.title(view, self.screen.width)])
         self._drawn = shown
 
     def _room(self, view: Mapping[str, Any], below: Callable[[], None] | None) -> int:
@@ -171,12 +238,16 @@ class Person:
         if last and sight.view["situation"].get("turn_player", self.seat) == 1 - self.seat:
             screen.prose(say("play", "last", text=last), style="dim")
         self._tell_effect()
-        screen.prose(f"{say('play', 'asked-you')}: {self.board.question(asked)}", style="bold")
+        who = say("play", "asked-you")
+        if self.curtain is not None:
+            who = say("play", "asked-player", player=player_name(self.seat))
+        screen.prose(say("play", "question", who=who, question=self.board.question(asked)), style="bold")
         clause = self.clauses.get(self.board.clause(asked))
         if clause is not None:
             summary = in_words(self.board.game, chosen(clause.summary))
-            screen.prose(say("play", "because", clause=clause.id, summary=summary), style="dim")
-        self.show_choices(asked)
+            table = "plain" if screen.plain else "play"
+            screen.prose(say(table, "because", clause=clause.id, summary=summary), style="dim")
+        self.listing.show(asked)
 
     def _tell_effect(self) -> None:
         """Which text is being carried out; it was announced, so everybody knows it."""
@@ -192,213 +263,3 @@ class Person:
             if text:
                 card = self.board.words.card({"card": number})
                 self.screen.prose(say("play", "effect-of", card=card, text=text), style="cyan")
-
-    def show_choices(self, asked: Mapping[str, Any]) -> None:
-        """List the choices by number, and say how to choose."""
-        entries = self._entries(asked)
-        self._list([(each.text, each.detail) for each in entries])
-        how = _how_to_choose(asked, [each.text for each in entries])
-        if self.board.is_window(asked):
-            how = f"{how} {say('play', 'skip-means')}"
-        self.screen.prose(how, style="dim")
-
-    def _entries(self, asked: Mapping[str, Any]) -> list[Entry]:
-        """What is listed under one number each; several choices under a common heading are one entry."""
-        texts, details = choices_of(asked, self.board), details_of(asked, self.board)
-        found: list[Entry] = []
-        for place in self.board.order(asked, len(texts)):
-            group = self.board.group(asked, place)
-            if group is None:
-                is_short = asked["kind"] == "act" or self.board.short_asides
-                detail = self._cut(texts[place], details[place]) if is_short else details[place]
-                found.append(Entry(texts[place], detail, [place], [texts[place]]))
-                continue
-            known = [each for each in found if each.text == group[0] and len(each.names) == len(each.places)]
-            if known:
-                if group[1] not in known[0].names:
-                    known[0].places.append(place)
-                    known[0].names.append(group[1])
-            else:
-                found.append(Entry(group[0], "", [place], [group[1]]))
-        return found
-
-    def _cut(self, text: str, detail: str) -> str:
-        """A detail that is to take no line of its own."""
-        room = self.screen.width - width_of(text) - 6
-        if not self.board.short_details or width_of(detail) <= room or room < _LEAST:
-            return detail
-        while width_of(detail) > room - 1:
-            detail = detail[:-1]
-        return detail + "…"
-
-    def _list(self, rows: Sequence[tuple[str, str]]) -> None:
-        """Long ones in a line each, then, if they are many, short ones in two columns."""
-        width = self.screen.width
-        half = (width - 2) // 2
-        numbered = [(f"{place:3} {text}", detail) for place, (text, detail) in enumerate(rows, 1)]
-        lengths = [width_of(f"{line} {detail}".rstrip()) for line, detail in numbered]
-        start = len(rows)
-        while start > 0 and lengths[start - 1] <= half:
-            start -= 1
-        if len(rows) < _MANY or (start > 0 and not self.board.short_details):
-            start = len(rows)
-        told = ""
-        for (line, detail), length in zip(numbered[:start], lengths[:start], strict=True):
-            if length <= width:
-                self.screen.line(self._row(line, detail))
-                continue
-            self.screen.prose(line, hang="      ")
-            if detail and detail != told:
-                for part in broken(detail, width - 6):
-                    self.screen.line(f"      {part}", "dim")
-                told = detail  # several cards may share one text
-        self._list_short(numbered[start:], half)
-
-    def _list_short(self, rows: Sequence[tuple[str, str]], half: int) -> None:
-        above = (len(rows) + 1) // 2
-        for place in range(above):
-            line = self._row(*rows[place])
-            if place + above < len(rows):
-                line = Text(line.plain + " " * (half - line.cell_len + 2), spans=line.spans)
-                line.append_text(self._row(*rows[place + above]))
-            self.screen.line(line)
-
-    def _row(self, line: str, detail: str) -> Text:
-        return Text(line).append(f" {detail}", style="dim") if detail else Text(line)
-
-    def _understood(self, asked: Mapping[str, Any], texts: Sequence[str], line: str) -> Answer | None:
-        """The answer that a line means; None when it was not one, after saying so."""
-        kind = asked["kind"]
-        if not line:
-            return self._nothing_typed(asked)
-        if re.fullmatch(r"[\d\s,、.-]+", line):
-            return self._numbers(asked, texts, line)
-        return self._named(asked, texts, line) if kind != "number" else self._not_understood(line)
-
-    def _nothing_typed(self, asked: Mapping[str, Any]) -> Answer | None:
-        if _enter_passes(asked):
-            return len(asked["options"]) - 1
-        if asked["kind"] in ("cards", "cells") and asked["least"] == 0:
-            return ()
-        self.screen.prose(say("play", "type-help"), style="yellow")
-        return None
-
-    def _not_understood(self, line: str) -> Answer | None:
-        self.screen.prose(f"{say('play', 'not-understood', text=line)} {say('play', 'type-help')}", style="yellow")
-        return None
-
-    def _numbers(self, asked: Mapping[str, Any], texts: Sequence[str], line: str) -> Answer | None:
-        numbers = _ranges(line)
-        kind = asked["kind"]
-        if numbers is None or not numbers:
-            return self._not_understood(line)
-        if kind == "number":
-            return numbers[0]
-        if kind == "allocate":
-            return tuple(numbers)
-        entries = self._entries(asked)
-        for number in numbers:
-            if not 1 <= number <= len(entries):
-                self.screen.prose(say("play", "no-such-choice", number=number, count=len(entries)), style="yellow")
-                return None
-            if numbers.count(number) > 1:
-                self.screen.prose(say("play", "twice", number=number), style="yellow")
-                return None
-        if kind in ("act", "option"):
-            return self._of_entry(entries[numbers[0] - 1]) if len(numbers) == 1 else self._not_understood(line)
-        return tuple([entries[number - 1].places[0] for number in numbers])
-
-    def _of_entry(self, entry: Entry) -> int | None:
-        """The choice of an entry; where it stands for several, one of them is asked for."""
-        if len(entry.places) == 1:
-            return entry.places[0]
-        self.screen.prose(entry.text, style="bold")
-        self._list([(name, "") for name in entry.names])
-        self.screen.prose(
-            f"{say('play', 'choose-one', count=len(entry.names))} {say('play', 'enter-goes-back')}", style="dim"
-        )
-        line = self.read(say("play", "prompt")).lower()
-        numbers = _ranges(line) if re.fullmatch(r"\d+", line) else None
-        named = [place for place, name in enumerate(entry.names) if line and line in name.lower()]
-        if numbers and 1 <= numbers[0] <= len(entry.names):
-            return entry.places[numbers[0] - 1]
-        if len(named) == 1:
-            return entry.places[named[0]]
-        if line:
-            self._not_understood(line)
-        self.screen.prose(say("play", "went-back"), style="dim")
-        return None
-
-    def _named(self, asked: Mapping[str, Any], texts: Sequence[str], line: str) -> Answer | None:
-        """What is named: for an action all parts of its text, else one thing after another."""
-        parts = [each.strip() for each in re.split(r"[,、]", line.lower()) if each.strip()]
-        if asked["kind"] in ("act", "option", "allocate"):
-            fitting = [place for place in range(len(texts)) if _speaks_of(texts[place], parts)]
-            return self._one_of(asked, fitting, texts, line)
-        places: list[int] = []
-        for part in parts:
-            open_ones = [
-                place for place in range(len(texts)) if place not in places and _speaks_of(texts[place], [part])
-            ]
-            found = self._one_of(asked, open_ones, texts, part)
-            if found is None:
-                return None
-            places.append(found)
-        return tuple(places)
-
-    def _one_of(self, asked: Mapping[str, Any], places: Sequence[int], texts: Sequence[str], said: str) -> int | None:
-        """The only one of the choices that fit what was said; of equal ones the first."""
-        exact = [place for place in places if texts[place].lower() == said.lower()]
-        if not places:
-            self._not_understood(said)
-            return None
-        if exact or len({texts[place] for place in places}) == 1:
-            return (exact or places)[0]
-        self.screen.prose(say("play", "which-of", text=said), style="yellow")
-        for number, entry in enumerate(self._entries(asked), 1):
-            if any(place in places for place in entry.places):
-                self.screen.prose(f"{number:3} {entry.text}", hang="      ")
-        return None
-
-
-def _speaks_of(text: str, parts: Sequence[str]) -> bool:
-    plain = text.lower().translate(_QUOTES)
-    return all(part in text.lower() or part in plain for part in parts)
-
-
-def _enter_passes(asked: Mapping[str, Any]) -> bool:
-    """Whether Enter alone is an answer: the last of several actions, which changes nothing."""
-    return asked["kind"] == "act" and bool(asked["options"]) and asked["options"][-1]["verb"] in _PASSIVE
-
-
-def _ranges(line: str) -> list[int] | None:
-    """The numbers in a line, `2-4` standing for 2, 3 and 4."""
-    numbers: list[int] = []
-    for part in re.split(r"[\s,、.]+", line.strip(" ,、.")):
-        found = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?", part)
-        if found is None:
-            return None
-        first = int(found.group(1))
-        numbers += range(first, int(found.group(2) or first) + 1)
-    return numbers
-
-
-def _how_to_choose(asked: Mapping[str, Any], texts: Sequence[str]) -> str:
-    kind = asked["kind"]
-    if kind in ("act", "option"):
-        how = say("play", "choose-one", count=len(texts))
-        return f"{how} {say('play', 'enter-means', text=texts[-1])}" if _enter_passes(asked) else how
-    if kind == "number":
-        return say("play", "name-number", low=asked["low"], high=asked["high"])
-    if kind == "order":
-        return say("play", "put-in-order", example=" ".join(str(each) for each in range(len(texts), 0, -1)))
-    if kind == "allocate":
-        return say("play", "share-out", places=len(texts), least=asked["least"], most=asked["most"])
-    least, most = asked["least"], asked["most"]
-    if least == most:
-        if least == 1:
-            return say("play", "choose-one", count=len(texts))
-        return say("play", "choose-exactly", least=least, example=" ".join(str(each + 1) for each in range(least)))
-    if least == 0:
-        return say("play", "choose-or-none", count=len(texts)) if most == 1 else say("play", "choose-up-to", most=most)
-    return say("play", "choose-many", least=least, most=most)

@@ -11,8 +11,10 @@ from rich.text import Text
 from fuda.surfaces.cli.layout import broken, width_of
 from fuda.surfaces.cli.play.narration import Sentence
 from fuda.surfaces.cli.printing import console, is_terminal
+from fuda.surfaces.cli.words import say
 
 NARROWEST: Final = 40
+_WIPED: Final = "\x1b[H\x1b[2J\x1b[3J"  # the last after the second: some terminals keep what the second wipes off
 USUAL: Final = 80
 
 
@@ -40,6 +42,12 @@ class Screen:
             show()
         return captured.get().count("\n")
 
+    def wipe(self) -> None:
+        """Leave nothing on the screen, nor above it where one could scroll back to."""
+        if self.is_terminal:
+            self._console.file.write(_WIPED)
+            self._console.file.flush()
+
     def line(self, text: str | Text = "", style: str = "") -> None:
         """One line, or as many as it takes."""
         if isinstance(text, str):
@@ -47,9 +55,12 @@ class Screen:
         self._console.print(text, overflow="fold", soft_wrap=not self.is_terminal)
 
     def lines(self, lines: Iterable[Text]) -> None:
-        """Some lines."""
+        """Some lines of a drawing; or, where there are no drawings, sentences."""
         for each in lines:
-            self.line(each)
+            if self.plain:
+                self.prose(each.plain)
+            else:
+                self.line(each)
 
     def prose(self, text: str, indent: str = "", style: str = "", tail: str = "", hang: str = "") -> None:
         """A sentence, broken where it has to be; `tail` is set off, `hang` stands before all lines but the first."""
@@ -62,18 +73,13 @@ class Screen:
                 shown.stylize("dim", len(shown) - len(tail))
             self.line(shown)
 
-    def rule(self, title: str = "") -> None:
-        """A line across, with a title."""
-        dash = "-" if self.plain else "─"
-        if not title:
-            self.line(dash * self.width, "dim")
-            return
-        rest = max(2, self.width - width_of(title) - 4)
-        self.line(Text.assemble((f"{dash}{dash} ", "dim"), (title, "bold"), (f" {dash * (rest - 1)}", "dim")))
-
     def tell(self, sentences: Iterable[Sentence]) -> None:
         """What happened."""
         for each in sentences:
+            if self.plain:
+                tail = say("plain", "clause", clause=each.clause) if each.clause else ""
+                self.prose(each.text if each.level > 1 else say("plain", "heading", text=each.text), tail=tail)
+                continue
             tail = f"[{each.clause}]" if each.clause else ""
             if each.level == 0:
                 self.line()

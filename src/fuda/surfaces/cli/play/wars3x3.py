@@ -9,8 +9,7 @@ from typing import Any, ClassVar, Final
 from rich.text import Text
 
 from fuda.language import nodes as n
-from fuda.surfaces.cli.cardtext import text_of
-from fuda.surfaces.cli.layout import width_of
+from fuda.surfaces.cli.cardtext import name_of, text_of
 from fuda.surfaces.cli.play.board import Board
 
 _STYLES: Final = {
@@ -36,14 +35,14 @@ class WarsBoard(Board):
         lines = [self._title(situation, zones, width), self._status(1 - own, situation, zones)]
         if situation["turn"]:  # before the first turn nothing lies on the table
             lines += [*self._magics(1 - own, zones, width), *self._units(1 - own, zones, width)]
-            lines += [Text("  " + "·" * (width - 4), style="dim")]
+            lines += [] if self.plain else [Text("  " + "·" * (width - 4), style="dim")]
             lines += [*self._units(own, zones, width), *self._magics(own, zones, width)]
         lines.append(self._status(own, situation, zones))
         for zone, label in _OWN_ROWS:
             cards = [card for card in zones[zone, own]["cards"] if "card" in card]
             if cards:
                 style = "dim" if zone == "territory" else ""
-                lines += self._row(label, [self._card(card, style) for card in cards], width)
+                lines += self._row(label, own, [self._card(card, style) for card in cards], width)
         return lines
 
     def _title(self, situation: Mapping[str, Any], zones: Mapping[Any, Any], width: int) -> Text:
@@ -55,34 +54,34 @@ class WarsBoard(Board):
             ]
         else:
             parts = [say("board", "set-up")]
-        title = Text("── ", style="dim").append(" ".join(parts), style="bold")
+        told = [(" ".join(parts), "bold")]
         if situation["step"]:
-            title.append(f" · {say('step', situation['step'])}", style="cyan")
-            title.append(f" [{situation['clause']}]", style="dim")
-        piles = f"{say('board', 'deck', zones['deck', -1])} · {say('board', 'discard', zones['discard', -1])}"
+            told.append((self.cited(say("step", situation["step"]), situation["clause"]), "cyan"))
+        piles = [say("board", each, zones[each, -1]) for each in ("deck", "discard")]
         if situation["last_turn"]:
-            piles = f"{say('board', 'last-turn')} · {piles}"
-        gap = max(1, width - title.cell_len - width_of(piles) - 5)
-        return title.append(f" {'─' * gap} ", "dim").append(piles).append(" ──", "dim")
+            piles.insert(0, say("board", "last-turn"))
+        return self.heading(told, width, piles)
 
     def _status(self, seat: int, situation: Mapping[str, Any], zones: Mapping[Any, Any]) -> Text:
         say = self.words.say
         count, worth = zones["territory", seat]["count"], situation["territory"][seat]
         land = say("board", "territory" if worth == count else "worth", {"count": count, "worth": worth})
         life = situation["life"][seat]
-        return Text.assemble(
-            (self.words.seat(seat), "bold"),
-            "  ",
-            (say("board", "life", {"life": life}), "bold red" if life <= 10 else "bold"),
-            f"  {say('board', 'hand', zones['hand', seat])}  {land}",
+        return self.standing(
+            seat,
+            [
+                (say("board", "life", {"life": life}), "bold red" if life <= 10 else "bold"),
+                (say("board", "hand", zones["hand", seat]), ""),
+                (land, ""),
+            ],
         )
 
-    def _row(self, label: str, items: Sequence[Text], width: int) -> list[Text]:
-        return self.flow(self.words.say("board", label), items, width, 9)
+    def _row(self, label: str, seat: int, items: Sequence[Text], width: int) -> list[Text]:
+        return self.row(label, seat, items, width, 9)
 
     def _units(self, seat: int, zones: Mapping[Any, Any], width: int) -> list[Text]:
         units = [self._card(card) for card in zones["field", seat]["cards"]]
-        return self._row("units", units or [Text(self.words.say("board", "empty"), style="dim")], width)
+        return self._row("units", seat, units, width)
 
     def _magics(self, seat: int, zones: Mapping[Any, Any], width: int) -> list[Text]:
         items: list[Text] = []
@@ -92,10 +91,12 @@ class WarsBoard(Board):
                 continue
             shown = self._card(card, "dim" if card["lying"] == "sideways" else "")
             items.append(shown.append(f" {self.words.say('lying', card['lying'])}", "dim"))
-        return self._row("magics", items or [Text(self.words.say("board", "empty"), style="dim")], width)
+        return self._row("magics", seat, items, width)
 
     def _card(self, card: Mapping[str, Any], style: str = "") -> Text:
         source = self.cards[card["card"]]
+        if self.plain:
+            return Text(self._said(card))
         colour = _STYLES.get(source.fields["colour"], "")
         name = source.name_ja if self.words.cards[source.number] == source.name_ja else source.name_en
         shown = Text(name, style=style).append(f" {self._figures(card)}", style=colour)
@@ -105,6 +106,18 @@ class WarsBoard(Board):
         if card.get("targeted"):
             shown.append(f" ({self.words.say('board', 'targeted')})", style="dim")
         return shown
+
+    def _said(self, card: Mapping[str, Any], named: bool = True) -> str:
+        """A card in words: colour, cost, power, traits."""
+        source, say = self.cards[card["card"]], self.words.say
+        facts = [say("colour", source.fields["colour"])]
+        if "cost" in source.fields:
+            facts.append(say("board", "says-cost", source.fields))
+        if "power" in card:
+            facts.append(say("board", "says-power", card))
+        facts += [say("trait", label) for label in self._labels(card)]
+        facts.append(say("board", "targeted") if card.get("targeted") else "")
+        return self.described(name_of(source) if named else "", facts).strip()
 
     def _figures(self, card: Mapping[str, Any]) -> str:
         """Colour letter with cost; power behind it for a unit on the field, required power for a magic."""
@@ -116,12 +129,17 @@ class WarsBoard(Board):
             return letter
         return f"{letter}{fields.get('cost', '')}"
 
+    def _labels(self, card: Mapping[str, Any]) -> Sequence[str]:
+        """The traits that a card has now, or that are printed on it."""
+        if "traits" in card:
+            found: Sequence[str] = card["traits"]
+            return found
+        text = self.cards[card["card"]].text
+        lines = text.abilities if isinstance(text, n.Text) else ()
+        return [line.label for line in lines if isinstance(line, n.Trait)]
+
     def _traits(self, card: Mapping[str, Any]) -> str:
-        source = self.cards[card["card"]]
-        labels = card.get("traits")
-        if labels is None:
-            lines = source.text.abilities if isinstance(source.text, n.Text) else ()
-            labels = [line.label for line in lines if isinstance(line, n.Trait)]
+        labels = self._labels(card)
         said = [self.words.say("trait", label) for label in labels]
         if self.words.card({}) and said and said[0] == labels[0]:
             return f"【{'・'.join(said)}】"
@@ -131,12 +149,12 @@ class WarsBoard(Board):
         number = str(mention.get("card"))
         if number not in self.cards:
             return self.words.card(mention)
-        shown = f"{self.words.card(mention)} {self._figures(mention)}"
+        shown = self._said(mention) if self.plain else f"{self.words.card(mention)} {self._figures(mention)}"
         fields = self.cards[number].fields
         if fields["kind"] == "magic":
             needs = " ".join(f"{self.words.say('letter', each)}{count}" for each, count in fields["power"].items())
             return f"{shown} {self.words.say('board', 'needs', {'needs': needs})}"
-        return shown + self._traits(mention)
+        return shown if self.plain else shown + self._traits(mention)
 
     def aside(self, mention: Mapping[str, Any]) -> str:
         """For a magic what it does, and the name of its grand magic."""
@@ -157,6 +175,8 @@ class WarsBoard(Board):
             return " ".join(each for each in lines if each.startswith("★") == (verb == "grand"))
         if verb in ("remove", "boost") or action.get("cards"):
             return ""
+        if self.plain:
+            return self._said(action["card"], named=False)
         return f"{self._figures(action['card'])}{self._traits(action['card'])}"
 
     def is_window(self, asked: Mapping[str, Any]) -> bool:

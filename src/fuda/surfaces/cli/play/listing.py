@@ -1,0 +1,146 @@
+"""How are the choices of a question listed? By number, one in a line or in two columns, and how to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.text import Text
+
+from fuda.surfaces.cli.layout import broken, width_of
+from fuda.surfaces.cli.play.board import Board
+from fuda.surfaces.cli.play.choices import choices_of, details_of
+from fuda.surfaces.cli.play.screen import Screen
+from fuda.surfaces.cli.words import say
+
+_PASSIVE: Final = ("go-on", "pass", "declare", "end-main", "no-skill")
+_LEAST: Final = 20  # columns that a detail needs to stand beside its choice
+_MANY: Final = 9  # from so many choices on they stand in two columns
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What stands under one number in a list of choices: its text, and the choice or choices that it stands for."""
+
+    text: str
+    detail: str
+    places: list[int]
+    names: list[str]
+
+
+class Listing:
+    """Lists choices on a screen, worded by a board."""
+
+    def __init__(self, screen: Screen, board: Board) -> None:
+        self.screen = screen
+        self.board = board
+
+    def show(self, asked: Mapping[str, Any]) -> None:
+        """List the choices by number, and say how to choose."""
+        entries = self.entries(asked)
+        self.rows([(each.text, each.detail) for each in entries])
+        how = how_to_choose(asked, [each.text for each in entries])
+        if self.board.is_window(asked):
+            how = f"{how} {say('play', 'skip-means')}"
+        self.screen.prose(how, style="dim")
+
+    def entries(self, asked: Mapping[str, Any]) -> list[Entry]:
+        """What is listed under one number each; several choices under a common heading are one entry."""
+        texts, details = choices_of(asked, self.board), details_of(asked, self.board)
+        found: list[Entry] = []
+        for place in self.board.order(asked, len(texts)):
+            group = self.board.group(asked, place)
+            if group is None:
+                is_short = asked["kind"] == "act" or self.board.short_asides
+                detail = self._cut(texts[place], details[place]) if is_short else details[place]
+                found.append(Entry(texts[place], detail, [place], [texts[place]]))
+                continue
+            known = [each for each in found if each.text == group[0] and len(each.names) == len(each.places)]
+            if known:
+                if group[1] not in known[0].names:
+                    known[0].places.append(place)
+                    known[0].names.append(group[1])
+            else:
+                found.append(Entry(group[0], "", [place], [group[1]]))
+        return found
+
+    def _cut(self, text: str, detail: str) -> str:
+        """A detail that is to take no line of its own; sentences are always whole."""
+        room = self.screen.width - width_of(text) - 6
+        if self.screen.plain or not self.board.short_details or width_of(detail) <= room or room < _LEAST:
+            return detail
+        while width_of(detail) > room - 1:
+            detail = detail[:-1]
+        return detail + "…"
+
+    def rows(self, rows: Sequence[tuple[str, str]]) -> None:
+        """Long ones in a line each, then, if they are many, short ones in two columns."""
+        if self.screen.plain:
+            for place, (text, detail) in enumerate(rows, 1):
+                self.screen.prose(say("plain", "choice", number=place, text=f"{text} {detail}".rstrip()))
+            return
+        width = self.screen.width
+        half = (width - 2) // 2
+        numbered = [(f"{place:3} {text}", detail) for place, (text, detail) in enumerate(rows, 1)]
+        lengths = [width_of(f"{line} {detail}".rstrip()) for line, detail in numbered]
+        start = len(rows)
+        while start > 0 and lengths[start - 1] <= half:
+            start -= 1
+        if len(rows) < _MANY or (start > 0 and not self.board.short_details):
+            start = len(rows)
+        told = ""
+        for (line, detail), length in zip(numbered[:start], lengths[:start], strict=True):
+            if length <= width:
+                self.screen.line(_row(line, detail))
+                continue
+            self.screen.prose(line, hang="      ")
+            if detail and detail != told:
+                for part in broken(detail, width - 6):
+                    self.screen.line(f"      {part}", "dim")
+                told = detail  # several cards may share one text
+        self._side_by_side(numbered[start:], half)
+
+    def _side_by_side(self, rows: Sequence[tuple[str, str]], half: int) -> None:
+        above = (len(rows) + 1) // 2
+        for place in range(above):
+            line = _row(*rows[place])
+            if place + above < len(rows):
+                line = Text(line.plain + " " * (half - line.cell_len + 2), spans=line.spans)
+                line.append_text(_row(*rows[place + above]))
+            self.screen.line(line)
+
+
+def _row(line: str, detail: str) -> Text:
+    return Text(line).append(f" {detail}", style="dim") if detail else Text(line)
+
+
+def enter_passes(asked: Mapping[str, Any]) -> bool:
+    """Whether Enter alone is an answer: the last of several actions, which changes nothing.
+
+    >>> enter_passes({"kind": "act", "options": [{"verb": "attack"}, {"verb": "pass"}]})
+    True
+    """
+    return asked["kind"] == "act" and bool(asked["options"]) and asked["options"][-1]["verb"] in _PASSIVE
+
+
+def how_to_choose(asked: Mapping[str, Any], texts: Sequence[str]) -> str:
+    """What can be typed."""
+    kind = asked["kind"]
+    if kind in ("act", "option"):
+        how = say("play", "choose-one", count=len(texts))
+        return f"{how} {say('play', 'enter-means', text=texts[-1])}" if enter_passes(asked) else how
+    if kind == "number":
+        return say("play", "name-number", low=asked["low"], high=asked["high"])
+    if kind == "order":
+        return say("play", "put-in-order", example=" ".join(str(each) for each in range(len(texts), 0, -1)))
+    if kind == "allocate":
+        return say("play", "share-out", places=len(texts), least=asked["least"], most=asked["most"])
+    least, most = asked["least"], asked["most"]
+    if least == most:
+        if least == 1:
+            return say("play", "choose-one", count=len(texts))
+        return say("play", "choose-exactly", least=least, example=" ".join(str(each + 1) for each in range(least)))
+    if least == 0:
+        return say("play", "choose-or-none", count=len(texts)) if most == 1 else say("play", "choose-up-to", most=most)
+    return say("play", "choose-many", least=least, most=most)
