@@ -57,7 +57,7 @@ tables: $(READY) ## write the clause tables of docs/clauses anew
 	@$(BIN)/python tools/clause_tables.py
 
 pages: $(READY) ## renew the code and the output that README and docs show
-	@$(BIN)/python -m tools.pages
+	@$(BIN)/python -m tools.pages $(ARGS)
 
 site: $(READY) ## build the pages as a site in build/site and follow every link
 	@$(BIN)/python -m tools.site

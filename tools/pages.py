@@ -113,6 +113,7 @@ def _session(line: str, language: str) -> str:
         session = at_terminal(["play", *shlex.split(command)], answer, Path("fuda"), _spoken(language))
     shown = session.text
     if shown_from:
+        assert len(texts) > len(before), f"the session of {command} ended too early:\n{session.text}"
         shown = texts[len(before)].partition("\n")[2] + session.text[len("".join(texts[: len(before) + 1])) :]
     else:
         shown = f"$ fuda play {command}\n{shown}"
@@ -124,9 +125,10 @@ def _without_ends(text: str) -> str:
 
 
 def main() -> int:
-    """Renew or check all pages; 1 when one is out of date."""
+    """Renew or check all pages, or those that are named; 1 when one is out of date."""
+    named = [(ROOT / each).resolve() for each in sys.argv[1:] if each != "--check"]
     stale: list[str] = []
-    for page in pages():
+    for page in named or pages():
         text = renewed(page)
         if text == page.read_text(encoding="utf-8"):
             continue
