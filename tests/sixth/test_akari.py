@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -82,6 +83,20 @@ def test_everything_that_is_told_has_words(akari: Game, language: str) -> None:
                     said.describe(event)
                 number += 1
         assert said.describe(table.outcome)
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_every_refusal_has_words_and_a_remedy(akari: Game, language: str) -> None:
+    said = wording("akari", language, (), True)
+    source = (Path(__file__).parent / "turn.py").read_text(encoding="utf-8")
+    conditions = re.findall(r'Reason\("[^"]+", "([a-z-]+)"', source)
+    assert len(conditions) == 5
+    for condition in conditions:
+        assert said.has("reason", condition) and said.has("remedy", condition)
+    table = akari.new(seed=1)
+    seat = next(iter(akari.pending(table)))
+    refused = akari.explain_refusal(table, 1 - seat, {"verb": "pass"})
+    assert any(said.say("remedy", "not-your-turn") in line for line in said.explained(refused))
 
 
 def test_the_greedy_bot_plays_it_better_than_chance() -> None:
