@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from fuda.api import Game, Table
+from fuda.library.ledger import load_clauses
 from fuda.play.match import Match
 from fuda.play.players import Sight
 from fuda.play.scenario_file import KEYS
@@ -51,6 +52,16 @@ def test_every_guide_is_there_in_both_languages(page: Path) -> None:
     twin = page.with_name(page.name.replace(".md", ".ja.md"))
     assert twin.is_file()
     assert page.name in twin.read_text(encoding="utf-8") and twin.name in page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "docs" / "play").glob("*.md")), ids=named)
+def test_the_clauses_that_a_guide_to_play_cites_are_there(page: Path) -> None:
+    clauses = load_clauses(page.name.partition(".")[0])
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    inside = " ".join(re.findall(r"[(（]([^()（）]*)[)）]", text))
+    cited = re.findall(r"(?<![\w.])(?:[A-Z]\d+|\d+\.\d+|\d{3,4})(?:\.\d+)*[a-z]?(?:-\d+)?(?![\w.])", inside)
+    assert len(cited) > 12
+    assert not [name for name in cited if not any(each.startswith(name) for each in clauses)]
 
 
 def test_the_picture_of_the_architecture_names_every_module_of_the_engine() -> None:
