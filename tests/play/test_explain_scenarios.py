@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from fuda.api import Game, Table
+from fuda.api import load as loaded
+from fuda.library.loading import entry_of
 from fuda.library.messages import LANGUAGES
 from fuda.library.wording import Wording, game_words
+from fuda.mechanics.triggers import Triggered
 from fuda.play import explain
 from fuda.play.scenario import load
 from fuda.play.timeline import Timeline
-from tests.play.test_explain import SCENARIOS
+from tests.kokuryoku.board import Board, on
+from tests.kokuryoku.test_listening import CARDS
+from tests.play.test_explain import SCENARIOS, positions
 
 JUDGE = explain.JUDGE
 
@@ -62,3 +68,184 @@ def test_the_note_of_a_replacement_tells_no_seat_what_it_does_not_know() -> None
                 assert told[0]["was"] == told[JUDGE]["was"]
                 return
     raise AssertionError("nothing was replaced")
+
+
+# --- values
+
+
+def value_of(timeline: Timeline, card: str, name: str) -> explain.Derivation:
+    """The value of the first card of that name of which it can be explained."""
+    game, table = timeline.game, timeline.table()
+    state = table.state
+    for each in range(len(state.printed)):
+        if game.rules.list.cards[state.printed[each]].source.name_ja == card:  # type: ignore[attr-defined]
+            if name in explain.values_of(game, table, state.handle[each]):
+                return explain.value(game, table, state.handle[each], name)
+    raise LookupError(card)
+
+
+def test_an_older_effect_waits_for_the_one_on_which_it_depends() -> None:
+    timeline = timeline_of("hanyo/the_dependent_effect_applies_later")
+    timeline.go(len(timeline))
+    found = value_of(timeline, "影法師", "attributes")
+    assert [step.value for step in found.steps] == [["闇"], ["水", "闇"], ["水", "光", "闇"]]
+    assert [step.waited_for for step in found.steps] == [[], [], [1]]
+    assert found.steps[2].timestamp < found.steps[1].timestamp
+    assert said(timeline, found) == [
+        "“Shadow” — attributes: Water, Light, Dark",
+        "1. [809.1a] Printed: Dark",
+        "2. [809.1b] “Fountain Sprite”: “Dark units you control gain the water attribute.” → Water, Dark "
+        f"(timestamp {found.steps[1].timestamp})",
+        "3. [809.1b] “Rainbow Weaver”: “Water units you control gain the light attribute.” → Water, Light, Dark "
+        f"(timestamp {found.steps[2].timestamp}) (after step 2, on which it depends, although it is older)",
+    ]
+    assert said(timeline, found, "ja")[0] == "《影法師》の属性：水、光、闇"
+
+
+def test_each_layer_is_told_with_its_clause() -> None:
+    timeline = timeline_of("kiseki/layers_come_before_age")
+    timeline.go(0)
+    told = {name: value_of(timeline, "街の剣士", name) for name in ("organisations", "crafts", "str")}
+    assert [step.clause for step in told["organisations"].steps] == ["1215.1a", "1215.1b"]
+    assert [step.clause for step in told["crafts"].steps] == ["1215.1a", "1215.1c"]
+    assert told["crafts"].value == ["ヘイト"]
+    assert [(step.clause, step.value) for step in told["str"].steps] == [("1215.1a", 4), ("1215.1f", 6)]
+    assert told["str"].steps[1].card["card"] == "X01"
+
+
+def test_of_a_linked_unit_both_cards_are_named() -> None:
+    timeline = timeline_of("kiseki/example_a_linked_unit_has_the_sum_of_the_figures")
+    for place in range(len(timeline) + 1):
+        timeline.go(place)
+        state = timeline.state()
+        heads = [host for host in state.host if host >= 0]  # type: ignore[attr-defined]
+        if heads:
+            found = explain.value(timeline.game, timeline.table(), state.handle[heads[0]], "str")
+            assert [step.kind for step in found.steps][:2] == ["printed", "added"]
+            assert found.steps[1].clause == "1336.1"
+            return
+    raise AssertionError("nothing was linked")
+
+
+def strikes(file: str) -> list[explain.Derivation]:
+    """What the attacker's strike deals, at every moment of the battle."""
+    timeline = timeline_of(file)
+    found: list[explain.Derivation] = []
+    for number in range(len(timeline)):
+        timeline.go(number)
+        for moment in timeline.moments(number):
+            battle = moment.state.battle  # type: ignore[attr-defined]
+            if battle is not None and battle.receive_with >= 0:
+                table = Table(moment.state, timeline.game.entry.variants[0].id, None)
+                attacker = moment.state.handle[battle.attacker]
+                if "strike" in explain.values_of(timeline.game, table, attacker):
+                    found.append(explain.value(timeline.game, table, attacker, "strike"))
+    return found
+
+
+def test_a_strike_is_doubled_before_anything_is_added() -> None:
+    found = strikes("kokuryoku/attacking/doubling_comes_before_adding")
+    assert [(step.clause, step.value) for step in found[0].steps] == [("X5.3", 2), ("X7.23", 4), ("X7.1", 5)]
+
+
+def test_a_strike_counts_the_triangle_and_the_number_of_attacks() -> None:
+    triangle = strikes("kokuryoku/attacking/the_triangle_of_arms")[0]
+    assert [(step.clause, step.value) for step in triangle.steps] == [("X5.3", 2), ("X5.5", 3)]
+    twice = strikes("kokuryoku/attacking/the_number_of_attacks_multiplies")[0]
+    assert [(step.clause, step.value) for step in twice.steps] == [("X5.3", 2), ("X7.1", 3), ("X5.3", 6)]
+
+
+def test_a_boost_is_told_as_what_its_player_did() -> None:
+    timeline = timeline_of("wars3x3/boosts")
+    timeline.go(4)
+    found = value_of(timeline, "苔石像", "power")
+    assert [(step.clause, step.value, step.seat) for step in found.steps] == [("3.0a", 3, -1), ("2.2", 9, 0)]
+
+
+def test_equipment_is_told_piece_by_piece() -> None:
+    for file in sorted((SCENARIOS / "honjin").rglob("*.yaml")):
+        if "attached" in file.read_text(encoding="utf-8") or "equipment" in file.read_text(encoding="utf-8"):
+            timeline = Timeline.of_scenario(load(file))
+            timeline.go(0)
+            table = timeline.table()
+            for handle in table.state.handle:
+                if "attack" in explain.values_of(timeline.game, table, handle):
+                    found = explain.value(timeline.game, table, handle, "attack")
+                    added = [step for step in found.steps if step.kind == "added"]
+                    if added:
+                        assert {step.clause for step in added} == {"2.1.2.1.2.3"} and added[0].card
+                        return
+    raise AssertionError("nothing was equipped")
+
+
+# --- triggers
+
+
+def test_the_primary_players_triggers_are_told_first_and_who_chooses() -> None:
+    timeline = timeline_of("kiseki/the_primary_players_triggers_come_first")
+    timeline.go(0)
+    found = explain.triggers(timeline.game, timeline.table())
+    told = [(each.turn, each.seat, each.clause, each.choices, each.asked) for each in found]
+    assert told == [(1, 0, "1002.1b", 2, True), (1, 0, "1002.1b", 2, True), (3, 1, "1002.1c", 1, False)]
+    assert (
+        said(timeline, found)[2]
+        == "[1002.1c] 3. Player 2: “Watcher of Dusk”: “• At the start of the turn, you lose 1 bond.”"
+    )
+
+
+def test_what_a_hidden_card_could_do_is_told_to_its_player_alone() -> None:
+    timeline = timeline_of("kiseki/a_hidden_trigger_is_kept_hidden")
+    for place in range(len(timeline) + 1):
+        timeline.go(place)
+        table = timeline.table()
+        found = explain.triggers(timeline.game, table)
+        if found and found[0].private:
+            owner = found[0].seat
+            assert explain.triggers(timeline.game, table, owner) == found
+            assert not [each for each in explain.triggers(timeline.game, table, 1 - owner) if each.private]
+            return
+    raise AssertionError("nothing was withheld")
+
+
+def test_a_player_chooses_among_several_triggers_in_kokuryoku() -> None:
+    board = Board(
+        turn="second",
+        phase="item",
+        cards=CARDS,
+        first=[on("兵@a", 0, 1), on("泣き@甲", 4), on("嘆き@乙", 5)],
+        second=[on("悲しみ@丙", 11)],
+        hands=([], ["撃"]),
+    )
+    board.act("second", "surprise", "撃")
+    board.choose("second", "a")
+    game = Game(entry_of("kokuryoku"), board.rules)
+    found = explain.triggers(game, Table(board.state, "standard", None))
+    assert [(each.seat, each.clause, each.choices) for each in found] == [(0, "X7.25", 2), (0, "X7.25", 2)]
+
+
+def test_the_turn_players_triggers_come_first_in_wars() -> None:
+    game = loaded("wars3x3")
+    table = game.new(seed=5)
+    table.state.turn_player = 1  # type: ignore[attr-defined]
+    trait = next(each for each in game.rules.list.traits if each.when_destroyed)  # type: ignore[attr-defined]
+    table.state.triggered = tuple([Triggered(seat, 3 + seat, trait.printed, trait.line) for seat in (0, 1, 0)])
+    found = explain.triggers(game, table)
+    assert [(each.turn, each.seat, each.choices) for each in found] == [(1, 1, 1), (2, 0, 2), (2, 0, 2)]
+    assert all(each.clause == "S6" and each.text for each in found)
+
+
+@pytest.mark.parametrize(
+    ("name", "seed", "answers"), [("hanyo", "t0", 230), ("kiseki", "t0", 230), ("honjin", "t2", 380)]
+)
+def test_the_first_group_is_what_the_engine_asks_about(name: str, seed: str, answers: int) -> None:
+    game = loaded(name)
+    met = 0
+    for table in positions(game, seed, answers):
+        for seat, told in game.pending(table).items():
+            if told["purpose"] == "trigger":
+                found = [each for each in explain.triggers(game, table) if each.turn == 1]
+                assert {each.seat for each in found} == {seat} and all(each.asked for each in found)
+                offered = [option["card"]["handle"] for option in told["options"]]
+                assert sorted({each.card["handle"] for each in found}) == sorted(set(offered))
+                met += 1
+    assert met

@@ -245,7 +245,13 @@ def _shown(explainer: Explainer, name: str, held: Held) -> int | list[Any]:
 
 
 def triggers(game: Game, table: Table, seat: int = JUDGE) -> list[Waiting]:
-    """What has triggered and waits, in the order in which it will be played."""
+    """What has triggered and waits, in the order in which it will be played.
+
+    >>> from fuda.api import load
+    >>> hanyo = load("hanyo")
+    >>> triggers(hanyo, hanyo.new(seed=1))
+    []
+    """
     state = table.state
     found: list[Waiting] = []
     turn, last = 0, (-2, False)
@@ -274,7 +280,14 @@ def _waiting(game: Game, state: State, due: Due, turn: int, seat: int) -> Waitin
 
 
 def replaced(game: Game, events: Iterable[Mapping[str, Any]]) -> list[Replacement]:
-    """What replaced what, from the told notes of a step."""
+    """What replaced what, from the told notes of a step.
+
+    >>> from fuda.api import load
+    >>> was, became = {"event": "Stunned", "clause": "1306.1"}, {"event": "Went", "clause": "1216.1"}
+    >>> note = {"event": "Instead", "clause": "1216.1", "seat": 0, "card": {}, "printed": "", "line": -1}
+    >>> replaced(load("kiseki"), [{**note, "was": was, "became": [became]}])[0].was["event"]
+    'Stunned'
+    """
     found: list[Replacement] = []
     for told in events:
         if told.get("event") == INSTEAD:

@@ -30,6 +30,7 @@ from fuda.kernel.explaining import ADDED, PRINTED, RULE, Due, Imagined, Origin, 
 from fuda.kernel.facts import Held
 from fuda.language.explaining import TextExplainer, Values
 from fuda.language.lasting import ABILITIES, TextChange, TextFacts
+from fuda.language.printed import REFERENCE
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
@@ -48,7 +49,7 @@ INFORMATION: Final[dict[str, tuple[int, ...]]] = {
     "crafts": (ABILITIES,),
 }
 BITS: Final = ("kinds", "organisations", "cursed")
-SECTIONS: Final = {"kinds": "kind", "organisations": "organisations", "names": "names", "crafts": "crafts"}
+SECTIONS: Final = {"kinds": "kind", "organisations": "organisations", "names": "names", "crafts": "icon"}
 KIND_WORDS: Final = ("UNIT", "ITEM", "EVENT", "BASE")
 BONDS: Final = "bonds"
 
@@ -91,7 +92,8 @@ class KisekiExplainer(TextExplainer):
     def words(self, name: str, held: Held) -> list[Any]:
         if name == "crafts":
             assert isinstance(held, tuple)
-            return self.abilities(held)
+            icons = [self.rules.list.ability(each & REFERENCE).icon for each in held]
+            return [icon or name for icon, name in zip(icons, self.abilities(held), strict=True)]
         if isinstance(held, tuple):
             return [self.rules.list.name_words[code] for code in held]
         if name == "kinds":

@@ -5,8 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.wars3x3.cards import MAGIC
-from fuda.games.wars3x3.table import FIELDS, LAND, STEP_NAMES, TERRITORIES, TERRITORY, Began, StepBegan
-from fuda.games.wars3x3.values import POWERS, TRAITS, Gain, Strengthen, changes_of, derived, laid, territory, traits
+from fuda.games.wars3x3.table import (
+    BOOSTED,
+    FIELDS,
+    GAINED,
+    INCREASED,
+    LAND,
+    STEP_NAMES,
+    TERRITORIES,
+    TERRITORY,
+    Began,
+    StepBegan,
+)
+from fuda.games.wars3x3.values import POWERS, TRAITS, Strengthen, changes_of, derived, laid, territory, traits
 from fuda.kernel.decisions import Action
 from fuda.kernel.explaining import ADDED, EFFECT, PRINTED, RULE, Explainer, Imagined, Origin, imagined
 from fuda.kernel.facts import Carried, Change, Facts, Held, derive
@@ -17,6 +28,7 @@ if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
 
 OF_UNITS: Final = {"power": POWERS, "traits": TRAITS}
+CLAUSE_OF_KIND: Final = {BOOSTED: "2.2", INCREASED: "S10", GAINED: "S2"}
 OF_PLAYERS: Final = ("territory", "strategy-territory")
 
 OF_TIME: Final = frozenset(("not-in-this-step", "not-your-turn", "not-the-right-time"))
@@ -64,12 +76,10 @@ class WarsExplainer(Explainer):
 
     def _origin(self, state: Any, change: Change, value: Held) -> Origin:
         """A trait that was gained, a boost or an increase of one unit, or what a trait or a magic does to many."""
-        if isinstance(change, Gain):
-            return Origin(EFFECT, "S2", value, seat=self._seat(state, change), timestamp=change.timestamp, lasting=True)
-        assert isinstance(change, Strengthen)
-        if change.group is None or change.reading is None:
-            seat = self._seat(state, change)
-            return Origin(EFFECT, "3.0a", value, seat=seat, timestamp=change.timestamp, lasting=True)
+        if not isinstance(change, Strengthen) or change.reading is None:
+            made = next(each for each in state.effects if each.timestamp == change.timestamp)
+            clause = CLAUSE_OF_KIND[made.kind]
+            return Origin(EFFECT, clause, value, seat=made.seat, timestamp=made.timestamp, lasting=True)
         card, seat = change.reading.this, change.reading.seat
         if self.rules.card(state, card).kind == MAGIC:
             return Origin(EFFECT, "S13", value, card, state.printed[card], self._line(state.printed[card]), seat)
@@ -77,11 +87,6 @@ class WarsExplainer(Explainer):
             if any([what is change.group for _, what, _ in trait.increases]):
                 return Origin(EFFECT, "S4", value, card, trait.printed, trait.line, seat)
         raise LookupError("no trait increases power in this way")
-
-    def _seat(self, state: Any, change: Change) -> int:
-        """Whose lasting effect it is."""
-        seats: list[int] = [each.seat for each in state.effects if each.timestamp == change.timestamp]
-        return seats[0]
 
     def _line(self, printed: int) -> int:
         """The line of a magic that works while it lies face up."""
