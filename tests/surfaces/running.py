@@ -60,14 +60,27 @@ def at_terminal(
     answer: Callable[[str, int], str | bytes],
     state: Path,
     env: Mapping[str, str] | None = None,
+    size: tuple[int, int] = (80, 24),
 ) -> Session:
-    """Run `fuda` at a terminal of 80 columns and 24 lines. `answer` gets what was shown since the last prompt and the
+    """Run `fuda` at a terminal of so many columns and lines. `answer` gets what was shown since the last prompt and the
     number of the prompt, and returns what is typed (a line, or bytes as they are)."""
+    shown = raw_at_terminal(arguments, answer, state, env, size)
+    return Session(re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown.text), shown.code)
+
+
+def raw_at_terminal(
+    arguments: Sequence[str],
+    answer: Callable[[str, int], str | bytes],
+    state: Path,
+    env: Mapping[str, str] | None = None,
+    size: tuple[int, int] = (80, 24),
+) -> Session:
+    """The same with everything that the terminal was sent."""
     child, terminal = pty.fork()
     if child == 0:
         surroundings = {**os.environ, "FUDA_STATE": str(state), "TERM": "xterm", "PYTHONUTF8": "1", "NO_COLOR": "1"}
         os.execve(sys.executable, [sys.executable, "-m", "fuda", *arguments], {**surroundings, **(env or {})})
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
     shown = bytearray()
     since = prompts = 0
     while select.select([terminal], [], [], SILENCE)[0]:
@@ -92,8 +105,7 @@ def at_terminal(
         os.kill(child, signal.SIGKILL)  # it says nothing more; the exit code will tell
     _, status = os.waitpid(child, 0)
     os.close(terminal)
-    text = shown.decode("utf-8", "replace").replace("\r", "")
-    return Session(re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text), os.waitstatus_to_exitcode(status))
+    return Session(shown.decode("utf-8", "replace").replace("\r", ""), os.waitstatus_to_exitcode(status))
 
 
 def some_answer(shown: str, prompt: int) -> str:

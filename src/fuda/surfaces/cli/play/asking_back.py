@@ -229,8 +229,7 @@ class AskingBack:
         return why if found.equals == 1 else f"{why} {say('play', 'hint-equals', **values)}"
 
     def _board(self, rest: str) -> None:
-        self.person.show_board(self.sight.view, again=True)
-        self.person.listing.show(self.sight.asked)
+        self.person.show_again(self.sight)
 
     def _skip(self, rest: str) -> None:
         if self.person.board.is_window(self.sight.asked):

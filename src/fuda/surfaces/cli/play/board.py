@@ -28,7 +28,6 @@ class Board:
 
     short_details: ClassVar[bool] = False  # whether what is said beside a choice is cut to its line
     short_asides: ClassVar[bool] = False  # the same for cards that can be chosen
-    fits_room: ClassVar[bool] = False  # whether the table is drawn more shortly where there is little room
     has_windows: ClassVar[bool] = False  # whether there are questions that can be skipped for a turn
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
@@ -37,6 +36,7 @@ class Board:
         self.cards = cards_by_number(game)
         self.room = 0  # the lines that there are for the table; 0 for any number
         self.plain = False  # whether nothing is to be drawn with lines
+        self.spread = False  # whether each card of the hand has a line of its own, with its text
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
         """The table as the seat of the view sees it."""
@@ -129,6 +129,28 @@ class Board:
         if self.plain and seat >= 0:
             said = say("plain", "owned", player=self.words.seat(seat), label=said)
         return self.flow(said, items or [self.nothing()], width, indent)
+
+    def fits(self, lines: Sequence[Text], width: int) -> bool:
+        """Whether the table takes no more lines than there are."""
+        return not self.room or sum(max(1, -(-each.cell_len // width)) for each in lines) <= self.room
+
+    def ways(self) -> tuple[bool, ...]:
+        """Whether to spread the hand: first tried where there is room, then not."""
+        return (True, False) if self.room and not self.plain else (False,)
+
+    def hand(self, seat: int, cards: Sequence[tuple[Text, str]], width: int, indent: int) -> list[Text]:
+        """The cards of a hand with their numbers: after one another, or each with its text in a line."""
+        if not self.spread:
+            return self.row("hand-cards", seat, [shown for shown, _ in cards], width, indent)
+        lines: list[Text] = []
+        for shown, number in dict.fromkeys((shown.markup, number) for shown, number in cards):
+            copies = [each for each, other in cards if (each.markup, other) == (shown, number)]
+            face = counted(copies)[0]
+            text = " ".join(text_of(self.game, self.cards[number]).splitlines())
+            face.append(f"  {text}" if text else "", "dim")
+            face.truncate(width - indent, overflow="ellipsis")
+            lines += self.flow(self.words.say("board", "hand-cards") if not lines else "", [face], width, indent)
+        return lines
 
     def nothing(self) -> Text:
         """In the place of cards where there are none."""

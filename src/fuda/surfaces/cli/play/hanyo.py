@@ -36,6 +36,15 @@ class HanyoBoard(Board):
         self._faces: dict[int, Mapping[str, Any]] = {}  # units on the table by handle
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
+        lines: list[Text] = []
+        for spread in self.ways():
+            self.spread = spread
+            lines = self._table(view, width)
+            if self.fits(lines, width):
+                break
+        return lines
+
+    def _table(self, view: Mapping[str, Any], width: int) -> list[Text]:
         own = max(0, int(view["seat"]))
         zones: Zones = {(zone["zone"], zone["owner"]): zone for zone in view["zones"]}
         self._remember(view)
@@ -47,7 +56,7 @@ class HanyoBoard(Board):
         lines.append(self._status(own, zones))
         hand = [card for card in zones["hand", own]["cards"] if "card" in card]
         if hand:
-            lines += self._row("hand-cards", own, [self._card(card) for card in hand], width)
+            lines += self.hand(own, [(self._card(card), card["card"]) for card in hand], width, _LABEL)
         lasting = view["situation"].get("lasting", ())
         if lasting:
             lines += self._row("lasting", -1, [self._effect(*each) for each in lasting], width)

@@ -56,7 +56,6 @@ class KisekiBoard(Board):
 
     short_details: ClassVar[bool] = True
     short_asides: ClassVar[bool] = True
-    fits_room: ClassVar[bool] = True
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         super().__init__(game, names)
@@ -75,9 +74,10 @@ class KisekiBoard(Board):
         """As fully as the room allows."""
         self._remember(view)
         lines: list[Text] = []
-        for self._is_brief, self._most, self._most_of_field in _MANNERS:
+        manners = [(spread, _MANNERS[0]) for spread in self.ways()] + [(False, each) for each in _MANNERS[1:]]
+        for self.spread, (self._is_brief, self._most, self._most_of_field) in manners:
             lines = self._table(view, width)
-            if self.plain or not self.room or sum(max(1, -(-each.cell_len // width)) for each in lines) <= self.room:
+            if self.plain or self.fits(lines, width):
                 break
         self._is_brief, self._most, self._most_of_field = _MANNERS[0]
         return lines
@@ -93,7 +93,11 @@ class KisekiBoard(Board):
         lines.append(self._status(own, zones, situation))
         hand = [card for card in zones["hand", own]["cards"] if "card" in card]
         if hand:
-            lines += self._row("hand-cards", own, [self._card(card) for card in hand], width)
+            cards = [(self._card(card), card["card"]) for card in hand]
+            if self.spread:
+                lines += self.hand(own, cards, width, _LABEL)
+            else:
+                lines += self._row("hand-cards", own, [shown for shown, _ in cards], width)
         if situation["lasting"]:
             lines += self._row("lasting", -1, self._lasting(situation["lasting"]), width)
         return lines

@@ -46,7 +46,6 @@ class KokuryokuBoard(Board):
 
     short_details: ClassVar[bool] = True
     short_asides: ClassVar[bool] = True
-    fits_room: ClassVar[bool] = True
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         super().__init__(game, names)
@@ -58,9 +57,10 @@ class KokuryokuBoard(Board):
         """As fully as the room allows; sentences are always whole."""
         self._squares = Squares(view)
         lines: list[Text] = []
-        for look in _MANNERS:
+        manners = [(spread, _MANNERS[0]) for spread in self.ways()] + [(False, each) for each in _MANNERS[1:]]
+        for self.spread, look in manners:
             lines = self._table(view, width, look)
-            if self.plain or not self.room or sum(max(1, -(-each.cell_len // width)) for each in lines) <= self.room:
+            if self.plain or self.fits(lines, width):
                 break
         return lines
 
@@ -73,7 +73,9 @@ class KokuryokuBoard(Board):
             lines += self._in_use(view["situation"], width)
         lines.append(self._status(own, view))
         hand = [card for card in self._squares.zone("hand", own) if "card" in card]
-        if hand:
+        if hand and self.spread:
+            lines += self.hand(own, [(self._card(card, False), card["card"]) for card in hand], width, _LABEL)
+        elif hand:
             lines += self._hand(counted([self._card(card, look[2]) for card in hand]), width, look[3])
         return lines
 

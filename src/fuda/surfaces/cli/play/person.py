@@ -224,9 +224,14 @@ class Person:
             self.screen.lines([self.board.title(view, self.screen.width)])
         self._drawn = shown
 
+    def show_again(self, sight: Sight) -> None:
+        """The table and the question once more."""
+        self.show_board(sight.view, again=True, below=lambda: self._ask(sight, ""))
+        self._ask(sight, "")
+
     def _room(self, view: Mapping[str, Any], below: Callable[[], None] | None) -> int:
         """The lines that are left for the table, beside the empty one above it and the prompt."""
-        if not self.board.fits_room or not self.screen.height:
+        if not self.screen.height:
             return 0
         self.board.title(view, self.screen.width)  # choices are told by where their cards lie
         used = 0 if below is None else self.screen.height_of(below)

@@ -29,6 +29,15 @@ class WarsBoard(Board):
     has_windows: ClassVar[bool] = True
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
+        lines: list[Text] = []
+        for spread in self.ways():
+            self.spread = spread
+            lines = self._table(view, width)
+            if self.fits(lines, width):
+                break
+        return lines
+
+    def _table(self, view: Mapping[str, Any], width: int) -> list[Text]:
         own = max(0, int(view["seat"]))
         situation = view["situation"]
         zones = {(zone["zone"], zone["owner"]): zone for zone in view["zones"]}
@@ -40,7 +49,9 @@ class WarsBoard(Board):
         lines.append(self._status(own, situation, zones))
         for zone, label in _OWN_ROWS:
             cards = [card for card in zones[zone, own]["cards"] if "card" in card]
-            if cards:
+            if cards and zone == "hand":
+                lines += self.hand(own, [(self._card(card), card["card"]) for card in cards], width, 9)
+            elif cards:
                 style = "dim" if zone == "territory" else ""
                 lines += self._row(label, own, [self._card(card, style) for card in cards], width)
         return lines
