@@ -228,18 +228,22 @@ class Judge:
         name = self.names().get(number)
         return (number.lower(),) if name is None else (number.lower(), name.ja.lower(), name.en.lower())
 
-    def card(self, word: str, among: str = "") -> int:
-        """The handle of the one card that a word means. Of several that lie in one zone, where nobody could tell them
-        apart by name, the first; those in zones of the name `among` come first."""
+    def card(self, word: str) -> int:
+        """The handle of the one card that a word means: one that lies open comes before a hidden one, and any before
+        one in a deck. Of equal cards in one zone it is the first."""
         found = self.cards(word)
-        nearer = [each for each in found if among and each.zone.startswith(among)]
-        found = nearer or found
         if not found:
             raise BadQuestion("judge-no-card", word=word)
+        nearest = min([self._remoteness(each) for each in found])
+        found = [each for each in found if self._remoteness(each) == nearest]
         if len({(each.number, each.zone) for each in found}) > 1:
             places = ", ".join([f"#{each.handle} ({each.zone})" for each in found[:8]])
             raise BadQuestion("judge-several-cards", word=word, places=places)
         return found[0].handle
+
+    def _remoteness(self, found: Found) -> int:
+        zone = self.game.rules.zones[zone_names(self.game.rules)[found.zone]]
+        return 0 if zone.told_apart else 2 if zone.ordered else 1
 
 
 def open_judge(game: str, file: Path | None = None, seed: str = "1", variant: str | None = None) -> Judge:
