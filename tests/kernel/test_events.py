@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now
-from fuda.kernel.telling import mention, tell
+from fuda.kernel.rules import Replacer
+from fuda.kernel.telling import mention, tell, tell_replacement
 from fuda.mechanics.zones import Looked, Moved
 from tests.toy.duel import DECKS, HANDS, TRAPS, DuelRules, DuelState, Ordered
 
@@ -85,3 +86,25 @@ def test_an_event_that_changes_nothing_true_keeps_derived_values() -> None:
     state.facts = "old"
     now(state, rules, Looked("", (), 0))
     assert state.facts == "old"
+
+
+class Sheltering(DuelRules):
+    """Whispers about a card are replaced by whispers about nothing, by a text on that very card."""
+
+    def replacer(self, state: Any, name: int) -> Replacer:
+        return Replacer(0, name, state.printed[name], 2, "T9.1")
+
+
+def test_what_replaces_an_event_is_told_as_far_as_the_seat_knows_its_card() -> None:
+    rules = Sheltering()
+    state = rules.start("", ())
+    card = state.zones[DECKS[0]][0]
+    now(state, rules, Moved("", card, HANDS[0]))
+    was, became = Whispered("T1.1", card, 3, 4), (Whispered("T1.2", -1, 5, 6),)
+    mine, theirs, judge = [tell_replacement(state, rules, card, was, became, seat) for seat in (0, 1, -1)]
+    assert mine == judge and mine["clause"] == "T9.1" and mine["seat"] == 0
+    assert (mine["printed"], mine["line"], mine["card"]) == ("soldier", 2, mention(state, rules, card, 0))
+    assert (theirs["printed"], theirs["line"], theirs["card"]) == ("", -1, {})
+    assert mine["was"] == tell(state, rules, was, 0) and theirs["was"] == tell(state, rules, was, 1)
+    assert theirs["became"] == [tell(state, rules, became[0], 1)]
+    assert "secret" not in str(mine)

@@ -249,3 +249,30 @@ def test_the_first_group_is_what_the_engine_asks_about(name: str, seed: str, ans
                 assert sorted({each.card["handle"] for each in found}) == sorted(set(offered))
                 met += 1
     assert met
+
+
+def test_a_charge_is_told_as_a_rule_of_its_own() -> None:
+    timeline = timeline_of("honjin/battle/charge_counts_for_the_first_side")
+    told: set[tuple[str, str]] = set()
+    for moment in [moment for number in range(len(timeline)) for moment in timeline.moments(number)]:
+        table = Table(moment.state, "constructed", None)
+        if moment.state.battle >= 0:  # type: ignore[attr-defined]
+            for handle in table.state.handle:
+                if "attack" in explain.values_of(timeline.game, table, handle):
+                    steps = explain.value(timeline.game, table, handle, "attack").steps
+                    told |= {(step.kind, step.clause) for step in steps}
+    assert ("rule", "13.1.5.1") in told and ("rule", "13.1.6.1") not in told
+
+
+def test_in_a_battle_the_main_phase_after_it_is_named() -> None:
+    timeline = timeline_of("honjin/battle/charge_counts_for_the_first_side")
+    for place in range(len(timeline) + 1):
+        timeline.go(place)
+        game, table = timeline.game, timeline.table()
+        if table.state.battle >= 0:  # type: ignore[attr-defined]
+            seat = table.state.turn_player  # type: ignore[attr-defined]
+            found = explain.refusal(game, table, seat, {"verb": "march"})
+            assert found.condition == "not-in-main-phase"
+            assert {"change": "moment", "moments": [{"section": "phase", "key": "main"}]} in found.changes
+            return
+    raise AssertionError("there was no battle")

@@ -9,7 +9,9 @@ from fuda.library.card_lines import explainer_of, summary_of
 from fuda.library.messages import LANGUAGES
 from fuda.library.wording import wording
 from fuda.play import explain
-from tests.play.test_explain import FIVE, positions
+from fuda.play.scenario import load as load_scenario
+from fuda.play.timeline import Timeline
+from tests.play.test_explain import FIVE, SCENARIOS, positions
 
 
 def explained(game: Game, table: Table) -> int:
@@ -36,3 +38,21 @@ def explained(game: Game, table: Table) -> int:
 def test_the_last_step_of_every_derivation_is_the_engines_value(name: str) -> None:
     game = load(name)
     assert sum(explained(game, table) for table in positions(game, "values", 120, 12)) > 0
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "wars3x3/boosts",
+        "hanyo/a_knock_out_is_replaced",
+        "kiseki/a_stun_is_replaced",
+        "kokuryoku/attacking/doubling_comes_before_adding",
+        "honjin/battle/charge_counts_for_the_first_side",
+    ],
+)
+def test_it_is_so_between_two_questions_too(file: str) -> None:
+    timeline = Timeline.of_scenario(load_scenario(SCENARIOS / f"{file}.yaml"))
+    moments = [moment for number in range(len(timeline)) for moment in timeline.moments(number)]
+    assert len(moments) > 5
+    for moment in moments[:: 1 + len(moments) // 25]:
+        explained(timeline.game, Table(moment.state, timeline.game.entry.variants[0].id, None))

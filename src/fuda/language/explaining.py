@@ -50,10 +50,10 @@ class TextExplainer(Explainer):
         raise NotImplementedError
 
     def derivation(self, state: Any, card: int, name: str) -> list[Origin]:
+        if not self.is_laid(self.derived(state).values, card, name):
+            return [Origin(PRINTED, self.clause_of_laying, self.elsewhere(state, card, name), card)]
         watch: list[Carried] = []
         facts, base = derived_anew(state, self.rules, watch)
-        if not self.is_laid(facts.values, card, name):
-            return [Origin(PRINTED, self.clause_of_laying, self.elsewhere(state, card, name), card)]
         found = self.laid(state, card, name)
         self._add_rule(found, self.clause_of_base(state, card), self.read(state, base, card, name))
         steps: dict[int, int] = {}  # by place in the watch: the place among the steps
