@@ -55,7 +55,10 @@ def barren(past: tuple[Taken, ...], key: int) -> tuple[Action, ...]:
 
 def is_among(action: Action, actions: Sequence[Action]) -> bool:
     """Whether it is one of these actions."""
-    return any([equal_actions(action, each) for each in actions])
+    for each in actions:
+        if equal_actions(action, each):
+            return True
+    return False
 
 
 def seats_that_go_on(round: tuple[Taken, ...], choices: Sequence[int], seat: int) -> tuple[int, ...]:

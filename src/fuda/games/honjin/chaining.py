@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.enduring import end_chain_effects
 from fuda.games.honjin.events import ChainOver
 from fuda.games.honjin.table import HonjinState
@@ -35,7 +35,7 @@ class Chain(Procedure):
         """A play step begins with a check step; against some declarations there is none."""
         if is_closed(state, rules):
             return self.go("resolve")
-        return self.call(state, CheckStep("10.1.10"))
+        return check_step(self, state, rules, "10.1.10")
 
     @step("10.1.10 10.1.11 10.9.5 10.3.1 4.3.4")
     def offer(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -69,7 +69,7 @@ class Chain(Procedure):
     def check_resolved(self, state: HonjinState, rules: Honjin) -> Flow:
         """A check step after each."""
         self.go("resolve")
-        return self.call(state, CheckStep("10.2.3"))
+        return check_step(self, state, rules, "10.2.3")
 
     @step("10.2.1 10.15.1.2 10.15.2.1")
     def end(self, state: HonjinState, rules: Honjin) -> Flow:

@@ -35,7 +35,7 @@ from fuda.games.honjin.values import derived
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen, take_trigger
-from fuda.kernel.procedure import Flow, Procedure, rule, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.records import Record
 from fuda.language import abilities as a
 from fuda.language.listening import watch_states
@@ -193,6 +193,14 @@ def order_matters(state: HonjinState, rules: Honjin, options: tuple[Action, ...]
 
 
 # --- check steps
+
+
+@rule("4.2.1 10.20.1")
+def check_step(frame: Procedure, state: HonjinState, rules: Honjin, clause: str) -> Flow:
+    """Call for a check step; where there is nothing to find it is over at once."""
+    if state.triggered or state.captured >= 0 or derived(state, rules).watchers:
+        return frame.call(state, CheckStep(clause))
+    return NEXT
 
 
 class CheckStep(Procedure):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
-from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.events import Exchanged, Moment, MovedOn, Occupied, SlotsSpent, Went
 from fuda.games.honjin.processing import bearing_free
 from fuda.games.honjin.reading import Reading
@@ -119,7 +119,7 @@ class Equip(Procedure):
     @step("12.2.8.2")
     def check_declared(self, state: HonjinState, rules: Honjin) -> Flow:
         self.stirred = bool(state.triggered)
-        return self.call(state, CheckStep("12.2.8.2"))
+        return check_step(self, state, rules, "12.2.8.2")
 
     @step("12.2.8.3 12.2.8.4")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -156,7 +156,7 @@ class Equip(Procedure):
 
     @step("12.2.8.8 12.2.8.9 12.2.8.10")
     def check_equipped(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("12.2.8.8"))
+        return check_step(self, state, rules, "12.2.8.8")
 
 
 # --- exchange

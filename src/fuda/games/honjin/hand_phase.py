@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.enduring import end_phase_effects
 from fuda.games.honjin.events import Moment, MovedOn, PhaseBegan, Refilled, Went
 from fuda.games.honjin.table import DECKS, DISCARDS, FIRST_HAND, HANDS, SECOND_HAND, HonjinState
@@ -40,7 +40,7 @@ class HandPhase(Procedure):
     @step("7.2.2 7.5.2")
     def check_start(self, state: HonjinState, rules: Honjin) -> Flow:
         """What has triggered comes first."""
-        return self.call(state, CheckStep(self._clause(2)))
+        return check_step(self, state, rules, self._clause(2))
 
     @step("7.2.3 7.5.3 5.1.4.7")
     def choose_excess(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -98,7 +98,7 @@ class HandPhase(Procedure):
     @step("7.2.7 7.5.7")
     def check_end(self, state: HonjinState, rules: Honjin) -> Flow:
         """What has triggered."""
-        return self.call(state, CheckStep(self._clause(7)))
+        return check_step(self, state, rules, self._clause(7))
 
     @step("7.2.7 7.5.7 16.2.3")
     def end_effects(self, state: HonjinState, rules: Honjin) -> Flow:

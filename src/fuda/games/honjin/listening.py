@@ -28,6 +28,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
+from fuda.language.lasting import TextFacts
 from fuda.language.listening import end_what_fails, hear
 
 if TYPE_CHECKING:
@@ -223,7 +224,7 @@ def listen(state: HonjinState, rules: Honjin, events: tuple[Event, ...]) -> None
     """Let every ability that waits for one of these events trigger, those of cards that leave with them too."""
     fallen: tuple[Any, ...] = ()
     for event in events:
-        if isinstance(event, e.Went) and isinstance(event.last, Last) and event.last.abilities:
+        if isinstance(event, e.Went) and event.last is not None and event.last.abilities:
             fallen = (*fallen, event.last)
     for event in events:
         if state.effects:
@@ -234,14 +235,11 @@ def listen(state: HonjinState, rules: Honjin, events: tuple[Event, ...]) -> None
 
 def _is_heard(state: HonjinState, rules: Honjin, event: Event) -> bool:
     """Whether anything may wait for an event."""
-    facts = derived(state, rules)
+    facts: TextFacts = derived(state, rules) if state.facts is None else state.facts
     if facts.watchers or facts.delayed:
         return True
-    listeners = facts.listeners
-    for kind in waited_by(event):
-        if kind in listeners:
-            return True
-    return False
+    kinds = waited_by(event)
+    return bool(kinds) and not facts.listeners.keys().isdisjoint(kinds)
 
 
 @rule("10.5.4.1.2 10.11.4")

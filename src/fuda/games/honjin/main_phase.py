@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.enduring import end_phase_effects
 from fuda.games.honjin.equipping import Exchange, exchange_options
 from fuda.games.honjin.events import Moment, PhaseBegan
@@ -47,7 +47,7 @@ class MainPhase(Procedure):
     @step("7.3.3 4.3.2 10.20.1.2 10.20.1.2.1 10.20.1.2.2")
     def check(self, state: HonjinState, rules: Honjin) -> Flow:
         """A play step begins with a check step."""
-        return self.call(state, CheckStep("7.3.3"))
+        return check_step(self, state, rules, "7.3.3")
 
     @step("16.1.1 16.1.1.2 16.1.1.3")
     def notice_loop(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -87,8 +87,9 @@ class MainPhase(Procedure):
         action = self.action
         if action.verb == "pass":
             return self.go("end")
-        self.again = self.again[1:]
-        if not is_among(action, self.closed):
+        if self.again:
+            self.again = self.again[1:]
+        elif not is_among(action, self.closed):
             self.closed = ()
         self.past = (*self.past, Taken(action, loop_key(state), tuple(state.choices)))
         self.go("check")
@@ -107,7 +108,7 @@ class MainPhase(Procedure):
 
     @step("7.3.6")
     def check_end(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("7.3.6"))
+        return check_step(self, state, rules, "7.3.6")
 
     @step("7.3.6 16.2.3")
     def end_effects(self, state: HonjinState, rules: Honjin) -> Flow:

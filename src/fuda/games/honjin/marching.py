@@ -10,7 +10,7 @@ from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin.battle import Battle
 from fuda.games.honjin.cards import FLY, LONG, WALK
-from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.durations import MARCH
 from fuda.games.honjin.enduring import end_march_effects
 from fuda.games.honjin.events import (
@@ -331,7 +331,7 @@ class March(Procedure):
 
     @step("12.2.5.1.1")
     def check_declared(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("12.2.5.1.1"))
+        return check_step(self, state, rules, "12.2.5.1.1")
 
     @step("12.2.5.1.2 12.2.5.1.3 12.2.3.3")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -376,7 +376,7 @@ class March(Procedure):
 
     @step("12.2.5.1.4")
     def check_fixed(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("12.2.5.1.4"))
+        return check_step(self, state, rules, "12.2.5.1.4")
 
     @step("12.2.5.1.5")
     def go_there(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -402,7 +402,7 @@ class March(Procedure):
 
     @step("12.2.5.1.6")
     def check_arrived(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("12.2.5.1.6"))
+        return check_step(self, state, rules, "12.2.5.1.6")
 
     @step("12.2.5.1.7 8.1.1 7.3.4")
     def fight(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -450,7 +450,7 @@ class March(Procedure):
 
     @step("12.2.5.1.8")
     def check_end(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("12.2.5.1.8"))
+        return check_step(self, state, rules, "12.2.5.1.8")
 
     @step("12.2.5.1.9")
     def end(self, state: HonjinState, rules: Honjin) -> Flow:

@@ -9,7 +9,7 @@ from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.cards import Special
-from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.costs import can_pay_way, name_way, paid_openly
 from fuda.games.honjin.durations import LAYING
 from fuda.games.honjin.enduring import end_laying_effects
@@ -180,7 +180,7 @@ class Lay(Procedure):
 
     @step("12.1.1.2.4")
     def check_declared(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("12.1.1.2.4"))
+        return check_step(self, state, rules, "12.1.1.2.4")
 
     @step("12.1.1.2.5 12.1.1.2.6")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -239,7 +239,7 @@ class Lay(Procedure):
 
     @step("12.1.1.2.9")
     def check_laid(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("12.1.1.2.9"))
+        return check_step(self, state, rules, "12.1.1.2.9")
 
     @step("12.1.1.2.10")
     def end(self, state: HonjinState, rules: Honjin) -> Flow:

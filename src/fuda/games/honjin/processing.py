@@ -24,7 +24,6 @@ from fuda.games.honjin.values import DEFENCE, LEVEL, LIMIT, derived, slots_of
 from fuda.kernel.decisions import Action, Cards
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
-from fuda.kernel.rules import SEATS
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -46,9 +45,31 @@ def is_settled(state: HonjinState, rules: Honjin) -> bool:
     kept = derived(state, rules).kept
     found: bool | None = kept.get(SETTLED)
     if found is None:
-        found = not any([due(state, rules, seat) for seat in SEATS])
-        kept[SETTLED] = found
+        found = kept[SETTLED] = _nothing_due(state, rules)
     return found
+
+
+def _nothing_due(state: HonjinState, rules: Honjin) -> bool:
+    """Whether nothing is due, found out in one go."""
+    layout = layout_of(state, rules)
+    values: dict[tuple[int, int], Any] = derived(state, rules).values
+    if layout.doubled:
+        return False
+    for place, row in enumerate(layout.parties):
+        total = 0
+        for card in row:
+            if values[(card, DEFENCE)] <= 0:
+                return False
+            if values[(card, LEVEL)] > 0:
+                total += values[(card, LEVEL)]
+        if row:
+            terrain = layout.terrain[place >> 1]
+            if terrain < 0 or total > values[(terrain, LIMIT)]:
+                return False
+    for card, pieces in layout.worn.items():
+        if misplaced(state, rules, card, pieces):
+            return False
+    return True
 
 
 def due(state: HonjinState, rules: Honjin, seat: int) -> list[Action]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from fuda.games.honjin.table import DECKS, HANDS, HonjinState
+from fuda.games.honjin.table import HonjinState
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Outcome
 from fuda.mechanics.loops import key_of_position
@@ -28,10 +28,6 @@ def loop_outcome(state: HonjinState) -> Outcome:
 @rule("16.1.1.2 16.1.1.3")
 def loop_key(state: HonjinState) -> int:
     """Equal for positions of the main phase that differ in counts only: how often an effect lasts, a deck's order."""
-    zones: list[Any] = [frozenset(cards) for cards in state.zones]
-    for seat in (0, 1):
-        zones[DECKS[seat]] = len(state.zones[DECKS[seat]])
-        zones[HANDS[seat]] = frozenset(state.zones[HANDS[seat]])
     effects = {
         (each.seat, each.this, each.printed, each.ability, each.sentence, each.cards, each.seats, each.until)
         for each in state.effects
@@ -39,7 +35,7 @@ def loop_key(state: HonjinState) -> int:
     columns = (state.cell, state.host, state.station, state.finished, state.spent, state.occupied)
     return hash(
         (
-            tuple(zones),
+            tuple(state.zone),
             tuple([tuple(column) for column in columns]),
             tuple(sorted(effects)),
             (state.laid, state.proxies, state.failed, state.stacked),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import acts as t
 from fuda.games.honjin.cards import Special
-from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.choosing import (
     LATE,
     Choose,
@@ -112,7 +112,7 @@ class ResolveText(TextFrame):
             return self.go("consider")
         if not self.applied:
             return self.leave()
-        return self.call(state, CheckStep("4.1.11"))
+        return check_step(self, state, rules, "4.1.11")
 
     def _look_around(self, state: HonjinState) -> None:
         self.objects = objects_of(state, self.targets)

@@ -9,7 +9,7 @@ from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.cards import Special
-from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.costs import can_pay_way, name_way, paid_openly
 from fuda.games.honjin.enduring import held_then
 from fuda.games.honjin.equipping import Equip, equip_options
@@ -226,7 +226,7 @@ class Summon(Procedure):
     @step("12.2.7.4.2")
     def check_declared(self, state: HonjinState, rules: Honjin) -> Flow:
         self.stirred = bool(state.triggered)
-        return self.call(state, CheckStep("12.2.7.4.2"))
+        return check_step(self, state, rules, "12.2.7.4.2")
 
     @step("12.2.7.4.3 12.2.7.4.4")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -271,7 +271,7 @@ class Summon(Procedure):
 
     @step("12.2.7.4.6")
     def check_price(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("12.2.7.4.6"))
+        return check_step(self, state, rules, "12.2.7.4.6")
 
     @step("12.2.7.4.7")
     def pay(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -303,7 +303,7 @@ class Summon(Procedure):
 
     @step("12.2.7.4.10 12.2.7.4.11")
     def check_entered(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("12.2.7.4.10"))
+        return check_step(self, state, rules, "12.2.7.4.10")
 
 
 class DiscardEquipment(Procedure):
@@ -319,7 +319,7 @@ class DiscardEquipment(Procedure):
     @step("7.4.3 8.3.2.7 10.20.1.2.1")
     def check(self, state: HonjinState, rules: Honjin) -> Flow:
         """A play step begins with a check step."""
-        return self.call(state, CheckStep(self.clause))
+        return check_step(self, state, rules, self.clause)
 
     @step("7.4.3 8.3.2.7")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -370,7 +370,7 @@ class InstantSummoning(Procedure):
     @step("8.3.2.8 8.3.2.9 4.3.2")
     def check(self, state: HonjinState, rules: Honjin) -> Flow:
         """A play step begins with a check step."""
-        return self.call(state, CheckStep("8.3.2.8"))
+        return check_step(self, state, rules, "8.3.2.8")
 
     @step("8.3.2.8 8.3.2.9 4.3.4")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.enduring import end_phase_effects
 from fuda.games.honjin.equipping import (
     Equip,
@@ -47,7 +47,7 @@ class SummoningPhase(Procedure):
     @step("7.4.4 4.3.2 10.20.1.2.1 10.20.1.2.2")
     def check(self, state: HonjinState, rules: Honjin) -> Flow:
         """A play step begins with a check step."""
-        return self.call(state, CheckStep("7.4.4"))
+        return check_step(self, state, rules, "7.4.4")
 
     @step("7.4.4 7.4.5 4.3.4 12.2.6.1")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -87,7 +87,7 @@ class SummoningPhase(Procedure):
 
     @step("7.4.7")
     def check_end(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("7.4.7"))
+        return check_step(self, state, rules, "7.4.7")
 
     @step("7.4.7 16.2.3")
     def end_effects(self, state: HonjinState, rules: Honjin) -> Flow:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fuda.games.honjin.attacking import Attack, StrikeTogether, attack_refusal
 from fuda.games.honjin.chaining import Chain
-from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.dice import FACES, extra_dice
 from fuda.games.honjin.enduring import end_battle_effects
 from fuda.games.honjin.equipping import Exchanging
@@ -59,7 +59,7 @@ class InstantTiming(Procedure):
 
     @step("8.3.2.3")
     def check_start(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("8.3.2.3"))
+        return check_step(self, state, rules, "8.3.2.3")
 
     @step("8.3.2.4 4.3.5 1.3.3")
     def marching_side(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -76,7 +76,7 @@ class InstantTiming(Procedure):
 
     @step("8.3.2.11")
     def check_end(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("8.3.2.11"))
+        return check_step(self, state, rules, "8.3.2.11")
 
 
 class FormationTiming(Procedure):
@@ -104,7 +104,7 @@ class FormationTiming(Procedure):
 
     @step("8.3.3.6")
     def check_start(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("8.3.3.6"))
+        return check_step(self, state, rules, "8.3.3.6")
 
     @step("8.3.3.7 8.3.3.1 8.3.3.2 8.3.3.3 1.3.3")
     def choose_marching(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -139,7 +139,7 @@ class FormationTiming(Procedure):
 
     @step("8.3.3.14 8.3.3.16")
     def check_end(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("8.3.3.14"))
+        return check_step(self, state, rules, "8.3.3.14")
 
     @step("8.3.3.15 13.1.2.5 13.1.3.3")
     def refresh_slots(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -166,7 +166,7 @@ class InitiativeTiming(Procedure):
 
     @step("8.3.4.4")
     def check_start(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("8.3.4.4"))
+        return check_step(self, state, rules, "8.3.4.4")
 
     @step("8.3.4.5 15.4.9.2 3.4.1")
     def roll(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -192,7 +192,7 @@ class InitiativeTiming(Procedure):
     @step("8.3.4.6 4.3.2 10.20.1.2.1")
     def check_play(self, state: HonjinState, rules: Honjin) -> Flow:
         """A play step begins with a check step."""
-        return self.call(state, CheckStep("8.3.4.6"))
+        return check_step(self, state, rules, "8.3.4.6")
 
     @step("8.3.4.6 10.9.7 4.3.4")
     def offer(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -219,7 +219,7 @@ class InitiativeTiming(Procedure):
     @step("4.3.2 4.3.5 10.9.7")
     def check_chain(self, state: HonjinState, rules: Honjin) -> Flow:
         """A play step would follow, in which nothing can be used."""
-        return self.call(state, CheckStep("4.3.2"))
+        return check_step(self, state, rules, "4.3.2")
 
     @step("8.3.4.7 8.3.4.8 8.3.4.9 13.1.1.1.1 10.9.7")
     def settle(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -237,7 +237,7 @@ class InitiativeTiming(Procedure):
 
     @step("8.3.4.11 8.3.4.12")
     def check_end(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("8.3.4.11"))
+        return check_step(self, state, rules, "8.3.4.11")
 
 
 @rule("8.3.4.7 13.1.1.1.1 13.1.1.1.2 4.6.1")
@@ -271,7 +271,7 @@ class NormalTiming(Procedure):
     @step("8.3.5.3 8.3.6.3 8.3.5.5 8.3.5.8 8.3.6.5 8.3.6.8 4.3.2 10.20.1.2.1")
     def check(self, state: HonjinState, rules: Honjin) -> Flow:
         """At the start, and before every play step."""
-        return self.call(state, CheckStep(self._clause(3)))
+        return check_step(self, state, rules, self._clause(3))
 
     @step("8.3.5.4 8.3.5.5 8.3.5.7 8.3.5.8 8.3.6.4 8.3.6.5 8.3.6.7 8.3.6.8 10.9.4 4.3.4")
     def offer(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -316,7 +316,7 @@ class NormalTiming(Procedure):
 
     @step("8.3.5.11 8.3.6.11")
     def check_end(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep(self._clause(11)))
+        return check_step(self, state, rules, self._clause(11))
 
 
 class SimultaneousTiming(Procedure):
@@ -354,7 +354,7 @@ class ClosingTiming(Procedure):
 
     @step("8.3.8.3")
     def check(self, state: HonjinState, rules: Honjin) -> Flow:
-        return self.call(state, CheckStep("8.3.8.3"))
+        return check_step(self, state, rules, "8.3.8.3")
 
     @step("8.3.8.4 10.14.6 10.16.3 4.6.9 13.1.5.5 13.1.6.5")
     def end_effects(self, state: HonjinState, rules: Honjin) -> Flow:

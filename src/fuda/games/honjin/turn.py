@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.honjin.checking import CheckStep
+from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.ending import judge_turn_end, keep_count
 from fuda.games.honjin.enduring import end_phase_effects, end_turn_effects
 from fuda.games.honjin.events import Finished, Moment, PhaseBegan, TurnBegan
@@ -64,7 +64,7 @@ class Turn(Procedure):
     @step("7.6.3")
     def check_end(self, state: HonjinState, rules: Honjin) -> Flow:
         """What has triggered."""
-        return self.call(state, CheckStep("7.6.3"))
+        return check_step(self, state, rules, "7.6.3")
 
     @step("7.6.3 16.2.3")
     def end_effects(self, state: HonjinState, rules: Honjin) -> Flow:
