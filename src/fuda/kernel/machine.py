@@ -37,12 +37,13 @@ def advance(state: State, rules: Rules) -> None:
         kind = type(frame)
         runs = RUNS[kind] if kind in RUNS else runs_of(kind)
         place = frame.pc
-        if place >= len(runs):
+        run = runs[place]
+        if run is None:
             frame.done(state)
             continue
         frame.pc = place + 1
         frame.running = place
-        runs[place](frame, state, rules)
+        run(frame, state, rules)
         frames = state.frames  # others, if an announcement was rewound
         steps += 1
         if steps > SUSPICIOUS and not state.pending:

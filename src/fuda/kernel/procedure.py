@@ -79,10 +79,10 @@ def steps_of(kind: type) -> tuple[Step, ...]:
 
 
 def runs_of(kind: type) -> tuple[Any, ...]:
-    """Only the functions of the step table: what the machine calls."""
+    """Only the functions of the step table, and None behind the last: what the machine calls."""
     runs = RUNS.get(kind)
     if runs is None:
-        runs = tuple([each.run for each in steps_of(kind)])
+        runs = (*[each.run for each in steps_of(kind)], None)
         RUNS[kind] = runs
     return runs
 
@@ -149,8 +149,8 @@ class Procedure(Record):
 
     def go(self, name: str) -> Flow:
         """Continue with the step of that name."""
-        place = _PLACES.get((type(self), name))
-        self.pc = place_of(type(self), name) if place is None else place
+        key = (type(self), name)
+        self.pc = _PLACES[key] if key in _PLACES else place_of(type(self), name)
         return NEXT
 
     def done(self, state: Any, result: Any = -1) -> Flow:

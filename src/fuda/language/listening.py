@@ -103,11 +103,11 @@ def hear(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, ...
         return
     facts: TextFacts = derived(state, rules) if state.facts is None else state.facts
     waiting = rules.waited_by(event)
+    listeners = facts.listeners
     for kind in waiting:
-        found = facts.listeners.get(kind)
-        if found is not None:
+        if kind in listeners:
             for seat in (first, 1 - first):
-                for each in found:
+                for each in listeners[kind]:
                     if each[0] == seat:
                         _hear(state, rules, seat, each[1], each[2], event, None)
         for last in fallen:

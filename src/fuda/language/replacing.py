@@ -6,7 +6,7 @@ everything else that a text says is carried out as a text, in place of the event
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from fuda.kernel.events import Event
 from fuda.kernel.machine import Happening
@@ -14,10 +14,12 @@ from fuda.kernel.procedure import Procedure
 from fuda.kernel.rules import Replacement, Replacer
 from fuda.language import abilities as a
 from fuda.language import nodes as n
-from fuda.language.lasting import Standing, derived
+from fuda.language.lasting import Standing, TextFacts, derived
 from fuda.language.listening import ListeningRules
 from fuda.language.printed import PLACES, REFERENCE
 from fuda.language.resolve import Resolve, TextFrame
+
+NO_REPLACEMENTS: Final[tuple[Replacement, ...]] = ()
 
 
 class Substitution(Resolve):
@@ -102,8 +104,11 @@ def instead_of(effect: a.Instead) -> n.Node:
 
 def replacements(state: Any, rules: ReplacingRules, event: Event) -> tuple[Replacement, ...]:
     """The effects that want to replace the event."""
+    facts: TextFacts = derived(state, rules) if state.facts is None else state.facts
+    if a.Instead not in facts.by_kind:
+        return NO_REPLACEMENTS
     found: list[Replacement] = []
-    for each in derived(state, rules).of(a.Instead):
+    for each in facts.by_kind[a.Instead]:
         effect = each.effect
         if isinstance(effect, a.Instead) and rules.would_replace(state, each, effect.event, event):
             optional = isinstance(effect.effect, n.May)

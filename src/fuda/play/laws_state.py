@@ -385,7 +385,7 @@ def watched(watch: Callable[[type, int, Any], None]) -> Iterator[None]:
 
     try:
         for kind in procedures(Procedure):
-            table[kind] = tuple([watching(kind, place, each.run) for place, each in enumerate(steps_of(kind))])
+            table[kind] = (*[watching(kind, place, each.run) for place, each in enumerate(steps_of(kind))], None)
         yield
     finally:
         table.clear()

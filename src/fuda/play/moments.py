@@ -49,7 +49,7 @@ def _seeing(state: State, see: Callable[[Procedure, str, str], None]) -> Iterato
     """While this lasts, every step on this state is told to `see` after it ran."""
     before = dict(RUNS)
     for kind in _kinds(Procedure):
-        RUNS[kind] = tuple([_told(each.run, each.name, each.clause, state, see) for each in steps_of(kind)])
+        RUNS[kind] = (*[_told(each.run, each.name, each.clause, state, see) for each in steps_of(kind)], None)
     try:
         yield
     finally:

@@ -66,11 +66,9 @@ _KINDS: Final[dict[str, int]] = {}  # the bits of words that were read before
 @rule("203.1 203.2 203.2a")
 def kinds_named(word: str) -> int:
     """The bits of one kind, or of several parted by ・."""
-    bits = _KINDS.get(word)
-    if bits is None:
-        bits = sum([1 << KIND_WORDS.index(each) for each in word.split("・")])
-        _KINDS[word] = bits
-    return bits
+    if word not in _KINDS:
+        _KINDS[word] = sum([1 << KIND_WORDS.index(each) for each in word.split("・")])
+    return _KINDS[word]
 
 
 def _is_homely(node: n.Node) -> bool:

@@ -42,7 +42,7 @@ class Change(Event):
     touches: ClassVar[int] = STRUCTURE
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
-        if self.touches == 0 or not self.touches & (STRUCTURE | rules.looked_at(state)):
+        if not self.touches & (STRUCTURE | state.facts.looked_at):
             return True
         rules.recent = state.facts
         return False
@@ -246,7 +246,7 @@ class Went(Moved):
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
         if self.source not in ORIENTED and (self.target not in ORIENTED or self._is_laid_down(state)):
-            if not CARDS & rules.looked_at(state) and not rules.is_told(state, self.card):
+            if not CARDS & state.facts.looked_at and not rules.is_told(state, self.card):
                 return True
         rules.recent = state.facts
         return False

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.cards import kinds_named
-from fuda.games.kiseki.table import ON_FIELD
+from fuda.games.kiseki.table import NOTHING, ON_FIELD
 from fuda.games.kiseki.values import EVERYTHING, KINDS, NAMES, ORGANISATIONS
 from fuda.language import nodes as n
 from fuda.language.evaluate import compares, matches
@@ -116,6 +116,14 @@ def _with_stat(reading: Reading, cards: Found, group: Any) -> Found:
     return tuple([card for card in found if compares(reading.number(card, stat), reading.bound(bound, card))])
 
 
+def _subnamed(reading: Reading, cards: Found, group: Any) -> Found:
+    printed, texts, name = reading.state.printed, reading.rules.list.cards, group.name
+    host = reading.state.host
+    if host.count(NOTHING) < len(host):
+        return tuple([card for card in cards if reading.is_a(card, group)])
+    return tuple([card for card in cards if texts[printed[card]].subname == name])
+
+
 _OF_MANY: Final[dict[type, Callable[[Reading, Found, Any], Found]]] = {
     n.Cards: _all,
     n.Controlled: _controlled,
@@ -124,6 +132,7 @@ _OF_MANY: Final[dict[type, Callable[[Reading, Found, Any], Found]]] = {
     k.OfKind: _of_kind,
     k.OfOrganisation: _of_organisation,
     k.Named: _named,
+    k.Subnamed: _subnamed,
     k.Others: _others,
     k.WithStat: _with_stat,
 }

@@ -89,15 +89,18 @@ class Possible:
 def options_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[Action, ...]:
     """Everything that the seat can do with priority."""
     facts = state.facts if state.facts is not None else derived(state, rules)
-    around = Surroundings(state, seat)
-    kept: Offer | None = facts.kept.get(OFFERS[seat])
-    if kept is None or kept.around != around.told(kept.looks_at):
+    offers = facts.kept
+    kept: Offer | None = offers.get(OFFERS[seat])
+    around: Surroundings | None = None
+    if kept is None or not kept.fits(state):
+        around = Surroundings(state, seat)
         possible, looks_at = _possible(state, rules, seat, facts, around)
-        kept = facts.kept[OFFERS[seat]] = Offer(looks_at, around.told(looks_at), possible)
-    wealth = (state.cp[seat], state.ep[seat], around.own_means() if kept.is_plain else around.means())
-    if kept.wealth != wealth:
+        kept = offers[OFFERS[seat]] = Offer(seat, possible)
+        kept.note(around, looks_at)
+    if not kept.is_as_rich(state):
+        if around is None:
+            around = Surroundings(state, seat)
         kept.options = tuple(_payable(state, rules, seat, facts, kept.possible, around))
-        kept.wealth = wealth
     return kept.options
 
 
@@ -169,50 +172,81 @@ class Surroundings:
     """Everything beside the facts on which it can depend what may be played, in pieces."""
 
     def __init__(self, state: KisekiState, seat: int) -> None:
-        zones = state.zones
         self.state = state
-        self.seat = seat
         self.deploys = state.step == DEPLOYMENT and state.step_player == seat and not state.waiting
-        own = (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]])
-        self.lying = (self.deploys, own, tuple(state.down), tuple(state.known))
         self.keys: dict[int, tuple[Any, ...]] = {}
 
     def key(self, looks_at: int) -> tuple[Any, ...]:
         """The pieces at which a card with these bits looks."""
         if looks_at not in self.keys:
-            state = self.state
-            self.keys[looks_at] = tuple([piece_of(state, bit) for bit in BITS if looks_at & bit]) if looks_at else ()
+            self.keys[looks_at] = pieces_of(self.state, looks_at)
         return self.keys[looks_at]
 
-    def told(self, looks_at: int) -> tuple[Any, ...]:
-        """The pieces at which cards with these bits look, and which cards can be played from where."""
-        return (looks_at, self.lying, self.key(looks_at))
 
-    def means(self) -> tuple[Any, ...]:
-        """With what costs are paid, beside CP and EP."""
-        state = self.state
-        return (tuple(state.zones), tuple(state.actioned), tuple(state.bonds), tuple(state.support))
-
-    def own_means(self) -> list[int]:
-        """The same where nothing is to be done but to pay CP and EP and to action the card itself."""
-        zones, actioned = self.state.zones, self.state.actioned
-        return [actioned[card] for card in (*zones[HOMEBASES[self.seat]], *zones[FIELDS[self.seat]])]
+def pieces_of(state: KisekiState, looks_at: int) -> tuple[Any, ...]:
+    """At what texts with these bits look."""
+    return tuple([piece_of(state, bit) for bit in BITS if looks_at & bit]) if looks_at else ()
 
 
 class Offer:
     """What was worked out for a seat the last time: what may be played, and what of it can be paid for."""
 
-    def __init__(self, looks_at: int, around: tuple[Any, ...], possible: list[Possible]) -> None:
-        self.looks_at = looks_at  # at what these cards look
-        self.around = around
+    def __init__(self, seat: int, possible: list[Possible]) -> None:
+        self.seat = seat
         self.possible = possible
+        # Whether nothing is to be done but to pay CP and EP and to action the card itself.
         self.is_plain = not [1 for each in possible if each.mode in (OTHERWISE, ANEW)]
-        self.wealth: tuple[Any, ...] = ()
+        self.looks_at = 0  # at what these cards look
+        self.pieces: tuple[Any, ...] = ()
+        self.deploys = False
+        self.lying: tuple[tuple[int, ...], ...] = ()  # the hand, the homebase and the trail
+        self.down: list[int] = []
+        self.known: list[int] = []
+        self.wealth: tuple[int, ...] = ()  # CP and EP when it was asked last what can be paid for
+        self.means: list[Any] = []  # with what else costs could be paid then
         self.options: tuple[Action, ...] = ()
+
+    def note(self, around: Surroundings, looks_at: int) -> None:
+        """Keep under which circumstances it was worked out."""
+        state, zones, seat = around.state, around.state.zones, self.seat
+        self.looks_at = looks_at
+        self.pieces = around.key(looks_at)
+        self.deploys = around.deploys
+        self.lying = (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]])
+        self.down, self.known = state.down[:], state.known[:]
+
+    def fits(self, state: KisekiState) -> bool:
+        """Whether the same may be played: the same cards lie in the same places, and nothing has changed at which they
+        look."""
+        zones, seat = state.zones, self.seat
+        return (
+            self.lying == (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]])
+            and self.deploys == (state.step == DEPLOYMENT and state.step_player == seat and not state.waiting)
+            and self.down == state.down
+            and self.known == state.known
+            and (not self.looks_at or self.pieces == pieces_of(state, self.looks_at))
+        )
+
+    def is_as_rich(self, state: KisekiState) -> bool:
+        """Whether the same can be paid for; if not, with what it can be is kept for the next time."""
+        seat, zones, actioned = self.seat, state.zones, state.actioned
+        if self.is_plain:
+            means: list[Any] = [actioned[card] for card in (*zones[HOMEBASES[seat]], *zones[FIELDS[seat]])]
+        else:
+            means = [zones, actioned, state.bonds, state.support]
+        cp, ep = state.cp[seat], state.ep[seat]
+        if self.wealth == (cp, ep) and self.means == means:
+            return True
+        self.wealth = (cp, ep)
+        self.means = means if self.is_plain else [zones[:], actioned[:], state.bonds[:], state.support[:]]
+        return False
 
     def again(self) -> Offer:
         """The same for other facts; what can be paid for is asked anew."""
-        return Offer(self.looks_at, self.around, self.possible)
+        made = Offer(self.seat, self.possible)
+        made.looks_at, made.pieces, made.deploys = self.looks_at, self.pieces, self.deploys
+        made.lying, made.down, made.known = self.lying, self.down, self.known
+        return made
 
 
 def _possible(

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from fuda.games.kiseki.attacking import unit_refusal
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.events import EnergyGained
-from fuda.games.kiseki.keeping import IDLE
 from fuda.games.kiseki.offering import PASSING, options_of
 from fuda.games.kiseki.paying import gain_refusal
 from fuda.games.kiseki.playable import (
@@ -38,6 +37,7 @@ from fuda.kernel.machine import end, happen, take_trigger, take_withheld, trigge
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
+from fuda.language.lasting import TextFacts
 from fuda.language.listening import is_pending, watch_states
 from fuda.language.printed import ACTIVATED, REFERENCE
 from fuda.mechanics.loops import MOST_ROUNDS, is_among
@@ -73,14 +73,10 @@ def can_be_played(
 
 
 @rule("1211.9")
-def is_state_trigger_due(state: KisekiState, rules: Kiseki) -> bool:
+def is_state_trigger_due(state: KisekiState, rules: Kiseki, facts: TextFacts) -> bool:
     """Whether a craft that waits for a condition would trigger now, and could be played."""
-    if not rules.has_state_triggers:
+    if rules.is_idle(state, facts):
         return False
-    facts = state.facts if state.facts is not None else derived(state, rules)
-    if not facts.watchers or facts.kept.get(IDLE):
-        return False
-    facts.kept[IDLE] = rules.is_idle(state, facts)
     for seat, home, reference in facts.watchers:
         craft = rules.list.ability(reference)
         if rules.is_due(state, seat, home, craft) and not is_pending(state, home, craft):
@@ -92,9 +88,13 @@ def is_state_trigger_due(state: KisekiState, rules: Kiseki) -> bool:
 @rule("804.13f 1002.1")
 def check_needed(state: KisekiState, rules: Kiseki) -> bool:
     """Whether a rule check would do anything."""
-    if state.triggered or state.withheld or any(state.failed_draw):
+    failed = state.failed_draw
+    if state.triggered or state.withheld or failed[0] or failed[1]:
         return True
-    return is_state_trigger_due(state, rules)
+    if not rules.has_state_triggers:
+        return False
+    facts: TextFacts = state.facts if state.facts is not None else derived(state, rules)
+    return bool(facts.watchers) and is_state_trigger_due(state, rules, facts)
 
 
 class RuleCheck(Procedure):
@@ -220,14 +220,15 @@ class Priority(Procedure):
     def notice_loop(self, state: KisekiState, rules: Kiseki) -> Flow:
         """A craft that came between parts two passes. Whoever leads the game back to the same position names a number
         of rounds."""
-        self._open_or_close()
+        if self.undone or self.is_other:
+            self._open_or_close()
         if self.played > 0:
             self.passes = 0
         if self.again or not self.past:
             return self.go("choose")
         self.key = self._key(state, rules)
         found = round_of(self.past, self.key, wealth_of(state))
-        self.keepers = keepers_of(found, primary(state))
+        self.keepers = keepers_of(found, primary(state)) if found else ()
         if not self.keepers or all([is_among(each.action, self.closed) for each in found if each.action.verb != PASS]):
             return self.go("choose")
         self.named = self.keepers
@@ -285,8 +286,8 @@ class Priority(Procedure):
             self.key = self._key(state, rules)
         closed = () if self.again else self.closed
         open_ones = tuple([each for each in options if not is_among(each, closed)]) if closed else options
-        if len(open_ones) == 1 and not rules.hide_forced:
-            self.action = open_ones[0]
+        if open_ones[0] is PASSING and not rules.hide_forced:
+            self.action = PASSING
             return NEXT
         return self.ask(state, Act(self.holder, "902.4", "priority", open_ones), into="action")
 
@@ -300,8 +301,9 @@ class Priority(Procedure):
     @step("902.4a 902.5 902.5a 902.5b 902.5c")
     def act(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Who acts keeps priority; after a pass the other has it; after two the last thing that waits is resolved."""
-        self._remember(state, rules)
         action = self.action
+        if self.past or self.again or action.verb != PASS:
+            self._remember(state, rules)
         self.go("check")
         self.passes_before = self.passes
         if action.verb != PASS:

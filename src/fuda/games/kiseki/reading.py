@@ -215,9 +215,8 @@ class Reading(Table):
         ]
 
     def controlled(self, group: n.Node, seat: int) -> tuple[int, ...]:
-        kind = type(group)
-        if self.last is None and kind in OF_FIELD:
-            if not isinstance(group, k.OfKind) or not kinds_named(group.kind) & (EVENT | BASE):
+        if self.last is None and type(group) in OF_FIELD:
+            if type(group) is not k.OfKind or not kinds_named(group.kind) & (EVENT | BASE):
                 return self.field(seat)
         return tuple(self.on_side(universe(group, self), seat))
 
@@ -342,7 +341,10 @@ class Reading(Table):
         return isinstance(found, tuple) and self.rules.list.names.get(group.name, -1) in found
 
     def _subnamed(self, card: int, group: Any) -> bool:
-        return group.name in self.rules.subnames(self.state, card)
+        rules, state = self.rules, self.state
+        if rules.list.cards[state.printed[card]].subname == group.name:
+            return True
+        return group.name in rules.subnames(state, card)
 
     def _name_contains(self, card: int, group: Any) -> bool:
         return any([group.name in name for name in self.names(card)]) and matches(card, group.what, self)
@@ -594,7 +596,15 @@ class Reading(Table):
 
     def _shares_none(self, condition: Any) -> bool:
         bits = self.organisations_of(self.this)
-        return not any([bits & self.organisations_of(card) for card in self.cards_in(condition.zone)])
+        values, zone, every = self.values(), self.state.zone, self.rules.list.everything
+        for card in self.cards_in(condition.zone):
+            if zone[card] in ON_FIELD and (card, EVERYTHING) in values and self.last is None:
+                others = every if values[(card, EVERYTHING)] else values[(card, ORGANISATIONS)]
+            else:
+                others = self.organisations_of(card)
+            if bits & others:
+                return False
+        return True
 
     def _only_this(self, condition: Any) -> bool:
         if is_alone(self.state, self.rules, self.this, self.facts):

@@ -71,17 +71,29 @@ def wealth_of(state: KisekiState) -> tuple[int, ...]:
 def loop_key(state: KisekiState, rules: Kiseki) -> int:
     """Equal for positions that differ in counts only: bonds, CP and EP, how often an effect lasts, how often a craft
     without a limit was played, the order of a deck."""
-    flags = (state.actioned, state.down, state.stunned, state.support, state.chosen_icons)
-    names = (state.host, state.aboard)
+    zone = tuple(state.zone)
+    without = rules.without  # a column of which no card has anything
+    if len(without[0]) != len(zone):
+        without = rules.without = ([0] * len(zone), [NOTHING] * len(zone))
+    none, nothing = without
+    actioned, down, stunned, support = state.actioned, state.down, state.stunned, state.support
+    icons, host, aboard = state.chosen_icons, state.host, state.aboard
+    limited = rules.limited
     return hash(
         (
-            tuple(state.zone),
-            tuple([tuple(column) if column.count(0) < len(column) else () for column in flags]),
-            tuple([tuple(column) if column.count(NOTHING) < len(column) else () for column in names]),
+            zone,
+            (
+                tuple(actioned) if actioned != none else (),
+                tuple(down) if down != none else (),
+                tuple(stunned) if stunned != none else (),
+                tuple(support) if support != none else (),
+                tuple(icons) if icons != none else (),
+            ),
+            (tuple(host) if host != nothing else (), tuple(aboard) if aboard != nothing else ()),
             _told_effects(state, rules) if state.effects else 0,
             _told_waiting(state) if state.waiting else 0,
             tuple(sorted(set(state.played))) if state.played else (),
-            tuple([each for each in state.used if each[2] in rules.limited]),
+            tuple([each for each in state.used if each[2] in limited]) if state.used else (),
             (state.attackers, state.target, state.fighting, state.scrum),
             (state.turn, state.phase, state.step, state.step_player),
         )
@@ -111,13 +123,11 @@ def _told_waiting(state: KisekiState) -> int:
 @rule("1501.1")
 def round_of(past: tuple[TakenBy, ...], key: int, wealth: tuple[int, ...]) -> tuple[TakenBy, ...]:
     """The actions since the position was last the same and nobody had more to spend; none when it never was."""
-    if key not in [before.key for before in past]:
-        return ()
-    for place in range(len(past) - 1, -1, -1):
-        before = past[place]
+    found = -1
+    for place, before in enumerate(past):
         if before.key == key and all([now >= then for now, then in zip(wealth, before.wealth, strict=True)]):
-            return past[place:]
-    return ()
+            found = place
+    return past[found:] if found >= 0 else ()
 
 
 @rule("1501.1a 1501.1b")

@@ -21,6 +21,7 @@ from fuda.games.kiseki.judging import is_quiet, promising, usual, worth
 from fuda.games.kiseki.keeping import (
     AGES,
     ANYTHING,
+    IDLE,
     NULLIFYING,
     Playable,
     ages_of,
@@ -116,6 +117,12 @@ VERSION: Final = "1.0.14-1"
 BLITZ: Final = "blitz"  # the variant with sealed decks
 OF_FALLING: Final = (Went, Stunned, BondsChanged)  # events that can tell of cards whose crafts are in force no more
 INTERRUPTED: Final = (Substituted, Stunned, *MOVED, *BEGINNINGS)  # events at which something can come in
+# What has to be done once an event has happened, a bit each: crafts fall with it, units have boarded, crafts wait for
+# it, something can come in.
+FALLS: Final = 1
+BOARDS: Final = 2
+HEARD: Final = 4
+COMES_IN: Final = 8
 KIND_NAMES: Final = ("UNIT", "ITEM", "EVENT", "BASE")
 
 
@@ -180,6 +187,8 @@ class Kiseki(ReplacingRules):
         self._constants: dict[tuple[int, int], Held | None] = {}
         self.fixed_by: dict[int, tuple[tuple[int, int], ...]] = {}  # the figures that crafts fix of their own card
         self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)  # see `loop_key`
+        self.roles: dict[type, int] = {}  # by class of event, see `_role_of`
+        self.without: tuple[list[int], list[int]] = ([], [])  # see `loop_key`
         self.limited = frozenset([each.reference for each in every if each.is_limited])
         self._everywhere: dict[int, tuple[int, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
@@ -228,11 +237,6 @@ class Kiseki(ReplacingRules):
     def facts(self, state: KisekiState) -> TextFacts:
         """All derived information."""
         return derived(state, self)
-
-    def looked_at(self, state: KisekiState) -> int:
-        """What the texts in force look at beside the structure of fields and homebases."""
-        facts: TextFacts = state.facts if state.facts is not None else derived(state, self)
-        return facts.looked_at
 
     def is_told(self, state: KisekiState, card: int) -> bool:
         """Whether there is derived information of the card."""
@@ -498,8 +502,18 @@ class Kiseki(ReplacingRules):
         found: bool = kept[key]
         return found
 
+    def due_watchers(self, state: Any, facts: TextFacts) -> list[tuple[int, int, int]]:
+        return [] if self.is_idle(state, facts) else super().due_watchers(state, facts)
+
     def is_idle(self, state: KisekiState, facts: TextFacts) -> bool:
         """Whether all crafts that wait for a condition look at nothing but these facts, and none is due."""
+        kept = facts.kept
+        if IDLE not in kept:
+            kept[IDLE] = self._is_idle(state, facts)
+        idle: bool = kept[IDLE]
+        return idle
+
+    def _is_idle(self, state: KisekiState, facts: TextFacts) -> bool:
         for seat, home, reference in facts.watchers:
             craft = self.list.ability(reference)
             if craft.condition_looks_at or self.is_due(state, seat, home, craft):
@@ -566,25 +580,45 @@ class Kiseki(ReplacingRules):
 
     @rule("804.7 1211.6 1211.6b 1211.10 1306.3")
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
-        falling = [each for each in events if isinstance(each, OF_FALLING)]
-        fallen: tuple[Last, ...] = ()
-        if falling:
-            fallen = tuple([each.last for each in falling if not isinstance(each, BondsChanged) and self._falls(each)])
-        for each in falling:
-            if isinstance(each, Stunned):
-                each.fallen = fallen
-            elif isinstance(each, BondsChanged):
-                fallen = (*fallen, *each.fallen)
+        roles = self.roles
+        every = 0
         for event in events:
-            if isinstance(event, Boarded):
-                listen(state, self, event, tuple([state.last[unit] for unit in event.units]))
-            elif type(event) in WAITED_FOR or isinstance(event, Went):
+            kind = type(event)
+            every |= roles[kind] if kind in roles else self._role_of(kind)
+        fallen = self._fallen(events) if every & FALLS else ()
+        for event in events if every & (HEARD | BOARDS) else ():
+            role = roles[type(event)]
+            if role & HEARD:
                 listen(state, self, event, fallen)
+            elif role & BOARDS:
+                assert isinstance(event, Boarded)
+                listen(state, self, event, tuple([state.last[unit] for unit in event.units]))
         if self.has_hidden_triggers and [1 for event in events if type(event) in self.heard_in_hiding]:
             self.hear_in_hiding(state, events)
         if state.fighting:
             for card in lost_fighters(state, self):
                 now(state, self, LeftBattle("804.7", card))
+
+    def _role_of(self, kind: type) -> int:
+        """What has to be done once an event of this class has happened; found out once."""
+        found = FALLS if issubclass(kind, OF_FALLING) else 0
+        if issubclass(kind, Boarded):
+            found |= BOARDS
+        elif kind in WAITED_FOR or issubclass(kind, Went):
+            found |= HEARD
+        self.roles[kind] = found | (COMES_IN if issubclass(kind, INTERRUPTED) else 0)
+        return self.roles[kind]
+
+    def _fallen(self, events: tuple[Event, ...]) -> tuple[Last, ...]:
+        """What the cards were whose crafts went out of force with these events."""
+        falling = [each for each in events if isinstance(each, OF_FALLING)]
+        fallen = tuple([each.last for each in falling if not isinstance(each, BondsChanged) and self._falls(each)])
+        for each in falling:
+            if isinstance(each, Stunned):
+                each.fallen = fallen
+            elif isinstance(each, BondsChanged):
+                fallen = (*fallen, *each.fallen)
+        return fallen
 
     def _falls(self, event: Event) -> bool:
         """Whether the crafts of the event's card were in force before it and are not any more."""
@@ -617,7 +651,8 @@ class Kiseki(ReplacingRules):
 
     @rule("1216.1 1215.3b 1306.3 1337.3")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
-        if not isinstance(event, INTERRUPTED):
+        kind = type(event)
+        if not (self.roles[kind] if kind in self.roles else self._role_of(kind)) & COMES_IN:
             return None
         found = text_instead(event) or stun_damage(state, event) or interruption(state, self, event)
         return found if found is not None else settled_by(state, self, event)
