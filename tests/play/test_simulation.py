@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fuda.api import Game
+from fuda.api import Game, load
 from fuda.library.messages import Explained
 from fuda.play.figures import distribution, share, wilson
 from fuda.play.replay import Replay
@@ -103,6 +103,59 @@ def test_a_game_that_breaks_down_leaves_its_transcript_and_a_command(
     again.go(len(again) - 1)
     with pytest.raises(RuntimeError, match="pencil"):
         again.forward()
+
+
+def test_a_failed_game_leaves_a_scenario_that_shows_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from fuda.games.wars3x3.table import Destroyed
+    from fuda.play.scenario import BadScenario, run_file
+
+    applied = Destroyed.apply
+
+    def apply(self: Destroyed, state: Any, rules: Any) -> None:
+        applied(self, state, rules)
+        raise RuntimeError("the pencil broke")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Destroyed, "apply", apply)
+        with pytest.raises(GameFailed) as caught:
+            simulate("wars3x3", 20, seed=3, failures=str(tmp_path))
+        error = caught.value
+        assert error.name == "game-failed-scenario"
+        for language in ("ja", "en"):
+            assert f"fuda scenario run {error.values['scenario']}" in error.explain(language)
+        with pytest.raises(BadScenario) as shown:
+            run_file(error.values["scenario"])
+        assert shown.value.name == "played-broke" and "the pencil broke" in shown.value.explain("en")
+    # Once the fault is mended the scenario goes on beyond the answer.
+    assert all(each.path.startswith("script") for each in run_file(error.values["scenario"]).failures)
+
+
+def test_a_failed_game_with_given_decks_is_played_again_with_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from fuda.games.hanyo.table import Went
+
+    decks = load("hanyo").rules.deck_pair(6)
+    applied = Went.apply
+
+    def apply(self: Went, state: Any, rules: Any) -> None:
+        applied(self, state, rules)
+        if state.turn == 3:
+            raise RuntimeError("the pencil broke")
+
+    monkeypatch.setattr(Went, "apply", apply)
+    with pytest.raises(GameFailed) as caught:
+        simulate("hanyo", 3, seed=3, decks=decks, swap=True, failures=str(tmp_path))
+    words = str(caught.value.values["again"]).split()[3:]
+    assert "--decks-of" in words
+    (tmp_path / "first.jsonl").write_bytes(Path(caught.value.values["transcript"]).read_bytes())
+    words[words.index("--decks-of") + 1] = str(tmp_path / "first.jsonl")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(GameFailed) as again:
+        main(words)
+    before, after = [read(Path(each.values["transcript"])) for each in (caught.value, again.value)]
+    assert after.header.decks == before.header.decks == [list(deck) for deck in decks]
+    assert after.given == before.given
 
 
 def test_one_game_of_a_series_can_be_played_again(tricks: Game, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.kernel import machine
@@ -19,14 +20,15 @@ from fuda.play.scenario import begin, parse
 from fuda.play.scenario_file import SEAT_NAMES, Many, Scalar, Table, Tree
 
 if TYPE_CHECKING:
-    from fuda.play.timeline import Timeline
+    from fuda.play.timeline import Entry, Timeline
 
 _SIMPLE: Final = re.compile(r"[^\s\-?:,\[\]{}#&*!|>'\"%@`][^\s,\[\]{}#&*!|>'\"%`:]*")
 JUDGE: Final = -1
 
 
-def scenario_text(timeline: Timeline) -> str:
-    """The scenario that sets up the position of a timeline.
+def scenario_text(timeline: Timeline, breaking: Entry | None = None) -> str:
+    """The scenario that sets up the position of a timeline; and with the entry that breaks the rules there, if that is
+    what it shows.
 
     >>> from fuda.api import load
     >>> from fuda.play.timeline import Timeline
@@ -35,9 +37,12 @@ def scenario_text(timeline: Timeline) -> str:
     >>> begin(parse(text)).state.key() == timeline.key()
     True
     """
-    lines = [*_heading(timeline), *_set_up(timeline), *_played(timeline), "script:", *_expected(timeline)]
-    text = "\n".join(lines) + "\n"
-    if begin(parse(text)).state.key() != timeline.key():
+    before = [*_heading(timeline), *_set_up(timeline), *_played(timeline)]
+    text = "\n".join([*before, "script:", *_expected(timeline)]) + "\n"
+    if breaking is not None:
+        begun = [] if timeline.at else ["played:"]
+        text = "\n".join([*before, *begun, _line(breaking), "script:", "  - expect: {outcome: none}"]) + "\n"
+    elif begin(parse(text)).state.key() != timeline.key():
         raise AssertionError("the scenario does not lead to the position that it was cut from")
     return text
 
@@ -94,9 +99,13 @@ def _played(timeline: Timeline) -> Iterator[str]:
             continue
         asked = timeline.step(number).asked
         assert asked is not None
-        seat = "chance" if entry.seat == CHANCE else SEAT_NAMES[entry.seat]
-        answer = entry.answer if isinstance(entry.answer, int) else list(entry.answer)
-        yield f"  - {seat} {answer}  # {asked['clause']} {asked['purpose']}".rstrip()
+        yield f"{_line(entry)}  # {asked['clause']} {asked['purpose']}".rstrip()
+
+
+def _line(entry: Entry) -> str:
+    seat = "chance" if entry.seat == CHANCE else SEAT_NAMES[entry.seat]
+    answer = entry.answer if isinstance(entry.answer, int) else list(entry.answer)
+    return f"  - {seat} {answer}"
 
 
 def _expected(timeline: Timeline) -> Iterator[str]:
@@ -166,3 +175,16 @@ def _written(tree: Tree) -> str:
 
 def _is_whole(text: str) -> bool:
     return re.fullmatch(r"-?\d+", text) is not None
+
+
+def leave_scenario(path: Path, timeline: Timeline, breaking: Entry | None = None) -> Path | None:
+    """Write a scenario of the last position of a timeline, for whoever looks into what went wrong there; None where
+    that cannot be, for a game without a ledger or one that does not come so far again."""
+    try:
+        timeline.go(len(timeline))
+        text = scenario_text(timeline, breaking)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except Exception:  # what is looked into is what went wrong before
+        return None
+    return path

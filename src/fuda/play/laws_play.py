@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from traceback import extract_tb
 from typing import Any, Final, NamedTuple
 
@@ -15,10 +15,13 @@ from fuda.kernel.decisions import Act, Answer, Decision, Source
 from fuda.kernel.machine import advance, asked, submit, waiting
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
+from fuda.play.laws_trail import TRAIL
 
 MOST_ANSWERS: Final = 20_000  # no game takes so many
 RELUCTANCE: Final = 8  # one of so many times a disliked action is as good as another
 ENOUGH: Final = 3  # findings in one game; more would only repeat them
+
+Decks = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +34,19 @@ class Finding:
     seed: str
     answers: int
     text: str
+    scenario: str = ""  # the file in which the position was left
 
     def __str__(self) -> str:
-        return f"{self.law}: {self.game} {self.variant} seed {self.seed} after {self.answers} answers: {self.text}"
+        told = f"{self.law}: {self.game} {self.variant} seed {self.seed} after {self.answers} answers: {self.text}"
+        return f"{told} (position: {self.scenario}; again: {self.again})" if self.scenario else told
+
+    @property
+    def again(self) -> str:
+        """The command that looks at this game again."""
+        seed, _, game = self.seed.rpartition("/")
+        games = int(game) + 1 if game.isdecimal() else 1
+        words = f"--game {self.game} --law {self.law} --games {games} --seed {seed or self.seed}"
+        return f"python -m fuda.play.laws check {words}"
 
 
 class Broken(Exception):
@@ -76,13 +89,14 @@ class Position(NamedTuple):
     answer: Answer
 
 
-def begun(rules: Rules, variant: str, source: Source, notes: list[Any] | None = None) -> State:
-    """A game at its first question, with sealed decks or any two of those that the game brings along; what happens is
-    noted when there is a list for it."""
+def begun(rules: Rules, variant: str, source: Source, notes: list[Any] | None = None, decks: Decks = ()) -> State:
+    """A game at its first question, with these decks, sealed ones or any two of those that the game brings along; what
+    happens is noted when there is a list for it."""
     count = len(rules.preset)
-    decks = rules.sealed_decks(variant, source)
+    decks = decks or rules.sealed_decks(variant, source)
     if not decks:
         decks = rules.deck_pair(source.below(count * count) if count else 0)
+    TRAIL.begin(rules.game, variant, decks)
     state: State = rules.start(variant, decks)
     state.notes = notes
     advance(state, rules)
@@ -116,17 +130,23 @@ class Mood:
 
 
 def positions(
-    rules: Rules, variant: str, source: Source, notes: list[Any] | None = None, moody: bool = False
+    rules: Rules,
+    variant: str,
+    source: Source,
+    notes: list[Any] | None = None,
+    moody: bool = False,
+    decks: Decks = (),
 ) -> Iterator[Position]:
     """A random game: every position before its next answer is given."""
     mood = Mood(source) if moody else None
-    state = begun(rules, variant, source, notes)
+    state = begun(rules, variant, source, notes, decks)
     for number in range(MOST_ANSWERS):
         if state.outcome is not None:
             return
         decision = question(state, source)
         answer = decision.sample(source) if mood is None else mood.answer(decision)
         yield Position(number, state, decision, answer)
+        TRAIL.give(decision, answer)
         submit(state, rules, decision.seat, answer)
     raise Broken(f"the game does not end within {MOST_ANSWERS} answers")
 
@@ -193,13 +213,18 @@ def examine(
                 findings.append(Finding(law, rules.game, variant, name, answers, text))
 
         before = len(findings)
+        broke_down = False
         try:
             examination(Stream(seed, f"law {law} {variant} {game}"), report)
         except Broken as broken:
             findings.append(Finding(law, rules.game, variant, name, last, str(broken)))
         except Exception as error:  # whatever goes wrong in a game is what is looked for
+            broke_down = len(TRAIL.given) > last
             frame = extract_tb(error.__traceback__)[-1]
             place = f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}"
             findings.append(Finding(law, rules.game, variant, name, last, f"{type(error).__name__}: {error} ({place})"))
         del findings[before + ENOUGH :]
+        for place, each in enumerate(findings[before:], before):
+            answers = None if broke_down and place == len(findings) - 1 else each.answers
+            findings[place] = replace(each, scenario=TRAIL.leave(rules, law, name, answers))
     return findings

@@ -230,6 +230,10 @@ def play_again(playing: Playing, played: Played) -> None:
         submit(state, rules, played.seat, from_seat(decision, answer))
     except (BadFix, Illegal, Malformed) as error:
         raise BadScenario("played-unfit", played.where, why=_Explaining(error)) from None
+    except BadScenario:
+        raise
+    except Exception as error:  # a game that broke down is left behind as a scenario that shows it
+        raise BadScenario("played-broke", played.where, why=f"{type(error).__name__}: {error}") from error
 
 
 class _Explaining:

@@ -46,6 +46,7 @@ _TEXTS: Final[dict[str, tuple[str, str]]] = {
     ),
     "played-not-asked": ("ここで{word}は何も聞かれていません。", "{word} is not asked anything here."),
     "played-unfit": ("ここには合いません：{why:ja}", "This does not fit here: {why:en}"),
+    "played-broke": ("この答えでルールが異常終了します：{why}", "The rules break down upon this answer: {why}"),
     # what it speaks of
     "unknown-game": ("{word!r}というゲームはありません。", "There is no game {word!r}."),
     "unknown-variant": ("{word!r}という形式はありません。", "There is no variant {word!r}."),

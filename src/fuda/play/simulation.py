@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import gc
 import os
+import shlex
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
@@ -74,14 +75,16 @@ class Series:
             second, derived_seed(self.seed, "bot", index, 1)
         )
 
-    def again(self, index: int) -> str:
-        """The command that plays one game of the series again."""
+    def again(self, index: int, transcript: Path | None = None) -> str:
+        """The command that plays one game of the series again; with given decks it takes them from a transcript."""
         words = ["python -m fuda.play.simulation", f"--game {self.game}", f"--a {self.a}", f"--b {self.b}"]
         words += [f"--seed {self.seed}", f"--index {index}"]
         if self.swap:
             words.append("--swap")
         if self.variant:
             words.append(f"--variant {self.variant}")
+        if self.decks and transcript is not None:
+            words.append(f"--decks-of {shlex.quote(str(transcript))}")
         return " ".join(words)
 
 
@@ -199,7 +202,28 @@ def _failed(series: Series, index: int, given: list[tuple[int, str, Answer]], er
     for number, (seat, clause, answer) in enumerate(given):
         recording.answered(number, seat, clause, answer)
     what = f"{type(error).__name__}: {error}"
-    return GameFailed("game-failed", index=index, what=what, transcript=path, again=series.again(index))
+    told: dict[str, Any] = {"index": index, "what": what, "transcript": path, "again": series.again(index, path)}
+    scenario = _left(series, index, given, path.with_suffix(".yaml"))
+    if scenario is None:
+        return GameFailed("game-failed", **told)
+    return GameFailed(
+        "game-failed-scenario", **told, scenario=scenario, run=f"fuda scenario run {shlex.quote(str(scenario))}"
+    )
+
+
+def _left(series: Series, index: int, given: list[tuple[int, str, Answer]], path: Path) -> Path | None:
+    """The failed game as a scenario that breaks down upon its last answer."""
+    from fuda.play.cutting import leave_scenario
+    from fuda.play.timeline import Entry, SetUp, Timeline
+
+    if not given:
+        return None
+    game = load(series.game)
+    variant = game.variant(series.variant or None)
+    decks = game.decks(variant, series.game_seed(index), series.decks_of(index))
+    entries = [Entry(seat, answer) for seat, _, answer in given]
+    timeline = Timeline(game, game.start(variant, decks), entries[:-1], SetUp(variant, decks))
+    return leave_scenario(path, timeline, entries[-1])
 
 
 def play_some(job: tuple[Series, range]) -> list[Played]:
@@ -331,8 +355,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--index", type=int, default=0)
     parser.add_argument("--swap", action="store_true")
     parser.add_argument("--variant", default="")
+    parser.add_argument("--decks-of", type=Path, metavar="TRANSCRIPT", help="play with the decks of this game")
     given = parser.parse_args(arguments)
     series = Series(given.game, given.a, given.b, given.seed, given.swap, given.variant)
+    if given.decks_of is not None:
+        from fuda.play.transcript import recover
+
+        decks = tuple([tuple(deck) for deck in recover(given.decks_of).header.decks])
+        series = replace(series, decks=tuple(reversed(decks)) if given.swap and given.index % 2 else decks)
     print(play_one(replace(series, variant=load(given.game).variant(given.variant or None)), given.index))
     return 0
 

@@ -95,7 +95,7 @@ def _explained(error: BaseException) -> int | None:
             complain(text + nearest(str(error.values[field]), str(error.values["known"]).split(", ")))
             return BAD_FILE if error.file else USAGE
     complain(text)
-    return OURS if error.name == "game-failed" else BAD_FILE
+    return OURS if error.name.startswith("game-failed") else BAD_FILE
 
 
 def _usage(error: click.ClickException) -> int:
