@@ -224,7 +224,7 @@ def examine(
             place = f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}"
             findings.append(Finding(law, rules.game, variant, name, last, f"{type(error).__name__}: {error} ({place})"))
         del findings[before + ENOUGH :]
-        for place, each in enumerate(findings[before:], before):
-            answers = None if broke_down and place == len(findings) - 1 else each.answers
-            findings[place] = replace(each, scenario=TRAIL.leave(rules, law, name, answers))
+        for number, each in enumerate(findings[before:], before):
+            answers = None if broke_down and number == len(findings) - 1 else each.answers
+            findings[number] = replace(each, scenario=TRAIL.leave(rules, law, name, answers))
     return findings
