@@ -159,6 +159,16 @@ def test_answers_that_were_taken_back_are_branches(tmp_path: Path) -> None:
     assert timeline.key() == match.state().key() != first
 
 
+def test_an_entry_that_does_not_fit_is_explained() -> None:
+    game = load("wars3x3")
+    timeline = Timeline(game, game.start(), [Entry(0, 0)])
+    with pytest.raises(BadTimeline) as bad:
+        timeline.forward()
+    assert bad.value.name == "entry-unfit"
+    for language in ("ja", "en"):
+        assert "entry-unfit" not in bad.value.explain(language)
+
+
 # --- what the rules do
 
 

@@ -175,6 +175,21 @@ def test_a_cut_position_is_the_one_that_the_judge_sees(record: Path, tmp_path: P
     assert fuda("replay", "cut", str(record), "--at", "33", "--out", str(path)).exit_code == 3
 
 
+def test_a_record_says_where_answers_were_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    game = load("wars3x3")
+    recorder = Recording.begin(path, game, None, "7", ["ann", "ben"])
+    match = Match(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder, keeps=True)
+    for _ in range(12):
+        match.step()
+    match.take_back(10, 1, "given")
+    match.step()
+    shown = fuda("replay", "show", str(path), "--lang", "en").stdout
+    assert "ben took back 2 answer(s) from number 11 on, with the other player's consent." in shown
+    told_of = json.loads(fuda("replay", "show", str(path), "--json").stdout)["taken_back"]
+    assert told_of == [{"at": 10, "seat": 1, "consent": "given", "answers": 2}]
+
+
 # --- nonsense
 
 

@@ -106,7 +106,13 @@ def zone_names(rules: Rules) -> dict[str, int]:
 
 
 def event_of(state: State, rules: Rules, change: str) -> Event:
-    """The event that a change is; BadFix when it is not understood."""
+    """The event that a change is; BadFix when it is not understood.
+
+    >>> from fuda.api import load
+    >>> game = load("wars3x3")
+    >>> event_of(game.start(), game.rules, "life.second = 5")
+    Fixed(clause='', name='life', place=1, value=5)
+    """
     move = _MOVE.fullmatch(change.strip())
     if move is not None:
         zones = zone_names(rules)
@@ -162,7 +168,16 @@ def _move_of(rules: Rules) -> Any:
 
 def apply_fix(state: State, rules: Rules, fix: Fix) -> tuple[dict[int, dict[str, Any]], ...]:
     """Make the changes and let the step that asked ask anew; what is told of it. BadFix when the game cannot go on so;
-    then nothing has changed. Nothing triggers by a fix, and nothing replaces it."""
+    then nothing has changed. Nothing triggers by a fix, and nothing replaces it.
+
+    >>> from fuda.api import load
+    >>> game = load("wars3x3")
+    >>> table = game.new(seed=1)
+    >>> apply_fix(table.state, game.rules, Fix(("life.second = 5",)))
+    ()
+    >>> game.observe(table, 0)["situation"]["life"]
+    [30, 5]
+    """
     if state.outcome is not None:
         raise BadFix("fix-after-end")
     trial = state.clone()

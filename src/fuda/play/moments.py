@@ -27,7 +27,15 @@ class Moment:
 
 def watched(state: State, run: Callable[[], object]) -> tuple[Moment, ...]:
     """The steps that run on this state while `run` lets the game go on. Only real steps are seen: it is the machine
-    that runs them."""
+    that runs them.
+
+    >>> from fuda.api import load
+    >>> game = load("wars3x3")
+    >>> table = game.new(seed=1)
+    >>> both = watched(table.state, lambda: [game.submit(table, seat, 0) for seat in (0, 1)])
+    >>> both[0].procedure, both[0].step, both[0].clauses
+    ('WizardBattle', 'return_cards', ('W3.4',))
+    """
     found: list[Moment] = []
     told = 0
 

@@ -13,9 +13,8 @@ from typing import Any, Final
 from fuda.api import Game, Table, load
 from fuda.api.answers import from_seat, to_seat
 from fuda.api.chance import chance_answer
-from fuda.api.wire import Given
 from fuda.kernel import machine
-from fuda.kernel.reasons import NotAsked, Outcome
+from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tell_decision
 from fuda.kernel.views import view
@@ -23,7 +22,7 @@ from fuda.library.ledger import Words
 from fuda.library.loading import entry_of
 from fuda.library.messages import Explained
 from fuda.play import scenario as scenarios
-from fuda.play.fixing import Fix, apply_fix
+from fuda.play.fixing import BadFix, Fix, apply_fix
 from fuda.play.moments import Moment, watched
 from fuda.play.scenario_answers import Unfit, answers_of
 from fuda.play.scenario_checks import CONCEDE
@@ -134,8 +133,8 @@ class Timeline:
         entries = [Entry(each.seat, _plain(each.answer)) for each in transcript.given]
         decks = tuple([tuple(deck) for deck in header.decks])
         made = cls(game, game.start(header.variant, decks), entries, SetUp(header.variant, decks))
-        for given in reversed(_lines_left(transcript)):
-            made._plant([Entry(each.seat, _plain(each.answer)) for each in given])
+        for branch in transcript.branches:
+            made._plant([Entry(each.seat, _plain(each.answer)) for each in branch.line])
         if transcript.ending is not None:
             made.seed = transcript.ending.seed
         return made
@@ -283,20 +282,27 @@ class Timeline:
             for each in reversed(stretch):
                 assert each.entry is not None
                 state = state.clone()
-                self._apply(state, each.entry, each.number - 1)
+                self._replay(state, each.entry, each.number - 1)
                 self._window[each] = state
         self._state = state.clone()
         self.at = number
 
     def _enter(self, node: _Node) -> Step:
         assert node.entry is not None
-        step = self._apply(self._state, node.entry, node.number - 1)
+        step = self._replay(self._state, node.entry, node.number - 1)
         if node.step is None:
             node.step = step
         self.at = node.number
         if node.number % CHECKPOINT == 0 and node.state is None:
             node.state = self._state.clone()
         return node.step
+
+    def _replay(self, state: State, entry: Entry, number: int) -> Step:
+        """Let an entry happen that was there already; BadTimeline when it does not fit."""
+        try:
+            return self._apply(state, entry, number)
+        except (Illegal, Malformed, NotAsked, BadFix) as error:
+            raise BadTimeline("entry-unfit", number=number + 1, seat=entry.seat, why=str(error)) from None
 
     def _apply(self, state: State, entry: Entry, number: int) -> Step:
         """Let an entry happen; on an error the state has not changed."""
@@ -420,16 +426,6 @@ class Timeline:
             number = next(place for place, end in enumerate(self._ends) if child in _way_to(end))
             self._line = _way_to(self._ends[number])
             self._current = number
-
-
-def _lines_left(transcript: Transcript) -> list[list[Given]]:
-    """The whole ways that were left when answers were taken back, the last one first."""
-    found: list[list[Given]] = []
-    line = list(transcript.given)
-    for branch in reversed(transcript.branches):
-        line = [*line[: branch.at], *branch.given]
-        found.append(line)
-    return found
 
 
 def _add_script(scenario: Scenario, playing: Playing, entries: list[Entry]) -> Unfit | None:

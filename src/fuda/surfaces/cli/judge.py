@@ -17,7 +17,10 @@ from fuda.surfaces.cli.printing import is_terminal
 from fuda.surfaces.cli.words import say
 
 if TYPE_CHECKING:
+    from rich.text import Text
+
     from fuda.play.judging import Judge
+    from fuda.surfaces.cli.play.screen import Screen
 
 
 @command("judge")
@@ -48,8 +51,8 @@ def _session(opened: Judge, plain: bool, as_json: bool) -> int:
     is_asking = is_terminal(sys.stdin)
     failed = 0
     if not as_json:
-        for line in answers.greeting(is_asking):
-            screen.line(line)
+        for each in answers.greeting(is_asking):
+            _show(screen, each)
     for line in _lines(is_asking and not as_json):
         if answers.is_farewell(line):
             break
@@ -68,8 +71,18 @@ def _session(opened: Judge, plain: bool, as_json: bool) -> int:
             )
         else:
             for each in reply.lines:
-                screen.line(each)
+                _show(screen, each)
     return NO if failed and not is_asking else 0
+
+
+def _show(screen: Screen, line: str | Text) -> None:
+    """One line; a sentence is broken where the terminal ends."""
+    if not isinstance(line, str):
+        screen.line(line)
+        return
+    for each in line.split("\n"):
+        indent = " " * (len(each) - len(each.lstrip()))
+        screen.prose(each.lstrip(), indent, hang="    ")
 
 
 def _lines(is_asking: bool) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -11,6 +11,9 @@ from fuda.surfaces.cli.faults import BAD_FILE, NO, UNREADABLE
 from fuda.surfaces.cli.frame import command, group, option
 from fuda.surfaces.cli.printing import print_json
 from fuda.surfaces.cli.words import language, say
+
+if TYPE_CHECKING:
+    from fuda.play.transcript import Branch
 
 replay = group("replay")
 
@@ -61,6 +64,7 @@ def show(file: Path, at: int | None, seat: str, as_json: bool) -> None:
                     }
                     for each in steps
                 ],
+                "taken_back": [_branch_told(each) for each in transcript.branches],
                 "outcome": _outcome(transcript, game.outcome),
             }
         )
@@ -79,8 +83,17 @@ def show(file: Path, at: int | None, seat: str, as_json: bool) -> None:
     )
     narrator = Narrator(words)
     screen.tell(narrator.sentences([event[viewer] for step in steps for event in step.events]))
+    for branch in transcript.branches:
+        told = _branch_told(branch)
+        key = f"taken-back-{told['consent']}"
+        click.echo(say("replay", key, player=names[branch.seat], number=branch.at + 1, count=told["answers"]))
     found = _outcome(transcript, game.outcome)
     click.echo(words.outcome(found) if found is not None else say("replay", "unfinished", answers=len(game)))
+
+
+def _branch_told(branch: Branch) -> dict[str, Any]:
+    """Answers that were taken back: from which on, by whom, how, and how many."""
+    return {"at": branch.at, "seat": branch.seat, "consent": branch.consent, "answers": len(branch.given)}
 
 
 def player_names(players: list[str]) -> tuple[str, ...]:
