@@ -23,10 +23,11 @@ from fuda.kernel.state import State
 from fuda.language.resolve import TextFrame
 from fuda.library.ledger import checkout_tests
 from fuda.library.loading import GAMES, load_cards, load_rules
-from fuda.play.laws_play import Finding, positions
+from fuda.play.laws_play import Decks, Finding, positions
 from fuda.play.laws_state import procedures, watched
 
 MOODY_EVERY: Final = 3  # games; no multiple of the variants, so that each has its turn
+OTHER_EVERY: Final = 5  # games; in two of so many other decks are played, where there are some
 LEAST_GAMES: Final = 40  # before that too little has been seen to know what can happen
 
 Probe = Callable[[Any, Any], Iterator[str]]  # what else a game wants to see happen, read off a state
@@ -50,7 +51,9 @@ class Reach:
         self.met: dict[str, int] = {}
         self.uses: dict[str, dict[str, dict[str, int]]] = {}  # kind of cards: use: card: how often
         self.kinds: dict[str, str] = {}  # of each card: cards of one file and kind are used alike
+        self.decks: Decks = ()
         if rules.game in GAMES:
+            self.decks = decks_of(rules.game)
             self.kinds = {card.number: f"{card.file} {card.fields.get('kind', '')}" for card in load_cards(rules.game)}
 
     def _package(self) -> str:
@@ -90,7 +93,7 @@ class Reach:
         use = ":".join([told["event"], *words])
         for name, value in told.items():
             for each in value if isinstance(value, list) else [value]:
-                if isinstance(each, dict) and "card" in each:
+                if isinstance(each, dict) and isinstance(each.get("card"), str):  # no event that is told with it
                     kind = self.kinds.get(str(each["card"]), str(each["card"]))
                     cards = self.uses.setdefault(kind, {}).setdefault(f"{use}.{name}", {})
                     cards[each["card"]] = cards.get(each["card"], 0) + 1
@@ -100,6 +103,8 @@ class Reach:
     def play(self, variant: str, source: Source, probe: Probe | None) -> None:
         """Play one more game; in some the players have their moods."""
         moody = self.games % MOODY_EVERY == MOODY_EVERY - 1
+        count = len(self.decks) if self.games % OTHER_EVERY < 2 else 0
+        decks = (self.decks[source.below(count)], self.decks[source.below(count)]) if count else ()
 
         def watch(kind: type, place: int, state: State) -> None:
             self.count(f"step {kind.__name__}.{steps_of(kind)[place].name}")
@@ -109,7 +114,7 @@ class Reach:
 
         notes: list[Any] = []
         with watched(watch):
-            for _, state, _, _ in positions(self.rules, variant, source, notes, moody):
+            for _, state, _, _ in positions(self.rules, variant, source, notes, moody, decks):
                 for note in notes:
                     self.hear(note.told[-1])
                 notes.clear()
@@ -195,15 +200,26 @@ def explanations(game: str) -> Explanations:
 
 def wants_of(game: str) -> tuple[list[str], Probe | None]:
     """What a game wants to see beside what every game does: `tests/laws/wants_GAME.py`, where there is such a file."""
+    module = _wants_module(game)
+    return ([], None) if module is None else (module.wanted(load_rules(game)), module.probe)
+
+
+def decks_of(game: str) -> Decks:
+    """Decks for cards that are in none of those that the game brings along; the same file has them, if it does."""
+    module = _wants_module(game)
+    return module.decks(load_rules(game)) if hasattr(module, "decks") else ()
+
+
+def _wants_module(game: str) -> Any:
     tests = checkout_tests()
     path = None if tests is None else tests / "laws" / f"wants_{game}.py"
     if path is None or not path.is_file():
-        return [], None
+        return None
     spec = spec_from_file_location(f"wants_{game}", path)
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    return module.wanted(load_rules(game)), module.probe
+    return module
 
 
 def law_exhaustion(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]:
