@@ -134,15 +134,12 @@ def waiting(state: State) -> tuple[int, ...]:
     return tuple([seat for seat in (*SEATS, CHANCE) if asked(state, seat) is not None])
 
 
-def submit(state: State, rules: Rules, seat: int, answer: Answer) -> None:
+def submit(state: State, rules: Rules, seat: int, given: object) -> None:
     """Give a seat's answer and run on; on an error nothing has changed."""
     decision = asked(state, seat)
     if decision is None:
         raise NotAsked(f"seat {seat} is not asked anything now")
-    if type(answer) is not int:
-        for part in answer if isinstance(answer, tuple) else (answer,):
-            if isinstance(part, bool) or not isinstance(part, int):
-                raise Malformed("an answer is a whole number or a tuple of whole numbers")
+    answer: Answer = given if type(given) is int else _whole_numbers(given)
     reason = decision.refuse(answer)
     if reason is not None:
         raise Illegal(reason)
@@ -158,6 +155,14 @@ def submit(state: State, rules: Rules, seat: int, answer: Answer) -> None:
             return
         _deliver(state, tuple(answers))
     advance(state, rules)
+
+
+def _whole_numbers(given: object) -> Answer:
+    """The answer if it is one at all, whatever somebody handed over."""
+    for part in given if isinstance(given, tuple) else (given,):
+        if isinstance(part, bool) or not isinstance(part, int):
+            raise Malformed("an answer is a whole number or a tuple of whole numbers")
+    return given  # type: ignore[return-value]
 
 
 def concede(state: State, rules: Rules, seat: int) -> None:
