@@ -35,7 +35,7 @@ class Akari(Rules):
 
     @rule("1.1 1.4")
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> AkariState:
-        """Three of each card in one deck, one lamp for each player."""
+        """Five of each card in one deck, one lamp for each player."""
         state = AkariState()
         state.zones = [() for _ in ZONES]
         for card in self.list.cards:

@@ -8,7 +8,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.rules import EVERYBODY, Zone
 from fuda.kernel.state import State
 
-COPIES: Final = 3
+COPIES: Final = 5
 HAND: Final = 3
 FIRST_LAMPS: Final = 1
 WINNING_LAMPS: Final = 7
