@@ -10,6 +10,7 @@ import pytest
 from fuda.api import Game
 from fuda.library.loading import GAMES
 from fuda.library.messages import Explained
+from fuda.play import campaign
 from fuda.play.campaign import PARTS, Finding, Part, Task, main, run, run_part
 
 
@@ -61,6 +62,20 @@ def test_a_campaign_that_was_interrupted_goes_on(tricks: Game, tmp_path: Path, m
     assert [(each["part"], each["passed"]) for each in report["parts"]] == [("random-games", True), ("other", True)]
     report = run(["tricks"], ["random-games"], "6", 1, True, out, resume=True)
     assert not report["parts"][0]["passed"]
+    report = run(["tricks"], ["other"], "6", 1, True, out, resume=True)
+    assert [each["part"] for each in report["parts"]] == ["other"]  # what failed is not kept
+
+
+def test_a_report_says_which_parts_ran_at_another_commit(
+    tricks: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "report"
+    monkeypatch.setattr(campaign, "_commit", lambda: "abc")
+    run(["tricks"], ["random-games"], "5", 1, True, out)
+    monkeypatch.setattr(campaign, "_commit", lambda: "def")
+    report = run(["tricks"], ["random-games", "first-player"], "5", 1, True, out, resume=True)
+    assert [each["commit"] for each in report["parts"]] == ["abc", "def"]
+    assert "- run at commit abc, engine interpreted: random-games" in campaign.markdown(report)
 
 
 def test_a_game_that_breaks_down_is_a_part_that_fails(tricks: Game, monkeypatch: pytest.MonkeyPatch) -> None:

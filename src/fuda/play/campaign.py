@@ -355,6 +355,19 @@ def heading(seed: str, quick: bool, workers: int) -> dict[str, Any]:
     }
 
 
+def _from_elsewhere(report: dict[str, Any]) -> list[str]:
+    """Which parts were kept from a run at another commit or with another engine."""
+    here = (report["commit"], report["engine"])
+    kept: dict[tuple[str, str], list[str]] = {}
+    for each in report["parts"]:
+        origin = (each.get("commit", here[0]), each.get("engine", here[1]))
+        if origin != here:
+            kept.setdefault(origin, []).append(each["part"])
+    return [
+        f"- run at commit {commit}, engine {engine}: {', '.join(parts)}" for (commit, engine), parts in kept.items()
+    ]
+
+
 def markdown(report: dict[str, Any]) -> str:
     """The report for readers."""
     seconds = sum(each["seconds"] for each in report["parts"])
@@ -368,6 +381,7 @@ def markdown(report: dict[str, Any]) -> str:
         f" Python {report['python']}, engine {report['engine']}",
         *[f"- rules of {game}: {digest}" for game, digest in report["rules"].items()],
         f"- {seconds:.0f} seconds",
+        *_from_elsewhere(report),
         "",
         "| game | part | claim | size | result | | seconds |",
         "|---|---|---|---:|---|---|---:|",
@@ -389,7 +403,7 @@ def _write(path: Path, report: dict[str, Any]) -> None:
 
 
 def _earlier(path: Path, report: dict[str, Any]) -> list[dict[str, Any]]:
-    """The parts of an interrupted campaign that need not run again."""
+    """The parts of an earlier campaign that need not run again, with the commit at which they ran."""
     file = path.with_suffix(".json")
     if not file.is_file():
         return []
@@ -397,8 +411,8 @@ def _earlier(path: Path, report: dict[str, Any]) -> list[dict[str, Any]]:
     fits = all(before.get(key) == report[key] for key in ("fuda", "seed", "quick"))
     if not fits or any(rules_digest(game) != digest for game, digest in before["rules"].items()):
         return []
-    parts: list[dict[str, Any]] = before["parts"]
-    return parts
+    origin = {"commit": before["commit"], "engine": before.get("engine", "interpreted")}
+    return [{**origin, **each} for each in before["parts"] if each["passed"]]
 
 
 class _Progress:
@@ -442,7 +456,7 @@ def run(
             )
             verdict = "pass" if found["passed"] else "FAIL"
             print(f"{game} {name}: {verdict}: {found['summary']} ({found['seconds']} s)", file=sys.stderr, flush=True)
-            report["parts"].append(found)
+            report["parts"].append({**found, "commit": report["commit"], "engine": report["engine"]})
             _write(out, report)
     return report
 
@@ -463,7 +477,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, help="the report, written as .md and .json (default: in reports/)")
-    parser.add_argument("--resume", action="store_true", help="keep the parts that the report has already")
+    parser.add_argument(
+        "--resume", action="store_true", help="keep the parts that the report has already and that passed"
+    )
     parser.add_argument(
         "--size", action="append", type=_size, metavar="PART=N", help="another size for a part; can be repeated"
     )
