@@ -737,6 +737,30 @@ def test_a_loop_that_nobody_can_stop_ends_as_the_rules_say() -> None:
     assert SUSPICIOUS < state.steps < SUSPICIOUS + 10 and state.seen == ()
 
 
+class Late(Procedure):
+    """Is in a loop only after a while."""
+
+    def __init__(self, steps: int = 0) -> None:
+        super().__init__()
+        self.left = steps
+
+    @step("T9.4")
+    def come_closer(self, state: Table, rules: Rules) -> Flow:
+        self.left -= 1
+        return self.go("come_closer") if self.left else NEXT
+
+    @step("T9.4")
+    def turn(self, state: Table, rules: Rules) -> Flow:
+        return self.call(state, Wheel())
+
+
+@pytest.mark.parametrize("steps", [SUSPICIOUS - 100, SUSPICIOUS + 100, 3 * SUSPICIOUS, 7 * SUSPICIOUS])
+def test_a_loop_that_begins_late_is_found(steps: int) -> None:
+    state = run(Finish(Late(steps)))
+    assert state.outcome is not None and (state.outcome.kind, state.outcome.clause) == ("loop", "T9")
+    assert steps < state.steps < 2 * max(steps, SUSPICIOUS) + 20
+
+
 def test_many_steps_that_lead_somewhere_are_no_loop() -> None:
     state = run(Finish(Wheel(2 * SUSPICIOUS)))
     assert state.outcome is not None and state.outcome.kind == "finished"

@@ -65,7 +65,8 @@ class State(Record):
         self.notes: list[Any] | None = None  # applied events as told to each seat, while somebody listens
         self.steps = 0
         self.choices: list[int] = [0, 0]  # how many questions each seat has answered
-        self.seen: tuple[int, ...] = ()  # keys met since the last decision, once a loop is suspected
+        # Once a loop is suspected: likeness and key of the position that is looked for, and after how many steps it was
+        self.seen: tuple[int, ...] = ()
 
     def clone(self: S) -> S:
         """An independent copy; the copy takes no notes."""

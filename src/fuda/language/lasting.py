@@ -19,7 +19,7 @@ from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
 from fuda.language.lines import ABILITIES as ABILITIES
-from fuda.language.lines import Lines, lines_of, shape_of
+from fuda.language.lines import MOST_LINES, Lines, lines_of, shape_of
 from fuda.language.lines import Standing as Standing
 from fuda.language.printed import STATE_WATCHER, Ability, home_of
 from fuda.language.resolve import Sentence
@@ -135,6 +135,7 @@ class TextFacts(Facts):
         self.standing: list[Standing] = []
         self.by_kind: dict[type, list[Standing]] = {}  # the standing effects by what they say
         self.delayed: list[Standing] = []  # of the standing effects, those that wait for an event
+        self.awaited: frozenset[object] | None = None  # under what the events are filed for which they wait, once asked
         self.listeners: dict[object, list[tuple[int, int, int]]] = {}  # by event: seat, card, ability that waits for it
         self.activated: list[tuple[int, int]] = []  # card and packed ability
         self.watchers: list[tuple[int, int, int]] = []  # seat, card, ability that waits for a condition
@@ -195,6 +196,7 @@ class TextRules(Rules):
     def __init__(self, game: str, version: str, zones: tuple[Zone, ...], cards: Any) -> None:
         super().__init__(game, version, zones)
         self.texts = cards  # the printed cards
+        self.modified: dict[int, Any] = {}  # what lasting effects come to, where a course is kept
         self.nowhere: Any = None  # the state of readings that are not in use, where a course is kept
         self.lines: dict[tuple[int, int, tuple[int, ...]], Lines] = {}  # by seat, card and its abilities
 
@@ -621,17 +623,32 @@ def change_of(
 def collect_modifier(
     state: Any, rules: TextRules, made: Modifier, changes: list[TextChange], standing: list[Standing]
 ) -> None:
-    """What a lasting effect does, once it has begun to apply."""
+    """What a lasting effect does, once it has begun to apply; found out once, however often facts are derived."""
     if not rules.is_under_way(state, made):
         return
+    known = rules.modified.get(id(made))
+    if known is not None and known.modifier is made:
+        if isinstance(known, Standing):
+            standing.append(known)
+            return
+        if known.reading.state is rules.nowhere:
+            known.reading.state = state
+            changes.append(known)
+            return
     sentence: Sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
+    found: Any = None
     if shape_of(sentence, rules).layer:
         reading = rules.modifier_reading(state, made)
         reading.timestamp = made.timestamp << RANKS
-        change = TextChange(sentence, made.printed, rules, reading, reading.timestamp)
-        change.modifier = made
-        change.fixed = None if made.open else made.cards
-        change.shed = made.shed
-        changes.append(change)
+        found = TextChange(sentence, made.printed, rules, reading, reading.timestamp)
+        found.modifier = made
+        found.fixed = None if made.open else made.cards
+        found.shed = made.shed
+        changes.append(found)
     else:
-        standing.append(Standing(made.seat, made.this, sentence, made, made.name))
+        found = Standing(made.seat, made.this, sentence, made, made.name)
+        standing.append(found)
+    if rules.keeps_course:
+        if len(rules.modified) >= MOST_LINES:
+            rules.modified.clear()
+        rules.modified[id(made)] = found

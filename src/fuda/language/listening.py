@@ -154,8 +154,14 @@ def _hear(state: Any, rules: ListeningRules, seat: int, home: int, reference: in
 
 
 def _hear_delayed(state: Any, rules: ListeningRules, event: Event, waiting: tuple[object, ...]) -> None:
+    facts = derived(state, rules)
+    if facts.awaited is None:
+        events = [each.effect.event for each in facts.delayed if isinstance(each.effect, a.Delayed)]
+        facts.awaited = frozenset([rules.filed_under(each) for each in events])
+    if facts.awaited.isdisjoint(waiting):
+        return
     spent: list[int] = []
-    for each in derived(state, rules).delayed:
+    for each in facts.delayed:
         made = each.modifier
         if made is None or not isinstance(each.effect, a.Delayed):
             continue

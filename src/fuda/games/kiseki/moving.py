@@ -25,6 +25,7 @@ from fuda.language import nodes as n
 from fuda.language.lasting import EffectBegan, EffectsEnded, Modifier
 
 if TYPE_CHECKING:
+    from fuda.games.kiseki.cards import Card
     from fuda.games.kiseki.rules import Kiseki
 
 Place = int | tuple[int, int]  # a zone, or the zone of whoever owns the card
@@ -192,23 +193,38 @@ def rightful(state: KisekiState, rules: Kiseki, card: int) -> int:
     """Who is to control a card of the field: the owner, or whom the newest effect on control names."""
     seat = state.owner[card]
     newest = -1
+    controlling = rules.controlling
     for each in state.effects:
-        if card in each.cards and each.seats and each.timestamp > newest and rules.is_under_way(state, each):
+        if (
+            each.printed in controlling
+            and card in each.cards
+            and each.seats
+            and each.timestamp > newest
+            and rules.is_under_way(state, each)
+        ):
             effect = rules.list.sentence(each.printed, each.ability, each.sentence).effect
-            if isinstance(effect, t.PutOntoFieldOf) or _is_control(effect):
+            if _is_control(effect):
                 if not is_nullified(state, rules, card, each.timestamp):
                     seat, newest = each.seats[0], each.timestamp
     return seat
 
 
 def _is_control(effect: n.Node) -> bool:
+    if isinstance(effect, t.PutOntoFieldOf):
+        return True
     return isinstance(effect, g.Affect) and isinstance(effect.change, g.GainControl)
+
+
+def is_controlling(card: Card) -> bool:
+    """Whether a text of the card names who controls a card of the field."""
+    return any([_is_control(each.effect) for craft in card.abilities for each in craft.sentences])
 
 
 def strayed(state: KisekiState, rules: Kiseki) -> tuple[int, ...]:
     """506.4. The cards that lie on the field of a player who does not control them, a linked unit once."""
-    if not any([state.owner[card] != seat for seat in SEATS for card in state.zones[FIELDS[seat]]]):
-        if not any([each.seats and each.cards for each in state.effects]):
+    owner, zones, controlling = state.owner, state.zones, rules.controlling
+    if not [1 for seat in SEATS for card in zones[FIELDS[seat]] if owner[card] != seat]:
+        if not [1 for each in state.effects if each.printed in controlling]:
             return ()
     return tuple(
         [

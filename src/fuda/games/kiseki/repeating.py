@@ -123,11 +123,11 @@ def _told_waiting(state: KisekiState) -> int:
 @rule("1501.1")
 def round_of(past: tuple[TakenBy, ...], key: int, wealth: tuple[int, ...]) -> tuple[TakenBy, ...]:
     """The actions since the position was last the same and nobody had more to spend; none when it never was."""
-    found = -1
-    for place, before in enumerate(past):
+    for place in range(len(past) - 1, -1, -1):
+        before = past[place]
         if before.key == key and all([now >= then for now, then in zip(wealth, before.wealth, strict=True)]):
-            found = place
-    return past[found:] if found >= 0 else ()
+            return past[place:]
+    return ()
 
 
 @rule("1501.1a 1501.1b")

@@ -35,7 +35,7 @@ from fuda.games.kiseki.keeping import (
 )
 from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
 from fuda.games.kiseki.lying import is_in_state, states_of
-from fuda.games.kiseki.moving import MOVED, interruption
+from fuda.games.kiseki.moving import MOVED, interruption, is_controlling
 from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.position import place as place_by_hand
 from fuda.games.kiseki.preparing import SetUp
@@ -166,6 +166,7 @@ class Kiseki(ReplacingRules):
         self.arts = frozenset([card.printed for card in self.list.cards if card.art() is not None])
         self.icons = {ability.reference: ability.icon for ability in every}
         self.nullifying = frozenset([card.printed for card in self.list.cards if _is_nullifying(card)])
+        self.controlling = frozenset([card.printed for card in self.list.cards if is_controlling(card)])
         self.playable_cards = tuple([playable_of(card) for card in self.list.cards])
         self.priced = frozenset([card.printed for card in self.list.cards if _tells_price(card)])
         self.playable_kinds = [playable_kinds(card) for card in self.list.cards]
