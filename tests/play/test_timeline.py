@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
 from fuda.api import Game, load
+from fuda.api.answers import sample
+from fuda.api.chance import Stream
+from fuda.kernel import machine
 from fuda.kernel.reasons import Illegal, NotAsked
 from fuda.library.loading import GAMES
-from fuda.play.fixing import BadFix, Fix
-from fuda.play.laws_timeline import walk
+from fuda.play.fixing import BadFix, Fix, zone_names
+from fuda.play.laws_timeline import random_game, walk
 from fuda.play.match import Match
 from fuda.play.players import bot
+from fuda.play.scenario import begin, parse
 from fuda.play.timeline import FIXED, BadTimeline, Entry, Timeline
 from fuda.play.transcript import Recording, read
 
@@ -281,3 +286,56 @@ def test_sums_that_always_hold_hold_after_a_fix() -> None:
     before = timeline.view()["situation"]["unused"][0]
     timeline.fix(Fix(("used.first = 3", f"unused.first = {before - 3}")))
     assert timeline.view()["situation"]["used"][0] == 3
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+def test_a_mended_game_goes_on_and_is_walked_over_and_cut(game: str) -> None:
+    timeline, _ = random_game(game, GAMES[game].variants[0].id, "mended", 1)
+    chance = random.Random(f"mended {game}")
+    stream = Stream("mended", game)
+    mended = 0
+    for _ in range(4):
+        timeline.switch(0)
+        timeline.go(chance.randrange(len(timeline)))
+        state = timeline.state()
+        card = chance.randrange(len(state.printed))
+        zones = {name: timeline.game.rules.zones[place] for name, place in zone_names(timeline.game.rules).items()}
+        fit = [
+            name
+            for name, zone in zones.items()
+            if zone.name in ("hand", "deck") and zone.owner in (-1, state.owner[card])
+        ]
+        try:
+            timeline.fix(Fix((f"#{state.handle[card]} to {chance.choice(fit)}",)))
+        except BadFix:
+            continue
+        mended += 1
+        for _ in range(8):
+            if timeline.outcome is None:
+                seat = timeline.waiting()[0]
+                decision = machine.asked(timeline.state(), seat)
+                assert decision is not None
+                timeline.give(seat, sample(decision, stream))
+        key = timeline.key()
+        timeline.go(0)
+        timeline.go(len(timeline))
+        assert timeline.key() == key == begin(parse(timeline.cut())).state.key()
+    assert mended >= 2
+
+
+def test_where_the_rules_break_down_nothing_is_half_done(wars: Timeline, monkeypatch: pytest.MonkeyPatch) -> None:
+    from fuda.games.wars3x3.table import WarsState
+
+    number, seat, answer = another(wars)
+    wars.go(number)
+    key = wars.key()
+
+    def advance(state: WarsState, rules: object) -> None:
+        state.life[0] = 1
+        raise RuntimeError("the pencil broke")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(machine, "advance", advance)
+        with pytest.raises(RuntimeError):
+            wars.give(seat, answer)
+    assert (wars.key(), wars.at, len(wars.branches)) == (key, number, 1)

@@ -6,7 +6,7 @@ Every position follows from the entries before it; some are kept on the way, the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -289,13 +289,22 @@ class Timeline:
 
     def _enter(self, node: _Node) -> Step:
         assert node.entry is not None
-        step = self._replay(self._state, node.entry, node.number - 1)
+        step = self._safely(self._replay, node.entry)
         if node.step is None:
             node.step = step
         self.at = node.number
         if node.number % CHECKPOINT == 0 and node.state is None:
             node.state = self._state.clone()
         return node.step
+
+    def _safely(self, apply: Callable[[State, Entry, int], Step], entry: Entry) -> Step:
+        """Let an entry happen here; where the rules break down upon it, nothing is half done."""
+        before = self._state.clone()
+        try:
+            return apply(self._state, entry, self.at)
+        except Exception:
+            self._state = before
+            raise
 
     def _replay(self, state: State, entry: Entry, number: int) -> Step:
         """Let an entry happen that was there already; BadTimeline when it does not fit."""
@@ -365,7 +374,7 @@ class Timeline:
                 self._follow(child)
                 return self.forward()
         node = _Node(here, entry, self.at + 1)
-        step = self._apply(self._state, entry, self.at)
+        step = self._safely(self._apply, entry)
         node.step = step
         here.children.append(node)
         if self.at == len(self):

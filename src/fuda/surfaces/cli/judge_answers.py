@@ -98,6 +98,10 @@ class Answers:
             raise Refusal(error.explain(language())) from None
         except Complaint as error:
             raise Refusal(str(error)) from None
+        except Exception as error:
+            if all(entry.fix is None for entry in self.judge.timeline.entries()):
+                raise
+            raise Refusal(say("judge", "broke", why=f"{type(error).__name__}: {error}")) from None
 
     def _help(self, rest: str) -> Reply:
         return Reply([*say("judge", "help").strip("\n").split("\n")], {"commands": sorted(set(_typed().values()))})
