@@ -22,6 +22,7 @@ from fuda.library.wording import game_words, wording
 from fuda.play import explain
 from fuda.play.scenario import load as load_scenario
 from fuda.play.timeline import Timeline
+from tests.play.tricks import known
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 
@@ -223,3 +224,17 @@ def test_a_player_who_names_no_player_as_target_means_the_opponent() -> None:
     game, table = timeline.game, timeline.table()
     told = [explain.refusal(game, table, 0, {"verb": "target-player", "numbers": numbers}) for numbers in ([], [1])]
     assert told[0].condition == told[1].condition == "unit-can-be-attacked"
+
+
+def test_a_game_that_explains_nothing_can_still_be_asked() -> None:
+    with known() as name:
+        game = load(name)
+        table = game.new(seed=7)
+        assert explain.stack(game, table) and explain.triggers(game, table) == []
+        handles = [card["handle"] for zone in game.observe(table, 0)["zones"] for card in zone["cards"]]
+        assert explain.values_of(game, table, handles[0], 0) == []
+        with pytest.raises(explain.NothingToExplain):
+            explain.value(game, table, handles[0], "power", 0)
+        found = explain.refusal(game, table, 0, {"verb": "fly"})
+        assert not found.allowed
+        assert not [line for line in game.wording("en").explained(found) if "remedy." in line]

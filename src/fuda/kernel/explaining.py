@@ -115,8 +115,8 @@ class Explainer:
         return []
 
     def first(self, state: Any) -> int:
-        """The seat whose triggers are played first."""
-        seat: int = state.turn_player
+        """The seat whose triggers are played first: that of the turn, where there are turns."""
+        seat: int = getattr(state, "turn_player", 0)
         return seat
 
     def clause_of_order(self, state: Any, seat: int, own: bool) -> str:

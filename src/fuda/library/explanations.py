@@ -143,8 +143,13 @@ def _refused(words: Wording, told: Told) -> list[str]:
     lines = [words.reason(told)]
     if clause and summary_of(words.rules.game, clause).en:
         lines.append(_say(words, "because", clause=clause, summary=summary(words, clause)))
-    lines += [_change(words, change) for change in told["changes"]]
+    lines += [_change(words, change) for change in told["changes"] if _has_words(words, change)]
     return lines
+
+
+def _has_words(words: Wording, change: Told) -> bool:
+    """Whether the game says what would have to change; a game need not."""
+    return words.strict or change["change"] in ("instead", "moment") or words.has("remedy", change["change"])
 
 
 def _change(words: Wording, change: Told) -> str:
