@@ -92,7 +92,7 @@ def loses_nothing(killed: Killed, state: Path) -> None:
         assert session.code == 2, session
         return
     assert session.code == 0, session
-    going_on = re.search(r"(\d+) answers\s+so\s+far", session.text)
+    going_on = re.search(r"(\d+)\s+answers\s+so\s+far", session.text)
     assert going_on is not None and int(going_on.group(1)) == answers_in(killed.left), session.text[:600]
     after = lines_of(state)
     assert after[: len(killed.left)] == killed.left and len(after) > len(killed.left)

@@ -115,9 +115,24 @@ def some_answer(shown: str, prompt: int) -> str:
     several = re.search(r"Type (\d+) numbers|番号を(\d+)個入力", how)
     if several:
         return " ".join(str(each + 1) for each in range(int(several.group(1) or several.group(2))))
+    order = re.search(r"the order that you want, such as: ([\d ]+)|望む順に番号をすべて入力。例：([\d ]+)", how)
+    if order:
+        return (order.group(1) or order.group(2)).strip()
+    shares = re.search(r"together (\d+) to|合計(\d+)～", how)
+    if shares:
+        return _shared_out(asked, int(shares.group(1) or shares.group(2)))
     number = re.search(r"number from (\d+) to|(\d+)～\d+の数を入力", how)
     if number:
         return str(number.group(1) or number.group(2))
     one = re.search(r"\(1-(\d+)\)|（1～(\d+)）", how)
     count = int(one.group(1) or one.group(2)) if one else 1
     return str(1 + prompt % count)
+
+
+def _shared_out(asked: Sequence[str], least: int) -> str:
+    """As few as possible, the first places first; each place says how much it takes."""
+    given: list[str] = []
+    for limit in re.findall(r"\(0-(\d+)\)", " ".join(asked)):
+        given.append(str(min(least, int(limit))))
+        least -= int(given[-1])
+    return " ".join(given)

@@ -21,13 +21,18 @@ def bench(games: tuple[str, ...], count: int, seed: str, as_json: bool) -> int:
     from fuda.api import load
     from fuda.library.loading import GAMES
     from fuda.play.bench import measure
+    from fuda.surfaces.cli.play.response import help_ms, judge, waits
 
     chosen = [load(game) for game in games or GAMES]
     found = []
     with progress_bar(say("bench", "measuring")) as progress:
+        first = {"help_ms": help_ms()}
         for place, game in enumerate(chosen):
             progress(place, len(chosen))
-            found.append(measure(game, seed, count))
+            figures = measure(game, seed, count)
+            response = {**(first if not place else {}), **waits(game, seed)}
+            figures["budgets"] += judge(response)
+            found.append({**figures, **response})
     if as_json:
         print_json({"benches": found})
     else:

@@ -29,11 +29,11 @@ def is_terminal(stream: Any) -> bool:
         return False
 
 
-def console(errors: bool = False, plain: bool = False) -> Console:
+def console(errors: bool = False, plain: bool = False, stream: Any = None) -> Console:
     """A rich console; without colours where nobody sees them, without line ends where a program reads."""
     from rich.console import Console
 
-    stream = sys.stderr if errors else sys.stdout
+    stream = stream if stream is not None else sys.stderr if errors else sys.stdout
     terminal = is_terminal(stream)
     colourless = plain or not terminal or bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
     return Console(

@@ -167,8 +167,11 @@ class Board:
 
     def printed(self, number: str) -> str:
         """A card with everything that is printed on it beside its text, in words."""
-        source = self.cards[number]
-        return self.described(name_of(source), facts_of(self.game, source).split("  "))
+        return self.described(name_of(self.cards[number]), [self.facts(number)])
+
+    def facts(self, number: str) -> str:
+        """Everything that is printed on a card beside its name and text, in words."""
+        return say("plain", "between").join(facts_of(self.game, self.cards[number]).split("  "))
 
     def flow(self, label: str, items: Sequence[Text], width: int, indent: int = 8) -> list[Text]:
         """A label, and after it as many items in each line as it takes; where there are no drawings, a sentence."""

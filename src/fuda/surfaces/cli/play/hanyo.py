@@ -197,7 +197,7 @@ class HanyoBoard(Board):
         if source is None or verb in ("charge", "retreat"):
             return ""
         if verb == "enter":
-            return self._figures(source)
+            return self.facts(source.number) if self.plain else self._figures(source)
         text = " ".join(text_of(self.game, source).splitlines())
         return f"[{self._figures(source)}] {text}" if verb == "play" else text
 
@@ -266,6 +266,10 @@ class HanyoBoard(Board):
         action = asked["options"][place]
         handle = action["card"]["handle"]
         unit = self._faces.get(handle, action["card"])
+        if self.plain and "hp" in unit:
+            return self.words.say("board", "charge-said", {"unit": self._said(unit, ())}), self._bare(
+                action["cards"][0]
+            )
         left = f"{unit['hp'] - unit['damage']}/{unit['hp']}" if "hp" in unit else ""
         told = {"unit": self._bare(action["card"]), "left": left, "energy": unit.get("energy", 0)}
         heading = self.words.say("board", "charge-main" if handle in self._mains else "charge-standby", told)

@@ -249,6 +249,8 @@ class HonjinBoard(Board):
     def _unit(self, handle: int) -> str:
         """A unit on the battlefield with area, figures, slots and state."""
         face = self._areas.faces[handle]
+        if self.plain:
+            return self.described(self._name(face), [self.square(face["cell"]), *self._drawing.said_figures(face)])
         told = f"{self.square(face['cell'])} {self._drawing.figures(face)}"
         if face["slots"]:
             told += f" {self._drawing.slots(face)}"
@@ -304,7 +306,7 @@ class HonjinBoard(Board):
             return self.words.say("board", "lay", {"card": card, "figures": self._figures(self.cards[card["card"]])})
         group = self._grouped(action)
         if group is not None:
-            return f"{group[0]} → {group[1]}"
+            return f"{group[0]}: {group[1]}" if self.plain else f"{group[0]} → {group[1]}"
         if verb == "party":
             names = self.words.say("board", "list-of").join(self._name(each) for each in action["cards"])
             place = self._areas.faces.get(card.get("handle", -1), {})

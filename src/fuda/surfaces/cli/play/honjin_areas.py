@@ -245,6 +245,12 @@ class Drawing:
 
     # in words
 
+    def said_figures(self, unit: Face) -> list[str]:
+        """Level, attack and defence, whether it has acted, and its slots."""
+        facts = [self.words.say("board", "says-figures", unit)]
+        facts.append(self.words.say("board", "finished" if unit["finished"] else "fresh"))
+        return facts + ([self.words.say("board", "says-slots", {"slots": self.slots(unit)})] if unit["slots"] else [])
+
     def sentences(self) -> list[Text]:
         """A sentence for each terrain and each unit, and where something can be put now."""
         found: list[Text] = []

@@ -10,7 +10,7 @@ from rich.text import Text
 from fuda.language.resolve import TextFrame
 from fuda.language.source import CardSource
 from fuda.library.ledger import load_clauses
-from fuda.surfaces.cli.cardtext import facts_of, name_of, part_text, text_of
+from fuda.surfaces.cli.cardtext import name_of, part_text, text_of
 from fuda.surfaces.cli.play.board import Board, counted
 
 _STYLES: Final = {
@@ -323,7 +323,7 @@ class KisekiBoard(Board):
     def _facts(self, source: CardSource) -> str:
         """Kind, figures and organisations."""
         if self.plain:
-            return ", ".join(facts_of(self.game, source).split("  "))
+            return self.facts(source.number)
         letters = [self._letters(each) for each in source.fields.get("organisations", ())]
         return " ".join([self.words.say("kind", source.fields["kind"]), self._figures(source), *letters])
 

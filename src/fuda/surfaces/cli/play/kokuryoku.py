@@ -177,7 +177,13 @@ class KokuryokuBoard(Board):
     def _unit(self, handle: int) -> str:
         """A unit on the field with square, chips and state."""
         face = self._squares.faces[handle]
-        arms = self.words.say("letter", self.cards[face["card"]].fields["arms"])
+        fields = self.cards[face["card"]].fields
+        if self.plain:
+            waits = self.words.say("board", "waiting") if face["waiting"] else ""
+            chips = self.words.say("board", "says-chips", face)
+            facts = [self.square(face["cell"]), self.words.say("arms", fields["arms"]), chips, waits]
+            return self.described(self._name(face), facts)
+        arms = self.words.say("letter", fields["arms"])
         told = f"{self.square(face['cell'])} {arms}{face['chips']}/{face['maximum']}"
         if face["waiting"]:
             told += f" {self.words.say('board', 'waiting')}"

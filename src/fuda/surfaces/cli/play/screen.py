@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
@@ -21,10 +21,10 @@ USUAL: Final = 80
 class Screen:
     """Where a game is shown."""
 
-    def __init__(self, plain: bool) -> None:
-        self._console = console(plain=plain)
+    def __init__(self, plain: bool, stream: Any = None) -> None:
+        self._console = console(plain=plain, stream=stream)
         self.plain = plain
-        self.is_terminal = is_terminal(sys.stdout)
+        self.is_terminal = is_terminal(sys.stdout if stream is None else stream)
 
     @property
     def width(self) -> int:
