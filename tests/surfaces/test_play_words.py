@@ -230,6 +230,18 @@ def test_a_hint_says_why_and_where_says_the_clauses(game: str, language: str, tm
     assert re.search(r"\[[\w.-]+\]", shown[2])
 
 
+def test_something_can_be_asked_while_one_of_a_group_is_chosen() -> None:
+    speak("en")
+    option = {"verb": "charge", "card": {"handle": 1, "card": "H001"}}
+    cards = [{"handle": place, "card": number} for place, number in ((5, "H002"), (6, "H003"))]
+    asked = {"kind": "act", "purpose": "main", "clause": "503.3", "seat": 0}
+    reads = understanding("hanyo", "en", {**asked, "options": [{**option, "cards": [each]} for each in cards]})
+    typed, heard = ["log", "2"], []
+    reads.person.read = lambda prompt: typed.pop(0)  # type: ignore[method-assign]
+    reads.ask_back = lambda line: line == "log" and not heard.append(line)  # type: ignore[func-returns-value]
+    assert reads.answer("1") == 1 and heard == ["log"]
+
+
 @pytest.mark.parametrize("game", ["kiseki", "honjin"])
 def test_one_word_stops_the_passing(game: str) -> None:
     speak("en")

@@ -78,6 +78,7 @@ class Person:
         asked = sight.asked
         understanding = Understanding(self, asked)
         ask_back = AskingBack(self, sight, understanding.texts)
+        understanding.ask_back = ask_back.is_answered
         while True:
             line = self.read(self._prompt())
             if ask_back.is_answered(line):

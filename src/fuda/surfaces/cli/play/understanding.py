@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.kernel.decisions import Answer
@@ -27,6 +27,7 @@ class Understanding:
         self.screen = person.screen
         self.asked = asked
         self.texts = choices_of(asked, person.board)
+        self.ask_back: Callable[[str], bool] = lambda line: False  # whether a line asked something else; it is answered
 
     def answer(self, line: str) -> Answer | None:
         """The answer that a line means; None when it was not one, after saying so."""
@@ -82,6 +83,8 @@ class Understanding:
         how = f"{say('play', 'choose-one', count=len(entry.names))} {say('play', 'enter-goes-back')}"
         self.screen.prose(how, style="dim")
         line = self.person.read(say("play", "prompt")).lower()
+        while self.ask_back(line):
+            line = self.person.read(say("play", "prompt")).lower()
         numbers = ranges(line) if re.fullmatch(r"\d+", line) else None
         named = [place for place, name in enumerate(entry.names) if line and line in name.lower()]
         if numbers and 1 <= numbers[0] <= len(entry.names):
