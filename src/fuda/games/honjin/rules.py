@@ -417,10 +417,10 @@ class Honjin(ReplacingRules):
         return worth(state, self, seat)
 
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
-        return usual(state, decision)
+        return usual(state, self, decision)
 
     def is_quiet(self, state: Any) -> bool:
         return is_quiet(state)
 
     def promising(self, state: Any, decision: Decision) -> list[int | tuple[int, ...]] | None:
-        return promising(state, decision)
+        return promising(state, self, decision)
