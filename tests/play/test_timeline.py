@@ -188,6 +188,10 @@ def test_moments_lead_from_one_question_to_the_next(game: str, tmp_path: Path) -
     assert known
     last = timeline.moments(timeline.at - 1)
     assert last[-1].state.key() == timeline.key()
+    after = timeline.state().steps
+    timeline.back()
+    assert len(last) == after - timeline.state().steps
+    timeline.forward()
     told = [event for moment in last for event in moment.events]
     assert told == list(timeline.step(timeline.at - 1).events)
     timeline.back()

@@ -61,6 +61,9 @@ def walk(job: tuple[str, str, str, int]) -> list[str]:
     while timeline.at < len(timeline):
         timeline.forward()
         compare("forward")
+    for number in (0, len(timeline) // 2, 1, len(timeline) // 3, len(timeline)):
+        timeline.go(number)
+        compare("to and fro")
     if timeline.outcome is None:
         found.append(f"{name} {variant} game {index} of seed {seed}: not over at its end")
     return found
