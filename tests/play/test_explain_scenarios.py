@@ -276,3 +276,26 @@ def test_in_a_battle_the_main_phase_after_it_is_named() -> None:
             assert {"change": "moment", "moments": [{"section": "phase", "key": "main"}]} in found.changes
             return
     raise AssertionError("there was no battle")
+
+
+def test_the_damage_of_a_skill_is_told_in_its_order_before_it_is_dealt() -> None:
+    timeline = timeline_of("hanyo/the_order_of_damage")
+    timeline.go(len(timeline) - 1)
+    found = value_of(timeline, "群れ雀", "skill-damage-1")
+    dealt = [told[JUDGE] for told in timeline.forward().events if told[JUDGE]["event"] == "Damaged"]
+    assert [each["amount"] for each in dealt] == [found.value] == [600]
+    assert [(step.clause, step.value) for step in found.steps[-4:]] == [
+        ("704.3b-1", 300),
+        ("704.3b-1", 400),
+        ("704.3b-2", 300),
+        ("704.3c-1", 600),
+    ]
+
+
+def test_a_price_is_raised_before_it_is_lowered() -> None:
+    timeline = timeline_of("kiseki/increases_come_before_decreases")
+    timeline.go(0)
+    found = value_of(timeline, "街の剣士", "price")
+    told = [(step.clause, step.value) for step in found.steps]
+    assert told == [("1204.2f-1", 2), ("1204.2f-7", 3), ("1204.2f-8", 1)]
+    assert [step.card["card"] for step in found.steps[1:]] == ["X01", "X02"]

@@ -6,14 +6,24 @@ out in a second way.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from fuda.kernel.explaining import EFFECT, PRINTED, RULE, Explainer, Origin
 from fuda.kernel.facts import Carried, Held, depends
-from fuda.language.lasting import RANKS, TextChange, TextFacts, derived_anew
+from fuda.language.lasting import RANKS, Standing, TextChange, TextFacts, derived_anew
 from fuda.language.printed import PLACES, REFERENCE, home_of
 
 Values = dict[tuple[int, int], Held]
+
+
+def _with_only(facts: TextFacts, rows: list[Standing], kept: list[Standing]) -> TextFacts:
+    """The same facts, of these standing effects only some."""
+    made = facts.beside()
+    gone = [id(each) for each in rows if not any([each is other for other in kept])]
+    made.standing = [each for each in made.standing if id(each) not in gone]
+    made.by_kind = {kind: [each for each in held if id(each) not in gone] for kind, held in made.by_kind.items()}
+    return made
 
 
 class TextExplainer(Explainer):
@@ -114,6 +124,48 @@ class TextExplainer(Explainer):
     def clause_of(self, change: TextChange) -> str:
         """The clause by which an effect applies where it does."""
         return self.clause_of_layer.get(change.layer, "")
+
+    def by_standing(
+        self,
+        state: Any,
+        found: list[Origin],
+        otherwise: str,
+        rows: list[tuple[str, Standing]],
+        value: Callable[[Any], int],
+    ) -> None:
+        """Steps for effects that stand beside the information: what the rules come to if none of them were there (by
+        the clause `otherwise`), and with one after the other; each with the clause by which it applies."""
+        facts = self.derived(state)
+        twin = state.clone()
+        there = [each for _, each in rows]
+        for count in range(len(rows) + 1):
+            twin.facts = _with_only(facts, there, there[:count])
+            now = value(twin)
+            if count and now != found[-1].value:
+                found.append(self._origin_of(rows[count - 1][1], rows[count - 1][0], now))
+            elif not count:
+                self._add_rule(found, otherwise, now)
+
+    def alone(self, state: Any, rows: list[Standing], value: Callable[[Any], int]) -> list[int]:
+        """By how much each of these effects would change the value if it were the only one of them."""
+        facts = self.derived(state)
+        twin = state.clone()
+        twin.facts = _with_only(facts, rows, [])
+        without = value(twin)
+        found: list[int] = []
+        for each in rows:
+            twin.facts = _with_only(facts, rows, [each])
+            found.append(value(twin) - without)
+        return found
+
+    def _origin_of(self, standing: Standing, clause: str, value: Held) -> Origin:
+        made = standing.modifier
+        if made is not None:
+            since = made.timestamp
+            return Origin(EFFECT, clause, value, made.this, made.printed, made.ability, made.seat, since, True)
+        reference = standing.packed & REFERENCE
+        line = reference & (1 << PLACES) - 1
+        return Origin(EFFECT, clause, value, standing.this, reference >> PLACES, line, standing.seat)
 
     def _origin(self, carried: Carried, value: Held, awaited: tuple[int, ...]) -> Origin:
         change = carried.change

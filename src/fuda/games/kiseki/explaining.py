@@ -6,7 +6,19 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.events import PhaseBegan, StepBegan
-from fuda.games.kiseki.table import BATTLE, HOMEBASES, ON_FIELD, PREPARATION, STEP_NAMES, linked_cards, primary
+from fuda.games.kiseki.playable import ways_to_play
+from fuda.games.kiseki.pricing import figure_of, price_of, stat_of_price
+from fuda.games.kiseki.table import (
+    BATTLE,
+    CARD,
+    HANDS,
+    HOMEBASES,
+    ON_FIELD,
+    PREPARATION,
+    STEP_NAMES,
+    linked_cards,
+    primary,
+)
 from fuda.games.kiseki.values import (
     BONDS_READ,
     CP,
@@ -52,6 +64,8 @@ BITS: Final = ("kinds", "organisations", "cursed")
 SECTIONS: Final = {"kinds": "kind", "organisations": "organisations", "names": "names", "crafts": "icon"}
 KIND_WORDS: Final = ("UNIT", "ITEM", "EVENT", "BASE")
 BONDS: Final = "bonds"
+PRICE: Final = "price"
+CLAUSE_OF_STAT: Final = {"cp": "1204.2f-1", "ep": "1204.2f-2", "level": "1204.2f-3"}
 
 OF_TIME: Final = frozenset(("not-your-deployment-step", "not-your-attack-step", "not-in-this-period"))
 DEPLOYMENT: Final = "deployment"
@@ -84,7 +98,14 @@ class KisekiExplainer(TextExplainer):
         if state.host[card] >= 0:
             return ()  # it counts as one with the card to which it is linked
         values = derived(state, self.rules).values
-        return tuple(INFORMATION) if (card, ABILITIES) in values else tuple([*INFORMATION][:-1])
+        names = tuple(INFORMATION) if (card, ABILITIES) in values else tuple([*INFORMATION][:-1])
+        return (*names, PRICE) if self._is_to_be_played(state, card) else names
+
+    def _is_to_be_played(self, state: Any, card: int) -> bool:
+        """Whether the card lies where it could be played from, and has a price there."""
+        if not ways_to_play(state, self.rules, card):
+            return False
+        return state.zone[card] in HANDS or (state.zone[card] in HOMEBASES and bool(state.down[card]))
 
     def section_of(self, name: str) -> str:
         return SECTIONS.get(name, "")
@@ -104,7 +125,38 @@ class KisekiExplainer(TextExplainer):
         return derived(state, self.rules)
 
     def value(self, state: Any, card: int, name: str) -> Held:
+        if name == PRICE:
+            return self._price(state, card)
         return bonds_of(state, self.rules, -2 - card) if card < 0 else super().value(state, card, name)
+
+    def _price(self, state: Any, card: int) -> int:
+        """What its owner would have to pay: CP, EP, or cards in the homebase."""
+        as_kind = ways_to_play(state, self.rules, card)[0]
+        price = price_of(state, self.rules, state.owner[card], CARD, card, as_kind)
+        return max(price.cp, price.ep, price.level)
+
+    def derivation(self, state: Any, card: int, name: str) -> list[Origin]:
+        """The price is the figure of the card, set, then raised, then lowered by effects on what is played."""
+        if name != PRICE:
+            return super().derivation(state, card, name)
+        as_kind = ways_to_play(state, self.rules, card)[0]
+        stat = stat_of_price(CARD, as_kind)
+        figure = figure_of(state, self.rules, CARD, card, stat)
+        plain = figure == self.elsewhere(state, card, stat)
+        found = [Origin(PRINTED if plain else RULE, CLAUSE_OF_STAT[stat], figure, card, state.printed[card])]
+        facts = derived(state, self.rules)
+
+        def price(twin: Any) -> int:
+            return self._price(twin, card)
+
+        setting = [each for kind in (g.SetStat, g.BecomeStat) for each in facts.of(kind)]
+        changing = [each for kind in (g.ChangeStat, g.ChangeStatPerEach) for each in facts.of(kind)]
+        signs = self.alone(state, changing, price)
+        rows = [("1204.2f-6", each) for each in setting]
+        rows += [("1204.2f-7", each) for each, sign in zip(changing, signs, strict=True) if sign > 0]
+        rows += [("1204.2f-8", each) for each, sign in zip(changing, signs, strict=True) if sign <= 0]
+        self.by_standing(state, found, "1202.5", rows, price)
+        return found
 
     def is_laid(self, values: Values, card: int, name: str) -> bool:
         return name == BONDS or super().is_laid(values, card, name)
