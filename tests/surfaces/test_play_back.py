@@ -142,3 +142,15 @@ def test_the_other_person_has_to_agree(tmp_path: Path) -> None:
 def test_two_people_need_a_terminal() -> None:
     refused = fuda("play", "wars3x3", "--opponent", "human")
     assert refused.exit_code == 2 and "terminal" in refused.stderr
+
+
+def test_two_people_leave_go_on_later_and_one_gives_up(tmp_path: Path) -> None:
+    arguments = ["play", "wars3x3", "--lang", "en", "--seed", "5", "--opponent", "human"]
+    left = at_terminal(arguments, lambda text, prompt: "quit" if prompt == 6 else some_answer(text, prompt), tmp_path)
+    assert left.code == 0 and "Go on with:" in left.text
+    script = ["", "", "concede", "yes"]
+    session = at_terminal(["play", "--resume", "--lang", "en"], lambda text, prompt: script[prompt], tmp_path)
+    assert session.code == 0 and "is asked now" in session.text
+    giving_up = re.findall(r"Player (\d) is asked now", session.text)[-1]
+    assert f"Player {3 - int(giving_up)} won: the loser conceded" in session.text
+    assert fuda("replay", "verify", str(record_of(tmp_path))).exit_code == 0

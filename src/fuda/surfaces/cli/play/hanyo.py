@@ -197,7 +197,7 @@ class HanyoBoard(Board):
         if source is None or verb in ("charge", "retreat"):
             return ""
         if verb == "enter":
-            return self.facts(source.number) if self.plain else self._figures(source)
+            return self.described("", [self.facts(source.number)]).strip() if self.plain else self._figures(source)
         text = " ".join(text_of(self.game, source).splitlines())
         return f"[{self._figures(source)}] {text}" if verb == "play" else text
 
