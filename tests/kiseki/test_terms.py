@@ -304,6 +304,17 @@ def test_an_organisation_is_chosen_among_those_of_units_on_either_field() -> Non
     assert board.organisations("剣") == [GUILD, TRADE]
 
 
+@clause("kiseki", "1312.4")
+def test_both_players_are_told_which_organisation_was_chosen() -> None:
+    join = event("入団", "場にある組織を1つ選ぶ。あなたのUNITはこのターン中その組織を得る。")
+    board = table(join, first={"field": ["剣"]}, second={"field": ["壁"]})
+    play(board, "入団")
+    board.option("first", TRADE)
+    for seat in ("first", "second"):
+        (told,) = [each for each in board.told(seat) if each["event"] == "OrganisationChosen"]
+        assert (told["seat"], told["organisation"]) == (0, TRADE)
+
+
 # --- 1313 draw, 1314 discard
 
 

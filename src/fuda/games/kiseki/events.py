@@ -385,6 +385,21 @@ class RecoveryChosen(Change):
         """Nothing changes yet."""
 
 
+class OrganisationChosen(Change):
+    """1312.4. A player has chosen an organisation, for all to see."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("seat", "organisation")
+
+    def __init__(self, clause: str = "", seat: int = -1, organisation: str = "") -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.organisation = organisation
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes yet."""
+
+
 class Recovered(Change):
     """1308, 1306.4. A unit is stunned no more: face up, and still actioned."""
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.kiseki.events import OrganisationChosen
 from fuda.games.kiseki.table import KisekiState
 from fuda.games.kiseki.values import organisations_of, units_of
 from fuda.kernel.decisions import Option
+from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.kernel.rules import SEATS
 
@@ -47,6 +49,11 @@ class ChooseOrganisations(Procedure):
 
     @step("1312.4")
     def keep(self, state: KisekiState, rules: Kiseki) -> Flow:
-        self.chosen |= 1 << rules.organisation(self._left(state, rules)[self.answer])
+        chosen = self._left(state, rules)[self.answer]
+        self.chosen |= 1 << rules.organisation(chosen)
         self.count -= 1
+        return happen(state, rules, OrganisationChosen("1312.4", self.seat, chosen))
+
+    @step("1312.4")
+    def go_on(self, state: KisekiState, rules: Kiseki) -> Flow:
         return self.go("choose")
