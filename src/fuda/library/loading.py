@@ -189,10 +189,6 @@ GAMES: Final[dict[str, Entry]] = {
             ),
         ),
     ),
-}
-
-# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
-UPCOMING: Final[dict[str, Entry]] = {
     "honjin": Entry(
         id="honjin",
         name=Words("本陣TCG", "Honjin TCG"),
@@ -224,6 +220,9 @@ UPCOMING: Final[dict[str, Entry]] = {
         ),
     ),
 }
+
+# Games that can be loaded by name while they are being built; nothing that runs for all games looks at them.
+UPCOMING: Final[dict[str, Entry]] = {}
 
 
 class BadFile(Explained):
