@@ -415,10 +415,12 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
 
 def _read_all_lines(state: Any, rules: TextRules, facts: TextFacts) -> None:
     values: dict[tuple[int, int], Any] = facts.values
+    known = rules.lines
     for card in facts.cards:
         seat = rules.controller(state, card)
         held = values[(card, ABILITIES)]
-        facts.lines.append(rules.lines.get((seat, card, held)) or lines_of(rules, seat, card, held))
+        key = (seat, card, held)
+        facts.lines.append(known[key] if key in known else lines_of(rules, seat, card, held))
 
 
 def derived_anew(state: Any, rules: TextRules, watch: list[Carried]) -> tuple[TextFacts, dict[tuple[int, int], Held]]:
@@ -485,12 +487,13 @@ def fold_changes(
     """Apply the changes. Static abilities that were given in their layer apply in the layers after it."""
     layer = rules.ability_layer
     cards = facts.cards
+    values: dict[tuple[int, int], Any] = facts.values
     derive(facts, [each for each in changes if each.layer < layer])
     rules.close_layer(facts, changes)
     giving = [each for each in changes if each.layer == layer]
     derive(facts, giving)
     for place, card in enumerate(cards if giving else ()):
-        held = facts.abilities(card)
+        held = values[(card, ABILITIES)]
         if held != lines[place].held:
             seat = rules.controller(state, card)
             lines[place] = lines_of(rules, seat, card, held)

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.events import Aged, Flipped, Recovered, Went
 from fuda.games.kiseki.table import HOMEBASES, ON_FIELD, KisekiState, primary
+from fuda.games.kiseki.values import abilities_of, layer_of, own_crafts
 from fuda.kernel.decisions import Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language.ages import equal_in_age
+from fuda.language.printed import inside, parts_of
+from fuda.language.resolve import Sentence
 
 if TYPE_CHECKING:
+    from fuda.games.kiseki.cards import Card
     from fuda.games.kiseki.rules import Kiseki
 
+OF_FIGHTING: Final = ("str", "def")
 BEGINNINGS: Final = (Went, Flipped, Recovered)  # events with which crafts come into force
 
 
@@ -27,8 +33,37 @@ def tie(state: KisekiState, rules: Kiseki, clock: int) -> tuple[int, ...]:
     cards = [
         card for zone in zones for card in state.zones[zone] if state.since[card] == clock and not state.down[card]
     ]
-    speaking = [card for card in cards if any([craft.truths for craft in rules.card(state, card).abilities])]
-    return equal_in_age(state, rules, tuple(speaking))
+    speaking = tuple([card for card in cards if state.printed[card] in rules.speaking])
+    if not [1 for card in speaking if not _only_adds(state, rules, card)]:
+        return ()
+    return equal_in_age(state, rules, speaking)
+
+
+def _only_adds(state: KisekiState, rules: Kiseki, card: int) -> bool:
+    """Whether a card has no crafts but its own, and these only add to figures: sums have no order."""
+    if state.printed[card] not in rules.adding:
+        return False
+    held = abilities_of(state, rules, card)
+    return not held or held == own_crafts(state, rules, card)
+
+
+def is_speaking(card: Card) -> bool:
+    """Whether something on the card is in force without being played."""
+    return any([craft.truths for craft in card.abilities])
+
+
+def is_adding(card: Card) -> bool:
+    """Whether all that it says about information is to add to STR and DEF, without a look at them."""
+    return all([_adds(truth) for craft in card.abilities for truth in craft.truths])
+
+
+def _adds(truth: Sentence) -> bool:
+    effect = truth.effect
+    if layer_of(effect) == 0:
+        return True
+    if not isinstance(effect, g.Affect) or not isinstance(effect.change, g.Stats):
+        return False
+    return not [1 for part in parts_of(truth) for each in inside(part) if getattr(each, "stat", "") in OF_FIGHTING]
 
 
 def settled_by(state: KisekiState, rules: Kiseki, event: Event) -> Procedure | None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 # Under what it is kept with the facts.
-OFFERS: Final = (-11, -12)
+OFFERS: Final = ((-11, -12), (-22, -23))  # by seat, and whether that player can deploy now
 SUPPORTS: Final = (-14, -15)
 ACTIVE: Final = -13
 ENTRIES: Final = -17
@@ -201,22 +201,22 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
         return
     if not is_played_alike(facts, recent, attributes):
         return
-    entries: dict[int, Entry] = kept[ENTRIES]
+    entries: dict[int, Entry] = kept[ENTRIES]  # by card, doubled, and whether its player can deploy
     if same_table and not attributes:
         facts.kept[ENTRIES] = entries
-        for key in OFFERS:
+        for key in (*OFFERS[0], *OFFERS[1]):
             if key in kept:
                 facts.kept[key] = kept[key].again()
     elif same_table:
         facts.kept[ENTRIES] = {
-            card: each for card, each in entries.items() if not each.reads & attributes and card not in subjects
+            place: each for place, each in entries.items() if not each.reads & attributes and place >> 1 not in subjects
         }
     else:
         new, old = facts.values, recent.values
         facts.kept[ENTRIES] = {
-            card: each
-            for card, each in entries.items()
-            if not each.reads and (card, ABILITIES) not in new and (card, ABILITIES) not in old
+            place: each
+            for place, each in entries.items()
+            if not each.reads and (place >> 1, ABILITIES) not in new and (place >> 1, ABILITIES) not in old
         }
 
 

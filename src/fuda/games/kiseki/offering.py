@@ -43,6 +43,8 @@ from fuda.games.kiseki.table import (
     FIELDS,
     HANDS,
     HOMEBASES,
+    IN_HOMEBASE,
+    ON_FIELD,
     PSEUDO,
     TRAILS,
     KisekiState,
@@ -67,6 +69,8 @@ UNKNOWN: Final = -1
 CLOSED: Final = 0
 OPEN: Final = 1
 
+MOST_OFFERED: Final = 1 << 14
+Offered = tuple[Action, int, int, Craft]  # an action, how its price is compared, the EP where that is plain, the craft
 NO_CRAFTS: Final = Active((), 0, 0)
 PASSING: Final = Action(PASS)
 
@@ -89,17 +93,18 @@ class Possible:
 def options_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[Action, ...]:
     """Everything that the seat can do with priority."""
     facts = state.facts if state.facts is not None else derived(state, rules)
-    offers = facts.kept
-    kept: Offer | None = offers.get(OFFERS[seat])
+    deploys = state.step == DEPLOYMENT and state.step_player == seat and not state.waiting
+    place = OFFERS[seat][1 if deploys else 0]
+    kept: Offer | None = facts.kept.get(place)
     around: Surroundings | None = None
     if kept is None or not kept.fits(state):
-        around = Surroundings(state, seat)
+        around = Surroundings(state, deploys)
         possible, looks_at = _possible(state, rules, seat, facts, around)
-        kept = offers[OFFERS[seat]] = Offer(seat, possible)
+        kept = facts.kept[place] = Offer(seat, possible)
         kept.note(around, looks_at)
     if not kept.is_as_rich(state):
         if around is None:
-            around = Surroundings(state, seat)
+            around = Surroundings(state, deploys)
         kept.options = tuple(_payable(state, rules, seat, facts, kept.possible, around))
     return kept.options
 
@@ -171,9 +176,9 @@ def _is_payable_anew(state: KisekiState, rules: Kiseki, seat: int, each: Possibl
 class Surroundings:
     """Everything beside the facts on which it can depend what may be played, in pieces."""
 
-    def __init__(self, state: KisekiState, seat: int) -> None:
+    def __init__(self, state: KisekiState, deploys: bool) -> None:
         self.state = state
-        self.deploys = state.step == DEPLOYMENT and state.step_player == seat and not state.waiting
+        self.deploys = deploys  # whether the player can play UNIT and ITEM cards
         self.keys: dict[int, tuple[Any, ...]] = {}
 
     def key(self, looks_at: int) -> tuple[Any, ...]:
@@ -198,7 +203,6 @@ class Offer:
         self.is_plain = not [1 for each in possible if each.mode in (OTHERWISE, ANEW)]
         self.looks_at = 0  # at what these cards look
         self.pieces: tuple[Any, ...] = ()
-        self.deploys = False
         self.lying: tuple[tuple[int, ...], ...] = ()  # the hand, the homebase and the trail
         self.down: list[int] = []
         self.known: list[int] = []
@@ -211,7 +215,6 @@ class Offer:
         state, zones, seat = around.state, around.state.zones, self.seat
         self.looks_at = looks_at
         self.pieces = around.key(looks_at)
-        self.deploys = around.deploys
         self.lying = (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]])
         self.down, self.known = state.down[:], state.known[:]
 
@@ -221,11 +224,14 @@ class Offer:
         zones, seat = state.zones, self.seat
         return (
             self.lying == (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]])
-            and self.deploys == (state.step == DEPLOYMENT and state.step_player == seat and not state.waiting)
-            and self.down == state.down
-            and self.known == state.known
+            and (self.down == state.down or self._is_same(self.down, state.down))
+            and (self.known == state.known or self._is_same(self.known, state.known))
             and (not self.looks_at or self.pieces == pieces_of(state, self.looks_at))
         )
+
+    def _is_same(self, before: list[int], now: list[int]) -> bool:
+        """Whether a column is the same for all cards of hand, homebase and trail."""
+        return not [1 for cards in self.lying for card in cards if before[card] != now[card]]
 
     def is_as_rich(self, state: KisekiState) -> bool:
         """Whether the same can be paid for; if not, with what it can be is kept for the next time."""
@@ -244,7 +250,7 @@ class Offer:
     def again(self) -> Offer:
         """The same for other facts; what can be paid for is asked anew."""
         made = Offer(self.seat, self.possible)
-        made.looks_at, made.pieces, made.deploys = self.looks_at, self.pieces, self.deploys
+        made.looks_at, made.pieces = self.looks_at, self.pieces
         made.lying, made.down, made.known = self.lying, self.down, self.known
         return made
 
@@ -260,19 +266,19 @@ def _possible(
     active = active_crafts(rules, facts)
     everything = 0
     keys = around.keys
+    deploys = 1 if around.deploys else 0
     for card in _playable_cards(state, rules, seat, facts, around.deploys):
         own = playable[printed[card]]
         crafts = active.get(card, NO_CRAFTS)
         looks_at = own.looks_at | crafts.looks_at
         everything |= looks_at
         pieces = keys[looks_at] if looks_at in keys else around.key(looks_at)
-        key = (zone[card], down[card], known[card], object[card], around.deploys, crafts.references, pieces)
-        entry = kept.get(card)
-        if entry is None or entry.key != key:
+        key = (zone[card], down[card], known[card], object[card], crafts.references, pieces)
+        place = card << 1 | deploys
+        if place not in kept or kept[place].key != key:
             possible = _possible_with(state, rules, seat, card, crafts.references)
-            entry = kept[card] = Entry(key, own.reads | crafts.reads, possible)
-        if entry.possible:
-            found += entry.possible
+            kept[place] = Entry(key, own.reads | crafts.reads, possible)
+        found += kept[place].possible
     return found, everything
 
 
@@ -306,14 +312,29 @@ def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, acti
         art = rules.card(state, card).art() if state.printed[card] in rules.arts else None
         if art is not None:
             _add(state, rules, seat, Possible(Action("art", card), IN_EP, 0, ART, 0, art), found)
+    known = rules.offered
     for reference in active:
-        action = Action("craft", card, numbers=(reference,))
-        craft = rules.list.ability(reference)
-        plain = craft.plain_costs is not None and (
-            zone == FIELDS[seat] or (zone == HOMEBASES[seat] and not craft.plain_costs[1])
-        )
-        _add(state, rules, seat, Possible(action, PLAINLY if plain else OTHERWISE, 0, CRAFT, 0, craft), found)
+        key = (card, zone, reference)
+        action, mode, amount, craft = known[key] if key in known else _offered(rules, card, zone, reference)
+        each = Possible(action, mode, amount, CRAFT, 0, craft)
+        each.open = OPEN if mode == ANEW else UNKNOWN
+        found.append(each)
     return found
+
+
+def _offered(rules: Kiseki, card: int, zone: int, reference: int) -> Offered:
+    """How an activated craft of a card there is offered, and how its price is compared: always the same."""
+    if len(rules.offered) >= MOST_OFFERED:
+        rules.offered.clear()
+    craft = rules.list.ability(reference)
+    plain = craft.plain_costs
+    mode, amount = OTHERWISE, 0
+    if plain is not None and (zone in ON_FIELD or (zone in IN_HOMEBASE and not plain[1])):
+        mode, amount = PLAINLY, plain[1]
+    if craft.is_fixed_when_played and not (mode == PLAINLY and craft.is_free_of_variable):
+        mode = ANEW
+    rules.offered[(card, zone, reference)] = (Action("craft", card, numbers=(reference,)), mode, amount, craft)
+    return rules.offered[(card, zone, reference)]
 
 
 def _add_plays(state: KisekiState, rules: Kiseki, seat: int, card: int, found: list[Possible]) -> None:
@@ -330,12 +351,9 @@ def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, found: li
     card = each.action.card
     craft = rules.card(state, card).effects() if each.as_kind == EVENT else each.craft
     found.append(each)
-    if craft is not None and craft.is_fixed_when_played and not (each.mode == PLAINLY and craft.is_free_of_variable):
+    if craft is not None and craft.is_fixed_when_played:
         each.mode = ANEW
         each.open = OPEN  # asked each time
-    elif each.mode == PLAINLY:
-        assert craft is not None and craft.plain_costs is not None
-        each.amount = craft.plain_costs[1]
     elif each.mode != OTHERWISE and is_usual_price(state, rules, card):
         figure = figure_of(state, rules, each.kind, card, CP if each.mode == IN_CP else EP)
         each.amount = max(0, figure)

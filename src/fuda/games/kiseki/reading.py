@@ -573,9 +573,25 @@ class Reading(Table):
         return compares(len(self._counted(condition.what)), self.bound(condition.bound))
 
     def _present(self, condition: Any) -> bool:
-        if self._in(condition.zone, condition.what):
+        what = condition.what
+        if type(what) is k.Named and self.last is None and type(condition.zone) in _ALWAYS_UP:
+            if self._has_named(condition.zone, what):
+                return True
+        elif self._in(condition.zone, what):
             return True
         return counts_as_present(self.rules, self, condition)
+
+    def _has_named(self, zone: n.Node, what: k.Named) -> bool:
+        """Whether a card of that name lies on the field; asked more often than anything else."""
+        code = self.rules.list.names.get(what.name, -1)
+        values, zones, host = self.values(), self.state.zones, self.state.host
+        for number in self.zone_numbers(zone):
+            for card in zones[number]:
+                if host[card] < 0:
+                    key = (card, NAMES)
+                    if code in values[key] if key in values else self.is_a(card, what):
+                        return True
+        return False
 
     def _absent(self, condition: Any) -> bool:
         return not self._present(condition)

@@ -9,7 +9,7 @@ from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
-from fuda.games.kiseki.aging import BEGINNINGS, settled_by
+from fuda.games.kiseki.aging import BEGINNINGS, is_adding, is_speaking, settled_by
 from fuda.games.kiseki.aiming import aim_refusal
 from fuda.games.kiseki.attacking import lost_fighters
 from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
@@ -49,6 +49,7 @@ from fuda.games.kiseki.resolving import ResolveText, text_instead
 from fuda.games.kiseki.stunning import stun_damage
 from fuda.games.kiseki.table import (
     DECKS,
+    FIELDS,
     HANDS,
     HOMEBASES,
     IN_HOMEBASE,
@@ -60,7 +61,6 @@ from fuda.games.kiseki.table import (
     TRAILS,
     ZONES,
     KisekiState,
-    controller,
     linked_cards,
     primary,
 )
@@ -166,6 +166,8 @@ class Kiseki(ReplacingRules):
         self.arts = frozenset([card.printed for card in self.list.cards if card.art() is not None])
         self.icons = {ability.reference: ability.icon for ability in every}
         self.nullifying = frozenset([card.printed for card in self.list.cards if _is_nullifying(card)])
+        self.speaking = frozenset([card.printed for card in self.list.cards if is_speaking(card)])
+        self.adding = frozenset([card.printed for card in self.list.cards if is_adding(card)])
         self.controlling = frozenset([card.printed for card in self.list.cards if is_controlling(card)])
         self.playable_cards = tuple([playable_of(card) for card in self.list.cards])
         self.priced = frozenset([card.printed for card in self.list.cards if _tells_price(card)])
@@ -182,6 +184,7 @@ class Kiseki(ReplacingRules):
         self.laid: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}  # by card and printed card, see `_lay`
         self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
+        self.offered: dict[tuple[int, int, int], tuple[Action, int, int, Craft]] = {}  # see `offering`
         self.actions: dict[tuple[int, int], Action] = {}  # to gain EP with a card, or to support another with it
         self.nowhere = KisekiState()
         self._given: dict[tuple[int, int], int] = {}
@@ -347,7 +350,9 @@ class Kiseki(ReplacingRules):
 
     @rule("105.3b")
     def controller(self, state: Any, card: int) -> int:
-        return controller(state, card)
+        zone: int = state.zone[card]
+        owner: int = state.owner[card]
+        return 0 if zone == FIELDS[0] else 1 if zone == FIELDS[1] else owner
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
         return lay_base(state, self, facts)
@@ -473,7 +478,9 @@ class Kiseki(ReplacingRules):
         return found
 
     def first_to_trigger(self, state: Any) -> int:
-        return primary(state)
+        seat: int = state.step_player
+        initiative: int = state.initiative
+        return seat if seat >= 0 else initiative
 
     @rule("1211.3 1211.3a 1211.7")
     def heard(self, state: Any, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
