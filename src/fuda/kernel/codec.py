@@ -79,18 +79,18 @@ def _check(state: State) -> None:
 
 
 def _read(value: Any) -> Any:
+    if value is None or isinstance(value, (int, str)):
+        return value
     if isinstance(value, list):
         for item in value:
             if type(item) is not int:
-                return tuple([_read(each) for each in value])
+                return tuple([each if type(each) is int else _read(each) for each in value])
         return tuple(value)
     if isinstance(value, dict):
         name = value["@"]
         if not isinstance(name, str):
             raise ValueError("the name of a class is a string")
         return _read_record(name, value)
-    if value is None or isinstance(value, (int, str)):
-        return value
     raise ValueError(f"{value!r} has no place in a state")
 
 
@@ -98,18 +98,21 @@ def _read_record(kind: str, written: dict[str, Any]) -> Any:
     made = class_named(kind)()
     table = isinstance(made, State)
     names = fields_of(made)
+    left = len(written) - 1  # beside its class
     for name in names:
         if name in written:
-            held = getattr(made, name)
-            read = _read(written[name])
-            if table and isinstance(held, list):
+            left -= 1
+            read = written[name]
+            if type(read) is not int:
+                read = _read(read)
+            if table and isinstance(getattr(made, name), list):
                 if not isinstance(read, tuple):
                     raise ValueError(f"{name} is a list")
                 read = list(read)
             setattr(made, name, read)
         elif not (table and name in LEFT_OUT):
             raise ValueError(f"{kind} lacks {name}")
-    for name in written:
-        if name != "@" and name not in names:
-            raise ValueError(f"{kind} has no {name}")
+    if left:
+        unknown = [name for name in written if name != "@" and name not in names]
+        raise ValueError(f"{kind} has no {unknown[0]}")
     return made
