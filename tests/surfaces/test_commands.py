@@ -142,8 +142,8 @@ def test_clauses_are_listed_and_shown_with_code_tests_and_rulings() -> None:
 
 
 def test_english_summaries_have_english_names() -> None:
-    shown = fuda("rules", "wars3x3", "3.1", "--lang", "en").stdout
-    assert "Piercing" in shown and "透過" not in shown
+    english, _, japanese = fuda("rules", "wars3x3", "3.1", "--lang", "en").stdout.partition("透過攻撃")
+    assert "Piercing" in english and "透過" not in english and "双壁" in japanese
 
 
 def test_the_ledger_check_answers_with_its_exit_code() -> None:
