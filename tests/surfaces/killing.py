@@ -51,10 +51,10 @@ def kill(game: str, state: Path, source: random.Random) -> Killed:
     last, delay = source.randrange(PROMPTS), source.random()
     child, terminal = pty.fork()
     if child == 0:
+        ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         surroundings = {**os.environ, "FUDA_STATE": str(state), "TERM": "xterm", "PYTHONUTF8": "1", "NO_COLOR": "1"}
         arguments = ["play", game, "--lang", "en", "--opponent", "random", "--seed", str(source.randrange(10**6))]
         os.execve(sys.executable, [sys.executable, "-m", "fuda", *arguments], surroundings)
-    ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     shown: list[bytes] = []
     prompts = 0
     text = ""

@@ -78,9 +78,10 @@ def raw_at_terminal(
     """The same with everything that the terminal was sent."""
     child, terminal = pty.fork()
     if child == 0:
+        # Here, not by the parent: the program must not begin before its terminal has a size.
+        fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         surroundings = {**os.environ, "FUDA_STATE": str(state), "TERM": "xterm", "PYTHONUTF8": "1", "NO_COLOR": "1"}
         os.execve(sys.executable, [sys.executable, "-m", "fuda", *arguments], {**surroundings, **(env or {})})
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
     shown = bytearray()
     since = prompts = 0
     while select.select([terminal], [], [], SILENCE)[0]:
