@@ -80,6 +80,8 @@ def raw_at_terminal(
     if child == 0:
         # Here, not by the parent: the program must not begin before its terminal has a size.
         fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+        for name in ("COLUMNS", "LINES"):  # the terminal says how large it is, whoever set these
+            os.environ.pop(name, None)
         surroundings = {**os.environ, "FUDA_STATE": str(state), "TERM": "xterm", "PYTHONUTF8": "1", "NO_COLOR": "1"}
         os.execve(sys.executable, [sys.executable, "-m", "fuda", *arguments], {**surroundings, **(env or {})})
     shown = bytearray()
