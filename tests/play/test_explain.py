@@ -11,6 +11,7 @@ from string import Formatter
 import pytest
 
 from fuda.api import Game, Table, load
+from fuda.api import explaining as explain
 from fuda.api.answers import sample
 from fuda.api.chance import Stream
 from fuda.api.explaining import NEEDED, THERE
@@ -19,7 +20,6 @@ from fuda.kernel.machine import asked, standing_in
 from fuda.library.loading import PACKAGE_ROOT, entry_of
 from fuda.library.messages import LANGUAGES, shared_words
 from fuda.library.wording import game_words, wording
-from fuda.play import explain
 from fuda.play.scenario import load as load_scenario
 from fuda.play.timeline import Timeline
 from tests.play.tricks import known

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from fuda.api import Game, Table, load
+from fuda.api import explaining as explain
 from fuda.api.chance import Stream
 from fuda.kernel.decisions import Act
 from fuda.kernel.hidden import exchanged
 from fuda.kernel.machine import asked, waiting
 from fuda.kernel.telling import tell_action, tells_apart
-from fuda.play import explain
 from tests.play.test_explain import FIVE, positions
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from fuda.api import Game, Table
+from fuda.api import explaining as explain
 from fuda.api import load as loaded
 from fuda.library.loading import entry_of
 from fuda.library.messages import LANGUAGES
 from fuda.library.wording import Wording, game_words
 from fuda.mechanics.triggers import Triggered
-from fuda.play import explain
 from fuda.play.scenario import load
 from fuda.play.timeline import Timeline
 from tests.kokuryoku.board import Board, on

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fuda.api import Game, Table, load
+from fuda.api import explaining as explain
 from fuda.library.card_lines import explainer_of, summary_of
 from fuda.library.messages import LANGUAGES
 from fuda.library.wording import wording
-from fuda.play import explain
 from fuda.play.scenario import load as load_scenario
 from fuda.play.timeline import Timeline
 from tests.play.test_explain import FIVE, SCENARIOS, positions

@@ -1,7 +1,7 @@
 """What can a judge do with a game? Walk through it by answers or clause by clause, ask why, branch, mend, save.
 
 A judge stands in a position of a timeline, or between two of them after some clauses of what follows an answer.
-Everything that is asked about the position is answered by `fuda.play.explain`.
+Everything that is asked about the position is answered by `fuda.api.explaining`.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from fuda.api import Game, Table, load
+from fuda.api import explaining as explain
 from fuda.kernel.state import State
 from fuda.kernel.views import view
 from fuda.library.ledger import Words
 from fuda.library.loading import names_of
 from fuda.library.messages import Explained
-from fuda.play import explain
 from fuda.play.fixing import Fix, zone_names
 from fuda.play.moments import Moment
 from fuda.play.scenario import load as load_scenario

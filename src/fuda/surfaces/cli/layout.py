@@ -17,6 +17,8 @@ def width_of(text: str) -> int:
     >>> width_of("札1枚")
     5
     """
+    if text.isascii():
+        return len(text)
     total = 0
     for character in text:
         if unicodedata.combining(character) or character == "\u200b":
@@ -61,6 +63,9 @@ def broken(text: str, width: int) -> list[str]:
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
+        if width_of(paragraph) <= width:
+            lines.append(paragraph.rstrip())
+            continue
         line = ""
         for piece in _pieces(paragraph):
             if line and width_of(line) + width_of(piece.rstrip()) > width:

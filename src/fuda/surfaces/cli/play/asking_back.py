@@ -8,11 +8,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.api import Table
+from fuda.api.explaining import Refused, refusal, stack
 from fuda.kernel.decisions import Action
 from fuda.kernel.telling import tell_action
 from fuda.library.ledger import load_rulings
 from fuda.library.messages import Explained
-from fuda.play.explain import Refused, refusal, stack
 from fuda.play.hinting import Hint, hint
 from fuda.play.passing import OFF, SETTINGS, has_windows
 from fuda.play.players import Sight

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from rich.text import Text
@@ -64,6 +64,10 @@ class Screen:
 
     def prose(self, text: str, indent: str = "", style: str = "", tail: str = "", hang: str = "") -> None:
         """A sentence, broken where it has to be; `tail` is set off, `hang` stands before all lines but the first."""
+        for each in self._lines_of(text, indent, style, tail, hang):
+            self.line(each)
+
+    def _lines_of(self, text: str, indent: str = "", style: str = "", tail: str = "", hang: str = "") -> Iterator[Text]:
         whole = f"{text} {tail}" if tail else text
         room = self.width - width_of(indent) - width_of(hang)
         parts = broken(whole, room) if self.is_terminal else [whole]
@@ -71,20 +75,22 @@ class Screen:
             shown = Text((indent + hang if place else indent) + part, style=style)
             if tail and place == len(parts) - 1 and part.endswith(tail):
                 shown.stylize("dim", len(shown) - len(tail))
-            self.line(shown)
+            yield shown
 
     def tell(self, sentences: Iterable[Sentence]) -> None:
-        """What happened."""
-        for each in sentences:
-            if self.plain:
-                tail = say("plain", "clause", clause=each.clause) if each.clause else ""
-                self.prose(each.text if each.level > 1 else say("plain", "heading", text=each.text), tail=tail)
-                continue
-            tail = f"[{each.clause}]" if each.clause else ""
-            if each.level == 0:
-                self.line()
-                self.line(Text.assemble((f"== {each.text} ==", "bold"), (f" {tail}", "dim")))
-            elif each.level == 1:
-                self.line(Text.assemble((each.text, "cyan"), (f" {tail}", "dim")))
-            else:
-                self.prose(each.text, "  ", tail=tail)
+        """What happened. Written in one go: a named number of rounds can make hundreds of sentences."""
+        told = [line for each in sentences for line in self._told(each)]
+        if told:
+            self.line(Text("\n").join(told))
+
+    def _told(self, sentence: Sentence) -> Iterable[Text]:
+        text, clause = sentence.text, sentence.clause
+        if self.plain:
+            tail = say("plain", "clause", clause=clause) if clause else ""
+            return self._lines_of(text if sentence.level > 1 else say("plain", "heading", text=text), tail=tail)
+        tail = f"[{clause}]" if clause else ""
+        if sentence.level == 0:
+            return (Text(), Text.assemble((f"== {text} ==", "bold"), (f" {tail}", "dim")))
+        if sentence.level == 1:
+            return (Text.assemble((text, "cyan"), (f" {tail}", "dim")),)
+        return self._lines_of(text, "  ", tail=tail)
