@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import shlex
 import sys
 from contextlib import suppress
@@ -182,6 +183,7 @@ def _played(match: Match, people: list[Person], path: Path) -> int:
     """Play on to the end, or until a person leaves."""
     from fuda.surfaces.cli.play.asking_back import Conceded, Left
 
+    gc.freeze()  # the loaded game is not looked through for garbage while a person waits
     if is_terminal(sys.stdin):
         _edit_lines()
     for person in people:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from fuda.library.wording import Wording
 from fuda.surfaces.cli.words import say
 
 Told = dict[str, Any]
+OFTEN: Final = 4  # what happens as often as this is told once, with how often
+LONGEST: Final = 40  # events of a round that is recognised
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,41 @@ def gathered(events: Sequence[Told]) -> list[Told]:
     return [{name: _counted(value) for name, value in told.items()} for told in found]
 
 
+def rounds(events: Sequence[Told]) -> Iterator[tuple[Sequence[Told], int]]:
+    """The events in parts, and how often each part happened in a row; rounds of a loop are one part.
+
+    >>> list(rounds([{"event": each} for each in "xababababy"]))[1]
+    ([{'event': 'a'}, {'event': 'b'}], 4)
+    """
+    place = begun = 0
+    while place < len(events):
+        length, times = _round_at(events, place)
+        if times == 1:
+            place += 1
+            continue
+        if begun < place:
+            yield events[begun:place], 1
+        yield events[place : place + length], times
+        place = begun = place + length * times
+    if begun < place:
+        yield events[begun:], 1
+
+
+def _round_at(events: Sequence[Told], place: int) -> tuple[int, int]:
+    """How long the round is that begins here, and how often it happens in a row; once, if not often."""
+    first = events[place]
+    for length in range(1, min(LONGEST, (len(events) - place) // OFTEN) + 1):
+        if events[place + length] != first:
+            continue
+        whole = events[place : place + length]
+        times = 1
+        while events[place + times * length : place + (times + 1) * length] == whole:
+            times += 1
+        if times >= OFTEN:
+            return length, times
+    return 1, 1
+
+
 def _counted(value: Any) -> Any:
     """A list of cards, those that are not known counted."""
     if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
@@ -60,7 +97,16 @@ class Narrator:
     def sentences(self, events: Iterable[Told]) -> list[Sentence]:
         """What is to be told."""
         found: list[Sentence] = []
-        for told in gathered(list(events)):
+        for part, times in rounds(gathered(list(events))):
+            said = self._said(part)
+            found += said
+            if times > 1 and said:
+                found.append(Sentence(say("play", "rounds", times=times), ""))
+        return found
+
+    def _said(self, events: Iterable[Told]) -> list[Sentence]:
+        found: list[Sentence] = []
+        for told in events:
             name, clause = str(told["event"]), str(told["clause"])
             level = self._levels.get(name)
             if level is not None:
