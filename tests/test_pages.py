@@ -139,3 +139,11 @@ def test_the_site_is_built_and_no_link_in_it_is_broken(tmp_path: Path) -> None:
     assert (tmp_path / "index.html").is_file() and (tmp_path / "index.ja.html").is_file()
     (tmp_path / "CHANGELOG.html").unlink()
     assert any(each.endswith("CHANGELOG.html") for each in broken_in(tmp_path))
+
+
+def test_japanese_lines_are_joined_without_a_space(tmp_path: Path) -> None:
+    site = Site(tmp_path)
+    page = Path("README.md").resolve()
+    assert site._html("一行目、\n二行目`code`\nの続き\nwith English\nwords\n", page) == (
+        "<p>一行目、二行目<code>code</code>の続きwith English\nwords</p>\n"
+    )

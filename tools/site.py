@@ -12,6 +12,7 @@ from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
+from unicodedata import east_asian_width
 from urllib.parse import quote, unquote
 
 from markdown_it.renderer import RendererHTML
@@ -112,6 +113,7 @@ class Site:
         self.listed: set[Path] = set()
         self.markdown = reader()
         self.markdown.add_render_rule("fence", _coloured)
+        self.markdown.add_render_rule("softbreak", _joined)
 
     def write(self) -> None:
         """Every page, then what they lead to."""
@@ -170,12 +172,15 @@ class Site:
             switch = (
                 f'<a class="switch" lang="{words[0]}" href="{_relative(address_of(other), address)}">{words[1]}</a>'
             )
+        wide = ' class="wide"' if source.parent == ROOT / "docs" / "clauses" else ""
+        pages = "ページ一覧" if language == "ja" else "All pages"
         text = (
             f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
             f"<title>{escape(title_of(source))} · Fuda</title>\n"
             f'<link rel="stylesheet" href="{home}site.css">\n<link rel="stylesheet" href="{home}code.css">\n</head>\n'
-            f"<body>\n<nav>{switch}{self._margin(address, language)}</nav>\n<main>\n{body}</main>\n</body>\n</html>\n"
+            f'<body{wide}>\n<header>{switch} <a class="to-pages" href="#pages">{pages}</a></header>\n'
+            f'<nav id="pages">{self._margin(address, language)}</nav>\n<main>\n{body}</main>\n</body>\n</html>\n'
         )
         file = self.target / address
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -228,6 +233,13 @@ def _coloured(self: RendererHTML, tokens: Sequence[Token], place: int, options: 
     except ClassNotFound:
         return f'<pre class="code">{escape(token.content)}</pre>\n'
     return str(highlight(token.content, lexer, HtmlFormatter(cssclass="code")))
+
+
+def _joined(self: RendererHTML, tokens: Sequence[Token], place: int, options: object, env: object) -> str:
+    """The end of a line of the source: a space, but not beside Japanese."""
+    before = tokens[place - 1].content[-1:] if place else ""
+    after = tokens[place + 1].content[:1] if place + 1 < len(tokens) else ""
+    return "" if any(each and east_asian_width(each) in "WF" for each in (before, after)) else "\n"
 
 
 class _Addresses(HTMLParser):
