@@ -224,3 +224,22 @@ def test_a_game_without_a_drawing_of_its_own_is_drawn_by_its_zones() -> None:
     assert any("Thousand-Year Tree" in line for line in drawn)
     assert not any("Lord of the Crater" in line for line in drawn)  # it is in the opponent's hand
     assert max(width_of(line) for line in drawn[1:]) <= 79
+
+
+def test_answers_come_through_a_pipe(tmp_path: Path) -> None:
+    where = {"XDG_STATE_HOME": str(tmp_path)}
+    play = ("play", "wars3x3", "--plain", "--seed", "3", "--lang", "en")
+    done = in_process(*play, env=where, input="where\nfoo\n1\n")
+    assert done.returncode == 0
+    assert "> foo\n'foo' is not understood" in done.stdout
+    assert "> 1\nYou chose: " in done.stdout
+    assert "The game is saved" in done.stdout
+    on = in_process("play", "--resume", "wars3x3", "--plain", "--lang", "en", env=where, input="where\n")
+    assert on.returncode == 0
+    assert "Going on with" in on.stdout
+
+
+def test_without_answers_two_bots_play() -> None:
+    done = in_process("play", "wars3x3", "--plain", "--seed", "3", "--lang", "en", input="")
+    assert done.returncode == 0
+    assert "The game is over" in done.stdout

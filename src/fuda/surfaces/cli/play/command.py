@@ -1,12 +1,17 @@
-"""`fuda play`: a game against the computer or another person; without a terminal on stdin, between two bots."""
+"""`fuda play`: a game against the computer or another person; without a terminal on stdin, between two bots.
+
+`--plain` takes answers from a pipe, too.
+"""
 
 from __future__ import annotations
 
 import gc
+import os
 import shlex
 import sys
 from contextlib import suppress
 from pathlib import Path
+from stat import S_ISCHR
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -58,13 +63,20 @@ def play(
         raise click.MissingParameter(ctx=context, param=context.command.params[0])
     if opponent == HUMAN and not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise Complaint("two-people-need-a-terminal", bot=next(iter(BOTS)))
-    if resume is None and (as_json or not is_terminal(sys.stdin)):
+    if resume is None and (as_json or not (is_terminal(sys.stdin) or (plain and _has_answers(sys.stdin)))):
         assert game is not None
         return _bots(game, opponent, seed, variant, deck, plain, as_json)
     if resume is not None:
         return _resumed(_file_to_resume(game, resume), plain)
     assert game is not None
     return _new(game, opponent, _SEATS[seat], seed, variant, deck, plain)
+
+
+def _has_answers(stream: Any) -> bool:
+    """Whether answers come in through a pipe or from a file; a device that only stands for nothing has none."""
+    if stream is None or stream.closed or not hasattr(getattr(stream, "buffer", None), "peek"):
+        return False
+    return not S_ISCHR(os.fstat(stream.fileno()).st_mode) and bool(stream.buffer.peek(1))
 
 
 def _names(seat: int) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import unicodedata
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -20,6 +21,7 @@ from fuda.surfaces.cli.play.listing import Listing
 from fuda.surfaces.cli.play.narration import Narrator
 from fuda.surfaces.cli.play.screen import Screen
 from fuda.surfaces.cli.play.understanding import Understanding
+from fuda.surfaces.cli.printing import is_terminal
 from fuda.surfaces.cli.words import chosen, say
 
 if TYPE_CHECKING:
@@ -194,9 +196,12 @@ class Person:
     def read(self, prompt: str) -> str:
         """A line that was typed, full-width letters and digits made narrow; Left at the end of input."""
         try:
-            return unicodedata.normalize("NFKC", input(prompt)).strip()
+            line = input(prompt)
         except EOFError:
             raise Left from None
+        if not is_terminal(sys.stdin):
+            self.screen.line(line)  # a terminal has shown it already
+        return unicodedata.normalize("NFKC", line).strip()
 
     def tell_news(self) -> str:
         """Tell what happened since the last time; the last sentence of it."""
