@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from rich.text import Text
 
@@ -13,6 +13,7 @@ from fuda.surfaces.cli.cardtext import cards_by_number, facts_of, name_of, text_
 from fuda.surfaces.cli.layout import width_of
 from fuda.surfaces.cli.words import say
 
+Manner = TypeVar("Manner")
 # The games with a drawing of their own: module and class.
 _OWN: Final = {
     "hanyo": "fuda.surfaces.cli.play.hanyo:HanyoBoard",
@@ -85,8 +86,22 @@ class Board:
         return str(asked["clause"])
 
     def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
-        """In which order the choices are listed, by their places in the question; what is the same may stand once."""
-        return list(range(count))
+        """In which order the choices are listed, by their places in the question; what is the same stands once."""
+        if asked["kind"] != "act":
+            return list(range(count))
+        found: dict[tuple[str, str], int] = {}
+        for place in sorted(range(count), key=lambda place: self.rank(asked["options"][place])):
+            action = asked["options"][place]
+            found.setdefault((self.choice(asked, action), self.apart(action)), place)
+        return list(found.values())
+
+    def rank(self, action: Mapping[str, Any]) -> int:
+        """How far down an action is listed."""
+        return 0
+
+    def apart(self, action: Mapping[str, Any]) -> str:
+        """What tells an action from another of the same words; two copies of a card in hand are one choice."""
+        return str(action)
 
     def group(self, asked: Mapping[str, Any], place: int) -> tuple[str, str] | None:
         """A heading under which a choice is listed in short, and what is said of it there."""
@@ -137,6 +152,16 @@ class Board:
     def ways(self) -> tuple[bool, ...]:
         """Whether to spread the hand: first tried where there is room, then not."""
         return (True, False) if self.room and not self.plain else (False,)
+
+    def fitting(self, manners: Sequence[Manner], draw: Callable[[Manner], list[Text]], width: int) -> list[Text]:
+        """The table in the first manner for which there is room, else in the last; sentences are always whole."""
+        lines: list[Text] = []
+        ways = [(spread, manners[0]) for spread in self.ways()] + [(False, each) for each in manners[1:]]
+        for self.spread, manner in ways:
+            lines = draw(manner)
+            if self.plain or self.fits(lines, width):
+                break
+        return lines
 
     def hand(self, seat: int, cards: Sequence[tuple[Text, str]], width: int, indent: int) -> list[Text]:
         """The cards of a hand with their numbers: after one another, or each with its text in a line."""

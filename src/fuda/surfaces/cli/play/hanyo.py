@@ -36,13 +36,7 @@ class HanyoBoard(Board):
         self._faces: dict[int, Mapping[str, Any]] = {}  # units on the table by handle
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
-        lines: list[Text] = []
-        for spread in self.ways():
-            self.spread = spread
-            lines = self._table(view, width)
-            if self.fits(lines, width):
-                break
-        return lines
+        return self.fitting((None,), lambda _: self._table(view, width), width)
 
     def _table(self, view: Mapping[str, Any], width: int) -> list[Text]:
         own = max(0, int(view["seat"]))
@@ -238,19 +232,10 @@ class HanyoBoard(Board):
         parts = source.parts[place - len(own) :]
         return part_text(self.game, parts[0]) if parts else " ".join(own)
 
-    def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
-        if asked["kind"] != "act":
-            return super().order(asked, count)
-        seen: list[str] = []
-        found: list[int] = []
-        for place in sorted(range(count), key=lambda place: _RANK.get(asked["options"][place]["verb"], 5)):
-            said = f"{self.choice(asked, asked['options'][place])} {self._unit_of(asked['options'][place])}"
-            if said not in seen:  # two copies of a card in hand are one choice
-                seen.append(said)
-                found.append(place)
-        return found
+    def rank(self, action: Mapping[str, Any]) -> int:
+        return _RANK.get(action["verb"], 5)
 
-    def _unit_of(self, action: Mapping[str, Any]) -> str:
+    def apart(self, action: Mapping[str, Any]) -> str:
         return str(action.get("card", {}).get("handle")) if action["verb"] in ("charge", "use", "trigger") else ""
 
     def choice(self, asked: Mapping[str, Any], action: Mapping[str, Any]) -> str:

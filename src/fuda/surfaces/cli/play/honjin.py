@@ -10,7 +10,8 @@ from rich.text import Text
 from fuda.language.resolve import TextFrame
 from fuda.language.source import CardSource
 from fuda.surfaces.cli.cardtext import text_of
-from fuda.surfaces.cli.play.board import Board, counted
+from fuda.surfaces.cli.play.board import counted
+from fuda.surfaces.cli.play.grid import UNSEEN, GridBoard
 from fuda.surfaces.cli.play.honjin_areas import Areas, Drawing
 
 _LABEL: Final = 9
@@ -53,15 +54,14 @@ _WHOLE: Final = (
 )
 
 
-class HonjinBoard(Board):
+class HonjinBoard(GridBoard):
     """The table of 本陣TCG."""
 
-    short_details: ClassVar[bool] = True
-    short_asides: ClassVar[bool] = True
+    placed: ClassVar[tuple[str, ...]] = _PLACED
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         super().__init__(game, names)
-        self._see({"zones": (), "situation": {}, "seat": 0, "asked": None})
+        self._see(UNSEEN)
 
     def _see(self, view: Mapping[str, Any]) -> None:
         self._areas = Areas(view)
@@ -72,13 +72,7 @@ class HonjinBoard(Board):
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
         """As fully as the room allows; sentences are always whole."""
         self._see(view)
-        lines: list[Text] = []
-        manners = [(spread, _MANNERS[0]) for spread in self.ways()] + [(False, each) for each in _MANNERS[1:]]
-        for self.spread, look in manners:
-            lines = self._table(view, width, look)
-            if self.plain or self.fits(lines, width):
-                break
-        return lines
+        return self.fitting(_MANNERS, lambda look: self._table(view, width, look), width)
 
     def _table(self, view: Mapping[str, Any], width: int, look: tuple[int, bool, bool, int]) -> list[Text]:
         own, situation = self._areas.own, view["situation"]
@@ -260,9 +254,6 @@ class HonjinBoard(Board):
 
     # questions
 
-    def square(self, cell: int) -> str:
-        return self._drawing.area(cell)
-
     def option(self, option: str) -> str:
         if option in ("first", "second"):
             return self.words.seat(0 if option == "first" else 1)
@@ -362,8 +353,7 @@ class HonjinBoard(Board):
     def _alike(self, action: Mapping[str, Any]) -> Any:
         """A card of the hand is the same as another of its name."""
         card = action.get("card", {})
-        in_hand = self._areas.places.get(card.get("handle", -1), ("", -1))[0] == "hand"
-        return card.get("card") if in_hand else card.get("handle")
+        return card.get("card") if self._areas.is_in_hand(card.get("handle", -1)) else card.get("handle")
 
     def _grouped(self, action: Mapping[str, Any]) -> tuple[str, str] | None:
         """What an action is about, and where or with whom."""
@@ -384,19 +374,12 @@ class HonjinBoard(Board):
         used = f"{self._areas.levels(cell)}/{self._areas.limits[cell]}"
         return f"{self.square(cell)} ({self._drawing.ground_name(terrain)} {used})"
 
-    def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
-        if asked["kind"] != "act":
-            return super().order(asked, count)
-        seen: list[str] = []
-        found: list[int] = []
-        for place in sorted(range(count), key=lambda place: _RANK.get(asked["options"][place]["verb"], 0)):
-            action = asked["options"][place]
-            cards = [each.get("handle") for each in action.get("cards", ())]
-            said = f"{self.choice(asked, action)} {self._alike(action)} {cards} {action.get('numbers', '')}"
-            if said not in seen:  # two copies of a card in hand are one choice
-                seen.append(said)
-                found.append(place)
-        return found
+    def rank(self, action: Mapping[str, Any]) -> int:
+        return _RANK.get(action["verb"], 0)
+
+    def apart(self, action: Mapping[str, Any]) -> str:
+        cards = [each.get("handle") for each in action.get("cards", ())]
+        return f"{self._alike(action)} {cards} {action.get('numbers', '')}"
 
     def effect_of(self, frames: Sequence[Any]) -> TextFrame | None:
         for frame in reversed(frames):
@@ -416,27 +399,22 @@ class HonjinBoard(Board):
 
     # what a player says
 
-    def named_places(self) -> Mapping[str, Any]:
-        """Areas, by what they are called in either case."""
-        return {self.square(cell).lower(): {"cell": cell} for cell in range(12)}
-
     def spoken_action(self, verb: str, named: Sequence[Any]) -> dict[str, Any]:
-        """The last area is where something is put, if that is what the verb does; any other is what stands there."""
-        said = list(named)
-        cells = [said.pop()["cell"]] if verb in _PLACED and said and not isinstance(said[-1], str) else []
-        things: list[Any] = [self._meant(verb, place, each) for place, each in enumerate(said)]
-        action = super().spoken_action(verb, things)
+        action = super().spoken_action(verb, named)
         if verb in ("use", "chain-on") and named and isinstance(named[0], str):
             rules: Any = self.words.rules
             own = [rules.list.ability(each) for each in rules.list.cards[rules.list.by_number[named[0]]].own]
             used = [each for each in own if each.timings] or own
             action["numbers"] = [each.reference for each in used[:1]]
-        return {**action, "numbers": cells} if cells else action
+        return action
+
+    def meant(self, verb: str, said: Sequence[Any]) -> list[int | str]:
+        """What stands on an area; a card by name, on the battlefield if it marches or if something is done to it."""
+        return [self._meant(verb, place, each) for place, each in enumerate(said)]
 
     def _meant(self, verb: str, place: int, said: Any) -> int | str:
-        """What stands on an area; a card by name, on the battlefield if it marches or if something is done to it."""
         if not isinstance(said, str):
-            return self._standing(said["cell"])
+            return self.standing_on(said["cell"])
         if place or verb in _STANDING:
             for handle, face in self._areas.faces.items():
                 zone, owner = self._areas.places[handle]
@@ -444,8 +422,8 @@ class HonjinBoard(Board):
                     return handle
         return str(said)
 
-    def _standing(self, cell: int) -> int | str:
-        """The first unit on an area, else its terrain; where there is neither, what the area is called."""
+    def standing_on(self, cell: int) -> int | str:
+        """The first unit on an area, else its terrain."""
         units = self._areas.units.get(cell)
         face = units[-1] if units else self._areas.terrains.get(cell)
-        return self.square(cell) if face is None else int(face["handle"])
+        return super().standing_on(cell) if face is None else int(face["handle"])

@@ -4,19 +4,14 @@ from its front to its rear."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
 from fuda.language.source import CardSource
 from fuda.library.wording import Wording
-from fuda.surfaces.cli.cardtext import name_of
+from fuda.surfaces.cli.play.grid import COLUMNS, ROWS, Cells, Face, Grid, shortened
 
-COLUMNS: Final = 3
-ROWS: Final = 4
-_WIDEST: Final = 50  # columns of an area
-_EDGE: Final = 4  # columns before the first area
-_SIDE_STYLES: Final = ("bright_blue", "red")  # of one's own units and of the enemy's
 _ELEMENT_STYLES: Final = {
     "火": "red",
     "水": "bright_blue",
@@ -31,61 +26,30 @@ _ELEMENT_STYLES: Final = {
 }
 _WIDE: Final = 34  # columns of an area in which attributes have room
 _MARCHES: Final = ("march", "summon")
-Face = Mapping[str, Any]
 
 
-class Areas:
+class Areas(Cells):
     """A view by areas: terrains, parties in formation order, and what their units bear."""
 
     def __init__(self, view: Mapping[str, Any]) -> None:
-        self.own = max(0, int(view["seat"]))
+        self.terrains: dict[int, Face] = {}
+        self.units: dict[int, list[Face]] = {}
+        super().__init__(view)
         situation = view["situation"]
         self.limits: Sequence[int] = situation.get("limits", (-1,) * (COLUMNS * ROWS))
         self.battle: int = situation.get("battle", -1)
-        self.zones: dict[tuple[str, int], Mapping[str, Any]] = {}
-        self.faces: dict[int, Face] = {}
-        self.places: dict[int, tuple[str, int]] = {}  # zones and owners of cards, by handle
-        self.terrains: dict[int, Face] = {}
-        self.units: dict[int, list[Face]] = {}
-        self.borne: dict[int, list[Face]] = {}
-        for zone in view["zones"]:
-            place = (zone["zone"], zone["owner"])
-            self.zones[place] = zone
-            for card in zone["cards"]:
-                self._lay(place, card)
         for units in self.units.values():
             units.sort(key=lambda unit: (unit["owner"] == self.own, unit["station"]))
         self.plan: dict[int, int] = dict(situation.get("plan", ()))
         self.marked = _marked(view["asked"] or {})
 
-    def _lay(self, place: tuple[str, int], card: Face) -> None:
-        handle = card["handle"]
-        self.faces[handle] = card
-        self.places[handle] = (place[0], card.get("owner", place[1]))
-        if place[0] == "hidden" or "limit" in card:
+    def lay(self, zone: str, card: Face) -> None:
+        if zone == "hidden" or "limit" in card:
             self.terrains[card["cell"]] = card
         elif "level" in card:
             self.units.setdefault(card["cell"], []).append(card)
         elif "host" in card:
             self.borne.setdefault(card["host"], []).append(card)
-
-    def zone(self, name: str, seat: int) -> Sequence[Face]:
-        """The cards of a zone, as far as they can be told apart."""
-        cards: Sequence[Face] = self.zones[name, seat]["cards"]
-        return cards
-
-    def count(self, name: str, seat: int) -> int:
-        """How many cards lie in a zone."""
-        return int(self.zones[name, seat]["count"])
-
-    def owner(self, card: Face) -> int:
-        """Whose card it is."""
-        return self.places[card["handle"]][1]
-
-    def rows(self) -> list[list[int]]:
-        """The areas as the player sees them, from the far side to one's own."""
-        rows = [list(range(row * COLUMNS, (row + 1) * COLUMNS)) for row in range(ROWS)]
-        return [row[::-1] for row in rows] if self.own else rows[::-1]
 
     def place(self, unit: Face) -> int:
         """The place of a unit in the formation of its party, 1 in front."""
@@ -108,53 +72,18 @@ def _marked(asked: Mapping[str, Any]) -> frozenset[int]:
     return frozenset(each["numbers"][0] for each in options if each["verb"] in _MARCHES and "numbers" in each)
 
 
-class Drawing:
+class Drawing(Grid):
     """Draws the areas of one view."""
 
+    widest: ClassVar[int] = 50
+
     def __init__(self, words: Wording, cards: Mapping[str, CardSource], areas: Areas) -> None:
-        self.words = words
-        self.cards = cards
+        super().__init__(words, cards, areas)
         self.areas = areas
 
     # as a drawing
 
-    def lines(self, width: int, height: int, framed: bool) -> list[Text]:
-        """Areas of at most `height` lines (0 for any number); a row in which less is to be said takes less."""
-        room = min(_WIDEST, (width - _EDGE - COLUMNS) // COLUMNS)
-        rows = self.areas.rows()
-        drawn = [self._rule("┌┬┐" if framed else "   ", room, [self.area(cell)[0] for cell in rows[0]])]
-        for place, row in enumerate(rows):
-            if framed and place:
-                drawn.append(self._rule("├┼┤", room))
-            cells = [self._cell(cell, room, height) for cell in row]
-            for line in range(max(len(each) for each in cells)):
-                shown = Text(f" {self.area(row[0])[1]} " if not line else "   ", style="dim").append("│", "dim")
-                for each in cells:
-                    part = each[line] if line < len(each) else Text()
-                    shown.append_text(part).append(" " * (room - part.cell_len)).append("│", "dim")
-                drawn.append(shown)
-        if framed:
-            drawn.append(self._rule("└┴┘", room))
-        return drawn
-
-    def _rule(self, corners: str, room: int, names: Sequence[str] = ("", "", "")) -> Text:
-        """A line between rows, with the names of the columns in the first."""
-        fill = " " if corners[1] == " " else "─"
-        parts = [f"{fill}{name}{fill}" if name else fill * 3 for name in names]
-        inner = corners[1].join(part + fill * (room - len(part)) for part in parts)
-        return Text(f"   {corners[0]}{inner}{corners[2]}".rstrip(), style="dim")
-
-    def area(self, cell: int) -> str:
-        """What an area is called."""
-        return self.words.say("cell", str(cell))
-
-    def name(self, face: Face) -> str:
-        """A card by name, as far as it is known."""
-        number = str(face.get("card"))
-        return name_of(self.cards[number]) if number in self.cards else self.words.card(face)
-
-    def _cell(self, cell: int, room: int, height: int) -> list[Text]:
-        """The lines of one area, none wider than there is room."""
+    def cell(self, cell: int, room: int, height: int) -> list[Text]:
         units = self.areas.units.get(cell, [])
         if height == 1:
             return [self._ground(cell, room, self._counted(units))]
@@ -174,12 +103,8 @@ class Drawing:
             if group:
                 attack = sum(max(0, unit["attack"]) for unit in group if not unit["finished"])
                 told = {"count": len(group), "attack": attack}
-                mark = "^" if side == self.areas.own else "v"
-                shown.append(f" {mark}{self.words.say('board', 'party-short', told)}", self._style(side))
+                shown.append(f" {self.mark(side)}{self.words.say('board', 'party-short', told)}", self.style(side))
         return shown
-
-    def _style(self, side: int) -> str:
-        return _SIDE_STYLES[0 if side == self.areas.own else 1]
 
     def _ground(self, cell: int, room: int, tail: Text) -> Text:
         """The terrain of an area, who laid it, and how much of its limit is used; its name gives way to the rest."""
@@ -190,8 +115,7 @@ class Drawing:
         if terrain is None:
             return shortened(shown.append(self.words.say("board", "empty-land"), "dim"), room)
         used = Text(f" {self.areas.levels(cell)}/{self.areas.limits[cell]}", "bold").append_text(tail)
-        mark = "^" if self.areas.owner(terrain) == self.areas.own else "v"
-        shown.append(f"={mark}{self.ground_name(terrain)}", "green")
+        shown.append(f"={self.mark(self.areas.owner(terrain))}{self.ground_name(terrain)}", "green")
         return shortened(shown, room - used.cell_len).append_text(used)
 
     def ground_name(self, terrain: Face) -> str:
@@ -203,7 +127,7 @@ class Drawing:
 
     def _unit(self, unit: Face, room: int, is_full: bool) -> list[Text]:
         """A unit in a line; where there is room for it, what it bears in another."""
-        style = self._style(unit["owner"])
+        style = self.style(unit["owner"])
         borne = self.areas.borne.get(unit["handle"], [])
         target = self.areas.plan.get(unit["handle"])
         elements = self.elements(self._attributes(unit)) if room >= _WIDE else Text()
@@ -214,9 +138,10 @@ class Drawing:
         if unit["finished"]:
             tail.append(f" {self.words.say('board', 'finished-short')}", "yellow")
         if target is not None:
-            tail.append(f" →{self.area(target)}", "bold green")
-        mark = "^" if unit["owner"] == self.areas.own else "v"
-        head = Text(f" {mark}", "bold " + style).append(self.name(unit), "dim " + style if unit["finished"] else style)
+            tail.append(f" →{self.called(target)}", "bold green")
+        head = Text(f" {self.mark(unit['owner'])}", "bold " + style).append(
+            self.name(unit), "dim " + style if unit["finished"] else style
+        )
         lines = [shortened(head, room - tail.cell_len).append_text(tail)]
         more = [shortened(Text(f"   +{self.name(each)}", "cyan"), room) for each in borne]
         return lines + (more if is_full else [])
@@ -261,13 +186,13 @@ class Drawing:
                     found.append(Text(self._said_ground(cell, terrain)))
                 found += [Text("  " + self._said_unit(unit)) for unit in self.areas.units.get(cell, ())]
         if self.areas.marked:
-            told = {"areas": " ".join(self.area(cell) for cell in sorted(self.areas.marked))}
+            told = {"areas": " ".join(self.called(cell) for cell in sorted(self.areas.marked))}
             found.append(Text(self.words.say("board", "says-open", told)))
         return found
 
     def _said_ground(self, cell: int, terrain: Face) -> str:
         told = {
-            "area": self.area(cell),
+            "area": self.called(cell),
             "terrain": self.ground_name(terrain),
             "player": self.words.seat(self.areas.owner(terrain)),
             "levels": self.areas.levels(cell),
@@ -285,16 +210,8 @@ class Drawing:
             parts.append(self.words.say("board", "says-slots", {"slots": self.slots(unit)}))
         borne = self.areas.borne.get(unit["handle"], [])
         if borne:
-            names = self.words.say("board", "list-of").join(self.name(each) for each in borne)
-            parts.append(self.words.say("board", "says-bears", {"cards": names}))
+            parts.append(self.words.say("board", "says-bears", {"cards": self.names(borne)}))
         if unit["handle"] in self.areas.plan:
-            going = {"area": self.area(self.areas.plan[unit["handle"]])}
+            going = {"area": self.called(self.areas.plan[unit["handle"]])}
             parts.append(self.words.say("board", "says-going", going))
-        return self.words.say("board", "list-of").join(parts) + self.words.say("board", "full-stop")
-
-
-def shortened(text: Text, room: int) -> Text:
-    """A text that is to take no more columns than there are."""
-    shorter = text.copy()
-    shorter.truncate(max(1, room), overflow="ellipsis")
-    return shorter
+        return self.sentence(parts)

@@ -73,14 +73,13 @@ class KisekiBoard(Board):
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
         """As fully as the room allows."""
         self._remember(view)
-        lines: list[Text] = []
-        manners = [(spread, _MANNERS[0]) for spread in self.ways()] + [(False, each) for each in _MANNERS[1:]]
-        for self.spread, (self._is_brief, self._most, self._most_of_field) in manners:
-            lines = self._table(view, width)
-            if self.plain or self.fits(lines, width):
-                break
+        lines = self.fitting(_MANNERS, lambda manner: self._drawn_as(manner, view, width), width)
         self._is_brief, self._most, self._most_of_field = _MANNERS[0]
         return lines
+
+    def _drawn_as(self, manner: tuple[bool, int, int], view: Mapping[str, Any], width: int) -> list[Text]:
+        self._is_brief, self._most, self._most_of_field = manner
+        return self._table(view, width)
 
     def _table(self, view: Mapping[str, Any], width: int) -> list[Text]:
         own = self._own
@@ -429,21 +428,10 @@ class KisekiBoard(Board):
             found = []
         return own[found[0]].lstrip("・") if found and found[0] < len(own) else " ".join(own)
 
-    def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
-        if asked["kind"] != "act":
-            return super().order(asked, count)
-        seen: list[str] = []
-        found: list[int] = []
-        for place in sorted(range(count), key=lambda place: _RANK.get(asked["options"][place]["verb"], 4)):
-            action = asked["options"][place]
-            said = f"{self.choice(asked, action)} {self._apart(action)}"
-            if said not in seen:  # two copies of a card in hand are one choice
-                seen.append(said)
-                found.append(place)
-        return found
+    def rank(self, action: Mapping[str, Any]) -> int:
+        return _RANK.get(action["verb"], 4)
 
-    def _apart(self, action: Mapping[str, Any]) -> str:
-        """What tells an action from another of the same words."""
+    def apart(self, action: Mapping[str, Any]) -> str:
         handle = action.get("card", {}).get("handle", -1)
         if self._places.get(handle, ("", -1))[0] == "hand":
             return str(action.get("numbers", ""))

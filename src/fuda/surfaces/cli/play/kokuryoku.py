@@ -10,7 +10,8 @@ from rich.text import Text
 from fuda.language.resolve import TextFrame
 from fuda.language.source import CardSource
 from fuda.surfaces.cli.cardtext import name_of, text_of
-from fuda.surfaces.cli.play.board import Board, counted
+from fuda.surfaces.cli.play.board import counted
+from fuda.surfaces.cli.play.grid import UNSEEN, GridBoard
 from fuda.surfaces.cli.play.kokuryoku_squares import ARMS_STYLES, Drawing, Squares
 
 _LABEL: Final = 9
@@ -41,28 +42,21 @@ _TOLD: Final = ("surprise", "use", "class-change", "train", "generation")
 _WHOLE: Final = ("Window", "UnitTurn", "Attack", "PowerPhase", "EndPhase", "Turn")
 
 
-class KokuryokuBoard(Board):
+class KokuryokuBoard(GridBoard):
     """The table of 国力TCG."""
 
-    short_details: ClassVar[bool] = True
-    short_asides: ClassVar[bool] = True
+    placed: ClassVar[tuple[str, ...]] = _PLACED
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         super().__init__(game, names)
-        self._squares = Squares({"zones": (), "situation": {}, "seat": 0, "asked": None})
+        self._squares = Squares(UNSEEN)
 
     # the table
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
         """As fully as the room allows; sentences are always whole."""
         self._squares = Squares(view)
-        lines: list[Text] = []
-        manners = [(spread, _MANNERS[0]) for spread in self.ways()] + [(False, each) for each in _MANNERS[1:]]
-        for self.spread, look in manners:
-            lines = self._table(view, width, look)
-            if self.plain or self.fits(lines, width):
-                break
-        return lines
+        return self.fitting(_MANNERS, lambda look: self._table(view, width, look), width)
 
     def _table(self, view: Mapping[str, Any], width: int, look: tuple[int, bool, bool, int]) -> list[Text]:
         own = self._squares.own
@@ -191,9 +185,6 @@ class KokuryokuBoard(Board):
 
     # questions
 
-    def square(self, cell: int) -> str:
-        return self.words.say("cell", str(cell))
-
     def label(self, mention: Mapping[str, Any]) -> str:
         handle = mention.get("handle", -1)
         place, owner = self._squares.places.get(handle, ("", -1))
@@ -266,24 +257,10 @@ class KokuryokuBoard(Board):
         cell = action["numbers"][0]
         return heading, self.square(cell) + self._ground(cell)
 
-    def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
-        if asked["kind"] != "act":
-            return super().order(asked, count)
-        seen: list[str] = []
-        found: list[int] = []
-        for place, action in enumerate(asked["options"]):
-            said = f"{self.choice(asked, action)} {self._apart(action)}"
-            if said not in seen:  # two copies of a card in hand are one choice
-                seen.append(said)
-                found.append(place)
-        return found
-
-    def _apart(self, action: Mapping[str, Any]) -> str:
-        """What tells an action from another of the same words."""
+    def apart(self, action: Mapping[str, Any]) -> str:
         handle = action.get("card", {}).get("handle", -1)
-        in_hand = self._squares.places.get(handle, ("", -1))[0] == "hand"
         cards = [each.get("handle") for each in action.get("cards", ())]
-        return f"{'' if in_hand else handle} {cards} {action.get('numbers', '')}"
+        return f"{'' if self._squares.is_in_hand(handle) else handle} {cards} {action.get('numbers', '')}"
 
     def effect_of(self, frames: Sequence[Any]) -> TextFrame | None:
         for frame in reversed(frames):
@@ -297,23 +274,12 @@ class KokuryokuBoard(Board):
 
     # what a player says
 
-    def named_places(self) -> Mapping[str, Any]:
-        """Squares, by what they are called in either case."""
-        return {self.square(cell).lower(): {"cell": cell} for cell in range(12)}
-
-    def spoken_action(self, verb: str, named: Sequence[Any]) -> dict[str, Any]:
-        """The last square is where something is put, if that is what the verb does; any other is the unit there. What
-        the unit whose turn it is does need not name it."""
-        said = list(named)
-        cells = [said.pop()["cell"]] if verb in _PLACED and said and not isinstance(said[-1], str) else []
-        things: list[Any] = [each if isinstance(each, str) else self._standing(each["cell"]) for each in said]
+    def meant(self, verb: str, said: Sequence[Any]) -> list[int | str]:
+        """What the unit whose turn it is does need not name it."""
+        found = super().meant(verb, said)
         acting = self._squares.acting
-        if acting >= 0 and len(things) < _OWN_TURN.get(verb, 0):
-            things.insert(0, acting)
-        action = super().spoken_action(verb, things)
-        return {**action, "numbers": cells} if cells else action
+        return [acting, *found] if acting >= 0 and len(found) < _OWN_TURN.get(verb, 0) else found
 
-    def _standing(self, cell: int) -> int | str:
-        """The unit on a square; where there is none, what the square is called."""
+    def standing_on(self, cell: int) -> int | str:
         unit = self._squares.units.get(cell)
-        return self.square(cell) if unit is None else int(unit["handle"])
+        return super().standing_on(cell) if unit is None else int(unit["handle"])

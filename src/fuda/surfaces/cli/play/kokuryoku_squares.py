@@ -4,40 +4,25 @@ the names by which squares are called."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
 from fuda.language.source import CardSource
 from fuda.library.wording import Wording
-from fuda.surfaces.cli.cardtext import name_of
+from fuda.surfaces.cli.play.grid import Cells, Face, Grid, shortened
 
-COLUMNS: Final = 3
-ROWS: Final = 4
-_WIDEST: Final = 44  # columns of a square
-_EDGE: Final = 4  # columns before the first square
-_SIDE_STYLES: Final = ("bright_blue", "red")  # of one's own units and of the enemy's
 _MOVES: Final = ("move", "move-again")
-Face = Mapping[str, Any]
 
 
-class Squares:
+class Squares(Cells):
     """A view by squares: units, what they bear, lands, and where the unit whose turn it is can go and reach."""
 
     def __init__(self, view: Mapping[str, Any]) -> None:
-        self.own = max(0, int(view["seat"]))
-        situation = view["situation"]
-        self.zones: dict[tuple[str, int], Mapping[str, Any]] = {}
-        self.faces: dict[int, Face] = {}
-        self.places: dict[int, tuple[str, int]] = {}  # zones and owners of cards, by handle
         self.units: dict[int, Face] = {}
         self.lands: dict[int, Face] = {}
-        self.borne: dict[int, list[Face]] = {}
-        for zone in view["zones"]:
-            place = (zone["zone"], zone["owner"])
-            self.zones[place] = zone
-            for card in zone["cards"]:
-                self._lay(place, card)
+        super().__init__(view)
+        situation = view["situation"]
         self.acting: int = situation.get("acting", -1)
         asked = view["asked"] or {}
         options = asked["options"] if asked.get("kind") == "act" else ()
@@ -45,29 +30,13 @@ class Squares:
         shows = bool(asked) and not situation.get("battle")
         self.reach: list[int] = list(situation.get("reach", ())) if shows else []
 
-    def _lay(self, place: tuple[str, int], card: Face) -> None:
-        self.faces[card["handle"]] = card
-        self.places[card["handle"]] = place
-        if place[0] == "field":
+    def lay(self, zone: str, card: Face) -> None:
+        if zone == "field":
             self.units[card["cell"]] = card
-        elif place[0] == "lands":
+        elif zone == "lands":
             self.lands[card["cell"]] = card
-        elif place[0] == "attached":
+        elif zone == "attached":
             self.borne.setdefault(card["host"], []).append(card)
-
-    def zone(self, name: str, seat: int) -> Sequence[Face]:
-        """The cards of a zone, as far as they can be told apart."""
-        cards: Sequence[Face] = self.zones[name, seat]["cards"]
-        return cards
-
-    def count(self, name: str, seat: int) -> int:
-        """How many cards lie in a zone."""
-        return int(self.zones[name, seat]["count"])
-
-    def rows(self) -> list[list[int]]:
-        """The squares as the player sees them, from the far side to one's own."""
-        rows = [list(range(row * COLUMNS, (row + 1) * COLUMNS)) for row in range(ROWS)]
-        return [row[::-1] for row in rows] if self.own else rows[::-1]
 
 
 ARMS_STYLES: Final = {
@@ -86,55 +55,23 @@ ARMS_STYLES: Final = {
 }
 
 
-class Drawing:
+class Drawing(Grid):
     """Draws the board of one view."""
 
+    widest: ClassVar[int] = 44
+
     def __init__(self, words: Wording, cards: Mapping[str, CardSource], squares: Squares) -> None:
-        self.words = words
-        self.cards = cards
+        super().__init__(words, cards, squares)
         self.squares = squares
         self.marked = bool(squares.moves or squares.reach)
 
     # as a drawing
 
-    def lines(self, width: int, height: int, framed: bool) -> list[Text]:
-        """Squares of at most `height` lines; a row in which less is to be said takes less."""
-        room = min(_WIDEST, (width - _EDGE - COLUMNS) // COLUMNS)
-        rows = self.squares.rows()
-        drawn = [self._rule("┌┬┐" if framed else "   ", room, [self._square(cell)[0] for cell in rows[0]])]
-        for place, row in enumerate(rows):
-            if framed and place:
-                drawn.append(self._rule("├┼┤", room))
-            cells = [self._cell(cell, room, height) for cell in row]
-            for line in range(max(len(each) for each in cells)):
-                shown = Text(f" {self._square(row[0])[1]} " if not line else "   ", style="dim").append("│", "dim")
-                for each in cells:
-                    part = each[line] if line < len(each) else Text()
-                    shown.append_text(part).append(" " * (room - part.cell_len)).append("│", "dim")
-                drawn.append(shown)
-        if framed:
-            drawn.append(self._rule("└┴┘", room))
-        return drawn
-
-    def _rule(self, corners: str, room: int, names: Sequence[str] = ("", "", "")) -> Text:
-        """A line between rows, with the names of the columns in the first."""
-        fill = " " if corners[1] == " " else "─"
-        parts = [f"{fill}{name}{fill}" if name else fill * 3 for name in names]
-        inner = corners[1].join(part + fill * (room - len(part)) for part in parts)
-        return Text(f"   {corners[0]}{inner}{corners[2]}".rstrip(), style="dim")
-
-    def _square(self, cell: int) -> str:
-        return self.words.say("cell", str(cell))
-
-    def _name(self, face: Face) -> str:
-        return name_of(self.cards[face["card"]])
-
-    def _cell(self, cell: int, room: int, height: int) -> list[Text]:
-        """The lines of one square, none wider than there is room."""
+    def cell(self, cell: int, room: int, height: int) -> list[Text]:
         marks = self._marks(cell)
         unit, land = self.squares.units.get(cell), self.squares.lands.get(cell)
         if unit is None:
-            shown = marks.append(f"={self._name(land)}", "green") if land is not None else marks
+            shown = marks.append(f"={self.name(land)}", "green") if land is not None else marks
             return [shortened(shown, room)] if shown.plain.strip() else [Text()]
         borne = self.squares.borne.get(unit["handle"], [])
         if height == 1:
@@ -145,9 +82,9 @@ class Drawing:
                 shortened(each, room)
                 for each in (head, self._state(unit, True).append_text(self._counted(borne, land)))
             ]
-        more = [Text(f" +{self._name(each)}", "cyan") for each in borne]
+        more = [Text(f" +{self.name(each)}", "cyan") for each in borne]
         if land is not None:
-            more.append(Text(f" ={self._name(land)}", "green"))
+            more.append(Text(f" ={self.name(land)}", "green"))
         return [shortened(each, room) for each in (head, self._state(unit, False), *_side_by_side(more, room))]
 
     def _marks(self, cell: int) -> Text:
@@ -159,10 +96,10 @@ class Drawing:
 
     def _head(self, unit: Face) -> Text:
         """Whose unit it is, and its name."""
-        is_own = self.squares.places[unit["handle"]][1] == self.squares.own
-        side = "*" if unit["handle"] == self.squares.acting else "^" if is_own else "v"
-        style = _SIDE_STYLES[0 if is_own else 1]
-        return Text(side, "bold " + style).append(self._name(unit), "dim " + style if unit["waiting"] else style)
+        owner = self.squares.owner(unit)
+        mark = "*" if unit["handle"] == self.squares.acting else self.mark(owner)
+        style = self.style(owner)
+        return Text(mark, "bold " + style).append(self.name(unit), "dim " + style if unit["waiting"] else style)
 
     def _state(self, unit: Face, is_short: bool) -> Text:
         """Chips, attack and counter, and whether it waits."""
@@ -200,30 +137,29 @@ class Drawing:
                     found.append(Text(said))
         for key, cells in (("can-move", self.squares.moves), ("in-reach", self.squares.reach)):
             if cells:
-                names = [self._square(cell) for cell in cells]
+                names = [self.called(cell) for cell in cells]
                 found.append(Text(self.words.say("board", key, {"squares": " ".join(names)})))
         return found
 
     def _sentence(self, cell: int) -> str:
         unit, land = self.squares.units.get(cell), self.squares.lands.get(cell)
-        told: dict[str, Any] = {"square": self._square(cell), "land": "" if land is None else self._name(land)}
+        told: dict[str, Any] = {"square": self.called(cell), "land": "" if land is None else self.name(land)}
         if unit is None:
             return self.words.say("board", "says-land", told) if land is not None else ""
         borne = self.squares.borne.get(unit["handle"], [])
-        owner = self.squares.places[unit["handle"]][1]
+        owner = self.squares.owner(unit)
         arms = self.words.say("arms", self.cards[unit["card"]].fields["arms"])
-        told |= {**unit, "name": self._name(unit), "player": self.words.seat(owner), "arms": arms}
+        told |= {**unit, "name": self.name(unit), "player": self.words.seat(owner), "arms": arms}
         parts = [self.words.say("board", "says-unit", told)]
         if unit["handle"] == self.squares.acting:
             parts.append(self.words.say("board", "says-acting"))
         if unit["waiting"]:
             parts.append(self.words.say("board", "waiting"))
         if borne:
-            names = self.words.say("board", "list-of").join(self._name(each) for each in borne)
-            parts.append(self.words.say("board", "says-bears", {"cards": names}))
+            parts.append(self.words.say("board", "says-bears", {"cards": self.names(borne)}))
         if land is not None:
             parts.append(self.words.say("board", "says-on", told))
-        return self.words.say("board", "list-of").join(parts) + self.words.say("board", "full-stop")
+        return self.sentence(parts)
 
 
 def _side_by_side(items: Sequence[Text], room: int) -> list[Text]:
@@ -235,10 +171,3 @@ def _side_by_side(items: Sequence[Text], room: int) -> list[Text]:
         else:
             lines.append(item.copy())
     return lines
-
-
-def shortened(text: Text, room: int) -> Text:
-    """A text that is to take no more columns than there are."""
-    shorter = text.copy()
-    shorter.truncate(max(1, room), overflow="ellipsis")
-    return shorter

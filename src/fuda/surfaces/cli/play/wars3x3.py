@@ -29,13 +29,7 @@ class WarsBoard(Board):
     has_windows: ClassVar[bool] = True
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
-        lines: list[Text] = []
-        for spread in self.ways():
-            self.spread = spread
-            lines = self._table(view, width)
-            if self.fits(lines, width):
-                break
-        return lines
+        return self.fitting((None,), lambda _: self._table(view, width), width)
 
     def _table(self, view: Mapping[str, Any], width: int) -> list[Text]:
         own = max(0, int(view["seat"]))
@@ -197,12 +191,9 @@ class WarsBoard(Board):
     def clause(self, asked: Mapping[str, Any]) -> str:
         return "M1" if self.is_window(asked) else super().clause(asked)
 
-    def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
-        if asked["kind"] != "act":
-            return super().order(asked, count)
+    def rank(self, action: Mapping[str, Any]) -> int:
         # What the step is about comes first, then magics, which are possible in many steps.
-        rank = {"magic": 1, "grand": 2, "go-on": 3, "pass": 3, "declare": 3}
-        return sorted(range(count), key=lambda place: rank.get(asked["options"][place]["verb"], 0))
+        return {"magic": 1, "grand": 2, "go-on": 3, "pass": 3, "declare": 3}.get(action["verb"], 0)
 
     def choice(self, asked: Mapping[str, Any], action: Mapping[str, Any]) -> str:
         if asked["purpose"] == "removal-cards":  # which unit was said with the question before
