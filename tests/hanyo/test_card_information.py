@@ -2,7 +2,7 @@
 
 import pytest
 
-from fuda.games.hanyo.table import DrawFailed
+from fuda.games.hanyo.events import DrawFailed
 from fuda.kernel.machine import concede
 from fuda.kernel.reasons import Illegal, NotAsked
 from tests.citing import clause

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from fuda.games.hanyo.cards import ATTRIBUTES
-from fuda.games.hanyo.table import Damaged, DrawFailed
+from fuda.games.hanyo.events import DrawFailed
+from fuda.games.hanyo.unit_events import Damaged
 from fuda.kernel.machine import concede
 from fuda.kernel.reasons import NotAsked
 from fuda.library.wording import wording

@@ -8,8 +8,9 @@ from typing import Any, Final
 import pytest
 
 from fuda.games.hanyo import table as hanyo
+from fuda.games.hanyo.events import Attached
 from fuda.games.hanyo.rules import Hanyo
-from fuda.games.hanyo.table import ENERGIES, Attached
+from fuda.games.hanyo.table import ENERGIES
 from fuda.games.kiseki import attacking, battle
 from fuda.games.kiseki import table as kiseki
 from fuda.games.kiseki.cards import EVENT

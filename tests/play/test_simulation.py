@@ -133,7 +133,7 @@ def test_a_failed_game_leaves_a_scenario_that_shows_it(tmp_path: Path, monkeypat
 def test_a_failed_game_with_given_decks_is_played_again_with_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from fuda.games.hanyo.table import Went
+    from fuda.games.hanyo.events import Went
 
     decks = load("hanyo").rules.deck_pair(6)
     applied = Went.apply

@@ -20,16 +20,8 @@ from fuda.games.hanyo.playing import (
     skill_cost,
 )
 from fuda.games.hanyo.reading import Reading
-from fuda.games.hanyo.table import (
-    BATTLE,
-    MAINS,
-    NORMAL,
-    Damaged,
-    HanyoState,
-    SkillDeclared,
-    SkillOver,
-    SkillUsed,
-)
+from fuda.games.hanyo.table import BATTLE, MAINS, NORMAL, HanyoState
+from fuda.games.hanyo.unit_events import Damaged, SkillDeclared, SkillOver, SkillUsed
 from fuda.games.hanyo.values import ADVANTAGE, abilities_of, derived, in_area, number
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import happen

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo.table import CARDS, COUNTERS, DAMAGE, ENERGY, PHASE, TURN
+from fuda.games.hanyo.events import CARDS, COUNTERS, DAMAGE, ENERGY, PHASE, TURN
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import abilities as a

@@ -7,19 +7,8 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.hanyo.moving import Discarding
 from fuda.games.hanyo.playing import PlayAbility, is_forbidden
 from fuda.games.hanyo.reading import Reading
-from fuda.games.hanyo.table import (
-    AREAS,
-    ENERGIES,
-    MAINS,
-    SETS,
-    STANDBYS,
-    Aged,
-    Checked,
-    HanyoState,
-    KnockedOut,
-    ReplacementFailed,
-    Swapped,
-)
+from fuda.games.hanyo.table import AREAS, ENERGIES, MAINS, SETS, STANDBYS, HanyoState
+from fuda.games.hanyo.unit_events import Aged, Checked, KnockedOut, ReplacementFailed, Swapped
 from fuda.games.hanyo.values import HP, derived, equal_in_age, number
 from fuda.kernel.decisions import Act, Action, Cards, Order
 from fuda.kernel.events import Event

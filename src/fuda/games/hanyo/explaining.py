@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import damage_of, main_unit
 from fuda.games.hanyo.cards import attribute_words
+from fuda.games.hanyo.events import PhaseBegan, TurnBegan
 from fuda.games.hanyo.playing import is_about_itself, skill_cost
-from fuda.games.hanyo.table import BATTLE, MAIN, MAINS, PHASE_NAMES, SETS, STUNNED, PhaseBegan, TurnBegan
+from fuda.games.hanyo.table import BATTLE, MAIN, MAINS, PHASE_NAMES, SETS, STUNNED
 from fuda.games.hanyo.values import ADVANTAGE, ATTRIBUTES, HP, RETREAT, derived, number, printed_abilities
 from fuda.kernel.decisions import Action
 from fuda.kernel.explaining import ADDED, PRINTED, Imagined, Origin, imagined

@@ -5,9 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo import table as t
+from fuda.games.hanyo.events import Attached, Charged, Entered, Moment
 from fuda.games.hanyo.reading import Reading, Remembered
-from fuda.games.hanyo.table import IN_AREA, NORMAL, HanyoState
+from fuda.games.hanyo.table import IN_AREA, NORMAL, SETS, HanyoState
+from fuda.games.hanyo.unit_events import (
+    AbilityUsed,
+    Checked,
+    CommandPlayed,
+    Damaged,
+    KnockedOut,
+    Marked,
+    Placed,
+    Played,
+    Refitted,
+    SkillDeclared,
+    SkillFailed,
+    SkillOver,
+    SkillUsed,
+    Swapped,
+)
 from fuda.games.hanyo.values import ATTRIBUTES, HP, derived
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now
@@ -22,31 +38,31 @@ if TYPE_CHECKING:
 
 # Which words of texts wait for which events; those for a moment wait for its name.
 WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
-    t.Damaged: (h.Damaged,),
-    t.KnockedOut: (h.KnockedOut, h.KnockedOutBy),
-    t.SkillUsed: (h.SkillUsed,),
-    t.Placed: (h.Afflicted,),
-    t.Swapped: (h.BecameMain,),
-    t.Entered: (n.Entered,),
-    t.Charged: (h.Charged,),
-    t.CommandPlayed: (h.CommandPlayed,),
-    t.Attached: (h.CardSet,),
+    Damaged: (h.Damaged,),
+    KnockedOut: (h.KnockedOut, h.KnockedOutBy),
+    SkillUsed: (h.SkillUsed,),
+    Placed: (h.Afflicted,),
+    Swapped: (h.BecameMain,),
+    Entered: (n.Entered,),
+    Charged: (h.Charged,),
+    CommandPlayed: (h.CommandPlayed,),
+    Attached: (h.CardSet,),
 }
 
 # Events that change nothing at which a text can look.
 SILENT: Final[frozenset[type]] = frozenset(
     (
-        t.Moment,
-        t.Marked,
-        t.Charged,
-        t.CommandPlayed,
-        t.AbilityUsed,
-        t.SkillDeclared,
-        t.SkillUsed,
-        t.SkillFailed,
-        t.SkillOver,
-        t.Checked,
-        t.Played,
+        Moment,
+        Marked,
+        Charged,
+        CommandPlayed,
+        AbilityUsed,
+        SkillDeclared,
+        SkillUsed,
+        SkillFailed,
+        SkillOver,
+        Checked,
+        Played,
     )
 )
 
@@ -60,40 +76,40 @@ def moment_named(wanted: h.Moment) -> str:
 def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
     """The cards an event is about if it is the event that a text waits for; None if it is not."""
     if isinstance(wanted, h.Moment):
-        if isinstance(event, t.Moment) and event.moment == moment_named(wanted):
+        if isinstance(event, Moment) and event.moment == moment_named(wanted):
             return () if event.seat == reading.player(wanted.player) else None
         return None
     if isinstance(wanted, h.KnockedOut):
-        return _about(event, t.KnockedOut, wanted.what, reading)
+        return _about(event, KnockedOut, wanted.what, reading)
     if isinstance(wanted, h.KnockedOutBy):
-        if isinstance(event, t.KnockedOut):
+        if isinstance(event, KnockedOut):
             by = members(wanted.by, reading)
             if any([each in by for each in event.sources]):
-                return _about(event, t.KnockedOut, wanted.what, reading)
+                return _about(event, KnockedOut, wanted.what, reading)
         return None
     if isinstance(wanted, h.Damaged):
-        return _about(event, t.Damaged, wanted.what, reading)
+        return _about(event, Damaged, wanted.what, reading)
     if isinstance(wanted, h.SkillUsed):
-        if isinstance(event, t.SkillUsed) and event.unit in members(wanted.what, reading):
+        if isinstance(event, SkillUsed) and event.unit in members(wanted.what, reading):
             return (event.unit,)
         return None
     if isinstance(wanted, h.Afflicted):
-        if isinstance(event, t.Placed) and event.before == NORMAL and event.placed != NORMAL:
-            return _about(event, t.Placed, wanted.what, reading)
+        if isinstance(event, Placed) and event.before == NORMAL and event.placed != NORMAL:
+            return _about(event, Placed, wanted.what, reading)
         return None
     if isinstance(wanted, h.BecameMain):
-        return _about(event, t.Swapped, wanted.what, reading)
+        return _about(event, Swapped, wanted.what, reading)
     if isinstance(wanted, n.Entered):
-        return _about(event, t.Entered, wanted.what, reading)
+        return _about(event, Entered, wanted.what, reading)
     if isinstance(wanted, h.Charged):
-        ok = isinstance(event, t.Charged) and event.seat == reading.player(wanted.player)
+        ok = isinstance(event, Charged) and event.seat == reading.player(wanted.player)
         return () if ok else None
     if isinstance(wanted, h.CommandPlayed):
-        if isinstance(event, t.CommandPlayed) and event.seat == reading.player(wanted.player):
+        if isinstance(event, CommandPlayed) and event.seat == reading.player(wanted.player):
             return (event.card,) if event.command == wanted.kind else None
         return None
     if isinstance(wanted, h.CardSet):
-        ok = isinstance(event, t.Attached) and event.target in t.SETS and event.card == reading.this
+        ok = isinstance(event, Attached) and event.target in SETS and event.card == reading.this
         return () if ok else None
     raise LookupError(f"the rules do not know the event {type(wanted).__name__}")
 
@@ -116,7 +132,7 @@ def listen(state: HanyoState, rules: Hanyo, events: tuple[Event, ...]) -> None:
     for event in events:
         if type(event) not in SILENT:
             settled = False
-            if isinstance(event, t.KnockedOut):
+            if isinstance(event, KnockedOut):
                 fallen = (*fallen, event.last)
     for event in events:
         if settled and type(event) in SILENT:
@@ -134,7 +150,7 @@ def let_pass(state: HanyoState, rules: Hanyo, clause: str, seat: int, *moments: 
     if state.notes is None and not facts.delayed and not (facts.watchers and rules.due_watchers(state, facts)):
         if not any([each in facts.listeners for each in moments]):
             return NEXT
-    return happen(state, rules, *[t.Moment(clause, each, seat) for each in moments])
+    return happen(state, rules, *[Moment(clause, each, seat) for each in moments])
 
 
 @rule("302.3b 809.3b-3")
@@ -146,7 +162,7 @@ def refit(state: HanyoState, rules: Hanyo) -> None:
             fit = () if group is None else members(group, Reading(state, rules, each.seat, each.this))
             for card in each.shed:
                 if card not in fit:
-                    now(state, rules, t.Refitted("302.3b", each.name, card))
+                    now(state, rules, Refitted("302.3b", each.name, card))
 
 
 def remembered(state: HanyoState, rules: Hanyo, card: int) -> Remembered:

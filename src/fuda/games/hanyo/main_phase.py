@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.checking import able_standbys, check
+from fuda.games.hanyo.events import Attached, Charged, Entered
 from fuda.games.hanyo.moving import Discarding, DrawCards
 from fuda.games.hanyo.playing import (
     PlayAbility,
@@ -19,20 +20,8 @@ from fuda.games.hanyo.playing import (
 )
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.repeating import loop_key
-from fuda.games.hanyo.table import (
-    ENERGIES,
-    HANDS,
-    MAIN,
-    MAINS,
-    STANDBYS,
-    STUNNED,
-    Attached,
-    Charged,
-    Entered,
-    HanyoState,
-    Marked,
-    Swapped,
-)
+from fuda.games.hanyo.table import ENERGIES, HANDS, MAIN, MAINS, STANDBYS, STUNNED, HanyoState
+from fuda.games.hanyo.unit_events import Marked, Swapped
 from fuda.games.hanyo.values import RETREAT, derived, in_area, number
 from fuda.kernel.decisions import Act, Action, Cards, Number
 from fuda.kernel.machine import happen, was_decided

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.hanyo.table import DECKS, DISCARDS, HANDS, DrawFailed, Drawn, HanyoState, Went
+from fuda.games.hanyo.events import DrawFailed, Drawn, Went
+from fuda.games.hanyo.table import DECKS, DISCARDS, HANDS, HanyoState
 from fuda.kernel.decisions import Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now

@@ -6,22 +6,12 @@ from typing import TYPE_CHECKING
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import ENHANCEMENT, STRATEGY, SkillAbility
+from fuda.games.hanyo.events import Attached, Went
 from fuda.games.hanyo.moving import Discarding
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
-from fuda.games.hanyo.table import (
-    HANDS,
-    MAIN,
-    RESOLUTION,
-    SETS,
-    AbilityUsed,
-    Attached,
-    CommandPlayed,
-    HanyoState,
-    Marked,
-    SkillFailed,
-    Went,
-)
+from fuda.games.hanyo.table import HANDS, MAIN, RESOLUTION, SETS, HanyoState
+from fuda.games.hanyo.unit_events import AbilityUsed, CommandPlayed, Marked, SkillFailed
 from fuda.games.hanyo.values import abilities_of, derived, in_area
 from fuda.kernel.decisions import Action, Cards
 from fuda.kernel.machine import happen

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.hanyo.table import (
-    DECKS,
-    HANDS,
-    MAINS,
-    OPENING_HAND,
-    Drawn,
-    HanyoState,
-    LaidFaceDown,
-    Redrawn,
-    TurnedUp,
-    Went,
-)
+from fuda.games.hanyo.events import Drawn, LaidFaceDown, Redrawn, TurnedUp, Went
+from fuda.games.hanyo.table import DECKS, HANDS, MAINS, OPENING_HAND, HanyoState
 from fuda.games.hanyo.turn import Turn
 from fuda.kernel.decisions import Cards, Roll
 from fuda.kernel.events import Event

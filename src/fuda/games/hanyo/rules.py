@@ -7,6 +7,7 @@ from typing import Any, Final
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
+from fuda.games.hanyo.events import Moment
 from fuda.games.hanyo.listening import SILENT, WAITED_FOR, listen, matched, moment_named, remembered
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
 from fuda.games.hanyo.playing import named_by, naming, parts_of_skill, unnamed
@@ -28,7 +29,6 @@ from fuda.games.hanyo.table import (
     SETS,
     ZONES,
     HanyoState,
-    Moment,
 )
 from fuda.games.hanyo.terms import carry_out, is_possible, test_of
 from fuda.games.hanyo.values import (

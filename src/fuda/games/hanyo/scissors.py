@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.hanyo.table import HanyoState, Played
+from fuda.games.hanyo.table import HanyoState
+from fuda.games.hanyo.unit_events import Played
 from fuda.kernel.decisions import Option, Roll
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step

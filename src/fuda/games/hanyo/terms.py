@@ -6,31 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import LASTS
+from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.main_phase import Charge, free_standby
 from fuda.games.hanyo.moving import Discarding, DrawCards, PutOnDeck
 from fuda.games.hanyo.playing import is_about_itself
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
-from fuda.games.hanyo.table import (
-    ENERGIES,
-    HANDS,
-    IN_AREA,
-    MAINS,
-    NORMAL,
-    OF_AREA,
-    RESTED,
-    STUNNED,
-    Attached,
-    Counted,
-    Damaged,
-    HanyoState,
-    Healed,
-    KnockedOut,
-    MovedWithin,
-    Placed,
-    Swapped,
-    Went,
-)
+from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAINS, NORMAL, OF_AREA, RESTED, STUNNED, HanyoState
+from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Placed, Swapped
 from fuda.games.hanyo.values import derived, in_area
 from fuda.kernel.decisions import Cards
 from fuda.kernel.events import Event

@@ -1,0 +1,302 @@
+"""What happens in 汎用TCG? Time, and cards that change their place or their side."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from fuda.games.hanyo.table import (
+    DRAW,
+    ENERGIES,
+    HANDS,
+    IN_AREA,
+    MAINS,
+    NORMAL,
+    NOTHING,
+    OF_AREA,
+    RESOLUTION,
+    SETS,
+    WITH_TEXTS,
+)
+from fuda.kernel.events import Event
+from fuda.kernel.procedure import rule
+from fuda.kernel.rules import EVERYBODY
+from fuda.language.lasting import derived_again, released
+from fuda.mechanics.zones import Moved
+
+# What an event can change that texts in force may look at. Everything else is part of the structure of the areas.
+CARDS: Final = 1  # the numbers of cards in hands, decks and discards
+DAMAGE: Final = 2
+ENERGY: Final = 4
+COUNTERS: Final = 8
+PHASE: Final = 16
+TURN: Final = 32  # whose turn it is
+STRUCTURE: Final = 64
+
+
+class Change(Event):
+    """An event of this game; it says what it touches, so that derived information is kept where nothing looks at it."""
+
+    touches: ClassVar[int] = STRUCTURE
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        touches = self.touches
+        if touches == 0 or not touches & (STRUCTURE | state.facts.looked_at):
+            return True
+        if touches & STRUCTURE:
+            return False
+        state.facts = derived_again(state, rules, state.facts)
+        return True
+
+
+class TurnBegan(Change):
+    """A turn began."""
+
+    touches: ClassVar[int] = TURN | PHASE
+    shown: ClassVar[tuple[str, ...]] = ("seat", "turn")
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.turn = 0
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.turn += 1
+        self.turn = state.turn
+        state.turn_player = self.seat
+        state.turns_taken[self.seat] += 1
+        state.phase = DRAW
+        state.strategies = 0
+        state.charged = False
+        state.retreated = False
+        state.used_this_turn = ()
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        for each in state.effects:
+            if each.begins == state.turn:  # it applies from now on
+                return False
+        return super().keeps_facts(state, rules)
+
+
+class Moment(Change):
+    """A moment that texts can wait for: a phase or turn begins or ends, the game begins."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("moment", "seat")
+
+    def __init__(self, clause: str = "", moment: str = "", seat: int = -1) -> None:
+        self.clause = clause
+        self.moment = moment
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes; triggers look for it."""
+
+
+class PhaseBegan(Change):
+    """A phase began."""
+
+    touches: ClassVar[int] = PHASE
+    shown: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, clause: str = "", phase: int = -1) -> None:
+        self.clause = clause
+        self.phase = phase
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.phase = self.phase
+
+
+@rule("302.3 303.1a 913.5")
+def renew(state: Any, card: int) -> None:
+    """302.3. The card is a new one: nothing that was on it or applied to it stays."""
+    state.hosted[card] = state.host[card]
+    state.rank[card] = 0
+    state.host[card] = NOTHING
+    state.placed[card] = NORMAL
+    state.down[card] = 0
+    state.damage[card] = 0
+    state.counters[card] = ()
+    state.entered[card] = 0
+    state.set_in[card] = 0
+    state.next_object += 1
+    state.object[card] = state.next_object
+
+
+@rule("302.3 804.2a-1")
+def _release(state: Any, card: int) -> None:
+    """The lasting effects do not reach the card any more; those on other cards too go on there."""
+    state.effects = released(state.effects, card)
+
+
+class Went(Moved):
+    """302. A card moved between zones; outside the areas it is a new card each time."""
+
+    def __init__(
+        self,
+        clause: str = "",
+        card: int = -1,
+        target: int = -1,
+        by: int = -1,
+        first: bool = False,
+        searched: bool = False,
+        source_card: int = -1,
+    ) -> None:
+        self.clause = clause
+        self.card = card
+        self.target = target
+        self.source = -1
+        self.by = by
+        self.first = first
+        self.searched = searched
+        self.source_card = source_card  # the card whose effect moved it
+        self.last: Any = None  # what the card was before (812.1), where it left an area
+
+    def look(self, state: Any, rules: Any) -> None:
+        if self.last is None and state.zone[self.card] in OF_AREA:
+            self.last = rules.remembered(state, self.card)
+
+    def apply(self, state: Any, rules: Any) -> None:
+        source = state.zone[self.card]
+        if source in OF_AREA:
+            self.look(state, rules)
+        Moved.apply(self, state, rules)
+        if not (source in IN_AREA and self.target in IN_AREA):
+            renew(state, self.card)
+            if self.target in OF_AREA:
+                state.entered[self.card] = state.turn
+                state.clock += 1
+                state.since[self.card] = state.clock
+            if state.effects and self.target != RESOLUTION:  # there they go on applying (804.2a-1)
+                _release(state, self.card)
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        source, target = self.source, self.target
+        if source in WITH_TEXTS or target in WITH_TEXTS:
+            return False
+        looked_at: int = state.facts.looked_at
+        if not looked_at:
+            return True
+        touched = CARDS | (ENERGY if source in ENERGIES or target in ENERGIES else 0)
+        return not touched & looked_at
+
+
+class Drawn(Went):
+    """904. A card was drawn."""
+
+
+class DrawFailed(Change):
+    """1002.1. A card was to be drawn and there was none."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.failed_draw[self.seat] = 1
+
+
+class Attached(Went):
+    """905. A card was attached to a unit: face down as energy, or face up as a set."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card", "unit")
+
+    def __init__(
+        self, clause: str = "", card: int = -1, unit: int = -1, target: int = -1, by: int = -1, source_card: int = -1
+    ) -> None:
+        super().__init__(clause, card, target, by, source_card=source_card)
+        self.unit = unit
+
+    def apply(self, state: Any, rules: Any) -> None:
+        super().apply(state, rules)
+        state.host[self.card] = self.unit
+        if self.target in SETS:
+            state.set_in[self.unit] = state.turn
+
+
+class Entered(Went):
+    """603.1. A unit was put out from the hand."""
+
+
+class Charged(Change):
+    """906.1. A player charged a unit."""
+
+    touches: ClassVar[int] = 0
+    cards: ClassVar[tuple[str, ...]] = ("unit",)
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1, unit: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.unit = unit
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes; triggers look for it."""
+
+
+class MovedWithin(Event):
+    """302.3a. An attached card changed its unit without leaving the areas."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card", "unit")
+
+    def __init__(self, clause: str = "", card: int = -1, unit: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.unit = unit
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.host[self.card] = self.unit
+
+
+class LaidFaceDown(Event):
+    """403.3. The first main unit, face down: only its player knows it."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", card: int = -1, seat: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.seat = seat
+
+    def apply(self, state: Any, rules: Any) -> None:
+        Moved(self.clause, self.card, MAINS[self.seat], self.seat).apply(state, rules)
+        renew(state, self.card)
+        for other in state.zones[HANDS[self.seat]]:
+            state.known[other] &= 1 << self.seat
+        state.known[self.card] = 1 << self.seat
+
+
+class TurnedUp(Event):
+    """403.5. A face-down main unit was turned up."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", card: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.known[self.card] = EVERYBODY
+        state.clock += 1
+        state.since[self.card] = state.clock
+
+
+class Redrawn(Change):
+    """403.3a. A player without a unit shows the hand and draws anew."""
+
+    touches: ClassVar[int] = 0
+    cards: ClassVar[tuple[str, ...]] = ("shown_cards",)
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1, shown_cards: tuple[int, ...] = ()) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.shown_cards = shown_cards
+
+    def apply(self, state: Any, rules: Any) -> None:
+        state.redraws[self.seat] += 1
+        for card in self.shown_cards:
+            state.known[card] = EVERYBODY
