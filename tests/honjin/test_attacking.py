@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from fuda.games.honjin.durations import PHASE
-from fuda.games.honjin.events import Marched, Went
+from fuda.games.honjin.events import Went
 from fuda.games.honjin.table import DISCARDS
+from fuda.games.honjin.unit_events import Marched
 from fuda.games.honjin.values import ADD, LIMIT, derived
 from fuda.language.lasting import EffectBegan, Modifier
 from tests.citing import clause

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.honjin.events import Marched, Went
+from fuda.games.honjin.events import Went
 from fuda.games.honjin.main_phase import MainPhase
 from fuda.games.honjin.position import area_named
 from fuda.games.honjin.table import DISCARDS, holder
+from fuda.games.honjin.unit_events import Marched
 from fuda.kernel.decisions import Act
 from tests.citing import clause
 from tests.honjin.fights import Fight

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.honjin.events import Captured, Damaged, Finished, Marched, Moment, TimingBegan, Went
+from fuda.games.honjin.battle_events import Captured, TimingBegan
+from fuda.games.honjin.events import Moment, Went
 from fuda.games.honjin.position import area_named
 from fuda.games.honjin.table import CLOSING, DISCARDS, FIELD, FORMATION, HANDS
+from fuda.games.honjin.unit_events import Damaged, Finished, Marched
 from tests.citing import clause
 from tests.honjin.texts import Printed, Table, gear, spell, terrain, unit
 

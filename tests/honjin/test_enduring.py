@@ -17,9 +17,10 @@ from fuda.games.honjin.enduring import (
     end_phase_effects,
     end_turn_effects,
 )
-from fuda.games.honjin.events import Damaged, Moment, Refilled, Went
+from fuda.games.honjin.events import Moment, Refilled, Went
 from fuda.games.honjin.summoning import is_instant
 from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, REMOVED
+from fuda.games.honjin.unit_events import Damaged
 from fuda.games.honjin.values import (
     CHARGE,
     ELEMENTS,
@@ -33,9 +34,7 @@ from fuda.games.honjin.values import (
     types_of,
     weaknesses,
 )
-from fuda.games.honjin.values import (
-    MARCH as MARCH_TYPES,
-)
+from fuda.games.honjin.values import MARCH as MARCH_TYPES
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.language.lasting import EffectsEnded
 from fuda.language.printed import REFERENCE

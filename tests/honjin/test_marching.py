@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from fuda.games.honjin.events import Finished, Went
+from fuda.games.honjin.events import Went
 from fuda.games.honjin.table import DISCARDS
+from fuda.games.honjin.unit_events import Finished
 from tests.citing import clause
 from tests.honjin.texts import terrain, unit
 from tests.honjin.turns import Game, watcher

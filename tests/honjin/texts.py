@@ -10,10 +10,11 @@ import json
 from functools import cache
 from typing import Any, ClassVar
 
+from fuda.games.honjin.battle_events import BattleBegan, PutUp, SidesSet, TakenOff, TimingBegan
 from fuda.games.honjin.checking import CheckStep
 from fuda.games.honjin.choosing import Choose
 from fuda.games.honjin.dice import RollDice, dice_wanted
-from fuda.games.honjin.events import BattleBegan, PutUp, SidesSet, TakenOff, TimingBegan, Went
+from fuda.games.honjin.events import Went
 from fuda.games.honjin.phrases import BOOK
 from fuda.games.honjin.position import area_named
 from fuda.games.honjin.reading import Reading

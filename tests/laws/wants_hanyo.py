@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fuda.games.hanyo import events, unit_events
 from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo import table
 from fuda.games.hanyo.cards import Card
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.rules import Hanyo
-from fuda.games.hanyo.table import NORMAL, PLACED, HanyoState
+from fuda.games.hanyo.table import AREAS, NORMAL, PLACED, SETS, HanyoState
 from fuda.games.hanyo.values import abilities_of
-from fuda.kernel.events import Event
 from fuda.kernel.rules import SEATS
 from fuda.language import nodes as n
 from fuda.language.printed import OTHER, REFERENCE, STATIC
+from tests.laws.wanted_events import events_of
 
 
 def _abilities(card: Card) -> Iterator[str]:
@@ -40,10 +40,7 @@ def wanted(rules: Hanyo) -> list[str]:
             uses.append(f"CommandPlayed:{card.command}.card")
         found += [f"use {use} {card.number}" for use in uses]
         found += _abilities(card)
-    for each in vars(table).values():
-        if isinstance(each, type) and issubclass(each, Event) and each.apply is not Event.apply:
-            if each.__module__ == table.__name__:
-                found.append(f"event {each.__name__}")
+    found += events_of(events, unit_events, but=(events.Change,))
     found += [f"a unit is {each}" for each in (*PLACED, "knocked out")] + ["a unit has a set", "a unit has energy"]
     found += [f"outcome {each}" for each in ("no-unit", "deck-out", "both-defeated", "loop")]
     found += ["a counter lies on a unit", "a player chooses among replacements", "several triggers wait"]
@@ -54,7 +51,7 @@ def wanted(rules: Hanyo) -> list[str]:
 def probe(state: HanyoState, rules: Hanyo) -> Iterator[str]:
     """What is to be seen in a position."""
     for seat in SEATS:
-        for zone in table.AREAS[seat]:
+        for zone in AREAS[seat]:
             for unit in state.zones[zone]:
                 yield from _unit(state, rules, seat, unit)
     if len(state.triggered) > 1:
@@ -74,7 +71,7 @@ def _unit(state: HanyoState, rules: Hanyo, seat: int, unit: int) -> Iterator[str
         yield f"a unit is {PLACED[state.placed[unit]]}"
     if rules.energy_on(state, unit):
         yield "a unit has energy"
-    if any(state.host[card] == unit for card in state.zones[table.SETS[seat]]):
+    if any(state.host[card] == unit for card in state.zones[SETS[seat]]):
         yield "a unit has a set"
     if state.counters[unit]:
         yield "a counter lies on a unit"

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fuda.games.honjin import events
+from fuda.games.honjin import battle_events, events, unit_events
 from fuda.games.honjin.cards import Card, Special
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.rules import Honjin
 from fuda.games.honjin.table import FIELD, FROM_HAND, HIDDEN, HonjinState
 from fuda.games.honjin.values import abilities_of
 from fuda.kernel.decisions import Act
-from fuda.kernel.events import Event
 from fuda.kernel.rules import SEATS
 from fuda.language.printed import REFERENCE, REFERENCES, STATIC
+from tests.laws.wanted_events import events_of
 
 OUTCOMES = ("headquarters", "deck-out", "repetition", "time", "loop")
 VERBS = (
@@ -89,10 +89,7 @@ def wanted(rules: Honjin) -> list[str]:
         found += [f"use {use} {card.number}" for use in _uses(card)]
         for ability in card.abilities:
             found += _ability(card, ability)
-    for each in vars(events).values():
-        if isinstance(each, type) and issubclass(each, Event) and each.__module__ == events.__name__:
-            if each not in (events.Change, events.Noticed):
-                found.append(f"event {each.__name__}")
+    found += events_of(events, unit_events, battle_events, but=(events.Change, events.Noticed))
     found += [f"outcome {each}" for each in OUTCOMES]
     return [*found, *[f"{verb} is offered" for verb in VERBS], *PURPOSES.values(), *SEEN]
 

@@ -12,9 +12,9 @@ from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.rules import Kiseki
 from fuda.games.kiseki.table import FIELDS, HOMEBASES, KisekiState
 from fuda.games.kiseki.values import abilities_of
-from fuda.kernel.events import Event
 from fuda.kernel.rules import SEATS
 from fuda.language.printed import REFERENCE, STATIC
+from tests.laws.wanted_events import events_of
 
 ELSEWHERE = (REINFORCEMENT, DISPATCH)  # their icons speak of a card in a hand, or face down in a homebase
 STATES = (
@@ -61,10 +61,7 @@ def wanted(rules: Kiseki) -> list[str]:
         own = [each for each in card.abilities if each.kind not in ("given", "later") and each.icon not in ELSEWHERE]
         found += [_item(card, each) for each in own]
         found += [_item(card, each) for each in card.abilities if each.kind in ("given", "later") and each.sentences]
-    for each in vars(events).values():
-        if isinstance(each, type) and issubclass(each, Event) and each.apply is not Event.apply:
-            if each.__module__ == events.__name__:
-                found.append(f"event {each.__name__}")
+    found += events_of(events, but=(events.Change,))
     found += [f"a card is {each}" for each in STATES]
     found += [f"outcome {each}" for each in ("no-bonds", "deck-out", "both-defeated", "loop")]
     found += ["event Went [1405.1]", *PURPOSES.values(), "several things wait", "a card waits for its targets"]

@@ -11,8 +11,8 @@ from fuda.games.kokuryoku.rules import Kokuryoku
 from fuda.games.kokuryoku.table import FIELDS, UNDER, KokuryokuState
 from fuda.games.kokuryoku.values import keywords, places, reaches
 from fuda.kernel.decisions import Act
-from fuda.kernel.events import Event
 from fuda.kernel.rules import SEATS
+from tests.laws.wanted_events import events_of
 
 OUTCOMES = ("occupation", "seize", "annihilation", "both-annihilated", "deck-out", "hold")
 # Abilities that somebody uses: what is offered then. All others are in force while the unit is there.
@@ -91,11 +91,7 @@ def wanted(rules: Kokuryoku) -> list[str]:
         found += [f"use {use} {card.number}" for use in _uses(card)]
         found += [f"event {use} {card.number}" for use in _special_uses(card)]
         found += _texts(card)
-    for module in (events, battle_events):
-        for each in vars(module).values():
-            if isinstance(each, type) and issubclass(each, Event) and each.__module__ == module.__name__:
-                if each not in (events.Change, events.Went):
-                    found.append(f"event {each.__name__}")
+    found += events_of(events, battle_events, but=(events.Change, events.Went))
     found += [f"outcome {each}" for each in (*OUTCOMES, "loop")]
     return [*found, *[f"{verb} is offered" for verb in VERBS], *SEEN]
 

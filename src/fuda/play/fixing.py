@@ -29,7 +29,7 @@ from fuda.mechanics.zones import Moved
 SEAT_NAMES: Final = ("first", "second")
 # The events by which cards of a game go from zone to zone, where it has its own: module and class.
 _MOVES: Final = {
-    "hanyo": "fuda.games.hanyo.table:Went",
+    "hanyo": "fuda.games.hanyo.events:Went",
     "honjin": "fuda.games.honjin.events:Went",
     "kiseki": "fuda.games.kiseki.events:Went",
     "kokuryoku": "fuda.games.kokuryoku.events:Went",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.honjin import changes as g
+from fuda.games.honjin.battle_events import PutUp, TookEffect
 from fuda.games.honjin.damage import attack_events
-from fuda.games.honjin.events import Finished, PutUp, TookEffect
 from fuda.games.honjin.table import ATTACK, FIELD, Declared, HonjinState, party
+from fuda.games.honjin.unit_events import Finished
 from fuda.games.honjin.values import applied
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.honjin.events import BattleBegan, Finished, Marched
+from fuda.games.honjin.battle_events import BattleBegan
 from fuda.games.honjin.moving import moves_of
 from fuda.games.honjin.table import DISCARDS, NOTHING, HonjinState, party, terrain_at
 from fuda.games.honjin.timings import (
@@ -15,6 +15,7 @@ from fuda.games.honjin.timings import (
     NormalTiming,
     SimultaneousTiming,
 )
+from fuda.games.honjin.unit_events import Finished, Marched
 from fuda.kernel.decisions import Cells
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step

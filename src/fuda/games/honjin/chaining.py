@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.honjin.battle_events import ChainOver
 from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.enduring import end_chain_effects
-from fuda.games.honjin.events import ChainOver
 from fuda.games.honjin.table import HonjinState
 from fuda.games.honjin.usable import is_closed, uses
 from fuda.games.honjin.using import Declare, ResolveLast

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.damage import is_lethal
 from fuda.games.honjin.ending import outcome_of
-from fuda.games.honjin.events import Damaged, Doomed, Noticed
+from fuda.games.honjin.events import Noticed
 from fuda.games.honjin.listening import SEVERAL
 from fuda.games.honjin.moving import moves, moves_of
 from fuda.games.honjin.processing import (
@@ -31,6 +31,7 @@ from fuda.games.honjin.processing import (
     is_settled,
 )
 from fuda.games.honjin.table import CONSTANT, DISCARDS, FIELD, HonjinState
+from fuda.games.honjin.unit_events import Damaged, Doomed
 from fuda.games.honjin.values import derived
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event

@@ -14,7 +14,8 @@ from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin.cards import ATTRIBUTES, NOBODYS_RACE, Special
-from fuda.games.honjin.reading import Reading, every_declaration, is_use_of
+from fuda.games.honjin.in_use import every_declaration, is_use_of
+from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import HEADQUARTERS, ITEM, HonjinState, equipment_of, kind_of_slot, terrain_at
 from fuda.games.honjin.values import parts_of_change, slots_of
 from fuda.games.honjin.word_phrases import DAMAGES

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin import changes as g
-from fuda.games.honjin.events import Damaged, Doomed
 from fuda.games.honjin.table import FIELD, HonjinState
+from fuda.games.honjin.unit_events import Damaged, Doomed
 from fuda.games.honjin.values import applied, attack_of, defence_of, resists
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import occasions as o
+from fuda.games.honjin.battle_events import Unstacked
 from fuda.games.honjin.durations import BATTLE, CHAIN, LAYING, MARCH, PHASE
-from fuda.games.honjin.events import Unstacked
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import AUTOMATIC, HANDS, HonjinState
 from fuda.games.honjin.values import adds_anything, content_of

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin.checking import check_step
-from fuda.games.honjin.events import Exchanged, Moment, MovedOn, Occupied, SlotsSpent, Went
+from fuda.games.honjin.events import Moment, MovedOn, Went
 from fuda.games.honjin.processing import bearing_free
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.slots import ChooseSlots, payable
 from fuda.games.honjin.table import FIELD, HANDS, ITEM, KINDS, HonjinState, equipment_of, party, units_of
+from fuda.games.honjin.unit_events import Exchanged, Occupied, SlotsSpent
 from fuda.games.honjin.values import applied, slots_of
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from fuda.games.honjin.battle_events import TimingBegan
 from fuda.games.honjin.cards import MARCHES, attribute_words
 from fuda.games.honjin.checking import CheckStep
-from fuda.games.honjin.events import PhaseBegan, TimingBegan, TurnBegan
+from fuda.games.honjin.events import PhaseBegan, TurnBegan
 from fuda.games.honjin.showing import ability_name, slot_name
 from fuda.games.honjin.table import (
     FIELD,

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.honjin import events as e
 from fuda.games.honjin import occasions as o
+from fuda.games.honjin.battle_events import ChainedOn, ChainOver, MarchSettled, PutUp, TookEffect
 from fuda.games.honjin.cards import Moments, Special
-from fuda.games.honjin.reading import Reading, is_use_of
+from fuda.games.honjin.events import Moment, Refilled, Went
+from fuda.games.honjin.in_use import is_use_of
+from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.remembering import Last
 from fuda.games.honjin.table import BATTLEFIELD, DISCARDS, FIELD, HANDS, REMOVED, HonjinState, party
+from fuda.games.honjin.unit_events import Damaged, Finished
 from fuda.games.honjin.values import (
     ATTACK,
     CHARGE,
@@ -59,7 +62,7 @@ def filed_under(wanted: n.Node) -> object:
 @rule("4.7.4 7.2.2 7.2.6 7.5.2 7.5.6")
 def waited_by(event: Event) -> tuple[object, ...]:
     """Under what the abilities wait that this event may set off."""
-    if isinstance(event, e.Moment):
+    if isinstance(event, Moment):
         known = _AT_MOMENTS.get(event.moment)
         return _kinds_at(event.moment) if known is None else known
     return _WAITED_FOR.get(type(event), ())
@@ -75,7 +78,7 @@ def _kinds_at(moment: str) -> tuple[object, ...]:
 
 
 _WAITED_FOR: Final[dict[type, tuple[object, ...]]] = {
-    e.Went: (
+    Went: (
         o.Died,
         o.WasDiscarded,
         o.WasRemoved,
@@ -86,14 +89,14 @@ _WAITED_FOR: Final[dict[type, tuple[object, ...]]] = {
         o.HandDiscarded,
         SEVERAL,
     ),
-    e.Refilled: (o.Refilled, SEVERAL),
-    e.TookEffect: (o.TookEffect, o.UseTookEffect, SEVERAL),
-    e.PutUp: (o.WasUsed, SEVERAL),
-    e.ChainedOn: (o.WasUsed, SEVERAL),
-    e.Damaged: (o.TookDamage, SEVERAL),
-    e.MarchSettled: (o.MarchSucceeded, o.MarchFailed, SEVERAL),
-    e.Finished: (o.BecameFinished, SEVERAL),
-    e.ChainOver: (o.ChainEnded, SEVERAL),
+    Refilled: (o.Refilled, SEVERAL),
+    TookEffect: (o.TookEffect, o.UseTookEffect, SEVERAL),
+    PutUp: (o.WasUsed, SEVERAL),
+    ChainedOn: (o.WasUsed, SEVERAL),
+    Damaged: (o.TookDamage, SEVERAL),
+    MarchSettled: (o.MarchSucceeded, o.MarchFailed, SEVERAL),
+    Finished: (o.BecameFinished, SEVERAL),
+    ChainOver: (o.ChainEnded, SEVERAL),
 }
 
 
@@ -108,27 +111,27 @@ def matched(
             if found is not None:
                 return found
         return None
-    if isinstance(event, e.Moment):
+    if isinstance(event, Moment):
         return _at_moment(wanted, event, reading)
-    if isinstance(event, e.Went):
+    if isinstance(event, Went):
         return _went(state, wanted, event, reading)
-    if isinstance(wanted, o.TookDamage) and isinstance(event, e.Damaged):
+    if isinstance(wanted, o.TookDamage) and isinstance(event, Damaged):
         if wanted.kinds and not set(wanted.kinds) & set(event.attributes):
             return None
         return _about(event.card, wanted.what, reading)
-    if isinstance(wanted, (o.MarchSucceeded, o.MarchFailed)) and isinstance(event, e.MarchSettled):
+    if isinstance(wanted, (o.MarchSucceeded, o.MarchFailed)) and isinstance(event, MarchSettled):
         if event.success != isinstance(wanted, o.MarchSucceeded):
             return None
         group = members(wanted.what, reading)
         return tuple([card for card in event.units if card in group]) or None
-    if isinstance(wanted, o.BecameFinished) and isinstance(event, e.Finished):
+    if isinstance(wanted, o.BecameFinished) and isinstance(event, Finished):
         return _about(event.card, wanted.what, reading) if event.finished else None
     if isinstance(wanted, o.ChainEnded):
-        return () if isinstance(event, e.ChainOver) else None
+        return () if isinstance(event, ChainOver) else None
     return _use(state, rules, wanted, event, reading)
 
 
-def _at_moment(wanted: n.Node, event: e.Moment, reading: Reading) -> tuple[int, ...] | None:
+def _at_moment(wanted: n.Node, event: Moment, reading: Reading) -> tuple[int, ...] | None:
     if isinstance(wanted, o.Moment):
         name, _, edge = event.moment.rpartition("-")
         known = (event.moment, f"hand-{edge}") if name in OF_HANDS else (event.moment,)
@@ -144,10 +147,10 @@ def _about(card: int, what: n.Node, reading: Reading) -> tuple[int, ...] | None:
     return (card,) if card in members(what, reading) else None
 
 
-def _went(state: HonjinState, wanted: n.Node, event: e.Went, reading: Reading) -> tuple[int, ...] | None:
+def _went(state: HonjinState, wanted: n.Node, event: Went, reading: Reading) -> tuple[int, ...] | None:
     """A card changed its zone; one that left the battlefield is seen as it was there."""
     if isinstance(wanted, o.Refilled):
-        refilled = isinstance(event, e.Refilled) and state.owner[event.card] == reading.player(wanted.player)
+        refilled = isinstance(event, Refilled) and state.owner[event.card] == reading.player(wanted.player)
         return (event.card,) if refilled else None
     if isinstance(wanted, o.HandDiscarded):
         found = event.source in HANDS and event.target in DISCARDS
@@ -162,7 +165,7 @@ def _went(state: HonjinState, wanted: n.Node, event: e.Went, reading: Reading) -
     return _about(card, what, reading)
 
 
-def _is_such_a_move(wanted: n.Node, event: e.Went) -> bool:
+def _is_such_a_move(wanted: n.Node, event: Went) -> bool:
     if isinstance(wanted, o.Died):
         return event.deed == "die"
     if isinstance(wanted, o.WasDiscarded):
@@ -188,13 +191,13 @@ def _about_fallen(card: int, what: n.Node, reading: Reading, last: Last) -> tupl
 
 
 def _use(state: HonjinState, rules: Honjin, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
-    if isinstance(wanted, o.WasUsed) and isinstance(event, (e.PutUp, e.ChainedOn)):
+    if isinstance(wanted, o.WasUsed) and isinstance(event, (PutUp, ChainedOn)):
         if not is_use_of(state, rules, event.declared, wanted.kind):
             return None
         units = event.declared.finishing if event.declared.symbol == "attack" else (event.declared.user,)
         group = members(wanted.what, reading)
         return tuple([card for card in units if card in group]) or None
-    if isinstance(event, e.TookEffect) and event.done:
+    if isinstance(event, TookEffect) and event.done:
         if isinstance(wanted, o.TookEffect):
             return _about(event.card, wanted.what, reading)
         if isinstance(wanted, o.UseTookEffect) and event.declared is not None:
@@ -224,7 +227,7 @@ def listen(state: HonjinState, rules: Honjin, events: tuple[Event, ...]) -> None
     """Let every ability that waits for one of these events trigger, those of cards that leave with them too."""
     fallen: tuple[Any, ...] = ()
     for event in events:
-        if isinstance(event, e.Went) and event.last is not None and event.last.abilities:
+        if isinstance(event, Went) and event.last is not None and event.last.abilities:
             fallen = (*fallen, event.last)
     for event in events:
         if state.effects:

@@ -9,20 +9,12 @@ from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin.battle import Battle
+from fuda.games.honjin.battle_events import Captured, MarchFailed, MarchOver, MarchSettled
 from fuda.games.honjin.cards import FLY, LONG, WALK
 from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.durations import MARCH
 from fuda.games.honjin.enduring import end_march_effects
-from fuda.games.honjin.events import (
-    Captured,
-    Finished,
-    Marched,
-    MarchFailed,
-    MarchOver,
-    MarchSettled,
-    Moment,
-    MovedOn,
-)
+from fuda.games.honjin.events import Moment, MovedOn
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.room import Mover, Room, can_be_kept
 from fuda.games.honjin.table import (
@@ -37,6 +29,7 @@ from fuda.games.honjin.table import (
     terrain_at,
     units_of,
 )
+from fuda.games.honjin.unit_events import Finished, Marched
 from fuda.games.honjin.values import LEVEL, LIMIT, applied, derived, level_of, limit_of, march_of
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event

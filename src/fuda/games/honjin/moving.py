@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin import acts as t
-from fuda.games.honjin.events import Refilled, SlotsSpent, Went
+from fuda.games.honjin.events import Refilled, Went
 from fuda.games.honjin.table import (
     BATTLEFIELD,
     DECKS,
@@ -19,6 +19,7 @@ from fuda.games.honjin.table import (
     equipment_of,
     is_headquarters,
 )
+from fuda.games.honjin.unit_events import SlotsSpent
 from fuda.kernel.decisions import Cards, Order, Shuffle
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen

@@ -8,7 +8,7 @@ from fuda.games.honjin import acts as t
 from fuda.games.honjin.cards import Special
 from fuda.games.honjin.choosing import variable_of
 from fuda.games.honjin.costs import DECK, deck_price, fits_price, reading_of_use
-from fuda.games.honjin.events import Finished, Refilled, SlotsSpent, TurnedOver, Went
+from fuda.games.honjin.events import Refilled, TurnedOver, Went
 from fuda.games.honjin.moving import moves
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import (
@@ -24,6 +24,7 @@ from fuda.games.honjin.table import (
     Declared,
     HonjinState,
 )
+from fuda.games.honjin.unit_events import Finished, SlotsSpent
 from fuda.games.honjin.values import slots_of
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.honjin.battle_events import DiceRolled
 from fuda.games.honjin.ending import snapshot_of
-from fuda.games.honjin.events import DiceRolled, Refilled, Stilled, Went
+from fuda.games.honjin.events import Refilled, Stilled, Went
 from fuda.games.honjin.table import DECKS, HANDS, HEADQUARTERS, HIDDEN, OPENING_HAND, HonjinState
 from fuda.games.honjin.turn import Turn
 from fuda.kernel.decisions import Option, Roll

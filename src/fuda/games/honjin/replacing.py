@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin import acts as t
-from fuda.games.honjin import events as e
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
+from fuda.games.honjin.events import Went
 from fuda.games.honjin.table import DISCARDS, HANDS, HonjinState
+from fuda.games.honjin.unit_events import Damaged, Doomed
 from fuda.games.honjin.values import weaknesses
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
@@ -31,13 +32,13 @@ def would_replace(state: HonjinState, rules: Honjin, standing: Standing, wanted:
     if not isinstance(what, n.Node):
         return False
     if isinstance(wanted, o.DeathApplies):
-        return isinstance(event, e.Doomed) and event.card in standing.reached(what, reading)
+        return isinstance(event, Doomed) and event.card in standing.reached(what, reading)
     if isinstance(wanted, o.WouldBeDiscarded):
-        found = isinstance(event, e.Went) and event.target in DISCARDS
+        found = isinstance(event, Went) and event.target in DISCARDS
         return found and getattr(event, "card", -1) in standing.reached(what, reading)
     if isinstance(wanted, o.WouldTakeAttackDamage):
-        return isinstance(event, e.Damaged) and event.attack and event.card in standing.reached(what, reading)
-    if isinstance(wanted, o.WouldTakeDamage) and isinstance(event, e.Damaged):
+        return isinstance(event, Damaged) and event.attack and event.card in standing.reached(what, reading)
+    if isinstance(wanted, o.WouldTakeDamage) and isinstance(event, Damaged):
         kinds = not wanted.kinds or bool(set(wanted.kinds) & set(event.attributes))
         return kinds and event.card in standing.reached(what, reading)
     return False
@@ -58,14 +59,14 @@ def turned_into(
 ) -> tuple[Event, ...] | None:
     """Another amount of damage, or a card that goes elsewhere; everything else that a text says is carried out."""
     reading = rules.reading_of(state, standing)
-    if isinstance(event, e.Damaged) and isinstance(effect, (t.AlterDamage, t.SetDamage)):
+    if isinstance(event, Damaged) and isinstance(effect, (t.AlterDamage, t.SetDamage)):
         made = copy_of(event)
         if isinstance(effect, t.SetDamage):
             made.amount = max(0, reading.amount(effect.amount))
         else:
             made.amount = max(0, event.amount + reading.signed(effect.by))
         return (made,)
-    if isinstance(event, e.Went) and isinstance(effect, (t.Remove, t.ReturnToHand)) and _is_itself(effect.what):
+    if isinstance(event, Went) and isinstance(effect, (t.Remove, t.ReturnToHand)) and _is_itself(effect.what):
         return tuple(rules.going_elsewhere(state, event, effect))
     return None
 
@@ -77,7 +78,7 @@ def _is_itself(what: n.Node) -> bool:
 @rule("13.1.8.1 13.1.8.3 13.1.8.5")
 def weaknesses_hit(state: HonjinState, rules: Honjin, event: Event) -> tuple[Replacement, ...]:
     """Each weakness to a damage attribute of the damage replaces it by more, once."""
-    if not isinstance(event, e.Damaged) or event.amount < 1 or not event.attributes:
+    if not isinstance(event, Damaged) or event.amount < 1 or not event.attributes:
         return ()
     held = weaknesses(state, rules, event.card)
     return tuple([Replacement(WEAKNESSES - rules.list.code(word)) for word in event.attributes if word in held])
@@ -86,7 +87,7 @@ def weaknesses_hit(state: HonjinState, rules: Honjin, event: Event) -> tuple[Rep
 @rule("13.1.8.1 13.1.8.3")
 def weakened(state: HonjinState, rules: Honjin, name: int, event: Event) -> tuple[Event, ...]:
     """The damage with what the weakness adds."""
-    assert isinstance(event, e.Damaged)
+    assert isinstance(event, Damaged)
     made = copy_of(event)
     made.amount = event.amount + weaknesses(state, rules, event.card)[rules.list.names[WEAKNESSES - name]]
     return (made,)

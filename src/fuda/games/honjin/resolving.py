@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import acts as t
+from fuda.games.honjin.battle_events import Stacked, TookEffect
 from fuda.games.honjin.cards import Special
 from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.choosing import (
@@ -26,7 +27,6 @@ from fuda.games.honjin.choosing import (
 )
 from fuda.games.honjin.dice import Groups, RollDice, dice_nodes, dice_wanted, read_dice
 from fuda.games.honjin.enduring import waited_for
-from fuda.games.honjin.events import Stacked, TookEffect
 from fuda.games.honjin.moving import is_on_battlefield
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.remembering import Last

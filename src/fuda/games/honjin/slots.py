@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.honjin.events import SlotsSpent
 from fuda.games.honjin.table import (
     ITEM,
     KIND_BITS,
@@ -15,6 +14,7 @@ from fuda.games.honjin.table import (
     kind_of_slot,
     party,
 )
+from fuda.games.honjin.unit_events import SlotsSpent
 from fuda.games.honjin.values import slots_of
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event

@@ -11,25 +11,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
+from fuda.games.honjin.battle_events import InitiativeChanged, InitiativeRolled, Negated, RollAltered
 from fuda.games.honjin.card_terms import card_procedure, is_by_cards
 from fuda.games.honjin.choosing import SELECTIONS, Run, chosen_effect, run_for, slots_to_turn
 from fuda.games.honjin.damage import death_effects, kind_of_source
 from fuda.games.honjin.dice import Groups, RollDice, read_dice, result_of, shift_of
 from fuda.games.honjin.enduring import LASTING, end_effects_on, made_by
-from fuda.games.honjin.events import (
-    Damaged,
-    Finished,
-    Formed,
-    InitiativeChanged,
-    InitiativeRolled,
-    Marched,
-    Negated,
-    RollAltered,
-    SlotsSpent,
-    TurnedOver,
-)
+from fuda.games.honjin.events import TurnedOver
+from fuda.games.honjin.in_use import every_declaration
 from fuda.games.honjin.moving import moves_of
-from fuda.games.honjin.reading import Reading, every_declaration
+from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import (
     DISCARDS,
     EFFECTS,
@@ -45,6 +36,7 @@ from fuda.games.honjin.table import (
     seat_of_target,
 )
 from fuda.games.honjin.targets import has_ability, knows_secret, user_remains
+from fuda.games.honjin.unit_events import Damaged, Finished, Formed, Marched, SlotsSpent
 from fuda.games.honjin.values import applied
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen

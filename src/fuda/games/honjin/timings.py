@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.honjin.attacking import Attack, StrikeTogether, attack_refusal
+from fuda.games.honjin.battle_events import BattleOver, DiceRolled, InitiativeRolled, SidesSet, Suspended, TimingBegan
 from fuda.games.honjin.chaining import Chain
 from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.dice import FACES, extra_dice
 from fuda.games.honjin.enduring import end_battle_effects
 from fuda.games.honjin.equipping import Exchanging
-from fuda.games.honjin.events import (
-    BattleOver,
-    DiceRolled,
-    Finished,
-    Formed,
-    InitiativeRolled,
-    Moment,
-    SidesSet,
-    Suspended,
-    TimingBegan,
-)
+from fuda.games.honjin.events import Moment
 from fuda.games.honjin.slots import refreshed
 from fuda.games.honjin.summoning import InstantSummoning
 from fuda.games.honjin.table import (
@@ -36,6 +27,7 @@ from fuda.games.honjin.table import (
     HonjinState,
     party,
 )
+from fuda.games.honjin.unit_events import Finished, Formed
 from fuda.games.honjin.usable import uses
 from fuda.games.honjin.using import Declare
 from fuda.games.honjin.values import initiative_of

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.ending import judge_turn_end, keep_count
 from fuda.games.honjin.enduring import end_phase_effects, end_turn_effects
-from fuda.games.honjin.events import Finished, Moment, PhaseBegan, TurnBegan
+from fuda.games.honjin.events import Moment, PhaseBegan, TurnBegan
 from fuda.games.honjin.hand_phase import HandPhase
 from fuda.games.honjin.main_phase import MainPhase
 from fuda.games.honjin.summoning_phase import SummoningPhase
 from fuda.games.honjin.table import ENDING, FIELD, HonjinState
+from fuda.games.honjin.unit_events import Finished
 from fuda.kernel.machine import end, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 

@@ -10,7 +10,8 @@ from fuda.games.honjin import nodes as h
 from fuda.games.honjin.cards import Special, variable_in
 from fuda.games.honjin.choosing import defined
 from fuda.games.honjin.costs import price_refusal
-from fuda.games.honjin.reading import Reading, every_declaration, is_use_of
+from fuda.games.honjin.in_use import every_declaration, is_use_of
+from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import (
     ATTACK,
     FIELD,

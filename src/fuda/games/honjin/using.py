@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fuda.games.honjin.attacking import ResolveAttack
+from fuda.games.honjin.battle_events import ChainedOn, PutUp, TakenOff, UseOver
 from fuda.games.honjin.cards import Special, variable_in
 from fuda.games.honjin.choosing import Choose
 from fuda.games.honjin.costs import NameCosts, into_effect_zone, reading_of_use
 from fuda.games.honjin.dice import RollDice, dice_wanted
-from fuda.games.honjin.events import ChainedOn, MovedOn, PutUp, TakenOff, UseOver
+from fuda.games.honjin.events import MovedOn
 from fuda.games.honjin.paying import PayCosts
 from fuda.games.honjin.resolving import ResolveDeclared
 from fuda.games.honjin.table import ATTACK, TIMING_WORDS, Declared, HonjinState
