@@ -231,12 +231,13 @@ def test_the_schema_covers_everything_and_its_references_lead_somewhere() -> Non
     assert found == schema() == json.loads(json.dumps(found))
     assert {"view", "decision", "answer", "event"} <= set(found["properties"])
     assert {"transcript_header", "transcript_answer", "transcript_ending"} <= set(found["properties"])
-    kinds = {
-        each["properties"]["kind"]["enum"][0]
-        for each in found["$defs"].values()
-        if "kind" in each["properties"] and "enum" in each["properties"]["kind"]
-    }
-    assert kinds == {"act", "option", "number", "cards", "cells", "order", "allocate", "roll", "shuffle"}
+
+    def tags(field: str) -> set[str]:
+        enums = [each["properties"].get(field, {}).get("enum", ()) for each in found["$defs"].values()]
+        return {enum[0] for enum in enums if len(enum) == 1}
+
+    assert tags("explains") == {"standing", "derivation", "waiting", "replacement", "refused"}
+    assert tags("kind") == {"act", "option", "number", "cards", "cells", "order", "allocate", "roll", "shuffle"}
     assert set(re.findall(r'"#/\$defs/(\w+)"', json.dumps(found))) == set(found["$defs"])
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from string import Formatter
 
+import msgspec
 import pytest
 
 from fuda.api import Game, Table, load
@@ -15,6 +16,7 @@ from fuda.api import explaining as explain
 from fuda.api.answers import sample
 from fuda.api.chance import Stream
 from fuda.api.explaining import NEEDED, THERE
+from fuda.api.wire import Explanation
 from fuda.kernel.decisions import Act
 from fuda.kernel.machine import asked, standing_in
 from fuda.library.loading import PACKAGE_ROOT, entry_of
@@ -27,6 +29,14 @@ from tests.play.tricks import known
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 
 FIVE = ("wars3x3", "hanyo", "kiseki", "kokuryoku", "honjin")
+
+
+def fits_the_schema(explanations: Iterable[explain.Explanation]) -> None:
+    """Explanations are as the schema for other programs says, nothing more and nothing less."""
+    for each in explanations:
+        told = json.loads(json.dumps(each.told()))
+        described = msgspec.convert(told, Explanation)
+        assert {"explains", *[field.name for field in msgspec.structs.fields(described)]} == set(told)
 
 
 def positions(game: Game, seed: str, most: int = 60, every: int = 1) -> Iterator[Table]:
@@ -48,6 +58,7 @@ def test_the_stack_is_told_with_the_clauses_in_which_the_engine_stands(name: str
     game = load(name)
     for table in positions(game, "stack", 40):
         told = explain.stack(game, table)
+        fits_the_schema(told)
         assert [each.procedure for each in told] == [type(frame).__name__ for frame in table.state.frames]
         labelled = [" ".join(each.clauses) for each in told]
         assert [each for each in labelled if each in standing_in(table.state)] == [*standing_in(table.state)]
@@ -80,6 +91,7 @@ def test_what_is_offered_is_allowed_and_what_is_refused_has_the_reason_of_the_ru
                     assert (found.clause, found.condition) == (reason.clause, reason.condition)
                     assert found.changes
                     assert json.loads(json.dumps(found.told())) == found.told()
+                    fits_the_schema([found])
                     refused += 1
     assert refused > 5
 

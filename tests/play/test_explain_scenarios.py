@@ -15,7 +15,7 @@ from fuda.play.scenario import load
 from fuda.play.timeline import Timeline
 from tests.kokuryoku.board import Board, on
 from tests.kokuryoku.test_listening import CARDS
-from tests.play.test_explain import SCENARIOS, positions
+from tests.play.test_explain import SCENARIOS, fits_the_schema, positions
 
 JUDGE = explain.JUDGE
 
@@ -52,6 +52,7 @@ def test_what_replaced_what_is_told_with_card_and_text(file: str, card: str) -> 
         for each in explain.replaced(timeline.game, [told[JUDGE] for told in timeline.forward().events])
     ]
     assert found and all(each.text and each.card for each in found)
+    fits_the_schema(found)
     assert not card or found[0].card["card"] == card
     for language in LANGUAGES:
         lines = said(timeline, found, language)
@@ -185,6 +186,7 @@ def test_the_primary_players_triggers_are_told_first_and_who_chooses() -> None:
     timeline = timeline_of("kiseki/the_primary_players_triggers_come_first")
     timeline.go(0)
     found = explain.triggers(timeline.game, timeline.table())
+    fits_the_schema(found)
     told = [(each.turn, each.seat, each.clause, each.choices, each.asked) for each in found]
     assert told == [(1, 0, "1002.1b", 2, True), (1, 0, "1002.1b", 2, True), (3, 1, "1002.1c", 1, False)]
     assert (

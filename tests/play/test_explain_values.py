@@ -11,7 +11,7 @@ from fuda.library.messages import LANGUAGES
 from fuda.library.wording import wording
 from fuda.play.scenario import load as load_scenario
 from fuda.play.timeline import Timeline
-from tests.play.test_explain import FIVE, SCENARIOS, positions
+from tests.play.test_explain import FIVE, SCENARIOS, fits_the_schema, positions
 
 
 def explained(game: Game, table: Table) -> int:
@@ -28,6 +28,7 @@ def explained(game: Game, table: Table) -> int:
             assert found.steps[-1].value == found.value == shown, (name, found)
             assert all(summary_of(game.id, step.clause).en for step in found.steps), found
             steps += len(found.steps) - 1
+            fits_the_schema([found])
             for language in LANGUAGES:
                 lines = wording(game.id, language, (), True).explained(found)
                 assert len(lines) == 1 + len(found.steps) and not any("{" in line for line in lines)

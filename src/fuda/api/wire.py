@@ -1,4 +1,4 @@
-"""Which JSON goes out and comes in? Views, questions, answers, events and transcripts as types, and their schema.
+"""Which JSON goes out and comes in? Views, questions, answers, events, explanations and transcripts, and their schema.
 
 The engine builds plain dictionaries; these types describe them, check what comes in, and are the source of the schema
 that other programs are generated from. Games add keys of their own to cards, situations and events.
@@ -148,6 +148,79 @@ class Event(msgspec.Struct):
     clause: str
 
 
+class StandingTold(msgspec.Struct, tag_field="explains", tag="standing", forbid_unknown_fields=True):
+    """Where the engine stands: a procedure of the stack, its step and clauses, and the text that it carries out."""
+
+    procedure: str
+    step: str
+    clause: str
+    clauses: list[str]
+    card: dict[str, Any]
+    text: dict[str, str]
+
+
+class StepTold(msgspec.Struct, forbid_unknown_fields=True):
+    """One step of how a value came about: what was done by which card, and what the value was then."""
+
+    kind: Literal["printed", "added", "effect", "rule"]
+    clause: str
+    value: int | list[Any]
+    card: dict[str, Any]
+    text: dict[str, str]
+    seat: int
+    timestamp: int
+    waited_for: list[int]
+
+
+class DerivationTold(msgspec.Struct, tag_field="explains", tag="derivation", forbid_unknown_fields=True):
+    """How a value of a card or of a player came about."""
+
+    name: str
+    value: int | list[Any]
+    steps: list[StepTold]
+    card: dict[str, Any]
+    seat: int
+    section: str
+
+
+class WaitingTold(msgspec.Struct, tag_field="explains", tag="waiting", forbid_unknown_fields=True):
+    """Something that has triggered and waits: in which turn of the order, of which player, among how many."""
+
+    turn: int
+    seat: int
+    clause: str
+    choices: int
+    asked: bool
+    card: dict[str, Any]
+    text: dict[str, str]
+    private: bool
+
+
+class ReplacementTold(msgspec.Struct, tag_field="explains", tag="replacement", forbid_unknown_fields=True):
+    """What replaced what."""
+
+    clause: str
+    was: dict[str, Any]
+    became: list[dict[str, Any]]
+    seat: int
+    card: dict[str, Any]
+    text: dict[str, str]
+
+
+class RefusedTold(msgspec.Struct, tag_field="explains", tag="refused", forbid_unknown_fields=True):
+    """Whether an action is allowed; if not, by which clause and why, and what would have to change."""
+
+    action: dict[str, Any]
+    allowed: bool
+    clause: str
+    condition: str
+    values: dict[str, Any]
+    changes: list[dict[str, Any]]
+
+
+Explanation = StandingTold | DerivationTold | WaitingTold | ReplacementTold | RefusedTold
+
+
 class Header(msgspec.Struct, forbid_unknown_fields=True):
     """The first line of a transcript: what is played, by which rules, and a commitment to the seed."""
 
@@ -201,6 +274,7 @@ class _Schema(msgspec.Struct):
     answer: Answer
     action: Action
     event: Event
+    explanation: Explanation
     transcript_header: Header
     transcript_answer: Given
     transcript_back: Back
@@ -208,7 +282,7 @@ class _Schema(msgspec.Struct):
 
 
 def schema() -> dict[str, Any]:
-    """The JSON schema of views, decisions, answers, events and transcripts.
+    """The JSON schema of views, decisions, answers, events, explanations and transcripts.
 
     >>> sorted(schema()["properties"])[:4]
     ['action', 'answer', 'decision', 'event']
