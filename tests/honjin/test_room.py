@@ -54,3 +54,20 @@ def test_a_way_to_make_the_march_is_found_exactly_where_there_is_one() -> None:
         found.append(can_be_kept(room, limits, {}))
         assert found[-1] == any_way(room, limits), (room, limits)
     assert 300 < sum(found) < 2700
+
+
+@clause("honjin", "12.2.3.2", "12.2.5.1.2")
+def test_one_area_that_cannot_be_relieved_is_seen_before_all_ways_of_the_others_are_tried() -> None:
+    loads = (0, 11, 0, 0, 8, 4, 3, 13, 0, 10, 0, 0)
+    limits = (0, 10, 0, 8, 9, 8, 6, 7, 8, 8, 10, 7)
+    at_home = [Mover(1, level, (4,)) for level in (2, 2, 3, 3)]
+    around = [Mover(4, level, (1, 3, 5, 7)) for level in (2, 2, 4)] + [Mover(5, 4, (1, 4, 7, 8))]
+    ahead = [Mover(7, 1, (4, 6, 8)), Mover(7, 2, (1, 3, 4, 5, 6, 8, 9, 11)), Mover(7, 3, (4, 6, 8))]
+    stuck = [Mover(9, 1, (6,)), Mover(9, 4, (6,))]
+    known: dict[Room, bool] = {}
+    room = Room(loads, frozenset({1, 6, 7, 9}), (*at_home, *around, *ahead, *stuck))
+    assert not can_be_kept(room, limits, known)
+    assert len(known) == 1
+    relieved = room.after(stuck[0], 6)._replace(loads=(0, 10, 0, 0, 8, 4, 4, 13, 0, 8, 0, 0))
+    assert can_be_kept(relieved, limits, known)
+    assert len(known) < 100

@@ -25,48 +25,73 @@ class Room(NamedTuple):
     goals: frozenset[int]
     movers: tuple[Mover, ...]
 
-    def crowded(self, limits: tuple[int, ...]) -> int:
-        """An area to which the march goes and whose terrain bears less; below 0 for none."""
-        for cell in self.goals:
-            if self.loads[cell] > limits[cell]:
-                return cell
-        return -1
+    def is_kept(self, limits: tuple[int, ...]) -> bool:
+        """Whether the terrain of every area to which the march goes bears the levels there."""
+        return all([self.loads[cell] <= limits[cell] for cell in self.goals])
 
-    def fixed(self, cell: int) -> int:
-        """The levels at an area that stay there whoever else goes along."""
-        return self.loads[cell] - sum([each.level for each in self.movers if each.cell == cell])
+    def fixed(self) -> list[int]:
+        """The levels at each area that stay there whoever else goes along."""
+        found = list(self.loads)
+        for each in self.movers:
+            found[each.cell] -= each.level
+        return found
 
     def without(self, mover: Mover) -> Room:
-        """The same with a unit that stays for good."""
-        place = self.movers.index(mover)
-        return Room(self.loads, self.goals, (*self.movers[:place], *self.movers[place + 1 :]))
+        """The same with a unit that stays for good, as do all that are like it."""
+        return Room(self.loads, self.goals, tuple([each for each in self.movers if each != mover]))
 
     def after(self, mover: Mover, cell: int) -> Room:
         """The same with a unit that goes to an area."""
         loads = list(self.loads)
         loads[mover.cell] -= mover.level
         loads[cell] += mover.level
-        return Room(tuple(loads), self.goals | {cell}, self.without(mover).movers)
+        place = self.movers.index(mover)
+        return Room(tuple(loads), self.goals | {cell}, (*self.movers[:place], *self.movers[place + 1 :]))
 
 
 @rule("12.2.3.2 4.6.2")
 def can_be_kept(room: Room, limits: tuple[int, ...], known: dict[Room, bool]) -> bool:
     """Whether the limits are kept, or could be if more units went along; `known` is what was found out before."""
-    crowded = room.crowded(limits)
-    if crowded < 0:
+    if room.is_kept(limits):
         return True
     found = known.get(room)
     if found is None:
-        found = known[room] = _could_be_kept(room, limits, known, crowded)
+        found = known[room] = _could_be_kept(room, limits, known)
     return found
 
 
-def _could_be_kept(room: Room, limits: tuple[int, ...], known: dict[Room, bool], crowded: int) -> bool:
+def _could_be_kept(room: Room, limits: tuple[int, ...], known: dict[Room, bool]) -> bool:
     """One unit that is in the way goes somewhere, or stays for good."""
-    if room.fixed(crowded) > limits[crowded]:
+    ways = _ways_out(room, limits)
+    if not ways:
         return False
-    mover = next(each for each in room.movers if each.cell == crowded and each.level)
-    return any(
-        room.fixed(cell) + mover.level <= limits[cell] and can_be_kept(room.after(mover, cell), limits, known)
-        for cell in mover.cells
-    ) or can_be_kept(room.without(mover), limits, known)
+    mover, cells = ways[0]
+    return any(can_be_kept(room.after(mover, cell), limits, known) for cell in cells) or can_be_kept(
+        room.without(mover), limits, known
+    )
+
+
+def _ways_out(room: Room, limits: tuple[int, ...]) -> list[tuple[Mover, list[int]]]:
+    """Who could leave a crowded area and where to, for the area with the fewest ways; nothing where one area cannot be
+    relieved, or the board has too little room for all."""
+    fixed = room.fixed()
+    spare = sum([max(0, limit - load) for limit, load in zip(limits, room.loads, strict=True)])
+    fewest: list[tuple[Mover, list[int]]] = []
+    count = 0
+    for crowded in room.goals:
+        excess = room.loads[crowded] - limits[crowded]
+        if excess <= 0:
+            continue
+        spare -= excess
+        ways = [
+            (each, [cell for cell in each.cells if fixed[cell] + each.level <= limits[cell]])
+            for each in room.movers
+            if each.cell == crowded and each.level
+        ]
+        ways = [(mover, cells) for mover, cells in ways if cells]
+        if spare < 0 or sum([mover.level for mover, _ in ways]) < excess:
+            return []
+        number = sum([len(cells) for _, cells in ways])
+        if not fewest or number < count:
+            fewest, count = ways, number
+    return fewest
