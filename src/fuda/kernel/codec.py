@@ -5,15 +5,18 @@ Inside a record every sequence is a tuple; only the fields of the state itself a
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, NoReturn
 
 from fuda.kernel.decisions import Decision
 from fuda.kernel.procedure import Procedure, steps_of
 from fuda.kernel.reasons import Outcome
-from fuda.kernel.records import class_named, fields_of, name_of
+from fuda.kernel.records import blank, class_named, fields_of, name_of
 from fuda.kernel.state import State
 
 LEFT_OUT: Final = ("facts", "layout", "notes")
+PLAIN: Final = frozenset((int, str, bool, type(None)))  # written as they are
+FEW: Final = 8  # to add up more of them than so many is worth its while
 
 
 def encode(state: State) -> dict[str, Any]:
@@ -26,19 +29,32 @@ def encode(state: State) -> dict[str, Any]:
 
 
 def _write(value: Any) -> Any:
-    if value is None or isinstance(value, (int, str)):
+    kind = type(value)
+    if kind in PLAIN:
         return value
-    if isinstance(value, (tuple, list)):
-        for item in value:
-            if type(item) is not int:
-                return [_write(each) for each in value]
-        return list(value)
+    if kind is tuple or kind is list:
+        if len(value) > FEW and are_numbers(value):
+            return list(value)
+        return [each if type(each) in PLAIN else _write(each) for each in value]
     if isinstance(value, State):
         return encode(value)
-    written: dict[str, Any] = {"@": name_of(type(value))}
+    written: dict[str, Any] = {"@": name_of(kind)}
     for name in fields_of(value):
-        written[name] = _write(getattr(value, name))
+        held = getattr(value, name)
+        written[name] = held if type(held) in PLAIN else _write(held)
     return written
+
+
+def are_numbers(values: Any) -> bool:
+    """Whether all of them are whole numbers. To add them up tells so faster than to look at each.
+
+    >>> are_numbers((1, 2)), are_numbers(()), are_numbers((1, "2")), are_numbers((1, 2.0)), are_numbers((1, (2,)))
+    (True, True, False, False, False)
+    """
+    try:
+        return type(sum(values)) is int
+    except TypeError:
+        return False
 
 
 def decode(written: dict[str, Any]) -> State:
@@ -79,14 +95,14 @@ def _check(state: State) -> None:
 
 
 def _read(value: Any) -> Any:
-    if value is None or isinstance(value, (int, str)):
+    kind = type(value)
+    if kind in PLAIN:
         return value
-    if isinstance(value, list):
-        for item in value:
-            if type(item) is not int:
-                return tuple([each if type(each) is int else _read(each) for each in value])
-        return tuple(value)
-    if isinstance(value, dict):
+    if kind is list:
+        if len(value) > FEW and are_numbers(value):
+            return tuple(value)
+        return tuple([each if type(each) in PLAIN else _read(each) for each in value])
+    if kind is dict:
         name = value["@"]
         if not isinstance(name, str):
             raise ValueError("the name of a class is a string")
@@ -94,25 +110,44 @@ def _read(value: Any) -> Any:
     raise ValueError(f"{value!r} has no place in a state")
 
 
-def _read_record(kind: str, written: dict[str, Any]) -> Any:
-    made = class_named(kind)()
-    table = isinstance(made, State)
+def _read_record(name: str, written: dict[str, Any]) -> Any:
+    kind = class_named(name)
+    if issubclass(kind, State):
+        return _read_state(kind(), name, written)
+    made = blank(kind)
     names = fields_of(made)
-    left = len(written) - 1  # beside its class
-    for name in names:
-        if name in written:
-            left -= 1
-            read = written[name]
-            if type(read) is not int:
-                read = _read(read)
-            if table and isinstance(getattr(made, name), list):
-                if not isinstance(read, tuple):
-                    raise ValueError(f"{name} is a list")
-                read = list(read)
-            setattr(made, name, read)
-        elif not (table and name in LEFT_OUT):
-            raise ValueError(f"{kind} lacks {name}")
-    if left:
-        unknown = [name for name in written if name != "@" and name not in names]
-        raise ValueError(f"{kind} has no {unknown[0]}")
+    if len(written) != len(names) + 1:
+        _refuse(name, names, written)
+    for field in names:
+        if field not in written:
+            _refuse(name, names, written)
+        read = written[field]
+        setattr(made, field, read if type(read) in PLAIN else _read(read))
     return made
+
+
+def _read_state(made: State, kind: str, written: dict[str, Any]) -> State:
+    names = [name for name in fields_of(made) if name not in LEFT_OUT]
+    if len(written) != len(names) + 1:
+        _refuse(kind, names, written)
+    for name in names:
+        if name not in written:
+            _refuse(kind, names, written)
+        read = written[name]
+        if type(read) not in PLAIN:
+            read = _read(read)
+        if isinstance(getattr(made, name), list):
+            if not isinstance(read, tuple):
+                raise ValueError(f"{name} is a list")
+            read = list(read)
+        setattr(made, name, read)
+    return made
+
+
+def _refuse(kind: str, names: Sequence[str], written: dict[str, Any]) -> NoReturn:
+    """Say which field is missing or unknown."""
+    missing = [name for name in names if name not in written]
+    if missing:
+        raise ValueError(f"{kind} lacks {missing[0]}")
+    unknown = [name for name in written if name != "@" and name not in names]
+    raise ValueError(f"{kind} has no {unknown[0]}")

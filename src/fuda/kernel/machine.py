@@ -34,8 +34,10 @@ def advance(state: State, rules: Rules) -> None:
         elif not frames:
             raise AssertionError("the control stack is empty and the game has no outcome")
         frame: Procedure = frames[-1]
-        kind = type(frame)
-        runs = RUNS[kind] if kind in RUNS else runs_of(kind)
+        try:
+            runs = RUNS[type(frame)]
+        except KeyError:
+            runs = runs_of(type(frame))
         place = frame.pc
         run = runs[place]
         if run is None:

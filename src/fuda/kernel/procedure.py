@@ -31,7 +31,7 @@ class Step(Record):
 _LABELLED: Final[dict[str, list[Step]]] = {}
 _TABLES: Final[dict[type, tuple[Step, ...]]] = {}
 RUNS: Final[dict[type, tuple[Any, ...]]] = {}  # filled by `runs_of`
-_PLACES: Final[dict[tuple[type, str], int]] = {}
+_PLACES: Final[dict[type, dict[str, int]]] = {}
 
 
 def step(clause: str) -> Callable[[F], F]:
@@ -91,7 +91,7 @@ def place_of(kind: type, name: str) -> int:
     """The place of a step in the step table."""
     for place, each in enumerate(steps_of(kind)):
         if each.name == name:
-            _PLACES[(kind, name)] = place
+            _PLACES.setdefault(kind, {})[name] = place
             return place
     raise LookupError(f"{kind.__name__} has no step {name!r}")
 
@@ -149,8 +149,8 @@ class Procedure(Record):
 
     def go(self, name: str) -> Flow:
         """Continue with the step of that name."""
-        key = (type(self), name)
-        self.pc = _PLACES[key] if key in _PLACES else place_of(type(self), name)
+        places = _PLACES.get(type(self))
+        self.pc = places[name] if places is not None and name in places else place_of(type(self), name)
         return NEXT
 
     def done(self, state: Any, result: Any = -1) -> Flow:

@@ -24,6 +24,7 @@ class Record:
 _NAMES: Final[dict[type, tuple[str, ...]]] = {}
 _COMPILED: Final[dict[type, bool]] = {}
 _CLASSES: Final[dict[str, type]] = {}
+_WRITTEN: Final[dict[type, str]] = {}
 _CODES: Final[dict[str, int]] = {}
 
 
@@ -62,9 +63,23 @@ def copy_of(record: R) -> R:
     return new
 
 
+def blank(kind: type) -> Any:
+    """A record of the class whose fields are still to be set, all of them."""
+    if kind not in _COMPILED or kind not in _NAMES:
+        made = kind()
+        fields_of(made)
+        is_compiled(made)
+        return made
+    maker: Any = kind
+    return maker() if _COMPILED[kind] else maker.__new__(maker)
+
+
 def name_of(kind: type) -> str:
     """The name under which a class is written to JSON: its module below the package, and its own name."""
-    return f"{kind.__module__.removeprefix('fuda.')}.{kind.__name__}"
+    name = _WRITTEN.get(kind)
+    if name is None:
+        name = _WRITTEN[kind] = f"{kind.__module__.removeprefix('fuda.')}.{kind.__name__}"
+    return name
 
 
 def class_named(name: str) -> type:

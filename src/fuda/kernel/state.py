@@ -36,6 +36,19 @@ ASIDE: Final = frozenset(
 )
 
 
+_LISTS: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def _lists_of(kind: type) -> tuple[str, ...]:
+    """The fields of a class of states that are lists."""
+    names = _LISTS.get(kind)
+    if names is None:
+        blank = kind()
+        names = tuple([name for name in fields_of(blank) if type(getattr(blank, name)) is list])
+        _LISTS[kind] = names
+    return names
+
+
 class State(Record):
     """A whole game at one moment. Only applied events write the tables; only the machine writes the control part."""
 
@@ -73,7 +86,10 @@ class State(Record):
         kind = type(self)
         if not is_compiled(self):
             new = kind.__new__(kind)
-            new.__dict__ = {name: value[:] if type(value) is list else value for name, value in self.__dict__.items()}
+            inside = self.__dict__.copy()
+            for name in _lists_of(kind):
+                inside[name] = inside[name][:]
+            new.__dict__ = inside
         else:
             new = kind()
             for name in fields_of(self):
