@@ -14,7 +14,7 @@ from fuda.language.amounts import Exactly
 WRAPPERS: Final = frozenset((n.Controlled, n.InZone, n.InState, n.WithCost, n.WithTrait, n.Except))
 
 
-SINGLE: Final = frozenset((n.This, n.That))  # words for cards that are no group
+FOUND_BEFORE: Final = frozenset((n.This, n.That, n.Controlled))  # words for cards of which it is asked how they lie
 GATHERED: Final = frozenset((n.All, n.Chosen, n.UpTo))  # words for some or all of a group
 
 
@@ -60,6 +60,10 @@ class Table:
     def lies(self, card: int, how: str) -> bool:
         """Whether the card lies like this."""
         raise NotImplementedError
+
+    def lying(self, cards: tuple[int, ...], how: str) -> tuple[int, ...]:
+        """Those of the cards that lie like this."""
+        return tuple([card for card in cards if self.lies(card, how)])
 
     def cost(self, card: int) -> int:
         """The card's cost."""
@@ -138,6 +142,6 @@ def members(what: n.Node, table: Table) -> tuple[int, ...]:
         return table.base(word)
     if kind is n.Controlled:
         return _controlled(word.what, table.player(word.player), table)
-    if kind is n.InState and type(word.what) in SINGLE:
-        return tuple([card for card in members(word.what, table) if table.lies(card, word.state)])
+    if kind is n.InState and type(word.what) in FOUND_BEFORE:
+        return table.lying(members(word.what, table), word.state)
     return table.select(universe(word, table), word)

@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Any, ClassVar, Final
 
 from fuda.kernel.events import Event
-from fuda.kernel.facts import Carried, Change, Facts, Held, derive
+from fuda.kernel.facts import Carried, Change, Facts, Held, carry_out, in_order
 from fuda.kernel.records import Record, copy_of
 from fuda.kernel.rules import Rules, Zone
 from fuda.language import abilities as a
@@ -144,8 +144,10 @@ class TextFacts(Facts):
         self.lines: list[Lines] = []  # what the abilities printed on these cards come to
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
         self.kept: dict[Any, Any] = {}  # what a game has worked out from these facts
+        self.unheard: dict[type, bool] = {}  # by class of event, where a game asks: whether nothing waits for it
         self.course: list[Done] | None = None  # what the effects on information have done, in order; None: not kept
         self.differs = -1  # which information differs from that of the facts it was derived from, a bit each; -1: any
+        self.touched: frozenset[int] | None = None  # whose information may differ; None: not known
         self.lasting: list[Modifier] = []  # the lasting effects that were under way, where the course is kept
         self.candidates: list[Standing] = []  # the other effects, whether their conditions hold or not
         self.gives = False  # whether standing effects were given to cards: they come after those of lasting effects
@@ -274,6 +276,14 @@ class TextRules(Rules):
         age: int = state.since[card] << RANKS | state.rank[card]
         return age
 
+    def adds_up(self, effect: n.Node) -> bool:
+        """Whether an effect only adds to numbers: its order among others like it makes no difference."""
+        return False
+
+    def take_off(self, facts: Facts, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
+        """Undo what an effect that adds up has done."""
+        raise NotImplementedError
+
     def settle(self, facts: TextFacts, cards: list[int]) -> None:
         """Last corrections, e.g. of numbers that cannot be negative."""
 
@@ -345,6 +355,7 @@ class TextChange(Change):
         self.reading = reading
         self.conditions = shape.conditions
         self.constant = rules.constant_content(sentence.effect, printed)
+        self.adds = rules.adds_up(sentence.effect)
         self.fixed: tuple[int, ...] | None = None
         self.shed: tuple[int, ...] = ()
         self.of_itself = False  # whether it is about its own card and no other
@@ -430,7 +441,8 @@ def derived_anew(state: Any, rules: TextRules, watch: list[Carried]) -> tuple[Te
     twin.facts, twin.layout = None, None
     facts = TextFacts()
     facts.cards = rules.lay_base(twin, facts)
-    laid = dict(facts.values)
+    laid = facts.values
+    facts.values = dict(laid)
     facts.watch = watch
     _read_all_lines(twin, rules, facts)
     _complete(twin, rules, facts)
@@ -488,10 +500,10 @@ def fold_changes(
     layer = rules.ability_layer
     cards = facts.cards
     values: dict[tuple[int, int], Any] = facts.values
-    derive(facts, [each for each in changes if each.layer < layer])
+    derive_texts(facts, [each for each in changes if each.layer < layer])
     rules.close_layer(facts, changes)
     giving = [each for each in changes if each.layer == layer]
-    derive(facts, giving)
+    derive_texts(facts, giving)
     for place, card in enumerate(cards if giving else ()):
         held = values[(card, ABILITIES)]
         if held != lines[place].held:
@@ -502,8 +514,27 @@ def fold_changes(
                 changes += _changes_of(state, rules, card, given)
                 standing += given.standing
                 facts.gives = facts.gives or bool(given.standing)
-    derive(facts, [each for each in changes if each.layer > layer])
+    derive_texts(facts, [each for each in changes if each.layer > layer])
     rules.settle(facts, cards)
+
+
+def derive_texts(facts: Facts, changes: list[TextChange]) -> None:
+    """Fold effects over the values, layer by layer; their bits tell at once where none reads what another writes."""
+    left = sorted(changes, key=ORDER) if len(changes) > 1 else changes
+    first = 0
+    while first < len(left):
+        layer, read, written = left[first].layer, 0, 0
+        last = first
+        while last < len(left) and left[last].layer == layer:
+            read |= left[last].read_bits
+            written |= left[last].write_bits
+            last += 1
+        if read & written:
+            in_order(left[first:last], facts)
+        else:
+            for each in left[first:last]:
+                carry_out(each, facts)
+        first = last
 
 
 def stand(state: Any, rules: TextRules, facts: TextFacts, effect: Standing) -> None:

@@ -39,11 +39,12 @@ def repeated(state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, ch
     same = lasting == past.lasting
     standing = past.candidates
     begun: list[Done] = []
+    gone: list[Done] = []
     dirty = 0
     if not same:
         now = {id(each) for each in lasting}
-        gone = [change for change, _ in course if change.modifier is not None and id(change.modifier) not in now]
-        for change in gone:
+        gone = [each for each in course if each[0].modifier is not None and id(each[0].modifier) not in now]
+        for change, _ in gone:
             dirty |= change.write_bits
         course = [each for each in course if each[0].modifier is None or id(each[0].modifier) in now]
         begun, standing = _begun(state, rules, past, lasting, now)
@@ -57,8 +58,11 @@ def repeated(state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, ch
         facts.differs = 0
     else:
         new = {id(change) for change, _ in begun}
-        if not _is_plain(course) or not _carry_out(state, rules, facts, course, new, changed, dirty):
+        if not _is_plain(course):
             return False
+        if not _amend(state, rules, facts, past, course, gone, new, changed):
+            if not _carry_out(state, rules, facts, course, new, changed, dirty):
+                return False
     _share_the_rest(state, rules, facts, past, standing, changed)
     return True
 
@@ -76,6 +80,52 @@ def _begun(
     return [(each, []) for each in changes], standing
 
 
+def _amend(
+    state: Any,
+    rules: TextRules,
+    facts: TextFacts,
+    past: TextFacts,
+    course: list[Done],
+    gone: list[Done],
+    begun: set[int],
+    changed: int,
+) -> bool:
+    """Where everything that may have changed only adds to numbers at which no effect looks: take off what it did, and
+    put on what it does now. Whether it could be done."""
+    read = written = kept = 0
+    for change, _ in gone:
+        if not change.adds:
+            return False
+        written |= change.write_bits
+    for change, _ in course:
+        read |= change.read_bits
+        if not change.adds:
+            kept |= change.write_bits
+        if change.looks_at & changed or id(change) in begun:
+            written |= change.write_bits
+    if written & (read | kept):
+        return False
+    facts.values = dict(past.values)
+    touched: set[int] = set()
+    for change, contents in gone:
+        rules.take_off(facts, change.effect, contents)
+        touched.update([subject for subject, _ in contents])
+    facts.course = []
+    for change, contents in course:
+        if change.looks_at & changed or id(change) in begun:
+            change.reading.state = state
+            found = change.contents(facts)
+            if found != contents:
+                rules.take_off(facts, change.effect, contents)
+                rules.change_all(facts, change.effect, found)
+                touched.update([subject for subject, _ in (*contents, *found)])
+                contents = found
+        facts.course.append((change, contents))
+    facts.differs = written if touched else 0
+    facts.touched = frozenset(touched)
+    return True
+
+
 def _carry_out(
     state: Any, rules: TextRules, facts: TextFacts, course: list[Done], begun: set[int], changed: int, dirty: int
 ) -> bool:
@@ -83,6 +133,7 @@ def _carry_out(
     done: list[Done] = []
     if dirty >> ABILITIES & 1:
         return False
+    facts.values = dict(facts.values)
     for change, contents in course:
         if change.looks_at & changed or change.read_bits & dirty or id(change) in begun:
             change.reading.state = state
