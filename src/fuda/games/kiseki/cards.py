@@ -78,6 +78,14 @@ def _is_homely(node: n.Node) -> bool:
     return isinstance(node, (k.Homebase, k.AnyHomebase, o.OfState))
 
 
+def _is_boarding(cost: n.Node) -> bool:
+    """Whether ready units of the player are to board, with so much CP, and it asks for nothing else of them."""
+    crew = cost.what if isinstance(cost, t.Board) else None
+    if not isinstance(crew, k.UpToTotal) or not isinstance(crew.amount, n.Number):
+        return False
+    return crew.what == n.InState("ready", n.Controlled(n.You(), k.OfKind("UNIT")))
+
+
 class Craft(Ability):
     """One ability: a craft, an EVENT ability or an art."""
 
@@ -108,6 +116,7 @@ class Craft(Ability):
         self.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
         self.is_actioning = any([isinstance(cost, k.ActionIcon) for cost in costs])
         self.plain_costs = plain_costs(costs)
+        self.only_boards = bool(costs) and all([_is_boarding(each) for each in costs])
         self.cost_looks_at = looked_at(costs) | CARDS if all([isinstance(each, OF_CARDS) for each in costs]) else -1
         self.mentions_variable = any([speaks_of(each, k.Variable) for each in self.mentioned])
         # Whether X can be 0, for which nothing has to be paid and which makes no difference to the targets.

@@ -287,7 +287,7 @@ class Turned(Change):
     replaceable: ClassVar[bool] = True
 
     def __init__(self, clause: str = "", card: int = -1, actioned: int = 0, source_card: int = -1) -> None:
-        super().__init__(clause)
+        self.clause = clause
         self.card = card
         self.actioned = actioned
         self.source_card = source_card
@@ -434,7 +434,7 @@ class SupportChanged(Change):
     shown: ClassVar[tuple[str, ...]] = ("support",)
 
     def __init__(self, clause: str = "", card: int = -1, support: int = 1) -> None:
-        super().__init__(clause)
+        self.clause = clause
         self.card = card
         self.support = support
 
@@ -521,7 +521,7 @@ class PoolChanged(Change):
     shown: ClassVar[tuple[str, ...]] = ("seat", "cp", "ep")
 
     def __init__(self, clause: str = "", seat: int = -1, cp: int = 0, ep: int = 0) -> None:
-        super().__init__(clause)
+        self.clause = clause
         self.seat = seat
         self.cp = cp
         self.ep = ep
@@ -575,7 +575,7 @@ class PutUp(Change):
     shown: ClassVar[tuple[str, ...]] = ("seat", "kind", "name")
 
     def __init__(self, clause: str = "", waiting: Waiting | None = None) -> None:
-        super().__init__(clause)
+        self.clause = clause
         self.waiting = waiting
         self.seat = -1 if waiting is None else waiting.seat
         self.kind = "" if waiting is None else waiting.kind
@@ -599,7 +599,7 @@ class TakenOff(Change):
     shown: ClassVar[tuple[str, ...]] = ("name", "negated")
 
     def __init__(self, clause: str = "", name: int = -1, negated: bool = False) -> None:
-        super().__init__(clause)
+        self.clause = clause
         self.name = name
         self.negated = negated
 
@@ -624,7 +624,7 @@ class Played(Change):
         source_zone: int = -1,
         kinds: int = 0,
     ) -> None:
-        super().__init__(clause)
+        self.clause = clause
         self.seat = seat
         self.kind = kind  # as in `Waiting`
         self.card = card

@@ -33,50 +33,44 @@ def select(reading: Reading, cards: Found, group: n.Node) -> Found:
 def _of_kind(reading: Reading, cards: Found, group: Any) -> Found:
     wanted = kinds_named(group.kind)
     values, zone = reading.values(), reading.state.zone
-    return tuple(
-        [
-            card
-            for card in cards
-            if (
-                values[(card, KINDS)] & wanted == wanted
-                if zone[card] in ON_FIELD and (card, KINDS) in values
-                else reading.is_a(card, group)
-            )
-        ]
-    )
+    found: list[int] = []
+    for card in cards:
+        key = (card, KINDS)
+        if key in values and zone[card] in ON_FIELD:
+            if values[key] & wanted == wanted:
+                found.append(card)
+        elif reading.is_a(card, group):
+            found.append(card)
+    return tuple(found)
 
 
 def _of_organisation(reading: Reading, cards: Found, group: Any) -> Found:
     place = reading.rules.organisation(group.organisation)
     every = reading.rules.list.everything >> place & 1  # none for a word that no card has
     values, zone = reading.values(), reading.state.zone
-    return tuple(
-        [
-            card
-            for card in cards
-            if (
-                (every if values[(card, EVERYTHING)] else values[(card, ORGANISATIONS)] >> place & 1)
-                if zone[card] in ON_FIELD and (card, EVERYTHING) in values
-                else reading.is_a(card, group)
-            )
-        ]
-    )
+    found: list[int] = []
+    for card in cards:
+        key = (card, EVERYTHING)
+        if key in values and zone[card] in ON_FIELD:
+            if every if values[key] else values[(card, ORGANISATIONS)] >> place & 1:
+                found.append(card)
+        elif reading.is_a(card, group):
+            found.append(card)
+    return tuple(found)
 
 
 def _named(reading: Reading, cards: Found, group: Any) -> Found:
     code = reading.rules.list.names.get(group.name, -1)
     values, zone = reading.values(), reading.state.zone
-    return tuple(
-        [
-            card
-            for card in cards
-            if (
-                code in values[(card, NAMES)]
-                if zone[card] in ON_FIELD and (card, NAMES) in values
-                else reading.is_a(card, group)
-            )
-        ]
-    )
+    found: list[int] = []
+    for card in cards:
+        key = (card, NAMES)
+        if key in values and zone[card] in ON_FIELD:
+            if code in values[key]:
+                found.append(card)
+        elif reading.is_a(card, group):
+            found.append(card)
+    return tuple(found)
 
 
 def _all(reading: Reading, cards: Found, group: Any) -> Found:
@@ -97,14 +91,21 @@ def _in_zone(reading: Reading, cards: Found, group: Any) -> Found:
 
 
 def _in_state(reading: Reading, cards: Found, group: Any) -> Found:
-    found = select(reading, cards, group.what)
-    how: str = group.state
-    zone, actioned = reading.state.zone, reading.state.actioned
-    if how not in ("ready", "actioned"):
-        return tuple([card for card in found if reading.lies(card, how)])
-    wanted = 1 if how == "actioned" else 0
+    return lying(reading, select(reading, cards, group.what), group.state)
+
+
+def lying(reading: Reading, cards: Found, how: str) -> Found:
+    """Those of the cards that lie like this."""
+    state = reading.state
+    zone, column, wanted = state.zone, state.actioned, 1
+    if how == "supported" and reading.facts is not None:  # support that texts give counts once facts are derived
+        column = state.support
+    elif how == "ready":
+        wanted = 0
+    elif how != "actioned":
+        return tuple([card for card in cards if reading.lies(card, how)])
     return tuple(
-        [card for card in found if (actioned[card] == wanted if zone[card] in ON_FIELD else reading.lies(card, how))]
+        [card for card in cards if (column[card] == wanted if zone[card] in ON_FIELD else reading.lies(card, how))]
     )
 
 

@@ -14,7 +14,17 @@ from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.cards import Card, Craft, looked_at
 from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
 from fuda.games.kiseki.table import KisekiState
-from fuda.games.kiseki.values import EVERYTHING, KINDS, LAID, ORGANISATIONS, PRINTED, STAT_WORDS, reads_of
+from fuda.games.kiseki.values import (
+    DEFENCE,
+    EVERYTHING,
+    KINDS,
+    LAID,
+    ORGANISATIONS,
+    PRINTED,
+    STAT_WORDS,
+    STRENGTH,
+    reads_of,
+)
 from fuda.language import amounts as m
 from fuda.language import nodes as n
 from fuda.language.lasting import ABILITIES, Standing, TextFacts
@@ -58,6 +68,7 @@ ANYTHING: Final = -1
 EVERY_BIT: Final = (1 << 32) - 1
 NOBODY: Final[frozenset[int]] = frozenset()
 EVERY_DIFFERENCE: Final = (EVERY_BIT, NOBODY)
+FIGURES: Final = 1 << STRENGTH | 1 << DEFENCE
 OF_SUPPORT: Final = 1 << KINDS | 1 << ORGANISATIONS | 1 << EVERYTHING | 1 << ABILITIES
 
 
@@ -98,9 +109,12 @@ def reads_table(node: n.Node) -> bool:
 
 def bits_read(nodes: list[n.Node]) -> int:
     """The information of other cards that texts read, a bit each; none if they look at no other card."""
-    if not any([reads_table(each) for each in nodes]):
-        return 0
-    found = 1 << ABILITIES
+    return bits_asked(nodes) | 1 << ABILITIES if any([reads_table(each) for each in nodes]) else 0
+
+
+def bits_asked(nodes: list[n.Node]) -> int:
+    """The information that texts ask for, of whatever card, a bit each."""
+    found = 0
     for node in nodes:
         for attribute in reads_of(node):
             found |= 1 << attribute
@@ -112,11 +126,12 @@ def bits_read(nodes: list[n.Node]) -> int:
 
 class Playable:
     """What it takes to know whether something can be played, whatever it costs: at what its limits and targets look,
-    and which information of other cards they read."""
+    which information of other cards they read, and which they ask for at all."""
 
     def __init__(self, nodes: list[n.Node]) -> None:
         self.looks_at = looked_at(nodes)
         self.reads = bits_read(nodes)
+        self.asks = bits_asked(nodes)
 
 
 def asked_by(craft: Craft) -> list[n.Node]:
@@ -146,19 +161,21 @@ def playable_of(card: Card) -> Playable:
 class Active:
     """The activated crafts in force on a card, each once; what they look at, and which information they read."""
 
-    def __init__(self, references: tuple[int, ...], looks_at: int, reads: int) -> None:
+    def __init__(self, references: tuple[int, ...], looks_at: int, reads: int, asks: int) -> None:
         self.references = references
         self.looks_at = looks_at
         self.reads = reads
+        self.asks = asks
 
 
 class Entry:
     """What may be played of one card: under which circumstances it was found, and which information of others it reads
-    (a bit each; none: the table makes no difference)."""
+    (a bit each; none: the table makes no difference), and which it asks for at all."""
 
-    def __init__(self, key: tuple[Any, ...], reads: int, possible: list[Any]) -> None:
+    def __init__(self, key: tuple[Any, ...], reads: int, asks: int, possible: list[Any]) -> None:
         self.key = key
         self.reads = reads
+        self.asks = asks
         self.possible = possible
 
 
@@ -172,12 +189,13 @@ def active_crafts(rules: Kiseki, facts: TextFacts) -> dict[int, Active]:
             reference = packed & REFERENCE
             craft = crafts[reference]
             if card not in found:
-                found[card] = Active((reference,), craft.looks_at, craft.reads)
+                found[card] = Active((reference,), craft.looks_at, craft.reads, craft.asks)
             elif reference not in found[card].references:
                 each = found[card]
                 each.references = (*each.references, reference)
                 each.looks_at |= craft.looks_at
                 each.reads |= craft.reads
+                each.asks |= craft.asks
     return found
 
 
@@ -188,6 +206,8 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
         attributes, subjects = EVERY_DIFFERENCE
     elif facts.differs == 0:
         attributes, subjects = 0, NOBODY
+    elif facts.touched is not None:
+        attributes, subjects = facts.differs, facts.touched
     else:
         attributes, subjects = differences(facts.values, recent.values)
     kept = recent.kept
@@ -202,21 +222,29 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
     if not is_played_alike(facts, recent, attributes):
         return
     entries: dict[int, Entry] = kept[ENTRIES]  # by card, doubled, and whether its player can deploy
-    if same_table and not attributes:
-        facts.kept[ENTRIES] = entries
-        for key in (*OFFERS[0], *OFFERS[1]):
-            if key in kept:
-                facts.kept[key] = kept[key].again()
-    elif same_table:
-        facts.kept[ENTRIES] = {
-            place: each for place, each in entries.items() if not each.reads & attributes and place >> 1 not in subjects
-        }
+    if same_table:
+        # Whoever asks for no figure does not mind that those of the card itself have changed.
+        only_figures = not attributes & ~FIGURES
+        held = entries
+        if attributes:
+            held = {
+                place: each
+                for place, each in entries.items()
+                if not each.reads & attributes
+                and (place >> 1 not in subjects or (only_figures and not each.asks & attributes))
+            }
+        facts.kept[ENTRIES] = held
+        if only_figures and len(held) == len(entries):
+            for key in (*OFFERS[0], *OFFERS[1]):
+                if key in kept:
+                    facts.kept[key] = kept[key].again()
     else:
         new, old = facts.values, recent.values
+        apart = [(place, each) for place, each in entries.items() if not each.reads]
         facts.kept[ENTRIES] = {
             place: each
-            for place, each in entries.items()
-            if not each.reads and (place >> 1, ABILITIES) not in new and (place >> 1, ABILITIES) not in old
+            for place, each in apart
+            if (place >> 1, ABILITIES) not in new and (place >> 1, ABILITIES) not in old
         }
 
 

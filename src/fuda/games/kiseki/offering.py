@@ -71,7 +71,7 @@ OPEN: Final = 1
 
 MOST_OFFERED: Final = 1 << 14
 Offered = tuple[Action, int, int, Craft]  # an action, how its price is compared, the EP where that is plain, the craft
-NO_CRAFTS: Final = Active((), 0, 0)
+NO_CRAFTS: Final = Active((), 0, 0, 0)
 PASSING: Final = Action(PASS)
 
 
@@ -101,18 +101,23 @@ def options_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[Action, ..
         around = Surroundings(state, deploys)
         possible, looks_at = _possible(state, rules, seat, facts, around)
         kept = facts.kept[place] = Offer(seat, possible)
-        kept.note(around, looks_at)
+        kept.note(around, looks_at, active_crafts(rules, facts))
     if not kept.is_as_rich(state):
-        if around is None:
+        if around is None and not kept.is_plain:
             around = Surroundings(state, deploys)
         kept.options = tuple(_payable(state, rules, seat, facts, kept.possible, around))
     return kept.options
 
 
 def _payable(
-    state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, possible: list[Possible], around: Surroundings
+    state: KisekiState,
+    rules: Kiseki,
+    seat: int,
+    facts: TextFacts,
+    possible: list[Possible],
+    around: Surroundings | None,
 ) -> list[Action]:
-    """What of it can be paid for, and what costs nothing."""
+    """What of it can be paid for, and what costs nothing; the surroundings are not asked where all costs are plain."""
     sources = energy_sources(state, seat)
     cp, ep = state.cp[seat], state.ep[seat] + len(sources)
     found: list[Action] = []
@@ -129,6 +134,7 @@ def _payable(
         elif each.craft is not None and each.craft.is_actioning and state.actioned[each.action.card]:
             payable = False
         elif mode == OTHERWISE and (each.open == OPEN or is_open(state, rules, seat, each)):
+            assert around is not None
             payable = _is_payable(state, rules, seat, facts, each, around)
         else:
             payable = mode == ANEW and _is_payable_anew(state, rules, seat, each)
@@ -156,7 +162,11 @@ def _is_payable(
     looks_at = -1 if each.craft is None or each.kind != CRAFT else each.craft.cost_looks_at
     if looks_at < 0:
         return price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
-    key = around.key(looks_at)
+    if each.craft is not None and each.craft.only_boards:  # whoever boards lies on the field, ready
+        actioned = state.actioned
+        key: tuple[Any, ...] = tuple([actioned[card] for card in state.zones[FIELDS[seat]]])
+    else:
+        key = around.key(looks_at)
     of_facts = facts.kept[AGES]  # a list of these facts alone
     if not each.paid or each.paid[0] is not of_facts or each.paid[1] != key:
         found = price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
@@ -190,7 +200,14 @@ class Surroundings:
 
 def pieces_of(state: KisekiState, looks_at: int) -> tuple[Any, ...]:
     """At what texts with these bits look."""
-    return tuple([piece_of(state, bit) for bit in BITS if looks_at & bit]) if looks_at else ()
+    if not looks_at:
+        return ()
+    if looks_at not in _BITS_OF:
+        _BITS_OF[looks_at] = tuple([bit for bit in BITS if looks_at & bit])
+    return tuple([piece_of(state, bit) for bit in _BITS_OF[looks_at]])
+
+
+_BITS_OF: Final[dict[int, tuple[int, ...]]] = {}  # of what was looked at before
 
 
 class Offer:
@@ -203,19 +220,22 @@ class Offer:
         self.is_plain = not [1 for each in possible if each.mode in (OTHERWISE, ANEW)]
         self.looks_at = 0  # at what these cards look
         self.pieces: tuple[Any, ...] = ()
-        self.lying: tuple[tuple[int, ...], ...] = ()  # the hand, the homebase and the trail
+        self.digs = False  # whether crafts are in force in the trail: by other facts only can that be otherwise
+        self.lying: tuple[tuple[int, ...], ...] = ()  # the hand, the homebase, and the trail where it matters
         self.down: list[int] = []
         self.known: list[int] = []
         self.wealth: tuple[int, ...] = ()  # CP and EP when it was asked last what can be paid for
         self.means: list[Any] = []  # with what else costs could be paid then
+        self.actioned: list[int] = []  # the whole column, where that is all the means
         self.options: tuple[Action, ...] = ()
 
-    def note(self, around: Surroundings, looks_at: int) -> None:
+    def note(self, around: Surroundings, looks_at: int, active: dict[int, Active]) -> None:
         """Keep under which circumstances it was worked out."""
         state, zones, seat = around.state, around.state.zones, self.seat
         self.looks_at = looks_at
         self.pieces = around.key(looks_at)
-        self.lying = (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]])
+        self.digs = bool([1 for card in active if state.zone[card] == TRAILS[seat]])
+        self.lying = (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]] if self.digs else ())
         self.down, self.known = state.down[:], state.known[:]
 
     def fits(self, state: KisekiState) -> bool:
@@ -223,35 +243,41 @@ class Offer:
         look."""
         zones, seat = state.zones, self.seat
         return (
-            self.lying == (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]])
+            self.lying == (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]] if self.digs else ())
             and (self.down == state.down or self._is_same(self.down, state.down))
             and (self.known == state.known or self._is_same(self.known, state.known))
             and (not self.looks_at or self.pieces == pieces_of(state, self.looks_at))
         )
 
     def _is_same(self, before: list[int], now: list[int]) -> bool:
-        """Whether a column is the same for all cards of hand, homebase and trail."""
+        """Whether a column is the same for all these cards."""
         return not [1 for cards in self.lying for card in cards if before[card] != now[card]]
 
     def is_as_rich(self, state: KisekiState) -> bool:
         """Whether the same can be paid for; if not, with what it can be is kept for the next time."""
         seat, zones, actioned = self.seat, state.zones, state.actioned
+        wealth = (state.cp[seat], state.ep[seat])
         if self.is_plain:
+            if self.wealth == wealth and self.actioned == actioned:
+                return True
             means: list[Any] = [actioned[card] for card in (*zones[HOMEBASES[seat]], *zones[FIELDS[seat]])]
+            self.actioned = actioned[:]
         else:
             means = [zones, actioned, state.bonds, state.support]
-        cp, ep = state.cp[seat], state.ep[seat]
-        if self.wealth == (cp, ep) and self.means == means:
+        if self.wealth == wealth and self.means == means:
             return True
-        self.wealth = (cp, ep)
+        self.wealth = wealth
         self.means = means if self.is_plain else [zones[:], actioned[:], state.bonds[:], state.support[:]]
         return False
 
     def again(self) -> Offer:
-        """The same for other facts; what can be paid for is asked anew."""
+        """The same for other facts, which differ in figures at most; what can be paid for is asked anew where more is
+        to be done for it than to pay CP and EP and to action the card itself."""
         made = Offer(self.seat, self.possible)
         made.looks_at, made.pieces = self.looks_at, self.pieces
-        made.lying, made.down, made.known = self.lying, self.down, self.known
+        made.digs, made.lying, made.down, made.known = self.digs, self.lying, self.down, self.known
+        if self.is_plain:
+            made.wealth, made.means, made.actioned, made.options = self.wealth, self.means, self.actioned, self.options
         return made
 
 
@@ -277,7 +303,7 @@ def _possible(
         place = card << 1 | deploys
         if place not in kept or kept[place].key != key:
             possible = _possible_with(state, rules, seat, card, crafts.references)
-            kept[place] = Entry(key, own.reads | crafts.reads, possible)
+            kept[place] = Entry(key, own.reads | crafts.reads, own.asks | crafts.asks, possible)
         found += kept[place].possible
     return found, everything
 
@@ -299,8 +325,16 @@ def _playable_cards(state: KisekiState, rules: Kiseki, seat: int, facts: TextFac
             or ((card, KINDS) in values and values[(card, KINDS)] & wanted)
         ],
         *[card for card in zones[FIELDS[seat]] if host[card] < 0 and card in active],
-        *[card for card in zones[TRAILS[seat]] if card in active],
+        *_active_in(state, active, TRAILS[seat]),
     ]
+
+
+def _active_in(state: KisekiState, active: dict[int, Active], zone: int) -> list[int]:
+    """The cards of a zone of which crafts are in force, in its order; in a trail there are most often none."""
+    lies = state.zone
+    if not [1 for card in active if lies[card] == zone]:
+        return []
+    return [card for card in state.zones[zone] if card in active]
 
 
 def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, active: tuple[int, ...]) -> list[Possible]:
@@ -397,13 +431,31 @@ class Supporter:
         self.actions: list[Action] | None = None
 
 
+class Supporters:
+    """All units of a player that could support others, and what they can do as they lay when it was asked last."""
+
+    def __init__(self, told: list[Supporter]) -> None:
+        self.told = told
+        self.units = [each.unit for each in told]
+        self.lying: list[int] | None = None  # ready or actioned, each of them
+        self.found: list[Action] = []
+
+
 def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Action]:
     """Every scrum support that the seat can make: the ready units with those that fit them."""
-    told: list[Supporter] | None = facts.kept.get(SUPPORTS[seat])
-    if told is None:
-        told = facts.kept[SUPPORTS[seat]] = _supporters(state, rules, seat, facts)
-    found: list[Action] = []
+    supporters: Supporters | None = facts.kept.get(SUPPORTS[seat])
+    if supporters is None:
+        supporters = facts.kept[SUPPORTS[seat]] = Supporters(_supporters(state, rules, seat, facts))
     actioned = state.actioned
+    lying = [actioned[unit] for unit in supporters.units]
+    if supporters.lying != lying:
+        supporters.lying = lying
+        supporters.found = _supports(rules, supporters.told, actioned)
+    return supporters.found
+
+
+def _supports(rules: Kiseki, told: list[Supporter], actioned: list[int]) -> list[Action]:
+    found: list[Action] = []
     for each in told:
         if not actioned[each.unit]:
             if each.actions is None:

@@ -66,7 +66,8 @@ DEEDS: Final[dict[type, str]] = {
 @rule("1217.2 507.3")
 def energy_sources(state: KisekiState, seat: int) -> tuple[int, ...]:
     """The cards that the seat can action for EP."""
-    return tuple([card for card in state.zones[HOMEBASES[seat]] if not state.actioned[card]])
+    actioned = state.actioned
+    return tuple([card for card in state.zones[HOMEBASES[seat]] if not actioned[card]])
 
 
 def _is_about_this(node: n.Node) -> bool:

@@ -381,9 +381,12 @@ def support_refusal(state: KisekiState, rules: Kiseki, seat: int, acting: int, t
         return Reason("1219.2b-2", "not-ready")
     if not shares_organisation(state, rules, acting, target):
         return Reason("1219.2b-3", "no-common-organisation")
-    if has_icon(state, rules, target, COVERT):
-        return None if has_icon(state, rules, acting, COVERT) else Reason("1219.2b-4", "only-covert-supports-covert")
-    return Reason("1219.2b-5", "covert-supports-only-covert") if has_icon(state, rules, acting, COVERT) else None
+    covert = has_icon(state, rules, acting, COVERT)
+    if covert == has_icon(state, rules, target, COVERT):
+        return None
+    if covert:
+        return Reason("1219.2b-5", "covert-supports-only-covert")
+    return Reason("1219.2b-4", "only-covert-supports-covert")
 
 
 def is_own_unit(state: KisekiState, rules: Kiseki, seat: int, card: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.attacking import unit_refusal
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
@@ -20,7 +20,17 @@ from fuda.games.kiseki.playable import (
     ways_to_play,
 )
 from fuda.games.kiseki.playing import Play, ResolveWaiting, Support
-from fuda.games.kiseki.repeating import PASS, TakenBy, barren_since, keepers_of, loop_key, round_of, wealth_of
+from fuda.games.kiseki.repeating import (
+    PASS,
+    ROW,
+    TakenBy,
+    barren_since,
+    keepers_of,
+    loop_key,
+    round_of,
+    row_of,
+    wealth_of,
+)
 from fuda.games.kiseki.table import (
     ART,
     CARD,
@@ -34,7 +44,7 @@ from fuda.games.kiseki.table import (
 from fuda.games.kiseki.values import derived
 from fuda.kernel.decisions import Act, Action, Number, Option, equal_actions
 from fuda.kernel.machine import end, happen, take_trigger, take_withheld, trigger, was_decided
-from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, place_of, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
 from fuda.language.lasting import TextFacts
@@ -191,7 +201,8 @@ class Priority(Procedure):
         # loops
         self.table = 0  # the key of the position without holder and passes, while it stays as it is; 0: not known
         self.key = 0
-        self.past: tuple[TakenBy, ...] = ()
+        self.past: tuple[int, ...] = ()  # the keys of the positions in which actions were taken
+        self.taken: tuple[int, ...] = ()  # the actions themselves, see `row_of`
         self.keepers: tuple[int, ...] = ()  # who keeps a round up
         self.named: tuple[int, ...] = ()  # those of them who still name a number
         self.rounds = 0
@@ -212,7 +223,8 @@ class Priority(Procedure):
         """A rule check before every action."""
         self.played = 0
         if not check_needed(state, rules):
-            return NEXT
+            self.running, self.pc = NOTICING, NOTICING + 1
+            return self.notice_loop(state, rules)
         self.table = 0
         return self.call(state, RuleCheck(), into="played")
 
@@ -224,16 +236,25 @@ class Priority(Procedure):
             self._open_or_close()
         if self.played > 0:
             self.passes = 0
-        if self.again or not self.past:
-            return self.go("choose")
-        self.key = self._key(state, rules)
-        found = round_of(self.past, self.key, wealth_of(state))
-        self.keepers = keepers_of(found, primary(state)) if found else ()
-        if not self.keepers or all([is_among(each.action, self.closed) for each in found if each.action.verb != PASS]):
-            return self.go("choose")
+        if self.again or not self._comes_back(state, rules):
+            self.running, self.pc = CHOOSING, CHOOSING + 1
+            return self.choose(state, rules)
         self.named = self.keepers
         self.number = MOST_ROUNDS
         return NEXT
+
+    def _comes_back(self, state: KisekiState, rules: Kiseki) -> bool:
+        """Whether somebody has kept up a round that led back to this position, and not with what is closed alone."""
+        if not self.past:
+            return False
+        self.key = self._key(state, rules)
+        if self.key not in self.past:
+            self.keepers = ()
+            return False
+        found = round_of(self.past, self.taken, self.key, wealth_of(state))
+        self.keepers = keepers_of(found, primary(state)) if found else ()
+        open_ones = [1 for each in found if each.action.verb != PASS and not is_among(each.action, self.closed)]
+        return bool(self.keepers and open_ones)
 
     @rule("1204.2h 1501.1a")
     def _open_or_close(self) -> None:
@@ -243,7 +264,7 @@ class Priority(Procedure):
                 self.closed = (*self.closed, self.action)
             else:
                 self.failed = (*self.failed, self.action)
-            self.past = self.past[:-1]
+            self.past, self.taken = self.past[:-1], self.taken[:-ROW]
             self.passes = self.passes_before
         elif self.is_other:
             self.closed, self.failed = (), ()
@@ -267,8 +288,8 @@ class Priority(Procedure):
     @step("1501.1a 1501.1b")
     def begin_rounds(self, state: KisekiState, rules: Kiseki) -> Flow:
         """After them these actions wait until another one is taken."""
-        self.again = round_of(self.past, self.key, wealth_of(state)) * self.number
-        self.closed = barren_since(self.past, self.key)
+        self.again = round_of(self.past, self.taken, self.key, wealth_of(state)) * self.number
+        self.closed = barren_since(self.past, self.taken, self.key)
         return NEXT
 
     @step("902.4")
@@ -288,7 +309,8 @@ class Priority(Procedure):
         open_ones = tuple([each for each in options if not is_among(each, closed)]) if closed else options
         if open_ones[0] is PASSING and not rules.hide_forced:
             self.action = PASSING
-            return NEXT
+            self.running, self.pc = ACTING, ACTING + 1
+            return self.act(state, rules)
         return self.ask(state, Act(self.holder, "902.4", "priority", open_ones), into="action")
 
     def _pass_by_itself(self, state: KisekiState) -> Flow:
@@ -304,18 +326,24 @@ class Priority(Procedure):
         action = self.action
         if self.past or self.again or action.verb != PASS:
             self._remember(state, rules)
-        self.go("check")
         self.passes_before = self.passes
-        if action.verb != PASS:
-            self.passes = 0
-            self.table = 0
-            return self._carry_out(state, rules, action)
+        if action.verb == PASS:
+            return self._pass(state, rules)
+        self.go("check")
+        self.passes = 0
+        self.table = 0
+        return self._carry_out(state, rules, action)
+
+    def _pass(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """After the first the other player has priority; after two in a row the last thing that waits is resolved."""
         self.passes += 1
         if self.passes < 2:
             self.holder = 1 - self.holder
-            return NEXT
+            self.running, self.pc = CHECKING, CHECKING + 1
+            return self.check(state, rules)
         if not state.waiting:
             return self.done(state)
+        self.go("check")
         self.passes = 0
         self.table = 0
         self.holder = primary(state)
@@ -342,7 +370,8 @@ class Priority(Procedure):
                 self.key = self._key(state, rules)
         elif not self.past:
             return
-        self.past = (*self.past, TakenBy(action, self.key, self.holder, wealth_of(state)))
+        self.past += (self.key,)
+        self.taken += row_of(action, self.holder, wealth_of(state))
 
     @rule("902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 1217.1 1217.4")
     def _carry_out(self, state: KisekiState, rules: Kiseki, action: Action) -> Flow:
@@ -359,6 +388,13 @@ class Priority(Procedure):
         as_kind = action.numbers[0] if action.numbers else ways_to_play(state, rules, card)[0]
         stays = state.zone[card] in HOMEBASES and as_kind in (EVENT, BASE)
         return self.call(state, Play(seat, PSEUDO if stays else CARD, card, as_kind=as_kind), into="undone")
+
+
+# Steps that follow at once, since nothing can come in before them: most windows pass.
+CHECKING: Final = place_of(Priority, "check")
+NOTICING: Final = place_of(Priority, "notice_loop")
+CHOOSING: Final = place_of(Priority, "choose")
+ACTING: Final = place_of(Priority, "act")
 
 
 # --- why not

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.cards import BASE, EVENT, kinds_named
-from fuda.games.kiseki.grouping import select
+from fuda.games.kiseki.grouping import lying, select
 from fuda.games.kiseki.knowing import asks_information
 from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
@@ -21,6 +21,7 @@ from fuda.games.kiseki.table import (
     FIELDS,
     HANDS,
     HOMEBASES,
+    NOTHING,
     ON_FIELD,
     ORIENTED,
     PHASE_NAMES,
@@ -37,6 +38,7 @@ from fuda.games.kiseki.table import (
 from fuda.games.kiseki.values import (
     EVERYTHING,
     KINDS,
+    NAMED,
     NAMES,
     ORGANISATIONS,
     STATS,
@@ -56,17 +58,25 @@ from fuda.language import amounts as m
 from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.evaluate import Table, compares, matches, members, universe
+from fuda.language.lasting import TextFacts
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
-OF_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation, k.Named))  # looked for on the field if nothing else is said
+OF_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation, k.Named, k.Subnamed))  # on the field if nothing else is said
+NARROWING: Final = frozenset((n.InState, k.Others, k.WithStat))  # some of a group, wherever that is looked for
 # Words that name a player where a group could stand.
 PLAYERS: Final = (n.You, n.Opponent, n.Owner, k.Oneself, k.YouAndOpponent)
 
 
 class Reading(Table):
     """The table as the text of one card reads it."""
+
+    facts: Facts | None = None  # while they are being derived
+    last: Last | None = None
+    targets: tuple[int, ...] = ()  # those of the last mention, in their order; -1 for one that is not legal
+    kept: tuple[int, ...] = ()  # what was found when the lasting effect that is read was made
+    is_settled: bool = False  # whether the effect was made by a text that has been carried out
 
     exact: ClassVar[frozenset[type]] = frozenset(
         (
@@ -107,12 +117,7 @@ class Reading(Table):
         self.looked = looked
         self.organisations = organisations  # bits of those that were chosen
         self.handled = handled  # what the text under way did to which cards
-        self.facts: Facts | None = None  # while they are being derived
-        self.last: Last | None = None
         self.actor = seat  # the player who acts, for 'oneself'
-        self.targets: tuple[int, ...] = ()  # those of the last mention, in their order; -1 for one that is not legal
-        self.kept: tuple[int, ...] = ()  # what was found when the lasting effect that is read was made
-        self.is_settled = False  # whether the effect was made by a text that has been carried out
 
     # one card
 
@@ -215,8 +220,11 @@ class Reading(Table):
         ]
 
     def controlled(self, group: n.Node, seat: int) -> tuple[int, ...]:
-        if self.last is None and type(group) in OF_FIELD:
-            if type(group) is not k.OfKind or not kinds_named(group.kind) & (EVENT | BASE):
+        if self.last is None:
+            word: Any = group
+            while type(word) in NARROWING:
+                word = word.what
+            if type(word) in OF_FIELD and not (type(word) is k.OfKind and kinds_named(word.kind) & (EVENT | BASE)):
                 return self.field(seat)
         return tuple(self.on_side(universe(group, self), seat))
 
@@ -238,8 +246,10 @@ class Reading(Table):
 
     def field(self, seat: int) -> tuple[int, ...]:
         """What lies on a player's field, a linked unit once."""
-        host = self.state.host
-        return tuple([card for card in self.state.zones[FIELDS[seat]] if host[card] < 0])
+        host, cards = self.state.host, self.state.zones[FIELDS[seat]]
+        if host.count(NOTHING) == len(host):
+            return cards
+        return tuple([card for card in cards if host[card] < 0])
 
     def _those(self, group: Any) -> tuple[int, ...]:
         return self.that
@@ -472,6 +482,11 @@ class Reading(Table):
             return how in last.states
         return self.rules.is_in_state(self.state, card, how, self.facts)
 
+    def lying(self, cards: tuple[int, ...], how: str) -> tuple[int, ...]:
+        if self.last is not None or not cards or cards[0] < 0:
+            return tuple([card for card in cards if self.lies(card, how)])
+        return lying(self, cards, how)
+
     def cost(self, card: int) -> int:
         return self.number(card, STATS[0])
 
@@ -584,14 +599,30 @@ class Reading(Table):
     def _has_named(self, zone: n.Node, what: k.Named) -> bool:
         """Whether a card of that name lies on the field; asked more often than anything else."""
         code = self.rules.list.names.get(what.name, -1)
-        values, zones, host = self.values(), self.state.zones, self.state.host
         for number in self.zone_numbers(zone):
-            for card in zones[number]:
-                if host[card] < 0:
-                    key = (card, NAMES)
-                    if code in values[key] if key in values else self.is_a(card, what):
-                        return True
+            if code in self._names_in(number):
+                return True
         return False
+
+    def _names_in(self, zone: int) -> tuple[int, ...]:
+        """All names of the cards of a field; kept with the facts, as long as no name is given or lost."""
+        facts: Facts | None = self.facts
+        if facts is None:
+            facts = self.rules.facts(self.state)
+        named: dict[int, tuple[int, ...]] | None = facts.kept.get(NAMED) if isinstance(facts, TextFacts) else None
+        if named is not None and zone in named:
+            return named[zone]
+        values: dict[tuple[int, int], Any] = facts.values
+        host, known = self.state.host, self.rules.printed_value
+        found: list[int] = []
+        for card in self.state.zones[zone]:
+            if host[card] < 0:
+                key = (card, NAMES)
+                held: Any = values[key] if key in values else known[(self.state.printed[card], NAMES)]
+                found += held
+        if isinstance(facts, TextFacts):
+            facts.kept.setdefault(NAMED, {})[zone] = tuple(found)
+        return tuple(found)
 
     def _absent(self, condition: Any) -> bool:
         return not self._present(condition)

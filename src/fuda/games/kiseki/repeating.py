@@ -16,8 +16,12 @@ if TYPE_CHECKING:
 # Numbers that only tell one card, effect or thing that waits from another, or when it came; and what is told apart.
 RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last", "waiting", "triggered", "frames"))
 # What a frame remembers of the way by which it came to where it is.
-REMEMBERED: Final = frozenset(("past", "key", "table", "name"))
+REMEMBERED: Final = frozenset(("past", "taken", "key", "table", "name"))
 PASS: Final = "pass"
+VERBS: Final = (PASS, "gain-ep", "support", "craft", "art", "play")  # what is done with priority
+ROW: Final = (
+    9  # numbers that are kept of an action: verb, card, target, number, seat, and the CP and EP of both players
+)
 
 
 @rule("1501.1c")
@@ -62,6 +66,29 @@ class TakenBy(Taken):
         self.wealth = wealth
 
 
+def row_of(action: Action, seat: int, wealth: tuple[int, ...]) -> tuple[int, ...]:
+    """An action in numbers: a player with priority takes one after another, and all of them are kept for a while.
+
+    >>> row_of(Action("support", 7, (9,)), 1, (0, 0, 2, 3))
+    (2, 7, 9, -1, 1, 0, 0, 2, 3)
+    """
+    cards, numbers = action.cards, action.numbers
+    target = cards[0] if cards else NOTHING
+    return (VERBS.index(action.verb), action.card, target, numbers[0] if numbers else NOTHING, seat, *wealth)
+
+
+def taken_at(past: tuple[int, ...], taken: tuple[int, ...], place: int) -> TakenBy:
+    """What was taken at a place of the past, from its key and its row.
+
+    >>> found = taken_at((5,), row_of(Action("craft", 7, numbers=(40,)), 1, (0, 0, 2, 3)), 0)
+    >>> found.action, found.key, found.seat, found.wealth
+    (Action(card=7, cards=(), numbers=(40,), verb='craft'), 5, 1, (0, 0, 2, 3))
+    """
+    verb, card, target, number, seat = taken[place * ROW : place * ROW + 5]
+    action = Action(VERBS[verb], card, (target,) if target >= 0 else (), (number,) if number >= 0 else ())
+    return TakenBy(action, past[place], seat, taken[place * ROW + 5 : (place + 1) * ROW])
+
+
 def wealth_of(state: KisekiState) -> tuple[int, ...]:
     """The CP and EP of both players."""
     return (*state.cp, *state.ep)
@@ -71,33 +98,38 @@ def wealth_of(state: KisekiState) -> tuple[int, ...]:
 def loop_key(state: KisekiState, rules: Kiseki) -> int:
     """Equal for positions that differ in counts only: bonds, CP and EP, how often an effect lasts, how often a craft
     without a limit was played, the order of a deck."""
-    zone = tuple(state.zone)
-    without = rules.without  # a column of which no card has anything
-    if len(without[0]) != len(zone):
-        without = rules.without = ([0] * len(zone), [NOTHING] * len(zone))
-    none, nothing = without
-    actioned, down, stunned, support = state.actioned, state.down, state.stunned, state.support
-    icons, host, aboard = state.chosen_icons, state.host, state.aboard
     limited = rules.limited
+    played, used = state.played, state.used
     return hash(
         (
-            zone,
-            (
-                tuple(actioned) if actioned != none else (),
-                tuple(down) if down != none else (),
-                tuple(stunned) if stunned != none else (),
-                tuple(support) if support != none else (),
-                tuple(icons) if icons != none else (),
-            ),
-            (tuple(host) if host != nothing else (), tuple(aboard) if aboard != nothing else ()),
+            _told_columns(state, rules),
             _told_effects(state, rules) if state.effects else 0,
             _told_waiting(state) if state.waiting else 0,
-            tuple(sorted(set(state.played))) if state.played else (),
-            tuple([each for each in state.used if each[2] in limited]) if state.used else (),
+            tuple(sorted(set(played))) if len(played) > 1 else played,
+            tuple([each for each in used if each[2] in limited]) if used else used,
             (state.attackers, state.target, state.fighting, state.scrum),
             (state.turn, state.phase, state.step, state.step_player),
         )
     )
+
+
+def _told_columns(state: KisekiState, rules: Kiseki) -> tuple[int, ...]:
+    """One number for each column that tells how cards lie; of the same column it is the same again."""
+    seen, told = rules.seen_columns, rules.told_columns
+    if seen[0] != state.zone:
+        seen[0] = state.zone[:]
+        told[0] = hash(tuple(seen[0]))
+    if seen[1] != state.actioned:
+        seen[1] = state.actioned[:]
+        told[1] = hash(tuple(seen[1]))
+    if seen[2] != state.support:
+        seen[2] = state.support[:]
+        told[2] = hash(tuple(seen[2]))
+    seldom = [state.down, state.stunned, state.chosen_icons, state.host, state.aboard]
+    if rules.seen_seldom != seldom:
+        rules.seen_seldom = [column[:] for column in seldom]
+        told[3] = hash(tuple([tuple(column) for column in seldom]))
+    return tuple(told)
 
 
 def _told_effects(state: KisekiState, rules: Kiseki) -> int:
@@ -121,12 +153,15 @@ def _told_waiting(state: KisekiState) -> int:
 
 
 @rule("1501.1")
-def round_of(past: tuple[TakenBy, ...], key: int, wealth: tuple[int, ...]) -> tuple[TakenBy, ...]:
+def round_of(past: tuple[int, ...], taken: tuple[int, ...], key: int, wealth: tuple[int, ...]) -> tuple[TakenBy, ...]:
     """The actions since the position was last the same and nobody had more to spend; none when it never was."""
+    if key not in past:
+        return ()
     for place in range(len(past) - 1, -1, -1):
-        before = past[place]
-        if before.key == key and all([now >= then for now, then in zip(wealth, before.wealth, strict=True)]):
-            return past[place:]
+        if past[place] == key:
+            before = taken[place * ROW + 5 : (place + 1) * ROW]
+            if all([now >= then for now, then in zip(wealth, before, strict=True)]):
+                return tuple([taken_at(past, taken, each) for each in range(place, len(past))])
     return ()
 
 
@@ -137,9 +172,9 @@ def keepers_of(round: tuple[TakenBy, ...], first: int) -> tuple[int, ...]:
     return tuple([seat for seat in (first, 1 - first) if seat in seats])
 
 
-def barren_since(past: tuple[TakenBy, ...], key: int) -> tuple[Action, ...]:
+def barren_since(past: tuple[int, ...], taken: tuple[int, ...], key: int) -> tuple[Action, ...]:
     """All actions but passes since the position came up for the first time: together they have led nowhere."""
-    for place, each in enumerate(past):
-        if each.key == key:
-            return tuple([one.action for one in past[place:] if one.action.verb != PASS])
-    return ()
+    if key not in past:
+        return ()
+    since = [taken_at(past, taken, place).action for place in range(past.index(key), len(past))]
+    return tuple([each for each in since if each.verb != PASS])

@@ -92,6 +92,7 @@ from fuda.games.kiseki.values import (
     printed_values,
     reads_of,
     subjects,
+    take_off_figures,
     writes_of,
 )
 from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, Source, equal_actions
@@ -103,7 +104,7 @@ from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
 from fuda.language import abilities as a
 from fuda.language import nodes as n
-from fuda.language.lasting import ABILITIES, Modifier, Standing, TextFacts
+from fuda.language.lasting import ABILITIES, WHILE, Modifier, Standing, TextFacts
 from fuda.language.listening import listen
 from fuda.language.printed import ACTIVATED, REFERENCE, Ability, inside, pack, parts_of, speaks_of
 from fuda.language.repeating import repeated
@@ -118,11 +119,12 @@ BLITZ: Final = "blitz"  # the variant with sealed decks
 OF_FALLING: Final = (Went, Stunned, BondsChanged)  # events that can tell of cards whose crafts are in force no more
 INTERRUPTED: Final = (Substituted, Stunned, *MOVED, *BEGINNINGS)  # events at which something can come in
 # What has to be done once an event has happened, a bit each: crafts fall with it, units have boarded, crafts wait for
-# it, something can come in.
+# it, something can come in, crafts of hidden cards wait for it.
 FALLS: Final = 1
 BOARDS: Final = 2
 HEARD: Final = 4
 COMES_IN: Final = 8
+HIDES: Final = 16
 KIND_NAMES: Final = ("UNIT", "ITEM", "EVENT", "BASE")
 
 
@@ -180,7 +182,10 @@ class Kiseki(ReplacingRules):
             for attribute, value in values
         }
         self.recent: TextFacts | None = None  # the facts that were derived last, in whatever position
-        self.laid_units: dict[tuple[int, int, bool, int], dict[tuple[int, int], Held]] = {}  # see `_lay_unit`
+        self.laid_units: dict[tuple[int, int, bool, int, bool], dict[tuple[int, int], Held]] = {}  # see `_laid_unit`
+        self.laid_homes: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}  # see `_laid_home`
+        self.laid_loose: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}  # see `_add_loose`
+        self.spread_among: tuple[tuple[int, ...], bool] = ((), False)  # see `_are_everywhere`
         self.laid: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}  # by card and printed card, see `_lay`
         self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
@@ -192,7 +197,10 @@ class Kiseki(ReplacingRules):
         self.fixed_by: dict[int, tuple[tuple[int, int], ...]] = {}  # the figures that crafts fix of their own card
         self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)  # see `loop_key`
         self.roles: dict[type, int] = {}  # by class of event, see `_role_of`
-        self.without: tuple[list[int], list[int]] = ([], [])  # see `loop_key`
+        self.lapsing: tuple[tuple[Any, ...], bool] = ((), False)  # lasting effects, and whether conditions can end them
+        self.seen_columns: list[list[int]] = [[], [], []]  # those that change often, see `loop_key`
+        self.seen_seldom: list[list[int]] = []
+        self.told_columns: list[int] = [0, 0, 0, 0]
         self.limited = frozenset([each.reference for each in every if each.is_limited])
         self._everywhere: dict[int, tuple[int, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
@@ -403,6 +411,12 @@ class Kiseki(ReplacingRules):
     def change_all(self, facts: Facts, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
         change_all(facts, self, effect, contents)
 
+    def adds_up(self, effect: n.Node) -> bool:
+        return type(effect) is g.Affect and type(effect.change) is g.Stats
+
+    def take_off(self, facts: Facts, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
+        take_off_figures(facts, contents)
+
     def constant_content(self, effect: n.Node, printed: int) -> Held | None:
         key = (printed, id(effect))  # texts stay what they are, and to compare them takes long
         if key not in self._constants:
@@ -447,11 +461,10 @@ class Kiseki(ReplacingRules):
         recent = self.recent
         self.is_hindered = facts.kept[NULLIFYING] = is_nullifying(state, self)
         facts.kept[AGES] = ages_of(state, facts)
-        if recent is None:
-            return False
-        changed = changed_since(state, facts, recent)
-        if changed != ANYTHING and repeated(state, self, facts, recent, changed):
-            return True
+        if recent is not None:
+            changed = changed_since(state, facts, recent)
+            if changed != ANYTHING and repeated(state, self, facts, recent, changed):
+                return True
         facts.values = dict(facts.kept[LAID][1])
         return False
 
@@ -588,6 +601,8 @@ class Kiseki(ReplacingRules):
 
     @rule("804.7 1211.6 1211.6b 1211.10 1306.3")
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
+        if not state.fighting and self._go_unheard(state, events):
+            return
         roles = self.roles
         every = 0
         for event in events:
@@ -601,11 +616,37 @@ class Kiseki(ReplacingRules):
             elif role & BOARDS:
                 assert isinstance(event, Boarded)
                 listen(state, self, event, tuple([state.last[unit] for unit in event.units]))
-        if self.has_hidden_triggers and [1 for event in events if type(event) in self.heard_in_hiding]:
+        if every & HIDES:
             self.hear_in_hiding(state, events)
         if state.fighting:
             for card in lost_fighters(state, self):
                 now(state, self, LeftBattle("804.7", card))
+
+    def _go_unheard(self, state: KisekiState, events: tuple[Event, ...]) -> bool:
+        """Whether nobody cares for events of these classes: no craft in force waits for them or for a condition, no
+        card falls with them, no text under way nor lasting effect could lapse."""
+        facts: TextFacts | None = state.facts
+        if facts is None:
+            return False
+        unheard = facts.unheard
+        for event in events:
+            kind = type(event)
+            if kind not in unheard:
+                unheard[kind] = self._is_unheard(state, facts, kind)
+            if not unheard[kind]:
+                return False
+        effects = state.effects
+        if self.lapsing[0] is not effects:
+            self.lapsing = (effects, bool([1 for each in effects if each.until == WHILE]))
+        return not self.lapsing[1] and not [1 for frame in state.frames if frame.carries_text]
+
+    def _is_unheard(self, state: KisekiState, facts: TextFacts, kind: type) -> bool:
+        role = self.roles[kind] if kind in self.roles else self._role_of(kind)
+        if role & (FALLS | BOARDS | HIDES) or facts.delayed:
+            return False
+        if not facts.listeners.keys().isdisjoint(WAITED_FOR.get(kind, ())):
+            return False
+        return not facts.watchers or self.is_idle(state, facts)
 
     def _role_of(self, kind: type) -> int:
         """What has to be done once an event of this class has happened; found out once."""
@@ -614,6 +655,8 @@ class Kiseki(ReplacingRules):
             found |= BOARDS
         elif kind in WAITED_FOR or issubclass(kind, Went):
             found |= HEARD
+        if self.has_hidden_triggers and kind in self.heard_in_hiding:
+            found |= HIDES
         self.roles[kind] = found | (COMES_IN if issubclass(kind, INTERRUPTED) else 0)
         return self.roles[kind]
 

@@ -23,6 +23,7 @@ from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
     FIELDS,
     HOMEBASES,
+    NOTHING,
     ON_FIELD,
     KisekiState,
     field_cards,
@@ -62,9 +63,12 @@ ALONE: Final = 14
 
 PRESENT_WITH: Final = ((player_target(0), PRESENT), (player_target(1), PRESENT))
 PRINTED: Final = -1  # the place in the shape of a table of what the cards are
+NAMED: Final = -25  # under what is kept with the facts which names there are on the fields
 LAID: Final = -16  # under what is kept with the facts what was laid down, and for which table
 NO_CARDS: Final[tuple[int, ...]] = ()
 MOST_LAID: Final = 1 << 14  # of so many cards what is printed is kept ready
+
+Parts = dict[int, dict[tuple[int, int], Held]]  # what is laid down, by card
 
 STATS: Final = (CP, EP, LEVEL, STRENGTH, DEFENCE, WINGS)
 STAT_WORDS: Final = {"cp": CP, "ep": EP, "level": LEVEL, "str": STRENGTH, "def": DEFENCE, "wings": WINGS}
@@ -375,24 +379,46 @@ def change(facts: Facts, rules: Kiseki, effect: n.Node, subject: int, content: H
 def change_all(facts: Facts, rules: Kiseki, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
     """The same for all cards that the effect reaches; figures and crafts, which are by far the most, at once."""
     values: dict[tuple[int, int], Any] = facts.values
-    found: list[tuple[int, Any]] = [each for each in contents if each[1] != ()]
     kind = type(effect.change) if type(effect) is g.Affect else None
     if kind is g.Stats:
-        for subject, content in found:
-            values[(subject, STRENGTH)] += content[0]
-            values[(subject, DEFENCE)] += content[1]
-    elif kind in GAINING_CRAFTS:
+        content: Any
+        for subject, content in contents:
+            if content:
+                if content[0]:
+                    values[(subject, STRENGTH)] += content[0]
+                if content[1]:
+                    values[(subject, DEFENCE)] += content[1]
+        return
+    found: list[tuple[int, Any]] = [each for each in contents if each[1] != ()]
+    if kind in GAINING_CRAFTS:
         for subject, content in found:
             _gain(values, rules, subject, content)
     elif kind is g.BecomeKind:
         for subject, content in found:
             values[(subject, KINDS)] = content
     elif kind is g.GainName or kind is g.HaveName:
+        _forget_names(facts)
         for subject, content in found:
             values[(subject, NAMES)] = (*values[(subject, NAMES)], content)
     else:
         for subject, content in found:
             change(facts, rules, effect, subject, content)
+
+
+def _forget_names(facts: Facts) -> None:
+    """Which names there are on the fields is not known any more."""
+    if isinstance(facts, TextFacts):
+        facts.kept.pop(NAMED, None)
+
+
+def take_off_figures(facts: Facts, contents: list[tuple[int, Held]]) -> None:
+    """Take off what was added to STR and DEF."""
+    values: dict[tuple[int, int], Any] = facts.values
+    content: Any
+    for subject, content in contents:
+        if content:
+            values[(subject, STRENGTH)] -= content[0]
+            values[(subject, DEFENCE)] -= content[1]
 
 
 @rule("1331.1 1331.2 1331.3 1332.1 1332.2 1333.1 1334.1 1334.2 1338.1")
@@ -410,6 +436,7 @@ def _change(facts: Facts, rules: Kiseki, done: n.Node, subject: int, content: He
     elif kind is g.BecomeKind:
         facts.set(subject, KINDS, content)
     elif kind is g.GainName or kind is g.HaveName:
+        _forget_names(facts)
         facts.set(subject, NAMES, (*facts.members(subject, NAMES), content))
     else:
         _change_wholly(facts, rules, done, subject)
@@ -501,12 +528,87 @@ def lay_base(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     recent = rules.recent
     if recent is not None and recent.kept[LAID][0] == shape:
         facts.kept[LAID] = recent.kept[LAID]
-        facts.values = dict(facts.kept[LAID][1])
+        facts.values = facts.kept[LAID][1]  # whoever changes them takes a copy
         bearers: list[int] = facts.kept[LAID][2]
         return bearers
-    bearers = _lay_all(state, rules, facts)
-    facts.kept[LAID] = (shape, dict(facts.values), bearers)
+    parts = _parts_of(state, rules, shape)
+    if parts is None:
+        bearers = _lay_all(state, rules, facts)
+    else:
+        bearers = list(parts)
+        _add_loose(state, rules, parts)
+        if recent is None or not _lay_difference(facts, parts, recent.kept[LAID]):
+            _lay_all(state, rules, facts)
+    facts.kept[LAID] = (shape, facts.values, bearers, parts)
     return bearers
+
+
+def _parts_of(state: KisekiState, rules: Kiseki, shape: tuple[Any, ...]) -> Parts | None:
+    """What is laid down card by card, in table order; None where more than that is."""
+    if shape[0][4] or state.host.count(NOTHING) < len(state.host) or _are_everywhere(rules, shape[PRINTED]):
+        return None
+    printed, stunned, down, icons = state.printed, state.stunned, state.down, state.chosen_icons
+    spreading = rules.list.spreading
+    boarded = set(state.aboard)
+    parts: Parts = {}
+    units, homes = rules.laid_units, rules.laid_homes
+    for seat in SEATS:
+        for card in state.zones[FIELDS[seat]]:
+            if spreading[printed[card]]:
+                return None
+            key = (card, printed[card], bool(stunned[card] or down[card]), icons[card], card in boarded)
+            parts[card] = units[key] if key in units else _laid_unit(state, rules, key)
+        for card in state.zones[HOMEBASES[seat]]:
+            if not down[card]:
+                if spreading[printed[card]]:
+                    return None
+                home = (card, printed[card])
+                parts[card] = homes[home] if home in homes else _laid_home(state, rules, card)
+    return parts
+
+
+def _add_loose(state: KisekiState, rules: Kiseki, parts: Parts) -> None:
+    """Cards elsewhere to which effects apply are laid down, too, without crafts."""
+    printed, known = state.printed, rules.laid_loose
+    for each in state.effects:
+        for card in each.cards:
+            if card >= 0 and card not in parts:
+                key = (card, printed[card])
+                if key not in known:
+                    if len(known) >= MOST_LAID:
+                        known.clear()
+                    laid = TextFacts()
+                    _lay(rules, laid, card, rules.card(state, card), ())
+                    known[key] = laid.values
+                parts[card] = known[key]
+
+
+def _are_everywhere(rules: Kiseki, printed: tuple[int, ...]) -> bool:
+    """Whether crafts of one of these cards are in force in every zone."""
+    if not rules.has_everywhere:
+        return False
+    if rules.spread_among[0] != printed:
+        everywhere = rules.list.everywhere
+        rules.spread_among = (printed, any([everywhere[each] for each in printed]))
+    return rules.spread_among[1]
+
+
+def _lay_difference(facts: TextFacts, parts: Parts, before: tuple[Any, ...]) -> bool:
+    """Put down what was laid before, without the cards that are gone, with those that came or changed. Whether that
+    was laid card by card, too."""
+    old: Parts | None = before[3]
+    if old is None:
+        return False
+    values: dict[tuple[int, int], Held] = dict(before[1])
+    for card, part in old.items():
+        if card not in parts:
+            for key in part:
+                del values[key]
+    for card, part in parts.items():
+        if card not in old or old[card] is not part:
+            values.update(part)
+    facts.values = values
+    return True
 
 
 def shape_of_table(state: KisekiState, rules: Kiseki) -> tuple[Any, ...]:
@@ -528,15 +630,15 @@ def _lay_all(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     values = facts.values
     spreads = False
     spreading, everywhere = rules.list.spreading, rules.list.everywhere
-    down = state.down
+    down, homes = state.down, rules.laid_homes
     for seat in SEATS:
         values[(player_target(seat), ABILITIES)] = ()
         units = field_cards(state, seat)
         _lay_units(state, rules, facts, units)
         bearers += units
         for card in [each for each in state.zones[HOMEBASES[seat]] if not down[each]]:
-            printed = rules.card(state, card)
-            _lay(rules, facts, card, printed, packed_of(rules, card, printed.own) if printed.kinds & 8 else ())
+            home = (card, state.printed[card])
+            values.update(homes[home] if home in homes else _laid_home(state, rules, card))
             bearers.append(card)
     for card in bearers:
         spreads = spreads or spreading[state.printed[card]]
@@ -606,27 +708,38 @@ def _lay_units(state: KisekiState, rules: Kiseki, facts: TextFacts, units: tuple
     known = rules.laid_units
     for card in units:
         out_of_force = bool(stunned[card] or down[card])
-        key = (card, printed[card], out_of_force, icons[card])
-        if key not in known:
-            if len(known) >= MOST_LAID:
-                known.clear()
-            known[key] = _laid_unit(state, rules, card, out_of_force)
-        values.update(known[key])
-        if not out_of_force and card in boarded:
-            values[(card, KINDS)] = 3
+        key = (card, printed[card], out_of_force, icons[card], card in boarded)
+        values.update(known[key] if key in known else _laid_unit(state, rules, key))
         if card in heads:
             for second in linked_cards(state, card)[1:]:
                 _join(state, rules, facts, card, second, out_of_force)
 
 
-def _laid_unit(state: KisekiState, rules: Kiseki, card: int, out_of_force: bool) -> dict[tuple[int, int], Held]:
-    """What is laid down for a card by itself."""
+def _laid_unit(state: KisekiState, rules: Kiseki, key: tuple[int, int, bool, int, bool]) -> dict[tuple[int, int], Held]:
+    """What is laid down for a card of the field by itself: out of force or not, boarded or not."""
+    card, _, out_of_force, _, boarded = key
     laid = TextFacts()
     printed = rules.list.cards[state.printed[card]]
     _lay(rules, laid, card, printed, () if out_of_force else own_crafts(state, rules, card))
     laid.values[(card, CURSED)] = 0  # by its craft, while that is in force
     if out_of_force:
         _lay_without_crafts(rules, laid, card, printed)
+    elif boarded:
+        laid.values[(card, KINDS)] = 3
+    if len(rules.laid_units) >= MOST_LAID:
+        rules.laid_units.clear()
+    rules.laid_units[key] = laid.values
+    return laid.values
+
+
+def _laid_home(state: KisekiState, rules: Kiseki, card: int) -> dict[tuple[int, int], Held]:
+    """What is laid down for a card that lies face up in a homebase."""
+    laid = TextFacts()
+    printed = rules.card(state, card)
+    _lay(rules, laid, card, printed, packed_of(rules, card, printed.own) if printed.kinds & 8 else ())
+    if len(rules.laid_homes) >= MOST_LAID:
+        rules.laid_homes.clear()
+    rules.laid_homes[(card, state.printed[card])] = laid.values
     return laid.values
 
 
