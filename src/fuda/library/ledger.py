@@ -290,10 +290,11 @@ def code_citations(game: str, games_root: Path | None = None) -> dict[str, list[
 
 
 def checkout_tests() -> Path | None:
-    """The folder `tests` of the source tree this package runs from; None for an installed package."""
+    """The folder `tests` of the source tree this package runs from; None for an installed package. What `make compiled`
+    builds lies in that tree, one folder deeper."""
     sources = GAMES_ROOT.parent.parent
-    tests = sources.parent / "tests"
-    return tests if sources.name == "src" and tests.is_dir() else None
+    tests = sources.parent / "tests" if sources.name == "src" else sources.parent.parent / "tests"
+    return tests if sources.name in ("src", "compiled") and tests.is_dir() else None
 
 
 def _definitions(node: ast.Module | ast.ClassDef, prefix: str = "") -> Iterator[tuple[str, Definition]]:
