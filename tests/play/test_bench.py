@@ -16,7 +16,6 @@ def test_all_figures_are_measured_and_judged(tricks: Game) -> None:
     assert {row["name"] for row in found["budgets"]} == set(BUDGETS)
     for name in ("decisions_per_ref", "steps_per_ref", "clone_us", "encode_us", "decode_us", "view_us"):
         assert found[name] > 0
-    assert found["clone_us_here"] * 0.08 / found["reference_seconds"] == pytest.approx(found["clone_us"])
 
 
 def test_counting_calls_is_exact(tricks: Game) -> None:
