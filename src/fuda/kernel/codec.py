@@ -17,6 +17,7 @@ from fuda.kernel.state import State
 LEFT_OUT: Final = ("facts", "layout", "notes")
 PLAIN: Final = frozenset((int, str, bool, type(None)))  # written as they are
 FEW: Final = 8  # to add up more of them than so many is worth its while
+_WRITTEN: Final[dict[type, frozenset[str]]] = {}  # by class: what is written of a record
 
 
 def encode(state: State) -> dict[str, Any]:
@@ -99,6 +100,8 @@ def _read(value: Any) -> Any:
     if kind in PLAIN:
         return value
     if kind is list:
+        if not value:
+            return ()
         if len(value) > FEW and are_numbers(value):
             return tuple(value)
         return tuple([each if type(each) in PLAIN else _read(each) for each in value])
@@ -116,11 +119,11 @@ def _read_record(name: str, written: dict[str, Any]) -> Any:
         return _read_state(kind(), name, written)
     made = blank(kind)
     names = fields_of(made)
-    if len(written) != len(names) + 1:
+    if kind not in _WRITTEN:
+        _WRITTEN[kind] = frozenset(("@", *names))
+    if written.keys() != _WRITTEN[kind]:
         _refuse(name, names, written)
     for field in names:
-        if field not in written:
-            _refuse(name, names, written)
         read = written[field]
         setattr(made, field, read if type(read) in PLAIN else _read(read))
     return made
