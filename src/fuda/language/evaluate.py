@@ -57,6 +57,11 @@ class Table:
         """Where to look for members of a group on a player's side."""
         return tuple(self.on_side(universe(group, self), seat))
 
+    def members_on_side(self, group: n.Node, seat: int) -> tuple[int, ...]:
+        """The members of a group on a player's side."""
+        found = self.controlled(group, seat)
+        return found if type(group) in self.exact else self.select(found, group)
+
     def lies(self, card: int, how: str) -> bool:
         """Whether the card lies like this."""
         raise NotImplementedError
@@ -122,12 +127,6 @@ def compares(value: int, bound: n.Node) -> bool:
     raise LookupError(f"{type(bound).__name__} is no bound")
 
 
-def _controlled(group: n.Node, seat: int, table: Table) -> tuple[int, ...]:
-    """The members of a group on one side."""
-    found = table.controlled(group, seat)
-    return found if type(group) in table.exact else table.select(found, group)
-
-
 def members(what: n.Node, table: Table) -> tuple[int, ...]:
     """The cards that a group or an object word names now."""
     word: Any = what
@@ -141,7 +140,7 @@ def members(what: n.Node, table: Table) -> tuple[int, ...]:
     if kind in table.exact:
         return table.base(word)
     if kind is n.Controlled:
-        return _controlled(word.what, table.player(word.player), table)
+        return table.members_on_side(word.what, table.player(word.player))
     if kind is n.InState and type(word.what) in FOUND_BEFORE:
         return table.lying(members(word.what, table), word.state)
     return table.select(universe(word, table), word)

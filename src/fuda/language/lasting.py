@@ -144,7 +144,7 @@ class TextFacts(Facts):
         self.lines: list[Lines] = []  # what the abilities printed on these cards come to
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
         self.kept: dict[Any, Any] = {}  # what a game has worked out from these facts
-        self.unheard: dict[type, bool] = {}  # by class of event, where a game asks: whether nothing waits for it
+        self.unheard: dict[type, int] = {}  # by class of event, where a game asks: when nothing waits for it
         self.course: list[Done] | None = None  # what the effects on information have done, in order; None: not kept
         self.differs = -1  # which information differs from that of the facts it was derived from, a bit each; -1: any
         self.touched: frozenset[int] | None = None  # whose information may differ; None: not known

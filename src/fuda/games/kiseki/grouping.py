@@ -30,6 +30,23 @@ def select(reading: Reading, cards: Found, group: n.Node) -> Found:
     return _OF_MANY[kind](reading, cards, group)
 
 
+def laid_members(reading: Reading, cards: Found, group: Any) -> Found:
+    """Those of cards of the field that are of a kind or an organisation."""
+    values = reading.values()
+    if type(group) is k.OfKind:
+        wanted = kinds_named(group.kind)
+        return tuple([card for card in cards if values[(card, KINDS)] & wanted == wanted])
+    place = reading.rules.organisation(group.organisation)
+    every = reading.rules.list.everything >> place & 1
+    return tuple(
+        [
+            card
+            for card in cards
+            if (every if values[(card, EVERYTHING)] else values[(card, ORGANISATIONS)] >> place & 1)
+        ]
+    )
+
+
 def _of_kind(reading: Reading, cards: Found, group: Any) -> Found:
     wanted = kinds_named(group.kind)
     values, zone = reading.values(), reading.state.zone

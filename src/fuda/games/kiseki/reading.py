@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.cards import BASE, EVENT, kinds_named
-from fuda.games.kiseki.grouping import lying, select
+from fuda.games.kiseki.grouping import laid_members, lying, select
 from fuda.games.kiseki.knowing import asks_information
 from fuda.games.kiseki.remembering import Last
 from fuda.games.kiseki.table import (
@@ -64,6 +64,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 OF_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation, k.Named, k.Subnamed))  # on the field if nothing else is said
+OF_WHOLE_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation))
 NARROWING: Final = frozenset((n.InState, k.Others, k.WithStat))  # some of a group, wherever that is looked for
 # Words that name a player where a group could stand.
 PLAYERS: Final = (n.You, n.Opponent, n.Owner, k.Oneself, k.YouAndOpponent)
@@ -227,6 +228,21 @@ class Reading(Table):
             if type(word) in OF_FIELD and not (type(word) is k.OfKind and kinds_named(word.kind) & (EVENT | BASE)):
                 return self.field(seat)
         return tuple(self.on_side(universe(group, self), seat))
+
+    def members_on_side(self, group: n.Node, seat: int) -> tuple[int, ...]:
+        word: Any = group
+        kind = type(word)
+        if self.last is not None:
+            return super().members_on_side(group, seat)
+        if kind is n.InState:
+            return self.lying(self.members_on_side(word.what, seat), word.state)
+        if kind is k.Others and type(word.what) in OF_FIELD:
+            return tuple([card for card in self.members_on_side(word.what, seat) if card != self.this])
+        if kind in OF_WHOLE_FIELD:
+            found = self.controlled(group, seat)
+            if found is self.state.zones[FIELDS[seat]]:  # all of them lie on the field, each for itself
+                return laid_members(self, found, group)
+        return super().members_on_side(group, seat)
 
     def base(self, group: n.Node) -> tuple[int, ...]:
         found = _BASES.get(type(group))

@@ -125,6 +125,9 @@ BOARDS: Final = 2
 HEARD: Final = 4
 COMES_IN: Final = 8
 HIDES: Final = 16
+# When nobody hears an event: while these facts hold and no condition of a text under way can fail, or always.
+NOW: Final = 1
+ALWAYS: Final = 2
 KIND_NAMES: Final = ("UNIT", "ITEM", "EVENT", "BASE")
 
 
@@ -629,24 +632,30 @@ class Kiseki(ReplacingRules):
         if facts is None:
             return False
         unheard = facts.unheard
+        least = ALWAYS
         for event in events:
             kind = type(event)
             if kind not in unheard:
-                unheard[kind] = self._is_unheard(state, facts, kind)
-            if not unheard[kind]:
-                return False
+                unheard[kind] = self._unheard(state, facts, kind)
+            if unheard[kind] < least:
+                least = unheard[kind]
+        if least != NOW:
+            return least == ALWAYS
         effects = state.effects
         if self.lapsing[0] is not effects:
             self.lapsing = (effects, bool([1 for each in effects if each.until == WHILE]))
         return not self.lapsing[1] and not [1 for frame in state.frames if frame.carries_text]
 
-    def _is_unheard(self, state: KisekiState, facts: TextFacts, kind: type) -> bool:
+    def _unheard(self, state: KisekiState, facts: TextFacts, kind: type) -> int:
+        """When an event of the class is heard by nobody: always, as long as nothing lapses, or 0 for not at all."""
         role = self.roles[kind] if kind in self.roles else self._role_of(kind)
+        if not role & (FALLS | BOARDS | HIDES | HEARD):
+            return ALWAYS
         if role & (FALLS | BOARDS | HIDES) or facts.delayed:
-            return False
+            return 0
         if not facts.listeners.keys().isdisjoint(WAITED_FOR.get(kind, ())):
-            return False
-        return not facts.watchers or self.is_idle(state, facts)
+            return 0
+        return NOW if not facts.watchers or self.is_idle(state, facts) else 0
 
     def _role_of(self, kind: type) -> int:
         """What has to be done once an event of this class has happened; found out once."""
