@@ -179,6 +179,7 @@ class TextFacts(Facts):
         return held if isinstance(held, tuple) else ()
 
 
+MOST_MADE: Final = 4  # so often the effects of the same ability are kept
 NONE: Final[list[Standing]] = []
 NOTHING_LAID: Final[dict[tuple[int, int], Held]] = {}  # where a game keeps it in a way of its own
 ORDER: Final = attrgetter("layer", "timestamp")
@@ -627,16 +628,17 @@ def _changes_of(state: Any, rules: TextRules, card: int, lines: Lines) -> list[T
     """The effects on information of one card's static abilities; where a course is kept, made once for each age, and
     once more where the same are in use already."""
     age = rules.since(state, card)
-    made: list[TextChange] = lines.made
-    if lines.age == age and made[0].reading.state is rules.nowhere:
-        for change in made:
-            change.reading.state = state
-        return made
+    known: list[list[TextChange]] = lines.made if lines.age == age else []
+    for made in known:
+        if made[0].reading.state is rules.nowhere:
+            for change in made:
+                change.reading.state = state
+            return made
     made = []
     for packed, printed, sentence in lines.changing:
         made.append(change_of(state, rules, lines.seat, card, packed, printed, sentence))
     if rules.keeps_course and made and lines.is_own:
-        lines.age, lines.made = age, made
+        lines.age, lines.made = age, [*known[: MOST_MADE - 1], made]
     return made
 
 

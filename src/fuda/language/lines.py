@@ -98,7 +98,7 @@ class Lines:
         self.activated: list[tuple[int, int]] = []  # card and packed ability
         self.given: list[int] = []  # the static ones that a text has given to the card, packed
         self.age = -1  # since when they were in force when their effects were made last
-        self.made: list[Any] = []  # these effects
+        self.made: list[list[Any]] = []  # these effects; more than once for a card that has the same ability twice
 
 
 def lines_of(rules: TextRules, seat: int, card: int, held: tuple[int, ...]) -> Lines:

@@ -62,6 +62,8 @@ def repeated(state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, ch
             return False
         if not _amend(state, rules, facts, past, course, gone, new, changed):
             if not _carry_out(state, rules, facts, course, new, changed, dirty):
+                for change, _ in course:  # they are not in use
+                    change.reading.state = rules.nowhere
                 return False
     _share_the_rest(state, rules, facts, past, standing, changed)
     return True

@@ -865,9 +865,14 @@ def wings_of(state: KisekiState, rules: Kiseki, card: int) -> int:
 @rule("211.1 1333.1")
 def organisations_of(state: KisekiState, rules: Kiseki, card: int) -> int:
     """The bits of its organisations, every one of them where it has all."""
-    return (
-        rules.list.everything if number(state, rules, card, EVERYTHING) else number(state, rules, card, ORGANISATIONS)
-    )
+    values: dict[tuple[int, int], Any] = (state.facts if state.facts is not None else derived(state, rules)).values
+    key = (card, EVERYTHING)
+    if key not in values:
+        prints: dict[tuple[int, int], Any] = rules.printed_value
+        values, card = prints, state.printed[card]
+        key = (card, EVERYTHING)
+    found: int = rules.list.everything if values[key] else values[(card, ORGANISATIONS)]
+    return found
 
 
 def shares_organisation(state: KisekiState, rules: Kiseki, one: int, other: int) -> bool:
