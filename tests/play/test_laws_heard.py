@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from fuda.kernel.state import State
-from fuda.play.laws_heard import Told, first_shown, shows_another
+from fuda.play.laws_heard import Told, first_shown, shows_another, shows_chosen
 
 FIRST = 1  # the bit of seat 0
 
@@ -50,3 +50,22 @@ def test_a_card_that_differs_is_shown_by_the_event_after_which_it_is_known() -> 
     game = told([7, 8, 9], ("Drawn", 0, "a"), ("Drawn", 1, "b"))
     assert first_shown(game.before, game.knew, game.knew[-1], [1, 2], 0) == 1
     assert first_shown(game.before, game.knew, game.knew[-1], [2], 0) is None
+
+
+def test_which_of_two_known_cards_was_chosen_is_shown_by_the_event_that_names_it() -> None:
+    both = [FIRST, FIRST]
+    game = told([7, 8], ("Looked", 0, "a"))._replace(before=both, knew=[both])
+    twin = told([7, 8], ("Looked", 0, "b"))._replace(before=both, knew=[both])
+    assert shows_another(game, twin, 0) is None
+    assert shows_chosen(game, twin, [(0, 1, 0)], 0) == 0
+    assert shows_chosen(game, game, [(0, 1, 0)], 0) is None
+    assert shows_chosen(game, twin, [], 0) is None
+
+
+def test_a_chosen_card_that_is_not_known_any_more_must_not_be_named() -> None:
+    both = [FIRST, FIRST]
+    game = told([7, 8], ("Laid", 0, "a"))._replace(before=both, knew=[[0, FIRST]])
+    twin = told([7, 8], ("Laid", 0, "b"))._replace(before=both, knew=[[FIRST, 0]])
+    assert shows_chosen(game, twin, [(0, 1, 0)], 0) is None
+    other = told([7, 8], ("Gone", 0, "b"))._replace(before=both, knew=[both])
+    assert shows_chosen(game._replace(knew=[both]), other, [(0, 1, 0)], 0) is None

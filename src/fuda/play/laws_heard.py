@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from fuda.kernel.state import State
@@ -77,4 +78,19 @@ def shows_another(one: Told, other: Told, seat: int) -> int | None:
             told = [_nameless(each.notes[place].told[seat]) for each in (one, other)]
             return place if len(found[0]) == len(found[1]) and told[0] == told[1] else None
         before = known
+    return None
+
+
+def shows_chosen(one: Told, other: Told, chosen: Sequence[tuple[int, int, int]], seat: int) -> int | None:
+    """The first event that showed the seat which card was chosen, of cards that it knew before and still knows: it told
+    one card in the game and another one in the twin, and nothing else differently."""
+    for place, (mine, its) in enumerate(zip(one.notes, other.notes, strict=False)):
+        told, its_told = mine.told[seat], its.told[seat]
+        if told == its_told:
+            continue
+        known = [
+            one.before[card] & one.knew[place][card] & other.before[its_card] & other.knew[place][its_card]
+            for card, its_card, _ in chosen
+        ]
+        return place if _nameless(told) == _nameless(its_told) and any([each >> seat & 1 for each in known]) else None
     return None

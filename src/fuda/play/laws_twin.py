@@ -40,7 +40,7 @@ from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tells_apart
 from fuda.kernel.views import view
 from fuda.mechanics.zones import ShuffleZone, as_they_came
-from fuda.play.laws_heard import Heard, Told, first_shown, shows_another
+from fuda.play.laws_heard import Heard, Told, first_shown, shows_another, shows_chosen
 from fuda.play.laws_play import Broken, Tally, difference, spoken, written
 
 KINDS: Final = ("all", "few", "order", "choice")
@@ -332,6 +332,8 @@ class Twin:
         if not self.mine and not self.its:
             told = Told(self.game, self.knew[0], notes, knew), Told(self.state, self.knew[1], its_notes, its_knew)
             parts = shows_another(*told, self.seat)
+            if parts is None:
+                parts = shows_chosen(*told, self.choices, self.seat)
             if parts is not None:
                 shown = parts if shown is None else min(parts, shown)
                 its_shown = parts if its_shown is None else min(parts, its_shown)
