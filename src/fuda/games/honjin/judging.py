@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 PASSIVE: Final = ("pass", "go-on")
 BETWEEN: Final = ("main-phase", "summoning-phase")  # questions at which nothing is under way
+ACTED: Final = (*BETWEEN, "march")  # questions with actions of which many come to the same
 SELDOM: Final = (  # no use in trying answers
     *("discard-equipment", "trigger", "formation", "shuffle", "loop-count"),
 )
@@ -130,7 +131,7 @@ def promising(state: HonjinState, rules: Honjin, decision: Decision) -> list[Ans
         return [(min(decision.candidates, key=lambda card: _use(state, rules, decision.seat, card)),)]
     if decision.purpose in SELDOM:
         return [usual(state, rules, decision)]
-    if isinstance(decision, Act) and decision.purpose in (*BETWEEN, "march"):
+    if isinstance(decision, Act) and decision.purpose in ACTED:
         return _different(state, rules, decision)
     return None
 
