@@ -28,7 +28,7 @@ FOLDER: Final = ROOT / "docs" / "transcripts"
 SIZES: Final = ((80, 24), (160, 50))
 STAMP: Final = re.compile(r"\d{8}-\d{6}-[0-9a-f]{4}\.jsonl")
 # The seeds of short games.
-SEEDS: Final = {"hanyo": "1", "honjin": "7", "kiseki": "4", "kokuryoku": "5", "wars3x3": "3"}
+SEEDS: Final = {"hanyo": "1", "honjin": "4", "kiseki": "4", "kokuryoku": "5", "wars3x3": "3"}
 # What is asked back, by the number of the answer before which it is; each word is known in both languages.
 ASKED: Final = {1: "?", 2: "hint", 3: "where", 4: "log 5", 6: "undo", 7: "rules", 9: "stop", 10: "auto"}
 
