@@ -39,6 +39,7 @@ OFFERS: Final = ((-11, -12), (-22, -23))  # by seat, and whether that player can
 SUPPORTS: Final = (-14, -15)
 ACTIVE: Final = -13
 ENTRIES: Final = -17
+LASTING: Final = -24  # of these, cards without derived information whose texts look at no other card: of every table
 PIECES: Final = -18
 AGES: Final = -19
 NULLIFYING: Final = -20
@@ -222,6 +223,7 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
     if not is_played_alike(facts, recent, attributes):
         return
     entries: dict[int, Entry] = kept[ENTRIES]  # by card, doubled, and whether its player can deploy
+    facts.kept[LASTING] = kept[LASTING]
     if same_table:
         # Whoever asks for no figure does not mind that those of the card itself have changed.
         only_figures = not attributes & ~FIGURES
@@ -239,13 +241,7 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
                 if key in kept:
                     facts.kept[key] = kept[key].again()
     else:
-        new, old = facts.values, recent.values
-        apart = [(place, each) for place, each in entries.items() if not each.reads]
-        facts.kept[ENTRIES] = {
-            place: each
-            for place, each in apart
-            if (place >> 1, ABILITIES) not in new and (place >> 1, ABILITIES) not in old
-        }
+        facts.kept[ENTRIES] = {}
 
 
 # --- what the derivation itself takes over

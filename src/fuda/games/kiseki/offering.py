@@ -14,6 +14,7 @@ from fuda.games.kiseki.keeping import (
     AGES,
     BITS,
     ENTRIES,
+    LASTING,
     OFFERS,
     SUPPORTS,
     WITH_ART,
@@ -288,6 +289,8 @@ def _possible(
     found: list[Possible] = []
     printed, zone, down, known, object = state.printed, state.zone, state.down, state.known, state.object
     kept: dict[int, Entry] = facts.kept.setdefault(ENTRIES, {})
+    apart: dict[int, Entry] = facts.kept.setdefault(LASTING, {})
+    values = facts.values
     playable = rules.playable_cards
     active = active_crafts(rules, facts)
     everything = 0
@@ -302,8 +305,13 @@ def _possible(
         key = (zone[card], down[card], known[card], object[card], crafts.references, pieces)
         place = card << 1 | deploys
         if place not in kept or kept[place].key != key:
-            possible = _possible_with(state, rules, seat, card, crafts.references)
-            kept[place] = Entry(key, own.reads | crafts.reads, own.asks | crafts.asks, possible)
+            if place in apart and apart[place].key == key and (card, ABILITIES) not in values:
+                kept[place] = apart[place]
+            else:
+                possible = _possible_with(state, rules, seat, card, crafts.references)
+                kept[place] = Entry(key, own.reads | crafts.reads, own.asks | crafts.asks, possible)
+                if not kept[place].reads and (card, ABILITIES) not in values:
+                    apart[place] = kept[place]
         found += kept[place].possible
     return found, everything
 
