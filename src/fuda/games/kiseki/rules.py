@@ -823,9 +823,10 @@ class Kiseki(ReplacingRules):
             return {}
         if state.host[card] >= 0:
             return {"linked_to": state.handle[state.host[card]]}
+        bits = kinds(state, self, card)
         return {
             "states": list(states_of(state, self, card)),
-            "kinds": [word for place, word in enumerate(KIND_NAMES) if kinds(state, self, card) >> place & 1],
+            "kinds": [word for place, word in enumerate(KIND_NAMES) if bits >> place & 1],
             "cp": number(state, self, card, CP),
             "str": number(state, self, card, STRENGTH),
             "def": number(state, self, card, DEFENCE),
