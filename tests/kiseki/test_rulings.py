@@ -11,6 +11,7 @@ from fuda.games.kiseki.cards import EVENT, deck_problems
 from fuda.games.kiseki.events import BondsChanged
 from fuda.games.kiseki.playing import Play
 from fuda.games.kiseki.table import PSEUDO
+from fuda.games.kiseki.values import is_unit
 from fuda.kernel.decisions import Act, Action, equal_actions
 from fuda.kernel.machine import advance, concede
 from fuda.language.printed import TRIGGERED
@@ -635,6 +636,16 @@ def test_a_change_of_control_does_not_put_the_crew_out() -> None:
     play(board, "沈没")
     assert sorted(board.field("second")) == sorted(["剣", "術"]) and board.removed("second") == []
     assert "槍" in board.hand("second")  # it was not aboard any more
+
+
+@clause("kiseki", "1337.2", "1330.1")
+def test_an_item_whose_last_crew_is_fetched_away_is_no_unit_any_more() -> None:
+    fetch = event("回想", "相手の除外領域のカードを1枚対象とし、それを手札に加える。")
+    board = table(SHIP, fetch, second={"field": [{"card": "船", "crew": ["剣"]}]})
+    assert is_unit(board.state, board.rules, board.card("船"))
+    play(board, "回想", "剣")
+    assert "剣" in board.hand("second")
+    assert not is_unit(board.state, board.rules, board.card("船")) and "boarded" not in board.states("船")
 
 
 @clause("kiseki", "1411.1", "1337.1", "1337.2")

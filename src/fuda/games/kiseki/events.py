@@ -209,6 +209,7 @@ class Went(Moved):
         self.part = False  # whether it goes with the card that stands for the linked unit (1336.1)
         self.unseen = 0  # seats, a bit each, that do not learn which of several cards it is (502.4)
         self.clock = -1  # when it happens
+        self.was_aboard = False  # of an item, before
 
     def affected(self, state: Any, rules: Any) -> int:
         seat: int = rules.controller(state, self.card)
@@ -224,6 +225,7 @@ class Went(Moved):
         card = self.card
         source = state.zone[card]
         self.look(state, rules)
+        self.was_aboard = state.aboard[card] != NOTHING
         keeps = source in ORIENTED and self.target in ORIENTED
         actioned, down = (state.actioned[card], state.down[card]) if keeps else (0, 0)
         stays = keeps and source in ON_FIELD and self.target in ON_FIELD
@@ -246,7 +248,8 @@ class Went(Moved):
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
         if self.source not in ORIENTED and (self.target not in ORIENTED or self._is_laid_down(state)):
-            if not CARDS & state.facts.looked_at and not rules.is_told(state, self.card):
+            # What it was aboard of may be no UNIT any more (1337.2).
+            if not (CARDS & state.facts.looked_at or self.was_aboard or rules.is_told(state, self.card)):
                 return True
         rules.recent = state.facts
         return False
