@@ -119,9 +119,9 @@ def fingerprint(value: Any) -> Any:
         return MINUS_ONE if value == -1 else value
     if isinstance(value, tuple):
         for item in value:
-            if type(item) is not int or item == -1:
+            if type(item) is not int:
                 return tuple([fingerprint(each) for each in value])
-        return value
+        return tuple([MINUS_ONE if each == -1 else each for each in value]) if -1 in value else value
     if isinstance(value, str):
         return code_of(value)
     if isinstance(value, list):

@@ -172,10 +172,14 @@ def inside(node: n.Node) -> list[n.Node]:
     [May(player=You(), effect=Draw(n=1)), You(), Draw(n=1)]
     """
     found = [node]
-    for _, value in n.fields(node):
-        for each in value if isinstance(value, tuple) else (value,):
-            if isinstance(each, n.Node):
-                found += inside(each)
+    for name in n.field_names(type(node)):
+        value = getattr(node, name)
+        if isinstance(value, n.Node):
+            found += inside(value)
+        elif isinstance(value, tuple):
+            for each in value:
+                if isinstance(each, n.Node):
+                    found += inside(each)
     return found
 
 
