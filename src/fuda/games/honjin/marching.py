@@ -16,7 +16,7 @@ from fuda.games.honjin.durations import MARCH
 from fuda.games.honjin.enduring import end_march_effects
 from fuda.games.honjin.events import Moment, MovedOn
 from fuda.games.honjin.reading import Reading
-from fuda.games.honjin.room import Mover, Room, can_be_kept
+from fuda.games.honjin.room import Crowd, Mover
 from fuda.games.honjin.table import (
     AREAS,
     BOARD,
@@ -60,11 +60,20 @@ _REACHED: Final = tuple(
 @rule("2.1.19.1 2.1.19.2 2.1.19.3 12.2.2.1 12.2.2.2")
 def in_range(state: HonjinState, rules: Honjin, unit: int) -> tuple[int, ...]:
     """The areas with terrain that a unit can reach: by its march types, by a rule of its own, by effects."""
-    found = _REACHED[march_of(state, rules, unit)][state.cell[unit]]
+    types, cell = march_of(state, rules, unit), state.cell[unit]
     if rules.card(state, unit).additional or derived(state, rules).of(t.MarchTo):
-        found = tuple(sorted({*found, *_more_in_range(state, rules, unit)} - {state.cell[unit]}))
+        found = {*_REACHED[types][cell], *_more_in_range(state, rules, unit)} - {cell}
+        return _with_terrain(state, rules, tuple(sorted(found)))
+    kept = layout_of(state, rules).kept
+    reached: tuple[int, ...] | None = kept.get((types, cell))
+    if reached is None:
+        reached = kept[(types, cell)] = _with_terrain(state, rules, _REACHED[types][cell])
+    return reached
+
+
+def _with_terrain(state: HonjinState, rules: Honjin, cells: tuple[int, ...]) -> tuple[int, ...]:
     terrain = layout_of(state, rules).terrain
-    return tuple([cell for cell in found if terrain[cell] >= 0])
+    return tuple([cell for cell in cells if terrain[cell] >= 0])
 
 
 @rule("1.3.1 15.4.10.1 15.4.10.2")
@@ -203,49 +212,41 @@ def _reach(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Reach:
     return found
 
 
-@rule("12.2.3.2 12.2.5.1.2 12.2.5.1.3")
+@rule("12.2.3.2 12.2.3.3 12.2.4.1 12.2.5.1.2 12.2.5.1.3")
 def march_options(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> Iterator[Action]:
     """Every unit with every area to which it can go along, so that the whole march can still be made."""
     reach = _reach(state, rules, seat, plan)
     if not reach:
         return
     goals = frozenset([cell for _, cell in plan])
+    hostile = [holder(state, rules, cell) == 1 - seat for cell in AREAS]
+    in_battle = any([hostile[cell] for cell in goals])
     loads, limits = _loads(state, rules, seat, plan), _limits(state, rules)
-    room: Room | None = None
-    movers: dict[int, Mover] = {}
-    known: dict[Room, bool] = {}
+    crowd: Crowd | None = None
     for unit, cells in reach.items():
         home, level = state.cell[unit], max(0, level_of(state, rules, unit))
         for cell in cells:
-            hostile = holder(state, rules, cell) == 1 - seat
-            if cell not in goals and goals and (hostile or _is_battle(state, rules, seat, plan)):
+            if goals and cell not in goals and (in_battle or hostile[cell]):
                 continue
-            fits = _is_within(loads, limits, goals, home, cell, level)
-            if not fits and not hostile:
-                if room is None:
-                    movers = _movers(state, rules, seat, reach)
-                    room = Room(loads, goals, tuple(sorted(movers.values())))
-                fits = can_be_kept(room.after(movers[unit], cell), limits, known)
+            excess = loads[cell] + level - limits[cell]
+            others = not goals or _others_bear(loads, limits, goals, home, cell, level)
+            fits = others and excess <= 0
+            if not fits and not hostile[cell]:
+                if crowd is None:
+                    crowd = Crowd(_movers(state, rules, seat, reach), loads, limits, goals)
+                fits = crowd.makes_room(unit, cell, excess, others)
             if fits:
                 yield Action("march", unit, (), (cell,))
 
 
-def _is_within(
+def _others_bear(
     loads: tuple[int, ...], limits: tuple[int, ...], goals: frozenset[int], home: int, cell: int, level: int
 ) -> bool:
-    """Whether the limits are kept when a unit of a level goes from its home to one more area."""
-    if loads[cell] + level > limits[cell]:
-        return False
+    """Whether the limits of the other goals are kept when a unit of a level goes from its home to one more area."""
     for goal in goals:
         if goal != cell and loads[goal] - (level if goal == home else 0) > limits[goal]:
             return False
     return True
-
-
-@rule("12.2.3.3 12.2.4.1")
-def _is_battle(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> bool:
-    """Whether a march as far as it is chosen goes into battle."""
-    return any([holder(state, rules, cell) == 1 - seat for _, cell in plan])
 
 
 def _movers(state: HonjinState, rules: Honjin, seat: int, reach: Reach) -> dict[int, Mover]:

@@ -62,31 +62,43 @@ def can_be_kept(room: Room, limits: tuple[int, ...], known: dict[Room, bool]) ->
 
 def _could_be_kept(room: Room, limits: tuple[int, ...], known: dict[Room, bool]) -> bool:
     """One unit that is in the way goes somewhere, or stays for good."""
-    ways = _ways_out(room, limits)
+    crowded = [cell for cell in room.goals if room.loads[cell] > limits[cell]]
+    ways = _ways_out(room, crowded, limits)
     if not ways:
         return False
+    if len(crowded) == 1 and _one_is_enough(room, crowded[0], ways, limits):
+        return True
     mover, cells = ways[0]
     return any(can_be_kept(room.after(mover, cell), limits, known) for cell in cells) or can_be_kept(
         room.without(mover), limits, known
     )
 
 
-def _ways_out(room: Room, limits: tuple[int, ...]) -> list[tuple[Mover, list[int]]]:
+def _one_is_enough(room: Room, crowded: int, ways: list[tuple[Mover, list[int]]], limits: tuple[int, ...]) -> bool:
+    """Whether the one area that is crowded is relieved by one unit for which there is room elsewhere as things are."""
+    excess = room.loads[crowded] - limits[crowded]
+    for mover, cells in ways:
+        if mover.level >= excess:
+            for cell in cells:
+                if room.loads[cell] + mover.level <= limits[cell]:
+                    return True
+    return False
+
+
+def _ways_out(room: Room, crowded: list[int], limits: tuple[int, ...]) -> list[tuple[Mover, list[int]]]:
     """Who could leave a crowded area and where to, for the area with the fewest ways; nothing where one area cannot be
     relieved, or the board has too little room for all."""
     fixed = room.fixed()
     spare = sum([max(0, limit - load) for limit, load in zip(limits, room.loads, strict=True)])
     fewest: list[tuple[Mover, list[int]]] = []
     count = 0
-    for crowded in room.goals:
-        excess = room.loads[crowded] - limits[crowded]
-        if excess <= 0:
-            continue
+    for area in crowded:
+        excess = room.loads[area] - limits[area]
         spare -= excess
         ways = [
             (each, [cell for cell in each.cells if fixed[cell] + each.level <= limits[cell]])
             for each in room.movers
-            if each.cell == crowded and each.level
+            if each.cell == area and each.level
         ]
         ways = [(mover, cells) for mover, cells in ways if cells]
         if spare < 0 or sum([mover.level for mover, _ in ways]) < excess:
@@ -95,3 +107,40 @@ def _ways_out(room: Room, limits: tuple[int, ...]) -> list[tuple[Mover, list[int
         if not fewest or number < count:
             fewest, count = ways, number
     return fewest
+
+
+class Crowd:
+    """All who could still go along in a march as far as it is chosen, and what was found out about them."""
+
+    def __init__(
+        self, movers: dict[int, Mover], loads: tuple[int, ...], limits: tuple[int, ...], goals: frozenset[int]
+    ) -> None:
+        self.movers = movers  # by unit
+        self.limits = limits
+        self.room = Room(loads, goals, tuple(sorted(movers.values())))
+        self.known: dict[Room, bool] = {}
+        fixed = self.room.fixed()
+        self.leaving = [0] * len(loads)  # at each area: the levels that might find room elsewhere
+        self.relief = [0] * len(loads)  # the highest level that finds room elsewhere as things are
+        for each in movers.values():
+            if any([fixed[cell] + each.level <= limits[cell] for cell in each.cells]):
+                self.leaving[each.cell] += each.level
+                if each.level > self.relief[each.cell] and any(
+                    [loads[cell] + each.level <= limits[cell] for cell in each.cells]
+                ):
+                    self.relief[each.cell] = each.level
+
+    @rule("12.2.3.2 4.6.2")
+    def makes_room(self, unit: int, cell: int, excess: int, others: bool) -> bool:
+        """Whether a unit can go to an area that would have so many levels too many, since units can leave it; and
+        whether the others to which the march goes bear what is there.
+
+        >>> crowd = Crowd({7: Mover(0, 3, (1,)), 8: Mover(1, 2, (2,))}, (3, 4, 0), (9, 5, 2), frozenset())
+        >>> crowd.makes_room(7, 1, 2, True), crowd.makes_room(7, 1, 3, True)
+        (True, False)
+        """
+        if excess > self.leaving[cell]:
+            return False
+        if others and 0 < excess <= self.relief[cell]:
+            return True
+        return can_be_kept(self.room.after(self.movers[unit], cell), self.limits, self.known)
