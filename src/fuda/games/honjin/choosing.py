@@ -42,6 +42,7 @@ COUNTS: Final = (t.RefillUpTo, t.RefillBetween)
 # Acts that are points of choice themselves, with the declaration and when they take effect.
 EARLY_ACTS: Final = (t.DiscardBetween, *USES, t.DiscardEquipment, t.SetSomeSlots)
 LATE_ACTS: Final = (*COUNTS, t.DiscardCards)
+POINTS: Final = (*EARLY_ACTS, *LATE_ACTS, *FREE_WORDS)
 PLACED: Final = (t.SummonCards, t.LayProxy, t.Move)
 LATE: Final = -1_000_000  # chosen when the effect takes place
 
@@ -106,7 +107,7 @@ def _collect(node: n.Node, runs: tuple[Run, ...], found: list[n.Node]) -> None:
         if len(runs) >= len(found):
             _collect(taken(node, runs[len(found) - 1]), runs, found)
         return
-    if isinstance(node, (*EARLY_ACTS, *LATE_ACTS, *FREE_WORDS)):
+    if isinstance(node, POINTS):
         found.append(node)
     for name, value in n.fields(node):
         if not isinstance(value, n.Node):
@@ -220,14 +221,18 @@ def _selection(
     return Cards(seat, clause, purpose, found, least, most) if found else None
 
 
+def _refills(point: t.RefillBetween) -> tuple[int, ...]:
+    """How many cards can be refilled; nobody has to."""
+    return (0, *range(max(1, point.least), point.most + 1))
+
+
 @rule("12.3.1.1 12.3.1.2 12.4.2 10.1.7")
 def _hand_question(state: HonjinState, reading: Reading, point: n.Node, seat: int, clause: str) -> Decision | None:
     """How many cards are refilled, or which ones of a hand are discarded."""
     if isinstance(point, t.RefillUpTo):
         return Number(seat, "12.3.1.2", "refill", 0, max(0, reading.amount(point.amount)))
     if isinstance(point, t.RefillBetween):
-        options = ("0", *[str(each) for each in range(max(1, point.least), point.most + 1)])
-        return Option(seat, "12.3.1.1", "refill", options)
+        return Option(seat, "12.3.1.1", "refill", tuple([str(each) for each in _refills(point)]))
     if isinstance(point, t.DiscardBetween):
         return Number(seat, clause, "discard", point.least, point.most)
     assert isinstance(point, t.DiscardCards)
@@ -304,7 +309,7 @@ def words_for(reading: Reading, point: n.Node) -> tuple[str, ...]:
     return (*reading.rules.list.races, NOBODYS_RACE)
 
 
-def extended(reading: Reading, point: n.Node, question: Decision, answer: Any, run: Run) -> Run:
+def extended(reading: Reading, point: n.Node, answer: Any, run: Run) -> Run:
     """The run with what was answered."""
     if isinstance(answer, Action):
         return (*run, *answer.numbers)
@@ -312,8 +317,8 @@ def extended(reading: Reading, point: n.Node, question: Decision, answer: Any, r
         return (*run, *answer)
     if isinstance(point, FREE_WORDS) and not isinstance(point, FREE_ATTRIBUTES):
         return (*run, reading.rules.list.code(words_for(reading, point)[answer]))
-    if isinstance(point, t.RefillBetween) and isinstance(question, Option):
-        return (*run, int(question.options[answer]))
+    if isinstance(point, t.RefillBetween):
+        return (*run, _refills(point)[answer])
     return (*run, int(answer))
 
 
@@ -383,12 +388,9 @@ class Choose(Procedure):
     @step("10.1.7")
     def keep(self, state: HonjinState, rules: Honjin) -> Flow:
         """Remember the answer."""
-        reading = self._reading(state, rules)
         sentence = self._sentences(rules)[len(self.before)]
         point = points_of(sentence.effect, self.runs)[len(self.runs)]
-        question = next_question(state, reading, sentence.effect, point, self.run, self.count, self.clause)
-        assert question is not None
-        self.run = extended(reading, point, question, self.reply, self.run)
+        self.run = extended(self._reading(state, rules), point, self.reply, self.run)
         self.count += 1
         self.reply = None
         return self.go("ask_next")

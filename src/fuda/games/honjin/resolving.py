@@ -191,13 +191,10 @@ class ResolveText(TextFrame):
     @step("10.1.14")
     def keep(self, state: HonjinState, rules: Honjin) -> Flow:
         """Remember the answer."""
-        sentence = self.current(rules)
         _, point = self._point(rules)
         assert point is not None
         reading = reading_of_frame(state, rules, self, self.willing[len(self.runs) - 1])
-        question = next_question(state, reading, sentence.effect, point, self.run, self.count, "10.1.14")
-        assert question is not None
-        self.run = extended(reading, point, question, self.reply, self.run)
+        self.run = extended(reading, point, self.reply, self.run)
         self.count += 1
         self.reply = None
         return self.go("select")
