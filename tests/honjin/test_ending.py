@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from fuda.games.honjin.ending import same_names, snapshot_of
 from fuda.games.honjin.events import Went
+from fuda.games.honjin.repeating import round_key
 from fuda.games.honjin.rules import LAST_TURN
 from fuda.games.honjin.table import DECKS, DISCARDS, HANDS
 from fuda.kernel.machine import concede
@@ -327,19 +330,80 @@ def test_a_position_is_worth_more_with_more_units_further_on_and_most_when_won()
 # --- loops
 
 
-@clause("honjin", "16.1.1", "16.1.1.2", "16.1.1.3", "12.2.6.1")
-def test_an_optional_loop_is_counted_and_then_closed() -> None:
+def handing_over() -> Game:
+    """A sword was handed over and back."""
     units = [{"card": "術@a", "equipment": ["剣"]}, "術@b"]
     game = Game(board={"b1": {"first": units}, "a1": {"terrain": "野"}})
     game.do("first", "exchange", "剣", "b")
     game.do("first", "exchange", "剣", "a")
     assert game.asked() == ("first", "loop-count", "16.1.1.2")
+    return game
+
+
+@clause("honjin", "16.1.1", "16.1.1.2", "16.1.1.3", "12.2.6.1")
+def test_an_optional_loop_is_counted_and_then_closed() -> None:
+    game = handing_over()
     game.number("first", 3)
     assert game.happened().count("Exchanged") == 2 + 3 * 2
     assert game.asked() == ("first", "main-phase", "7.3.3") and game.equipment("a") == ["剣"]
     assert game.offers("first", "exchange") == []
     game.march("first", b="a1")
     assert game.there("a1") == ["b"]
+
+
+@clause("honjin", "16.1.1.2")
+def test_rounds_that_leave_everything_alike_pass_together() -> None:
+    game, played_out = handing_over(), handing_over()
+    game.number("first", 60)
+    assert game.happened().count("Exchanged") == 2 + 3 * 2
+    assert [told["rounds"] for told in game.told() if told["event"] == "RoundsPassed"] == [57]
+    with patch("fuda.games.honjin.main_phase.round_key", side_effect=count()):
+        played_out.number("first", 60)
+    assert played_out.happened().count("Exchanged") == 2 + 60 * 2
+    newest = game.state.next_object
+    assert newest == played_out.state.next_object
+    assert round_key(game.state, newest) == round_key(played_out.state, newest)
+    assert game.offers("first", "exchange") == played_out.offers("first", "exchange") == []
+
+
+@clause("honjin", "16.1.1.2")
+def test_rounds_pass_together_though_their_cards_become_new_ones() -> None:
+    """One sword is discarded and the other fetched, again and again: each time they are new cards."""
+    text = "〈コスト:手札1枚破棄/対象:自軍プレイヤー〉\n自軍捨て山の装備品のアイテムカード1枚を手札に加える。"
+    fetch = unit("交", f"◎[メイン]交\n{text}")
+    game = Game(fetch, board={"b1": {"first": ["交"]}}, first={"hand": ["剣@s"], "discard": ["剣@t"]})
+    for _ in range(2):
+        game.do("first", "use", "交")
+    assert game.asked() == ("first", "loop-count", "16.1.1.2")
+    which = game.state.object[game.card("s")]
+    game.number("first", 50)
+    assert game.asked() == ("first", "main-phase", "7.3.3") and game.offers("first", "use") == []
+    assert game.state.zone[game.card("s")] == HANDS[0] and game.state.object[game.card("s")] > which
+    assert [told["rounds"] for told in game.told() if told["event"] == "RoundsPassed"] == [47]
+
+
+@clause("honjin", "16.1.1.2", "16.1.1.3")
+def test_no_round_passes_in_which_somebody_or_a_die_decides() -> None:
+    asker = unit("問", "◎[メイン]問\n〈対象:敵軍プレイヤー〉\n対象はカードを1枚補充してもよい。")
+    game = Game(asker, board={"b1": {"first": ["問"]}})
+    game.do("first", "use", "問")
+    game.option("second", "no")
+    game.number("first", 9)
+    game.number("second", 9)
+    for _ in range(9):
+        assert game.asked() == ("second", "may", "10.1.14")
+        game.option("second", "no")
+    assert game.asked() == ("first", "main-phase", "7.3.3")
+    gambler = unit("賭", "◎[メイン]賭\n〈対象:このユニット〉\n1Dする。ダイス結果が6以上の場合、対象を破棄する。")
+    game = Game(gambler, board={"b1": {"first": ["賭"]}})
+    game.do("first", "use", "賭")
+    game.roll(1)
+    game.number("first", 9)
+    for _ in range(8):
+        game.roll(1)
+    assert game.there("b1") == ["賭"]
+    game.roll(6)
+    assert game.there("b1") == []
 
 
 @clause("honjin", "16.1.1", "16.1.1.1", "10.20.1")

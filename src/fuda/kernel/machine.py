@@ -154,8 +154,7 @@ def submit(state: State, rules: Rules, seat: int, given: object) -> None:
     reason = decision.refuse(answer)
     if reason is not None:
         raise Illegal(reason)
-    if seat != CHANCE:
-        state.choices[seat] += 1
+    state.choices[seat] += 1
     if len(state.pending) == 1:
         _deliver(state, (answer,))
     else:

@@ -77,7 +77,7 @@ class State(Record):
         self.layout: Any = None  # what lies where, as the game looks it up; emptied by the events that move something
         self.notes: list[Any] | None = None  # applied events as told to each seat, while somebody listens
         self.steps = 0
-        self.choices: list[int] = [0, 0]  # how many questions each seat has answered
+        self.choices: list[int] = [0, 0, 0]  # how many questions each seat has answered, chance too
         # Once a loop is suspected: likeness and key of the position that is looked for, and after how many steps it was
         self.seen: tuple[int, ...] = ()
 

@@ -17,6 +17,9 @@ from fuda.kernel.state import ASIDE, State
 
 MOST_ROUNDS: Final = 99
 
+# What no rule reads, and what is under way: a round begins and ends in the same place of the same procedure.
+UNREAD: Final = frozenset(("facts", "layout", "notes", "steps", "seen", "frames"))
+
 
 class Taken(Record):
     """An action that was taken: in which position, and how many questions each seat had answered by then."""
@@ -111,6 +114,13 @@ def key_of_position(state: State, renewed: frozenset[str]) -> int:
         elif name not in ASIDE and name not in renewed:
             parts.append(fingerprint(getattr(state, name)))
     return hash(tuple(parts))
+
+
+def key_of_everything(state: State, but: frozenset[str]) -> int:
+    """Equal only where everything is equal that a rule can read, down to moments and who knows what, but for some
+    fields."""
+    names = [name for name in fields_of(state) if name not in UNREAD and name not in but]
+    return hash(tuple([fingerprint(getattr(state, name)) for name in names]))
 
 
 def unnamed(record: Any) -> tuple[Any, ...]:

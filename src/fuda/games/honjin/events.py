@@ -88,6 +88,17 @@ class Moment(Noticed):
         self.card = card  # what is declared, where it is one card
 
 
+class RoundsPassed(Noticed):
+    """16.1.1.2. A round of a loop went on for the rest of its number, and everything was the same after each."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seat", "rounds")
+
+    def __init__(self, clause: str = "", seat: int = -1, rounds: int = 0) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.rounds = rounds
+
+
 class Stilled(Change):
     """1.2.4. At the end of a turn: how many in a row were the same position, and what its player's cards are."""
 

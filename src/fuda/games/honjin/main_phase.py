@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.enduring import end_phase_effects
 from fuda.games.honjin.equipping import Exchange, exchange_options
-from fuda.games.honjin.events import Moment, PhaseBegan
+from fuda.games.honjin.events import Moment, PhaseBegan, RoundsPassed
 from fuda.games.honjin.marching import March, can_march
 from fuda.games.honjin.offering import action_refusal, main_uses
 from fuda.games.honjin.placing import Lay, lay_refusal
-from fuda.games.honjin.repeating import loop_key
+from fuda.games.honjin.repeating import loop_key, round_key
 from fuda.games.honjin.table import HANDS, MAIN, HonjinState
 from fuda.games.honjin.using import UseMain
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import happen, was_decided
-from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.mechanics.loops import NameRounds, Taken, barren, cycle, is_among, seats_that_go_on
 
 if TYPE_CHECKING:
@@ -33,11 +33,19 @@ class MainPhase(Procedure):
         self.key = 0  # the position in which an action is chosen
         self.past: tuple[Taken, ...] = ()  # what was done in this phase
         self.number = 0
+        self.length = 0  # of a round
         self.again: tuple[Action, ...] = ()  # what is still to be repeated
+        # the rounds that were played: the newest card and the questions answered when the last one began, the key of
+        # all it left, and how many before it left the same
+        self.newest = 0
+        self.asked: tuple[int, ...] = ()
+        self.left = 0
+        self.alike = 0
         self.closed: tuple[Action, ...] = ()  # what led nowhere
 
     def forget_choices(self) -> None:
         self.past = tuple([Taken(each.action, each.key, (0, 0)) for each in self.past])
+        self.asked, self.left, self.alike = (), 0, 0
 
     @step("7.3.1 7.3.2")
     def begin(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -53,6 +61,7 @@ class MainPhase(Procedure):
     def notice_loop(self, state: HonjinState, rules: Honjin) -> Flow:
         """Whoever can lead the game back to the same position names a number of rounds."""
         if self.again or not self.past:
+            self._let_pass(state, rules)
             return self.go("choose")
         self.key = loop_key(state)
         found = cycle(self.past, self.key)
@@ -65,9 +74,29 @@ class MainPhase(Procedure):
     @step("16.1.1.2 16.1.1.3")
     def begin_rounds(self, state: HonjinState, rules: Honjin) -> Flow:
         """After them these actions wait until another one is taken."""
-        self.again = tuple([each.action for each in cycle(self.past, self.key)]) * self.number
+        actions = tuple([each.action for each in cycle(self.past, self.key)])
+        self.length = len(actions)
+        self.again = actions * self.number
         self.closed = barren(self.past, self.key)
+        self.newest, self.asked, self.alike = state.next_object, tuple(state.choices), 0
         return NEXT
+
+    @rule("16.1.1.2")
+    def _let_pass(self, state: HonjinState, rules: Honjin) -> None:
+        """Three rounds in a row that asked nobody, no die either, and left everything alike: those that are left of the
+        number would do so too and have passed."""
+        if not self.again or len(self.again) % self.length > 0:
+            return
+        newest, asked = self.newest, self.asked
+        self.newest, self.asked = state.next_object, tuple(state.choices)
+        if asked != self.asked:
+            self.left = self.alike = 0
+            return
+        before, self.left = self.left, round_key(state, newest)
+        self.alike = self.alike + 1 if self.left == before else 0
+        if self.alike == 2:
+            happen(state, rules, RoundsPassed("16.1.1.2", self.seat, len(self.again) // self.length))
+            self.again = ()
 
     @step("7.3.3 4.3.1 4.3.3 4.3.4 4.3.5 10.20.1.2.3 12.2.6.1")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -89,9 +118,10 @@ class MainPhase(Procedure):
             return self.go("end")
         if self.again:
             self.again = self.again[1:]
-        elif not is_among(action, self.closed):
-            self.closed = ()
-        self.past = (*self.past, Taken(action, loop_key(state), tuple(state.choices)))
+        else:
+            if not is_among(action, self.closed):
+                self.closed = ()
+            self.past = (*self.past, Taken(action, loop_key(state), tuple(state.choices)))
         self.go("check")
         if action.verb == "lay":
             return self.call(state, Lay(self.seat, action.card))

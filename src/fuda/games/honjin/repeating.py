@@ -7,10 +7,13 @@ from typing import Final
 from fuda.games.honjin.table import HonjinState
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Outcome
-from fuda.mechanics.loops import key_of_position
+from fuda.mechanics.loops import key_of_everything, key_of_position
 
 # Numbers that only tell one card or effect from another, or when it came.
 RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last"))
+
+# Numbers of which only matters which cards have the same, or who came first.
+_NUMBERS: Final = frozenset(("object", "next_object", "next_name", "handle", "next_handle"))
 
 
 @rule("16.1.1.1")
@@ -41,3 +44,16 @@ def loop_key(state: HonjinState) -> int:
             (state.laid, state.proxies, state.failed, state.stacked),
         )
     )
+
+
+@rule("16.1.1.2 5.1.1.8")
+def round_key(state: HonjinState, begun: int) -> int:
+    """Equal after two rounds that left everything alike: the same cards have become new ones since `begun`, the number
+    of the newest card then, and all else is the same.
+
+    After three such rounds in a row nothing tells the last two apart: whatever remembers a card by its number did so
+    before the round, and none of the new ones can be meant.
+    """
+    objects = tuple([-1 if each > begun else each for each in state.object])
+    order = tuple(sorted(range(len(state.handle)), key=state.handle.__getitem__))
+    return hash((objects, order, key_of_everything(state, _NUMBERS)))
