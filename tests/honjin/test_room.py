@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from fuda.games.honjin.room import Mover, Room, can_be_kept
+from fuda.games.honjin.room import Crowd, Mover, Room, can_be_kept
 from tests.citing import clause
 
 CELLS = 4
@@ -54,6 +54,24 @@ def test_a_way_to_make_the_march_is_found_exactly_where_there_is_one() -> None:
         found.append(can_be_kept(room, limits, {}))
         assert found[-1] == any_way(room, limits), (room, limits)
     assert 300 < sum(found) < 2700
+
+
+@clause("honjin", "12.2.3.2", "12.2.5.1.2")
+def test_a_unit_may_go_along_exactly_where_the_march_can_still_be_made() -> None:
+    source = Random("crowd")
+    found = []
+    for _ in range(1500):
+        room, limits = some_room(source)
+        room = room._replace(goals=frozenset(source.sample(range(CELLS), source.randint(0, 2))))
+        crowd = Crowd(dict(enumerate(room.movers)), room.loads, limits, room.goals)
+        for unit, mover in enumerate(room.movers):
+            for cell in mover.cells:
+                then = room.after(mover, cell)
+                crowded = [goal for goal in then.goals if then.loads[goal] > limits[goal]]
+                if crowded:
+                    found.append(crowd.makes_room(unit, cell, crowded))
+                    assert found[-1] == any_way(then, limits), (room, limits, unit, cell)
+    assert 200 < sum(found) < len(found) - 200
 
 
 @clause("honjin", "12.2.3.2", "12.2.5.1.2")

@@ -228,25 +228,25 @@ def march_options(state: HonjinState, rules: Honjin, seat: int, plan: Plan) -> I
         for cell in cells:
             if goals and cell not in goals and (in_battle or hostile[cell]):
                 continue
-            excess = loads[cell] + level - limits[cell]
-            others = not goals or _others_bear(loads, limits, goals, home, cell, level)
-            fits = others and excess <= 0
-            if not fits and not hostile[cell]:
+            crowded = _crowded_then(loads, limits, goals, home, cell, level)
+            fits = not crowded
+            if crowded and not hostile[cell]:
                 if crowd is None:
                     crowd = Crowd(_movers(state, rules, seat, reach), loads, limits, goals)
-                fits = crowd.makes_room(unit, cell, excess, others)
+                fits = crowd.makes_room(unit, cell, crowded)
             if fits:
                 yield Action("march", unit, (), (cell,))
 
 
-def _others_bear(
+def _crowded_then(
     loads: tuple[int, ...], limits: tuple[int, ...], goals: frozenset[int], home: int, cell: int, level: int
-) -> bool:
-    """Whether the limits of the other goals are kept when a unit of a level goes from its home to one more area."""
+) -> list[int]:
+    """The goals that have too much to bear when a unit of a level goes from its home to one more area."""
+    found = [cell] if loads[cell] + level > limits[cell] else []
     for goal in goals:
         if goal != cell and loads[goal] - (level if goal == home else 0) > limits[goal]:
-            return False
-    return True
+            found.append(goal)
+    return found
 
 
 def _movers(state: HonjinState, rules: Honjin, seat: int, reach: Reach) -> dict[int, Mover]:

@@ -121,26 +121,41 @@ class Crowd:
         self.known: dict[Room, bool] = {}
         fixed = self.room.fixed()
         self.leaving = [0] * len(loads)  # at each area: the levels that might find room elsewhere
-        self.relief = [0] * len(loads)  # the highest level that finds room elsewhere as things are
-        for each in movers.values():
+        # at each area: who finds room elsewhere as things are, their levels, and where
+        self.ways: list[list[tuple[int, int, list[int]]]] = [[] for _ in loads]
+        for unit, each in movers.items():
             if any([fixed[cell] + each.level <= limits[cell] for cell in each.cells]):
                 self.leaving[each.cell] += each.level
-                if each.level > self.relief[each.cell] and any(
-                    [loads[cell] + each.level <= limits[cell] for cell in each.cells]
-                ):
-                    self.relief[each.cell] = each.level
+                roomy = [cell for cell in each.cells if loads[cell] + each.level <= limits[cell]]
+                self.ways[each.cell].append((unit, each.level, roomy))
 
     @rule("12.2.3.2 4.6.2")
-    def makes_room(self, unit: int, cell: int, excess: int, others: bool) -> bool:
-        """Whether a unit can go to an area that would have so many levels too many, since units can leave it; and
-        whether the others to which the march goes bear what is there.
+    def makes_room(self, unit: int, cell: int, crowded: list[int]) -> bool:
+        """Whether a unit can go to an area though some would be crowded then, since units can leave these.
 
         >>> crowd = Crowd({7: Mover(0, 3, (1,)), 8: Mover(1, 2, (2,))}, (3, 4, 0), (9, 5, 2), frozenset())
-        >>> crowd.makes_room(7, 1, 2, True), crowd.makes_room(7, 1, 3, True)
-        (True, False)
+        >>> crowd.makes_room(7, 1, [1])
+        True
+        >>> crowd = Crowd({7: Mover(0, 4, (1,)), 8: Mover(1, 2, (2,))}, (4, 4, 0), (9, 5, 2), frozenset())
+        >>> crowd.makes_room(7, 1, [1])
+        False
         """
-        if excess > self.leaving[cell]:
-            return False
-        if others and 0 < excess <= self.relief[cell]:
-            return True
-        return can_be_kept(self.room.after(self.movers[unit], cell), self.limits, self.known)
+        mover = self.movers[unit]
+        for area in crowded:
+            excess = self.room.loads[area] - self.limits[area]
+            if area == cell:
+                excess += mover.level
+            elif area == mover.cell:
+                excess -= mover.level
+            if excess > self.leaving[area]:
+                return False
+            if len(crowded) == 1 and self._one_is_enough(area, excess, unit, cell):
+                return True
+        return can_be_kept(self.room.after(mover, cell), self.limits, self.known)
+
+    def _one_is_enough(self, area: int, excess: int, unit: int, cell: int) -> bool:
+        """Whether one more unit that leaves an area is enough, and finds room where the first one does not go."""
+        for other, level, roomy in self.ways[area]:
+            if level >= excess and other != unit and roomy and roomy != [cell]:
+                return True
+        return False
