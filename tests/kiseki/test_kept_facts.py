@@ -9,10 +9,15 @@ from typing import Any
 import pytest
 
 from fuda.api.chance import Stream
+from fuda.games.kiseki import nodes as k
+from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki.cards import ITEM, UNIT
+from fuda.games.kiseki.listening import OF_MOVE, OF_MOVES, remembered
+from fuda.games.kiseki.lying import _STATES, is_in_state
 from fuda.games.kiseki.offering import options_of
 from fuda.games.kiseki.reading import Reading
-from fuda.games.kiseki.values import KINDS
+from fuda.games.kiseki.table import controller
+from fuda.games.kiseki.values import KINDS, NAMES, STATS, held
 from fuda.language import nodes as n
 from fuda.language.evaluate import matches, universe
 from fuda.language.lasting import Standing, TextFacts, derived
@@ -162,3 +167,60 @@ def test_base_crafts_come_before_effects_even_where_they_came_into_force_later()
     state.since[board.card("使節")] = state.since[board.card("霧")] + 1
     state.facts = None
     assert board.organisations("使節") == []
+
+
+@clause("kiseki", "1221.1", "1211.3")
+def test_what_is_remembered_of_a_card_is_what_it_is_asked_one_by_one() -> None:
+    rules: Any = load_rules("kiseki")
+    laid = elsewhere = 0
+    for number, position in enumerate(positions(rules, "strategy", Stream("1", "remembered"))):
+        state: Any = position.state
+        if number % 60 != 59 or state.turn == 0:
+            continue
+        for card in range(len(state.printed)):
+            found = remembered(state, rules, card)
+            how = tuple([each for each in _STATES if is_in_state(state, rules, card, each)])
+            assert (found.card, found.zone, found.seat, found.states) == (
+                card,
+                state.zone[card],
+                controller(state, card),
+                how,
+            )
+            assert found.kinds == held(state, rules, card, KINDS)
+            assert found.names == held(state, rules, card, NAMES)
+            assert found.numbers == tuple([held(state, rules, card, stat) for stat in STATS])
+            if (card, KINDS) in derived(state, rules).values:
+                laid += 1
+            else:
+                elsewhere += 1
+    assert laid > 100 and elsewhere > 100
+
+
+class Move:
+    """A card that goes, as far as words for moves ask."""
+
+    def __init__(self, card: int, source: int, target: int, deed: str) -> None:
+        self.card, self.source, self.target, self.deed = card, source, target, deed
+        self.by, self.part, self.last = 0, False, None
+
+
+@clause("kiseki", "1211.1")
+def test_no_word_for_a_move_is_left_out_that_could_mean_it() -> None:
+    board = Board(cards=[unit("剣")], first={"field": ["剣"]}, second={})
+    state, rules = board.state, board.rules
+    card = board.card("剣")
+    this = n.This()
+    wanted: list[n.Node] = [n.Entered(this), k.EntryIcon(), o.Left(this), o.PutIntoTrail(this), o.Discarded(this)]
+    wanted += [o.PutIntoTrailFrom(this, zone) for zone in (k.Field(n.You()), n.Hand(n.You()))]
+    wanted += [o.PutIntoTrailBy(n.You(), this), o.HandDiscarded(n.You()), o.ReturnedToHand(this), o.WasRebuilt(this)]
+    wanted += [o.Slain(this), n.Destroyed(this)]
+    assert {type(each) for each in wanted} == set(OF_MOVES)
+    met: set[type] = set()
+    for source, target in OF_MOVE:
+        for deed in ("", "discard", "slay", "destroy", "rebuild"):
+            move: Any = Move(card, source, target, deed)
+            for each in wanted:
+                if rules.matched(state, each, move, Reading(state, rules, 0, card)) is not None:
+                    assert type(each) in OF_MOVE[(source, target)], (source, target, deed, each)
+                    met.add(type(each))
+    assert met == set(OF_MOVES)

@@ -182,7 +182,7 @@ class TextFacts(Facts):
 MOST_MADE: Final = 4  # so often the effects of the same ability are kept
 NONE: Final[list[Standing]] = []
 NOTHING_LAID: Final[dict[tuple[int, int], Held]] = {}  # where a game keeps it in a way of its own
-ORDER: Final = attrgetter("layer", "timestamp")
+ORDER: Final = attrgetter("order")
 Done = tuple["TextChange", list[tuple[int, Held]]]
 
 
@@ -215,6 +215,10 @@ class TextRules(Rules):
         """The player whose texts the card's are."""
         owner: int = state.owner[card]
         return owner
+
+    def controllers(self, state: Any, cards: list[int]) -> list[int]:
+        """The same for several cards."""
+        return [self.controller(state, card) for card in cards]
 
     def layer_of(self, effect: n.Node) -> int:
         """The layer in which an effect on information applies; 0 for an effect on none."""
@@ -344,6 +348,7 @@ class TextChange(Change):
         shape = shape_of(sentence, rules)
         self.layer = shape.layer
         self.timestamp = timestamp
+        self.order = (shape.layer, timestamp)
         self.reads = shape.reads
         self.writes = shape.writes
         self.read_bits = shape.read_bits
@@ -428,11 +433,11 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
 def _read_all_lines(state: Any, rules: TextRules, facts: TextFacts) -> None:
     values: dict[tuple[int, int], Any] = facts.values
     known = rules.lines
-    for card in facts.cards:
-        seat = rules.controller(state, card)
+    lines = facts.lines
+    for seat, card in zip(rules.controllers(state, facts.cards), facts.cards, strict=True):
         held = values[(card, ABILITIES)]
         key = (seat, card, held)
-        facts.lines.append(known[key] if key in known else lines_of(rules, seat, card, held))
+        lines.append(known[key] if key in known else lines_of(rules, seat, card, held))
 
 
 def derived_anew(state: Any, rules: TextRules, watch: list[Carried]) -> tuple[TextFacts, dict[tuple[int, int], Held]]:
@@ -466,8 +471,7 @@ def _complete(state: Any, rules: TextRules, facts: TextFacts) -> None:
     lines = facts.lines
     changes: list[TextChange] = []
     standing: list[Standing] = []
-    for place, card in enumerate(facts.cards):
-        each = lines[place]
+    for card, each in zip(facts.cards, lines, strict=True):
         if each.changing:
             changes += _changes_of(state, rules, card, each)
         standing += each.standing
@@ -477,9 +481,9 @@ def _complete(state: Any, rules: TextRules, facts: TextFacts) -> None:
     if changes:
         facts.laid = NOTHING_LAID if rules.keeps_course else dict(values)
         lines = lines[:]
-        fold_changes(state, rules, facts, lines, changes, standing)
+        changes = fold_changes(state, rules, facts, lines, changes, standing)
     if rules.keeps_course:
-        facts.course = [(each, each.done) for each in sorted(changes, key=ORDER)]
+        facts.course = [(each, each.done) for each in changes]
         facts.candidates = standing
         facts.lasting = [each for each in state.effects if rules.is_under_way(state, each)]
     for effect in standing:
@@ -496,14 +500,17 @@ def fold_changes(
     lines: list[Lines],
     changes: list[TextChange],
     standing: list[Standing],
-) -> None:
-    """Apply the changes. Static abilities that were given in their layer apply in the layers after it."""
+) -> list[TextChange]:
+    """Apply the changes. Static abilities that were given in their layer apply in the layers after it. All changes in
+    the order of their layers and ages."""
     layer = rules.ability_layer
     cards = facts.cards
     values: dict[tuple[int, int], Any] = facts.values
-    derive_texts(facts, [each for each in changes if each.layer < layer])
+    ordered = sorted(changes, key=ORDER)
+    before = sum([1 for each in ordered if each.layer < layer])
+    derive_texts(facts, ordered[:before])
     rules.close_layer(facts, changes)
-    giving = [each for each in changes if each.layer == layer]
+    giving = [each for each in ordered[before:] if each.layer == layer]
     derive_texts(facts, giving)
     for place, card in enumerate(cards if giving else ()):
         held = values[(card, ABILITIES)]
@@ -515,26 +522,39 @@ def fold_changes(
                 changes += _changes_of(state, rules, card, given)
                 standing += given.standing
                 facts.gives = facts.gives or bool(given.standing)
-    derive_texts(facts, [each for each in changes if each.layer > layer])
+    if len(changes) > len(ordered):
+        ordered = sorted(changes, key=ORDER)
+        derive_texts(facts, [each for each in ordered if each.layer > layer])
+    else:
+        derive_texts(facts, ordered[before + len(giving) :])
     rules.settle(facts, cards)
+    return ordered
 
 
-def derive_texts(facts: Facts, changes: list[TextChange]) -> None:
-    """Fold effects over the values, layer by layer; their bits tell at once where none reads what another writes."""
-    left = sorted(changes, key=ORDER) if len(changes) > 1 else changes
-    first = 0
-    while first < len(left):
-        layer, read, written = left[first].layer, 0, 0
+def derive_texts(facts: Facts, ordered: list[TextChange]) -> None:
+    """Fold effects, which are in order, over the values, layer by layer; their bits tell at once where none reads what
+    another writes."""
+    first, total = 0, len(ordered)
+    while first < total:
+        layer, read, written = ordered[first].layer, 0, 0
         last = first
-        while last < len(left) and left[last].layer == layer:
-            read |= left[last].read_bits
-            written |= left[last].write_bits
+        while last < total:
+            each = ordered[last]
+            if each.layer != layer:
+                break
+            read |= each.read_bits
+            written |= each.write_bits
             last += 1
         if read & written:
-            in_order(left[first:last], facts)
-        else:
-            for each in left[first:last]:
+            in_order(ordered[first:last], facts)
+        elif facts.watch is not None:
+            for each in ordered[first:last]:
                 carry_out(each, facts)
+        else:
+            for each in ordered[first:last]:
+                contents = each.contents(facts)
+                if contents:
+                    each.rules.change_all(facts, each.effect, contents)
         first = last
 
 

@@ -271,7 +271,7 @@ def changed_since(state: KisekiState, facts: TextFacts, recent: TextFacts) -> in
     new derivation: another table, other places or ages of crafts, something that nullifies effects."""
     if facts.kept[LAID] is not recent.kept[LAID]:
         return ANYTHING
-    if facts.kept[NULLIFYING] or recent.kept[NULLIFYING] or facts.kept[AGES] != recent.kept[AGES]:
+    if facts.kept[NULLIFYING] or recent.kept[NULLIFYING] or not is_as_old(facts, recent):
         return ANYTHING
     changed = 0
     for bit, piece in recent.kept[PIECES]:
@@ -280,10 +280,17 @@ def changed_since(state: KisekiState, facts: TextFacts, recent: TextFacts) -> in
     return changed
 
 
-def ages_of(state: KisekiState, facts: TextFacts) -> list[tuple[int, int, int, int]]:
-    """Where the cards with crafts in force lie, and since when."""
-    zone, object, since, rank = state.zone, state.object, state.since, state.rank
-    return [(zone[card], object[card], since[card], rank[card]) for card in facts.cards]
+def ages_of(state: KisekiState) -> tuple[list[int], ...]:
+    """Where cards lie, and since when: whole columns, which are copied faster than what is in a few of their places."""
+    return (state.zone[:], state.object[:], state.since[:], state.rank[:])
+
+
+def is_as_old(facts: TextFacts, recent: TextFacts) -> bool:
+    """Whether the cards with crafts in force lie where they lay, and have since then; they are the same cards."""
+    for now, then in zip(facts.kept[AGES], recent.kept[AGES], strict=True):
+        if now != then and [1 for card in facts.cards if now[card] != then[card]]:
+            return False
+    return True
 
 
 def is_nullifying(state: KisekiState, rules: Kiseki) -> bool:

@@ -20,6 +20,7 @@ from fuda.games.kiseki.table import (
     ON_FIELD,
     PSEUDO,
     TRAILS,
+    ZONES,
     KisekiState,
     controller,
     head_of,
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 HIDDEN: Final = frozenset((*HANDS, *DECKS))
+MOST_LASTS: Final = 1 << 14  # so many are kept at most
 
 # Which words of texts wait for which events.
 OF_MOVES: Final = (
@@ -85,6 +87,37 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     e.Flipped: (o.TurnedUp,),
     e.Boarded: (o.WasBoarded, o.BoardedOn),
     e.Linked: (o.WasLinked,),
+}
+
+
+def _of_move(source: int, target: int) -> tuple[type, ...]:
+    """Which of the words for moves a card can be meant by that goes from one zone to another."""
+    shut: list[type] = []
+    if target not in ON_FIELD or source in ON_FIELD:
+        shut += (n.Entered, k.EntryIcon)
+    if source not in ON_FIELD or target in ON_FIELD:
+        shut += (o.Left, o.ReturnedToHand)
+    if target not in HANDS:
+        shut.append(o.ReturnedToHand)
+    if target not in TRAILS:
+        shut += OF_TRAILS
+    if source not in HANDS:
+        shut.append(o.HandDiscarded)
+    return tuple([word for word in OF_MOVES if word not in shut])
+
+
+OF_TRAILS: Final = (
+    o.PutIntoTrail,
+    o.PutIntoTrailFrom,
+    o.PutIntoTrailBy,
+    o.Discarded,
+    o.WasRebuilt,
+    o.Slain,
+    n.Destroyed,
+)
+# By the zones between which a card goes: the words that can mean it. No other is worth a look.
+OF_MOVE: Final = {
+    (source, target): _of_move(source, target) for source in range(len(ZONES)) for target in range(len(ZONES))
 }
 
 
@@ -337,16 +370,35 @@ _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
 @rule("1221.1")
 def remembered(state: KisekiState, rules: Kiseki, card: int) -> Last:
     """What a card is, before it moves or changes."""
+    values: dict[tuple[int, int], Any] = derived(state, rules).values
+    states = states_of(state, rules, card)
+    if (card, KINDS) in values:
+        return _last(state, rules, card, values, card, states)
+    # Of any other it is what is printed, so that it is the same again for a card that lies there like this.
+    key = (card, state.zone[card], state.owner[card], state.printed[card], states)
+    known = rules.lasts
+    if key not in known:
+        if len(known) >= MOST_LASTS:
+            known.clear()
+        prints: dict[tuple[int, int], Any] = rules.printed_value
+        known[key] = _last(state, rules, card, prints, state.printed[card], states)
+    return known[key]
+
+
+def _last(
+    state: KisekiState,
+    rules: Kiseki,
+    card: int,
+    values: dict[tuple[int, int], Any],
+    told: int,
+    states: tuple[str, ...],
+) -> Last:
+    """What a card is by these values, where it is called so."""
     zone = state.zone[card]
     if zone in ON_FIELD:
         abilities = abilities_of(state, rules, card)
     else:
         abilities = tuple([card << 20 | each for each in rules.card(state, card).moves])
-    values: dict[tuple[int, int], Any] = derived(state, rules).values
-    told = card
-    if (card, KINDS) not in values:
-        prints: dict[tuple[int, int], Any] = rules.printed_value
-        values, told = prints, state.printed[card]
     return Last(
         card,
         zone,
@@ -358,7 +410,7 @@ def remembered(state: KisekiState, rules: Kiseki, card: int) -> Last:
         tuple([values[(told, stat)] for stat in STATS]),
         values[(told, NAMES)],
         values[(told, CURSED)],
-        states_of(state, rules, card),
+        states,
     )
 
 

@@ -103,5 +103,21 @@ def is_in_state(state: KisekiState, rules: Kiseki, card: int, how: str, facts: F
 
 def states_of(state: KisekiState, rules: Kiseki, card: int) -> tuple[str, ...]:
     """In which states a card is."""
-    asked = _STATES if state.fighting else _LYING
-    return tuple([how for how, test in asked.items() if test(state, rules, card, None)])
+    if state.fighting:
+        return tuple([how for how, test in _STATES.items() if test(state, rules, card, None)])
+    told = (
+        state.actioned[card],
+        state.down[card],
+        state.stunned[card],
+        _is_supported(state, rules, card, None),
+        is_linked(state, card),
+        is_boarded(state, card),
+        _is_cursed(state, rules, card, None),
+    )
+    if told not in _TOLD:
+        _TOLD[told] = tuple([how for how, test in _LYING.items() if test(state, rules, card, None)])
+    return _TOLD[told]
+
+
+# What was said of cards that lay like this: everything on which it hangs outside of a fight.
+_TOLD: Final[dict[tuple[int, int, int, bool, bool, bool, bool], tuple[str, ...]]] = {}

@@ -14,7 +14,7 @@ from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import Boarded, DrawFailed, Drawn, IconChosen, Went
 from fuda.games.kiseki.nullifying import is_nullified
 from fuda.games.kiseki.reaching import applied_to
-from fuda.games.kiseki.table import DECKS, FIELDS, HANDS, ON_FIELD, REMOVED, KisekiState, linked_cards
+from fuda.games.kiseki.table import DECKS, FIELDS, HANDS, NOTHING, ON_FIELD, REMOVED, KisekiState, linked_cards
 from fuda.games.kiseki.values import has_icon
 from fuda.kernel.decisions import Option
 from fuda.kernel.events import Event
@@ -279,10 +279,13 @@ class Boarding(Procedure):
 
 def stranded(state: KisekiState) -> tuple[int, ...]:
     """The cards that board an item which lies on no field any more."""
+    aboard = state.aboard
+    if aboard.count(NOTHING) == len(aboard):  # most often there is none at all
+        return ()
     return tuple(
         [
             card
-            for card, item in enumerate(state.aboard)
+            for card, item in enumerate(aboard)
             if item >= 0 and state.zone[item] not in ON_FIELD and state.zone[card] in REMOVED
         ]
     )

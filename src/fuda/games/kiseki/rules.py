@@ -33,7 +33,7 @@ from fuda.games.kiseki.keeping import (
     playable_of,
     take_over,
 )
-from fuda.games.kiseki.listening import WAITED_FOR, is_hidden_place, matched, remembered
+from fuda.games.kiseki.listening import OF_MOVE, WAITED_FOR, is_hidden_place, matched, remembered
 from fuda.games.kiseki.lying import is_in_state, states_of
 from fuda.games.kiseki.moving import MOVED, interruption, is_controlling
 from fuda.games.kiseki.nullifying import is_nullified
@@ -198,6 +198,7 @@ class Kiseki(ReplacingRules):
         self._given: dict[tuple[int, int], int] = {}
         self._constants: dict[tuple[int, int], Held | None] = {}
         self.fixed_by: dict[int, tuple[tuple[int, int], ...]] = {}  # the figures that crafts fix of their own card
+        self.lasts: dict[tuple[int, int, int, int, tuple[str, ...]], Last] = {}  # see `remembered`
         self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)  # see `loop_key`
         self.roles: dict[type, int] = {}  # by class of event, see `_role_of`
         self.lapsing: tuple[tuple[Any, ...], bool] = ((), False)  # lasting effects, and whether conditions can end them
@@ -365,6 +366,12 @@ class Kiseki(ReplacingRules):
         owner: int = state.owner[card]
         return 0 if zone == FIELDS[0] else 1 if zone == FIELDS[1] else owner
 
+    @rule("105.3b")
+    def controllers(self, state: Any, cards: list[int]) -> list[int]:
+        zone, owner = state.zone, state.owner
+        first, second = FIELDS
+        return [0 if zone[card] == first else 1 if zone[card] == second else owner[card] for card in cards]
+
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
         return lay_base(state, self, facts)
 
@@ -443,7 +450,10 @@ class Kiseki(ReplacingRules):
 
     @rule("1336.1c")
     def more_watched(self, state: Any) -> tuple[int, ...]:
-        return tuple([card for zone in ON_FIELD for card in state.zones[zone] if state.host[card] >= 0])
+        host = state.host
+        if host.count(NOTHING) == len(host):
+            return ()
+        return tuple([card for zone in ON_FIELD for card in state.zones[zone] if host[card] >= 0])
 
     def is_judged(self, condition: n.Node) -> bool:
         return type(condition) not in TIMED
@@ -463,7 +473,7 @@ class Kiseki(ReplacingRules):
     def derive_again(self, state: Any, facts: TextFacts) -> bool:
         recent = self.recent
         self.is_hindered = facts.kept[NULLIFYING] = is_nullifying(state, self)
-        facts.kept[AGES] = ages_of(state, facts)
+        facts.kept[AGES] = ages_of(state)
         if recent is not None:
             changed = changed_since(state, facts, recent)
             if changed != ANYTHING and repeated(state, self, facts, recent, changed):
@@ -488,6 +498,11 @@ class Kiseki(ReplacingRules):
         return begins <= turn
 
     # what triggers ask
+
+    def waited_by(self, event: Event) -> tuple[object, ...]:
+        if type(event) is Went:
+            return OF_MOVE[(event.source, event.target)]
+        return WAITED_FOR.get(type(event), ())
 
     def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
         found: tuple[int, ...] | None = matched(state, self, wanted, event, reading)

@@ -229,9 +229,14 @@ def is_boarded(state: KisekiState, card: int) -> bool:
 def linked_cards(state: KisekiState, unit: int) -> tuple[int, ...]:
     """The cards that are one with the unit, itself first (1336.1)."""
     host = state.host
-    if host.count(NOTHING) == len(host) or unit not in host:
+    parts = 0 if host.count(NOTHING) == len(host) else host.count(unit)  # most often there is none at all
+    if not parts:
         return (unit,)
-    return (unit, *[card for card, head in enumerate(host) if head == unit])
+    found, place = [unit], -1
+    for _ in range(parts):
+        place = host.index(unit, place + 1)
+        found.append(place)
+    return tuple(found)
 
 
 @rule("1336.1")

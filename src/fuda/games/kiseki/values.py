@@ -703,8 +703,7 @@ def _lay_units(state: KisekiState, rules: Kiseki, facts: TextFacts, units: tuple
     """Cards of the field: without crafts while they are stunned or face down, together with what is linked to them."""
     values = facts.values
     printed, stunned, down, icons = state.printed, state.stunned, state.down, state.chosen_icons
-    heads = {host for host in state.host if host >= 0}
-    boarded = {item for item in state.aboard if item >= 0}
+    heads, boarded = set(state.host), set(state.aboard)
     known = rules.laid_units
     for card in units:
         out_of_force = bool(stunned[card] or down[card])
