@@ -56,7 +56,7 @@ RECORDS: Final = [
     kind
     for module in (o, k, e)
     for kind in vars(module).values()
-    if inspect.isclass(kind) and kind.__module__ == module.__name__
+    if inspect.isclass(kind) and kind.__module__ == module.__name__ and not kind.__subclasses__()
 ]
 
 

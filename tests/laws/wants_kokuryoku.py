@@ -16,7 +16,7 @@ from tests.laws.wanted_events import events_of
 
 OUTCOMES = ("occupation", "seize", "annihilation", "both-annihilated", "deck-out", "hold")
 # Abilities that somebody uses: what is offered then. All others are in force while the unit is there.
-OFFERED = {
+OFFERED: dict[type, str] = {
     k.MoveAgain: "move-again",
     k.FollowUp: "follow-up",
     k.Critical: "critical",
@@ -91,7 +91,8 @@ def wanted(rules: Kokuryoku) -> list[str]:
         found += [f"use {use} {card.number}" for use in _uses(card)]
         found += [f"event {use} {card.number}" for use in _special_uses(card)]
         found += _texts(card)
-    found += events_of(events, battle_events, but=(events.Change, events.Went))
+    ancestors = (events.Change, events.OfSeat, events.OfUnit, events.SpiritChanged, events.Went)
+    found += events_of(events, battle_events, but=ancestors)
     found += [f"outcome {each}" for each in (*OUTCOMES, "loop")]
     return [*found, *[f"{verb} is offered" for verb in VERBS], *SEEN]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from fuda.games.kokuryoku.events import FIGURES, NO_FACTS, STRUCTURE, Change, keeps
+from fuda.games.kokuryoku.events import FIGURES, NO_FACTS, STRUCTURE, Change, OfUnit, keeps
 from fuda.games.kokuryoku.table import BATTLE_END, NOTHING, OFF, STACK, Battle, Modifier, Played
 from fuda.kernel.records import copy_of
 from fuda.mechanics.zones import Moved
@@ -55,15 +55,10 @@ class BattleTurned(Change):
         state.battle = battle
 
 
-class AttackCancelled(Change):
+class AttackCancelled(OfUnit):
     """A strike did not take place: too few chips, or what it needs is gone."""
 
     touches: ClassVar[int] = NO_FACTS
-    cards: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, clause: str = "", unit: int = -1) -> None:
-        super().__init__(clause)
-        self.unit = unit
 
     def apply(self, state: Any, rules: Any) -> None:
         """Nothing changes."""

@@ -19,6 +19,7 @@ from fuda.games.kokuryoku.table import (
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
+from fuda.mechanics.turns import NextTurn
 from fuda.mechanics.zones import Moved
 
 # What an event can touch: nothing that facts read, figures only, or where things lie.
@@ -44,6 +45,26 @@ class Change(Event):
         return keeps(state, self.touches)
 
 
+class OfSeat(Change):
+    """An event about a player."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+
+
+class OfUnit(Change):
+    """An event about a unit."""
+
+    cards: ClassVar[tuple[str, ...]] = ("unit",)
+
+    def __init__(self, clause: str = "", unit: int = -1) -> None:
+        super().__init__(clause)
+        self.unit = unit
+
+
 class Went(Moved):
     """A card that is no unit on the field went from one zone to another."""
 
@@ -56,22 +77,16 @@ class Went(Moved):
 # --- turn
 
 
-class TurnBegan(Change):
+class TurnBegan(NextTurn):
     """A turn began."""
 
-    shown: ClassVar[tuple[str, ...]] = ("seat", "turn")
-
-    def __init__(self, clause: str = "", seat: int = -1) -> None:
-        super().__init__(clause)
-        self.seat = seat
-        self.turn = 0
-
     def apply(self, state: Any, rules: Any) -> None:
-        state.turn += 1
-        self.turn = state.turn
-        state.turn_player = self.seat
+        self.count(state)
         state.used_crests = ()
         state.used_symbols = ()
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return keeps(state, FIGURES)
 
 
 class PhaseBegan(Change):
@@ -107,15 +122,13 @@ class StepBegan(Change):
         state.step = self.step
 
 
-class TurnEnded(Change):
+class TurnEnded(OfSeat):
     """The turn player declared the end of the turn; what lasts until then ends."""
 
     touches: ClassVar[int] = STRUCTURE
-    shown: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, clause: str = "", seat: int = -1) -> None:
-        super().__init__(clause)
-        self.seat = seat
+        super().__init__(clause, seat)
         self.ended = False
 
     def apply(self, state: Any, rules: Any) -> None:
@@ -145,32 +158,26 @@ class PileChanged(Change):
         state.used[self.seat] -= self.amount
 
 
-class Recovered(Change):
-    """Unused chips went onto a unit."""
+class SpiritChanged(OfUnit):
+    """Chips went onto a unit or away from it."""
 
-    cards: ClassVar[tuple[str, ...]] = ("unit",)
     shown: ClassVar[tuple[str, ...]] = ("amount",)
 
     def __init__(self, clause: str = "", unit: int = -1, amount: int = 0) -> None:
-        super().__init__(clause)
-        self.unit = unit
+        super().__init__(clause, unit)
         self.amount = amount
+
+
+class Recovered(SpiritChanged):
+    """Unused chips went onto a unit."""
 
     def apply(self, state: Any, rules: Any) -> None:
         state.unused[state.owner[self.unit]] -= self.amount
         state.chips[self.unit] += self.amount
 
 
-class SpiritLost(Change):
+class SpiritLost(SpiritChanged):
     """Chips of a unit went to its owner's used pile: it spent or lost them."""
-
-    cards: ClassVar[tuple[str, ...]] = ("unit",)
-    shown: ClassVar[tuple[str, ...]] = ("amount",)
-
-    def __init__(self, clause: str = "", unit: int = -1, amount: int = 0) -> None:
-        super().__init__(clause)
-        self.unit = unit
-        self.amount = amount
 
     def apply(self, state: Any, rules: Any) -> None:
         amount = min(self.amount, state.chips[self.unit])
@@ -246,15 +253,10 @@ class Sortied(Moved):
         state.unused[self.by] -= self.chips
 
 
-class SortieUsed(Change):
+class SortieUsed(OfSeat):
     """The one sortie of the step was made."""
 
     touches: ClassVar[int] = NO_FACTS
-    shown: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, clause: str = "", seat: int = -1) -> None:
-        super().__init__(clause)
-        self.seat = seat
 
     def apply(self, state: Any, rules: Any) -> None:
         state.sortied = True
@@ -372,14 +374,8 @@ class Walked(Change):
         state.cell[self.unit] = self.cell
 
 
-class Readied(Change):
+class Readied(OfSeat):
     """All waiting units of a player became able to act."""
-
-    shown: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, clause: str = "", seat: int = -1) -> None:
-        super().__init__(clause)
-        self.seat = seat
 
     def apply(self, state: Any, rules: Any) -> None:
         for unit in state.zones[FIELDS[self.seat]]:
@@ -387,15 +383,10 @@ class Readied(Change):
             state.taken[unit] = 0
 
 
-class TakenUp(Change):
+class TakenUp(OfUnit):
     """A unit began its turn in the invasion phase, or (-1) the last one is over."""
 
     touches: ClassVar[int] = NO_FACTS
-    cards: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, clause: str = "", unit: int = -1) -> None:
-        super().__init__(clause)
-        self.unit = unit
 
     def apply(self, state: Any, rules: Any) -> None:
         state.acting = self.unit
@@ -403,14 +394,8 @@ class TakenUp(Change):
             state.taken[self.unit] = 1
 
 
-class MadeWaiting(Change):
+class MadeWaiting(OfUnit):
     """A unit became waiting."""
-
-    cards: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, clause: str = "", unit: int = -1) -> None:
-        super().__init__(clause)
-        self.unit = unit
 
     def apply(self, state: Any, rules: Any) -> None:
         state.waiting[self.unit] = 1

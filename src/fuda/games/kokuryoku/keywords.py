@@ -4,6 +4,36 @@ from typing import ClassVar, Final
 
 from fuda.language.nodes import Node
 
+# --- what several of them consist of
+
+
+class OfNumber(Node):
+    """A word with a number."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+class OfName(Node):
+    """A word with the name of a card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+
+class Priced(Node):
+    """An ability with a price."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
+
+    def __init__(self, price: Node) -> None:
+        self.price: Final = price
+
+
 # --- prices
 
 
@@ -16,100 +46,50 @@ class Price(Node):
         self.parts: Final = parts
 
 
-class SpiritPrice(Node):
+class SpiritPrice(OfNumber):
     """(気力n): n chips of the unit that uses it go to its owner's used pile; it may be its last."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
 
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
-
-
-class HandPrice(Node):
+class HandPrice(OfNumber):
     """(手札n): n cards of the hand, chosen by the player, go off the field."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
 
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
-
-
-class OffPrice(Node):
+class OffPrice(OfNumber):
     """(戦場外n): n cards of one's own off-field zone, chosen by the player, go abroad."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
 
 
 # --- abilities with a name
 
 
-class MoveAgain(Node):
+class MoveAgain(Priced):
     """再移動: in the processing step, pay, and move once more within the movement range."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
 
-    def __init__(self, price: Node) -> None:
-        self.price: Final = price
-
-
-class FollowUp(Node):
+class FollowUp(Priced):
     """追撃: after its attack and the counter, if both units are left, pay, and the attack deals damage once more; no
     further chips, window or counter."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
 
-    def __init__(self, price: Node) -> None:
-        self.price: Final = price
-
-
-class Critical(Node):
+class Critical(Priced):
     """必殺: in the window of its own attack, pay, and the base of this attack is doubled."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
 
-    def __init__(self, price: Node) -> None:
-        self.price: Final = price
-
-
-class Wrath(Node):
+class Wrath(OfNumber):
     """怒り: with n chips or fewer after paying for it, the base of its counter-attack is doubled."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
 
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
-
-
-class Rescue(Node):
+class Rescue(Priced):
     """救助: as its action, pay, and put an adjacent friendly unit on another empty square adjacent to this one that it
     may enter."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
 
-    def __init__(self, price: Node) -> None:
-        self.price: Final = price
-
-
-class Capture(Node):
+class Capture(Priced):
     """捕獲: in the window of its own attack, pay, and the base is halved; a defender left without chips by it goes
     abroad, and the captor's owner draws a card."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
 
-    def __init__(self, price: Node) -> None:
-        self.price: Final = price
-
-
-class Command(Node):
+class Command(OfNumber):
     """指揮: the other own units adjacent to it have attack +n."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
 
 
 class EffectiveAgainst(Node):
@@ -126,42 +106,22 @@ class Seize(Node):
     """制圧: X1.2."""
 
 
-class ClassChange(Node):
+class ClassChange(OfName):
     """X6.1: the class-change card of the unit of this name; it cannot sortie, and its unit counts as that name too."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
 
-    def __init__(self, name: str) -> None:
-        self.name: Final = name
-
-
-class Training(Node):
+class Training(Priced):
     """修練 K6.3: in one's own end phase, pay (no chips of a unit), and this card in hand changes its unit, waiting or
     not."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
 
-    def __init__(self, price: Node) -> None:
-        self.price: Final = price
-
-
-class ParentIs(Node):
+class ParentIs(OfName):
     """世代交代 親: from hand, in one's own end phase, it takes the place of the unit of this name (K6.2)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
 
-    def __init__(self, name: str) -> None:
-        self.name: Final = name
-
-
-class ChildIs(Node):
+class ChildIs(OfName):
     """世代交代 子: from hand, in one's own end phase, it goes off the field and the unit of this name recovers up to 3
     spirit (K6.2)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name: Final = name
 
 
 class Symbol(Node):
@@ -192,28 +152,24 @@ class Crest(Node):
         self.effects: Final = effects
 
 
-class Use(Node):
+class Used(Node):
+    """What is used once, at its timing, if the condition holds, for the price."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("timing", "conditions", "prices", "effects")
+
+    def __init__(self, timing: str, conditions: tuple[Node, ...], prices: tuple[Node, ...], effects: Node) -> None:
+        self.timing: Final = timing
+        self.conditions: Final = conditions
+        self.prices: Final = prices
+        self.effects: Final = effects
+
+
+class Use(Used):
     """使用: an item that goes off the field when it is used so; spirit prices are paid by the unit that bears it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("timing", "conditions", "prices", "effects")
 
-    def __init__(self, timing: str, conditions: tuple[Node, ...], prices: tuple[Node, ...], effects: Node) -> None:
-        self.timing: Final = timing
-        self.conditions: Final = conditions
-        self.prices: Final = prices
-        self.effects: Final = effects
-
-
-class Surprise(Node):
+class Surprise(Used):
     """A surprise: used from hand at this timing, then off the field."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("timing", "conditions", "prices", "effects")
-
-    def __init__(self, timing: str, conditions: tuple[Node, ...], prices: tuple[Node, ...], effects: Node) -> None:
-        self.timing: Final = timing
-        self.conditions: Final = conditions
-        self.prices: Final = prices
-        self.effects: Final = effects
 
 
 # --- lands
