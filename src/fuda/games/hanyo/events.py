@@ -21,6 +21,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
 from fuda.language.lasting import derived_again, released
+from fuda.mechanics.turns import NextTurn
 from fuda.mechanics.zones import Moved
 
 # What an event can change that texts in force may look at. Everything else is part of the structure of the areas.
@@ -33,36 +34,30 @@ TURN: Final = 32  # whose turn it is
 STRUCTURE: Final = 64
 
 
+def keeps(state: Any, rules: Any, touches: int) -> bool:
+    """Whether the facts stay; where only what they looked at has changed they are derived again from the same texts."""
+    if touches == 0 or not touches & (STRUCTURE | state.facts.looked_at):
+        return True
+    if touches & STRUCTURE:
+        return False
+    state.facts = derived_again(state, rules, state.facts)
+    return True
+
+
 class Change(Event):
     """An event of this game; it says what it touches, so that derived information is kept where nothing looks at it."""
 
     touches: ClassVar[int] = STRUCTURE
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
-        touches = self.touches
-        if touches == 0 or not touches & (STRUCTURE | state.facts.looked_at):
-            return True
-        if touches & STRUCTURE:
-            return False
-        state.facts = derived_again(state, rules, state.facts)
-        return True
+        return keeps(state, rules, self.touches)
 
 
-class TurnBegan(Change):
+class TurnBegan(NextTurn):
     """A turn began."""
 
-    touches: ClassVar[int] = TURN | PHASE
-    shown: ClassVar[tuple[str, ...]] = ("seat", "turn")
-
-    def __init__(self, clause: str = "", seat: int = -1) -> None:
-        super().__init__(clause)
-        self.seat = seat
-        self.turn = 0
-
     def apply(self, state: Any, rules: Any) -> None:
-        state.turn += 1
-        self.turn = state.turn
-        state.turn_player = self.seat
+        self.count(state)
         state.turns_taken[self.seat] += 1
         state.phase = DRAW
         state.strategies = 0
@@ -74,7 +69,7 @@ class TurnBegan(Change):
         for each in state.effects:
             if each.begins == state.turn:  # it applies from now on
                 return False
-        return super().keeps_facts(state, rules)
+        return keeps(state, rules, TURN | PHASE)
 
 
 class Moment(Change):

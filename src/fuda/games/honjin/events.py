@@ -8,6 +8,7 @@ from fuda.games.honjin.table import BATTLEFIELD, DECKS, HIDDEN, NOTHING
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language.lasting import released
+from fuda.mechanics.turns import NextTurn
 from fuda.mechanics.zones import Moved
 
 # What an event can change that texts in force may look at beside the structure of the battlefield.
@@ -40,20 +41,11 @@ class Noticed(Change):
 # --- time
 
 
-class TurnBegan(Change):
+class TurnBegan(NextTurn):
     """7.1.2.1. A turn began: its player is the marching side."""
 
-    shown: ClassVar[tuple[str, ...]] = ("seat", "turn")
-
-    def __init__(self, clause: str = "", seat: int = -1) -> None:
-        super().__init__(clause)
-        self.seat = seat
-        self.turn = 0
-
     def apply(self, state: Any, rules: Any) -> None:
-        state.turn += 1
-        self.turn = state.turn
-        state.turn_player = self.seat
+        self.count(state)
         if state.starter < 0:
             state.starter = self.seat
         state.laid, state.proxies = 0, 0

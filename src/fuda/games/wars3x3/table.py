@@ -8,6 +8,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.records import Record
 from fuda.kernel.rules import EVERYBODY, Zone
 from fuda.kernel.state import State
+from fuda.mechanics.turns import NextTurn
 from fuda.mechanics.zones import Moved
 
 LIFE: Final = 30
@@ -121,20 +122,11 @@ class WarsState(State):
         self.ran_out = False  # the deck's last card was drawn
 
 
-class Began(Event):
+class Began(NextTurn):
     """A turn began."""
 
-    shown: ClassVar[tuple[str, ...]] = ("seat", "turn")
-
-    def __init__(self, clause: str = "", seat: int = -1) -> None:
-        super().__init__(clause)
-        self.seat = seat
-        self.turn = 0
-
     def apply(self, state: Any, rules: Any) -> None:
-        state.turn_player = self.seat
-        state.turn += 1
-        self.turn = state.turn
+        self.count(state)
         state.step = -1
         state.strategy_done = False
         state.cast = [(), ()]
