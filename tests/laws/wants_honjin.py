@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fuda.games.honjin import battle_events, events, unit_events
-from fuda.games.honjin.cards import Card, Special
+from fuda.games.honjin.cards import Card
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.rules import Honjin
 from fuda.games.honjin.table import FIELD, FROM_HAND, HIDDEN, HonjinState
+from fuda.games.honjin.texts import Special
 from fuda.games.honjin.values import abilities_of
 from fuda.kernel.decisions import Act
 from fuda.kernel.rules import SEATS

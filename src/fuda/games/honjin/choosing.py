@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
-from fuda.games.honjin.cards import ATTRIBUTES, NOBODYS_RACE, Special
+from fuda.games.honjin.cards import ATTRIBUTES, NOBODYS_RACE
 from fuda.games.honjin.in_use import every_declaration, is_use_of
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import HEADQUARTERS, ITEM, HonjinState, equipment_of, kind_of_slot, terrain_at
+from fuda.games.honjin.texts import Special
 from fuda.games.honjin.values import parts_of_change, slots_of
 from fuda.games.honjin.word_phrases import DAMAGES
 from fuda.kernel.decisions import Act, Action, Cards, Cells, Decision, Number, Option

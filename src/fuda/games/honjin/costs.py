@@ -6,7 +6,6 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin import acts as t
-from fuda.games.honjin.cards import Special
 from fuda.games.honjin.events import Went
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.slots import ANY_SPELL, ChooseSlots, has_slots, payable
@@ -27,6 +26,7 @@ from fuda.games.honjin.table import (
     HonjinState,
     is_headquarters,
 )
+from fuda.games.honjin.texts import Special
 from fuda.kernel.decisions import Cards
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Flow, Procedure, rule, step

@@ -13,10 +13,11 @@ from fuda.games.honjin import features as f
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.battle_events import DiceRolled
-from fuda.games.honjin.cards import Special, dice_in
+from fuda.games.honjin.cards import dice_in
 from fuda.games.honjin.choosing import defined, left_out, runs_of, variable_of
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import FIELD, HonjinState, player_target
+from fuda.games.honjin.texts import Special
 from fuda.games.honjin.values import derived
 from fuda.kernel.decisions import Roll
 from fuda.kernel.machine import now

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import occasions as o
-from fuda.games.honjin.cards import Card, InForce
+from fuda.games.honjin.cards import Card
 from fuda.games.honjin.table import (
     FIELD,
     FIRST_NORMAL,
@@ -25,6 +25,7 @@ from fuda.games.honjin.table import (
     player_target,
     slot_number,
 )
+from fuda.games.honjin.texts import InForce
 from fuda.games.honjin.values import (
     ATTACK,
     CHARGE,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.honjin.cards import SYMBOLS
 from fuda.games.honjin.table import (
     ATTACK,
     CLOSING,
@@ -17,6 +16,7 @@ from fuda.games.honjin.table import (
     Declared,
     HonjinState,
 )
+from fuda.games.honjin.texts import SYMBOLS
 from fuda.kernel.procedure import rule
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.battle_events import ChainedOn, ChainOver, MarchSettled, PutUp, TookEffect
-from fuda.games.honjin.cards import Moments, Special
 from fuda.games.honjin.events import Moment, Refilled, Went
 from fuda.games.honjin.in_use import is_use_of
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.remembering import Last
 from fuda.games.honjin.table import BATTLEFIELD, DISCARDS, FIELD, HANDS, REMOVED, HonjinState, party
+from fuda.games.honjin.texts import Moments, Special
 from fuda.games.honjin.unit_events import Damaged, Finished
 from fuda.games.honjin.values import (
     ATTACK,

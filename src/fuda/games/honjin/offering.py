@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.honjin.attacking import attack_refusal
-from fuda.games.honjin.cards import Special
 from fuda.games.honjin.equipping import equip_refusal, exchange_refusal
 from fuda.games.honjin.marching import march_refusal
 from fuda.games.honjin.placing import area_refusal, lay_refusal
@@ -22,6 +21,7 @@ from fuda.games.honjin.table import (
     HonjinState,
 )
 from fuda.games.honjin.targeting import single_refusal
+from fuda.games.honjin.texts import Special
 from fuda.games.honjin.usable import normal_side, timing_now, use_refusal, user_of, uses
 from fuda.games.honjin.values import abilities_of
 from fuda.kernel.decisions import Action

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin import acts as t
-from fuda.games.honjin.cards import Special
 from fuda.games.honjin.choosing import variable_of
 from fuda.games.honjin.costs import DECK, deck_price, fits_price, reading_of_use
 from fuda.games.honjin.events import Refilled, TurnedOver, Went
@@ -24,6 +23,7 @@ from fuda.games.honjin.table import (
     Declared,
     HonjinState,
 )
+from fuda.games.honjin.texts import Special
 from fuda.games.honjin.unit_events import Finished, SlotsSpent
 from fuda.games.honjin.values import slots_of
 from fuda.kernel.events import Event

@@ -8,7 +8,6 @@ from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
-from fuda.games.honjin.cards import Special
 from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.costs import can_pay_way, name_way, paid_openly
 from fuda.games.honjin.durations import LAYING
@@ -35,6 +34,7 @@ from fuda.games.honjin.table import (
     terrain_at,
 )
 from fuda.games.honjin.targets import candidates
+from fuda.games.honjin.texts import Special
 from fuda.games.honjin.values import applied
 from fuda.kernel.decisions import Cells
 from fuda.kernel.events import Event

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import occasions as o
-from fuda.games.honjin.cards import InForce, NotMet
 from fuda.games.honjin.in_use import in_period
 from fuda.games.honjin.table import NO_BATTLE
+from fuda.games.honjin.texts import InForce, NotMet
 from fuda.games.honjin.values import ELEMENTS, FACTIONS, MARCH, RACES, TYPES
 from fuda.kernel.procedure import rule
 from fuda.language import amounts as m

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import features as f
-from fuda.games.honjin.cards import SYMBOLS, attribute_bit, march_bit
+from fuda.games.honjin.cards import attribute_bit, march_bit
+from fuda.games.honjin.texts import SYMBOLS
 from fuda.games.honjin.values import ELEMENTS, FACTIONS, MARCH, RACES, STANDINGS, TYPES, held_abilities
 from fuda.kernel.procedure import rule
 from fuda.language.evaluate import compares

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import nodes as h
-from fuda.games.honjin.cards import Such
 from fuda.games.honjin.in_use import every_declaration, is_use_of, is_using
 from fuda.games.honjin.table import (
     AREAS,
@@ -23,6 +22,7 @@ from fuda.games.honjin.table import (
     player_target,
     terrain_at,
 )
+from fuda.games.honjin.texts import Such
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import SEATS
 from fuda.language import abilities as a

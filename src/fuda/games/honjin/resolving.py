@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import acts as t
 from fuda.games.honjin.battle_events import Stacked, TookEffect
-from fuda.games.honjin.cards import Special
 from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.choosing import (
     LATE,
@@ -41,6 +40,7 @@ from fuda.games.honjin.targets import (
     user_remains,
 )
 from fuda.games.honjin.terms import carry_out
+from fuda.games.honjin.texts import Special
 from fuda.kernel.decisions import Option
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
-from fuda.games.honjin.cards import Card, CardList, Special, deck_problems
+from fuda.games.honjin.cards import Card, CardList, deck_problems
 from fuda.games.honjin.checking import interrupt
 from fuda.games.honjin.ending import conceded, concession_refusal
 from fuda.games.honjin.events import Moment
@@ -38,6 +38,7 @@ from fuda.games.honjin.resolving import (
 from fuda.games.honjin.showing import ability_name, face, known_face, situation, slot_name
 from fuda.games.honjin.stacking import reached_first, singles_of
 from fuda.games.honjin.table import DECKS, FIELD, HIDDEN, NOTHING, ZONES, HonjinState, party
+from fuda.games.honjin.texts import Special
 from fuda.games.honjin.values import (
     ELEMENTS,
     FACTIONS,

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fuda.games.honjin.cards import CardList, Special
+from fuda.games.honjin.cards import CardList
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import FIELD
+from fuda.games.honjin.texts import Special
 from fuda.kernel.procedure import rule
 from fuda.language.evaluate import members
 from fuda.language.lasting import ABILITIES

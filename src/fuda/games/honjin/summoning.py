@@ -8,7 +8,6 @@ from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
-from fuda.games.honjin.cards import Special
 from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.costs import can_pay_way, name_way, paid_openly
 from fuda.games.honjin.enduring import held_then
@@ -33,6 +32,7 @@ from fuda.games.honjin.table import (
     terrain_at,
     units_of,
 )
+from fuda.games.honjin.texts import Special
 from fuda.games.honjin.values import applied, derived, level_of, limit_of
 from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.machine import happen, now

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
-from fuda.games.honjin.cards import SYMBOLS, Special
 from fuda.games.honjin.in_use import every_declaration
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import ATTACK, FIELD, INITIATIVE, HonjinState, party, player_target
+from fuda.games.honjin.texts import SYMBOLS, Special
 from fuda.games.honjin.values import applied
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule

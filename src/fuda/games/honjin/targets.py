@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
-from fuda.games.honjin.cards import Special
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.remembering import Last
 from fuda.games.honjin.table import (
@@ -24,6 +23,7 @@ from fuda.games.honjin.table import (
     player_target,
     seat_of_target,
 )
+from fuda.games.honjin.texts import Special
 from fuda.games.honjin.values import applied, derived
 from fuda.kernel.decisions import Act, Action, Cards, Decision, Option
 from fuda.kernel.procedure import Flow, Procedure, rule, step

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import features as f
 from fuda.games.honjin import nodes as h
-from fuda.games.honjin.cards import Special, variable_in
+from fuda.games.honjin.cards import variable_in
 from fuda.games.honjin.choosing import defined
 from fuda.games.honjin.costs import price_refusal
 from fuda.games.honjin.in_use import every_declaration, is_use_of
@@ -31,6 +31,7 @@ from fuda.games.honjin.table import (
     units_of,
 )
 from fuda.games.honjin.targeting import is_about_target, kinds_of_use, target_refusal
+from fuda.games.honjin.texts import Special
 from fuda.games.honjin.values import abilities_of, applied, derived
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule

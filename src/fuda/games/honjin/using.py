@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from fuda.games.honjin.attacking import ResolveAttack
 from fuda.games.honjin.battle_events import ChainedOn, PutUp, TakenOff, UseOver
-from fuda.games.honjin.cards import Special, variable_in
+from fuda.games.honjin.cards import variable_in
 from fuda.games.honjin.choosing import Choose
 from fuda.games.honjin.costs import NameCosts, into_effect_zone, reading_of_use
 from fuda.games.honjin.dice import RollDice, dice_wanted
@@ -19,6 +19,7 @@ from fuda.games.honjin.resolving import ResolveDeclared
 from fuda.games.honjin.table import ATTACK, TIMING_WORDS, Declared, HonjinState
 from fuda.games.honjin.targeting import aim_of, named_targets
 from fuda.games.honjin.targets import target_question
+from fuda.games.honjin.texts import Special
 from fuda.games.honjin.usable import least_variable, most_variable, timing_of, users_for, uses
 from fuda.kernel.decisions import Act, Action, Cards, Number
 from fuda.kernel.machine import happen, now

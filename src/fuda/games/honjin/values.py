@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import features as f
-from fuda.games.honjin.cards import SYMBOLS, attribute_bit, march_bit
+from fuda.games.honjin.cards import attribute_bit, march_bit
 from fuda.games.honjin.table import (
     SLOT_KINDS,
     HonjinState,
     player_target,
     slot_number,
 )
+from fuda.games.honjin.texts import SYMBOLS
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.procedure import rule
 from fuda.language import nodes as n
