@@ -7,8 +7,16 @@ from typing import Any, ClassVar
 from fuda.kernel.events import Event
 
 
+def pass_the_turn(state: Any, seat: int) -> int:
+    """The next turn is this seat's; its number."""
+    number: int = state.turn + 1
+    state.turn = number
+    state.turn_player = seat
+    return number
+
+
 class NextTurn(Event):
-    """A turn of this seat began; the game's own event counts it and says what else is new."""
+    """A turn of this seat began; the game's own event passes it on and says what else is new."""
 
     shown: ClassVar[tuple[str, ...]] = ("seat", "turn")
 
@@ -16,9 +24,3 @@ class NextTurn(Event):
         super().__init__(clause)
         self.seat = seat
         self.turn = 0
-
-    def count(self, state: Any) -> None:
-        """It is the next turn, and this seat's."""
-        state.turn += 1
-        self.turn = state.turn
-        state.turn_player = self.seat

@@ -21,7 +21,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
 from fuda.language.lasting import derived_again, released
-from fuda.mechanics.turns import NextTurn
+from fuda.mechanics.turns import NextTurn, pass_the_turn
 from fuda.mechanics.zones import Moved
 
 # What an event can change that texts in force may look at. Everything else is part of the structure of the areas.
@@ -57,7 +57,7 @@ class TurnBegan(NextTurn):
     """A turn began."""
 
     def apply(self, state: Any, rules: Any) -> None:
-        self.count(state)
+        self.turn = pass_the_turn(state, self.seat)
         state.turns_taken[self.seat] += 1
         state.phase = DRAW
         state.strategies = 0

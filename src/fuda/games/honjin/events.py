@@ -8,7 +8,7 @@ from fuda.games.honjin.table import BATTLEFIELD, DECKS, HIDDEN, NOTHING
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language.lasting import released
-from fuda.mechanics.turns import NextTurn
+from fuda.mechanics.turns import NextTurn, pass_the_turn
 from fuda.mechanics.zones import Moved
 
 # What an event can change that texts in force may look at beside the structure of the battlefield.
@@ -45,7 +45,7 @@ class TurnBegan(NextTurn):
     """7.1.2.1. A turn began: its player is the marching side."""
 
     def apply(self, state: Any, rules: Any) -> None:
-        self.count(state)
+        self.turn = pass_the_turn(state, self.seat)
         if state.starter < 0:
             state.starter = self.seat
         state.laid, state.proxies = 0, 0

@@ -19,7 +19,7 @@ from fuda.games.kokuryoku.table import (
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
-from fuda.mechanics.turns import NextTurn
+from fuda.mechanics.turns import NextTurn, pass_the_turn
 from fuda.mechanics.zones import Moved
 
 # What an event can touch: nothing that facts read, figures only, or where things lie.
@@ -81,7 +81,7 @@ class TurnBegan(NextTurn):
     """A turn began."""
 
     def apply(self, state: Any, rules: Any) -> None:
-        self.count(state)
+        self.turn = pass_the_turn(state, self.seat)
         state.used_crests = ()
         state.used_symbols = ()
 

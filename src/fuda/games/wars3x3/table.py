@@ -8,7 +8,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.records import Record
 from fuda.kernel.rules import EVERYBODY, Zone
 from fuda.kernel.state import State
-from fuda.mechanics.turns import NextTurn
+from fuda.mechanics.turns import NextTurn, pass_the_turn
 from fuda.mechanics.zones import Moved
 
 LIFE: Final = 30
@@ -126,7 +126,7 @@ class Began(NextTurn):
     """A turn began."""
 
     def apply(self, state: Any, rules: Any) -> None:
-        self.count(state)
+        self.turn = pass_the_turn(state, self.seat)
         state.step = -1
         state.strategy_done = False
         state.cast = [(), ()]
