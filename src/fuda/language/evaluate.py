@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from fuda.language import nodes as n
-from fuda.language.amounts import Exactly
+from fuda.language.amounts import Down, Exactly, Up
 
 # Groups that narrow another group down in a way every game knows.
 WRAPPERS: Final = frozenset((n.Controlled, n.InZone, n.InState, n.WithCost, n.WithTrait, n.Except))
@@ -30,8 +30,12 @@ class Table:
         self.timestamp = 0  # since when the text has been in force, where that matters
 
     def base(self, group: n.Node) -> tuple[int, ...]:
-        """All cards of a basic group, e.g. the units on the table."""
-        raise NotImplementedError
+        """All cards of a basic group, e.g. the units on the table; a word that narrows another down looks where that
+        one does."""
+        what = getattr(group, "what", None)
+        if isinstance(what, n.Node):
+            return universe(what, self)
+        raise LookupError(f"a text cannot look for {type(group).__name__} without saying where")
 
     def is_a(self, card: int, group: n.Node) -> bool:
         """Whether the card belongs to a basic group, wherever it lies."""
@@ -81,6 +85,18 @@ class Table:
     def must_choose(self, group: n.Node) -> bool:
         """Whether somebody who is told to choose from the group has to."""
         return True
+
+    def amount(self, node: n.Node) -> int:
+        """A number that a text says or counts."""
+        raise NotImplementedError
+
+    def signed(self, change: n.Node) -> int:
+        """A change up or down."""
+        if isinstance(change, Up):
+            return self.amount(change.amount)
+        if isinstance(change, Down):
+            return -self.amount(change.amount)
+        raise LookupError(f"{type(change).__name__} is no change")
 
     def player(self, node: n.Node) -> int:
         """The seat of a player word."""

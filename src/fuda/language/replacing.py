@@ -25,19 +25,6 @@ NO_REPLACEMENTS: Final[tuple[Replacement, ...]] = ()
 class Substitution(Resolve):
     """The text that is carried out instead of an event, and all replacements that led to it."""
 
-    def __init__(
-        self,
-        seat: int = -1,
-        this: int = -1,
-        printed: int = -1,
-        line: int = -1,
-        clause: str = "",
-        that: tuple[int, ...] = (),
-        used: tuple[int, ...] = (),
-    ) -> None:
-        super().__init__(seat, this, printed, line, clause, that)
-        self.used = used
-
 
 class Substituted(Event):
     """What happens instead of an event has to be carried out first."""
@@ -142,8 +129,8 @@ def replace(state: Any, rules: ReplacingRules, name: int, event: Event) -> tuple
     raise LookupError("the replacement is gone")
 
 
-def substitution(event: Event) -> Procedure | None:
-    """The procedure that carries out what takes an event's place."""
+def substitution(event: Event, kind: type[TextFrame] = Substitution) -> Procedure | None:
+    """The procedure of this kind that carries out what takes an event's place."""
     if isinstance(event, Substituted):
-        return Substitution(event.seat, event.this, event.printed, event.line, event.clause, event.that, event.used)
+        return kind(event.seat, event.this, event.printed, event.line, event.clause, event.that, event.used)
     return None

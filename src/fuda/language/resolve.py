@@ -108,6 +108,7 @@ class TextFrame(Procedure):
         line: int = -1,
         clause: str = "",
         that: tuple[int, ...] = (),
+        used: tuple[int, ...] = (),
     ) -> None:
         super().__init__()
         self.seat = seat
@@ -125,7 +126,7 @@ class TextFrame(Procedure):
         self.pick: tuple[int, ...] = ()
         self.result = 0
         self.lapsed = 0  # a bit for each sentence whose condition has failed since the text was played
-        self.used: tuple[int, ...] = ()  # the replacements that led to it, for a text that takes an event's place
+        self.used = used  # the replacements that led to it, for a text that takes an event's place
 
     def current(self, rules: Any) -> Sentence:
         """The sentence that is being carried out."""

@@ -34,7 +34,7 @@ from fuda.language import amounts as m
 from fuda.language import counters as c
 from fuda.language import decks as d
 from fuda.language import nodes as n
-from fuda.language.evaluate import Table, compares, matches, members, universe
+from fuda.language.evaluate import Table, compares, matches, members
 from fuda.language.listening import Remembered as LastSeen
 
 if TYPE_CHECKING:
@@ -102,10 +102,7 @@ class Reading(Table):
         facts: Facts | None = None,
         last: Remembered | None = None,
     ) -> None:
-        self.seat = seat
-        self.this = this
-        self.that = that
-        self.timestamp = 0
+        super().__init__(seat, this, that)
         self.state = state
         self.rules = rules
         self.looked = looked
@@ -176,10 +173,7 @@ class Reading(Table):
         found = _BASES.get(type(group))
         if found is not None:
             return found(self, group)
-        what = getattr(group, "what", None)
-        if isinstance(what, n.Node):
-            return universe(what, self)
-        raise LookupError(f"a text cannot look for {type(group).__name__} without saying where")
+        return super().base(group)
 
     def _any_of(self, group: Any) -> tuple[int, ...]:
         return members(group.what, self)
@@ -297,12 +291,6 @@ class Reading(Table):
             return placed != NORMAL
         return placed == (RESTED if how == "rest" else STUNNED)
 
-    def cost(self, card: int) -> int:
-        return 0
-
-    def has_trait(self, card: int, label: str) -> bool:
-        return False
-
     @rule("302.2b 910.1 910.2")
     def must_choose(self, group: n.Node) -> bool:
         """Not where certain cards are asked for and some player cannot see that there are any."""
@@ -325,14 +313,6 @@ class Reading(Table):
         if isinstance(node, m.PerEach):
             return node.n * self.count(node.each)
         raise LookupError(f"{type(node).__name__} is no amount")
-
-    def signed(self, change: n.Node) -> int:
-        """A change up or down."""
-        if isinstance(change, m.Up):
-            return self.amount(change.amount)
-        if isinstance(change, m.Down):
-            return -self.amount(change.amount)
-        raise LookupError(f"{type(change).__name__} is no change")
 
     def holds(self, condition: n.Node) -> bool:
         """Whether a condition is met."""

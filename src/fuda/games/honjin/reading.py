@@ -43,7 +43,7 @@ from fuda.language import abilities as a
 from fuda.language import amounts as m
 from fuda.language import decks as d
 from fuda.language import nodes as n
-from fuda.language.evaluate import Table, members, universe
+from fuda.language.evaluate import Table, members
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -98,10 +98,7 @@ class Reading(Table):
         facts: Facts | None = None,
         last: Last | None = None,
     ) -> None:
-        self.seat = seat
-        self.this = this
-        self.that = that
-        self.timestamp = 0
+        super().__init__(seat, this, that)
         self.state = state
         self.rules = rules
         self.targets = targets  # the targets that are still proper
@@ -211,10 +208,7 @@ class Reading(Table):
         found = BASES.get(type(group))
         if found is not None:
             return found(self, group)
-        what = getattr(group, "what", None)
-        if isinstance(what, n.Node):
-            return universe(what, self)
-        raise LookupError(f"a text cannot look for {type(group).__name__} without saying where")
+        return super().base(group)
 
     # groups: what belongs to them
 
@@ -279,12 +273,6 @@ class Reading(Table):
         memory = self._memory(card)
         finished = self.state.finished[card] if memory is None else memory.finished
         return bool(finished) == (how == "finished")
-
-    def cost(self, card: int) -> int:
-        return 0
-
-    def has_trait(self, card: int, label: str) -> bool:
-        return False
 
     def stands(self, card: int, place: str) -> bool:
         """8.3.3.2. Whether a unit is in the front or the rear of its party."""
@@ -414,14 +402,6 @@ class Reading(Table):
         found = self.amount(node)
         self.targets = before
         return found
-
-    def signed(self, change: n.Node) -> int:
-        """A change up or down."""
-        if isinstance(change, m.Up):
-            return self.amount(change.amount)
-        if isinstance(change, m.Down):
-            return -self.amount(change.amount)
-        raise LookupError(f"{type(change).__name__} is no change")
 
     def signed_for(self, change: n.Node, subject: int) -> int:
         """The same where the target is one thing after the other."""

@@ -47,7 +47,7 @@ from fuda.kernel.machine import happen, now
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language import nodes as n
 from fuda.language.lasting import Modifier
-from fuda.language.replacing import Substituted
+from fuda.language.replacing import substitution
 from fuda.language.resolve import TextFrame
 from fuda.mechanics.triggers import Triggered
 
@@ -473,26 +473,11 @@ def _counts_dice(ability: Special) -> bool:
 @rule("10.8.1 10.8.2 10.8.3 10.8.3.1")
 def text_instead(event: Event) -> Procedure | None:
     """The procedure that carries out what takes an event's place."""
-    if isinstance(event, Substituted):
-        return TextInstead(event.seat, event.this, event.printed, event.line, event.clause, event.that, event.used)
-    return None
+    return substitution(event, TextInstead)
 
 
 class TextInstead(TextFrame):
     """10.8.3. The text that is carried out in place of an event."""
-
-    def __init__(
-        self,
-        seat: int = -1,
-        this: int = -1,
-        printed: int = -1,
-        line: int = -1,
-        clause: str = "",
-        that: tuple[int, ...] = (),
-        used: tuple[int, ...] = (),
-    ) -> None:
-        super().__init__(seat, this, printed, line, clause, that)
-        self.used = used
 
     @step("10.8.3")
     def play(self, state: HonjinState, rules: Honjin) -> Flow:

@@ -210,11 +210,3 @@ class Reading(Table):
         if isinstance(node, m.PerEach):
             return node.n * len(members(node.each, self))
         raise LookupError(f"the rules know no amount {type(node).__name__}")
-
-    def signed(self, change: n.Node) -> int:
-        """A change as a number: up is positive."""
-        if isinstance(change, m.Up):
-            return self.amount(change.amount)
-        if isinstance(change, m.Down):
-            return -self.amount(change.amount)
-        raise LookupError(f"the rules know no change {type(change).__name__}")
