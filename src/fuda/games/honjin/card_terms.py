@@ -13,9 +13,11 @@ from fuda.games.honjin.events import Went
 from fuda.games.honjin.moving import (
     DiscardAtRandom,
     DiscardDeck,
+    Discarding,
     PutOnDecks,
     RefillCards,
     TakeFromDeck,
+    discarded,
     moves_of,
 )
 from fuda.games.honjin.table import (
@@ -121,19 +123,14 @@ class DiscardThese(Procedure):
     def discard(self, state: HonjinState, rules: Honjin) -> Flow:
         """The order in the discard pile means nothing."""
         self.done(state, len(self.cards))
-        made = moves_of(state, rules, self.cards, DISCARDS, "12.4.2", self.by, "discard", self.source_card)
-        return happen(state, rules, *made)
+        return happen(state, rules, *discarded(state, rules, self.cards, self.by, self.source_card))
 
 
-class DiscardChosen(Procedure):
+class DiscardChosen(Discarding):
     """12.4.2. A number of cards that was said before is chosen from a hand and discarded."""
 
     def __init__(self, seat: int = -1, count: int = 0, by: int = -1, source_card: int = -1) -> None:
-        super().__init__()
-        self.seat = seat
-        self.count = count
-        self.by = by
-        self.source_card = source_card
+        super().__init__(seat, count, by, source_card)
         self.pick: tuple[int, ...] = ()
 
     @step("12.4.2 10.1.14")
@@ -147,8 +144,7 @@ class DiscardChosen(Procedure):
     @step("12.4.1 12.4.2")
     def discard(self, state: HonjinState, rules: Honjin) -> Flow:
         self.done(state, len(self.pick))
-        made = moves_of(state, rules, self.pick, DISCARDS, "12.4.2", self.by, "discard", self.source_card)
-        return happen(state, rules, *made)
+        return happen(state, rules, *discarded(state, rules, self.pick, self.by, self.source_card))
 
 
 class ShowHand(Procedure):

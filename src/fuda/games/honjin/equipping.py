@@ -98,8 +98,8 @@ def equip_options(state: HonjinState, rules: Honjin, seat: int, instant: bool) -
     ]
 
 
-class Equip(Procedure):
-    """12.2.8. A unit is given equipment from the hand."""
+class Entry(Procedure):
+    """12.2.7, 12.2.8. A card of the hand comes as a unit or as equipment, in its phase or (instantly) in a battle."""
 
     def __init__(self, seat: int = -1, action: Action | None = None, instant: bool = False) -> None:
         super().__init__()
@@ -107,20 +107,35 @@ class Equip(Procedure):
         self.action = action or Action()
         self.instant = instant
         self.stirred = False  # something triggered since the declaration, so that the choice is made anew
+
+    def announce(self, state: HonjinState, rules: Honjin, clause: str) -> Flow:
+        """It is declared; who does so in their own turn has done something in it."""
+        if self.seat == state.turn_player:
+            now(state, rules, MovedOn("1.2.4.1.2"))
+        point = "instant-summon" if self.instant else "normal-summon"
+        return happen(state, rules, Moment(clause, point, self.seat))
+
+    def check_announced(self, state: HonjinState, rules: Honjin, clause: str) -> Flow:
+        """The check after the declaration, before which something may have triggered."""
+        self.stirred = bool(state.triggered)
+        return check_step(self, state, rules, clause)
+
+
+class Equip(Entry):
+    """12.2.8. A unit is given equipment from the hand."""
+
+    def __init__(self, seat: int = -1, action: Action | None = None, instant: bool = False) -> None:
+        super().__init__(seat, action, instant)
         self.slots: tuple[int, ...] = ()
 
     @step("12.2.8 12.2.8.1 12.2.7.1 8.3.2.9 1.2.4.1.2")
     def declare(self, state: HonjinState, rules: Honjin) -> Flow:
         """It is declared."""
-        if self.seat == state.turn_player:
-            now(state, rules, MovedOn("1.2.4.1.2"))
-        point = "instant-summon" if self.instant else "normal-summon"
-        return happen(state, rules, Moment("12.2.8.1", point, self.seat))
+        return self.announce(state, rules, "12.2.8.1")
 
     @step("12.2.8.2")
     def check_declared(self, state: HonjinState, rules: Honjin) -> Flow:
-        self.stirred = bool(state.triggered)
-        return check_step(self, state, rules, "12.2.8.2")
+        return self.check_announced(state, rules, "12.2.8.2")
 
     @step("12.2.8.3 12.2.8.4")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:

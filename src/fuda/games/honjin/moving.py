@@ -130,8 +130,13 @@ class RefillCards(Procedure):
         return happen(state, rules, Refilled(self.clause, deck[0], HANDS[self.seat], self.seat, "refill"))
 
 
-class DiscardDeck(Procedure):
-    """12.4.2. Cards go from the top of a deck to the discard pile, one by one; its result is how many."""
+def discarded(state: HonjinState, rules: Honjin, cards: tuple[int, ...], by: int, source_card: int) -> list[Event]:
+    """12.4.2. Cards are discarded at the same moment."""
+    return moves_of(state, rules, cards, DISCARDS, "12.4.2", by, "discard", source_card)
+
+
+class Discarding(Procedure):
+    """12.4.2. So many cards of a player's hand or deck are discarded; its result is how many."""
 
     def __init__(self, seat: int = -1, count: int = 0, by: int = -1, source_card: int = -1) -> None:
         super().__init__()
@@ -139,6 +144,13 @@ class DiscardDeck(Procedure):
         self.count = count
         self.by = by
         self.source_card = source_card
+
+
+class DiscardDeck(Discarding):
+    """12.4.2. Cards go from the top of a deck to the discard pile, one by one."""
+
+    def __init__(self, seat: int = -1, count: int = 0, by: int = -1, source_card: int = -1) -> None:
+        super().__init__(seat, count, by, source_card)
         self.gone = 0
 
     @step("12.4.1 12.4.2 5.1.3.8 1.3.5")
@@ -154,15 +166,11 @@ class DiscardDeck(Procedure):
         return happen(state, rules, went)
 
 
-class DiscardAtRandom(Procedure):
+class DiscardAtRandom(Discarding):
     """1.3.6. Cards of a hand are discarded at random, those that are shown as likely as others."""
 
     def __init__(self, seat: int = -1, count: int = 0, by: int = -1, source_card: int = -1) -> None:
-        super().__init__()
-        self.seat = seat
-        self.count = count
-        self.by = by
-        self.source_card = source_card
+        super().__init__(seat, count, by, source_card)
         self.order: tuple[int, ...] = ()
 
     @step("1.3.6")
@@ -177,8 +185,7 @@ class DiscardAtRandom(Procedure):
         hand = state.zones[HANDS[self.seat]]
         chosen = tuple([hand[place] for place in self.order[: self.count]])
         self.done(state, len(chosen))
-        made = moves_of(state, rules, chosen, DISCARDS, "12.4.2", self.by, "discard", self.source_card)
-        return happen(state, rules, *made)
+        return happen(state, rules, *discarded(state, rules, chosen, self.by, self.source_card))
 
 
 class PutOnDecks(Procedure):

@@ -11,8 +11,8 @@ from fuda.games.honjin import occasions as o
 from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.costs import can_pay_way, name_way, paid_openly
 from fuda.games.honjin.enduring import held_then
-from fuda.games.honjin.equipping import Equip, equip_options
-from fuda.games.honjin.events import Moment, MovedOn, Went
+from fuda.games.honjin.equipping import Entry, Equip, equip_options
+from fuda.games.honjin.events import MovedOn, Went
 from fuda.games.honjin.moving import moves
 from fuda.games.honjin.paying import PayCosts
 from fuda.games.honjin.reading import Reading
@@ -202,15 +202,11 @@ def summon_options(state: HonjinState, rules: Honjin, seat: int, instant: bool) 
 # --- doing it
 
 
-class Summon(Procedure):
+class Summon(Entry):
     """12.2.7.4. A unit card of the hand becomes a unit."""
 
     def __init__(self, seat: int = -1, action: Action | None = None, instant: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
-        self.action = action or Action()
-        self.instant = instant
-        self.stirred = False  # something triggered since the declaration, so that the choice is made anew
+        super().__init__(seat, action, instant)
         self.price: tuple[int, ...] = ()  # of a hero
         self.named: Any = None  # the price that an ability of the card adds
         self.complete = 1
@@ -218,15 +214,11 @@ class Summon(Procedure):
     @step("12.2.7.4 12.2.7.4.1 12.2.7.1 8.3.2.8 1.2.4.1.2")
     def declare(self, state: HonjinState, rules: Honjin) -> Flow:
         """It is declared."""
-        if self.seat == state.turn_player:
-            now(state, rules, MovedOn("1.2.4.1.2"))
-        point = "instant-summon" if self.instant else "normal-summon"
-        return happen(state, rules, Moment("12.2.7.4.1", point, self.seat))
+        return self.announce(state, rules, "12.2.7.4.1")
 
     @step("12.2.7.4.2")
     def check_declared(self, state: HonjinState, rules: Honjin) -> Flow:
-        self.stirred = bool(state.triggered)
-        return check_step(self, state, rules, "12.2.7.4.2")
+        return self.check_announced(state, rules, "12.2.7.4.2")
 
     @step("12.2.7.4.3 12.2.7.4.4")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
