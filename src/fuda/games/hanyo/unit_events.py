@@ -271,8 +271,8 @@ class CommandPlayed(Change):
         """Nothing changes; triggers look for it."""
 
 
-class SkillDeclared(Change):
-    """703.2a. The main unit uses a skill of its own or of one of its sets."""
+class OfSkill(Change):
+    """An event about a skill that a unit uses, its own or one of a set."""
 
     touches: ClassVar[int] = 0
     cards: ClassVar[tuple[str, ...]] = ("unit", "home")
@@ -283,23 +283,17 @@ class SkillDeclared(Change):
         self.unit = unit
         self.home = home
         self.ability = ability
+
+
+class SkillDeclared(OfSkill):
+    """703.2a. The main unit uses a skill of its own or of one of its sets."""
 
     def apply(self, state: Any, rules: Any) -> None:
         state.skill = (self.unit, self.home, self.ability)
 
 
-class SkillUsed(Change):
+class SkillUsed(OfSkill):
     """704.1. The skill was used with success."""
-
-    touches: ClassVar[int] = 0
-    cards: ClassVar[tuple[str, ...]] = ("unit", "home")
-    shown: ClassVar[tuple[str, ...]] = ("ability",)
-
-    def __init__(self, clause: str = "", unit: int = -1, home: int = -1, ability: int = -1) -> None:
-        super().__init__(clause)
-        self.unit = unit
-        self.home = home
-        self.ability = ability
 
     def apply(self, state: Any, rules: Any) -> None:
         """Nothing changes; triggers look for it."""
