@@ -11,13 +11,15 @@ import pytest
 from fuda.api.chance import Stream
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki import reading as reading_module
 from fuda.games.kiseki.cards import ITEM, UNIT
+from fuda.games.kiseki.grouping import _laid_members
 from fuda.games.kiseki.listening import OF_MOVE, OF_MOVES, remembered
 from fuda.games.kiseki.lying import _STATES, is_in_state
 from fuda.games.kiseki.offering import options_of
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.table import controller
-from fuda.games.kiseki.values import KINDS, NAMES, STATS, held
+from fuda.games.kiseki.values import KINDS, MEMBERS, NAMES, STATS, held
 from fuda.language import nodes as n
 from fuda.language.evaluate import matches, universe
 from fuda.language.lasting import Standing, TextFacts, derived
@@ -224,3 +226,40 @@ def test_no_word_for_a_move_is_left_out_that_could_mean_it() -> None:
                     assert type(each) in OF_MOVE[(source, target)], (source, target, deed, each)
                     met.add(type(each))
     assert met == set(OF_MOVES)
+
+
+@clause("kiseki", "1215.1", "1302.1b")
+def test_members_that_are_kept_are_those_that_are_looked_for_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules: Any = load_rules("kiseki")
+    compared = members_kept = 0
+    for number, position in enumerate(positions(rules, "strategy", Stream("2", "members"))):
+        state: Any = position.state
+        if number % 30 != 29 or state.turn == 0:
+            continue
+        kept, fresh = state.clone(), state.clone()
+        kept.facts = fresh.facts = None
+        rules.recent = None
+        found = derived(kept, rules)
+        members_kept += len(found.kept.get(MEMBERS, ()))
+        with monkeypatch.context() as patch:
+            patch.setattr(
+                reading_module, "laid_members", lambda table, cards, group, _: _laid_members(table, cards, group)
+            )
+            rules.recent = None
+            assert everything(found) == everything(derived(fresh, rules))
+        compared += 1
+    assert compared > 20 and members_kept > 20
+
+
+@clause("kiseki", "1215.1b", "1215.1f")
+def test_who_has_become_a_member_is_one_for_the_effects_that_follow() -> None:
+    school, trade = "王立学院", "翠風商会"
+    teacher = unit("教師", text=f"・あなたの自警団は{school}を得る。")
+    trader = unit("商人", strength=2, text=f"・あなたの{school}は{trade}を得る。")
+    chief = unit("会長", strength=2, text=f"・あなたの{trade}は+1/+0を得る。")
+    cards = [teacher, trader, chief]
+    board = Board(cards=cards, first={"field": ["会長", "商人"]})  # the second waits for the first
+    assert [board.strength(name) for name in ("会長", "商人")] == [2, 2]
+    board = Board(cards=cards, first={"field": ["会長", "商人", "教師"]})
+    assert board.organisations("商人") == ["自警団", school, trade]
+    assert [board.strength(name) for name in ("会長", "商人")] == [3, 3]

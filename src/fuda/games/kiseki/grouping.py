@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.cards import kinds_named
 from fuda.games.kiseki.table import NOTHING, ON_FIELD
-from fuda.games.kiseki.values import EVERYTHING, KINDS, NAMES, ORGANISATIONS
+from fuda.games.kiseki.values import EVERYTHING, KINDS, MEMBERS, NAMES, ORGANISATIONS
 from fuda.language import nodes as n
 from fuda.language.evaluate import compares, matches
+from fuda.language.lasting import TextFacts
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.reading import Reading
@@ -30,8 +31,24 @@ def select(reading: Reading, cards: Found, group: n.Node) -> Found:
     return _OF_MANY[kind](reading, cards, group)
 
 
-def laid_members(reading: Reading, cards: Found, group: Any) -> Found:
-    """Those of cards of the field that are of a kind or an organisation."""
+def laid_members(reading: Reading, cards: Found, group: Any, seat: int) -> Found:
+    """Those of the cards of a player's field that are of a kind or an organisation. They are kept with the facts, also
+    while these are derived, as long as no effect has changed what makes them members (`forget_members`)."""
+    facts: Any = reading.facts if reading.facts is not None else reading.rules.facts(reading.state)
+    if not isinstance(facts, TextFacts):
+        return _laid_members(reading, cards, group)
+    key = (seat, KINDS, group.kind) if type(group) is k.OfKind else (seat, ORGANISATIONS, group.organisation)
+    kept = facts.kept.get(MEMBERS)
+    if kept is None:
+        kept = facts.kept[MEMBERS] = {}
+    known = kept.get(key)
+    if known is None or known[0] is not cards:
+        known = kept[key] = (cards, _laid_members(reading, cards, group))
+    found: Found = known[1]
+    return found
+
+
+def _laid_members(reading: Reading, cards: Found, group: Any) -> Found:
     values = reading.values()
     if type(group) is k.OfKind:
         wanted = kinds_named(group.kind)

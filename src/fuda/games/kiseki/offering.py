@@ -6,6 +6,7 @@ most actions pay for something, without a change of it. Prices are compared each
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Craft
@@ -23,7 +24,6 @@ from fuda.games.kiseki.keeping import (
     active_crafts,
     piece_of,
 )
-from fuda.games.kiseki.paying import energy_sources
 from fuda.games.kiseki.playable import (
     art_refusal,
     craft_refusal,
@@ -60,18 +60,16 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 # How the price of something is compared.
-IN_CP: Final = 0
-IN_EP: Final = 1
-OTHERWISE: Final = 2  # by what it consists of
-ANEW: Final = 3  # nothing of it is kept: its X hangs on what can be paid
-PLAINLY: Final = 4  # so much CP, so much EP, and perhaps to action the card itself
+PLAINLY: Final = 0  # so much CP, so much EP, and perhaps to action the card itself
+OTHERWISE: Final = 1  # by what it consists of
+ANEW: Final = 2  # nothing of it is kept: its X hangs on what can be paid
 
 UNKNOWN: Final = -1
 CLOSED: Final = 0
 OPEN: Final = 1
 
 MOST_OFFERED: Final = 1 << 14
-Offered = tuple[Action, int, int, Craft]  # an action, how its price is compared, the EP where that is plain, the craft
+Offered = tuple[Action, int, int, int, Craft]  # an action, how its price is compared, plain CP and EP, the craft
 NO_CRAFTS: Final = Active((), 0, 0, 0)
 PASSING: Final = Action(PASS)
 
@@ -79,15 +77,19 @@ PASSING: Final = Action(PASS)
 class Possible:
     """Something that may be played, and what it takes to pay for it."""
 
-    def __init__(self, action: Action, mode: int, amount: int, kind: str, as_kind: int, craft: Craft | None) -> None:
+    paid: tuple[Any, ...] = ()  # under which circumstances its cost was compared last, and what was found
+    as_kind: int = 0
+
+    def __init__(self, action: Action, mode: int, cp: int, ep: int, kind: str, craft: Craft | None) -> None:
         self.action = action
         self.mode = mode
-        self.amount = amount
+        self.cp = cp
+        self.ep = ep
         self.kind = kind
-        self.as_kind = as_kind
         self.craft = craft
-        self.paid: tuple[Any, ...] = ()  # under which circumstances its cost was compared last, and what was found
         self.open = UNKNOWN  # whether it may be played, whatever it costs; worked out once it can be paid for
+        # Whether it can be played only while the card is ready.
+        self.turns = kind == CRAFT and craft is not None and craft.is_actioning
 
 
 @rule("902.4 902.4a 902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 902.4h 902.4h-1 902.4h-2")
@@ -119,41 +121,41 @@ def _payable(
     around: Surroundings | None,
 ) -> list[Action]:
     """What of it can be paid for, and what costs nothing; the surroundings are not asked where all costs are plain."""
-    sources = energy_sources(state, seat)
-    cp, ep = state.cp[seat], state.ep[seat] + len(sources)
+    actioned = state.actioned
+    made = rules.gains if len(rules.gains) >= len(actioned) else _gains(rules, len(actioned))
+    gains = [made[card] for card in state.zones[HOMEBASES[seat]] if not actioned[card]]
+    cp, ep = state.cp[seat], state.ep[seat] + len(gains)
     found: list[Action] = []
     for each in possible:
-        mode = each.mode
-        if each.open == CLOSED:
-            continue
-        if mode == IN_EP:
-            payable = each.amount <= ep
-        elif mode == IN_CP:
-            payable = each.amount <= cp
-        elif mode == PLAINLY:
-            payable = each.amount <= ep and is_plainly_payable(state, each, cp)
-        elif each.craft is not None and each.craft.is_actioning and state.actioned[each.action.card]:
-            payable = False
-        elif mode == OTHERWISE and (each.open == OPEN or is_open(state, rules, seat, each)):
-            assert around is not None
-            payable = _is_payable(state, rules, seat, facts, each, around)
-        else:
-            payable = mode == ANEW and _is_payable_anew(state, rules, seat, each)
-        if payable and (each.open == OPEN or is_open(state, rules, seat, each)):
-            found.append(each.action)
-    made = rules.actions
-    found += [made[(card, -1)] if (card, -1) in made else _action(rules, "gain-ep", card) for card in sources]
+        if each.open != CLOSED and each.cp <= cp and each.ep <= ep:
+            action = each.action
+            if each.turns and actioned[action.card]:
+                continue
+            if each.mode != PLAINLY and not _is_payable_otherwise(state, rules, seat, facts, each, around):
+                continue
+            if each.open == OPEN or is_open(state, rules, seat, each):
+                found.append(action)
+    found += gains
     found += supports_of(state, rules, seat, facts)
     found.append(PASSING)
     return found
 
 
-@rule("301.1 302.1a 1203.2 1318.1 1321.1")
-def is_plainly_payable(state: KisekiState, each: Possible, cp: int) -> bool:
-    """Whether the card can be actioned where its craft asks for it, and there is the CP."""
-    craft = each.craft
-    assert craft is not None and craft.plain_costs is not None
-    return craft.plain_costs[0] <= cp and not (craft.is_actioning and state.actioned[each.action.card])
+def _gains(rules: Kiseki, size: int) -> list[Action]:
+    """To action a card for EP, for so many cards."""
+    rules.gains += [Action("gain-ep", card) for card in range(len(rules.gains), size)]
+    return rules.gains
+
+
+def _is_payable_otherwise(
+    state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts, each: Possible, around: Surroundings | None
+) -> bool:
+    """Whether a cost can be paid that is not plain."""
+    if each.mode == ANEW:
+        return _is_payable_anew(state, rules, seat, each)
+    assert around is not None
+    is_offered = each.open == OPEN or is_open(state, rules, seat, each)
+    return is_offered and _is_payable(state, rules, seat, facts, each, around)
 
 
 def _is_payable(
@@ -218,7 +220,7 @@ class Offer:
         self.seat = seat
         self.possible = possible
         # Whether nothing is to be done but to pay CP and EP and to action the card itself.
-        self.is_plain = not [1 for each in possible if each.mode in (OTHERWISE, ANEW)]
+        self.is_plain = not [1 for each in possible if each.mode]
         self.looks_at = 0  # at what these cards look
         self.pieces: tuple[Any, ...] = ()
         self.digs = False  # whether crafts are in force in the trail: by other facts only can that be otherwise
@@ -226,8 +228,8 @@ class Offer:
         self.down: list[int] = []
         self.known: list[int] = []
         self.wealth: tuple[int, ...] = ()  # CP and EP when it was asked last what can be paid for
-        self.means: list[Any] = []  # with what else costs could be paid then
-        self.actioned: list[int] = []  # the whole column, where that is all the means
+        self.means: list[Any] = []  # with what else costs could be paid then, where they are not plain
+        self.actioned: list[int] = []  # where they are: which cards were actioned
         self.options: tuple[Action, ...] = ()
 
     def note(self, around: Surroundings, looks_at: int, active: dict[int, Active]) -> None:
@@ -243,8 +245,11 @@ class Offer:
         """Whether the same may be played: the same cards lie in the same places, and nothing has changed at which they
         look."""
         zones, seat = state.zones, self.seat
+        hand, homebase, trail = self.lying
         return (
-            self.lying == (zones[HANDS[seat]], zones[HOMEBASES[seat]], zones[TRAILS[seat]] if self.digs else ())
+            hand == zones[HANDS[seat]]
+            and homebase == zones[HOMEBASES[seat]]
+            and (not self.digs or trail == zones[TRAILS[seat]])
             and (self.down == state.down or self._is_same(self.down, state.down))
             and (self.known == state.known or self._is_same(self.known, state.known))
             and (not self.looks_at or self.pieces == pieces_of(state, self.looks_at))
@@ -255,20 +260,26 @@ class Offer:
         return not [1 for cards in self.lying for card in cards if before[card] != now[card]]
 
     def is_as_rich(self, state: KisekiState) -> bool:
-        """Whether the same can be paid for; if not, with what it can be is kept for the next time."""
+        """Whether the same can be paid for; if not, with what it can be is kept for the next time. On the field and in
+        the homebase lie the cards that lay there before: the facts are the same, and the offer fits."""
         seat, zones, actioned = self.seat, state.zones, state.actioned
         wealth = (state.cp[seat], state.ep[seat])
+        if self.wealth == wealth:
+            if not self.is_plain:
+                if self.means == [zones, actioned, state.bonds, state.support]:
+                    return True
+            else:
+                before = self.actioned
+                if before == actioned:
+                    return True
+                own = (*zones[HOMEBASES[seat]], *zones[FIELDS[seat]])
+                if not [1 for card in own if before[card] != actioned[card]]:
+                    return True
+        self.wealth = wealth
         if self.is_plain:
-            if self.wealth == wealth and self.actioned == actioned:
-                return True
-            means: list[Any] = [actioned[card] for card in (*zones[HOMEBASES[seat]], *zones[FIELDS[seat]])]
             self.actioned = actioned[:]
         else:
-            means = [zones, actioned, state.bonds, state.support]
-        if self.wealth == wealth and self.means == means:
-            return True
-        self.wealth = wealth
-        self.means = means if self.is_plain else [zones[:], actioned[:], state.bonds[:], state.support[:]]
+            self.means = [zones[:], actioned[:], state.bonds[:], state.support[:]]
         return False
 
     def again(self) -> Offer:
@@ -278,7 +289,7 @@ class Offer:
         made.looks_at, made.pieces = self.looks_at, self.pieces
         made.digs, made.lying, made.down, made.known = self.digs, self.lying, self.down, self.known
         if self.is_plain:
-            made.wealth, made.means, made.actioned, made.options = self.wealth, self.means, self.actioned, self.options
+            made.wealth, made.actioned, made.options = self.wealth, self.actioned, self.options
         return made
 
 
@@ -304,15 +315,16 @@ def _possible(
         pieces = keys[looks_at] if looks_at in keys else around.key(looks_at)
         key = (zone[card], down[card], known[card], object[card], crafts.references, pieces)
         place = card << 1 | deploys
-        if place not in kept or kept[place].key != key:
-            if place in apart and apart[place].key == key and (card, ABILITIES) not in values:
-                kept[place] = apart[place]
-            else:
+        entry = kept.get(place)
+        if entry is None or entry.key != key:
+            entry = apart.get(place)
+            if entry is None or entry.key != key or (card, ABILITIES) in values:
                 possible = _possible_with(state, rules, seat, card, crafts.references)
-                kept[place] = Entry(key, own.reads | crafts.reads, own.asks | crafts.asks, possible)
-                if not kept[place].reads and (card, ABILITIES) not in values:
-                    apart[place] = kept[place]
-        found += kept[place].possible
+                entry = Entry(key, own.reads | crafts.reads, own.asks | crafts.asks, possible)
+                if not entry.reads and (card, ABILITIES) not in values:
+                    apart[place] = entry
+            kept[place] = entry
+        found += entry.possible
     return found, everything
 
 
@@ -353,13 +365,14 @@ def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, acti
         _add_plays(state, rules, seat, card, found)
         art = rules.card(state, card).art() if state.printed[card] in rules.arts else None
         if art is not None:
-            _add(state, rules, seat, Possible(Action("art", card), IN_EP, 0, ART, 0, art), found)
+            _add(state, rules, seat, Possible(Action("art", card), PLAINLY, 0, 0, ART, art), EP, found)
     known = rules.offered
     for reference in active:
         key = (card, zone, reference)
-        action, mode, amount, craft = known[key] if key in known else _offered(rules, card, zone, reference)
-        each = Possible(action, mode, amount, CRAFT, 0, craft)
-        each.open = OPEN if mode == ANEW else UNKNOWN
+        action, mode, cp, ep, craft = known[key] if key in known else _offered(rules, card, zone, reference)
+        each = Possible(action, mode, cp, ep, CRAFT, craft)
+        if mode == ANEW:
+            each.open = OPEN  # asked each time
         found.append(each)
     return found
 
@@ -370,12 +383,13 @@ def _offered(rules: Kiseki, card: int, zone: int, reference: int) -> Offered:
         rules.offered.clear()
     craft = rules.list.ability(reference)
     plain = craft.plain_costs
-    mode, amount = OTHERWISE, 0
+    mode, price = OTHERWISE, (0, 0)
     if plain is not None and (zone in ON_FIELD or (zone in IN_HOMEBASE and not plain[1])):
-        mode, amount = PLAINLY, plain[1]
+        mode, price = PLAINLY, plain
     if craft.is_fixed_when_played and not (mode == PLAINLY and craft.is_free_of_variable):
-        mode = ANEW
-    rules.offered[(card, zone, reference)] = (Action("craft", card, numbers=(reference,)), mode, amount, craft)
+        mode, price = ANEW, (0, 0)
+    action = Action("craft", card, numbers=(reference,))
+    rules.offered[(card, zone, reference)] = (action, mode, price[0], price[1], craft)
     return rules.offered[(card, zone, reference)]
 
 
@@ -384,27 +398,32 @@ def _add_plays(state: KisekiState, rules: Kiseki, seat: int, card: int, found: l
     for as_kind in ways:
         action = Action("play", card, numbers=(as_kind,) if len(ways) > 1 else ())
         kind = PSEUDO if as_kind & (EVENT | BASE) else CARD
-        mode = OTHERWISE if as_kind == BASE else IN_EP if as_kind == EVENT else IN_CP
-        _add(state, rules, seat, Possible(action, mode, 0, kind, as_kind, None), found)
+        each = Possible(action, OTHERWISE if as_kind == BASE else PLAINLY, 0, 0, kind, None)
+        each.as_kind = as_kind
+        _add(state, rules, seat, each, EP if as_kind == EVENT else CP, found)
 
 
-def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, found: list[Possible]) -> None:
-    """Settle how its price is compared."""
+def _add(state: KisekiState, rules: Kiseki, seat: int, each: Possible, pool: str, found: list[Possible]) -> None:
+    """Settle how its price, which is paid in CP or EP, is compared."""
     card = each.action.card
     craft = rules.card(state, card).effects() if each.as_kind == EVENT else each.craft
     found.append(each)
     if craft is not None and craft.is_fixed_when_played:
         each.mode = ANEW
         each.open = OPEN  # asked each time
-    elif each.mode != OTHERWISE and is_usual_price(state, rules, card):
-        figure = figure_of(state, rules, each.kind, card, CP if each.mode == IN_CP else EP)
-        each.amount = max(0, figure)
     elif each.mode != OTHERWISE:
-        if ways_instead(state, rules, seat, each.kind, card, each.as_kind):
+        amount = 0
+        if is_usual_price(state, rules, card):
+            amount = max(0, figure_of(state, rules, each.kind, card, pool))
+        elif ways_instead(state, rules, seat, each.kind, card, each.as_kind):
             each.mode = OTHERWISE
         else:
             price = price_of(state, rules, seat, each.kind, card, each.as_kind)
-            each.amount = price.cp if each.mode == IN_CP else price.ep
+            amount = price.cp if pool == CP else price.ep
+        if pool == CP:
+            each.cp = amount
+        else:
+            each.ep = amount
 
 
 def is_open(state: KisekiState, rules: Kiseki, seat: int, each: Possible) -> bool:
@@ -421,12 +440,10 @@ def is_open(state: KisekiState, rules: Kiseki, seat: int, each: Possible) -> boo
     return reason is None
 
 
-def _action(rules: Kiseki, verb: str, card: int, target: int = -1) -> Action:
+def _support(rules: Kiseki, unit: int, other: int) -> Action:
     """An action that is offered again and again."""
-    key = (card, target)
-    if key not in rules.actions:
-        rules.actions[key] = Action(verb, card, (target,) if target >= 0 else ())
-    return rules.actions[key]
+    rules.actions[(unit, other)] = Action("support", unit, (other,))
+    return rules.actions[(unit, other)]
 
 
 class Supporter:
@@ -444,8 +461,9 @@ class Supporters:
 
     def __init__(self, told: list[Supporter]) -> None:
         self.told = told
-        self.units = [each.unit for each in told]
-        self.lying: list[int] | None = None  # ready or actioned, each of them
+        # Ready or actioned, each of them; nobody supports anybody where there is one unit only.
+        self.how: Any = itemgetter(*[each.unit for each in told]) if len(told) > 1 else None
+        self.lying: tuple[int, ...] = ()
         self.found: list[Action] = []
 
 
@@ -454,11 +472,11 @@ def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) 
     supporters: Supporters | None = facts.kept.get(SUPPORTS[seat])
     if supporters is None:
         supporters = facts.kept[SUPPORTS[seat]] = Supporters(_supporters(state, rules, seat, facts))
-    actioned = state.actioned
-    lying = [actioned[unit] for unit in supporters.units]
-    if supporters.lying != lying:
-        supporters.lying = lying
-        supporters.found = _supports(rules, supporters.told, actioned)
+    if supporters.how is not None:
+        lying: tuple[int, ...] = supporters.how(state.actioned)
+        if supporters.lying != lying:
+            supporters.lying = lying
+            supporters.found = _supports(rules, supporters.told, state.actioned)
     return supporters.found
 
 
@@ -467,10 +485,10 @@ def _supports(rules: Kiseki, told: list[Supporter], actioned: list[int]) -> list
     for each in told:
         if not actioned[each.unit]:
             if each.actions is None:
+                known, unit, bits, covert = rules.actions, each.unit, each.bits, each.covert
+                others = [one.unit for one in told if one.bits & bits and one.covert == covert and one is not each]
                 each.actions = [
-                    _action(rules, "support", each.unit, other.unit)
-                    for other in told
-                    if other.bits & each.bits and other.covert == each.covert and other is not each
+                    known[(unit, other)] if (unit, other) in known else _support(rules, unit, other) for other in others
                 ]
             found += each.actions
     return found

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.kiseki.attacking import unit_refusal
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.events import EnergyGained
+from fuda.games.kiseki.keeping import IDLE
 from fuda.games.kiseki.offering import PASSING, options_of
 from fuda.games.kiseki.paying import gain_refusal
 from fuda.games.kiseki.playable import (
@@ -104,7 +105,9 @@ def check_needed(state: KisekiState, rules: Kiseki) -> bool:
     if not rules.has_state_triggers:
         return False
     facts: TextFacts = state.facts if state.facts is not None else derived(state, rules)
-    return bool(facts.watchers) and is_state_trigger_due(state, rules, facts)
+    if not facts.watchers or facts.kept.get(IDLE):
+        return False
+    return is_state_trigger_due(state, rules, facts)
 
 
 class RuleCheck(Procedure):
@@ -236,7 +239,7 @@ class Priority(Procedure):
             self._open_or_close()
         if self.played > 0:
             self.passes = 0
-        if self.again or not self._comes_back(state, rules):
+        if self.again or not self.past or not self._comes_back(state, rules):
             self.running, self.pc = CHOOSING, CHOOSING + 1
             return self.choose(state, rules)
         self.named = self.keepers
@@ -245,9 +248,9 @@ class Priority(Procedure):
 
     def _comes_back(self, state: KisekiState, rules: Kiseki) -> bool:
         """Whether somebody has kept up a round that led back to this position, and not with what is closed alone."""
-        if not self.past:
-            return False
-        self.key = self._key(state, rules)
+        if self.table == 0:
+            self.table = loop_key(state, rules)
+        self.key = hash((self.holder, self.passes, self.table))
         if self.key not in self.past:
             self.keepers = ()
             return False

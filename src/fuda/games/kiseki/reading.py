@@ -73,8 +73,12 @@ PLAYERS: Final = (n.You, n.Opponent, n.Owner, k.Oneself, k.YouAndOpponent)
 class Reading(Table):
     """The table as the text of one card reads it."""
 
-    facts: Facts | None = None  # while they are being derived
-    last: Last | None = None
+    # What few texts ask for.
+    timestamp: int = 0
+    variable: int = 0
+    looked: tuple[int, ...] = ()
+    organisations: int = 0  # bits of those that were chosen
+    handled: tuple[tuple[str, int], ...] = ()  # what the text under way did to which cards
     targets: tuple[int, ...] = ()  # those of the last mention, in their order; -1 for one that is not legal
     kept: tuple[int, ...] = ()  # what was found when the lasting effect that is read was made
     is_settled: bool = False  # whether the effect was made by a text that has been carried out
@@ -111,14 +115,19 @@ class Reading(Table):
         self.seat = seat
         self.this = host if host >= 0 else this  # a linked unit as a whole
         self.that = that
-        self.timestamp = 0
         self.state = state
         self.rules = rules
-        self.variable = variable
-        self.looked = looked
-        self.organisations = organisations  # bits of those that were chosen
-        self.handled = handled  # what the text under way did to which cards
+        self.facts: Facts | None = None  # while they are being derived
+        self.last: Last | None = None
         self.actor = seat  # the player who acts, for 'oneself'
+        if variable:
+            self.variable = variable
+        if looked:
+            self.looked = looked
+        if organisations:
+            self.organisations = organisations
+        if handled:
+            self.handled = handled
 
     # one card
 
@@ -241,7 +250,7 @@ class Reading(Table):
         if kind in OF_WHOLE_FIELD:
             found = self.controlled(group, seat)
             if found is self.state.zones[FIELDS[seat]]:  # all of them lie on the field, each for itself
-                return laid_members(self, found, group)
+                return laid_members(self, found, group, seat)
         return super().members_on_side(group, seat)
 
     def base(self, group: n.Node) -> tuple[int, ...]:

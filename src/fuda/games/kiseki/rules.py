@@ -82,6 +82,7 @@ from fuda.games.kiseki.values import (
     constant_content,
     content_of,
     derived,
+    forget_members,
     icons_of,
     kinds,
     lay_base,
@@ -119,11 +120,10 @@ BLITZ: Final = "blitz"  # the variant with sealed decks
 OF_FALLING: Final = (Went, Stunned, BondsChanged)  # events that can tell of cards whose crafts are in force no more
 INTERRUPTED: Final = (Substituted, Stunned, *MOVED, *BEGINNINGS)  # events at which something can come in
 # What has to be done once an event has happened, a bit each: crafts fall with it, units have boarded, crafts wait for
-# it, something can come in, crafts of hidden cards wait for it.
+# it, crafts of hidden cards wait for it.
 FALLS: Final = 1
 BOARDS: Final = 2
 HEARD: Final = 4
-COMES_IN: Final = 8
 HIDES: Final = 16
 # When nobody hears an event: while these facts hold and no condition of a text under way can fail, or always.
 NOW: Final = 1
@@ -192,8 +192,9 @@ class Kiseki(ReplacingRules):
         self.laid: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}  # by card and printed card, see `_lay`
         self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
-        self.offered: dict[tuple[int, int, int], tuple[Action, int, int, Craft]] = {}  # see `offering`
-        self.actions: dict[tuple[int, int], Action] = {}  # to gain EP with a card, or to support another with it
+        self.offered: dict[tuple[int, int, int], tuple[Action, int, int, int, Craft]] = {}  # see `offering`
+        self.gains: list[Action] = []  # to gain EP with a card, by card
+        self.actions: dict[tuple[int, int], Action] = {}  # to support another unit with one
         self.nowhere = KisekiState()
         self._given: dict[tuple[int, int], int] = {}
         self._constants: dict[tuple[int, int], Held | None] = {}
@@ -201,6 +202,7 @@ class Kiseki(ReplacingRules):
         self.lasts: dict[tuple[int, int, int, int, tuple[str, ...]], Last] = {}  # see `remembered`
         self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)  # see `loop_key`
         self.roles: dict[type, int] = {}  # by class of event, see `_role_of`
+        self.uninterrupted: set[type] = set()  # classes of events at which nothing can come in
         self.lapsing: tuple[tuple[Any, ...], bool] = ((), False)  # lasting effects, and whether conditions can end them
         self.seen_columns: list[list[int]] = [[], [], []]  # those that change often, see `loop_key`
         self.seen_seldom: list[list[int]] = []
@@ -252,7 +254,8 @@ class Kiseki(ReplacingRules):
 
     def facts(self, state: KisekiState) -> TextFacts:
         """All derived information."""
-        return derived(state, self)
+        found: TextFacts | None = state.facts
+        return derived(state, self) if found is None else found
 
     def is_told(self, state: KisekiState, card: int) -> bool:
         """Whether there is derived information of the card."""
@@ -479,6 +482,7 @@ class Kiseki(ReplacingRules):
             if changed != ANYTHING and repeated(state, self, facts, recent, changed):
                 return True
         facts.values = dict(facts.kept[LAID][1])
+        forget_members(facts)  # who was one after the effects that were carried out so far
         return False
 
     def keep(self, state: Any, facts: TextFacts) -> None:
@@ -619,7 +623,8 @@ class Kiseki(ReplacingRules):
 
     @rule("804.7 1211.6 1211.6b 1211.10 1306.3")
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
-        if not state.fighting and self._go_unheard(state, events):
+        facts: TextFacts | None = state.facts
+        if facts is not None and not state.fighting and self._go_unheard(state, facts, events):
             return
         roles = self.roles
         every = 0
@@ -640,37 +645,37 @@ class Kiseki(ReplacingRules):
             for card in lost_fighters(state, self):
                 now(state, self, LeftBattle("804.7", card))
 
-    def _go_unheard(self, state: KisekiState, events: tuple[Event, ...]) -> bool:
+    def _go_unheard(self, state: KisekiState, facts: TextFacts, events: tuple[Event, ...]) -> bool:
         """Whether nobody cares for events of these classes: no craft in force waits for them or for a condition, no
         card falls with them, no text under way nor lasting effect could lapse."""
-        facts: TextFacts | None = state.facts
-        if facts is None:
-            return False
         unheard = facts.unheard
         least = ALWAYS
         for event in events:
             kind = type(event)
-            if kind not in unheard:
-                unheard[kind] = self._unheard(state, facts, kind)
-            if unheard[kind] < least:
-                least = unheard[kind]
-        if least != NOW:
-            return least == ALWAYS
+            now = unheard[kind] if kind in unheard else self._unheard(state, facts, kind)
+            if now == 0:
+                return False
+            if now == NOW:
+                least = NOW
+        if least == ALWAYS:
+            return True
         effects = state.effects
         if self.lapsing[0] is not effects:
             self.lapsing = (effects, bool([1 for each in effects if each.until == WHILE]))
         return not self.lapsing[1] and not [1 for frame in state.frames if frame.carries_text]
 
     def _unheard(self, state: KisekiState, facts: TextFacts, kind: type) -> int:
-        """When an event of the class is heard by nobody: always, as long as nothing lapses, or 0 for not at all."""
+        """When an event of the class is heard by nobody: always, as long as nothing lapses, or 0 for not at all; kept
+        with the facts."""
         role = self.roles[kind] if kind in self.roles else self._role_of(kind)
+        found = 0
         if not role & (FALLS | BOARDS | HIDES | HEARD):
-            return ALWAYS
-        if role & (FALLS | BOARDS | HIDES) or facts.delayed:
-            return 0
-        if not facts.listeners.keys().isdisjoint(WAITED_FOR.get(kind, ())):
-            return 0
-        return NOW if not facts.watchers or self.is_idle(state, facts) else 0
+            found = ALWAYS
+        elif not role & (FALLS | BOARDS | HIDES) and not facts.delayed:
+            if facts.listeners.keys().isdisjoint(WAITED_FOR.get(kind, ())):
+                found = NOW if not facts.watchers or self.is_idle(state, facts) else 0
+        facts.unheard[kind] = found
+        return found
 
     def _role_of(self, kind: type) -> int:
         """What has to be done once an event of this class has happened; found out once."""
@@ -681,8 +686,10 @@ class Kiseki(ReplacingRules):
             found |= HEARD
         if self.has_hidden_triggers and kind in self.heard_in_hiding:
             found |= HIDES
-        self.roles[kind] = found | (COMES_IN if issubclass(kind, INTERRUPTED) else 0)
-        return self.roles[kind]
+        self.roles[kind] = found
+        if not issubclass(kind, INTERRUPTED):
+            self.uninterrupted.add(kind)
+        return found
 
     def _fallen(self, events: tuple[Event, ...]) -> tuple[Last, ...]:
         """What the cards were whose crafts went out of force with these events."""
@@ -726,8 +733,7 @@ class Kiseki(ReplacingRules):
 
     @rule("1216.1 1215.3b 1306.3 1337.3")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
-        kind = type(event)
-        if not (self.roles[kind] if kind in self.roles else self._role_of(kind)) & COMES_IN:
+        if type(event) in self.uninterrupted:
             return None
         found = text_instead(event) or stun_damage(state, event) or interruption(state, self, event)
         return found if found is not None else settled_by(state, self, event)

@@ -64,6 +64,7 @@ ALONE: Final = 14
 PRESENT_WITH: Final = ((player_target(0), PRESENT), (player_target(1), PRESENT))
 PRINTED: Final = -1  # the place in the shape of a table of what the cards are
 NAMED: Final = -25  # under what is kept with the facts which names there are on the fields
+MEMBERS: Final = -26  # the same for those who are of a kind or an organisation
 LAID: Final = -16  # under what is kept with the facts what was laid down, and for which table
 NO_CARDS: Final[tuple[int, ...]] = ()
 MOST_LAID: Final = 1 << 14  # of so many cards what is printed is kept ready
@@ -356,6 +357,7 @@ def change(facts: Facts, rules: Kiseki, effect: n.Node, subject: int, content: H
     """Put the new information in the place of the old."""
     if content == ():
         return
+    forget_members(facts)
     if type(effect) is g.Affect:
         _change(facts, rules, effect.change, subject, content)
     elif isinstance(effect, (g.ChangeStat, g.ChangeStatPerEach)):
@@ -384,20 +386,22 @@ def change_all(facts: Facts, rules: Kiseki, effect: n.Node, contents: list[tuple
         content: Any
         for subject, content in contents:
             if content:
-                if content[0]:
-                    values[(subject, STRENGTH)] += content[0]
-                if content[1]:
-                    values[(subject, DEFENCE)] += content[1]
+                strength, defence = content
+                if strength:
+                    values[(subject, STRENGTH)] += strength
+                if defence:
+                    values[(subject, DEFENCE)] += defence
         return
     found: list[tuple[int, Any]] = [each for each in contents if each[1] != ()]
     if kind in GAINING_CRAFTS:
         for subject, content in found:
             _gain(values, rules, subject, content)
-    elif kind is g.BecomeKind:
+        return
+    forget_members(facts)
+    if kind is g.BecomeKind:
         for subject, content in found:
             values[(subject, KINDS)] = content
     elif kind is g.GainName or kind is g.HaveName:
-        _forget_names(facts)
         for subject, content in found:
             values[(subject, NAMES)] = (*values[(subject, NAMES)], content)
     else:
@@ -405,10 +409,11 @@ def change_all(facts: Facts, rules: Kiseki, effect: n.Node, contents: list[tuple
             change(facts, rules, effect, subject, content)
 
 
-def _forget_names(facts: Facts) -> None:
-    """Which names there are on the fields is not known any more."""
+def forget_members(facts: Facts) -> None:
+    """Who of the fields has which name, kind or organisation is not known any more."""
     if isinstance(facts, TextFacts):
         facts.kept.pop(NAMED, None)
+        facts.kept.pop(MEMBERS, None)
 
 
 def take_off_figures(facts: Facts, contents: list[tuple[int, Held]]) -> None:
@@ -436,7 +441,6 @@ def _change(facts: Facts, rules: Kiseki, done: n.Node, subject: int, content: He
     elif kind is g.BecomeKind:
         facts.set(subject, KINDS, content)
     elif kind is g.GainName or kind is g.HaveName:
-        _forget_names(facts)
         facts.set(subject, NAMES, (*facts.members(subject, NAMES), content))
     else:
         _change_wholly(facts, rules, done, subject)
