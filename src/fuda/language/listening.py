@@ -15,7 +15,7 @@ from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import WHILE, EffectsEnded, TextFacts, TextRules, derived
 from fuda.language.printed import REFERENCE, TRIGGERED, Ability, home_of
-from fuda.language.resolve import TextFrame
+from fuda.language.resolve import Sentence, TextFrame
 from fuda.mechanics.triggers import Triggered
 
 NO_EVENTS: Final[dict[type, tuple[type, ...]]] = {}
@@ -49,11 +49,14 @@ class ListeningRules(TextRules):
 
     def first_to_trigger(self, state: Any) -> int:
         """The seat whose abilities are noted first; below 0 while nothing triggers."""
-        raise NotImplementedError
+        first: int = state.turn_player
+        return first
 
     def delayed_place(self, made: Any) -> int:
         """The place of the effect that a delayed ability puts off, on its printed card."""
-        raise NotImplementedError
+        card = self.texts.cards[made.printed]
+        place: int = card.given[card.abilities[made.ability].sentences[made.sentence].effect]
+        return place
 
     def delayed_reading(self, state: Any, made: Any) -> Any:
         """The table as the text of a delayed ability reads it; `that` is what it was made for."""
@@ -120,6 +123,17 @@ def hear(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, ...
         _hear_delayed(state, rules, event, waiting)
     if facts.watchers:
         watch_states(state, rules)
+
+
+def conditions_in(sentences: tuple[Sentence, ...]) -> tuple[tuple[int, n.Node], ...]:
+    """Of the sentences of a text those that last as long as a condition holds, by their place, and the condition."""
+    return tuple(
+        [
+            (place, each.duration.condition)
+            for place, each in enumerate(sentences)
+            if isinstance(each.duration, a.AsLongAs)
+        ]
+    )
 
 
 def note_lapses(state: Any, rules: TextRules) -> None:

@@ -81,7 +81,15 @@ class ReplacingRules(ListeningRules):
 
     def place_of_instead(self, standing: Standing, effect: a.Instead) -> tuple[int, int]:
         """The printed card and the place there of the text that is carried out instead."""
-        raise NotImplementedError
+        made = standing.modifier
+        printed = made.printed if made is not None else (-1 - standing.name) // 8 >> PLACES & 0x7FFF
+        return printed, self.texts.cards[printed].given[effect]
+
+    def replacements(self, state: Any, event: Event) -> tuple[Replacement, ...]:
+        return replacements(state, self, event)
+
+    def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
+        return replace(state, self, name, event)
 
 
 def instead_of(effect: a.Instead) -> n.Node:

@@ -103,6 +103,12 @@ class Placer:
         units = [card.printed for card in self.rules.list.cards if card.is_unit]
         return [add_card(self.state, self.rules, units[place % len(units)], owner, zone) for place in range(count)]
 
+    def fill(self, where: str, written: Any, zone: int, owner: int) -> list[int]:
+        """A list of cards, or a number of unimportant ones."""
+        if is_count(written):
+            return self.add_any(written, owner, zone)
+        return [self.add(where, each, owner, zone) for each in items(where, written)]
+
 
 def is_count(written: Any) -> bool:
     """Whether a number of cards stands where a list could."""

@@ -35,7 +35,7 @@ from fuda.games.hanyo.table import (
 )
 from fuda.games.hanyo.turn import Turn
 from fuda.kernel.procedure import rule, steps_of
-from fuda.mechanics.positions import SEAT_NAMES, BadPosition, Placer, is_count, items, one_of, only, truth, whole
+from fuda.mechanics.positions import SEAT_NAMES, BadPosition, Placer, items, one_of, only, truth, whole
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -60,12 +60,6 @@ class _Builder(Placer):
         super().__init__(rules, HanyoState())
         self.told: dict[int, dict[str, Any]] = {}
         self.hosts: dict[int, int] = {}
-
-    def fill(self, where: str, written: Any, zone: int, seat: int) -> list[int]:
-        """A list of cards, or a number of unimportant ones."""
-        if is_count(written):
-            return self.add_any(written, seat, zone)
-        return [self.add(where, each, seat, zone) for each in items(where, written)]
 
     @rule("306.1 306.6 905.1")
     def unit(self, where: str, written: Any, zone: int, seat: int) -> None:

@@ -54,14 +54,14 @@ from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
-from fuda.kernel.rules import SEATS, Replacement
+from fuda.kernel.rules import SEATS
 from fuda.language import abilities as a
 from fuda.language import decks as d
 from fuda.language import nodes as n
 from fuda.language.lasting import Modifier, Standing, TextFacts
-from fuda.language.listening import NO_KINDS, hear
+from fuda.language.listening import NO_KINDS, conditions_in, hear
 from fuda.language.printed import STATE, pack, parts_of
-from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements, substitution
+from fuda.language.replacing import ReplacingRules, Substituted, substitution
 from fuda.language.resolve import Resolve, Sentence
 from fuda.language.source import CardSource
 from fuda.mechanics.loops import is_among
@@ -175,16 +175,6 @@ class Hanyo(ReplacingRules):
             self._given[(printed, id(effect))] = found
         return found[1]
 
-    def delayed_place(self, made: Modifier) -> int:
-        card = self.list.cards[made.printed]
-        place: int = card.given[card.abilities[made.ability].sentences[made.sentence].effect]
-        return place
-
-    def place_of_instead(self, standing: Standing, effect: a.Instead) -> tuple[int, int]:
-        made = standing.modifier
-        printed = made.printed if made is not None else (-1 - standing.name) // 8 >> 5 & 0x7FFF
-        return printed, self.list.cards[printed].given[effect]
-
     # what lasting effects ask
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
@@ -231,10 +221,6 @@ class Hanyo(ReplacingRules):
 
     def waited_by(self, event: Event) -> tuple[object, ...]:
         return (event.moment,) if isinstance(event, Moment) else self.waited_for.get(type(event), NO_KINDS)
-
-    def first_to_trigger(self, state: Any) -> int:
-        first: int = state.turn_player
-        return first
 
     def due_watchers(self, state: Any, facts: TextFacts) -> list[tuple[int, int, int]]:
         # These facts are gone as soon as something changes at which one of the conditions looks.
@@ -306,13 +292,7 @@ class Hanyo(ReplacingRules):
         """The sentences of a text that last as long as a condition holds."""
         found = self._conditions.get((printed, line))
         if found is None:
-            found = tuple(
-                [
-                    (place, each.duration.condition)
-                    for place, each in enumerate(self.sentences(printed, line))
-                    if isinstance(each.duration, a.AsLongAs)
-                ]
-            )
+            found = conditions_in(self.sentences(printed, line))
             self._conditions[(printed, line)] = found
         return found
 
@@ -333,12 +313,6 @@ class Hanyo(ReplacingRules):
         return remembered(state, self, card)
 
     # what the kernel asks
-
-    def replacements(self, state: Any, event: Event) -> tuple[Replacement, ...]:
-        return replacements(state, self, event)
-
-    def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
-        return replace(state, self, name, event)
 
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
         if len(events) == 1 and type(events[0]) in SILENT:

@@ -39,7 +39,7 @@ from fuda.games.honjin.table import (
 )
 from fuda.games.honjin.turn import Turn
 from fuda.kernel.procedure import steps_of
-from fuda.mechanics.positions import SEAT_NAMES, BadPosition, Placer, is_count, items, one_of, only, truth, whole
+from fuda.mechanics.positions import SEAT_NAMES, BadPosition, Placer, items, one_of, only, truth, whole
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -94,14 +94,6 @@ class _Builder(Placer):
         self.stations: dict[int, int] = {}
         self.told: dict[int, dict[str, Any]] = {}
         self.hosts: dict[int, int] = {}
-
-    def fill(self, where: str, written: Any, zone: int, seat: int) -> None:
-        """A list of cards, or a number of unimportant ones."""
-        if is_count(written):
-            self.add_any(written, seat, zone)
-        else:
-            for each in items(where, written):
-                self.add(where, each, seat, zone)
 
     def area(self, where: str, cell: int, written: Any) -> None:
         """The terrain and the units of an area."""

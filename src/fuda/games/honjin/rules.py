@@ -59,7 +59,6 @@ from fuda.kernel.machine import asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
-from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.lasting import Modifier, Standing, TextFacts
 from fuda.language.printed import PLACES, REFERENCE, Ability
@@ -207,16 +206,6 @@ class Honjin(ReplacingRules):
             self._given[(printed, id(part))] = found
         return found[1]
 
-    def delayed_place(self, made: Modifier) -> int:
-        card = self.list.cards[made.printed]
-        place: int = card.given[card.abilities[made.ability].sentences[made.sentence].effect]
-        return place
-
-    def place_of_instead(self, standing: Standing, effect: a.Instead) -> tuple[int, int]:
-        made = standing.modifier
-        printed = made.printed if made is not None else (-1 - standing.name) // 8 >> PLACES & 0x7FFF
-        return printed, self.list.cards[printed].given[effect]
-
     # what lasting effects ask
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
@@ -271,10 +260,6 @@ class Honjin(ReplacingRules):
             return True
         return bool(made.cards) and all([card >= 0 and state.cell[card] != state.battle for card in made.cards])
 
-    def is_met(self, condition: n.Node, reading: Any) -> bool:
-        met: bool = reading.holds(condition)
-        return met
-
     def settle(self, facts: TextFacts, cards: list[int]) -> None:
         settle(self._deriving, self, facts, cards)
 
@@ -286,10 +271,6 @@ class Honjin(ReplacingRules):
 
     def waited_by(self, event: Event) -> tuple[object, ...]:
         return waited_by(event)
-
-    def first_to_trigger(self, state: Any) -> int:
-        first: int = state.turn_player
-        return first
 
     def heard(self, state: Any, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
         assert isinstance(ability, Special)

@@ -39,7 +39,7 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
 )
 from fuda.kernel.procedure import place_of, rule
-from fuda.mechanics.positions import SEAT_NAMES, BadPosition, Placer, is_count, items, one_of, only, truth, whole
+from fuda.mechanics.positions import SEAT_NAMES, BadPosition, Placer, items, one_of, only, truth, whole
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
@@ -66,14 +66,6 @@ class _Builder(Placer):
         self.told: dict[int, dict[str, Any]] = {}
         self.hosts: dict[int, int] = {}
         self.cells: dict[int, int] = {}
-
-    def fill(self, where: str, written: Any, zone: int, seat: int) -> None:
-        """A list of cards, or a number of unimportant ones."""
-        if is_count(written):
-            self.add_any(written, seat, zone)
-        else:
-            for each in items(where, written):
-                self.add(where, each, seat, zone)
 
     def kind(self, card: int) -> str:
         """What kind of card it is."""

@@ -84,7 +84,7 @@ class _Builder(Placer):
             self.state.known[card] = EVERYBODY
         return card
 
-    def fill(self, where: str, written: Any, zone: int, seat: int) -> None:
+    def lay_out(self, where: str, written: Any, zone: int, seat: int) -> None:
         """A list of cards, or a number of unimportant ones."""
         if is_count(written) and zone not in MAGICS:
             for card in self.add_any(written, -1, zone):
@@ -111,9 +111,9 @@ def place(rules: Wars, written: Any) -> tuple[WarsState, dict[str, int]]:
     begin = one_of("position", data, "step", "draw", tuple(ENTRIES), "no-such-step")
     for seat, name in enumerate(SEAT_NAMES):
         _place_seat(builder, name, seat, only(f"position.{name}", data.get(name, {}), SEAT_KEYS))
-    builder.fill("position.deck", data.get("deck", 20), DECK, -1)
-    builder.fill("position.discard", data.get("discard"), DISCARD, -1)
-    builder.fill("position.exile", data.get("exile"), EXILE, -1)
+    builder.lay_out("position.deck", data.get("deck", 20), DECK, -1)
+    builder.lay_out("position.discard", data.get("discard"), DISCARD, -1)
+    builder.lay_out("position.exile", data.get("exile"), EXILE, -1)
     size = len(state.printed)
     state.lying = [builder.lying[card] for card in range(size)]
     state.spelled = [0] * size
@@ -135,7 +135,7 @@ def _place_seat(builder: _Builder, name: str, seat: int, own: dict[str, Any]) ->
     where = f"position.{name}"
     state.life[seat] = whole(where, own, "life", LIFE, 0)
     for key, zones in (("hand", HANDS), ("field", FIELDS), ("territory", TERRITORIES), ("magic", MAGICS)):
-        builder.fill(f"{where}.{key}", own.get(key), zones[seat], seat)
+        builder.lay_out(f"{where}.{key}", own.get(key), zones[seat], seat)
     state.mulligans[seat] = whole(where, own, "mulligans", 0, 0)
     state.grand[seat] = whole(where, own, "grand", 0, 0)
     cast = items(f"{where}.cast", own.get("cast"))
