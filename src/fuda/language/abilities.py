@@ -7,7 +7,7 @@ or alone if it has no end.
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import Node
+from fuda.language.nodes import Node, OfPlayer
 
 # --- abilities
 
@@ -94,22 +94,12 @@ class AsLongAs(Node):
         self.condition: Final = condition
 
 
-class InNextTurnOf(Node):
+class InNextTurnOf(OfPlayer):
     """From the start to the end of this player's next turn."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
 
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
-
-
-class UntilEndOfNextTurnOf(Node):
+class UntilEndOfNextTurnOf(OfPlayer):
     """From now to the end of this player's next turn."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
 
 
 # --- one sentence of two parts

@@ -2,16 +2,11 @@
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import Node
+from fuda.language.nodes import About, Node, OfNumber
 
 
-class Exactly(Node):
+class Exactly(OfNumber):
     """This and no other number."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
 
 
 class CountIs(Node):
@@ -24,13 +19,8 @@ class CountIs(Node):
         self.bound: Final = bound
 
 
-class AnyOf(Node):
+class AnyOf(About):
     """Some one of them, whichever it is; for events."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class PerEach(Node):

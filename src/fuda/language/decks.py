@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import Node
+from fuda.language.nodes import About, Node, OfNumber, OfPlayer
 
 # --- zones and groups of cards
 
@@ -25,34 +25,19 @@ class Remaining(Node):
     """Those of them that are still where they were."""
 
 
-class DeckOf(Node):
+class DeckOf(OfPlayer):
     """This player's deck."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
 
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
-
-
-class DiscardOf(Node):
+class DiscardOf(OfPlayer):
     """This player's discard."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
 
 
 # --- effects
 
 
-class DiscardFromHand(Node):
+class DiscardFromHand(OfNumber):
     """The acting player discards so many cards from hand, chosen by that player."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
 
 
 class DiscardHand(Node):
@@ -70,31 +55,16 @@ class Search(Node):
         self.what: Final = what
 
 
-class Reveal(Node):
+class Reveal(About):
     """Show to all players."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class AddToHand(Node):
+class AddToHand(About):
     """Put into the hand of their owner."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class PutInDiscard(Node):
+class PutInDiscard(About):
     """Put into the discard; where a rulebook says so this is not discarding."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class PutOnDeck(Node):

@@ -98,6 +98,55 @@ def from_plain(plain: Plain, kinds: Mapping[str, type[Node]]) -> Value:
     return plain
 
 
+# --- what many words consist of
+
+
+class About(Node):
+    """A word about something."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
+class OfPlayer(Node):
+    """A word about a player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: Node) -> None:
+        self.player: Final = player
+
+
+class OfName(Node):
+    """A word with a name."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+
+class OfNumber(Node):
+    """A word with a number."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+class Changing(Node):
+    """A word about something and what changes about it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
+
+    def __init__(self, what: Node, change: Node) -> None:
+        self.what: Final = what
+        self.change: Final = change
+
+
 # --- texts and abilities
 
 
@@ -247,34 +296,19 @@ class Number(Node):
         self.value: Final = value
 
 
-class AtLeast(Node):
+class AtLeast(OfNumber):
     """This or more."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
 
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
-
-
-class AtMost(Node):
+class AtMost(OfNumber):
     """This or less."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
 
 
 # --- periods and durations
 
 
-class TurnOf(Node):
+class TurnOf(OfPlayer):
     """While it is this player's turn."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
 
 
 class PhaseOf(Node):
@@ -379,13 +413,8 @@ class UpTo(Node):
         self.what: Final = what
 
 
-class All(Node):
+class All(About):
     """Every one of them."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- groups from which a selection is made
@@ -466,13 +495,8 @@ class Except(Node):
 # --- zones
 
 
-class Hand(Node):
+class Hand(OfPlayer):
     """A player's hand."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
 
 
 class Deck(Node):
@@ -486,22 +510,12 @@ class DiscardPile(Node):
 # --- effects
 
 
-class Draw(Node):
+class Draw(OfNumber):
     """Draw so many cards."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
 
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
-
-
-class Discard(Node):
+class Discard(About):
     """Put cards from a hand into the discard pile."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class Damage(Node):
@@ -523,22 +537,12 @@ class GainLife(Node):
         self.amount: Final = amount
 
 
-class Destroy(Node):
+class Destroy(About):
     """Destroy what is on the table."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class Exile(Node):
+class Exile(About):
     """Remove from the game."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class Return(Node):
@@ -582,13 +586,8 @@ class Turn(Node):
         self.state: Final = state
 
 
-class Choose(Node):
+class Choose(About):
     """Choose; the next sentence says what for."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class Exchange(Node):
@@ -633,19 +632,9 @@ class IncreasePower(Node):
 # --- events
 
 
-class Destroyed(Node):
+class Destroyed(About):
     """It was destroyed."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class Entered(Node):
+class Entered(About):
     """It entered the field."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what

@@ -38,18 +38,13 @@ Strings that stand in fields:
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import Node
+from fuda.language.nodes import About, Changing, Node, OfName, OfPlayer
 
 # --- the card text of an enhancement
 
 
-class SettableOn(Node):
+class SettableOn(About):
     """804.2b-1. It may be set on a unit of this group."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- single units
@@ -59,13 +54,8 @@ class ThisUnit(Node):
     """The unit that has the skill or ability, itself or by the enhancement set on it (801.1g-1)."""
 
 
-class MainUnit(Node):
+class MainUnit(OfPlayer):
     """307.2. The unit in this player's main area; a lasting effect follows the place, not the card (809.3b-3)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
 
 
 # --- groups of units; KO'd units belong to none of them but KnockedOutUnits (306.7a-3)
@@ -119,13 +109,8 @@ class WithEnergy(Node):
         self.what: Final = what
 
 
-class Named(Node):
+class Named(OfName):
     """902.1. Units, or cards, of exactly this name."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name: Final = name
 
 
 class NameContains(Node):
@@ -188,13 +173,8 @@ class Skills(Node):
         self.of: Final = of
 
 
-class SkillNamed(Node):
+class SkillNamed(OfName):
     """902.1b. Every skill of this name."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name: Final = name
 
 
 # --- conditions
@@ -210,22 +190,12 @@ class IsInState(Node):
         self.state: Final = state
 
 
-class IsMain(Node):
+class IsMain(About):
     """307.2. The unit is a main unit."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class IsStandby(Node):
+class IsStandby(About):
     """308.2. The unit is a standby unit."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class HasAttribute(Node):
@@ -266,22 +236,12 @@ class Moment(Node):
         self.edge: Final = edge
 
 
-class Damaged(Node):
+class Damaged(About):
     """916.1. The unit takes damage."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class KnockedOut(Node):
+class KnockedOut(About):
     """909.1. The unit is KO'd."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class KnockedOutBy(Node):
@@ -294,40 +254,20 @@ class KnockedOutBy(Node):
         self.what: Final = what
 
 
-class SkillUsed(Node):
+class SkillUsed(About):
     """704.1. The unit used a skill."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class Afflicted(Node):
+class Afflicted(About):
     """908.3. The unit goes from normal to rest or stun."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class BecameMain(Node):
+class BecameMain(About):
     """The unit moved to the main area."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class Charged(Node):
+class Charged(OfPlayer):
     """602.1, 906.1. The player charged a unit."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
 
 
 class CommandPlayed(Node):
@@ -340,76 +280,35 @@ class CommandPlayed(Node):
         self.kind: Final = kind
 
 
-class CardSet(Node):
+class CardSet(About):
     """905.3. The card was set on a unit."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- what lasts: changed figures (809.1e)
 
 
-class ChangeHp(Node):
+class ChangeHp(Changing):
     """918.1. Up or Down."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class ChangeDamage(Node):
+class ChangeDamage(Changing):
     """916.2, 704.3b. The damage that the unit deals."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class ChangeDamageTaken(Node):
+class ChangeDamageTaken(Changing):
     """916.2, 704.3b. The damage that the unit takes."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class ChangeSkillDamage(Node):
+class ChangeSkillDamage(Changing):
     """916.2, 704.3b. The damage of these skills."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class ChangeRetreatCost(Node):
+class ChangeRetreatCost(Changing):
     """206.1. What retreating costs."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class ChangeSkillCost(Node):
+class ChangeSkillCost(Changing):
     """210.2. What these skills cost."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
-
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
 
 
 # --- what lasts: attributes and advantage (809.1b), abilities (809.1c), other facts (809.1d)
@@ -455,13 +354,8 @@ class GainAdvantage(Node):
         self.attribute: Final = attribute
 
 
-class LoseAdvantage(Node):
+class LoseAdvantage(About):
     """205.1. They have no advantage."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class BecomeAttribute(Node):
@@ -484,43 +378,23 @@ class GainAbility(Node):
         self.ability: Final = ability
 
 
-class LoseExSkills(Node):
+class LoseExSkills(About):
     """They have no EX skill."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- what lasts: permissions and prohibitions (104.4)
 
 
-class Fails(Node):
+class Fails(About):
     """920.1a. These skills fail; inside nodes.If with WonRockPaperScissors 920.1b."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class CannotUse(Node):
+class CannotUse(About):
     """703.2a-3. These skills cannot be used."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class CannotRetreat(Node):
+class CannotRetreat(About):
     """915. They cannot retreat."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class CannotPlay(Node):
@@ -533,22 +407,12 @@ class CannotPlay(Node):
         self.kind: Final = kind
 
 
-class NotAfflicted(Node):
+class NotAfflicted(About):
     """908.3. They do not go into rest or stun."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class AnyNumberInDeck(Node):
+class AnyNumberInDeck(About):
     """402.3. No limit to how many of it a deck may hold."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- what happens once: damage and states
@@ -574,13 +438,8 @@ class DealDamage(Node):
         self.amount: Final = amount
 
 
-class TakeThatDamage(Node):
+class TakeThatDamage(About):
     """810.1. The damage that is replaced goes to this unit."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class Heal(Node):
@@ -593,61 +452,31 @@ class Heal(Node):
         self.amount: Final = amount
 
 
-class HealAll(Node):
+class HealAll(About):
     """917.1a. Remove all damage."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class Rest(Node):
+class Rest(About):
     """908.1. Bring to rest."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class Stun(Node):
+class Stun(About):
     """908.1. Stun."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class Recover(Node):
+class Recover(About):
     """907.1. Bring back to normal."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class KnockOut(Node):
+class KnockOut(About):
     """909.1. KO."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- what happens once: cards
 
 
-class Charge(Node):
+class Charge(About):
     """906.1. One card from hand as energy, then draw one."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class AttachEnergy(Node):
@@ -670,10 +499,5 @@ class MoveEnergy(Node):
         self.to: Final = to
 
 
-class PutInStandby(Node):
+class PutInStandby(About):
     """308.1. Put into free standby areas of their owner."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what

@@ -6,8 +6,7 @@ may. `what` is Target, a single thing, a Party, or nodes.Chosen, UpTo, All of a 
 
 from typing import ClassVar, Final
 
-from fuda.games.honjin.nodes import Narrowed
-from fuda.language.nodes import Node
+from fuda.language.nodes import About, Node, OfNumber
 
 # --- costs (10.11.8-10.11.13); acts stand as costs too: Discard, Remove, ReturnToHand, Finish, MakeProxy, Refill
 
@@ -99,11 +98,11 @@ class SetDamage(Node):
 # --- states
 
 
-class Finish(Narrowed):
+class Finish(About):
     """10.18. Make fresh units finished; others are not affected."""
 
 
-class Refresh(Narrowed):
+class Refresh(About):
     """4.1.15. Make finished units fresh; others are not affected."""
 
 
@@ -144,19 +143,19 @@ class MoveInFormation(Node):
 # --- where cards go
 
 
-class Discard(Narrowed):
+class Discard(About):
     """12.4. Discard them; a unit does not die of it."""
 
 
-class Remove(Narrowed):
+class Remove(About):
     """12.5. Remove them from the game."""
 
 
-class ReturnToHand(Narrowed):
+class ReturnToHand(About):
     """5.1.1.4. Put them into the hand of their owner, worded 戻す."""
 
 
-class AddToHand(Narrowed):
+class AddToHand(About):
     """5.1.1.4. The same, worded 加える."""
 
 
@@ -170,7 +169,7 @@ class PutOnDeck(Node):
         self.place: Final = place
 
 
-class MakeProxy(Narrowed):
+class MakeProxy(About):
     """14.8.3, 4.1.15. Turn the terrain over: it is a proxy terrain of its owner."""
 
 
@@ -349,11 +348,11 @@ class VanishUse(Node):
         self.kind: Final = kind
 
 
-class Vanish(Narrowed):
+class Vanish(About):
     """10.15.1.1. The effect of the card in use does not take effect."""
 
 
-class VanishGrants(Narrowed):
+class VanishGrants(About):
     """10.15.1. What effects have granted or changed on them is void from now on."""
 
 
@@ -409,17 +408,12 @@ class AlterUseRoll(Node):
         self.by: Final = by
 
 
-class Reroll(Narrowed):
+class Reroll(About):
     """8.3.4.5. The initiative die of these players is rolled again."""
 
 
-class Roll(Node):
+class Roll(OfNumber):
     """3.4.2. Roll so many dice; features.RollResult and occasions.RollIs speak of their total."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
 
 
 # --- sentences about others

@@ -7,40 +7,21 @@ battle with the phase (4.6.9, 10.14.6, 10.16.3), and what a constant ability say
 
 from typing import ClassVar, Final
 
-from fuda.games.honjin.nodes import Narrowed
-from fuda.language.nodes import Node
+from fuda.language.nodes import About, Changing, Node, OfName
 
 # --- sentences
 
 
-class Grant(Node):
+class Grant(Changing):
     """10.14. The change is added to them for its time; not applied where it adds nothing (10.14.3, 10.14.4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class Change(Node):
+class Change(Changing):
     """10.16, 4.6.4. What they have of it is replaced by the change; a figure is moved by the difference."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class Adjust(Node):
+class Adjust(Changing):
     """4.6.6. Their figures are raised or lowered; the change is Figure or Together of them."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
-
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
 
 
 class Lose(Node):
@@ -73,7 +54,7 @@ class Cannot(Node):
         self.deed: Final = deed
 
 
-class SwapFigures(Narrowed):
+class SwapFigures(About):
     """4.6.5. Attack and defence are moved by what lets them change places."""
 
 
@@ -81,7 +62,7 @@ class EndsWithChain(Node):
     """10.15.1.2. What the sentences before brought about vanishes when the counter chain ends."""
 
 
-class LostWithChain(Narrowed):
+class LostWithChain(About):
     """10.15.2.1. The same, worded as a loss of the target."""
 
 
@@ -117,11 +98,11 @@ class CanBear(Node):
         self.n: Final = n
 
 
-class IsSummonGround(Narrowed):
+class IsSummonGround(About):
     """7.4.4. On these terrains their effect's owner can summon normally, unless the enemy holds them."""
 
 
-class BecomeInstant(Narrowed):
+class BecomeInstant(About):
     """8.3.2.8. These unit cards can be summoned instantly."""
 
 
@@ -229,7 +210,7 @@ class WhateverAttribute(Node):
     """4.7.3. The same, worded 任意の."""
 
 
-class SameRaces(Narrowed):
+class SameRaces(About):
     """In a Change: the races of that thing."""
 
 
@@ -323,13 +304,8 @@ class SpecialsOf(Node):
         self.symbol: Final = symbol
 
 
-class SpecialNamed(Node):
+class SpecialNamed(OfName):
     """All special abilities of this name (効果名)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name: Final = name
 
 
 # --- prohibitions

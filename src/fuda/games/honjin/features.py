@@ -6,7 +6,7 @@ it is needed, dice as 10.1.8 and 14.7.3.10 say.
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import Node
+from fuda.language.nodes import About, Node
 
 # --- features
 
@@ -180,13 +180,8 @@ class Variable(Node):
     """1.3.2. n: 1 or more, chosen with the declaration, unless an acts.Define of the same text gives it."""
 
 
-class CountOf(Node):
+class CountOf(About):
     """10.17.1. How many the group has; each counts once."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class NumberOf(CountOf):

@@ -54,26 +54,7 @@ Strings that stand in fields:
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import All, May, Node
-
-
-class Narrowed(Node):
-    """A word about something."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class OfPlayer(Node):
-    """A word about a player."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
-
+from fuda.language.nodes import About, All, May, Node, OfNumber, OfPlayer
 
 # --- abilities
 
@@ -210,26 +191,16 @@ class SpecialMarch(AtTerrain):
     """15.4.10. It may march also to such a terrain, except the enemy headquarters."""
 
 
-class CogsOfTime(Node):
+class CogsOfTime(OfNumber):
     """15.4.9. In battle every player's roll has so many dice more; of several such rules one counts."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
 
 
 class Unlimited(Node):
     """15.5.3. The same as CopiesAllowed(50)."""
 
 
-class CopiesAllowed(Node):
+class CopiesAllowed(OfNumber):
     """15.5.2. So many cards of this name can be in a deck."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
 
 
 # --- single things
@@ -279,7 +250,7 @@ class Holder(Node):
     """3.2.1.7. The player who holds this terrain, if any."""
 
 
-class OwnerOf(Narrowed):
+class OwnerOf(About):
     """3.2.1.2. The player who owns it."""
 
 
@@ -390,7 +361,7 @@ class Having(Node):
         self.what: Final = what
 
 
-class Quoted(Narrowed):
+class Quoted(About):
     """The same, printed in 「」."""
 
 
@@ -445,15 +416,15 @@ class NotBeing(Excluding):
     """The same, worded as what they are not."""
 
 
-class Others(Narrowed):
+class Others(About):
     """Of these, all but this card."""
 
 
-class Foremost(Narrowed):
+class Foremost(About):
     """8.3.3.2. Of these, the ones in the front of their formation."""
 
 
-class Rearmost(Narrowed):
+class Rearmost(About):
     """8.3.3.2. Of these, the ones in the rear of their formation."""
 
 
@@ -511,11 +482,11 @@ class HavingUsed(Using):
     """10.13.1. The same, worded as done."""
 
 
-class Equipped(Narrowed):
+class Equipped(About):
     """Of these units, the ones that bear equipment."""
 
 
-class EquipmentOf(Narrowed):
+class EquipmentOf(About):
     """The equipment that the unit bears."""
 
 

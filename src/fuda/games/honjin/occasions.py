@@ -7,8 +7,7 @@ abilities.Instead (it would happen).
 
 from typing import ClassVar, Final
 
-from fuda.games.honjin.nodes import Narrowed, OfPlayer
-from fuda.language.nodes import Node
+from fuda.language.nodes import About, Node, OfPlayer
 
 # --- timings
 
@@ -64,23 +63,23 @@ class ThisLaid(Node):
 # --- events
 
 
-class Died(Narrowed):
+class Died(About):
     """12.6. It died."""
 
 
-class WasDiscarded(Narrowed):
+class WasDiscarded(About):
     """12.4. It was discarded, from wherever."""
 
 
-class WasRemoved(Narrowed):
+class WasRemoved(About):
     """12.5. It was removed from the game."""
 
 
-class WasReturned(Narrowed):
+class WasReturned(About):
     """It went from the battlefield to the hand."""
 
 
-class Summoned(Narrowed):
+class Summoned(About):
     """12.2.7. It was summoned, in whatever way."""
 
 
@@ -94,11 +93,11 @@ class SummonedAs(Node):
         self.way: Final = way
 
 
-class WasEquipped(Narrowed):
+class WasEquipped(About):
     """12.2.8. The unit was given equipment from the hand."""
 
 
-class TookEffect(Narrowed):
+class TookEffect(About):
     """10.2.3. An effect of it took effect."""
 
 
@@ -132,15 +131,15 @@ class TookDamage(Node):
         self.kinds: Final = kinds
 
 
-class MarchSucceeded(Narrowed):
+class MarchSucceeded(About):
     """12.2.5.2.1. It marched and the march succeeded."""
 
 
-class MarchFailed(Narrowed):
+class MarchFailed(About):
     """12.2.5.2.1. It marched and the march failed."""
 
 
-class BecameFinished(Narrowed):
+class BecameFinished(About):
     """3.2.4. A fresh unit became finished."""
 
 
@@ -159,11 +158,11 @@ class HandDiscarded(OfPlayer):
 # --- events that would happen, for abilities.Instead
 
 
-class DeathApplies(Narrowed):
+class DeathApplies(About):
     """11.3.3. A death effect applies to it; each one of a use must be replaced (11.3.3.3)."""
 
 
-class WouldBeDiscarded(Narrowed):
+class WouldBeDiscarded(About):
     """12.4. It would be discarded, also by dying."""
 
 
@@ -177,11 +176,11 @@ class WouldTakeDamage(Node):
         self.kinds: Final = kinds
 
 
-class WouldTakeAttackDamage(Narrowed):
+class WouldTakeAttackDamage(About):
     """4.9.2. It would be given attack damage."""
 
 
-class WouldRoll(Narrowed):
+class WouldRoll(About):
     """15.4.9.2. In battle the player would roll dice."""
 
 
@@ -257,19 +256,19 @@ class IsSide(Node):
         self.side: Final = side
 
 
-class BearsEquipment(Narrowed):
+class BearsEquipment(About):
     """The unit bears equipment."""
 
 
-class BearsNoEquipment(Narrowed):
+class BearsNoEquipment(About):
     """The unit bears no equipment."""
 
 
-class Exists(Narrowed):
+class Exists(About):
     """There is one of the group."""
 
 
-class ExistsNot(Narrowed):
+class ExistsNot(About):
     """There is none of the group."""
 
 
@@ -310,7 +309,7 @@ class RollIs(Node):
         self.bound: Final = bound
 
 
-class DiedOfThis(Narrowed):
+class DiedOfThis(About):
     """The sentences before have made it die."""
 
 

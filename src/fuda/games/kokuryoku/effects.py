@@ -6,144 +6,68 @@ act on the base, Change… with amounts.Up and Down on what is added; neither ch
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import Node
+from fuda.language.nodes import About, Changing, Node, OfNumber
 
 # --- what lasts: figures
 
 
-class ChangeAttack(Node):
+class ChangeAttack(Changing):
     """攻撃力: what is added to its damage when it attacks."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class ChangeCounter(Node):
+class ChangeCounter(Changing):
     """反撃力: what is added to its damage when it strikes back."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class ChangeDamageTaken(Node):
+class ChangeDamageTaken(Changing):
     """受けるダメージ: what is added to the damage dealt to it in attacks and counters."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class ChangeMaximum(Node):
+class ChangeMaximum(Changing):
     """最大気力: its maximum spirit; chips above a lowered one go to the used pile."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class ChangePayment(Node):
+class ChangePayment(Changing):
     """支払う気力: the chips it spends for an attack or a counter, in all, not below 0."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class ChangeTimes(Node):
+class ChangeTimes(Changing):
     """攻撃回数: the number of attacks of its attack (not of its counter), not below 1."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
 
-    def __init__(self, what: Node, change: Node) -> None:
-        self.what: Final = what
-        self.change: Final = change
-
-
-class Doubled(Node):
+class Doubled(About):
     """The base of its attack or counter is doubled."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class Halved(Node):
+class Halved(About):
     """The base of its attack or counter is halved, rounded down."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class NoDamage(Node):
+class NoDamage(About):
     """ダメージを受けない: damage dealt to it in attacks and counters is 0."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- what lasts: permissions and prohibitions
 
 
-class CannotMove(Node):
+class CannotMove(About):
     """They cannot move, again neither."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class CannotAttack(Node):
+class CannotAttack(About):
     """They cannot declare attacks."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class CannotCounter(Node):
+class CannotCounter(About):
     """They cannot strike back."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class CannotUseCrests(Node):
+class CannotUseCrests(About):
     """Their crest abilities cannot be used."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class IgnoresLands(Node):
+class IgnoresLands(About):
     """土地の影響を受けない: no land bars them, costs them or changes a figure of theirs."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class MovesAs(Node):
@@ -199,100 +123,50 @@ class LoseSpirit(Node):
         self.amount: Final = amount
 
 
-class RestoreChips(Node):
+class RestoreChips(OfNumber):
     """The acting player moves up to n chips from used to unused."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
 
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
-
-
-class UseUpChips(Node):
+class UseUpChips(OfNumber):
     """The acting player moves n chips, or all there are, from unused to used."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
 
 
 # --- what happens once: units
 
 
-class MakeWaiting(Node):
+class MakeWaiting(About):
     """待機状態にする."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class MakeAble(Node):
+class MakeAble(About):
     """行動可能状態にする: in this turn it may move and act (again)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class Shift(Node):
+class Shift(About):
     """Put it on an empty square next to it (4 neighbours) that it may enter, chosen by the acting player; no price."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class PushBack(Node):
+class PushBack(About):
     """後退させる: one square straight towards its owner's side, if that is empty and it may enter."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class ReturnToHand(Node):
+class ReturnToHand(About):
     """The unit goes to its owner's hand; chips to used, attached cards off the field."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class SortieNow(Node):
+class SortieNow(About):
     """The chosen unit card sorties as K4.2a, K4.2b and X3.1 say, beside the one of the sortie step."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- what happens once: cards, lands, battles
 
 
-class PutOff(Node):
+class PutOff(About):
     """Put off the field: cards, lands, attached cards or units."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class PutAbroad(Node):
+class PutAbroad(About):
     """Put abroad: cards, lands, attached cards or units."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class CallOff(Node):

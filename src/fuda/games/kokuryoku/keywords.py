@@ -2,27 +2,9 @@
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import Node
+from fuda.language.nodes import About, Node, OfName, OfNumber
 
 # --- what several of them consist of
-
-
-class OfNumber(Node):
-    """A word with a number."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n: Final = n
-
-
-class OfName(Node):
-    """A word with the name of a card."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name: Final = name
 
 
 class Priced(Node):
@@ -175,13 +157,8 @@ class Surprise(Used):
 # --- lands
 
 
-class Barred(Node):
+class Barred(About):
     """These units cannot move onto this square, sortie there or be put there."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class EntryPrice(Node):

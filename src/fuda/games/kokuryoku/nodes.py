@@ -69,7 +69,7 @@ Strings that stand in fields:
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import Node
+from fuda.language.nodes import About, Node, OfName, OfPlayer
 
 # --- single units
 
@@ -106,13 +106,8 @@ class CommonSoldiers(Node):
     """一般兵: units that are common soldiers."""
 
 
-class Named(Node):
+class Named(OfName):
     """Units of exactly this name; a class-changed one has its character's name too."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name: Final = name
 
 
 class OfCountry(Node):
@@ -186,13 +181,8 @@ class Bearing(Node):
         self.what: Final = what
 
 
-class OnThisSquare(Node):
+class OnThisSquare(About):
     """このマスにいる, on a land: of these, the one on its square."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- groups of cards
@@ -225,13 +215,8 @@ class Lands(Node):
     """The lands on the field, of both players."""
 
 
-class OffField(Node):
+class OffField(OfPlayer):
     """A player's zone 戦場外."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
 
 
 # --- conditions
@@ -307,22 +292,12 @@ class FightsWith(Node):
         self.arms: Final = arms
 
 
-class IsAttacking(Node):
+class IsAttacking(About):
     """The unit declared the attack of this battle."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class IsDefending(Node):
+class IsDefending(About):
     """The unit is the one attacked in this battle."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- events, for triggers
@@ -338,22 +313,12 @@ class Moment(Node):
         self.phase: Final = phase
 
 
-class DamagedWith(Node):
+class DamagedWith(About):
     """Damage of 1 or more was dealt with this equipment in an attack or counter (X5.4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class DealtDamage(Node):
+class DealtDamage(About):
     """The unit dealt damage of 1 or more in an attack or counter, with any equipment."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class Defeated(Node):
@@ -365,40 +330,20 @@ class Defeated(Node):
         self.by: Final = by
 
 
-class PutOffField(Node):
+class PutOffField(About):
     """The unit went from the field to 戦場外."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class Moved(Node):
+class Moved(About):
     """The unit moved to another square, in its move step or again."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class ClassChanged(Node):
+class ClassChanged(About):
     """The unit was class-changed."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class CardAttached(Node):
+class CardAttached(About):
     """The card was attached to a unit from hand."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- durations

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import Node
+from fuda.language.nodes import About, Node, OfPlayer
 
 # --- lines of a magic card
 
@@ -37,13 +37,8 @@ class Magics(Node):
     """Magic cards lying on the table."""
 
 
-class Territory(Node):
+class Territory(OfPlayer):
     """A player's territories."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player
 
 
 class TargetUnit(Node):
@@ -54,13 +49,8 @@ class Kept(Node):
     """The cards that KeepAtRandom left."""
 
 
-class CostOf(Node):
+class CostOf(About):
     """As much as its cost."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 # --- what always holds
@@ -117,13 +107,8 @@ class OnlyUsableFor(Node):
         self.operation: Final = operation
 
 
-class MatchesAnyNumber(Node):
+class MatchesAnyNumber(About):
     """It counts as the number that is asked for."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class OnlyCounteredBy(Node):
@@ -136,13 +121,8 @@ class OnlyCounteredBy(Node):
         self.name: Final = name
 
 
-class NotNegated(Node):
+class NotNegated(About):
     """They cannot be negated."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class InsteadOfPaying(Node):
@@ -199,22 +179,12 @@ class Boost(Node):
         self.n: Final = n
 
 
-class Negate(Node):
+class Negate(About):
     """Cancel its effect."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
-
-
-class CountForPower(Node):
+class CountForPower(About):
     """Count it towards required power."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what: Final = what
 
 
 class Activate(Node):
