@@ -170,19 +170,20 @@ def change_of(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int) ->
         return 0
     found = facts.figures.get((kind, unit))
     if found is None:
-        found = 0
-        for each in standing:
-            reading = reaches(state, rules, each, unit)
-            if reading is not None:
-                found += reading.signed(each.effect.change)
-        facts.figures[(kind, unit)] = found
+        found = facts.figures[(kind, unit)] = _sum_of(state, rules, standing, unit)
     return found
 
 
 def change_in(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, battle: Battle) -> int:
     """How much the texts in force would change a figure of the unit in a battle that is only imagined."""
+    return _sum_of(state, rules, places(state, rules).standing.get(kind, NONE), unit, battle)
+
+
+def _sum_of(
+    state: KokuryokuState, rules: Kokuryoku, standing: list[Standing], unit: int, battle: Battle | None = None
+) -> int:
     total = 0
-    for each in places(state, rules).standing.get(kind, NONE):
+    for each in standing:
         reading = reaches(state, rules, each, unit, battle)
         if reading is not None:
             total += reading.signed(each.effect.change)
