@@ -62,6 +62,17 @@ def test_which_of_two_known_cards_was_chosen_is_shown_by_the_event_that_names_it
     assert shows_chosen(game, twin, [], 0) is None
 
 
+def test_a_card_may_be_shown_in_the_one_that_was_known_before_in_the_other() -> None:
+    game = told([7, 8], ("Looked", 0, "a"))._replace(before=[0, FIRST], knew=[[FIRST, FIRST]])
+    twin = told([7, 8], ("Looked", 0, "b"))._replace(before=[0, FIRST], knew=[[0, FIRST]])
+    assert shows_another(game, twin, 0) is None
+    assert shows_chosen(game, twin, [(0, 1, 0)], 0) == 0
+    hidden = game._replace(knew=[[0, FIRST]])  # told without being known then
+    assert shows_chosen(hidden, twin, [(0, 1, 0)], 0) is None
+    unknown = [each._replace(before=[0, 0]) for each in (game, twin)]
+    assert shows_chosen(unknown[0], unknown[1], [(0, 1, 0)], 0) is None
+
+
 def test_a_chosen_card_that_is_not_known_any_more_must_not_be_named() -> None:
     both = [FIRST, FIRST]
     game = told([7, 8], ("Laid", 0, "a"))._replace(before=both, knew=[[0, FIRST]])

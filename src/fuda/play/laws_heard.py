@@ -82,14 +82,15 @@ def shows_another(one: Told, other: Told, seat: int) -> int | None:
 
 
 def shows_chosen(one: Told, other: Told, chosen: Sequence[tuple[int, int, int]], seat: int) -> int | None:
-    """The first event that showed the seat which card was chosen, of cards that it knew before and still knows: it told
-    one card in the game and another one in the twin, and nothing else differently."""
+    """The first event that showed the seat which card was chosen, where it knew the one of the game or the one of the
+    twin before and knows both then: it told one card in the game and another one in the twin, and nothing else
+    differently. (What it knew neither of before is for `shows_another` to judge.)"""
     for place, (mine, its) in enumerate(zip(one.notes, other.notes, strict=False)):
         told, its_told = mine.told[seat], its.told[seat]
         if told == its_told:
             continue
         known = [
-            one.before[card] & one.knew[place][card] & other.before[its_card] & other.knew[place][its_card]
+            (one.before[card] | other.before[its_card]) & one.knew[place][card] & other.knew[place][its_card]
             for card, its_card, _ in chosen
         ]
         return place if _nameless(told) == _nameless(its_told) and any([each >> seat & 1 for each in known]) else None
