@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from fuda.library.ledger import checkout_tests, clause_table_markdown
+from fuda.library.clause_tables import clause_table_markdown
+from fuda.library.ledger import checkout_tests
 from fuda.library.loading import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from fuda.library.decks import DeckRefused, check_deck, decks, fixed_deck, read_deck
-from fuda.library.loading import BadFile, load_cards
+from fuda.library.files import BadFile
+from fuda.library.loading import load_cards
 from fuda.library.messages import LANGUAGES
 
 

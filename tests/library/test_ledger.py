@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fuda.library import ledger
+from fuda.library.clause_tables import clause_table_markdown
 from tests.citing import clause
 
 CLAUSES = """
@@ -268,13 +269,13 @@ def test_only_what_pytest_runs_counts_as_a_citing_test(tree: Tree) -> None:
 
 
 def test_the_table_shows_summary_code_and_tests_without_line_numbers(tree: Tree) -> None:
-    page = ledger.clause_table_markdown("toy", tree.tests, tree.games)
+    page = clause_table_markdown("toy", tree.tests, tree.games)
     row = "| 1.1 | procedure | draw one<br>一枚引く | `turn.py` Turn.draw | `toy/test_turn.py` test_a_card_is_drawn |"
     assert row in page.splitlines()
     assert "| all | 3 |" in page
     assert "| R2 | 1.10 | question<br>問 | reading<br>読 | reason<br>理由 | `scenario:only_once` |" in page
     assert "not looked at" not in page
-    assert "Tests were not looked at." in ledger.clause_table_markdown("toy", None, tree.games)
+    assert "Tests were not looked at." in clause_table_markdown("toy", None, tree.games)
 
 
 def test_the_decorator_leaves_a_mark_with_game_and_clauses() -> None:

@@ -10,22 +10,21 @@ from pathlib import Path
 import pytest
 
 from fuda.library import loading
+from fuda.library.files import BadFile, lines_of, read_toml
+from fuda.library.homes import PACKAGE_ROOT
 from fuda.library.loading import (
     GAMES,
-    BadFile,
     CannotCompile,
     CardFile,
     CardsReport,
     UnknownGame,
     check_cards,
     entry_of,
-    lines_of,
     load_cards,
     load_rules,
     names_of,
     phrase_book,
     read_cards,
-    read_toml,
     rules_digest,
 )
 from fuda.library.messages import LANGUAGES, message, shared_words
@@ -88,7 +87,7 @@ def test_the_seventy_cards_come_in_the_order_of_their_files() -> None:
     assert numbers == [f"{number:03}" for number in range(1, 49)] + [f"A{number:02}" for number in range(1, 23)]
     card = load_cards("wars3x3")[0]
     assert card.fields["name"] == {"ja": card.name_ja, "en": card.name_en}
-    path = loading.PACKAGE_ROOT.parent / card.file
+    path = PACKAGE_ROOT.parent / card.file
     assert path.read_text(encoding="utf-8").splitlines()[card.line - 1] == f'["{card.number}"]'
 
 

@@ -17,7 +17,8 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import asked
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import Rules, Zone
-from fuda.library.loading import GAMES, PACKAGE_ROOT
+from fuda.library.homes import PACKAGE_ROOT
+from fuda.library.loading import GAMES
 from fuda.library.messages import LANGUAGES
 from fuda.library.wording import SECTIONS, Unworded, Wording, game_words, wording
 

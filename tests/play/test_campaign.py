@@ -12,6 +12,7 @@ from fuda.library.loading import GAMES
 from fuda.library.messages import Explained
 from fuda.play import campaign
 from fuda.play.campaign import PARTS, Finding, Part, Task, main, run, run_part
+from fuda.play.campaign_report import markdown
 
 
 @pytest.mark.campaign
@@ -75,7 +76,7 @@ def test_a_report_says_which_parts_ran_at_another_commit(
     monkeypatch.setattr(campaign, "_commit", lambda: "def")
     report = run(["tricks"], ["random-games", "first-player"], "5", 1, True, out, resume=True)
     assert [each["commit"] for each in report["parts"]] == ["abc", "def"]
-    assert "- run at commit abc, engine interpreted: random-games" in campaign.markdown(report)
+    assert "- run at commit abc, engine interpreted: random-games" in markdown(report)
 
 
 def test_a_game_that_breaks_down_is_a_part_that_fails(tricks: Game, monkeypatch: pytest.MonkeyPatch) -> None:

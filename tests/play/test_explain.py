@@ -19,7 +19,8 @@ from fuda.api.explaining import NEEDED, THERE
 from fuda.api.wire import Explanation
 from fuda.kernel.decisions import Act
 from fuda.kernel.machine import asked, standing_in
-from fuda.library.loading import PACKAGE_ROOT, entry_of
+from fuda.library.homes import PACKAGE_ROOT
+from fuda.library.loading import entry_of
 from fuda.library.messages import LANGUAGES, shared_words
 from fuda.library.wording import game_words, wording
 from fuda.play.scenario import load as load_scenario

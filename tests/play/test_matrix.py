@@ -9,7 +9,8 @@ import pytest
 
 from fuda.api import Game
 from fuda.play import campaign
-from fuda.play.campaign import PARTS, Finding, Task, markdown, run_part
+from fuda.play.campaign import PARTS, Finding, Task, run_part
+from fuda.play.campaign_report import heading, markdown
 from fuda.play.matrix import FAIR_SHARE, Matrix, NothingToCompare, deck_matrix, decks_to_compare
 from fuda.play.simulation import Played, Series, simulate
 
@@ -146,8 +147,7 @@ def test_the_campaign_fails_for_an_unfair_matrix_but_not_for_a_sample(monkeypatc
 def test_the_report_shows_the_matrix(monkeypatch: pytest.MonkeyPatch) -> None:
     found = judged(monkeypatch, lambda decks, index: max(decks), quick=False)
     part = {"game": "hanyo", "part": "decks", "claim": "", "size": 4, "passed": False, "summary": "", "seconds": 1}
-    heading = campaign.heading("1", False, 1)
-    text = markdown({**heading, "parts": [{**part, "table": list(found.table)}]})
+    text = markdown({**heading("1", False, 1), "parts": [{**part, "table": list(found.table)}]})
     assert "## hanyo: decks" in text
     assert "| frozen_tide | – | 0.0% | 0.0% | 0.0% |" in text
     assert "| wildfire | 100.0% | 100.0% | 100.0% | – |" in text

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from fuda.library.loading import BadFile, CannotCompile
+from fuda.library.files import BadFile
+from fuda.library.loading import CannotCompile
 from fuda.play.scenario import BadScenario, ScenarioResult, load, parse, run, run_file
 from fuda.play.scenario_file import MOVES
 

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from fuda.kernel.reasons import Reason
+from fuda.library.files import BadFile, lines_of, read_toml, shown_path
 from fuda.library.ledger import Words
-from fuda.library.loading import BadFile, entry_of, lines_of, load_cards, load_rules, names_of, read_toml, shown_path
+from fuda.library.loading import entry_of, load_cards, load_rules, names_of
 from fuda.library.messages import LANGUAGES
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-GAMES_ROOT: Final = Path(__file__).resolve().parent.parent / "games"
+PACKAGE_ROOT: Final = Path(__file__).resolve().parent.parent
+GAMES_ROOT: Final = PACKAGE_ROOT / "games"
 OUTSIDE: Final[dict[str, Path]] = {}  # the folders of registered games that live outside this package
 
 

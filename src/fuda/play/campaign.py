@@ -10,9 +10,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
-import json
 import os
-import platform
 import subprocess
 import sys
 import tempfile
@@ -23,12 +21,11 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from fuda import __version__
 from fuda.api import Game, load
-from fuda.kernel import machine
 from fuda.library.loading import GAMES, rules_digest
 from fuda.library.messages import Explained
 from fuda.play.bench import calls_per_decision, judge, measure
+from fuda.play.campaign_report import earlier_parts, heading, markdown, write
 from fuda.play.matrix import FAIR_SHARE, NothingToCompare, deck_matrix
 from fuda.play.simulation import Result, executor_for, simulate
 
@@ -323,100 +320,6 @@ def run_part(
     }
 
 
-# --- report
-
-
-def _commit() -> str:
-    """The commit of the sources, marked when they were changed since; empty outside a repository."""
-    here = Path(__file__).resolve().parent
-    try:
-        shown = subprocess.run(
-            ["git", "describe", "--always", "--abbrev=40", "--dirty=+", "--exclude=*"],
-            cwd=here,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-    except OSError:
-        return ""
-    return shown.stdout.strip()
-
-
-def heading(seed: str, quick: bool, workers: int) -> dict[str, Any]:
-    """What a report says before its parts."""
-    return {
-        "fuda": __version__,
-        "commit": _commit(),
-        "seed": seed,
-        "quick": quick,
-        "workers": workers,
-        "engine": "interpreted" if str(machine.__file__).endswith(".py") else "compiled",
-        "python": platform.python_version(),
-        "rules": {},
-        "parts": [],
-    }
-
-
-def _from_elsewhere(report: dict[str, Any]) -> list[str]:
-    """Which parts were kept from a run at another commit or with another engine."""
-    here = (report["commit"], report["engine"])
-    kept: dict[tuple[str, str], list[str]] = {}
-    for each in report["parts"]:
-        origin = (each.get("commit", here[0]), each.get("engine", here[1]))
-        if origin != here:
-            kept.setdefault(origin, []).append(each["part"])
-    return [
-        f"- run at commit {commit}, engine {engine}: {', '.join(parts)}" for (commit, engine), parts in kept.items()
-    ]
-
-
-def markdown(report: dict[str, Any]) -> str:
-    """The report for readers."""
-    seconds = sum(each["seconds"] for each in report["parts"])
-    lines = [
-        "# Campaign report",
-        "",
-        "Written by `python -m fuda.play.campaign`; not edited by hand.",
-        "",
-        f"- fuda {report['fuda']}, commit {report['commit'] or 'unknown'}",
-        f"- seed {report['seed']}, {'samples only' if report['quick'] else 'in full'}, {report['workers']} worker(s),"
-        f" Python {report['python']}, engine {report['engine']}",
-        *[f"- rules of {game}: {digest}" for game, digest in report["rules"].items()],
-        f"- {seconds:.0f} seconds",
-        *_from_elsewhere(report),
-        "",
-        "| game | part | claim | size | result | | seconds |",
-        "|---|---|---|---:|---|---|---:|",
-    ]
-    for each in report["parts"]:
-        passed = "pass" if each["passed"] else "**FAIL**"
-        cells = (each["game"], each["part"], each["claim"], each["size"], passed, each["summary"], each["seconds"])
-        lines.append("| " + " | ".join(str(cell).replace("|", "\\|").replace("\n", " ") for cell in cells) + " |")
-    for each in report["parts"]:
-        if each.get("table"):
-            lines += ["", f"## {each['game']}: {each['part']}", "", *each["table"]]
-    return "\n".join(lines) + "\n"
-
-
-def _write(path: Path, report: dict[str, Any]) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.with_suffix(".json").write_text(json.dumps(report, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    path.with_suffix(".md").write_text(markdown(report), encoding="utf-8")
-
-
-def _earlier(path: Path, report: dict[str, Any]) -> list[dict[str, Any]]:
-    """The parts of an earlier campaign that need not run again, with the commit at which they ran."""
-    file = path.with_suffix(".json")
-    if not file.is_file():
-        return []
-    before = json.loads(file.read_text(encoding="utf-8"))
-    fits = all(before.get(key) == report[key] for key in ("fuda", "seed", "quick"))
-    if not fits or any(rules_digest(game) != digest for game, digest in before["rules"].items()):
-        return []
-    origin = {"commit": before["commit"], "engine": before.get("engine", "interpreted")}
-    return [{**origin, **each} for each in before["parts"] if each["passed"]]
-
-
 class _Progress:
     """One line on stderr that counts up; without a terminal a line for each tenth."""
 
@@ -446,7 +349,7 @@ def run(
 ) -> dict[str, Any]:
     """Run parts for games, writing the report anew after each of them. The report names the size of every part."""
     report = heading(seed, quick, workers)
-    earlier = _earlier(out, report) if resume else []
+    earlier = earlier_parts(out, report) if resume else []
     report["parts"] = [each for each in earlier if each["part"] not in again]
     done = {(each["game"], each["part"]) for each in report["parts"]}
     for game in games:
@@ -461,7 +364,7 @@ def run(
             verdict = "pass" if found["passed"] else "FAIL"
             print(f"{game} {name}: {verdict}: {found['summary']} ({found['seconds']} s)", file=sys.stderr, flush=True)
             report["parts"].append({**found, "commit": report["commit"], "engine": report["engine"]})
-            _write(out, report)
+            write(out, report)
     return report
 
 

@@ -24,7 +24,6 @@ from fuda.language.source import CardPart, CardSource
 from fuda.library.ledger import Words, load_clauses
 from fuda.library.loading import (
     GAMES,
-    UPCOMING,
     CannotCompile,
     CardFile,
     Entry,
@@ -252,7 +251,7 @@ def set_up(scenario: Scenario, load_rules: LoadRules | None = None) -> Playing:
     """The game set up, run to its first question."""
     entries = scenario.tree.entries
     game = scenario.game
-    entry = GAMES.get(game) or UPCOMING.get(game)
+    entry = GAMES.get(game)
     if entry is None and load_rules is None:
         raise BadScenario("unknown-game", entries["game"], GAMES, word=game)
     names: dict[str, Words] = {}

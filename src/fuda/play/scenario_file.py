@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.kernel.state import CHANCE
+from fuda.library.files import BadFile, read_text, shown_path
 from fuda.library.ledger import Words
-from fuda.library.loading import BadFile, shown_path
 from fuda.play.scenario_messages import said
 
 if TYPE_CHECKING:
@@ -101,18 +101,7 @@ def nearest(word: str, known: Iterable[str]) -> tuple[str, ...]:
 
 def read_tree(path: Path) -> Table:
     """The file as a tree; BadFile when it cannot be read or is no YAML."""
-    shown = shown_path(path)
-    try:
-        text = path.read_bytes().decode("utf-8")
-    except FileNotFoundError:
-        raise BadFile("no-such-file", shown) from None
-    except IsADirectoryError:
-        raise BadFile("is-a-folder", shown) from None
-    except OSError as error:
-        raise BadFile("unreadable-file", shown, why=error.strerror or type(error).__name__) from None
-    except UnicodeDecodeError as error:
-        raise BadFile("not-utf-8", shown, error.object[: error.start].count(b"\n") + 1) from None
-    return parse_tree(text, shown)
+    return parse_tree(read_text(path), shown_path(path))
 
 
 def parse_tree(text: str, file: str) -> Table:

@@ -15,7 +15,7 @@ from fuda.surfaces.cli.words import language, say
 if TYPE_CHECKING:
     from fuda.language.phrases import ParseTree
     from fuda.language.source import CardSource
-    from fuda.library.loading import BadFile
+    from fuda.library.files import BadFile
 
 cards = group("cards", otherwise="show")
 

@@ -139,7 +139,7 @@ def cut(file: Path, at: int | None, out: Path | None, as_json: bool) -> None:
 
 def write_scenario(path: Path, text: str) -> None:
     """Write a scenario into a new file; a file that is there already is not touched."""
-    from fuda.library.loading import BadFile
+    from fuda.library.files import BadFile
 
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -18,7 +18,7 @@ scenario = group("scenario")
 @command("scenario run", scenario)
 @click.argument("files", nargs=-1, required=True, metavar="FILE…", type=click.Path(path_type=Path))
 def run(files: tuple[Path, ...], as_json: bool) -> int:
-    from fuda.library.loading import BadFile
+    from fuda.library.files import BadFile
     from fuda.play.scenario import run_file
 
     found: list[dict[str, Any]] = []
