@@ -38,6 +38,7 @@ class Board:
         self.room = 0  # the lines that there are for the table; 0 for any number
         self.plain = False  # whether nothing is to be drawn with lines
         self.spread = False  # whether each card of the hand has a line of its own, with its text
+        self.effects: dict[str, str] = {}  # the card whose effect an option stands for
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
         """The table as the seat of the view sees it."""
@@ -75,7 +76,8 @@ class Board:
 
     def option(self, option: str) -> str:
         """One of the named options that a question offers."""
-        return self.words.option(option)
+        number = self.effects.get(option)
+        return self.words.card({"card": number}) if number is not None else self.words.option(option)
 
     def question(self, asked: Mapping[str, Any]) -> str:
         """What is asked."""

@@ -31,7 +31,6 @@ class HanyoBoard(Board):
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         super().__init__(game, names)
-        self._effects: dict[str, str] = {}  # the card whose effect an option stands for
         self._mains: set[int] = set()  # main units by handle
         self._faces: dict[int, Mapping[str, Any]] = {}  # units on the table by handle
 
@@ -69,7 +68,7 @@ class HanyoBoard(Board):
         return self.heading(told, width)
 
     def _remember(self, view: Mapping[str, Any]) -> None:
-        self._effects = dict(view["situation"].get("options", {}))
+        self.effects = dict(view["situation"].get("options", {}))
         self._mains = {card["handle"] for zone in view["zones"] if zone["zone"] == "main" for card in zone["cards"]}
         self._faces = {
             card["handle"]: card for zone in view["zones"] for card in zone["cards"] if "hp" in card or card.get("down")
@@ -162,10 +161,6 @@ class HanyoBoard(Board):
         return Text(self._name(self.cards[number])).append(f" ({self.words.seat(seat)})", "dim")
 
     # choices
-
-    def option(self, option: str) -> str:
-        number = self._effects.get(option)
-        return self.words.card({"card": number}) if number is not None else super().option(option)
 
     def label(self, mention: Mapping[str, Any]) -> str:
         if "card" not in mention:

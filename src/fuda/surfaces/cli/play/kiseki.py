@@ -59,7 +59,6 @@ class KisekiBoard(Board):
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         super().__init__(game, names)
-        self._effects: dict[str, str] = {}  # the card whose effect an option stands for
         self._faces: dict[int, Mapping[str, Any]] = {}  # cards that can be told apart, by handle
         self._places: dict[int, tuple[str, int]] = {}  # their zones and owners
         self._waiting: dict[int, str] = {}  # what waits, by the number that stands for it among targets
@@ -130,7 +129,7 @@ class KisekiBoard(Board):
     def _remember(self, view: Mapping[str, Any]) -> None:
         self._own = max(0, int(view["seat"]))
         situation = view["situation"]
-        self._effects = dict(situation.get("options", {}))
+        self.effects = dict(situation.get("options", {}))
         self._faces, self._places = {}, {}
         for zone in view["zones"]:
             for card in zone["cards"]:
@@ -337,10 +336,6 @@ class KisekiBoard(Board):
     def clause(self, asked: Mapping[str, Any]) -> str:
         window = self._window if asked["purpose"] == "priority" else ""
         return window if window in self._clauses else super().clause(asked)
-
-    def option(self, option: str) -> str:
-        number = self._effects.get(option)
-        return self.words.card({"card": number}) if number is not None else super().option(option)
 
     def label(self, mention: Mapping[str, Any]) -> str:
         handle = mention.get("handle", -1)
