@@ -10,7 +10,7 @@ import pytest
 from fuda.api import Game
 from fuda.library.loading import GAMES
 from fuda.library.messages import Explained
-from fuda.play import campaign
+from fuda.play import campaign_report
 from fuda.play.campaign import PARTS, Finding, Part, Task, main, run, run_part
 from fuda.play.campaign_report import markdown
 
@@ -71,9 +71,9 @@ def test_a_report_says_which_parts_ran_at_another_commit(
     tricks: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = tmp_path / "report"
-    monkeypatch.setattr(campaign, "_commit", lambda: "abc")
+    monkeypatch.setattr(campaign_report, "_commit", lambda: "abc")
     run(["tricks"], ["random-games"], "5", 1, True, out)
-    monkeypatch.setattr(campaign, "_commit", lambda: "def")
+    monkeypatch.setattr(campaign_report, "_commit", lambda: "def")
     report = run(["tricks"], ["random-games", "first-player"], "5", 1, True, out, resume=True)
     assert [each["commit"] for each in report["parts"]] == ["abc", "def"]
     assert "- run at commit abc, engine interpreted: random-games" in markdown(report)
