@@ -36,7 +36,7 @@ STRUCTURE: Final = 64
 
 def keeps(state: Any, rules: Any, touches: int) -> bool:
     """Whether the facts stay; where only what they looked at has changed they are derived again from the same texts."""
-    if touches == 0 or not touches & (STRUCTURE | state.facts.looked_at):
+    if not touches & (STRUCTURE | state.facts.looked_at):
         return True
     if touches & STRUCTURE:
         return False
@@ -50,7 +50,7 @@ class Change(Event):
     touches: ClassVar[int] = STRUCTURE
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
-        return keeps(state, rules, self.touches)
+        return self.touches == 0 or keeps(state, rules, self.touches)
 
 
 class TurnBegan(NextTurn):
