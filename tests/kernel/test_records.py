@@ -136,3 +136,12 @@ def test_fingerprints_and_whole_games_do_not_depend_on_the_hash_seed() -> None:
 
 def test_a_string_has_the_same_code_in_every_process() -> None:
     assert code_of("a") == 0x1E8B7BE43
+
+
+def test_every_copy_of_a_class_has_all_its_fields() -> None:
+    for first in (Point(1, "a"), Point(2, "b", Point(3))):
+        second = copy_of(first)
+        assert second is not first and type(second) is Point
+        assert [getattr(second, name) for name in fields_of(first)] == [first.inner, first.name, first.x]
+        second.x = 9
+        assert first.x != 9

@@ -7,6 +7,7 @@ states need no code of their own; the one field list used everywhere is `fields_
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, TypeVar
 from zlib import crc32
 
@@ -23,6 +24,7 @@ class Record:
 
 _NAMES: Final[dict[type, tuple[str, ...]]] = {}
 _COMPILED: Final[dict[type, bool]] = {}
+_COPIERS: Final[dict[type, Callable[[Any], Any]]] = {}
 _CLASSES: Final[dict[str, type]] = {}
 _WRITTEN: Final[dict[type, str]] = {}
 _CODES: Final[dict[str, int]] = {}
@@ -58,9 +60,21 @@ def copy_of(record: R) -> R:
         for name in fields_of(record):
             setattr(made, name, getattr(record, name))
         return made
-    new = kind.__new__(kind)
-    new.__dict__.update(record.__dict__)
-    return new
+    copied: R = (_COPIERS[kind] if kind in _COPIERS else _copier(record))(record)
+    return copied
+
+
+def _copier(record: object) -> Callable[[Any], Any]:
+    """The function that copies such a record field by field, as one would write it down for this class. To copy the
+    whole `__dict__` would be shorter, but a record whose `__dict__` was looked at is read the long way ever after."""
+    kind = type(record)
+    fields = [f"    new.{name} = record.{name}" for name in fields_of(record)]
+    written = ["def copier(record):", "    new = make(kind)", *fields, "    return new"]
+    known: dict[str, Any] = {"make": object.__new__, "kind": kind}
+    exec("\n".join(written), known)
+    made: Callable[[Any], Any] = known["copier"]
+    _COPIERS[kind] = made
+    return made
 
 
 def blank(kind: type) -> Any:
