@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -12,15 +13,17 @@ from fuda.api.chance import Stream
 from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki import occasions as o
 from fuda.games.kiseki import reading as reading_module
+from fuda.games.kiseki.aging import _may_meet
 from fuda.games.kiseki.cards import ITEM, UNIT
 from fuda.games.kiseki.grouping import _laid_members
 from fuda.games.kiseki.listening import OF_MOVE, OF_MOVES, remembered
 from fuda.games.kiseki.lying import _STATES, is_in_state
 from fuda.games.kiseki.offering import options_of
 from fuda.games.kiseki.reading import Reading
-from fuda.games.kiseki.table import controller
+from fuda.games.kiseki.table import ON_FIELD, controller
 from fuda.games.kiseki.values import KINDS, MEMBERS, NAMES, STATS, held
 from fuda.language import nodes as n
+from fuda.language.ages import _told
 from fuda.language.evaluate import matches, universe
 from fuda.language.lasting import Standing, TextFacts, derived
 from fuda.language.printed import inside
@@ -263,3 +266,23 @@ def test_who_has_become_a_member_is_one_for_the_effects_that_follow() -> None:
     board = Board(cards=cards, first={"field": ["会長", "商人", "教師"]})
     assert board.organisations("商人") == ["自警団", school, trade]
     assert [board.strength(name) for name in ("会長", "商人")] == [3, 3]
+
+
+@clause("kiseki", "1215.3b")
+def test_cards_that_cannot_meet_come_to_the_same_in_either_order() -> None:
+    rules: Any = load_rules("kiseki")
+    apart = 0
+    for number, position in enumerate(positions(rules, "strategy", Stream("4", "ages"))):
+        state: Any = position.state.clone()
+        if number % 60 != 59 or state.turn == 0:
+            continue
+        fields = [card for zone in ON_FIELD for card in state.zones[zone] if state.printed[card] in rules.speaking]
+        state.clock += 1
+        for one, other in combinations(fields[:6], 2):
+            state.facts = None
+            for card in (one, other):
+                state.since[card], state.rank[card] = state.clock, 0
+            if not _may_meet(derived(state, rules), one, other):
+                assert _told(state, rules, one, other) == _told(state, rules, other, one)
+                apart += 1
+    assert apart > 20

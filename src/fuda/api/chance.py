@@ -37,10 +37,12 @@ class Stream:
     def _fill(self) -> None:
         if self._block == 0:  # most streams need no more than the first block
             self._words = [*_EIGHT.unpack(sha256(self._name + _FIRST).digest())]
-        else:
-            self._words = []
-            for block in range(self._block, self._block + self._blocks):
-                self._words += _EIGHT.unpack(sha256(self._name + block.to_bytes(8, "big")).digest())
+            self._words.reverse()
+            self._block, self._blocks = 1, 2
+            return
+        self._words = []
+        for block in range(self._block, self._block + self._blocks):
+            self._words += _EIGHT.unpack(sha256(self._name + block.to_bytes(8, "big")).digest())
         self._block += self._blocks
         self._blocks = min(self._blocks * 2, _MOST_BLOCKS)
         self._words.reverse()

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.events import Aged, Flipped, Recovered, Went
 from fuda.games.kiseki.table import HOMEBASES, ON_FIELD, KisekiState, primary
-from fuda.games.kiseki.values import abilities_of, layer_of, own_crafts
+from fuda.games.kiseki.values import abilities_of, derived, layer_of, own_crafts
 from fuda.kernel.decisions import Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language.ages import equal_in_age
-from fuda.language.printed import inside, parts_of
+from fuda.language.lasting import TextFacts
+from fuda.language.printed import home_of, inside, parts_of
 from fuda.language.resolve import Sentence
 
 if TYPE_CHECKING:
@@ -36,7 +38,30 @@ def tie(state: KisekiState, rules: Kiseki, clock: int) -> tuple[int, ...]:
     speaking = tuple([card for card in cards if state.printed[card] in rules.speaking])
     if not [1 for card in speaking if not _only_adds(state, rules, card)]:
         return ()
+    if not [1 for pair in combinations(speaking, 2) if _may_meet(derived(state, rules), *pair)]:
+        return ()
     return equal_in_age(state, rules, speaking)
+
+
+def _may_meet(facts: TextFacts, one: int, other: int) -> bool:
+    """Whether it can make a difference which of two cards comes first. It cannot where in each layer in which both of
+    them do something no effect looks at what another does, so that only the age tells their order, and these two
+    change different information or only add to it."""
+    course = [change for change, _ in facts.course or ()]
+    own = [change for change in course if change.bearer >= 0]
+    for first in [change for change in own if home_of(change.packed) == one]:
+        for second in [change for change in own if home_of(change.packed) == other]:
+            if first.layer == second.layer:
+                if first.write_bits & second.write_bits and not (first.adds and second.adds):
+                    return True
+                read = written = 0
+                for change in course:
+                    if change.layer == first.layer:
+                        read |= change.read_bits
+                        written |= change.write_bits
+                if read & written:
+                    return True
+    return facts.course is None
 
 
 def _only_adds(state: KisekiState, rules: Kiseki, card: int) -> bool:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 # Under what it is kept with the facts.
 OFFERS: Final = ((-11, -12), (-22, -23))  # by seat, and whether that player can deploy now
 SUPPORTS: Final = (-14, -15)
+FORMER: Final = (-27, -28)  # the same of other facts, to be compared
 ACTIVE: Final = -13
 ENTRIES: Final = -17
 LASTING: Final = -24  # of these, cards without derived information whose texts look at no other card: of every table
@@ -216,6 +217,9 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
         for key in (ACTIVE, *SUPPORTS):
             if key in kept:
                 facts.kept[key] = kept[key]
+    for now, former in zip(SUPPORTS, FORMER, strict=True):
+        if now not in facts.kept and (now in kept or former in kept):
+            facts.kept[former] = kept[now] if now in kept else kept[former]
     if facts.kept[LAID][0][PRINTED] != recent.kept[LAID][0][PRINTED]:
         return  # other cards
     if ENTRIES not in kept or (facts.looked_at | recent.looked_at) & FACES:

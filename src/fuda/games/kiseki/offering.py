@@ -15,6 +15,7 @@ from fuda.games.kiseki.keeping import (
     AGES,
     BITS,
     ENTRIES,
+    FORMER,
     LASTING,
     OFFERS,
     SUPPORTS,
@@ -77,16 +78,17 @@ PASSING: Final = Action(PASS)
 class Possible:
     """Something that may be played, and what it takes to pay for it."""
 
-    paid: tuple[Any, ...] = ()  # under which circumstances its cost was compared last, and what was found
-    as_kind: int = 0
-
-    def __init__(self, action: Action, mode: int, cp: int, ep: int, kind: str, craft: Craft | None) -> None:
+    def __init__(
+        self, action: Action, mode: int, cp: int, ep: int, kind: str, craft: Craft | None, as_kind: int = 0
+    ) -> None:
         self.action = action
         self.mode = mode
         self.cp = cp
         self.ep = ep
         self.kind = kind
         self.craft = craft
+        self.as_kind = as_kind
+        self.paid: tuple[Any, ...] = ()  # under which circumstances its cost was compared last, and what was found
         self.open = UNKNOWN  # whether it may be played, whatever it costs; worked out once it can be paid for
         # Whether it can be played only while the card is ready.
         self.turns = kind == CRAFT and craft is not None and craft.is_actioning
@@ -112,6 +114,7 @@ def options_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[Action, ..
     return kept.options
 
 
+@rule("301.1 302.1a 507.3 1203.2 1217.2 1318.1 1321.1")
 def _payable(
     state: KisekiState,
     rules: Kiseki,
@@ -398,8 +401,7 @@ def _add_plays(state: KisekiState, rules: Kiseki, seat: int, card: int, found: l
     for as_kind in ways:
         action = Action("play", card, numbers=(as_kind,) if len(ways) > 1 else ())
         kind = PSEUDO if as_kind & (EVENT | BASE) else CARD
-        each = Possible(action, OTHERWISE if as_kind == BASE else PLAINLY, 0, 0, kind, None)
-        each.as_kind = as_kind
+        each = Possible(action, OTHERWISE if as_kind == BASE else PLAINLY, 0, 0, kind, None, as_kind)
         _add(state, rules, seat, each, EP if as_kind == EVENT else CP, found)
 
 
@@ -446,23 +448,15 @@ def _support(rules: Kiseki, unit: int, other: int) -> Action:
     return rules.actions[(unit, other)]
 
 
-class Supporter:
-    """A unit with its organisations, and those that it could support, once they were asked for."""
-
-    def __init__(self, unit: int, bits: int, covert: bool) -> None:
-        self.unit = unit
-        self.bits = bits
-        self.covert = covert
-        self.actions: list[Action] | None = None
-
-
 class Supporters:
-    """All units of a player that could support others, and what they can do as they lay when it was asked last."""
+    """The units of a player, each with its organisations and whether it is covert; whom they could support, once it was
+    asked for; and what they can do as they lay when it was asked last."""
 
-    def __init__(self, told: list[Supporter]) -> None:
+    def __init__(self, told: list[tuple[int, int, bool]]) -> None:
         self.told = told
         # Ready or actioned, each of them; nobody supports anybody where there is one unit only.
-        self.how: Any = itemgetter(*[each.unit for each in told]) if len(told) > 1 else None
+        self.how: Any = itemgetter(*[each[0] for each in told]) if len(told) > 1 else None
+        self.actions: dict[int, list[Action]] = {}
         self.lying: tuple[int, ...] = ()
         self.found: list[Action] = []
 
@@ -471,34 +465,43 @@ def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) 
     """Every scrum support that the seat can make: the ready units with those that fit them."""
     supporters: Supporters | None = facts.kept.get(SUPPORTS[seat])
     if supporters is None:
-        supporters = facts.kept[SUPPORTS[seat]] = Supporters(_supporters(state, rules, seat, facts))
+        told = _supporters(state, rules, seat, facts)
+        supporters = facts.kept.get(FORMER[seat])
+        if supporters is None or supporters.told != told:
+            supporters = Supporters(told)
+        facts.kept[SUPPORTS[seat]] = supporters
     if supporters.how is not None:
         lying: tuple[int, ...] = supporters.how(state.actioned)
         if supporters.lying != lying:
             supporters.lying = lying
-            supporters.found = _supports(rules, supporters.told, state.actioned)
+            supporters.found = _supports(rules, supporters, state.actioned)
     return supporters.found
 
 
-def _supports(rules: Kiseki, told: list[Supporter], actioned: list[int]) -> list[Action]:
+def _supports(rules: Kiseki, supporters: Supporters, actioned: list[int]) -> list[Action]:
     found: list[Action] = []
-    for each in told:
-        if not actioned[each.unit]:
-            if each.actions is None:
-                known, unit, bits, covert = rules.actions, each.unit, each.bits, each.covert
-                others = [one.unit for one in told if one.bits & bits and one.covert == covert and one is not each]
-                each.actions = [
-                    known[(unit, other)] if (unit, other) in known else _support(rules, unit, other) for other in others
+    known = supporters.actions
+    for unit, bits, covert in supporters.told:
+        if not actioned[unit]:
+            if unit not in known:
+                others = [
+                    other
+                    for other, theirs, hides in supporters.told
+                    if theirs & bits and hides == covert and other != unit
                 ]
-            found += each.actions
+                made = rules.actions
+                known[unit] = [
+                    made[(unit, each)] if (unit, each) in made else _support(rules, unit, each) for each in others
+                ]
+            found += known[unit]
     return found
 
 
-def _supporters(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Supporter]:
+def _supporters(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[tuple[int, int, bool]]:
     values: dict[tuple[int, int], Any] = facts.values
     every, icons = rules.list.everything, rules.icons
     return [
-        Supporter(
+        (
             unit,
             every if values[(unit, EVERYTHING)] else values[(unit, ORGANISATIONS)],
             COVERT in [icons[packed & REFERENCE] for packed in values[(unit, ABILITIES)]],

@@ -73,16 +73,6 @@ PLAYERS: Final = (n.You, n.Opponent, n.Owner, k.Oneself, k.YouAndOpponent)
 class Reading(Table):
     """The table as the text of one card reads it."""
 
-    # What few texts ask for.
-    timestamp: int = 0
-    variable: int = 0
-    looked: tuple[int, ...] = ()
-    organisations: int = 0  # bits of those that were chosen
-    handled: tuple[tuple[str, int], ...] = ()  # what the text under way did to which cards
-    targets: tuple[int, ...] = ()  # those of the last mention, in their order; -1 for one that is not legal
-    kept: tuple[int, ...] = ()  # what was found when the lasting effect that is read was made
-    is_settled: bool = False  # whether the effect was made by a text that has been carried out
-
     exact: ClassVar[frozenset[type]] = frozenset(
         (
             k.Those,
@@ -115,19 +105,19 @@ class Reading(Table):
         self.seat = seat
         self.this = host if host >= 0 else this  # a linked unit as a whole
         self.that = that
+        self.timestamp = 0
         self.state = state
         self.rules = rules
         self.facts: Facts | None = None  # while they are being derived
         self.last: Last | None = None
+        self.variable = variable
+        self.looked = looked
+        self.organisations = organisations  # bits of those that were chosen
+        self.handled = handled  # what the text under way did to which cards
         self.actor = seat  # the player who acts, for 'oneself'
-        if variable:
-            self.variable = variable
-        if looked:
-            self.looked = looked
-        if organisations:
-            self.organisations = organisations
-        if handled:
-            self.handled = handled
+        self.targets: tuple[int, ...] = ()  # those of the last mention, in their order; -1 for one that is not legal
+        self.kept: tuple[int, ...] = ()  # what was found when the lasting effect that is read was made
+        self.is_settled = False  # whether the effect was made by a text that has been carried out
 
     # one card
 
