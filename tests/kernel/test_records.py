@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fuda.kernel.decisions import Action, Cards
-from fuda.kernel.records import Record, class_named, code_of, copy_of, fields_of, fingerprint, name_of, same
+from fuda.kernel.records import Record, class_named, code_of, copy_of, fields_of, filled, fingerprint, name_of, same
 
 
 class Point(Record):
@@ -145,3 +145,21 @@ def test_every_copy_of_a_class_has_all_its_fields() -> None:
         assert [getattr(second, name) for name in fields_of(first)] == [first.inner, first.name, first.x]
         second.x = 9
         assert first.x != 9
+
+
+class Named(Record):
+    """A record with fields called like words that functions are written with."""
+
+    def __init__(self, kind: str = "", record: int = 0, values: tuple[int, ...] = ()) -> None:
+        self.kind = kind
+        self.record = record
+        self.values = values
+
+
+def test_a_record_is_made_of_the_values_of_its_fields() -> None:
+    for _ in range(2):  # the first one of a class, and any other
+        made = filled(Named, ["a", 2, (3,)])
+        assert type(made) is Named and (made.kind, made.record, made.values) == ("a", 2, (3,))
+        assert same(copy_of(made), made)
+    with pytest.raises(TypeError):
+        filled(Named, ["a", 2])

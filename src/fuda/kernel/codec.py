@@ -11,13 +11,13 @@ from typing import Any, Final, NoReturn
 from fuda.kernel.decisions import Decision
 from fuda.kernel.procedure import Procedure, steps_of
 from fuda.kernel.reasons import Outcome
-from fuda.kernel.records import blank, class_named, fields_of, name_of
+from fuda.kernel.records import class_named, fields_of, filled, name_of
 from fuda.kernel.state import State
 
 LEFT_OUT: Final = ("facts", "layout", "notes")
 PLAIN: Final = frozenset((int, str, bool, type(None)))  # written as they are
 FEW: Final = 8  # to add up more of them than so many is worth its while
-_WRITTEN: Final[dict[type, frozenset[str]]] = {}  # by class: what is written of a record
+_FIELDS: Final[dict[type, tuple[str, ...]]] = {}  # by class: the fields of a record
 
 
 def encode(state: State) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def _read(value: Any) -> Any:
     if kind is list:
         if not value:
             return ()
-        if len(value) > FEW and are_numbers(value):
+        if type(value[0]) is int and are_numbers(value):
             return tuple(value)
         return tuple([each if type(each) in PLAIN else _read(each) for each in value])
     if kind is dict:
@@ -115,18 +115,18 @@ def _read(value: Any) -> Any:
 
 def _read_record(name: str, written: dict[str, Any]) -> Any:
     kind = class_named(name)
-    if issubclass(kind, State):
-        return _read_state(kind(), name, written)
-    made = blank(kind)
-    names = fields_of(made)
-    if kind not in _WRITTEN:
-        _WRITTEN[kind] = frozenset(("@", *names))
-    if written.keys() != _WRITTEN[kind]:
+    names = _FIELDS.get(kind)
+    if names is None:
+        if issubclass(kind, State):
+            return _read_state(kind(), name, written)
+        names = _FIELDS[kind] = fields_of(kind())
+    if len(written) != len(names) + 1:
         _refuse(name, names, written)
-    for field in names:
-        read = written[field]
-        setattr(made, field, read if type(read) in PLAIN else _read(read))
-    return made
+    try:
+        values = [written[field] for field in names]
+    except KeyError:
+        _refuse(name, names, written)
+    return filled(kind, [each if type(each) in PLAIN else () if each == [] else _read(each) for each in values])
 
 
 def _read_state(made: State, kind: str, written: dict[str, Any]) -> State:

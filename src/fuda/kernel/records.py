@@ -25,6 +25,7 @@ class Record:
 _NAMES: Final[dict[type, tuple[str, ...]]] = {}
 _COMPILED: Final[dict[type, bool]] = {}
 _COPIERS: Final[dict[type, Callable[[Any], Any]]] = {}
+_MAKERS: Final[dict[type, Callable[..., Any]]] = {}
 _CLASSES: Final[dict[str, type]] = {}
 _WRITTEN: Final[dict[type, str]] = {}
 _CODES: Final[dict[str, int]] = {}
@@ -65,27 +66,45 @@ def copy_of(record: R) -> R:
 
 
 def _copier(record: object) -> Callable[[Any], Any]:
-    """The function that copies such a record field by field, as one would write it down for this class. To copy the
-    whole `__dict__` would be shorter, but a record whose `__dict__` was looked at is read the long way ever after."""
-    kind = type(record)
-    fields = [f"    new.{name} = record.{name}" for name in fields_of(record)]
-    written = ["def copier(record):", "    new = make(kind)", *fields, "    return new"]
-    known: dict[str, Any] = {"make": object.__new__, "kind": kind}
-    exec("\n".join(written), known)
-    made: Callable[[Any], Any] = known["copier"]
-    _COPIERS[kind] = made
+    """The function that copies such a record field by field."""
+    names = fields_of(record)
+    made = _COPIERS[type(record)] = _written_down(
+        type(record), "record", [f"    _new.{name} = record.{name}" for name in names]
+    )
     return made
 
 
-def blank(kind: type) -> Any:
-    """A record of the class whose fields are still to be set, all of them."""
-    if kind not in _COMPILED or kind not in _NAMES:
-        made = kind()
-        fields_of(made)
-        is_compiled(made)
-        return made
-    maker: Any = kind
-    return maker() if _COMPILED[kind] else maker.__new__(maker)
+def _written_down(kind: type, given: str, lines: list[str]) -> Callable[..., Any]:
+    """A function that makes a record, as one would write it down for its class. To fill the `__dict__` would be
+    shorter, but a record whose `__dict__` was looked at is read the long way ever after."""
+    known: dict[str, Any] = {"_make": object.__new__, "_kind": kind}
+    exec("\n".join([f"def made({given}):", "    _new = _make(_kind)", *lines, "    return _new"]), known)
+    made: Callable[..., Any] = known["made"]
+    return made
+
+
+def filled(kind: type, values: list[Any]) -> Any:
+    """A record of the class whose fields, in the order of `fields_of`, have these values."""
+    maker = _MAKERS.get(kind)
+    return _maker(kind)(*values) if maker is None else maker(*values)
+
+
+def _maker(kind: type) -> Callable[..., Any]:
+    """The function that makes such a record of the values of its fields."""
+    first = kind()
+    names = fields_of(first)
+    if is_compiled(first):
+
+        def maker(*values: Any) -> Any:
+            record = kind()
+            for name, value in zip(names, values, strict=True):
+                setattr(record, name, value)
+            return record
+
+        _MAKERS[kind] = maker
+    else:
+        _MAKERS[kind] = _written_down(kind, ", ".join(names), [f"    _new.{name} = {name}" for name in names])
+    return _MAKERS[kind]
 
 
 def name_of(kind: type) -> str:
