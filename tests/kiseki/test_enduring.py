@@ -72,6 +72,15 @@ def test_an_effect_that_depends_on_another_comes_after_it() -> None:
     assert board.organisations("剣") == [GUILD, SCHOOL, TRADE]
 
 
+@clause("kiseki", "1215.3", "1215.3a", "1215.1f")
+def test_a_total_is_added_up_after_the_figures_of_which_it_consists() -> None:
+    knight = unit("騎", text="・これは+X/+0を得る。Xはあなたの他のUNITの光まとう翼の合計である。")
+    hymn = item("聖歌", text="・あなたのUNITの光まとう翼を1増やす。")
+    for field in (["騎", "聖歌", "翼"], ["翼", "聖歌", "騎"]):
+        board = table(knight, hymn, unit("翼", text="【光まとう翼2】"), first={"field": field})
+        assert board.strength("騎") == 2 + 3, field
+
+
 @clause("kiseki", "1215.3b", "1215.3b-2", "1215.5")
 def test_of_effects_that_do_not_depend_on_each_other_the_younger_is_applied_last() -> None:
     lose = event("除名", f"UNITを1つ対象とし、それはこのターン中{GUILD}を失う。")

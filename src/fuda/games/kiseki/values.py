@@ -168,6 +168,7 @@ _READS: Final[dict[type, tuple[int, ...]]] = {
     k.WithoutCrafts: (ABILITIES,),
     o.HasIcon: (ABILITIES,),
     n.WithTrait: (ABILITIES,),
+    n.WithCost: (CP,),
     k.Named: (NAMES,),
     k.NameContains: (NAMES,),
     o.Present: (PRESENT, NAMES),
@@ -184,7 +185,7 @@ def reads_of(node: n.Node) -> frozenset[int]:
     found: set[int] = set()
     for each in inside(node):
         found.update(_READS.get(type(each), ()))
-        if isinstance(each, (k.WithStat, k.StatOf, o.StatIs)):
+        if isinstance(each, (k.WithStat, k.StatOf, k.TotalOf, o.StatIs)):
             found.add(STAT_WORDS[each.stat])
         elif isinstance(each, n.InState) and each.state == "cursed":
             found.add(CURSED)
