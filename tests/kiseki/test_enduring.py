@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from fuda.games.kiseki.values import wings_of
+from fuda.games.kiseki import changes as g
+from fuda.games.kiseki import nodes as k
+from fuda.games.kiseki import occasions as o
+from fuda.games.kiseki.values import OF_STATS, WINGS, reads_of, wings_of
+from fuda.language import nodes as n
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit
 from tests.kiseki.texts import GUILD, SCHOOL, SWORD, TRADE, play, resolve, table, use
@@ -298,3 +302,19 @@ def test_an_art_of_the_homebase_turns_its_card_up() -> None:
     board.do("first", "art", "詩")
     resolve(board)
     assert not board.is_down("詩") and "Drawn" in board.happened()
+
+
+# Words with a stat that look at none that effects can change: printed ones, prices, choices, and those that write it.
+LOOKS_AT_NONE = (k.PrintedStatOf, k.WithPrintedStat, k.OwnPrinted, k.UpToTotal, g.InsteadOfCost, g.Figure, *OF_STATS)
+
+
+@clause("kiseki", "1215.3", "1215.3a")
+def test_every_word_that_looks_at_a_figure_says_so() -> None:
+    words = [each for module in (k, o, g) for each in vars(module).values() if isinstance(each, type)]
+    found: list[type[n.Node]] = [each for each in words if issubclass(each, n.Node) and "stat" in each.FIELDS]
+    found = [kind for kind in found if not type.__subclasses__(kind)]
+    looking = [kind for kind in found if not issubclass(kind, LOOKS_AT_NONE)]
+    assert {kind.__name__ for kind in looking} >= {"WithStat", "StatOf", "TotalOf", "StatIs"}
+    for kind in looking:
+        values = {name: "wings" if name == "stat" else n.This() for name in kind.FIELDS}
+        assert WINGS in reads_of(n.make(kind, values)), kind
