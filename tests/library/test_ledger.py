@@ -163,6 +163,63 @@ def test_a_clause_with_code_but_without_a_citing_test_is_an_error(tree: Tree) ->
     assert tree.found() == [("error", "no-test", "1.10")]
 
 
+MANY = """
+["3.1"]
+kind = "procedure"
+ja = "一"
+en = "one"
+
+["3.2"]
+kind = "procedure"
+ja = "二"
+en = "two"
+
+["3.3"]
+kind = "procedure"
+ja = "三"
+en = "three"
+
+["3.4"]
+kind = "procedure"
+ja = "四"
+en = "four"
+"""
+
+
+def _widen(tree: Tree, *cited: str) -> None:
+    """Four more clauses with code, and the one test of the tree cites these as well."""
+    tree.replace(LEDGER, '["2.0"]', MANY + '\n["2.0"]')
+    tree.write("src/fuda/games/toy/battle.py", '@rule("3.1 3.2 3.3 3.4")\ndef fight():\n    pass\n')
+    tree.replace("tests/toy/test_turn.py", '"1.1"', ", ".join(f'"{each}"' for each in ("1.1", *cited)))
+
+
+def test_a_test_of_five_clauses_proves_each_of_them(tree: Tree) -> None:
+    _widen(tree, "3.1", "3.2", "3.3", "3.4")
+    assert tree.found() == []
+
+
+def test_clauses_that_only_a_test_of_six_names_need_tests_of_their_own(tree: Tree) -> None:
+    _widen(tree, "1.10", "3.1", "3.2", "3.3", "3.4")
+    assert [found[1:] for found in tree.found()] == [
+        ("only-in-bulk", each) for each in ("1.1", "3.1", "3.2", "3.3", "3.4")
+    ]
+    assert not tree.check().is_clean
+
+
+def test_two_decorators_of_one_test_count_together(tree: Tree) -> None:
+    _widen(tree, "1.10", "3.1", "3.2")
+    tree.replace("tests/toy/test_turn.py", "@clause", '@clause("toy", "3.3", "3.4")\n@clause')
+    assert {about for _, kind, about in tree.found() if kind == "only-in-bulk"} == {"1.1", "3.1", "3.2", "3.3", "3.4"}
+
+
+def test_a_listed_exception_passes_until_it_is_no_longer_needed(tree: Tree) -> None:
+    _widen(tree, "1.10", "3.1", "3.2", "3.3", "3.4")
+    tree.write("tests/bulk_cited.toml", 'toy = ["1.1", "3.1", "3.2", "3.3", "3.4"]\n')
+    assert tree.found() == []
+    tree.write("tests/toy/test_battle.py", '@clause("toy", "3.3")\ndef test_of_its_own():\n    assert True\n')
+    assert tree.found() == [("error", "stale-exception", "3.3")]
+
+
 def test_an_inert_clause_needs_a_reason_in_both_languages(tree: Tree) -> None:
     tree.replace(LEDGER, 'en = "only a picture"', 'en = " "')
     assert tree.found() == [("error", "no-why", "2.0")]

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from fuda.library.bulk import EXCEPTIONS, MOST, load_exceptions, only_in_bulk
 from fuda.library.homes import GAMES_ROOT, home_of
 
 KINDS: Final = ("definition", "procedure", "permission", "restriction", "deck", "inert")
@@ -417,6 +418,20 @@ def _citation_problems(
             yield Problem(ERROR, "no-test", clause.id, message)
 
 
+def _bulk_problems(
+    clauses: Mapping[str, Clause], tests: Mapping[str, list[Citation]], listed: tuple[str, ...]
+) -> Iterator[Problem]:
+    found = [name for name in only_in_bulk(tests) if name in clauses and clauses[name].is_executable]
+    for name in found:
+        if name not in listed:
+            message = f"{name} is cited by no test that cites at most {MOST} clauses: give it a test of its own"
+            yield Problem(ERROR, "only-in-bulk", name, message)
+    for name in listed:
+        if name not in found:
+            message = f"{name} has a test of its own (or is no executable clause): strike it from tests/{EXCEPTIONS}"
+            yield Problem(ERROR, "stale-exception", name, message)
+
+
 def _ruling_problems(
     clauses: Mapping[str, Clause], rulings: Iterable[Ruling], tests_root: Path | None
 ) -> Iterator[Problem]:
@@ -464,6 +479,7 @@ def check(game: str, tests_root: Path | None = None, games_root: Path | None = N
         problems=(
             *_ledger_problems(clauses),
             *_citation_problems(clauses, code, tests),
+            *(() if tests_root is None else _bulk_problems(clauses, tests or {}, load_exceptions(game, tests_root))),
             *_ruling_problems(clauses, rulings, tests_root),
             *_scenario_problems(tests_root),
         ),
