@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from fuda.kernel.decisions import Answer, Source
+from fuda.kernel.hidden import exchanged
+from fuda.kernel.machine import asked, submit
+from fuda.kernel.rules import Rules
+from fuda.kernel.state import State
 from fuda.library.loading import load_rules
+from fuda.play import laws_hidden, laws_twin
 from fuda.play.laws_hidden import law_hidden
 from tests.laws.leaks import HANYO_LEAKS, KISEKI_LEAKS, KOKURYOKU_LEAKS, LEAKS
 
@@ -63,3 +69,29 @@ def test_nothing_is_found_where_nothing_leaks() -> None:
 
 def test_there_are_at_least_eight_kinds_of_leaks() -> None:
     assert len(LEAKS) >= 8
+
+
+@pytest.mark.parametrize("error", [KeyError, IndexError, AssertionError])
+def test_an_error_of_the_engine_in_a_twin_is_a_finding(error: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(state: State, rules: Rules, seat: int, answer: Answer) -> None:
+        question = asked(state, seat)
+        if question is None or question.refuse(answer) is not None:
+            submit(state, rules, seat, answer)
+        raise error("planted")
+
+    monkeypatch.setattr(laws_hidden, "KINDS", ("all",))
+    monkeypatch.setattr(laws_twin, "submit", breaks)
+    found = law_hidden(load_rules("wars3x3"), "wizard", "errors", 1)
+    assert any("planted" in each.text for each in found)
+
+
+def test_an_error_while_hidden_cards_are_exchanged_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(game: State, rules: Rules, seat: int, source: Source) -> State:
+        if asked(game, seat) is None:
+            raise AssertionError("planted")
+        return exchanged(game, rules, seat, source)
+
+    monkeypatch.setattr(laws_hidden, "KINDS", ("all",))
+    monkeypatch.setattr(laws_twin, "exchanged", breaks)
+    found = law_hidden(load_rules("wars3x3"), "wizard", "errors", 1)
+    assert any("planted" in each.text for each in found)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from fuda.kernel.decisions import Answer, Decision, Option
 from fuda.kernel.events import Event, Note
 from fuda.kernel.procedure import NEXT, RUNS, Flow, Procedure, runs_of, step, steps_of
-from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
+from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome, Unanswerable
 from fuda.kernel.records import code_of, copy_of
 from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import CHANCE, State
@@ -96,13 +96,13 @@ def _answer_forced(state: State, rules: Rules) -> bool:
         count = only.count()
         if count != 1:
             if count == 0:
-                raise AssertionError(f"{only!r} has no answer")
+                raise Unanswerable(only.seat, repr(only))
             return False
         _deliver(state, (next(only.answers()),))
         return True
     for each in state.pending:
         if each.count() == 0:
-            raise AssertionError(f"{each!r} has no answer")
+            raise Unanswerable(each.seat, repr(each))
     answers = state.answers or tuple([None] * len(state.pending))
     filled = tuple(
         [

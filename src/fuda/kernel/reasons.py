@@ -43,3 +43,11 @@ class Illegal(ValueError):
     def __init__(self, reason: Reason) -> None:
         super().__init__(f"{reason.clause}: {reason.condition} {dict(reason.values)}")
         self.reason = reason
+
+
+class Unanswerable(AssertionError):
+    """A question has no answer at all: a mistake of the rules, or of hidden cards that were exchanged meanwhile."""
+
+    def __init__(self, seat: int, question: str) -> None:
+        super().__init__(f"{question} has no answer")
+        self.seat = seat

@@ -34,7 +34,7 @@ from fuda.kernel.decisions import (
 )
 from fuda.kernel.hidden import exchanged, imagined, in_sorted_order
 from fuda.kernel.machine import ask_again, asked, submit
-from fuda.kernel.reasons import Illegal, Malformed, NotAsked
+from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Unanswerable
 from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tells_apart
@@ -145,8 +145,8 @@ class Twin:
             if self.kind == "order" and not game.saved:
                 return _reordered(game, rules, seat, self.source)
             return exchanged(game, rules, seat, Few(self.source) if self.kind == "few" else self.source)
-        except AssertionError:
-            if asked(game, seat) is not None:
+        except Unanswerable as error:
+            if error.seat == seat or asked(game, seat) is not None:
                 raise
             raise Parted("not possible") from None  # another player has begun what needs the true cards
 
@@ -224,8 +224,8 @@ class Twin:
         """Give an answer; an exchanged card can be one with which another player could not have begun what is done."""
         try:
             submit(state, self.rules, seat, answer)
-        except (AssertionError, LookupError):
-            if self.kind in ("all", "few"):
+        except Unanswerable as error:
+            if self.kind in ("all", "few") and error.seat != self.seat:
                 raise Parted("not possible") from None
             raise
 
