@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fuda.kernel.reasons import Reason
+from fuda.library.wording import wording
 from tests.citing import clause
 from tests.wars3x3.board import Board
 
@@ -160,6 +161,25 @@ def test_why_not_a_removal_after_the_set_was_declared() -> None:
         assert parts(board.refused("first", "remove", "花乙女", *cards)) == ("2.0b", "spells-declared-already", {})
 
 
+@clause("wars3x3", "2.0a", "2.0b")
+def test_why_not_the_same_unit_or_the_same_card_twice_in_one_declaration() -> None:
+    board = Board(
+        step="removal",
+        first={"hand": ["溶岩蜥蜴", "調律", "炭焼き小鬼"]},
+        second={"field": ["苔石像", "花乙女"]},
+    )
+    board.remove("first", "苔石像", "溶岩蜥蜴")
+    assert board.asked() == ("first", "more-spells", "2.0b")
+    assert parts(board.refused("first", "remove", "苔石像")) == ("2.0a", "already-a-target", {})
+    assert parts(board.refused("first", "remove", "苔石像", "調律")) == ("2.0a", "already-a-target", {})
+    again = board.refused("first", "remove", "花乙女", "溶岩蜥蜴", "炭焼き小鬼")
+    assert parts(again) == ("2.0b", "card-declared-already", {})
+    board = Board(step="boost", first={"hand": ["炭焼き小鬼", "赤錆兵", "溶岩蜥蜴"], "field": ["火の粉鼠", "灯守り"]})
+    board.do("first", "boost", "火の粉鼠", "炭焼き小鬼")
+    assert parts(board.refused("first", "boost", "火の粉鼠", "赤錆兵")) == ("2.0a", "already-a-target", {})
+    assert parts(board.refused("first", "boost", "灯守り", "炭焼き小鬼")) == ("2.0b", "card-declared-already", {})
+
+
 # --- boost
 
 
@@ -228,6 +248,21 @@ def test_why_not_a_counter() -> None:
         {"number": 5},
     )
     assert parts(board.refused("second", "counter", "", "炭焼き小鬼")) == ("2.0", "not-in-hand", {})
+
+
+@clause("wars3x3", "S8")
+def test_why_not_a_number_against_a_wild_card() -> None:
+    board = Board(
+        step="boost",
+        first={"hand": ["炭焼き小鬼", "赤錆兵", "呪文砕き@other"], "field": ["火の粉鼠"]},
+        second={"hand": ["呪文砕き"]},
+    )
+    board.do("first", "boost", "火の粉鼠", "炭焼き小鬼")
+    board.do("second", "counter", "", "呪文砕き")
+    reason = board.refused("first", "counter", "", "赤錆兵")
+    assert parts(reason) == ("S8", "only-its-own-kind", {"name": "047"})
+    assert wording("wars3x3", "en").describe(reason) == "[S8] Only another “Spellbreaker” counters it."
+    assert board.why_not("first", "counter", "", "other") is None
 
 
 @clause("wars3x3", "2.3a")

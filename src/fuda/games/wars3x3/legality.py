@@ -21,6 +21,7 @@ from fuda.games.wars3x3.main_phase import (
 )
 from fuda.games.wars3x3.spells import (
     CounterChain,
+    Spell,
     SpellStep,
     boost_refusal,
     can_remove,
@@ -135,6 +136,23 @@ def _not_in_hand(state: WarsState, seat: int, cards: tuple[int, ...]) -> Reason 
     return None
 
 
+@rule("2.0a 2.0b")
+def _in_declaration(state: WarsState, seat: int, unit: int, cards: tuple[int, ...]) -> Reason | None:
+    """Whether the declaration that is being put together aims at the unit already, or uses one of the cards."""
+    declared = _declared_now(state, seat)
+    if any(spell.unit == unit for spell in declared):
+        return Reason("2.0a", "already-a-target")
+    if any(card in spell.cards for spell in declared for card in cards):
+        return Reason("2.0b", "card-declared-already")
+    return None
+
+
+def _declared_now(state: WarsState, seat: int) -> tuple[Spell, ...]:
+    """What the seat has put together so far; others do not know of it."""
+    top = state.frames[-1]
+    return top.declared if isinstance(top, SpellStep) and top.seat == seat else ()
+
+
 @rule("2.0b Q6")
 def _declared(state: WarsState) -> Reason:
     """The spells of a step are declared together: before that nothing else is in the way, after that it is too late."""
@@ -144,12 +162,13 @@ def _declared(state: WarsState) -> Reason:
 
 def _removing(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
     reason = removal_refusal(state, rules, seat, action.card) or _not_in_hand(state, seat, action.cards)
+    reason = reason or _in_declaration(state, seat, action.card, action.cards)
     if reason is not None:
         return reason
     if action.cards:
         numbers = action.numbers or _fitting(state, rules, action)
         reason = removal_cards_refusal(state, rules, action.card, action.cards, numbers)
-    elif not can_remove(state, rules, seat, action.card, ()):
+    elif not can_remove(state, rules, seat, action.card, _declared_now(state, seat)):
         reason = Reason("2.1b", "no-fitting-cards", cost=rules.card(state, action.card).cost)
     return reason or _declared(state)
 
@@ -168,7 +187,8 @@ def _boosting(state: WarsState, rules: Wars, seat: int, action: Action) -> Reaso
     reason = _not_in_hand(state, seat, action.cards)
     if reason is not None:
         return reason
-    return boost_refusal(state, rules, seat, action.card, action.cards[0]) or _declared(state)
+    reason = boost_refusal(state, rules, seat, action.card, action.cards[0])
+    return reason or _in_declaration(state, seat, action.card, action.cards) or _declared(state)
 
 
 def _countering(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:

@@ -353,9 +353,25 @@ def counter_refusal(
                 return Reason("S8", "not-wild")
         elif not printed.low <= number <= printed.high:
             return Reason("S9", "not-its-number", number=number)
+    needed = _own_kind(state, rules, below, cards)
+    if needed >= 0:
+        return Reason("S8", "only-its-own-kind", name=rules.card_name(needed))
     if not _fits(state, rules, below, cards, numbers):
         return Reason("2.3a", "numbers-differ", shown=_spoken(numbers), wanted=_spoken(below.numbers))
     return None
+
+
+@rule("S8")
+def _own_kind(state: WarsState, rules: Wars, below: Spell, cards: tuple[int, ...]) -> int:
+    """The printed card that alone counters a card of the spell below and is not among these as often; -1: none."""
+    names = [rules.card(state, card).name for card in cards]
+    for card, number in zip(below.cards, below.numbers, strict=True):
+        printed = rules.card(state, card)
+        if number == WILD and printed.countered_by:
+            if printed.countered_by not in names:
+                return next(each.printed for each in rules.list.cards if each.name == printed.countered_by)
+            names.remove(printed.countered_by)
+    return -1
 
 
 def _spoken(numbers: tuple[int, ...]) -> str:
