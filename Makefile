@@ -33,6 +33,8 @@ test: $(READY) ## run every check
 	@$(BIN)/ruff format --check .
 	@echo "== mypy"
 	@$(BIN)/mypy --strict
+	@echo "== identity"
+	@$(BIN)/python -m tools.identity
 	@echo "== imports"
 	@$(BIN)/lint-imports
 	@echo "== rules"

@@ -17,9 +17,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from fuda.play.builds import LAYERS, STAMP, engine_digest
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 TARGET: Final = ROOT / "build" / "compiled"
-LAYERS: Final = ("kernel", "mechanics", "language", "games")
 
 # Modules below src/fuda that stay interpreted, and why.
 SKIPPED: Final[dict[str, str]] = {}
@@ -93,6 +94,7 @@ def compile_tree(target: Path = TARGET) -> Path:
         lines = [line for line in log.read_text(encoding="utf-8").splitlines() if "error" in line]
         raise SystemExit("\n".join([*lines[-30:], f"mypyc failed; see {log}"]))
     shutil.rmtree(target / "build", ignore_errors=True)
+    (target / "fuda" / STAMP).write_text(engine_digest(ROOT / "src" / "fuda") + "\n", encoding="utf-8")
     print(f"compiled {len(modules)} modules into {target}")
     return target
 

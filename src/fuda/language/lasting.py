@@ -15,6 +15,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.facts import Carried, Change, Facts, Held, carry_out, in_order
 from fuda.kernel.records import Record, copy_of
 from fuda.kernel.rules import Rules, Zone
+from fuda.kernel.state import State
 from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
@@ -200,7 +201,7 @@ class TextRules(Rules):
         super().__init__(game, version, zones)
         self.texts = cards  # the printed cards
         self.modified: dict[int, Any] = {}  # what lasting effects come to, where a course is kept
-        self.nowhere: Any = None  # the state of readings that are not in use, where a course is kept
+        self.nowhere: State | None = None  # the state of readings that are not in use, where a course is kept
         self.lines: dict[tuple[int, int, tuple[int, ...]], Lines] = {}  # by seat, card and its abilities
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:

@@ -55,12 +55,12 @@ def equal(a: Value, b: Value) -> bool:
     >>> equal(Draw(1), Draw(1)), equal(Draw(1), Draw(2)), equal(1, True)
     (True, False, False)
     """
-    if a is b:
-        return True
     if type(a) is not type(b):
         return False
     if isinstance(a, Node):
-        return all(equal(cast(Value, getattr(a, name)), cast(Value, getattr(b, name))) for name in field_names(type(a)))
+        return a is b or all(
+            equal(cast(Value, getattr(a, name)), cast(Value, getattr(b, name))) for name in field_names(type(a))
+        )
     if isinstance(a, tuple):
         other = cast("tuple[Value, ...]", b)
         return len(a) == len(other) and all(equal(a[i], other[i]) for i in range(len(a)))

@@ -21,10 +21,12 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
+import fuda
 from fuda.api import Game, load
 from fuda.library.loading import GAMES, rules_digest
 from fuda.library.messages import Explained
 from fuda.play.bench import calls_per_decision, judge, measure
+from fuda.play.builds import STAMP, compiled_build, differences, digests, sources, stale
 from fuda.play.campaign_report import earlier_parts, heading, markdown, write
 from fuda.play.matrix import FAIR_SHARE, NothingToCompare, deck_matrix
 from fuda.play.simulation import Result, executor_for, simulate
@@ -200,6 +202,27 @@ def hash_seeds(task: Task) -> Finding:
     games = len(digests[0].splitlines())
     summary = f"{games} games under {len(seeds)} hash seeds {'equal' if same else 'differ'}; a transcript verified"
     return Finding(same and games > 0, summary, {"digests": digests[0].splitlines()})
+
+
+@part("builds", "The compiled engine plays every game as the interpreted one does", 200, 1)
+def builds(task: Task) -> Finding:
+    """So many games of every variant, each with the key of every position."""
+    interpreted = sources()
+    reason = "there are no sources here" if interpreted is None else stale(compiled_build(interpreted), interpreted)
+    if interpreted is None or reason:
+        return Finding(task.quick, f"skipped: {reason}", {"skipped": reason})
+    variants = [variant.id for variant in task.game.entry.variants]
+    played, found = 0, list[str]()
+    for place, variant in enumerate(variants):
+        both = [
+            digests(folder, task.game.id, variant, 1, task.size)
+            for folder in (interpreted, compiled_build(interpreted))
+        ]
+        played += len(both[0])
+        found += differences(*both)
+        task.progress(place + 1, len(variants))
+    summary = f"{played} games played by both builds, {len(found)} of them differ"
+    return Finding(not found, f"{summary}: {found[0]}" if found else summary, {"games": played, "findings": found})
 
 
 @part("bench", "The game keeps its budgets of time and memory", 60, 2)
@@ -392,6 +415,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--again", action="append", choices=[*PARTS], metavar="PART", help="run it although it passed")
     given = parser.parse_args(arguments)
+    build, interpreted = Path(fuda.__file__).resolve().parent, sources()
+    if (build / STAMP).exists() and interpreted is not None and stale(build.parent, interpreted):
+        parser.error(stale(build.parent, interpreted))
     out = given.out or REPORTS / ("campaign-quick" if given.quick else "campaign")
     games = [given.game] if given.game else [*GAMES]
     sizes = dict(given.size or ())

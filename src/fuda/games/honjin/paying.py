@@ -121,7 +121,7 @@ class PayCosts(Procedure):
         found: list[Event] = []
         for card, pile in piles.items():
             if state.zone[card] == zone:
-                deed = "discard" if pile is DISCARDS else "remove"
+                deed = "discard" if pile == DISCARDS else "remove"
                 found.append(Went("10.1.13", card, pile[made.seat], made.seat, deed, source_card=made.card))
             else:
                 self.complete = 0

@@ -73,7 +73,7 @@ def _bars(state: KisekiState, rules: Kiseki, facts: TextFacts, kind: type, unit:
     """Whether a change of the class reaches the unit and keeps it and the other from each other."""
     only = kind in SAYING_ONLY
     for each in reaches_of(state, rules, facts, kind):
-        if unit in each.cards and (other in named_by(state, rules, each)) is not only:
+        if unit in each.cards and (other in named_by(state, rules, each)) != only:
             return True
     return False
 

@@ -203,7 +203,8 @@ def active_crafts(rules: Kiseki, facts: TextFacts) -> dict[int, Active]:
 
 def take_over(facts: TextFacts, recent: TextFacts) -> None:
     """Keep what was worked out from other facts and has not changed."""
-    same_table = facts.kept[LAID] is recent.kept[LAID]
+    laid: tuple[Any, ...] = facts.kept[LAID]
+    same_table = laid is recent.kept[LAID]
     if not same_table:
         attributes, subjects = EVERY_DIFFERENCE
     elif facts.differs == 0:
@@ -273,7 +274,8 @@ def piece_of(state: KisekiState, bit: int) -> Any:
 def changed_since(state: KisekiState, facts: TextFacts, recent: TextFacts) -> int:
     """At what texts look that is different from when the recent facts were derived, a bit each; all where it takes a
     new derivation: another table, other places or ages of crafts, something that nullifies effects."""
-    if facts.kept[LAID] is not recent.kept[LAID]:
+    laid: tuple[Any, ...] = facts.kept[LAID]
+    if laid is not recent.kept[LAID]:
         return ANYTHING
     if facts.kept[NULLIFYING] or recent.kept[NULLIFYING] or not is_as_old(facts, recent):
         return ANYTHING

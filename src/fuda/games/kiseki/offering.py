@@ -173,7 +173,7 @@ def _is_payable(
         key: tuple[Any, ...] = tuple([actioned[card] for card in state.zones[FIELDS[seat]]])
     else:
         key = around.key(looks_at)
-    of_facts = facts.kept[AGES]  # of these facts alone
+    of_facts: tuple[list[int], ...] = facts.kept[AGES]  # of these facts alone
     if not each.paid or each.paid[0] is not of_facts or each.paid[1] != key:
         found = price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
         each.paid = (of_facts, key, found)
