@@ -77,6 +77,7 @@ class Rules:
         self.version = version
         self.zones = zones
         self.preset: tuple[tuple[str, ...], ...] = ()  # the decks that the game brings along, by card numbers
+        self.openings: tuple[str, ...] = ()  # the purposes of questions about the opening hand
         self.looks_ahead = False  # a bot tries something: what it would leave to `usual` need not be asked, nor listed
         self.hide_forced = False  # ask even where only one answer exists, so that silence tells nothing
 
@@ -170,6 +171,10 @@ class Rules:
     def worth(self, state: Any, seat: int) -> float:
         """How good the position looks for a seat, from what is on the table and in that seat's hand."""
         raise NotImplementedError
+
+    def hand_worth(self, state: Any, seat: int) -> float:
+        """How good the opening hand of a seat looks, beside what `worth` says of it."""
+        return 0.0
 
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
         """The answer an opponent is assumed to give when looking ahead one ply: the most passive one."""

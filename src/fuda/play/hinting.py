@@ -1,4 +1,4 @@
-"""What would a bot do here, and why? The greedy bot's answer, what it promises, and what the bot foresees."""
+"""What would a careful player do here, and why? The answer, what it promises, and what is foreseen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fuda.kernel.decisions import Answer
-from fuda.play.bots.greedy import GreedyPlayer
+from fuda.play.bots.hint import HintPlayer
 from fuda.play.players import Sight
 
 
@@ -27,7 +27,7 @@ class Hint:
 
 
 def hint(sight: Sight, seed: str) -> Hint:
-    """What the greedy bot would answer, and why.
+    """What the bot `hint` would answer, and why.
 
     >>> from fuda.api import load
     >>> from fuda.play.match import Match
@@ -42,10 +42,10 @@ def hint(sight: Sight, seed: str) -> Hint:
     >>> for _ in range(12):
     ...     seat = match.step()
     """
-    player = GreedyPlayer(seed)
-    answer = player.answer(sight)
+    player = HintPlayer(seed)
     weighed = player.weighed(sight)
-    worth = max((each for _, each in weighed), default=0.0)
+    answer = weighed[0][0]
+    worth = weighed[0][1]
     behind = [each for each in weighed if each[1] < worth]
     second, second_worth = max(behind, key=lambda each: each[1]) if behind else (None, worth)
     equals = len(weighed) - len(behind)

@@ -96,6 +96,7 @@ class Player(Protocol):
 BOTS: Final[dict[str, str]] = {
     "random": "fuda.play.bots.random:RandomPlayer",
     "greedy": "fuda.play.bots.greedy:GreedyPlayer",
+    "hint": "fuda.play.bots.hint:HintPlayer",
 }
 
 

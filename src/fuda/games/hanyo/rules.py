@@ -474,16 +474,18 @@ class Hanyo(ReplacingRules):
                 for unit in state.zones[zone]:
                     if state.down[unit] or state.known[unit] != 3:
                         continue
-                    left = number(state, self, unit, HP) - state.damage[unit]
-                    total += sign * (250.0 + left)
+                    health = number(state, self, unit, HP) - state.damage[unit]
+                    total += sign * (250.0 + health)
                     energy = len(self.energy_on(state, unit))
                     total += sign * (120.0 if place == 0 else 60.0) * min(energy, 4)
                     if place == 0:
                         total -= sign * 150.0 * (1 if state.placed[unit] else 0)
                         total += sign * 0.5 * self._threat(state, unit)
-            total += sign * 35.0 * len(state.zones[HANDS[side]])
-            if len(state.zones[DECKS[side]]) < 4:
-                total -= sign * 200.0 * (4 - len(state.zones[DECKS[side]]))
+            held = len(state.zones[HANDS[side]])
+            total += sign * (35.0 * min(held, 5) + 8.0 * max(0, held - 5))
+            # A card that is drawn counts less the nearer the deck is to its end: who cannot draw has lost.
+            left = len(state.zones[DECKS[side]])
+            total -= sign * (10.0 * max(0, 30 - left) + 30.0 * max(0, 8 - left) + 150.0 * max(0, 4 - left))
         return total
 
     def _threat(self, state: HanyoState, unit: int) -> float:

@@ -84,6 +84,7 @@ class Honjin(ReplacingRules):
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         self.list = CardList(sources)
         super().__init__("honjin", VERSION, ZONES, self.list)
+        self.openings = ("redraw",)
         self.clause_of_failing = "14.5.4.3"
         self.clause_of_delayed = "10.5.4.2.1"
         self.clause_of_replacing = "10.8.3"

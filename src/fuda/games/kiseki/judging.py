@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kiseki.cards import UNIT
 from fuda.games.kiseki.table import (
     DECKS,
     DEPLOYMENT,
@@ -24,6 +25,7 @@ NOT_PLAYED: Final = ("gain-ep", "support", *PASSIVE)
 # Questions between which nothing is under way, if nothing waits and nobody attacks.
 BETWEEN: Final = ("priority", "attackers", "homebase", "recover")
 WIN: Final = 10000.0
+SOON: Final = 2  # CP of units that can be played at once
 MOST_ATTACKERS: Final = 4  # so many are tried
 
 
@@ -46,6 +48,18 @@ def worth(state: KisekiState, rules: Kiseki, seat: int) -> float:
         if len(state.zones[DECKS[side]]) < 3:
             total -= sign * 150.0 * (3 - len(state.zones[DECKS[side]]))
     return total - 0.5 * len([1 for each in state.used if each[0] == seat])  # what changes nothing is not done
+
+
+def hand_worth(state: KisekiState, rules: Kiseki, seat: int) -> float:
+    """An opening hand is good when its units can be played soon."""
+    total, others = 0.0, 0
+    for card in state.zones[HANDS[seat]]:
+        printed = rules.card(state, card)
+        if printed.kinds & UNIT:
+            total += max(0.0, 14.0 - 4.0 * max(0, printed.cp - SOON))
+        else:
+            others += 1
+    return total + 5.0 * min(others, 1)
 
 
 def _worth_on_field(state: KisekiState, rules: Kiseki, card: int) -> float:

@@ -17,7 +17,7 @@ from fuda.games.kiseki.boosters import open_sealed_deck
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import Boarded, BondsChanged, LeftBattle, Stunned, Went
-from fuda.games.kiseki.judging import is_quiet, promising, usual, worth
+from fuda.games.kiseki.judging import hand_worth, is_quiet, promising, usual, worth
 from fuda.games.kiseki.keeping import (
     AGES,
     ANYTHING,
@@ -154,6 +154,7 @@ class Kiseki(ReplacingRules):
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         self.list = CardList(sources)
         super().__init__("kiseki", VERSION, ZONES, self.list)
+        self.openings = ("redraw",)
         self.waited_for = WAITED_FOR
         self.keeps_course = True
         self.own_ability = LOST
@@ -889,6 +890,9 @@ class Kiseki(ReplacingRules):
 
     def worth(self, state: Any, seat: int) -> float:
         return worth(state, self, seat)
+
+    def hand_worth(self, state: Any, seat: int) -> float:
+        return hand_worth(state, self, seat)
 
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
         return usual(decision)

@@ -43,6 +43,8 @@ from fuda.language.source import CardSource
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "3-1"
+WORTH_OF_UNITS: Final = (6.0, 3.0, 1.5, 0.8)  # the units of an opening hand: who has none on the field loses
+OTHERS_KEPT: Final = 2  # so many other cards of an opening hand are of use
 WORTH_OF_CHIPS: Final = (0.0, 1.6, 2.9, 3.9, 4.7, 5.3, 5.8, 6.2, 6.5, 6.7)  # by how many a unit has
 
 
@@ -57,6 +59,7 @@ class Kokuryoku(Rules):
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         super().__init__("kokuryoku", VERSION, ZONES)
         self.list = CardList(sources)
+        self.openings = ("opening-hand", "redraw")
         every = self.list.cards
         self.waited_for = frozenset([type(event) for card in every for _, event in card.triggers])
         self.lowers_maximum = any([_lowers_maximum(card) for card in every])
@@ -251,6 +254,21 @@ class Kokuryoku(Rules):
         total += 0.8 * len(state.zones[ATTACHED[side]]) + 0.5 * len(state.zones[LANDS[side]])
         return total + 0.6 * len(state.zones[HANDS[side]]) + 0.2 * len(state.zones[DECKS[side]])
 
+    def hand_worth(self, state: Any, seat: int) -> float:
+        """The first units count most, then some cards for them."""
+        hand = [self.list.cards[state.printed[card]] for card in state.zones[HANDS[seat]]]
+        units = [card for card in hand if card.is_unit]
+        total = sum(WORTH_OF_UNITS[: len(units)]) + 0.3 * max([card.attack for card in units], default=0)
+        return total + 0.5 * min(len(hand) - len(units), OTHERS_KEPT)
+
+    def _spared(self, state: KokuryokuState, decision: Subset) -> tuple[int, ...]:
+        """What is given away of an opening hand: what is of no use; all, if there is no unit."""
+        units = [card for card in decision.candidates if self.list.cards[state.printed[card]].is_unit]
+        others = [card for card in decision.candidates if card not in units]
+        spared = others[OTHERS_KEPT:] if units else others
+        spared += units[len(WORTH_OF_UNITS) :]
+        return tuple([card for card in decision.candidates if card in spared]) or decision.candidates[: decision.least]
+
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
         """Pass and go on; but units that have their turn go forward and attack, and who is attacked strikes back."""
         if isinstance(decision, Act):
@@ -258,7 +276,9 @@ class Kokuryoku(Rules):
         if isinstance(decision, Option):
             return len(decision.options) - 1
         if isinstance(decision, Subset):
-            return decision.candidates[: decision.least]
+            return (
+                self._spared(state, decision) if decision.purpose == "redraw" else decision.candidates[: decision.least]
+            )
         if isinstance(decision, Number):
             return decision.high
         return next(iter(decision.answers()))

@@ -58,6 +58,7 @@ class Wars(Rules):
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         super().__init__("wars3x3", VERSION, ZONES)
         self.list = CardList(sources)
+        self.openings = ("mulligan", "which-hand")
         cards = self.list.cards
         self.reaches_out = tuple([_reaches_out(card) for card in cards])
         self.answers_activation = tuple([_answers_activation(card) for card in cards])

@@ -103,13 +103,14 @@ class GreedyPlayer:
         for _ in range(self.answers):
             if state.outcome is not None or getattr(state, "turn", 0) >= last or rules.is_quiet(state):
                 break
-            question = _next_question(state)
+            question = next_question(state)
             given = question.sample(source) if question.seat == CHANCE else rules.usual(state, question)
             machine.submit(state, rules, question.seat, given)
         return True
 
 
-def _next_question(state: Any) -> Decision:
+def next_question(state: Any) -> Decision:
+    """The question that is answered next."""
     for place, question in enumerate(state.pending):
         if not state.answers or state.answers[place] is None:
             found: Decision = question
