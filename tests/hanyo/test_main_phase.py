@@ -84,6 +84,15 @@ def test_a_charge_by_an_effect_does_not_use_up_the_action() -> None:
     assert sorted(board.energy("影法師")) == sorted(["火矢", STAY])
 
 
+@clause("hanyo", "306.7a-3")
+def test_why_a_knocked_out_unit_is_neither_charged_nor_used() -> None:
+    board = Board(first={"main": "影法師", "standby": [{"card": "天馬", "down": True}], "hand": ["火矢", STAY]})
+    reason = board.refused("first", "charge", "天馬", STAY)
+    assert (reason.clause, reason.condition) == ("306.7a-3", "knocked-out")
+    assert board.refused("first", "use", "天馬").clause == "306.7a-3"
+    assert board.refused("first", "charge", "火矢", STAY).clause == "602.1"
+
+
 # --- 603
 
 

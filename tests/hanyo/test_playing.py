@@ -489,7 +489,7 @@ def test_a_standby_unit_may_use_its_ex_skill_and_a_knocked_out_one_may_not() -> 
     board = Board(cards=[WHEEL], first={"standby": [{**sparrow, "down": True}], "hand": ["火矢"]})
     assert "use 回す" not in board.options("first")
     reason = board.rules.refusal(board.state, 0, action)
-    assert reason is not None and reason.condition == "not-your-unit"
+    assert reason is not None and reason.condition == "knocked-out"
 
 
 @clause("hanyo", "806.2a")

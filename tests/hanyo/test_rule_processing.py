@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from fuda.kernel.machine import submit
+from fuda.kernel.reasons import Illegal
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, ex, tactics, unit
 
@@ -215,6 +219,21 @@ def test_an_empty_main_area_is_filled_from_the_standby_areas() -> None:
     assert board.main("second") == "天馬"
     assert board.standby("second") == ["群れ雀"]
     assert board.hand("second") == [WHALE]
+
+
+@clause("hanyo", "1004.2", "1004.1")
+def test_why_a_knocked_out_unit_fills_no_empty_main_area() -> None:
+    board = Board(
+        cards=[tactics("強制送還", "相手のメイン・ユニットを持ち主の手札に戻す。")],
+        first={"hand": ["強制送還", *HOLD]},
+        second={"main": WHALE, "standby": ["群れ雀", "天馬", {"card": "影法師", "down": True}]},
+    )
+    board.play("first", "強制送還")
+    assert board.asked() == ("second", "replacement", "1004.2")
+    for name, condition in (("影法師", "knocked-out"), (WHALE, "not-a-standby-unit")):
+        with pytest.raises(Illegal) as refused:
+            submit(board.state, board.rules, 1, (board.card(name),))
+        assert (refused.value.reason.clause, refused.value.reason.condition) == ("1004.2", condition)
 
 
 @clause("hanyo", "1004.2", "1002.2")

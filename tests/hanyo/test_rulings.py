@@ -321,7 +321,7 @@ def test_a_failed_draw_is_judged_at_the_next_rule_processing_only() -> None:
 @clause("hanyo", "602.1", "1002.1", "906.1")
 def test_charging_with_an_empty_deck_loses() -> None:
     board = Board(first={"hand": [FILLER], "deck": 0, "standby": [{"card": "影法師", "down": True}]})
-    assert reasons(board, "first", "charge", "影法師", FILLER) == ("602.1", "not-your-unit")
+    assert reasons(board, "first", "charge", "影法師", FILLER) == ("306.7a-3", "knocked-out")
     board.charge("first", FILLER, "鍛冶場の若衆")
     assert len(board.energy("鍛冶場の若衆")) == 1
     assert board.outcome() == ("second", "deck-out", "1002.1")

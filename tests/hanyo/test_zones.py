@@ -424,7 +424,7 @@ def test_what_does_not_name_knocked_out_units_can_neither_choose_nor_affect_one(
 @clause("hanyo", "306.7a-3")
 def test_a_knocked_out_unit_cannot_be_charged_or_set_upon() -> None:
     board = Board(first={**FALLEN, "hand": ["陣太鼓"]})
-    assert board.refused("first", "charge", "影法師", "陣太鼓").clause == "602.1"
+    assert board.refused("first", "charge", "影法師", "陣太鼓").clause == "306.7a-3"
     board.play("first", "陣太鼓")
     assert board.options("first") == ["天馬", "黄昏の双子"]
 

@@ -321,10 +321,10 @@ def test_a_class_change_keeps_square_chips_and_attachments() -> None:
 def test_a_class_change_needs_the_processing_step_and_the_same_character() -> None:
     board = invaded([on("歩", 4), on("騎", 0)], hands=(["転", "別"], []))
     board.act("first", "act-with", "歩")
-    assert board.why_not("first", "class-change", "転", "歩") == ("K5.4b", "not-in-this-step")
+    assert board.why_not("first", "class-change", "転", "歩") == ("X6.1", "not-in-this-step")
     board.act("first", "move", "歩", cell=7)
     assert board.why_not("first", "class-change", "別", "歩") == ("X6.1", "not-its-character")
-    assert board.why_not("first", "class-change", "転", "騎") == ("K5.0a", "another-unit-acts")
+    assert board.why_not("first", "class-change", "転", "騎") == ("X6.1", "not-its-character")
     assert board.offered("first", "class-change") == [("転", "歩")]
 
 

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from fuda.games.kokuryoku.sortieing import sortie_card_refusal
+from fuda.kernel.machine import submit
+from fuda.kernel.reasons import Illegal, Reason
 from tests.citing import clause
 from tests.kokuryoku.board import Board, item, land, magic, on, soldier, surprise, unit, weapon
 
@@ -167,6 +169,20 @@ def test_spirit_never_exceeds_the_maximum() -> None:
     question = board.state.pending[0]
     assert [board.name(card) for card in question.places] == ["a", "勇者"]
     assert question.limits == (1, 2)
+
+
+@clause("kokuryoku", "X3.2")
+def test_why_a_unit_is_not_supported_above_its_maximum() -> None:
+    board = at("support", [], [on("兵@a", 0, 4), on("兵@b", 4, 5), on("兵@c", 5, 1)])
+    with pytest.raises(Illegal) as refused:
+        submit(board.state, board.rules, 0, (2, 0))
+    assert repr(refused.value.reason) == repr(Reason("X3.2", "above-maximum", chips=6, maximum=5))
+    question = board.state.pending[0]
+    named = board.rules.forbidding(board.state, question, (board.card("b"),), Reason("K4.3", "not-a-candidate"))
+    assert repr(named) == repr(Reason("X3.2", "above-maximum", chips=6, maximum=5))
+    with pytest.raises(Illegal) as refused:
+        submit(board.state, board.rules, 0, (1, 3))
+    assert refused.value.reason.clause == "K4.3"
 
 
 @clause("kokuryoku", "K4.3")

@@ -48,6 +48,21 @@ def test_everybody_begins_with_seven_cards_and_twenty_chips() -> None:
 
 
 @clause("kokuryoku", "K2.4", "X7.39")
+def test_why_nobody_redraws_without_cards_or_later() -> None:
+    board = begun()
+    assert board.why_not("second", "redraw") == ("X7.39", "other-player-redraws")
+    board.act("first", "keep")
+    assert board.why_not("first", "redraw") == ("K2.4", "hand-is-kept")
+    board = begun()
+    for _ in range(6):
+        board.act("first", "redraw")
+        board.choose("first", board.hand("first")[0])
+    board.act("first", "redraw")  # the last card is the only choice
+    assert board.asked() == ("second", "opening-hand", "K2.4")
+    assert board.why_not("first", "redraw") == ("K2.4", "no-card-to-redraw")
+
+
+@clause("kokuryoku", "K2.4", "X7.39")
 def test_redrawn_cards_go_abroad_and_one_fewer_is_drawn() -> None:
     board = begun()
     board.act("first", "redraw")
@@ -85,7 +100,7 @@ def test_who_keeps_the_hand_cannot_redraw_any_more() -> None:
     board = begun()
     board.act("first", "keep")
     board.act("second", "keep")
-    assert board.why_not("first", "redraw")[1] == "not-offered-now"
+    assert board.why_not("first", "redraw") == ("K2.4", "hand-is-kept")
 
 
 @clause("kokuryoku", "K2.5", "X1.3")

@@ -27,7 +27,7 @@ JUDGE: Final = -1
 INSTEAD: Final = "Instead"  # the event of the notes that tell of a replacement
 
 # Of what was compared, which says how much is needed and which how much there is.
-NEEDED: Final = ("cost", "price", "wanted", "required", "level", "levels")
+NEEDED: Final = ("cost", "price", "wanted", "required", "level", "levels", "maximum")
 THERE: Final = (
     *("territory", "total", "energy", "cp", "ep", "chips"),
     *("found", "shown", "units", "cards", "level", "limit"),

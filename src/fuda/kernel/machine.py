@@ -153,7 +153,7 @@ def submit(state: State, rules: Rules, seat: int, given: object) -> None:
     answer: Answer = given if type(given) is int else _whole_numbers(given)
     reason = decision.refuse(answer)
     if reason is not None:
-        raise Illegal(reason)
+        raise Illegal(rules.forbidding(state, decision, answer, reason))
     state.choices[seat] += 1
     if len(state.pending) == 1:
         _deliver(state, (answer,))

@@ -168,6 +168,11 @@ class Rules:
         """Why the seat may not do this now, or None when it may."""
         raise NotImplementedError
 
+    def forbidding(self, state: Any, decision: Decision, answer: int | tuple[int, ...], reason: Reason) -> Reason:
+        """The reason of the rule that forbids an answer which does not fit, where another clause than that of the
+        question does; a card that is not among the offered ones is the answer by itself."""
+        return reason
+
     def worth(self, state: Any, seat: int) -> float:
         """How good the position looks for a seat, from what is on the table and in that seat's hand."""
         raise NotImplementedError

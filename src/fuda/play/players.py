@@ -76,7 +76,11 @@ class Sight:
 
     def refusal(self, answer: Any) -> Reason | None:
         """Why an answer does not fit, or None when it does; Malformed when it has not the form of an answer."""
-        return answers.refusal(self.__decision, answer)
+        reason = answers.refusal(self.__decision, answer)
+        if reason is None or reason.condition in ("not-a-list", "no-such-place"):
+            return reason
+        given = answers.from_seat(self.__decision, answer)
+        return self.__rules.forbidding(self.__state, self.__decision, given, reason)
 
     def imagine(self, source: Source) -> State:
         """A state that the seat holds possible, made from what it knows alone."""

@@ -68,6 +68,7 @@ class Asking:
         """The answer, if the question accepts it."""
         reason = self.decision.refuse(answer)
         if reason is not None:
+            reason = self.playing.rules.forbidding(self.playing.state, self.decision, answer, reason)
             raise Unfit("not-accepted", reason, why=reason_text(reason))
         return (answer,)
 
@@ -258,7 +259,7 @@ def _cards(asking: Asking, words: Sequence[Scalar], offered: Sequence[int]) -> l
         if not found:
             raise Unfit(
                 "cannot-choose",
-                Reason(asking.decision.clause, "not-a-candidate"),
+                _not_offered(asking, word),
                 word=word.text,
                 offered=lambda language: playing.listing(offered, language),
             )
@@ -271,6 +272,17 @@ def _cards(asking: Asking, words: Sequence[Scalar], offered: Sequence[int]) -> l
         reason = Reason(asking.decision.clause, "chosen-twice-or-out-of-order")
         raise Unfit("not-accepted", reason, why=reason_text(reason))
     return chosen
+
+
+def _not_offered(asking: Asking, word: Scalar) -> Reason:
+    """Why none of the cards that a word means can be chosen."""
+    playing, decision = asking.playing, asking.decision
+    reason = Reason(decision.clause, "not-a-candidate")
+    for card in playing.meanings(word):
+        found = playing.rules.forbidding(playing.state, decision, (card,), reason)
+        if found is not reason:
+            return found
+    return reason
 
 
 def _option(asking: Asking) -> tuple[Answer, ...]:

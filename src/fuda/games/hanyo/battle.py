@@ -47,7 +47,8 @@ def skill_refusal(state: HanyoState, rules: Hanyo, seat: int, packed: int) -> Re
         return Reason("703.2", "not-your-battle-phase")
     unit = main_unit(state, seat)
     if unit < 0:
-        return Reason("703.2a", "no-main-unit")
+        down = bool(state.zones[MAINS[seat]])
+        return Reason("306.7a-3", "knocked-out") if down else Reason("703.2a", "no-main-unit")
     if state.placed[unit] != NORMAL:
         return Reason("703.1", "rested-or-stunned")
     if packed not in abilities_of(state, rules, unit):

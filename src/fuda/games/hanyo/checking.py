@@ -9,12 +9,12 @@ from fuda.games.hanyo.playing import PlayAbility, is_forbidden
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import AREAS, ENERGIES, MAINS, SETS, STANDBYS, HanyoState
 from fuda.games.hanyo.unit_events import Aged, Checked, KnockedOut, ReplacementFailed, Swapped
-from fuda.games.hanyo.values import HP, derived, equal_in_age, number
+from fuda.games.hanyo.values import HP, derived, equal_in_age, is_down, number
 from fuda.kernel.decisions import Act, Action, Cards, Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen, take_trigger
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
-from fuda.kernel.reasons import Outcome
+from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS
 from fuda.language.lasting import TextFacts
 from fuda.language.listening import watch_states
@@ -98,6 +98,22 @@ def able_standbys(state: HanyoState, seat: int) -> tuple[int, ...]:
     return tuple([card for zone in STANDBYS[seat] for card in state.zones[zone] if not state.down[card]])
 
 
+@rule("1004.1 1004.2")
+def _clause_of_replacement(state: HanyoState, seat: int) -> str:
+    """A knocked-out main unit changes places with another one; into an empty area one moves."""
+    return "1004.1" if state.zones[MAINS[seat]] else "1004.2"
+
+
+@rule("1004.1 1004.2 306.7a-3")
+def choice_refusal(state: HanyoState, question: Cards, card: int) -> Reason | None:
+    """Why a unit that is not among those offered cannot be chosen: it is knocked out, or no standby unit."""
+    if question.purpose != "replacement":
+        return Reason("306.7a-3", "knocked-out") if is_down(state, card) else None
+    if not any(card in state.zones[zone] for zone in STANDBYS[question.seat]):
+        return Reason(question.clause, "not-a-standby-unit")
+    return Reason(question.clause, "knocked-out") if state.down[card] else None
+
+
 @rule("1005.1 1005.2")
 def stray_cards(state: HanyoState, rules: Hanyo) -> list[int]:
     """Sets and energy whose unit is not in an area any more, or is knocked out."""
@@ -166,7 +182,8 @@ class RuleProcessing(Procedure):
         able = able_standbys(state, self.seats[0])
         if not able:
             return NEXT
-        return self.ask(state, Cards(self.seats[0], "1004.1", "replacement", able, 1, 1), into="pick")
+        clause = _clause_of_replacement(state, self.seats[0])
+        return self.ask(state, Cards(self.seats[0], clause, "replacement", able, 1, 1), into="pick")
 
     @step("1002.2 1004.1")
     def keep_replacement(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -186,7 +203,8 @@ class RuleProcessing(Procedure):
         events: list[Event] = []
         for seat, unit in self.swaps:
             main = state.zones[MAINS[seat]]
-            events.append(Swapped("1004.1", seat, unit, main[0] if main else -1))
+            clause = _clause_of_replacement(state, seat)
+            events.append(Swapped(clause, seat, unit, main[0] if main else -1))
         return happen(state, rules, *events)
 
     @step("1005.1 1005.2 911.1")

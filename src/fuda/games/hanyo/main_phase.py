@@ -22,7 +22,7 @@ from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.repeating import loop_key
 from fuda.games.hanyo.table import ENERGIES, HANDS, MAIN, MAINS, STANDBYS, STUNNED, HanyoState
 from fuda.games.hanyo.unit_events import Marked, Swapped
-from fuda.games.hanyo.values import RETREAT, derived, in_area, number
+from fuda.games.hanyo.values import RETREAT, derived, number, unit_refusal
 from fuda.kernel.decisions import Act, Action, Cards, Number
 from fuda.kernel.machine import happen, was_decided
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -53,9 +53,7 @@ def charge_refusal(state: HanyoState, seat: int, card: int, unit: int) -> Reason
         return Reason("602.2", "once-a-turn")
     if state.zone[card] != HANDS[seat]:
         return Reason("602.1", "not-in-hand")
-    if state.owner[unit] != seat or not in_area(state, unit):
-        return Reason("602.1", "not-your-unit")
-    return None
+    return unit_refusal(state, seat, unit, "602.1")
 
 
 @rule("603.1 603.2 308.1")
@@ -90,8 +88,10 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
     if state.retreated:
         return Reason("605.2", "once-a-turn")
     main = state.zones[MAINS[seat]]
-    if not main or state.down[main[0]]:
+    if not main:
         return Reason("915.1a", "no-main-unit")
+    if state.down[main[0]]:
+        return Reason("306.7a-3", "knocked-out")
     if state.placed[main[0]] == STUNNED:
         return Reason("915.1a", "stunned")
     if not able_standbys(state, seat):

@@ -12,7 +12,7 @@ from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import HANDS, MAIN, RESOLUTION, SETS, HanyoState
 from fuda.games.hanyo.unit_events import AbilityUsed, CommandPlayed, Marked, SkillFailed
-from fuda.games.hanyo.values import abilities_of, derived, in_area
+from fuda.games.hanyo.values import abilities_of, derived, unit_refusal
 from fuda.kernel.decisions import Action, Cards
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -167,8 +167,9 @@ def activation_refusal(state: HanyoState, rules: Hanyo, seat: int, unit: int, pa
     """Why the seat may not play this activated EX skill now."""
     if state.turn_player != seat or state.phase != MAIN:
         return Reason("503.3", "not-your-main-phase")
-    if state.owner[unit] != seat or not in_area(state, unit):
-        return Reason("606.1", "not-your-unit")
+    reason = unit_refusal(state, seat, unit, "606.1")
+    if reason is not None:
+        return reason
     if packed not in abilities_of(state, rules, unit):
         return Reason("802.2a", "no-such-ability")
     ability = rules.list.ability(packed & 0xFFFFF)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.battle import skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
+from fuda.games.hanyo.checking import choice_refusal
 from fuda.games.hanyo.events import Moment
 from fuda.games.hanyo.listening import SILENT, WAITED_FOR, listen, matched, moment_named, remembered
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
@@ -48,7 +49,7 @@ from fuda.games.hanyo.values import (
     order_can_matter,
     writes_of,
 )
-from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
+from fuda.kernel.decisions import Act, Action, Allocate, Cards, Decision, Number, Option, Order, Subset, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
@@ -458,6 +459,13 @@ class Hanyo(ReplacingRules):
         if isinstance(state.frames[-1], MainPhase) and is_among(action, state.frames[-1].closed):
             return Reason("1101.1a", "loop-closed")
         return Reason("503.3", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
+
+    @rule("306.7a-3 1004.1 1004.2")
+    def forbidding(self, state: Any, decision: Decision, answer: int | tuple[int, ...], reason: Reason) -> Reason:
+        if not isinstance(decision, Cards) or not isinstance(answer, tuple):
+            return reason
+        strange = [card for card in answer if card not in decision.candidates]
+        return choice_refusal(state, decision, strange[0]) or reason if strange else reason
 
     def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
         """Why this is not a legal deck."""

@@ -15,6 +15,7 @@ from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import AREAS, IN_AREA, SETS, STUNNED, HanyoState
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.procedure import rule
+from fuda.kernel.reasons import Reason
 from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.ages import equal_in_age as first_tie
@@ -187,3 +188,17 @@ def abilities_of(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
 def in_area(state: HanyoState, card: int) -> bool:
     """Whether the card is a unit in an area that is not knocked out."""
     return state.zone[card] in IN_AREA and not state.down[card]
+
+
+@rule("306.7a-3")
+def is_down(state: HanyoState, card: int) -> bool:
+    """Whether the card is a knocked-out unit in an area."""
+    return state.zone[card] in IN_AREA and bool(state.down[card])
+
+
+@rule("306.7a-3")
+def unit_refusal(state: HanyoState, seat: int, unit: int, clause: str) -> Reason | None:
+    """Why the card is no unit with which the seat can do what the clause speaks of."""
+    if state.owner[unit] == seat and is_down(state, unit):
+        return Reason("306.7a-3", "knocked-out")
+    return None if state.owner[unit] == seat and in_area(state, unit) else Reason(clause, "not-your-unit")

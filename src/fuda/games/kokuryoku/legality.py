@@ -24,7 +24,8 @@ from fuda.games.kokuryoku.invasion import (
     take_refusal,
 )
 from fuda.games.kokuryoku.power_phase import attach_refusal, lay_refusal, remove_refusal, sortie_refusal
-from fuda.games.kokuryoku.table import CELLS, FIELDS, ITEM, POWER, KokuryokuState
+from fuda.games.kokuryoku.preparing import redraw_refusal
+from fuda.games.kokuryoku.table import CELLS, FIELDS, INVASION, ITEM, POWER, KokuryokuState
 from fuda.games.kokuryoku.using import (
     ACTION_STEP,
     ITEM_STEP,
@@ -127,7 +128,7 @@ def _specific(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action
         return _at_the_end(state, rules, seat, verb, card, other)
     if verb in ("receive", "counter", "follow-up"):
         return _in_battle(state, rules, seat, verb, card)
-    return None
+    return redraw_refusal(state, seat) if verb in ("redraw", "keep") else None
 
 
 def _step_of_turn(state: KokuryokuState) -> str:
@@ -139,7 +140,9 @@ def _step_of_turn(state: KokuryokuState) -> str:
 @rule("K5.0a K5.2 K5.3 K5.4b X7.32")
 def _of_a_unit(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action) -> Reason | None:
     """What a unit does in its turn: is it its turn, is it the step, and can it?"""
-    unit = action.cards[0] if action.verb == "class-change" else action.card
+    if action.verb == "class-change":
+        return _changing_class(state, rules, seat, action)
+    unit = action.card
     if state.zone[unit] != FIELDS[seat]:
         return Reason("K5.0", "not-your-unit")
     if state.acting != unit:
@@ -152,15 +155,25 @@ def _of_a_unit(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Actio
         if number < 0:
             return None if open_squares(state, rules, unit) else Reason("K5.2", "no-square-to-move-to")
         return move_refusal(state, rules, unit, number)
-    if action.verb == "class-change":
-        if here != "offer_processing":
-            return Reason("K5.4b", "not-in-this-step")
-        return class_change_refusal(state, rules, seat, action.card, unit)
     if action.verb == "move-again":
         return _moving_again(state, rules, unit, number, here)
     if here not in ("offer_move", "offer_action"):
         return Reason("K5.3", "not-in-this-step")
     return _acting(state, rules, unit, action)
+
+
+@rule("K5.4b X6.1")
+def _changing_class(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action) -> Reason | None:
+    """What card and unit are comes before the time: a card that never fits is not for a later step either."""
+    unit = action.cards[0]
+    reason = class_change_refusal(state, rules, seat, action.card, unit)
+    if reason is not None:
+        return reason
+    if state.phase != INVASION or state.turn_player != seat:
+        return Reason("X6.1", "not-your-invasion-phase")
+    if state.acting != unit:
+        return Reason("X6.1", "not-its-turn")
+    return None if _step_of_turn(state) == "offer_processing" else Reason("X6.1", "not-in-this-step")
 
 
 def _moving_again(state: KokuryokuState, rules: Kokuryoku, unit: int, number: int, here: str) -> Reason | None:

@@ -151,6 +151,21 @@ def _bearer_refusal(state: KokuryokuState, rules: Kokuryoku, card: int, unit: in
     return reason
 
 
+@rule("X3.2")
+def support_refusal(
+    state: KokuryokuState, rules: Kokuryoku, question: Allocate, answer: tuple[int, ...]
+) -> Reason | None:
+    """Which unit a support would bring above its maximum: one of the shares, or the unit that is named by itself."""
+    given = list(zip(question.places, answer, strict=True)) if len(answer) == len(question.places) else []
+    if len(answer) == 1 and answer[0] in state.zones[FIELDS[question.seat]] and answer[0] not in question.places:
+        given = [(answer[0], 1)]
+    for unit, share in given:
+        most = maximum(state, rules, unit)
+        if share > 0 and state.chips[unit] + share > most:
+            return Reason("X3.2", "above-maximum", chips=state.chips[unit] + share, maximum=most)
+    return None
+
+
 @rule("K4.5 X7.5")
 def remove_refusal(state: KokuryokuState, seat: int, card: int) -> Reason | None:
     """Why this attached card may not be removed now."""

@@ -10,7 +10,8 @@ from fuda.games.kokuryoku.turn import Turn
 from fuda.kernel.decisions import Act, Action, Cards, Roll
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
-from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import SEATS
 from fuda.mechanics.zones import ShuffleZone
 
@@ -18,6 +19,17 @@ if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
 
 KEEP: Final = Action("keep")
+
+
+@rule("K2.4 X7.39")
+def redraw_refusal(state: KokuryokuState, seat: int) -> Reason | None:
+    """Why the seat may not change its opening hand now, or keep it."""
+    frame = state.frames[-1] if state.frames else None
+    if not isinstance(frame, SetUp) or (frame.left < 2 and frame.seat != seat and state.zones[HANDS[seat]]):
+        return Reason("K2.4", "hand-is-kept")
+    if not state.zones[HANDS[seat]]:
+        return Reason("K2.4", "no-card-to-redraw")
+    return None if frame.seat == seat else Reason("X7.39", "other-player-redraws")
 
 
 class SetUp(Procedure):

@@ -12,6 +12,7 @@ from fuda.games.kokuryoku.ending import consequence
 from fuda.games.kokuryoku.legality import refusal
 from fuda.games.kokuryoku.listening import WAITED_FOR, Heard, listen
 from fuda.games.kokuryoku.position import place as place_by_hand
+from fuda.games.kokuryoku.power_phase import support_refusal
 from fuda.games.kokuryoku.preparing import SetUp
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.table import (
@@ -32,7 +33,7 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
 )
 from fuda.games.kokuryoku.values import Places, borne, change_of, keyword, maximum, places, reach
-from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
+from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
@@ -222,6 +223,12 @@ class Kokuryoku(Rules):
 
     def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
         return refusal(state, self, seat, action)
+
+    @rule("X3.2 K4.3")
+    def forbidding(self, state: Any, decision: Decision, answer: int | tuple[int, ...], reason: Reason) -> Reason:
+        if isinstance(decision, Allocate) and isinstance(answer, tuple):
+            return support_refusal(state, self, decision, answer) or reason
+        return reason
 
     deck_forms = ("standard", "early")  # each has decks of its own size
 
