@@ -39,7 +39,7 @@ from fuda.games.hanyo.table import (
 )
 from fuda.games.hanyo.values import ADVANTAGE, RETREAT, number
 from fuda.games.hanyo.values import ATTRIBUTES as ATTRIBUTE_BITS
-from fuda.kernel.decisions import Act, Action
+from fuda.kernel.decisions import Act, Action, Order
 from fuda.kernel.reasons import Reason
 from fuda.language.source import CardPart, CardSource
 from fuda.library.loading import load_cards
@@ -219,6 +219,13 @@ class Board(GameBoard):
     def ends_main(self, seat: str) -> None:
         """End the main phase."""
         self.do(seat, "end-main")
+
+    def lays_down(self, seat: str) -> None:
+        """Leave what is discarded together in the order in which it lies."""
+        question = self._is_asked(seat, Order)
+        if question.purpose != "discard-order":
+            pytest.fail(f"nothing is discarded; {self._describe()}")
+        self._submit(seat, question.items)
 
     def passes(self, seat: str) -> None:
         """Use no skill."""

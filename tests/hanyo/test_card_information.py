@@ -339,6 +339,7 @@ def test_damage_to_a_unit_of_another_attribute_is_not_doubled() -> None:
 def test_a_retreat_takes_as_many_energy_cards_as_the_cost_says() -> None:
     board = Board(first={"main": {"card": "渦潮の大蛸", "energy": 2}, "standby": ["天馬"]})
     board.retreat("first")
+    board.lays_down("first")
     assert board.main("first") == "天馬"
     assert (board.energy("渦潮の大蛸"), len(board.discard("first"))) == ([], 2)
 

@@ -586,6 +586,7 @@ def test_the_smoke_screen_costs_four_cards_instead_of_damage() -> None:
     board = playing("煙幕", deck=10, second={"main": {"card": "火の粉の子狐", "energy": 1}, "hand": ["火矢@x"]})
     board.play_on("skill-step", "second")
     board.skill("second", "狐火")
+    board.lays_down("first")
     assert board.damage("鍛冶場の若衆") == 0
     assert len(board.deck("first")) == 10 - 4 - 1
 

@@ -79,7 +79,7 @@ def test_what_a_copy_of_the_game_has_cleared_away_still_lies_in_the_game() -> No
     board = Board(
         cards=[end],
         first={"hand": ["終わり", *HOLD]},
-        second={"standby": [{"card": "鏡の精", "energy": 2}], "hand": HOLD},
+        second={"standby": [{"card": "鏡の精", "energy": ["火矢", "火矢"]}], "hand": HOLD},
     )
     board.play("first", "終わり")
     copy = board.state.clone()

@@ -238,6 +238,7 @@ def test_a_smoke_screen_costs_cards_of_the_deck_and_lasts_for_one_turn_of_the_op
     deck = len(board.deck("first"))
     board.play_on("skill-step", "second")
     board.skill("second", "ひっかき")
+    board.lays_down("first")
     assert board.damage("深海の鯨") == 0
     assert len(board.deck("first")) == deck - 4 - 1  # four for the smoke, one drawn since
     board.play_to_turn(8)

@@ -532,22 +532,43 @@ def test_nobody_may_look_at_energy_not_even_its_owner() -> None:
 def test_the_owner_orders_cards_that_are_discarded_together() -> None:
     looker = unit("拾い手", retreat=2)
     position: dict[str, Any] = {"standby": ["天馬"], "hand": [FILLER]}
-    for energy, matters, asked in (
-        (["火矢", "伏兵"], True, True),
-        (["火矢", "火矢"], True, False),
-        (["火矢", "伏兵"], False, False),
-    ):
-        board = Board(
-            first={"main": {"card": "拾い手", "energy": energy}, **position},
-            cards=[looker, unit(f"札{len(energy)}{matters}")],
-        )
-        board.rules.discard_order_matters = matters
+    for energy, asked in ((["火矢", "伏兵"], True), (["火矢", "火矢"], False)):
+        board = Board(first={"main": {"card": "拾い手", "energy": energy}, **position}, cards=[looker])
+        assert not board.rules.discard_order_matters  # it is asked, whether a card looks at the order or not
         board.retreat("first")
         assert (board.asked() == ("first", "discard-order", "309.3")) == asked
         if asked:
             board.order("first", "伏兵", "火矢")
             assert board.discard("first") == ["伏兵", "火矢"]
-        board.rules.discard_order_matters = False
+
+
+@clause("hanyo", "309.3", "911.2", "1005.1")
+def test_both_owners_order_what_an_effect_or_a_rule_discards_together() -> None:
+    purge = tactics("総捨て", "各プレイヤーは手札をすべて捨てる。")
+    board = Board(
+        first={"main": "影法師", "hand": ["総捨て", "火矢", "伏兵"], "deck": 5},
+        second={"main": "影法師", "hand": ["補給", "応急手当", "天馬"], "deck": 5},
+        cards=[purge],
+    )
+    board.play("first", "総捨て")
+    assert board.asked() == ("first", "discard-order", "309.3")
+    board.order("first", "伏兵", "火矢")
+    assert board.asked() == ("second", "discard-order", "309.3")
+    board.order("second", "天馬", "補給", "応急手当")
+    assert (board.discard("first"), board.discard("second")) == (
+        ["総捨て", "伏兵", "火矢"],
+        ["天馬", "補給", "応急手当"],
+    )
+    # What was attached to a unit that is gone is discarded by a rule, its owner putting it in order.
+    gone = tactics("送還", "自分のスタンバイ・ユニット1体を持ち主の手札に戻す。")
+    board = Board(
+        first={"standby": [{"card": "天馬", "energy": ["火矢", "伏兵"]}], "hand": ["送還", FILLER], "deck": 5},
+        cards=[gone],
+    )
+    board.play("first", "送還")
+    assert board.asked() == ("first", "discard-order", "309.3")
+    board.order("first", "火矢", "伏兵")
+    assert board.discard("first") == ["火矢", "伏兵", "送還"]
 
 
 @clause("hanyo", "309.2")
@@ -753,6 +774,58 @@ def test_stepping_back_sheds_group_effects_too() -> None:
     board.ends_main("first")
     board.skill("first", "天駆け")
     assert board.damage("深海の鯨") == 400  # being the main unit is the condition, and it is met again
+
+
+@clause("hanyo", "302.3b", "809.3b-3", "809.4")
+def test_a_unit_that_steps_back_is_reached_by_what_did_not_apply_to_it_in_the_main_area() -> None:
+    for text, hp in (
+        ("このターン、自分のスタンバイ・ユニットのHPを100アップする。", 800),  # it never applied: it does as it arrives
+        ("このターン、自分のHPが700以下のユニットのHPを100アップする。", 700),  # it applied, though 800 does not fit
+        ("このターン、自分のHPが600以下のユニットのHPを100アップする。", 700),
+    ):
+        reserve = tactics(f"後詰め{hp}{len(text)}", text)
+        board = Board(
+            first={
+                "main": {"card": "天馬", "energy": 1},
+                "standby": ["影法師"],
+                "hand": [reserve["number"], FILLER],
+                "deck": 5,
+            },
+            cards=[reserve],
+        )
+        board.play("first", reserve["number"])
+        board.retreat("first")
+        assert (board.main("first"), board.hp("天馬")) == ("影法師", hp), text
+
+
+@clause("hanyo", "302.3b")
+def test_stepping_back_does_not_end_what_has_not_begun_to_apply() -> None:
+    for text, damage in (
+        ("次の相手のターン、自分のメイン・ユニットが受けるダメージを100ダウンする。", 0),
+        ("次の相手のターン、自分のユニットが受けるダメージを100ダウンする。", 0),
+        ("次の相手のターンの終了時まで、自分のユニットが受けるダメージを100ダウンする。", 100),
+    ):
+        shield = tactics(f"備え{len(text)}", text)
+        strike = tactics("一撃", "相手のユニット1体に100ダメージを与える。")
+        board = Board(
+            first={
+                "main": {"card": "天馬", "energy": 1},
+                "standby": ["影法師"],
+                "hand": [shield["number"], "撤収命令", FILLER],
+                "deck": 9,
+            },
+            second={"hand": ["一撃"], "deck": 9},
+            cards=[shield, strike],
+        )
+        board.play("first", shield["number"])
+        board.retreat("first")
+        board.play("first", "撤収命令")
+        assert board.main("first") == "天馬"
+        board.ends_main("first")
+        board.play_on("main-phase", "second")
+        board.play("second", "一撃")
+        board.choose("second", "天馬")
+        assert board.damage("天馬") == damage, text
 
 
 @clause("hanyo", "908.1", "908.3", "104.3")

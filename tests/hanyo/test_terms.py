@@ -402,6 +402,8 @@ def test_without_a_card_in_hand_nothing_is_discarded() -> None:
 def test_discarding_the_hand_means_all_of_it() -> None:
     board = Board(first={"hand": ["焦土作戦", "火矢", "毒針"]}, second={"hand": ["天馬", "影法師", "群れ雀"]})
     board.play("first", "焦土作戦")
+    board.lays_down("first")
+    board.lays_down("second")
     assert sorted(board.discard("second")) == sorted(["天馬", "影法師", "群れ雀"])
     assert (len(board.hand("first")), len(board.hand("second"))) == (3, 3)
 

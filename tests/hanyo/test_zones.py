@@ -247,6 +247,7 @@ def test_a_card_goes_to_its_owners_zone_when_nobodys_is_named() -> None:
         cards=[take], first={"hand": ["徴発", STAY]}, second={"main": {"card": "天馬", "sets": ["陣太鼓", "軍旗"]}}
     )
     board.play("first", "徴発")
+    board.lays_down("second")
     assert sorted(board.discard("second")) == ["軍旗", "陣太鼓"]
     assert board.discard("first") == ["徴発"]
 

@@ -179,6 +179,19 @@ def test_words_of_either_language_choose_an_action(language: str) -> None:
     assert reads.answer("1") == reads.person.listing.entries(asked)[0].places[0]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_enter_leaves_cards_that_are_put_in_order_as_they_are_listed(language: str) -> None:
+    speak(language)
+    cards = [{"handle": place, "card": number} for place, number in enumerate(("H001", "H002", "H067"))]
+    asked = {"kind": "order", "purpose": "discard-order", "clause": "309.3", "seat": 0, "items": cards}
+    reads = understanding("hanyo", language, asked)
+    size = len(cards)
+    assert reads.answer("") == tuple(range(size))
+    assert reads.answer(" ".join(str(each) for each in range(size, 0, -1))) == tuple(range(size))[::-1]
+    reads.person.listing.show(asked)
+    assert "Enter" in reads.person.output.getvalue()  # type: ignore[attr-defined]
+
+
 def test_the_verb_may_be_said_too_and_several_things_go_with_commas() -> None:
     asked = {
         "kind": "act",

@@ -56,12 +56,12 @@ class Discarding(Procedure):
             Went(self.clause, card, DISCARDS[state.owner[card]], self.by if self.by >= 0 else state.owner[card], True)
             for card in self.cards
         ]
-        self.seats = (state.turn_player, 1 - state.turn_player) if rules.discard_order_matters else ()
+        self.seats = (state.turn_player, 1 - state.turn_player)
         return happen(state, rules, *events)
 
     @step("309.3 302.4")
     def ask_order(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """Asked only where it can make a difference."""
+        """Cards of one name lie as they come."""
         if not self.seats:
             return self.done(state)
         mine = self._mine(state, self.seats[0])

@@ -38,6 +38,7 @@ from fuda.games.hanyo.values import (
     HP,
     RETREAT,
     abilities_of,
+    applying_to,
     change,
     content_of,
     derived,
@@ -309,6 +310,10 @@ class Hanyo(ReplacingRules):
         """The group of units to which a lasting effect applies."""
         return group_of(self.list.cards[made.printed].abilities[made.ability].sentences[made.sentence].effect)
 
+    def applying_to(self, state: HanyoState, unit: int) -> tuple[int, ...]:
+        """The names of the lasting effects on a group that apply to the unit now."""
+        return applying_to(state, self, unit)
+
     def remembered(self, state: HanyoState, card: int) -> Remembered:
         """812.1. What a card is, before it changes."""
         return remembered(state, self, card)
@@ -505,6 +510,12 @@ class Hanyo(ReplacingRules):
             if ability.kind == "skill" and ability.cost <= energy:
                 best = max(best, ability.damage)
         return float(best)
+
+    def promising(self, state: Any, decision: Decision) -> list[int | tuple[int, ...]] | None:
+        """The order of a discard is tried out only where some card looks at it."""
+        if isinstance(decision, Order) and decision.purpose == "discard-order" and not self.discard_order_matters:
+            return [self.usual(state, decision)]
+        return None
 
     def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
         """End the phase, use no skill, take the first that fits."""

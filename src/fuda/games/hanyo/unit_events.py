@@ -127,11 +127,17 @@ class KnockedOut(Event):
         return owner
 
 
-def shedding(effect: Any, unit: int) -> Any:
-    """302.3b. The effect on a group once it has stopped applying to a unit of it."""
+@rule("302.3b 809.4")
+def left_behind(effect: Any, unit: int, turn: int, ended: tuple[int, ...]) -> tuple[Any, ...]:
+    """What is left of a lasting effect once a unit has stepped back from the main area: those on a group that applied
+    to it (`ended`) stop applying to it alone, those on the very unit end. What has not begun to apply goes on."""
+    if not effect.open:
+        return (effect,) if effect.begins > turn else released((effect,), unit)
+    if effect.name not in ended:
+        return (effect,)
     made = copy_of(effect)
     made.shed = (*effect.shed, unit)
-    return made
+    return (made,)
 
 
 class Swapped(Event):
@@ -149,6 +155,7 @@ class Swapped(Event):
     @rule("302.3 302.3a 302.3a-1 302.3b 914.1")
     def apply(self, state: Any, rules: Any) -> None:
         place = state.zone[self.card]
+        ended = rules.applying_to(state, self.main) if self.main >= 0 and state.effects else ()
         state.zones[place] = ()
         state.zones[MAINS[self.seat]] = (self.card,)
         state.zone[self.card] = MAINS[self.seat]
@@ -158,8 +165,9 @@ class Swapped(Event):
             if state.placed[self.main] == STUNNED:
                 in_force_again(state, self.main)
             state.placed[self.main] = NORMAL
-            kept = released(state.effects, self.main)
-            state.effects = tuple([each if each.cards else shedding(each, self.main) for each in kept])
+            state.effects = tuple(
+                [kept for each in state.effects for kept in left_behind(each, self.main, state.turn, ended)]
+            )
 
 
 class Counted(Change):

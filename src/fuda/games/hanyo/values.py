@@ -13,13 +13,13 @@ from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import attribute_bit
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import AREAS, IN_AREA, SETS, STUNNED, HanyoState
-from fuda.kernel.facts import Facts, Held
+from fuda.kernel.facts import Carried, Facts, Held
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.ages import equal_in_age as first_tie
-from fuda.language.lasting import ABILITIES, TextFacts
+from fuda.language.lasting import ABILITIES, TextChange, TextFacts, derived_anew
 from fuda.language.lasting import derived as derived_facts
 from fuda.language.printed import REFERENCE, REFERENCES
 
@@ -171,6 +171,28 @@ def group_of(effect: n.Node) -> n.Node | None:
     if not isinstance(what, n.Node) or isinstance(what, (n.You, n.Opponent, h.ThisSkill, h.SkillNamed)):
         return None
     return what
+
+
+@rule("302.3b 809.3b-3")
+def applying_to(state: HanyoState, rules: Hanyo, unit: int) -> tuple[int, ...]:
+    """The names of the lasting effects on a group that apply to the unit now."""
+    if not any([each.open for each in state.effects]):
+        return ()
+    watch: list[Carried] = []
+    derived_anew(state, rules, watch)
+    found: list[int] = []
+    for carried in watch:
+        change = carried.change
+        if isinstance(change, TextChange) and change.modifier is not None:
+            if unit in [subject for subject, _ in carried.contents]:
+                found.append(change.modifier.name)
+    for standing in derived(state, rules).standing:
+        made = standing.modifier
+        group = None if made is None else group_of(standing.effect)
+        if made is not None and group is not None:
+            if unit in standing.reached(group, Reading(state, rules, standing.seat, standing.this)):
+                found.append(made.name)
+    return tuple(found)
 
 
 def number(state: HanyoState, rules: Hanyo, unit: int, attribute: int) -> int:

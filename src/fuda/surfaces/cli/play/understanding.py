@@ -44,6 +44,8 @@ class Understanding:
             return len(self.asked["options"]) - 1
         if self.asked["kind"] in ("cards", "cells") and self.asked["least"] == 0:
             return ()
+        if self.asked["kind"] == "order":
+            return tuple(range(len(self.asked["items"])))
         self.screen.prose(say("play", "type-help"), style="yellow")
         return None
 
