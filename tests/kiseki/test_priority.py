@@ -318,7 +318,7 @@ def test_a_hidden_card_triggers_if_it_is_shown() -> None:
     board.passes("first", "second")
     assert board.asked() == ("first", "reveal-trigger", "1211.3a")
     assert not board.is_known("聖歌隊", "second")
-    board.option("first", "yes")
+    board.choose("first", "聖歌隊")
     assert board.is_known("聖歌隊", "second")
     assert board.is_down("聖歌隊")
     assert board.waiting() == [("craft", "聖歌隊")]
@@ -329,7 +329,7 @@ def test_a_hidden_card_may_stay_hidden_and_does_not_trigger() -> None:
     board = table("deployment", {"hand": ["傷"], "homebase": ["聖歌隊"]}, {"homebase": 1}, CHOIR)
     board.do("first", "play", "傷")
     board.passes("first", "second")
-    board.option("first", "no")
+    board.choose("first")
     assert board.waiting() == []
     assert not board.is_known("聖歌隊", "second")
 

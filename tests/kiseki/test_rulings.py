@@ -319,7 +319,7 @@ def test_only_a_craft_that_makes_sense_there_triggers_from_hand() -> None:
     board = table(wound, elated, first={"hand": ["炎"], "bonds": 10})
     play(board, "傷")
     assert board.asked() == ("first", "reveal-trigger", "1211.3a")
-    board.option("first", "yes")
+    board.choose("first", "炎")
     resolve(board)
     assert board.bonds("first") == 14
 
@@ -333,7 +333,7 @@ def test_keeping_a_hidden_trigger_hidden_tells_the_opponent_nothing() -> None:
         board = table(wound, elated, first={"hand": [card], "bonds": 10})
         play(board, "傷")
         if card == "炎":
-            board.option("first", "no")
+            board.choose("first")
         told.append(board.told("second"))
         seen.append(board.view("second"))
     assert told[0] == told[1] and seen[0] == seen[1]

@@ -340,6 +340,11 @@ def withhold(state: Any, found: Any) -> None:
     state.withheld = (*state.withheld, found)
 
 
+def rearrange_withheld(state: Any, rest: tuple[Any, ...]) -> None:
+    """The same as these: joined where they belong together, without those that have triggered."""
+    state.withheld = rest
+
+
 def take_withheld(state: Any) -> Any:
     """Take the first of them to ask its player."""
     found = state.withheld[0]

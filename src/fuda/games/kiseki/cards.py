@@ -19,6 +19,7 @@ from fuda.games.kiseki.crafts import (
     with_amount,
 )
 from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
+from fuda.games.kiseki.placing import NOWHERE, places_in, places_of
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language import decks as d
@@ -121,6 +122,7 @@ class Craft(Ability):
         self.mentions_variable = any([speaks_of(each, k.Variable) for each in self.mentioned])
         # Whether X can be 0, for which nothing has to be paid and which makes no difference to the targets.
         self.is_free_of_variable = self.defined is None and not self.mentions_variable and self.plain_costs is not None
+        self.places = self._own_places()
         self.looks_home = any([_is_homely(each) for mention in self.mentioned for each in inside(mention)])
 
     @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
@@ -170,14 +172,16 @@ class Craft(Ability):
         """Whether its targets get different things (1204.2e)."""
         return any([isinstance(each.effect, t.Uneven) for each in self.sentences])
 
-    @property
-    def is_hidden(self) -> bool:
-        """Whether it is in force where its card lies face down (1202.5, 1211.3a)."""
-        parts = [part for each in (*self.sentences, *self.truths) for part in parts_of(each)]
-        found = [each for part in (*parts, *self.limits) for each in inside(part)]
-        if self.condition is not None:
-            found += inside(self.condition)
-        return any([isinstance(each, o.LiesAs) and each.state == "down" for each in found])
+    def _own_places(self) -> frozenset[str]:
+        """The places in which alone it makes sense, and so is in force; none: where crafts are in force (1202.5)."""
+        if self.kind not in ("text", "icon"):
+            return NOWHERE
+        asked = [limit.condition for limit in self.limits if isinstance(limit, o.OnlyIf)]
+        for condition in (*asked, self.condition):
+            found = places_in(condition)
+            if found:
+                return found
+        return places_of((*self.sentences, *self.truths))
 
 
 class Card(PrintedCard[Craft]):
@@ -208,7 +212,7 @@ class Card(PrintedCard[Craft]):
         self.own = tuple([each.reference for each in own])
         self.icons = tuple([each.icon for each in own if each.icon])
         self.moves = tuple([each.reference for each in own if self._is_about_its_move(each)])
-        self.hidden = tuple([each.reference for each in own if each.form == TRIGGERED and each.is_hidden])
+        self.placed = tuple([each.reference for each in own if each.form == TRIGGERED and each.places])
         self._read_base(own)
         changes = [each.effect.change for craft in own for each in craft.truths if isinstance(each.effect, g.Affect)]
         self.says = frozenset([kind for change in changes for kind in type(change).__mro__])  # classes of changes

@@ -239,5 +239,5 @@ class KisekiExplainer(TextExplainer):
 
     def due(self, state: Any) -> list[Due]:
         """First what hidden cards could do, if their players show them; then what waits."""
-        hidden = [Due(each, "1211.3a", 1, True) for each in state.withheld]
+        hidden = [Due(each, "1211.3a", 1, True) for occasion in state.withheld for each in occasion.found]
         return [*hidden, *super().due(state)]

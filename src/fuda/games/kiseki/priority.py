@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.kiseki.attacking import unit_refusal
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.events import EnergyGained
+from fuda.games.kiseki.hiding import Withheld, show
 from fuda.games.kiseki.keeping import IDLE
 from fuda.games.kiseki.offering import PASSING, options_of
 from fuda.games.kiseki.paying import gain_refusal
@@ -43,8 +44,8 @@ from fuda.games.kiseki.table import (
     primary,
 )
 from fuda.games.kiseki.values import derived
-from fuda.kernel.decisions import Act, Action, Number, Option, equal_actions
-from fuda.kernel.machine import end, happen, take_trigger, take_withheld, trigger, was_decided
+from fuda.kernel.decisions import Act, Action, Cards, Number, equal_actions
+from fuda.kernel.machine import end, happen, take_trigger, take_withheld, was_decided
 from fuda.kernel.procedure import NEXT, Flow, Procedure, place_of, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
@@ -52,7 +53,6 @@ from fuda.language.lasting import TextFacts
 from fuda.language.listening import is_pending, watch_states
 from fuda.language.printed import ACTIVATED, REFERENCE
 from fuda.mechanics.loops import MOST_ROUNDS, is_among
-from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ class RuleCheck(Procedure):
     def __init__(self) -> None:
         super().__init__()
         self.chosen = Action()
-        self.answer = 0
+        self.shown: tuple[int, ...] = ()
         self.undone = 0
         self.played = 0
 
@@ -129,21 +129,20 @@ class RuleCheck(Procedure):
 
     @step("1211.3a 1211.3b")
     def offer_reveal(self, state: KisekiState, rules: Kiseki) -> Flow:
-        """A craft of a hidden card triggers if its player shows the card."""
+        """A craft of a hidden card triggers if its player shows the card: one question for each occasion."""
         if not state.withheld:
             return self.go("watch")
-        seat = state.withheld[0].seat
-        return self.ask(state, Option(seat, "1211.3a", "reveal-trigger", ("yes", "no")), into="answer")
+        occasion: Withheld = state.withheld[0]
+        cards = tuple(dict.fromkeys([each.card for each in occasion.found]))
+        question = Cards(occasion.seat, "1211.3a", "reveal-trigger", cards, 0, len(cards))
+        return self.ask(state, question, into="shown")
 
     @step("1211.3a 1211.3b 1211.3c")
     def reveal(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Once for each time that it could trigger; who keeps the card hidden does without."""
-        found: Triggered = take_withheld(state)
+        show(state, take_withheld(state), self.shown)
         self.go("offer_reveal")
-        if self.answer != 0:
-            return NEXT
-        trigger(state, found)
-        return happen(state, rules, Looked("1211.3a", (found.card,), EVERYBODY))
+        return happen(state, rules, Looked("1211.3a", self.shown, EVERYBODY)) if self.shown else NEXT
 
     @step("1211.9")
     def watch(self, state: KisekiState, rules: Kiseki) -> Flow:

@@ -17,6 +17,7 @@ from fuda.games.kiseki.boosters import open_sealed_deck
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import Boarded, BondsChanged, LeftBattle, Stunned, Went
+from fuda.games.kiseki.hiding import gather, hear_at, hear_elsewhere
 from fuda.games.kiseki.judging import hand_worth, is_quiet, promising, usual, worth
 from fuda.games.kiseki.keeping import (
     AGES,
@@ -37,6 +38,7 @@ from fuda.games.kiseki.listening import OF_MOVE, WAITED_FOR, is_hidden_place, ma
 from fuda.games.kiseki.lying import is_in_state, states_of
 from fuda.games.kiseki.moving import MOVED, interruption, is_controlling
 from fuda.games.kiseki.nullifying import is_nullified
+from fuda.games.kiseki.placing import ZONES_OF
 from fuda.games.kiseki.position import place as place_by_hand
 from fuda.games.kiseki.preparing import SetUp
 from fuda.games.kiseki.pricing import OF_PRICES
@@ -51,7 +53,6 @@ from fuda.games.kiseki.table import (
     DECKS,
     FIELDS,
     HANDS,
-    HOMEBASES,
     IN_HOMEBASE,
     NOTHING,
     ON_FIELD,
@@ -99,7 +100,7 @@ from fuda.games.kiseki.values import (
 from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, Source, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
-from fuda.kernel.machine import asked, now, trigger, withhold
+from fuda.kernel.machine import asked, now
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
@@ -112,7 +113,6 @@ from fuda.language.repeating import repeated
 from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements
 from fuda.language.resolve import Sentence
 from fuda.language.source import CardSource
-from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "1.0.14-1"
@@ -120,7 +120,7 @@ BLITZ: Final = "blitz"  # the variant with sealed decks
 OF_FALLING: Final = (Went, Stunned, BondsChanged)  # events that can tell of cards whose crafts are in force no more
 INTERRUPTED: Final = (Substituted, Stunned, *MOVED, *BEGINNINGS)  # events at which something can come in
 # What has to be done once an event has happened, a bit each: crafts fall with it, units have boarded, crafts wait for
-# it, crafts of hidden cards wait for it.
+# it, crafts that are in force elsewhere wait for it.
 FALLS: Final = 1
 BOARDS: Final = 2
 HEARD: Final = 4
@@ -162,10 +162,10 @@ class Kiseki(ReplacingRules):
         self.clause_of_delayed = "1211.8"
         self.clause_of_replacing = "1216.1"
         self.has_everywhere = any(self.list.everywhere)
-        hidden = [self.list.ability(each).event for card in self.list.cards for each in card.hidden]
-        self.has_hidden_triggers = bool(hidden)
-        waits = frozenset([type(each) for each in hidden])
-        self.heard_in_hiding = frozenset([kind for kind, words in WAITED_FOR.items() if waits.intersection(words)])
+        placed = [self.list.ability(each) for card in self.list.cards for each in card.placed]
+        self.elsewhere = tuple(dict.fromkeys([ZONES_OF[place] for each in placed for place in sorted(each.places)]))
+        waits = frozenset([type(each.event) for each in placed])
+        self.heard_elsewhere = frozenset([kind for kind, words in WAITED_FOR.items() if waits.intersection(words)])
         every = [ability for card in self.list.cards for ability in card.abilities]
         self.has_state_triggers = any([ability.form == 3 for ability in every])
         words = [each for ability in every for said in ability.said() for each in inside(said)]
@@ -518,15 +518,11 @@ class Kiseki(ReplacingRules):
         initiative: int = state.initiative
         return seat if seat >= 0 else initiative
 
-    @rule("1211.3 1211.3a 1211.7")
+    @rule("1202.5 1211.3")
     def heard(self, state: Any, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
-        each = isinstance(ability.event, o.AttackedEach)
-        for one in [(card,) for card in that] if each else [that]:
-            found = Triggered(seat, home, ability.printed, ability.place, one)
-            if not self._works_in_hiding(state, home, ability):
-                trigger(state, found)
-            elif state.known[home] >> seat & 1:  # not in a deck, where nobody sees it
-                withhold(state, found)
+        assert isinstance(ability, Craft)
+        if not ability.places:  # those are heard where they make sense
+            hear_at(state, seat, home, ability, that, self._works_in_hiding(state, home, ability))
 
     def _works_in_hiding(self, state: KisekiState, home: int, ability: Ability) -> bool:
         """Whether a card that lies hidden has the craft there, as by 高揚."""
@@ -635,13 +631,15 @@ class Kiseki(ReplacingRules):
         fallen = self._fallen(events) if every & FALLS else ()
         for event in events if every & (HEARD | BOARDS) else ():
             role = roles[type(event)]
+            before = len(state.withheld)
             if role & HEARD:
                 listen(state, self, event, fallen)
             elif role & BOARDS:
                 assert isinstance(event, Boarded)
                 listen(state, self, event, tuple([state.last[unit] for unit in event.units]))
-        if every & HIDES:
-            self.hear_in_hiding(state, events)
+            if role & HIDES:
+                hear_elsewhere(state, self, event)
+            gather(state, before)
         if state.fighting:
             for card in lost_fighters(state, self):
                 now(state, self, LeftBattle("804.7", card))
@@ -685,7 +683,7 @@ class Kiseki(ReplacingRules):
             found |= BOARDS
         elif kind in WAITED_FOR or issubclass(kind, Went):
             found |= HEARD
-        if self.has_hidden_triggers and kind in self.heard_in_hiding:
+        if kind in self.heard_elsewhere:
             found |= HIDES
         self.roles[kind] = found
         if not issubclass(kind, INTERRUPTED):
@@ -709,28 +707,6 @@ class Kiseki(ReplacingRules):
             return True
         assert isinstance(event, Went)
         return event.source != event.target and not (event.source in ON_FIELD and event.target in ON_FIELD)
-
-    @rule("1211.3a 1211.3b")
-    def hear_in_hiding(self, state: KisekiState, events: tuple[Event, ...]) -> None:
-        """Crafts of hidden cards that are in force where they lie could trigger; their players are asked later."""
-        for seat in SEATS:
-            for zone in (HANDS[seat], HOMEBASES[seat]):
-                for card in state.zones[zone]:
-                    references = self.card(state, card).hidden
-                    if references and is_hidden_place(state, card):
-                        self._hear_in_hiding(state, seat, card, references, events)
-
-    def _hear_in_hiding(
-        self, state: KisekiState, seat: int, card: int, references: tuple[int, ...], events: tuple[Event, ...]
-    ) -> None:
-        for reference in references:
-            ability = self.list.ability(reference)
-            for event in events:
-                if ability.event is not None and type(ability.event) in WAITED_FOR.get(type(event), ()):
-                    that = self.matched(state, ability.event, event, Reading(state, self, seat, card))
-                    if that is not None:
-                        found = Triggered(seat, card, ability.printed, ability.place, that)
-                        withhold(state, found)
 
     @rule("1216.1 1215.3b 1306.3 1337.3")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
