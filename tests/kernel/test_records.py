@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -12,6 +15,7 @@ from hypothesis import strategies as st
 
 from fuda.kernel.decisions import Action, Cards
 from fuda.kernel.records import Record, class_named, code_of, copy_of, fields_of, filled, fingerprint, name_of, same
+from fuda.library.loading import GAMES, load_rules
 
 
 class Point(Record):
@@ -65,7 +69,7 @@ def test_different_values_are_not_the_same(left: object, right: object) -> None:
 
 
 def test_a_class_is_found_by_the_name_it_is_written_under() -> None:
-    assert name_of(Cards) == "kernel.decisions.Cards"
+    assert name_of(Cards) == "kernel.Cards"
     assert class_named("kernel.decisions.Cards") is Cards
     assert class_named(name_of(Point)) is Point
 
@@ -163,3 +167,37 @@ def test_a_record_is_made_of_the_values_of_its_fields() -> None:
         assert same(copy_of(made), made)
     with pytest.raises(TypeError):
         filled(Named, ["a", 2])
+
+
+FORMER = (Path(__file__).parent / "former_names.txt").read_text(encoding="utf-8").split()
+
+
+def _every(kind: type) -> Iterator[type]:
+    yield kind
+    children: list[type] = type.__subclasses__(kind)
+    for child in children:
+        yield from _every(child)
+
+
+def test_classes_of_the_package_have_names_of_their_own_without_modules() -> None:
+    for game in GAMES:
+        load_rules(game)
+    ours = {each for each in _every(Record) if each.__module__.startswith("fuda.")}
+    names = Counter(name_of(each) for each in ours)
+    assert [name for name, count in names.items() if count > 1] == []
+    assert all(name.count(".") == 1 for name in names)
+    assert all(class_named(name_of(each)) is each for each in ours)
+
+
+def test_names_with_modules_as_they_were_written_before_are_still_read() -> None:
+    for game in GAMES:
+        load_rules(game)
+    assert len(FORMER) > 300
+    for name in FORMER:
+        assert class_named(name).__name__ == name.rpartition(".")[2], name
+
+
+@pytest.mark.parametrize("name", ["", "nothing", "kernel.Nothing", "games.kiseki.battle.Nothing", "..", "kernel."])
+def test_a_name_that_no_class_has_is_refused(name: str) -> None:
+    with pytest.raises(LookupError):
+        class_named(name)

@@ -108,21 +108,36 @@ def _maker(kind: type) -> Callable[..., Any]:
 
 
 def name_of(kind: type) -> str:
-    """The name under which a class is written to JSON: its module below the package, and its own name."""
+    """The name under which a class is written to JSON: its game or layer and its own name, so that what was written can
+    be read after the class has moved to another module. Outside the package it is the module and its own name."""
     name = _WRITTEN.get(kind)
     if name is None:
-        name = _WRITTEN[kind] = f"{kind.__module__.removeprefix('fuda.')}.{kind.__name__}"
+        module = kind.__module__
+        name = f"{module}.{kind.__name__}"
+        name = _WRITTEN[kind] = wire_name(name.removeprefix("fuda.")) if module.startswith("fuda.") else name
     return name
 
 
+def wire_name(path: str) -> str:
+    """The name of a class of the package without the modules between its game or layer and itself.
+
+    >>> wire_name("games.kiseki.battle.BattleSubStep"), wire_name("kernel.decisions.Action"), wire_name("kernel.Action")
+    ('kiseki.BattleSubStep', 'kernel.Action', 'kernel.Action')
+    """
+    parts = path.removeprefix("games.").split(".")
+    return f"{parts[0]}.{parts[-1]}"
+
+
 def class_named(name: str) -> type:
-    """The record class written as `name`; LookupError when there is none."""
+    """The record class written as `name`; LookupError when there is none. Names with modules are read, too: so they
+    were written before."""
     found = _CLASSES.get(name)
     if found is None:
         _collect(Record)
-        found = _CLASSES.get(name)
+        found = _CLASSES.get(name, _CLASSES.get(wire_name(name)))
         if found is None:
             raise LookupError(f"no record class is called {name!r}")
+        _CLASSES[name] = found
     return found
 
 
