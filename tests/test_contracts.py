@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
@@ -50,3 +51,22 @@ def test_a_planted_import_breaks_a_contract(tree: Path, plant: str) -> None:
     found = check(tree)
     assert found.returncode != 0
     assert "BROKEN" in found.stdout
+
+
+def _numbers_behind_or(source: str) -> list[int]:
+    """The lines in which a number stands in for what may be zero."""
+    return [
+        node.lineno
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or)
+        for each in node.values[1:]
+        if isinstance(each, ast.Constant) and type(each.value) is int
+    ]
+
+
+def test_no_number_of_the_rules_is_replaced_where_it_is_zero() -> None:
+    assert _numbers_behind_or("n = attack or 1") == [1]
+    layers = [ROOT / "src" / "fuda" / layer for layer in ("kernel", "mechanics", "language", "games")]
+    modules = [path for layer in layers for path in sorted(layer.rglob("*.py"))]
+    found = {str(path): _numbers_behind_or(path.read_text(encoding="utf-8")) for path in modules}
+    assert {path: lines for path, lines in found.items() if lines} == {}

@@ -599,16 +599,33 @@ def test_latecomers_are_not_targeted() -> None:
     assert table.there("b2", "second") == ["b"]
 
 
-@clause("honjin", "1.3.3", "5.1.1.6")
+@clause("honjin", "1.3.3")
 def test_the_defending_side_chooses_knowing_the_other_choice() -> None:
     both = cast("対象は手札を1枚破棄する。", "プレイヤーすべて")
     table = fight(both, hand=["兵@x", "弓@y"], second={"hand": ["兵@p", "弓@q"]})
     table.use("術式", "first", "second", user="術")
     table.choose("first", "x")
     assert table.asked() == ("second", "discard", "12.4.2")
-    assert not table.is_known("x", "second")  # hidden until it is discarded
+    assert (table.discards("first"), table.is_known("x", "second"), table.is_known("y", "second")) == ([], True, False)
     table.choose("second", "q")
-    assert table.is_known("x", "second")
+    assert (table.discards("first"), table.discards("second")) == (["x"], ["q"])
+    assert not table.is_known("p", "first")
+
+
+@clause("honjin", "1.3.3", "10.1.14")
+def test_the_defending_side_knows_whether_and_how_many_the_other_takes() -> None:
+    both = cast("対象はカードを2枚まで補充してもよい。", "プレイヤーすべて")
+    decks = {"deck": ["兵"] * 5}
+    table = fight(both, first={"deck": ["兵"] * 5, "hand": ["術式"]}, second=decks)
+    table.use("術式", "first", "second", user="術")
+    table.option("first", "yes")
+    assert table.told("second")[-1] | {"event": "Decided", "word": "yes"} == table.told("second")[-1]
+    table.option("second", "yes")
+    table.number("first", 2)
+    assert table.told("second")[-1] | {"event": "Decided", "number": 2} == table.told("second")[-1]
+    assert len(table.hand("first")) == 0
+    table.number("second", 1)
+    assert (len(table.hand("first")), len(table.hand("second"))) == (2, 1)
 
 
 @clause("honjin", "1.3.6", "4.11.1", "4.11.1.1")

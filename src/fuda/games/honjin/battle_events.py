@@ -300,6 +300,22 @@ class TookEffect(Noticed):
         self.user = card if declared is None else declared.user
 
 
+class Decided(Noticed):
+    """1.3.3. One of several players has decided: whether to do something, on so many, or on these cards."""
+
+    cards: ClassVar[tuple[str, ...]] = ("cards_chosen",)
+    shown: ClassVar[tuple[str, ...]] = ("seat", "word", "number")
+
+    def __init__(
+        self, clause: str = "", seat: int = -1, word: str = "", cards_chosen: tuple[int, ...] = (), number: int = 0
+    ) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.word = word
+        self.cards_chosen = cards_chosen
+        self.number = number
+
+
 class ChainOver(Change):
     """10.2.1. The counter chain ended."""
 

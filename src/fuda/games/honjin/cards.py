@@ -28,7 +28,6 @@ from fuda.language.printed import (
     PrintedList,
     inside,
     parts_of,
-    speaks_of,
 )
 from fuda.language.resolve import Sentence
 from fuda.language.source import CardSource
@@ -244,13 +243,6 @@ def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]
     return tuple(found)
 
 
-def variable_in(ability: Special) -> bool:
-    """1.3.2. Whether a number n is named with the declaration."""
-    if any([isinstance(each.effect, t.Define) for each in ability.sentences]):
-        return False
-    return speaks_of(ability.node, f.Variable)
-
-
 def dice_in(sentence: Sentence) -> tuple[n.Node, ...]:
     """3.4.6. The amounts with dice of a sentence, in the order of the text; not those of what is given or put off."""
     known = _DICE.get(id(sentence))
@@ -262,13 +254,14 @@ def dice_in(sentence: Sentence) -> tuple[n.Node, ...]:
     return known[1]
 
 
+DICE: Final = (f.Dice, f.DiceAnd, f.HighestDie, f.LowestDie, t.Roll)
 _DICE: Final[dict[int, tuple[Sentence, tuple[n.Node, ...]]]] = {}  # of sentences that were read before
 
 
 def _collect_dice(node: n.Node, found: list[n.Node]) -> None:
     if isinstance(node, (g.GainSpecial, n.Triggered, a.Delayed, a.Instead)):
         return
-    if isinstance(node, (f.Dice, f.DiceAnd, f.HighestDie, f.LowestDie, t.Roll)):
+    if isinstance(node, DICE) and not any([each is node for each in found]):
         found.append(node)
     for _, value in n.fields(node):
         for each in value if isinstance(value, tuple) else (value,):

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin import acts as t
 from fuda.games.honjin import changes as g
+from fuda.games.honjin import features as f
 from fuda.games.honjin import nodes as h
-from fuda.games.honjin.cards import ATTRIBUTES, NOBODYS_RACE
+from fuda.games.honjin.battle_events import Decided
+from fuda.games.honjin.cards import ATTRIBUTES, DICE, NOBODYS_RACE
 from fuda.games.honjin.in_use import every_declaration, is_use_of
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import HEADQUARTERS, ITEM, HonjinState, equipment_of, kind_of_slot, terrain_at
@@ -21,11 +23,13 @@ from fuda.games.honjin.texts import Special
 from fuda.games.honjin.values import parts_of_change, slots_of
 from fuda.games.honjin.word_phrases import DAMAGES
 from fuda.kernel.decisions import Act, Action, Cards, Cells, Decision, Number, Option
+from fuda.kernel.events import Event
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
 from fuda.language.printed import inside, speaks_of
 from fuda.language.resolve import Sentence
+from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -45,6 +49,7 @@ EARLY_ACTS: Final = (t.DiscardBetween, *USES, t.DiscardEquipment, t.SetSomeSlots
 LATE_ACTS: Final = (*COUNTS, t.DiscardCards)
 POINTS: Final = (*EARLY_ACTS, *LATE_ACTS, *FREE_WORDS)
 PLACED: Final = (t.SummonCards, t.LayProxy, t.Move)
+MOST_N: Final = 99  # the highest n where neither price nor target bounds it
 LATE: Final = -1_000_000  # chosen when the effect takes place
 
 
@@ -156,6 +161,20 @@ def left_out(effect: n.Node, runs: tuple[Run, ...]) -> tuple[n.Node, ...]:
     return tuple(found)
 
 
+@rule("1.3.3")
+def told_of(seat: int, effect: n.Node, runs: tuple[Run, ...]) -> list[Event]:
+    """What the other player is told of the choice: the cards, which a hand does not hide then, and the numbers."""
+    found: list[Event] = []
+    for point, run in zip(points_of(effect, runs), runs, strict=False):
+        if isinstance(point, t.DiscardCards) or (isinstance(point, SELECTIONS) and not _is_place(effect, point)):
+            if isinstance(point, t.DiscardCards) or speaks_of(point, n.Hand):
+                found += [Looked("1.3.3", run, 1 << 1 - seat)] if run else []
+            found.append(Decided("1.3.3", seat, "cards", run))
+        elif run:
+            found.append(Decided("1.3.3", seat, "number", (), run[0]))
+    return found
+
+
 # --- who chooses, and when
 
 
@@ -169,7 +188,10 @@ def actors(reading: Reading, sentence: Sentence) -> tuple[int, ...]:
 
 @rule("10.1.7 10.1.14")
 def is_late(point: n.Node) -> bool:
-    """Whether a point is decided when the effect takes place: cards of a hand, and how many are refilled."""
+    """Whether a point is decided when the effect takes place: cards of a hand, how many are refilled, and what hangs on
+    dice."""
+    if isinstance(point, h.SoMany) and hangs_on_dice(point.amount):
+        return True
     return isinstance(point, LATE_ACTS) or (isinstance(point, SELECTIONS) and speaks_of(point, n.Hand))
 
 
@@ -215,7 +237,7 @@ def _selection(
     what = getattr(point, "what", None)
     assert isinstance(what, n.Node)
     found = members(what, reading)
-    most = reading.amount(point.amount) if isinstance(point, h.SoMany) else getattr(point, "n", 1)
+    most = max(0, reading.amount(point.amount)) if isinstance(point, h.SoMany) else getattr(point, "n", 1)
     least = 0 if isinstance(point, n.UpTo) else most
     if speaks_of(point, n.Hand) and found:
         seat = state.owner[found[0]]
@@ -356,7 +378,7 @@ class Choose(Procedure):
     def _reading(self, state: HonjinState, rules: Honjin) -> Reading:
         reading = Reading(state, rules, self.seat, self.this, (), self.targets)
         reading.acting = self.seat
-        reading.variable = max(1, self.variable)
+        reading.variable = self.variable
         return reading
 
     def _sentences(self, rules: Honjin) -> tuple[Sentence, ...]:
@@ -397,10 +419,23 @@ class Choose(Procedure):
         return self.go("ask_next")
 
 
-@rule("3.4.6 1.3.2")
-def defined(reading: Reading, ability: Special) -> int:
-    """What a text says n to be; 0 where it does not say."""
-    for each in ability.sentences:
-        if isinstance(each.effect, t.Define):
-            return max(0, reading.amount(each.effect.amount))
-    return 0
+# --- n in a price or a target
+
+
+@rule("1.3.2 1.3.5 3.4.6")
+def n_to_begin_with(reading: Reading, ability: Special) -> int:
+    """The n of a price or a target: what the text says it is now; else the least that can be named."""
+    if ability.meaning is None or not ability.prices_n or hangs_on_dice(ability.meaning):
+        return 1
+    return max(0, reading.amount(ability.meaning))
+
+
+@rule("10.1.8 10.1.6")
+def is_too_early(ability: Special) -> bool:
+    """Whether the price or the target hangs on dice, which are rolled after both were named."""
+    return ability.prices_n and ability.meaning is not None and hangs_on_dice(ability.meaning)
+
+
+def hangs_on_dice(node: n.Node) -> bool:
+    """Whether dice must be rolled before an amount, or a choice of so many, is known."""
+    return any([isinstance(each, (*DICE, f.RollResult)) for each in inside(node)])

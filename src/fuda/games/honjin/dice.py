@@ -13,8 +13,8 @@ from fuda.games.honjin import features as f
 from fuda.games.honjin import nodes as h
 from fuda.games.honjin import occasions as o
 from fuda.games.honjin.battle_events import DiceRolled
-from fuda.games.honjin.cards import dice_in
-from fuda.games.honjin.choosing import defined, left_out, runs_of, variable_of
+from fuda.games.honjin.cards import DICE, dice_in
+from fuda.games.honjin.choosing import left_out, runs_of, variable_of
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import FIELD, HonjinState, player_target
 from fuda.games.honjin.texts import Special
@@ -37,17 +37,22 @@ FACES: Final = 6
 Groups = tuple[tuple[int, ...], ...]
 
 
-def dice_nodes(ability: Special) -> tuple[n.Node, ...]:
-    """The amounts with dice of a text, in its order."""
-    return tuple([node for sentence in ability.sentences for node in dice_in(sentence)])
+def dice_nodes(ability: Special) -> list[tuple[int, n.Node]]:
+    """The amounts with dice of a text, in its order, each with the place of its first sentence; n is the same amount
+    wherever it stands."""
+    found: list[tuple[int, n.Node]] = []
+    for place, sentence in enumerate(ability.sentences):
+        found += [(place, node) for node in dice_in(sentence) if not any([each is node for _, each in found])]
+    return found
 
 
 @rule("3.4.2 3.4.6 1.3.5")
 def dice_of(reading: Reading, node: n.Node) -> int:
-    """How many dice an amount takes."""
+    """How many dice an amount takes; none yet where that hangs on other dice."""
     count = getattr(node, "count", None)
     if isinstance(count, n.Node):
-        return max(0, reading.amount(count))
+        waits = [each for each in inside(count) if isinstance(each, DICE) and id(each) not in reading.rolls]
+        return 0 if waits else max(0, reading.amount(count))
     return node.n if isinstance(node, t.Roll) else 0
 
 
@@ -113,39 +118,43 @@ def result_of(node: n.Node, group: tuple[int, ...]) -> int:
 @rule("3.4.5 3.4.6")
 def read_dice(reading: Reading, ability: Special, groups: Groups, shift: int, sentence: int) -> None:
     """Let a text read its dice, with what effects have added to their results; the last of them up to the present
-    sentence are the result that it speaks of."""
-    place = 0
-    for number, each in enumerate(ability.sentences):
-        for node in dice_in(each):
-            group = groups[place] if place < len(groups) else ()
-            place += 1
-            if group:
-                reading.rolls[id(node)] = result_of(node, group) + shift
-                if number <= sentence:
-                    reading.total = reading.rolls[id(node)]
+    sentence are the result that it speaks of. No dice at all come to nothing."""
+    for place, (number, node) in enumerate(dice_nodes(ability)):
+        group = groups[place] if place < len(groups) else ()
+        reading.rolls[id(node)] = result_of(node, group) + (shift if group else 0)
+        if group and number <= sentence:
+            reading.total = reading.rolls[id(node)]
 
 
 @rule("10.1.8 3.4.6")
-def dice_wanted(reading: Reading, ability: Special, choices: tuple[int, ...]) -> tuple[int, ...]:
-    """For each amount with dice how many are rolled; none for what was not chosen."""
-    variable = reading.variable
-    reading.variable = variable_of(choices) or defined(reading, ability) or 1
-    found: list[int] = []
-    for place, sentence in enumerate(ability.sentences):
-        unused = [id(node) for half in left_out(sentence.effect, runs_of(choices, place)) for node in inside(half)]
-        found += [0 if id(node) in unused else dice_of(reading, node) for node in dice_in(sentence)]
-    reading.variable = variable
-    return tuple(found)
+def dice_wanted(reading: Reading, ability: Special, choices: tuple[int, ...], groups: Groups = ()) -> tuple[int, ...]:
+    """For each amount with dice how many are rolled now, after these; none for what was not chosen."""
+    reading.variable = variable_of(choices)
+    for (_, node), group in zip(dice_nodes(ability), groups, strict=False):
+        if group:
+            reading.rolls[id(node)] = result_of(node, group)
+    unused = [
+        id(node)
+        for place, sentence in enumerate(ability.sentences)
+        for half in left_out(sentence.effect, runs_of(choices, place))
+        for node in inside(half)
+    ]
+    found = [0 if id(node) in unused else dice_of(reading, node) for _, node in dice_nodes(ability)]
+    return tuple([0 if place < len(groups) and groups[place] else count for place, count in enumerate(found)])
 
 
 class RollDice(Procedure):
-    """10.1.8, 14.7.3.10. All dice of a text are rolled at once; its result is the groups."""
+    """10.1.8, 14.7.3.10. All dice of a text are rolled at once, but for those whose number hangs on others; its result
+    is the groups."""
 
-    def __init__(self, seat: int = -1, clause: str = "10.1.8", counts: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, seat: int = -1, clause: str = "10.1.8", counts: tuple[int, ...] = (), before: Groups = ()
+    ) -> None:
         super().__init__()
         self.seat = seat
         self.clause = clause
         self.counts = counts  # for each amount
+        self.before = before  # what was rolled before, in the place of amounts that take no more
         self.dice: tuple[int, ...] = ()
 
     @step("3.4.1 3.4.2 3.4.6 10.1.8 14.7.3.10")
@@ -154,7 +163,7 @@ class RollDice(Procedure):
         signs, _ = extra_dice(state, rules, self.seat)
         total = sum([count + len(signs) for count in self.counts if count])
         if not total:
-            return self.done(state, tuple([() for _ in self.counts]))
+            return self.done(state, self.before or tuple([() for _ in self.counts]))
         return self.ask(state, Roll(self.clause, "dice", total, FACES), into="dice")
 
     @step("3.4.5 15.4.9.2")
@@ -164,8 +173,10 @@ class RollDice(Procedure):
         now(state, rules, DiceRolled(self.clause, self.seat, self.dice, "effect"))
         groups: list[tuple[int, ...]] = []
         place = 0
-        for count in self.counts:
+        for number_of, count in enumerate(self.counts):
             group = self.dice[place : place + count]
+            if not count and self.before:
+                group = self.before[number_of]
             if count and (signs or number):
                 more = self.dice[place + count : place + count + len(signs)]
                 group = (*group, BEHIND, *[sign * shown for sign, shown in zip(signs, more, strict=True)], number)

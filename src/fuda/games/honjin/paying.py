@@ -58,7 +58,7 @@ class PayCosts(Procedure):
         """All of it at once; what cannot be done is left out."""
         made = self.declared
         ability = rules.list.cards[made.printed].abilities[made.ability]
-        reading = reading_of_use(state, rules, made.seat, made.card, max(1, variable_of(made.choices)))
+        reading = reading_of_use(state, rules, made.seat, made.card, variable_of(made.choices))
         events = [
             *self._spend(state, rules),
             *self._finish(state),

@@ -8,30 +8,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.honjin import acts as t
-from fuda.games.honjin.battle_events import Stacked, TookEffect
+from fuda.games.honjin.battle_events import Decided, Stacked, TookEffect
 from fuda.games.honjin.checking import check_step
 from fuda.games.honjin.choosing import (
     LATE,
-    Choose,
     Run,
     actors,
     chosen_numbers,
-    defined,
     extended,
     next_question,
     points_of,
     runs_of,
+    told_of,
     variable_of,
 )
-from fuda.games.honjin.dice import Groups, RollDice, dice_nodes, dice_wanted, read_dice
+from fuda.games.honjin.dice import Groups, read_dice
 from fuda.games.honjin.enduring import waited_for
 from fuda.games.honjin.moving import is_on_battlefield
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.remembering import Last
-from fuda.games.honjin.table import BATTLEFIELD, DISCARDS, HonjinState
+from fuda.games.honjin.table import DISCARDS, HonjinState
 from fuda.games.honjin.targets import (
-    TargetChoice,
     has_ability,
     knows_secret,
     objects_of,
@@ -40,16 +37,12 @@ from fuda.games.honjin.targets import (
     user_remains,
 )
 from fuda.games.honjin.terms import carry_out
-from fuda.games.honjin.texts import Special
 from fuda.kernel.decisions import Option
-from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language import nodes as n
 from fuda.language.lasting import Modifier
-from fuda.language.replacing import substitution
 from fuda.language.resolve import TextFrame
-from fuda.mechanics.triggers import Triggered
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -146,11 +139,13 @@ class ResolveText(TextFrame):
         seat = self.willing[len(self.answers)]
         return self.ask(state, Option(seat, "10.1.14", "may", ("yes", "no")), into="answer")
 
-    @step("10.1.14")
+    @step("10.1.14 1.3.3")
     def decide(self, state: HonjinState, rules: Honjin) -> Flow:
         self.answers = (*self.answers, self.answer)
         if len(self.answers) < len(self.willing):
-            return self.go("offer")
+            self.go("offer")
+            word = "no" if self.answer else "yes"
+            return happen(state, rules, Decided("1.3.3", self.willing[len(self.answers) - 1], word))
         pairs = zip(self.willing, self.answers, strict=True)
         self.willing = tuple([seat for seat, answer in pairs if answer == 0])
         return self.go("select") if self.willing else self.leave()
@@ -173,10 +168,7 @@ class ResolveText(TextFrame):
         while True:
             place, point = self._point(rules)
             if point is None:
-                if len(self.runs) >= len(self.willing):
-                    return self.go("do")
-                self.runs = (*self.runs, ())
-                continue
+                return self.go("do" if len(self.runs) >= len(self.willing) else "show")
             reading = reading_of_frame(state, rules, self, self.willing[len(self.runs) - 1])
             question = next_question(state, reading, sentence.effect, point, self.run, self.count, "10.1.14")
             if question is not None:
@@ -198,6 +190,14 @@ class ResolveText(TextFrame):
         self.count += 1
         self.reply = None
         return self.go("select")
+
+    @step("1.3.3")
+    def show(self, state: HonjinState, rules: Honjin) -> Flow:
+        """Who chooses next knows what was chosen before, cards of a hand as well."""
+        told = told_of(self.willing[len(self.runs) - 1], self.current(rules).effect, self.runs[-1])
+        self.runs = (*self.runs, ())
+        self.go("select")
+        return happen(state, rules, *told)
 
     @step("4.1.8 4.1.9 4.1.10 10.6.2 10.10.4")
     def do(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -237,7 +237,7 @@ def reading_of_frame(state: HonjinState, rules: Honjin, frame: TextFrame, actor:
     shift = 0 if frame.declared is None else frame.declared.shift
     read_dice(reading, ability, frame.dice, shift, frame.sentence)
     reading.died = tuple([card for card, which in frame.hit if _has_died(state, card, which)])
-    reading.variable = variable_of(frame.choices) or defined(reading, ability) or 1
+    reading.variable = variable_of(frame.choices)
     if frame.runs:
         effect = ability.sentences[frame.sentence].effect if frame.sentence < len(ability.sentences) else None
         runs = frame.runs[min(frame.turn, len(frame.runs) - 1)]
@@ -348,139 +348,3 @@ def not_stacked(
     if new:
         now(state, rules, Stacked("16.2.1", new))
     return fresh
-
-
-# --- what was triggered
-
-
-@rule("3.2.1.5 10.5.3 14.7.1 14.7.3 14.7.3.3 14.7.3.5 14.7.3.6")
-def play_trigger(state: HonjinState, rules: Honjin, found: Triggered) -> Procedure:
-    """What plays a triggered ability, or an effect that was put off."""
-    ability = rules.list.cards[found.printed].abilities[found.line]
-    if ability.kind == "later":
-        that, targets = found.that, found.that
-        if BESIDE in that:
-            place = that.index(BESIDE)
-            that, targets = that[:place], that[place + 1 :]
-        return PlayText(found.seat, found.card, found.printed, found.line, that, targets, True)
-    return PlayText(found.seat, found.card, found.printed, found.line, found.that)
-
-
-class PlayText(Procedure):
-    """10.5.3. A text without a declaration: targets, choices and dice, then it is carried out; nobody can counter."""
-
-    def __init__(
-        self,
-        seat: int = -1,
-        card: int = -1,
-        printed: int = -1,
-        ability: int = -1,
-        that: tuple[int, ...] = (),
-        targets: tuple[int, ...] = (),
-        aimed: bool = False,
-        clause: str = "10.5.3",
-    ) -> None:
-        super().__init__()
-        self.seat = seat
-        self.card = card
-        self.printed = printed
-        self.ability = ability
-        self.that = that
-        self.targets = targets
-        self.aimed = aimed  # whether the targets are known already
-        self.clause = clause
-        self.choices: tuple[int, ...] = ()
-        self.dice: Groups = ()
-        self.result = 0
-
-    def _ability(self, rules: Honjin) -> Special:
-        return rules.list.cards[self.printed].abilities[self.ability]
-
-    def _reading(self, state: HonjinState, rules: Honjin) -> Reading:
-        reading = Reading(state, rules, self.seat, self.card, self.that, self.targets)
-        if self.card >= 0 and state.zone[self.card] not in BATTLEFIELD and isinstance(state.last[self.card], Last):
-            reading.last = state.last[self.card]
-        reading.acting = self.seat
-        return reading
-
-    @step("10.5.3 10.10.1 10.10.2 14.7.1")
-    def aim(self, state: HonjinState, rules: Honjin) -> Flow:
-        """Its owner chooses the targets now."""
-        if self.aimed:
-            return self.go("choose")
-        return self.call(
-            state, TargetChoice(self.seat, self.card, self.printed, self.ability, self.that), into="targets"
-        )
-
-    @step("10.10.3 10.10.11 10.5.6 10.19.2 10.19.3")
-    def settle(self, state: HonjinState, rules: Honjin) -> Flow:
-        """Without a proper target, or while its effect is void, nothing happens."""
-        reading = self._reading(state, rules)
-        if not self.targets or not all([reading.holds(each) for each in self._ability(rules).valid]):
-            return self.done(state, 0)
-        self.targets = not_stacked(state, rules, self.printed, self.ability, self.targets)
-        return self.go("choose")
-
-    @step("10.1.7 10.5.3")
-    def choose(self, state: HonjinState, rules: Honjin) -> Flow:
-        """What else is to be chosen."""
-        ability = self._ability(rules)
-        variable = defined(self._reading(state, rules), ability) if _counts_dice(ability) else 0
-        made = Choose(self.seat, self.card, self.printed, self.ability, self.targets, variable, "10.1.14")
-        return self.call(state, made, into="choices")
-
-    @step("14.7.3.10")
-    def roll(self, state: HonjinState, rules: Honjin) -> Flow:
-        """Dice are rolled now."""
-        reading = self._reading(state, rules)
-        counts = dice_wanted(reading, self._ability(rules), self.choices)
-        return self.call(state, RollDice(self.seat, "14.7.3.10", counts), into="dice") if counts else self.go("run")
-
-    @step("10.5.3 14.7.3.4")
-    def run(self, state: HonjinState, rules: Honjin) -> Flow:
-        """It is carried out."""
-        host = state.host[self.card] if self.card >= 0 else -1
-        user = -1 if self.clause != "10.5.3" else host if host >= 0 else self.card
-        text = ResolveText(
-            self.seat,
-            self.card,
-            self.printed,
-            self.ability,
-            self.clause,
-            self.that,
-            self.targets,
-            self.choices,
-            self.dice,
-            None,
-            user,
-        )
-        return self.call(state, text, into="result")
-
-    @step("10.5.3 4.1.8")
-    def tell(self, state: HonjinState, rules: Honjin) -> Flow:
-        """It has taken effect."""
-        self.done(state, self.result)
-        return happen(state, rules, TookEffect(self.clause, self.seat, self.card, True))
-
-
-def _counts_dice(ability: Special) -> bool:
-    return any([isinstance(each.effect, t.Define) for each in ability.sentences]) and bool(dice_nodes(ability))
-
-
-# --- what takes the place of an event
-
-
-@rule("10.8.1 10.8.2 10.8.3 10.8.3.1")
-def text_instead(event: Event) -> Procedure | None:
-    """The procedure that carries out what takes an event's place."""
-    return substitution(event, TextInstead)
-
-
-class TextInstead(TextFrame):
-    """10.8.3. The text that is carried out in place of an event."""
-
-    @step("10.8.3")
-    def play(self, state: HonjinState, rules: Honjin) -> Flow:
-        """It is carried out like any other text, about what the event was about."""
-        text = PlayText(self.seat, self.this, self.printed, self.line, self.that, self.that, True, "10.8.3")
-        return self.call(state, text)

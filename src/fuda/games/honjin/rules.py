@@ -15,6 +15,7 @@ from fuda.games.honjin.judging import is_quiet, promising, usual, worth
 from fuda.games.honjin.listening import filed_under, is_timely, listen, matched, remembered, waited_by
 from fuda.games.honjin.moving import going_elsewhere
 from fuda.games.honjin.offering import action_refusal
+from fuda.games.honjin.playing import play_trigger, text_instead
 from fuda.games.honjin.position import place as place_by_hand
 from fuda.games.honjin.preparing import SetUp
 from fuda.games.honjin.reading import Reading
@@ -32,8 +33,6 @@ from fuda.games.honjin.resolving import (
     delayed_about,
     delayed_reading,
     modifier_reading,
-    play_trigger,
-    text_instead,
 )
 from fuda.games.honjin.showing import ability_name, face, known_face, situation, slot_name
 from fuda.games.honjin.stacking import reached_first, singles_of

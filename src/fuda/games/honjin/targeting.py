@@ -112,8 +112,9 @@ def aim_of(
         return _parties(state, rules, found, near)
     if not isinstance(target, (*CHOICES, h.OnePlayer)):
         return _whole(found, near)
-    inside = tuple([each for each in found if each in near])
-    return Aim(inside, least_of(target, reading), outside=len(inside) < len(found))
+    least = least_of(target, reading)
+    inside = tuple([each for each in found if each in near]) if least > 0 else ()
+    return Aim(inside, least, outside=least > 0 and len(inside) < len(found))
 
 
 @rule("14.8.1 14.8.2")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import nodes as h
+from fuda.games.honjin.choosing import is_too_early, n_to_begin_with
 from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.remembering import Last
 from fuda.games.honjin.table import (
@@ -163,7 +164,13 @@ class TargetChoice(Procedure):
     """10.10.1, 14.7.1. The targets of a triggered ability, chosen by its owner; its result is the targets."""
 
     def __init__(
-        self, seat: int = -1, card: int = -1, printed: int = -1, ability: int = -1, that: tuple[int, ...] = ()
+        self,
+        seat: int = -1,
+        card: int = -1,
+        printed: int = -1,
+        ability: int = -1,
+        that: tuple[int, ...] = (),
+        variable: int = 1,
     ) -> None:
         super().__init__()
         self.seat = seat
@@ -171,6 +178,7 @@ class TargetChoice(Procedure):
         self.printed = printed
         self.ability = ability
         self.that = that
+        self.variable = variable  # the n that was named
         self.reply: object = None
 
     def _reading(self, state: HonjinState, rules: Honjin) -> Reading:
@@ -183,7 +191,10 @@ class TargetChoice(Procedure):
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """A group is taken as a whole; without enough proper targets there are none."""
         ability = rules.list.cards[self.printed].abilities[self.ability]
+        if is_too_early(ability):
+            return self.done(state, ())
         reading = self._reading(state, rules)
+        reading.variable = self.variable if ability.names_n else n_to_begin_with(reading, ability)
         kind = kind_of_use(rules, self.printed, ability)
         found = candidates(reading, ability.target)
         found = tuple([each for each in found if is_proper(state, rules, reading, each, kind)])
@@ -218,6 +229,6 @@ def target_question(reading: Reading, target: n.Node | None, found: tuple[int, .
         return Act(seat, "10.10.1", "target-party", tuple(options)) if options else None
     if not isinstance(target, (n.Chosen, n.UpTo, h.SoMany)):
         return None
-    most = reading.amount(target.amount) if isinstance(target, h.SoMany) else target.n
+    most = max(0, reading.amount(target.amount)) if isinstance(target, h.SoMany) else target.n
     least = 1 if isinstance(target, n.UpTo) else most
     return Cards(seat, "10.10.1", "targets", found, least, most) if len(found) >= max(1, least) else None

@@ -187,7 +187,9 @@ class Special(Ability):
         self.stacks = True
         self.valid: tuple[n.Node, ...] = ()  # what must hold for its effect not to be void (10.19)
         self.rule: n.Node | None = None  # an additional or building rule
-        self.speaks_of_n = False
+        self.meaning: n.Node | None = None  # what the text says n to be
+        self.names_n = False  # whether n is left to whoever uses it
+        self.prices_n = False  # whether n stands in the price or the target
         super().__init__(printed, place, kind, node)
 
     def read_other(self, node: n.Node) -> None:
@@ -221,12 +223,24 @@ class Special(Ability):
         for cost in node.cost:
             self.costs += cost.parts if isinstance(cost, h.Costs) else (cost,)
         self.target = node.target
-        self.speaks_of_n = speaks_of(node, f.Variable)
-        steps = _steps_of(node.effects)
+        steps = self._with_meaning(node, _steps_of(node.effects))
         self.stacks = not any([isinstance(each, g.NotStacking) for each in steps])
         self.valid = tuple([_validity(each) for each in steps if isinstance(each, (g.OnlyIf, g.VoidIf))])
         steps = tuple([each for each in steps if not isinstance(each, (g.NotStacking, g.OnlyIf, g.VoidIf))])
         self._set_form(steps)
+
+    @rule("1.3.2 3.4.6 4.1.14")
+    def _with_meaning(self, node: h.Special, steps: tuple[n.Node, ...]) -> tuple[n.Node, ...]:
+        """In what is carried out the meaning of n takes the place of n, so that it is found when it is looked for; the
+        dice in it are the same ones everywhere."""
+        self.prices_n = any([speaks_of(each, f.Variable) for each in (*self.costs, self.target)])
+        told = [each.amount for each in steps if isinstance(each, t.Define)]
+        self.meaning = told[0] if told else None
+        if self.meaning is None:
+            self.names_n = speaks_of(node, f.Variable)
+            return steps
+        meaning = self.meaning
+        return tuple([replaced(each, (f.Variable,), meaning) for each in steps if not isinstance(each, t.Define)])
 
     @rule("4.1.2 4.1.4 4.1.5.1 4.1.6 4.1.6.1 4.1.7 4.1.7.1 14.5.1 14.7.1 10.5.5")
     def _set_form(self, steps: tuple[n.Node, ...]) -> None:

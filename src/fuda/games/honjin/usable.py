@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.honjin import changes as g
 from fuda.games.honjin import features as f
 from fuda.games.honjin import nodes as h
-from fuda.games.honjin.cards import variable_in
-from fuda.games.honjin.choosing import defined
+from fuda.games.honjin.choosing import MOST_N, is_too_early, n_to_begin_with
 from fuda.games.honjin.costs import price_refusal
 from fuda.games.honjin.in_use import every_declaration, is_use_of
 from fuda.games.honjin.reading import Reading
@@ -41,7 +40,6 @@ from fuda.language.printed import ACTIVATED, REFERENCE, REFERENCES, speaks_of
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
-MOST_N: Final = 99  # the highest n where neither price nor target bounds it
 CLAUSES: Final = {"normal": "10.9.4", "counter": "10.9.5", "initiative": "10.9.7", "main": "10.9.9"}
 
 
@@ -233,9 +231,7 @@ def nobody_refusal(
 @rule("1.3.2 3.4.6")
 def least_variable(state: HonjinState, rules: Honjin, seat: int, card: int, ability: Special) -> int:
     """The n with which something can be used at least: what its text says, else 1."""
-    if not ability.speaks_of_n:
-        return 1
-    return 1 if variable_in(ability) else defined(Reading(state, rules, seat, card), ability)
+    return n_to_begin_with(Reading(state, rules, seat, card), ability) if ability.prices_n else 1
 
 
 @rule("10.1.4 10.1.2 10.11.1 14.8.1 15.2.2 15.2.5.1")
@@ -259,7 +255,9 @@ def use_refusal(
         reason = ban_refusal(state, rules, seat, ability, timing) or needed_refusal(state, rules, seat, card, ability)
     if reason is not None:
         return reason
-    n = variable or least_variable(state, rules, seat, card, ability)
+    if is_too_early(ability):
+        return Reason("10.1.8", "waits-for-dice")
+    n = variable if variable > 0 else least_variable(state, rules, seat, card, ability)
     reason = nobody_refusal(state, rules, seat, card, ability, n, link)
     return reason if reason is not None or link else target_refusal(state, rules, ability, seat, card, timing, n)
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from fuda.games.honjin.attacking import ResolveAttack
 from fuda.games.honjin.battle_events import ChainedOn, PutUp, TakenOff, UseOver
-from fuda.games.honjin.cards import variable_in
-from fuda.games.honjin.choosing import Choose
+from fuda.games.honjin.choosing import Choose, n_to_begin_with
 from fuda.games.honjin.costs import NameCosts, into_effect_zone, reading_of_use
 from fuda.games.honjin.dice import RollDice, dice_wanted
 from fuda.games.honjin.events import MovedOn
@@ -80,10 +79,7 @@ class Use(Procedure):
             timing=TIMING_WORDS.index(timing),
             user_object=state.object[self.pick[0]],
         )
-        if not ability.speaks_of_n:
-            self.variable = 0
-            return NEXT
-        if not variable_in(ability):
+        if not ability.names_n:
             return NEXT
         most = most_variable(state, rules, self.seat, self.card, ability, timing)
         return self.ask(state, Number(self.seat, "1.3.2", "variable", 1, most), into="variable")
@@ -94,10 +90,10 @@ class Use(Procedure):
         if self.link:
             return NEXT
         ability = self.ability(rules)
-        aim = aim_of(state, rules, ability, self.seat, self.card, self.timing, self.variable or 1)
+        aim = aim_of(state, rules, ability, self.seat, self.card, self.timing, self.variable)
         if aim.whole:
             return NEXT
-        reading = reading_of_use(state, rules, self.seat, self.card, self.variable or 1)
+        reading = reading_of_use(state, rules, self.seat, self.card, self.variable)
         question = target_question(reading, ability.target, aim.found)
         return self.done(state, 1) if question is None else self.ask(state, question, into="reply")
 
@@ -109,10 +105,14 @@ class Use(Procedure):
             made.targets = state.chain[-1].targets
         else:
             ability = self.ability(rules)
-            aim = aim_of(state, rules, ability, self.seat, self.card, self.timing, self.variable or 1)
+            aim = aim_of(state, rules, ability, self.seat, self.card, self.timing, self.variable)
             made.targets = named_targets(state, rules, ability, aim, self.reply)
+            if ability.meaning is not None:
+                reading = reading_of_use(state, rules, self.seat, self.card, self.variable)
+                reading.targets = made.targets
+                self.variable = n_to_begin_with(reading, ability)
         made.objects = tuple([state.object[card] for card in made.targets if card >= 0])
-        return self.call(state, NameCosts(made, self.variable or 1), into="named")
+        return self.call(state, NameCosts(made, self.variable), into="named")
 
     @step("10.1.5 10.1.6 5.1.7.2 2.1.2.1.1 2.1.3.1")
     def lay_open(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -125,16 +125,21 @@ class Use(Procedure):
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """What the effect leaves to be chosen."""
         made = self.named
-        choosing = Choose(self.seat, self.card, made.printed, made.ability, made.targets, self.variable)
+        ability = self.ability(rules)
+        variable = self.variable if ability.names_n or ability.prices_n else 0
+        choosing = Choose(self.seat, self.card, made.printed, made.ability, made.targets, variable)
         return self.call(state, choosing, into="choices")
 
     @step("10.1.8 3.4.6 15.2.4.1 15.2.5.1")
     def roll(self, state: HonjinState, rules: Honjin) -> Flow:
-        """All dice of the effect, as many as it says now."""
-        reading = reading_of_use(state, rules, self.seat, self.card, self.variable or 1)
+        """All dice of the effect, as many as it says now; then those whose number these say."""
+        reading = reading_of_use(state, rules, self.seat, self.card, self.variable)
         reading.targets = self.named.targets
-        counts = dice_wanted(reading, self.ability(rules), self.choices)
-        return self.call(state, RollDice(self.seat, "10.1.8", counts), into="dice") if any(counts) else NEXT
+        counts = dice_wanted(reading, self.ability(rules), self.choices, self.dice)
+        if not any(counts):
+            return NEXT
+        self.go("roll")
+        return self.call(state, RollDice(self.seat, "10.1.8", counts, self.dice), into="dice")
 
     @step("10.1.9 10.1.5 15.2.5.4 1.2.4.1.2")
     def put_up(self, state: HonjinState, rules: Honjin) -> Flow:
