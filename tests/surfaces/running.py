@@ -41,7 +41,7 @@ def in_process(
         [sys.executable, "-m", "fuda", *arguments],
         capture_output=True,
         encoding="utf-8",
-        env={**os.environ, "PYTHONUTF8": "1", **(env or {})},
+        env={**os.environ, "PYTHONUTF8": "1", "FUDA_COMMAND": "fuda", **(env or {})},
         timeout=120,
         check=False,
         **options,
@@ -82,7 +82,14 @@ def raw_at_terminal(
         fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         for name in ("COLUMNS", "LINES"):  # the terminal says how large it is, whoever set these
             os.environ.pop(name, None)
-        surroundings = {**os.environ, "FUDA_STATE": str(state), "TERM": "xterm", "PYTHONUTF8": "1", "NO_COLOR": "1"}
+        surroundings = {
+            **os.environ,
+            "FUDA_STATE": str(state),
+            "FUDA_COMMAND": "fuda",
+            "TERM": "xterm",
+            "PYTHONUTF8": "1",
+            "NO_COLOR": "1",
+        }
         os.execve(sys.executable, [sys.executable, "-m", "fuda", *arguments], {**surroundings, **(env or {})})
     shown = bytearray()
     since = prompts = 0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -234,3 +236,25 @@ def test_bench_compares_with_the_budgets() -> None:
 def test_output_without_a_terminal_has_no_colours() -> None:
     done = in_process("cards", "wars3x3", env={"LANG": "C", "FORCE_COLOR": "", "TERM": "xterm"})
     assert done.returncode == 0 and "\x1b" not in done.stdout
+
+
+@pytest.mark.parametrize(("lang", "code"), [("en", 0), ("ja", 0)])
+def test_a_command_that_is_printed_works_from_where_the_user_stands(tmp_path: Path, lang: str, code: int) -> None:
+    """`fuda` is not on the path where only `make setup` was run; what is printed is typed back as it stands."""
+    env = {"FUDA_STATE": str(tmp_path), "FUDA_COMMAND": "", "PATH": "/usr/bin:/bin"}
+    left = in_process("play", "wars3x3", "--plain", "--lang", lang, "--seed", "3", env=env, input="1\nq\n")
+    (again,) = [line.strip() for line in left.stdout.splitlines() if "--resume" in line]
+    assert not again.startswith("fuda ")
+    surroundings = {**os.environ, **env, "PYTHONUTF8": "1"}
+    ran = subprocess.run(
+        ["bash", "-c", f"{again} --plain"],
+        input="q\n",
+        capture_output=True,
+        encoding="utf-8",
+        env=surroundings,
+        timeout=120,
+        check=False,
+    )
+    assert ran.returncode == code, ran.stderr
+    refused = in_process("cards", "wars3x3", "nothing like it", "--lang", lang, env=env)
+    assert "`fuda cards" not in refused.stderr and "-m fuda cards wars3x3" in refused.stderr

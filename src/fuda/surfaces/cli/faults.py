@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import click
 
+from fuda.surfaces.cli.program import runnable
 from fuda.surfaces.cli.words import language, say
 
 NO: Final = 1
@@ -89,7 +90,7 @@ def _explained(error: BaseException) -> int | None:
 
     if not isinstance(error, Explained):
         return None
-    text = error.explain(language())
+    text = runnable(error.explain(language()))
     for name, field in (("unknown-game", "game"), ("unknown-variant", "variant"), ("unknown-bot", "bot")):
         if error.name == name:
             complain(text + nearest(str(error.values[field]), str(error.values["known"]).split(", ")))

@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from fuda.surfaces.cli.program import runnable
+
 LANGUAGES: Final = ("ja", "en")
 
 _chosen = "en"
@@ -68,7 +70,7 @@ def say(section: str, key: str, /, **values: Any) -> str:
     text = table(_chosen).get(section, {}).get(key)
     if text is None:
         return key
-    return str(text).format(**values) if values else str(text)
+    return runnable(str(text).format(**values) if values else str(text))
 
 
 def chosen(words: Any) -> str:

@@ -21,8 +21,9 @@ from fuda.surfaces.cli.cardtext import facts_of, find_card, in_words, text_of
 from fuda.surfaces.cli.faults import Complaint
 from fuda.surfaces.cli.play.choices import spoken
 from fuda.surfaces.cli.play.narration import Narrator
+from fuda.surfaces.cli.program import runnable
 from fuda.surfaces.cli.rules import find_clause
-from fuda.surfaces.cli.words import LANGUAGES, chosen, say, table
+from fuda.surfaces.cli.words import LANGUAGES, chosen, language, say, table
 
 if TYPE_CHECKING:
     from fuda.surfaces.cli.play.person import Person
@@ -35,8 +36,8 @@ def _typed() -> Mapping[str, str]:
     """What a player can type, in whichever language, and the command that it means."""
     return {
         word: name
-        for language in LANGUAGES
-        for name, words in table(language)["typed"].items()
+        for spoken_in in LANGUAGES
+        for name, words in table(spoken_in)["typed"].items()
         for word in words.split()
         if name != "yes"
     }
@@ -48,8 +49,8 @@ def verbs_of(game: str) -> Mapping[str, str]:
     from fuda.library.wording import game_words
 
     found: dict[str, str] = {}
-    for language in LANGUAGES:
-        for verb, words in game_words(game, language).get("typed", {}).items():
+    for spoken_in in LANGUAGES:
+        for verb, words in game_words(game, spoken_in).get("typed", {}).items():
             for word in (verb, *words.split()):
                 found.setdefault(word, verb)
     return found
@@ -66,7 +67,7 @@ def is_yes(line: str) -> bool:
     >>> is_yes("Yes"), is_yes("はい"), is_yes("")
     (True, True, False)
     """
-    return line.lower() in [word for language in LANGUAGES for word in table(language)["typed"]["yes"].split()]
+    return line.lower() in [word for spoken_in in LANGUAGES for word in table(spoken_in)["typed"]["yes"].split()]
 
 
 class Left(Exception):
@@ -109,8 +110,10 @@ class AskingBack:
             return False
         try:
             getattr(self, f"_{name}")(rest)
-        except (Complaint, Explained) as error:
+        except Complaint as error:
             self.person.screen.prose(str(error), style="yellow")
+        except Explained as error:
+            self.person.screen.prose(runnable(error.explain(language())), style="yellow")
         return True
 
     def _is_choice(self, line: str) -> bool:

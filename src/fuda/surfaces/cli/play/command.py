@@ -19,6 +19,7 @@ import click
 from fuda.surfaces.cli.faults import INTERRUPTED, Complaint
 from fuda.surfaces.cli.frame import command, option
 from fuda.surfaces.cli.printing import is_terminal
+from fuda.surfaces.cli.program import program
 from fuda.surfaces.cli.words import chosen, from_environment, language, say
 
 if TYPE_CHECKING:
@@ -210,7 +211,7 @@ def _played(match: Match, people: list[Person], path: Path) -> int:
         if isinstance(left, KeyboardInterrupt):
             screen.line(say("play", "interrupted"))
         spoken = f" --lang {language()}" if language() != from_environment() else ""
-        again = f"fuda play --resume {shlex.quote(str(path))}{spoken}"
+        again = f"{program()} play --resume {shlex.quote(str(path))}{spoken}"
         click.echo(say("play", "quit", answers=match.answers, command=again))
         return INTERRUPTED if isinstance(left, KeyboardInterrupt) else 0
     except Conceded as conceded:
