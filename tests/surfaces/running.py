@@ -121,10 +121,10 @@ def raw_at_terminal(
 def some_answer(shown: str, prompt: int) -> str:
     """An answer that fits the question: the first choices, in the words of either language."""
     asked = shown.rstrip("\n> ").splitlines()
-    how = " ".join(asked[-2:])
-    several = re.search(r"Type (\d+) numbers|番号を(\d+)個入力", how)
+    how = " ".join(asked[-3:])
+    several = re.search(r"Type \d+ numbers, such as: ([\d ]+)|番号を\d+個入力。例：([\d ]+)", how)
     if several:
-        return " ".join(str(each + 1) for each in range(int(several.group(1) or several.group(2))))
+        return (several.group(1) or several.group(2)).strip()
     order = re.search(r"the order that you want, such as: ([\d ]+)|望む順に番号をすべて入力。例：([\d ]+)", how)
     if order:
         return (order.group(1) or order.group(2)).strip()

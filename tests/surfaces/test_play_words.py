@@ -261,7 +261,7 @@ def test_one_word_stops_the_passing(game: str) -> None:
     person = Seen(game)
     person.auto.choose("smart")
     asking = AskingBack.__new__(AskingBack)
-    asking.person, asking.texts = person, []
+    asking.person, asking.is_choice = person, lambda line: False
     assert asking.is_answered("stop") and person.auto.setting == "off"
     person.auto.choose("deployment")
     assert asking.is_answered("停止") and person.auto.setting == "off"

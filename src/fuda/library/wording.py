@@ -72,6 +72,7 @@ class Wording:
         self.cards = cards
         self.names = names
         self.strict = strict
+        self.marks: dict[int, str] = {}  # by handle: what tells a card from another of its name
 
     def has(self, section: str, key: str) -> bool:
         """Whether the table has the word."""
@@ -185,7 +186,8 @@ class Wording:
         number = mention.get("card")
         if number is None:
             return str(self.words["word"]["card"])
-        return str(self.words["word"]["named"]).format(name=self.cards.get(str(number), str(number)), number=number)
+        name = str(self.words["word"]["named"]).format(name=self.cards.get(str(number), str(number)), number=number)
+        return name + self.marks.get(mention.get("handle", -1), "")
 
     def action(self, told: Mapping[str, Any]) -> str:
         """An action that was offered or taken."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -95,18 +95,18 @@ class TakenBack(Exception):
 class AskingBack:
     """Answers what a player asks about one question."""
 
-    def __init__(self, person: Person, sight: Sight, texts: Sequence[str]) -> None:
+    def __init__(self, person: Person, sight: Sight, is_choice: Callable[[str], bool]) -> None:
         self.person = person
         self.sight = sight
-        self.texts = texts
+        self.is_choice = is_choice  # whether a line is one of the choices as it is printed
 
     def is_answered(self, line: str) -> bool:
         """Whether the line was such a question; it is answered then."""
         words = line.split(None, 1)
         name = _typed().get(words[0].lower()) if words else None
         rest = words[1].strip() if len(words) > 1 else ""
-        # A choice may begin with the same word.
-        if name is None or (rest == "" and name not in ("help", "quit") and self._is_choice(line)):
+        # A choice may begin with the same word, or be one letter.
+        if name is None or self.is_choice(line):
             return False
         try:
             getattr(self, f"_{name}")(rest)
@@ -115,9 +115,6 @@ class AskingBack:
         except Explained as error:
             self.person.screen.prose(runnable(error.explain(language())), style="yellow")
         return True
-
-    def _is_choice(self, line: str) -> bool:
-        return any(text.lower() == line.lower() for text in self.texts)
 
     def _help(self, rest: str) -> None:
         board = self.person.board

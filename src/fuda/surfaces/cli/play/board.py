@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from importlib import import_module
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -24,6 +25,10 @@ _OWN: Final = {
 }
 
 
+# Where cards lie of which each is one of its own, even of the same name.
+_STANDING: Final = ("field", "magic", "main", "standby-1", "standby-2", "standby-3", "standby-4", "attached", "lands")
+
+
 class Board:
     """Draws views of one game, and says what a choice is about."""
 
@@ -33,7 +38,7 @@ class Board:
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         self.game = game
-        self.words = words_of(game, tuple(names))
+        self.words = copy(words_of(game, tuple(names)))  # with marks of its own
         self.cards = cards_by_number(game)
         self.room = 0  # the lines that there are for the table; 0 for any number
         self.plain = False  # whether nothing is to be drawn with lines
@@ -53,6 +58,22 @@ class Board:
     def _owned(self, zone: Mapping[str, Any]) -> str:
         said = self.words.say("zone", str(zone["zone"]), {"owner": self.words.seat(zone["owner"])})
         return said if self.words.seat(zone["owner"]) in said else f"{self.words.seat(zone['owner'])}: {said}"
+
+    def look(self, view: Mapping[str, Any]) -> None:
+        """Number the cards of one name that one player has on the table, so that every text tells them apart."""
+        found: dict[tuple[int, str], list[int]] = {}
+        for zone in view["zones"]:
+            if zone["zone"] in _STANDING:
+                for card in zone["cards"]:
+                    if "card" in card and "handle" in card:
+                        owner = card.get("owner", zone["owner"])
+                        found.setdefault((owner, card["card"]), []).append(card["handle"])
+        alike = [handles for handles in found.values() if len(handles) > 1]
+        self.words.marks = {each: f"#{place}" for handles in alike for place, each in enumerate(sorted(handles), 1)}
+
+    def mark(self, card: Mapping[str, Any]) -> str:
+        """What tells a card from another of its name."""
+        return self.words.marks.get(card.get("handle", -1), "")
 
     def legend(self) -> str:
         """How the drawing is read."""

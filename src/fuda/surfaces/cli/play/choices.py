@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fuda.kernel.decisions import Answer
@@ -48,8 +48,17 @@ def spoken(asked: Mapping[str, Any], answer: Answer, board: Board) -> str:
     if kind == "allocate":
         return str(words["and"]).join(f"{text}: {share}" for text, share in zip(texts, answer, strict=True))
     things = asked.get("candidates", asked.get("items", ()))
-    names = [board.words.card(things[place]) if _is_known(things[place]) else texts[place] for place in answer]
+    names = [_told(texts, things, place, board) for place in answer]
     return str(words["and"]).join(names) or str(words["none"])
+
+
+def _told(texts: Sequence[str], things: Sequence[Any], place: int, board: Board) -> str:
+    """One of several things by its name, or by its whole label where another one has that name too."""
+    if not _is_known(things[place]):
+        return texts[place]
+    name = board.words.card(things[place])
+    alike = [texts[other] for other, each in enumerate(things) if _is_known(each) and board.words.card(each) == name]
+    return name if len(set(alike)) == 1 else texts[place]
 
 
 def _is_known(thing: Any) -> bool:

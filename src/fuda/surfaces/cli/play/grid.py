@@ -105,7 +105,12 @@ class Grid(ABC):
     def name(self, face: Face) -> str:
         """A card by name, as far as it is known."""
         number = str(face.get("card"))
-        return name_of(self.cards[number]) if number in self.cards else self.words.card(face)
+        known = number in self.cards
+        return (
+            name_of(self.cards[number]) + self.words.marks.get(face.get("handle", -1), "")
+            if known
+            else self.words.card(face)
+        )
 
     def names(self, faces: Sequence[Face]) -> str:
         """Cards by name."""

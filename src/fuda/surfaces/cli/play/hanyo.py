@@ -103,7 +103,7 @@ class HanyoBoard(Board):
     def _unit(self, card: Mapping[str, Any], sets: Sequence[str] = ()) -> Text:
         if "card" not in card:
             return Text(self.words.say("board", "face-down"), style="dim")
-        name = self._name(self.cards[card["card"]])
+        name = self._name(self.cards[card["card"]]) + self.mark(card)
         if card.get("down"):
             return Text(f"{name} {self.words.say('board', 'ko')}", style="dim")
         if "hp" not in card:
@@ -131,7 +131,7 @@ class HanyoBoard(Board):
         facts.append(say("placed", card["placed"]) if card["placed"] != "normal" else "")
         facts += [f"{say('counter', counter)} {count}" for counter, count in card["counters"].items()]
         facts += [say("board", "says-set", {"card": each}) for each in sets]
-        return self.described(self._name(self.cards[card["card"]]), facts)
+        return self.described(self._name(self.cards[card["card"]]) + self.mark(card), facts)
 
     def _letters(self, attributes: Sequence[str]) -> str:
         return "/".join(self.words.say("letter", each) for each in attributes)
@@ -257,4 +257,4 @@ class HanyoBoard(Board):
 
     def _bare(self, mention: Mapping[str, Any]) -> str:
         number = str(mention.get("card"))
-        return self._name(self.cards[number]) if number in self.cards else self.words.card(mention)
+        return self._name(self.cards[number]) + self.mark(mention) if number in self.cards else self.words.card(mention)

@@ -226,7 +226,9 @@ class KisekiBoard(Board):
         if "waiting" in target:
             return self._waiting.get(-100 - target["waiting"], self.words.say("word", "none"))
         face = self._faces.get(target.get("handle", -1), {})
-        return self._name(face["card"]) if "card" in face else self.words.say("board", "face-down-card")
+        return (
+            self._name(face["card"]) + self.mark(face) if "card" in face else self.words.say("board", "face-down-card")
+        )
 
     def _lasting(self, lasting: Sequence[Sequence[Any]]) -> list[Text]:
         """The cards whose effects last, each once with how many effects there are."""
@@ -247,10 +249,10 @@ class KisekiBoard(Board):
         """A card of a field: its figures, how it lies, its organisations and icons."""
         if "card" not in card or "states" not in card:
             return Text(self.words.card(card))
-        names = [self._name(card["card"])]
+        names = [self._name(card["card"]) + self.mark(card)]
         for each in self._faces.values():
             if each.get("linked_to") == card["handle"]:
-                names.append(self._name(each["card"]))
+                names.append(self._name(each["card"]) + self.mark(each))
         if self.plain:
             return Text(self._said("+".join(names), card))
         stunned = "stunned" in card["states"]
@@ -275,7 +277,11 @@ class KisekiBoard(Board):
         return shown.append(f" ({crew})", "cyan") if crew else shown
 
     def _crew(self, card: Mapping[str, Any]) -> str:
-        crew = [self._name(each["card"]) for each in self._faces.values() if each.get("aboard") == card["handle"]]
+        crew = [
+            self._name(each["card"]) + self.mark(each)
+            for each in self._faces.values()
+            if each.get("aboard") == card["handle"]
+        ]
         return self.words.say("board", "crew", {"cards": ", ".join(crew)}) if crew else ""
 
     def _said(self, name: str, card: Mapping[str, Any]) -> str:

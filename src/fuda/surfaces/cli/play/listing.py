@@ -28,6 +28,16 @@ class Entry:
     places: list[int]
     names: list[str]
 
+    @property
+    def copies(self) -> int:
+        """How many equal cards it stands for."""
+        return len(self.places) if len(self.names) == 1 else 1
+
+    @property
+    def shown(self) -> str:
+        """Its text; equal cards stand there once, with how many there are."""
+        return self.text if self.copies == 1 else f"{self.text} ×{self.copies}"
+
 
 class Listing:
     """Lists choices on a screen, worded by a board."""
@@ -39,8 +49,8 @@ class Listing:
     def show(self, asked: Mapping[str, Any]) -> None:
         """List the choices by number, and say how to choose."""
         entries = self.entries(asked)
-        self.rows([(each.text, each.detail) for each in entries])
-        how = how_to_choose(asked, [each.text for each in entries])
+        self.rows([(each.shown, each.detail) for each in entries])
+        how = how_to_choose(asked, entries)
         if self.board.is_window(asked):
             how = f"{how} {say('play', 'skip-means')}"
         self.screen.prose(how, style="dim")
@@ -49,12 +59,17 @@ class Listing:
         """What is listed under one number each; several choices under a common heading are one entry."""
         texts, details = choices_of(asked, self.board), details_of(asked, self.board)
         found: list[Entry] = []
+        alike: dict[tuple[str, str], Entry] = {}
         for place in self.board.order(asked, len(texts)):
             group = self.board.group(asked, place)
+            if asked["kind"] == "cards" and (texts[place], details[place]) in alike:
+                alike[texts[place], details[place]].places.append(place)
+                continue
             if group is None:
                 is_short = asked["kind"] == "act" or self.board.short_asides
                 detail = self._cut(texts[place], details[place]) if is_short else details[place]
                 found.append(Entry(texts[place], detail, [place], [texts[place]]))
+                alike[texts[place], details[place]] = found[-1]
                 continue
             known = [each for each in found if each.text == group[0] and len(each.names) == len(each.places)]
             if known:
@@ -124,23 +139,30 @@ def enter_passes(asked: Mapping[str, Any]) -> bool:
     return asked["kind"] == "act" and bool(asked["options"]) and asked["options"][-1]["verb"] in _PASSIVE
 
 
-def how_to_choose(asked: Mapping[str, Any], texts: Sequence[str]) -> str:
+def how_to_choose(asked: Mapping[str, Any], entries: Sequence[Entry]) -> str:
     """What can be typed."""
-    kind = asked["kind"]
+    kind, count = asked["kind"], len(entries)
     if kind in ("act", "option"):
-        how = say("play", "choose-one", count=len(texts))
-        return f"{how} {say('play', 'enter-means', text=texts[-1])}" if enter_passes(asked) else how
+        how = say("play", "choose-one", count=count)
+        return f"{how} {say('play', 'enter-means', text=entries[-1].text)}" if enter_passes(asked) else how
     if kind == "number":
         return say("play", "name-number", low=asked["low"], high=asked["high"])
     if kind == "order":
-        return say("play", "put-in-order", example=" ".join(str(each) for each in range(len(texts), 0, -1)))
+        return say("play", "put-in-order", example=" ".join(str(each) for each in range(count, 0, -1)))
     if kind == "allocate":
-        return say("play", "share-out", places=len(texts), least=asked["least"], most=asked["most"])
-    least, most = asked["least"], asked["most"]
+        return say("play", "share-out", places=count, least=asked["least"], most=asked["most"])
+    how = _how_many(asked["least"], asked["most"], entries)
+    has_copies = asked["most"] > 1 and any(each.copies > 1 for each in entries)
+    return f"{how} {say('play', 'copies-mean')}" if has_copies else how
+
+
+def _how_many(least: int, most: int, entries: Sequence[Entry]) -> str:
+    count = len(entries)
     if least == most:
         if least == 1:
-            return say("play", "choose-one", count=len(texts))
-        return say("play", "choose-exactly", least=least, example=" ".join(str(each + 1) for each in range(least)))
+            return say("play", "choose-one", count=count)
+        numbers = [number for number, each in enumerate(entries, 1) for _ in range(each.copies)]
+        return say("play", "choose-exactly", least=least, example=" ".join(map(str, numbers[:least])))
     if least == 0:
-        return say("play", "choose-or-none", count=len(texts)) if most == 1 else say("play", "choose-up-to", most=most)
+        return say("play", "choose-or-none", count=count) if most == 1 else say("play", "choose-up-to", most=most)
     return say("play", "choose-many", least=least, most=most)

@@ -60,6 +60,7 @@ class Person:
 
     def answer(self, sight: Sight) -> Answer:
         """Tell what happened, show the table, ask until the answer fits."""
+        self.board.look(sight.view)
         last = self.tell_news() if self.curtain is None else ""
         passed = self._passed(sight)
         if passed is not None:
@@ -79,7 +80,7 @@ class Person:
         """What is typed, as soon as it is an answer."""
         asked = sight.asked
         understanding = Understanding(self, asked)
-        ask_back = AskingBack(self, sight, understanding.texts)
+        ask_back = AskingBack(self, sight, understanding.is_printed)
         understanding.ask_back = ask_back.is_answered
         while True:
             line = self.read(self._prompt())

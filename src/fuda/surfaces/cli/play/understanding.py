@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -33,6 +34,9 @@ class Understanding:
         """The answer that a line means; None when it was not one, after saying so."""
         if not line:
             return self._nothing_typed()
+        printed = self._printed(line)
+        if printed is not None and self.asked["kind"] in ("act", "option", "cards", "cells"):
+            return self._of_entry(printed) if self.asked["kind"] in ("act", "option") else (printed.places[0],)
         if re.fullmatch(r"[\d\s,、.-]+", line):
             return self._numbers(line)
         if self.asked["kind"] == "number":
@@ -53,6 +57,26 @@ class Understanding:
         self.screen.prose(f"{say('play', 'not-understood', text=line)} {say('play', 'type-help')}", style="yellow")
         return None
 
+    # as it is printed
+
+    def is_printed(self, line: str) -> bool:
+        """Whether a line is one of the choices, typed back as it stands there: it is no command then."""
+        return self._printed(line) is not None
+
+    def _printed(self, line: str) -> Entry | None:
+        """The entry that a line is, with or without its number and what stands behind it."""
+        wanted = _close(line)
+        if self.asked["kind"] == "number" or not wanted or re.fullmatch(r"[\d\s,、.-]+", line):
+            return None
+        found: list[Entry] = []
+        for number, entry in enumerate(self.person.listing.entries(self.asked), 1):
+            for text in (entry.text, entry.shown):
+                for head in (text, f"{number} {text}", f"{number}. {text}", f"{number}: {text}"):
+                    whole = _close(f"{head} {entry.detail}")
+                    if entry not in found and whole.startswith(wanted) and len(wanted) >= len(_close(head)):
+                        found.append(entry)
+        return found[0] if len(found) == 1 else None
+
     # by number
 
     def _numbers(self, line: str) -> Answer | None:
@@ -69,16 +93,16 @@ class Understanding:
             if not 1 <= number <= len(entries):
                 self.screen.prose(say("play", "no-such-choice", number=number, count=len(entries)), style="yellow")
                 return None
-            if numbers.count(number) > 1:
+            if numbers.count(number) > entries[number - 1].copies:
                 self.screen.prose(say("play", "twice", number=number), style="yellow")
                 return None
         if kind in ("act", "option"):
             return self._of_entry(entries[numbers[0] - 1]) if len(numbers) == 1 else self._not_understood(line)
-        return tuple([entries[number - 1].places[0] for number in numbers])
+        return tuple([entries[number - 1].places[numbers[:at].count(number)] for at, number in enumerate(numbers)])
 
     def _of_entry(self, entry: Entry) -> int | None:
         """The choice of an entry; where it stands for several, one of them is asked for."""
-        if len(entry.places) == 1:
+        if len(entry.names) == 1:
             return entry.places[0]
         self.screen.prose(entry.text, style="bold")
         self.person.listing.rows([(name, "") for name in entry.names])
@@ -136,7 +160,7 @@ class Understanding:
         self.screen.prose(say("play", "which-of", text=said), style="yellow")
         for number, entry in enumerate(self.person.listing.entries(self.asked), 1):
             if any(place in fitting for place in entry.places):
-                self.screen.prose(f"{number:3} {entry.text}", hang="      ")
+                self.screen.prose(f"{number:3} {entry.shown}", hang="      ")
         return None
 
     def _fitting(self, places: Sequence[int], said: str) -> list[int]:
@@ -168,7 +192,13 @@ class Understanding:
 
 
 def _bare(text: str) -> str:
-    return text.lower().translate(_QUOTES)
+    """A text without quotes, in small letters, full-width signs made narrow."""
+    return unicodedata.normalize("NFKC", text).lower().translate(_QUOTES)
+
+
+def _close(text: str) -> str:
+    """A bare text without spaces: a line may have been broken anywhere."""
+    return "".join(_bare(text).split())
 
 
 def _has_all(text: str, words: Sequence[str]) -> bool:

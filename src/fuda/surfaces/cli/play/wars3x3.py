@@ -104,7 +104,7 @@ class WarsBoard(Board):
             return Text(self._said(card))
         colour = _STYLES.get(source.fields["colour"], "")
         name = source.name_ja if self.words.cards[source.number] == source.name_ja else source.name_en
-        shown = Text(name, style=style).append(f" {self._figures(card)}", style=colour)
+        shown = Text(name + self.mark(card), style=style).append(f" {self._figures(card)}", style=colour)
         labels = self._traits(card)
         if labels:
             shown.append(labels, style=style or "cyan")
@@ -122,7 +122,7 @@ class WarsBoard(Board):
             facts.append(say("board", "says-power", card))
         facts += [say("trait", label) for label in self._labels(card)]
         facts.append(say("board", "targeted") if card.get("targeted") else "")
-        return self.described(name_of(source) if named else "", facts).strip()
+        return self.described(name_of(source) + self.mark(card) if named else "", facts).strip()
 
     def _figures(self, card: Mapping[str, Any]) -> str:
         """Colour letter with cost; power behind it for a unit on the field, required power for a magic."""
