@@ -122,8 +122,9 @@ class Interruption(Procedure):
         return happen(state, rules, Done("T6", f"interrupted by {self.word}"))
 
 
-def run(procedure: Procedure, rules: Rules | None = None) -> Table:
+def run(procedure: Procedure, rules: Rules | None = None, hide_forced: bool = False) -> Table:
     state = Table()
+    state.hide_forced = hide_forced
     state.frames.append(procedure)
     advance(state, rules or Plain())
     return state
@@ -297,8 +298,7 @@ def test_a_question_with_one_answer_answers_itself() -> None:
 
 def test_a_question_with_one_answer_is_asked_where_silence_would_tell() -> None:
     rules = Plain()
-    rules.hide_forced = True
-    state = run(Finish(Asking(3, 3)), rules)
+    state = run(Finish(Asking(3, 3)), rules, hide_forced=True)
     assert waiting(state) == (1,)
     submit(state, rules, 1, 3)
     assert state.log == ("result 3",)

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from fuda.kernel.codec import encode
+from fuda.kernel.codec import decode, encode
 from fuda.kernel.machine import submit
 from fuda.kernel.procedure import Procedure
 from fuda.kernel.records import Record, fields_of
@@ -77,7 +77,12 @@ def test_every_field_of_a_state_is_cloned_and_written() -> None:
     state = DuelState()
     state.zones = [(), ()]
     assert set(vars(state.clone())) == set(vars(state)) == set(state.fields())
-    assert set(encode(state)) == set(state.fields()) - {"facts", "layout", "notes"} | {"@"}
+    written = set(state.fields()) - {"facts", "layout", "notes"} | {"@"}
+    assert set(encode(state)) == written - {"hide_forced", "idle"}
+    state.hide_forced, state.idle = True, 3
+    assert set(encode(state)) == written
+    read = decode(encode(state))
+    assert read.hide_forced and read.idle == 3
 
 
 def test_the_same_answers_lead_to_the_same_keys() -> None:

@@ -15,6 +15,7 @@ from fuda.kernel.records import class_named, fields_of, filled, name_of
 from fuda.kernel.state import State
 
 LEFT_OUT: Final = ("facts", "layout", "notes")
+SELDOM: Final = ("hide_forced", "idle")  # written only where it says something
 PLAIN: Final = frozenset((int, str, bool, type(None)))  # written as they are
 FEW: Final = 8  # to add up more of them than so many is worth its while
 _FIELDS: Final[dict[type, tuple[str, ...]]] = {}  # by class: the fields of a record
@@ -24,7 +25,7 @@ def encode(state: State) -> dict[str, Any]:
     """The state as JSON values."""
     written: dict[str, Any] = {"@": name_of(type(state))}
     for name in fields_of(state):
-        if name not in LEFT_OUT:
+        if name not in LEFT_OUT and (name not in SELDOM or getattr(state, name)):
             written[name] = _write(getattr(state, name))
     return written
 
@@ -130,7 +131,7 @@ def _read_record(name: str, written: dict[str, Any]) -> Any:
 
 
 def _read_state(made: State, kind: str, written: dict[str, Any]) -> State:
-    names = [name for name in fields_of(made) if name not in LEFT_OUT]
+    names = [name for name in fields_of(made) if name not in LEFT_OUT and (name not in SELDOM or name in written)]
     if len(written) != len(names) + 1:
         _refuse(kind, names, written)
     for name in names:

@@ -145,6 +145,20 @@ class Option(Pick):
         return len(self.options)
 
 
+class Left(Option):
+    """The only one that is left of several named things, asked where silence would tell; what arrives is the place
+    that it has among all of them."""
+
+    def __init__(
+        self, seat: int = 0, clause: str = "", purpose: str = "", options: tuple[str, ...] = (), place: int = 0
+    ) -> None:
+        super().__init__(seat, clause, purpose, options)
+        self.place = place
+
+    def chosen(self, answer: Answer) -> Chosen:
+        return self.place
+
+
 class Number(Decision):
     """Name a whole number between two bounds, both included."""
 

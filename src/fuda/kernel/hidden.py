@@ -90,6 +90,8 @@ def imagined(state: S, rules: Rules, seat: int, source: Source) -> S:
     twin.answers = ()
     # How often others were asked is theirs to know: a question that was passed leaves no trace.
     twin.choices = [0] * len(twin.choices)
+    twin.idle = 0
+    twin.seen = ()
     for frame in twin.frames:
         frame.forget_choices()
     if twin.pending:

@@ -25,7 +25,7 @@ DECIDED: Final = (-1,)  # in the place of keys: what goes on was decided before
 
 def advance(state: State, rules: Rules) -> None:
     """Run until somebody must decide or the game is over."""
-    steps = 0
+    before = steps = state.idle
     frames = state.frames
     while state.outcome is None:
         if state.pending:
@@ -50,8 +50,11 @@ def advance(state: State, rules: Rules) -> None:
         steps += 1
         if steps > SUSPICIOUS and not state.pending:
             steps = _watched(state, rules, steps)
-    state.steps += steps
-    if state.seen:
+    state.steps += steps - before
+    if state.hide_forced:
+        # Whoever answers next may have no choice: then what goes on is the same that nobody can stop.
+        state.idle = steps
+    elif state.seen:
         state.seen = ()
 
 
@@ -89,7 +92,10 @@ def _likeness(state: State) -> int:
 
 def _answer_forced(state: State, rules: Rules) -> bool:
     """Answer by itself what has one answer only; whether nothing is left to ask."""
-    if rules.hide_forced and any(each.seat != CHANCE for each in state.pending):
+    if state.hide_forced and any(each.seat != CHANCE for each in state.pending):
+        for each in state.pending:
+            if each.count() == 0:
+                raise Unanswerable(each.seat, repr(each))
         return False
     if len(state.pending) == 1:
         only: Decision = state.pending[0]
@@ -154,7 +160,12 @@ def submit(state: State, rules: Rules, seat: int, given: object) -> None:
     reason = decision.refuse(answer)
     if reason is not None:
         raise Illegal(rules.forbidding(state, decision, answer, reason))
-    state.choices[seat] += 1
+    if not state.hide_forced:
+        state.choices[seat] += 1
+    elif decision.count() > 1:
+        state.choices[seat] += 1
+        state.idle = 0
+        state.seen = ()
     if len(state.pending) == 1:
         _deliver(state, (answer,))
     else:
@@ -197,6 +208,8 @@ def ask_again(state: State, rules: Rules) -> None:
     state.together = False
     state.frames[-1].pc = state.frames[-1].running
     state.steps -= 1  # it is counted already
+    if state.idle:
+        state.idle -= 1
     advance(state, rules)
 
 

@@ -79,7 +79,6 @@ class Rules:
         self.preset: tuple[tuple[str, ...], ...] = ()  # the decks that the game brings along, by card numbers
         self.openings: tuple[str, ...] = ()  # the purposes of questions about the opening hand
         self.looks_ahead = False  # a bot tries something: what it would leave to `usual` need not be asked, nor listed
-        self.hide_forced = False  # ask even where only one answer exists, so that silence tells nothing
 
     def deck_pair(self, place: int) -> tuple[tuple[str, ...], ...]:
         """Two of the decks that the game brings along; every pair comes up as the number goes on."""

@@ -32,6 +32,8 @@ ASIDE: Final = frozenset(
         "steps",
         "seen",
         "choices",
+        "hide_forced",
+        "idle",
     )
 )
 
@@ -80,6 +82,9 @@ class State(Record):
         self.choices: list[int] = [0, 0, 0]  # how many questions each seat has answered, chance too
         # Once a loop is suspected: likeness and key of the position that is looked for, and after how many steps it was
         self.seen: tuple[int, ...] = ()
+        # Every question is asked, even where only one answer exists: who is asked when tells nothing of hidden cards
+        self.hide_forced = False
+        self.idle = 0  # then: steps since somebody could choose
 
     def clone(self: S) -> S:
         """An independent copy; the copy takes no notes."""

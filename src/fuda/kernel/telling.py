@@ -20,6 +20,25 @@ def tells_apart(state: State, rules: Rules, card: int, seat: int) -> bool:
     return knows(state, card, seat) or rules.zones[state.zone[card]].told_apart
 
 
+def silence_tells(state: State, seat: int, *zones: int) -> bool:
+    """Whether the other seat would learn something of the cards in these zones if this seat was not asked what it
+    does with them: in a game that hides what is forced, wherever the other seat does not know one of them."""
+    if state.hide_forced:
+        for zone in zones:
+            if silence_tells_of(state, seat, state.zones[zone]):
+                return True
+    return False
+
+
+def silence_tells_of(state: State, seat: int, cards: tuple[int, ...]) -> bool:
+    """The same for some cards."""
+    if state.hide_forced:
+        for card in cards:
+            if not state.known[card] >> 1 - seat & 1:
+                return True
+    return False
+
+
 def mention(state: State, rules: Rules, card: int, seat: int) -> dict[str, Any]:
     """How a card is spoken of to a seat: by handle and number if known, by handle if it can be told apart, else not."""
     if card < 0:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from fuda.kernel.decisions import Cards, Option
+from fuda.kernel.decisions import Cards, Left, Option
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.kernel.telling import silence_tells_of
 from fuda.language import nodes as n
 from fuda.language.abilities import Both, Chain
 from fuda.language.evaluate import members
@@ -95,6 +96,21 @@ def copy_of_sentence(sentence: Sentence, effect: n.Node) -> Sentence:
     return made
 
 
+def silent_hand(state: Any, node: n.Node, reading: Any) -> int:
+    """Whose hand a node lets cards be chosen from that the other player does not know, so that the other would learn
+    something if nobody was asked for want of fitting ones; -1 where there is none."""
+    for _, value in n.fields(node):
+        if isinstance(value, n.Hand):
+            owner: int = reading.player(value.player)
+            if silence_tells_of(state, owner, reading.cards_in(value)):
+                return owner
+        elif isinstance(value, n.Node):
+            found = silent_hand(state, value, reading)
+            if found >= 0:
+                return found
+    return -1
+
+
 class TextFrame(Procedure):
     """The effects printed on one line of a card, while they are carried out."""
 
@@ -144,7 +160,11 @@ class Resolve(TextFrame):
             return self.done(state, rules.resolved(self))
         self.picks = ()
         sentence = self.current(rules)
-        if (sentence.follows and not self.did) or not rules.is_possible(state, self, sentence):
+        is_left = sentence.follows and not self.did
+        if is_left or not rules.is_possible(state, self, sentence):
+            if state.hide_forced and not is_left and self._is_silent(state, rules, sentence):
+                self.met = 0
+                return self._ask_nothing(state, rules, sentence)
             self.did = False
             self.sentence += 1
             return self.go("begin")
@@ -155,6 +175,18 @@ class Resolve(TextFrame):
         if sentence.optional:
             return NEXT
         return self.go("select" if sentence.selections else "carry_out")
+
+    def _is_silent(self, state: Any, rules: Any, sentence: Sentence) -> bool:
+        reading = rules.reading(state, self)
+        return any([silent_hand(state, choice, reading) >= 0 for choice in sentence.selections])
+
+    def _ask_nothing(self, state: Any, rules: Any, sentence: Sentence) -> Flow:
+        """Whoever could have chosen cards of a hand is asked all the same, where silence would tell."""
+        seat = rules.reading(state, self).player(sentence.player)
+        if sentence.optional:
+            return self.ask(state, Left(seat, self.clause, "may", ("no",), 1), into="answer")
+        purpose = type(sentence.effect).__name__.lower()
+        return self.ask(state, Cards(seat, self.clause, purpose, (), 0, 0), into="pick")
 
     @step("")
     def offer(self, state: Any, rules: Any) -> Flow:

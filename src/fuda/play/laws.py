@@ -19,7 +19,7 @@ from typing import Final
 from fuda.kernel.rules import Rules
 from fuda.library.loading import GAMES, load_rules
 from fuda.play.laws_clauses import Watch
-from fuda.play.laws_hidden import Tally, law_hidden
+from fuda.play.laws_hidden import Tally, law_hidden, law_silence
 from fuda.play.laws_play import Finding
 from fuda.play.laws_reach import count_tree, exhaust, explanations, law_exhaustion, position_after, wants_of
 from fuda.play.laws_state import (
@@ -53,12 +53,14 @@ LAWS: Final[dict[str, Law]] = {
     "resume": Law("A game saved and read at every question goes on as the game itself", 4, 200, law_resume),
     "clone": Law("A clone and its original never touch each other", 4, 200, law_clone),
     "hidden": Law("What a seat cannot see changes nothing of what it is sent", 8, 1_000, law_hidden),
+    "silence": Law("Where every question is asked, who is asked when tells nothing", 4, 200, law_silence),
     "determinism": Law("Set-up and answers decide everything, in every process", 2, 20, law_determinism),
     "conservation": Law("Every card lies in exactly one zone, and every chip is somewhere", 8, 500, law_conservation),
     "answers": Law("Every listed answer is accepted, any other refused with its clause", 4, 200, law_answers),
     "progress": Law("Between two questions nothing repeats", 4, 200, law_progress),
     "asking": Law("Nothing happens before a question", 6, 300, law_asking),
 }
+TWINS: Final = {"hidden": law_hidden, "silence": law_silence}  # those that can say how much they compared
 # This one counts over all games it plays, of all variants together: it is given all its games at once.
 EXHAUSTION: Final = Law("Every step runs and every card has every use", 1_500, 4_000, law_exhaustion)
 WATCHED: Final = 300  # games in which clauses are watched, which takes three times as long
@@ -81,8 +83,8 @@ def _check(games: Sequence[str], laws: Sequence[str], seed: str, size: int) -> i
             for variant in _variants(game)[:1] if law is EXHAUSTION else _variants(game):
                 started = perf_counter()
                 tally = Tally()
-                if name == "hidden":
-                    found = law_hidden(rules, variant, seed, size or law.sample, tally)
+                if name in TWINS:
+                    found = TWINS[name](rules, variant, seed, size or law.sample, tally)
                 else:
                     found = law(rules, variant, seed, size or law.sample)
                 broken += len(found)

@@ -5,6 +5,9 @@ see. All that the seat is sent (events, views, questions, reasons, errors, imagi
 three things happens: a card that differs becomes known to the seat in that moment; another player does in the game what
 is not possible in the twin; or another player's choice that was different on purpose comes to light. Then a new twin is
 made, so that every answer of the game is given to twins too.
+
+Where nothing is sent, time still passes. The law of silence looks at games that hide what is forced: there the seats
+that are asked, and how many questions they answer before something is told, must be equal as well.
 """
 
 from __future__ import annotations
@@ -20,10 +23,12 @@ from fuda.play.laws_heard import Heard
 from fuda.play.laws_play import Finding, Report, Tally, examine, positions
 from fuda.play.laws_twin import KINDS, Parted, Twin
 
-__all__ = ["Tally", "law_hidden"]
+__all__ = ["Tally", "law_hidden", "law_silence"]
 
 
-def accompany(rules: Rules, variant: str, source: Stream, tally: Tally, report: Report) -> None:
+def accompany(
+    rules: Rules, variant: str, source: Stream, tally: Tally, report: Report, hide_forced: bool = False
+) -> None:
     """Play one game with twins for both seats, beginning a new one whenever a twin has parted."""
     game_of = Game(Entry(rules.game, Words("", ""), "", ()), rules)
     twins: dict[int, Twin] = {}
@@ -45,7 +50,7 @@ def accompany(rules: Rules, variant: str, source: Stream, tally: Tally, report: 
                 tally.end(str(parted), twin.age)
                 del twins[seat]
 
-    for number, state, decision, answer in positions(rules, variant, source):
+    for number, state, decision, answer in positions(rules, variant, source, hide_forced=hide_forced):
         report(number, "")
         last = state, number
         if heard is None:
@@ -82,3 +87,13 @@ def law_hidden(rules: Rules, variant: str, seed: str, size: int, tally: Tally | 
         accompany(rules, variant, source, counted, report)
 
     return examine("hidden", rules, variant, seed, size, examination)
+
+
+def law_silence(rules: Rules, variant: str, seed: str, size: int, tally: Tally | None = None) -> list[Finding]:
+    """In a game that hides what is forced, who is asked when tells a seat nothing either."""
+    counted = Tally() if tally is None else tally
+
+    def examination(source: Stream, report: Report) -> None:
+        accompany(rules, variant, source, counted, report, hide_forced=True)
+
+    return examine("silence", rules, variant, seed, size, examination)

@@ -63,12 +63,13 @@ class Tally:
     events: int = 0
     imagined: int = 0
     reasons: int = 0
+    moments: int = 0  # at which the clocks of both were looked at
     longest: int = 0  # answers in the life of one twin
     ends: dict[str, int] = field(default_factory=dict)
 
     def add(self, other: Tally) -> None:
         """Count in what another tally counted."""
-        for name in ("twins", "answers", "views", "events", "imagined", "reasons"):
+        for name in ("twins", "answers", "views", "events", "imagined", "reasons", "moments"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.longest = max(self.longest, other.longest)
         for why, count in other.ends.items():
@@ -89,7 +90,14 @@ class Position(NamedTuple):
     answer: Answer
 
 
-def begun(rules: Rules, variant: str, source: Source, notes: list[Any] | None = None, decks: Decks = ()) -> State:
+def begun(
+    rules: Rules,
+    variant: str,
+    source: Source,
+    notes: list[Any] | None = None,
+    decks: Decks = (),
+    hide_forced: bool = False,
+) -> State:
     """A game at its first question, with these decks, sealed ones or any two of those that the game brings along; what
     happens is noted when there is a list for it."""
     count = len(rules.preset)
@@ -99,6 +107,7 @@ def begun(rules: Rules, variant: str, source: Source, notes: list[Any] | None = 
     TRAIL.begin(rules.game, variant, decks)
     state: State = rules.start(variant, decks)
     state.notes = notes
+    state.hide_forced = hide_forced
     advance(state, rules)
     return state
 
@@ -136,10 +145,11 @@ def positions(
     notes: list[Any] | None = None,
     moody: bool = False,
     decks: Decks = (),
+    hide_forced: bool = False,
 ) -> Iterator[Position]:
     """A random game: every position before its next answer is given."""
     mood = Mood(source) if moody else None
-    state = begun(rules, variant, source, notes, decks)
+    state = begun(rules, variant, source, notes, decks, hide_forced)
     for number in range(MOST_ANSWERS):
         if state.outcome is not None:
             return

@@ -1,7 +1,8 @@
 """What is a twin? A state that runs beside a game and differs from it only in what one seat cannot see.
 
 Both get the same answers: the seat's own in its own words, those of the others card by card. Whatever the seat is sent
-is compared. `Parted` ends a twin without a leak, `Broken` is a leak.
+is compared. `Parted` ends a twin without a leak, `Broken` is a leak. In a game that hides what is forced the clock is
+compared too: at every moment the same seats are asked the same for the same reason, however long nothing is told.
 
 Kinds of twins:
     all     every hidden card is exchanged
@@ -33,7 +34,7 @@ from fuda.kernel.decisions import (
     sample_subset,
 )
 from fuda.kernel.hidden import exchanged, imagined, in_sorted_order
-from fuda.kernel.machine import ask_again, asked, submit
+from fuda.kernel.machine import ask_again, asked, submit, waiting
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Unanswerable
 from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import CHANCE, State
@@ -126,6 +127,7 @@ class Twin:
         self.kind = kind
         self.source = source
         self.tally = tally
+        self.is_timed = game.hide_forced  # then whoever waits could look at a clock
         self.age = 0
         self.state = self._made()
         self.state.notes = self.heard = Heard(self.state)
@@ -374,8 +376,20 @@ class Twin:
             and _shape(_asked_others(game, seat)) == _shape(_asked_others(twin, seat))
         )
 
+    def _compare_clocks(self) -> None:
+        """Where the time that passes tells, the same seats are asked the same questions in both."""
+        mine, its = (
+            [_shape(asked(each, other)) for other in waiting(each) if other != self.seat]
+            for each in (self.game, self.state)
+        )
+        self.tally.moments += 1
+        if mine != its:
+            raise Broken(f"seat {self.seat}, twin {self.kind}: others are asked {mine} and {its}")
+
     def catch_up(self) -> None:
         """Where only one is asked what the seat does not see, the twin answers in silence, or waits for the game."""
+        if self.is_timed:
+            self._compare_clocks()
         for _ in range(CATCHING_UP):
             if self._in_step():
                 self._compare_sent()

@@ -61,6 +61,7 @@ class Match:
 
     `told` is called with every event as seat 0, seat 1 and the judge are told of it. A match that does not `listen`
     notes no events, which is faster; its players get no news. A match that `keeps` its positions can go back to them.
+    In one that hides what is forced, players are asked all questions, those with a single answer too.
     """
 
     def __init__(
@@ -74,6 +75,7 @@ class Match:
         told: Callable[[dict[int, dict[str, Any]]], None] | None = None,
         listen: bool = True,
         keeps: bool = False,
+        hide_forced: bool = False,
     ) -> None:
         self.game = game
         self.players = tuple(players)
@@ -91,6 +93,7 @@ class Match:
         self._read = [0, 0]
         self.kept: list[Kept] | None = [] if keeps else None
         self._state = game.rules.start(self.variant, self.decks)
+        self._state.hide_forced = hide_forced
         if listen:
             self._state.notes = Heard(self._state) if keeps else []
         machine.advance(self._state, game.rules)
@@ -184,7 +187,7 @@ class Match:
             self.chances += 1
         else:
             self._given[seat] += 1
-            if (is_alone and not rules.hide_forced) or decision.count() > 1:
+            if (is_alone and not state.hide_forced) or decision.count() > 1:
                 self.decisions += 1
         if self.recorder is not None:
             self.recorder.answered(self.answers, *tried)

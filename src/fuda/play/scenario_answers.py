@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
@@ -23,7 +22,6 @@ from fuda.kernel.decisions import (
 )
 from fuda.kernel.machine import asked, submit
 from fuda.kernel.reasons import Reason
-from fuda.kernel.rules import Rules
 from fuda.mechanics.zones import ShuffleZone
 from fuda.play.scenario_file import (
     BadScenario,
@@ -201,17 +199,6 @@ def _names(playing: Playing, move: Move, option: Action) -> bool:
     )
 
 
-@contextmanager
-def _every_question(rules: Rules) -> Iterator[None]:
-    """Let questions with a single answer be asked too."""
-    before = rules.hide_forced
-    rules.hide_forced = True
-    try:
-        yield
-    finally:
-        rules.hide_forced = before
-
-
 def _in_two_questions(asking: Asking, decision: Act) -> tuple[Answer, ...] | None:
     """An action that is asked in two parts: what first, with which cards or numbers then. What has only one answer is
     not asked, but must be the one that the move names."""
@@ -224,8 +211,8 @@ def _in_two_questions(asking: Asking, decision: Act) -> tuple[Answer, ...] | Non
     if place < 0:
         return None
     after = playing.state.clone()
-    with _every_question(playing.rules):
-        submit(after, playing.rules, move.seat, place)
+    after.hide_forced = True  # a question with a single answer is looked at too
+    submit(after, playing.rules, move.seat, place)
     then = asked(after, move.seat)
     if not isinstance(then, Act):
         return None
@@ -236,7 +223,7 @@ def _in_two_questions(asking: Asking, decision: Act) -> tuple[Answer, ...] | Non
             action=move_text(move),
             offered=lambda language: playing.actions(then.options, language),
         )
-    return (place,) if then.count() == 1 and not playing.rules.hide_forced else (place, second)
+    return (place,) if then.count() == 1 and not playing.state.hide_forced else (place, second)
 
 
 # --- the other kinds

@@ -12,6 +12,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.kernel.rules import SEATS
+from fuda.kernel.telling import silence_tells
 from fuda.mechanics.zones import ShuffleZone, as_they_came
 
 if TYPE_CHECKING:
@@ -50,7 +51,9 @@ class SetUp(Procedure):
     @step("403.3")
     def choose_main(self, state: HanyoState, rules: Hanyo) -> Flow:
         """A unit card of the hand, both players at the same time."""
-        self.asked = tuple([seat for seat in self.open if _units(state, rules, seat)])
+        self.asked = tuple(
+            [seat for seat in self.open if _units(state, rules, seat) or silence_tells(state, seat, HANDS[seat])]
+        )
         if not self.asked:
             self.picks = ()
             return NEXT
@@ -61,10 +64,11 @@ class SetUp(Procedure):
     def lay_down(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Face down: nobody else knows it yet. Who has no unit card shows the hand, and that first: it is why nothing
         is laid down."""
-        self.open = tuple([seat for seat in self.open if seat not in self.asked])
+        laid = {seat: pick[0] for seat, pick in zip(self.asked, self.picks, strict=True) if pick}
+        self.open = tuple([seat for seat in self.open if seat not in laid])
         events: list[Event] = [Redrawn("403.3a", seat, state.zones[HANDS[seat]]) for seat in self.open]
-        for seat, pick in zip(self.asked, self.picks, strict=True):
-            events.append(LaidFaceDown("403.3", pick[0], seat))
+        for seat, card in laid.items():
+            events.append(LaidFaceDown("403.3", card, seat))
         return happen(state, rules, *events)
 
     @step("403.3a")

@@ -28,7 +28,7 @@ from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
 from fuda.language.printed import inside, speaks_of
-from fuda.language.resolve import Sentence
+from fuda.language.resolve import Sentence, silent_hand
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
@@ -241,7 +241,10 @@ def _selection(
     least = 0 if isinstance(point, n.UpTo) else most
     if speaks_of(point, n.Hand) and found:
         seat = state.owner[found[0]]
-    return Cards(seat, clause, purpose, found, least, most) if found else None
+    if not found:
+        owner = silent_hand(state, point, reading)
+        return Cards(owner, clause, purpose, (), 0, 0) if owner >= 0 else None
+    return Cards(seat, clause, purpose, found, least, most)
 
 
 def _refills(point: t.RefillBetween) -> tuple[int, ...]:

@@ -32,6 +32,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.kernel.records import copy_of
+from fuda.kernel.telling import silence_tells_of
 from fuda.language import nodes as n
 from fuda.language.evaluate import matches, members
 
@@ -299,7 +300,8 @@ class NameCosts(Procedure):
             open_ones = tuple([card for card in pick.found if card not in before])
             if len(open_ones) < pick.amount:
                 return self.done(state, 0)
-            if not pick.fixed and len(open_ones) > pick.amount:
+            is_told = silence_tells_of(state, made.seat, open_ones)
+            if not pick.fixed and (len(open_ones) > pick.amount or is_told):
                 purpose = "cost-" + ("finish" if pick.zone == "finish" else type(pick.node).__name__.lower())
                 question = Cards(made.seat, "10.1.6", purpose, open_ones, pick.amount, pick.amount)
                 return self.ask(state, question, into="pick")

@@ -19,6 +19,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
+from fuda.kernel.telling import silence_tells
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -145,12 +146,16 @@ class Equip(Entry):
             return NEXT
         options = equip_options(state, rules, self.seat, self.instant)
         if not options:
-            return self.done(state)
+            if not silence_tells(state, self.seat, HANDS[self.seat]):
+                return self.done(state)
+            options = [Action("go-on")]
         return self.ask(state, Act(self.seat, "12.2.8.4", "equip", tuple(options)), into="action")
 
     @step("12.2.8.5 13.1.2.3")
     def choose_slots(self, state: HonjinState, rules: Honjin) -> Flow:
-        """The slots that it takes up."""
+        """The slots that it takes up; there may be no piece any more."""
+        if self.action.verb == "go-on":
+            return self.done(state)
         unit = self.action.cards[0]
         cost = rules.card(state, self.action.card).cost
         if not payable(state, rules, unit, cost):

@@ -25,6 +25,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.kernel.records import copy_of
+from fuda.kernel.telling import silence_tells_of
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
@@ -210,7 +211,8 @@ class PutOnDecks(Procedure):
         if not self.seats:
             return self.go("put")
         mine = tuple([card for card in self.cards if state.owner[card] == self.seats[0]])
-        if len({state.printed[card] for card in mine}) < 2:
+        is_told = len(mine) > 1 and silence_tells_of(state, self.seats[0], mine)
+        if len({state.printed[card] for card in mine}) < 2 and not is_told:
             self.order = mine
             return self.go("keep_order")
         return self.ask(state, Order(self.seats[0], "5.1.1.6", "deck-order", mine), into="order")

@@ -9,11 +9,12 @@ from fuda.games.honjin.ending import snapshot_of
 from fuda.games.honjin.events import Refilled, Stilled, Went
 from fuda.games.honjin.table import DECKS, HANDS, HEADQUARTERS, HIDDEN, OPENING_HAND, HonjinState
 from fuda.games.honjin.turn import Turn
-from fuda.kernel.decisions import Option, Roll
+from fuda.kernel.decisions import Left, Option, Roll
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.kernel.rules import EVERYBODY, SEATS
+from fuda.kernel.telling import silence_tells
 from fuda.mechanics.zones import Looked, ShuffleZone, as_they_came
 
 if TYPE_CHECKING:
@@ -72,6 +73,8 @@ class SetUp(Procedure):
         if self.again or not self.asked:
             return self.go("show")
         if _units(state, rules, self.asked[0]):
+            if silence_tells(state, self.asked[0], HANDS[self.asked[0]]):
+                return self.ask(state, Left(self.asked[0], "6.1.1.7", "redraw", ("no",), 1), into="answer")
             self.answer = 1
             return NEXT
         return self.ask(state, Option(self.asked[0], "6.1.1.7", "redraw", ("yes", "no")), into="answer")

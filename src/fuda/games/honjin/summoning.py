@@ -39,6 +39,7 @@ from fuda.kernel.machine import happen, now
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import EVERYBODY
+from fuda.kernel.telling import silence_tells
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
@@ -228,12 +229,16 @@ class Summon(Entry):
             return NEXT
         options = summon_options(state, rules, self.seat, self.instant)
         if not options:
-            return self.done(state)
+            if not silence_tells(state, self.seat, HANDS[self.seat]):
+                return self.done(state)
+            options = [Action("go-on")]
         return self.ask(state, Act(self.seat, "12.2.7.4.4", "summon", tuple(options)), into="action")
 
     @step("12.2.7.4.4 4.11.1.1")
     def show(self, state: HonjinState, rules: Honjin) -> Flow:
-        """The card is shown."""
+        """The card is shown; there may be none any more."""
+        if self.action.verb == "go-on":
+            return self.done(state)
         return happen(state, rules, Looked("12.2.7.4.4", (self.action.card,), EVERYBODY))
 
     @step("12.2.7.4.5 15.1.2 5.1.7.2 5.1.3.8")
@@ -373,7 +378,7 @@ class InstantSummoning(Procedure):
             *summon_options(state, rules, self.seat, True),
             *equip_options(state, rules, self.seat, True),
         ]
-        if not options:
+        if not options and not silence_tells(state, self.seat, HANDS[self.seat]):
             return self.done(state)
         return self.ask(
             state, Act(self.seat, "8.3.2.8", "instant-summoning", (*options, Action("go-on"))), into="action"

@@ -16,10 +16,11 @@ from fuda.games.honjin.equipping import (
 )
 from fuda.games.honjin.events import Moment, PhaseBegan
 from fuda.games.honjin.summoning import DiscardEquipment, Summon, summon_options
-from fuda.games.honjin.table import SUMMONING, HonjinState
+from fuda.games.honjin.table import HANDS, SUMMONING, HonjinState
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, step
+from fuda.kernel.telling import silence_tells
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -61,7 +62,7 @@ class SummoningPhase(Procedure):
                 if arrangement_after(state, each) not in self.arranged
             ],
         ]
-        if not options:
+        if not options and not silence_tells(state, self.seat, HANDS[self.seat]):
             return self.go("end")
         return self.ask(state, Act(self.seat, "7.4.4", "summoning-phase", (*options, Action("go-on"))), into="action")
 

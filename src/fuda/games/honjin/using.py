@@ -15,7 +15,7 @@ from fuda.games.honjin.dice import RollDice, dice_wanted
 from fuda.games.honjin.events import MovedOn
 from fuda.games.honjin.paying import PayCosts
 from fuda.games.honjin.resolving import ResolveDeclared
-from fuda.games.honjin.table import ATTACK, TIMING_WORDS, Declared, HonjinState
+from fuda.games.honjin.table import ATTACK, HANDS, TIMING_WORDS, Declared, HonjinState
 from fuda.games.honjin.targeting import aim_of, named_targets
 from fuda.games.honjin.targets import target_question
 from fuda.games.honjin.texts import Special
@@ -24,6 +24,7 @@ from fuda.kernel.decisions import Act, Action, Cards, Number
 from fuda.kernel.machine import happen, now
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.kernel.records import copy_of
+from fuda.kernel.telling import silence_tells
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -178,7 +179,7 @@ class Declare(Procedure):
         if not rules.list.cards[last.printed].abilities[last.ability].chain:
             return self.done(state, 0)
         options = uses(state, rules, self.seat, self.timing, True)
-        if not options:
+        if not options and not silence_tells(state, self.seat, HANDS[self.seat]):
             return self.done(state, 0)
         return self.ask(state, Act(self.seat, "15.2.5.1", "chain-on", (*options, Action("go-on"))), into="action")
 

@@ -309,7 +309,7 @@ class Priority(Procedure):
             self.key = self._key(state, rules)
         closed = () if self.again else self.closed
         open_ones = tuple([each for each in options if not is_among(each, closed)]) if closed else options
-        if open_ones[0].verb == PASS and not rules.hide_forced:
+        if open_ones[0].verb == PASS and not state.hide_forced:
             self.action = PASSING
             self.running, self.pc = ACTING, ACTING + 1
             return self.act(state, rules)

@@ -26,6 +26,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
+from fuda.kernel.telling import silence_tells
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
@@ -107,6 +108,10 @@ class EndPhase(Procedure):
         """Surprises with that timing, the turn player first."""
         return self.call(state, Window("end", self.seat))
 
+    def _could_name(self, state: KokuryokuState) -> bool:
+        """Whether the hand could hold a card for a unit, in a game in which silence would tell."""
+        return bool(state.zones[FIELDS[self.seat]]) and silence_tells(state, self.seat, HANDS[self.seat])
+
     @step("K6.2 X7.13")
     def offer_generation(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """A child for its parent on the field, or a parent to support its child."""
@@ -120,7 +125,7 @@ class EndPhase(Procedure):
                         options.append(Action("generation", card, (unit,)))
                     if family_support_refusal(state, rules, self.seat, card, unit) is None:
                         options.append(Action("support-child", card, (unit,)))
-        if not options:
+        if not options and not self._could_name(state):
             return self.go("offer_training")
         return self.ask(state, Act(self.seat, "K6.2", "generation-change", (*options, Action("go-on"))), into="action")
 
@@ -154,7 +159,7 @@ class EndPhase(Procedure):
         for card in state.zones[ATTACHED[self.seat]]:
             if cards[state.printed[card]].symbol >= 0 and symbol_refusal(state, rules, self.seat, card) is None:
                 options.append(Action("symbol", card))
-        if not options:
+        if not options and not self._could_name(state):
             return self.go("adjust_hand")
         return self.ask(state, Act(self.seat, "K6.3", "training-step", (*options, Action("go-on"))), into="action")
 

@@ -12,7 +12,16 @@ from fuda.games.kokuryoku.ending import held, judged
 from fuda.games.kokuryoku.events import ClassChanged, Detached, MadeWaiting, PhaseBegan, Readied, Spent, TakenUp, Walked
 from fuda.games.kokuryoku.sortieing import same_name_refusal
 from fuda.games.kokuryoku.table import ADJACENT, FIELDS, HANDS, INVASION, OFF, KokuryokuState
-from fuda.games.kokuryoku.using import ACTION_STEP, ResolveTop, Window, paying, played_by, price_refusal, usable_now
+from fuda.games.kokuryoku.using import (
+    ACTION_STEP,
+    ResolveTop,
+    Window,
+    could_surprise,
+    paying,
+    played_by,
+    price_refusal,
+    usable_now,
+)
 from fuda.games.kokuryoku.values import (
     enter_refusal,
     entry_price,
@@ -28,6 +37,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
+from fuda.kernel.telling import silence_tells
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
@@ -245,7 +255,7 @@ class UnitTurn(Procedure):
         if not self._is_left(state) or state.waiting[self.unit]:
             return self.go("wait")
         options = actions(state, rules, self.unit)
-        if not options:
+        if not options and not could_surprise(state, rules, self.seat, ACTION_STEP):
             return self.go("wait")
         return self.ask(state, Act(self.seat, "K5.3", "action-step", (*options, Action("go-on"))), into="action")
 
@@ -301,7 +311,7 @@ class UnitTurn(Procedure):
             if rules.list.cards[state.printed[card]].changes:
                 if class_change_refusal(state, rules, self.seat, card, self.unit) is None:
                     options.append(Action("class-change", card, (self.unit,)))
-        if not options:
+        if not options and not silence_tells(state, self.seat, HANDS[self.seat]):
             return self.go("finish")
         return self.ask(state, Act(self.seat, "K5.4b", "processing-step", (*options, Action("go-on"))), into="action")
 

@@ -39,13 +39,14 @@ from fuda.games.kokuryoku.table import (
 )
 from fuda.games.kokuryoku.table import ITEM as ITEM_STEP
 from fuda.games.kokuryoku.using import ITEM_STEP as POWER_TIME
-from fuda.games.kokuryoku.using import ResolveTop, played_by, usable_now
+from fuda.games.kokuryoku.using import ResolveTop, could_surprise, played_by, usable_now
 from fuda.games.kokuryoku.values import borne, maximum, places
 from fuda.kernel.decisions import Act, Action, Allocate
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
+from fuda.kernel.telling import silence_tells
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
@@ -216,7 +217,7 @@ class PowerPhase(Procedure):
             if cards[state.printed[card]].is_unit and sortie_card_refusal(state, rules, self.seat, card) is None:
                 for cell in sortie_squares(state, rules, self.seat, card):
                     options.append(Action("sortie", card, numbers=(cell,)))
-        if not options:
+        if not options and not (state.unused[self.seat] and silence_tells(state, self.seat, HANDS[self.seat])):
             return self.go("begin_support")
         return self.ask(state, Act(self.seat, "K4.2a", "sortie-step", (*options, Action("go-on"))), into="action")
 
@@ -273,7 +274,7 @@ class PowerPhase(Procedure):
                 for cell in range(CELLS):
                     if _ground_refusal(state, rules, self.seat, cell, front) is None:
                         options.append(Action("lay-land", card, numbers=(cell,)))
-        if not options:
+        if not options and not (front >= 0 and silence_tells(state, self.seat, HANDS[self.seat])):
             return self.go("begin_items")
         return self.ask(state, Act(self.seat, "K4.4", "land-step", (*options, Action("go-on"))), into="action")
 
@@ -301,8 +302,9 @@ class PowerPhase(Procedure):
                         options.append(Action("attach", card, (unit,)))
         options += [Action("remove", card) for card in state.zones[ATTACHED[self.seat]]]
         options += usable_now(state, rules, self.seat, POWER_TIME, units)
-        if not options:
-            return self.done(state)
+        if not options and not (units and silence_tells(state, self.seat, HANDS[self.seat])):
+            if not could_surprise(state, rules, self.seat, POWER_TIME):
+                return self.done(state)
         return self.ask(state, Act(self.seat, "K4.5", "item-step", (*options, Action("go-on"))), into="action")
 
     @step("K4.5 X5.8 X7.5 X7.26")

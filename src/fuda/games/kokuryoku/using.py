@@ -21,6 +21,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
+from fuda.kernel.telling import silence_tells
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
@@ -245,9 +246,19 @@ def usable_now(
     return found
 
 
+def could_surprise(state: KokuryokuState, rules: Kokuryoku, seat: int, now: Occasion) -> bool:
+    """Whether a surprise of that time could be in the hand, in a game in which silence would tell."""
+    if not silence_tells(state, seat, HANDS[seat]):
+        return False
+    return any([each.surprise is not None and each.surprise.timing in now.timings for each in rules.list.cards])
+
+
 def may_answer_fall(state: KokuryokuState, rules: Kokuryoku, seat: int, unit: int) -> bool:
     """Whether the seat could use anything when a unit of its own has left."""
-    return bool(usable_now(state, rules, seat, Occasion(("fall",), (unit,)), state.zones[FIELDS[seat]]))
+    now = Occasion(("fall",), (unit,))
+    return bool(usable_now(state, rules, seat, now, state.zones[FIELDS[seat]])) or could_surprise(
+        state, rules, seat, now
+    )
 
 
 # --- using it
@@ -362,7 +373,7 @@ class Window(Procedure):
             self.below = len(state.stack)
         while self.passes < 2:
             options = self.options(state, rules, self.seat)
-            if options:
+            if options or could_surprise(state, rules, self.seat, occasion(state, self.window, self.unit, self.seat)):
                 clause, purpose = WINDOW_CLAUSES[self.window], PURPOSES[self.window]
                 return self.ask(state, Act(self.seat, clause, purpose, (*options, Action("pass"))), into="action")
             self.passes += 1

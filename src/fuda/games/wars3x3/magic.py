@@ -25,6 +25,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
+from fuda.kernel.telling import silence_tells
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
 from fuda.language.resolve import Resolve
@@ -117,6 +118,19 @@ def _could_act(state: WarsState, rules: Wars, seat: int) -> bool:
     return False
 
 
+def could_use(state: WarsState, rules: Wars, seat: int) -> bool:
+    """Whether a magic that the opponent does not know could be usable now, in a game in which silence would tell."""
+    if not silence_tells(state, seat, MAGICS[seat]):
+        return False
+    if state.turn_player == seat:
+        return True
+    for card in rules.list.cards:
+        for text in (card.magic, card.grand):
+            if text is not None and _is_extended(state, text.extensions, seat):
+                return True
+    return False
+
+
 class Window(Procedure):
     """M1, G1. The seat may use magics and grand magics, one after another, until it goes on."""
 
@@ -129,7 +143,7 @@ class Window(Procedure):
     def offer(self, state: WarsState, rules: Wars) -> Flow:
         """Ask only if there is something to use."""
         options = usable(state, rules, self.seat)
-        if not options:
+        if not options and not could_use(state, rules, self.seat):
             return self.done(state)
         return self.ask(state, Act(self.seat, "M1", "window", (*options, Action("go-on"))), into="action")
 
@@ -231,7 +245,7 @@ class NegationWindow(Procedure):
             if rules.answers_activation[state.printed[card]]
             and grand_refusal(state, rules, self.seat, card, self.operation) is None
         ]
-        if not options:
+        if not options and (state.grand[self.seat] > 0 or not silence_tells(state, self.seat, MAGICS[self.seat])):
             self.action = Action("pass")
             return NEXT
         return self.ask(state, Act(self.seat, "S15", "negate", (*options, Action("pass"))), into="action")

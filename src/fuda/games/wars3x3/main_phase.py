@@ -11,6 +11,7 @@ from fuda.games.wars3x3.table import (
     EXPANSION,
     FIELDS,
     HANDS,
+    MAGICS,
     PLACES,
     STRATEGY,
     TERRITORIES,
@@ -25,6 +26,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
+from fuda.kernel.telling import silence_tells
 from fuda.mechanics.triggers import settle
 from fuda.mechanics.zones import Moved
 
@@ -124,7 +126,7 @@ class ExpansionStep(Procedure):
         options = usable(state, rules, self.seat)
         if not self.over:
             options += [Action("expand", card) for card in state.zones[HANDS[self.seat]]]
-        if not options:
+        if not options and not silence_tells(state, self.seat, MAGICS[self.seat]):
             return self.done(state)
         return self.ask(state, Act(self.seat, "4.1", "expansion-step", (*options, Action("go-on"))), into="action")
 
@@ -155,7 +157,8 @@ class StrategyStep(Procedure):
         options = usable(state, rules, self.seat)
         if not state.strategy_done:
             options += entries(state, rules, self.seat, self.hasty)
-        if not options:
+        hidden = (MAGICS[self.seat],) if state.strategy_done else (MAGICS[self.seat], HANDS[self.seat])
+        if not options and not silence_tells(state, self.seat, *hidden):
             return self.done(state)
         return self.ask(state, Act(self.seat, "4.2", "strategy-step", (*options, Action("go-on"))), into="action")
 
@@ -212,12 +215,16 @@ class ExtraDeployment(Procedure):
             if rules.card(state, card).is_unit and deploy_refusal(state, rules, self.seat, card, False) is None
         ]
         if not options:
-            return self.done(state)
+            if not silence_tells(state, self.seat, HANDS[self.seat]):
+                return self.done(state)
+            options = [Action("pass")]
         return self.ask(state, Act(self.seat, self.clause, "extra-deployment", tuple(options)), into="action")
 
     @step("4.2a")
     def act(self, state: WarsState, rules: Wars) -> Flow:
         """It enters."""
+        if self.action.verb == "pass":
+            return self.done(state)
         self.count -= 1
         return happen(state, rules, Deployed("4.2a", self.action.card, FIELDS[self.seat], self.seat))
 

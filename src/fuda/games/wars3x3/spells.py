@@ -17,6 +17,7 @@ from fuda.games.wars3x3.table import (
     FIELDS,
     GAINED,
     HANDS,
+    MAGICS,
     REMOVAL,
     STACK,
     UNTIL_BATTLE_END,
@@ -34,6 +35,7 @@ from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.kernel.records import Record
+from fuda.kernel.telling import silence_tells
 from fuda.mechanics.triggers import settle
 from fuda.mechanics.zones import Moved
 
@@ -188,11 +190,19 @@ class SpellStep(Procedure):
         options = usable(state, rules, self.seat)
         if not self.over:
             options += self._first_spells(state, rules)
-        if not options:
+        if not options and not silence_tells(state, self.seat, MAGICS[self.seat], *self._hands(state)):
             return self.done(state)
         purpose = "removal-step" if state.step == REMOVAL else "boost-step"
         clause = "2.1a" if state.step == REMOVAL else "2.2"
         return self.ask(state, Act(self.seat, clause, purpose, (*options, Action("go-on"))), into="action")
+
+    def _hands(self, state: WarsState) -> tuple[int, ...]:
+        """The hand, where everybody sees that something can be aimed at with it."""
+        aimed = [spell.unit for spell in self.declared]
+        field = state.zones[FIELDS[self.seat if state.step == BOOST else 1 - self.seat]]
+        if self.over or all(unit in aimed or state.spelled[unit] for unit in field):
+            return ()
+        return (HANDS[self.seat],)
 
     def _first_spells(self, state: WarsState, rules: Wars) -> list[Action]:
         if state.step == BOOST:
@@ -236,7 +246,7 @@ class SpellStep(Procedure):
     def add_more(self, state: WarsState, rules: Wars) -> Flow:
         """Further targets are declared together with the first."""
         more = self._first_spells(state, rules)
-        if not more:
+        if not more and not silence_tells(state, self.seat, *self._hands(state)):
             return self.go("lay_down")
         return self.ask(state, Act(self.seat, "2.0b", "more-spells", (*more, Action("declare"))), into="action")
 
@@ -444,7 +454,7 @@ class CounterChain(Procedure):
         below = self.chain[-1]
         seat = 1 - below.by
         ways = counter_ways(state, rules, seat, below)
-        if not ways:
+        if not ways and (cannot_counter(state, seat) or not silence_tells(state, seat, HANDS[seat])):
             return self.go("resolve")
         return self.ask(state, Act(seat, "2.3a", "counter", (*ways, Action("pass"))), into="action")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.wars3x3.battle import attack_damage, end_battle, piercing_damage, strike
-from fuda.games.wars3x3.magic import Window, usable
+from fuda.games.wars3x3.magic import Window, could_use, usable
 from fuda.games.wars3x3.main_phase import ExpansionStep, StrategyStep, entries
 from fuda.games.wars3x3.spells import SpellStep
 from fuda.games.wars3x3.table import (
@@ -28,10 +28,11 @@ from fuda.games.wars3x3.table import (
     WarsState,
     WoreOff,
 )
-from fuda.kernel.decisions import Option
+from fuda.kernel.decisions import Left, Option
 from fuda.kernel.machine import end, happen, now
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome
+from fuda.kernel.telling import silence_tells
 
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
@@ -81,13 +82,13 @@ class Turn(Procedure):
         return self._own_window(state, rules)
 
     def _own_window(self, state: WarsState, rules: Wars) -> Flow:
-        if usable(state, rules, self.seat):
+        if usable(state, rules, self.seat) or could_use(state, rules, self.seat):
             return self.call(state, Window(self.seat))
         return NEXT
 
     def _leave(self, state: WarsState, rules: Wars) -> Flow:
         """At the end of a step the other player may use what works in the opponent's turn."""
-        if usable(state, rules, 1 - self.seat):
+        if usable(state, rules, 1 - self.seat) or could_use(state, rules, 1 - self.seat):
             return self.call(state, Window(1 - self.seat))
         return NEXT
 
@@ -138,6 +139,8 @@ class Turn(Procedure):
     def offer_haste(self, state: WarsState, rules: Wars) -> Flow:
         """With a hasty unit the strategy step may come before the battle."""
         if not entries(state, rules, self.seat, True):
+            if silence_tells(state, self.seat, HANDS[self.seat]):
+                return self.ask(state, Left(self.seat, "S7", "haste", ("no",), 1), into="hasty")
             self.hasty = 1
             return NEXT
         return self.ask(state, Option(self.seat, "S7", "haste", ("yes", "no")), into="hasty")
