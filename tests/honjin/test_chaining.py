@@ -200,6 +200,25 @@ def test_a_unit_is_using_something_until_the_chain_ends() -> None:
 # --- what is chained on
 
 
+@clause("honjin", "15.2.5.6")
+def test_why_nobody_counters_before_all_of_a_chain_is_declared() -> None:
+    fight = battle(WYRM, DRAKE, WARD, theirs=["護"], own=["賢", "竜", "蛇"])
+    fight.uses("first", "竜", "敵")
+    assert fight.asked() == ("first", "chain-on", "15.2.5.1")
+    reason = fight.refused("second", "use", "護")
+    assert (reason.clause, reason.condition) == ("15.2.5.6", "chain-is-being-declared")
+    fight.do("first", "go-on")
+    assert fight.asked() == ("second", "counter", "10.1.10") and "use 護" in fight.options("second")
+
+
+@clause("honjin", "8.3.5.6")
+def test_why_a_side_that_can_attack_does_not_pass() -> None:
+    fight = battle(WYRM, own=["賢", "竜"])
+    assert "attack" in fight.options("first")
+    reason = fight.refused("first", "pass")
+    assert (reason.clause, reason.condition) == ("8.3.5.6", "must-attack")
+
+
 @clause("honjin", "15.2.1", "15.2.2", "15.2.3", "15.2.4.1", "15.2.5.1", "15.2.5.3", "15.2.5.5", "15.2.5.6")
 def test_abilities_of_one_name_are_chained_on_and_add_their_damage() -> None:
     fight = battle(WYRM, DRAKE, own=["賢", "竜", "蛇"])

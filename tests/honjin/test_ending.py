@@ -347,6 +347,7 @@ def test_an_optional_loop_is_counted_and_then_closed() -> None:
     assert game.happened().count("Exchanged") == 2 + 3 * 2
     assert game.asked() == ("first", "main-phase", "7.3.3") and game.equipment("a") == ["剣"]
     assert game.offers("first", "exchange") == []
+    assert game.refused("first", "exchange", "剣", "b") == ("16.1.1.2", "loop-closed")
     game.march("first", b="a1")
     assert game.there("a1") == ["b"]
 

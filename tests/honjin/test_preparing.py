@@ -132,6 +132,7 @@ def test_the_first_turn_begins_with_normal_summoning() -> None:
     opening = begun()
     assert opening.asked() == ("first", "summoning-phase", "7.4.4")
     assert opening.moments() == ["turn-start", "summoning-start"]
+    assert opening.refused("first", "march") == ("7.3.7", "no-main-phase-in-the-first-turn")
     opening.end_turn()
     assert "second-hand-start" in opening.moments() and "main-start" not in opening.moments()
     assert (opening.state.turn, opening.state.turn_player, opening.phase()) == (2, 1, "first-hand")

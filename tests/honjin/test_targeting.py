@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fuda.games.honjin.main_phase import MainPhase
+from fuda.kernel.reasons import Reason
 from tests.citing import clause
 from tests.honjin.fights import Fight
 from tests.honjin.texts import Table, spell, terrain, unit
@@ -43,6 +44,9 @@ def test_in_a_battle_only_what_is_there_can_be_a_target() -> None:
     fight = battle(cast("ユニット1体"), hand=["術式"], own=["賢", "兵"], board=places)
     fight.do("first", "use", "術式")
     assert sorted(fight.options("first")) == sorted(["賢", "兵", "敵"])
+    question = fight.state.pending[0]
+    found = fight.rules.forbidding(fight.state, question, (fight.card("遠"),), Reason("10.10.1", "not-a-candidate"))
+    assert (found.clause, found.condition) == ("10.10.6", "target-not-in-battle")
 
 
 @clause("honjin", "10.10.6", "8.2.4")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from fuda.kernel.decisions import Action
 from tests.citing import clause
 from tests.kiseki.board import Board, event, item, unit
 
@@ -255,6 +256,14 @@ def test_units_whose_cp_add_up_board_an_item() -> None:
     board.do("first", "craft", "戦車")
     assert board.asked() == ("first", "board", "1411.1")
     assert board.options("first") == ["board 戦車 一 二", "board 戦車 一 小兵", "board 戦車 二 小兵"]
+    for crew, condition in (
+        (("一",), "crew-too-light"),
+        (("一", "三"), "not-a-ready-unit-of-yours"),
+        (("一", "二", "小兵"), "wrong-size-of-crew"),
+    ):
+        cards = tuple([board.card(each) for each in crew])
+        reason = board.rules.refusal(board.state, 0, Action("board", board.card("戦車"), cards))
+        assert reason is not None and (reason.clause, reason.condition) == ("1411.1", condition)
     board.do("first", "board", "戦車", "一", "小兵")
     assert board.removed("first") == ["一", "小兵"]
     assert "boarded" in board.states("戦車")

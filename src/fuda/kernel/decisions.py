@@ -83,6 +83,20 @@ def equal_actions(left: Action, right: Action) -> bool:
     )
 
 
+def is_meant(option: Action, action: Action) -> bool:
+    """Whether a player who names the action means this option; other cards and numbers need not be named.
+
+    >>> is_meant(Action("sortie", 3, (), (1,)), Action("sortie", 3)), is_meant(Action("lay", 3), Action("lay"))
+    (True, False)
+    """
+    return (
+        option.verb == action.verb
+        and option.card == action.card
+        and action.cards in ((), option.cards)
+        and action.numbers in ((), option.numbers)
+    )
+
+
 class Pick(Decision):
     """One of several things; the answer is its index."""
 

@@ -19,6 +19,7 @@ from fuda.games.honjin.playing import play_trigger, text_instead
 from fuda.games.honjin.position import place as place_by_hand
 from fuda.games.honjin.preparing import SetUp
 from fuda.games.honjin.reading import Reading
+from fuda.games.honjin.refusing import choice_refusal, course_refusal, first_turn_refusal
 from fuda.games.honjin.remembering import Last
 from fuda.games.honjin.repeating import loop_outcome, position_key
 from fuda.games.honjin.replacing import (
@@ -51,7 +52,7 @@ from fuda.games.honjin.values import (
     reads_of,
     writes_of,
 )
-from fuda.kernel.decisions import Act, Action, Decision, equal_actions
+from fuda.kernel.decisions import Act, Action, Cards, Decision, is_meant
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
@@ -384,12 +385,20 @@ class Honjin(ReplacingRules):
 
     def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
         question = asked(state, seat)
-        if isinstance(question, Act) and any(equal_actions(each, action) for each in question.options):
+        if isinstance(question, Act) and any(is_meant(each, action) for each in question.options):
             return None
-        reason = action_refusal(state, self, seat, action)
+        reason = first_turn_refusal(state, seat, action) or action_refusal(state, self, seat, action)
+        reason = reason or course_refusal(state, self, seat, action)
         if reason is not None:
             return reason
         return Reason("4.3.4", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
+
+    @rule("10.10.6")
+    def forbidding(self, state: Any, decision: Decision, answer: int | tuple[int, ...], reason: Reason) -> Reason:
+        if not isinstance(decision, Cards) or not isinstance(answer, tuple):
+            return reason
+        strange = [card for card in answer if card not in decision.candidates]
+        return choice_refusal(state, decision, strange[0]) or reason if strange else reason
 
     def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
         """Why this is not a legal deck."""

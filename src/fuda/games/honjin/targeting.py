@@ -201,7 +201,7 @@ def target_refusal(
     return Reason("10.10.3", "no-target", targets=len(aim.found), wanted=max(1, aim.least))
 
 
-@rule("10.10.3 10.10.8.2")
+@rule("10.10.3 10.10.6 10.10.8.2")
 def single_refusal(
     state: HonjinState, rules: Honjin, ability: Special, seat: int, this: int, timing: str, target: int
 ) -> Reason | None:
@@ -209,9 +209,18 @@ def single_refusal(
     aim = aim_of(state, rules, ability, seat, this, timing)
     if target in aim.found:
         return None
+    if state.battle >= 0 and is_elsewhere(state, target):
+        return Reason("10.10.6", "target-not-in-battle")
     reading = Reading(state, rules, seat, this)
     if ability.target is None or target not in fitting(ability.target, reading):
         return Reason("10.10.3", "no-proper-target")
     if not may_be_target(state, rules, kinds_of_use(rules, ability), target):
         return Reason("4.1.12", "targeting-forbidden")
     return Reason("10.10.8.2", "target-not-in-chain")
+
+
+@rule("10.10.6")
+def is_elsewhere(state: HonjinState, card: int) -> bool:
+    """Whether a card on the battlefield is not where the battle is."""
+    home = state.host[card] if state.host[card] >= 0 else card
+    return state.zone[card] == FIELD and state.cell[home] != state.battle

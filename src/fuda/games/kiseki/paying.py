@@ -461,3 +461,27 @@ def gain_refusal(state: KisekiState, seat: int, card: int) -> Reason | None:
     if card < 0 or card >= len(state.zone) or state.zone[card] != HOMEBASES[seat] or controller(state, card) != seat:
         return Reason("1217.2", "not-in-your-homebase")
     return Reason("1315.2", "already-actioned") if state.actioned[card] else None
+
+
+@rule("1411.1 1337.1")
+def crew_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) -> Reason | None:
+    """Why these units do not board that item now."""
+    frame = state.frames[-1] if state.frames else None
+    node = _cost_now(state, rules, frame) if isinstance(frame, Payment) and frame.seat == seat else None
+    if not isinstance(frame, Payment) or not isinstance(node, t.Board) or action.card != frame.this:
+        return Reason("1411.1", "not-boarding-now")
+    crew = node.what
+    assert isinstance(crew, k.UpToTotal)
+    if not 1 <= len(action.cards) <= crew.n:
+        return Reason("1411.1", "wrong-size-of-crew", cards=len(action.cards), most=crew.n)
+    reading = frame.reading(state, rules)
+    able = [unit for unit in members(crew.what, reading) if unit != frame.this]
+    if any([card not in able for card in action.cards]) or len(set(action.cards)) < len(action.cards):
+        return Reason("1411.1", "not-a-ready-unit-of-yours")
+    total, enough = sum([cp_of(state, rules, unit) for unit in action.cards]), reading.amount(crew.amount)
+    return Reason("1411.1", "crew-too-light", cp=total, wanted=enough) if total < enough else None
+
+
+def _cost_now(state: KisekiState, rules: Kiseki, frame: Payment) -> n.Node | None:
+    costs = frame.costs(state, rules)
+    return costs[frame.place] if frame.place < len(costs) else None

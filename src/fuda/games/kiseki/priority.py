@@ -10,7 +10,7 @@ from fuda.games.kiseki.events import EnergyGained
 from fuda.games.kiseki.hiding import Withheld, show
 from fuda.games.kiseki.keeping import IDLE
 from fuda.games.kiseki.offering import PASSING, options_of
-from fuda.games.kiseki.paying import gain_refusal
+from fuda.games.kiseki.paying import crew_refusal, gain_refusal
 from fuda.games.kiseki.playable import (
     ability_ban,
     art_refusal,
@@ -411,6 +411,8 @@ def priority_of(state: KisekiState) -> Priority | None:
 
 def action_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) -> Reason | None:
     """Why the seat may not do this now."""
+    if action.verb == "board":
+        return crew_refusal(state, rules, seat, action)
     if action.verb == "craft" and not action.numbers:
         reference = _craft_named(state, rules, action)
         action = Action("craft", action.card, numbers=(reference,)) if reference >= 0 else action

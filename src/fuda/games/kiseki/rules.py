@@ -97,7 +97,7 @@ from fuda.games.kiseki.values import (
     take_off_figures,
     writes_of,
 )
-from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, Source, equal_actions
+from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, Source, is_meant
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked, now
@@ -842,7 +842,7 @@ class Kiseki(ReplacingRules):
 
     def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
         question = asked(state, seat)
-        if isinstance(question, Act) and any(equal_actions(each, action) for each in question.options):
+        if isinstance(question, Act) and any(is_meant(each, action) for each in question.options):
             return None
         if action.verb == "aim":
             unfit = aim_refusal(state, self, seat, action)

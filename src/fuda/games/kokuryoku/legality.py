@@ -39,7 +39,7 @@ from fuda.games.kokuryoku.using import (
     users,
 )
 from fuda.games.kokuryoku.values import move_refusal, open_squares
-from fuda.kernel.decisions import Act, Action, equal_actions
+from fuda.kernel.decisions import Act, Action, is_meant
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import rule, steps_of
 from fuda.kernel.reasons import Reason
@@ -81,7 +81,7 @@ IN_TURN_OF_A_UNIT: Final = ("move", "move-again", "class-change", *IN_ACTION_STE
 def refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action) -> Reason | None:
     """The first rule that forbids the action now, or None when it is offered."""
     question = asked(state, seat)
-    if isinstance(question, Act) and any([equal_actions(action, each) for each in question.options]):
+    if isinstance(question, Act) and any([is_meant(each, action) for each in question.options]):
         return None
     reason = _unclear(action) or _specific(state, rules, seat, action)
     if reason is not None:
