@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, ex, tactics, unit
 
@@ -252,6 +254,51 @@ def test_the_turn_player_orders_effects_that_arose_at_the_same_time() -> None:
         board.order("first", *order)
         assert board.attributes("火の粉の子狐") == attributes
         assert board.asked() == ("first", "main-phase", "503.3")  # asked once
+
+
+def _rouse(main: str, one: str, other: str, *cards: Any, standby: tuple[str, ...] = ()) -> Board:
+    """A stunned unit recovers, and two of its sets come into force at the same time."""
+    sets = [enhancement("甲", exs=[ex("一つ", one)]), enhancement("乙", exs=[ex("二つ", other)])]
+    board = Board(
+        cards=[*cards, *sets, tactics("喝", "自分のメイン・ユニットを復帰する。")],
+        first={
+            "main": {"card": main, "sets": ["甲", "乙"], "placed": "stunned"},
+            "standby": list(standby),
+            "hand": ["喝", *HOLD],
+        },
+    )
+    board.play("first", "喝")
+    assert board.asked() == ("first", "effect-order", "809.3b")
+    return board
+
+
+@clause("hanyo", "809.3b", "809.3a")
+def test_effects_that_depend_on_each_other_and_arose_together_are_ordered_by_the_turn_player() -> None:
+    fire, water = "自分の火属性のユニットは水属性を失う。", "自分の水属性のユニットは火属性を失う。"
+    for order, attributes in ((("甲", "乙"), ["火"]), (("乙", "甲"), ["水"])):
+        board = _rouse("湯気", fire, water, unit("湯気", attribute="火/水"))
+        board.order("first", *order)
+        assert board.attributes("湯気") == attributes
+    down, up = "自分のHPが800以上のユニットのHPを100ダウンする。", "自分のHPが700以下のユニットのHPを100アップする。"
+    for order, hp in ((("甲", "乙"), 800), (("乙", "甲"), 700)):
+        board = _rouse("高い", down, up, unit("高い", hp=800), unit("低い", hp=700), standby=("低い",))
+        board.order("first", *order)
+        assert (board.hp("高い"), board.hp("低い")) == (hp, hp)
+
+
+@clause("hanyo", "809.3b", "809.3a")
+def test_who_takes_whose_ex_skills_away_first_is_said_by_the_turn_player() -> None:
+    void = enhancement("無効の旗", exs=[ex("無効", "相手のユニットはEXスキルを失う。")])
+    for order, left in ((("甲", "乙"), (["無効"], [])), (("乙", "甲"), ([], ["無効"]))):
+        board = Board(
+            cards=[void, unit("左"), unit("右"), tactics("一斉復帰", "ユニットすべてを復帰する。")],
+            first={"main": {"card": "左", "sets": ["無効の旗@甲"], "placed": "stunned"}, "hand": ["一斉復帰", *HOLD]},
+            second={"main": {"card": "右", "sets": ["無効の旗@乙"], "placed": "stunned"}},
+        )
+        board.play("first", "一斉復帰")  # both are in force again at the same time
+        assert board.asked() == ("first", "effect-order", "809.3b")
+        board.order("first", *order)
+        assert (board.skills("左"), board.skills("右")) == left
 
 
 @clause("hanyo", "809.3b")

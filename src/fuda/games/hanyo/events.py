@@ -101,6 +101,13 @@ class PhaseBegan(Change):
         state.phase = self.phase
 
 
+@rule("809.3b")
+def moment_of(state: Any, clock: int) -> int:
+    """The moment of an event: the same for all that happen together, which have looked at the clock before any of
+    them was applied; for a single one the next."""
+    return clock if clock >= 0 else int(state.clock) + 1
+
+
 @rule("302.3 303.1a 913.5")
 def renew(state: Any, card: int) -> None:
     """302.3. The card is a new one: nothing that was on it or applied to it stays."""
@@ -145,8 +152,11 @@ class Went(Moved):
         self.searched = searched
         self.source_card = source_card  # the card whose effect moved it
         self.last: Any = None  # what the card was before (812.1), where it left an area
+        self.clock = -1  # when it happens
 
     def look(self, state: Any, rules: Any) -> None:
+        if self.clock < 0:
+            self.clock = state.clock + 1
         if self.last is None and state.zone[self.card] in OF_AREA:
             self.last = rules.remembered(state, self.card)
 
@@ -159,8 +169,7 @@ class Went(Moved):
             renew(state, self.card)
             if self.target in OF_AREA:
                 state.entered[self.card] = state.turn
-                state.clock += 1
-                state.since[self.card] = state.clock
+                state.clock = state.since[self.card] = moment_of(state, self.clock)
             if state.effects and self.target != RESOLUTION:  # there they go on applying (804.2a-1)
                 _release(state, self.card)
 
@@ -272,11 +281,14 @@ class TurnedUp(Event):
     def __init__(self, clause: str = "", card: int = -1) -> None:
         super().__init__(clause)
         self.card = card
+        self.clock = -1  # when it happens
+
+    def look(self, state: Any, rules: Any) -> None:
+        self.clock = state.clock + 1
 
     def apply(self, state: Any, rules: Any) -> None:
         state.known[self.card] = EVERYBODY
-        state.clock += 1
-        state.since[self.card] = state.clock
+        state.clock = state.since[self.card] = moment_of(state, self.clock)
 
 
 class Redrawn(Change):

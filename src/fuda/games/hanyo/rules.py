@@ -90,7 +90,7 @@ class Hanyo(ReplacingRules):
         self.clause_of_replacing = "810.1"
         every = [ability for card in self.list.cards for ability in card.abilities]
         self.has_state_triggers = any(ability.form == STATE for ability in every)
-        self.order_can_matter = order_can_matter([each.effect for ability in every for each in ability.truths])
+        self.order_can_matter = order_can_matter(every)
         self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
         self.same_for_all = True
         self.stands_apart = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from fuda.games.hanyo.events import COUNTERS, DAMAGE, Change
+from fuda.games.hanyo.events import COUNTERS, DAMAGE, Change, moment_of
 from fuda.games.hanyo.table import MAINS, NORMAL, STUNNED
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
@@ -63,9 +63,9 @@ class Healed(Change):
 
 
 @rule("802.2a 809.3b-1")
-def in_force_again(state: Any, unit: int) -> None:
+def in_force_again(state: Any, unit: int, clock: int) -> None:
     """802.2a, 809.3b-1. The EX skills of a unit that is stunned no more date from now."""
-    state.clock += 1
+    state.clock = moment_of(state, clock)
     for card, host in enumerate(state.host):
         if host == unit:
             state.since[card] = state.clock
@@ -85,13 +85,17 @@ class Placed(Event):
         self.placed = placed
         self.before = NORMAL
         self.source = source
+        self.clock = -1  # when it happens
+
+    def look(self, state: Any, rules: Any) -> None:
+        self.clock = state.clock + 1
 
     @rule("303.1 306.5 907.1 908.1")
     def apply(self, state: Any, rules: Any) -> None:
         self.before = state.placed[self.card]
         state.placed[self.card] = self.placed
         if self.before == STUNNED:
-            in_force_again(state, self.card)
+            in_force_again(state, self.card, self.clock)
 
     def affected(self, state: Any, rules: Any) -> int:
         owner: int = state.owner[self.card]
@@ -151,6 +155,10 @@ class Swapped(Event):
         self.seat = seat
         self.card = card
         self.main = main
+        self.clock = -1  # when it happens
+
+    def look(self, state: Any, rules: Any) -> None:
+        self.clock = state.clock + 1
 
     @rule("302.3 302.3a 302.3a-1 302.3b 914.1")
     def apply(self, state: Any, rules: Any) -> None:
@@ -163,7 +171,7 @@ class Swapped(Event):
             state.zones[place] = (self.main,)
             state.zone[self.main] = place
             if state.placed[self.main] == STUNNED:
-                in_force_again(state, self.main)
+                in_force_again(state, self.main, self.clock)
             state.placed[self.main] = NORMAL
             state.effects = tuple(
                 [kept for each in state.effects for kept in left_behind(each, self.main, state.turn, ended)]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import nodes as h
 from fuda.games.hanyo.cards import attribute_bit
-from fuda.games.hanyo.reading import Reading
+from fuda.games.hanyo.reading import Reading, reads_of
 from fuda.games.hanyo.table import AREAS, IN_AREA, SETS, STUNNED, HanyoState
 from fuda.kernel.facts import Carried, Facts, Held
 from fuda.kernel.procedure import rule
@@ -24,6 +24,7 @@ from fuda.language.lasting import derived as derived_facts
 from fuda.language.printed import REFERENCE, REFERENCES
 
 if TYPE_CHECKING:
+    from fuda.games.hanyo.cards import SkillAbility
     from fuda.games.hanyo.rules import Hanyo
 
 ATTRIBUTES: Final = 1
@@ -145,8 +146,25 @@ def _base_of(rules: Hanyo, unit: int, printed: int, stunned: bool) -> dict[tuple
 
 
 @rule("809.3b")
-def order_can_matter(effects: list[n.Node]) -> bool:
-    """Whether static abilities among these, applied one way or the other round, can come to different things."""
+def order_can_matter(abilities: list[SkillAbility]) -> bool:
+    """Whether static abilities among these, applied one way or the other round, can come to different things. Where it
+    seems so, `equal_in_age` looks closely."""
+    truths = [each for ability in abilities for each in ability.truths]
+    effects = [each.effect for each in truths]
+    if [
+        1
+        for ability in abilities
+        if ability.kind == "ex"
+        for e in ability.truths
+        if isinstance(e.effect, h.LoseExSkills)
+    ]:
+        return True  # two of them take each other away
+    # What takes away or counts, and reads what it changes itself, can depend on another like it both ways.
+    for each in truths:
+        if layer_of(each.effect) in (1, 4) and not isinstance(each.effect, (h.GainAttribute, h.GainAdvantage)):
+            read = reads_of(each.effect) | reads_of(each.condition) | reads_of(each.duration)
+            if read & set(writes_of(each.effect)):
+                return True
     gained = {each.attribute for each in effects if isinstance(each, h.GainAttribute)}
     lost = {each.attribute for each in effects if isinstance(each, h.LoseAttribute)}
     become = {each.attribute for each in effects if isinstance(each, h.BecomeAttribute)}
