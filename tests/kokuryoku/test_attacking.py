@@ -30,6 +30,16 @@ CARDS = [
 ]
 
 
+def cancelled(board: Board) -> list[str]:
+    """The clauses by which strikes were cancelled."""
+    return [told["clause"] for told in board.told() if told["event"] == "AttackCancelled"]
+
+
+def left(board: Board) -> list[tuple[str, str]]:
+    """The units that left the field, and by which clause."""
+    return [(told["card"]["card"], told["clause"]) for told in board.told() if told["event"] == "UnitLeft"]
+
+
 def fight(
     first: dict[str, Any], second: dict[str, Any], cards: list[dict[str, Any]] | None = None, **more: Any
 ) -> Board:
@@ -102,16 +112,37 @@ def test_breath_reaches_the_three_squares_in_front() -> None:
 
 
 @clause("kokuryoku", "X5.3", "X7.29")
-def test_an_attack_without_the_chips_is_not_declared() -> None:
-    board = Board(cards=CARDS, first=[on("剣", 4, 2), on("兵", 0)], second=[on("的", 7)])
-    board.act("first", "act-with", "剣")
-    found = board.reason_of("first", "attack", "剣", "的")
-    assert (found.clause, found.condition) == ("X5.3", "too-few-chips-to-attack")
-    assert dict(found.values) == {"chips": 2, "price": 3}
+def test_an_attack_without_the_chips_may_be_declared_and_is_cancelled_at_the_payment() -> None:
+    board = fight(on("剣", 4, 2), on("的", 7))
+    board.attack("first", "剣", "的")
+    assert (board.paid("剣"), board.damage("的"), board.chips("剣")) == ([], [], 2)
+    assert cancelled(board) == ["X5.3"]
+    assert board.asked() == ("first", "invasion", "K5.0")
+    assert board.why_not("first", "act-with", "剣") == ("K5.4a", "unit-is-waiting")  # it has acted
+
+
+@clause("kokuryoku", "X5.3", "X7.29", "X5.2")
+def test_chips_gained_and_prices_lowered_in_the_window_pay_for_an_attack() -> None:
+    drink = surprise("一杯", "[攻撃宣言時]攻撃ユニットの気力を2回復する。")
+    cheaper = surprise("節約", "[攻撃宣言時]このターン中、攻撃ユニットが支払う気力を2減らす。")
+    for card, paid in ((drink, 3), (cheaper, 1)):
+        board = fight(on("剣", 4, 2), on("的", 7), [card], hands=([card["number"]], []))
+        board.act("first", "attack", "剣", "的")
+        board.act("first", "surprise", card["number"])
+        assert (board.paid("剣"), board.damage("的")) == ([paid], [3])
+
+
+@clause("kokuryoku", "X7.43")
+def test_an_attack_on_a_unit_that_is_gone_is_not_told_as_too_dear() -> None:
+    retreat = surprise("退却", "[防御時]防御ユニットを持ち主の手札に戻す。")
+    board = fight(on("剣", 4), on("的", 7), [retreat], hands=([], ["退却"]))
+    board.act("first", "attack", "剣", "的")
+    board.act("second", "surprise", "退却")
+    assert cancelled(board) == ["X7.43"]
 
 
 @clause("kokuryoku", "X7.29", "X5.3")
-def test_what_an_attack_costs_is_foreseen_with_effects_that_hold_in_its_battle_only() -> None:
+def test_what_an_attack_costs_takes_account_of_effects_that_hold_in_its_battle_only() -> None:
     saver = unit("節", "このユニットが攻撃しているかぎり、このユニットが支払う気力を1減らす。", attack=3)
     board = fight(on("節", 4, 2), on("的", 7), [saver])
     board.attack("first", "節", "的")
@@ -290,7 +321,15 @@ def test_a_counter_must_be_paid_for() -> None:
     board = fight(on("剣", 4), on("的", 7, 5))
     board.attack("first", "剣", "的")
     assert board.chips("的") == 2  # less than its counter of 3
+    board.act("second", "counter", "的")
+    assert (board.damage("剣"), board.chips("的"), cancelled(board)) == ([], 2, ["X5.3"])
     assert board.asked() == ("first", "invasion", "K5.0")
+    drink = surprise("水", "[反撃時]防御ユニットの気力を1回復する。")
+    board = fight(on("剣", 4), on("的", 7, 5), [drink], hands=([], ["水"]))
+    board.attack("first", "剣", "的")
+    board.act("second", "counter", "的")
+    board.act("second", "surprise", "水")
+    assert board.damage("剣") == [3]
 
 
 @clause("kokuryoku", "X5.6")
@@ -316,6 +355,7 @@ def test_a_unit_that_pays_its_last_chip_strikes_and_then_leaves() -> None:
     board = fight(on("剣", 4, 3, attached=["鉄剣"]), on("的", 7))
     board.attack("first", "剣", "的", "鉄剣")
     assert board.damage("的") == [5]
+    assert left(board) == [("剣", "X5.7")]
     assert board.off("first") == ["鉄剣", "剣"]
     assert board.piles("first")[1] == 3
 
@@ -325,6 +365,7 @@ def test_a_unit_without_chips_leaves_with_its_attached_cards() -> None:
     board = fight(on("剣", 4), on("槍", 7, 2, attached=["投槍"]))
     board.act("first", "attack", "剣", "槍", "剣")
     board.act("second", "receive", "槍", "投槍")
+    assert left(board) == [("槍", "X3.3")]
     assert board.off("second") == ["投槍", "槍"]
     assert (board.cell("槍"), board.chips("槍")) == (-1, 0)
 

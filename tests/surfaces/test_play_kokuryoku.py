@@ -327,12 +327,11 @@ def test_why_not_a_weapon_above_the_level() -> None:
 
 
 @clause("kokuryoku", "X4.2", "X5.3", "K5.4a")
-def test_why_not_an_attack_out_of_range_without_chips_or_with_a_waiting_unit() -> None:
+def test_why_not_an_attack_out_of_range_or_with_a_waiting_unit() -> None:
     first = [{"card": "ドルガス斧兵", "cell": 4, "chips": 2}, {"card": "ハルヴェナ剣兵", "cell": 0}]
     second = [{"card": "ノルドラ翼兵", "cell": 7}, {"card": "ノルドラ翼兵", "cell": 11}]
     table = at(phase="invasion", first={"units": first}, second={"units": second})
     does(table, 0, "act-with", "ドルガス斧兵")
-    assert why(table, 0, "attack", "b3")[1] == "[X5.3] The attack costs 3 spirit; the unit has 2."
     assert why(table, 0, "attack", "c4")[1] == "[X4.2] It is out of range (direct)."
     assert why(table, 0, "move", "b4")[1] == "[X4.1] B4 is outside its movement (infantry)."
     does(table, 0, "move")

@@ -13,7 +13,6 @@ from fuda.games.kokuryoku.events import Damaged, Detached, Spent, UnitLeft
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, OFF, Battle, KokuryokuState
 from fuda.games.kokuryoku.using import Window, paying, price_refusal
 from fuda.games.kokuryoku.values import (
-    change_in,
     change_of,
     commanded,
     count_of,
@@ -62,18 +61,6 @@ def payment(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int, 
         return 0
     price = base_of(state, rules, unit, equipment, counter) * times(state, rules, unit, equipment, counter)
     return max(0, price + change_of(state, rules, e.ChangePayment, unit))
-
-
-@rule("X5.3 X7.29")
-def expected_payment(state: KokuryokuState, rules: Kokuryoku, unit: int, target: int, equipment: int) -> int:
-    """The chips that the unit would pay for this attack if nothing were used in its window."""
-    printed = rules.list.cards[state.printed[equipment]]
-    if printed.kind == MAGIC:
-        return 0
-    battle = Battle(unit, target, equipment)
-    number = max(1, printed.times + change_in(state, rules, e.ChangeTimes, unit, battle))
-    price = base_of(state, rules, unit, equipment, False) * number
-    return max(0, price + change_in(state, rules, e.ChangePayment, unit, battle))
 
 
 @rule("X5.5")
@@ -125,9 +112,9 @@ def damage(state: KokuryokuState, rules: Kokuryoku, battle: Battle, counter: boo
 # --- what may be declared
 
 
-@rule("X5.1 X5.9 X7.36 X4.2 X5.3 X7.29")
+@rule("X5.1 X5.9 X7.36 X4.2 X7.29")
 def attack_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, target: int, equipment: int) -> Reason | None:
-    """Why the unit cannot attack the target with this equipment."""
+    """Why the unit cannot attack the target with this equipment; its chips are counted when it pays."""
     if rules.list.cards[state.printed[unit]].is_staff:
         return Reason("X5.9", "staff-unit")
     if holds_for(state, rules, e.CannotAttack, unit):
@@ -138,9 +125,6 @@ def attack_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, target: i
         return Reason("X5.1", "not-an-enemy")
     if state.cell[target] not in squares_in_range(state, rules, unit, equipment):
         return Reason("X4.2", "out-of-range", range=rules.list.cards[state.printed[equipment]].range)
-    price = expected_payment(state, rules, unit, target, equipment)
-    if state.chips[unit] < price:
-        return Reason("X5.3", "too-few-chips-to-attack", chips=state.chips[unit], price=price)
     return None
 
 
@@ -155,8 +139,7 @@ def attacks(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[Action]:
         reach = [unit_at[cell] for cell in squares_in_range(state, rules, unit, equipment)]
         for target in reach:
             if target >= 0 and state.owner[target] != seat:
-                if state.chips[unit] >= expected_payment(state, rules, unit, target, equipment):
-                    found.append(Action("attack", unit, (target, equipment)))
+                found.append(Action("attack", unit, (target, equipment)))
     return found
 
 
@@ -177,9 +160,6 @@ def counter_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int) -> Reaso
         return Reason("X5.6", "not-its-equipment")
     if state.cell[battle.attacker] not in squares_in_range(state, rules, unit, equipment):
         return Reason("X5.6", "out-of-range", range=rules.list.cards[state.printed[equipment]].range)
-    price = payment(state, rules, unit, equipment, True)
-    if state.chips[unit] < price:
-        return Reason("X5.3", "too-few-chips-to-counter", chips=state.chips[unit], price=price)
     return None
 
 
@@ -225,9 +205,10 @@ class Attack(Procedure):
     def _pay(self, state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int, counter: bool) -> Flow:
         """Chips for the strike, or its end."""
         price = payment(state, rules, unit, equipment, counter)
-        if self._is_off(state, rules, counter) or state.chips[unit] < price:
+        is_off = self._is_off(state, rules, counter)
+        if is_off or state.chips[unit] < price:
             self.go("follow_up" if counter else "finish")
-            return happen(state, rules, AttackCancelled("X5.3", unit))
+            return happen(state, rules, AttackCancelled("X7.43" if is_off else "X5.3", unit))
         return happen(state, rules, Spent("X5.6" if counter else "X5.3", unit, price)) if price else NEXT
 
     def _strike(self, state: KokuryokuState, rules: Kokuryoku, counter: bool) -> Flow:
@@ -363,7 +344,8 @@ class Attack(Procedure):
             for unit in state.zones[FIELDS[seat]]:
                 if state.chips[unit] == 0:
                     taken = self.captured and unit == self.defender
-                    events.append(UnitLeft("X7.21" if taken else "X5.7", unit, (ABROAD if taken else OFF)[seat]))
+                    clause = "X7.21" if taken else "X5.7" if unit in battle.exhausted else "X3.3"
+                    events.append(UnitLeft(clause, unit, (ABROAD if taken else OFF)[seat]))
         return happen(state, rules, *events)
 
     @step("X7.21")

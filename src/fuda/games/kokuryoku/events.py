@@ -179,14 +179,25 @@ class Recovered(SpiritChanged):
 class SpiritLost(SpiritChanged):
     """Chips of a unit went to its owner's used pile: it spent or lost them."""
 
+    is_paid: ClassVar[bool] = False
+
+    @rule("X3.3 X5.7")
     def apply(self, state: Any, rules: Any) -> None:
         amount = min(self.amount, state.chips[self.unit])
         state.chips[self.unit] -= amount
         state.used[state.owner[self.unit]] += amount
+        if amount and state.battle is not None and state.chips[self.unit] == 0:
+            # How the last chip went decides by which rule the unit leaves after the battle.
+            battle = copy_of(state.battle)
+            others = tuple([unit for unit in battle.exhausted if unit != self.unit])
+            battle.exhausted = (*others, self.unit) if self.is_paid else others
+            state.battle = battle
 
 
 class Spent(SpiritLost):
     """A unit paid chips."""
+
+    is_paid: ClassVar[bool] = True
 
 
 class Damaged(SpiritLost):

@@ -133,6 +133,7 @@ class Battle(Record):
         self.criticals = 0  # how often the base of the attack is doubled
         self.capturing = 0  # how often it is halved to capture
         self.captured = False
+        self.exhausted: tuple[int, ...] = ()  # units that paid their last chip
 
 
 class Played(Record):

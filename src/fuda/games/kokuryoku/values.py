@@ -21,7 +21,6 @@ from fuda.games.kokuryoku.table import (
     LANDS,
     MOVES,
     RANGES,
-    Battle,
     KokuryokuState,
     Modifier,
 )
@@ -139,17 +138,13 @@ def _endure(facts: Places, rules: Kokuryoku, made: Modifier) -> None:
     facts.modified = True
 
 
-def reaches(
-    state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: int, imagined: Battle | None = None
-) -> Reading | None:
+def reaches(state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: int) -> Reading | None:
     """The reading by which a sentence in force reaches the unit now; None when it does not."""
     if standing.cards is not None and unit not in standing.cards:
         return None
     reading = Reading(state, rules, standing.seat, standing.this, standing.unit)
     if standing.cards is not None:
         return reading
-    if imagined is not None:
-        reading.battle = imagined
     sentence = standing.sentence
     if sentence.condition is not None and not reading.holds(sentence.condition):
         return None
@@ -174,17 +169,10 @@ def change_of(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int) ->
     return found
 
 
-def change_in(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, battle: Battle) -> int:
-    """How much the texts in force would change a figure of the unit in a battle that is only imagined."""
-    return _sum_of(state, rules, places(state, rules).standing.get(kind, NONE), unit, battle)
-
-
-def _sum_of(
-    state: KokuryokuState, rules: Kokuryoku, standing: list[Standing], unit: int, battle: Battle | None = None
-) -> int:
+def _sum_of(state: KokuryokuState, rules: Kokuryoku, standing: list[Standing], unit: int) -> int:
     total = 0
     for each in standing:
-        reading = reaches(state, rules, each, unit, battle)
+        reading = reaches(state, rules, each, unit)
         if reading is not None:
             total += reading.signed(each.effect.change)
     return total
