@@ -48,7 +48,11 @@ def test_an_unknown_name_is_answered_with_the_nearest_one(arguments: list[str], 
     ("arguments", "english", "japanese"),
     [
         (["play"], "GAME is missing", "GAMEがありません"),
-        (["sim", "wars3x3", "--games", "0"], "--games does not fit: a whole number from 1 up", "1以上の整数"),
+        (
+            ["sim", "wars3x3", "--games", "0"],
+            "--games does not fit: a whole number from 1 to 1,000,000",
+            "1～1,000,000の整数",
+        ),
         (["games", "--lang", "de"], "ja|en", "ja|en"),
         (["play", "wars3x3", "--seat", "third"], "--seat", "--seat"),
         (["replay", "show"], "FILE is missing", "FILEがありません"),
@@ -136,8 +140,7 @@ def test_an_altered_record_does_not_stand(tmp_path: Path, record: Path) -> None:
     altered.write_text("".join([*lines[:9], lines[10], *lines[11:]]), encoding="utf-8")
     result = fuda("replay", "verify", str(altered))
     assert result.exit_code == 1
-    assert "altered.jsonl:10" in result.stdout
-    assert fuda("replay", "show", str(altered)).exit_code == 3
+    assert "altered.jsonl:10" in result.stdout and "8 answers are in order" in result.stdout
 
 
 def test_a_truncated_record_does_not_stand_but_is_told_as_far_as_it_goes(tmp_path: Path, record: Path) -> None:

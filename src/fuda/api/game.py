@@ -14,7 +14,7 @@ from fuda.api.wire import schema
 from fuda.kernel import codec, machine
 from fuda.kernel.decisions import Action
 from fuda.kernel.reasons import Outcome, Reason
-from fuda.kernel.rules import Rules
+from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import knows, tell_decision, tells_apart
 from fuda.kernel.views import view
@@ -31,6 +31,20 @@ class BadSave(Explained):
 
 class UnknownVariant(Explained):
     """The game has no such variant."""
+
+
+class UnknownSeat(Explained):
+    """Nobody sits there."""
+
+
+JUDGE: Final = -1
+
+
+def _known_seat(seat: Any, known: Sequence[int] = (JUDGE, *SEATS)) -> int:
+    """A seat that there is: not every number below 0 is the judge, who sees everything."""
+    if type(seat) is not int or seat not in known:
+        raise UnknownSeat("unknown-seat", seat=seat, known=", ".join([str(each) for each in known]))
+    return seat
 
 
 class Table:
@@ -111,8 +125,9 @@ class Game:
             machine.submit(table.state, self.rules, CHANCE, answer)
 
     def observe(self, table: Table, seat: int) -> dict[str, Any]:
-        """Everything that the seat may know, as JSON values; seat -1 is the judge, who knows everything."""
-        return view(table.state, self.rules, seat)
+        """Everything that the seat may know, as JSON values; seat -1 is the judge, who knows everything.
+        UnknownSeat for any other."""
+        return view(table.state, self.rules, _known_seat(seat))
 
     def pending(self, table: Table) -> dict[int, dict[str, Any]]:
         """Who is asked what: for each seat that has to answer, its question in its own words."""
@@ -151,7 +166,7 @@ class Game:
 
         The action is told in the seat's words: a verb, and cards by handle or (where the seat knows them) by number.
         """
-        choices = self.meant(table.state, seat, action)
+        choices = self.meant(table.state, _known_seat(seat, SEATS), action)
         if isinstance(choices, Reason):
             return choices
         first: Reason | None = None
@@ -164,14 +179,15 @@ class Game:
 
     def meant(self, state: State, seat: int, action: Mapping[str, Any]) -> list[Action] | Reason:
         """The actions that these words can mean: several when the seat knows several cards of one number."""
-        verb = action.get("verb")
+        verb = action.get("verb") if isinstance(action, Mapping) else None
         if not isinstance(verb, str):
             return Reason("", "no-verb")
-        numbers = tuple(action.get("numbers", ()))
-        if any(isinstance(each, bool) or not isinstance(each, int) for each in numbers):
+        numbers = _listed(action.get("numbers", ()))
+        if numbers is None or any(isinstance(each, bool) or not isinstance(each, int) for each in numbers):
             return Reason("", "not-a-number")
         others: list[int] = []
-        for named in action.get("cards", ()):
+        cards = action.get("cards", ())
+        for named in (cards,) if _listed(cards) is None else cards:
             found = [card for card in self._named(state, seat, named) if card not in others]
             if not found:
                 return Reason("", "no-such-card", card=_spoken(named))
@@ -198,19 +214,19 @@ class Game:
 
     def explain_stack(self, table: Table, seat: int = -1) -> list[explaining.Standing]:
         """The procedures in which the engine stands, the outermost first."""
-        return explaining.stack(self, table, seat)
+        return explaining.stack(self, table, _known_seat(seat))
 
     def values_of(self, table: Table, handle: int, seat: int = -1) -> list[str]:
         """The values of a card that can be explained."""
-        return explaining.values_of(self, table, handle, seat)
+        return explaining.values_of(self, table, handle, _known_seat(seat))
 
     def explain_value(self, table: Table, handle: int, name: str, seat: int = -1) -> explaining.Derivation:
         """How a value of a card comes about, step by step."""
-        return explaining.value(self, table, handle, name, seat)
+        return explaining.value(self, table, handle, name, _known_seat(seat))
 
     def explain_triggers(self, table: Table, seat: int = -1) -> list[explaining.Waiting]:
         """What has triggered, in the order in which it will be played."""
-        return explaining.triggers(self, table, seat)
+        return explaining.triggers(self, table, _known_seat(seat))
 
     def explain_replaced(self, events: Iterable[Mapping[str, Any]]) -> list[explaining.Replacement]:
         """What replaced what, among the events that an answer has brought about."""
@@ -218,7 +234,7 @@ class Game:
 
     def explain_refusal(self, table: Table, seat: int, action: Mapping[str, Any]) -> explaining.Refused:
         """Why the seat may not do this now, and what would have to change."""
-        return explaining.refusal(self, table, seat, action)
+        return explaining.refusal(self, table, _known_seat(seat, SEATS), action)
 
     def wording(self, language: str = "en", names: Sequence[str] = ()) -> Wording:
         """What the game says in a language, with names for the players."""
@@ -267,6 +283,10 @@ class Game:
             return Table(state, read["variant"], read["seed"], read["chances"])
         except (LookupError, ValueError, TypeError, AttributeError) as error:
             raise BadSave("not-a-save", why=str(error)) from None
+
+
+def _listed(given: Any) -> tuple[Any, ...] | None:
+    return tuple(given) if isinstance(given, (list, tuple)) else None
 
 
 def _spoken(named: Any) -> int | str:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import difflib
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fuda.kernel.reasons import Reason
 from fuda.library.files import BadFile, lines_of, read_toml, shown_path
 from fuda.library.ledger import Words
 from fuda.library.loading import entry_of, load_cards, load_rules, names_of
 from fuda.library.messages import LANGUAGES
+
+MOST_OF_A_CARD: Final = 999  # beyond that nobody means the number that stands there
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +130,8 @@ def _count_problem(game: str, shown: str, line: int, number: str, count: Any) ->
         near = difflib.get_close_matches(number, known, 1)
         nearest = f" → {near[0]}?" if near else ""
         return BadFile("deck-unknown-card", shown, line, card=number, game=game, nearest=nearest)
-    if isinstance(count, bool) or not isinstance(count, int) or count < 1:
-        return BadFile("bad-deck-count", shown, line, card=number, count=count)
+    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_OF_A_CARD:
+        return BadFile("bad-deck-count", shown, line, card=number, count=count, most=MOST_OF_A_CARD)
     return None
 
 
@@ -137,7 +140,7 @@ def deck_problems(game: str, cards: Sequence[str], file: str = "", variant: str 
     its own."""
     rules = load_rules(game)
     own = getattr(rules, "deck_problems", None)
-    counts = {number: cards.count(number) for number in dict.fromkeys(cards)}
+    counts = dict(Counter(cards))
     reasons: Sequence[Reason] = ()
     if own is not None:
         reasons = own(counts, variant) if variant in getattr(rules, "deck_forms", ()) else own(counts)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import stat
 import tomllib
 from pathlib import Path
 from typing import Any, Final
@@ -15,29 +17,106 @@ class BadFile(Explained):
     """A file cannot be used: which, where in it, why, and what to do."""
 
 
-def read_text(path: Path) -> str:
-    """The text of a file; BadFile when it cannot be read."""
+LARGEST: Final = 1 << 20  # bytes of a file that people write; the largest of ours has a fifth of that
+DEEPEST: Final = 40  # brackets within brackets, or names joined by dots, that anybody could mean
+_OWN_PIPES: Final = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")  # what a shell hands over in the place of a file
+
+
+def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
+    """What is in a file; BadFile when it cannot be read, is not one at all, or is larger than any that makes sense."""
     shown = shown_path(path)
     try:
-        return path.read_bytes().decode("utf-8")
+        # A pipe without a writer must not be waited for; of what never ends nothing must be read.
+        opened = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+        with os.fdopen(opened, "rb") as file:
+            _check_kind(path, shown, os.fstat(opened).st_mode)
+            if stat.S_ISFIFO(os.fstat(opened).st_mode):
+                os.set_blocking(opened, True)
+            content = file.read(largest + 1)
+    except BadFile:
+        raise
     except FileNotFoundError:
         raise BadFile("no-such-file", shown) from None
     except IsADirectoryError:
         raise BadFile("is-a-folder", shown) from None
-    except OSError as error:
-        raise BadFile("unreadable-file", shown, why=error.strerror or type(error).__name__) from None
+    except (OSError, ValueError) as error:  # the latter for a name with a zero in it
+        raise BadFile("unreadable-file", shown, why=getattr(error, "strerror", None) or str(error)) from None
+    if len(content) > largest:
+        raise BadFile("file-too-large", shown, most=f"{largest:,}")
+    return content
+
+
+def _check_kind(path: Path, shown: str, mode: int) -> None:
+    if stat.S_ISDIR(mode):
+        raise BadFile("is-a-folder", shown)
+    if not stat.S_ISREG(mode) and not (stat.S_ISFIFO(mode) and str(path).startswith(_OWN_PIPES)):
+        raise BadFile("not-a-plain-file", shown)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; BadFile when it cannot be read. A mark of the order of bytes before it is no part of it."""
+    content = read_bytes(path)
+    try:
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise BadFile("not-utf-8", shown, line) from None
+        raise BadFile("not-utf-8", shown_path(path), line) from None
+
+
+def is_text(words: str) -> bool:
+    """Whether a string can be written down: escapes can put halves of characters into one.
+
+    >>> is_text("札"), is_text("\\ud83c")
+    (True, False)
+    """
+    try:
+        words.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def read_toml(path: Path) -> tuple[dict[str, Any], str]:
     """The content of a TOML file and its text; BadFile when it cannot be read or is no TOML."""
     text = read_text(path).replace("\r\n", "\n")
+    shown = shown_path(path)
+    line = _too_deep(text)
+    if line:
+        raise BadFile("nested-too-deeply", shown, line, most=DEEPEST)
     try:
         return tomllib.loads(text), text
-    except tomllib.TOMLDecodeError as error:
-        raise _malformed(shown_path(path), text, str(error)) from None
+    except ValueError as error:  # also a number with more digits than Python reads
+        raise _malformed(shown, text, str(error)) from None
+
+
+_MARKS: Final = re.compile(
+    r'''"""(?:\\.|[^\\])*?"""|'{3}.*?'{3}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*|[\[\]{}=,.\n]''', re.DOTALL
+)
+
+
+def _too_deep(text: str) -> int:
+    """The line in which a TOML text is nested too deeply, or 0. It is looked for before the text is read: to read
+    brackets in brackets or a name of many parts takes longer with every one of them.
+
+    >>> _too_deep("a = [[1]]"), _too_deep("a = 1\\nb = " + "[" * 41), _too_deep("a" + ".a" * 41), _too_deep("'[['" * 41)
+    (0, 2, 1, 0)
+    """
+    depth = dots = 0
+    line = 1
+    for found in _MARKS.finditer(text):
+        mark = found.group()
+        if mark == ".":
+            dots += 1
+        elif mark in "[{":
+            depth += 1
+        elif mark in "]}":
+            depth -= 1
+        if mark in "{=,\n":
+            dots = 0
+        if depth > DEEPEST or dots > DEEPEST:
+            return line
+        line += mark.count("\n")
+    return 0
 
 
 def _malformed(shown: str, text: str, complaint: str) -> BadFile:

@@ -75,3 +75,18 @@ class Explained(ValueError):
 
     def __str__(self) -> str:
         return self.explain("en")
+
+
+class BadNumber(Explained):
+    """A number that is none, or more or less than makes sense."""
+
+
+def counted(what: str, value: Any, least: int, most: int) -> int:
+    """A whole number within bounds; BadNumber for anything else.
+
+    >>> counted("games", 3, 1, 10)
+    3
+    """
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise BadNumber("bad-number", what=what, value=value, least=least, most=f"{most:,}")
+    return value

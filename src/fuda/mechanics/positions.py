@@ -11,6 +11,7 @@ from fuda.kernel.state import State
 from fuda.mechanics.zones import add_card
 
 SEAT_NAMES: Final = ("first", "second")
+MOST_CARDS: Final = 999  # that a number can stand for
 
 
 class BadPosition(ValueError):
@@ -111,5 +112,5 @@ class Placer:
 
 
 def is_count(written: Any) -> bool:
-    """Whether a number of cards stands where a list could."""
-    return isinstance(written, int) and not isinstance(written, bool) and written >= 0
+    """Whether a number of cards stands where a list could; not more than any game has."""
+    return isinstance(written, int) and not isinstance(written, bool) and 0 <= written <= MOST_CARDS

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Final
 
 from fuda.library.loading import entry_of, load_cards
-from fuda.library.messages import Explained
+from fuda.library.messages import Explained, counted
 from fuda.play.source import Stream, fresh_seed
+
+MOST_BOOSTERS: Final = 10_000
 
 
 class NoBoosters(Explained):
@@ -36,5 +39,6 @@ def open_boosters(game: str, count: int | None = None, seed: str | None = None) 
     source = Stream(chance, "boosters")
     if count is None:
         return Opened(game, chance, own.open_sealed_deck(rarities, source), True)
+    counted("boosters", count, 1, MOST_BOOSTERS)
     opened = tuple([own.open_booster(rarities, source) for _ in range(count)])
     return Opened(game, chance, opened, count == own.BOOSTERS)

@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from fuda.api import load
 from fuda.library.decks import Deck, decks, fixed_deck
-from fuda.library.messages import Explained
+from fuda.library.messages import Explained, counted
 from fuda.play.figures import share
 from fuda.play.players import bot as known_bot
-from fuda.play.simulation import FAILURES, Executor, Played, Result, Series, executor_for, play_some
+from fuda.play.simulation import FAILURES, MOST_GAMES, Executor, Played, Result, Series, executor_for, play_some
 from fuda.play.source import fresh_seed
 
 FAIR_SHARE: Final = 0.65  # of the decided games between two decks, the most that one of them may win
@@ -155,6 +155,7 @@ def deck_matrix(
 
     The series of one pair is that of `simulate` with these decks and the seed that its figures name.
     """
+    counted("games", games, 1, MOST_GAMES)
     compared = decks_to_compare(game)
     variant = load(game).variant(variant)
     known_bot(bot, "")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from fuda.api import Game, load
+from fuda.api import Game
 from fuda.api.answers import from_seat, to_seat
 from fuda.api.chance import chance_answer
 from fuda.api.wire import Given
@@ -19,7 +18,7 @@ from fuda.kernel.rules import SEATS
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tell_decision
 from fuda.kernel.views import view
-from fuda.library.loading import UnknownGame
+from fuda.play.claims import Claim
 from fuda.play.laws_heard import Heard
 from fuda.play.match import JUDGE, Match
 from fuda.play.players import Player
@@ -30,11 +29,16 @@ from fuda.play.transcript import (
     Branch,
     Recording,
     Transcript,
+    begun,
     check_versions,
+    claimed,
+    game_of,
+    kept_seed,
     position_digest,
     read,
     recover,
     seed_path,
+    set_aside,
 )
 from fuda.play.undoing import FREE, Disclosure, disclosed, undo_cost
 
@@ -58,10 +62,9 @@ class Replay:
 
     def __init__(self, transcript: Transcript, game: Game | None = None) -> None:
         self.transcript = transcript
-        self.game = _game_of(transcript) if game is None else game
+        self.game = game_of(transcript) if game is None else game
         check_versions(transcript, self.game)
-        header = transcript.header
-        self._state: State = self.game.start(header.variant, header.decks)
+        self._state: State = begun(transcript, self.game)
         self._kept: dict[int, State] = {0: self._state.clone()}
         self.at = 0  # how many answers have been given
 
@@ -132,13 +135,6 @@ class Replay:
             yield self.forward()
 
 
-def _game_of(transcript: Transcript) -> Game:
-    try:
-        return load(transcript.header.game)
-    except UnknownGame as error:
-        raise BadTranscript("unknown-game", transcript.file, 1, **error.values) from None
-
-
 def replay(path: Path) -> Replay:
     """A recorded game, at its beginning."""
     return Replay(read(path))
@@ -160,15 +156,17 @@ class Verdict:
 
 
 def verify(path: Path) -> Verdict:
-    """Check chain, versions, commitment, chance, every answer, the outcome and the last position."""
+    """Check chain, versions, commitment, chance, every answer, the outcome and the last position. Of a record that is
+    broken somewhere everything before that is checked."""
+    problems: list[BadTranscript] = []
     try:
-        transcript = read(path)
+        transcript = recover(path)
+        if transcript.problem is not None:
+            problems.append(transcript.problem)
         game = Replay(transcript)
     except BadTranscript as error:
-        kept = error.kept
-        return Verdict(len(kept.given) if kept is not None else 0, None, False, (error,))
+        return Verdict(0, None, False, (*problems, error))
     ending = transcript.ending
-    problems: list[BadTranscript] = []
     seed = None if ending is None else ending.seed
     if seed is not None and commitment(seed) != transcript.header.commitment:
         problems.append(BadTranscript("transcript-commitment", transcript.file, transcript.line_of(len(game))))
@@ -254,21 +252,37 @@ def resume(
 ) -> Match:
     """Go on with an interrupted game: a match in its last position that goes on writing the same file.
 
-    A last line that was cut off is taken away. The seed comes from the file beside the transcript, unless it is given.
+    What is not in order is taken away from it and kept beside it. The seed comes from the file beside the transcript,
+    unless it is given. BadTranscript when another process writes the file.
     """
     transcript = recover(path)
     if transcript.ending is not None:
         raise BadTranscript("transcript-ended", transcript.file, transcript.line_of(len(transcript.given)))
-    game = _game_of(transcript)
-    check_versions(transcript, game)
+    claim = claimed(path)
+    try:
+        return _taken_up(recover(path), path, claim, players, told, seed, keeps)  # read again: now nobody else writes
+    except BaseException:
+        claim.release()
+        raise
+
+
+def _taken_up(
+    transcript: Transcript,
+    path: Path,
+    claim: Claim,
+    players: Sequence[Player],
+    told: Callable[[dict[int, dict[str, Any]]], None] | None,
+    seed: str | None,
+    keeps: bool,
+) -> Match:
+    game = game_of(transcript)
     header = transcript.header
+    seed = kept_seed(path) if seed is None else seed
     if seed is None:
-        try:
-            seed = seed_path(path).read_text(encoding="utf-8")
-        except OSError:
-            raise BadTranscript("transcript-no-seed", transcript.file, seed=seed_path(path)) from None
+        raise BadTranscript("transcript-no-seed", transcript.file, seed=seed_path(path))
     if commitment(seed) != header.commitment:
         raise BadTranscript("transcript-commitment", transcript.file, 1)
+    begun(transcript, game)
     match = Match(game, players, seed, header.variant, header.decks, keeps=keeps)
     for given in transcript.given:
         try:
@@ -279,8 +293,8 @@ def resume(
                 "transcript-illegal", transcript.file, line, number=given.number, seat=seat, why=str(error)
             ) from None
     match.told = told
-    if transcript.size < path.stat().st_size:
-        os.truncate(path, transcript.size)
-    match.recorder = Recording(path, transcript.last_hash)
+    recorder = Recording(path, transcript.last_hash, claim)
+    recorder.rest = set_aside(path, transcript.size, claim)
+    match.recorder = recorder
     match.close()
     return match

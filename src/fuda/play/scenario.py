@@ -6,7 +6,7 @@ used raises BadFile (BadScenario where its content is wrong); an expectation tha
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -275,10 +275,25 @@ def set_up(scenario: Scenario, load_rules: LoadRules | None = None) -> Playing:
 
 
 def _check_clauses(scenario: Scenario) -> None:
+    """Whether every clause is one of the rulebook: those that it shows, and those by which something is asked, refused
+    or ended."""
     known = load_clauses(scenario.game)
-    for written in words_of(scenario.tree.entries["clauses"]):
+    for written in (*words_of(scenario.tree.entries["clauses"]), *_clauses_named(scenario)):
         if written.text not in known:
             raise BadScenario("unknown-clause", written, known, word=written.text)
+
+
+def _clauses_named(scenario: Scenario) -> Iterator[Scalar]:
+    for step in scenario.steps:
+        for move in (step,) if isinstance(step, Move) else step.moves:
+            if move.clause is not None:
+                yield move.clause
+        if isinstance(step, Check):
+            for key in ("asked", "outcome"):
+                expected = step.value.entries.get(key)
+                clause = expected.entries.get("clause") if isinstance(expected, Table) else None
+                if isinstance(clause, Scalar):
+                    yield clause
 
 
 def _rules(scenario: Scenario, cards: tuple[CardSource, ...]) -> Rules:

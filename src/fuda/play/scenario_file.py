@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.kernel.state import CHANCE
-from fuda.library.files import BadFile, read_text, shown_path
+from fuda.library.files import DEEPEST, BadFile, is_text, read_text, shown_path
 from fuda.library.ledger import Words
 from fuda.play.scenario_messages import said
 
@@ -27,9 +27,11 @@ CHANCES: Final = ("roll", "shuffle")
 CHECKS: Final = ("expect", "legal", "illegal", "sees", "hidden")
 KEYS: Final = ("name", "game", "variant", "clauses", "story", "cards", "decks", "position", "played", "script")
 REQUIRED: Final = ("name", "game", "clauses", "story", "script")
-_WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]*)")
-_PLAYED: Final = re.compile(r"(?P<seat>first|second|chance)\s+(?:(?P<one>-?\d+)|\[(?P<many>[\d\s,-]*)\])")
-_DEEPEST: Final = 40
+_WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,8})")  # no game counts further
+_ONE: Final = r"-?[0-9]{1,9}"
+_PLAYED: Final = re.compile(
+    rf"(?P<seat>first|second|chance)\s+(?:(?P<one>{_ONE})|\[\s*(?P<many>(?:{_ONE}\s*(?:,\s*{_ONE}\s*)*)?,?)\s*\])"
+)
 _WORDS: Final = ("card", "zone", "named", "clause", "purpose", "condition")
 
 
@@ -109,8 +111,13 @@ def parse_tree(text: str, file: str) -> Table:
     import yaml
 
     try:
+        depth = 0
         for event in yaml.parse(text, Loader=yaml.BaseLoader):
             mark = event.start_mark
+            # Here, before the reader comes to the end: every bracket takes longer than the one around it.
+            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+            if depth > DEEPEST:
+                raise BadScenario("too-deep", Tree(file, mark.line + 1, mark.column + 1, ""))
             if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None) or getattr(event, "tag", None):
                 raise BadScenario("no-anchors", Tree(file, mark.line + 1, mark.column + 1, ""))
         documents = list(yaml.compose_all(text, Loader=yaml.BaseLoader))
@@ -120,37 +127,39 @@ def parse_tree(text: str, file: str) -> Table:
         raise BadScenario("malformed-yaml", where, why=error.problem or error.context) from None
     except yaml.YAMLError as error:
         raise BadScenario("malformed-yaml", Tree(file, 1, 1, ""), why=str(error).splitlines()[0]) from None
-    except RecursionError:
-        raise BadScenario("too-deep", Tree(file, 1, 1, "")) from None
+    except BadScenario:
+        raise
+    except (ValueError, OverflowError) as error:  # of a character or a version that there is not
+        raise BadScenario("malformed-yaml", Tree(file, 1, 1, ""), why=str(error)) from None
     if len(documents) != 1 or not isinstance(documents[0], yaml.MappingNode):
         raise BadScenario("not-one-table", Tree(file, 1, 1, ""), known=KEYS)
-    tree = _tree(documents[0], file, "", 0)
+    tree = _tree(documents[0], file, "")
     assert isinstance(tree, Table)
     return tree
 
 
-def _tree(node: yaml.Node, file: str, path: str, depth: int) -> Tree:
+def _tree(node: yaml.Node, file: str, path: str) -> Tree:
     import yaml
 
     line, column = node.start_mark.line + 1, node.start_mark.column + 1
-    if depth > _DEEPEST:
-        raise BadScenario("too-deep", Tree(file, line, column, path))
     if isinstance(node, yaml.ScalarNode):
+        if not is_text(node.value):
+            raise BadScenario("malformed-yaml", Tree(file, line, column, path), why="half a character")
         return Scalar(file, line, column, path, node.value, node.style is None)
     if isinstance(node, yaml.SequenceNode):
-        items = [_tree(each, file, f"{path}[{place}]", depth + 1) for place, each in enumerate(node.value, 1)]
+        items = [_tree(each, file, f"{path}[{place}]") for place, each in enumerate(node.value, 1)]
         return Many(file, line, column, path, tuple(items))
     entries: dict[str, Tree] = {}
     keys: dict[str, Scalar] = {}
     for key, value in node.value:
-        written = _tree(key, file, path, depth + 1)
+        written = _tree(key, file, path)
         if not isinstance(written, Scalar):
             raise BadScenario("key-not-a-word", written)
         if written.text in keys:
             raise BadScenario("key-twice", written, word=written.text, line_before=keys[written.text].line)
         keys[written.text] = written
         inner = f"{path}.{written.text}" if path else written.text
-        entries[written.text] = _tree(value, file, inner, depth + 1)
+        entries[written.text] = _tree(value, file, inner)
     return Table(file, line, column, path, entries, keys)
 
 

@@ -76,7 +76,10 @@ _TEXTS: Final[dict[str, tuple[str, str]]] = {
     "problem.not-a-card": ("カードではありません：{value}", "this is not a card: {value}"),
     "problem.wrong-zone-for-card": ("そこに置くカードではありません：{value}", "this card cannot lie there: {value}"),
     "problem.alias-used-twice": ("別名が2回使われています：{value}", "the alias is used twice: {value}"),
-    "problem.not-a-list": ("並びか枚数を書きます：{value}", "a list or a number of cards belongs here: {value}"),
+    "problem.not-a-list": (
+        "並びか枚数（999以下）を書きます：{value}",
+        "a list or a number of cards, at most 999, belongs here: {value}",
+    ),
     "problem.too-many-units": ("ユニットが多すぎます：{value}体", "so many units do not fit there: {value}"),
     "problem.not-such-a-number": (
         "その数にはできません：{value}",

@@ -24,7 +24,7 @@ from fuda.kernel.decisions import Answer
 from fuda.kernel.reasons import Outcome
 from fuda.kernel.state import State
 from fuda.library.loading import Entry, entry_of, register
-from fuda.library.messages import Explained
+from fuda.library.messages import Explained, counted
 from fuda.play.figures import distribution, share
 from fuda.play.match import Match
 from fuda.play.players import Player, bot
@@ -34,6 +34,7 @@ J = TypeVar("J")
 R = TypeVar("R")
 
 FAILURES: Final = "fuda-failures"
+MOST_GAMES: Final = 1_000_000  # in one series
 _SLICES: Final = 200  # into how many jobs a series is cut, at most
 _LARGEST: Final = 50  # games in one job, at most
 
@@ -314,6 +315,7 @@ def simulate(
     failures: str = FAILURES,
 ) -> Result:
     """Play `games` games of bot `a` at seat 0 against bot `b` at seat 1; `progress` gets games done and all games."""
+    counted("games", games, 1, MOST_GAMES)
     loaded = load(game)
     variant = loaded.variant(variant)
     for name in (a, b):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from fuda.api import Game, Table, load
+from fuda.api import Game, Table
 from fuda.api.answers import from_seat, to_seat
 from fuda.api.chance import chance_answer
 from fuda.kernel import machine
@@ -28,7 +28,7 @@ from fuda.play.scenario_answers import Unfit, answers_of
 from fuda.play.scenario_checks import CONCEDE
 from fuda.play.scenario_file import Move, Scenario, word_of
 from fuda.play.scenario_table import Playing
-from fuda.play.transcript import Transcript, check_versions
+from fuda.play.transcript import Transcript, begun, check_versions, game_of
 
 JUDGE: Final = -1
 CHECKPOINT: Final = 25  # entries between two positions that are kept
@@ -128,11 +128,11 @@ class Timeline:
     def of_transcript(cls, transcript: Transcript, game: Game | None = None) -> Timeline:
         """A recorded game, at its beginning."""
         header = transcript.header
-        game = load(header.game) if game is None else game
+        game = game_of(transcript) if game is None else game
         check_versions(transcript, game)
         entries = [Entry(each.seat, _plain(each.answer)) for each in transcript.given]
         decks = tuple([tuple(deck) for deck in header.decks])
-        made = cls(game, game.start(header.variant, decks), entries, SetUp(header.variant, decks))
+        made = cls(game, begun(transcript, game), entries, SetUp(header.variant, decks))
         for branch in transcript.branches:
             made._plant([Entry(each.seat, _plain(each.answer)) for each in branch.line])
         if transcript.ending is not None:

@@ -4,7 +4,7 @@ The first line says what is played and commits to the seed, then comes a line fo
 with the outcome and the seed. Where answers were taken back, a line says from which number on; they stay in the file as
 a branch that was left, and the numbers go on from there. The hash of a line is SHA-256 of the hash before it and of the
 line without its own hash, written as JSON with sorted keys and no spaces. Every line is on the disk before the game
-goes on.
+goes on, and only one process writes a file at a time.
 
 While a game is under way its seed is in a file beside the transcript (`.seed`), so that the game can be resumed.
 """
@@ -13,26 +13,31 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from hashlib import sha256
+from io import BytesIO
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from fuda import __version__
-from fuda.api import Game
+from fuda.api import Game, load
 from fuda.api.wire import Back, Ending, Given, Header
 from fuda.kernel import codec
 from fuda.kernel.decisions import Answer
 from fuda.kernel.reasons import Outcome
 from fuda.kernel.state import State
-from fuda.library.loading import rules_digest
+from fuda.library.files import BadFile, read_bytes
+from fuda.library.loading import UnknownGame, rules_digest
 from fuda.library.messages import Explained
+from fuda.play.claims import Claim, InUse
 from fuda.play.source import commitment
 
 FORMAT: Final = 1
+LARGEST: Final = 1 << 26  # bytes of a record; a long game has a hundredth of that
 CONCESSION: Final = "concession"  # the ending of a game that a player gave up; no clause ends it
 
 
@@ -70,6 +75,7 @@ class Transcript:
     last_hash: str = ""  # the end of the chain
     lines: tuple[int, ...] = ()  # of the file, for each answer
     last_line: int = 1  # of the file, that is in order
+    problem: BadTranscript | None = None  # why what follows in the file is not in order, if there is more
 
     def line_of(self, number: int) -> int:
         """The line of the file that holds an answer; behind the last one that of the ending, or the next one."""
@@ -108,9 +114,11 @@ def seed_path(path: Path) -> Path:
 class Recording:
     """Writes a game down while it is played; a `Recorder` for a match."""
 
-    def __init__(self, path: Path, last_hash: str = "") -> None:
+    def __init__(self, path: Path, last_hash: str = "", claim: Claim | None = None) -> None:
         self.path = path
         self._hash = last_hash
+        self._claim = claim
+        self.rest: Path | None = None  # where the part is kept that was not in order, when the game was taken up again
 
     @classmethod
     def begin(
@@ -129,14 +137,27 @@ class Recording:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("xb"):
                 pass
+        except FileExistsError as error:
+            name = "file-exists" if path.exists() else "unwritable-file"  # a file may be where a folder should be
+            raise BadTranscript(name, str(path), why=_why(error)) from None
+        except (OSError, ValueError) as error:
+            raise BadTranscript("unwritable-file", str(path), why=_why(error)) from None
+        try:
             if keep_seed:
                 with os.fdopen(os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
                     file.write(seed)
-        except FileExistsError:
-            raise BadTranscript("file-exists", str(path)) from None
-        except OSError as error:
-            raise BadTranscript("unwritable-file", str(path), why=error.strerror) from None
-        recording.write(
+            recording._begin(game, variant, seed, players, decks)
+        except (OSError, BadTranscript) as error:
+            recording.close()
+            for each in (path, seed_path(path)):  # a game of which nothing was written never began
+                each.unlink(missing_ok=True)
+            raise BadTranscript("unwritable-file", str(path), why=_why(error)) from None
+        return recording
+
+    def _begin(
+        self, game: Game, variant: str | None, seed: str, players: Sequence[str], decks: Sequence[Sequence[str]]
+    ) -> None:
+        self.write(
             {
                 "fuda": "transcript",
                 "format": FORMAT,
@@ -149,16 +170,24 @@ class Recording:
                 "players": list(players),
             }
         )
-        return recording
 
     def write(self, content: dict[str, Any]) -> None:
-        """Add one line and wait until it is on the disk."""
-        self._hash = chained(self._hash, content)
-        line = canonical({**content, "hash": self._hash}) + b"\n"
-        with self.path.open("ab") as file:
-            file.write(line)
-            file.flush()
-            os.fsync(file.fileno())
+        """Add one line and wait until it is on the disk; BadTranscript when it cannot be written, and then the file is
+        as it was."""
+        following = chained(self._hash, content)
+        if self._claim is None:
+            self._claim = claimed(self.path)
+        try:
+            self._claim.append(canonical({**content, "hash": following}) + b"\n")
+        except OSError as error:
+            raise BadTranscript("transcript-unwritable", str(self.path), why=_why(error)) from None
+        self._hash = following
+
+    def close(self) -> None:
+        """Let another process go on with the file."""
+        if self._claim is not None:
+            self._claim.release()
+            self._claim = None
 
     def answered(self, number: int, seat: int, clause: str, answer: Answer) -> None:
         """Write down an answer."""
@@ -180,6 +209,54 @@ class Recording:
             }
         )
         seed_path(self.path).unlink(missing_ok=True)
+        self.close()
+
+
+def _why(error: Exception) -> str:
+    if isinstance(error, Explained):
+        return str(error.values.get("why", error))
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__
+
+
+def claimed(path: Path) -> Claim:
+    """The right to write a record; BadTranscript when another process has it, or nobody can."""
+    try:
+        return Claim(path)
+    except InUse:
+        raise BadTranscript("transcript-in-use", str(path)) from None
+    except (OSError, ValueError) as error:
+        raise BadTranscript("unwritable-file", str(path), why=_why(error)) from None
+
+
+def set_aside(path: Path, size: int, claim: Claim) -> Path | None:
+    """Leave only the part of a record that is in order. What follows is kept in a file beside it, unless it is only a
+    last line that was cut off."""
+    rest = path.read_bytes()[size:]
+    beside: Path | None = None
+    try:
+        if b"\n" in rest:
+            beside = next(each for each in _beside(path) if not each.exists())
+            with beside.open("xb") as file:
+                file.write(rest)
+                file.flush()
+                os.fsync(file.fileno())
+        if rest:
+            claim.cut(size)
+    except OSError as error:
+        raise BadTranscript("unwritable-file", str(beside or path), why=_why(error)) from None
+    return beside
+
+
+def _beside(path: Path) -> Iterator[Path]:
+    return (path.with_name(f"{path.name}.rest{'' if number == 1 else number}") for number in count(1))
+
+
+def kept_seed(path: Path) -> str | None:
+    """The seed of a game under way; None where it is gone."""
+    try:
+        return read_bytes(seed_path(path)).decode("utf-8")
+    except (BadFile, UnicodeDecodeError):
+        return None
 
 
 # --- reading
@@ -189,15 +266,11 @@ def read(path: Path) -> Transcript:
     """Read a transcript and check its chain; BadTranscript says which line is wrong and what can be kept."""
     shown = str(path)
     try:
-        content = path.read_bytes()
-    except FileNotFoundError:
-        raise BadTranscript("no-such-file", shown) from None
-    except IsADirectoryError:
-        raise BadTranscript("is-a-folder", shown) from None
-    except OSError as error:
-        raise BadTranscript("unreadable-file", shown, why=error.strerror) from None
+        content = read_bytes(path, LARGEST)
+    except BadFile as error:
+        raise BadTranscript(error.name, shown, **error.values) from None
     reader = _Reader(shown)
-    for line in content.splitlines(keepends=True):
+    for line in BytesIO(content):
         reader.take(line)
     if reader.header is None:
         raise BadTranscript("transcript-empty", shown)
@@ -205,12 +278,12 @@ def read(path: Path) -> Transcript:
 
 
 def recover(path: Path) -> Transcript:
-    """Like `read`, but a last line that was cut off while it was written is left out."""
+    """Like `read`, but from a line on that is not in order everything is left out; `problem` says why."""
     try:
         return read(path)
     except BadTranscript as error:
-        if error.name == "transcript-truncated" and error.kept is not None:
-            return error.kept
+        if error.kept is not None:
+            return replace(error.kept, problem=error)
         raise
 
 
@@ -257,22 +330,19 @@ class _Reader:
             raise self.wrong("transcript-truncated", answers=len(self.given))
         try:
             content = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             raise self.wrong("transcript-altered" if self.header else "not-a-transcript") from None
         if self.header is None:
             self._look_at_head(content)
         elif self.ending is not None:
             raise self.wrong("transcript-after-end")
-        claimed = content.get("hash") if isinstance(content, dict) else None
-        if claimed != chained(self.hash, {key: content[key] for key in content if key != "hash"} if claimed else {}):
-            raise self.wrong("transcript-altered")
         try:
-            fits = self._is_taken(content)
-        except msgspec.ValidationError:
+            fits = self._is_chained(content) and self._is_taken(content)
+        except (msgspec.ValidationError, UnicodeEncodeError):  # the latter for half a character
             fits = False
         if not fits:
             raise self.wrong("transcript-altered")
-        self.hash = str(claimed)
+        self.hash = str(content["hash"])
         self.in_order = self.line
         self.size += len(line)
 
@@ -281,6 +351,11 @@ class _Reader:
             raise self.wrong("not-a-transcript")
         if content.get("format") != FORMAT:
             raise self.wrong("transcript-format", format=content.get("format"), known=FORMAT)
+
+    def _is_chained(self, content: Any) -> bool:
+        if not isinstance(content, dict) or not content.get("hash"):
+            return False
+        return bool(content["hash"] == chained(self.hash, {key: content[key] for key in content if key != "hash"}))
 
     def _is_taken(self, content: dict[str, Any]) -> bool:
         """Take a line that stands in the chain; whether it fits what came before it."""
@@ -323,3 +398,21 @@ def check_versions(transcript: Transcript, game: Game) -> None:
             here=__version__,
             here_rules=here[:12],
         )
+
+
+def game_of(transcript: Transcript) -> Game:
+    """The game of which it is one, in the same version."""
+    try:
+        game = load(transcript.header.game)
+    except UnknownGame as error:
+        raise BadTranscript("unknown-game", transcript.file, 1, **error.values) from None
+    check_versions(transcript, game)
+    return game
+
+
+def begun(transcript: Transcript, game: Game) -> State:
+    """The game at its first question; BadTranscript when it cannot begin with what the first line says."""
+    try:
+        return game.start(transcript.header.variant, transcript.header.decks)
+    except (LookupError, ValueError, TypeError, AssertionError) as error:
+        raise BadTranscript("transcript-start", transcript.file, 1, why=str(error) or type(error).__name__) from None

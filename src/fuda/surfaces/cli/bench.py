@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from fuda.surfaces.cli.faults import NO
-from fuda.surfaces.cli.frame import command, option
+from fuda.surfaces.cli.frame import Whole, command, option
 from fuda.surfaces.cli.printing import print_json, print_table
 from fuda.surfaces.cli.sim import progress_bar
 from fuda.surfaces.cli.words import say
@@ -14,7 +14,7 @@ from fuda.surfaces.cli.words import say
 @command("bench")
 @click.argument("games", nargs=-1, metavar="[GAME…]")
 @option(
-    "--games", "-n", "count", type=click.IntRange(1), default=60, show_default=True, metavar="N", word="bench-games"
+    "--games", "-n", "count", type=Whole(1, 100_000), default=60, show_default=True, metavar="N", word="bench-games"
 )
 @option("--seed", default="1", show_default=True, metavar="SEED")
 def bench(games: tuple[str, ...], count: int, seed: str, as_json: bool) -> int:

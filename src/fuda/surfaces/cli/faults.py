@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import difflib
 import os
-import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ PIPE_CLOSED: Final = 141
 # Of a file with these faults nothing can be said but that it cannot be read.
 UNREADABLE: Final = (
     *("no-such-file", "is-a-folder", "unreadable-file", "not-utf-8"),
+    *("not-a-plain-file", "file-too-large", "nested-too-deeply"),
     *("malformed-toml", "malformed-json", "malformed-yaml"),
     *("not-a-transcript", "transcript-empty", "transcript-format", "transcript-of-other-rules"),
 )
@@ -55,20 +57,26 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 def complain(text: str) -> None:
     """Say what is wrong, on stderr."""
-    click.echo(f"{say('fault', 'error')}{text}", err=True)
+    remark(f"{say('fault', 'error')}{text}")
+
+
+def remark(text: str) -> None:
+    """Say something on stderr, if that can be written to; what happened does not change where it cannot."""
+    with suppress(OSError):
+        click.echo(text, err=True)
 
 
 def answer_to(error: BaseException, arguments: Sequence[str]) -> int:
     """Say what an error means; the exit code."""
     if isinstance(error, (KeyboardInterrupt, click.Abort, EOFError)):
-        click.echo(f"\n{say('fault', 'interrupted')}", err=True)
+        remark(f"\n{say('fault', 'interrupted')}")
         return INTERRUPTED
     if isinstance(error, BrokenPipeError):
-        # Whoever read our output has gone; what is left must not be flushed into nothing.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_CLOSED
+        return PIPE_CLOSED  # whoever read our output has gone, and needs no more of it
+    if isinstance(error, OSError):
+        return _refused(error)
     if isinstance(error, click.exceptions.NoArgsIsHelpError):
-        click.echo(error.message, err=True)
+        remark(error.message)
         return USAGE
     if isinstance(error, click.ClickException):
         return _usage(error)
@@ -81,7 +89,18 @@ def answer_to(error: BaseException, arguments: Sequence[str]) -> int:
     known = _explained(error)
     if known is not None:
         return known
-    return _ours(error, arguments)
+    complain(reported(error, arguments))
+    return OURS
+
+
+def _refused(error: OSError) -> int:
+    """The answer to what the system does not let us do: to the disk and to the output, by what is not ours."""
+    why = error.strerror or str(error) or type(error).__name__
+    if error.filename is None:
+        complain(say("fault", "output-failed", why=why))
+    else:
+        complain(say("fault", "system-refused", file=error.filename, why=why))
+    return BAD_FILE
 
 
 def _explained(error: BaseException) -> int | None:
@@ -121,7 +140,7 @@ def _usage(error: click.ClickException) -> int:
         text = error.format_message()
     complain(text)
     if context is not None:
-        click.echo(say("fault", "see-help", command=context.command_path), err=True)
+        remark(say("fault", "see-help", command=context.command_path))
     return USAGE
 
 
@@ -131,7 +150,7 @@ def _wanted(error: click.BadParameter) -> str:
     if isinstance(kind, click.Choice):
         return "|".join(str(each) for each in kind.choices)
     if isinstance(kind, click.IntRange):
-        return say("fault", "whole-number", least=kind.min)
+        return say("fault", "whole-number-between", least=kind.min, most=f"{kind.max:,}")
     return error.message
 
 
@@ -144,21 +163,23 @@ def state_folder() -> Path:
     return (Path(root) if root else Path.home() / ".local" / "state") / "fuda"
 
 
-def _ours(error: BaseException, arguments: Sequence[str]) -> int:
-    """Write a report of an error that is not the user's."""
+_REPORTS: Final = count(1)
+
+
+def reported(error: BaseException, arguments: Sequence[str]) -> str:
+    """Write a report of an error that is not the user's; what is said of it."""
     report = _report(error, arguments)
+    what = f"{type(error).__name__}: {error}"
+    number = next(_REPORTS)
+    name = f"fuda-report-{os.getpid()}{'' if number == 1 else f'-{number}'}.txt"
     for folder in (state_folder() / "reports", Path.cwd()):
-        path = folder / f"fuda-report-{os.getpid()}.txt"
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            path.write_text(report, encoding="utf-8")
+            (folder / name).write_text(report, encoding="utf-8")
         except OSError:
             continue
-        complain(say("fault", "ours", what=f"{type(error).__name__}: {error}", path=path))
-        return OURS
-    complain(say("fault", "ours-unwritten", what=f"{type(error).__name__}: {error}"))
-    click.echo(report, err=True)
-    return OURS
+        return say("fault", "ours", what=what, path=folder / name)
+    return f"{say('fault', 'ours-unwritten', what=what)}\n{report}"
 
 
 def _report(error: BaseException, arguments: Sequence[str]) -> str:

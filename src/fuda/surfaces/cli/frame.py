@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from fuda.surfaces.cli.layout import broken, filled, width_of
 from fuda.surfaces.cli.words import LANGUAGES, say
+
+MOST_WORKERS: Final = 1_000
 
 
 def _rows(formatter: click.HelpFormatter, title: str, rows: list[tuple[str, str]]) -> None:
@@ -131,6 +133,16 @@ def option(*names: str, word: str = "", **attributes: Any) -> Callable[[Any], An
         return made
 
     return add
+
+
+class Whole(click.IntRange):
+    """A whole number that makes sense: what has no upper end cannot be carried out."""
+
+    def __init__(self, least: int, most: int = 1_000_000) -> None:
+        super().__init__(least, most)
+
+    def _describe_range(self) -> str:
+        return f"{self.min} – {self.max:,}"
 
 
 def command(key: str, group: click.Group | None = None, as_json: bool = True) -> Callable[[Any], Any]:

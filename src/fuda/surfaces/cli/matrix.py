@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from fuda.surfaces.cli.faults import NO, USAGE, complain
-from fuda.surfaces.cli.frame import command, option
+from fuda.surfaces.cli.frame import MOST_WORKERS, Whole, command, option
 from fuda.surfaces.cli.printing import print_json, print_table
 from fuda.surfaces.cli.sim import progress_bar
 from fuda.surfaces.cli.words import language, say
@@ -16,11 +16,11 @@ from fuda.surfaces.cli.words import language, say
 
 @command("deck matrix")
 @click.argument("game")
-@option("--games", "-n", type=click.IntRange(1), default=40, show_default=True, metavar="N", word="matrix-games")
+@option("--games", "-n", type=Whole(1, 100_000), default=40, show_default=True, metavar="N", word="matrix-games")
 @option("--bot", default="greedy", show_default=True, metavar="BOT")
 @option("--seed", metavar="SEED")
 @option("--variant", metavar="NAME")
-@option("--workers", type=click.IntRange(0), default=0, metavar="N")
+@option("--workers", type=Whole(0, MOST_WORKERS), default=0, metavar="N")
 def matrix(game: str, games: int, bot: str, seed: str | None, variant: str | None, workers: int, as_json: bool) -> int:
     from fuda.play.matrix import NothingToCompare, deck_matrix
     from fuda.surfaces.cli.faults import state_folder

@@ -7,30 +7,32 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fuda.surfaces.cli.faults import BAD_FILE, NO, UNREADABLE
-from fuda.surfaces.cli.frame import command, group, option
+from fuda.surfaces.cli.faults import BAD_FILE, NO, UNREADABLE, remark
+from fuda.surfaces.cli.frame import Whole, command, group, option
 from fuda.surfaces.cli.printing import print_json
 from fuda.surfaces.cli.words import language, say
 
 if TYPE_CHECKING:
-    from fuda.play.transcript import Branch
+    from fuda.play.replay import Step
+    from fuda.play.transcript import BadTranscript, Branch
 
 replay = group("replay")
 
 
 @command("replay show", replay)
 @click.argument("file", type=click.Path(path_type=Path))
-@option("--at", type=click.IntRange(0), metavar="N")
+@option("--at", type=Whole(0), metavar="N")
 @option("--seat", type=click.Choice(("0", "1", "judge")), default="judge", show_default=True, word="view-seat")
 def show(file: Path, at: int | None, seat: str, as_json: bool) -> None:
     from fuda.play.replay import Replay
-    from fuda.play.transcript import recover
+    from fuda.play.transcript import BadTranscript, recover
     from fuda.surfaces.cli.cardtext import words_of
     from fuda.surfaces.cli.play.board import board_of
     from fuda.surfaces.cli.play.narration import Narrator
     from fuda.surfaces.cli.play.screen import Screen
 
     transcript = recover(file)
+    problem: BadTranscript | None = transcript.problem
     game = Replay(transcript)
     header = transcript.header
     viewer = -1 if seat == "judge" else int(seat)
@@ -42,12 +44,17 @@ def show(file: Path, at: int | None, seat: str, as_json: bool) -> None:
             raise Complaint("no-such-answer", number=at, answers=len(game))
         game.go(at)
         if as_json:
-            print_json({"at": at, "of": len(game), "view": game.view(viewer)})
+            print_json({"at": at, "of": len(game), "view": game.view(viewer), "broken": _told(problem)})
             return
+        _remark_broken(problem, len(game))
         screen = Screen(plain=False)
         screen.lines(board_of(header.game, names).drawn(game.view(viewer), screen.width))
         return
-    steps = list(game.steps())
+    steps: list[Step] = []
+    try:
+        steps += game.steps()
+    except BadTranscript as error:  # an answer that the rules do not allow; up to there it is told
+        problem = error
     if as_json:
         print_json(
             {
@@ -65,7 +72,8 @@ def show(file: Path, at: int | None, seat: str, as_json: bool) -> None:
                     for each in steps
                 ],
                 "taken_back": [_branch_told(each) for each in transcript.branches],
-                "outcome": _outcome(transcript, game.outcome),
+                "outcome": _outcome(transcript, game.outcome) if game.at == len(game) else None,
+                "broken": _told(problem),
             }
         )
         return
@@ -87,8 +95,21 @@ def show(file: Path, at: int | None, seat: str, as_json: bool) -> None:
         told = _branch_told(branch)
         key = f"taken-back-{told['consent']}"
         click.echo(say("replay", key, player=names[branch.seat], number=branch.at + 1, count=told["answers"]))
-    found = _outcome(transcript, game.outcome)
-    click.echo(words.outcome(found) if found is not None else say("replay", "unfinished", answers=len(game)))
+    found = _outcome(transcript, game.outcome) if game.at == len(game) else None
+    click.echo(words.outcome(found) if found is not None else say("replay", "unfinished", answers=game.at))
+    _remark_broken(problem, game.at)
+
+
+def _told(problem: BadTranscript | None) -> dict[str, Any] | None:
+    """What is wrong with the rest of a record that could be read only so far."""
+    if problem is None:
+        return None
+    return {"kind": problem.name, "line": problem.line, "message": problem.explain(language())}
+
+
+def _remark_broken(problem: BadTranscript | None, answers: int) -> None:
+    if problem is not None:
+        remark(say("replay", "read-so-far", why=problem.explain(language()), answers=answers))
 
 
 def _branch_told(branch: Branch) -> dict[str, Any]:
@@ -114,14 +135,15 @@ def _outcome(transcript: Any, outcome: Any) -> dict[str, Any] | None:
 
 @command("replay cut", replay)
 @click.argument("file", type=click.Path(path_type=Path))
-@option("--at", type=click.IntRange(0), metavar="N", word="cut-at")
+@option("--at", type=Whole(0), metavar="N", word="cut-at")
 @option("--out", type=click.Path(path_type=Path), metavar="FILE")
 def cut(file: Path, at: int | None, out: Path | None, as_json: bool) -> None:
     from fuda.play.timeline import Timeline
     from fuda.play.transcript import recover
     from fuda.surfaces.cli.faults import Complaint
 
-    timeline = Timeline.of_transcript(recover(file))
+    transcript = recover(file)
+    timeline = Timeline.of_transcript(transcript)
     number = len(timeline) if at is None else at
     if number > len(timeline):
         raise Complaint("no-such-answer", number=number, answers=len(timeline))
@@ -130,11 +152,14 @@ def cut(file: Path, at: int | None, out: Path | None, as_json: bool) -> None:
     if out is not None:
         write_scenario(out, text)
     if as_json:
-        print_json({"at": number, "of": len(timeline), "file": None if out is None else str(out), "scenario": text})
-    elif out is None:
+        told = {"at": number, "of": len(timeline), "file": None if out is None else str(out), "scenario": text}
+        print_json({**told, "broken": _told(transcript.problem)})
+        return
+    if out is None:
         click.echo(text, nl=False)
     else:
         click.echo(say("replay", "cut", file=out, number=number))
+    _remark_broken(transcript.problem, len(timeline))
 
 
 def write_scenario(path: Path, text: str) -> None:
@@ -143,11 +168,18 @@ def write_scenario(path: Path, text: str) -> None:
 
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("x", encoding="utf-8", newline="\n") as file:
+        file = path.open("x", encoding="utf-8", newline="\n")
+    except FileExistsError as error:
+        if path.is_file():
+            raise BadFile("file-exists", str(path)) from None
+        raise BadFile("unwritable-file", str(path), why=error.strerror) from None  # a file where a folder should be
+    except (OSError, ValueError) as error:
+        raise BadFile("unwritable-file", str(path), why=getattr(error, "strerror", None) or str(error)) from None
+    try:
+        with file:
             file.write(text)
-    except FileExistsError:
-        raise BadFile("file-exists", str(path)) from None
     except OSError as error:
+        path.unlink(missing_ok=True)  # half a scenario is none
         raise BadFile("unwritable-file", str(path), why=error.strerror or type(error).__name__) from None
 
 

@@ -1,6 +1,7 @@
 """Where does the command line begin? The command `fuda`, its exit codes and its last words when something fails.
 
-0 success, 1 the answer is no, 2 wrong usage, 3 a file that cannot be used, 4 an error of ours, 130 interrupted.
+0 success, 1 the answer is no, 2 wrong usage, 3 a file or an output that cannot be used, 4 an error of ours, 130
+interrupted, 141 nobody reads the output any more.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import click
 
 from fuda import __version__
 from fuda.surfaces.cli.frame import WordedGroup, language_option, option
+from fuda.surfaces.cli.streams import let_go, make_ready
 from fuda.surfaces.cli.words import from_arguments, speak
 
 _HOMES: Final = {
@@ -43,16 +45,17 @@ class Root(WordedGroup):
         """Run a command line and leave with its exit code; no error gets out of here as a traceback."""
         arguments = sys.argv[1:] if args is None else list(args)
         speak(from_arguments(arguments))
-        for stream in (sys.stdout, sys.stderr):
-            if hasattr(stream, "reconfigure"):
-                stream.reconfigure(errors="replace")  # a terminal that lacks a character still shows the rest
+        make_ready()
         extra["standalone_mode"] = False
         try:
             code = super().main(args=arguments, prog_name=prog_name or "fuda", **extra)
-        except (Exception, KeyboardInterrupt) as error:
-            from fuda.surfaces.cli.faults import answer_to
+            sys.stdout.flush()  # now, while it can still be told that this does not go
+        except (Exception, KeyboardInterrupt, SystemExit) as error:
+            from fuda.surfaces.cli.faults import PIPE_CLOSED, answer_to
 
-            code = answer_to(error, arguments)
+            # Not standalone, click ends the program itself only when nobody reads it any more; so does rich.
+            code = PIPE_CLOSED if isinstance(error, SystemExit) else answer_to(error, arguments)
+        let_go()
         sys.exit(code if isinstance(code, int) else 0)
 
 

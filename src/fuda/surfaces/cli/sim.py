@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from fuda.surfaces.cli.frame import command, option
+from fuda.surfaces.cli.frame import MOST_WORKERS, Whole, command, option
 from fuda.surfaces.cli.printing import console, is_terminal, print_json, print_table
 from fuda.surfaces.cli.words import say
 
@@ -32,14 +32,14 @@ def progress_bar(label: str) -> Iterator[Callable[[int, int], None]]:
 
 @command("sim")
 @click.argument("game")
-@option("--games", "-n", type=click.IntRange(1), default=100, show_default=True, metavar="N")
+@option("--games", "-n", type=Whole(1), default=100, show_default=True, metavar="N")
 @option("--a", default="greedy", show_default=True, metavar="BOT")
 @option("--b", default="random", show_default=True, metavar="BOT")
 @option("--deck-a", type=click.Path(path_type=Path), metavar="FILE")
 @option("--deck-b", type=click.Path(path_type=Path), metavar="FILE")
 @option("--seed", metavar="SEED")
 @option("--variant", metavar="NAME")
-@option("--workers", type=click.IntRange(0), default=0, metavar="N")
+@option("--workers", type=Whole(0, MOST_WORKERS), default=0, metavar="N")
 @option("--swap", is_flag=True)
 def sim(
     game: str,

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from fuda.surfaces.cli.faults import INTERRUPTED, Complaint
+from fuda.surfaces.cli.faults import INTERRUPTED, Complaint, remark
 from fuda.surfaces.cli.frame import command, option
 from fuda.surfaces.cli.printing import is_terminal
 from fuda.surfaces.cli.program import program
@@ -24,6 +24,7 @@ from fuda.surfaces.cli.words import chosen, from_environment, language, say
 
 if TYPE_CHECKING:
     from fuda.api import Game
+    from fuda.library.messages import Explained
     from fuda.play.match import Match
     from fuda.play.players import Player
     from fuda.surfaces.cli.play.person import Person
@@ -157,21 +158,37 @@ def _players(game: str, names: list[str], seed: str, plain: bool) -> tuple[list[
 
 def _file_to_resume(game: str | None, named: str) -> Path:
     from fuda.library.loading import GAMES
-    from fuda.surfaces.cli.play.saves import unfinished
+    from fuda.play.claims import is_claimed
+    from fuda.play.transcript import BadTranscript
+    from fuda.surfaces.cli.play.saves import interrupted
 
     if named:
         return Path(named)
-    found = unfinished(game)
-    if not found:
-        raise Complaint("nothing-to-resume", game=game or next(iter(GAMES)))
-    return found[0]
+    taken: Path | None = None
+    passed_over: Explained | None = None
+    for path, problem in interrupted(game):
+        if problem is not None:
+            passed_over = passed_over or problem
+        elif is_claimed(path):
+            taken = taken or path
+        else:
+            break
+    else:
+        path = None
+    if passed_over is not None:
+        remark(say("play", "passed-over", why=passed_over.explain(language())))
+    if path is not None:
+        return path
+    if taken is not None:
+        raise BadTranscript("transcript-in-use", str(taken))
+    raise Complaint("nothing-to-resume", game=game or next(iter(GAMES)))
 
 
 def _resumed(path: Path, plain: bool) -> int:
     """An interrupted game goes on."""
     from fuda.play.players import BOTS
     from fuda.play.replay import resume
-    from fuda.play.transcript import recover, seed_path
+    from fuda.play.transcript import Recording, kept_seed, recover
 
     transcript = recover(path)
     names = list(transcript.header.players)
@@ -179,9 +196,13 @@ def _resumed(path: Path, plain: bool) -> int:
         names[0] = PERSON
     if names.count(PERSON) > 1 and not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise Complaint("two-people-need-a-terminal", bot=next(iter(BOTS)))
-    seed = seed_path(path).read_text(encoding="utf-8") if seed_path(path).is_file() else ""
+    seed = kept_seed(path) or ""
     people, players = _players(transcript.header.game, names, seed, plain)
     match = resume(path, players, keeps=True)
+    if transcript.problem is not None:
+        remark(transcript.problem.explain(language()))
+    if isinstance(match.recorder, Recording) and match.recorder.rest is not None:
+        remark(say("play", "rest-kept", rest=match.recorder.rest, answers=match.answers))
     people[0].screen.prose(say("play", "resumed", path=path, answers=match.answers), style="bold")
     for person in people:
         person.match = match
@@ -299,7 +320,7 @@ def _bots(
     screen = Screen(plain)
     head = {"game": chosen(game.entry.name), "variant": _variant_name(game, variant), "seed": seed}
     screen.prose(say("play", "bots-begin", first=names[0], second=names[1], **head), style="bold")
-    click.echo(say("play", "no-terminal"), err=True)
+    remark(say("play", "no-terminal"))
     narrator = Narrator(words)
     told = 0
     while match.outcome is None:
