@@ -16,7 +16,7 @@ from fuda.library.loading import GAMES, load_cards, load_rules
 from fuda.play.bench import calls_per_decision
 from fuda.play.laws import EXHAUSTION, LAWS
 from fuda.play.laws_hidden import Tally, law_hidden
-from fuda.play.laws_reach import exhaust, explanations, wants_of
+from fuda.play.laws_reach import Explained, Explanations, Reach, exhaust, explanations, stale, wants_of
 from tests.citing import clause
 from tests.play.tricks import Tricks
 from tests.toy.duel import DuelRules, DuelState
@@ -93,7 +93,21 @@ def test_everything_happens_that_is_not_explained(game: str) -> None:
     assert not missing, f"never happened in {reach.games} games:\n" + "\n".join(missing)
     happened = [item for item, each in explained.items() if not each.rare and item in reach.met]
     assert not happened, f"explained as impossible: {happened}"
+    struck = stale(reach, explained, wanted, size)
+    assert not struck, f"explains nothing any more: strike from unreached_{game}.toml:\n" + "\n".join(struck)
     assert all(each.reason for each in explained.values())
+
+
+def test_an_explanation_that_explains_nothing_any_more_is_found() -> None:
+    reach = Reach(load_rules("wars3x3"))
+    reach.games = 100
+    reach.met = {"event Often": 40, "event Seldom": 1}
+    kind = next(iter(reach.kinds.values()))
+    everyone = [number for number, its in reach.kinds.items() if its == kind]
+    reach.uses = {kind: {"All.card": dict.fromkeys(everyone, 99), "One.card": {everyone[0]: 9_999}}}
+    rare = ("event Often", "event Seldom", "event Never", "use All.card *", "use One.card *", "use None.card *")
+    explained = Explanations({item: Explained(item, "", True) for item in rare})
+    assert stale(reach, explained, (), 100) == ["event Often", "use All.card *"]
 
 
 @pytest.mark.parametrize("game", GAMES)

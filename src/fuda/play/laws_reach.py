@@ -28,6 +28,7 @@ from fuda.play.laws_state import procedures, watched
 
 MOODY_EVERY: Final = 3  # games; no multiple of the variants, so that each has its turn
 OTHER_EVERY: Final = 5  # games; in two of so many other decks are played, where there are some
+CERTAIN: Final = 16  # times in a whole sample; what is met so often is not rare
 LEAST_GAMES: Final = 40  # before that too little has been seen to know what can happen
 
 Probe = Callable[[Any, Any], Iterator[str]]  # what else a game wants to see happen, read off a state
@@ -127,6 +128,12 @@ class Reach:
             self.count(f"outcome {state.outcome.kind}")
         self.games += 1
 
+    def is_for_all(self, use: str) -> bool:
+        """Whether a use (without its card) has happened twice as often as is needed to see who cannot have it."""
+        found = [(kind, uses[use]) for kind, uses in self.uses.items() if use in uses]
+        counts = {kind: sum([its == kind for its in self.kinds.values()]) for kind, _ in found}
+        return bool(found) and all(sum(cards.values()) >= 2 * often(counts[kind]) for kind, cards in found)
+
     def missing(self, wanted: Collection[str] = ()) -> list[str]:
         """What has not happened: steps, what the caller wants besides, and uses of cards."""
         found = [item for item in (*self.steps(), *wanted) if item not in self.met]
@@ -195,6 +202,22 @@ def explanations(game: str) -> Explanations:
     for entry in tomllib.loads(path.read_text(encoding="utf-8")).get("unreached", ()):
         for item in entry["items"]:
             found[item] = Explained(item, entry["reason"], bool(entry.get("rare", False)))
+    return found
+
+
+def stale(reach: Reach, explained: Explanations, wanted: Collection[str], size: int) -> list[str]:
+    """Explanations that explain nothing any more: what they call rare is not, or every card has what they excuse. Games
+    that were played say it for a sample of that size."""
+    found: list[str] = []
+    absent = {_for_all(item) for item in reach.missing(wanted)}
+    for item, each in explained.items():
+        if item.endswith(" *"):
+            words = item.removesuffix(" *")
+            happens = reach.is_for_all(words.removeprefix("use ")) if words.startswith("use ") else words in reach.met
+            if happens and item not in absent:
+                found.append(item)
+        elif each.rare and reach.met.get(item, 0) * size >= CERTAIN * reach.games:
+            found.append(item)
     return found
 
 
