@@ -11,6 +11,10 @@ from fuda.games.hanyo import table as hanyo
 from fuda.games.hanyo.events import Attached
 from fuda.games.hanyo.rules import Hanyo
 from fuda.games.hanyo.table import ENERGIES
+from fuda.games.honjin import offering, summoning
+from fuda.games.honjin import table as honjin
+from fuda.games.honjin.events import Refilled
+from fuda.games.honjin.rules import Honjin
 from fuda.games.kiseki import attacking, battle
 from fuda.games.kiseki import table as kiseki
 from fuda.games.kiseki.cards import EVENT
@@ -36,6 +40,8 @@ HANYO_LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 汎用TCG
 KISEKI_LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 軌跡TCG
 KOKURYOKU_LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 国力TCG
 
+HONJIN_LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 本陣TCG
+
 
 def leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
     """Register a leak under the name of its function."""
@@ -58,6 +64,12 @@ def kiseki_leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
 def kokuryoku_leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
     """The same for 国力TCG."""
     KOKURYOKU_LEAKS[plant.__name__] = plant
+    return plant
+
+
+def honjin_leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
+    """The same for 本陣TCG."""
+    HONJIN_LEAKS[plant.__name__] = plant
     return plant
 
 
@@ -369,3 +381,61 @@ def the_event_of_a_draw_names_the_card_to_both(patch: Patch) -> None:
         return {**tell(state, rules, event, seat), "name": name}
 
     patch.setattr(machine, "tell", tells)
+
+
+@honjin_leak
+def a_proxy_terrain_shows_what_lies_there(patch: Patch) -> None:
+    face = Honjin.face
+
+    def shows(self: Honjin, state: Any, card: int, seat: int) -> dict[str, Any]:
+        kind = {"is_unit": self.card(state, card).is_unit} if state.zone[card] in honjin.HIDDEN else {}
+        return {**face(self, state, card, seat), **kind}
+
+    patch.setattr(Honjin, "face", shows)
+
+
+@honjin_leak
+def the_event_of_a_refill_names_the_card_to_both(patch: Patch) -> None:
+    tell = telling.tell
+
+    def tells(state: Any, rules: Any, event: Any, seat: int) -> dict[str, Any]:
+        name = rules.card_name(state.printed[event.card]) if isinstance(event, Refilled) else ""
+        return {**tell(state, rules, event, seat), "name": name}
+
+    patch.setattr(machine, "tell", tells)
+
+
+@honjin_leak
+def the_situation_tells_whether_the_opponent_could_summon_instantly(patch: Patch) -> None:
+    situation = Honjin.situation
+
+    def tells(self: Honjin, state: Any, seat: int) -> dict[str, Any]:
+        hand = state.zones[honjin.HANDS[1 - seat]]
+        return {**situation(self, state, seat), "units": sum(self.card(state, card).is_unit for card in hand)}
+
+    patch.setattr(Honjin, "situation", tells)
+
+
+@honjin_leak
+def the_reason_tells_whether_a_hidden_card_could_be_summoned(patch: Patch) -> None:
+    refusal = summoning.summon_refusal
+
+    def refuses(state: Any, rules: Any, seat: int, card: int, cell: int, instant: bool) -> Reason | None:
+        if card >= 0 and not rules.card(state, card).is_unit:
+            return Reason("12.2.7.4.3", "not-a-unit")
+        return refusal(state, rules, seat, card, cell, instant)
+
+    patch.setattr(offering, "summon_refusal", refuses)
+
+
+@honjin_leak
+def a_hand_returned_to_the_deck_in_a_redraw_stays_known(patch: Patch) -> None:
+    apply = Shuffled.apply
+
+    def applies(self: Shuffled, state: Any, rules: Any) -> None:
+        known = {card: state.known[card] for card in state.zones[self.target]}
+        apply(self, state, rules)
+        for card, bits in known.items():
+            state.known[card] |= bits
+
+    patch.setattr(Shuffled, "apply", applies)

@@ -12,11 +12,12 @@ from fuda.kernel.state import State
 from fuda.library.loading import load_rules
 from fuda.play import laws_hidden, laws_twin
 from fuda.play.laws_hidden import law_hidden
-from tests.laws.leaks import HANYO_LEAKS, KISEKI_LEAKS, KOKURYOKU_LEAKS, LEAKS
+from tests.laws.leaks import HANYO_LEAKS, HONJIN_LEAKS, KISEKI_LEAKS, KOKURYOKU_LEAKS, LEAKS
 
 GAMES = 150  # in which a leak has to be found; the rarest needs a magic that points at a hidden card
 HANYO_GAMES = 20
 KISEKI_GAMES = 6
+HONJIN_GAMES = 20
 KOKURYOKU_GAMES = 6
 CLEAN = 12
 
@@ -59,6 +60,16 @@ def test_a_leak_planted_into_kokuryoku_is_found(name: str, monkeypatch: pytest.M
         if any(found.text.startswith("seat ") for found in law_hidden(rules, "standard", f"leaks {game}", 1)):
             return
     pytest.fail(f"{name} was not found in {KOKURYOKU_GAMES} games")
+
+
+@pytest.mark.parametrize("name", HONJIN_LEAKS)
+def test_a_leak_planted_into_honjin_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_rules("honjin")
+    HONJIN_LEAKS[name](monkeypatch)
+    for game in range(HONJIN_GAMES):
+        if any(found.text.startswith("seat ") for found in law_hidden(rules, "constructed", f"leaks {game}", 1)):
+            return
+    pytest.fail(f"{name} was not found in {HONJIN_GAMES} games")
 
 
 def test_nothing_is_found_where_nothing_leaks() -> None:
