@@ -139,9 +139,9 @@ def test_the_defending_side_of_a_failed_march_is_not_hindered() -> None:
     game = Game(board=board)
     game.march("first", a="b3")
     game.quietly()
-    assert game.state.failed == (area_named("", "b3"),)
+    assert list(game.state.failed) == [area_named("", "b3")]
     game.end_turn()
-    assert game.state.failed == ()
+    assert list(game.state.failed) == []
 
 
 # --- 12.2.7, 12.2.8: check steps of summoning and equipping
