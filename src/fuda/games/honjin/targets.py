@@ -116,11 +116,26 @@ def has_ability(state: HonjinState, rules: Honjin, declared: Declared) -> bool:
     card = rules.list.cards[declared.printed]
     if card.is_spell or card.is_consumable or declared.symbol == REVERSAL:
         return True
-    packed = declared.card << REFERENCES | declared.printed << PLACES | declared.ability
+    packed = _packed(declared)
     if declared.user >= 0 and state.zone[declared.user] not in BATTLEFIELD:
         last = state.last[declared.user]
         return isinstance(last, Last) and packed in last.abilities
-    return packed in derived(state, rules).abilities(declared.user)
+    return _pays_with_itself(declared) or packed in derived(state, rules).abilities(declared.user)
+
+
+def _packed(declared: Declared) -> int:
+    return declared.card << REFERENCES | declared.printed << PLACES | declared.ability
+
+
+def _pays_with_itself(declared: Declared) -> bool:
+    """Whether a piece of equipment is the price of its own ability."""
+    return declared.card != declared.user and declared.card in declared.leaving
+
+
+@rule("10.1.14 10.11.7")
+def is_lost_before_paying(state: HonjinState, rules: Honjin, declared: Declared) -> bool:
+    """Whether equipment that is the price of its own ability has none any more, before it goes."""
+    return _pays_with_itself(declared) and _packed(declared) not in derived(state, rules).abilities(declared.user)
 
 
 @rule("14.4.1 10.1.14")

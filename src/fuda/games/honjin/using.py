@@ -17,7 +17,7 @@ from fuda.games.honjin.paying import PayCosts
 from fuda.games.honjin.resolving import ResolveDeclared
 from fuda.games.honjin.table import ATTACK, HANDS, TIMING_WORDS, Declared, HonjinState
 from fuda.games.honjin.targeting import aim_of, named_targets
-from fuda.games.honjin.targets import target_question
+from fuda.games.honjin.targets import is_lost_before_paying, target_question
 from fuda.games.honjin.texts import Special
 from fuda.games.honjin.usable import least_variable, most_variable, timing_of, users_for, uses
 from fuda.kernel.decisions import Act, Action, Cards, Number
@@ -215,6 +215,9 @@ class ResolveLast(Procedure):
         if self.declared.symbol == ATTACK:
             self.go("end")
             return self.call(state, ResolveAttack(self.declared))
+        if is_lost_before_paying(state, rules, self.declared):
+            self.declared = copy_of(self.declared)
+            self.declared.negated = True
         return self.call(state, PayCosts(self.declared), into="complete")
 
     @step("10.1.13 15.2.5.2")
