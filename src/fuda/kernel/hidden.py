@@ -94,6 +94,7 @@ def imagined(state: S, rules: Rules, seat: int, source: Source) -> S:
     twin.seen = ()
     for frame in twin.frames:
         frame.forget_choices()
+    rules.forget_secrets(twin, seat)
     if twin.pending:
         ask_again(twin, rules)
     return twin

@@ -147,6 +147,9 @@ class Rules:
         """The name under which a known card is shown."""
         raise NotImplementedError
 
+    def forget_secrets(self, state: Any, seat: int) -> None:
+        """Forget what a state keeps of cards that the seat does not know; for states that are imagined."""
+
     def sums(self, state: Any) -> tuple[int, ...]:
         """Sums that stay the same through a whole game, such as all chips of each player."""
         return ()

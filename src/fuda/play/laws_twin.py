@@ -376,6 +376,9 @@ class Twin:
             and _shape(_asked_others(game, seat)) == _shape(_asked_others(twin, seat))
         )
 
+    def _knows(self, state: State, card: int) -> bool:
+        return bool(state.known[card] >> self.seat & 1)
+
     def _compare_clocks(self) -> None:
         """Where the time that passes tells, the same seats are asked the same questions in both."""
         mine, its = (
@@ -383,6 +386,10 @@ class Twin:
             for each in (self.game, self.state)
         )
         self.tally.moments += 1
+        if mine != its and any(
+            [self._knows(self.game, card) and self._knows(self.state, other) for card, other, _ in self.choices]
+        ):
+            raise Parted("choice shown")  # it will be told which of the cards it is that the seat knows
         if mine != its:
             raise Broken(f"seat {self.seat}, twin {self.kind}: others are asked {mine} and {its}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki import acts as t
@@ -13,9 +14,11 @@ from fuda.games.kiseki.table import DECKS, HANDS, ON_FIELD, KisekiState, control
 from fuda.games.kiseki.values import is_unit
 from fuda.kernel.decisions import Act, Action, Cards, Decision
 from fuda.kernel.procedure import rule
+from fuda.kernel.telling import silence_tells_of
 from fuda.language import abilities as a
 from fuda.language import nodes as n
 from fuda.language.evaluate import members
+from fuda.language.printed import inside
 from fuda.language.resolve import Sentence
 
 if TYPE_CHECKING:
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 CHOICES: Final = (n.Chosen, n.UpTo, k.AnyNumber, k.ChosenBy, k.UpToTotal)
+HIDING: Final = (n.Hand, k.Homebase, k.AnyHomebase)  # words for places where cards lie hidden
 HIDDEN: Final = frozenset((*HANDS, *DECKS))
 # The other UNIT with which one that has 戦術リンク joins when it has entered itself.
 PARTNER: Final = n.Chosen(1, k.Others(n.Controlled(n.You(), k.WithoutIcon(COVERT, k.OfKind("UNIT")))))
@@ -70,6 +74,26 @@ def actors(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Sent
 def able_players(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Sentence) -> tuple[int, ...]:
     """Of the players who may do it, those who can: as a price all of it, otherwise any of it."""
     return tuple([seat for seat in players(state, rules, frame, sentence) if _can(state, rules, frame, sentence, seat)])
+
+
+def asked_players(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Sentence) -> tuple[int, ...]:
+    """Who is asked: those who can, and those of whom silence would tell that they cannot."""
+    able = able_players(state, rules, frame, sentence)
+    if not state.hide_forced:
+        return able
+    said = _one_thing(rules, frame) if is_price(rules, frame) else choices_of(sentence.effect, frame)
+    zones = [each for node in said for each in inside(node) if isinstance(each, HIDING)]
+    return tuple(
+        [
+            seat
+            for seat in players(state, rules, frame, sentence)
+            if seat in able or _could_lie(state, zones, reading_of(state, rules, frame, seat), seat)
+        ]
+    )
+
+
+def _could_lie(state: KisekiState, zones: Sequence[n.Node], reading: Reading, seat: int) -> bool:
+    return any([silence_tells_of(state, seat, reading.cards_in(zone)) for zone in zones])
 
 
 def _can(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Sentence, seat: int) -> bool:

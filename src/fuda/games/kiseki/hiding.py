@@ -14,6 +14,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import rearrange_withheld, trigger, withhold
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import Record
+from fuda.kernel.telling import silence_tells_of
 from fuda.mechanics.triggers import Triggered
 
 if TYPE_CHECKING:
@@ -95,6 +96,32 @@ def _hear_placed(
 
 
 @rule("1211.3a")
+def ask_anyway(state: KisekiState, rules: Kiseki, event: Event) -> None:
+    """Where silence would tell, whoever could hold a card that triggers by this event has an occasion to show it,
+    with or without such a card."""
+    first = rules.first_to_trigger(state)
+    waiting = rules.waited_by(event)
+    for seat in (first, 1 - first) if first >= 0 else ():
+        if _could_hold(state, rules, seat, event, waiting):
+            withhold(state, Withheld(seat))
+
+
+def _could_hold(state: KisekiState, rules: Kiseki, seat: int, event: Event, waiting: tuple[object, ...]) -> bool:
+    """Whether a card that the other player does not know would have something to trigger, were it another one."""
+    for zones in rules.elsewhere:
+        for card in state.zones[zones[seat]]:
+            if not is_hidden_place(state, card) or not silence_tells_of(state, seat, (card,)):
+                continue
+            place = place_of(state, card)
+            reading = Reading(state, rules, seat, card)
+            for craft in rules.placed:
+                if craft.event is not None and type(craft.event) in waiting and place in craft.places:
+                    if rules.matched(state, craft.event, event, reading) is not None:
+                        return True
+    return False
+
+
+@rule("1211.3a")
 def gather(state: KisekiState, before: int) -> None:
     """What one event could trigger is one occasion for each player: one question, whatever they hold."""
     if len(state.withheld) < before + 2:
@@ -116,6 +143,6 @@ def show(state: KisekiState, occasion: Withheld, shown: tuple[int, ...]) -> None
             if one.card in shown:
                 trigger(state, one)
         kept = tuple([one for one in each.found if one.card not in shown])
-        if kept and each is not occasion:
+        if (kept or state.hide_forced) and each is not occasion:
             rest.append(Withheld(each.seat, kept))
     rearrange_withheld(state, tuple(rest))

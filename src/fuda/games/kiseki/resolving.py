@@ -12,6 +12,7 @@ from fuda.games.kiseki import nodes as k
 from fuda.games.kiseki.cards import MENTIONS
 from fuda.games.kiseki.choosing import (
     able_players,
+    asked_players,
     can_pay,
     hidden_from,
     is_price,
@@ -22,7 +23,7 @@ from fuda.games.kiseki.choosing import (
 from fuda.games.kiseki.reading import Reading
 from fuda.games.kiseki.table import CARD, PSEUDO, KisekiState, Waiting
 from fuda.games.kiseki.targeting import legal_targets
-from fuda.kernel.decisions import Act, Action, Option
+from fuda.kernel.decisions import Act, Action, Left, Option
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
@@ -94,15 +95,17 @@ class ResolveText(TextFrame):
     @step("1203.6 1203.6a 1502.1")
     def offer(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Ask about what may be left: each player who can do it."""
-        seats = able_players(state, rules, self, self.current(rules))
-        seat = seats[len(self.answers)]
+        sentence = self.current(rules)
+        seat = asked_players(state, rules, self, sentence)[len(self.answers)]
+        if state.hide_forced and seat not in able_players(state, rules, self, sentence):
+            return self.ask(state, Left(seat, self.clause or "1203.6", "may", ("no",), 1), into="answer")
         return self.ask(state, Option(seat, self.clause or "1203.6", "may", ("yes", "no")), into="answer")
 
     @step("1203.6")
     def decide(self, state: KisekiState, rules: Kiseki) -> Flow:
         """It is done by those who want to."""
         sentence = self.current(rules)
-        seats = able_players(state, rules, self, sentence)
+        seats = asked_players(state, rules, self, sentence)
         self.answers = (*self.answers, self.answer)
         if len(self.answers) < len(seats):
             return self.go("offer")

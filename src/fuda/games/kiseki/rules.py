@@ -17,7 +17,7 @@ from fuda.games.kiseki.boosters import open_sealed_deck
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
 from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
 from fuda.games.kiseki.events import Boarded, BondsChanged, LeftBattle, Stunned, Went
-from fuda.games.kiseki.hiding import gather, hear_at, hear_elsewhere
+from fuda.games.kiseki.hiding import Withheld, ask_anyway, gather, hear_at, hear_elsewhere
 from fuda.games.kiseki.judging import hand_worth, is_quiet, promising, usual, worth
 from fuda.games.kiseki.keeping import (
     AGES,
@@ -100,7 +100,7 @@ from fuda.games.kiseki.values import (
 from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, Source, is_meant
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
-from fuda.kernel.machine import asked, now
+from fuda.kernel.machine import asked, now, rearrange_withheld
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
@@ -163,6 +163,7 @@ class Kiseki(ReplacingRules):
         self.clause_of_replacing = "1216.1"
         self.has_everywhere = any(self.list.everywhere)
         placed = [self.list.ability(each) for card in self.list.cards for each in card.placed]
+        self.placed = tuple(placed)
         self.elsewhere = tuple(dict.fromkeys([ZONES_OF[place] for each in placed for place in sorted(each.places)]))
         waits = frozenset([type(each.event) for each in placed])
         self.heard_elsewhere = frozenset([kind for kind, words in WAITED_FOR.items() if waits.intersection(words)])
@@ -632,6 +633,8 @@ class Kiseki(ReplacingRules):
         for event in events if every & (HEARD | BOARDS) else ():
             role = roles[type(event)]
             before = len(state.withheld)
+            if role & HIDES and state.hide_forced:
+                ask_anyway(state, self, event)
             if role & HEARD:
                 listen(state, self, event, fallen)
             elif role & BOARDS:
@@ -722,6 +725,11 @@ class Kiseki(ReplacingRules):
     @rule("1501.1c")
     def loop(self, state: Any) -> Outcome:
         return Outcome(-1, "loop", "1501.1c")
+
+    def forget_secrets(self, state: Any, seat: int) -> None:
+        if state.hide_forced:  # then everybody has the same occasions, whatever they hold
+            kept = [each if each.seat == seat else Withheld(each.seat) for each in state.withheld]
+            rearrange_withheld(state, tuple(kept))
 
     @rule("103.4")
     def conceded(self, seat: int) -> Outcome:

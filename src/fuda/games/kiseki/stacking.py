@@ -13,6 +13,7 @@ from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY
+from fuda.kernel.telling import silence_tells_of
 from fuda.mechanics.decks import Replaced, Search
 from fuda.mechanics.zones import Looked
 
@@ -60,10 +61,11 @@ class PutOnDecks(Procedure):
         if not self.seats:
             return self.go("put")
         mine = tuple([card for card in self.cards if state.owner[card] == self.seats[0]])
-        if len({state.printed[card] for card in mine}) < 2:
+        seat = self.seats[0] if self.chooser < 0 else self.chooser
+        is_told = len(mine) > 1 and silence_tells_of(state, seat, mine)
+        if len({state.printed[card] for card in mine}) < 2 and not is_told:
             self.order = mine
             return NEXT
-        seat = self.seats[0] if self.chooser < 0 else self.chooser
         return self.ask(state, Order(seat, self.clause, "deck-order", mine), into="order")
 
     @step("502.4")

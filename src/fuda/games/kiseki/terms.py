@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.kiseki import acts as t
 from fuda.games.kiseki import changes as g
 from fuda.games.kiseki.cards import ITEM, MENTIONS, UNIT
-from fuda.games.kiseki.choosing import CHOICES, able_players, actors, link_of, picked, reading_of
+from fuda.games.kiseki.choosing import CHOICES, actors, asked_players, link_of, picked, reading_of
 from fuda.games.kiseki.enduring import can_begin, condition_now, lasts, made_by
 from fuda.games.kiseki.events import (
     BondsChanged,
@@ -95,7 +95,7 @@ def is_possible(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence:
         return False
     if not can_begin(state, frame, sentence, reading):
         return False
-    return not sentence.optional or bool(able_players(state, rules, frame, sentence))
+    return not sentence.optional or bool(asked_players(state, rules, frame, sentence))
 
 
 @rule("1201.2a 1205.1a 1214.1")
