@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import fuda.api.explaining  # noqa: F401  its records are among those that were written
 from fuda.kernel.decisions import Action, Cards
 from fuda.kernel.records import Record, class_named, code_of, copy_of, fields_of, filled, fingerprint, name_of, same
 from fuda.library.loading import GAMES, load_rules
