@@ -144,6 +144,49 @@ def test_a_lasting_magic_works_while_face_up_in_every_turn() -> None:
     assert board.power("若芽の精") == 2
 
 
+@clause("wars3x3", "M1", "M5", "S13")
+def test_a_magic_that_only_lasts_is_activated_and_then_lasts() -> None:
+    text = "【顕在】あなたのユニットのパワーを1増加する。"
+    board = Board(
+        step="expansion",
+        first={"field": ["若芽の精", "花乙女"], "magic": ["大樹"], "hand": ["鈴の雀"]},
+        second={"hand": ["潮招き"]},
+        texts={"A11": text},
+    )
+    board.do("first", "magic", "大樹")
+    assert (board.lying("大樹"), board.power("若芽の精"), board.life("first")) == ("face-up", 2, 30)
+    assert board.refused("first", "magic", "大樹").clause == "M2"
+    board.play_to_turn("second")
+    board.play_to_turn("first")
+    board.do("first", "magic", "大樹")
+    assert (board.lying("大樹"), board.power("若芽の精")) == ("sideways", 2)  # to the end of this turn
+    board.play_to_turn("second")
+    assert board.power("若芽の精") == 1
+    assert board.refused("first", "magic", "大樹").clause == "M5"
+
+
+@clause("wars3x3", "M3", "M5", "S13")
+def test_a_magic_that_only_lasts_needs_power_and_may_be_negated_like_any_other() -> None:
+    text = "【顕在】あなたのユニットのパワーを1増加する。"
+    board = Board(
+        step="expansion",
+        first={"field": ["若芽の精"], "magic": ["大樹"], "hand": ["鈴の雀"]},
+        second={"hand": ["潮招き"]},
+        texts={"A11": text},
+    )
+    assert board.refused("first", "magic", "大樹").clause == "M3"
+    board = Board(
+        step="expansion",
+        first={"field": ["若芽の精", "花乙女"], "magic": ["大樹"], "hand": ["鈴の雀"]},
+        second={"magic": ["火炎弾"], "hand": ["潮招き"]},
+        texts={"A11": text},
+    )
+    board.do("first", "magic", "大樹")
+    assert board.asked() == ("second", "negate", "S15")
+    board.do("second", "grand", "火炎弾")
+    assert (board.lying("大樹"), board.power("若芽の精")) == ("face-up", 1)
+
+
 @clause("wars3x3", "S13")
 def test_a_lasting_magic_that_leaves_face_up_works_until_the_end_of_the_turn() -> None:
     board = Board(

@@ -161,6 +161,8 @@ class CardList:
             self.names.setdefault(card.name, len(self.names))
             for line, ability in enumerate(card.lines):
                 self._read_line(card, line, ability)
+            if card.kind == MAGIC and card.magic is None:
+                self._add_empty_magic(card)
         self.piercing = self._mask("attacks_piercing")
         self.wall = self._mask("defends_piercing")
         self.uncounted = self._mask("uncounted")
@@ -184,6 +186,11 @@ class CardList:
         if isinstance(ability, (w.Magic, w.GrandMagic)):
             ability = ability.effects
         return tuple([Sentence(each) for each in ability.steps]) if isinstance(ability, n.Effects) else ()
+
+    @rule("M1 M5 M6")
+    def _add_empty_magic(self, card: Card) -> None:
+        """A magic that only says what holds while it lies face up is activated like any other, and does nothing else."""
+        card.magic, card.magic_line = w.Magic((), (), n.Effects(())), len(card.lines)
 
     def _read_line(self, card: Card, line: int, ability: n.Node) -> None:
         if isinstance(ability, w.Magic):

@@ -133,7 +133,7 @@ class Wars(Rules):
     # what the card language asks
 
     def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
-        return self.list.sentence_table[(printed, line)]
+        return self.list.sentence_table.get((printed, line), ())  # a magic may have no line of its own
 
     def reading(self, state: WarsState, frame: Resolve) -> Reading:
         return Reading(state, self, frame.seat, frame.this, frame.that, frame.kept)
