@@ -322,6 +322,20 @@ def mutation(task: Task) -> Finding:
     return Finding(enough and not found["failing"], summary, found, table(found))
 
 
+@part("judge-fuzz", "No line typed at a judge and no change of a scenario's script breaks the program", 2_000, 6)
+def judge_fuzz(task: Task) -> Finding:
+    """The tests do it, in a process of their own: what a judge says is a matter of the surface."""
+    from fuda.play.asking_tests import asked_of_tests
+
+    found = asked_of_tests("tests.surfaces.judge_fuzz", task.game.id, task.seed, task.size, task.progress)
+    if found is None:
+        return Finding(True, "skipped: the tests are not at hand", {"skipped": "the tests are not at hand"})
+    faults = found["faults"]
+    kinds = ", ".join(f"{found[each]} {each}" for each in ("judged", "held", "failed", "refused") if each in found)
+    summary = f"{found['tried']} tries ({kinds}), {len(faults)} faults"
+    return Finding(not faults, summary + "".join(f"; {each.splitlines()[0]}" for each in faults[:3]), found)
+
+
 for _law in laws():
     part(f"law-{_law}", f"The law of {_law} holds in random games", 200, 1)(_law_part(_law))
 

@@ -254,6 +254,14 @@ class Timeline:
         assert node.step is not None
         return node.step
 
+    def view_at(self, number: int, seat: int = JUDGE) -> dict[str, Any]:
+        """What a seat could see after so many entries; the position stays."""
+        here = self.at
+        self.go(number)
+        seen = self.view(seat)
+        self.go(here)
+        return seen
+
     def moments(self, number: int) -> tuple[Moment, ...]:
         """What the rules did upon entry `number` (from 0), clause by clause, each with the position after it."""
         here = self.at

@@ -189,7 +189,7 @@ class CardList:
 
     @rule("M1 M5 M6")
     def _add_empty_magic(self, card: Card) -> None:
-        """A magic that only says what holds while it lies face up is activated like any other, and does nothing else."""
+        """A magic that only says what holds while it lies face up is activated like any other; that is all."""
         card.magic, card.magic_line = w.Magic((), (), n.Effects(())), len(card.lines)
 
     def _read_line(self, card: Card, line: int, ability: n.Node) -> None:

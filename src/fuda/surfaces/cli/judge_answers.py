@@ -83,7 +83,7 @@ class Answers:
 
     def reply(self, line: str) -> Reply:
         """The answer to a line; Refusal when there is none."""
-        words = line.split(None, 1)
+        words = line.split(None, 1) or [""]
         name = _typed().get(words[0].lower())
         if name is None:
             raise Refusal(say("judge", "not-understood", text=words[0]) + nearest(words[0], _typed()))
@@ -249,6 +249,7 @@ class Answers:
         elif step.asked["kind"] == "roll":
             text = " ".join([str(each) for each in answer])
         else:
+            self._drawn(self.judge.timeline.view_at(step.number))  # choices are told by where their cards lay then
             text = spoken(step.asked, answer, self.board)
         values = {"seat": self.words.seat(step.seat), "question": self.board.question(step.asked)}
         return say("judge", "answered", number=step.number + 1, answer=text, clause=step.asked["clause"], **values)
