@@ -236,9 +236,10 @@ def test_a_full_disk_ends_a_game_and_loses_nothing(tmp_path: Path) -> None:
 
 def test_a_place_that_cannot_be_written_is_no_fault_of_ours(tmp_path: Path, record: Path) -> None:
     (tmp_path / "state").write_text("in the way")
-    done = fuda("play", "wars3x3", "--plain", typed="1\n", env={"FUDA_STATE": str(tmp_path / "state")})
-    assert "fault of fuda" not in done.output
-    assert done.exit_code == 3 and "cannot be written" in done.stderr
+    env = {"FUDA_STATE": str(tmp_path / "state"), "LC_ALL": "C"}
+    begun = in_process("play", "wars3x3", "--plain", env=env, input="1\n")
+    assert "fault of fuda" not in begun.stderr
+    assert begun.returncode == 3 and "cannot be written" in begun.stderr
     out = tmp_path / "state" / "scene.yaml"
     done = fuda("replay", "cut", str(record), "--out", str(out))
     assert done.exit_code == 3 and "cannot be written" in done.stderr
