@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -166,6 +167,13 @@ def test_a_saved_game_goes_on_as_if_nothing_had_happened(name: str) -> None:
     assert game.encode(again) == game.encode(table)
 
 
+def written(saved: dict[str, Any]) -> bytes:
+    """A saved game whose digest is right, whatever it says."""
+    plain = {key: value for key, value in saved.items() if key != "digest"}
+    digest = sha256(msgspec.json.encode(plain)).hexdigest()
+    return json.dumps({**plain, "digest": digest}).encode()
+
+
 def test_what_is_no_saved_game_is_explained(tricks: Game) -> None:
     saved = json.loads(tricks.encode(tricks.new(seed=7)))
     for wrong, name in (
@@ -174,12 +182,19 @@ def test_what_is_no_saved_game_is_explained(tricks: Game) -> None:
         (json.dumps({**saved, "fuda": 99}).encode(), "not-a-save"),
         (json.dumps({**saved, "game": "chess"}).encode(), "save-of-another-game"),
         (json.dumps({**saved, "rules": "0"}).encode(), "save-of-other-rules"),
-        (json.dumps({**saved, "state": 3}).encode(), "not-a-save"),
-        (json.dumps({**saved, "state": {"@": "no.such.Thing"}}).encode(), "not-a-save"),
-        (json.dumps({key: value for key, value in saved.items() if key != "seed"}).encode(), "not-a-save"),
+        (json.dumps({**saved, "state": 3}).encode(), "save-altered"),
+        (json.dumps({**saved, "chances": saved["chances"] + 1}).encode(), "save-altered"),
+        (json.dumps({key: value for key, value in saved.items() if key != "seed"}).encode(), "save-altered"),
+        (json.dumps({key: value for key, value in saved.items() if key != "digest"}).encode(), "save-altered"),
+        (written({**saved, "state": 3}), "not-a-save"),
+        (written({**saved, "state": {"@": "no.such.Thing"}}), "not-a-save"),
+        (written({key: value for key, value in saved.items() if key != "seed"}), "not-a-save"),
+        (b"[" * 100_000, "malformed-json"),
+        (b"\xff", "malformed-json"),
+        (None, "malformed-json"),
     ):
         with pytest.raises(BadSave) as caught:
-            tricks.decode(wrong)
+            tricks.decode(wrong)  # type: ignore[arg-type]
         assert caught.value.name == name
         assert caught.value.explain("ja") != caught.value.explain("en")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
@@ -22,7 +23,7 @@ from fuda.library.loading import Entry, entry_of, load_rules, rules_digest
 from fuda.library.messages import Explained
 from fuda.library.wording import Wording, wording
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class BadSave(Explained):
@@ -253,24 +254,24 @@ class Game:
         return Table(table.state.clone(), table.variant, table.seed, table.chances)
 
     def encode(self, table: Table) -> bytes:
-        """The whole game as JSON; it contains the seed and everything hidden."""
-        return msgspec.json.encode(
-            {
-                "fuda": FORMAT,
-                "game": self.id,
-                "variant": table.variant,
-                "rules": rules_digest(self.id),
-                "seed": table.seed,
-                "chances": table.chances,
-                "state": codec.encode(table.state),
-            }
-        )
+        """The whole game as JSON; it contains the seed and everything hidden, and a digest that tells whether all of it
+        is as it was written."""
+        saved = {
+            "fuda": FORMAT,
+            "game": self.id,
+            "variant": table.variant,
+            "rules": rules_digest(self.id),
+            "seed": table.seed,
+            "chances": table.chances,
+            "state": codec.encode(table.state),
+        }
+        return msgspec.json.encode({**saved, "digest": _digest(saved)})
 
     def decode(self, saved: bytes) -> Table:
         """The game that was saved; BadSave when it cannot go on here."""
         try:
             read = msgspec.json.decode(saved)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError) as error:
             raise BadSave("malformed-json", why=str(error)) from None
         if not isinstance(read, dict) or read.get("fuda") != FORMAT:
             raise BadSave("not-a-save")
@@ -278,11 +279,17 @@ class Game:
             raise BadSave("save-of-another-game", game=read.get("game"), wanted=self.id)
         if read.get("rules") != rules_digest(self.id):
             raise BadSave("save-of-other-rules", game=self.id)
+        if read.pop("digest", None) != _digest(read):
+            raise BadSave("save-altered")
         try:
             state = codec.decode(read["state"])
             return Table(state, read["variant"], read["seed"], read["chances"])
         except (LookupError, ValueError, TypeError, AttributeError) as error:
             raise BadSave("not-a-save", why=str(error)) from None
+
+
+def _digest(saved: dict[str, Any]) -> str:
+    return sha256(msgspec.json.encode(saved)).hexdigest()
 
 
 def _listed(given: Any) -> tuple[Any, ...] | None:

@@ -417,11 +417,19 @@ def _text_problems(file: CardFile, card: CardSource, book: PhraseBook) -> Iterat
 
 
 def _rules_problems(entry: Entry, card: CardSource) -> Iterator[BadFile]:
-    """Whether the rules can do what the card's text says: a text that compiles may still ask for too much."""
+    """Whether the rules can do what the card's text says: a text that compiles may still ask for too much. And whether
+    its facts are such as the game's own cards have."""
+    from fuda.library.card_facts import misfits
+
+    wrong = misfits(entry.id, card.fields)
+    for key, value, wanted in wrong:
+        yield BadFile("bad-fact", card.file, card.line, card=card.number, key=key, value=value, wanted=wanted)
+    if wrong:
+        return
     try:
         import_module(entry.rules).build((card,))
-    except LookupError as error:
-        yield BadFile("rules-cannot", card.file, card.line, card=card.number, why=str(error))
+    except (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError) as error:
+        yield BadFile("rules-cannot", card.file, card.line, card=card.number, why=str(error) or type(error).__name__)
 
 
 def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:

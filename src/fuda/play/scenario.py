@@ -21,6 +21,7 @@ from fuda.kernel.state import State
 from fuda.language.errors import CompileError
 from fuda.language.normal import Normalised
 from fuda.language.source import CardPart, CardSource
+from fuda.library.card_facts import misfits
 from fuda.library.ledger import Words, load_clauses
 from fuda.library.loading import (
     GAMES,
@@ -63,7 +64,7 @@ from fuda.play.scenario_table import Playing, reason_text, seat_name
 __all__ = ["BadScenario", "Failure", "Scenario", "ScenarioResult", "load", "parse", "run", "run_file"]
 
 LoadRules = Callable[[str, tuple[CardSource, ...]], Rules]
-_BROKEN: Final = (LookupError, ValueError, TypeError, AssertionError)
+_BROKEN: Final = (LookupError, ValueError, TypeError, AssertionError, AttributeError, ArithmeticError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,6 +426,8 @@ def _inline_card(scenario: Scenario, entry: Entry, number: str, written: Tree) -
     if book.render_ja(node, file.category) != Normalised(printed).text:
         raise BadScenario("no-round-trip", text, printed=book.render_ja(node, file.category))
     fields: dict[str, Any] = plain_value(table)
+    for key, value, wanted in misfits(scenario.game, fields):
+        raise BadScenario("bad-fact", table.entries[key.partition(".")[0]], key=key, value=value, wanted=wanted)
     parts = tuple([_inline_part(scenario, number, key, category, each) for key, category, each in _nested(file, table)])
     fields = {**fields, "text": printed}
     return CardSource(number, names.ja, names.en, fields, node, printed, scenario.file, text.line, parts)

@@ -69,6 +69,10 @@ _TEXTS: Final[dict[str, tuple[str, str]]] = {
     "bad-decks": ("このデッキでは始められません：{why}", "The game cannot begin with these decks: {why}."),
     "card-number-used": ("番号{word!r}のカードはすでにあります。", "There is a card {word!r} already."),
     "no-inline-cards": ("{word}にはカードを書き足せません。", "No cards can be added to {word}."),
+    "bad-fact": (
+        "{key}は{value!r}にできません。このゲームの他のカードでは：{wanted}",
+        "{key} cannot be {value!r}; on the other cards of the game it is: {wanted}.",
+    ),
     "card-refused": ("このカードをルールが扱えません：{why}", "The rules cannot use this card: {why}."),
     "no-round-trip": ("文を書き出すと{printed!r}になります。", "The text would print as {printed!r}."),
     "problem.one-card": ("表は1枚分（名前: 向き）だけ書きます", "a table holds one card (name: how it lies)"),
