@@ -166,7 +166,7 @@ def test_a_mixed_counter_is_answered_card_by_card() -> None:
     board.counter("second", "theirs", "潮招き")  # any number for 3, and 2
     assert board.options("first") == ["counter 葦鷺 呪文砕き 2+0", "counter 調律 呪文砕き 2+0", "pass"]
     assert board.refused("first", "counter", "", "苔石像", "呪文砕き").condition == "numbers-differ"
-    assert board.refused("first", "counter", "", "葦鷺", "苔石像").condition == "numbers-differ"
+    assert board.refused("first", "counter", "", "葦鷺", "苔石像").condition == "only-its-own-kind"
     board.counter("first", "葦鷺", "呪文砕き")
     assert board.field("second") == []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.kernel.decisions import Action, Decision, Source
+from fuda.kernel.decisions import Action, Cards, Decision, Source
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure
 from fuda.kernel.reasons import Outcome, Reason
@@ -172,8 +172,16 @@ class Rules:
 
     def forbidding(self, state: Any, decision: Decision, answer: int | tuple[int, ...], reason: Reason) -> Reason:
         """The reason of the rule that forbids an answer which does not fit, where another clause than that of the
-        question does; a card that is not among the offered ones is the answer by itself."""
+        question does."""
+        if isinstance(decision, Cards) and isinstance(answer, tuple):
+            for card in answer:
+                if 0 <= card < len(state.zone) and card not in decision.candidates:
+                    return self.choice_refusal(state, decision, card) or reason
         return reason
+
+    def choice_refusal(self, state: Any, decision: Decision, card: int) -> Reason | None:
+        """Why a card is not among those that a question offers, where another clause than its own says so."""
+        return None
 
     def worth(self, state: Any, seat: int) -> float:
         """How good the position looks for a seat, from what is on the table and in that seat's hand."""

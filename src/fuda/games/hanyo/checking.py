@@ -10,7 +10,7 @@ from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import AREAS, ENERGIES, MAINS, SETS, STANDBYS, HanyoState
 from fuda.games.hanyo.unit_events import Aged, Checked, KnockedOut, ReplacementFailed, Swapped
 from fuda.games.hanyo.values import HP, derived, equal_in_age, is_down, number
-from fuda.kernel.decisions import Act, Action, Cards, Order
+from fuda.kernel.decisions import Act, Action, Cards, Decision, Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen, take_trigger
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -105,7 +105,7 @@ def _clause_of_replacement(state: HanyoState, seat: int) -> str:
 
 
 @rule("1004.1 1004.2 306.7a-3")
-def choice_refusal(state: HanyoState, question: Cards, card: int) -> Reason | None:
+def choice_refusal(state: HanyoState, question: Decision, card: int) -> Reason | None:
     """Why a unit that is not among those offered cannot be chosen: it is knocked out, or no standby unit."""
     if question.purpose != "replacement":
         return Reason("306.7a-3", "knocked-out") if is_down(state, card) else None

@@ -50,7 +50,7 @@ from fuda.games.hanyo.values import (
     order_can_matter,
     writes_of,
 )
-from fuda.kernel.decisions import Act, Action, Allocate, Cards, Decision, Number, Option, Order, Subset, equal_actions
+from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
@@ -466,11 +466,8 @@ class Hanyo(ReplacingRules):
         return Reason("503.3", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
 
     @rule("306.7a-3 1004.1 1004.2")
-    def forbidding(self, state: Any, decision: Decision, answer: int | tuple[int, ...], reason: Reason) -> Reason:
-        if not isinstance(decision, Cards) or not isinstance(answer, tuple):
-            return reason
-        strange = [card for card in answer if card not in decision.candidates]
-        return choice_refusal(state, decision, strange[0]) or reason if strange else reason
+    def choice_refusal(self, state: Any, decision: Decision, card: int) -> Reason | None:
+        return choice_refusal(state, decision, card)
 
     def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
         """Why this is not a legal deck."""

@@ -52,7 +52,7 @@ from fuda.games.honjin.values import (
     reads_of,
     writes_of,
 )
-from fuda.kernel.decisions import Act, Action, Cards, Decision, is_meant
+from fuda.kernel.decisions import Act, Action, Decision, is_meant
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
@@ -394,11 +394,8 @@ class Honjin(ReplacingRules):
         return Reason("4.3.4", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
 
     @rule("10.10.6")
-    def forbidding(self, state: Any, decision: Decision, answer: int | tuple[int, ...], reason: Reason) -> Reason:
-        if not isinstance(decision, Cards) or not isinstance(answer, tuple):
-            return reason
-        strange = [card for card in answer if card not in decision.candidates]
-        return choice_refusal(state, decision, strange[0]) or reason if strange else reason
+    def choice_refusal(self, state: Any, decision: Decision, card: int) -> Reason | None:
+        return choice_refusal(state, decision, card)
 
     def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
         """Why this is not a legal deck."""

@@ -228,7 +228,7 @@ class Kokuryoku(Rules):
     def forbidding(self, state: Any, decision: Decision, answer: int | tuple[int, ...], reason: Reason) -> Reason:
         if isinstance(decision, Allocate) and isinstance(answer, tuple):
             return support_refusal(state, self, decision, answer) or reason
-        return reason
+        return super().forbidding(state, decision, answer, reason)
 
     deck_forms = ("standard", "early")  # each has decks of its own size
 
