@@ -1078,6 +1078,71 @@ def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
     assert board.field("first") == [] and board.asked() == ("first", "priority", "902.4")
 
 
+ECHO = unit("谺", text="・あなたが絆を得た時、あなたは絆を1点失う。\n・あなたが絆を失った時、あなたは絆を1点得る。")
+GAIN = event("絆", "あなたは絆を1点得る。")
+
+
+def passed(board: Board, most: int = 400) -> None:
+    """Everybody passes, until something else is asked or the game is over."""
+    for _ in range(most):
+        if board.outcome() is not None or board._purpose() != "priority":
+            return
+        board.passes(board.all_asked()[0])
+
+
+@clause("kiseki", "1501.1c")
+def test_a_loop_that_no_alternative_stops_is_a_draw() -> None:
+    board = table(ECHO, GAIN, unit("兵"), first={"field": ["谺", "兵@一", "兵@二"], "bonds": 20, "hand": ["絆"]})
+    board.do("first", "play", "絆")
+    assert len([each for each in board.options("first") if each.startswith("support")]) > 2
+    passed(board)
+    assert board.outcome() == ("nobody", "loop", "1501.1c")
+
+
+@clause("kiseki", "1501.1c")
+def test_a_loop_with_a_target_to_choose_in_every_round_is_a_draw() -> None:
+    mirror = unit(
+        "鏡", text="・あなたが絆を失った時、UNITを1つ対象とし、それはこのターン中+1/+0を得る。あなたは絆を1点失う。"
+    )
+    board = table(
+        mirror, event("傷", "あなたは絆を1点失う。"), unit("兵"), first={"field": ["鏡", "兵"], "hand": ["傷"]}
+    )
+    board.do("first", "play", "傷")
+    for _ in range(200):
+        if board.outcome() is not None:
+            break
+        question = board._purpose()
+        if question == "priority":
+            board.passes(board.all_asked()[0])
+        else:
+            board.choose("first", "鏡")
+    assert board.outcome() == ("nobody", "loop", "1501.1c")
+
+
+@clause("kiseki", "1501.1c")
+def test_a_loop_that_a_card_in_the_homebase_stops_for_ep_is_no_draw() -> None:
+    end = event("終止", "UNITを1つ対象とし、それを即死させる。", ep=1)
+    board = table(
+        ECHO, GAIN, end, first={"field": ["谺"], "bonds": 20, "hand": ["絆"]}, second={"homebase": ["終止@敵", "剣"]}
+    )
+    board.do("first", "play", "絆")
+    passed(board, 60)
+    assert board.outcome() is None
+
+
+@clause("kiseki", "1501.1c")
+def test_a_long_row_of_triggers_that_ends_by_itself_is_no_loop() -> None:
+    board = table(
+        unit("鐘", text="・あなたが絆を失った時、あなたの絆が10点以上なら、あなたは絆を1点失う。"),
+        event("傷", "あなたは絆を1点失う。"),
+        unit("兵"),
+        first={"field": ["鐘", "兵@一", "兵@二"], "hand": ["傷"], "bonds": 40},
+    )
+    board.do("first", "play", "傷")
+    passed(board)
+    assert board.outcome() is None and board.bonds("first") == 9
+
+
 @clause("kiseki", "104.1", "104.4")
 def test_a_prohibition_wins_over_a_permission() -> None:
     board = table(SCOUT, first={"homebase": ["斥候"]})

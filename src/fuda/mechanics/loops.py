@@ -8,14 +8,22 @@ is the round that led there; whoever can keep it up names how often it is played
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any, Final
 
-from fuda.kernel.decisions import Action, Number, equal_actions
+from fuda.kernel.decisions import Action, Answer, Decision, Number, equal_actions
+from fuda.kernel.machine import submit
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.kernel.records import Record, fields_of, fingerprint
-from fuda.kernel.state import ASIDE, State
+from fuda.kernel.state import ASIDE, CHANCE, State
 
 MOST_ROUNDS: Final = 99
+LOOP: Final = "loop"  # how a game ends that nobody can stop
+LOOP_COUNT: Final = "loop-count"
+MOST_TRIED: Final = 4000  # positions
+MOST_STEPS: Final = 2000  # questions on one way
+ROUNDS: Final = 60  # rounds after which no count makes a difference any more
+MOST_ANSWERS: Final = 40  # of one question
 
 # What no rule reads, and what is under way: a round begins and ends in the same place of the same procedure.
 UNREAD: Final = frozenset(("facts", "layout", "notes", "steps", "seen", "frames"))
@@ -102,6 +110,85 @@ class NameRounds(Procedure):
         self.number = min(self.number, self.rounds)
         self.seats = self.seats[1:]
         return self.go("name")
+
+
+class Course:
+    """What goes on while everybody passes: positions and questions as a game tells them."""
+
+    def __init__(self, rules: Any) -> None:
+        self.rules = rules
+
+    def goes_on(self, state: Any) -> bool:
+        """Whether it is still the same thing that goes on."""
+        raise NotImplementedError
+
+    def key(self, state: Any) -> int:
+        """Equal for positions in which the same goes on, whatever the counts."""
+        raise NotImplementedError
+
+    def passing(self, state: Any, question: Decision) -> int:
+        """The answer that lets it go on; below 0 where something has to be chosen."""
+        raise NotImplementedError
+
+    def is_idle(self, state: Any, question: Decision, answer: Answer) -> bool:
+        """Whether an answer does nothing that could not be done later."""
+        return False
+
+
+def can_be_stopped(state: Any, course: Course) -> bool:
+    """Whether any answers of the players lead out of what goes on. `state` is a copy that may be used up.
+
+    Everybody passes, and chooses in every way what must be chosen, until the position comes back; then each other
+    answer in that round is tried, and so on from where it leads. It can be stopped, too, where that cannot be told:
+    where chance is asked, where there are too many answers, or too many positions."""
+    ahead: list[Walk] = [Walk(state, (), False, ROUNDS)]
+    seen: set[int] = set()
+    while ahead:
+        walk = ahead.pop()
+        while True:
+            now = walk.state
+            if now.outcome is not None:
+                if now.outcome.kind != LOOP:
+                    return True
+                break
+            if not course.goes_on(now) or len(seen) > MOST_TRIED or len(walk.path) > MOST_STEPS:
+                return True
+            question: Decision = now.pending[0]
+            counted = isinstance(question, Number) and question.purpose == LOOP_COUNT
+            answers = list(islice(question.answers(), 1 if counted else MOST_ANSWERS + 1))
+            if question.seat == CHANCE or len(now.pending) > 1 or len(answers) > MOST_ANSWERS:
+                return True
+            told = hash((course.key(now), fingerprint(question)))
+            passing = course.passing(now, question)
+            if not walk.returns and walk.path.count(told) >= walk.rounds:
+                walk.returns = True
+            if passing < 0 or walk.returns:
+                known = hash((told, walk.returns))
+                if known in seen:
+                    break
+                seen.add(known)
+                for answer in answers:
+                    if passing < 0 or (answer != passing and not course.is_idle(now, question, answer)):
+                        twin = now.clone()
+                        submit(twin, course.rules, question.seat, answer)
+                        begun = walk.returns and passing >= 0
+                        path = () if begun else walk.path
+                        ahead.append(Walk(twin, path, walk.returns and not begun, 1 if begun else walk.rounds))
+                if passing < 0:
+                    break
+            walk.path = (*walk.path, told)
+            submit(now, course.rules, question.seat, passing)
+    return False
+
+
+class Walk:
+    """A position from which everybody passes: the way to it, whether it has led back, and how often it has to."""
+
+    def __init__(self, state: Any, path: tuple[int, ...], returns: bool, rounds: int) -> None:
+        self.state = state
+        self.path = path
+        self.returns = returns
+        self.rounds = rounds
 
 
 def key_of_position(state: State, renewed: frozenset[str]) -> int:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kiseki.attacking import unit_refusal
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.events import EnergyGained
 from fuda.games.kiseki.hiding import Withheld, show
 from fuda.games.kiseki.keeping import IDLE
+from fuda.games.kiseki.occasions import Actioned
 from fuda.games.kiseki.offering import PASSING, options_of
 from fuda.games.kiseki.paying import crew_refusal, gain_refusal
 from fuda.games.kiseki.playable import (
@@ -27,6 +28,7 @@ from fuda.games.kiseki.repeating import (
     ROW,
     TakenBy,
     barren_since,
+    course_key,
     keepers_of,
     loop_key,
     round_of,
@@ -44,20 +46,23 @@ from fuda.games.kiseki.table import (
     primary,
 )
 from fuda.games.kiseki.values import derived
-from fuda.kernel.decisions import Act, Action, Cards, Number, equal_actions
-from fuda.kernel.machine import end, happen, take_trigger, take_withheld, was_decided
+from fuda.kernel.decisions import Act, Action, Answer, Cards, Decision, Number, equal_actions
+from fuda.kernel.machine import advance, end, happen, take_trigger, take_withheld, was_decided
 from fuda.kernel.procedure import NEXT, Flow, Procedure, place_of, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
 from fuda.language.lasting import TextFacts
 from fuda.language.listening import is_pending, watch_states
 from fuda.language.printed import ACTIVATED, REFERENCE
-from fuda.mechanics.loops import MOST_ROUNDS, is_among
+from fuda.mechanics.loops import MOST_ROUNDS, Course, can_be_stopped, is_among
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
+
+LONG: Final = 10  # things that resolve in a row before it is asked whether that ever ends
+TRIED: Final = -1_000_000
 
 # --- the rule check
 
@@ -213,6 +218,8 @@ class Priority(Procedure):
         self.closed: tuple[Action, ...] = ()  # what led nowhere, or was undone again
         self.failed: tuple[Action, ...] = ()  # plays that were undone
         self.is_other = False  # whether the last action opens what is closed
+        self.resolved = 0  # how much has resolved since somebody did more than pass; below 0: not looked at
+        self.marks: tuple[int, ...] = ()  # the keys of the positions that came up meanwhile
 
     @step("901.1 902.1 902.2")
     def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -238,12 +245,33 @@ class Priority(Procedure):
             self._open_or_close()
         if self.played > 0:
             self.passes = 0
+        if self.resolved >= LONG and self._nobody_can_stop(state, rules):
+            return end(state, rules.loop(state))
         if self.again or not self.past or not self._comes_back(state, rules):
             self.running, self.pc = CHOOSING, CHOOSING + 1
             return self.choose(state, rules)
         self.named = self.keepers
         self.number = MOST_ROUNDS
         return NEXT
+
+    @rule("1501.1c")
+    def _nobody_can_stop(self, state: KisekiState, rules: Kiseki) -> bool:
+        """Whether things resolve in a round while everybody passes, and whatever else anybody could do ends it not."""
+        if self.passes or not state.waiting or rules.looks_ahead:
+            return False
+        mark = loop_key(state, rules)
+        if mark not in self.marks:
+            self.marks = (*self.marks, mark)
+            return False
+        self.resolved, self.marks = -LONG * LONG, ()  # somebody can: it is looked at again much later
+        twin = state.clone()
+        depth = len(twin.frames)
+        frame = twin.frames[-1]
+        assert isinstance(frame, Priority)
+        frame.resolved = TRIED
+        frame.go("choose")
+        advance(twin, rules)
+        return not can_be_stopped(twin, WithPriority(rules, depth))
 
     def _comes_back(self, state: KisekiState, rules: Kiseki) -> bool:
         """Whether somebody has kept up a round that led back to this position, and not with what is closed alone."""
@@ -334,6 +362,8 @@ class Priority(Procedure):
         self.go("check")
         self.passes = 0
         self.table = 0
+        if self.resolved > 0:
+            self.resolved, self.marks = 0, ()
         return self._carry_out(state, rules, action)
 
     def _pass(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -348,6 +378,7 @@ class Priority(Procedure):
         self.go("check")
         self.passes = 0
         self.table = 0
+        self.resolved += 1
         self.holder = primary(state)
         return self.call(state, ResolveWaiting())
 
@@ -390,6 +421,33 @@ class Priority(Procedure):
         as_kind = action.numbers[0] if action.numbers else ways_to_play(state, rules, card)[0]
         stays = state.zone[card] in HOMEBASES and as_kind in (EVENT, BASE)
         return self.call(state, Play(seat, PSEUDO if stays else CARD, card, as_kind=as_kind), into="undone")
+
+
+class WithPriority(Course):
+    """1501.1c. What goes on in one priority while everybody passes."""
+
+    def __init__(self, rules: Kiseki, depth: int) -> None:
+        super().__init__(rules)
+        self.depth = depth  # of its frame
+
+    def goes_on(self, state: Any) -> bool:
+        frame = state.frames[self.depth - 1] if len(state.frames) >= self.depth else None
+        return isinstance(frame, Priority) and frame.resolved < 0
+
+    def key(self, state: Any) -> int:
+        return course_key(state, self.rules)
+
+    def passing(self, state: Any, question: Decision) -> int:
+        return len(question.options) - 1 if isinstance(question, Act) and question.purpose == "priority" else -1
+
+    @rule("1217.3")
+    def is_idle(self, state: Any, question: Decision, answer: Answer) -> bool:
+        """EP can be gained when they are needed; unless a craft waits for it."""
+        assert isinstance(question, Act) and isinstance(answer, int)
+        if question.options[answer].verb != "gain-ep":
+            return False
+        facts: TextFacts = state.facts if state.facts is not None else derived(state, self.rules)
+        return Actioned not in facts.listeners
 
 
 # Steps that follow at once, since nothing can come in before them: most windows pass.

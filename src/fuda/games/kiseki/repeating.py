@@ -14,9 +14,11 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 # Numbers that only tell one card, effect or thing that waits from another, or when it came; and what is told apart.
-RENEWED: Final = frozenset(("since", "object", "next_object", "next_name", "last", "waiting", "triggered", "frames"))
+RENEWED: Final = frozenset(
+    ("since", "object", "next_object", "next_name", "last", "waiting", "triggered", "frames", "used", "played")
+)
 # What a frame remembers of the way by which it came to where it is.
-REMEMBERED: Final = frozenset(("past", "taken", "key", "table", "name"))
+REMEMBERED: Final = frozenset(("past", "taken", "key", "table", "name", "resolved", "marks"))
 PASS: Final = "pass"
 VERBS: Final = (PASS, "gain-ep", "support", "craft", "art", "play")  # what is done with priority
 ROW: Final = (
@@ -25,11 +27,22 @@ ROW: Final = (
 
 
 @rule("1501.1c")
-def position_key(state: KisekiState) -> int:
+def position_key(state: KisekiState, rules: Kiseki) -> int:
     """Equal for positions in which the same goes on with the same cards."""
+    limited = rules.limited
+    used = tuple([each for each in state.used if each[2] in limited])
     triggered = tuple([(each.seat, each.card, each.printed, each.line) for each in state.triggered])
     frames = [fingerprint((type(each).__name__, *_without(each, REMEMBERED))) for each in state.frames]
-    return hash((key_of_position(state, RENEWED), fingerprint(_waiting(state)), triggered, tuple(frames)))
+    done = (used, tuple(sorted(set(state.played))))
+    return hash((key_of_position(state, RENEWED), done, fingerprint(_waiting(state)), triggered, tuple(frames)))
+
+
+@rule("1501.1c")
+def course_key(state: KisekiState, rules: Kiseki) -> int:
+    """Equal for positions in which the same goes on, whatever the counts of `loop_key`."""
+    triggered = tuple([(each.seat, each.card, each.printed, each.line) for each in state.triggered])
+    frames = [fingerprint((type(each).__name__, *_without(each, REMEMBERED))) for each in state.frames]
+    return hash((loop_key(state, rules), fingerprint(state.withheld), triggered, tuple(frames)))
 
 
 def _without(record: Any, left_out: frozenset[str]) -> tuple[Any, ...]:

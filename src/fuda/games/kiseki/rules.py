@@ -720,7 +720,7 @@ class Kiseki(ReplacingRules):
 
     @rule("1501.1c")
     def position_key(self, state: Any) -> int:
-        return position_key(state)
+        return position_key(state, self)
 
     @rule("1501.1c")
     def loop(self, state: Any) -> Outcome:
