@@ -233,7 +233,7 @@ def test_the_english_is_complete(part: Part) -> None:
     assert not any(mark in text for mark in "{}<>^|@")
     assert "  " not in text
     assert text.count("\n") == normalise(part.text).count("\n")
-    assert text.endswith(".") or not text
+    assert text.endswith((".", ".”")) or not text
     assert text[:1] == text[:1].upper()
 
 

@@ -128,7 +128,7 @@ def some_answer(shown: str, prompt: int) -> str:
     order = re.search(r"the order that you want, such as: ([\d ]+)|望む順に番号をすべて入力。例：([\d ]+)", how)
     if order:
         return (order.group(1) or order.group(2)).strip()
-    shares = re.search(r"together (\d+) to|合計(\d+)～", how)
+    shares = re.search(r"together (?:exactly )?(\d+)|合計(?:ちょうど)?(\d+)", how)
     if shares:
         return _shared_out(asked, int(shares.group(1) or shares.group(2)))
     number = re.search(r"number from (\d+) to|(\d+)～\d+の数を入力", how)

@@ -239,7 +239,10 @@ def test_a_hint_says_why_and_where_says_the_clauses(game: str, language: str, tm
     session = at_terminal(["play", game, "--lang", language, "--seed", "5", "--opponent", "random"], answer, tmp_path)
     assert session.code == 0
     hint = "".join(shown[1].split())
-    assert any(each in hint for each in ("Ittried", "Itseesnothingelse", "個の答えを試し", "ほかに試すほどの答え"))
+    assert any(
+        each in hint
+        for each in ("Ittried", "Itseesnothingelse", "個の答えを試し", "ほかに試すほどの答え", "役に立ち", "使い道")
+    )
     assert re.search(r"\[[\w.-]+\]", shown[2])
 
 

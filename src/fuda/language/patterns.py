@@ -141,3 +141,29 @@ def capitalise(text: str) -> str:
 
 def _literal(text: str) -> Word:
     return Word("", False, text, text, "", True)
+
+
+# What rows that fit together leave behind in English, and how it is said.
+_ROUGH: Final = tuple(
+    (re.compile(rough), smooth)
+    for rough, smooth in (
+        (r"\.”\.", ".”"),
+        (r"\btop 1 card\b", "top card"),
+        (r"\bexactly 0 (?=\w)", "no "),
+        (r"\b(can be (?:played|used)) (?:only|up to) 1 time\b", r"\1 only once"),
+        (r"\b([Dd]eploy) 1 time\b", r"\1 once"),
+        (r"\bthe (cost|level|power) of it\b", r"its \1"),
+        (r"\bbecomes ITEM-UNIT\b", "becomes an ITEM-UNIT"),
+    )
+)
+
+
+def smoothed(text: str) -> str:
+    """An English text without what reads rough where two rows meet.
+
+    >>> smoothed("Look at the top 1 card. This gains “Draw 1 card.”.")
+    'Look at the top card. This gains “Draw 1 card.”'
+    """
+    for rough, smooth in _ROUGH:
+        text = rough.sub(smooth, text)
+    return text

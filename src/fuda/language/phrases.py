@@ -17,7 +17,7 @@ from fuda.language.errors import AMBIGUOUS, UNKNOWN, CompileError, PhraseError
 from fuda.language.nodes import Node, Value, equal, field_names, make
 from fuda.language.normal import Normalised
 from fuda.language.overlap import find_overlap
-from fuda.language.patterns import NAME, NUMBER, ONCE, Slot, Word, capitalise, english, japanese
+from fuda.language.patterns import NAME, NUMBER, ONCE, Slot, Word, capitalise, english, japanese, smoothed
 
 ONE: Final = "one"
 MANY: Final = "many"
@@ -158,7 +158,7 @@ class PhraseBook:
 
     def render_en(self, value: Value, category: str) -> str:
         """The value in English."""
-        return capitalise(self._english(value, category, True)[0])
+        return smoothed(capitalise(self._english(value, category, True)[0]))
 
     def fits(self, value: Value, category: str) -> bool:
         """Whether some row of the category can print the value."""

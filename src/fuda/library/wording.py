@@ -5,6 +5,7 @@ What all games share stands in `fuda/words/`, a game's own in `games/<id>/words/
     {name}                  the value told under that name; a card by its name, a list joined
     {name:zone}             the value looked up in the section [zone] (likewise any other section)
     {name:seat}             the player at that seat
+    {name:seats}            the players at seats, a bit each
     {name:plural|card|cards} the number with the first word for 1 and the second for all others
     {name:signed}           the number with its sign
     {name:ability}          what the rules say that the number stands for (`rules.named`), where they do
@@ -22,7 +23,7 @@ from string import Formatter
 from typing import Any, Final
 
 from fuda.kernel.reasons import Outcome, Reason
-from fuda.kernel.rules import Rules
+from fuda.kernel.rules import SEATS, Rules
 from fuda.library.loading import entry_of, load_rules, names_of
 from fuda.library.messages import LANGUAGES, read_words, shared_words
 
@@ -139,6 +140,8 @@ class Wording:
             return str(word["and"]).join(self._value(each, spec) for each in value) or str(word["none"])
         if spec == "seat":
             return self.seat(value)
+        if spec == "seats":
+            return str(self.words["word"]["and"]).join(self.seat(seat) for seat in SEATS if value >> seat & 1)
         if spec.startswith("plural|"):
             _, one, many = spec.split("|")
             return f"{value} {one if value == 1 else many}"

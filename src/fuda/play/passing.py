@@ -8,9 +8,13 @@ setting says which of them are asked about:
     smart       of these, one's own deployment, answers to the other player, and battles
     deployment  none until one's own deployment step; then as before
     event       none until the other player has done something to answer, or units battle; then as before
+    skip        none of them
 
 In a game with chains `quiet` asks wherever anything can be used, `smart` not after one's own declaration, `deployment`
-waits for one's own turn, and `event` for a declaration of the other player.
+waits for one's own turn, and `event` for a declaration of the other player. In a game with magics, which can be used in
+nearly every step, `quiet` asks where something can be used that was not declined in this turn, or something has changed
+on the table since; `smart` asks so in one's own turn, and in the other's when something has changed; `deployment`
+waits for one's own turn, and `event` for a change on the table.
 """
 
 from __future__ import annotations
@@ -25,11 +29,20 @@ QUIET: Final = "quiet"
 SMART: Final = "smart"
 DEPLOYMENT: Final = "deployment"
 EVENT: Final = "event"
-SETTINGS: Final = (OFF, QUIET, SMART, DEPLOYMENT, EVENT)
+SKIP: Final = "skip"
+SETTINGS: Final = (OFF, QUIET, SMART, DEPLOYMENT, EVENT, SKIP)
 ONCE: Final = (DEPLOYMENT, EVENT)  # over as soon as what they wait for has come
 
 # The games with windows, and what can be done in most of them and is seldom urgent.
-MINOR: Final[Mapping[str, tuple[str, ...]]] = {"honjin": (), "kiseki": ("gain-ep", "support")}
+MINOR: Final[Mapping[str, tuple[str, ...]]] = {
+    "honjin": (),
+    "kiseki": ("gain-ep", "support"),
+    "wars3x3": (),
+}
+WITH_MAGICS: Final = ("wars3x3",)
+MAGICS: Final = ("magic", "grand")  # what can be used in nearly every step of a game with magics
+# What of the table a magic may be about.
+_TABLE: Final = ("field", "magic", "territory", "stack")
 # What such windows are asked for.
 WINDOWS: Final = ("priority", "counter", "initiative", "after-attack")
 
@@ -47,15 +60,35 @@ class AutoPass:
     """Passes for a player who does not want to be asked at every window."""
 
     def __init__(self, game: str, setting: str = SMART) -> None:
+        self.game = game
         self.minor = MINOR.get(game, ())
         self.setting = setting if has_windows(game) else OFF
         self._before = self.setting  # what holds again after a setting that is over once
+        self._declined: tuple[Any, ...] = ()  # the turn, what was offered and the table when magics were declined
+        self._since: Any = None  # the table when a change began to be waited for
 
     def choose(self, setting: str) -> None:
         """Use a setting from now on."""
         if setting in ONCE and self.setting not in ONCE:
             self._before = self.setting
         self.setting = setting
+        self._since = None
+
+    def answered(self, sight: Sight, answer: Any) -> None:
+        """The player has answered: what was declined is not offered again while nothing changes."""
+        if not is_magic_window(sight.asked):
+            return
+        offered = [str(each) for each in sight.asked["options"][:-1]]
+        if answer == len(offered):
+            turn = sight.view["situation"].get("turn")
+            before = self._declined[1] if self._declined and self._declined[0] == turn else []
+            self._declined = (turn, [*before, *offered], _table(sight.view))
+        else:
+            self._declined = ()
+
+    def forget(self) -> None:
+        """The game went back: whatever was declined is offered again. The setting stays."""
+        self._declined = ()
 
     def toggle(self) -> None:
         """Off, or what is usual if it is off already."""
@@ -64,8 +97,12 @@ class AutoPass:
     def answer(self, sight: Sight) -> int | None:
         """The answer that passes, where the player is not to be asked."""
         asked = sight.asked
-        if self.setting == OFF or not is_window(asked):
+        if self.setting == OFF or not is_window(asked, self.game):
             return None
+        if self.setting == SKIP:
+            return len(asked["options"]) - 1
+        if is_magic_window(asked):
+            return None if self._wants_magic(sight) else len(asked["options"]) - 1
         situation = sight.view["situation"]
         if self.setting in ONCE:
             if not self._has_come(situation, sight.seat):
@@ -74,6 +111,25 @@ class AutoPass:
         if self.setting == OFF or self._is_wanted(asked, situation, sight.seat):
             return None
         return len(asked["options"]) - 1
+
+    def _wants_magic(self, sight: Sight) -> bool:
+        """Whether the player wants to be asked for a magic now."""
+        situation, table = sight.view["situation"], _table(sight.view)
+        if self.setting in ONCE:
+            if self._since is None:
+                self._since = table
+            is_own = situation["turn_player"] == sight.seat
+            if not (is_own if self.setting == DEPLOYMENT else table != self._since):
+                return False
+            self.setting = self._before
+        if self.setting == OFF or not self._declined:
+            return True
+        turn, offered, before = self._declined
+        if table != before:
+            return True
+        if self.setting == SMART and situation["turn_player"] != sight.seat:
+            return False
+        return turn != situation["turn"] or any(str(each) not in offered for each in sight.asked["options"][:-1])
 
     def _has_come(self, situation: Mapping[str, Any], seat: int) -> bool:
         """Whether that has come for which a setting waits."""
@@ -104,17 +160,37 @@ class AutoPass:
         return _deploys(situation, seat) or _is_answered(situation, seat) or bool(situation["attackers"])
 
 
-def is_window(asked: Mapping[str, Any]) -> bool:
+def is_window(asked: Mapping[str, Any], game: str) -> bool:
     """Whether a question is one of those in which a player may act or pass.
 
-    >>> is_window({"kind": "act", "purpose": "priority", "options": [{"verb": "pass"}]})
+    >>> is_window({"kind": "act", "purpose": "priority", "options": [{"verb": "pass"}]}, "kiseki")
     True
-    >>> is_window({"kind": "act", "purpose": "attackers", "options": [{"verb": "pass"}]})
+    >>> is_window({"kind": "act", "purpose": "attackers", "options": [{"verb": "pass"}]}, "kiseki")
     False
     """
+    if game in WITH_MAGICS or game not in MINOR:
+        return game in WITH_MAGICS and is_magic_window(asked)
     if asked["kind"] != "act" or asked["purpose"] not in WINDOWS:
         return False
     return bool(asked["options"][-1]["verb"] == "pass")
+
+
+def is_magic_window(asked: Mapping[str, Any]) -> bool:
+    """Whether a question is only whether a magic is used now, in a step in which nothing else can be done.
+
+    >>> is_magic_window({"kind": "act", "purpose": "draw-step", "options": [{"verb": "magic"}, {"verb": "go-on"}]})
+    True
+    """
+    if asked["kind"] != "act":
+        return False
+    verbs = [each["verb"] for each in asked["options"]]
+    return len(verbs) > 1 and verbs[-1] == "go-on" and all(each in MAGICS for each in verbs[:-1])
+
+
+def _table(view: Mapping[str, Any]) -> Any:
+    """What lies on the table, and the life of both players."""
+    zones = [(each["zone"], each["owner"], each["cards"]) for each in view["zones"] if each["zone"] in _TABLE]
+    return zones, view["situation"].get("life")
 
 
 def _is_to_counter(situation: Mapping[str, Any], seat: int) -> bool:

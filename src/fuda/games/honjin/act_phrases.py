@@ -102,7 +102,7 @@ _DAMAGE: Final = (
     *verb(
         RU,
         "{what:patient}を【{kinds:damage+/}】で死亡させ",
-        "<makes|make> {what} die of {kinds: and }",
+        "<makes|make> {what} die ({kinds: and })",
         t.Kill,
         "11.3.1.3.1",
     ),

@@ -88,7 +88,7 @@ _SENTENCES: Final = (
     Phrase("aim", "{deeds:deeds}", "{deeds}"),
     Phrase("aim", "{duration:span}、{effect:rule}", "{duration}, {effect}", n.Lasting, clause="1201.2b"),
     Phrase("aim", "{duration:as_long}、{effect:rule}", "{duration}, {effect}", n.Lasting, clause="1201.2b"),
-    Phrase("aim", "{first:target}対象とし、{second:sequel}", "target {first}, {second}", a.Chain, clause="1204.2d"),
+    Phrase("aim", "{first:target}対象とし、{second:sequel}", "target {first}: {second}", a.Chain, clause="1204.2d"),
     Phrase("sequel", "{deeds:deeds}", "{deeds}"),
     Phrase("sequel", "{condition:if}なら、{effects:deeds}", "if {condition}, {effects}", n.If),
     Phrase(

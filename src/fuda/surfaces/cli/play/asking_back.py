@@ -14,12 +14,13 @@ from fuda.kernel.telling import tell_action
 from fuda.library.ledger import load_rulings
 from fuda.library.messages import Explained
 from fuda.play.hinting import Hint, hint
-from fuda.play.passing import OFF, SETTINGS, has_windows
+from fuda.play.passing import OFF, SETTINGS, SKIP, has_windows
 from fuda.play.players import Sight
 from fuda.play.undoing import FREE, GIVEN, Disclosure, against
 from fuda.surfaces.cli.cardtext import facts_of, find_card, in_words, text_of
 from fuda.surfaces.cli.faults import Complaint
 from fuda.surfaces.cli.play.choices import spoken
+from fuda.surfaces.cli.play.gathering import Gathered
 from fuda.surfaces.cli.play.narration import Narrator
 from fuda.surfaces.cli.program import runnable
 from fuda.surfaces.cli.rules import find_clause
@@ -118,8 +119,7 @@ class AskingBack:
 
     def _help(self, rest: str) -> None:
         board = self.person.board
-        skip = say("play", "help-skip") if board.has_windows else ""
-        skip += say("play", "help-auto") if has_windows(board.game) else ""
+        skip = say("play", "help-skip") + say("play", "help-auto") if has_windows(board.game) else ""
         told = say("play", "help", why=board.example("why"), rule=board.example("rule"), skip=skip)
         for line in told.strip("\n").split("\n"):
             self.person.screen.prose(line, hang=" " * 19)
@@ -210,7 +210,12 @@ class AskingBack:
         """What the greedy bot would do, how it looks beside the next best, and what is foreseen."""
         assert self.person.match is not None
         screen, asked, board = self.person.screen, self.sight.asked, self.person.board
-        found = hint(self.sight, f"{self.person.match.seed} hint")
+        seed = f"{self.person.match.seed} hint"
+        if isinstance(self.sight, Gathered):
+            named = self.sight.hint(seed)
+            screen.prose(say("play", "hint-is", text=spoken(asked, named, board)), style="green")
+            return screen.prose(say("play", "hint-useless" if named else "hint-useful"), "  ")
+        found = hint(self.sight, seed)
         screen.prose(say("play", "hint-is", bot=found.bot, text=spoken(asked, found.answer, board)), style="green")
         screen.prose(self._why_hint(found), "  ")
         told = [each for each in Narrator(board.words).sentences(found.foreseen) if each.level > 1]
@@ -232,9 +237,11 @@ class AskingBack:
         self.person.show_again(self.sight)
 
     def _skip(self, rest: str) -> None:
-        if self.person.board.is_window(self.sight.asked):
-            self.person.skip(self.sight)
-        self.person.screen.prose(say("play", "skipping" if self.person.is_skipping else "no-skip"), style="dim")
+        """Windows are passed until that is changed."""
+        if not has_windows(self.person.board.game):
+            return self.person.screen.prose(say("play", "no-windows"), style="yellow")
+        self.person.auto.choose(SKIP)
+        self.person.screen.prose(self._means(SKIP), style="dim")
 
     def _stop(self, rest: str) -> None:
         """Nothing is passed any more."""

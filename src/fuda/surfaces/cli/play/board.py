@@ -34,7 +34,7 @@ class Board:
 
     short_details: ClassVar[bool] = False  # whether what is said beside a choice is cut to its line
     short_asides: ClassVar[bool] = False  # the same for cards that can be chosen
-    has_windows: ClassVar[bool] = False  # whether there are questions that can be skipped for a turn
+    gathered: ClassVar[tuple[str, str]] = ("", "")  # whether one more card, and which: asked at once for several
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         self.game = game
@@ -107,6 +107,10 @@ class Board:
     def clause(self, asked: Mapping[str, Any]) -> str:
         """The clause to cite with a question."""
         return str(asked["clause"])
+
+    def clauses(self, asked: Mapping[str, Any]) -> list[str]:
+        """The clauses to cite with a question: one, or one for each of the ways among which it asks."""
+        return [self.clause(asked)]
 
     def order(self, asked: Mapping[str, Any], count: int) -> list[int]:
         """In which order the choices are listed, by their places in the question; what is the same stands once."""

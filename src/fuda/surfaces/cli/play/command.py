@@ -276,7 +276,8 @@ def _tell_end(match: Match, people: list[Person]) -> None:
     said = words.outcome(outcome)
     if len(people) == 1:
         key = "draw" if outcome.winner < 0 else "win" if outcome.winner == person.seat else "loss"
-        said = f"{say('play', f'outcome-{key}')} {said}"
+        why = words.say("ending", outcome.kind, {"winner": outcome.winner})
+        said = say("play", f"outcome-{key}", why=f"{why} [{outcome.clause}]" if outcome.clause else why)
     screen.prose(said, style="bold")
     screen.line(say("play", "over", turns=match.view(-1)["situation"].get("turn", 0), answers=match.answers))
 

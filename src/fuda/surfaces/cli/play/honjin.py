@@ -58,6 +58,7 @@ class HonjinBoard(GridBoard):
     """The table of 本陣TCG."""
 
     placed: ClassVar[tuple[str, ...]] = _PLACED
+    gathered: ClassVar[tuple[str, str]] = ("discard-more", "discard-which")
 
     def __init__(self, game: str, names: Sequence[str]) -> None:
         super().__init__(game, names)

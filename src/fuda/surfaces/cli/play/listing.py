@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from fuda.play.passing import is_window
 from fuda.surfaces.cli.layout import broken, width_of
 from fuda.surfaces.cli.play.board import Board
 from fuda.surfaces.cli.play.choices import choices_of, details_of
@@ -16,6 +17,8 @@ from fuda.surfaces.cli.words import say
 
 _PASSIVE: Final = ("go-on", "pass", "declare", "end-main", "no-skill")
 _LEAST: Final = 20  # columns that a detail needs to stand beside its choice
+_ABOVE: Final = 14  # lines for the table, the question and the prompt, where the list is long
+_FEW: Final = 6  # so many lines a list may always take
 _MANY: Final = 9  # from so many choices on they stand in two columns
 
 
@@ -49,9 +52,10 @@ class Listing:
     def show(self, asked: Mapping[str, Any]) -> None:
         """List the choices by number, and say how to choose."""
         entries = self.entries(asked)
-        self.rows([(each.shown, each.detail) for each in entries])
+        rows = [(each.shown, each.detail) for each in entries]
+        self.rows(rows if self._has_room(rows) else [(text, self._shortened(text, detail)) for text, detail in rows])
         how = how_to_choose(asked, entries)
-        if self.board.is_window(asked):
+        if is_window(asked, self.board.game):
             how = f"{how} {say('play', 'skip-means')}"
         self.screen.prose(how, style="dim")
 
@@ -80,11 +84,32 @@ class Listing:
                 found.append(Entry(group[0], "", [place], [group[1]]))
         return found
 
+    def _has_room(self, rows: Sequence[tuple[str, str]]) -> bool:
+        """Whether the list leaves room on the screen for the question and the heading of the table."""
+        if self.screen.plain or not self.screen.height:
+            return True
+        width, lines = self.screen.width, 0
+        for text, detail in rows:
+            if width_of(f"    {text} {detail}".rstrip()) <= width:
+                lines += 1
+            else:
+                lines += len(broken(f"    {text}", width)) + (len(broken(detail, width - 6)) if detail else 0)
+        return lines <= max(_FEW, self.screen.height - _ABOVE)
+
     def _cut(self, text: str, detail: str) -> str:
         """A detail that is to take no line of its own; sentences are always whole."""
         room = self.screen.width - width_of(text) - 6
-        if self.screen.plain or not self.board.short_details or width_of(detail) <= room or room < _LEAST:
+        if self.screen.plain or not self.board.short_details or room < _LEAST:
             return detail
+        return self._shortened(text, detail)
+
+    def _shortened(self, text: str, detail: str) -> str:
+        """As much of a detail as stands beside its choice; all of it is asked for with the card."""
+        room = self.screen.width - width_of(text) - 6
+        if width_of(detail) <= room:
+            return detail
+        if room < _LEAST:
+            return ""
         while width_of(detail) > room - 1:
             detail = detail[:-1]
         return detail + "…"
@@ -150,7 +175,9 @@ def how_to_choose(asked: Mapping[str, Any], entries: Sequence[Entry]) -> str:
     if kind == "order":
         return say("play", "put-in-order", example=" ".join(str(each) for each in range(count, 0, -1)))
     if kind == "allocate":
-        return say("play", "share-out", places=count, least=asked["least"], most=asked["most"])
+        same = asked["least"] == asked["most"]
+        key = "share-out-exactly" if same else "share-out"
+        return say("play", key, places=count, least=asked["least"], most=asked["most"])
     how = _how_many(asked["least"], asked["most"], entries)
     has_copies = asked["most"] > 1 and any(each.copies > 1 for each in entries)
     return f"{how} {say('play', 'copies-mean')}" if has_copies else how

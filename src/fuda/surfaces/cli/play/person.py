@@ -17,6 +17,7 @@ from fuda.surfaces.cli.play.asking_back import AskingBack, Left, is_yes
 from fuda.surfaces.cli.play.board import Board
 from fuda.surfaces.cli.play.choices import spoken
 from fuda.surfaces.cli.play.curtain import Curtain, player_name
+from fuda.surfaces.cli.play.gathering import Gathered, Plan
 from fuda.surfaces.cli.play.listing import Listing
 from fuda.surfaces.cli.play.narration import Narrator
 from fuda.surfaces.cli.play.screen import Screen
@@ -53,27 +54,34 @@ class Person:
         self._narrator = Narrator(board.words)
         self._told = 0
         self._drawn: Any = None
-        self._skipped: Any = None
         self._passes = 0  # since the last question
         self.auto = AutoPass(board.game)
+        self.plan = Plan(board.gathered)
         self.clauses = load_clauses(board.game)
 
     def answer(self, sight: Sight) -> Answer:
         """Tell what happened, show the table, ask until the answer fits."""
         self.board.look(sight.view)
         last = self.tell_news() if self.curtain is None else ""
+        planned = self.plan.answer(sight)
+        if planned is not None:
+            return planned
         passed = self._passed(sight)
         if passed is not None:
             return passed
         if self.take_seat():
             last = self.tell_news()
         self._tell_passes()
-        self.show_board(sight.view, below=lambda: self._ask(sight, last))
-        self._ask(sight, last)
-        answer = self._answered(sight)
+        seen = Gathered(sight) if self.plan.begins(sight.asked) else sight
+        self.show_board(sight.view, below=lambda: self._ask(seen, last))
+        self._ask(seen, last)
+        answer = self._answered(seen)
+        if isinstance(seen, Gathered):
+            answer = self.plan.make(sight, seen.handles(answer))
         assert self.match is not None
         self.typed.append(self.match.answers)
         self.insists = -1
+        self.auto.answered(sight, answer)
         return answer
 
     def _answered(self, sight: Sight) -> Answer:
@@ -130,7 +138,7 @@ class Person:
         assert self.match is not None
         if self.insists == self.match.answers:
             return None
-        passed = len(sight.asked["options"]) - 1 if self._skips(sight) else self.auto.answer(sight)
+        passed = self.auto.answer(sight)
         self._passes += passed is not None
         return passed
 
@@ -146,23 +154,9 @@ class Person:
             return say("play", "prompt")
         return f"{say('play', 'auto-is', setting=say('auto', self.auto.setting))} {say('play', 'prompt')}"
 
-    def skip(self, sight: Sight) -> None:
-        """Use no magics and the like for the rest of this turn, unless something else is asked."""
-        self._skipped = sight.view["situation"].get("turn")
-
     def stop_passing(self) -> None:
         """Be asked everything again."""
-        self._skipped = None
         self.auto.choose("off")
-
-    @property
-    def is_skipping(self) -> bool:
-        """Whether some questions are answered without asking."""
-        return self._skipped is not None
-
-    def _skips(self, sight: Sight) -> bool:
-        turn = sight.view["situation"].get("turn")
-        return self._skipped is not None and turn == self._skipped and self.board.is_window(sight.asked)
 
     # going back
 
@@ -190,7 +184,8 @@ class Person:
         self._passes = 0
         if is_own:
             self.insists = self.match.answers
-            self._skipped = None
+        self.auto.forget()
+        self.plan.drop()
 
     # speaking
 
@@ -254,11 +249,12 @@ class Person:
         if self.curtain is not None:
             who = say("play", "asked-player", player=player_name(self.seat))
         screen.prose(say("play", "question", who=who, question=self.board.question(asked)), style="bold")
-        clause = self.clauses.get(self.board.clause(asked))
-        if clause is not None:
-            summary = in_words(self.board.game, chosen(clause.summary))
-            table = "plain" if screen.plain else "play"
-            screen.prose(say(table, "because", clause=clause.id, summary=summary), style="dim")
+        for cited in self.board.clauses(asked):
+            clause = self.clauses.get(cited)
+            if clause is not None:
+                summary = in_words(self.board.game, chosen(clause.summary))
+                table = "plain" if screen.plain else "play"
+                screen.prose(say(table, "because", clause=clause.id, summary=summary), style="dim")
         self.listing.show(asked)
 
     def _tell_effect(self) -> None:

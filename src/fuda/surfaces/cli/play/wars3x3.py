@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from rich.text import Text
 
 from fuda.language import nodes as n
+from fuda.play.passing import is_magic_window
 from fuda.surfaces.cli.cardtext import name_of, text_of
 from fuda.surfaces.cli.play.board import Board
 
@@ -22,11 +23,11 @@ _STYLES: Final = {
 }
 _OWN_ROWS: Final = (("hand", "hand-cards"), ("packet", "packet"), ("dealt", "dealt"), ("territory", "territories"))
 
+_MANY: Final = 10  # from so many ways of removal on, those with two cards are grouped
+
 
 class WarsBoard(Board):
     """The table of 3x3Wars."""
-
-    has_windows: ClassVar[bool] = True
 
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
         return self.fitting((None,), lambda _: self._table(view, width), width)
@@ -185,11 +186,17 @@ class WarsBoard(Board):
         return f"{self._figures(action['card'])}{self._traits(action['card'])}"
 
     def is_window(self, asked: Mapping[str, Any]) -> bool:
-        verbs = [each["verb"] for each in asked.get("options", ()) if isinstance(each, Mapping)]
-        return bool(verbs) and verbs[-1] == "go-on" and all(each in ("magic", "grand") for each in verbs[:-1])
+        return is_magic_window(asked)
 
     def clause(self, asked: Mapping[str, Any]) -> str:
         return "M1" if self.is_window(asked) else super().clause(asked)
+
+    def clauses(self, asked: Mapping[str, Any]) -> list[str]:
+        """A removal with one card rests on one clause, with two cards on another."""
+        if asked["purpose"] != "removal-cards":
+            return super().clauses(asked)
+        ways = {len(each.get("cards", ())) for each in asked["options"]}
+        return [clause for count, clause in ((1, "2.1a"), (2, "2.1b")) if count in ways]
 
     def rank(self, action: Mapping[str, Any]) -> int:
         # What the step is about comes first, then magics, which are possible in many steps.
@@ -199,6 +206,17 @@ class WarsBoard(Board):
         if asked["purpose"] == "removal-cards":  # which unit was said with the question before
             return self.words.say("board", "with", action)
         return super().choice(asked, action)
+
+    def group(self, asked: Mapping[str, Any], place: int) -> tuple[str, str] | None:
+        """Many removals with two cards, by the first of the two."""
+        if asked["purpose"] != "removal-cards" or len(asked["options"]) < _MANY:
+            return None
+        action = asked["options"][place]
+        if len(action["cards"]) < 2:
+            return None
+        second = {"cards": action["cards"][1:], "numbers": action["numbers"][1:]}
+        first = {"cards": action["cards"][:1], "numbers": action["numbers"][:1]}
+        return self.words.say("board", "with-two", first), self.words.say("board", "with", second)
 
     def question(self, asked: Mapping[str, Any]) -> str:
         # A step whose own actions are not possible now asks for magics only.
