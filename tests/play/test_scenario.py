@@ -412,3 +412,28 @@ def test_both_pages_show_the_same_examples() -> None:
         return [re.sub(r" *#.*", "", each) for each in blocks(page)]
 
     assert bare("scenarios.md") == bare("scenarios.ja.md")
+
+
+# --- a question that a scenario did not expect is told in every game
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "hanyo/a_player_orders_own_triggers",
+        "kiseki/a_player_orders_own_crafts",
+        "kiseki/the_primary_players_triggers_come_first",
+        "wars3x3/two_undying_units_wait_for_an_order",
+    ],
+)
+def test_a_wrong_guess_at_the_order_of_triggers_is_told(file: str) -> None:
+    text = (ROOT / "tests" / "scenarios" / f"{file}.yaml").read_text(encoding="utf-8")
+    lines = text.splitlines(keepends=True)
+    place = next(place for place, line in enumerate(lines) if "do: trigger" in line)
+    guess = "  - expect: {asked: {purpose: nothing}}\n"
+    result = run(parse("".join([*lines[:place], guess, *lines[place:]]), "story.yaml"))
+    assert [each.path.rpartition(".")[2] for each in result.failures] == ["purpose"]
+    wrong = re.sub("card: [^,}]+", "card: nobody", lines[place])
+    assert wrong != lines[place]
+    with pytest.raises(BadScenario, match="nobody"):
+        run(parse("".join([*lines[:place], wrong, *lines[place + 1 :]]), "story.yaml"))

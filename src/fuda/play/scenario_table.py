@@ -101,11 +101,10 @@ class Playing:
         return self.state.printed[card], self.state.zone[card]
 
     def names_of_number(self, verb: str, number: int) -> tuple[str, ...]:
-        """What a number of an action of this verb stands for, where the rules have names for it: an ability, unless
-        they say what else."""
+        """What a number of an action of this verb stands for, where the rules say that it is something with a name."""
         names = getattr(self.rules, "named", None)
         told = getattr(self.rules, "number_means", None)
-        what = "ability" if told is None else told(verb)
+        what = "" if told is None else told(verb)
         return () if names is None or not what else tuple(names(what, number))
 
     def number_called(self, card: int, name: str) -> int:

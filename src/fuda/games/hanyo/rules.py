@@ -357,6 +357,10 @@ class Hanyo(ReplacingRules):
         source = self.list.cards[ability.printed].source
         return ability.name or source.name_ja, ability.name_en or source.name_en
 
+    def number_means(self, verb: str) -> str:
+        """What the numbers of an action stand for, where they have names."""
+        return "" if verb == "trigger" else "ability"
+
     def spoken_action(self, state: HanyoState, seat: int, verb: str, name: str) -> Action | None:
         """The action that a player means who names a skill or EX skill: of the seat's units, the main unit first."""
         if verb not in ("skill", "use"):

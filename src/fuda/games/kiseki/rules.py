@@ -750,6 +750,10 @@ class Kiseki(ReplacingRules):
         source = self.list.cards[ability.printed].source
         return ability.name or source.name_ja, ability.name_en or source.name_en
 
+    def number_means(self, verb: str) -> str:
+        """What the numbers of an action stand for, where they have names."""
+        return "ability" if verb == "craft" else ""
+
     def ability_called(self, state: KisekiState, card: int, name: str) -> int:
         """The activated craft of a card that is meant by its icon, or by its place among them; -1 for none."""
         held = [packed & REFERENCE for packed in abilities_of(state, self, card)] or self.card(state, card).own
