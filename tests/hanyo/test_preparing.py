@@ -136,6 +136,16 @@ def test_each_player_shuffles_the_own_deck_first() -> None:
     assert len(board.hand("second")) == 5
 
 
+@clause("hanyo", "403.1")
+def test_both_decks_come_to_lie_as_they_were_shuffled() -> None:
+    board = Board.new([*UNITS, "火矢"], [*OTHERS, "足払い"])
+    board.shuffle(5)
+    board.shuffle(5)
+    assert board.asked() == ("first", "first-main", "403.3")  # neither deck is shuffled more than once
+    assert (sorted(board.hand("first")), board.deck("first")) == (sorted(["火矢", *UNITS[:4]]), UNITS[4:])
+    assert (sorted(board.hand("second")), board.deck("second")) == (sorted(["足払い", *OTHERS[:4]]), OTHERS[4:])
+
+
 @clause("hanyo", "403.2", "304.3")
 def test_the_top_five_cards_become_the_hand_and_no_more() -> None:
     board = started([*UNITS, "火矢", "足払い"], [*OTHERS, "間者"])

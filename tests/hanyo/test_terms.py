@@ -515,6 +515,19 @@ def test_a_counter_of_that_name_is_put_on_the_card() -> None:
     assert board.counters("呪いの人形", "呪") == 0
 
 
+@clause("hanyo", "913.2")
+def test_as_many_counters_are_put_on_the_card_as_the_text_says() -> None:
+    curse = tactics("重ね呪い", "相手のメイン・ユニットに呪カウンターを2個置く。")
+    board = Board(
+        cards=[curse],
+        first={"hand": ["重ね呪い@一", "重ね呪い@二", *HOLD]},
+        second={"main": {"card": WHALE, "counters": {"炎": 1}}},
+    )
+    for card, count in (("一", 2), ("二", 4)):
+        board.play("first", card)
+        assert (board.counters(WHALE, "呪"), board.counters(WHALE, "炎")) == (count, 1)
+
+
 @clause("hanyo", "913.2b", "913.3")
 def test_counters_of_one_name_are_the_same_whatever_put_them_there() -> None:
     board = Board(

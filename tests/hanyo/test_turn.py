@@ -143,6 +143,51 @@ def test_the_turn_player_may_take_any_of_six_actions() -> None:
     ]
 
 
+def _all_five() -> Board:
+    call = enhancement("笛", exs=[ex("合図", "自分のターンに使える。デッキを1枚引く。")])
+    return Board(
+        cards=[call],
+        first={"main": {"card": "影法師", "sets": ["笛"]}, "standby": ["群れ雀"], "hand": ["天馬", "火矢"], "deck": 5},
+        second={"standby": ["深海の鯨"], "deck": 5},
+    )
+
+
+@clause("hanyo", "503.3a")
+def test_a_charge_is_an_action_of_the_main_phase() -> None:
+    board = _all_five()
+    board.charge("first", "天馬", "影法師")
+    assert (board.energy("影法師"), board.asked()) == (["天馬"], ("first", "main-phase", "503.3"))
+    assert not [each for each in board.options("first") if each.startswith("charge")]
+
+
+@clause("hanyo", "503.3b")
+def test_putting_a_unit_out_is_an_action_of_the_main_phase() -> None:
+    board = _all_five()
+    board.enter("first", "天馬")
+    assert (board.standby("first"), board.asked()) == (["群れ雀", "天馬"], ("first", "main-phase", "503.3"))
+
+
+@clause("hanyo", "503.3c")
+def test_playing_a_command_is_an_action_of_the_main_phase() -> None:
+    board = _all_five()
+    board.play("first", "火矢")
+    assert (board.damage("深海の鯨"), board.asked()) == (200, ("first", "main-phase", "503.3"))
+
+
+@clause("hanyo", "503.3d")
+def test_a_retreat_is_an_action_of_the_main_phase() -> None:
+    board = _all_five()
+    board.retreat("first")
+    assert (board.main("first"), board.asked()) == ("群れ雀", ("first", "main-phase", "503.3"))
+
+
+@clause("hanyo", "503.3e")
+def test_an_ex_skill_is_an_action_of_the_main_phase() -> None:
+    board = _all_five()
+    board.use("first", "合図")
+    assert (len(board.hand("first")), board.asked()) == (3, ("first", "main-phase", "503.3"))
+
+
 @clause("hanyo", "503.3", "503.3a", "503.3b", "503.3c", "503.3d", "503.3e")
 def test_an_action_that_is_not_possible_is_not_offered() -> None:
     board = Board(charged=True, first={"main": "鍛冶場の若衆", "standby": ["群れ雀"], "hand": ["火矢", STAY]})

@@ -49,6 +49,31 @@ def test_anyone_sees_the_cards_of_public_zones() -> None:
             assert board.is_known(name, seat)
 
 
+@clause("hanyo", "306.3", "307.1", "308.1")
+def test_areas_are_public_and_keep_no_order() -> None:
+    board = Board(first={"main": {"card": "天馬", "sets": ["陣太鼓"]}, "standby": ["影法師", "群れ雀"], "hand": [STAY]})
+    for zone in ("main", "standby", "sets"):
+        found = [each for each in board.rules.zones if each.name.startswith(zone)]
+        assert found and all(each.sees == 3 and not each.ordered and not each.blind for each in found)
+    for seat in ("first", "second"):
+        assert all(board.is_known(name, seat) for name in ("天馬", "陣太鼓", "影法師", "群れ雀"))
+
+
+@clause("hanyo", "303.3a")
+def test_a_card_is_open_where_all_may_see_and_hidden_where_nobody_may() -> None:
+    home = tactics("帰郷", "自分のスタンバイ・ユニット1体を持ち主の手札に戻す。")
+    board = Board(
+        cards=[home],
+        first={"main": "天馬", "standby": ["影法師"], "hand": ["帰郷", STAY], "deck": ["鏡の精"]},
+    )
+    assert not board.is_known("帰郷", "second")
+    board.play("first", "帰郷")
+    assert board.is_known("帰郷", "second")  # the discard is public
+    assert board.zone("影法師") == ("first", "hand")
+    board.charge("first", "影法師", "天馬")
+    assert not board.is_known("影法師", "first") and not board.is_known("影法師", "second")  # energy lies face down
+
+
 @clause("hanyo", "302.2", "303.2a", "303.3", "303.3a", "304.2", "305.1", "305.3", "303.3b")
 def test_hidden_zones_are_seen_by_those_named_only() -> None:
     board = Board(first={"hand": ["天馬"], "deck": ["影法師", "火矢"]}, second={"deck": ["足払い"]})

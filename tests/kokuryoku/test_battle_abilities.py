@@ -110,6 +110,39 @@ def test_capture_halves_the_blow_and_sends_the_foe_abroad() -> None:
 
 
 @clause("kokuryoku", "X7.21")
+def test_a_blow_that_is_more_than_enough_captures_too_and_the_price_is_paid() -> None:
+    net = unit("捕", "【捕獲】(気力1)", spirit=9, attack=5)
+    board = fight(on("捕", 4), on("的", 7, 1), [net])
+    hand = len(board.hand("first"))
+    board.act("first", "attack", "捕", "的")
+    board.act("first", "capture", "捕")
+    assert (board.damage("的"), board.paid("捕")) == ([2], [1, 5])  # half of five, and both prices
+    assert (board.abroad("second"), board.off("second"), len(board.hand("first"))) == (["的"], [], hand + 1)
+
+
+@clause("kokuryoku", "X7.21", "X3.3")
+def test_a_foe_that_falls_by_something_else_than_the_blow_is_not_captured() -> None:
+    net = unit("捕", "【捕獲】(気力1)", spirit=9, attack=4)
+    poison = weapon("猛毒", "このカードでダメージを与えた時、戦闘相手は気力を1失う。", attack=0)
+    board = fight(on("捕", 4, attached=["猛毒"]), on("的", 7, 3), [net, poison])
+    hand = len(board.hand("first"))
+    board.act("first", "attack", "捕", "的", "猛毒")
+    board.act("first", "capture", "捕")
+    assert board.damage("的") == [2]  # the third chip goes by the poison
+    assert (board.abroad("second"), board.off("second"), len(board.hand("first"))) == ([], ["的"], hand)
+
+
+@clause("kokuryoku", "X7.21", "X5.3")
+def test_a_capture_in_an_attack_that_is_cancelled_takes_nobody() -> None:
+    net = unit("捕", "【捕獲】(気力1)", spirit=9, attack=4)
+    board = fight(on("捕", 4, 4), on("的", 7, 1), [net])
+    hand = len(board.hand("first"))
+    board.act("first", "attack", "捕", "的")
+    board.act("first", "capture", "捕")  # its price leaves too few chips
+    assert (board.damage("的"), board.chips("的"), len(board.hand("first"))) == ([], 1, hand)
+
+
+@clause("kokuryoku", "X7.21")
 def test_capture_without_beating_takes_nobody() -> None:
     net = unit("捕", "【捕獲】(気力1)", spirit=7, attack=4)
     board = fight(on("捕", 4), on("的", 7, 5), [net])

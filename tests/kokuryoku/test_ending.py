@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from fuda.kernel.machine import concede
+from fuda.games.kokuryoku.events import MadeAble, MadeWaiting
+from fuda.kernel.machine import advance, concede, happen
+from fuda.kernel.procedure import Procedure, step
 from tests.citing import clause
 from tests.kokuryoku.board import Board, on, soldier, surprise, unit
 
@@ -159,8 +163,40 @@ def test_two_endings_at_once(turn: str) -> None:
     assert board.outcome() == (turn, "occupation", "X1.1")
 
 
+class Swaying(Procedure):
+    """What no card of ours does: a unit waits and is able to act again, over and over, and nobody is asked."""
+
+    def __init__(self, unit: int = -1, rounds: int = -1) -> None:
+        super().__init__()
+        self.unit = unit
+        self.rounds = rounds  # how often; -1: for ever
+
+    @step("X7.41")
+    def wait(self, state: Any, rules: Any) -> int:
+        return happen(state, rules, MadeWaiting("X7.41", self.unit))
+
+    @step("X7.41")
+    def rise(self, state: Any, rules: Any) -> int:
+        happen(state, rules, MadeAble("X7.41", self.unit))
+        if self.rounds > 0:
+            self.rounds -= 1
+        return self.done(state) if self.rounds == 0 else self.go("wait")
+
+
 @clause("kokuryoku", "X7.41")
 def test_an_endless_loop_is_a_draw() -> None:
     board = Board(cards=CARDS, first=[on("兵", 4)], second=[on("敵", 11)])
-    found = board.rules.loop(board.state)
-    assert (found.winner, found.clause) == (-1, "X7.41")
+    board.state.frames.append(Swaying(board.card("兵")))
+    board.state.pending = ()
+    advance(board.state, board.rules)
+    assert board.outcome() == ("nobody", "loop", "X7.41")
+
+
+@clause("kokuryoku", "X7.41")
+def test_what_ends_by_itself_is_no_loop() -> None:
+    board = Board(cards=CARDS, first=[on("兵", 4)], second=[on("敵", 11)])
+    board.state.frames.append(Swaying(board.card("兵"), 3))
+    board.state.pending = ()
+    advance(board.state, board.rules)
+    assert board.outcome() is None
+    assert board.happened().count("MadeAble") == 3

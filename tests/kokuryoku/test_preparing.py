@@ -32,6 +32,19 @@ def test_both_decks_are_shuffled_and_chance_decides_who_goes_first() -> None:
 
 
 @clause("kokuryoku", "K2.1")
+def test_both_decks_come_to_lie_as_they_were_shuffled() -> None:
+    board = Board.new(DECK, OTHER, cards=CARDS)
+    last = len(OTHER) - 1
+    board.shuffle(2, 1, 0)
+    board.shuffle(last, last - 1)
+    board.roll(1)
+    assert board.asked() == ("first", "opening-hand", "K2.4")  # neither deck is shuffled more than once
+    assert sorted(board.hand("first")) == [f"a{place}" for place in range(7)]
+    assert {f"b{last}", f"b{last - 1}"} <= set(board.hand("second"))
+    assert len(set(board.hand("second")) & {f"b{place}" for place in range(5)}) == 5
+
+
+@clause("kokuryoku", "K2.1")
 def test_nobody_sees_into_a_deck() -> None:
     board = begun()
     assert not board.is_known("a10", "first")

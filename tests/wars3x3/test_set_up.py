@@ -98,6 +98,19 @@ def test_the_magics_are_dealt_from_a_shuffled_pile_and_eight_stay_in_it() -> Non
     assert len(board.pile()) == 8
 
 
+@clause("wars3x3", "W3.1")
+def test_the_magics_of_both_players_come_to_lie_as_they_were_shuffled() -> None:
+    board = Board.new()
+    board.shuffle()
+    dealt_then = [board.dealt(seat) for seat in ("first", "second")]
+    for seat in (0, 1):
+        assert board.asked() == ("chance", "shuffle", "W3.1")
+        board.shuffle(6)
+        now = board.dealt(("first", "second")[seat])
+        assert now == [dealt_then[seat][6], *dealt_then[seat][:6]]
+    assert board.asked() == ("chance", "shuffle", "W3.2")
+
+
 @clause("wars3x3", "W3.2")
 def test_nine_cards_are_dealt_to_each_player() -> None:
     board = dealt()
