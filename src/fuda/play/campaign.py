@@ -336,8 +336,30 @@ def judge_fuzz(task: Task) -> Finding:
     return Finding(not faults, summary + "".join(f"; {each.splitlines()[0]}" for each in faults[:3]), found)
 
 
+def reasons(task: Task) -> Finding:
+    """All games in one count; what is wrong and what cannot be tested is listed."""
+    from fuda.play.laws_reasons import Count, verdict, weigh
+
+    variants = [variant.id for variant in task.game.entry.variants]
+    jobs = [(task.game.id, each, f"{task.seed}.{place}") for each in variants for place in range(task.size)]
+    total = Count()
+    broken: list[str] = []
+    for place, (count, found) in enumerate(executor_for(task.game.id, task.workers).map(weigh, jobs)):
+        total.add(count)
+        broken += found
+        task.progress(place + 1, len(jobs))
+    broken += verdict(total)
+    shares = ", ".join(f"{name} true in {share:.2%}" for name, share in total.shares().items())
+    summary = f"{total.refusals} refusals in {len(jobs)} games: {shares}; advice followed {total.followed} times"
+    figures = total.figures()
+    listed = [f"- wrong, {many} times: {what}" for what, many in figures["wrong"].items()]
+    listed += [f"- advice not tested, {many} times: {what}" for what, many in figures["untested"].items()]
+    return Finding(not broken, summary, {**figures, "findings": broken}, tuple(listed))
+
+
 for _law in laws():
     part(f"law-{_law}", f"The law of {_law} holds in random games", 200, 1)(_law_part(_law))
+part("law-reasons", "Refusals name the clause that forbids, and their advice helps: 98 % of each", 20, 1)(reasons)
 
 
 def run_part(

@@ -22,6 +22,7 @@ from fuda.play.laws_clauses import Watch
 from fuda.play.laws_hidden import Tally, law_hidden, law_silence
 from fuda.play.laws_play import Finding
 from fuda.play.laws_reach import count_tree, exhaust, explanations, law_exhaustion, position_after, wants_of
+from fuda.play.laws_reasons import Count, law_reasons
 from fuda.play.laws_state import (
     digest,
     law_answers,
@@ -59,6 +60,7 @@ LAWS: Final[dict[str, Law]] = {
     "answers": Law("Every listed answer is accepted, any other refused with its clause", 4, 200, law_answers),
     "progress": Law("Between two questions nothing repeats", 4, 200, law_progress),
     "asking": Law("Nothing happens before a question", 6, 300, law_asking),
+    "reasons": Law("Refusals name the clause that forbids, and their advice helps", 2, 20, law_reasons),
 }
 TWINS: Final = {"hidden": law_hidden, "silence": law_silence}  # those that can say how much they compared
 # This one counts over all games it plays, of all variants together: it is given all its games at once.
@@ -82,9 +84,11 @@ def _check(games: Sequence[str], laws: Sequence[str], seed: str, size: int) -> i
             law = ALL[name]
             for variant in _variants(game)[:1] if law is EXHAUSTION else _variants(game):
                 started = perf_counter()
-                tally = Tally()
+                tally, count = Tally(), Count()
                 if name in TWINS:
                     found = TWINS[name](rules, variant, seed, size or law.sample, tally)
+                elif name == "reasons":
+                    found = law_reasons(rules, variant, seed, size or law.sample, count)
                 else:
                     found = law(rules, variant, seed, size or law.sample)
                 broken += len(found)
@@ -93,6 +97,8 @@ def _check(games: Sequence[str], laws: Sequence[str], seed: str, size: int) -> i
                     print(f"  {each}")
                 if tally.twins:
                     print(f"  {tally}")
+                if count.refusals:
+                    print(f"  {count.figures()}")
     return 1 if broken else 0
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from fuda.api.chance import Stream
 from fuda.kernel import codec, procedure
-from fuda.kernel.decisions import Act, Action, Answer, Decision, Order, Source, Subset, equal_actions
+from fuda.kernel.decisions import Act, Action, Answer, Decision, Order, Source, Subset, equal_actions, is_meant
 from fuda.kernel.machine import ask_again, asked, submit, waiting
 from fuda.kernel.procedure import Procedure, steps_of
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked
@@ -332,7 +332,7 @@ def _explained(state: State, rules: Rules, seat: int, named: _Nameable, source: 
             return f"{each!r} is offered and refused: {reason!r}"
     for action in named.some(state, rules, seat, source, 8):
         reason = rules.refusal(state, seat, action)
-        if any(_is_same(action, each) for each in offered):
+        if any(_is_same(action, each) or is_meant(each, action) for each in offered):
             continue
         if reason is None:
             return f"{action!r} is not offered and not refused"

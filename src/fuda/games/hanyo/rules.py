@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo.battle import skill_refusal
+from fuda.games.hanyo.battle import main_unit, skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
 from fuda.games.hanyo.checking import choice_refusal
 from fuda.games.hanyo.events import Moment
@@ -461,6 +461,8 @@ class Hanyo(ReplacingRules):
             return None
         if action.verb == "skill":
             reason = unnamed(action, skill_refusal(state, self, seat, named_by(action)))
+            if reason is None and action.card != main_unit(state, seat):
+                reason = Reason("703.2a-1", "no-such-skill")
         else:
             reason = action_refusal(state, self, seat, action)
         if reason is not None:

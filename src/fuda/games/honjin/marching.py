@@ -301,7 +301,9 @@ def march_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action) 
     if action.card < 0 or not action.numbers:
         return None if can_march(state, rules, seat) else Reason("12.2.5.1.1", "nobody-can-march")
     frame = state.frames[-1]
-    together = frame.plan if isinstance(frame, March) else ()
+    if isinstance(frame, March) and frame.seat == seat and action.card in [unit for unit, _ in frame.plan]:
+        return Reason("12.2.5.1.2", "marches-already")
+    together = frame.plan if isinstance(frame, March) and frame.seat == seat else ()
     return plan_refusal(state, rules, seat, (*together, (action.card, action.numbers[0])))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin.attacking import attack_refusal
 from fuda.games.honjin.equipping import equip_refusal, exchange_refusal
@@ -10,6 +10,7 @@ from fuda.games.honjin.marching import march_refusal
 from fuda.games.honjin.placing import area_refusal, lay_refusal
 from fuda.games.honjin.summoning import summon_refusal
 from fuda.games.honjin.table import (
+    AREAS,
     FIRST_NORMAL,
     FORMATION,
     HEADQUARTERS,
@@ -33,6 +34,12 @@ if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
 
+# What is done with a card that has to be named, and the clause by which it is named.
+NAMING: Final = {"summon": "12.2.7.4.4", "equip": "12.2.8.4", "exchange": "12.2.6.2.1"}
+# What is done at an area, and the clause that says at which.
+TO_AN_AREA: Final = {"lay": "12.1.1.2.5", "march": "12.2.2.2", "summon": "12.2.7.4.3"}
+
+
 @rule("7.3.3 10.9.9")
 def main_uses(state: HonjinState, rules: Honjin, seat: int) -> list[Action]:
     """What a player can use in the main phase."""
@@ -44,6 +51,8 @@ def action_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action)
     for card in (action.card, *action.cards):
         if not NOTHING <= card < len(state.zone):
             return Reason("10.1.2", "no-such-card")
+    if action.verb in TO_AN_AREA and any([each not in AREAS for each in action.numbers[:1]]):
+        return Reason(TO_AN_AREA[action.verb], "no-such-area")
     if action.verb in ("lay", "march"):
         return _main_refusal(state, rules, seat, action)
     if action.verb in ("summon", "equip", "exchange"):
@@ -72,9 +81,9 @@ def _arming_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action
     """Units, equipment and exchanges: in a battle in two of its timings, else in the turn of the player."""
     instant = state.battle >= 0
     if action.card < 0 or (action.verb != "summon" and len(action.cards) != 1):
-        return Reason("4.3.4", "nothing-named")
+        return Reason(NAMING[action.verb], "nothing-named")
     if not instant and seat != state.turn_player:
-        return Reason("7.4.4", "not-your-turn")
+        return Reason("12.2.6.1" if action.verb == "exchange" else "7.4.4", "not-your-turn")
     if action.verb == "exchange":
         if state.timing != FORMATION if instant else state.phase not in (MAIN, SUMMONING):
             return Reason("12.2.6.1", "wrong-timing")
@@ -89,9 +98,11 @@ def _arming_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action
 
 @rule("8.3.5.6 8.3.6.6 9.5")
 def _attack_refusal(state: HonjinState, rules: Honjin, seat: int) -> Reason | None:
-    if state.battle >= 0 and state.timing not in (FIRST_NORMAL, SECOND_NORMAL):
+    if state.battle < 0:
+        return Reason("9.1", "no-battle")
+    if state.timing not in (FIRST_NORMAL, SECOND_NORMAL):
         return Reason("9.1", "wrong-timing")
-    if state.battle >= 0 and normal_side(state) != seat:
+    if normal_side(state) != seat:
         return Reason("9.1", "not-your-timing")
     if seat in state.attacked:
         return Reason("8.3.5.6" if state.timing == FIRST_NORMAL else "8.3.6.6", "attacked-already")

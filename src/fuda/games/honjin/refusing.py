@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin.attacking import attack_refusal
 from fuda.games.honjin.main_phase import MainPhase
+from fuda.games.honjin.marching import March
 from fuda.games.honjin.summoning import InstantSummoning
 from fuda.games.honjin.table import MAIN, HonjinState
 from fuda.games.honjin.targeting import is_elsewhere
@@ -32,12 +33,16 @@ def first_turn_refusal(state: HonjinState, seat: int, action: Action) -> Reason 
     return None
 
 
-@rule("16.1.1.2 15.2.5.6 8.3.5.6 8.3.6.6 8.3.2.4 8.3.2.5")
+@rule("12.2.5.1.1 12.2.5.1.2 16.1.1.2 15.2.5.6 8.3.5.6 8.3.6.6 8.3.2.4 8.3.2.5")
 def course_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Reason | None:
     """Why the course of play does not offer an action now that nothing else forbids."""
     top = state.frames[-1] if state.frames else None
     if isinstance(top, MainPhase) and is_among(action, top.closed):
         return Reason("16.1.1.2", "loop-closed")
+    if isinstance(top, MainPhase) and top.seat == seat and action.verb == "march" and action.card >= 0:
+        return Reason("12.2.5.1.1", "declared-first")
+    if isinstance(top, March) and top.seat == seat and action.verb == "march" and action.card < 0:
+        return Reason("12.2.5.1.2", "nothing-named")
     if isinstance(top, NormalTiming) and action.verb == "pass" and top.seat == seat and not top.attacked:
         if attack_refusal(state, rules, seat) is None:
             return Reason("8.3.5.6" if top.first else "8.3.6.6", "must-attack")

@@ -72,8 +72,7 @@ def timing_refusal(state: HonjinState, rules: Honjin, seat: int, ability: Specia
     if timing not in ability.timings:
         if timing in ("normal", "initiative") and "counter" in ability.timings:
             return Reason("10.9.5", "counter-without-chain")
-        clause = "10.9.9.1" if ability.timings == frozenset(("main",)) else CLAUSES[timing]
-        return Reason(clause, "wrong-timing", timing=timing)
+        return Reason(_clause_of(ability, timing), "wrong-timing", timing=timing)
     if timing == "normal" and seat != normal_side(state):
         return Reason("10.9.4", "not-your-timing")
     if timing == "main" and seat != state.turn_player:
@@ -83,6 +82,14 @@ def timing_refusal(state: HonjinState, rules: Honjin, seat: int, ability: Specia
     if is_closed(state, rules):
         return Reason("15.3.1", "uncounterable")
     return restriction_refusal(state, rules, ability)
+
+
+@rule("10.9.4 10.9.5 10.9.7 10.9.9.1")
+def _clause_of(ability: Special, timing: str) -> str:
+    """The clause that keeps an ability from another timing than its own."""
+    if ability.timings == frozenset(("main",)):
+        return "10.9.9.1"
+    return next((CLAUSES[each] for each in CLAUSES if each in ability.timings), CLAUSES[timing])
 
 
 @rule("15.3.1")
@@ -282,7 +289,7 @@ def link_refusal(state: HonjinState, rules: Honjin, seat: int, ability: Special)
     if not ability.chain or not start.chain or ability.name != start.name or head.seat != seat:
         return Reason("15.2.2", "not-the-same-chain")
     if timing_of(head) not in ability.timings:
-        return Reason(CLAUSES[timing_of(head)], "wrong-timing", timing=timing_of(head))
+        return Reason(_clause_of(ability, timing_of(head)), "wrong-timing", timing=timing_of(head))
     return restriction_refusal(state, rules, ability) if timing_of(head) == "counter" else None
 
 

@@ -74,6 +74,7 @@ NAMED: Final[dict[str, tuple[int, int]]] = {
     "train": (1, 0),
     "symbol": (0, 0),
 }
+WITH_EQUIPMENT: Final = ("attack", "heal")  # what is left out is the unit itself
 IN_ACTION_STEP: Final = ("attack", "heal", "rescue")
 IN_TURN_OF_A_UNIT: Final = ("move", "move-again", "class-change", *IN_ACTION_STEP)
 
@@ -81,6 +82,8 @@ IN_TURN_OF_A_UNIT: Final = ("move", "move-again", "class-change", *IN_ACTION_STE
 def refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action) -> Reason | None:
     """The first rule that forbids the action now, or None when it is offered."""
     question = asked(state, seat)
+    if action.verb in WITH_EQUIPMENT and len(action.cards) == 1:
+        action = Action(action.verb, action.card, (action.cards[0], action.card))
     if isinstance(question, Act) and any([is_meant(each, action) for each in question.options]):
         return None
     reason = _unclear(action) or _specific(state, rules, seat, action)

@@ -154,10 +154,11 @@ def _declared_now(state: WarsState, seat: int) -> tuple[Spell, ...]:
 
 
 @rule("2.0b Q6")
-def _declared(state: WarsState) -> Reason:
-    """The spells of a step are declared together: before that nothing else is in the way, after that it is too late."""
-    late = any(isinstance(frame, SpellStep) and frame.over for frame in state.frames)
-    return Reason("2.0b", "spells-declared-already" if late else "declared-together")
+def _declared(state: WarsState, with_cards: bool) -> Reason | None:
+    """The spells of a step are declared together: after that it is too late, and before the cards comes the target."""
+    if any(isinstance(frame, SpellStep) and frame.over for frame in state.frames):
+        return Reason("2.0b", "spells-declared-already")
+    return Reason("2.0b", "declared-together") if with_cards else None
 
 
 def _removing(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
@@ -170,7 +171,7 @@ def _removing(state: WarsState, rules: Wars, seat: int, action: Action) -> Reaso
         reason = removal_cards_refusal(state, rules, action.card, action.cards, numbers)
     elif not can_remove(state, rules, seat, action.card, _declared_now(state, seat)):
         reason = Reason("2.1b", "no-fitting-cards", cost=rules.card(state, action.card).cost)
-    return reason or _declared(state)
+    return reason or _declared(state, bool(action.cards))
 
 
 @rule("S9")
@@ -188,7 +189,9 @@ def _boosting(state: WarsState, rules: Wars, seat: int, action: Action) -> Reaso
     if reason is not None:
         return reason
     reason = boost_refusal(state, rules, seat, action.card, action.cards[0])
-    return reason or _in_declaration(state, seat, action.card, action.cards) or _declared(state)
+    if reason is None and action.numbers and action.numbers[0] != rules.card(state, action.cards[0]).cost:
+        reason = Reason("2.2", "not-its-number", number=action.numbers[0])
+    return reason or _in_declaration(state, seat, action.card, action.cards) or _declared(state, False)
 
 
 def _countering(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
