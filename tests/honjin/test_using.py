@@ -153,7 +153,7 @@ def test_a_normal_ability_is_for_the_normal_timing_of_its_side() -> None:
     fight.roll(6, 1)
     assert fight.asked() == ("first", "initiative", "8.3.4.6")
     reason = fight.refused("first", "use", "雷")
-    assert (reason.clause, reason.condition) == ("10.9.7", "wrong-timing")
+    assert (reason.clause, reason.condition) == ("10.9.4", "wrong-timing")
     fight.begin_here()
     assert "use 雷" in fight.options("first")
     reason = fight.refused("second", "use", "電")

@@ -366,7 +366,7 @@ def test_only_a_spellbreaker_counters_a_spellbreaker() -> None:
     board.do("first", "boost", "溶岩蜥蜴", "赤錆兵")
     board.counter("second", "theirs")
     assert board.options("first") == ["counter 呪文砕き 0", "pass"]
-    assert board.refused("first", "counter", "", "火の粉鼠").condition == "numbers-differ"
+    assert board.refused("first", "counter", "", "火の粉鼠").condition == "only-its-own-kind"
     board.counter("first", "呪文砕き")
     assert board.power("溶岩蜥蜴") == 4
 

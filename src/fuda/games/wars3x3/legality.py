@@ -150,7 +150,7 @@ def _in_declaration(state: WarsState, seat: int, unit: int, cards: tuple[int, ..
 def _declared_now(state: WarsState, seat: int) -> tuple[Spell, ...]:
     """What the seat has put together so far; others do not know of it."""
     top = state.frames[-1]
-    return top.declared if isinstance(top, SpellStep) and top.seat == seat else ()
+    return top.declared if isinstance(top, SpellStep) and top.seat == seat and not top.over else ()
 
 
 @rule("2.0b Q6")
