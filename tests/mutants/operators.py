@@ -85,13 +85,17 @@ def _child_slots(node: ast.AST) -> Iterator[tuple[str, int | None, ast.AST]]:
 
 
 def _is_left_alone(node: ast.AST, parent: ast.AST, name: str) -> bool:
-    """Annotations, engine errors and texts are no rules."""
+    """Annotations, safeguards, marks for nothing and texts are no rules."""
     if name in ("annotation", "returns", "decorator_list", "type_comment"):
         return True
     if isinstance(node, ast.Assert | ast.Raise | ast.JoinedStr | ast.Import | ast.ImportFrom | ast.arguments):
         return True
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return True
+    if isinstance(parent, ast.keyword) and parent.arg == "strict":
+        return True  # a safeguard of `zip`
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and name != "slice":
+        return isinstance(node.operand, ast.Constant) and node.operand.value == 1  # -1 stands for nothing at all
     called = parent.func if isinstance(parent, ast.Call) else None
     return isinstance(called, ast.Name) and called.id == "cast" and name == "args" and node is parent.args[0]  # type: ignore[attr-defined]
 

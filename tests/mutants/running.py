@@ -38,6 +38,7 @@ TESTS: Final = ROOT / "tests"
 SCENARIOS: Final = "tests/test_scenarios.py"
 TIME: Final = 20.0  # seconds of the processor that a mutant may use beyond three times what its tests use
 SLOW: Final = 20.0  # a test that takes longer is left out
+WHILE: Final = 12.0  # seconds for the tests that are asked although they cite nothing of it
 MEMORY: Final = 6 << 30
 
 KILLED: Final = "killed"
@@ -245,6 +246,18 @@ class Campaign:
         functions = self.functions[name]
         return _forked(lambda write: _broken(functions, mutant, usable, stop, write), limit), len(usable)
 
+    def _others(self, items: Sequence[pytest.Item]) -> list[pytest.Item]:
+        """Tests beside these, the quick ones, as many as fit into a while."""
+        found: list[pytest.Item] = []
+        left = WHILE
+        rest = [item for row in self.items.values() for item in row if item not in items]
+        for item in sorted(rest, key=lambda each: self.seconds.get(each.nodeid, SLOW)):
+            left -= self.seconds.get(item.nodeid, SLOW)
+            if left < 0:
+                break
+            found.append(item)
+        return found
+
     def _is_fresh(self, mutant: Mutant) -> bool:
         name = (Path(mutant.rule.file).name, mutant.rule.symbol)
         return name in self.early or name not in self.functions
@@ -258,8 +271,7 @@ class Campaign:
         state = KILLED if verdict.failed else ANSWERED if answer is not None else SURVIVED
         elsewhere: list[str] = []
         if self.any_test and state == SURVIVED:
-            others = [item for row in self.items.values() for item in row if item not in items]
-            elsewhere = self._verdict_on(mutant, others, 4)[0].failed
+            elsewhere = self._verdict_on(mutant, self._others(items), 4)[0].failed
         return Outcome(
             mutant.place,
             mutant.rule.symbol,

@@ -43,7 +43,8 @@ def test_a_condition_is_negated_taken_for_true_and_for_false() -> None:
     assert changed("def f():\n    if ready:\n        return None") == ["if not ready:", "if False:", "if True:"]
 
 
-def test_annotations_errors_and_documentation_are_left_alone() -> None:
+def test_annotations_errors_safeguards_and_marks_for_nothing_are_left_alone() -> None:
+    assert changed("def f():\n    return g(-1, zip(a, b, strict=True))") == []
     assert changed('def f(a: int = 0) -> int:\n    """One."""\n    b: int = a\n    assert a > 0\n    raise E(0)') == []
 
 

@@ -51,6 +51,34 @@ def test_why_not_a_magic_without_power() -> None:
     )
 
 
+@clause("wars3x3", "M3")
+def test_every_unit_counts_once_and_only_for_its_own_colour() -> None:
+    board = Board(step="expansion", first={"field": ["火の粉鼠", "鈴の雀"], "magic": ["業火"], "hand": ["若芽の精"]})
+    reason = board.refused("first", "magic", "業火")
+    assert parts(reason) == ("M3", "not-enough-power", {"required": 2, "units": 2, "colours_lacking": 1, "extra": 0})
+
+
+@clause("wars3x3", "S5", "M3")
+def test_a_unit_that_is_not_counted_hides_no_other_unit() -> None:
+    board = Board(
+        step="expansion",
+        first={"magic": ["業火"], "hand": ["若芽の精"]},
+        second={"field": ["霧の渡し守", "火の粉鼠", "炭焼き小鬼"]},
+    )
+    assert board.why_not("first", "magic", "業火") is None
+
+
+@clause("wars3x3", "M3", "Q13")
+def test_power_gained_by_the_other_player_and_other_effects_are_no_power() -> None:
+    first = {"field": ["火の粉鼠"], "magic": ["火炎弾", "転生"], "hand": ["若芽の精"]}
+    board = Board(step="expansion", first=first, second={"magic": ["転生@other"]})
+    assert board.refused("first", "magic", "火炎弾").clause == "M3"
+    board.do("first", "grand", "転生")
+    assert board.why_not("first", "magic", "火炎弾") is None
+    board.play_to_turn("second")
+    assert dict(board.refused("first", "magic", "火炎弾").values).get("extra", 0) == 0
+
+
 @clause("wars3x3", "M4")
 def test_why_not_a_magic_whose_condition_is_not_met() -> None:
     board = magics(magic=["狂奔", "転生"], hand=["若芽の精", "調律"])
@@ -132,7 +160,7 @@ def test_why_not_a_removal() -> None:
     assert parts(board.refused("second", "remove", "若芽の精")) == ("2.0", "not-in-this-step", {})
 
 
-@clause("wars3x3", "2.0b")
+@clause("wars3x3", "2.0b", "2.1a", "2.1b", "S9")
 def test_a_possible_removal_named_with_its_cards_is_told_to_begin_with_the_target() -> None:
     board = removing()
     assert parts(board.refused("first", "remove", "苔石像", "赤錆兵", "炭焼き小鬼")) == (
@@ -382,15 +410,33 @@ def test_why_not_in_a_deployment_granted_by_a_magic() -> None:
     assert parts(board.refused("first", "redeploy", "鈴の雀", "火の粉鼠")) == ("Q10", "deployment-only", {})
 
 
+@clause("wars3x3", "4.2a", "M6")
+def test_a_magic_grants_as_many_deployments_as_it_says() -> None:
+    board = Board(
+        step="expansion",
+        first={"field": ["火の粉鼠"], "magic": ["入植"], "hand": ["若芽の精", "鈴の雀", "赤錆兵"], "territory": 2},
+        second={"field": ["炭焼き小鬼"]},
+        texts={"A19": "[あなたのメインフェイズ限定]配備を2回行う。"},
+    )
+    board.do("first", "magic", "入植")
+    for unit in ("若芽の精", "鈴の雀"):
+        assert board.asked() == ("first", "extra-deployment", "M6")
+        board.do("first", "deploy", unit)
+    assert board.field("first") == ["火の粉鼠", "若芽の精", "鈴の雀"]
+    assert board.asked() == ("first", "expansion-step", "4.1")
+
+
 # --- words that nobody can follow
 
 
 @pytest.mark.parametrize("verb", ["magic", "grand", "expand", "deploy", "redeploy", "remove", "boost"])
+@clause("wars3x3", "W5.0")
 def test_an_action_without_its_card_is_refused_for_that(verb: str) -> None:
     board = removing()
     assert parts(board.refused("first", verb)) == ("W5.0", "no-card-named", {})
 
 
+@clause("wars3x3", "W5.0")
 def test_an_action_with_a_card_twice_or_too_few_numbers_is_refused_for_that() -> None:
     board = removing()
     assert board.refused("first", "remove", "火口の主", "赤錆兵", "赤錆兵").condition == "card-named-twice"
@@ -405,6 +451,7 @@ def test_whoever_is_not_asked_cannot_go_on() -> None:
     assert parts(board.refused("first", "pass")) == ("2.1a", "not-offered-now", {})
 
 
+@clause("wars3x3", "W5.0")
 def test_every_option_that_is_offered_is_not_refused() -> None:
     board = removing()
     question = board.state.pending[0]

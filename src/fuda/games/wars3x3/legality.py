@@ -103,6 +103,7 @@ def _expanded(state: WarsState) -> Reason | None:
     return Reason("4.1", "expanded-already") if isinstance(top, ExpansionStep) and top.over else None
 
 
+@rule("4.2 4.2a 4.2b Q10 S7")
 def _entering(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
     top = state.frames[-1]
     if isinstance(top, ExtraDeployment) and top.seat == seat:
