@@ -16,7 +16,11 @@ SEATS = ("first", "second")
 
 def told(board: Board, event: str) -> list[tuple[str, int]]:
     """Clause and seat of every such event."""
-    return [(each["clause"], each.get("by", each.get("seat"))) for each in board.told() if each["event"] == event]
+    return [
+        (each["clause"], each["by"] if "by" in each else each["seat"])
+        for each in board.told()
+        if each["event"] == event
+    ]
 
 
 def standing() -> Board:
@@ -69,7 +73,7 @@ def test_a_crest_is_used_up_for_the_unit_that_used_it_and_not_for_one_that_left(
     kept, gone = board.card("槍"), board.card("剣")
     board.state.used_crests = ((gone, 0), (kept, gone))
     board.happen(UnitLeft("X3.3", gone, OFF[1]))
-    assert board.state.used_crests == ((kept, gone),)
+    assert list(board.state.used_crests) == [(kept, gone)]
 
 
 @clause("kokuryoku", "X3.4", "K2.3")

@@ -2,13 +2,18 @@
 
 import pytest
 
+from tests.boards import SEATS
 from tests.citing import clause
-from tests.wars3x3.board import SEATS, Board
+from tests.wars3x3.board import Board
 
 
 def by(board: Board, event: str) -> list[tuple[str, int]]:
     """The clause and the player of every such event, in order."""
-    return [(told["clause"], told.get("by", told.get("seat"))) for told in board.told() if told["event"] == event]
+    return [
+        (told["clause"], told["by"] if "by" in told else told["seat"])
+        for told in board.told()
+        if told["event"] == event
+    ]
 
 
 def owner_of(board: Board, zone: int) -> int:
