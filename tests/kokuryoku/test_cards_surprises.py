@@ -49,6 +49,7 @@ def use(board: Board, name: str, *paid: str, seat: str = "first") -> None:
 
 
 @of("伏兵")
+@clause("kokuryoku", "X7.34")
 def test_ambush_raises_the_attack_in_this_battle() -> None:
     board = attacking("伏兵")
     use(board, "伏兵")
@@ -90,6 +91,7 @@ def test_the_all_out_blow_doubles_the_base_for_two_cards() -> None:
 @pytest.mark.parametrize(
     ("name", "cards", "dealt"), [("盾の壁", 0, [1]), ("腕砕き", 0, [1]), ("聖域", 2, [0]), ("身かわし", 1, [])]
 )
+@clause("kokuryoku", "X7.34")
 def test_it_weakens_an_attack(name: str, cards: int, dealt: list[int]) -> None:
     board = attacked(name, *PAPER[:cards])
     use(board, name)
@@ -125,6 +127,7 @@ def test_it_answers_one_kind_of_arms(name: str, arms: str, offered: bool) -> Non
 
 
 @of("武器落とし")
+@clause("kokuryoku", "X7.34")
 def test_disarm_halves_the_base_and_draws() -> None:
     foe = unit("敵手", spirit=6, attack=3, arms="sword", levels={})
     board = attacked("武器落とし", *PAPER[:1], by="敵手", cards=[foe])
@@ -133,6 +136,7 @@ def test_disarm_halves_the_base_and_draws() -> None:
 
 
 @of("逆襲")
+@clause("kokuryoku", "X7.34")
 def test_riposte_raises_the_counter() -> None:
     board = attacked("逆襲")
     board.act("first", "counter")
@@ -219,6 +223,7 @@ def test_the_way_out_lets_a_friend_slip_away() -> None:
 
 
 @of("位置替え")
+@clause("kokuryoku", "X7.34")
 def test_trading_places_puts_another_unit_where_one_has_moved() -> None:
     board = table([on("友", CENTRE), on("担い手", 0)], None, ["位置替え", *PAPER[:1]])
     board.walk("first", "友", 7)
@@ -239,6 +244,7 @@ def falling(*hand: str, fallen: str = "兵", **written: Any) -> Board:
 
 
 @of("義勇兵")
+@clause("kokuryoku", "X7.34")
 def test_volunteers_bring_a_common_soldier_back_to_hand() -> None:
     board = falling("義勇兵", more=({"off": ["友@古い友", "兵@古い兵"]}, {}))
     use(board, "義勇兵")
@@ -248,6 +254,7 @@ def test_volunteers_bring_a_common_soldier_back_to_hand() -> None:
 
 
 @of("貢納")
+@clause("kokuryoku", "X7.34")
 def test_tribute_uses_up_chips_of_the_opponent() -> None:
     board = falling("貢納")
     unused = board.piles("second")[0]
@@ -259,6 +266,7 @@ def test_tribute_uses_up_chips_of_the_opponent() -> None:
 
 
 @of("強行軍")
+@clause("kokuryoku", "X7.34")
 def test_forced_march_gives_the_power_to_move_again() -> None:
     board = power("強行軍", first=[on("友", CENTRE), on("担い手", 0)], second=[on("的", 2)])
     use(board, "強行軍")
@@ -303,6 +311,7 @@ def test_a_unit_sorties_beside_that_of_the_step(name: str) -> None:
 
 
 @of("徴募")
+@clause("kokuryoku", "X7.34")
 def test_the_levy_calls_common_soldiers_only() -> None:
     board = power("徴募", "担い手", more=({"off": TAGS[:2]}, {}))
     use(board, "徴募")
@@ -310,6 +319,7 @@ def test_the_levy_calls_common_soldiers_only() -> None:
 
 
 @of("補給線")
+@clause("kokuryoku", "X7.34")
 def test_the_supply_line_brings_back_three_used_chips() -> None:
     for used, left in ((4, 1), (2, 0)):
         board = power("補給線", more=({"used": used}, {}))
@@ -319,6 +329,7 @@ def test_the_supply_line_brings_back_three_used_chips() -> None:
 
 @of("鬨の声", "人海戦術")
 @pytest.mark.parametrize(("name", "soldier", "friend"), [("鬨の声", 4, 2), ("人海戦術", 3, 3)])
+@clause("kokuryoku", "X7.34")
 def test_it_raises_attacks_in_this_turn(name: str, soldier: int, friend: int) -> None:
     for card, dealt in (("兵", soldier), ("友", friend)):
         first = [on(card, CENTRE, 3), on("兵@兵2", 0, 2), on("兵@兵3", 1, 2), on("兵@兵4", 2, 2)]
@@ -338,6 +349,7 @@ def test_the_human_wave_needs_three_common_soldiers() -> None:
 
 
 @of("焦土", "開墾")
+@clause("kokuryoku", "X7.34")
 def test_a_land_is_taken_away() -> None:
     lands: Any = ({"lands": {0: "風の平原"}}, {"lands": {AHEAD: "深い森"}})
     board = power("焦土", more=lands)
@@ -352,6 +364,7 @@ def test_a_land_is_taken_away() -> None:
 
 
 @of("軍議")
+@clause("kokuryoku", "X7.34")
 def test_the_council_draws_two_for_one() -> None:
     board = power("軍議", *PAPER[:1])
     use(board, "軍議")
@@ -370,6 +383,7 @@ def test_the_last_resort_needs_a_small_hand() -> None:
 
 @of("錆の呪い", "魔力暴走")
 @pytest.mark.parametrize(("name", "borne"), [("錆の呪い", "衛士の剣"), ("魔力暴走", "火種の書")])
+@clause("kokuryoku", "X7.34")
 def test_a_bearer_loses_two_spirit(name: str, borne: str) -> None:
     second = [on("担い手", AHEAD, 4, attached=[borne]), on("担い手@二人目", 8, 4, attached=[borne]), on("的", 11)]
     board = power(name, *PAPER[:1], second=second)
@@ -390,6 +404,7 @@ def test_a_card_comes_back_from_off_the_field(name: str, wanted: str) -> None:
 
 @of("火攻め", "山崩れ")
 @pytest.mark.parametrize(("name", "home"), [("火攻め", "深い森"), ("山崩れ", "険しい山")])
+@clause("kokuryoku", "X7.34")
 def test_units_on_a_land_lose_two_spirit(name: str, home: str) -> None:
     board = power(name, *PAPER[:1], second=[on("的", AHEAD), on("打手", 11)], more=({"lands": {AHEAD: home}}, {}))
     use(board, name)
@@ -398,6 +413,7 @@ def test_units_on_a_land_lose_two_spirit(name: str, home: str) -> None:
 
 @of("本土決戦")
 @pytest.mark.parametrize(("cell", "dealt"), [(1, 4), (CENTRE, 2)])
+@clause("kokuryoku", "X7.34")
 def test_the_home_stand_raises_counters_on_the_sortie_squares(cell: int, dealt: int) -> None:
     board = table([on("友", cell)], [on("打手", cell + 3)], ["本土決戦"], turn="second", phase="other-item")
     use(board, "本土決戦")
@@ -408,6 +424,7 @@ def test_the_home_stand_raises_counters_on_the_sortie_squares(cell: int, dealt: 
 
 
 @of("とどめ")
+@clause("kokuryoku", "X7.34")
 def test_the_finishing_blow_takes_the_last_chip() -> None:
     board = power("とどめ", *PAPER[:1], second=[on("的", AHEAD, 1), on("兵", 8, 1), on("打手", 11, 2)])
     use(board, "とどめ")
@@ -427,6 +444,7 @@ def test_encouragement_restores_up_to_two_weak_units() -> None:
 
 
 @of("和睦の使者")
+@clause("kokuryoku", "X7.34")
 def test_the_envoy_forbids_all_attacks_in_this_turn() -> None:
     board = power("和睦の使者", *PAPER[:2], second=[on("的", AHEAD)])
     use(board, "和睦の使者")
@@ -437,6 +455,7 @@ def test_the_envoy_forbids_all_attacks_in_this_turn() -> None:
 
 
 @of("投げ網")
+@clause("kokuryoku", "X7.34")
 def test_the_net_holds_an_enemy_for_this_turn() -> None:
     second = [on("的", AHEAD), on("打手", 11)]
     board = table([on("友", CENTRE)], second, ["投げ網", *PAPER[:1]], turn="second", phase="other-item")
@@ -458,6 +477,7 @@ def test_grave_robbing_sends_two_cards_abroad() -> None:
 
 
 @of("密偵")
+@clause("kokuryoku", "X7.34")
 def test_the_spy_takes_a_card_of_the_opponents_choice() -> None:
     board = power("密偵", second_hand=["薬草", "角笛"], more=({"off": TAGS}, {}))
     use(board, "密偵")
@@ -469,6 +489,7 @@ def test_the_spy_takes_a_card_of_the_opponents_choice() -> None:
 
 
 @of("兵糧攻め")
+@clause("kokuryoku", "X7.34")
 def test_starving_out_uses_up_three_chips() -> None:
     board = table([on("友", CENTRE)], [on("的", 11)], ["兵糧攻め", *PAPER[:1]], phase="end")
     use(board, "兵糧攻め")
@@ -487,6 +508,7 @@ def test_the_camp_fire_restores_two_units_and_draws_for_a_small_army(units: int)
 
 
 @of("国境の追放")
+@clause("kokuryoku", "X7.34")
 def test_the_exile_sends_an_intruder_home() -> None:
     second = [on("的", 1, 3), on("兵", 2, 3), on("打手", 5)]
     board = table([on("友", CENTRE)], second, ["国境の追放"], phase="end", more=({"off": TAGS}, {}))

@@ -116,7 +116,7 @@ class BattlePhase(Procedure):
     def judge_success(self, state: HanyoState, rules: Hanyo) -> Flow:
         return self.call(state, SuccessCheck(self.unit, self.printed, self.ability, self.seat), into="failed")
 
-    @step("703.3a 703.3b 920.2a 704.1")
+    @step("703.3a 703.3b 920.2a 704.1 704.2 704.3c-1")
     def use(self, state: HanyoState, rules: Hanyo) -> Flow:
         """A skill that failed was not used."""
         if self.failed:

@@ -134,7 +134,7 @@ class Card(PrintedCard[SkillAbility]):
     def put_off(self, ability: SkillAbility, node: n.Node, later: SkillAbility) -> None:
         later.by_skill = isinstance(node, a.Delayed) and (ability.by_skill or ability.kind in SKILLS)
 
-    @rule("208.1 209.1 210.1 211.1 212.1 213.1")
+    @rule("208.1 209.1 210.1 211.1 212.1 213.1 704.3a-1")
     def _read_part(self, part: CardPart) -> None:
         """A skill or an EX skill: its name, its cost, its damage and what it does."""
         ability = self.add("skill" if part.key == "skills" else "ex", part.text)

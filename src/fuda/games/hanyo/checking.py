@@ -250,7 +250,7 @@ class RuleCheck(Procedure):
         super().__init__()
         self.chosen = NOTHING_CHOSEN
 
-    @step("811.1 811.2 811.2a 1001.1")
+    @step("811.1 811.2 811.2a 1001.1 809.3b")
     def process(self, state: HanyoState, rules: Hanyo) -> Flow:
         """First the rules."""
         if rules.order_can_matter:

@@ -72,7 +72,7 @@ def moment_named(wanted: h.Moment) -> str:
     return f"{wanted.phase}-{wanted.edge}"
 
 
-@rule("807.1 807.1a 807.2 807.5 807.5a 807.5b 807.5c 812.1 813.5")
+@rule("807.1 807.1a 807.2 807.5 807.5a 807.5b 807.5c 812.1 813.5 813.5a")
 def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
     """The cards an event is about if it is the event that a text waits for; None if it is not."""
     if isinstance(wanted, h.Moment):

@@ -191,7 +191,7 @@ class MainPhase(Procedure):
         self.closed = barren(self.past, self.key)
         return NEXT
 
-    @step("503.3 503.3a 503.3b 503.3c 503.3d 503.3e 503.3f 601.1 601.2")
+    @step("503.3 503.3a 503.3b 503.3c 503.3d 503.3e 503.3f 601.1 601.2 1101.1a")
     def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Every action that is possible now, and the end of the phase; a loop goes on by itself."""
         options = self._options(state, rules)

@@ -247,7 +247,7 @@ def is_forbidden(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability:
     return False
 
 
-@rule("211.2 801.1g-1 902.1b 920.1a 920.1b")
+@rule("211.2 801.1g-1 902.1b 920.1a 920.1b 704.3b")
 def concerns_skill(
     state: HanyoState, rules: Hanyo, standing: Standing, what: n.Node, unit: int, seat: int, ability: SkillAbility
 ) -> bool:

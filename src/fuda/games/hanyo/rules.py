@@ -284,7 +284,7 @@ class Hanyo(ReplacingRules):
         assert isinstance(zone, d.DeckOf)
         return DECKS[reading.player(zone.player)]
 
-    @rule("813.3 801.1e")
+    @rule("813.3 801.1e 813.4")
     def is_skill(self, frame: Resolve) -> bool:
         """Whether the text that is carried out belongs to a skill."""
         ability = self.list.cards[frame.printed].abilities[frame.line & 63]

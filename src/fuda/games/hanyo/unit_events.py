@@ -90,7 +90,7 @@ class Placed(Event):
     def look(self, state: Any, rules: Any) -> None:
         self.clock = state.clock + 1
 
-    @rule("303.1 306.5 907.1 908.1")
+    @rule("303.1 306.5 907.1 908.1 802.2a 809.3b-1")
     def apply(self, state: Any, rules: Any) -> None:
         self.before = state.placed[self.card]
         state.placed[self.card] = self.placed

@@ -86,7 +86,7 @@ def doublings(state: KokuryokuState, rules: Kokuryoku, unit: int, foe: int, equi
     return found
 
 
-@rule("X5.4 X5.5 X7.1 X7.11 X7.22")
+@rule("X5.4 X5.5 X7.1 X7.11 X7.22 X5.6 X7.18 X7.21")
 def damage(state: KokuryokuState, rules: Kokuryoku, battle: Battle, counter: bool) -> int:
     """What a strike of this battle deals: doubled and halved first, then raised and lowered, then so many times."""
     if counter:

@@ -71,7 +71,7 @@ class Carry(Resolve):
         return Reading(state, rules, self.seat, self.this, self.unit, self.that)
 
 
-@rule("X7.37")
+@rule("X7.37 X7.34")
 def is_possible(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: Sentence) -> bool:
     """Whether anything of the sentence can be done; the impossible is left out."""
     reading = frame.reading(state, rules)
@@ -86,7 +86,7 @@ def is_possible(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence:
     return True
 
 
-@rule("K4.2a K4.2b")
+@rule("K4.2a K4.2b X7.34 X7.37")
 def choosable(
     state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: Sentence, candidates: tuple[int, ...]
 ) -> tuple[int, ...]:
@@ -116,7 +116,7 @@ def _spoken_of(effect: Any, frame: Carry, reading: Reading) -> tuple[int, ...]:
     return frame.picks[0] if frame.picks else members(effect.what, reading)
 
 
-@rule("X7.37 X5.2")
+@rule("X7.37 X5.2 X7.34")
 def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: Sentence) -> Flow:
     """Do what the sentence says, with what was chosen for it."""
     effect: Any = sentence.effect
@@ -270,7 +270,7 @@ class PutHandOff(Procedure):
         self.clause = clause
         self.picks: tuple[int, ...] = ()
 
-    @step("K6.5")
+    @step("K6.5 X7.34")
     def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """As many as asked for, or all there are."""
         hand = state.zones[HANDS[self.seat]]
@@ -296,7 +296,7 @@ class ShiftUnits(Procedure):
         self.clause = clause
         self.cells: tuple[int, ...] = ()
 
-    @step("X2.3")
+    @step("X2.3 X7.34")
     def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Where to?"""
         while self.units:
@@ -309,7 +309,7 @@ class ShiftUnits(Procedure):
             self.units = self.units[1:]
         return self.done(state)
 
-    @step("X2.3")
+    @step("X2.3 X7.34")
     def shift(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """It is there."""
         unit = self.units[0]

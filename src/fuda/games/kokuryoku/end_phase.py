@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 FAMILY_SUPPORT: Final = 3  # chips that a parent brings to its child
 
 
-@rule("K6.1")
+@rule("K6.1 K6.2 K6.3 K6.4")
 def phase_refusal(state: KokuryokuState, seat: int, clause: str) -> Reason | None:
     """Why this is not the time for what is done in one's own end phase."""
     return None if state.phase == END and state.turn_player == seat else Reason(clause, "not-your-end-phase")

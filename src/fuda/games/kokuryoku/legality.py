@@ -190,6 +190,7 @@ def _moving_again(state: KokuryokuState, rules: Kokuryoku, unit: int, number: in
     return reason
 
 
+@rule("X5.1 X5.9")
 def _acting(state: KokuryokuState, rules: Kokuryoku, unit: int, action: Action) -> Reason | None:
     """An attack, a healing or a rescue; equipment left out is the first, a square left out any."""
     if not action.cards:
