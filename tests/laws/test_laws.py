@@ -93,6 +93,8 @@ def test_everything_happens_that_is_not_explained(game: str) -> None:
     assert not missing, f"never happened in {reach.games} games:\n" + "\n".join(missing)
     happened = [item for item, each in explained.items() if not each.rare and item in reach.met]
     assert not happened, f"explained as impossible: {happened}"
+    struck = stale(reach, explained, wanted, size)
+    assert not struck, f"explains nothing any more: strike from unreached_{game}.toml:\n" + "\n".join(struck)
     assert all(each.reason for each in explained.values())
 
 

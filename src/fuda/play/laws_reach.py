@@ -28,7 +28,7 @@ from fuda.play.laws_state import procedures, watched
 
 MOODY_EVERY: Final = 3  # games; no multiple of the variants, so that each has its turn
 OTHER_EVERY: Final = 5  # games; in two of so many other decks are played, where there are some
-CERTAIN: Final = 16  # times in a whole sample; what is met so often is not rare
+CERTAIN: Final = 40  # times in a whole sample; what is met so often is not rare
 LEAST_GAMES: Final = 40  # before that too little has been seen to know what can happen
 
 Probe = Callable[[Any, Any], Iterator[str]]  # what else a game wants to see happen, read off a state
@@ -129,10 +129,10 @@ class Reach:
         self.games += 1
 
     def is_for_all(self, use: str) -> bool:
-        """Whether a use (without its card) has happened twice as often as is needed to see who cannot have it."""
+        """Whether a use (without its card) has happened three times as often as is needed to see who cannot have it."""
         found = [(kind, uses[use]) for kind, uses in self.uses.items() if use in uses]
         counts = {kind: sum([its == kind for its in self.kinds.values()]) for kind, _ in found}
-        return bool(found) and all(sum(cards.values()) >= 2 * often(counts[kind]) for kind, cards in found)
+        return bool(found) and all(sum(cards.values()) >= 3 * often(counts[kind]) for kind, cards in found)
 
     def missing(self, wanted: Collection[str] = ()) -> list[str]:
         """What has not happened: steps, what the caller wants besides, and uses of cards."""
