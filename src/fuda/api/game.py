@@ -86,9 +86,13 @@ class Game:
             return tuple([tuple(deck) for deck in given])
         return self.rules.sealed_decks(self.variant(variant), Stream("" if seed is None else str(seed), "boosters"))
 
-    def start(self, variant: str | None = None, decks: Sequence[Sequence[str]] = ()) -> State:
-        """The state at the first question, chance not answered."""
+    def start(
+        self, variant: str | None = None, decks: Sequence[Sequence[str]] = (), hide_forced: bool = False
+    ) -> State:
+        """The state at the first question, chance not answered. A game that hides what is forced asks every question,
+        those with a single answer too, so that who is asked when tells nothing of hidden cards."""
         state = self._start(variant, decks)
+        state.hide_forced = hide_forced
         machine.advance(state, self.rules)
         return state
 
@@ -106,10 +110,14 @@ class Game:
         return variant
 
     def new(
-        self, variant: str | None = None, seed: int | str | None = None, decks: Sequence[Sequence[str]] = ()
+        self,
+        variant: str | None = None,
+        seed: int | str | None = None,
+        decks: Sequence[Sequence[str]] = (),
+        hide_forced: bool = False,
     ) -> Table:
         """A new game. With a seed chance answers by itself; without one its questions are pending for CHANCE."""
-        state = self.start(variant, self.decks(variant, seed, decks))
+        state = self.start(variant, self.decks(variant, seed, decks), hide_forced)
         table = Table(state, self.variant(variant), None if seed is None else str(seed))
         self._answer_chance(table)
         return table

@@ -234,6 +234,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     decks: list[list[str]]
     players: list[str]
     hash: str
+    hide_forced: bool = False  # whether every question was asked, those with a single answer too
 
 
 class Given(msgspec.Struct, forbid_unknown_fields=True):

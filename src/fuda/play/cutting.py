@@ -74,6 +74,8 @@ def _clauses(timeline: Timeline) -> list[str]:
 
 def _set_up(timeline: Timeline) -> Iterator[str]:
     scenario = timeline.set_up.scenario
+    if timeline.set_up.hide_forced:
+        yield "hide_forced: true"
     if scenario is not None:
         if scenario.variant:
             yield f"variant: {_word(scenario.variant)}"

@@ -7,7 +7,7 @@ Everything that is asked about the position is answered by `fuda.api.explaining`
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -246,8 +246,11 @@ class Judge:
         return 0 if zone.told_apart else 2 if zone.ordered else 1
 
 
-def open_judge(game: str, file: Path | None = None, seed: str = "1", variant: str | None = None) -> Judge:
-    """A judge for a scenario, for a transcript, or for a new game; the decks are the first two of the game.
+def open_judge(
+    game: str, file: Path | None = None, seed: str = "1", variant: str | None = None, hide_forced: bool = False
+) -> Judge:
+    """A judge for a scenario, for a transcript, or for a new game; the decks are the first two of the game. A
+    transcript says itself whether every question was asked.
 
     >>> open_judge("wars3x3").at
     4
@@ -255,12 +258,12 @@ def open_judge(game: str, file: Path | None = None, seed: str = "1", variant: st
     if file is None:
         loaded = load(game)
         sealed = loaded.decks(variant, seed)
-        return Judge(Timeline.of_game(loaded, variant, seed, sealed or loaded.rules.deck_pair(1)))
+        return Judge(Timeline.of_game(loaded, variant, seed, sealed or loaded.rules.deck_pair(1), hide_forced))
     if file.suffix in (".yaml", ".yml"):
         scenario = load_scenario(file)
         if scenario.game != game:
             raise BadQuestion("judge-another-game", str(file), game=scenario.game, wanted=game)
-        return Judge(Timeline.of_scenario(scenario))
+        return Judge(Timeline.of_scenario(replace(scenario, hide_forced=True) if hide_forced else scenario))
     transcript = recover(file)
     if transcript.header.game != game:
         raise BadQuestion("judge-another-game", str(file), game=transcript.header.game, wanted=game)

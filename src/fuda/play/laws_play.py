@@ -104,7 +104,7 @@ def begun(
     decks = decks or rules.sealed_decks(variant, source)
     if not decks:
         decks = rules.deck_pair(source.below(count * count) if count else 0)
-    TRAIL.begin(rules.game, variant, decks)
+    TRAIL.begin(rules.game, variant, decks, hide_forced)
     state: State = rules.start(variant, decks)
     state.notes = notes
     state.hide_forced = hide_forced

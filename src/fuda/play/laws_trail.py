@@ -21,11 +21,13 @@ class Trail:
         self.game = ""
         self.variant = ""
         self.decks: tuple[tuple[str, ...], ...] = ()
+        self.hide_forced = False
         self.given: list[tuple[Decision, Answer]] = []
 
-    def begin(self, game: str, variant: str, decks: tuple[tuple[str, ...], ...]) -> None:
+    def begin(self, game: str, variant: str, decks: tuple[tuple[str, ...], ...], hide_forced: bool = False) -> None:
         """A new game."""
         self.game, self.variant, self.decks, self.given = game, variant, decks, []
+        self.hide_forced = hide_forced
 
     def give(self, decision: Decision, answer: Answer) -> None:
         """An answer that is about to be given."""
@@ -44,8 +46,8 @@ class Trail:
         loaded = Game(entry_of(game), rules)
         path = Path(folder) / f"law-{law}-{game}-{self.variant}-{name.replace('/', '-')}.yaml"
         kept = entries[:-1] if answers is None else entries[:answers]
-        start = loaded.start(self.variant, self.decks)
-        timeline = Timeline(loaded, start, kept, SetUp(self.variant, self.decks))
+        start = loaded.start(self.variant, self.decks, self.hide_forced)
+        timeline = Timeline(loaded, start, kept, SetUp(self.variant, self.decks, None, self.hide_forced))
         left = leave_scenario(path, timeline, entries[-1] if answers is None else None)
         return "" if left is None else str(left)
 

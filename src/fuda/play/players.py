@@ -84,7 +84,9 @@ class Sight:
 
     def imagine(self, source: Source) -> State:
         """A state that the seat holds possible, made from what it knows alone."""
-        return imagined(self.__state, self.__rules, self.seat, source)
+        made = imagined(self.__state, self.__rules, self.seat, source)
+        made.hide_forced = False  # nobody looks at the clock of what is imagined
+        return made
 
 
 class Player(Protocol):

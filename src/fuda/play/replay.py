@@ -283,7 +283,7 @@ def _taken_up(
     if commitment(seed) != header.commitment:
         raise BadTranscript("transcript-commitment", transcript.file, 1)
     begun(transcript, game)
-    match = Match(game, players, seed, header.variant, header.decks, keeps=keeps)
+    match = Match(game, players, seed, header.variant, header.decks, keeps=keeps, hide_forced=header.hide_forced)
     for given in transcript.given:
         try:
             match.give(given.seat, given.answer)

@@ -271,6 +271,7 @@ def set_up(scenario: Scenario, load_rules: LoadRules | None = None) -> Playing:
     rules = load_rules(game, cards) if load_rules is not None else _rules(scenario, cards)
     state, aliases = _placed(scenario, rules, entry, names)
     playing = Playing(rules, state, names, aliases, verbs)
+    state.hide_forced = scenario.hide_forced
     advance(state, rules)
     return playing
 

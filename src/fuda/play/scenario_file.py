@@ -25,7 +25,19 @@ SEAT_NAMES: Final = ("first", "second")
 MOVES: Final = ("do", "choose", "option", "number", "order", "allocate", "cells", "roll", "shuffle")
 CHANCES: Final = ("roll", "shuffle")
 CHECKS: Final = ("expect", "legal", "illegal", "sees", "hidden")
-KEYS: Final = ("name", "game", "variant", "clauses", "story", "cards", "decks", "position", "played", "script")
+KEYS: Final = (
+    "name",
+    "game",
+    "variant",
+    "hide_forced",
+    "clauses",
+    "story",
+    "cards",
+    "decks",
+    "position",
+    "played",
+    "script",
+)
 REQUIRED: Final = ("name", "game", "clauses", "story", "script")
 _WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,8})")  # no game counts further
 _ONE: Final = r"-?[0-9]{1,9}"
@@ -218,6 +230,14 @@ def seat_of(tree: Tree) -> int:
     return SEAT_NAMES.index(word.text)
 
 
+def flag_of(tree: Tree) -> bool:
+    """true or false."""
+    word = word_of(tree)
+    if word.text not in ("true", "false"):
+        raise BadScenario("not-a-flag", word)
+    return word.text == "true"
+
+
 def both_languages(tree: Tree) -> Words:
     """A text in Japanese and English."""
     table = table_of(tree, ("ja", "en"), ("ja", "en"))
@@ -311,6 +331,7 @@ class Scenario:
     decks: Table | None = None
     position: Table | None = None
     played: tuple[Played, ...] = ()
+    hide_forced: bool = False  # whether every question is asked, those with a single answer too
 
 
 def scenario_of(tree: Table) -> Scenario:
@@ -335,6 +356,7 @@ def scenario_of(tree: Table) -> Scenario:
         steps,
         tree,
         played=tuple([_played(each) for each in list_of(entries["played"])]) if "played" in entries else (),
+        hide_forced="hide_forced" in entries and flag_of(entries["hide_forced"]),
         **optional,
     )
 

@@ -24,6 +24,7 @@ _TEXTS: Final[dict[str, tuple[str, str]]] = {
     "not-a-table-here": ("ここには表（項目: 値）を書きます。", "A table (key: value) belongs here."),
     "not-a-list-here": ("ここには並び（[…]）を書きます。", "A list ([…]) belongs here."),
     "not-a-word": ("ここには語を書きます。", "A word belongs here."),
+    "not-a-flag": ("ここにはtrueかfalseを書きます。", "true or false belongs here."),
     "not-a-whole-number": ("ここには整数を書きます。", "A whole number belongs here."),
     "nothing-listed": ("少なくとも1つ書きます。", "List at least one."),
     "nothing-expected": (

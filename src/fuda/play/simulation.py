@@ -51,6 +51,7 @@ class Series:
     variant: str = ""
     decks: tuple[tuple[str, ...], ...] = ()
     failures: str = FAILURES  # the folder for transcripts of games that fail
+    hide_forced: bool = False  # whether every question is asked
 
     def seats(self, index: int) -> tuple[str, str]:
         """The bots at seat 0 and seat 1 in a game."""
@@ -84,6 +85,8 @@ class Series:
             words.append("--swap")
         if self.variant:
             words.append(f"--variant {self.variant}")
+        if self.hide_forced:
+            words.append("--hide-forced")
         if self.decks and transcript is not None:
             words.append(f"--decks-of {shlex.quote(str(transcript))}")
         return " ".join(words)
@@ -158,7 +161,14 @@ def play_one(series: Series, index: int) -> Played:
     match: Match | None = None
     try:
         match = Match(
-            game, series.players(index), seed, series.variant or None, series.decks_of(index), kept, listen=False
+            game,
+            series.players(index),
+            seed,
+            series.variant or None,
+            series.decks_of(index),
+            kept,
+            listen=False,
+            hide_forced=series.hide_forced,
         )
         outcome = match.play()
     except Exception as error:
@@ -199,6 +209,7 @@ def _failed(series: Series, index: int, given: list[tuple[int, str, Answer]], er
         series.seats(index),
         series.decks_of(index),
         keep_seed=False,
+        hide_forced=series.hide_forced,
     )
     for number, (seat, clause, answer) in enumerate(given):
         recording.answered(number, seat, clause, answer)
@@ -223,7 +234,9 @@ def _left(series: Series, index: int, given: list[tuple[int, str, Answer]], path
     variant = game.variant(series.variant or None)
     decks = game.decks(variant, series.game_seed(index), series.decks_of(index))
     entries = [Entry(seat, answer) for seat, _, answer in given]
-    timeline = Timeline(game, game.start(variant, decks), entries[:-1], SetUp(variant, decks))
+    hides = series.hide_forced
+    start = game.start(variant, decks, hides)
+    timeline = Timeline(game, start, entries[:-1], SetUp(variant, decks, None, hides))
     return leave_scenario(path, timeline, entries[-1])
 
 
@@ -313,6 +326,7 @@ def simulate(
     progress: Callable[[int, int], None] | None = None,
     executor: Executor | None = None,
     failures: str = FAILURES,
+    hide_forced: bool = False,
 ) -> Result:
     """Play `games` games of bot `a` at seat 0 against bot `b` at seat 1; `progress` gets games done and all games."""
     counted("games", games, 1, MOST_GAMES)
@@ -329,6 +343,7 @@ def simulate(
         variant,
         tuple([tuple(deck) for deck in decks]),
         failures,
+        hide_forced,
     )
     workers = max(1, min(workers or os.cpu_count() or 1, games))
     if executor is None:
@@ -357,9 +372,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--index", type=int, default=0)
     parser.add_argument("--swap", action="store_true")
     parser.add_argument("--variant", default="")
+    parser.add_argument("--hide-forced", action="store_true")
     parser.add_argument("--decks-of", type=Path, metavar="TRANSCRIPT", help="play with the decks of this game")
     given = parser.parse_args(arguments)
-    series = Series(given.game, given.a, given.b, given.seed, given.swap, given.variant)
+    series = Series(given.game, given.a, given.b, given.seed, given.swap, given.variant, hide_forced=given.hide_forced)
     if given.decks_of is not None:
         from fuda.play.transcript import recover
 

@@ -48,6 +48,7 @@ class SetUp:
     variant: str = ""
     decks: tuple[tuple[str, ...], ...] = ()
     scenario: Scenario | None = None
+    hide_forced: bool = False  # whether every question is asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +133,7 @@ class Timeline:
         check_versions(transcript, game)
         entries = [Entry(each.seat, _plain(each.answer)) for each in transcript.given]
         decks = tuple([tuple(deck) for deck in header.decks])
-        made = cls(game, begun(transcript, game), entries, SetUp(header.variant, decks))
+        made = cls(game, begun(transcript, game), entries, SetUp(header.variant, decks, None, header.hide_forced))
         for branch in transcript.branches:
             made._plant([Entry(each.seat, _plain(each.answer)) for each in branch.line])
         if transcript.ending is not None:
@@ -146,11 +147,13 @@ class Timeline:
         variant: str | None = None,
         seed: str | None = None,
         decks: Sequence[Sequence[str]] = (),
+        hide_forced: bool = False,
     ) -> Timeline:
         """A new game, at the first question to a player; without a seed at the very first."""
         variant = game.variant(variant)
         played_with = game.decks(variant, seed, decks)
-        made = cls(game, game.start(variant, played_with), (), SetUp(variant, played_with))
+        start = game.start(variant, played_with, hide_forced)
+        made = cls(game, start, (), SetUp(variant, played_with, None, hide_forced))
         made.seed = seed
         made.let_chance_answer()
         return made
@@ -168,7 +171,7 @@ class Timeline:
             entries.append(Entry(FIXED, (), fix) if fix is not None else Entry(played.seat, played.answer))
         before = len(entries)
         problem = _add_script(scenario, playing, entries)
-        made = cls(game, start, entries, SetUp(scenario.variant, (), scenario))
+        made = cls(game, start, entries, SetUp(scenario.variant, (), scenario, scenario.hide_forced))
         made.aliases, made.problem = dict(playing.aliases), problem
         if scenario.cards is not None:
             made.names = {number: playing.names[number] for number in scenario.cards.entries}

@@ -130,6 +130,7 @@ class Recording:
         players: Sequence[str],
         decks: Sequence[Sequence[str]] = (),
         keep_seed: bool = True,
+        hide_forced: bool = False,
     ) -> Recording:
         """Begin a new file; BadTranscript when one is there already or the place cannot be written."""
         recording = cls(path)
@@ -146,7 +147,7 @@ class Recording:
             if keep_seed:
                 with os.fdopen(os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
                     file.write(seed)
-            recording._begin(game, variant, seed, players, decks)
+            recording._begin(game, variant, seed, players, decks, hide_forced)
         except (OSError, BadTranscript) as error:
             recording.close()
             for each in (path, seed_path(path)):  # a game of which nothing was written never began
@@ -155,7 +156,13 @@ class Recording:
         return recording
 
     def _begin(
-        self, game: Game, variant: str | None, seed: str, players: Sequence[str], decks: Sequence[Sequence[str]]
+        self,
+        game: Game,
+        variant: str | None,
+        seed: str,
+        players: Sequence[str],
+        decks: Sequence[Sequence[str]],
+        hide_forced: bool,
     ) -> None:
         self.write(
             {
@@ -168,6 +175,7 @@ class Recording:
                 "commitment": commitment(seed),
                 "decks": [list(deck) for deck in game.decks(variant, seed, decks)],
                 "players": list(players),
+                **({"hide_forced": True} if hide_forced else {}),
             }
         )
 
@@ -413,6 +421,7 @@ def game_of(transcript: Transcript) -> Game:
 def begun(transcript: Transcript, game: Game) -> State:
     """The game at its first question; BadTranscript when it cannot begin with what the first line says."""
     try:
-        return game.start(transcript.header.variant, transcript.header.decks)
+        header = transcript.header
+        return game.start(header.variant, header.decks, header.hide_forced)
     except (LookupError, ValueError, TypeError, AssertionError) as error:
         raise BadTranscript("transcript-start", transcript.file, 1, why=str(error) or type(error).__name__) from None

@@ -29,13 +29,21 @@ if TYPE_CHECKING:
 @option("--at", type=Whole(0), metavar="N", word="judge-at")
 @option("--seed", default="1", show_default=True, metavar="SEED")
 @option("--variant", metavar="NAME")
+@option("--hide-forced", is_flag=True)
 @option("--plain", is_flag=True)
 def judge(
-    game: str, file: Path | None, at: int | None, seed: str, variant: str | None, plain: bool, as_json: bool
+    game: str,
+    file: Path | None,
+    at: int | None,
+    seed: str,
+    variant: str | None,
+    hide_forced: bool,
+    plain: bool,
+    as_json: bool,
 ) -> int:
     from fuda.play.judging import open_judge
 
-    opened = open_judge(game, file, seed, variant)
+    opened = open_judge(game, file, seed, variant, hide_forced)
     if at is not None:
         opened.go(at)
     return _session(opened, plain, as_json)

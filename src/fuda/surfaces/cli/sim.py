@@ -41,6 +41,7 @@ def progress_bar(label: str) -> Iterator[Callable[[int, int], None]]:
 @option("--variant", metavar="NAME")
 @option("--workers", type=Whole(0, MOST_WORKERS), default=0, metavar="N")
 @option("--swap", is_flag=True)
+@option("--hide-forced", is_flag=True)
 def sim(
     game: str,
     games: int,
@@ -52,6 +53,7 @@ def sim(
     variant: str | None,
     workers: int,
     swap: bool,
+    hide_forced: bool,
     as_json: bool,
 ) -> None:
     from fuda.play.simulation import simulate
@@ -71,6 +73,7 @@ def sim(
             chosen,
             progress,
             failures=str(state_folder() / "failures"),
+            hide_forced=hide_forced,
         )
     if as_json:
         print_json(result.to_json())

@@ -42,6 +42,7 @@ _SEATS: Final = {"first": 0, "0": 0, "second": 1, "1": 1}
 @option("--variant", metavar="NAME")
 @option("--deck", type=click.Path(path_type=Path), metavar="FILE")
 @option("--resume", is_flag=False, flag_value="", metavar="[FILE]")
+@option("--hide-forced", is_flag=True)
 @option("--plain", is_flag=True)
 @click.pass_context
 def play(
@@ -53,6 +54,7 @@ def play(
     variant: str | None,
     deck: Path | None,
     resume: str | None,
+    hide_forced: bool,
     plain: bool,
     as_json: bool,
 ) -> int:
@@ -67,11 +69,11 @@ def play(
         raise Complaint("two-people-need-a-terminal", bot=next(iter(BOTS)))
     if resume is None and (as_json or not (is_terminal(sys.stdin) or (plain and _has_answers(sys.stdin)))):
         assert game is not None
-        return _bots(game, opponent, seed, variant, deck, plain, as_json)
+        return _bots(game, opponent, seed, variant, deck, hide_forced, plain, as_json)
     if resume is not None:
         return _resumed(_file_to_resume(game, resume), plain)
     assert game is not None
-    return _new(game, opponent, _SEATS[seat], seed, variant, deck, plain)
+    return _new(game, opponent, _SEATS[seat], seed, variant, deck, hide_forced, plain)
 
 
 def _has_answers(stream: Any) -> bool:
@@ -91,7 +93,14 @@ def _variant_name(game: Game, variant: str) -> str:
 
 
 def _new(
-    name: str, opponent: str, seat: int, seed: str | None, variant: str | None, deck: Path | None, plain: bool
+    name: str,
+    opponent: str,
+    seat: int,
+    seed: str | None,
+    variant: str | None,
+    deck: Path | None,
+    hide_forced: bool,
+    plain: bool,
 ) -> int:
     """A new game against a bot, or between two people."""
     from fuda.api import load
@@ -109,8 +118,10 @@ def _new(
     decks = given_decks(name, deck, None, variant)
     earlier = unfinished(name)
     path = new_path(name)
-    recorder = Recording.begin(path, game, variant, seed, [each.name for each in players], decks)
-    match = Match(game, players, seed, variant, decks, recorder, keeps=True)
+    recorder = Recording.begin(
+        path, game, variant, seed, [each.name for each in players], decks, hide_forced=hide_forced
+    )
+    match = Match(game, players, seed, variant, decks, recorder, keeps=True, hide_forced=hide_forced)
     screen = people[0].screen
     head = {"game": chosen(game.entry.name), "variant": _variant_name(game, variant), "seat": seat}
     if opponent == HUMAN:
@@ -289,7 +300,14 @@ def _edit_lines() -> None:
 
 
 def _bots(
-    name: str, opponent: str, seed: str | None, variant: str | None, deck: Path | None, plain: bool, as_json: bool
+    name: str,
+    opponent: str,
+    seed: str | None,
+    variant: str | None,
+    deck: Path | None,
+    hide_forced: bool,
+    plain: bool,
+    as_json: bool,
 ) -> int:
     """One whole game between two bots, told sentence by sentence."""
     from fuda.api import load
@@ -308,7 +326,7 @@ def _bots(
     variant = game.variant(variant)
     chosen_bots = [opponent, opponent]
     players = [bot(each, derived_seed(seed, "bot", place)) for place, each in enumerate(chosen_bots)]
-    match = Match(game, players, seed, variant, given_decks(name, deck, None, variant))
+    match = Match(game, players, seed, variant, given_decks(name, deck, None, variant), hide_forced=hide_forced)
     names = player_names(chosen_bots)
     words = words_of(name, names)
     if as_json:
