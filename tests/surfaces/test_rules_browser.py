@@ -58,6 +58,24 @@ def test_all_clauses_can_be_listed() -> None:
     assert all(clause in shown for clause in ("W1.1", "4.2c", "Q18"))
 
 
+def test_a_word_in_the_place_of_a_clause_is_searched_for() -> None:
+    for word in ("mulligan", "MULLIGAN", "マリガン"):
+        asked = fuda("rules", "wars3x3", word, "--lang", "en")
+        searched = fuda("rules", "wars3x3", "--search", word, "--lang", "en")
+        assert asked.exit_code == 0 and asked.stdout == searched.stdout and "W3.4" in asked.stdout
+    told = printed("hanyo", "退却")
+    assert "605.3" in [each["id"] for each in told["clauses"]]
+    in_english = printed("hanyo", "retreat")
+    assert {each["id"] for each in in_english["clauses"]} >= {"605.3"}
+    ruled = printed("kokuryoku", "held back")  # stands in the reason of a ruling only
+    assert [(each["id"], each["found_in"]) for each in ruled["clauses"]] == [
+        ("X5.4", ["ruling"]),
+        ("X7.21", ["ruling"]),
+    ]
+    nothing = fuda("rules", "hanyo", "xyzzy", "--lang", "en")
+    assert nothing.exit_code != 0 and "no clause 'xyzzy'" in nothing.output
+
+
 def test_a_search_says_where_the_word_stands() -> None:
     shown = fuda("rules", "wars3x3", "--search", "mulligan", "--lang", "en")
     assert shown.exit_code == 0 and "W3.4" in shown.stdout and "summary" in shown.stdout

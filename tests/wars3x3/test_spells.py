@@ -174,6 +174,16 @@ def test_two_cards_below_the_cost_do_not_remove() -> None:
     assert "remove 森番の熊 赤錆兵 鈴の雀 1+1" not in board.options("first")
 
 
+@clause("wars3x3", "2.1a", "2.1b")
+def test_the_question_for_the_cards_of_a_removal_names_the_clause_it_is_asked_by() -> None:
+    pairs_only = removal(["花乙女", "潮招き", "早駆け狐"], ["森番の熊"])
+    pairs_only.do("first", "remove", "森番の熊")
+    assert pairs_only.asked() == ("first", "removal-cards", "2.1b")
+    one_too = removal(["溶岩蜥蜴", "花乙女", "潮招き"], ["森番の熊"])
+    one_too.do("first", "remove", "森番の熊")
+    assert one_too.asked() == ("first", "removal-cards", "2.1a")
+
+
 @clause("wars3x3", "2.1b")
 def test_three_cards_are_no_removal() -> None:
     board = removal(["赤錆兵", "鈴の雀", "若芽の精"], ["森番の熊", "水滴の子"])

@@ -16,6 +16,7 @@ from fuda.language.phrases import ParseTree
 from fuda.library.homes import home_of
 from fuda.library.ledger import Clause, Ruling, Words, load_clauses, load_rulings
 from fuda.library.loading import entry_of, load_cards, phrase_book
+from fuda.library.wording import game_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,8 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A clause that a search found, and where the word stands in it: summary, why, ruling or card."""
+    """A clause that a search found, and where the word stands in it: summary, why, ruling, card, or
+    `word` where only what the word is called in the other language does."""
 
     clause: Clause
     places: tuple[str, ...]
@@ -111,13 +113,16 @@ def _cited(tree: ParseTree) -> Iterator[str]:
 
 
 def search(game: str, word: str) -> list[Hit]:
-    """The clauses in whose summary, reason or rulings a word stands, in either language, whatever the case; and those
-    that a card with the word in its name touches.
+    """The clauses in whose summary, reason or rulings a word stands, in either language, whatever the case; those
+    where only its counterpart in the game's words stands; and those that a card with the word in its name touches.
 
     >>> [hit.clause.id for hit in search("wars3x3", "mulligan") if "summary" in hit.places]
     ['W3.4']
     """
-    wanted = word.lower()
+    wanted = word.lower().strip()
+    if not wanted:
+        return []
+    meant = counterparts(game, wanted)
     rulings = load_rulings(game)
     named = {
         card.number for card in load_cards(game) if wanted in f"{card.name_ja} {card.name_en} {card.number}".lower()
@@ -134,11 +139,36 @@ def search(game: str, word: str) -> list[Hit]:
             )
             if any(wanted in f"{each.ja}\n{each.en}".lower() for each in texts)
         ]
+        if not places and any(each in f"{clause.summary.ja}\n{clause.summary.en}".lower() for each in meant):
+            places.append("word")
         if named & set(cards.get(clause.id, ())):
             places.append("card")
         if places:
             found.append(Hit(clause, tuple(places)))
     return found
+
+
+def counterparts(game: str, word: str) -> tuple[str, ...]:
+    """What the words of a game call the same thing in the other language.
+
+    >>> counterparts("wars3x3", "piercing")
+    ('透過',)
+    """
+    tables = [dict(_entries(game_words(game, language))) for language in ("ja", "en")]
+    found: dict[str, None] = {}
+    for one, other in (tables, tables[::-1]):
+        for key, text in one.items():
+            if text.lower() == word and other.get(key, "").lower() != word and len(other.get(key, "")) > 1:
+                found[other[key].lower()] = None
+    return tuple(found)
+
+
+def _entries(table: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            yield from _entries(value, f"{above}{key}.")
+        elif isinstance(value, str):
+            yield f"{above}{key}", value
 
 
 def _texts(ruling: Ruling) -> tuple[Words, ...]:

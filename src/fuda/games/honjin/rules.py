@@ -39,12 +39,14 @@ from fuda.games.honjin.showing import ability_name, face, known_face, situation,
 from fuda.games.honjin.stacking import reached_first, singles_of
 from fuda.games.honjin.table import DECKS, FIELD, HIDDEN, NOTHING, ZONES, HonjinState, party
 from fuda.games.honjin.texts import Special
+from fuda.games.honjin.usable import user_of
 from fuda.games.honjin.values import (
     ELEMENTS,
     FACTIONS,
     FIGURES,
     RACES,
     TYPES,
+    abilities_of,
     content_of,
     derived,
     layer_of,
@@ -355,6 +357,14 @@ class Honjin(ReplacingRules):
     def number_means(self, verb: str) -> str:
         """What the numbers of an action stand for, where they have names."""
         return {"use": "ability", "chain-on": "ability", "slot": "slot"}.get(verb, "")
+
+    def ability_called(self, state: HonjinState, card: int, name: str) -> int:
+        """The ability of a card, printed or given to who bears it, that a name in either language means; -1: none."""
+        held = [each & REFERENCE for each in abilities_of(state, self, user_of(state, card))]
+        for reference in (*self.card(state, card).own, *held):
+            if name.lower() in [each.lower() for each in ability_name(self, reference)]:
+                return reference
+        return -1
 
     def option_named(self, state: HonjinState, option: str) -> tuple[str, str, str]:
         """Number and names of the card whose effect an option stands for, where it is one of several effects; of a

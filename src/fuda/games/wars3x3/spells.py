@@ -232,7 +232,8 @@ class SpellStep(Procedure):
         if self.action.verb == "boost":
             return NEXT
         ways = tuple(removal_ways(state, rules, self.seat, self.action.card, self.declared))
-        return self.ask(state, Act(self.seat, "2.1a", "removal-cards", ways), into="action")
+        clause = "2.1a" if any([len(each.cards) == 1 for each in ways]) else "2.1b"
+        return self.ask(state, Act(self.seat, clause, "removal-cards", ways), into="action")
 
     @step("2.0b")
     def add_spell(self, state: WarsState, rules: Wars) -> Flow:

@@ -81,6 +81,11 @@ class _Book:
         return [each for each in self.rulings if clause in each.clauses]
 
 
+def _is_clause(clauses: dict[str, Clause], spoken: str) -> bool:
+    """Whether a clause has this id, whatever the case of its letters."""
+    return spoken.strip("[]［］ ").lower() in {name.lower() for name in clauses}
+
+
 def find_clause(clauses: dict[str, Clause], game: str, spoken: str) -> Clause:
     """The clause with this id, whatever the case of its letters."""
     for name, clause in clauses.items():
@@ -91,11 +96,12 @@ def find_clause(clauses: dict[str, Clause], game: str, spoken: str) -> Clause:
 
 @command("rules show", rules)
 @click.argument("game")
-@click.argument("clause", metavar="[CLAUSE|SECTION]", required=False)
+@click.argument("clause", metavar="[CLAUSE|SECTION|WORD]", required=False)
 @option("--search", metavar="WORD")
 @option("--all", "is_all", is_flag=True, word="all-clauses")
 def show(game: str, clause: str | None, search: str | None, is_all: bool, as_json: bool) -> int:
     from fuda.library.rulebook import load_sections
+    from fuda.library.rulebook import search as search_for
 
     book = _Book(game)
     if search is not None:
@@ -117,6 +123,8 @@ def show(game: str, clause: str | None, search: str | None, is_all: bool, as_jso
     if section is not None and section.id not in book.clauses:
         _print_section(book, section, sections, as_json)
         return 0
+    if not _is_clause(book.clauses, clause) and search_for(game, clause):
+        return _print_hits(book, clause, as_json)
     found = find_clause(book.clauses, game, clause)
     if as_json:
         print_json({"game": game, **book.to_json(found), **_around(book, found)})
