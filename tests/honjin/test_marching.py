@@ -9,6 +9,8 @@ import pytest
 from fuda.games.honjin.events import Went
 from fuda.games.honjin.table import DISCARDS
 from fuda.games.honjin.unit_events import Finished
+from fuda.kernel.decisions import Action
+from fuda.kernel.machine import submit
 from tests.citing import clause
 from tests.honjin.texts import terrain, unit
 from tests.honjin.turns import Game, watcher
@@ -407,3 +409,22 @@ def test_a_newcomer_stands_at_the_rear() -> None:
     game.march("first", b="b2", a="b2")
     assert game.there("b2") == ["弓", "b", "a"]
     assert [game.state.station[game.card(each)] for each in ("弓", "b", "a")] == [0, 1, 2]
+
+
+@clause("honjin", "12.2.5.1.1", "12.2.5.1.2", "12.2.2.2")
+def test_why_not_an_area_off_the_board_a_unit_twice_or_a_march_that_was_not_declared() -> None:
+    game = Game(board={"b1": {"first": ["兵@a", "弓@b"]}, "a1": {"terrain": "野"}})
+    unit_a, cell = game.card("a"), game.state.cell[game.card("a")]
+    for area in (-1, 12, 1_000_000):
+        reason = game.rules.refusal(game.state, 0, Action("march", unit_a, (), (area,)))
+        assert reason is not None and (reason.clause, reason.condition) == ("12.2.2.2", "no-such-area")
+    assert game.refused("first", "march", "a", area="a1") == ("12.2.5.1.1", "declared-first")
+    assert game.refused("first", "attack") == ("9.1", "no-battle")
+    assert game.refused("second", "exchange", "a", "b") == ("12.2.6.1", "not-your-turn")
+    game.do("first", "march")
+    assert game.state.cell[unit_a] == cell
+    assert game.refused("first", "march") == ("12.2.5.1.2", "nothing-named")
+    action = next(each for each in game.state.pending[0].options if each.card == unit_a)
+    submit(game.state, game.rules, 0, game.state.pending[0].options.index(action))
+    assert game.asked() == ("first", "march-more", "12.2.5.1.2")
+    assert game.refused("first", "march", "a", area="a1") == ("12.2.5.1.2", "marches-already")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fuda.kernel.decisions import Action
 from tests.citing import clause
 from tests.kokuryoku.board import Board, healer, item, magic, on, soldier, surprise, unit, weapon
 
@@ -55,6 +56,13 @@ def fight(
 
 
 # --- declaring
+
+
+@clause("kokuryoku", "X5.1", "K5.3")
+def test_an_attack_named_without_its_equipment_is_the_one_with_the_unit_itself() -> None:
+    board = fight(on("剣", 4, attached=["鉄剣"]), on("槍", 7))
+    wish = Action("attack", board.card("剣"), (board.card("槍"),))
+    assert board.rules.refusal(board.state, 0, wish) is None
 
 
 @clause("kokuryoku", "X5.1")

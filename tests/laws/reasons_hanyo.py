@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from fuda.games.hanyo.cards import STRATEGY
+from fuda.games.hanyo.playing import naming
 from fuda.games.hanyo.rules import Hanyo
 from fuda.games.hanyo.table import AREAS, NORMAL
+from fuda.games.hanyo.values import abilities_of
 from fuda.kernel.decisions import Action
+from fuda.language.printed import REFERENCE
 from fuda.play.laws_reasons import Asking, Untested, altered, first_of, fix, name, time
 
 ANY = {"not-asked": "503.3", "not-offered-now": "asked", "loop-closed": "1101.1a", "not-your-main-phase": "503.3"}
@@ -154,7 +157,7 @@ def _standby(asking: Asking, twin: Any) -> bool | None:
 
 
 def _own_abilities(asking: Asking) -> list[tuple[Any, Action]] | None:
-    """The main unit, or the unit named, with each skill printed on it."""
+    """The main unit, or the unit named, with each skill that it has now."""
     action = asking.action
     unit = _main(asking) if action.verb == "skill" else action.card
     if unit < 0 or unit not in _own_units(asking):
@@ -162,9 +165,9 @@ def _own_abilities(asking: Asking) -> list[tuple[Any, Action]] | None:
     kind = "skill" if action.verb == "skill" else "ex"
     rules: Hanyo = asking.rules
     found = [
-        (asking.state, Action(action.verb, unit, (unit,), (each.printed << 5 | each.place,)))
-        for each in rules.card(asking.state, unit).abilities
-        if each.kind == kind
+        (asking.state, naming(action.verb, unit, packed))
+        for packed in abilities_of(asking.state, rules, unit)
+        if rules.list.ability(packed & REFERENCE).kind == kind
     ]
     return found or None
 

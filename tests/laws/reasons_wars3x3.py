@@ -6,7 +6,8 @@ from typing import Any
 
 from fuda.games.wars3x3.rules import Wars
 from fuda.games.wars3x3.table import FACE_UP
-from fuda.kernel.decisions import Action
+from fuda.kernel.decisions import Act, Action
+from fuda.kernel.machine import asked
 from fuda.play.laws_reasons import Asking, Untested, altered, first_of, fix, name, say, time
 
 SPELLS = {"not-in-hand": "2.0", "not-in-this-step": "2.0", "already-a-target": "2.0a", "only-for-counters": "S8"}
@@ -32,6 +33,9 @@ CLAUSES = {
         "cost-above-territory": "4.2a",
     },
     "redeploy": {
+        "declared-together": "4.2b",
+        "another-is-chosen": "4.2b",
+        "cards-wanted": "4.2b",
         **PASSING,
         **FORM,
         **ENTERING,
@@ -42,6 +46,8 @@ CLAUSES = {
         "not-your-unit-to-give-up": "4.2b",
     },
     "remove": {
+        "another-is-chosen": "2.1a",
+        "cards-wanted": "2.1a",
         **PASSING,
         **FORM,
         **SPELLS,
@@ -189,6 +195,11 @@ def _no_cards(asking: Asking) -> Action:
     return Action(asking.action.verb, asking.action.card)
 
 
+def _offered(asking: Asking) -> Action | None:
+    question = asked(asking.state, asking.seat)
+    return question.options[0] if isinstance(question, Act) else None
+
+
 def _own_kind(asking: Asking) -> list[int]:
     wanted = asking.values["name"]
     return [c for c in asking.cards_in("hand.own") if asking.rules.card_name(asking.state.printed[c]) == wanted]
@@ -242,6 +253,8 @@ ADVICE = {
     "not-asked": LATER,
     "not-offered-now": LATER,
     "declared-together": say(_no_cards),
+    "another-is-chosen": say(_offered),
+    "cards-wanted": say(_offered),
     "nothing-to-counter": Untested("a spell of the opponent that is being declared cannot be set up by hand"),
     "nothing-to-answer": Untested("an activation under way cannot be set up by hand"),
     "no-answer": Untested("whether a text allows it is said by the card alone"),

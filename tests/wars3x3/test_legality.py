@@ -227,6 +227,8 @@ def test_why_not_a_boost() -> None:
     assert parts(board.refused("first", "boost", "熾火の双子", "赤錆兵")) == ("2.2", "not-your-unit", {})
     assert parts(board.refused("first", "boost", "火の粉鼠", "呪文砕き")) == ("S8", "only-for-counters", {})
     assert parts(board.refused("first", "boost", "火の粉鼠")) == ("2.2", "one-card", {"cards": 0})
+    other = board.refused("first", "boost", "火の粉鼠", "赤錆兵", numbers=(9,))
+    assert parts(other) == ("2.2", "not-its-number", {"number": 9})
     assert parts(board.refused("first", "boost", "火の粉鼠", "深み鯰")) == ("2.0", "not-in-hand", {})
     board.do("first", "magic", "双腕")
     board.passes("first")

@@ -6,9 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin.attacking import attack_refusal
+from fuda.games.honjin.equipping import Exchanging, arrangement_after
 from fuda.games.honjin.main_phase import MainPhase
 from fuda.games.honjin.marching import March
 from fuda.games.honjin.summoning import InstantSummoning
+from fuda.games.honjin.summoning_phase import SummoningPhase
 from fuda.games.honjin.table import MAIN, HonjinState
 from fuda.games.honjin.targeting import is_elsewhere
 from fuda.games.honjin.timings import NormalTiming
@@ -43,6 +45,10 @@ def course_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action)
         return Reason("12.2.5.1.1", "declared-first")
     if isinstance(top, March) and top.seat == seat and action.verb == "march" and action.card < 0:
         return Reason("12.2.5.1.2", "nothing-named")
+    if isinstance(top, (SummoningPhase, Exchanging)) and action.verb == "exchange" and top.seat == seat:
+        before = top.arranged if isinstance(top, SummoningPhase) else top.done_before
+        if arrangement_after(state, action) in before:
+            return Reason("16.1.1.2", "loop-closed")
     if isinstance(top, NormalTiming) and action.verb == "pass" and top.seat == seat and not top.attacked:
         if attack_refusal(state, rules, seat) is None:
             return Reason("8.3.5.6" if top.first else "8.3.6.6", "must-attack")

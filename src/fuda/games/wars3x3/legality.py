@@ -30,7 +30,7 @@ from fuda.games.wars3x3.spells import (
     removal_refusal,
 )
 from fuda.games.wars3x3.table import FIELDS, HANDS, WarsState
-from fuda.kernel.decisions import Act, Action
+from fuda.kernel.decisions import Act, Action, Decision
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
@@ -63,7 +63,20 @@ def refusal(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason 
         return reason
     if question is None:
         return Reason("W5.0", "not-asked")
-    return Reason(question.clause, "not-offered-now")
+    return _in_parts(question, action) or Reason(question.clause, "not-offered-now")
+
+
+@rule("2.1a 4.2b")
+def _in_parts(question: Decision, action: Action) -> Reason | None:
+    """Why a removal or redeployment, which is asked in two parts, is not named as the present part asks for it."""
+    options = [each for each in question.options if each.verb == action.verb] if isinstance(question, Act) else []
+    if not options or action.verb not in ("remove", "redeploy"):
+        return None
+    if not options[0].cards:
+        return Reason("2.0b" if action.verb == "remove" else "4.2b", "declared-together") if action.cards else None
+    if action.card != options[0].card:
+        return Reason(question.clause, "another-is-chosen")
+    return None if action.cards else Reason(question.clause, "cards-wanted")
 
 
 def _unclear(action: Action) -> Reason | None:
