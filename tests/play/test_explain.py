@@ -138,7 +138,9 @@ def test_every_refusal_says_what_would_have_to_change_in_both_languages(name: st
         remedies = game_words(name, language)["remedy"]
         for condition, compared in found:
             assert condition in remedies, (language, condition)
-            used = {field for _, field, _, _ in Formatter().parse(remedies[condition]) if field}
+            said = remedies[condition]  # one sentence, or several of which the values choose one
+            texts = [said] if isinstance(said, str) else [text for key, text in said.items() if key != "on"]
+            used = {field for text in texts for _, field, _, _ in Formatter().parse(text) if field}
             if compared & set(NEEDED) and compared & set(THERE):
                 compared = {*compared, "missing"}
             assert used <= compared, (language, condition)
