@@ -149,3 +149,24 @@ def test_a_card_that_returns_to_hand_by_the_event_itself_triggers_without_a_ques
     )
     play(board, "帰還")
     assert board.waiting() == [("craft", "小舟")]
+
+
+@clause("kiseki", "1211.3a", "1211.3b")
+def test_where_silence_would_tell_a_player_without_such_a_card_is_asked_as_well() -> None:
+    for text in (GHOST["text"], "【高揚「あなたが絆を失った時、あなたは絆を5点得る。」】"):
+        asked = []
+        for held in (["亡霊"], ["兵"], ["亡霊", "影"]):
+            board = table(unit("亡霊", text=text), SHADE, first={"hand": ["傷", *held], "bonds": 10})
+            board.state.hide_forced = True
+            play(board, "傷")
+            asked.append(board.asked())
+            board.choose("first")
+            asked.append(board.asked())
+        assert asked == [("first", "reveal-trigger", "1211.3a"), ("first", "priority", "902.4")] * 3
+
+
+@clause("kiseki", "1211.3b")
+def test_where_silence_tells_nothing_nobody_is_asked_in_vain() -> None:
+    board = table(GHOST, first={"hand": ["傷", "兵"]})
+    play(board, "傷")
+    assert board.asked() == ("first", "priority", "902.4")
