@@ -125,6 +125,10 @@ def test_who_won_is_said_once(language: str, key: str) -> None:
         for kind, text in game_words(game, language)["ending"].items():
             if isinstance(text, str):
                 assert not text.startswith(("You ", "あなた")), (game, kind)
+                assert not re.search("敵|相手|the enemy|opponent", text), (
+                    game,
+                    kind,
+                )  # whose? the reader may be either
 
 
 def test_who_looked_is_said_in_every_game() -> None:
