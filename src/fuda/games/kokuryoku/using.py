@@ -366,6 +366,9 @@ class Window(Procedure):
                     found.append(Action(verb, attacker))
         return found
 
+    def _could_surprise(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
+        return could_surprise(state, rules, self.seat, occasion(state, self.window, self.unit, self.seat))
+
     @step("X5.2 X7.10 X7.24 K6.1")
     def offer(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Nobody is asked who can use nothing."""
@@ -373,7 +376,7 @@ class Window(Procedure):
             self.below = len(state.stack)
         while self.passes < 2:
             options = self.options(state, rules, self.seat)
-            if options or could_surprise(state, rules, self.seat, occasion(state, self.window, self.unit, self.seat)):
+            if options or (state.hide_forced and self._could_surprise(state, rules)):
                 clause, purpose = WINDOW_CLAUSES[self.window], PURPOSES[self.window]
                 return self.ask(state, Act(self.seat, clause, purpose, (*options, Action("pass"))), into="action")
             self.passes += 1

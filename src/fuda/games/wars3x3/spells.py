@@ -190,14 +190,18 @@ class SpellStep(Procedure):
         options = usable(state, rules, self.seat)
         if not self.over:
             options += self._first_spells(state, rules)
-        if not options and not silence_tells(state, self.seat, MAGICS[self.seat], *self._hands(state)):
+        if not options and not self._is_silent(state, MAGICS[self.seat]):
             return self.done(state)
         purpose = "removal-step" if state.step == REMOVAL else "boost-step"
         clause = "2.1a" if state.step == REMOVAL else "2.2"
         return self.ask(state, Act(self.seat, clause, purpose, (*options, Action("go-on"))), into="action")
 
+    def _is_silent(self, state: WarsState, *zones: int) -> bool:
+        """Whether silence would tell something of these zones, or of the hand where everybody sees that something can
+        be aimed at with it."""
+        return state.hide_forced and silence_tells(state, self.seat, *zones, *self._hands(state))
+
     def _hands(self, state: WarsState) -> tuple[int, ...]:
-        """The hand, where everybody sees that something can be aimed at with it."""
         aimed = [spell.unit for spell in self.declared]
         field = state.zones[FIELDS[self.seat if state.step == BOOST else 1 - self.seat]]
         if self.over or all(unit in aimed or state.spelled[unit] for unit in field):
@@ -247,7 +251,7 @@ class SpellStep(Procedure):
     def add_more(self, state: WarsState, rules: Wars) -> Flow:
         """Further targets are declared together with the first."""
         more = self._first_spells(state, rules)
-        if not more and not silence_tells(state, self.seat, *self._hands(state)):
+        if not more and not self._is_silent(state):
             return self.go("lay_down")
         return self.ask(state, Act(self.seat, "2.0b", "more-spells", (*more, Action("declare"))), into="action")
 

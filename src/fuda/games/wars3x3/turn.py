@@ -82,13 +82,13 @@ class Turn(Procedure):
         return self._own_window(state, rules)
 
     def _own_window(self, state: WarsState, rules: Wars) -> Flow:
-        if usable(state, rules, self.seat) or could_use(state, rules, self.seat):
+        if usable(state, rules, self.seat) or (state.hide_forced and could_use(state, rules, self.seat)):
             return self.call(state, Window(self.seat))
         return NEXT
 
     def _leave(self, state: WarsState, rules: Wars) -> Flow:
         """At the end of a step the other player may use what works in the opponent's turn."""
-        if usable(state, rules, 1 - self.seat) or could_use(state, rules, 1 - self.seat):
+        if usable(state, rules, 1 - self.seat) or (state.hide_forced and could_use(state, rules, 1 - self.seat)):
             return self.call(state, Window(1 - self.seat))
         return NEXT
 
