@@ -290,6 +290,8 @@ class Twin:
             if not all(_is_secret(self.rules, zones[card], self.seat) for card in question.candidates):
                 return None
             size = len(answer)
+            if len(question.candidates) < size:
+                return None
             found = sample_subset(question.candidates, size, size, self.source)
             self._chosen(answer, found)
             return found

@@ -121,7 +121,11 @@ def _could_act(state: WarsState, rules: Wars, seat: int) -> bool:
 def could_use(state: WarsState, rules: Wars, seat: int) -> bool:
     """Whether a magic that the opponent does not know could be usable now, in a game in which silence would tell."""
     if not silence_tells(state, seat, MAGICS[seat]):
-        return False
+        # A magic that everybody knows may be paid with cards of the hand, which nobody else does.
+        if not any([_is_paid(rules, state.printed[card]) for card in state.zones[MAGICS[seat]]]):
+            return False
+        if not silence_tells(state, seat, HANDS[seat]):
+            return False
     if state.turn_player == seat:
         return True
     for card in rules.list.cards:
@@ -129,6 +133,11 @@ def could_use(state: WarsState, rules: Wars, seat: int) -> bool:
             if text is not None and _is_extended(state, text.extensions, seat):
                 return True
     return False
+
+
+def _is_paid(rules: Wars, printed: int) -> bool:
+    text = rules.list.cards[printed].magic
+    return text is not None and any([isinstance(each, n.Pay) for each in text.conditions])
 
 
 class Window(Procedure):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from fuda.games.wars3x3.magic import activation, usable
+from fuda.games.wars3x3.magic import activation, could_use, usable
 from fuda.games.wars3x3.table import (
     DISCARD,
     EXPANSION,
     FIELDS,
     HANDS,
-    MAGICS,
     PLACES,
     STRATEGY,
     TERRITORIES,
@@ -126,7 +125,7 @@ class ExpansionStep(Procedure):
         options = usable(state, rules, self.seat)
         if not self.over:
             options += [Action("expand", card) for card in state.zones[HANDS[self.seat]]]
-        if not options and not silence_tells(state, self.seat, MAGICS[self.seat]):
+        if not options and not could_use(state, rules, self.seat):
             return self.done(state)
         return self.ask(state, Act(self.seat, "4.1", "expansion-step", (*options, Action("go-on"))), into="action")
 
@@ -157,9 +156,9 @@ class StrategyStep(Procedure):
         options = usable(state, rules, self.seat)
         if not state.strategy_done:
             options += entries(state, rules, self.seat, self.hasty)
-        hidden = (MAGICS[self.seat],) if state.strategy_done else (MAGICS[self.seat], HANDS[self.seat])
-        if not options and not silence_tells(state, self.seat, *hidden):
-            return self.done(state)
+        if not options and not could_use(state, rules, self.seat):
+            if state.strategy_done or not silence_tells(state, self.seat, HANDS[self.seat]):
+                return self.done(state)
         return self.ask(state, Act(self.seat, "4.2", "strategy-step", (*options, Action("go-on"))), into="action")
 
     @step("4.2b")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.wars3x3.magic import NegationWindow, activation, usable
+from fuda.games.wars3x3.magic import NegationWindow, activation, could_use, usable
 from fuda.games.wars3x3.table import (
     BOOST,
     BOOSTED,
@@ -17,7 +17,6 @@ from fuda.games.wars3x3.table import (
     FIELDS,
     GAINED,
     HANDS,
-    MAGICS,
     REMOVAL,
     STACK,
     UNTIL_BATTLE_END,
@@ -190,23 +189,19 @@ class SpellStep(Procedure):
         options = usable(state, rules, self.seat)
         if not self.over:
             options += self._first_spells(state, rules)
-        if not options and not self._is_silent(state, MAGICS[self.seat]):
+        if not options and not could_use(state, rules, self.seat) and not self._is_silent(state):
             return self.done(state)
         purpose = "removal-step" if state.step == REMOVAL else "boost-step"
         clause = "2.1a" if state.step == REMOVAL else "2.2"
         return self.ask(state, Act(self.seat, clause, purpose, (*options, Action("go-on"))), into="action")
 
-    def _is_silent(self, state: WarsState, *zones: int) -> bool:
-        """Whether silence would tell something of these zones, or of the hand where everybody sees that something can
-        be aimed at with it."""
-        return state.hide_forced and silence_tells(state, self.seat, *zones, *self._hands(state))
-
-    def _hands(self, state: WarsState) -> tuple[int, ...]:
+    def _is_silent(self, state: WarsState) -> bool:
+        """Whether silence would tell something of the hand: where everybody sees that something can be aimed at."""
+        if self.over or not silence_tells(state, self.seat, HANDS[self.seat]):
+            return False
         aimed = [spell.unit for spell in self.declared]
         field = state.zones[FIELDS[self.seat if state.step == BOOST else 1 - self.seat]]
-        if self.over or all(unit in aimed or state.spelled[unit] for unit in field):
-            return ()
-        return (HANDS[self.seat],)
+        return not all(unit in aimed or state.spelled[unit] for unit in field)
 
     def _first_spells(self, state: WarsState, rules: Wars) -> list[Action]:
         if state.step == BOOST:
