@@ -10,6 +10,7 @@ from fuda.api import load
 from fuda.api.chance import Stream
 from fuda.games.hanyo.checking import beaten_units, must_process, stray_cards
 from fuda.games.hanyo.table import ENERGIES
+from fuda.games.hanyo.values import derived as asked
 from fuda.kernel.machine import submit
 from fuda.language.lasting import Standing, TextFacts, derived
 from fuda.library.loading import load_rules
@@ -51,6 +52,9 @@ def test_what_is_kept_over_events_is_what_would_be_derived_anew(game: int) -> No
             fresh = state.clone()
             fresh.facts = None
             assert everything(derived(state, rules)) == everything(derived(fresh, rules))
+            fresh.facts = None
+            assert everything(asked(fresh, rules)) == everything(asked(state, rules))
+            assert asked(fresh, rules) is asked(fresh, rules)  # kept until the next event
             compared += 1
     assert compared > 20
 

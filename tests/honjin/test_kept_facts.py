@@ -9,6 +9,7 @@ import pytest
 from fuda.api.chance import Stream
 from fuda.games.honjin.table import AREAS, FIELD, HIDDEN, holder, layout_of, party, terrain_at, units_of
 from fuda.games.honjin.values import derived
+from fuda.games.honjin.values import derived as asked
 from fuda.kernel.rules import SEATS
 from fuda.language.lasting import Standing, TextFacts
 from fuda.library.loading import load_rules
@@ -47,6 +48,9 @@ def test_what_is_kept_over_events_is_what_would_be_derived_anew(game: int) -> No
             fresh = state.clone()
             fresh.facts, fresh.layout = None, None
             assert everything(derived(state, rules)) == everything(derived(fresh, rules))
+            fresh.facts, fresh.layout = None, None
+            assert everything(asked(fresh, rules)) == everything(asked(state, rules))
+            assert asked(fresh, rules) is asked(fresh, rules)  # kept until the next event
             compared += 1
     assert compared > 20
 
