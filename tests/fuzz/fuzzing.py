@@ -85,7 +85,7 @@ def fuzz(target: Target, game: str, seed: str, inputs: int = 0, seconds: float =
     found = Found(target.name)
     ends = time.monotonic() + seconds
     strategy = target.inputs(game)
-    target.run(game, b"[]")  # what is loaded once is not part of what is measured
+    target.run(game, target.first)  # what is loaded once is not part of what is measured
     gc.collect()
 
     def one(content: bytes) -> None:
@@ -95,7 +95,7 @@ def fuzz(target: Target, game: str, seed: str, inputs: int = 0, seconds: float =
         found.inputs += 1
         found.slowest = max(found.slowest, took)
         if wrong:
-            found.broken.setdefault(wrong, content)
+            found.broken.setdefault(wrong.partition(": ")[0], content)
 
     for batch in range(10**9):
         if (inputs and found.inputs >= inputs) or (seconds and time.monotonic() > ends):

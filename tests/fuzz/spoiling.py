@@ -54,7 +54,22 @@ PIECES: Final = (
 )
 _NUMBER: Final = re.compile(rb"-?\d+")
 _WORD: Final = re.compile(rb"[^\s\[\]{},:=\"']+")
-EDITS: Final = ("number", "word", "piece", "cut", "repeat", "swap", "splice", "byte", "line", "binary")
+# What keeps the form comes more often: only so what is behind the form is reached.
+EDITS: Final = (
+    "number",
+    "number",
+    "word",
+    "word",
+    "word",
+    "piece",
+    "cut",
+    "repeat",
+    "swap",
+    "splice",
+    "byte",
+    "line",
+    "binary",
+)
 
 
 @st.composite

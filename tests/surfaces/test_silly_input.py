@@ -4,18 +4,23 @@ a reason, at once."""
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import click
 import pytest
 from click.testing import Result
 
 from fuda.api import load
-from fuda.api.game import UnknownSeat
+from fuda.api.game import BadSeed, UnknownSeat
+from fuda.kernel.reasons import Illegal, Malformed
 from fuda.library.files import BadFile, read_text
-from fuda.library.messages import BadNumber
+from fuda.library.loading import GAMES, UnknownGame
+from fuda.library.messages import BadNumber, Explained
 from fuda.play.boosters import open_boosters
 from fuda.play.matrix import deck_matrix
 from fuda.play.simulation import simulate
@@ -265,3 +270,78 @@ def test_a_scenario_that_breaks_the_rules_down_does_not_end_the_others(
     assert result.stdout.count("holds") == 2 and "3 scenario(s), 1 failed" in result.stdout
     assert "BROKE" in result.stdout and "a wheel came off" in result.stdout
     assert len(list((tmp_path / "state" / "reports").iterdir())) == 1
+
+
+# --- what a game begins with
+
+
+@pytest.mark.parametrize("game", ["hanyo", "kiseki", "kokuryoku", "honjin"])
+@pytest.mark.parametrize(
+    "decks", [5, "ab", [5, 6], [["x"]], [["x"], ["y"]], [[1], [2]], [["x"] * 10_000, ["x"]], [[None], {}]]
+)
+def test_decks_that_are_none_are_refused_with_a_reason(game: str, decks: Any) -> None:
+    with pytest.raises(Explained) as caught:
+        load(game).new(seed=1, decks=decks)
+    assert caught.value.explain("en") != caught.value.explain("ja")
+
+
+def test_a_game_that_is_no_word_is_unknown() -> None:
+    wrong: list[Any] = [None, 7, [], {}]
+    for game in wrong:
+        with pytest.raises(UnknownGame):
+            load(game)
+
+
+def test_a_seed_of_bytes_that_are_no_character_is_refused() -> None:
+    with pytest.raises(BadSeed):
+        load("wars3x3").new(seed="\udcff")
+    for command in (["sim", "wars3x3"], ["judge", "wars3x3"], ["booster", "kiseki"], ["bench"], ["play", "wars3x3"]):
+        assert "--seed does not fit: a text" in refused(*command, "--seed", "\udcff", code=2).stderr
+
+
+def test_bytes_that_are_no_character_can_be_typed(tmp_path: Path) -> None:
+    env = {**os.environ, "PYTHONIOENCODING": "utf-8:strict", "FUDA_STATE": str(tmp_path), "LC_ALL": "C"}
+    done = subprocess.run(
+        [sys.executable, "-m", "fuda", "judge", "wars3x3"],
+        input=b"\xff\xfe\n",
+        capture_output=True,
+        env=env,
+        check=False,
+    )
+    assert done.returncode == 1 and b"is not understood" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "answer", [10**30, -1, None, "x", 1.5, {}, [[]], [None], [10**30], [*range(100_000)], True, b"x", object()]
+)
+@pytest.mark.parametrize("game", [*GAMES])
+def test_an_answer_that_is_none_is_refused_and_changes_nothing(game: str, answer: Any) -> None:
+    loaded = load(game)
+    table = loaded.new(seed=1, decks=loaded.rules.deck_pair(1))
+    key = table.state.key()
+    with pytest.raises((Malformed, Illegal)):
+        loaded.submit(table, min(loaded.pending(table)), answer)
+    assert table.state.key() == key
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("cost", '"two"', "cost cannot be 'two'; on the other cards of the game it is: number"),
+        ("cost", "nan", "cost cannot be nan"),
+        ("cost", "2000000000", "cost cannot be 2000000000"),
+        ("cost", "true", "cost cannot be True"),
+        ("colour", '["fire"]', "colour cannot be ['fire']"),
+        ("colour", '"plaid"', "X1"),
+    ],
+)
+def test_facts_of_a_card_have_the_shape_that_they_have_on_others(
+    key: str, value: str, said: str, tmp_path: Path
+) -> None:
+    facts = {"kind": '"unit"', "colour": '"fire"', "cost": "2", key: value}
+    card = '["X1"]\nname = { ja = "試し", en = "Trial" }\ntext = ""\n' + "".join(
+        f"{a} = {b}\n" for a, b in facts.items()
+    )
+    file = tmp_path / "cards.toml"
+    file.write_text(card, encoding="utf-8")
+    assert said in refused("cards", "check", "wars3x3", str(file), code=1).output

@@ -20,10 +20,11 @@ from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import knows, tell_decision, tells_apart
 from fuda.kernel.views import view
 from fuda.library.loading import Entry, entry_of, load_rules, rules_digest
-from fuda.library.messages import Explained
+from fuda.library.messages import Explained, counted
 from fuda.library.wording import Wording, wording
 
 FORMAT: Final = 2
+MOST_CARDS: Final = 999  # of a deck
 
 
 class BadSave(Explained):
@@ -46,6 +47,36 @@ def _known_seat(seat: Any, known: Sequence[int] = (JUDGE, *SEATS)) -> int:
     if type(seat) is not int or seat not in known:
         raise UnknownSeat("unknown-seat", seat=seat, known=", ".join([str(each) for each in known]))
     return seat
+
+
+class BadDecks(Explained):
+    """A game cannot begin with these decks."""
+
+
+class BadSeed(Explained):
+    """A seed that cannot be written down."""
+
+
+def _checked_decks(given: Any) -> tuple[tuple[str, ...], ...]:
+    """Two lists of card numbers; whether the rules allow such decks is another question."""
+    if not isinstance(given, (list, tuple)) or len(given) != len(SEATS):
+        raise BadDecks("decks-not-two")
+    for deck in given:
+        if not isinstance(deck, (list, tuple)) or {type(each) for each in deck} - {str}:
+            raise BadDecks("decks-not-two")
+        counted("cards", len(deck), 0, MOST_CARDS)
+    return tuple([tuple(deck) for deck in given])
+
+
+def _text_seed(seed: int | str | None) -> str | None:
+    """The seed as text."""
+    if seed is None:
+        return None
+    try:
+        str(seed).encode("utf-8")
+    except UnicodeEncodeError:
+        raise BadSeed("bad-seed") from None
+    return str(seed)
 
 
 class Table:
@@ -83,21 +114,23 @@ class Game:
         """The decks with which a game is played: those given; without any, the sealed ones that its seed opens, where
         the variant has such. Empty: the rules know what to play with."""
         if given:
-            return tuple([tuple(deck) for deck in given])
-        return self.rules.sealed_decks(self.variant(variant), Stream("" if seed is None else str(seed), "boosters"))
+            return _checked_decks(given)
+        return self.rules.sealed_decks(self.variant(variant), Stream(_text_seed(seed) or "", "boosters"))
 
     def start(
         self, variant: str | None = None, decks: Sequence[Sequence[str]] = (), hide_forced: bool = False
     ) -> State:
         """The state at the first question, chance not answered. A game that hides what is forced asks every question,
         those with a single answer too, so that who is asked when tells nothing of hidden cards."""
-        state = self._start(variant, decks)
-        state.hide_forced = hide_forced
-        machine.advance(state, self.rules)
-        return state
-
-    def _start(self, variant: str | None, decks: Sequence[Sequence[str]]) -> State:
-        state: State = self.rules.start(self.variant(variant), self.decks(variant, None, decks))
+        chosen, played = self.variant(variant), self.decks(variant, None, decks)
+        try:
+            state: State = self.rules.start(chosen, played)
+            state.hide_forced = hide_forced
+            machine.advance(state, self.rules)
+        except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
+            if not decks:
+                raise
+            raise BadDecks("bad-decks", why=str(error) or type(error).__name__) from error
         return state
 
     def variant(self, variant: str | None) -> str:
@@ -118,7 +151,7 @@ class Game:
     ) -> Table:
         """A new game. With a seed chance answers by itself; without one its questions are pending for CHANCE."""
         state = self.start(variant, self.decks(variant, seed, decks), hide_forced)
-        table = Table(state, self.variant(variant), None if seed is None else str(seed))
+        table = Table(state, self.variant(variant), _text_seed(seed))
         self._answer_chance(table)
         return table
 

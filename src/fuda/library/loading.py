@@ -245,7 +245,7 @@ def entry_of(game: str) -> Entry:
     >>> entry_of("wars3x3").variants[0].id
     'wizard'
     """
-    found = GAMES.get(game)
+    found = GAMES.get(game) if isinstance(game, str) else None
     if found is None:
         raise UnknownGame("unknown-game", game=game, known=", ".join(GAMES))
     return found

@@ -298,6 +298,30 @@ def timelines(task: Task) -> Finding:
     return Finding(not broken, f"{summary}: {broken[0]}" if broken else summary, {"findings": broken})
 
 
+@part("fuzz", "Spoiled inputs are refused within a second; nothing breaks down", 2_000, 10)
+def fuzzed(task: Task) -> Finding:
+    """So many inputs for each target of `tests/fuzz`: decks, cards, scenarios, transcripts, saved games, arguments."""
+    if importlib.util.find_spec("tests") is None or importlib.util.find_spec("tests.fuzz.fuzzing") is None:
+        return Finding(False, "the targets are in tests/fuzz of a checkout; run this from there")
+    fuzzing = import_module("tests.fuzz.fuzzing")
+    figures: dict[str, Any] = {}
+    for place, (name, target) in enumerate(fuzzing.TARGETS.items()):
+        found = fuzzing.fuzz(target, task.game.id, task.seed, inputs=task.size)
+        broken = fuzzing.keep(found)
+        figures[name] = {"inputs": found.inputs, "slowest_seconds": round(found.slowest, 3), "broken": broken}
+        task.progress(place + 1, len(fuzzing.TARGETS))
+    errors = [each for found in figures.values() for each in found["broken"]]
+    slowest = max(found["slowest_seconds"] for found in figures.values())
+    inputs = sum(found["inputs"] for found in figures.values())
+    table = ["| target | inputs | internal errors or over a second | slowest, s |", "|---|---:|---:|---:|"]
+    table += [
+        f"| {name} | {found['inputs']} | {len(found['broken'])} | {found['slowest_seconds']} |"
+        for name, found in figures.items()
+    ]
+    summary = f"{inputs} inputs, {len(errors)} broke something, the slowest took {slowest} s"
+    return Finding(not errors, f"{summary}: {errors[0]}" if errors else summary, figures, tuple(table))
+
+
 @part("law-exhaustion", "Every step runs and every card has every use; what never happens is explained", 4_000, 300)
 def exhaustion(task: Task) -> Finding:
     """All games in one run: what has happened in any of them counts. A sample only shows that nothing breaks."""

@@ -145,8 +145,8 @@ class Recording:
             raise BadTranscript("unwritable-file", str(path), why=_why(error)) from None
         try:
             if keep_seed:
-                with os.fdopen(os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
-                    file.write(seed)
+                with os.fdopen(os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+                    file.write(seed.encode("utf-8"))
             recording._begin(game, variant, seed, players, decks, hide_forced)
         except (OSError, BadTranscript) as error:
             recording.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from fuda.surfaces.cli.faults import NO
-from fuda.surfaces.cli.frame import Whole, command, option
+from fuda.surfaces.cli.frame import Seed, Whole, command, option
 from fuda.surfaces.cli.printing import print_json, print_table
 from fuda.surfaces.cli.sim import progress_bar
 from fuda.surfaces.cli.words import say
@@ -16,7 +16,7 @@ from fuda.surfaces.cli.words import say
 @option(
     "--games", "-n", "count", type=Whole(1, 100_000), default=60, show_default=True, metavar="N", word="bench-games"
 )
-@option("--seed", default="1", show_default=True, metavar="SEED")
+@option("--seed", type=Seed(), default="1", show_default=True, metavar="SEED")
 def bench(games: tuple[str, ...], count: int, seed: str, as_json: bool) -> int:
     from fuda.api import load
     from fuda.library.loading import GAMES

@@ -7,7 +7,7 @@ from collections import Counter
 import click
 
 from fuda.surfaces.cli.faults import USAGE, complain
-from fuda.surfaces.cli.frame import Whole, command, option
+from fuda.surfaces.cli.frame import Seed, Whole, command, option
 from fuda.surfaces.cli.printing import print_json
 from fuda.surfaces.cli.words import language, say
 
@@ -15,7 +15,7 @@ from fuda.surfaces.cli.words import language, say
 @command("booster")
 @click.argument("game")
 @option("--packs", type=Whole(1, 10_000), metavar="N")
-@option("--seed", metavar="SEED")
+@option("--seed", type=Seed(), metavar="SEED")
 def booster(game: str, packs: int | None, seed: str | None, as_json: bool) -> int:
     from fuda.play.boosters import NoBoosters, open_boosters
 

@@ -175,7 +175,7 @@ def reported(error: BaseException, arguments: Sequence[str]) -> str:
     for folder in (state_folder() / "reports", Path.cwd()):
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text(report, encoding="utf-8")
+            (folder / name).write_text(report, encoding="utf-8", errors="backslashreplace")
         except OSError:
             continue
         return say("fault", "ours", what=what, path=folder / name)

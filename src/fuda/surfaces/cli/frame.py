@@ -145,6 +145,19 @@ class Whole(click.IntRange):
         return f"{self.min} – {self.max:,}"
 
 
+class Seed(click.ParamType[str]):
+    """A text from which chance follows; arguments can contain bytes that are no character."""
+
+    name = "text"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        try:
+            str(value).encode("utf-8")
+        except UnicodeEncodeError:
+            self.fail(say("fault", "no-text"), param, ctx)
+        return str(value)
+
+
 def command(key: str, group: click.Group | None = None, as_json: bool = True) -> Callable[[Any], Any]:
     """Make a function a command; its key is its place in the command line without `fuda`."""
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from fuda.surfaces.cli.faults import NO
-from fuda.surfaces.cli.frame import Whole, command, option
+from fuda.surfaces.cli.frame import Seed, Whole, command, option
 from fuda.surfaces.cli.printing import is_terminal
 from fuda.surfaces.cli.words import say
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @click.argument("game")
 @click.argument("file", metavar="[SCENARIO|TRANSCRIPT]", required=False, type=click.Path(path_type=Path))
 @option("--at", type=Whole(0), metavar="N", word="judge-at")
-@option("--seed", default="1", show_default=True, metavar="SEED")
+@option("--seed", type=Seed(), default="1", show_default=True, metavar="SEED")
 @option("--variant", metavar="NAME")
 @option("--hide-forced", is_flag=True)
 @option("--plain", is_flag=True)

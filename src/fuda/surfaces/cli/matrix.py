@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from fuda.surfaces.cli.faults import NO, USAGE, complain
-from fuda.surfaces.cli.frame import MOST_WORKERS, Whole, command, option
+from fuda.surfaces.cli.frame import MOST_WORKERS, Seed, Whole, command, option
 from fuda.surfaces.cli.printing import print_json, print_table
 from fuda.surfaces.cli.sim import progress_bar
 from fuda.surfaces.cli.words import language, say
@@ -18,7 +18,7 @@ from fuda.surfaces.cli.words import language, say
 @click.argument("game")
 @option("--games", "-n", type=Whole(1, 100_000), default=40, show_default=True, metavar="N", word="matrix-games")
 @option("--bot", default="greedy", show_default=True, metavar="BOT")
-@option("--seed", metavar="SEED")
+@option("--seed", type=Seed(), metavar="SEED")
 @option("--variant", metavar="NAME")
 @option("--workers", type=Whole(0, MOST_WORKERS), default=0, metavar="N")
 def matrix(game: str, games: int, bot: str, seed: str | None, variant: str | None, workers: int, as_json: bool) -> int:

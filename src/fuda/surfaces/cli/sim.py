@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from fuda.surfaces.cli.frame import MOST_WORKERS, Whole, command, option
+from fuda.surfaces.cli.frame import MOST_WORKERS, Seed, Whole, command, option
 from fuda.surfaces.cli.printing import console, is_terminal, print_json, print_table
 from fuda.surfaces.cli.words import say
 
@@ -37,7 +37,7 @@ def progress_bar(label: str) -> Iterator[Callable[[int, int], None]]:
 @option("--b", default="random", show_default=True, metavar="BOT")
 @option("--deck-a", type=click.Path(path_type=Path), metavar="FILE")
 @option("--deck-b", type=click.Path(path_type=Path), metavar="FILE")
-@option("--seed", metavar="SEED")
+@option("--seed", type=Seed(), metavar="SEED")
 @option("--variant", metavar="NAME")
 @option("--workers", type=Whole(0, MOST_WORKERS), default=0, metavar="N")
 @option("--swap", is_flag=True)

@@ -28,7 +28,8 @@ class Closed(io.TextIOBase):
 
 
 def make_ready() -> None:
-    """Put something in the place of streams that are closed; a terminal that lacks a character still shows the rest."""
+    """Put something in the place of streams that are closed; a terminal that lacks a character still shows the rest,
+    and bytes that are no character can be typed."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             nothing = os.open(os.devnull, os.O_RDWR)  # takes the number that would go to the next file
@@ -36,7 +37,7 @@ def make_ready() -> None:
             if name != "stdout":
                 stream = open(nothing, "r" if name == "stdin" else "w", encoding="utf-8", closefd=False)  # noqa: SIM115
             setattr(sys, name, stream)
-    for each in (sys.stdout, sys.stderr):
+    for each in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(each, "reconfigure"):
             each.reconfigure(errors="replace")
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from fuda.surfaces.cli.faults import INTERRUPTED, Complaint, remark
-from fuda.surfaces.cli.frame import command, option
+from fuda.surfaces.cli.frame import Seed, command, option
 from fuda.surfaces.cli.printing import is_terminal
 from fuda.surfaces.cli.program import program
 from fuda.surfaces.cli.words import chosen, from_environment, language, say
@@ -38,7 +38,7 @@ _SEATS: Final = {"first": 0, "0": 0, "second": 1, "1": 1}
 @click.argument("game", metavar="GAME", required=False)
 @option("--opponent", default="greedy", show_default=True, metavar="BOT|human")
 @option("--seat", type=click.Choice(tuple(_SEATS)), default="first", metavar="first|second")
-@option("--seed", metavar="SEED")
+@option("--seed", type=Seed(), metavar="SEED")
 @option("--variant", metavar="NAME")
 @option("--deck", type=click.Path(path_type=Path), metavar="FILE")
 @option("--resume", is_flag=False, flag_value="", metavar="[FILE]")
