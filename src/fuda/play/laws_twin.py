@@ -185,7 +185,15 @@ class Twin:
                 for card, its in zip(zone, other, strict=False):
                     self.pairs[card] = its
                 continue
-            kept = {card: self.pairs[card] for card in zone if self.pairs[card] in other}
+            kept = self._known_by_handle(zone, other)
+            taken = {*kept.values()}
+            kept.update(
+                {
+                    card: self.pairs[card]
+                    for card in zone
+                    if card not in kept and self.pairs[card] in other and self.pairs[card] not in taken
+                }
+            )
             rest = [card for card in other if card not in kept.values()]
             for card in zone:
                 if card in kept:
@@ -196,6 +204,13 @@ class Twin:
                     lone[0].append(card)
             lone[1].extend(rest)
         return lone
+
+    def _known_by_handle(self, zone: tuple[int, ...], other: tuple[int, ...]) -> dict[int, int]:
+        """Of two equal cards that the seat knows, the one stands for the other that it calls the same."""
+        named = {self.state.handle[its]: its for its in other if self._knows(self.state, its)}
+        found = {card: named.get(self.game.handle[card], -1) for card in zone if self._knows(self.game, card)}
+        printed = self.state.printed
+        return {card: its for card, its in found.items() if its >= 0 and printed[its] == self.game.printed[card]}
 
     def _wrong(self, text: str) -> Exception:
         return Parted("another way") if self.loose else Broken(f"seat {self.seat}, twin {self.kind}: {text}")
