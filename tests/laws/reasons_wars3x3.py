@@ -46,8 +46,8 @@ CLAUSES = {
         "not-your-unit-to-give-up": "4.2b",
     },
     "remove": {
-        "another-is-chosen": "2.1a",
-        "cards-wanted": "2.1a",
+        "another-is-chosen": "2.1a 2.1b",
+        "cards-wanted": "2.1a 2.1b",
         **PASSING,
         **FORM,
         **SPELLS,
