@@ -196,7 +196,7 @@ def order_matters(state: HonjinState, rules: Honjin, options: tuple[Action, ...]
 # --- check steps
 
 
-@rule("4.2.1 10.20.1")
+@rule("4.2.1 10.20.1 1.2.2.1 11.2.1.1")
 def check_step(frame: Procedure, state: HonjinState, rules: Honjin, clause: str) -> Flow:
     """Call for a check step; where there is nothing to find it is over at once."""
     if state.triggered or state.captured >= 0 or derived(state, rules).watchers:

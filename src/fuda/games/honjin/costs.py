@@ -87,7 +87,7 @@ class Pick:
         self.fixed = fixed  # nothing is chosen
 
 
-@rule("13.1.2.1 13.1.3.1 10.11.5 10.11.6 10.1.6")
+@rule("13.1.2.1 13.1.3.1 10.11.5 10.11.6 10.1.6 4.7.2")
 def slot_kinds(rules: Honjin, ability: Special) -> tuple[int, ...]:
     """The slots that a use takes: of a card of the hand those printed on it, and what its text adds."""
     printed = rules.list.cards[ability.printed]

@@ -321,7 +321,7 @@ class Reading(Table):
 
     # areas
 
-    @rule("5.1.2.4 5.1.2.7")
+    @rule("5.1.2.4 5.1.2.7 2.1.8.4.2")
     def areas(self, where: n.Node) -> tuple[int, ...]:
         """The areas of the terrains that a word names, or of empty land."""
         if isinstance(where, h.EmptyLands):
