@@ -282,16 +282,12 @@ def test_an_attack_that_could_not_be_made_does_not_come_between_two_passes() -> 
 
 
 @clause("kiseki", "804.3")
-def test_declining_what_an_attack_requires_goes_back_to_the_choice() -> None:
+def test_what_an_attack_requires_is_done_if_it_can_be() -> None:
     dear = unit("傭兵", strength=5, defence=5, text="・これは1EP支払わないなら攻撃できない。")
     board = fight(["傭兵", "術"], ["盾"], dear, first={"homebase": ["待機@b"]})
     board.attack("first", "傭兵", target="盾")
     board.settle()
-    assert board.asked() == ("first", "attack-price", "804.3")
-    board.option("first", "no")
-    assert board.asked() == ("first", "attackers", "803.3")
-    assert board.options("first") == ["attack 術", "pass"]
-    assert board.is_ready("傭兵")
+    assert board.happened().count("EnergyGained") == 1 and board.is_stunned("盾")  # nobody was asked
 
 
 @clause("kiseki", "804.3", "804.4")
@@ -300,7 +296,6 @@ def test_what_an_attack_requires_is_paid_before_the_attackers_are_actioned() -> 
     board = fight(["傭兵"], ["盾"], dear, first={"homebase": ["待機@b"]})
     board.attack("first", "傭兵", target="盾")
     board.settle()
-    board.option("first", "yes")
     assert told(board, "EnergyGained", "AttackBegan") == ["EnergyGained", "AttackBegan"]
     board.settle()
     assert board.is_stunned("盾")
@@ -314,10 +309,8 @@ def test_a_scrum_pays_for_each_of_its_units() -> None:
         board = fight(["傭兵", "傭兵@2"], ["壁"], dear, first={"homebase": count})
         board.attack("first", "傭兵", "2")
         board.settle()
-        assert board._purpose() == ("attack-price" if count == 2 else "attackers")
-    board.option("first", "yes")
-    board.settle()
-    assert board.happened().count("EnergyGained") == 2
+        assert (board._purpose() == "attackers") == (count == 1)
+        assert board.happened().count("EnergyGained") == (2 if count == 2 else 0)
 
 
 @clause("kiseki", "804.3", "803.3", "1501.1a")
@@ -327,13 +320,7 @@ def test_attackers_that_were_not_paid_for_are_not_chosen_again_but_some_of_them_
     board.attack("first", "傭兵", "2")
     board.settle()
     assert board.options("first") == ["attack 傭兵", "attack 2", "pass"]
-    board.attack("first", "傭兵")
-    board.settle()
-    board.option("first", "no")
-    assert board.options("first") == ["attack 2", "pass"]
     board.attack("first", "2")
-    board.settle()
-    board.option("first", "yes")
     board.settle()
     assert not board.is_ready("2")
     assert board.is_ready("傭兵")

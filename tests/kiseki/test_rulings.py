@@ -385,6 +385,17 @@ def test_ep_are_gained_while_the_payment_falls_short() -> None:
     assert board.pools("first")[1] == 1
 
 
+@clause("kiseki", "1217.3", "1318.2")
+def test_who_is_to_pay_by_an_effect_may_gain_more_ep_at_once() -> None:
+    toll = event("関所", "相手は1EP支払ってもよい。")
+    board = table(toll, first={}, second={"homebase": ["剣@一", "剣@二"]})
+    play(board, "関所")
+    board.option("second", "yes")
+    assert board.asked() == ("second", "gain-ep", "1217.3") and board.how_many("second") == (1, 2)
+    board.choose("second", "一", "二")
+    assert board.pools("second")[1] == 1 and not board.is_ready("一") and not board.is_ready("二")
+
+
 @clause("kiseki", "1305.2a", "1204.2h", "104.5")
 def test_only_a_payable_x_can_be_chosen() -> None:
     bow = item("弩", "・XEP支払う:あなたは絆をX点得る。")

@@ -368,7 +368,8 @@ def test_a_name_taken_to_be_on_a_field_is_there_on_that_field_under_that_name_on
         "三": ("相手の場に“剣”がいるなら、あなたは絆を1点得る。", 20),
         "四": ("場に“剣”がいるなら、あなたは絆を1点得る。", 21),
         "五": ("あなたの場に“剣”がいないなら、あなたは絆を1点得る。", 20),
-        "六": ("あなたの場にUNITがいるなら、あなたは絆を1点得る。", 20),
+        "六": ("あなたの場にUNITがいるなら、あなたは絆を1点得る。", 21),
+        "七": ("相手の場にUNITがいるなら、あなたは絆を1点得る。", 20),
     }
     for name, (text, bonds) in asks.items():
         board = table(statue, event(name, text), first={"field": ["像"], "hand": [name]})

@@ -45,7 +45,7 @@ from fuda.games.kiseki.table import (
     seat_of_target,
 )
 from fuda.games.kiseki.values import common_organisation, defence_of, strength_of
-from fuda.kernel.decisions import Act, Action, Cards, Option
+from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -212,7 +212,6 @@ class BattleResolution(Procedure):
         super().__init__()
         self.seat = seat
         self.price = 0  # the EP that the attack requires
-        self.answer = 0
         self.result = FOUGHT
         self.supported = 0  # 1: the unit had support when it was attacked
         self.struck: tuple[int, ...] = ()  # the attackers that are struck back at
@@ -233,23 +232,21 @@ class BattleResolution(Procedure):
         return NEXT if has_both_sides(state) else self.go("break_off")
 
     @step("804.3 104.2 1217.3")
-    def ask_price(self, state: KisekiState, rules: Kiseki) -> Flow:
-        """What the attack requires may be refused, and then there is no attack."""
+    def check_price(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """What the attack requires is done now; where it cannot be, there is no attack."""
         self.price = price_of(state, rules, state.attackers)
         if self.price <= 0:
             return self.go("action_attackers")
         self.result = UNPAID
         if state.ep[self.seat] + len(energy_sources(state, self.seat)) < self.price:
             return self.go("break_off")
-        return self.ask(state, Option(self.seat, "804.3", "attack-price", ("yes", "no")), into="answer")
+        return NEXT
 
     @step("804.3 1318.2")
     def pay_price(self, state: KisekiState, rules: Kiseki) -> Flow:
-        if self.answer:
-            return self.go("break_off")
         self.result = BROKEN
         sources = energy_sources(state, self.seat)
-        return self.call(state, PayEnergy(self.seat, self.price, sources, "804.3"))
+        return self.call(state, PayEnergy(self.seat, self.price, sources, "804.3", is_asked=True))
 
     @step("804.4")
     def action_attackers(self, state: KisekiState, rules: Kiseki) -> Flow:

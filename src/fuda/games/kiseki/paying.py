@@ -246,25 +246,35 @@ def _wanted(node: n.Node, amount: int) -> int:
 
 
 class PayEnergy(Procedure):
-    """1318.2. So much EP is paid; what the pool lacks is gained meanwhile (1217.3)."""
+    """1318.2. So much EP is paid; what the pool lacks is gained meanwhile, and more where no play asks for it, so that
+    the player had no priority for it just before (1217.3)."""
 
-    def __init__(self, seat: int = -1, amount: int = 0, sources: tuple[int, ...] = (), clause: str = "1318.2") -> None:
+    def __init__(
+        self,
+        seat: int = -1,
+        amount: int = 0,
+        sources: tuple[int, ...] = (),
+        clause: str = "1318.2",
+        is_asked: bool = False,
+    ) -> None:
         super().__init__()
         self.seat = seat
         self.amount = amount
         self.sources = sources  # the cards that can be actioned for it
         self.clause = clause
+        self.is_asked = is_asked  # by a rule or an effect
         self.pick: tuple[int, ...] = ()
 
     @step("1217.3 1318.2")
     def choose(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Which cards of the homebase are actioned for what is missing?"""
-        short = self.amount - state.ep[self.seat]
-        if short <= 0:
+        short = max(0, self.amount - state.ep[self.seat])
+        most = len(self.sources) if self.is_asked and self.amount > 0 else short
+        if most == 0:
             return NEXT
         if len(self.sources) < short:
             return self.done(state, 0)
-        return self.ask(state, Cards(self.seat, "1217.3", "gain-ep", self.sources, short, short), into="pick")
+        return self.ask(state, Cards(self.seat, "1217.3", "gain-ep", self.sources, short, most), into="pick")
 
     @step("302.1a 1203.5 1217.1 1217.2 1217.4 1318.2")
     def pay(self, state: KisekiState, rules: Kiseki) -> Flow:

@@ -224,8 +224,8 @@ def procedure_of(
 
 
 def _energy(state: KisekiState, seat: int, amount: int) -> Procedure:
-    """1217.3, 1318.2. EP can be gained to pay what the pool lacks."""
-    return PayEnergy(seat, amount, energy_sources(state, seat))
+    """1217.3, 1318.2. EP can be gained while they are to be paid."""
+    return PayEnergy(seat, amount, energy_sources(state, seat), is_asked=True)
 
 
 @rule("504.3 603.1b 1312.2 1323.1 1335.1")

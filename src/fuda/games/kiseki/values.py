@@ -968,7 +968,7 @@ def bonds_read(state: KisekiState, rules: Kiseki, seat: int) -> int:
 
 @rule("1329.1")
 def counts_as_present(rules: Kiseki, reading: Reading, condition: o.Present | o.Absent) -> bool:
-    """Whether a unit of that name counts as being on the field; only where the text asks for the name."""
+    """Whether a unit of that name counts as being on the field; where the text asks for the name or for any UNIT."""
     values = reading.values()
     if PRESENT_WITH[0] not in values and PRESENT_WITH[1] not in values:
         return False
@@ -982,6 +982,8 @@ def counts_as_present(rules: Kiseki, reading: Reading, condition: o.Present | o.
                     return True
                 if isinstance(what, k.NameContains) and what.name in name:
                     return True
+                if isinstance(what, k.OfKind) and kinds_named(what.kind) & UNIT:
+                    return True  # it is a UNIT that is there
     return False
 
 
