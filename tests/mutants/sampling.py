@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -12,7 +12,7 @@ from random import Random
 from types import CodeType
 from typing import Final
 
-from fuda.library.ledger import code_citations
+from fuda.library.ledger import code_citations, load_clauses
 from tests.mutants.operators import Change, Function, changes_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
@@ -74,9 +74,16 @@ def _changes_of(file: str, symbol: str) -> list[Change]:
     return changes_of(_functions_of(file)[symbol])
 
 
+def _named_in(function: Function, known: Container[str]) -> list[str]:
+    """The clauses that the events and questions of a function name: they are told by these."""
+    words = [each.value for each in ast.walk(function) if isinstance(each, ast.Constant)]
+    return [each for each in words if isinstance(each, str) and each in known]
+
+
 @cache
 def rules_of(game: str) -> tuple[Rule, ...]:
-    """Every function of a game that cites a clause; what a function inside it cites is cited by the outer one."""
+    """Every function of a game that cites a clause; what a function inside it cites is cited by the outer one, and so
+    are the clauses by which it lets events happen."""
     cited: dict[tuple[str, str], dict[str, None]] = {}
     for clause, places in code_citations(game).items():
         for each in places:
@@ -85,6 +92,9 @@ def rules_of(game: str) -> tuple[Rule, ...]:
             symbol = next((name for name in inside if name in _functions_of(each.file)), None)
             if symbol is not None:
                 cited.setdefault((each.file, symbol), {})[clause] = None
+    known = load_clauses(game)
+    for (file, symbol), clauses in cited.items():
+        clauses.update(dict.fromkeys(_named_in(_functions_of(file)[symbol], known)))
     return tuple([Rule(file, symbol, tuple(clauses)) for (file, symbol), clauses in sorted(cited.items())])
 
 
