@@ -46,6 +46,16 @@ def test_a_follow_up_strikes_the_same_foe_once_more() -> None:
     assert board.asked() == ("first", "invasion", "K5.0")
 
 
+@clause("kokuryoku", "X7.17", "X7.42")
+def test_whoever_declines_a_follow_up_pays_nothing_for_it() -> None:
+    twice = unit("追", "【追撃】(気力1)", spirit=7, attack=2)
+    board = fight(on("追", 4), on("的", 7), [twice])
+    board.attack("first", "追", "的", counter=False)
+    assert board.asked() == ("first", "follow-up", "X7.17")
+    board.act("first", "go-on")
+    assert (board.damage("的"), board.paid("追")) == ([2], [2])
+
+
 @clause("kokuryoku", "X7.17")
 def test_no_follow_up_without_both_units_or_its_price() -> None:
     twice = unit("追", "【追撃】(気力2)", spirit=7, attack=2)

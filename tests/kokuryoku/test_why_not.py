@@ -14,6 +14,7 @@ from fuda.games.kokuryoku.end_phase import (
 )
 from fuda.games.kokuryoku.invasion import class_change_refusal
 from fuda.kernel.decisions import Action
+from fuda.mechanics.positions import BadPosition
 from tests.citing import clause
 from tests.kokuryoku.board import Board, on, soldier, surprise, unit, weapon
 
@@ -295,3 +296,32 @@ def test_whom_the_die_names_is_the_first_to_keep_or_redraw(die: int, first: str)
     assert now is not None and now[0] == first
     drawn = [each for each in board.told() if each["event"] == "Drawn"]
     assert [each["by"] for each in drawn] == [0] * 7 + [1] * 7
+
+
+@clause("kokuryoku", "K4.5", "X7.5")
+def test_the_item_step_goes_on_after_a_removal_until_its_player_has_enough() -> None:
+    board = Board(
+        phase="item",
+        cards=CARDS,
+        first=[on("剣", 4, attached=["鉄剣@甲", "鉄剣@乙"]), on("兵", 0)],
+        second=[on("敵", 11)],
+    )
+    assert board.offered("first", "remove") == [("甲",), ("乙",)]
+    board.act("first", "remove", "甲")
+    assert board.asked() == ("first", "item-step", "K4.5")
+    assert board.offered("first", "remove") == [("乙",)]
+    board.act("first", "go-on")
+    assert board.asked() != ("first", "item-step", "K4.5")
+
+
+@clause("kokuryoku", "K2.3", "X3.2")
+def test_no_position_has_more_than_twenty_chips_or_more_than_a_units_maximum() -> None:
+    units = [on("剣", 4, 7), on("的", 5, 7), on("敵@三", 3, 7)]
+    with pytest.raises(BadPosition):
+        Board(cards=CARDS, first=units, second=[on("敵", 11)])
+    with pytest.raises(BadPosition):
+        Board(cards=CARDS, first=[on("剣", 4, 8)], second=[on("敵", 11)])
+    board = Board(cards=CARDS, first=units[:2], second=[on("敵", 11)], more=({"used": 6}, {}))
+    assert board.piles("first") == (0, 6)
+    with pytest.raises(BadPosition):
+        Board(cards=CARDS, first=units[:2], second=[on("敵", 11)], more=({"used": 7}, {}))

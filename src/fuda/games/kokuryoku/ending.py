@@ -118,7 +118,7 @@ def to_weigh(state: KokuryokuState, rules: Kokuryoku) -> list[Event]:
     return found
 
 
-@rule("X1.1 X1.2 X7.25 X7.30")
+@rule("X1.1 X1.2 X7.25 X7.30 X7.24")
 def consequence(state: KokuryokuState, rules: Kokuryoku, event: Event) -> Procedure | None:
     """What comes in the very moment in which an event has happened, if anything does."""
     kind = type(event)
