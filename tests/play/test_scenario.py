@@ -302,6 +302,36 @@ def test_a_wrong_file_is_refused_with_its_place(change: tuple[str, str], said: s
     assert said in refused(whole.replace(change[0], change[1], 1))
 
 
+HANYO = "name: {ja: 名, en: name}\ngame: hanyo\nclauses: [402.2b]\nstory: {ja: 話, en: story}\n"
+SHORT = "decks:\n  first: [影法師, 影法師, 影法師, 影法師, 影法師]\n  second: [影法師]\n"
+BEGUN = "script:\n  - expect: {asked: {seat: chance, purpose: shuffle}}\n"
+
+
+def test_decks_that_the_rules_forbid_are_refused_with_every_clause_in_both_languages() -> None:
+    with pytest.raises(BadScenario) as caught:
+        run(parse(HANYO + SHORT + BEGUN, "story.yaml"))
+    english, japanese = caught.value.explain("en"), caught.value.explain("ja")
+    assert english.startswith("story.yaml:6:10: decks.first: The rules forbid the deck of first: [402.2b] ")
+    assert "[402.2c]" in english and english.endswith("Mend it, or write free_decks: true if this is meant.")
+    assert japanese.startswith("story.yaml:6:10: decks.first: firstのデッキはルールで使えません：[402.2b]")
+    assert "[402.2c]" in japanese and "free_decks: true" in japanese
+
+
+def test_decks_that_are_free_are_not_checked_and_there_is_nothing_free_without_decks() -> None:
+    assert run(parse(f"{HANYO}free_decks: true\n{SHORT}{BEGUN}")).ok
+    assert "forbid the deck of first" in refused(f"{HANYO}free_decks: false\n{SHORT}{BEGUN}")
+    assert refused(f"{HANYO}free_decks: true\n{BEGUN}").startswith("story.yaml:5:1: free_decks says something")
+
+
+def test_a_card_of_a_deck_that_is_not_there_is_shown_where_it_is_written() -> None:
+    wrong = refused(
+        f"{HANYO}{SHORT.replace('[影法師]', '[影法帥]')}{BEGUN}".replace("decks:", "free_decks: true\ndecks:", 1)
+    )
+    assert wrong.startswith(
+        "story.yaml:8:12: decks.second[1]: No card and no alias is called '影法帥'. Nearest: 影法師"
+    )
+
+
 def test_a_script_that_expects_nothing_is_refused() -> None:
     assert "The script expects nothing" in refused(f"{HEAD}{POSITION}script:\n  - first go-on\n")
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fuda.kernel.reasons import Reason
+from fuda.kernel.rules import Rules
 from fuda.library.files import BadFile, lines_of, read_toml, shown_path
 from fuda.library.ledger import Words
 from fuda.library.loading import entry_of, load_cards, load_rules, names_of
@@ -138,10 +139,13 @@ def _count_problem(game: str, shown: str, line: int, number: str, count: Any) ->
 def deck_problems(game: str, cards: Sequence[str], file: str = "", variant: str | None = None) -> tuple[BadFile, ...]:
     """Why the rules forbid to play with these cards: the usual form of the game, or the variant where that has decks of
     its own."""
-    rules = load_rules(game)
+    return tuple([DeckRefused(game, file, reason) for reason in deck_reasons(load_rules(game), cards, variant)])
+
+
+def deck_reasons(rules: Rules, cards: Sequence[str], variant: str | None = None) -> tuple[Reason, ...]:
+    """The reasons for which these rules forbid the cards as a deck; none where the game does not say what a deck is."""
     own = getattr(rules, "deck_problems", None)
+    if own is None:
+        return ()
     counts = dict(Counter(cards))
-    reasons: Sequence[Reason] = ()
-    if own is not None:
-        reasons = own(counts, variant) if variant in getattr(rules, "deck_forms", ()) else own(counts)
-    return tuple([DeckRefused(game, file, reason) for reason in reasons])
+    return tuple(own(counts, variant) if variant in getattr(rules, "deck_forms", ()) else own(counts))

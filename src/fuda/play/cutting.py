@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.kernel import machine
 from fuda.kernel.state import CHANCE
+from fuda.library.decks import deck_reasons
 from fuda.library.ledger import load_clauses
 from fuda.library.messages import LANGUAGES, message
 from fuda.play.scenario import begin, parse
@@ -79,6 +80,8 @@ def _set_up(timeline: Timeline) -> Iterator[str]:
     if scenario is not None:
         if scenario.variant:
             yield f"variant: {_word(scenario.variant)}"
+        if scenario.free_decks:
+            yield "free_decks: true"
         for key in ("cards", "decks", "position"):
             if key in scenario.tree.entries:
                 yield f"{key}:"
@@ -86,6 +89,9 @@ def _set_up(timeline: Timeline) -> Iterator[str]:
         return
     yield f"variant: {_word(timeline.set_up.variant)}"
     if timeline.set_up.decks:
+        rules, variant = timeline.game.rules, timeline.set_up.variant
+        if any(deck_reasons(rules, deck, variant) for deck in timeline.set_up.decks):
+            yield "free_decks: true"
         yield "decks:"
         for name, deck in zip(SEAT_NAMES, timeline.set_up.decks, strict=True):
             yield f"  {name}: {_flow(list(deck))}"

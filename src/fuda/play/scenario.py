@@ -37,8 +37,8 @@ from fuda.library.wording import game_words
 from fuda.play.fixing import BadFix, Fix, apply_fix
 from fuda.play.scenario_answers import Unfit, answers_of
 from fuda.play.scenario_checks import CONCEDE, Checking, Wrong
+from fuda.play.scenario_decks import decks_of
 from fuda.play.scenario_file import (
-    SEAT_NAMES,
     BadScenario,
     Check,
     Move,
@@ -319,30 +319,15 @@ def _placed(
     if scenario.position is not None:
         return _place(scenario, rules, scenario.position)
     variant = scenario.variant or ("" if entry is None else entry.variants[0].id)
+    written = decks_of(scenario, rules, variant, names)
     try:
-        decks = _decks(scenario, names) or rules.sealed_decks(variant, Stream("", "boosters"))
+        decks = written or rules.sealed_decks(variant, Stream("", "boosters"))
         started: State = rules.start(variant, decks)
     except _BROKEN as error:
         if scenario.decks is None:
             raise
         raise BadScenario("bad-decks", scenario.decks, why=str(error) or type(error).__name__) from error
     return started, {}
-
-
-def _decks(scenario: Scenario, names: dict[str, Words]) -> tuple[tuple[str, ...], ...]:
-    """The decks by card number; a card may be written by number or name."""
-    if scenario.decks is None:
-        return ()
-    table = table_of(scenario.decks, SEAT_NAMES, SEAT_NAMES)
-    numbers = {word: number for number, name in names.items() for word in (name.en, name.ja, number)}
-    found: list[tuple[str, ...]] = []
-    for seat in SEAT_NAMES:
-        words = words_of(table.entries[seat])
-        for word in words:
-            if numbers and word.text not in numbers:
-                raise BadScenario("no-such-card", word, numbers, word=word.text)
-        found.append(tuple([numbers.get(word.text, word.text) for word in words]))
-    return tuple(found)
 
 
 def _place(scenario: Scenario, rules: Rules, position: Table) -> tuple[State, dict[str, int]]:

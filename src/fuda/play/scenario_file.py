@@ -34,6 +34,7 @@ KEYS: Final = (
     "story",
     "cards",
     "decks",
+    "free_decks",
     "position",
     "played",
     "script",
@@ -332,6 +333,7 @@ class Scenario:
     position: Table | None = None
     played: tuple[Played, ...] = ()
     hide_forced: bool = False  # whether every question is asked, those with a single answer too
+    free_decks: bool = False  # whether the decks need not be such as the rules allow
 
 
 def scenario_of(tree: Table) -> Scenario:
@@ -346,6 +348,8 @@ def scenario_of(tree: Table) -> Scenario:
     optional = {key: table_of(entries[key]) for key in ("cards", "decks", "position") if key in entries}
     if "position" in optional and ("decks" in optional or "variant" in entries):
         raise BadScenario("position-or-set-up", optional["position"])
+    if "free_decks" in entries and "decks" not in entries:
+        raise BadScenario("free-without-decks", tree.keys["free_decks"])
     return Scenario(
         tree.file,
         both_languages(entries["name"]),
@@ -357,6 +361,7 @@ def scenario_of(tree: Table) -> Scenario:
         tree,
         played=tuple([_played(each) for each in list_of(entries["played"])]) if "played" in entries else (),
         hide_forced="hide_forced" in entries and flag_of(entries["hide_forced"]),
+        free_decks="free_decks" in entries and flag_of(entries["free_decks"]),
         **optional,
     )
 

@@ -68,6 +68,14 @@ _TEXTS: Final[dict[str, tuple[str, str]]] = {
     "no-positions": ("{word}は局面を置けません。", "{word} cannot set up a position."),
     "bad-position": ("局面を置けません：{why:ja}", "The position cannot be set up: {why:en}."),
     "bad-decks": ("このデッキでは始められません：{why}", "The game cannot begin with these decks: {why}."),
+    "deck-forbidden": (
+        "{seat}のデッキはルールで使えません：{why:ja}。直すか、わざとならfree_decks: trueと書いてください。",
+        "The rules forbid the deck of {seat}: {why:en}. Mend it, or write free_decks: true if this is meant.",
+    ),
+    "free-without-decks": (
+        "free_decksは、decksを書いた時だけのものです。",
+        "free_decks says something about decks, and there are none here.",
+    ),
     "card-number-used": ("番号{word!r}のカードはすでにあります。", "There is a card {word!r} already."),
     "no-inline-cards": ("{word}にはカードを書き足せません。", "No cards can be added to {word}."),
     "bad-fact": (
