@@ -43,6 +43,14 @@ def test_what_a_cut_scenario_expects_can_fail() -> None:
     assert not run(parse("\n".join(shortened))).ok
 
 
+def test_a_game_with_decks_that_the_rules_forbid_is_cut_with_the_word_that_they_are_free() -> None:
+    timeline = Timeline.of_game(load("hanyo"), decks=[["H014"] * 8, ["H014"] * 8])
+    assert "\nfree_decks: true\ndecks:\n" in timeline.cut()
+    again = Timeline.of_scenario(parse(timeline.cut()))
+    assert again.key() == timeline.key() and "\nfree_decks: true\n" in again.cut()
+    assert "free_decks" not in Timeline.of_game(load("hanyo"), decks=load("hanyo").rules.deck_pair(0)).cut()
+
+
 @pytest.mark.parametrize(
     "file",
     [
