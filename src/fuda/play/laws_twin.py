@@ -279,7 +279,9 @@ class Twin:
         if isinstance(decision, Cards) and isinstance(question, Cards):
             cards = tuple([self.pairs[card] for card in answer])
             ordered = tuple([card for card in question.candidates if card in cards])
-            if ordered != cards and len(ordered) == len(answer):
+            if len(ordered) != len(answer):
+                return None
+            if ordered != cards:
                 self._chosen(answer, ordered)
             return ordered
         if isinstance(decision, Order) and decision.are_cards:
