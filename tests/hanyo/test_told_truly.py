@@ -8,7 +8,7 @@ import pytest
 
 from fuda.library.loading import load_rules
 from tests.citing import clause
-from tests.hanyo.board import Board, enhancement, ex, strategy, tactics
+from tests.hanyo.board import Board, enhancement, ex, strategy, tactics, unit
 
 HOLD = ["火矢@h1", "火矢@h2"]
 
@@ -109,3 +109,47 @@ def test_two_counters_are_put_and_two_are_taken() -> None:
     board.play("first", "取")
     board.option("first", "yes")
     assert board.rules.counters_on(board.state, card, "炎") == 1
+
+
+RUNNER = unit("走者", retreat=1)
+
+
+def retreating(turn: str) -> Board:
+    """The turn player's main unit can retreat for one energy."""
+    own = {"main": {"card": "走者", "energy": ["火矢@e1"]}, "standby": ["鍛冶場の若衆@次"], "hand": HOLD}
+    seats: dict[str, Any] = {turn: own}
+    return Board(cards=[RUNNER], turn=turn, **seats)
+
+
+@pytest.mark.parametrize(("turn", "seat"), [("first", 0), ("second", 1)])
+@clause("hanyo", "605.2", "915.1b", "911.1")
+def test_a_retreat_and_its_price_are_told_as_the_turn_players(turn: str, seat: int) -> None:
+    board = retreating(turn)
+    board.retreat(turn)
+    if board.asked() is not None and board.asked()[1] == "retreat-for":  # type: ignore[index]
+        board.choose(turn, "次")
+    (marked,) = [each for each in board.told() if each["event"] == "Marked"]
+    assert (marked["clause"], marked["seat"]) == ("605.2", seat)
+    paid = [each for each in board.told() if each["event"] == "Went" and each["clause"] == "915.1b"]
+    assert [each["by"] for each in paid] == [seat]
+
+
+@clause("hanyo", "605.1", "605.3")
+def test_nobody_retreats_in_the_other_players_main_phase_nor_in_the_battle_phase() -> None:
+    board = retreating("first")
+    assert board.why_not("first", "retreat") is None
+    assert board.refused("second", "retreat").condition == "not-your-main-phase"
+    board.ends_main("first")
+    assert board.refused("first", "retreat").condition == "not-your-main-phase"
+
+
+@clause("hanyo", "803.1", "806.1")
+def test_uses_of_another_ability_do_not_count_against_a_limit() -> None:
+    once = "自分のターンに使える。デッキを1枚引く。この能力は1ターンに1回まで使える。"
+    wheel = enhancement("輪", exs=[ex("回す", once), ex("押す", once)])
+    board = Board(cards=[wheel], first={"main": {"card": "火の粉の子狐", "sets": ["輪"]}, "hand": HOLD})
+    board.use("first", "回す")
+    assert "use 押す" in board.options("first")
+    assert board.refused("first", "use", "火の粉の子狐", named="回す").condition == "used-up-this-turn"
+    board.use("first", "押す")
+    assert board.refused("first", "use", "火の粉の子狐", named="押す").condition == "used-up-this-turn"
