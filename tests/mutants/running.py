@@ -36,7 +36,7 @@ from tests.mutants.sampling import ROOT, Mutant, answer_to, function_code, modul
 
 TESTS: Final = ROOT / "tests"
 SCENARIOS: Final = "tests/test_scenarios.py"
-TIME: Final = 20.0  # seconds of the processor that a mutant may use beyond three times what its tests use
+TIME: Final = 4.0  # seconds of the processor that a mutant may use beyond three times what its tests use
 SLOW: Final = 20.0  # a test that takes longer is left out
 WHILE: Final = 5.0  # seconds for the tests that are asked although they cite nothing of it
 MEMORY: Final = 6 << 30
