@@ -2,7 +2,7 @@
 
 Both get the same answers: the seat's own in its own words, those of the others card by card. Whatever the seat is sent
 is compared. `Parted` ends a twin without a leak, `Broken` is a leak. In a game that hides what is forced the clock is
-compared too: at every moment the same seats are asked the same for the same reason, however long nothing is told.
+compared too: at every moment the same seats are asked the same, however long nothing is told.
 
 Kinds of twins:
     all     every hidden card is exchanged
@@ -106,7 +106,8 @@ def _asked_others(state: State, seat: int) -> Decision | None:
 
 
 def _shape(decision: Decision | None) -> tuple[Any, ...]:
-    return () if decision is None else (decision.seat, decision.kind, decision.clause, decision.purpose)
+    """What is asked; the clause may be another one with other cards in hand, and nobody else is shown it."""
+    return () if decision is None else (decision.seat, decision.kind, decision.purpose)
 
 
 def _same_action(one: Action, other: Action) -> bool:
