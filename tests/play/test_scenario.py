@@ -10,7 +10,8 @@ import pytest
 from fuda.library.files import BadFile
 from fuda.library.loading import CannotCompile
 from fuda.play.scenario import BadScenario, ScenarioResult, load, parse, run, run_file
-from fuda.play.scenario_file import MOVES
+from fuda.play.scenario_file import MOVES, PASS, STOP
+from fuda.play.timeline import Timeline
 
 ROOT = Path(__file__).parent.parent.parent
 HEAD = """\
@@ -414,6 +415,89 @@ def test_a_text_that_no_phrase_fits_is_refused_with_line_and_nearest_phrases() -
     assert "Nearest known phrases" in caught.value.explain("en")
 
 
+# --- passing and stopping
+
+
+BOOST = "position: {step: boost, first: {hand: [灯守り@help], field: [溶岩蜥蜴@lizard, 花乙女]}, second: {}}\n"
+BOOSTED = "  - {seat: first, do: boost, card: lizard, cards: [help]}\n"
+
+
+def test_both_seats_pass_until_a_clause_is_asked_about_or_stood_in() -> None:
+    script = "  - {pass until: '4.1', seat: first}\n  - expect: {asked: {seat: first, clause: '4.1'}}\n"
+    result = played(script)
+    assert result.ok and result.answers > 1, result.messages("en")
+    asked_by_another = "  - pass until: '2.2'\n  - expect: {asked: {clause: 2.1a}}\n"
+    assert played(asked_by_another).ok, played(asked_by_another).messages("en")
+
+
+def test_passing_goes_nowhere_where_the_game_stands_in_the_clause_already() -> None:
+    (failure,) = failures("  - pass until: '4.2'\n  - expect: {asked: {seat: first}}\n")
+    assert failure.startswith("10: script[1]: The game stands in clause 4.2 already") and "not reached: 1" in failure
+
+
+def test_a_clause_that_passing_never_reaches_is_told_with_what_is_asked_instead() -> None:
+    (failure,) = failures("  - pass until: V1\n  - expect: {asked: {seat: first}}\n")
+    assert re.search(r"^10: script\[1\]: Clause V1 was not reached with passive answers: \d+\. Asked now: ", failure)
+    japanese = played("  - pass until: V1\n  - expect: {outcome: none}\n").messages("ja")[0]
+    assert "条項V1に着きません" in japanese
+
+
+def test_dice_are_not_passed() -> None:
+    head = HEAD.replace("wars3x3", "honjin").replace("4.2a", "6.1.1.8")
+    story = f"{head}script:\n  - pass until: 7.3.1\n  - expect: {{outcome: none}}\n"
+    (failure,) = run(parse(story, "story.yaml")).failures
+    assert failure.text.en.startswith(
+        "Dice are rolled before clause 7.3.1 is reached; pass until there and write the roll"
+    )
+
+
+def test_a_stop_looks_between_two_steps_and_the_next_one_goes_on_from_there() -> None:
+    script = BOOSTED + (
+        "  - stop at: '3.1'\n  - expect: {life.second: 30, waiting: []}\n"
+        "  - stop at: '3.2'\n  - expect: {life.second: 26}\n"
+        "  - stop at: question\n  - expect: {life.second: 24, asked: {clause: '4.1'}}\n"
+    )
+    result = played(script, BOOST)
+    assert result.ok and result.checks == 5, result.messages("en")
+    backwards = BOOSTED + "  - stop at: '3.2'\n  - stop at: '2.2'\n  - stop at: W3.1\n  - expect: {life.second: 30}\n"
+    (failure,) = failures(backwards, BOOST)
+    assert "script[4]: No (further) step of clause W3.1 was run up to here. Clauses that were run: " in failure
+    assert "3.1, " in failure and "3.2, " in failure
+
+
+def test_a_script_may_end_between_two_steps_and_the_set_up_can_be_stopped_in() -> None:
+    assert played(BOOSTED + "  - stop at: '3.3'\n  - expect: {life.second: 24}\n", BOOST).ok
+    attack = "position: {step: attack, first: {field: [溶岩蜥蜴]}, second: {}}\n"
+    assert played("  - stop at: '3.3'\n  - expect: {life.second: 27, waiting: []}\n", attack).ok
+
+
+def test_what_was_passed_can_be_stopped_in() -> None:
+    script = "  - {pass until: '4.1', seat: first}\n  - stop at: '5.1'\n  - expect: {turn_player: first, waiting: []}\n"
+    assert played(script).ok, played(script).messages("en")
+
+
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        ("  - stop at: 9.9\n", "script[1].stop at: The rulebook has no clause '9.9'"),
+        ("  - pass until: question\n", "script[1].pass until: The rulebook has no clause 'question'"),
+        ("  - {stop at: '3.1', seat: first}\n", "There is no key 'seat' here"),
+        ("  - {pass until: '4.1', seat: third}\n", "There is no seat 'third'"),
+        ("  - pass until: ['4.1']\n", "A word belongs here"),
+        ("  - expect: {outcome: none}\n  - stop at: '3.1'\n", "script[2]: A stop comes right after an answer"),
+        ("  - stop at: question\n  - stop at: '3.1'\n", "script[2]: A stop comes right after an answer"),
+    ],
+)
+def test_a_pass_or_stop_that_is_wrong_is_refused(script: str, said: str) -> None:
+    assert said in refused_script(script)
+
+
+def test_a_judge_walks_through_the_answers_that_were_passed() -> None:
+    story = f"{HEAD}{POSITION}script:\n  - {{pass until: '4.1', seat: first}}\n  - stop at: '5.1'\n{ASKED}"
+    timeline = Timeline.of_scenario(parse(story))
+    assert timeline.problem is None and len(timeline) == run(parse(story)).answers > 1
+
+
 # --- the page that documents all this
 
 
@@ -434,7 +518,7 @@ def test_the_examples_of_the_page_are_right(page: str) -> None:
         script = "".join(f"  {line}\n" for line in each.splitlines())
         scenario = parse(f"{HEAD}script:\n{script}{ASKED}", page)
         kinds |= {step.kind for step in scenario.steps}
-    assert set(MOVES) <= kinds
+    assert {*MOVES, PASS, STOP} <= kinds
 
 
 def test_both_pages_show_the_same_examples() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fuda.kernel.procedure import RUNS, Procedure, steps_of
+from fuda.kernel.procedure import RUNS, Procedure, Step, steps_of
 from fuda.kernel.state import State
 
 JUDGE: Final = -1
@@ -23,6 +23,40 @@ class Moment:
     clauses: tuple[str, ...]
     events: tuple[dict[int, dict[str, Any]], ...]  # for each event, what seat 0, seat 1 and the judge (-1) are told
     state: State
+
+
+class Halts:
+    """The positions just before each step of the wanted clauses, and the clauses of all steps that ran, in order.
+
+    >>> from fuda.api import load
+    >>> game = load("wars3x3")
+    >>> table = game.new(seed=1)
+    >>> halts = Halts(["W3.4"])
+    >>> with halts.kept(table.state):
+    ...     told = [game.submit(table, seat, 0) for seat in (0, 1)]
+    >>> halts.found[0][0], halts.found[0][1].pending
+    (('W3.4',), ())
+    """
+
+    def __init__(self, wanted: Collection[str] = ()) -> None:
+        self.wanted = frozenset(wanted)
+        self.found: list[tuple[tuple[str, ...], State]] = []
+        self.run: dict[str, None] = {}
+
+    @contextmanager
+    def kept(self, state: State) -> Iterator[None]:
+        """While this lasts, the steps on this state are kept."""
+        if not self.wanted:
+            yield
+            return
+        with _seeing(state, lambda frame, name, clause: None, self._before):
+            yield
+
+    def _before(self, state: State, clause: str) -> None:
+        clauses = tuple(clause.split())
+        self.run.update(dict.fromkeys(clauses))
+        if not self.wanted.isdisjoint(clauses) and len(self.found) < MOST:
+            self.found.append((clauses, state.clone()))
 
 
 def watched(state: State, run: Callable[[], object]) -> tuple[Moment, ...]:
@@ -53,11 +87,13 @@ def watched(state: State, run: Callable[[], object]) -> tuple[Moment, ...]:
 
 
 @contextmanager
-def _seeing(state: State, see: Callable[[Procedure, str, str], None]) -> Iterator[None]:
-    """While this lasts, every step on this state is told to `see` after it ran."""
+def _seeing(
+    state: State, see: Callable[[Procedure, str, str], None], before_it: Callable[[State, str], None] | None = None
+) -> Iterator[None]:
+    """While this lasts, every step on this state is told to `see` after it ran, and to `before_it` before."""
     before = dict(RUNS)
     for kind in _kinds(Procedure):
-        RUNS[kind] = (*[_told(each.run, each.name, each.clause, state, see) for each in steps_of(kind)], None)
+        RUNS[kind] = (*[_told(each, state, see, before_it) for each in steps_of(kind)], None)
     try:
         yield
     finally:
@@ -66,9 +102,16 @@ def _seeing(state: State, see: Callable[[Procedure, str, str], None]) -> Iterato
 
 
 def _told(
-    run: Callable[..., Any], name: str, clause: str, watched: State, see: Callable[[Procedure, str, str], None]
+    step: Step,
+    watched: State,
+    see: Callable[[Procedure, str, str], None],
+    before_it: Callable[[State, str], None] | None,
 ) -> Callable[..., Any]:
+    run, name, clause = step.run, step.name, step.clause
+
     def and_tell(frame: Procedure, state: State, rules: Any) -> Any:
+        if before_it is not None and state is watched:
+            before_it(state, clause)
         flow = run(frame, state, rules)
         if state is watched:
             see(frame, name, clause)

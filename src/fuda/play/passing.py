@@ -24,6 +24,8 @@ from typing import Any, Final
 
 from fuda.play.players import Sight
 
+PASSIVE: Final = ("go-on", "pass", "declare", "end-main", "no-skill")  # the verbs that do nothing more
+
 OFF: Final = "off"
 QUIET: Final = "quiet"
 SMART: Final = "smart"

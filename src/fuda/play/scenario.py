@@ -35,16 +35,20 @@ from fuda.library.loading import (
 from fuda.library.loading import load_rules as library_rules
 from fuda.library.wording import game_words
 from fuda.play.fixing import BadFix, Fix, apply_fix
-from fuda.play.scenario_answers import Unfit, answers_of
+from fuda.play.moments import Halts
+from fuda.play.scenario_answers import Unfit
 from fuda.play.scenario_checks import CONCEDE, Checking, Wrong
 from fuda.play.scenario_decks import decks_of
 from fuda.play.scenario_file import (
+    QUESTION,
     BadScenario,
     Check,
     Move,
+    Passing,
     Played,
     Scalar,
     Scenario,
+    Stop,
     Table,
     Tree,
     both_languages,
@@ -59,6 +63,7 @@ from fuda.play.scenario_file import (
     words_of,
 )
 from fuda.play.scenario_messages import said
+from fuda.play.scenario_steps import Stopping, given
 from fuda.play.scenario_table import Playing, reason_text, seat_name
 
 __all__ = ["BadScenario", "Failure", "Scenario", "ScenarioResult", "load", "parse", "run", "run_file"]
@@ -138,25 +143,35 @@ def run(scenario: Scenario, load_rules: LoadRules | None = None) -> ScenarioResu
     >>> result.ok, result.answers, result.checks
     (True, 1, 3)
     """
-    playing = begin(scenario, load_rules)
+    stopping = Stopping(scenario.steps)
+    playing = here = begin(scenario, load_rules, stopping.prepare(-1))
     failures: list[Failure] = []
     confirmed: list[int] = []
     checks = 0
     for place, step in enumerate(scenario.steps):
         if isinstance(step, Check):
-            checking = Checking(playing)
+            checking = Checking(here)
             checks += len(step.moves) or len(step.value.entries)
             failures += [_failure(each) for each in checking.check(step)]
             confirmed += checking.confirmed
             continue
-        wrong = _give(playing, step)
+        wrong: Wrong | None = None
         confirmed = []
+        if isinstance(step, Stop):
+            try:
+                here = stopping.at(playing, step)
+            except Unfit as unfit:
+                wrong = _unfit(step.where, unfit)
+        else:
+            here = playing
+            with stopping.prepare(place).kept(playing.state):
+                wrong = _give(playing, step)
         if wrong is not None:
             left = len(scenario.steps) - place - 1
             failures.append(_failure(wrong, left))
             break
     else:
-        failures += _left_over(scenario, playing, confirmed)
+        failures += _left_over(scenario, here, confirmed)
     return ScenarioResult(
         scenario.file, scenario.name, scenario.game, scenario.clauses, playing.answers, checks, tuple(failures)
     )
@@ -169,26 +184,34 @@ def _failure(wrong: Wrong, left: int = 0) -> Failure:
     return Failure(wrong.where.file, wrong.where.line, wrong.where.path, Words(ja, en))
 
 
-def _give(playing: Playing, move: Move) -> Wrong | None:
-    """Put in the answers of a move; what is wrong with it, if anything."""
-    if move.kind == "do" and word_of(move.value).text == CONCEDE and playing.state.outcome is None:
+def _unfit(where: Tree, unfit: Unfit) -> Wrong:
+    wrong = Wrong(where, "")
+    wrong.ja, wrong.en = unfit.ja, unfit.en
+    return wrong
+
+
+def _give(playing: Playing, move: Move | Passing) -> Wrong | None:
+    """Put in the answers of a move, or pass; what is wrong with it, if anything."""
+    if (
+        isinstance(move, Move)
+        and move.kind == "do"
+        and word_of(move.value).text == CONCEDE
+        and playing.state.outcome is None
+    ):
         reason = playing.rules.concession_refusal(playing.state, move.seat)
         if reason is not None:
             return Wrong(move.where, "is-illegal", action=CONCEDE, why=reason_text(reason))
         concede(playing.state, playing.rules, move.seat)
         return None
     try:
-        answers = answers_of(playing, move)
+        for seat, answer in given(playing, move):
+            try:
+                submit(playing.state, playing.rules, seat, answer)
+            except _BROKEN as error:
+                return Wrong(move.where, "rules-broke", why=str(error) or type(error).__name__)
+            playing.answers += 1
     except Unfit as unfit:
-        wrong = Wrong(move.where, "")
-        wrong.ja, wrong.en = unfit.ja, unfit.en
-        return wrong
-    for answer in answers:
-        try:
-            submit(playing.state, playing.rules, move.seat, answer)
-        except _BROKEN as error:
-            return Wrong(move.where, "rules-broke", why=str(error) or type(error).__name__)
-        playing.answers += 1
+        return _unfit(move.where, unfit)
     return None
 
 
@@ -208,11 +231,13 @@ def _left_over(scenario: Scenario, playing: Playing, confirmed: list[int]) -> li
 # --- the beginning
 
 
-def begin(scenario: Scenario, load_rules: LoadRules | None = None) -> Playing:
+def begin(scenario: Scenario, load_rules: LoadRules | None = None, halts: Halts | None = None) -> Playing:
     """The game set up, and what was answered before the script begins."""
-    playing = set_up(scenario, load_rules)
-    for each in scenario.played:
-        play_again(playing, each)
+    halts = halts or Halts()
+    playing = set_up(scenario, load_rules, halts)
+    with halts.kept(playing.state):
+        for each in scenario.played:
+            play_again(playing, each)
     return playing
 
 
@@ -248,7 +273,7 @@ class _Explaining:
         return reason_text(self.error.reason) if isinstance(self.error, Illegal) else str(self.error)
 
 
-def set_up(scenario: Scenario, load_rules: LoadRules | None = None) -> Playing:
+def set_up(scenario: Scenario, load_rules: LoadRules | None = None, halts: Halts | None = None) -> Playing:
     """The game set up, run to its first question."""
     entries = scenario.tree.entries
     game = scenario.game
@@ -272,7 +297,8 @@ def set_up(scenario: Scenario, load_rules: LoadRules | None = None) -> Playing:
     state, aliases = _placed(scenario, rules, entry, names)
     playing = Playing(rules, state, names, aliases, verbs)
     state.hide_forced = scenario.hide_forced
-    advance(state, rules)
+    with (halts or Halts()).kept(state):
+        advance(state, rules)
     return playing
 
 
@@ -287,6 +313,10 @@ def _check_clauses(scenario: Scenario) -> None:
 
 def _clauses_named(scenario: Scenario) -> Iterator[Scalar]:
     for step in scenario.steps:
+        if isinstance(step, (Passing, Stop)):
+            if step.clause.text != QUESTION or isinstance(step, Passing):
+                yield step.clause
+            continue
         for move in (step,) if isinstance(step, Move) else step.moves:
             if move.clause is not None:
                 yield move.clause

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 SEAT_NAMES: Final = ("first", "second")
 MOVES: Final = ("do", "choose", "option", "number", "order", "allocate", "cells", "roll", "shuffle")
 CHANCES: Final = ("roll", "shuffle")
+PASS: Final = "pass until"
+STOP: Final = "stop at"
+QUESTION: Final = "question"  # where a run ends that is stopped at nothing any more
 CHECKS: Final = ("expect", "legal", "illegal", "sees", "hidden")
 KEYS: Final = (
     "name",
@@ -307,6 +310,28 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
+class Passing:
+    """Passive answers of both seats until the game stands in a clause; `seat` says who must be asked then."""
+
+    where: Tree
+    clause: Scalar
+    seat: int | None = None
+    kind: str = PASS
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """What follows looks at the position just before a step of this clause; or at the question after all steps."""
+
+    where: Tree
+    clause: Scalar
+    kind: str = STOP
+
+
+Steps = tuple[Move | Check | Passing | Stop, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """What was answered before the script begins, in the words of a transcript; or a fix, by its changes."""
 
@@ -326,7 +351,7 @@ class Scenario:
     variant: str
     clauses: tuple[str, ...]
     story: Words
-    steps: tuple[Move | Check, ...]
+    steps: Steps
     tree: Table
     cards: Table | None = None
     decks: Table | None = None
@@ -383,17 +408,23 @@ def _played(tree: Tree) -> Played:
     return Played(tree, seat, tuple([int(each) for each in found["many"].split(",") if each.strip()]))
 
 
-def _steps(tree: Tree) -> list[Move | Check]:
-    """One entry of the script: an answer, `SEAT VERB` for an action that needs no more, or one or several checks."""
+def _steps(tree: Tree) -> list[Move | Check | Passing | Stop]:
+    """One entry of the script: an answer, `SEAT VERB` for an action that needs no more, or one or several checks; or
+    how far to pass, or where to stop."""
     if isinstance(tree, Scalar):
         seat, _, verb = tree.text.partition(" ")
         if seat not in SEAT_NAMES or not verb.strip() or " " in verb.strip():
-            raise BadScenario("not-a-step", tree, known=(*MOVES, *CHECKS))
+            raise BadScenario("not-a-step", tree, known=(*MOVES, *CHECKS, PASS, STOP))
         value = Scalar(tree.file, tree.line, tree.column, tree.path, verb.strip(), True)
         return [Move(tree, SEAT_NAMES.index(seat), "do", value)]
     table = table_of(tree)
     if any(key in CHECKS for key in table.entries):
         return [_check(table_of(table, CHECKS), key) for key in table.entries]
+    if PASS in table.entries:
+        entries = table_of(table, (PASS, "seat")).entries
+        return [Passing(table, word_of(entries[PASS]), seat_of(entries["seat"]) if "seat" in entries else None)]
+    if STOP in table.entries:
+        return [Stop(table, word_of(table_of(table, (STOP,)).entries[STOP]))]
     return [move_of(table, ("clause", "purpose"))]
 
 

@@ -39,6 +39,10 @@ _TEXTS: Final[dict[str, tuple[str, str]]] = {
         "scriptの1行は「席 動詞」か、答えか期待の表です。",
         "A step is 'SEAT VERB', or a table with an answer or with expectations.",
     ),
+    "stop-too-late": (
+        "stop atは答えのすぐ後に書きます。ここではもう次の質問の局面を見ています。",
+        "A stop comes right after an answer; here the game has been looked at in its next question already.",
+    ),
     "one-kind-of-answer": ("答えの種類をちょうど1つ書きます。", "A step has exactly one kind of answer."),
     "not-for-chance": ("運の答えには使えません。", "This cannot be said of chance."),
     "not-played": (
@@ -125,6 +129,22 @@ _TEXTS: Final[dict[str, tuple[str, str]]] = {
     ),
     "not-accepted": ("答えが合いません：{why}", "The answer does not fit: {why}"),
     "cannot-choose": ("{word}は選べません。選べるのは：{offered}", "{word} cannot be chosen. Possible: {offered}"),
+    "there-already": (
+        "すでに条項{clause}にいるので、パスするものがありません。この行を消すか、先に答えを書いてください。",
+        "The game stands in clause {clause} already, so there is nothing to pass; remove this, or answer first.",
+    ),
+    "passed-for-nothing": (
+        "{count}回パスしても、条項{clause}に着きません。いま聞かれているのは：{asked}",
+        "Clause {clause} was not reached with passive answers: {count}. Asked now: {asked}",
+    ),
+    "dice-not-passed": (
+        "条項{clause}に着く前にダイスを振ります。そこまでパスし、rollを書いてください：{asked}",
+        "Dice are rolled before clause {clause} is reached; pass until there and write the roll: {asked}",
+    ),
+    "not-run": (
+        "ここまでに条項{clause}の段階はもうありません。実行された条項：{run}",
+        "No (further) step of clause {clause} was run up to here. Clauses that were run: {run}",
+    ),
     "rules-broke": ("ルールが続けられません：{why}", "The rules cannot go on: {why}"),
     "question-left": (
         "scriptが終わりましたが、質問に答えていません：{asked}。答えるか、expectのaskedで確かめてください。",

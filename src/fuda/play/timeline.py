@@ -24,9 +24,10 @@ from fuda.library.messages import Explained
 from fuda.play import scenario as scenarios
 from fuda.play.fixing import BadFix, Fix, apply_fix
 from fuda.play.moments import Moment, watched
-from fuda.play.scenario_answers import Unfit, answers_of
+from fuda.play.scenario_answers import Unfit
 from fuda.play.scenario_checks import CONCEDE
-from fuda.play.scenario_file import Move, Scenario, word_of
+from fuda.play.scenario_file import Move, Passing, Scenario, word_of
+from fuda.play.scenario_steps import given
 from fuda.play.scenario_table import Playing
 from fuda.play.transcript import Transcript, begun, check_versions, game_of
 
@@ -451,19 +452,18 @@ class Timeline:
 def _add_script(scenario: Scenario, playing: Playing, entries: list[Entry]) -> Unfit | None:
     """The answers of a script, up to the first one that does not fit or to a concession."""
     for move in scenario.steps:
-        if not isinstance(move, Move):
+        if not isinstance(move, (Move, Passing)):
             continue
-        if move.kind == "do" and word_of(move.value).text == CONCEDE:
+        if isinstance(move, Move) and move.kind == "do" and word_of(move.value).text == CONCEDE:
             return None
         try:
-            answers = answers_of(playing, move)
+            for seat, answer in given(playing, move):
+                decision = machine.asked(playing.state, seat)
+                assert decision is not None
+                entries.append(Entry(seat, to_seat(decision, answer)))
+                machine.submit(playing.state, playing.rules, seat, answer)
         except Unfit as unfit:
             return unfit
-        for answer in answers:
-            decision = machine.asked(playing.state, move.seat)
-            assert decision is not None
-            entries.append(Entry(move.seat, to_seat(decision, answer)))
-            machine.submit(playing.state, playing.rules, move.seat, answer)
     return None
 
 

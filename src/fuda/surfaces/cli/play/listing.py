@@ -8,14 +8,13 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from fuda.play.passing import is_window
+from fuda.play.passing import PASSIVE, is_window
 from fuda.surfaces.cli.layout import broken, width_of
 from fuda.surfaces.cli.play.board import Board
 from fuda.surfaces.cli.play.choices import choices_of, details_of
 from fuda.surfaces.cli.play.screen import Screen
 from fuda.surfaces.cli.words import say
 
-_PASSIVE: Final = ("go-on", "pass", "declare", "end-main", "no-skill")
 _LEAST: Final = 20  # columns that a detail needs to stand beside its choice
 _ABOVE: Final = 14  # lines for the table, the question and the prompt, where the list is long
 _FEW: Final = 6  # so many lines a list may always take
@@ -161,7 +160,7 @@ def enter_passes(asked: Mapping[str, Any]) -> bool:
     >>> enter_passes({"kind": "act", "options": [{"verb": "attack"}, {"verb": "pass"}]})
     True
     """
-    return asked["kind"] == "act" and bool(asked["options"]) and asked["options"][-1]["verb"] in _PASSIVE
+    return asked["kind"] == "act" and bool(asked["options"]) and asked["options"][-1]["verb"] in PASSIVE
 
 
 def how_to_choose(asked: Mapping[str, Any], entries: Sequence[Entry]) -> str:
