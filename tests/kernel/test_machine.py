@@ -25,7 +25,7 @@ from fuda.kernel.machine import (
     was_decided,
 )
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step, steps_of
-from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
+from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome, Unanswerable
 from fuda.kernel.rules import Replacement, Rules
 from fuda.kernel.state import CHANCE, State
 
@@ -305,7 +305,7 @@ def test_a_question_with_one_answer_is_asked_where_silence_would_tell() -> None:
 
 
 def test_a_question_without_an_answer_is_an_error_of_the_rules() -> None:
-    with pytest.raises(AssertionError, match="has no answer"):
+    with pytest.raises(Unanswerable, match="has no answer"):
         run(Finish(Asking(3, 2)))
 
 

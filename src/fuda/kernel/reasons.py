@@ -45,7 +45,7 @@ class Illegal(ValueError):
         self.reason = reason
 
 
-class Unanswerable(AssertionError):
+class Unanswerable(Exception):
     """A question has no answer at all: a mistake of the rules, or of hidden cards that were exchanged meanwhile."""
 
     def __init__(self, seat: int, question: str) -> None:

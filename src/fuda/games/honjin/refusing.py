@@ -52,7 +52,7 @@ def course_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action)
     if isinstance(top, NormalTiming) and action.verb == "pass" and top.seat == seat and not top.attacked:
         if attack_refusal(state, rules, seat) is None:
             return Reason("8.3.5.6" if top.first else "8.3.6.6", "must-attack")
-    for frame in reversed(state.frames):
+    for frame in state.frames[::-1]:
         if isinstance(frame, Declare) and frame.seat != seat and action.verb == "use":
             return Reason("15.2.5.6", "chain-is-being-declared")
         if isinstance(frame, InstantSummoning) and frame.seat != seat and action.verb in OF_INSTANT:
