@@ -465,6 +465,15 @@ def test_a_stop_looks_between_two_steps_and_the_next_one_goes_on_from_there() ->
     assert "3.1, " in failure and "3.2, " in failure
 
 
+def test_stopping_at_the_same_clause_again_is_at_its_next_step() -> None:
+    script = BOOSTED + (
+        "  - stop at: '3.2'\n  - expect: {life.second: 26, turn_player: first}\n"
+        "  - stop at: '3.2'\n  - expect: {life.second: 26, turn_player: first}\n"
+        "  - stop at: '3.2'\n  - expect: {life.second: 24, turn_player: second}\n"
+    )
+    assert played(script, BOOST).ok, played(script, BOOST).messages("en")
+
+
 def test_a_script_may_end_between_two_steps_and_the_set_up_can_be_stopped_in() -> None:
     assert played(BOOSTED + "  - stop at: '3.3'\n  - expect: {life.second: 24}\n", BOOST).ok
     attack = "position: {step: attack, first: {field: [溶岩蜥蜴]}, second: {}}\n"
