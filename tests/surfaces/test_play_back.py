@@ -42,7 +42,7 @@ def test_the_last_answer_is_taken_back(
             return "quit"
         if not script and "[4.2" in text and "[4.1]" in "".join(shown[-2:-1]):
             return undo
-        if script == ["went back"] and prompt > 30:
+        if script == ["went back"] and prompt > 12:
             return undo
         return some_answer(text, 0) if "[4.1]" in text else some_answer(text, prompt)
 

@@ -290,13 +290,13 @@ def test_why_not_is_said_with_its_clause(verb: str, text: str, phase: str, engli
     assert japanese in why(late(phase=phase), "ja", verb, text)
 
 
-@clause("honjin", "13.1.2.2", "13.1.3.1", "10.9.5")
+@clause("honjin", "13.1.2.2", "13.1.3.1", "10.9.4")
 @pytest.mark.parametrize(
     ("text", "english", "japanese"),
     [
         ("眠り薬 炎の踊り子", "[13.1.2.2] The unit has no slot of that kind.", "その種類の枠がありません"),
         ("根張り", "[13.1.3.1] The unit has no slot of that kind.", "その種類の枠がありません"),
-        ("地割れ 炎の踊り子", "[10.9.5] It cannot be used as a counter.", "対抗としては使えません"),
+        ("地割れ 炎の踊り子", "[10.9.4] It cannot be used as a counter.", "対抗としては使えません"),
     ],
 )
 def test_why_not_is_said_of_uses_in_a_battle(text: str, english: str, japanese: str) -> None:

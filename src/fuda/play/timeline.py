@@ -98,6 +98,7 @@ class Branch:
 class Timeline:
     """A game that can be looked at in every position.
 
+    >>> from fuda.api import load
     >>> timeline = Timeline.of_game(load("wars3x3"), seed="7")
     >>> timeline.at, timeline.asked(0)["purpose"]
     (4, 'mulligan')
