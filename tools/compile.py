@@ -65,6 +65,7 @@ def compile_tree(target: Path = TARGET) -> Path:
     if target.exists():
         shutil.rmtree(target)
     shutil.copytree(ROOT / "src" / "fuda", target / "fuda", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    made_from = engine_digest(target / "fuda")  # before labels are taken out; the tree may change meanwhile
     for name in TOY:
         (target / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, target / name)
@@ -94,7 +95,7 @@ def compile_tree(target: Path = TARGET) -> Path:
         lines = [line for line in log.read_text(encoding="utf-8").splitlines() if "error" in line]
         raise SystemExit("\n".join([*lines[-30:], f"mypyc failed; see {log}"]))
     shutil.rmtree(target / "build", ignore_errors=True)
-    (target / "fuda" / STAMP).write_text(engine_digest(ROOT / "src" / "fuda") + "\n", encoding="utf-8")
+    (target / "fuda" / STAMP).write_text(made_from + "\n", encoding="utf-8")
     print(f"compiled {len(modules)} modules into {target}")
     return target
 

@@ -28,6 +28,7 @@ from tests.fuzz.targets import CORPUS, TARGETS, Target
 SLOW: Final = 1.0  # seconds of the processor that no input may take
 HUNG: Final = 10.0  # after so many it is stopped
 BATCH: Final = 100
+LEAST: Final = 20  # inputs that are tried however slow the machine is
 
 
 class Hung(BaseException):
@@ -80,16 +81,21 @@ def tried(target: Target, game: str, content: bytes) -> tuple[float, str]:
 
 
 def fuzz(target: Target, game: str, seed: str, inputs: int = 0, seconds: float = 0.0) -> Found:
-    """Try so many inputs, or as many as there is time for."""
+    """Try so many inputs, or as many as there is processor time for, but some in any case."""
     load(game)
     found = Found(target.name)
-    ends = time.monotonic() + seconds
     strategy = target.inputs(game)
     target.run(game, target.first)  # what is loaded once is not part of what is measured
     gc.collect()
+    ends = time.process_time() + seconds
+
+    def is_enough() -> bool:
+        if inputs and found.inputs >= inputs:
+            return True
+        return bool(seconds) and found.inputs >= LEAST and time.process_time() > ends
 
     def one(content: bytes) -> None:
-        if (inputs and found.inputs >= inputs) or (seconds and time.monotonic() > ends):
+        if is_enough():
             return
         took, wrong = tried(target, game, content)
         found.inputs += 1
@@ -98,7 +104,7 @@ def fuzz(target: Target, game: str, seed: str, inputs: int = 0, seconds: float =
             found.broken.setdefault(wrong.partition(": ")[0], content)
 
     for batch in range(10**9):
-        if (inputs and found.inputs >= inputs) or (seconds and time.monotonic() > ends):
+        if is_enough():
             break
         plan = settings(
             max_examples=BATCH,
