@@ -13,7 +13,7 @@ import pytest
 
 from fuda.api import Game, Table
 from fuda.library.ledger import load_clauses
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.players import Sight
 from fuda.play.scenario_file import KEYS
 from fuda.play.timeline import Timeline
@@ -82,7 +82,7 @@ def test_both_languages_of_the_reference_have_the_same_code() -> None:
 
 def test_the_reference_speaks_of_everything_that_a_game_offers() -> None:
     page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
-    for kind in (Game, Table, Match, Sight, Timeline):
+    for kind in (Game, Table, Contest, Sight, Timeline):
         assert f"`{kind.__name__}`" in page
     offered = [name for name in vars(Game) if not name.startswith("_")]
     assert not [name for name in offered if name not in page]

@@ -24,7 +24,7 @@ from fuda.library.files import BadFile
 from fuda.library.loading import check_cards, entry_of
 from fuda.library.messages import LANGUAGES, Explained
 from fuda.play import scenario
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.players import bot
 from fuda.play.replay import Replay, verify
 from fuda.play.timeline import Timeline
@@ -134,9 +134,9 @@ def recorded(game: str) -> bytes:
     loaded = load(game)
     recording = Recording.begin(path, loaded, None, "3", ["random", "random"], loaded.rules.deck_pair(1), False)
     players = [bot("random", f"3 {seat}") for seat in (0, 1)]
-    match = Match(loaded, players, "3", None, loaded.rules.deck_pair(1), recording)
-    while match.outcome is None and match.answers < 40:
-        match.step()
+    contest = Contest(loaded, players, "3", None, loaded.rules.deck_pair(1), recording)
+    while contest.outcome is None and contest.answers < 40:
+        contest.step()
     recording.close()
     return path.read_bytes()
 

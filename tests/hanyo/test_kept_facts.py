@@ -15,8 +15,8 @@ from fuda.kernel.machine import submit
 from fuda.language.lasting import Standing, TextFacts, derived
 from fuda.library.loading import load_rules
 from fuda.play.bots.random import RandomPlayer
+from fuda.play.contest import Contest
 from fuda.play.laws_play import positions
-from fuda.play.match import Match
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, tactics, unit
 
@@ -127,11 +127,11 @@ def test_a_game_goes_the_same_way_whether_somebody_listens_or_not(game: int) -> 
     keys: list[list[int]] = []
     for listen in (True, False):
         players = [RandomPlayer(f"{game} {seat}") for seat in (0, 1)]
-        match = Match(load("hanyo"), players, str(game), listen=listen)
+        contest = Contest(load("hanyo"), players, str(game), listen=listen)
         found: list[int] = []
-        while match.outcome is None:
-            match.step()
-            found.append(match.state().key())
+        while contest.outcome is None:
+            contest.step()
+            found.append(contest.state().key())
         keys.append(found)
     assert keys[0] == keys[1]
 

@@ -16,7 +16,7 @@ from fuda.kernel.state import State
 from fuda.library.loading import GAMES, load_cards
 from fuda.play.bots import greedy
 from fuda.play.bots.greedy import GreedyPlayer
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
 from fuda.play.simulation import simulate
 
@@ -32,10 +32,10 @@ def test_greedy_beats_random_where_the_rules_tell_what_is_promising() -> None:
 
 
 def test_what_the_rules_call_promising_is_all_that_is_tried(tricks: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
-    match.step()
-    match.step()
-    state = match.state()
+    contest = Contest(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
+    contest.step()
+    contest.step()
+    state = contest.state()
     question = state.pending[0]
     for only in list(question.answers())[:3]:
         monkeypatch.setattr(tricks.rules, "promising", lambda state, decision, only=only: [only])
@@ -43,10 +43,10 @@ def test_what_the_rules_call_promising_is_all_that_is_tried(tricks: Game, monkey
 
 
 def test_while_it_looks_ahead_the_rules_know_and_not_after(tricks: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
-    match.step()
-    match.step()
-    state = match.state()
+    contest = Contest(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
+    contest.step()
+    contest.step()
+    state = contest.state()
     seen: list[bool] = []
     judge = tricks.rules.worth
 
@@ -60,7 +60,7 @@ def test_while_it_looks_ahead_the_rules_know_and_not_after(tricks: Game, monkeyp
 
 
 def test_the_same_seed_gives_the_same_game(tricks: Game) -> None:
-    games = [Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7") for _ in range(2)]
+    games = [Contest(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7") for _ in range(2)]
     for each in games:
         each.play()
     assert games[0].state().key() == games[1].state().key()
@@ -69,10 +69,10 @@ def test_the_same_seed_gives_the_same_game(tricks: Game) -> None:
 def test_a_bot_that_looked_into_the_other_hand_would_be_found_out(tricks: Game) -> None:
     """In this game everything depends on what the opponent will lay, so a peeping bot answers the twins differently."""
     for number in range(30):
-        match = Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], str(number), listen=False)
-        match.step()
-        match.step()
-        state = match.state()
+        contest = Contest(tricks, [bot("greedy", "1"), bot("greedy", "2")], str(number), listen=False)
+        contest.step()
+        contest.step()
+        state = contest.state()
         answers = set()
         for twin in range(4):
             each = exchanged(state, tricks.rules, 0, Stream("twin", str(twin)))
@@ -87,40 +87,40 @@ def test_a_bot_that_looked_into_the_other_hand_would_be_found_out(tricks: Game) 
 )
 def test_its_answer_does_not_depend_on_what_its_seat_cannot_see(name: str, variant: str) -> None:
     game = load(name)
-    match = Match(game, [bot("greedy", "1"), bot("random", "2")], "11", variant, listen=False)
+    contest = Contest(game, [bot("greedy", "1"), bot("random", "2")], "11", variant, listen=False)
     compared = 0
-    while match.outcome is None and compared < 12:
-        state = match.state()
+    while contest.outcome is None and compared < 12:
+        state = contest.state()
         decision = asked(state, 0)
-        if decision is not None and match.answers % 3 == 0:
-            twin = exchanged(state, game.rules, 0, Stream("twin", str(match.answers)))
+        if decision is not None and contest.answers % 3 == 0:
+            twin = exchanged(state, game.rules, 0, Stream("twin", str(contest.answers)))
             question = asked(twin, 0)
             assert question is not None
             answers = [
-                GreedyPlayer("1").answer(Sight(each, game.rules, asked_of, match.answers))
+                GreedyPlayer("1").answer(Sight(each, game.rules, asked_of, contest.answers))
                 for each, asked_of in ((state, decision), (twin, question))
             ]
             assert answers[0] == answers[1]
             compared += 1
-        match.step()
+        contest.step()
     assert compared > 4
 
 
 def test_trying_answers_leaves_the_game_as_it_is(tricks: Game) -> None:
-    match = Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
-    match.step()
-    match.step()
-    state = match.state()
+    contest = Contest(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
+    contest.step()
+    contest.step()
+    state = contest.state()
     before = state.key()
     GreedyPlayer("1").answer(Sight(state, tricks.rules, state.pending[0], 2))
     assert state.key() == before and state.pending
 
 
 def test_more_answers_than_it_can_try_are_sampled(tricks: Game) -> None:
-    match = Match(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
-    match.step()
-    match.step()
-    state = match.state()
+    contest = Contest(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
+    contest.step()
+    contest.step()
+    state = contest.state()
     few = GreedyPlayer("1", candidates=2)
     answers = {few.answer(Sight(state, tricks.rules, state.pending[0], number)) for number in range(40)}
     assert len(answers) > 2

@@ -13,9 +13,9 @@ from fuda.kernel.machine import asked, submit, waiting
 from fuda.kernel.state import State
 from fuda.library.loading import GAMES, load_rules
 from fuda.play import scenario as scenarios
+from fuda.play.contest import Contest
 from fuda.play.judging import open_judge
 from fuda.play.laws_play import begun
-from fuda.play.match import Match
 from fuda.play.players import bot
 from fuda.play.replay import resume, verify
 from fuda.play.scenario_file import BadScenario
@@ -33,19 +33,19 @@ def _players() -> list[Any]:
     return [bot("random", "a"), bot("random", "b")]
 
 
-def _recorded(path: Path, hide_forced: bool = True) -> Match:
+def _recorded(path: Path, hide_forced: bool = True) -> Contest:
     game = load("wars3x3")
     recording = Recording.begin(path, game, None, SEED, ["random", "random"], hide_forced=hide_forced)
-    return Match(game, _players(), SEED, recorder=recording, hide_forced=hide_forced)
+    return Contest(game, _players(), SEED, recorder=recording, hide_forced=hide_forced)
 
 
 def test_a_record_says_that_every_question_was_asked_and_stands(tmp_path: Path) -> None:
-    match = _recorded(tmp_path / "a.jsonl")
-    match.play()
+    contest = _recorded(tmp_path / "a.jsonl")
+    contest.play()
     transcript = read(tmp_path / "a.jsonl")
     assert transcript.header.hide_forced
     assert not verify(tmp_path / "a.jsonl").problems
-    assert match.decisions < match.answers - match.chances  # some had one answer
+    assert contest.decisions < contest.answers - contest.chances  # some had one answer
     timeline = Timeline.of_transcript(transcript)
     timeline.go(len(timeline))
     assert timeline.state().outcome is not None and timeline.state().hide_forced
@@ -58,11 +58,11 @@ def test_a_record_without_the_mode_is_written_as_before(tmp_path: Path) -> None:
 
 
 def test_a_game_goes_on_in_the_mode_in_which_it_began(tmp_path: Path) -> None:
-    match = _recorded(tmp_path / "a.jsonl")
+    contest = _recorded(tmp_path / "a.jsonl")
     for _ in range(40):
-        match.step()
-    assert match.recorder is not None
-    match.recorder.close()  # type: ignore[attr-defined]
+        contest.step()
+    assert contest.recorder is not None
+    contest.recorder.close()  # type: ignore[attr-defined]
     again = resume(tmp_path / "a.jsonl", _players())
     assert again.state().hide_forced
     again.play()

@@ -19,8 +19,8 @@ from fuda.library.decks import decks
 from fuda.library.loading import GAMES, load_cards
 from fuda.play.bots import hint as bot_module
 from fuda.play.bots.hint import HintPlayer
+from fuda.play.contest import Contest
 from fuda.play.hinting import hint
-from fuda.play.match import Match
 from fuda.play.players import Sight, bot
 from fuda.play.simulation import simulate
 from fuda.play.source import derived_seed
@@ -41,26 +41,26 @@ class Hinted:
         return found.answer
 
 
-def hinted_game(game: str, seed: str, turns: int) -> tuple[Match, Hinted]:
+def hinted_game(game: str, seed: str, turns: int) -> tuple[Contest, Hinted]:
     """The first turns of the game that `fuda play GAME --seed SEED` begins, every hint followed."""
     person = Hinted(seed)
     preset = decks(game)
-    match = Match(
+    contest = Contest(
         load(game),
         [person, bot("greedy", derived_seed(seed, "bot", 1))],
         seed,
         None,
         (preset[0].cards, preset[1].cards),
     )
-    while match.outcome is None and match.view(-1)["situation"]["turn"] <= turns:
-        match.step()
-    return match, person
+    while contest.outcome is None and contest.view(-1)["situation"]["turn"] <= turns:
+        contest.step()
+    return contest, person
 
 
 @pytest.mark.parametrize("seed", ["5", "6", "11"])
 def test_the_hint_attacks_with_no_only_unit_that_would_fall(seed: str) -> None:
-    match, _ = hinted_game("kokuryoku", seed, 2)
-    assert match.outcome is None
+    contest, _ = hinted_game("kokuryoku", seed, 2)
+    assert contest.outcome is None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -74,41 +74,41 @@ def test_hints_beat_random_in_every_game(game: str) -> None:
 )
 def test_the_hint_does_not_depend_on_what_its_seat_cannot_see(name: str, variant: str) -> None:
     game = load(name)
-    match = Match(game, [bot("hint", "1"), bot("random", "2")], "11", variant, listen=False)
+    contest = Contest(game, [bot("hint", "1"), bot("random", "2")], "11", variant, listen=False)
     compared = 0
-    while match.outcome is None and compared < 8:
-        state = match.state()
+    while contest.outcome is None and compared < 8:
+        state = contest.state()
         decision = asked(state, 0)
-        if decision is not None and match.answers % 3 == 0:
-            twin = exchanged(state, game.rules, 0, Stream("twin", str(match.answers)))
+        if decision is not None and contest.answers % 3 == 0:
+            twin = exchanged(state, game.rules, 0, Stream("twin", str(contest.answers)))
             question = asked(twin, 0)
             assert question is not None
             answers = [
-                HintPlayer("1").weighed(Sight(each, game.rules, asked_of, match.answers))
+                HintPlayer("1").weighed(Sight(each, game.rules, asked_of, contest.answers))
                 for each, asked_of in ((state, decision), (twin, question))
             ]
             assert answers[0] == answers[1]
             compared += 1
-        match.step()
+        contest.step()
     assert compared > 4
 
 
 def test_among_equals_the_usual_answer_is_given() -> None:
     """A window in which nothing changes anything is passed, whatever the seed."""
-    match = Match(load("wars3x3"), [bot("greedy", "1"), bot("greedy", "2")], "7")
+    contest = Contest(load("wars3x3"), [bot("greedy", "1"), bot("greedy", "2")], "7")
     seen = 0
-    while match.outcome is None and seen < 5:
-        state = match.state()
+    while contest.outcome is None and seen < 5:
+        state = contest.state()
         decision = asked(state, 0)
         if isinstance(decision, Act) and decision.count() > 1:
-            rules = match.game.rules
-            sight = Sight(state, rules, decision, match.answers)
+            rules = contest.game.rules
+            sight = Sight(state, rules, decision, contest.answers)
             found = HintPlayer("1").judged(sight)
             equals = [each for each in found if (each.loses, each.worth) == (found[0].loses, found[0].worth)]
             if any(each.is_usual for each in equals):
                 assert found[0].is_usual
                 seen += 1
-        match.step()
+        contest.step()
     assert seen >= 3
 
 
@@ -117,12 +117,12 @@ def test_a_hand_without_units_is_changed_and_a_good_one_is_kept() -> None:
     game = load("kokuryoku")
     rules = game.rules
     assert isinstance(rules, Kokuryoku)
-    match = Match(game, [bot("hint", "1"), bot("random", "2")], "1", None, rules.deck_pair(1), listen=False)
-    while asked(match.state(), 0) is None:
-        match.step()
+    contest = Contest(game, [bot("hint", "1"), bot("random", "2")], "1", None, rules.deck_pair(1), listen=False)
+    while asked(contest.state(), 0) is None:
+        contest.step()
     is_unit = [card.is_unit for card in rules.list.cards]
     for wanted, answer in ((0, 0), (4, 1)):
-        state = match.state().clone()
+        state = contest.state().clone()
         hand = state.zones[HANDS[0]]
         for place, card in enumerate(hand):
             state.printed[card] = is_unit.index(place < wanted)
@@ -135,18 +135,18 @@ def test_a_hand_without_units_is_changed_and_a_good_one_is_kept() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_quick(game: str) -> None:
     loaded = load(game)
-    match = Match(loaded, [bot("greedy", "1"), bot("random", "2")], "3", None, loaded.rules.deck_pair(1))
+    contest = Contest(loaded, [bot("greedy", "1"), bot("random", "2")], "3", None, loaded.rules.deck_pair(1))
     slowest = 0.0
     for _ in range(60):
-        if match.outcome is not None:
+        if contest.outcome is not None:
             break
-        state = match.state()
+        state = contest.state()
         decision = asked(state, 0)
-        if decision is not None and match.answers % 4 == 0:
+        if decision is not None and contest.answers % 4 == 0:
             begun = perf_counter()
-            hint(Sight(state, loaded.rules, decision, match.answers), "7")
+            hint(Sight(state, loaded.rules, decision, contest.answers), "7")
             slowest = max(slowest, perf_counter() - begun)
-        match.step()
+        contest.step()
     assert slowest < 5  # usually well below one; the machine may be busy
 
 

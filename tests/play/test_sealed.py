@@ -1,4 +1,4 @@
-"""Sealed decks: a match of such a variant opens its boosters by its seed, unless decks are given."""
+"""Sealed decks: a contest of such a variant opens its boosters by its seed, unless decks are given."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fuda.api import Game, load
 from fuda.games.kiseki.boosters import rarity_problems
 from fuda.games.kiseki.cards import deck_problems
 from fuda.library.loading import load_cards
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.players import bot
 from fuda.play.replay import verify
 from fuda.play.simulation import Series
@@ -49,8 +49,8 @@ def test_every_player_of_a_blitz_match_has_the_forty_cards_of_five_boosters(kise
         assert len(deck) == 40 and rarity_problems(rarities, counted(deck)) == ()
         assert deck_problems(rules.list, counted(deck), BLITZ) == ()
     table = kiseki.new(BLITZ, seed)
-    match = Match(kiseki, [bot("random", "a"), bot("random", "b")], seed, BLITZ)
-    for state in (table.state, match.state()):
+    contest = Contest(kiseki, [bot("random", "a"), bot("random", "b")], seed, BLITZ)
+    for state in (table.state, contest.state()):
         assert [in_play(state, kiseki, seat) for seat in (0, 1)] == [sorted(deck) for deck in decks]
 
 
@@ -71,8 +71,8 @@ def test_the_seed_decides_what_is_in_the_boosters(kiseki: Game) -> None:
 def test_pools_that_are_given_are_played(kiseki: Game) -> None:
     pools = kiseki.decks(BLITZ, "9")
     assert kiseki.decks(BLITZ, "1", pools) == pools
-    match = Match(kiseki, [bot("random", "a"), bot("random", "b")], "1", BLITZ, pools)
-    assert [in_play(match.state(), kiseki, seat) for seat in (0, 1)] == [sorted(deck) for deck in pools]
+    contest = Contest(kiseki, [bot("random", "a"), bot("random", "b")], "1", BLITZ, pools)
+    assert [in_play(contest.state(), kiseki, seat) for seat in (0, 1)] == [sorted(deck) for deck in pools]
 
 
 def test_whoever_names_no_deck_plays_what_the_match_opens() -> None:
@@ -83,6 +83,6 @@ def test_whoever_names_no_deck_plays_what_the_match_opens() -> None:
 def test_a_transcript_tells_the_decks_and_stands(kiseki: Game, tmp_path: Path) -> None:
     path = tmp_path / "blitz.jsonl"
     recording = Recording.begin(path, kiseki, BLITZ, "2", ["random", "random"])
-    Match(kiseki, [bot("random", "a"), bot("random", "b")], "2", BLITZ, recorder=recording, listen=False).play()
+    Contest(kiseki, [bot("random", "a"), bot("random", "b")], "2", BLITZ, recorder=recording, listen=False).play()
     assert tuple([tuple(deck) for deck in read(path).header.decks]) == kiseki.decks(BLITZ, "2")
     assert verify(path).stands

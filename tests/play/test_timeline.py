@@ -13,9 +13,9 @@ from fuda.api.chance import Stream
 from fuda.kernel import machine
 from fuda.kernel.reasons import Illegal, NotAsked
 from fuda.library.loading import GAMES
+from fuda.play.contest import Contest
 from fuda.play.fixing import BadFix, Fix, zone_names
 from fuda.play.laws_timeline import random_game, walk
-from fuda.play.match import Match
 from fuda.play.players import bot
 from fuda.play.scenario import begin, parse
 from fuda.play.timeline import FIXED, BadTimeline, Entry, Timeline
@@ -24,7 +24,7 @@ from fuda.play.transcript import Recording, read
 
 def recorded(game: Game, path: Path) -> Timeline:
     recorder = Recording.begin(path, game, None, "7", ["random", "random"])
-    Match(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder).play()
+    Contest(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder).play()
     return Timeline.of_transcript(read(path))
 
 
@@ -143,15 +143,15 @@ def test_answers_that_were_taken_back_are_branches(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     game = load("wars3x3")
     recorder = Recording.begin(path, game, None, "7", ["random", "random"])
-    match = Match(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder, keeps=True)
+    contest = Contest(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder, keeps=True)
     for _ in range(40):
-        match.step()
-    first = match.state().key()
+        contest.step()
+    first = contest.state().key()
     number, seat, answer = another(Timeline.of_transcript(read(path)))
-    match.take_back(number + 1, seat, "given")
-    match.step()
-    match.take_back(number, seat, "given")
-    match.give(seat, answer)
+    contest.take_back(number + 1, seat, "given")
+    contest.step()
+    contest.take_back(number, seat, "given")
+    contest.give(seat, answer)
     timeline = Timeline.of_transcript(read(path))
     assert len(timeline) == number + 1
     assert [(each.start, each.length) for each in timeline.branches] == [(0, number + 1), (number, 40)]
@@ -161,7 +161,7 @@ def test_answers_that_were_taken_back_are_branches(tmp_path: Path) -> None:
     timeline.switch(0)
     assert timeline.at == number
     timeline.forward()
-    assert timeline.key() == match.state().key() != first
+    assert timeline.key() == contest.state().key() != first
 
 
 def test_an_entry_that_does_not_fit_is_explained() -> None:
@@ -180,8 +180,8 @@ def test_an_entry_that_does_not_fit_is_explained() -> None:
 @pytest.mark.parametrize("game", [*GAMES])
 def test_moments_lead_from_one_question_to_the_next(game: str, tmp_path: Path) -> None:
     loaded = load(game)
-    match = Match(loaded, [bot("random", "a"), bot("random", "b")], "3", decks=loaded.rules.deck_pair(1))
-    timeline = Timeline(loaded, loaded.start(match.variant, match.decks))
+    contest = Contest(loaded, [bot("random", "a"), bot("random", "b")], "3", decks=loaded.rules.deck_pair(1))
+    timeline = Timeline(loaded, loaded.start(contest.variant, contest.decks))
     timeline.seed = "3"
     timeline.let_chance_answer()
     known = {clause for each in range(timeline.at) for moment in timeline.moments(each) for clause in moment.clauses}

@@ -13,7 +13,7 @@ import pytest
 from fuda.api import Game
 from fuda.kernel.decisions import Answer
 from fuda.play import transcript as module
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
 from fuda.play.replay import Replay, replay, resume, verify
 from fuda.play.source import commitment
@@ -26,9 +26,9 @@ def players() -> list[Any]:
     return [bot("random", "a"), bot("random", "b")]
 
 
-def begin(game: Game, path: Path) -> Match:
+def begin(game: Game, path: Path) -> Contest:
     recording = Recording.begin(path, game, None, SEED, ["random", "random"])
-    return Match(game, players(), SEED, recorder=recording)
+    return Contest(game, players(), SEED, recorder=recording)
 
 
 @pytest.fixture
@@ -81,12 +81,12 @@ def test_every_answer_is_on_the_disk_before_the_game_goes_on(tricks: Game, tmp_p
         name = "looking"
 
         def answer(self, sight: Sight) -> Answer:
-            assert len(lines(path)) == 1 + match.answers
+            assert len(lines(path)) == 1 + contest.answers
             return next(sight.answers())
 
     recording = Recording.begin(path, tricks, None, SEED, ["looking", "looking"])
-    match = Match(tricks, [Looking(), Looking()], SEED, recorder=recording)
-    match.play()
+    contest = Contest(tricks, [Looking(), Looking()], SEED, recorder=recording)
+    contest.play()
     assert len(lines(path)) == 12
 
 
@@ -100,17 +100,17 @@ def test_a_player_is_told_only_how_often_it_answered_itself(tricks: Game) -> Non
             told[sight.seat].append(sight.number)
             return next(sight.answers())
 
-    Match(tricks, [Counting(), Counting()], SEED).play()
+    Contest(tricks, [Counting(), Counting()], SEED).play()
     assert told[0] == list(range(len(told[0]))) and told[1] == list(range(len(told[1])))
 
 
 def test_the_seed_is_kept_apart_until_the_game_is_over(tricks: Game, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    match = begin(tricks, path)
-    match.step()
+    contest = begin(tricks, path)
+    contest.step()
     assert seed_path(path).read_text() == SEED
     assert stat.S_IMODE(seed_path(path).stat().st_mode) == 0o600
-    match.play()
+    contest.play()
     assert not seed_path(path).exists()
 
 
@@ -292,10 +292,10 @@ def test_an_interrupted_game_goes_on_as_if_nothing_had_happened(
     tricks: Game, tmp_path: Path, whole: Path, answers: int
 ) -> None:
     path = tmp_path / "interrupted.jsonl"
-    match = begin(tricks, path)
+    contest = begin(tricks, path)
     for _ in range(answers):
-        match.step()
-    del match
+        contest.step()
+    del contest
     resumed = resume(path, players())
     assert resumed.answers == answers
     resumed.play()
@@ -305,10 +305,10 @@ def test_an_interrupted_game_goes_on_as_if_nothing_had_happened(
 
 def test_a_torn_line_is_taken_away_on_resuming(tricks: Game, tmp_path: Path, whole: Path) -> None:
     path = tmp_path / "torn.jsonl"
-    match = begin(tricks, path)
+    contest = begin(tricks, path)
     for _ in range(5):
-        match.step()
-    del match  # a process that ends lets go of the file
+        contest.step()
+    del contest  # a process that ends lets go of the file
     path.write_bytes(path.read_bytes()[:-20])
     resume(path, players()).play()
     assert not list(tmp_path.glob("*.rest*"))
@@ -343,9 +343,9 @@ def test_resuming_is_refused_with_a_reason(tricks: Game, tmp_path: Path, whole: 
 
 def test_an_unfinished_game_verifies_as_far_as_it_goes(tricks: Game, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    match = begin(tricks, path)
+    contest = begin(tricks, path)
     for _ in range(4):
-        match.step()
+        contest.step()
     verdict = verify(path)
     assert verdict.stands and not verdict.finished and verdict.answers == 4 and verdict.outcome is None
 

@@ -23,7 +23,7 @@ from fuda.kernel.hidden import exchanged
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.views import view
 from fuda.library.loading import GAMES
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
 from fuda.play.replay import resume, verify
 from fuda.play.transcript import Recording, chained, read
@@ -52,19 +52,19 @@ class Watching:
     def __init__(self, name: str, seed: str) -> None:
         self.game = load(name)
         players = [bot("random", f"{seed} {seat}") for seat in (0, 1)]
-        self.match = Match(self.game, players, seed, keeps=True)
+        self.contest = Contest(self.game, players, seed, keeps=True)
         self.source = Stream(seed, "twins")
         self.costs: Counter[str] = Counter()
 
     def play(self, answers: int) -> None:
-        while self.match.outcome is None and self.match.answers < answers:
+        while self.contest.outcome is None and self.contest.answers < answers:
             self.step()
 
     def step(self) -> None:
-        before = self.match.state()
-        seat = self.match.step()
-        assert self.match.kept is not None
-        kept = self.match.kept[-1]
+        before = self.contest.state()
+        seat = self.contest.step()
+        assert self.contest.kept is not None
+        kept = self.contest.kept[-1]
         answer = self.answer_of(before, seat)
         assert (kept.disclosures[0].kind, kept.disclosures[0].seat) == (ROLLED if seat == CHANCE else DECIDED, seat)
         if seat == CHANCE:
@@ -90,9 +90,9 @@ class Watching:
         decision = machine.asked(before, seat)
         assert decision is not None
         if seat == CHANCE:
-            return to_seat(decision, chance_answer(self.match.seed, self.match.chances - 1, decision))
-        sight = Sight(before, self.game.rules, decision, self.match.kept[-1].given[seat])  # type: ignore[index]
-        return self.match.players[seat].answer(sight)
+            return to_seat(decision, chance_answer(self.contest.seed, self.contest.chances - 1, decision))
+        sight = Sight(before, self.game.rules, decision, self.contest.kept[-1].given[seat])  # type: ignore[index]
+        return self.contest.players[seat].answer(sight)
 
     def was_foreseen(self, before: State, seat: int, answer: Answer, listener: int) -> None:
         """Whatever the hidden cards are, the seat is told the same, up to a question to the other player: whether one
@@ -104,12 +104,12 @@ class Watching:
                 continue
             other, heard = self.after(twin, seat, answer, listener)
             common = min(len(told), len(heard))
-            assert told[:common] == heard[:common], (self.match.answers - 1, listener)
+            assert told[:common] == heard[:common], (self.contest.answers - 1, listener)
             for state, notes in ((game, told), (other, heard)):
                 if len(notes) == common and len(told) != len(heard):
                     assert machine.asked(state, listener) is None and machine.asked(state, CHANCE) is None
             if len(told) == len(heard) and machine.waiting(game) == machine.waiting(other):
-                assert self.seen(game, listener) == self.seen(other, listener), (self.match.answers - 1, listener)
+                assert self.seen(game, listener) == self.seen(other, listener), (self.contest.answers - 1, listener)
 
     def after(self, before: State, seat: int, answer: Answer, listener: int) -> tuple[State, list[Any]]:
         """The position after an answer, and what a seat was told."""
@@ -128,7 +128,7 @@ class Watching:
         after, told = self.after(before, seat, answer, listener)
         earlier = named(self.seen(before, listener)["zones"], Counter())
         later = named([told, self.seen(after, listener)["zones"]], Counter())
-        assert later - earlier, (self.match.answers - 1, listener)
+        assert later - earlier, (self.contest.answers - 1, listener)
 
 
 @pytest.mark.parametrize("game", dict.fromkeys((*GAMES, "honjin")))
@@ -138,40 +138,40 @@ def test_undo_is_free_exactly_while_nothing_hidden_was_revealed_and_nothing_rand
     assert watching.costs[FREE] and watching.costs[CONSENT], watching.costs
 
 
-# --- in a match and its record
+# --- in a contest and its record
 
 
-def recorded(game: Game, path: Path) -> Match:
+def recorded(game: Game, path: Path) -> Contest:
     recorder = Recording.begin(path, game, None, "7", ["random", "random"])
-    return Match(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder, keeps=True)
+    return Contest(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder, keeps=True)
 
 
 def test_going_back_leaves_the_match_as_it_was(tricks: Game, tmp_path: Path) -> None:
-    match = recorded(tricks, tmp_path / "game.jsonl")
+    contest = recorded(tricks, tmp_path / "game.jsonl")
     seen = []
     for _ in range(9):
-        seen.append((match.state().key(), match.view(-1), {seat: len(log) for seat, log in match.log.items()}))
-        match.step()
-    chances, decisions = match.chances, match.decisions
+        seen.append((contest.state().key(), contest.view(-1), {seat: len(log) for seat, log in contest.log.items()}))
+        contest.step()
+    chances, decisions = contest.chances, contest.decisions
     for number in (6, 2, 0):
-        match.take_back(number, 0, GIVEN)
-        told = {seat: len(log) for seat, log in match.log.items()}
-        assert (match.answers, (match.state().key(), match.view(-1), told)) == (number, seen[number])
+        contest.take_back(number, 0, GIVEN)
+        told = {seat: len(log) for seat, log in contest.log.items()}
+        assert (contest.answers, (contest.state().key(), contest.view(-1), told)) == (number, seen[number])
     for _ in range(9):
-        match.step()
-    assert (match.chances, match.decisions) == (chances, decisions)
+        contest.step()
+    assert (contest.chances, contest.decisions) == (chances, decisions)
 
 
 def test_what_was_taken_back_stays_in_the_record_as_a_branch(tricks: Game, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    match = recorded(tricks, path)
+    contest = recorded(tricks, path)
     for _ in range(8):
-        match.step()
+        contest.step()
     first = read(path).given
-    match.take_back(5, 1, GIVEN)
-    match.step()
-    match.take_back(3, 0, GIVEN)
-    match.play()
+    contest.take_back(5, 1, GIVEN)
+    contest.step()
+    contest.take_back(3, 0, GIVEN)
+    contest.play()
     found = read(path)
     assert [(each.at, each.seat, each.consent, len(each.line)) for each in found.branches] == [
         (5, 1, GIVEN, 8),
@@ -187,12 +187,12 @@ def test_what_was_taken_back_stays_in_the_record_as_a_branch(tricks: Game, tmp_p
 
 def test_a_game_in_which_something_was_taken_back_goes_on_where_it_was(tricks: Game, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    match = recorded(tricks, path)
+    contest = recorded(tricks, path)
     for _ in range(8):
-        match.step()
-    match.take_back(4, 0, GIVEN)
-    key, players = match.state().key(), match.players
-    del match  # a process that ends lets go of the file
+        contest.step()
+    contest.take_back(4, 0, GIVEN)
+    key, players = contest.state().key(), contest.players
+    del contest  # a process that ends lets go of the file
     resumed = resume(path, players, keeps=True)
     assert (resumed.answers, resumed.state().key()) == (4, key)
     resumed.take_back(2, 1, GIVEN)
@@ -202,12 +202,12 @@ def test_a_game_in_which_something_was_taken_back_goes_on_where_it_was(tricks: G
 
 def test_a_record_that_says_that_the_way_back_was_free_is_checked(tricks: Game, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    match = recorded(tricks, path)
+    contest = recorded(tricks, path)
     for _ in range(8):
-        match.step()
-    assert undo_cost(match.disclosures(0), 0) == CONSENT
-    match.take_back(0, 0, FREE)
-    match.play()
+        contest.step()
+    assert undo_cost(contest.disclosures(0), 0) == CONSENT
+    contest.take_back(0, 0, FREE)
+    contest.play()
     (problem,) = verify(path).problems
     assert problem.name == "transcript-not-free"
     assert "0" in problem.explain("en") and problem.explain("ja")
@@ -215,10 +215,10 @@ def test_a_record_that_says_that_the_way_back_was_free_is_checked(tricks: Game, 
 
 def test_an_answer_that_was_taken_back_has_to_be_legal_too(tricks: Game, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    match = recorded(tricks, path)
+    contest = recorded(tricks, path)
     for _ in range(4):
-        match.step()
-    match.take_back(3, 0, GIVEN)
+        contest.step()
+    contest.take_back(3, 0, GIVEN)
     content = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     content[4]["answer"] = 99
     before = ""
@@ -237,10 +237,10 @@ def test_an_answer_that_was_taken_back_has_to_be_legal_too(tricks: Game, tmp_pat
 def test_what_the_other_player_answered_in_secret_is_opened_by_the_last_answer() -> None:
     """Both chose a card at once; who answers last has seen the other's choice and cannot go back freely."""
     game = load("wars3x3")
-    match = Match(game, [bot("random", "3 0"), bot("random", "3 1")], "3", keeps=True)
-    while len(match.state().pending) < 2:
-        match.step()
-    first, last = match.step(), match.step()
-    assert (first, last) == (0, 1) and match.kept is not None
-    assert undo_cost(match.kept[-2].disclosures, 0) == FREE
-    assert [(each.kind, each.seat) for each in against(match.kept[-1].disclosures, 1)] == [(DECIDED, 0)]
+    contest = Contest(game, [bot("random", "3 0"), bot("random", "3 1")], "3", keeps=True)
+    while len(contest.state().pending) < 2:
+        contest.step()
+    first, last = contest.step(), contest.step()
+    assert (first, last) == (0, 1) and contest.kept is not None
+    assert undo_cost(contest.kept[-2].disclosures, 0) == FREE
+    assert [(each.kind, each.seat) for each in against(contest.kept[-1].disclosures, 1)] == [(DECIDED, 0)]

@@ -26,14 +26,14 @@ def printed(*arguments: str) -> Any:
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The record of a whole game between bots."""
     from fuda.api import load
-    from fuda.play.match import Match
+    from fuda.play.contest import Contest
     from fuda.play.players import bot
     from fuda.play.transcript import Recording
 
     path = tmp_path_factory.mktemp("records") / "game.jsonl"
     game = load("wars3x3")
     recorder = Recording.begin(path, game, None, "7", ["random", "random"])
-    Match(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder).play()
+    Contest(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder).play()
     return path
 
 

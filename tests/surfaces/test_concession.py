@@ -19,10 +19,10 @@ def asking(reason: Reason | None, shown: list[str], answer: str = "yes") -> Aski
         return answer
 
     rules = SimpleNamespace(concession_refusal=lambda state, seat: reason)
-    match = SimpleNamespace(game=SimpleNamespace(rules=rules), state=lambda: None)
+    contest = SimpleNamespace(game=SimpleNamespace(rules=rules), state=lambda: None)
     words = SimpleNamespace(reason=lambda each: f"because of {each.clause}")
     screen = SimpleNamespace(prose=lambda text, **style: shown.append(text))
-    person: Any = SimpleNamespace(match=match, seat=0, board=SimpleNamespace(words=words), screen=screen, read=read)
+    person: Any = SimpleNamespace(contest=contest, seat=0, board=SimpleNamespace(words=words), screen=screen, read=read)
     found = AskingBack.__new__(AskingBack)
     found.person = person
     return found

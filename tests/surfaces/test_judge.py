@@ -11,8 +11,8 @@ import pytest
 
 from fuda.api import load
 from fuda.library.loading import GAMES
+from fuda.play.contest import Contest
 from fuda.play.laws_timeline import random_game
-from fuda.play.match import Match
 from fuda.play.players import bot
 from fuda.play.transcript import Recording
 from tests.surfaces.running import at_terminal, fuda
@@ -39,7 +39,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("records") / "game.jsonl"
     game = load("wars3x3")
     recorder = Recording.begin(path, game, None, "7", ["random", "random"])
-    Match(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder).play()
+    Contest(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder).play()
     return path
 
 
@@ -179,11 +179,11 @@ def test_a_record_says_where_answers_were_taken_back(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     game = load("wars3x3")
     recorder = Recording.begin(path, game, None, "7", ["ann", "ben"])
-    match = Match(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder, keeps=True)
+    contest = Contest(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder, keeps=True)
     for _ in range(12):
-        match.step()
-    match.take_back(10, 1, "given")
-    match.step()
+        contest.step()
+    contest.take_back(10, 1, "given")
+    contest.step()
     shown = fuda("replay", "show", str(path), "--lang", "en").stdout
     assert "ben took back 2 answer(s) from number 11 on, with the other player's consent." in shown
     told_of = json.loads(fuda("replay", "show", str(path), "--json").stdout)["taken_back"]

@@ -13,7 +13,7 @@ import pytest
 from fuda.api import load
 from fuda.kernel.machine import asked
 from fuda.library.loading import GAMES
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
 from fuda.surfaces.cli.play.board import board_of
 from fuda.surfaces.cli.play.choices import spoken
@@ -37,18 +37,18 @@ def questions(game: str, games: int = 2, most: int = 150) -> Iterator[tuple[Sigh
     for number in range(games):
         person = Person(Screen(True, io.StringIO()), board_of(game, ("A", "B")), 0)
         players = [bot("greedy" if number % 2 else "random", "1"), bot("random", "2")]
-        match = Match(loaded, players, f"choices {number}", None, loaded.rules.deck_pair(number))
-        person.match = match
+        contest = Contest(loaded, players, f"choices {number}", None, loaded.rules.deck_pair(number))
+        person.contest = contest
         for _ in range(most):
-            if match.outcome is not None:
+            if contest.outcome is not None:
                 break
-            decision = asked(match.state(), 0)
+            decision = asked(contest.state(), 0)
             if decision is not None:
-                sight = Sight(match.state(), loaded.rules, decision, match.answers)
+                sight = Sight(contest.state(), loaded.rules, decision, contest.answers)
                 person.board.look(sight.view)
                 person.board.title(sight.view, 79)
                 yield sight, person
-            match.step()
+            contest.step()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -313,10 +313,10 @@ def test_every_verb_can_be_asked_about(language: str, typed: str) -> None:
     table = late()
     board, _ = board_of(table, language)
     shown: list[str] = []
-    match = SimpleNamespace(game=load("honjin"), state=lambda: table.state, variant="constructed")
+    contest = SimpleNamespace(game=load("honjin"), state=lambda: table.state, variant="constructed")
     screen = SimpleNamespace(prose=lambda text, *style, **more: shown.append(text))
     asking = AskingBack.__new__(AskingBack)
-    person: Any = SimpleNamespace(match=match, seat=0, board=board, screen=screen, clauses={})
+    person: Any = SimpleNamespace(contest=contest, seat=0, board=board, screen=screen, clauses={})
     asking.person = person
     asking._why(typed)
     assert shown and not any("{" in each or "remedy." in each for each in shown)
@@ -328,10 +328,10 @@ def test_nobody_concedes_while_both_decks_are_empty(language: str, wanted: str) 
     table = late(first={"deck": [], "hand": []}, second={"deck": [], "hand": []})
     board, _ = board_of(table, language)
     shown: list[str] = []
-    match = SimpleNamespace(game=load("honjin"), state=lambda: table.state)
+    contest = SimpleNamespace(game=load("honjin"), state=lambda: table.state)
     screen = SimpleNamespace(prose=lambda text, **style: shown.append(text))
     asking = AskingBack.__new__(AskingBack)
-    person: Any = SimpleNamespace(match=match, seat=0, board=board, screen=screen)
+    person: Any = SimpleNamespace(contest=contest, seat=0, board=board, screen=screen)
     asking.person = person
     asking._concede("")
     assert len(shown) == 1 and wanted in shown[0] and "1.2.5.1" in shown[0]

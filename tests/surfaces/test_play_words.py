@@ -11,7 +11,7 @@ import pytest
 from fuda.api import Game, load
 from fuda.library.ledger import load_clauses
 from fuda.library.loading import GAMES
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
 from fuda.surfaces.cli.layout import width_of
 from fuda.surfaces.cli.play import hanyo, honjin, kiseki, kokuryoku
@@ -49,12 +49,12 @@ class Seen(Person):
         return self.bot.answer(sight)
 
 
-def played(game: str, person: Seen, questions: int) -> Match:
-    match = Match(load(game), [person, bot("random", "6")], "5", keeps=True)
-    person.match = match
-    while match.outcome is None and len(person.looked) < questions:
-        match.step()
-    return match
+def played(game: str, person: Seen, questions: int) -> Contest:
+    contest = Contest(load(game), [person, bot("random", "6")], "5", keeps=True)
+    person.contest = contest
+    while contest.outcome is None and len(person.looked) < questions:
+        contest.step()
+    return contest
 
 
 # --- sentences
@@ -86,8 +86,8 @@ def test_what_is_drawn_is_said_as_well(game: str, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("COLUMNS", "160")
     monkeypatch.setenv("LINES", "80")
     speak("en")
-    match = played(game, Seen(game), 20)
-    view = match.view(0)
+    contest = played(game, Seen(game), 20)
+    view = contest.view(0)
     drawn = board_of(game, ("You", "Opponent"))
     said = board_of(game, ("You", "Opponent"))
     said.plain = True
@@ -118,9 +118,9 @@ def test_the_clause_of_a_phase_or_step_is_in_the_rulebook(game: str, clauses: li
 def test_the_title_cites_the_clause_of_the_phase_or_step(game: str) -> None:
     speak("en")
     person = Seen(game)
-    match = played(game, person, 20)
+    contest = played(game, person, 20)
     known = load_clauses(game)
-    view = match.view(0)
+    view = contest.view(0)
     if view["situation"].get("turn"):
         cited = re.findall(r"\[([\w.-]+)\]", person.board.title(view, 159).plain)
         assert cited and all(each in known for each in cited)
@@ -155,10 +155,10 @@ def understanding(game: str, language: str, asked: dict[str, Any]) -> Understand
 def question(game: Game, seed: str, purpose: str) -> dict[str, Any]:
     """The first question of a random game that is asked for a purpose."""
     person = Seen(game.id)
-    match = Match(game, [person, bot("random", seed)], seed, keeps=True)
-    person.match = match
+    contest = Contest(game, [person, bot("random", seed)], seed, keeps=True)
+    person.contest = contest
     while True:
-        match.step()
+        contest.step()
         for asked, _ in person.looked:
             if asked["purpose"] == purpose:
                 return asked

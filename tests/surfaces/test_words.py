@@ -18,7 +18,7 @@ from fuda.kernel.reasons import Reason
 from fuda.library.decks import decks, fixed_deck
 from fuda.library.loading import GAMES, load_rules
 from fuda.library.wording import Unworded, Wording, game_words, wording
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.players import bot
 from fuda.surfaces.cli import words as cli_words
 
@@ -164,19 +164,21 @@ def test_whole_games_are_told_without_a_missing_word(game: str) -> None:
     for variant in [each.id for each in loaded.entry.variants]:
         for seed in range(3):
             chosen = (brought[seed % len(brought)], brought[(seed + 1) % len(brought)]) if brought else ()
-            match = Match(loaded, [bot("random", f"a{seed}"), bot("random", f"b{seed}")], str(seed), variant, chosen)
-            while match.outcome is None:
+            contest = Contest(
+                loaded, [bot("random", f"a{seed}"), bot("random", f"b{seed}")], str(seed), variant, chosen
+            )
+            while contest.outcome is None:
                 for seat in (0, 1):
-                    if asked(match.state(), seat) is not None:
-                        view = match.view(seat)
+                    if asked(contest.state(), seat) is not None:
+                        view = contest.view(seat)
                         for words in strict:
                             _tell_question(words, view)
-                match.step()
+                contest.step()
             for words in strict:
                 for seat in (0, 1, -1):
-                    for told in match.log[seat]:
+                    for told in contest.log[seat]:
                         words.event(told)
-                assert words.outcome(match.outcome)
+                assert words.outcome(contest.outcome)
 
 
 def _tell_question(words: Wording, view: dict[str, Any]) -> None:

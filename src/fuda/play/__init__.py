@@ -1,1 +1,1 @@
-"""Who plays and what is kept of it: matches, players, transcripts and campaigns."""
+"""Who plays and what is kept of it: contests, players, transcripts and campaigns."""

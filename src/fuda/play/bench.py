@@ -23,7 +23,7 @@ from fuda.kernel import codec
 from fuda.kernel.state import State
 from fuda.kernel.views import view
 from fuda.play.bots.random import RandomPlayer
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.source import derived_seed
 
 USUAL: Final = 0.08  # seconds that the reference loop takes on the machine for which the budgets were set
@@ -53,20 +53,20 @@ def reference() -> float:
     return process_time() - started
 
 
-def _match(game: Game, seed: str, variant: str | None) -> Match:
+def _contest(game: Game, seed: str, variant: str | None) -> Contest:
     players = [RandomPlayer(derived_seed(seed, "seat", seat)) for seat in (0, 1)]
-    return Match(game, players, seed, variant, listen=False)
+    return Contest(game, players, seed, variant, listen=False)
 
 
 def middle_state(game: Game, seed: str, variant: str | None = None) -> State:
     """A position in the middle of a random game."""
-    match = _match(game, seed, variant)
-    match.play()
-    half = match.answers // 2
-    match = _match(game, seed, variant)
-    while match.answers < half:
-        match.step()
-    return match.state()
+    contest = _contest(game, seed, variant)
+    contest.play()
+    half = contest.answers // 2
+    contest = _contest(game, seed, variant)
+    while contest.answers < half:
+        contest.step()
+    return contest.state()
 
 
 def calls_of(work: Callable[[], Any]) -> int:
@@ -95,11 +95,11 @@ def calls_per_decision(game: Game, seed: str, games: int = 3, variant: str | Non
     """How many functions are called for each decision of random games."""
     calls = decisions = 0
     for place in range(games):
-        match = _match(game, derived_seed(seed, "calls", place), variant)
-        match.play()  # once without counting: tables are filled on first use
-        match = _match(game, derived_seed(seed, "calls", place), variant)
-        calls += calls_of(match.play)
-        decisions += match.decisions
+        contest = _contest(game, derived_seed(seed, "calls", place), variant)
+        contest.play()  # once without counting: tables are filled on first use
+        contest = _contest(game, derived_seed(seed, "calls", place), variant)
+        calls += calls_of(contest.play)
+        decisions += contest.decisions
     return calls / max(1, decisions)
 
 
@@ -139,10 +139,10 @@ def _pace(game: Game, seed: str, games: int, variant: str | None) -> dict[str, f
     decisions = steps = early_answers = late_answers = 0
     before = reference()
     for place in range(games):
-        match = _match(game, derived_seed(seed, "pace", place), variant)
+        contest = _contest(game, derived_seed(seed, "pace", place), variant)
         times = [process_time()]
-        while match.outcome is None:
-            match.step()
+        while contest.outcome is None:
+            contest.step()
             times.append(process_time())
         seconds += times[-1] - times[0]
         half = len(times) // 2
@@ -150,8 +150,8 @@ def _pace(game: Game, seed: str, games: int, variant: str | None) -> dict[str, f
         late += times[-1] - times[half]
         early_answers += half
         late_answers += len(times) - 1 - half
-        decisions += match.decisions
-        steps += match.steps
+        decisions += contest.decisions
+        steps += contest.steps
     loop = (before + reference()) / 2
     return {
         "reference_seconds": loop,
@@ -167,7 +167,7 @@ def measure(
     game: Game, seed: str = "1", games: int = 60, rounds: int = 5, variant: str | None = None
 ) -> dict[str, Any]:
     """All figures of a game, as JSON."""
-    _match(game, seed, variant).play()
+    _contest(game, seed, variant).play()
     paces = [_pace(game, derived_seed(seed, place), max(1, games // rounds), variant) for place in range(rounds)]
     found: dict[str, Any] = {name: median([pace[name] for pace in paces]) for name in paces[0]}
     loop: float = found.pop("reference_seconds")

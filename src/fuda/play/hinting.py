@@ -30,7 +30,7 @@ def hint(sight: Sight, seed: str) -> Hint:
     """What the bot `hint` would answer, and why.
 
     >>> from fuda.api import load
-    >>> from fuda.play.match import Match
+    >>> from fuda.play.contest import Contest
     >>> from fuda.play.players import bot
     >>> class Asking:
     ...     name = "asking"
@@ -38,9 +38,9 @@ def hint(sight: Sight, seed: str) -> Hint:
     ...         found = hint(sight, "7")
     ...         assert found.worth >= found.second_worth and 1 <= found.equals <= found.tried
     ...         return found.answer
-    >>> match = Match(load("wars3x3"), [Asking(), bot("random", "7")], "7")
+    >>> contest = Contest(load("wars3x3"), [Asking(), bot("random", "7")], "7")
     >>> for _ in range(12):
-    ...     seat = match.step()
+    ...     seat = contest.step()
     """
     player = HintPlayer(seed)
     weighed = player.weighed(sight)

@@ -6,7 +6,7 @@ from fuda.api import load
 from fuda.kernel.decisions import Answer
 from fuda.kernel.reasons import Outcome
 from fuda.kernel.state import State
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.simulation import Series
 from fuda.play.timeline import Entry, SetUp, Timeline
 
@@ -35,12 +35,12 @@ def random_game(name: str, variant: str, seed: str, index: int) -> tuple[Timelin
     series = Series(name, seed=seed, variant=variant)
     kept = _Kept()
     decks = series.decks_of(index)
-    match = Match(game, series.players(index), series.game_seed(index), variant, decks, kept, listen=False)
-    keys = [match.state().key()]
-    while match.outcome is None:
-        match.step()
-        keys.append(match.state().key())
-    return Timeline(game, game.start(variant, match.decks), kept.entries, SetUp(variant, match.decks)), keys
+    contest = Contest(game, series.players(index), series.game_seed(index), variant, decks, kept, listen=False)
+    keys = [contest.state().key()]
+    while contest.outcome is None:
+        contest.step()
+        keys.append(contest.state().key())
+    return Timeline(game, game.start(variant, contest.decks), kept.entries, SetUp(variant, contest.decks)), keys
 
 
 def walk(job: tuple[str, str, str, int]) -> list[str]:

@@ -103,14 +103,14 @@ def write(folder: Path, game: Game, seeds: Sequence[str]) -> list[Path]:
 
 def write_transcript(path: Path, game: Game, seed: str, variant: str | None = None) -> None:
     """A whole random game as a transcript."""
-    from fuda.play.match import Match
+    from fuda.play.contest import Contest
     from fuda.play.players import bot
     from fuda.play.source import derived_seed
     from fuda.play.transcript import Recording
 
     players = [bot("random", derived_seed(seed, "seat", seat)) for seat in (0, 1)]
     recording = Recording.begin(path, game, variant, seed, [each.name for each in players])
-    Match(game, players, seed, variant, recorder=recording, listen=False).play()
+    Contest(game, players, seed, variant, recorder=recording, listen=False).play()
 
 
 def _verify(path: Path) -> int:

@@ -19,8 +19,8 @@ from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tell_decision
 from fuda.kernel.views import view
 from fuda.play.claims import Claim
+from fuda.play.contest import JUDGE, Contest
 from fuda.play.laws_heard import Heard
-from fuda.play.match import JUDGE, Match
 from fuda.play.players import Player
 from fuda.play.source import commitment
 from fuda.play.transcript import (
@@ -249,8 +249,8 @@ def resume(
     told: Callable[[dict[int, dict[str, Any]]], None] | None = None,
     seed: str | None = None,
     keeps: bool = False,
-) -> Match:
-    """Go on with an interrupted game: a match in its last position that goes on writing the same file.
+) -> Contest:
+    """Go on with an interrupted game: a contest in its last position that goes on writing the same file.
 
     What is not in order is taken away from it and kept beside it. The seed comes from the file beside the transcript,
     unless it is given. BadTranscript when another process writes the file.
@@ -274,7 +274,7 @@ def _taken_up(
     told: Callable[[dict[int, dict[str, Any]]], None] | None,
     seed: str | None,
     keeps: bool,
-) -> Match:
+) -> Contest:
     game = game_of(transcript)
     header = transcript.header
     seed = kept_seed(path) if seed is None else seed
@@ -283,18 +283,18 @@ def _taken_up(
     if commitment(seed) != header.commitment:
         raise BadTranscript("transcript-commitment", transcript.file, 1)
     begun(transcript, game)
-    match = Match(game, players, seed, header.variant, header.decks, keeps=keeps, hide_forced=header.hide_forced)
+    contest = Contest(game, players, seed, header.variant, header.decks, keeps=keeps, hide_forced=header.hide_forced)
     for given in transcript.given:
         try:
-            match.give(given.seat, given.answer)
+            contest.give(given.seat, given.answer)
         except (Illegal, Malformed, NotAsked) as error:
             line, seat = transcript.line_of(given.number), given.seat
             raise BadTranscript(
                 "transcript-illegal", transcript.file, line, number=given.number, seat=seat, why=str(error)
             ) from None
-    match.told = told
+    contest.told = told
     recorder = Recording(path, transcript.last_hash, claim)
     recorder.rest = set_aside(path, transcript.size, claim)
-    match.recorder = recorder
-    match.close()
-    return match
+    contest.recorder = recorder
+    contest.close()
+    return contest

@@ -25,8 +25,8 @@ from fuda.kernel.reasons import Outcome
 from fuda.kernel.state import State
 from fuda.library.loading import Entry, entry_of, register
 from fuda.library.messages import Explained, counted
+from fuda.play.contest import Contest
 from fuda.play.figures import distribution, share
-from fuda.play.match import Match
 from fuda.play.players import Player, bot
 from fuda.play.source import derived_seed, fresh_seed
 
@@ -158,9 +158,9 @@ def play_one(series: Series, index: int) -> Played:
     game = load(series.game)
     kept = _Kept()
     seed = series.game_seed(index)
-    match: Match | None = None
+    contest: Contest | None = None
     try:
-        match = Match(
+        contest = Contest(
             game,
             series.players(index),
             seed,
@@ -170,12 +170,19 @@ def play_one(series: Series, index: int) -> Played:
             listen=False,
             hide_forced=series.hide_forced,
         )
-        outcome = match.play()
+        outcome = contest.play()
     except Exception as error:
-        trying = None if match is None else match.trying
+        trying = None if contest is None else contest.trying
         raise _failed(series, index, kept.answers if trying is None else [*kept.answers, trying], error) from error
     return Played(
-        index, outcome.winner, outcome.kind, outcome.clause, match.first, match.answers, match.decisions, match.steps
+        index,
+        outcome.winner,
+        outcome.kind,
+        outcome.clause,
+        contest.first,
+        contest.answers,
+        contest.decisions,
+        contest.steps,
     )
 
 

@@ -112,7 +112,7 @@ def seed_path(path: Path) -> Path:
 
 
 class Recording:
-    """Writes a game down while it is played; a `Recorder` for a match."""
+    """Writes a game down while it is played; a `Recorder` for a contest."""
 
     def __init__(self, path: Path, last_hash: str = "", claim: Claim | None = None) -> None:
         self.path = path

@@ -139,8 +139,8 @@ class AskingBack:
 
     def _log(self, rest: str) -> None:
         count = int(rest) if re.fullmatch(r"\d{1,4}", rest) else 20
-        assert self.person.match is not None
-        told = Narrator(self.person.board.words).sentences(self.person.match.log[self.person.seat])
+        assert self.person.contest is not None
+        told = Narrator(self.person.board.words).sentences(self.person.contest.log[self.person.seat])
         if not told:
             self.person.screen.prose(say("play", "nothing-yet"))
         self.person.screen.tell(told[-count:])
@@ -175,14 +175,14 @@ class AskingBack:
         ]
 
     def _table(self) -> Table:
-        assert self.person.match is not None
-        return Table(self.person.match.state(), self.person.match.variant, None)
+        assert self.person.contest is not None
+        return Table(self.person.contest.state(), self.person.contest.variant, None)
 
     def _refused(self, verb: str, text: str) -> Refused:
         """Why the player may not do that, and what would have to change."""
-        match = self.person.match
-        assert match is not None
-        board, game, seat, now = self.person.board, match.game, self.person.seat, self._table()
+        contest = self.person.contest
+        assert contest is not None
+        board, game, seat, now = self.person.board, contest.game, self.person.seat, self._table()
         spoken_action = getattr(game.rules, "spoken_action", None)
         meant = spoken_action(now.state, seat, verb, text) if spoken_action is not None and text else None
         if isinstance(meant, Action):
@@ -192,8 +192,8 @@ class AskingBack:
 
     def _where(self, rest: str) -> None:
         """The rules that are being carried out, from the outermost to the innermost."""
-        assert self.person.match is not None
-        found = stack(self.person.match.game, self._table(), self.person.seat)
+        assert self.person.contest is not None
+        found = stack(self.person.contest.game, self._table(), self.person.seat)
         for place, each in enumerate(self.person.board.words.explained(found)):
             self.person.screen.prose(in_words(self.person.board.game, each), "  " * min(place, 6))
 
@@ -208,9 +208,9 @@ class AskingBack:
 
     def _hint(self, rest: str) -> None:
         """What the greedy bot would do, how it looks beside the next best, and what is foreseen."""
-        assert self.person.match is not None
+        assert self.person.contest is not None
         screen, asked, board = self.person.screen, self.sight.asked, self.person.board
-        seed = f"{self.person.match.seed} hint"
+        seed = f"{self.person.contest.seed} hint"
         if isinstance(self.sight, Gathered):
             named = self.sight.hint(seed)
             screen.prose(say("play", "hint-is", text=spoken(asked, named, board)), style="green")
@@ -271,12 +271,12 @@ class AskingBack:
 
     def _undo(self, rest: str) -> None:
         """Go back to the player's last answer; where something has come to light since, the other has to consent."""
-        person, match = self.person, self.person.match
-        assert match is not None
+        person, contest = self.person, self.person.contest
+        assert contest is not None
         number = person.last_answer()
         if number is None:
             return person.screen.prose(say("play", "undo-nothing"), style="yellow")
-        reasons = against(match.disclosures(number), person.seat)
+        reasons = against(contest.disclosures(number), person.seat)
         if not reasons:
             person.screen.prose(say("play", "undo-free"), style="dim")
             raise TakenBack(number, person.seat, FREE)
@@ -287,7 +287,7 @@ class AskingBack:
             person.screen.prose(say("play", "undo-refused"), style="yellow")
             person.take_seat()
             return self._board("")
-        other = match.players[1 - person.seat].name
+        other = contest.players[1 - person.seat].name
         person.screen.prose(f"{why} {say('play', 'undo-bot', bot=other)}", style="dim")
         raise TakenBack(number, person.seat, GIVEN)
 
@@ -298,9 +298,9 @@ class AskingBack:
         return say("play", "light-and").join([say("play", key) for key in dict.fromkeys(keys)])
 
     def _concede(self, rest: str) -> None:
-        match = self.person.match
-        assert match is not None
-        reason = match.game.rules.concession_refusal(match.state(), self.person.seat)
+        contest = self.person.contest
+        assert contest is not None
+        reason = contest.game.rules.concession_refusal(contest.state(), self.person.seat)
         if reason is not None:
             return self.person.screen.prose(self.person.board.words.reason(reason), style="yellow")
         if is_yes(self.person.read(say("play", "concede-sure"))):

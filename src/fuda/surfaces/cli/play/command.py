@@ -25,7 +25,7 @@ from fuda.surfaces.cli.words import chosen, from_environment, language, say
 if TYPE_CHECKING:
     from fuda.api import Game
     from fuda.library.messages import Explained
-    from fuda.play.match import Match
+    from fuda.play.contest import Contest
     from fuda.play.players import Player
     from fuda.surfaces.cli.play.person import Person
 
@@ -104,7 +104,7 @@ def _new(
 ) -> int:
     """A new game against a bot, or between two people."""
     from fuda.api import load
-    from fuda.play.match import Match
+    from fuda.play.contest import Contest
     from fuda.play.source import fresh_seed
     from fuda.play.transcript import Recording
     from fuda.surfaces.cli.play.saves import new_path, unfinished
@@ -121,7 +121,7 @@ def _new(
     recorder = Recording.begin(
         path, game, variant, seed, [each.name for each in players], decks, hide_forced=hide_forced
     )
-    match = Match(game, players, seed, variant, decks, recorder, keeps=True, hide_forced=hide_forced)
+    contest = Contest(game, players, seed, variant, decks, recorder, keeps=True, hide_forced=hide_forced)
     screen = people[0].screen
     head = {"game": chosen(game.entry.name), "variant": _variant_name(game, variant), "seat": seat}
     if opponent == HUMAN:
@@ -137,7 +137,7 @@ def _new(
     screen.prose(say("play", "type-help"), style="dim")
     if opponent == HUMAN:
         people[0].read(say("play", "when-ready"))
-    return _played(match, people, path)
+    return _played(contest, people, path)
 
 
 def _seated(opponent: str, seat: int) -> list[str]:
@@ -209,22 +209,22 @@ def _resumed(path: Path, plain: bool) -> int:
         raise Complaint("two-people-need-a-terminal", bot=next(iter(BOTS)))
     seed = kept_seed(path) or ""
     people, players = _players(transcript.header.game, names, seed, plain)
-    match = resume(path, players, keeps=True)
+    contest = resume(path, players, keeps=True)
     if transcript.problem is not None:
         remark(transcript.problem.explain(language()))
-    if isinstance(match.recorder, Recording) and match.recorder.rest is not None:
-        remark(say("play", "rest-kept", rest=match.recorder.rest, answers=match.answers))
-    people[0].screen.prose(say("play", "resumed", path=path, answers=match.answers), style="bold")
+    if isinstance(contest.recorder, Recording) and contest.recorder.rest is not None:
+        remark(say("play", "rest-kept", rest=contest.recorder.rest, answers=contest.answers))
+    people[0].screen.prose(say("play", "resumed", path=path, answers=contest.answers), style="bold")
     for person in people:
-        person.match = match
+        person.contest = contest
     if len(people) == 1:
         people[0].tell_again()
     else:
         people[0].read(say("play", "when-ready"))
-    return _played(match, people, path)
+    return _played(contest, people, path)
 
 
-def _played(match: Match, people: list[Person], path: Path) -> int:
+def _played(contest: Contest, people: list[Person], path: Path) -> int:
     """Play on to the end, or until a person leaves."""
     from fuda.surfaces.cli.play.asking_back import Conceded, Left
 
@@ -232,10 +232,10 @@ def _played(match: Match, people: list[Person], path: Path) -> int:
     if is_terminal(sys.stdin):
         _edit_lines()
     for person in people:
-        person.match = match
+        person.contest = contest
     screen = people[0].screen
     try:
-        _play_on(match, people)
+        _play_on(contest, people)
     except (Left, KeyboardInterrupt) as left:
         if len(people) > 1:
             screen.wipe()
@@ -244,53 +244,53 @@ def _played(match: Match, people: list[Person], path: Path) -> int:
             screen.line(say("play", "interrupted"))
         spoken = f" --lang {language()}" if language() != from_environment() else ""
         again = f"{program()} play --resume {shlex.quote(str(path))}{spoken}"
-        click.echo(say("play", "quit", answers=match.answers, command=again))
+        click.echo(say("play", "quit", answers=contest.answers, command=again))
         return INTERRUPTED if isinstance(left, KeyboardInterrupt) else 0
     except Conceded as conceded:
-        match.concede(conceded.seat)
+        contest.concede(conceded.seat)
         if len(people) == 1:
             screen.line(say("play", "conceded"), "bold")
-    _tell_end(match, people)
+    _tell_end(contest, people)
     click.echo(say("play", "record", path=path))
     return 0
 
 
-def _play_on(match: Match, people: list[Person]) -> None:
+def _play_on(contest: Contest, people: list[Person]) -> None:
     """Play to the end; where somebody goes back, on from there."""
     from fuda.surfaces.cli.play.asking_back import TakenBack
 
-    while match.outcome is None:
+    while contest.outcome is None:
         try:
-            match.step()
+            contest.step()
         except TakenBack as back:
-            match.take_back(back.number, back.seat, back.consent)
+            contest.take_back(back.number, back.seat, back.consent)
             for person in people:
                 person.went_back(person.seat == back.seat)
             people[0].screen.prose(say("play", "undone", number=back.number), style="bold")
 
 
-def _tell_end(match: Match, people: list[Person]) -> None:
+def _tell_end(contest: Contest, people: list[Person]) -> None:
     """How the game ended, by which clause; two people see nothing of each other's cards."""
     from fuda.play.transcript import CONCESSION
     from fuda.surfaces.cli.cardtext import words_of
     from fuda.surfaces.cli.play.curtain import player_name
 
-    screen, person, outcome = people[0].screen, people[0], match.outcome
+    screen, person, outcome = people[0].screen, people[0], contest.outcome
     assert outcome is not None
     if len(people) > 1:
         screen.wipe()
     elif outcome.kind != CONCESSION:
         person.tell_news()
-        person.show_board(match.view(person.seat))
+        person.show_board(contest.view(person.seat))
     screen.line()
-    words = person.board.words if len(people) == 1 else words_of(match.game.id, tuple(map(player_name, (0, 1))))
+    words = person.board.words if len(people) == 1 else words_of(contest.game.id, tuple(map(player_name, (0, 1))))
     said = words.outcome(outcome)
     if len(people) == 1:
         key = "draw" if outcome.winner < 0 else "win" if outcome.winner == person.seat else "loss"
         why = words.say("ending", outcome.kind, {"winner": outcome.winner})
         said = say("play", f"outcome-{key}", why=f"{why} [{outcome.clause}]" if outcome.clause else why)
     screen.prose(said, style="bold")
-    screen.line(say("play", "over", turns=match.view(-1)["situation"].get("turn", 0), answers=match.answers))
+    screen.line(say("play", "over", turns=contest.view(-1)["situation"].get("turn", 0), answers=contest.answers))
 
 
 def _edit_lines() -> None:
@@ -311,7 +311,7 @@ def _bots(
 ) -> int:
     """One whole game between two bots, told sentence by sentence."""
     from fuda.api import load
-    from fuda.play.match import Match
+    from fuda.play.contest import Contest
     from fuda.play.players import bot
     from fuda.play.source import derived_seed, fresh_seed
     from fuda.surfaces.cli.cardtext import words_of
@@ -326,15 +326,15 @@ def _bots(
     variant = game.variant(variant)
     chosen_bots = [opponent, opponent]
     players = [bot(each, derived_seed(seed, "bot", place)) for place, each in enumerate(chosen_bots)]
-    match = Match(game, players, seed, variant, given_decks(name, deck, None, variant), hide_forced=hide_forced)
+    contest = Contest(game, players, seed, variant, given_decks(name, deck, None, variant), hide_forced=hide_forced)
     names = player_names(chosen_bots)
     words = words_of(name, names)
     if as_json:
-        match.play()
-        assert match.outcome is not None
-        ended = {"winner": match.outcome.winner, "kind": match.outcome.kind, "clause": match.outcome.clause}
+        contest.play()
+        assert contest.outcome is not None
+        ended = {"winner": contest.outcome.winner, "kind": contest.outcome.kind, "clause": contest.outcome.clause}
         content: dict[str, Any] = {"game": name, "variant": variant, "seed": seed, "players": chosen_bots}
-        print_json({**content, "events": match.log[-1], "outcome": ended, "answers": match.answers})
+        print_json({**content, "events": contest.log[-1], "outcome": ended, "answers": contest.answers})
         return 0
     screen = Screen(plain)
     head = {"game": chosen(game.entry.name), "variant": _variant_name(game, variant), "seed": seed}
@@ -342,13 +342,13 @@ def _bots(
     remark(say("play", "no-terminal"))
     narrator = Narrator(words)
     told = 0
-    while match.outcome is None:
-        match.step()
+    while contest.outcome is None:
+        contest.step()
         # Up to the last event only: those that belong together may still be coming.
-        if match.outcome is not None or (match.log[-1][told:] and match.log[-1][-1]["event"] == "StepBegan"):
-            screen.tell(narrator.sentences(match.log[-1][told:]))
-            told = len(match.log[-1])
+        if contest.outcome is not None or (contest.log[-1][told:] and contest.log[-1][-1]["event"] == "StepBegan"):
+            screen.tell(narrator.sentences(contest.log[-1][told:]))
+            told = len(contest.log[-1])
     screen.line()
-    screen.line(words.outcome(match.outcome), "bold")
-    screen.line(say("play", "over", turns=match.view(-1)["situation"].get("turn", 0), answers=match.answers))
+    screen.line(words.outcome(contest.outcome), "bold")
+    screen.line(say("play", "over", turns=contest.view(-1)["situation"].get("turn", 0), answers=contest.answers))
     return 0

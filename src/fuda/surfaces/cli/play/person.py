@@ -26,7 +26,7 @@ from fuda.surfaces.cli.printing import is_terminal
 from fuda.surfaces.cli.words import chosen, say
 
 if TYPE_CHECKING:
-    from fuda.play.match import Match
+    from fuda.play.contest import Contest
 
 # What changes the drawing of a table beside its cards.
 _SHOWN: Final = (
@@ -37,7 +37,7 @@ _SHOWN: Final = (
 
 
 class Person:
-    """A player at the terminal; a `Player` for a match. Two of them have a curtain between them."""
+    """A player at the terminal; a `Player` for a contest. Two of them have a curtain between them."""
 
     name = "person"
 
@@ -48,7 +48,7 @@ class Person:
         self.listing = Listing(screen, board)
         self.seat = seat
         self.curtain = curtain
-        self.match: Match | None = None  # set once there is one
+        self.contest: Contest | None = None  # set once there is one
         self.typed: list[int] = []  # the numbers of the answers that were typed, not passed
         self.insists = -1  # the number of an answer that is not passed whatever the settings: it was taken back
         self._narrator = Narrator(board.words)
@@ -78,8 +78,8 @@ class Person:
         answer = self._answered(seen)
         if isinstance(seen, Gathered):
             answer = self.plan.make(sight, seen.handles(answer))
-        assert self.match is not None
-        self.typed.append(self.match.answers)
+        assert self.contest is not None
+        self.typed.append(self.contest.answers)
         self.insists = -1
         self.auto.answered(sight, answer)
         return answer
@@ -135,8 +135,8 @@ class Person:
 
     def _passed(self, sight: Sight) -> int | None:
         """The answer that is given without asking, where the player wants none of this."""
-        assert self.match is not None
-        if self.insists == self.match.answers:
+        assert self.contest is not None
+        if self.insists == self.contest.answers:
             return None
         passed = self.auto.answer(sight)
         self._passes += passed is not None
@@ -163,11 +163,11 @@ class Person:
     def last_answer(self) -> int | None:
         """The number of the last answer of this player that can be taken back: one that was typed; in a game that was
         resumed, one to a question with several answers."""
-        assert self.match is not None and self.match.kept is not None
+        assert self.contest is not None and self.contest.kept is not None
         if self.typed:
             return self.typed[-1]
-        for number in range(len(self.match.kept) - 1, -1, -1):
-            kept = self.match.kept[number]
+        for number in range(len(self.contest.kept) - 1, -1, -1):
+            kept = self.contest.kept[number]
             if kept.seat == self.seat and any(
                 each.seat == self.seat and each.count() > 1 for each in kept.state.pending
             ):
@@ -175,15 +175,15 @@ class Person:
         return None
 
     def went_back(self, is_own: bool) -> None:
-        """The match went back: forget what came after."""
-        assert self.match is not None
-        self.typed = [number for number in self.typed if number < self.match.answers]
-        self._told = min(self._told, len(self.match.log[self.seat]))
+        """The contest went back: forget what came after."""
+        assert self.contest is not None
+        self.typed = [number for number in self.typed if number < self.contest.answers]
+        self._told = min(self._told, len(self.contest.log[self.seat]))
         self._narrator = Narrator(self.board.words)
         self._drawn = None
         self._passes = 0
         if is_own:
-            self.insists = self.match.answers
+            self.insists = self.contest.answers
         self.auto.forget()
         self.plan.drop()
 
@@ -201,8 +201,8 @@ class Person:
 
     def tell_news(self) -> str:
         """Tell what happened since the last time; the last sentence of it."""
-        assert self.match is not None
-        log = self.match.log[self.seat]
+        assert self.contest is not None
+        log = self.contest.log[self.seat]
         sentences = self._narrator.sentences(log[self._told :])
         self._told = len(log)
         self.screen.tell(sentences)
@@ -210,9 +210,9 @@ class Person:
 
     def tell_again(self, count: int = 8) -> None:
         """Tell the end of what happened up to now."""
-        assert self.match is not None
-        self.screen.tell(self._narrator.sentences(self.match.log[self.seat])[-count:])
-        self._told = len(self.match.log[self.seat])
+        assert self.contest is not None
+        self.screen.tell(self._narrator.sentences(self.contest.log[self.seat])[-count:])
+        self._told = len(self.contest.log[self.seat])
 
     def show_board(self, view: Mapping[str, Any], again: bool = False, below: Callable[[], None] | None = None) -> None:
         """Draw the table, if it has changed; only its title, if nothing but the moment has. What is shown below it is
@@ -259,14 +259,14 @@ class Person:
 
     def _tell_effect(self) -> None:
         """Which text is being carried out; it was announced, so everybody knows it."""
-        assert self.match is not None
-        frames = self.match.state().frames
+        assert self.contest is not None
+        frames = self.contest.state().frames
         about = self.board.about(frames)
         if about:
             self.screen.prose(about, style="cyan")
         frame = self.board.effect_of(frames)
         if frame is not None:
-            number = self.match.game.rules.card_name(frame.printed)
+            number = self.contest.game.rules.card_name(frame.printed)
             text = self.board.line_of(number, frame.line)
             if text:
                 card = self.board.words.card({"card": number})

@@ -21,7 +21,7 @@ from fuda.api import Game
 from fuda.kernel.decisions import Answer
 from fuda.play.bench import USUAL, reference
 from fuda.play.bots.random import RandomPlayer
-from fuda.play.match import Match
+from fuda.play.contest import Contest
 from fuda.play.players import Player, Sight, bot
 from fuda.play.source import derived_seed
 from fuda.play.transcript import Recording
@@ -86,11 +86,11 @@ def waits(game: Game, seed: str, opponent: str = "greedy", questions: int = QUES
     thinking = Thinking(bot(opponent, derived_seed(seed, "bot", 1)), waiting)
     with tempfile.TemporaryDirectory() as folder:
         recorder = Recording.begin(Path(folder) / "game.jsonl", game, None, seed, [waiting.name, opponent])
-        match = Match(game, [waiting, thinking], seed, recorder=recorder, keeps=True)
-        waiting.match = match
+        contest = Contest(game, [waiting, thinking], seed, recorder=recorder, keeps=True)
+        waiting.contest = contest
         gc.freeze()  # as `fuda play` does
-        while match.outcome is None and len(waiting.waited) < questions:
-            match.step()
+        while contest.outcome is None and len(waiting.waited) < questions:
+            contest.step()
     scale = 1000 * USUAL / ((loop + reference()) / 2)
     waited = [each * scale for each in waiting.waited[1:]]
     thought = [each * scale for each in thinking.thought] or [0.0]

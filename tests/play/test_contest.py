@@ -1,4 +1,4 @@
-"""A match: who is asked, what players see, what is told to whom."""
+"""A contest: who is asked, what players see, what is told to whom."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fuda.api.chance import Stream
 from fuda.kernel.decisions import Answer, Cards, Cells, Number, Option, Order
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked
 from fuda.kernel.state import State
-from fuda.play.match import JUDGE, Match
+from fuda.play.contest import JUDGE, Contest
 from fuda.play.players import BOTS, Sight, UnknownBot, bot
 
 
@@ -33,20 +33,20 @@ class Scripted:
         return next(sight.answers())
 
 
-def play(game: Game, seed: str = "7", **options: Any) -> tuple[Match, list[Scripted]]:
+def play(game: Game, seed: str = "7", **options: Any) -> tuple[Contest, list[Scripted]]:
     players = [Scripted(), Scripted()]
-    match = Match(game, players, seed, **options)
-    match.play()
-    return match, players
+    contest = Contest(game, players, seed, **options)
+    contest.play()
+    return contest, players
 
 
 def test_a_match_goes_to_the_end_and_counts_what_happened(tricks: Game) -> None:
-    match, players = play(tricks)
-    assert match.outcome is not None and match.outcome.clause == "6"
+    contest, players = play(tricks)
+    assert contest.outcome is not None and contest.outcome.clause == "6"
     # Five rounds of two answers; the last round is forced. Chance shuffles and rolls.
     assert [len(each.sights) for each in players] == [4, 4]
-    assert (match.answers, match.chances, match.decisions) == (10, 2, 8)
-    assert match.steps == match.state().steps > 20
+    assert (contest.answers, contest.chances, contest.decisions) == (10, 2, 8)
+    assert contest.steps == contest.state().steps > 20
 
 
 def test_the_same_seed_gives_the_same_match_and_another_seed_another(tricks: Game) -> None:
@@ -55,8 +55,8 @@ def test_the_same_seed_gives_the_same_match_and_another_seed_another(tricks: Gam
 
 
 def test_without_a_seed_every_match_is_new(tricks: Game) -> None:
-    matches = [Match(tricks, [Scripted(), Scripted()]) for _ in range(3)]
-    assert len({match.seed for match in matches}) == 3
+    contests = [Contest(tricks, [Scripted(), Scripted()]) for _ in range(3)]
+    assert len({contest.seed for contest in contests}) == 3
 
 
 def test_players_get_a_sight_and_no_state(tricks: Game) -> None:
@@ -83,10 +83,10 @@ def test_a_sight_tells_the_question_and_its_answers_in_the_seats_words(tricks: G
 
 
 def test_what_a_seat_imagines_does_not_depend_on_what_it_cannot_see(tricks: Game) -> None:
-    match = Match(tricks, [Scripted(), Scripted()], "7")
-    match.step()
-    match.step()
-    state = match.state()
+    contest = Contest(tricks, [Scripted(), Scripted()], "7")
+    contest.step()
+    contest.step()
+    state = contest.state()
     twin = state.clone()
     theirs, rest = state.zones[2], state.zones[0]
     twin.printed[theirs[0]], twin.printed[rest[0]] = state.printed[rest[0]], state.printed[theirs[0]]
@@ -104,18 +104,18 @@ def test_news_are_what_the_seat_was_told_since_its_last_question(tricks: Game) -
 
 
 def test_every_seat_has_a_log_in_its_own_words(tricks: Game) -> None:
-    match, _ = play(tricks)
-    assert len(match.log[0]) == len(match.log[1]) == len(match.log[JUDGE])
-    dealt = [place for place, told in enumerate(match.log[JUDGE]) if told["event"] == "Moved" and told["target"] == 1]
-    assert all("card" in match.log[0][place]["card"] for place in dealt)
-    assert all("card" not in match.log[1][place]["card"] for place in dealt)
+    contest, _ = play(tricks)
+    assert len(contest.log[0]) == len(contest.log[1]) == len(contest.log[JUDGE])
+    dealt = [place for place, told in enumerate(contest.log[JUDGE]) if told["event"] == "Moved" and told["target"] == 1]
+    assert all("card" in contest.log[0][place]["card"] for place in dealt)
+    assert all("card" not in contest.log[1][place]["card"] for place in dealt)
 
 
 def test_whoever_listens_is_told_every_event_at_once(tricks: Game) -> None:
     heard: list[dict[int, dict[str, Any]]] = []
-    match, _ = play(tricks, told=heard.append)
-    assert [each[JUDGE] for each in heard] == match.log[JUDGE]
-    assert [each[0] for each in heard] == match.log[0]
+    contest, _ = play(tricks, told=heard.append)
+    assert [each[JUDGE] for each in heard] == contest.log[JUDGE]
+    assert [each[0] for each in heard] == contest.log[0]
 
 
 def test_a_match_that_does_not_listen_goes_the_same_way(tricks: Game) -> None:
@@ -126,25 +126,25 @@ def test_a_match_that_does_not_listen_goes_the_same_way(tricks: Game) -> None:
 
 
 def test_an_answer_that_does_not_fit_changes_nothing(tricks: Game) -> None:
-    match = Match(tricks, [Scripted(), Scripted()], "7")
-    match.step()
-    match.step()
-    before = match.state().key(), match.answers, match.decisions
+    contest = Contest(tricks, [Scripted(), Scripted()], "7")
+    contest.step()
+    contest.step()
+    before = contest.state().key(), contest.answers, contest.decisions
     with pytest.raises(NotAsked):
-        match.give(2, (1,))
+        contest.give(2, (1,))
     with pytest.raises(Malformed):
-        match.give(0, None)
+        contest.give(0, None)
     for wrong in ((9,), (0, 1), 0, ()):
         with pytest.raises(Illegal):
-            match.give(0, wrong)
-    assert (match.state().key(), match.answers, match.decisions) == before
+            contest.give(0, wrong)
+    assert (contest.state().key(), contest.answers, contest.decisions) == before
 
 
 def test_the_judge_has_a_copy_that_cannot_touch_the_match(tricks: Game) -> None:
-    match = Match(tricks, [Scripted(), Scripted()], "7")
-    copy = match.state()
+    contest = Contest(tricks, [Scripted(), Scripted()], "7")
+    copy = contest.state()
     copy.printed.clear()
-    assert match.view(JUDGE)["game"] == "tricks" and match.state().printed
+    assert contest.view(JUDGE)["game"] == "tricks" and contest.state().printed
 
 
 def test_answers_are_translated_both_ways() -> None:
@@ -182,10 +182,10 @@ def test_bots_are_found_by_name_and_an_unknown_one_is_explained() -> None:
 
 
 def test_a_random_player_is_uniform_and_needs_no_memory(tricks: Game) -> None:
-    match = Match(tricks, [Scripted(), Scripted()], "7")
-    match.step()
-    match.step()
-    state = match.state()
+    contest = Contest(tricks, [Scripted(), Scripted()], "7")
+    contest.step()
+    contest.step()
+    state = contest.state()
     counts = [0] * 5
     for number in range(1000):
         answer = bot("random", "3").answer(Sight(state, tricks.rules, state.pending[0], number))

@@ -44,7 +44,7 @@ class Returning(Recorder, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match before an answer: whatever the answer can change, who gives it, and what it brought to light."""
+    """A contest before an answer: whatever the answer can change, who gives it, and what it brought to light."""
 
     state: State
     seat: int
@@ -56,11 +56,11 @@ class Kept:
     disclosures: tuple[Disclosure, ...] = ()
 
 
-class Match:
+class Contest:
     """One game between two players.
 
-    `told` is called with every event as seat 0, seat 1 and the judge are told of it. A match that does not `listen`
-    notes no events, which is faster; its players get no news. A match that `keeps` its positions can go back to them.
+    `told` is called with every event as seat 0, seat 1 and the judge are told of it. A contest that does not `listen`
+    notes no events, which is faster; its players get no news. A contest that `keeps` its positions can go back to them.
     In one that hides what is forced, players are asked all questions, those with a single answer too.
     """
 
@@ -198,7 +198,7 @@ class Match:
             self.close()
 
     def _keep(self, seat: int) -> Kept:
-        """The match as it is now."""
+        """The contest as it is now."""
         told = {each: len(log) for each, log in self.log.items()}
         given, read = tuple(self._given), tuple(self._read)
         return Kept(self._state.clone(), seat, given, self.chances, self.decisions, read, told)
