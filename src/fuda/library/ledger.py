@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from fuda.library.bulk import EXCEPTIONS, MOST, load_exceptions, only_in_bulk
 from fuda.library.homes import GAMES_ROOT, home_of
+from fuda.library.proofs import SCENARIO_SUFFIXES, Proof, called_name, clauses_in, is_test, scenarios_in, tests_in
 
 KINDS: Final = ("definition", "procedure", "permission", "restriction", "deck", "inert")
 INERT: Final = "inert"
@@ -23,9 +24,6 @@ WARNING: Final = "warning"
 
 _CITING_FIRST: Final = ("step", "rule", "Reason")
 _CITING_ANYWHERE: Final = ("refuse",)
-_SCENARIO_SUFFIXES: Final = (".yaml", ".yml")
-
-Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,35 +175,16 @@ def load_rulings(game: str, games_root: Path | None = None) -> tuple[Ruling, ...
     )
 
 
-def _called_name(call: ast.Call) -> str:
-    if isinstance(call.func, ast.Name):
-        return call.func.id
-    if isinstance(call.func, ast.Attribute):
-        return call.func.attr
-    return ""
-
-
-def _clauses_in(value: ast.expr) -> tuple[str, ...]:
-    """The clauses that an expression spells out: a string, several of them, or either of two by a condition."""
-    if isinstance(value, ast.Constant) and isinstance(value.value, str):
-        return tuple(value.value.split())
-    if isinstance(value, ast.Tuple | ast.List):
-        return tuple(clause for element in value.elts for clause in _clauses_in(element))
-    if isinstance(value, ast.IfExp):
-        return _clauses_in(value.body) + _clauses_in(value.orelse)
-    return ()
-
-
 def _cited_by(call: ast.Call) -> tuple[str, ...]:
     cited: tuple[str, ...] = ()
-    name = _called_name(call)
+    name = called_name(call)
     if name in _CITING_FIRST:
-        cited = _clauses_in(call.args[0]) if call.args else ()
+        cited = clauses_in(call.args[0]) if call.args else ()
     elif name in _CITING_ANYWHERE:
-        cited = next((clauses for clauses in map(_clauses_in, call.args) if clauses), ())
+        cited = next((clauses for clauses in map(clauses_in, call.args) if clauses), ())
     for keyword in call.keywords:
         if keyword.arg == "clause":
-            cited += _clauses_in(keyword.value)
+            cited += clauses_in(keyword.value)
     return cited
 
 
@@ -298,74 +277,25 @@ def checkout_tests() -> Path | None:
     return tests if sources.name in ("src", "compiled") and tests.is_dir() else None
 
 
-def _definitions(node: ast.Module | ast.ClassDef, prefix: str = "") -> Iterator[tuple[str, Definition]]:
-    for child in node.body:
-        if isinstance(child, Definition):
-            yield prefix + child.name, child
-        if isinstance(child, ast.ClassDef):
-            yield from _definitions(child, f"{prefix}{child.name}.")
-
-
-def _parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
-
-
-def _is_test(name: str) -> bool:
-    return name.rpartition(".")[2].lower().startswith("test")
-
-
-def _python_test_citations(game: str, path: Path, file: str) -> dict[str, list[Citation]]:
-    cited: dict[str, list[Citation]] = {}
-    source = path.read_text(encoding="utf-8")
-    if game not in source:
-        return cited  # most tests are about another game
-    for name, definition in _definitions(ast.parse(source, filename=str(path))):
-        for decorator in definition.decorator_list:
-            if not isinstance(decorator, ast.Call) or _called_name(decorator) != "clause" or not _is_test(name):
-                continue
-            texts = [clause for argument in decorator.args for clause in _clauses_in(argument)]
-            if texts[:1] == [game]:
-                for clause in texts[1:]:
-                    cited.setdefault(clause, []).append(Citation(file, decorator.lineno, name))
-    return cited
-
-
-def _scenario_citations(game: str, path: Path, file: str) -> dict[str, list[Citation]]:
-    import yaml
-
-    cited: dict[str, list[Citation]] = {}
-    text = path.read_text(encoding="utf-8")
-    if game not in text:
-        return cited  # most scenarios are about another game
-    try:
-        # Composed, not loaded: a node keeps its scalar as written, so 1.10 stays a clause and becomes no number.
-        documents = list(yaml.compose_all(text, Loader=getattr(yaml, "CBaseLoader", yaml.BaseLoader)))
-    except yaml.YAMLError:
-        return cited  # such a file proves nothing; the check names it
-    for document in documents:
-        if not isinstance(document, yaml.MappingNode):
-            continue
-        fields = {key.value: value for key, value in document.value}
-        if "game" not in fields or fields["game"].value != game or "clauses" not in fields:
-            continue
-        listed = fields["clauses"]
-        for node in listed.value if isinstance(listed, yaml.SequenceNode) else [listed]:
-            for clause in str(node.value).split():
-                cited.setdefault(clause, []).append(Citation(file, node.start_mark.line + 1, path.stem))
-    return cited
+def _add(into: dict[str, list[Citation]], proofs: Iterable[Proof], game: str, file: str) -> None:
+    for proof in proofs:
+        if proof.game == game:
+            for clause, line in proof.clauses:
+                into.setdefault(clause, []).append(Citation(file, line, proof.name))
 
 
 def _scenarios(tests_root: Path) -> list[Path]:
-    return sorted(path for path in (tests_root / "scenarios").rglob("*") if path.suffix in _SCENARIO_SUFFIXES)
+    return sorted(path for path in (tests_root / "scenarios").rglob("*") if path.suffix in SCENARIO_SUFFIXES)
 
 
 def test_citations(game: str, tests_root: Path) -> dict[str, list[Citation]]:
     """Which tests cite which clause: those decorated with `clause(game, ...)`, and scenarios that list `clauses`."""
     cited: dict[str, list[Citation]] = {}
-    for path in sorted(tests_root.rglob("*.py")):
-        _merge(cited, _python_test_citations(game, path, _shown_path(path, tests_root.parent)))
-    for path in _scenarios(tests_root):
-        _merge(cited, _scenario_citations(game, path, _shown_path(path, tests_root.parent)))
+    for path in [*sorted(tests_root.rglob("*.py")), *_scenarios(tests_root)]:
+        text = path.read_text(encoding="utf-8")
+        if game in text:  # most are about another game
+            proofs = tests_in(text, str(path)) if path.suffix == ".py" else scenarios_in(text, path.stem)
+            _add(cited, proofs.proofs, game, _shown_path(path, tests_root.parent))
     return cited
 
 
@@ -382,7 +312,7 @@ def has_test(name: str, tests_root: Path) -> bool:
     if not test or path.suffix != ".py" or not path.is_file():
         return False
     wanted = test.partition("[")[0].replace("::", ".")
-    return any(name == wanted and _is_test(name) for name, _ in _definitions(_parsed(path)))
+    return is_test(wanted) and wanted in tests_in(path.read_text(encoding="utf-8"), str(path)).names
 
 
 def _ledger_problems(clauses: Mapping[str, Clause]) -> Iterator[Problem]:
@@ -488,12 +418,8 @@ def check(game: str, tests_root: Path | None = None, games_root: Path | None = N
 
 def _scenario_problems(tests_root: Path | None) -> Iterator[Problem]:
     """Scenario files that cannot be read as YAML: whatever they cite does not count."""
-    import yaml
-
     for path in _scenarios(tests_root) if tests_root is not None else []:
-        try:
-            list(yaml.compose_all(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader))
-        except yaml.YAMLError as error:
-            mark = getattr(error, "problem_mark", None)
-            place = f"{path.name}:{mark.line + 1}" if mark is not None else path.name
+        broken = scenarios_in(path.read_text(encoding="utf-8"), path.stem).broken
+        if broken is not None:
+            place = f"{path.name}:{broken}" if broken else path.name
             yield Problem("error", "bad-scenario", place, f"{place} cannot be read as YAML: mend it")
