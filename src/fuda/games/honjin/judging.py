@@ -56,6 +56,8 @@ ROAD: Final = 10.0  # a step nearer to the enemy's headquarters on which terrain
 GUARD: Final = 25.0  # anybody in the headquarters
 SIEGE: Final = 40.0  # the enemy's headquarters could fall
 INVADER: Final = 30.0  # a unit in the enemy's territory when the game is about to be judged
+LATE: Final = 10  # so many turns before time is up the judgement is near
+JUDGED: Final = 200.0  # being ahead then
 SOON: Final = 10  # so many cards in both decks together, and the judgement is near
 
 
@@ -192,8 +194,9 @@ def worth(state: HonjinState, rules: Honjin, seat: int) -> float:
         own += GUARD if party(state, rules, HEADQUARTERS[side], side) else 0.0
         own += SIEGE if _could_fall(state, rules, HEADQUARTERS[1 - side], side) else 0.0
         total += own if side == seat else -own
-    if len(state.zones[DECKS[0]]) + len(state.zones[DECKS[1]]) < SOON:
-        total += INVADER * ahead
+    is_late = 0 < state.last_turn <= state.turn + LATE
+    if is_late or len(state.zones[DECKS[0]]) + len(state.zones[DECKS[1]]) < SOON:
+        total += INVADER * ahead + (JUDGED if ahead > 0 else -JUDGED if ahead < 0 else 0.0)
     return total
 
 

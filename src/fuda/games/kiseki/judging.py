@@ -45,21 +45,24 @@ def worth(state: KisekiState, rules: Kiseki, seat: int) -> float:
         total += sign * 2.0 * (state.cp[side] + state.ep[side])
         ready = [card for card in state.zones[HOMEBASES[side]] if not state.actioned[card]]
         total += sign * 3.0 * len(ready)
-        if len(state.zones[DECKS[side]]) < 3:
-            total -= sign * 150.0 * (3 - len(state.zones[DECKS[side]]))
+        # A card that is drawn counts less than nothing near the end of the deck: who cannot draw has lost.
+        left = len(state.zones[DECKS[side]])
+        total -= sign * (20.0 * max(0, 12 - left) + 150.0 * max(0, 3 - left))
+    total += 0.2 * hand_worth(state, rules, seat)
     return total - 0.5 * len([1 for each in state.used if each[0] == seat])  # what changes nothing is not done
 
 
 def hand_worth(state: KisekiState, rules: Kiseki, seat: int) -> float:
-    """An opening hand is good when its units can be played soon."""
+    """A hand is good when its units can be played soon, and are worth it."""
+    reach = max(SOON, len(state.zones[HOMEBASES[seat]]) + 1)
     total, others = 0.0, 0
     for card in state.zones[HANDS[seat]]:
         printed = rules.card(state, card)
         if printed.kinds & UNIT:
-            total += max(0.0, 14.0 - 4.0 * max(0, printed.cp - SOON))
+            total += 8.0 + 2.0 * min(printed.cp, reach) - 4.0 * max(0, printed.cp - reach)
         else:
             others += 1
-    return total + 5.0 * min(others, 1)
+    return total + 5.0 * min(others, 2)
 
 
 def _worth_on_field(state: KisekiState, rules: Kiseki, card: int) -> float:
