@@ -47,7 +47,7 @@ test: $(READY) ## run every check
 	@$(BIN)/pytest -n 2 $(ARGS)
 
 campaign: $(READY) ## run the long figures and write a report: make campaign ARGS="--game wars3x3"
-	@$(BIN)/python -m fuda.play.campaign $(ARGS)
+	@$(BIN)/python -m fuda.play.figures.campaign $(ARGS)
 
 compiled: $(READY) ## compile the engine to native code
 	@$(BIN)/python tools/compile.py $(ARGS)

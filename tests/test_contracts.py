@@ -16,7 +16,7 @@ LINTER = Path(sys.executable).with_name("lint-imports")
 
 PLANTS = {
     "a game in the kernel": ("kernel/state.py", "from fuda.games.wars3x3 import table as planted"),
-    "a game in the language": ("language/evaluate.py", "from fuda.games.wars3x3 import table as planted"),
+    "a game in the language": ("language/running/selection.py", "from fuda.games.wars3x3 import table as planted"),
     "chance in the rules": ("games/wars3x3/battle.py", "import random as planted"),
     "the clock in the kernel": ("kernel/machine.py", "import time as planted"),
     "files in the mechanics": ("mechanics/zones.py", "import pathlib as planted"),

@@ -15,8 +15,8 @@ from fuda.api import Game, Table
 from fuda.library.ledger import load_clauses
 from fuda.play.contest import Contest
 from fuda.play.players import Sight
-from fuda.play.scenario_file import KEYS
-from fuda.play.timeline import Timeline
+from fuda.play.records.timeline import Timeline
+from fuda.play.scenarios.file import KEYS
 from tools.links import broken_links
 from tools.pages import ROOT, language_of, pages, renewed, shown_files
 from tools.site import Site, broken_in, sources

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from fuda.kernel.rules import Rules
-from fuda.language.source import CardSource
-from fuda.play.scenario import run_file
+from fuda.language.compiler.card_source import CardSource
+from fuda.play.scenarios.playing import run_file
 from tests.sixth.knowing import known
 from tests.toy.duel import build
 

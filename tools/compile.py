@@ -17,7 +17,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from fuda.play.builds import LAYERS, STAMP, engine_digest
+from fuda.play.figures.builds import LAYERS, STAMP, engine_digest
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 TARGET: Final = ROOT / "build" / "compiled"
@@ -154,7 +154,9 @@ def main() -> None:
     fine = is_native(compiled) and compare("duel", source, compiled, "-m", "tests.toy.playing", *SEEDS)
     if (source / "fuda" / "play" / "playthrough.py").exists():
         fine = (
-            compare("playthroughs", source, compiled, "-m", "fuda.play.playthrough", "--digest", "--games", "10")
+            compare(
+                "playthroughs", source, compiled, "-m", "fuda.play.records.playthrough", "--digest", "--games", "10"
+            )
             and fine
         )
     speeds = [run(path, "-c", SPEED).stdout.strip() for path in (source, compiled)]

@@ -18,7 +18,7 @@ from typing import Final
 
 from mypy import api
 
-from fuda.play.builds import LAYERS
+from fuda.play.figures.builds import LAYERS
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 REVEAL: Final = b"reveal_type("

@@ -23,12 +23,12 @@ from fuda.library.decks import examine, find_deck
 from fuda.library.files import BadFile
 from fuda.library.loading import check_cards, entry_of
 from fuda.library.messages import LANGUAGES, Explained
-from fuda.play import scenario
+from fuda.play.scenarios import playing
 from fuda.play.contest import Contest
 from fuda.play.players import bot
-from fuda.play.replay import Replay, verify
-from fuda.play.timeline import Timeline
-from fuda.play.transcript import Recording, chained, recover
+from fuda.play.records.replay import Replay, verify
+from fuda.play.records.timeline import Timeline
+from fuda.play.records.transcript import Recording, chained, recover
 from fuda.surfaces.cli.root import ROOT
 from tests.fuzz.spoiling import NUMBERS, PIECES, spoiled, spoiled_json
 
@@ -114,7 +114,7 @@ def _scenarios(game: str) -> st.SearchStrategy[bytes]:
 def run_a_scenario(game: str, content: bytes) -> None:
     """Does a scenario hold?"""
     try:
-        result = scenario.run_file(_written("scenario.yaml", content))
+        result = playing.run_file(_written("scenario.yaml", content))
     except BadFile as error:
         said(error)
         return

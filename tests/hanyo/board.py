@@ -41,7 +41,7 @@ from fuda.games.hanyo.values import ADVANTAGE, RETREAT, number
 from fuda.games.hanyo.values import ATTRIBUTES as ATTRIBUTE_BITS
 from fuda.kernel.decisions import Act, Action, Order
 from fuda.kernel.reasons import Reason
-from fuda.language.source import CardPart, CardSource
+from fuda.language.compiler.card_source import CardPart, CardSource
 from fuda.library.loading import load_cards
 from fuda.mechanics.positions import SEAT_NAMES
 from tests.boards import SEATS, GameBoard

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-import fuda.games.hanyo.nodes as h
+import fuda.games.hanyo.words as h
 from fuda.games.hanyo.battle import skill_refusal
-from fuda.games.hanyo.checking import beaten_units
+from fuda.games.hanyo.checks import beaten_units
 from fuda.games.hanyo.table import MAINS
 from fuda.games.hanyo.values import layer_of
 from fuda.kernel.decisions import Action

@@ -11,16 +11,16 @@ from typing import Any, Final
 import pytest
 
 import fuda.games.hanyo
-from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo import words as h
 from fuda.games.hanyo.phrases import BOOK, NAMES, PHRASES
-from fuda.language import abilities as a
-from fuda.language import amounts as m
-from fuda.language import counters as c
-from fuda.language import decks as d
-from fuda.language import nodes as n
-from fuda.language.errors import UNKNOWN, CompileError
-from fuda.language.normal import normalise
-from fuda.language.phrases import ParseTree
+from fuda.language.compiler.errors import UNKNOWN, CompileError
+from fuda.language.compiler.normal import normalise
+from fuda.language.compiler.phrase_book import ParseTree
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import counters as c
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
 from tests.language.referee import Referee
 
 FOLDER: Final = Path(inspect.getfile(fuda.games.hanyo)).parent

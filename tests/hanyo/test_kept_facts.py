@@ -8,15 +8,15 @@ import pytest
 
 from fuda.api import load
 from fuda.api.chance import Stream
-from fuda.games.hanyo.checking import beaten_units, must_process, stray_cards
+from fuda.games.hanyo.checks import beaten_units, must_process, stray_cards
 from fuda.games.hanyo.table import ENERGIES
 from fuda.games.hanyo.values import derived as asked
 from fuda.kernel.machine import submit
-from fuda.language.lasting import Standing, TextFacts, derived
+from fuda.language.running.lasting import Standing, TextFacts, derived
 from fuda.library.loading import load_rules
 from fuda.play.bots.random import RandomPlayer
 from fuda.play.contest import Contest
-from fuda.play.laws_play import positions
+from fuda.play.laws.walks import positions
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, tactics, unit
 

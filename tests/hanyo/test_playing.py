@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fuda.games.hanyo.playing import PlayAbility
+from fuda.games.hanyo.play import PlayAbility
 from fuda.games.hanyo.table import HANDS
 from fuda.kernel.machine import advance
-from fuda.language.lasting import GAME, EffectBegan, Modifier
-from fuda.language.printed import ACTIVATED, STATIC, TRIGGERED
+from fuda.language.running.lasting import GAME, EffectBegan, Modifier
+from fuda.language.running.printed import ACTIVATED, STATIC, TRIGGERED
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, ex, hanyo, skill, strategy, tactics, unit, with_cards
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.honjin.battle import Battle
-from fuda.games.honjin.position import area_named
+from fuda.games.honjin.chapters.battle import Battle
+from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import EFFECTS, TIMING_NAMES, kind_of_slot, party
+from fuda.games.honjin.texts.values import slots_of
 from fuda.games.honjin.unit_events import Finished, Marched
-from fuda.games.honjin.values import slots_of
 from fuda.kernel.decisions import Action, Cells, Order, Subset
 from fuda.kernel.reasons import Reason
 from tests.boards import SEATS

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.honjin.durations import PHASE
 from fuda.games.honjin.events import Went
 from fuda.games.honjin.table import DISCARDS
+from fuda.games.honjin.texts.values import ADD, LIMIT, derived
 from fuda.games.honjin.unit_events import Marched
-from fuda.games.honjin.values import ADD, LIMIT, derived
-from fuda.language.lasting import EffectBegan, Modifier
+from fuda.games.honjin.words.durations import PHASE
+from fuda.language.running.lasting import EffectBegan, Modifier
 from tests.citing import clause
 from tests.honjin.fights import Fight
 from tests.honjin.texts import gear, spell, unit

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from fuda.games.honjin.chapters.main_phase import MainPhase
 from fuda.games.honjin.events import Went
-from fuda.games.honjin.main_phase import MainPhase
-from fuda.games.honjin.position import area_named
+from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import DISCARDS, holder
 from fuda.games.honjin.unit_events import Marched
 from fuda.kernel.decisions import Act

@@ -15,21 +15,21 @@ from typing import Any, Final
 import pytest
 
 import fuda.games.honjin
-from fuda.games.honjin import acts as t
-from fuda.games.honjin import changes as g
-from fuda.games.honjin import features as f
-from fuda.games.honjin import nodes as h
-from fuda.games.honjin import occasion_phrases as moments
-from fuda.games.honjin import occasions as o
-from fuda.games.honjin import word_phrases as words
-from fuda.games.honjin.names import NAMES
-from fuda.games.honjin.phrases import BOOK, LAYOUTS, PHRASES
-from fuda.language import abilities as a
-from fuda.language import amounts as m
-from fuda.language import nodes as n
-from fuda.language.errors import AMBIGUOUS, CompileError
-from fuda.language.normal import normalise
-from fuda.language.phrases import ParseTree, PhraseBook
+from fuda.games.honjin.phrases import conditions as moments
+from fuda.games.honjin.phrases import terms as words
+from fuda.games.honjin.phrases.sentences import BOOK, LAYOUTS, PHRASES
+from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import features as f
+from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words.names import NAMES
+from fuda.language.compiler.errors import AMBIGUOUS, CompileError
+from fuda.language.compiler.normal import normalise
+from fuda.language.compiler.phrase_book import ParseTree, PhraseBook
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
 from tests.citing import clause
 from tests.language.referee import Referee
 

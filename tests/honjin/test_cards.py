@@ -12,19 +12,19 @@ from typing import Any, Final
 
 import pytest
 
-from fuda.games.honjin import acts as t
-from fuda.games.honjin import changes as g
-from fuda.games.honjin import features as f
-from fuda.games.honjin import nodes as h
-from fuda.games.honjin import occasions as o
 from fuda.games.honjin.cards import ATTRIBUTES, MARCHES, WALK, Card, CardList, deck_problems
-from fuda.games.honjin.names import ABILITIES, CARDS, NAMES, NOTES
-from fuda.games.honjin.occasion_phrases import EDGES, PERIODS, POINTS
-from fuda.games.honjin.phrases import PHRASES
+from fuda.games.honjin.phrases.conditions import EDGES, PERIODS, POINTS
+from fuda.games.honjin.phrases.sentences import PHRASES
+from fuda.games.honjin.phrases.terms import DAMAGES, FACTIONS, RACES, TYPES
 from fuda.games.honjin.table import SLOT_KINDS
-from fuda.games.honjin.word_phrases import DAMAGES, FACTIONS, RACES, TYPES
-from fuda.language import nodes as n
-from fuda.language.printed import inside
+from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import features as f
+from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words.names import ABILITIES, CARDS, NAMES, NOTES
+from fuda.language.running.printed import inside
+from fuda.language.words import nodes as n
 from fuda.library.loading import entry_of, load_cards
 from tests.citing import clause
 

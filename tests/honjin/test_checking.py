@@ -6,7 +6,7 @@ from typing import Any
 
 from fuda.games.honjin.battle_events import Captured, TimingBegan
 from fuda.games.honjin.events import Moment, Went
-from fuda.games.honjin.position import area_named
+from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import CLOSING, DISCARDS, FIELD, FORMATION, HANDS
 from fuda.games.honjin.unit_events import Damaged, Finished, Marched
 from tests.citing import clause

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fuda.games.honjin.battle_events import Suspended
-from fuda.games.honjin.damage import attack_events, attack_shares, attack_total
+from fuda.games.honjin.chapters.damage import attack_events, attack_shares, attack_total
 from fuda.games.honjin.unit_events import Damaged
 from tests.citing import clause
 from tests.honjin.texts import Printed, Table, gear, spell, tool, unit

@@ -8,15 +8,15 @@ from unittest.mock import patch
 
 import pytest
 
-from fuda.games.honjin.ending import same_names, snapshot_of
+from fuda.games.honjin.chapters.ending import same_names, snapshot_of
+from fuda.games.honjin.chapters.loops import round_key
 from fuda.games.honjin.events import Went
-from fuda.games.honjin.repeating import round_key
 from fuda.games.honjin.rules import LAST_TURN
 from fuda.games.honjin.table import DECKS, DISCARDS, HANDS
 from fuda.kernel.machine import concede
 from fuda.kernel.reasons import Illegal
 from fuda.library.loading import load_cards
-from fuda.play.scenario import parse, run
+from fuda.play.scenarios.playing import parse, run
 from tests.boards import SEATS
 from tests.citing import clause
 from tests.honjin.test_preparing import Opening
@@ -358,7 +358,7 @@ def test_rounds_that_leave_everything_alike_pass_together() -> None:
     game.number("first", 60)
     assert game.happened().count("Exchanged") == 2 + 3 * 2
     assert [told["rounds"] for told in game.told() if told["event"] == "RoundsPassed"] == [57]
-    with patch("fuda.games.honjin.main_phase.round_key", side_effect=count()):
+    with patch("fuda.games.honjin.chapters.main_phase.round_key", side_effect=count()):
         played_out.number("first", 60)
     assert played_out.happened().count("Exchanged") == 2 + 60 * 2
     newest = game.state.next_object

@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 
 import pytest
 
-from fuda.games.honjin import acts as t
-from fuda.games.honjin import changes as g
-from fuda.games.honjin.durations import LAYING, MARCH
-from fuda.games.honjin.enduring import (
+from fuda.games.honjin.chapters.summoning import is_instant
+from fuda.games.honjin.events import Moment, Refilled, Went
+from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, REMOVED
+from fuda.games.honjin.texts.lasting import (
     end_battle_effects,
     end_chain_effects,
     end_laying_effects,
@@ -17,11 +17,7 @@ from fuda.games.honjin.enduring import (
     end_phase_effects,
     end_turn_effects,
 )
-from fuda.games.honjin.events import Moment, Refilled, Went
-from fuda.games.honjin.summoning import is_instant
-from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, REMOVED
-from fuda.games.honjin.unit_events import Damaged
-from fuda.games.honjin.values import (
+from fuda.games.honjin.texts.values import (
     CHARGE,
     ELEMENTS,
     HAND_LIMIT,
@@ -34,10 +30,14 @@ from fuda.games.honjin.values import (
     types_of,
     weaknesses,
 )
-from fuda.games.honjin.values import MARCH as MARCH_TYPES
+from fuda.games.honjin.texts.values import MARCH as MARCH_TYPES
+from fuda.games.honjin.unit_events import Damaged
+from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words.durations import LAYING, MARCH
 from fuda.kernel.procedure import Flow, Procedure, step
-from fuda.language.lasting import EffectsEnded
-from fuda.language.printed import REFERENCE
+from fuda.language.running.lasting import EffectsEnded
+from fuda.language.running.printed import REFERENCE
 from tests.citing import clause
 from tests.honjin.texts import Printed, Table, spell, unit
 

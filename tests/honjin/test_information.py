@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from fuda.games.honjin import features as f
 from fuda.games.honjin.cards import ATTRIBUTES, Card, attribute_bit
-from fuda.games.honjin.phrases import BOOK, KINDS
-from fuda.games.honjin.reading import Reading
+from fuda.games.honjin.phrases.sentences import BOOK, KINDS
 from fuda.games.honjin.table import (
     AREAS,
     DECKS,
@@ -24,9 +22,11 @@ from fuda.games.honjin.table import (
     ZONES,
     terrain_at,
 )
-from fuda.games.honjin.values import CHARGE, DEFENDER, INITIATIVE, number, weaknesses
+from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.texts.values import CHARGE, DEFENDER, INITIATIVE, number, weaknesses
+from fuda.games.honjin.words import features as f
 from fuda.kernel.rules import EVERYBODY
-from fuda.language.errors import CompileError
+from fuda.language.compiler.errors import CompileError
 from tests.citing import clause
 from tests.honjin.fights import Fight
 from tests.honjin.texts import Printed, Table, gear, spell, terrain, tool, unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.honjin.position import area_named
+from fuda.games.honjin.extras.position import area_named
 from fuda.kernel.decisions import Act, Cards, Option, Order
 from tests.honjin.texts import unit
 from tests.honjin.turns import Game

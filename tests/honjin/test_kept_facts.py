@@ -8,12 +8,12 @@ import pytest
 
 from fuda.api.chance import Stream
 from fuda.games.honjin.table import AREAS, FIELD, HIDDEN, holder, layout_of, party, terrain_at, units_of
-from fuda.games.honjin.values import derived
-from fuda.games.honjin.values import derived as asked
+from fuda.games.honjin.texts.values import derived
+from fuda.games.honjin.texts.values import derived as asked
 from fuda.kernel.rules import SEATS
-from fuda.language.lasting import Standing, TextFacts
+from fuda.language.running.lasting import Standing, TextFacts
 from fuda.library.loading import load_rules
-from fuda.play.laws_play import positions
+from fuda.play.laws.walks import positions
 from tests.citing import clause
 
 GAMES = range(6)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fuda.games.honjin.card_terms import may_come
-from fuda.games.honjin.marching import unit_refusal
-from fuda.games.honjin.position import area_named
+from fuda.games.honjin.chapters.card_effects import may_come
+from fuda.games.honjin.chapters.marching import unit_refusal
+from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import FIELD, HANDS
 from tests.citing import clause
 from tests.honjin.turns import Game

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from fuda.games.honjin.battle_events import Captured
-from fuda.games.honjin.checking import CheckStep
-from fuda.games.honjin.dice import RollDice
+from fuda.games.honjin.chapters.checks import CheckStep
+from fuda.games.honjin.chapters.dice import RollDice
 from fuda.games.honjin.events import Moment, Went
-from fuda.games.honjin.position import area_named
+from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import (
     DECKS,
     DISCARDS,
@@ -24,7 +24,7 @@ from fuda.games.honjin.table import (
 from fuda.games.honjin.unit_events import Finished
 from fuda.kernel.decisions import Roll
 from fuda.kernel.rules import EVERYBODY
-from fuda.language.printed import ACTIVATED, STATIC, TRIGGERED
+from fuda.language.running.printed import ACTIVATED, STATIC, TRIGGERED
 from tests.citing import clause
 from tests.honjin.fights import Fight
 from tests.honjin.texts import Table, gear, spell, terrain, tool, unit

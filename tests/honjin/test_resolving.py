@@ -8,8 +8,8 @@ import pytest
 
 from fuda.games.honjin.battle_events import ChainedOn, TakenOff
 from fuda.games.honjin.events import Moment, TurnedOver, Went
-from fuda.games.honjin.resolving import ResolveDeclared
 from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, Declared
+from fuda.games.honjin.texts.resolution import ResolveDeclared
 from fuda.games.honjin.unit_events import Damaged
 from fuda.kernel.records import copy_of
 from tests.citing import clause

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from fuda.games.honjin.room import Crowd, Mover, Room, can_be_kept
+from fuda.games.honjin.chapters.capacity import Crowd, Mover, Room, can_be_kept
 from tests.citing import clause
 
 CELLS = 4

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from fuda.games.honjin import features as f
 from fuda.games.honjin.battle_events import BattleOver, TakenOff
 from fuda.games.honjin.cards import ATTRIBUTES
-from fuda.games.honjin.durations import MARCH
-from fuda.games.honjin.enduring import end_battle_effects, end_march_effects, end_phase_effects, end_turn_effects
 from fuda.games.honjin.events import Moment, TurnedOver, Went
-from fuda.games.honjin.position import area_named
-from fuda.games.honjin.reading import Reading
-from fuda.games.honjin.resolving import ResolveDeclared
+from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, INITIATIVE
+from fuda.games.honjin.texts.lasting import end_battle_effects, end_march_effects, end_phase_effects, end_turn_effects
+from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.texts.resolution import ResolveDeclared
+from fuda.games.honjin.texts.values import ELEMENTS, LIMIT, RACES, abilities_of, races_of, slots_of
 from fuda.games.honjin.unit_events import Damaged, Marched, Occupied, SlotsSpent
-from fuda.games.honjin.values import ELEMENTS, LIMIT, RACES, abilities_of, races_of, slots_of
+from fuda.games.honjin.words import features as f
+from fuda.games.honjin.words.durations import MARCH
 from fuda.kernel.procedure import Flow, Procedure, step
-from fuda.language import nodes as n
-from fuda.language.lasting import EffectsEnded
-from fuda.language.printed import STATIC, TRIGGERED
+from fuda.language.running.lasting import EffectsEnded
+from fuda.language.running.printed import STATIC, TRIGGERED
+from fuda.language.words import nodes as n
 from tests.citing import clause
 from tests.honjin.texts import Printed, Table, gear, spell, terrain, unit
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.honjin.equipping import bear_refusal, exchange_refusal
-from fuda.games.honjin.main_phase import MainPhase
+from fuda.games.honjin.chapters.equipment import bear_refusal, exchange_refusal
+from fuda.games.honjin.chapters.main_phase import MainPhase
 from tests.citing import clause
 from tests.honjin.fights import Fight
 from tests.honjin.texts import Table, gear, spell, terrain, tool, unit

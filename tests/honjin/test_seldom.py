@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from fuda.games.honjin.checking import CheckStep
-from fuda.games.honjin.enduring import end_battle_effects, end_phase_effects
+from fuda.games.honjin.chapters.checks import CheckStep
 from fuda.games.honjin.events import Moment, Went
-from fuda.games.honjin.position import area_named
-from fuda.games.honjin.resolving import ResolveDeclared
+from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import DECKS, DISCARDS, FIELD
+from fuda.games.honjin.texts.lasting import end_battle_effects, end_phase_effects
+from fuda.games.honjin.texts.resolution import ResolveDeclared
 from fuda.kernel.decisions import Act
 from tests.citing import clause
 from tests.honjin.fights import Fight

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fuda.games.honjin.slots import ANY_SPELL, free_slots, is_enough
+from fuda.games.honjin.chapters.slots import ANY_SPELL, free_slots, is_enough
 from fuda.games.honjin.table import SLOT_KINDS, slot_number
 from tests.citing import clause
 from tests.honjin.fights import Fight

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from fuda.games.honjin.chapters.summoning import Summon
 from fuda.games.honjin.events import Went
-from fuda.games.honjin.position import area_named
-from fuda.games.honjin.summoning import Summon
+from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import EFFECTS, REMOVED
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import steps_of

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from fuda.games.honjin.battle_events import InitiativeRolled
-from fuda.games.honjin.choosing import packed_choices, runs_of
+from fuda.games.honjin.chapters.choices import packed_choices, runs_of
 from fuda.games.honjin.table import FIELD, HIDDEN, INITIATIVE
-from fuda.games.honjin.values import resists
+from fuda.games.honjin.texts.values import resists
 from tests.citing import clause
 from tests.honjin.texts import Printed, Table, gear, spell, terrain, unit
 

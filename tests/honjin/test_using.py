@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.honjin.main_phase import MainPhase
+from fuda.games.honjin.chapters.main_phase import MainPhase
 from fuda.kernel.decisions import Action
 from tests.citing import clause
 from tests.honjin.fights import Fight

@@ -11,14 +11,12 @@ from functools import cache
 from typing import Any, ClassVar
 
 from fuda.games.honjin.battle_events import BattleBegan, PutUp, SidesSet, TakenOff, TimingBegan
-from fuda.games.honjin.checking import CheckStep
-from fuda.games.honjin.choosing import Choose
-from fuda.games.honjin.dice import RollDice, dice_wanted
+from fuda.games.honjin.chapters.checks import CheckStep
+from fuda.games.honjin.chapters.choices import Choose
+from fuda.games.honjin.chapters.dice import RollDice, dice_wanted
 from fuda.games.honjin.events import Went
-from fuda.games.honjin.phrases import BOOK
-from fuda.games.honjin.position import area_named
-from fuda.games.honjin.reading import Reading
-from fuda.games.honjin.resolving import ResolveDeclared
+from fuda.games.honjin.extras.position import area_named
+from fuda.games.honjin.phrases.sentences import BOOK
 from fuda.games.honjin.rules import Honjin, build
 from fuda.games.honjin.table import (
     DECKS,
@@ -34,12 +32,14 @@ from fuda.games.honjin.table import (
     player_target,
     terrain_at,
 )
-from fuda.games.honjin.values import attack_of, defence_of, level_of, number
+from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.texts.resolution import ResolveDeclared
+from fuda.games.honjin.texts.values import attack_of, defence_of, level_of, number
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import advance, happen, now
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.kernel.records import copy_of
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
 from tests.boards import SEATS, GameBoard
 
 Printed = dict[str, Any]

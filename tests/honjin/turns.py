@@ -10,8 +10,8 @@ from __future__ import annotations
 import json
 from typing import Any, ClassVar
 
-from fuda.games.honjin.marching import March, in_range
-from fuda.games.honjin.position import area_name, area_named
+from fuda.games.honjin.chapters.marching import March, in_range
+from fuda.games.honjin.extras.position import area_name, area_named
 from fuda.games.honjin.rules import Honjin
 from fuda.games.honjin.table import (
     DECKS,
@@ -28,7 +28,7 @@ from fuda.games.honjin.table import (
     party,
     terrain_at,
 )
-from fuda.games.honjin.values import attack_of, defence_of, limit_of
+from fuda.games.honjin.texts.values import attack_of, defence_of, limit_of
 from fuda.kernel.decisions import Act, Action, Cells, Order, Subset
 from fuda.kernel.machine import submit
 from fuda.kernel.reasons import Reason

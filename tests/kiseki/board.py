@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
-from fuda.games.kiseki.lying import states_of
-from fuda.games.kiseki.phrases import BOOK
+from fuda.games.kiseki.chapters.orientation import states_of
+from fuda.games.kiseki.phrases.sentences import BOOK
 from fuda.games.kiseki.rules import Kiseki, build
 from fuda.games.kiseki.table import (
     DECKS,
@@ -32,10 +32,10 @@ from fuda.games.kiseki.table import (
     KisekiState,
     primary,
 )
-from fuda.games.kiseki.values import cp_of, defence_of, icons_of, names_of, organisations_of, strength_of
+from fuda.games.kiseki.texts.values import cp_of, defence_of, icons_of, names_of, organisations_of, strength_of
 from fuda.kernel.decisions import Action, Subset
 from fuda.kernel.reasons import Reason
-from fuda.language.source import CardPart, CardSource
+from fuda.language.compiler.card_source import CardPart, CardSource
 from fuda.library.loading import load_cards
 from tests.boards import SEATS, GameBoard
 

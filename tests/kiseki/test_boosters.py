@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from fuda.games.kiseki.boosters import SUPER_RARE_ONCE_IN, open_booster, open_sealed_deck, rarity_problems
 from fuda.games.kiseki.cards import CardList, deck_problems
+from fuda.games.kiseki.extras.boosters import SUPER_RARE_ONCE_IN, open_booster, open_sealed_deck, rarity_problems
 from fuda.kernel.reasons import Reason
 from fuda.library.decks import DeckRefused, check_deck, decks, find_deck
 from fuda.library.files import read_toml
 from fuda.library.loading import entry_of, load_cards
-from fuda.play.source import Stream
+from fuda.play.seeds import Stream
 from tests.citing import clause
 from tests.surfaces.running import fuda
 

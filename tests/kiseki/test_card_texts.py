@@ -15,19 +15,19 @@ from typing import Any, Final
 import pytest
 
 import fuda.games.kiseki
-from fuda.games.kiseki import acts as t
-from fuda.games.kiseki import changes as g
-from fuda.games.kiseki import nodes as k
-from fuda.games.kiseki import occasions as o
-from fuda.games.kiseki.crafts import plain
-from fuda.games.kiseki.phrases import BOOK, NAMES, PHRASES
-from fuda.language import abilities as a
-from fuda.language import amounts as m
-from fuda.language import decks as d
-from fuda.language import nodes as n
-from fuda.language.errors import UNKNOWN, CompileError
-from fuda.language.normal import normalise
-from fuda.language.phrases import ParseTree, PhraseBook
+from fuda.games.kiseki.phrases.sentences import BOOK, NAMES, PHRASES
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.icons import plain
+from fuda.language.compiler.errors import UNKNOWN, CompileError
+from fuda.language.compiler.normal import normalise
+from fuda.language.compiler.phrase_book import ParseTree, PhraseBook
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
 from tests.citing import clause
 from tests.language.referee import Referee
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fuda.games.kiseki import changes as g
-from fuda.games.kiseki import nodes as k
-from fuda.games.kiseki import occasions as o
-from fuda.games.kiseki.values import OF_STATS, WINGS, reads_of, wings_of
-from fuda.language import nodes as n
+from fuda.games.kiseki.texts.values import OF_STATS, WINGS, reads_of, wings_of
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import things as k
+from fuda.language.words import nodes as n
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit
 from tests.kiseki.texts import GUILD, SCHOOL, SWORD, TRADE, play, resolve, table, use

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, deck_problems
-from fuda.games.kiseki.values import wings_of
+from fuda.games.kiseki.texts.values import wings_of
 from fuda.kernel.rules import SEATS
-from fuda.language.errors import CompileError
+from fuda.language.compiler.errors import CompileError
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit, with_cards
 from tests.kiseki.texts import GUILD, SCHOOL, play, resolve, table

@@ -10,25 +10,25 @@ from typing import Any
 import pytest
 
 from fuda.api.chance import Stream
-from fuda.games.kiseki import nodes as k
-from fuda.games.kiseki import occasions as o
-from fuda.games.kiseki import reading as reading_module
-from fuda.games.kiseki.aging import _may_meet
 from fuda.games.kiseki.cards import ITEM, UNIT
-from fuda.games.kiseki.grouping import _laid_members
-from fuda.games.kiseki.listening import OF_MOVE, OF_MOVES, remembered
-from fuda.games.kiseki.lying import _STATES, is_in_state
-from fuda.games.kiseki.offering import options_of
-from fuda.games.kiseki.reading import Reading
+from fuda.games.kiseki.chapters.actions import options_of
+from fuda.games.kiseki.chapters.orientation import _STATES, is_in_state
+from fuda.games.kiseki.extras.bulk_selection import _laid_members
 from fuda.games.kiseki.table import ON_FIELD, controller
-from fuda.games.kiseki.values import KINDS, MEMBERS, NAMES, STATS, held
-from fuda.language import nodes as n
-from fuda.language.ages import _told
-from fuda.language.evaluate import matches, universe
-from fuda.language.lasting import Standing, TextFacts, derived
-from fuda.language.printed import inside
+from fuda.games.kiseki.texts import reading as reading_module
+from fuda.games.kiseki.texts.reading import Reading
+from fuda.games.kiseki.texts.timestamps import _may_meet
+from fuda.games.kiseki.texts.triggers import OF_MOVE, OF_MOVES, remembered
+from fuda.games.kiseki.texts.values import KINDS, MEMBERS, NAMES, STATS, held
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import things as k
+from fuda.language.running.lasting import Standing, TextFacts, derived
+from fuda.language.running.printed import inside
+from fuda.language.running.selection import matches, universe
+from fuda.language.running.timestamps import _told
+from fuda.language.words import nodes as n
 from fuda.library.loading import load_rules
-from fuda.play.laws_play import positions
+from fuda.play.laws.walks import positions
 from tests.citing import clause
 from tests.kiseki.board import Board, base, event, unit
 

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from fuda.games.kiseki.boosters import open_booster
 from fuda.games.kiseki.cards import EVENT, deck_problems
+from fuda.games.kiseki.chapters.play import Play
 from fuda.games.kiseki.events import BondsChanged
-from fuda.games.kiseki.playing import Play
+from fuda.games.kiseki.extras.boosters import open_booster
 from fuda.games.kiseki.table import PSEUDO
-from fuda.games.kiseki.values import is_unit
+from fuda.games.kiseki.texts.values import is_unit
 from fuda.kernel.decisions import Act, Action, equal_actions
 from fuda.kernel.machine import advance, concede
-from fuda.language.printed import TRIGGERED
-from fuda.play.source import Stream
+from fuda.language.running.printed import TRIGGERED
+from fuda.play.seeds import Stream
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit, with_cards
 from tests.kiseki.texts import GUILD, SCHOOL, SWORD, TRADE, play, resolve, table, use

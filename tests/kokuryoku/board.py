@@ -26,7 +26,7 @@ from fuda.games.kokuryoku.rules import Kokuryoku, build
 from fuda.games.kokuryoku.table import ABROAD, DECKS, FIELDS, HANDS, LANDS, OFF, KokuryokuState
 from fuda.kernel.decisions import Act, Action, Allocate, Cells, Subset
 from fuda.kernel.reasons import Reason
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
 from fuda.library.loading import load_cards
 from tests.boards import SEATS, GameBoard
 

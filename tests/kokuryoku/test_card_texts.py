@@ -12,15 +12,15 @@ from typing import Any, Final
 import pytest
 
 import fuda.games.kokuryoku
-from fuda.games.kokuryoku import effects as e
+from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku import nodes as o
+from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.phrases import BOOK, NAMES, PHRASES
-from fuda.games.kokuryoku.vocabulary import VOCABULARY
-from fuda.language import nodes as n
-from fuda.language.errors import UNKNOWN, CompileError
-from fuda.language.normal import normalise
-from fuda.language.phrases import ParseTree
+from fuda.games.kokuryoku.word_lists import VOCABULARY
+from fuda.language.compiler.errors import UNKNOWN, CompileError
+from fuda.language.compiler.normal import normalise
+from fuda.language.compiler.phrase_book import ParseTree
+from fuda.language.words import nodes as n
 from tests.citing import clause
 from tests.language.referee import Referee
 

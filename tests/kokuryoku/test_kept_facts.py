@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from fuda.api.chance import Stream
-from fuda.games.kokuryoku import effects as e
+from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku.rules import Kokuryoku
 from fuda.games.kokuryoku.table import CHIPS, FIELDS, KokuryokuState
 from fuda.games.kokuryoku.values import change_of, count_of, keywords, maximum, places
 from fuda.library.loading import load_rules
-from fuda.play.laws_play import positions
+from fuda.play.laws.walks import positions
 from tests.citing import clause
 
 CHANGED = (e.ChangeAttack, e.ChangeCounter, e.ChangeDamageTaken, e.ChangeMaximum, e.ChangePayment, e.ChangeTimes)

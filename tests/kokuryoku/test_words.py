@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from fuda.games.kokuryoku.cards import Card
-from fuda.language import nodes as n
-from fuda.language.resolve import Sentence
+from fuda.language.running.resolution import Sentence
+from fuda.language.words import nodes as n
 from fuda.library.ledger import load_clauses, load_rulings
 from fuda.library.wording import game_words
 from tests.kokuryoku.board import kokuryoku

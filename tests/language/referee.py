@@ -5,8 +5,8 @@ from typing import Final
 
 from lark import Lark, Token, Tree
 
-from fuda.language.patterns import NAME, NUMBER, ONCE, Slot
-from fuda.language.phrases import Phrase, PhraseBook
+from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, Slot
+from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 
 
 class Referee:

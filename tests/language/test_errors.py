@@ -2,7 +2,7 @@
 
 import pytest
 
-from fuda.language.errors import UNKNOWN, CompileError
+from fuda.language.compiler.errors import UNKNOWN, CompileError
 from tests.language.test_phrases import BOOK
 
 

@@ -6,9 +6,11 @@ import time
 import lark
 import pytest
 
-from fuda.language import nodes
-from fuda.language.errors import AMBIGUOUS, CompileError, PhraseError
-from fuda.language.nodes import (
+from fuda.language.compiler.errors import AMBIGUOUS, CompileError, PhraseError
+from fuda.language.compiler.normal import display_width, normalise
+from fuda.language.compiler.phrase_book import MANY, Phrase, PhraseBook
+from fuda.language.words import nodes
+from fuda.language.words.nodes import (
     Cards,
     Choose,
     Chosen,
@@ -28,8 +30,6 @@ from fuda.language.nodes import (
     from_plain,
     to_plain,
 )
-from fuda.language.normal import display_width, normalise
-from fuda.language.phrases import MANY, Phrase, PhraseBook
 from tests.language.referee import Referee
 
 DRAW = Phrase("act", "カードを{n}枚引く", "<draws|draw> {n:card}", Draw, clause="1.1")

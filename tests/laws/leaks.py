@@ -11,20 +11,20 @@ from fuda.games.hanyo import table as hanyo
 from fuda.games.hanyo.events import Attached
 from fuda.games.hanyo.rules import Hanyo
 from fuda.games.hanyo.table import ENERGIES
-from fuda.games.honjin import offering, summoning
 from fuda.games.honjin import table as honjin
+from fuda.games.honjin.chapters import refusals, summoning
 from fuda.games.honjin.events import Refilled
 from fuda.games.honjin.rules import Honjin
-from fuda.games.kiseki import attacking, battle
 from fuda.games.kiseki import table as kiseki
 from fuda.games.kiseki.cards import EVENT
+from fuda.games.kiseki.chapters import attacks, battle
 from fuda.games.kiseki.events import Went
 from fuda.games.kiseki.rules import Kiseki
-from fuda.games.kiseki.values import is_unit
+from fuda.games.kiseki.texts.values import is_unit
 from fuda.games.kokuryoku import table as kokuryoku
 from fuda.games.kokuryoku.events import Drawn
 from fuda.games.kokuryoku.rules import Kokuryoku
-from fuda.games.wars3x3 import set_up
+from fuda.games.wars3x3 import preparation
 from fuda.games.wars3x3.rules import Wars
 from fuda.games.wars3x3.table import DEALT, DECK, HANDS, MAGICS, TERRITORIES, UNUSED, Dealt
 from fuda.kernel import hidden, machine, telling, views
@@ -32,7 +32,7 @@ from fuda.kernel.machine import asked
 from fuda.kernel.reasons import NotAsked, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
 from fuda.mechanics.zones import Looked, Moved, Shuffled
-from fuda.play import laws_twin
+from fuda.play.laws import twin
 
 Patch = pytest.MonkeyPatch
 LEAKS: Final[dict[str, Callable[[Patch], None]]] = {}  # into 3x3Wars
@@ -252,7 +252,7 @@ def the_chosen_magics_are_laid_down_in_the_order_of_the_dealt_ones(patch: Patch)
             for card in state.zones[DEALT[seat]]
         ]
 
-    patch.setattr(set_up, "_lay", lay)
+    patch.setattr(preparation, "_lay", lay)
 
 
 @leak
@@ -266,7 +266,7 @@ def an_error_tells_what_the_opponent_is_asked(patch: Patch) -> None:
         submit(state, rules, seat, answer)
 
     patch.setattr(machine, "submit", submits)
-    patch.setattr(laws_twin, "submit", submits)
+    patch.setattr(twin, "submit", submits)
 
 
 @hanyo_leak
@@ -341,7 +341,7 @@ def a_homebase_lies_sorted_by_what_is_in_it(patch: Patch) -> None:
 
 @kiseki_leak
 def the_reason_tells_whether_a_hidden_card_is_a_unit(patch: Patch) -> None:
-    refusal = attacking.unit_refusal
+    refusal = attacks.unit_refusal
 
     def refuses(state: Any, rules: Any, seat: int, card: int) -> Reason | None:
         return Reason("803.6a", "not-a-unit") if not is_unit(state, rules, card) else refusal(state, rules, seat, card)
@@ -425,7 +425,7 @@ def the_reason_tells_whether_a_hidden_card_could_be_summoned(patch: Patch) -> No
             return Reason("12.2.7.4.3", "not-a-unit")
         return refusal(state, rules, seat, card, cell, instant)
 
-    patch.setattr(offering, "summon_refusal", refuses)
+    patch.setattr(refusals, "summon_refusal", refuses)
 
 
 @honjin_leak

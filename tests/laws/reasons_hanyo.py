@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from fuda.games.hanyo.cards import STRATEGY
-from fuda.games.hanyo.playing import naming
+from fuda.games.hanyo.play import naming
 from fuda.games.hanyo.rules import Hanyo
 from fuda.games.hanyo.table import AREAS, NORMAL
 from fuda.games.hanyo.values import abilities_of
 from fuda.kernel.decisions import Action
-from fuda.language.printed import REFERENCE
-from fuda.play.laws_reasons import Asking, Untested, altered, first_of, fix, name, time
+from fuda.language.running.printed import REFERENCE
+from fuda.play.laws.reasons import Asking, Untested, altered, first_of, fix, name, time
 
 ANY = {"not-asked": "503.3", "not-offered-now": "asked", "loop-closed": "1101.1a", "not-your-main-phase": "503.3"}
 ANSWERS = ("trigger",)  # what only answers a certain question, whose clause speaks of it

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.honjin.marching import March, in_range
-from fuda.games.honjin.offering import ability_meant
-from fuda.games.honjin.placing import areas_for
+from fuda.games.honjin.chapters.marching import March, in_range
+from fuda.games.honjin.chapters.refusals import ability_meant
+from fuda.games.honjin.chapters.summoning import grounds
+from fuda.games.honjin.chapters.terrain import areas_for
 from fuda.games.honjin.rules import Honjin
-from fuda.games.honjin.summoning import grounds
 from fuda.games.honjin.table import AREAS, HEADQUARTERS, equipment_of, units_of
-from fuda.games.honjin.values import level_of
+from fuda.games.honjin.texts.values import level_of
 from fuda.kernel.decisions import Action
-from fuda.language.printed import ACTIVATED
-from fuda.play.laws_reasons import Asking, Untested, altered, fix, name, say, time
+from fuda.language.running.printed import ACTIVATED
+from fuda.play.laws.reasons import Asking, Untested, altered, fix, name, say, time
 
 ANY = {"not-asked": "4.3.4", "not-offered-now": "asked", "no-such-card": "10.1.2"}
 FIRST = {"no-main-phase-in-the-first-turn": "7.3.7", "not-your-turn": "7.3.3", "not-in-main-phase": "7.3.3"}

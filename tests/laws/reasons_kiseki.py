@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.kiseki.attacking import able_units
+from fuda.games.kiseki.chapters.attacks import able_units
 from fuda.games.kiseki.rules import Kiseki
 from fuda.games.kiseki.table import controller
-from fuda.games.kiseki.values import abilities_of, units_of
+from fuda.games.kiseki.texts.values import abilities_of, units_of
 from fuda.kernel.decisions import Action
 from fuda.kernel.explaining import imagined
-from fuda.language.printed import ACTIVATED, REFERENCE
-from fuda.play.laws_reasons import Asking, Untested, altered, fix, name, say, time
+from fuda.language.running.printed import ACTIVATED, REFERENCE
+from fuda.play.laws.reasons import Asking, Untested, altered, fix, name, say, time
 
 ANY = {"not-asked": "902.4", "not-offered-now": "asked", "no-priority": "902.4", "loop-closed": "1501.1a"}
 STEP = {"not-your-attack-step": "803.3", "must-attack-with": "1326.3"}

@@ -9,7 +9,7 @@ from fuda.games.kokuryoku.rules import Kokuryoku
 from fuda.games.kokuryoku.table import CELLS, SORTIE_SQUARES
 from fuda.games.kokuryoku.values import places, squares_in_range, squares_to_move, staffs, weapons
 from fuda.kernel.decisions import Action
-from fuda.play.laws_reasons import Asking, Untested, altered, fix, name, time
+from fuda.play.laws.reasons import Asking, Untested, altered, fix, name, time
 
 ANY = {
     "not-asked": "K3.1",

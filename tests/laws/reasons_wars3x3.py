@@ -8,7 +8,7 @@ from fuda.games.wars3x3.rules import Wars
 from fuda.games.wars3x3.table import FACE_UP
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import asked
-from fuda.play.laws_reasons import Asking, Untested, altered, first_of, fix, name, say, time
+from fuda.play.laws.reasons import Asking, Untested, altered, first_of, fix, name, say, time
 
 SPELLS = {"not-in-hand": "2.0", "not-in-this-step": "2.0", "already-a-target": "2.0a", "only-for-counters": "S8"}
 DECLARED = {"declared-together": "2.0b", "spells-declared-already": "2.0b", "card-declared-already": "2.0b"}

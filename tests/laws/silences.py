@@ -8,12 +8,12 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from fuda.games.hanyo import preparing as hanyo_preparing
-from fuda.games.honjin import summoning_phase
-from fuda.games.kiseki import priority
+from fuda.games.hanyo import preparation as hanyo_preparing
+from fuda.games.honjin.chapters import summoning_phase
 from fuda.games.kiseki import rules as kiseki_rules
+from fuda.games.kiseki.chapters import priority
 from fuda.games.kokuryoku import end_phase
-from fuda.games.kokuryoku import using as kokuryoku_using
+from fuda.games.kokuryoku import use as kokuryoku_using
 from fuda.games.wars3x3 import magic, main_phase, spells, turn
 from fuda.kernel import machine
 from fuda.kernel.procedure import RUNS, runs_of

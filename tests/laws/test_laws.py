@@ -13,10 +13,10 @@ from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
 from fuda.library.loading import GAMES, load_cards, load_rules
-from fuda.play.bench import calls_per_decision
-from fuda.play.laws import EXHAUSTION, LAWS
-from fuda.play.laws_hidden import Tally, law_hidden
-from fuda.play.laws_reach import Explained, Explanations, Reach, exhaust, explanations, stale, wants_of
+from fuda.play.figures.bench import calls_per_decision
+from fuda.play.laws.catalogue import EXHAUSTION, LAWS
+from fuda.play.laws.hidden import Tally, law_hidden
+from fuda.play.laws.reach import Explained, Explanations, Reach, exhaust, explanations, stale, wants_of
 from tests.citing import clause
 from tests.play.tricks import Tricks
 from tests.toy.duel import DuelRules, DuelState

@@ -10,8 +10,8 @@ from fuda.kernel.machine import asked, submit
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
 from fuda.library.loading import load_rules
-from fuda.play import laws_hidden, laws_twin
-from fuda.play.laws_hidden import law_hidden
+from fuda.play.laws import hidden, twin
+from fuda.play.laws.hidden import law_hidden
 from tests.laws.leaks import HANYO_LEAKS, HONJIN_LEAKS, KISEKI_LEAKS, KOKURYOKU_LEAKS, LEAKS
 
 GAMES = 150  # in which a leak has to be found; the rarest needs a magic that points at a hidden card
@@ -90,8 +90,8 @@ def test_an_error_of_the_engine_in_a_twin_is_a_finding(error: type[Exception], m
             submit(state, rules, seat, answer)
         raise error("planted")
 
-    monkeypatch.setattr(laws_hidden, "KINDS", ("all",))
-    monkeypatch.setattr(laws_twin, "submit", breaks)
+    monkeypatch.setattr(hidden, "KINDS", ("all",))
+    monkeypatch.setattr(twin, "submit", breaks)
     found = law_hidden(load_rules("wars3x3"), "wizard", "errors", 1)
     assert any("planted" in each.text for each in found)
 
@@ -102,7 +102,7 @@ def test_an_error_while_hidden_cards_are_exchanged_is_a_finding(monkeypatch: pyt
             raise AssertionError("planted")
         return exchanged(game, rules, seat, source)
 
-    monkeypatch.setattr(laws_hidden, "KINDS", ("all",))
-    monkeypatch.setattr(laws_twin, "exchanged", breaks)
+    monkeypatch.setattr(hidden, "KINDS", ("all",))
+    monkeypatch.setattr(twin, "exchanged", breaks)
     found = law_hidden(load_rules("wars3x3"), "wizard", "errors", 1)
     assert any("planted" in each.text for each in found)

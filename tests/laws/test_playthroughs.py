@@ -2,7 +2,7 @@
 
 A change of the rules that is meant to change games renews them, in the same commit:
 
-    python -m fuda.play.playthrough --write tests/playthroughs --games 2
+    python -m fuda.play.records.playthrough --write tests/playthroughs --games 2
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import pytest
 
 from fuda.api import load
 from fuda.library.loading import GAMES
-from fuda.play.playthrough import record
+from fuda.play.records.playthrough import record
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 FILES = sorted(FOLDER.glob("*.txt"))

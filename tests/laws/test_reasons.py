@@ -16,7 +16,7 @@ from fuda.kernel.reasons import Reason
 from fuda.library.homes import GAMES_ROOT
 from fuda.library.ledger import load_clauses
 from fuda.library.loading import GAMES, load_rules
-from fuda.play.laws_reasons import Count, Untested, declaration, law_reasons, verdict
+from fuda.play.laws.reasons import Count, Untested, declaration, law_reasons, verdict
 
 # Not about what a player does: decks, giving up, answers to other questions than what to do.
 ELSEWHERE = {
@@ -61,7 +61,7 @@ def test_every_refusal_is_declared_with_its_clause_and_its_advice(game: str) -> 
 def test_every_verb_has_its_refusals_and_every_clause_exists(game: str) -> None:
     declared = declaration(game)
     assert declared is not None
-    words = tomllib.loads((GAMES_ROOT / game / "words" / "en.toml").read_text(encoding="utf-8"))
+    words = tomllib.loads((GAMES_ROOT / game / "messages" / "en.toml").read_text(encoding="utf-8"))
     assert set(words["verb"]) <= set(declared.clauses)
     clauses = load_clauses(game)
     cited = {each for table in declared.clauses.values() for some in table.values() for each in some.split()}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fuda.library.loading import GAMES, load_rules
-from fuda.play.laws_hidden import law_hidden, law_silence
-from fuda.play.laws_play import Tally, positions
+from fuda.play.laws.hidden import law_hidden, law_silence
+from fuda.play.laws.walks import Tally, positions
 from tests.laws.silences import SILENCES, the_toy_passes_for_who_has_nothing
 from tests.toy.duel import DuelRules
 from tests.toy.source import Source

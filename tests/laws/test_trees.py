@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from fuda.library.loading import GAMES, load_rules
-from fuda.play.laws_reach import count_tree, position_after
+from fuda.play.laws.reach import count_tree, position_after
 
 TREES: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("tree_counts.toml").read_text(encoding="utf-8"))[
     "tree"

@@ -9,7 +9,7 @@ from fuda.kernel.events import Event
 
 
 def events_of(*homes: ModuleType, but: tuple[type, ...]) -> Iterator[str]:
-    """The events that modules define but for what others only stand on, as items of `fuda.play.laws_reach`."""
+    """The events that modules define but for what others only stand on, as items of `fuda.play.laws.reach`."""
     for home in homes:
         for each in vars(home).values():
             if isinstance(each, type) and issubclass(each, Event) and each.__module__ == home.__name__:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fuda.games.hanyo import events, unit_events
-from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import Card
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.rules import Hanyo
 from fuda.games.hanyo.table import AREAS, NORMAL, PLACED, SETS, HanyoState
 from fuda.games.hanyo.values import abilities_of
 from fuda.kernel.rules import SEATS
-from fuda.language import nodes as n
-from fuda.language.printed import OTHER, REFERENCE, STATIC
+from fuda.language.running.printed import OTHER, REFERENCE, STATIC
+from fuda.language.words import nodes as n
 from tests.laws.wanted_events import events_of
 
 
@@ -30,7 +30,7 @@ def _abilities(card: Card) -> Iterator[str]:
 
 
 def wanted(rules: Hanyo) -> list[str]:
-    """Everything, as items of `fuda.play.laws_reach`."""
+    """Everything, as items of `fuda.play.laws.reach`."""
     found: list[str] = []
     for card in rules.list.cards:
         uses = ["Drawn.card", "Attached.card"]  # in hand, and as energy

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from fuda.games.honjin import battle_events, events, unit_events
 from fuda.games.honjin.cards import Card
-from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.rules import Honjin
 from fuda.games.honjin.table import FIELD, FROM_HAND, HIDDEN, HonjinState
-from fuda.games.honjin.texts import Special
-from fuda.games.honjin.values import abilities_of
+from fuda.games.honjin.texts.notation import Special
+from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.texts.values import abilities_of
 from fuda.kernel.decisions import Act
 from fuda.kernel.rules import SEATS
-from fuda.language.printed import REFERENCE, REFERENCES, STATIC
+from fuda.language.running.printed import REFERENCE, REFERENCES, STATIC
 from tests.laws.wanted_events import events_of
 
 OUTCOMES = ("headquarters", "deck-out", "repetition", "time", "loop")
@@ -84,7 +84,7 @@ def _is_entry(card: Card, ability: Special) -> bool:
 
 
 def wanted(rules: Honjin) -> list[str]:
-    """Everything, as items of `fuda.play.laws_reach`."""
+    """Everything, as items of `fuda.play.laws.reach`."""
     found: list[str] = []
     for card in rules.list.cards:
         found += [f"use {use} {card.number}" for use in _uses(card)]

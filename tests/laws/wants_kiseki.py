@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from fuda.games.kiseki import events
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Card, Craft
-from fuda.games.kiseki.crafts import DISPATCH, REINFORCEMENT
-from fuda.games.kiseki.lying import states_of
-from fuda.games.kiseki.reading import Reading
+from fuda.games.kiseki.chapters.orientation import states_of
 from fuda.games.kiseki.rules import Kiseki
 from fuda.games.kiseki.table import FIELDS, HOMEBASES, KisekiState
-from fuda.games.kiseki.values import abilities_of
+from fuda.games.kiseki.texts.reading import Reading
+from fuda.games.kiseki.texts.values import abilities_of
+from fuda.games.kiseki.words.icons import DISPATCH, REINFORCEMENT
 from fuda.kernel.rules import SEATS
-from fuda.language.printed import REFERENCE, STATIC
+from fuda.language.running.printed import REFERENCE, STATIC
 from tests.laws.wanted_events import events_of
 
 ELSEWHERE = (REINFORCEMENT, DISPATCH)  # their icons speak of a card in a hand, or face down in a homebase
@@ -54,7 +54,7 @@ def _item(card: Card, craft: Craft) -> str:
 
 
 def wanted(rules: Kiseki) -> list[str]:
-    """Everything, as items of `fuda.play.laws_reach`."""
+    """Everything, as items of `fuda.play.laws.reach`."""
     found: list[str] = []
     for card in rules.list.cards:
         found += [f"use {use} {card.number}" for use in _uses(card)]

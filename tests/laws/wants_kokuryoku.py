@@ -85,7 +85,7 @@ def _texts(card: Card) -> Iterator[str]:
 
 
 def wanted(rules: Kokuryoku) -> list[str]:
-    """Everything, as items of `fuda.play.laws_reach`."""
+    """Everything, as items of `fuda.play.laws.reach`."""
     found: list[str] = []
     for card in rules.list.cards:
         found += [f"use {use} {card.number}" for use in _uses(card)]

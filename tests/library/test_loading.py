@@ -184,7 +184,9 @@ def test_loading_stops_at_the_first_thing_that_is_wrong(cards: Path, monkeypatch
 
 
 def test_a_text_that_does_not_print_itself_is_told(cards: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fuda.language.phrases.PhraseBook.render_ja", lambda self, node, category: "別の文")
+    monkeypatch.setattr(
+        "fuda.language.compiler.phrase_book.PhraseBook.render_ja", lambda self, node, category: "別の文"
+    )
     found = report(cards)
     assert {problem.name for problem in found.problems} == {"no-round-trip"}
     assert "別の文" in found.problems[0].explain("ja")
@@ -192,7 +194,7 @@ def test_a_text_that_does_not_print_itself_is_told(cards: Path, monkeypatch: pyt
 
 @pytest.mark.parametrize("english", ["Return 手札", ""])
 def test_english_that_is_not_complete_is_told(cards: Path, monkeypatch: pytest.MonkeyPatch, english: str) -> None:
-    monkeypatch.setattr("fuda.language.phrases.PhraseBook.render_en", lambda self, node, category: english)
+    monkeypatch.setattr("fuda.language.compiler.phrase_book.PhraseBook.render_en", lambda self, node, category: english)
     found = report(cards)
     assert [problem.name for problem in found.problems if problem.card == "002"] == ["english-incomplete"]
 

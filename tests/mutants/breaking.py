@@ -21,7 +21,7 @@ from typing import Any, Final
 import pytest
 
 from fuda.library.ledger import Citation, test_citations
-from fuda.play.scenario import run_file
+from fuda.play.scenarios.playing import run_file
 
 TESTS: Final = Path(__file__).parent.parent
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fuda.games.wars3x3 import battle, grand_magic, magic, main_phase, set_up, spells, turn, values
+from fuda.games.wars3x3 import battle, grand_magic, magic, main_phase, preparation, spells, turn, values
 from tests.mutants.breaking import Mutant, fails, noticed_by
 
 MUTANTS = (
     Mutant(
         "a mulligan deals as many cards as before",
         ("W3.4",),
-        set_up.WizardBattle.deal_cards,
+        preparation.WizardBattle.deal_cards,
         "DEAL - state.mulligans[seat]",
         "DEAL",
     ),

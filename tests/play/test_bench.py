@@ -8,7 +8,7 @@ import pytest
 
 from fuda.api import Game, load
 from fuda.library.loading import GAMES
-from fuda.play.bench import BUDGETS, calls_per_decision, judge, measure, middle_state, state_bytes
+from fuda.play.figures.bench import BUDGETS, calls_per_decision, judge, measure, middle_state, state_bytes
 
 
 def test_all_figures_are_measured_and_judged(tricks: Game) -> None:

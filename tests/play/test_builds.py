@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fuda.play.builds import STAMP, differences, digests, engine_digest, sources, stale
+from fuda.play.figures.builds import STAMP, differences, digests, engine_digest, sources, stale
 
 
 def _package(folder: Path, text: str) -> Path:

@@ -8,11 +8,11 @@ import pytest
 
 from fuda.api import load
 from fuda.library.loading import GAMES
-from fuda.play.fixing import Fix
-from fuda.play.laws_timeline import random_game
-from fuda.play.scenario import BadScenario, begin, parse, run
-from fuda.play.scenario import load as load_scenario
-from fuda.play.timeline import FIXED, Timeline
+from fuda.play.laws.timeline import random_game
+from fuda.play.records.fixing import Fix
+from fuda.play.records.timeline import FIXED, Timeline
+from fuda.play.scenarios.playing import BadScenario, begin, parse, run
+from fuda.play.scenarios.playing import load as load_scenario
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 

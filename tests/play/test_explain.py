@@ -23,8 +23,8 @@ from fuda.library.homes import PACKAGE_ROOT
 from fuda.library.loading import entry_of
 from fuda.library.messages import LANGUAGES, shared_words
 from fuda.library.wording import game_words, wording
-from fuda.play.scenario import load as load_scenario
-from fuda.play.timeline import Timeline
+from fuda.play.records.timeline import Timeline
+from fuda.play.scenarios.playing import load as load_scenario
 from tests.play.tricks import known
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"

@@ -11,8 +11,8 @@ from fuda.library.loading import entry_of
 from fuda.library.messages import LANGUAGES
 from fuda.library.wording import Wording, game_words
 from fuda.mechanics.triggers import Triggered
-from fuda.play.scenario import load
-from fuda.play.timeline import Timeline
+from fuda.play.records.timeline import Timeline
+from fuda.play.scenarios.playing import load
 from tests.kokuryoku.board import Board, on
 from tests.kokuryoku.test_listening import CARDS
 from tests.play.test_explain import SCENARIOS, fits_the_schema, positions

@@ -9,8 +9,8 @@ from fuda.api import explaining as explain
 from fuda.library.card_lines import explainer_of, summary_of
 from fuda.library.messages import LANGUAGES
 from fuda.library.wording import wording
-from fuda.play.scenario import load as load_scenario
-from fuda.play.timeline import Timeline
+from fuda.play.records.timeline import Timeline
+from fuda.play.scenarios.playing import load as load_scenario
 from tests.play.test_explain import FIVE, SCENARIOS, fits_the_schema, positions
 
 

@@ -18,7 +18,7 @@ from fuda.play.bots import greedy
 from fuda.play.bots.greedy import GreedyPlayer
 from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
-from fuda.play.simulation import simulate
+from fuda.play.figures.simulation import simulate
 
 
 def test_greedy_beats_random_from_both_seats() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fuda.api.chance import Stream
 from fuda.library.loading import load_rules
-from fuda.play.laws_clauses import Watch
-from fuda.play.laws_play import positions
+from fuda.play.laws.clauses import Watch
+from fuda.play.laws.walks import positions
 
 
 def test_a_clause_is_reached_when_code_that_cites_it_runs() -> None:

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from fuda.kernel.state import State
-from fuda.play.laws_heard import Told, first_shown, shows_another, shows_chosen
+from fuda.play.laws.heard import Told, first_shown, shows_another, shows_chosen
 
 FIRST = 1  # the bit of seat 0
 

@@ -9,9 +9,10 @@ import pytest
 
 from fuda.games.wars3x3.table import Destroyed
 from fuda.library.loading import load_rules
-from fuda.play.judging import open_judge
-from fuda.play.laws import LAWS, main
-from fuda.play.scenario import BadScenario, run_file
+from fuda.play.laws.__main__ import main
+from fuda.play.laws.catalogue import LAWS
+from fuda.play.records.judge import open_judge
+from fuda.play.scenarios.playing import BadScenario, run_file
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from fuda.api import Game
-from fuda.play import campaign
-from fuda.play.campaign import PARTS, Finding, Task, run_part
-from fuda.play.campaign_report import heading, markdown
-from fuda.play.matrix import FAIR_SHARE, Matrix, NothingToCompare, deck_matrix, decks_to_compare
-from fuda.play.simulation import Played, Series, simulate
+from fuda.play.figures import campaign
+from fuda.play.figures.campaign import PARTS, Finding, Task, run_part
+from fuda.play.figures.campaign_report import heading, markdown
+from fuda.play.figures.matrix import FAIR_SHARE, Matrix, NothingToCompare, deck_matrix, decks_to_compare
+from fuda.play.figures.simulation import Played, Series, simulate
 
 DECKS = decks_to_compare("hanyo")
 NAMES = {deck.cards: name for name, deck in DECKS.items()}

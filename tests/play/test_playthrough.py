@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from fuda.api import Game, load
-from fuda.play.playthrough import digest, main, record
-from fuda.play.replay import verify
+from fuda.play.records.playthrough import digest, main, record
+from fuda.play.records.replay import verify
 
 
 def test_a_playthrough_shows_every_answer_and_event_and_both_views(tricks: Game) -> None:
@@ -29,7 +29,7 @@ def test_text_and_digest_follow_from_the_seed(tricks: Game) -> None:
 
 
 def run(*words: str, hash_seed: str) -> str:
-    command = [sys.executable, "-m", "fuda.play.playthrough", *words]
+    command = [sys.executable, "-m", "fuda.play.records.playthrough", *words]
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
 

@@ -9,9 +9,9 @@ import pytest
 
 from fuda.library.files import BadFile
 from fuda.library.loading import CannotCompile
-from fuda.play.scenario import BadScenario, ScenarioResult, load, parse, run, run_file
-from fuda.play.scenario_file import MOVES, PASS, STOP
-from fuda.play.timeline import Timeline
+from fuda.play.records.timeline import Timeline
+from fuda.play.scenarios.file import MOVES, PASS, STOP
+from fuda.play.scenarios.playing import BadScenario, ScenarioResult, load, parse, run, run_file
 
 ROOT = Path(__file__).parent.parent.parent
 HEAD = """\

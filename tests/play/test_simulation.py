@@ -11,10 +11,10 @@ import pytest
 
 from fuda.api import Game, load
 from fuda.library.messages import Explained
-from fuda.play.figures import distribution, share, wilson
-from fuda.play.replay import Replay
-from fuda.play.simulation import GameFailed, J, R, Series, main, play_one, simulate
-from fuda.play.transcript import read
+from fuda.play.figures.counts import distribution, share, wilson
+from fuda.play.figures.simulation import GameFailed, J, R, Series, main, play_one, simulate
+from fuda.play.records.replay import Replay
+from fuda.play.records.transcript import read
 from tests.play import tricks as toy
 
 
@@ -107,7 +107,7 @@ def test_a_game_that_breaks_down_leaves_its_transcript_and_a_command(
 
 def test_a_failed_game_leaves_a_scenario_that_shows_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from fuda.games.wars3x3.table import Destroyed
-    from fuda.play.scenario import BadScenario, run_file
+    from fuda.play.scenarios.playing import BadScenario, run_file
 
     applied = Destroyed.apply
 

@@ -11,7 +11,7 @@ import pytest
 
 from fuda.api.chance import Stream, chance_answer
 from fuda.kernel.decisions import Roll, Shuffle
-from fuda.play.source import commitment, derived_seed, fresh_seed
+from fuda.play.seeds import commitment, derived_seed, fresh_seed
 
 
 def words_by_hand(seed: str, label: str, blocks: int) -> list[int]:

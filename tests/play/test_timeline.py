@@ -14,12 +14,12 @@ from fuda.kernel import machine
 from fuda.kernel.reasons import Illegal, NotAsked
 from fuda.library.loading import GAMES
 from fuda.play.contest import Contest
-from fuda.play.fixing import BadFix, Fix, zone_names
-from fuda.play.laws_timeline import random_game, walk
+from fuda.play.records.fixing import BadFix, Fix, zone_names
+from fuda.play.laws.timeline import random_game, walk
 from fuda.play.players import bot
-from fuda.play.scenario import begin, parse
-from fuda.play.timeline import FIXED, BadTimeline, Entry, Timeline
-from fuda.play.transcript import Recording, read
+from fuda.play.scenarios.playing import begin, parse
+from fuda.play.records.timeline import FIXED, BadTimeline, Entry, Timeline
+from fuda.play.records.transcript import Recording, read
 
 
 def recorded(game: Game, path: Path) -> Timeline:

@@ -12,12 +12,12 @@ import pytest
 
 from fuda.api import Game
 from fuda.kernel.decisions import Answer
-from fuda.play import transcript as module
+from fuda.play.records import transcript as module
 from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
-from fuda.play.replay import Replay, replay, resume, verify
-from fuda.play.source import commitment
-from fuda.play.transcript import BadTranscript, Recording, chained, read, recover, seed_path
+from fuda.play.records.replay import Replay, replay, resume, verify
+from fuda.play.seeds import commitment
+from fuda.play.records.transcript import BadTranscript, Recording, chained, read, recover, seed_path
 
 SEED = "7"
 
@@ -248,7 +248,7 @@ def test_an_early_end_is_found(whole: Path) -> None:
 def test_replaying_goes_forward_and_back_to_every_position(
     tricks: Game, whole: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fuda.play.replay.CHECKPOINT", 3)
+    monkeypatch.setattr("fuda.play.records.replay.CHECKPOINT", 3)
     shown = replay(whole)
     assert len(shown) == 10 and shown.at == 0
     keys = [shown.state().key()]
@@ -271,7 +271,7 @@ def test_replaying_goes_forward_and_back_to_every_position(
 
 
 def test_going_back_does_not_replay_from_the_beginning(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fuda.play.replay.CHECKPOINT", 3)
+    monkeypatch.setattr("fuda.play.records.replay.CHECKPOINT", 3)
     shown = replay(whole)
     shown.go(10)
     given = 0

@@ -25,9 +25,9 @@ from fuda.kernel.views import view
 from fuda.library.loading import GAMES
 from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
-from fuda.play.replay import resume, verify
-from fuda.play.transcript import Recording, chained, read
-from fuda.play.undoing import CONSENT, DECIDED, FREE, GIVEN, ROLLED, SEEN, against, undo_cost
+from fuda.play.records.replay import resume, verify
+from fuda.play.records.transcript import Recording, chained, read
+from fuda.play.records.undoing import CONSENT, DECIDED, FREE, GIVEN, ROLLED, SEEN, against, undo_cost
 
 TWINS = 2
 ANSWERS = 110

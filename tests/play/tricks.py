@@ -16,7 +16,7 @@ from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, Rules, Zone
 from fuda.kernel.state import State
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
 from fuda.library.ledger import Words
 from fuda.library.loading import GAMES, Entry, Variant, register
 from fuda.mechanics.zones import Moved, ShuffleZone, add_card

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fuda.language.resolve import Sentence, sentences_of
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.resolution import Sentence, sentences_of
 from tests.sixth.resolution import CARRIED_OUT
 
 

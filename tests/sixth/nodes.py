@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import Node
+from fuda.language.words.nodes import Node
 
 
 class Light(Node):

@@ -5,8 +5,8 @@ A text is sentences; a sentence holds an effect; an effect is an act, somebody's
 
 from typing import Final
 
-from fuda.language import nodes as n
-from fuda.language.phrases import MANY, Phrase, PhraseBook
+from fuda.language.compiler.phrase_book import MANY, Phrase, PhraseBook
+from fuda.language.words import nodes as n
 from tests.sixth import nodes as a
 
 BOOK: Final = PhraseBook(

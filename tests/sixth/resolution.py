@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, rule
-from fuda.language import nodes as n
-from fuda.language.evaluate import Table, members
-from fuda.language.resolve import Resolve, Sentence
+from fuda.language.running.resolution import Resolve, Sentence
+from fuda.language.running.selection import Table, members
+from fuda.language.words import nodes as n
 from fuda.mechanics.zones import Moved
 from tests.sixth import nodes as a
 from tests.sixth.table import DECK, DISCARD, HANDS, AkariState, Lit, PutOut

@@ -9,8 +9,8 @@ from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import SEATS, Rules
-from fuda.language.resolve import Resolve, Sentence
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.resolution import Resolve, Sentence
 from fuda.mechanics.zones import add_card
 from tests.sixth import resolution
 from tests.sixth.cards import Card, CardList

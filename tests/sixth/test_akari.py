@@ -15,8 +15,8 @@ from fuda.kernel.machine import asked
 from fuda.library.ledger import check
 from fuda.library.loading import check_cards, load_rules
 from fuda.library.wording import wording
-from fuda.play.laws import LAWS
-from fuda.play.simulation import simulate
+from fuda.play.figures.simulation import simulate
+from fuda.play.laws.catalogue import LAWS
 from tests.citing import clause
 from tests.sixth.knowing import known
 from tests.sixth.table import DECK, HANDS

@@ -8,7 +8,7 @@ from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import end, happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
-from fuda.language.resolve import Resolve
+from fuda.language.running.resolution import Resolve
 from fuda.mechanics.zones import Moved
 from tests.sixth.ending import deck_outcome
 from tests.sixth.table import DECK, DISCARD, HANDS, PLAYED, AkariState, Began

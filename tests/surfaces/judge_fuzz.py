@@ -22,9 +22,9 @@ import yaml
 from fuda.api.chance import Stream
 from fuda.library.loading import GAMES
 from fuda.library.messages import Explained
-from fuda.play.judging import SEAT_NAMES, open_judge
-from fuda.play.scenario import parse, run
-from fuda.play.scenario_messages import said
+from fuda.play.records.judge import SEAT_NAMES, open_judge
+from fuda.play.scenarios.messages import said
+from fuda.play.scenarios.playing import parse, run
 from fuda.surfaces.cli.judge_answers import Answers, Refusal
 from fuda.surfaces.cli.play.asking_back import verbs_of
 from fuda.surfaces.cli.play.screen import Screen

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fuda.library.loading import GAMES
-from fuda.play.replay import verify
+from fuda.play.records.replay import verify
 from tests.surfaces.running import SILENCE, at_terminal, some_answer
 
 PROMPTS = 25  # so many are answered at most before the program is killed

@@ -28,7 +28,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from fuda.api import load
     from fuda.play.contest import Contest
     from fuda.play.players import bot
-    from fuda.play.transcript import Recording
+    from fuda.play.records.transcript import Recording
 
     path = tmp_path_factory.mktemp("records") / "game.jsonl"
     game = load("wars3x3")

@@ -153,7 +153,7 @@ def test_a_truncated_record_does_not_stand_but_is_told_as_far_as_it_goes(tmp_pat
 
 
 def test_a_record_of_other_rules_is_refused(tmp_path: Path, record: Path) -> None:
-    from fuda.play.transcript import canonical, chained
+    from fuda.play.records.transcript import canonical, chained
 
     header = json.loads(record.read_text(encoding="utf-8").splitlines()[0])
     header["rules"] = "0" * 64

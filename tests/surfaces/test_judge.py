@@ -12,9 +12,9 @@ import pytest
 from fuda.api import load
 from fuda.library.loading import GAMES
 from fuda.play.contest import Contest
-from fuda.play.laws_timeline import random_game
+from fuda.play.laws.timeline import random_game
 from fuda.play.players import bot
-from fuda.play.transcript import Recording
+from fuda.play.records.transcript import Recording
 from tests.surfaces.running import at_terminal, fuda
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"

@@ -8,7 +8,7 @@ import pytest
 
 from fuda.api.chance import Stream
 from fuda.library.loading import GAMES
-from fuda.play.judging import open_judge
+from fuda.play.records.judge import open_judge
 from fuda.surfaces.cli.judge_answers import Answers, Refusal
 from fuda.surfaces.cli.play.screen import Screen
 from fuda.surfaces.cli.words import LANGUAGES, speak

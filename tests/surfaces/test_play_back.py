@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fuda.play.transcript import read
+from fuda.play.records.transcript import read
 from fuda.surfaces.cli.play.curtain import player_name
 from fuda.surfaces.cli.play.screen import _WIPED
 from fuda.surfaces.cli.words import speak
@@ -81,7 +81,7 @@ def test_an_answer_can_be_taken_back_after_the_game_was_resumed(tmp_path: Path) 
 
 def own_cards(record: Path, seat: int) -> set[str]:
     """The cards that only this seat has come to know at the end of what was played."""
-    from fuda.play.replay import Replay
+    from fuda.play.records.replay import Replay
     from fuda.surfaces.cli.cardtext import cards_by_number, name_of
 
     replay = Replay(read(record))

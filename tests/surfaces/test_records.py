@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from fuda.play.claims import Claim, is_claimed
-from fuda.play.replay import verify
-from fuda.play.transcript import BadTranscript, Recording, recover, seed_path
+from fuda.play.records.claims import Claim, is_claimed
+from fuda.play.records.replay import verify
+from fuda.play.records.transcript import BadTranscript, Recording, recover, seed_path
 from tests.surfaces.running import Session, at_terminal, fuda, in_process, some_answer
 from tests.surfaces.test_commands import record
 
@@ -86,7 +86,9 @@ def test_a_game_that_begins_is_nobody_elses(tmp_path: Path) -> None:
 def test_a_program_that_was_killed_holds_nothing(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes(b"")
-    program = f"from fuda.play.claims import Claim; from pathlib import Path; c = Claim(Path({str(path)!r})); input()"
+    program = (
+        f"from fuda.play.records.claims import Claim; from pathlib import Path; c = Claim(Path({str(path)!r})); input()"
+    )
     with subprocess.Popen(
         [sys.executable, "-c", f"{program.replace('; input()', '')}; print(1, flush=True); input()"],
         stdin=subprocess.PIPE,
@@ -197,7 +199,7 @@ def test_the_newest_game_that_can_go_on_is_taken(tmp_path: Path) -> None:
 
 def written_by_other_rules(path: Path) -> None:
     from fuda.api import load
-    from fuda.play.transcript import canonical, chained
+    from fuda.play.records.transcript import canonical, chained
 
     Recording.begin(path, load("wars3x3"), None, "5", ["person", "random"]).close()
     header = json.loads(path.read_bytes())

@@ -22,9 +22,9 @@ from fuda.library.files import BadFile, read_text
 from fuda.library.loading import GAMES, UnknownGame
 from fuda.library.messages import BadNumber, Explained
 from fuda.play.boosters import open_boosters
-from fuda.play.matrix import deck_matrix
-from fuda.play.simulation import simulate
-from fuda.play.transcript import BadTranscript, recover
+from fuda.play.figures.matrix import deck_matrix
+from fuda.play.figures.simulation import simulate
+from fuda.play.records.transcript import BadTranscript, recover
 from fuda.surfaces.cli.root import ROOT
 from tests.surfaces.running import fuda
 
@@ -253,18 +253,18 @@ def test_a_clause_that_is_not_in_the_rulebook_refuses_nothing_and_asks_nothing(o
 def test_a_scenario_that_breaks_the_rules_down_does_not_end_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from fuda.play import scenario
+    from fuda.play.scenarios import playing
 
     for name in ("a.yaml", "b.yaml", "c.yaml"):
         (tmp_path / name).write_text(SCENE, encoding="utf-8")
-    play = scenario.run_file
+    play = playing.run_file
 
-    def broken(path: Path) -> scenario.ScenarioResult:
+    def broken(path: Path) -> playing.ScenarioResult:
         if path.name == "b.yaml":
             raise IndexError("a wheel came off")
         return play(path)
 
-    monkeypatch.setattr(scenario, "run_file", broken)
+    monkeypatch.setattr(playing, "run_file", broken)
     result = fuda("scenario", "run", str(tmp_path), env={"FUDA_STATE": str(tmp_path / "state")})
     assert result.exit_code == 4
     assert result.stdout.count("holds") == 2 and "3 scenario(s), 1 failed" in result.stdout

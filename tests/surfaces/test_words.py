@@ -224,8 +224,12 @@ def test_hanyo_words_cover_phases_states_attributes_counters_and_chosen_effects(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_kiseki_words_cover_phases_organisations_icons_and_chosen_effects(language: str) -> None:
-    from fuda.games.kiseki import acts, card_phrases, choosing, table, terms
-    from fuda.language import nodes as n
+    from fuda.games.kiseki import table
+    from fuda.games.kiseki.chapters import choices
+    from fuda.games.kiseki.chapters import effects as carried_out
+    from fuda.games.kiseki.phrases import cards as card_phrases
+    from fuda.games.kiseki.words import effects
+    from fuda.language.words import nodes as n
 
     rules: Any = load_rules("kiseki")
     words = game_words("kiseki", language)
@@ -236,17 +240,17 @@ def test_kiseki_words_cover_phases_organisations_icons_and_chosen_effects(langua
     assert set(words["option"]) >= {each[0] for each in card_phrases.ORGANISATIONS}
     assert set(words["icon"]) >= {icon for card in rules.list.cards for icon in card.icons}
     assert set(words["verb"]) >= {"attack", "join", "target", "target-player", "board"}
-    told = {each.__name__.lower() for each in terms.TARGETS} | {"choose", "affect", "reveal", "putondeck"}
-    plain = (acts.Targeting, acts.TargetsAnyNumber)
-    for each in vars(acts).values():
+    told = {each.__name__.lower() for each in carried_out.TARGETS} | {"choose", "affect", "reveal", "putondeck"}
+    plain = (effects.Targeting, effects.TargetsAnyNumber)
+    for each in vars(effects).values():
         if isinstance(each, type) and "what" in getattr(each, "FIELDS", ()) and not issubclass(each, plain):
-            told |= {each.__name__.lower()} if each.__module__ == acts.__name__ else set()
+            told |= {each.__name__.lower()} if each.__module__ == effects.__name__ else set()
     assert len(told) > 20
     assert sorted(told - set(words["purpose"])) == []
     abilities = [ability for card in rules.list.cards for ability in card.abilities]
     for ability in abilities:
         for cost in ability.costs:
-            chosen = any(isinstance(value, choosing.CHOICES) for _, value in n.fields(cost))
+            chosen = any(isinstance(value, choices.CHOICES) for _, value in n.fields(cost))
             name = type(cost).__name__.lower()
             assert not chosen or name == "board" or f"cost-{name}" in words["purpose"]
     for card in rules.list.cards:
@@ -255,18 +259,28 @@ def test_kiseki_words_cover_phases_organisations_icons_and_chosen_effects(langua
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_honjin_words_cover_phases_timings_words_of_cards_and_chosen_effects(language: str) -> None:
-    from fuda.games.honjin import acts, cards, changes, choosing, costs, processing, table, word_phrases
+    from fuda.games.honjin import cards, table
+    from fuda.games.honjin.chapters import choices, costs, rule_processing
+    from fuda.games.honjin.phrases import terms as word_phrases
+    from fuda.games.honjin.words import effects, modifiers
 
     rules: Any = load_rules("honjin")
     words = game_words("honjin", language)
     assert set(words["phase"]) == set(table.PHASE_NAMES) and set(words["timing"]) == set(table.TIMING_NAMES)
     assert set(words["slots"]) == set(table.SLOT_KINDS)
     assert set(words["ending"]) >= {"headquarters", "deck-out", "repetition", "time", "concession", "loop"}
-    fates = {processing.DIE, processing.WITHER, processing.STRAND, processing.ADJUST, processing.DROP, processing.SHED}
-    assert set(words["verb"]) >= {*fates, processing.LIMIT_EQUIPMENT, processing.KEEP, "chain-on"}
-    chosen = {each.__name__.lower() for each in (*choosing.PLACED, *choosing.USES)}
-    chosen |= {f"cost-{each.__name__.lower()}" for each in (*costs.ON_FIELD, acts.DiscardFrom, acts.RemoveFrom)}
-    for module in (acts, changes):
+    fates = {
+        rule_processing.DIE,
+        rule_processing.WITHER,
+        rule_processing.STRAND,
+        rule_processing.ADJUST,
+        rule_processing.DROP,
+        rule_processing.SHED,
+    }
+    assert set(words["verb"]) >= {*fates, rule_processing.LIMIT_EQUIPMENT, rule_processing.KEEP, "chain-on"}
+    chosen = {each.__name__.lower() for each in (*choices.PLACED, *choices.USES)}
+    chosen |= {f"cost-{each.__name__.lower()}" for each in (*costs.ON_FIELD, effects.DiscardFrom, effects.RemoveFrom)}
+    for module in (effects, modifiers):
         for each in vars(module).values():
             if isinstance(each, type) and each.__module__ == module.__name__ and "what" in getattr(each, "FIELDS", ()):
                 chosen |= {each.__name__.lower()} - {"fromzone", "discardfrom", "removefrom", "sameraces"}

@@ -32,7 +32,7 @@ from fuda.games.wars3x3.table import (
 )
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.reasons import Reason
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
 from fuda.library.loading import load_cards
 from tests.boards import SEATS, GameBoard
 

@@ -10,12 +10,12 @@ from typing import Any, Final
 import pytest
 
 import fuda.games.wars3x3
-from fuda.games.wars3x3 import nodes as w
+from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.phrases import BOOK, PHRASES
-from fuda.language.errors import AMBIGUOUS, UNKNOWN, CompileError
-from fuda.language.nodes import Node, Text, Trait, from_plain, to_plain
-from fuda.language.normal import normalise
-from fuda.language.phrases import ParseTree, Phrase, PhraseBook
+from fuda.language.compiler.errors import AMBIGUOUS, UNKNOWN, CompileError
+from fuda.language.compiler.normal import normalise
+from fuda.language.compiler.phrase_book import ParseTree, Phrase, PhraseBook
+from fuda.language.words.nodes import Node, Text, Trait, from_plain, to_plain
 from tests.language.referee import Referee
 
 FOLDER: Final = Path(inspect.getfile(fuda.games.wars3x3)).parent / "cards"

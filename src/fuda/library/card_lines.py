@@ -14,7 +14,7 @@ from fuda.library.loading import Entry, entry_of, names_of, phrase_book
 
 if TYPE_CHECKING:
     from fuda.kernel.rules import Rules
-    from fuda.language.nodes import Node
+    from fuda.language.words.nodes import Node
 
 LINE: Final = 63  # the bits of a line that name its place; a game may put parts of a line above them
 NOTHING: Final = Words()
@@ -88,7 +88,7 @@ def line_text(game: str, rules: Rules, printed: int, line: int) -> Words:
 
 def _says(ability: Any, wanted: list[Node]) -> bool:
     """Whether one of these nodes stands in what an ability says."""
-    from fuda.language.printed import inside
+    from fuda.language.running.printed import inside
 
     return any(node is each for said in ability.said() for each in inside(said) for node in wanted)
 
@@ -115,7 +115,7 @@ def _rendered(game: str, card: Any, node: Node) -> Words:
 @cache
 def _line_categories(game: str) -> tuple[str, ...]:
     """What the lines of texts are called in the phrase book."""
-    from fuda.language.nodes import Text
+    from fuda.language.words.nodes import Text
 
     slots = [phrase.slots.get("abilities") for phrase in phrase_book(game).phrases if phrase.node is Text]
     return tuple(dict.fromkeys([slot.category for slot in slots if slot is not None]))

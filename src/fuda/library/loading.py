@@ -21,9 +21,9 @@ from fuda.library.messages import Explained
 
 if TYPE_CHECKING:
     from fuda.kernel.rules import Rules
-    from fuda.language.nodes import Node
-    from fuda.language.phrases import PhraseBook
-    from fuda.language.source import CardPart, CardSource
+    from fuda.language.compiler.card_source import CardPart, CardSource
+    from fuda.language.compiler.phrase_book import PhraseBook
+    from fuda.language.words.nodes import Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ GAMES: Final[dict[str, Entry]] = {
         id="kiseki",
         name=Words("軌跡TCG", "Kiseki TCG"),
         rules="fuda.games.kiseki.rules",
-        phrases="fuda.games.kiseki.phrases",
+        phrases="fuda.games.kiseki.phrases.sentences",
         card_files=(
             CardFile(
                 "units",
@@ -191,7 +191,7 @@ GAMES: Final[dict[str, Entry]] = {
         id="honjin",
         name=Words("本陣TCG", "Honjin TCG"),
         rules="fuda.games.honjin.rules",
-        phrases="fuda.games.honjin.phrases",
+        phrases="fuda.games.honjin.phrases.sentences",
         card_files=(
             CardFile(
                 "units",
@@ -299,8 +299,8 @@ def read_cards(
     file: CardFile, path: Path, book: PhraseBook, seen: dict[str, str], problems: list[BadFile]
 ) -> list[CardSource]:
     """The cards of one file that are in order; what is wrong with the others is added to `problems`."""
-    from fuda.language.errors import CompileError
-    from fuda.language.source import CardSource
+    from fuda.language.compiler.card_source import CardSource
+    from fuda.language.compiler.errors import CompileError
 
     try:
         content, text = read_toml(path)
@@ -336,8 +336,8 @@ def _read_parts(
     file: CardFile, table: dict[str, Any], book: PhraseBook, place: tuple[str, str, int], wrong: list[BadFile]
 ) -> tuple[CardPart, ...]:
     """The parts of a card that have a text of their own."""
-    from fuda.language.errors import CompileError
-    from fuda.language.source import CardPart
+    from fuda.language.compiler.card_source import CardPart
+    from fuda.language.compiler.errors import CompileError
 
     shown, number, line = place
     parts: list[CardPart] = []
@@ -402,7 +402,7 @@ _JAPANESE: Final = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 
 def _text_problems(file: CardFile, card: CardSource, book: PhraseBook) -> Iterator[BadFile]:
     """Whether a compiled text prints itself exactly, and all of it in English."""
-    from fuda.language.normal import Normalised
+    from fuda.language.compiler.normal import Normalised
 
     texts = [(card.printed_text, card.text, file.category)]
     texts += [(part.printed_text, part.text, part.category) for part in card.parts]

@@ -1,6 +1,6 @@
 """What is said when something outside the program is wrong? A message in Japanese and English, with place and remedy.
 
-The texts stand in `words/en.toml` and `words/ja.toml` under `[message]`.
+The texts stand in `messages/en.toml` and `messages/ja.toml` under `[message]`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 LANGUAGES: Final = ("ja", "en")
-WORDS_ROOT: Final = Path(__file__).resolve().parent.parent / "words"
+WORDS_ROOT: Final = Path(__file__).resolve().parent.parent / "messages"
 
 
 @cache

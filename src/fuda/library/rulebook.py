@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from fuda.language.phrases import ParseTree
+from fuda.language.compiler.phrase_book import ParseTree
 from fuda.library.homes import home_of
 from fuda.library.ledger import Clause, Ruling, Words, load_clauses, load_rulings
 from fuda.library.loading import entry_of, load_cards, phrase_book

@@ -1,6 +1,6 @@
 """How is a question, an action, an event or a refusal said in Japanese and English? By templates in word tables.
 
-What all games share stands in `fuda/words/`, a game's own in `games/<id>/words/`. A template has placeholders:
+What all games share stands in `fuda/messages/`, a game's own in `games/<id>/messages/`. A template has placeholders:
 
     {name}                  the value told under that name; a card by its name, a list joined
     {name:zone}             the value looked up in the section [zone] (likewise any other section)
@@ -50,7 +50,7 @@ class Unworded(KeyError):
 def game_words(game: str, language: str) -> dict[str, Any]:
     """The shared table with the game's own laid over it, section by section."""
     merged: dict[str, Any] = {name: dict(section) for name, section in shared_words(language).items()}
-    for name, section in read_words(entry_of(game).folder / "words", language).items():
+    for name, section in read_words(entry_of(game).folder / "messages", language).items():
         merged.setdefault(name, {}).update(section)
     return merged
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from fuda.library.loading import entry_of, load_cards
 from fuda.library.messages import Explained, counted
-from fuda.play.source import Stream, fresh_seed
+from fuda.play.seeds import Stream, fresh_seed
 
 MOST_BOOSTERS: Final = 10_000
 

@@ -13,10 +13,10 @@ from fuda.kernel import machine
 from fuda.kernel.decisions import Answer, Decision
 from fuda.kernel.reasons import NotAsked, Outcome
 from fuda.kernel.state import CHANCE, State
-from fuda.play.laws_heard import Heard
+from fuda.play.laws.heard import Heard
 from fuda.play.players import Player, Sight
-from fuda.play.source import fresh_seed
-from fuda.play.undoing import Disclosure, disclosed
+from fuda.play.records.undoing import Disclosure, disclosed
+from fuda.play.seeds import fresh_seed
 
 JUDGE = -1
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import SkillAbility
-from fuda.games.hanyo.checking import check
-from fuda.games.hanyo.listening import let_pass
-from fuda.games.hanyo.playing import (
+from fuda.games.hanyo.checks import check
+from fuda.games.hanyo.play import (
     DAMAGE_PART,
     OTHER_PART,
     SHAPE_PART,
@@ -21,14 +20,15 @@ from fuda.games.hanyo.playing import (
 )
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import BATTLE, MAINS, NORMAL, HanyoState
+from fuda.games.hanyo.triggers import let_pass
 from fuda.games.hanyo.unit_events import Damaged, SkillDeclared, SkillOver, SkillUsed
 from fuda.games.hanyo.values import ADVANTAGE, abilities_of, derived, in_area, number
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
-from fuda.language.lasting import Standing
-from fuda.language.resolve import Resolve, Sentence
+from fuda.language.running.lasting import Standing
+from fuda.language.running.resolution import Resolve, Sentence
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo import words as h
 from fuda.games.hanyo.events import CARDS, COUNTERS, DAMAGE, ENERGY, PHASE, TURN
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language import abilities as a
-from fuda.language import counters as c
-from fuda.language import decks as d
-from fuda.language import nodes as n
-from fuda.language.printed import OTHER, STATIC, Ability, PrintedCard, PrintedList, inside, parts_of
-from fuda.language.source import CardPart, CardSource
+from fuda.language.compiler.card_source import CardPart, CardSource
+from fuda.language.running.printed import OTHER, STATIC, Ability, PrintedCard, PrintedList, inside, parts_of
+from fuda.language.words import abilities as a
+from fuda.language.words import counters as c
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
 
 ATTRIBUTES: Final = ("火", "水", "風", "光", "闇")
 UNIT: Final = "unit"

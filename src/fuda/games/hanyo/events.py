@@ -20,7 +20,7 @@ from fuda.games.hanyo.table import (
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
-from fuda.language.lasting import derived_again, released
+from fuda.language.running.lasting import derived_again, released
 from fuda.mechanics.turns import NextTurn, pass_the_turn
 from fuda.mechanics.zones import Moved
 

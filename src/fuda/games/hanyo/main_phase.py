@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.hanyo import nodes as h
-from fuda.games.hanyo.checking import able_standbys, check
+from fuda.games.hanyo import words as h
+from fuda.games.hanyo.checks import able_standbys, check
 from fuda.games.hanyo.events import Attached, Charged, Entered
-from fuda.games.hanyo.moving import Discarding, DrawCards
-from fuda.games.hanyo.playing import (
+from fuda.games.hanyo.loops import loop_key
+from fuda.games.hanyo.movement import Discarding, DrawCards
+from fuda.games.hanyo.play import (
     PlayAbility,
     PlayCommand,
     activation_refusal,
@@ -19,7 +20,6 @@ from fuda.games.hanyo.playing import (
     usable_abilities,
 )
 from fuda.games.hanyo.reading import Reading
-from fuda.games.hanyo.repeating import loop_key
 from fuda.games.hanyo.table import ENERGIES, HANDS, MAIN, MAINS, STANDBYS, STUNNED, HanyoState
 from fuda.games.hanyo.unit_events import Marked, Swapped
 from fuda.games.hanyo.values import RETREAT, derived, number, unit_refusal

@@ -24,13 +24,13 @@ number, or すべて), `subject` (what a rule is about: a bare group changes wit
 
 from typing import Final
 
-from fuda.games.hanyo import nodes as h
-from fuda.language import abilities as a
-from fuda.language import amounts as m
-from fuda.language import counters as c
-from fuda.language import decks as d
-from fuda.language import nodes as n
-from fuda.language.phrases import MANY, Phrase, PhraseBook
+from fuda.games.hanyo import words as h
+from fuda.language.compiler.phrase_book import MANY, Phrase, PhraseBook
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import counters as c
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
 
 _TEXTS: Final = (
     Phrase("unit", "{abilities:line*\n}", "^{abilities:\n^}", n.Text, clause="207.1"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import attribute_bit
 from fuda.games.hanyo.table import (
     AREAS,
@@ -29,13 +29,13 @@ from fuda.games.hanyo.table import (
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
-from fuda.language import abilities as a
-from fuda.language import amounts as m
-from fuda.language import counters as c
-from fuda.language import decks as d
-from fuda.language import nodes as n
-from fuda.language.evaluate import Table, compares, matches, members
-from fuda.language.listening import Remembered as LastSeen
+from fuda.language.running.selection import Table, compares, matches, members
+from fuda.language.running.triggers import Remembered as LastSeen
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import counters as c
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo

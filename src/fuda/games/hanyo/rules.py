@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo import words as h
 from fuda.games.hanyo.battle import main_unit, skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
-from fuda.games.hanyo.checking import choice_refusal
+from fuda.games.hanyo.checks import choice_refusal
+from fuda.games.hanyo.effects import carry_out, is_possible, test_of
 from fuda.games.hanyo.events import Moment
-from fuda.games.hanyo.listening import SILENT, WAITED_FOR, listen, matched, moment_named, remembered
+from fuda.games.hanyo.loops import position_key
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
-from fuda.games.hanyo.playing import named_by, naming, parts_of_skill, unnamed
+from fuda.games.hanyo.play import named_by, naming, parts_of_skill, unnamed
 from fuda.games.hanyo.position import place as place_by_hand
-from fuda.games.hanyo.preparing import SetUp
+from fuda.games.hanyo.preparation import SetUp
 from fuda.games.hanyo.reading import Reading, Remembered, reads_of
-from fuda.games.hanyo.repeating import position_key
-from fuda.games.hanyo.replacing import can_do_instead, turned_into, would_replace
+from fuda.games.hanyo.replacement import can_do_instead, turned_into, would_replace
 from fuda.games.hanyo.table import (
     AREAS,
     BATTLE,
@@ -31,7 +31,7 @@ from fuda.games.hanyo.table import (
     ZONES,
     HanyoState,
 )
-from fuda.games.hanyo.terms import carry_out, is_possible, test_of
+from fuda.games.hanyo.triggers import SILENT, WAITED_FOR, listen, matched, moment_named, remembered
 from fuda.games.hanyo.values import (
     ADVANTAGE,
     ATTRIBUTES,
@@ -57,15 +57,15 @@ from fuda.kernel.machine import asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS
-from fuda.language import abilities as a
-from fuda.language import decks as d
-from fuda.language import nodes as n
-from fuda.language.lasting import Modifier, Standing, TextFacts
-from fuda.language.listening import NO_KINDS, conditions_in, hear
-from fuda.language.printed import STATE, pack, parts_of
-from fuda.language.replacing import ReplacingRules, Substituted, substitution
-from fuda.language.resolve import Resolve, Sentence
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.lasting import Modifier, Standing, TextFacts
+from fuda.language.running.printed import STATE, pack, parts_of
+from fuda.language.running.replacement import ReplacingRules, Substituted, substitution
+from fuda.language.running.resolution import Resolve, Sentence
+from fuda.language.running.triggers import NO_KINDS, conditions_in, hear
+from fuda.language.words import abilities as a
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
 from fuda.mechanics.loops import is_among
 from fuda.mechanics.zones import add_card
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.hanyo.battle import BattlePhase
-from fuda.games.hanyo.checking import check, check_needed
+from fuda.games.hanyo.checks import check, check_needed
 from fuda.games.hanyo.events import PhaseBegan, TurnBegan
-from fuda.games.hanyo.listening import let_pass
 from fuda.games.hanyo.main_phase import MainPhase
-from fuda.games.hanyo.moving import DrawCards
+from fuda.games.hanyo.movement import DrawCards
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import BATTLE, END, MAIN, MAINS, NORMAL, HanyoState
+from fuda.games.hanyo.triggers import let_pass
 from fuda.games.hanyo.unit_events import Placed
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
-from fuda.language.lasting import TURN_END, EffectsEnded
+from fuda.language.running.lasting import TURN_END, EffectsEnded
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo

@@ -9,7 +9,7 @@ from fuda.games.hanyo.table import MAINS, NORMAL, STUNNED
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
-from fuda.language.lasting import released
+from fuda.language.running.lasting import released
 
 
 class Damaged(Change):

@@ -9,19 +9,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.hanyo import nodes as h
+from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import attribute_bit
 from fuda.games.hanyo.reading import Reading, reads_of
 from fuda.games.hanyo.table import AREAS, IN_AREA, SETS, STUNNED, HanyoState
 from fuda.kernel.facts import Carried, Facts, Held
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language import abilities as a
-from fuda.language import nodes as n
-from fuda.language.ages import equal_in_age as first_tie
-from fuda.language.lasting import ABILITIES, TextChange, TextFacts, derived_anew
-from fuda.language.lasting import derived as derived_facts
-from fuda.language.printed import REFERENCE, REFERENCES
+from fuda.language.running.lasting import ABILITIES, TextChange, TextFacts, derived_anew
+from fuda.language.running.lasting import derived as derived_facts
+from fuda.language.running.printed import REFERENCE, REFERENCES
+from fuda.language.running.timestamps import equal_in_age as first_tie
+from fuda.language.words import abilities as a
+from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.cards import SkillAbility

@@ -8,29 +8,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.honjin import acts as t
-from fuda.games.honjin import changes as g
-from fuda.games.honjin import features as f
-from fuda.games.honjin import nodes as h
-from fuda.games.honjin import occasions as o
 from fuda.games.honjin.events import ACTING, CARDS, CHAIN, SLOTS, TIME
+from fuda.games.honjin.phrases.terms import DAMAGES
 from fuda.games.honjin.table import FROM_HAND, SLOT_KINDS
-from fuda.games.honjin.texts import Special
-from fuda.games.honjin.word_phrases import DAMAGES
+from fuda.games.honjin.texts.notation import Special
+from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import features as f
+from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import things as h
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language import abilities as a
-from fuda.language import nodes as n
-from fuda.language.printed import (
-    STATE,
-    STATIC,
-    PrintedCard,
-    PrintedList,
-    inside,
-    parts_of,
-)
-from fuda.language.resolve import Sentence
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.printed import STATE, STATIC, PrintedCard, PrintedList, inside, parts_of
+from fuda.language.running.resolution import Sentence
+from fuda.language.words import abilities as a
+from fuda.language.words import nodes as n
 
 ATTRIBUTES: Final = ("火", "水", "土", "風", "聖", "魔", "喰", "獣", "荒", "機")
 MARCHES: Final = ("歩行", "飛行", "長距離飛行")

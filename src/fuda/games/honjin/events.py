@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from fuda.games.honjin.table import BATTLEFIELD, DECKS, HIDDEN, NOTHING
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
-from fuda.language.lasting import released
+from fuda.language.running.lasting import released
 from fuda.mechanics.turns import NextTurn, pass_the_turn
 from fuda.mechanics.zones import Moved
 

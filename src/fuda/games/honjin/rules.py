@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.honjin import acts as t
-from fuda.games.honjin import changes as g
 from fuda.games.honjin.cards import Card, CardList, deck_problems
-from fuda.games.honjin.checking import interrupt
-from fuda.games.honjin.ending import conceded, concession_refusal
+from fuda.games.honjin.chapters.checks import interrupt
+from fuda.games.honjin.chapters.course_of_play import choice_refusal, course_refusal, first_turn_refusal
+from fuda.games.honjin.chapters.ending import conceded, concession_refusal
+from fuda.games.honjin.chapters.last_known import Last
+from fuda.games.honjin.chapters.legality import user_of
+from fuda.games.honjin.chapters.loops import loop_outcome, position_key
+from fuda.games.honjin.chapters.movement import going_elsewhere
+from fuda.games.honjin.chapters.preparation import SetUp
+from fuda.games.honjin.chapters.refusals import action_refusal
 from fuda.games.honjin.events import Moment
-from fuda.games.honjin.ground import Said, derive_on_ground, lay_base, settle
-from fuda.games.honjin.judging import is_quiet, promising, usual, worth
-from fuda.games.honjin.listening import filed_under, is_timely, listen, matched, remembered, waited_by
-from fuda.games.honjin.moving import going_elsewhere
-from fuda.games.honjin.offering import action_refusal
-from fuda.games.honjin.playing import play_trigger, text_instead
-from fuda.games.honjin.position import place as place_by_hand
-from fuda.games.honjin.preparing import SetUp
-from fuda.games.honjin.reading import Reading
-from fuda.games.honjin.refusing import choice_refusal, course_refusal, first_turn_refusal
-from fuda.games.honjin.remembering import Last
-from fuda.games.honjin.repeating import loop_outcome, position_key
-from fuda.games.honjin.replacing import (
+from fuda.games.honjin.extras.base_facts import Said, derive_on_ground, lay_base, settle
+from fuda.games.honjin.extras.evaluation import is_quiet, promising, usual, worth
+from fuda.games.honjin.extras.position import place as place_by_hand
+from fuda.games.honjin.extras.views import ability_name, face, known_face, situation, slot_name
+from fuda.games.honjin.table import DECKS, FIELD, HIDDEN, NOTHING, ZONES, HonjinState, party
+from fuda.games.honjin.texts.notation import Special
+from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.texts.replacement import (
     WEAKNESSES,
     can_do_instead,
     turned_into,
@@ -30,17 +30,11 @@ from fuda.games.honjin.replacing import (
     weaknesses_hit,
     would_replace,
 )
-from fuda.games.honjin.resolving import (
-    delayed_about,
-    delayed_reading,
-    modifier_reading,
-)
-from fuda.games.honjin.showing import ability_name, face, known_face, situation, slot_name
-from fuda.games.honjin.stacking import reached_first, singles_of
-from fuda.games.honjin.table import DECKS, FIELD, HIDDEN, NOTHING, ZONES, HonjinState, party
-from fuda.games.honjin.texts import Special
-from fuda.games.honjin.usable import user_of
-from fuda.games.honjin.values import (
+from fuda.games.honjin.texts.resolution import delayed_about, delayed_reading, modifier_reading
+from fuda.games.honjin.texts.stacking import reached_first, singles_of
+from fuda.games.honjin.texts.triggers import filed_under, is_timely, listen, matched, remembered, waited_by
+from fuda.games.honjin.texts.undeclared import play_trigger, text_instead
+from fuda.games.honjin.texts.values import (
     ELEMENTS,
     FACTIONS,
     FIGURES,
@@ -54,6 +48,8 @@ from fuda.games.honjin.values import (
     reads_of,
     writes_of,
 )
+from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import modifiers as g
 from fuda.kernel.decisions import Act, Action, Decision, is_meant
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
@@ -61,12 +57,12 @@ from fuda.kernel.machine import asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
-from fuda.language import nodes as n
-from fuda.language.lasting import Modifier, Standing, TextFacts
-from fuda.language.printed import PLACES, REFERENCE, Ability
-from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements
-from fuda.language.resolve import Sentence
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.lasting import Modifier, Standing, TextFacts
+from fuda.language.running.printed import PLACES, REFERENCE, Ability
+from fuda.language.running.replacement import ReplacingRules, Substituted, replace, replacements
+from fuda.language.running.resolution import Sentence
+from fuda.language.words import nodes as n
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from fuda.games.kiseki import acts as t
-from fuda.games.kiseki import changes as g
-from fuda.games.kiseki import nodes as k
-from fuda.games.kiseki import occasions as o
-from fuda.games.kiseki.boosters import rarity_problems
-from fuda.games.kiseki.crafts import (
+from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
+from fuda.games.kiseki.extras.boosters import rarity_problems
+from fuda.games.kiseki.texts.places import NOWHERE, places_in, places_of
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.icons import (
     definition_in,
     elation,
     icon_craft,
@@ -18,13 +20,10 @@ from fuda.games.kiseki.crafts import (
     plain,
     with_amount,
 )
-from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
-from fuda.games.kiseki.placing import NOWHERE, places_in, places_of
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language import decks as d
-from fuda.language import nodes as n
-from fuda.language.printed import (
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.printed import (
     ACTIVATED,
     STATIC,
     TRIGGERED,
@@ -35,8 +34,9 @@ from fuda.language.printed import (
     parts_of,
     speaks_of,
 )
-from fuda.language.resolve import Sentence, sentences_of
-from fuda.language.source import CardSource
+from fuda.language.running.resolution import Sentence, sentences_of
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
 
 # Kinds (203).
 UNIT: Final = 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from fuda.games.kiseki.durations import GONE, LEAVES
 from fuda.games.kiseki.table import (
     MOST_BONDS,
     NO_STEP,
@@ -16,11 +15,12 @@ from fuda.games.kiseki.table import (
     head_of,
     linked_cards,
 )
+from fuda.games.kiseki.words.durations import GONE, LEAVES
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY
-from fuda.language.lasting import released
+from fuda.language.running.lasting import released
 from fuda.mechanics.zones import Moved
 
 # What an event can change that texts in force may look at beside the structure of field and homebase.

@@ -5,21 +5,24 @@ from __future__ import annotations
 from itertools import chain
 from typing import Any, Final
 
-from fuda.games.kiseki import acts as t
-from fuda.games.kiseki import changes as g
-from fuda.games.kiseki import nodes as k
-from fuda.games.kiseki import occasions as o
-from fuda.games.kiseki.aging import BEGINNINGS, is_adding, is_speaking, settled_by
-from fuda.games.kiseki.aiming import aim_refusal
-from fuda.games.kiseki.attacking import lost_fighters
-from fuda.games.kiseki.battle import BATTLE_VERBS, battle_refusal
-from fuda.games.kiseki.boosters import open_sealed_deck
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
-from fuda.games.kiseki.crafts import COVERT_BY_CHOICE
+from fuda.games.kiseki.chapters.attacks import lost_fighters
+from fuda.games.kiseki.chapters.battle import BATTLE_VERBS, battle_refusal
+from fuda.games.kiseki.chapters.costs import OF_PRICES
+from fuda.games.kiseki.chapters.effects import carry_out, is_possible
+from fuda.games.kiseki.chapters.last_known import Last
+from fuda.games.kiseki.chapters.loops import position_key
+from fuda.games.kiseki.chapters.movement import MOVED, interruption, is_controlling
+from fuda.games.kiseki.chapters.nullification import is_nullified
+from fuda.games.kiseki.chapters.orientation import is_in_state, states_of
+from fuda.games.kiseki.chapters.preparation import SetUp
+from fuda.games.kiseki.chapters.priority import action_refusal
+from fuda.games.kiseki.chapters.stun import stun_damage
+from fuda.games.kiseki.chapters.target_refusals import aim_refusal
 from fuda.games.kiseki.events import Boarded, BondsChanged, LeftBattle, Stunned, Went
-from fuda.games.kiseki.hiding import Withheld, ask_anyway, gather, hear_at, hear_elsewhere
-from fuda.games.kiseki.judging import hand_worth, is_quiet, promising, usual, worth
-from fuda.games.kiseki.keeping import (
+from fuda.games.kiseki.extras.boosters import open_sealed_deck
+from fuda.games.kiseki.extras.evaluation import hand_worth, is_quiet, promising, usual, worth
+from fuda.games.kiseki.extras.fact_cache import (
     AGES,
     ANYTHING,
     IDLE,
@@ -34,21 +37,7 @@ from fuda.games.kiseki.keeping import (
     playable_of,
     take_over,
 )
-from fuda.games.kiseki.listening import OF_MOVE, WAITED_FOR, is_hidden_place, matched, remembered
-from fuda.games.kiseki.lying import is_in_state, states_of
-from fuda.games.kiseki.moving import MOVED, interruption, is_controlling
-from fuda.games.kiseki.nullifying import is_nullified
-from fuda.games.kiseki.placing import ZONES_OF
-from fuda.games.kiseki.position import place as place_by_hand
-from fuda.games.kiseki.preparing import SetUp
-from fuda.games.kiseki.pricing import OF_PRICES
-from fuda.games.kiseki.priority import action_refusal
-from fuda.games.kiseki.reading import Reading
-from fuda.games.kiseki.remembering import Last
-from fuda.games.kiseki.repeating import position_key
-from fuda.games.kiseki.replacing import can_do_instead, turned_into, would_replace
-from fuda.games.kiseki.resolving import ResolveText, text_instead
-from fuda.games.kiseki.stunning import stun_damage
+from fuda.games.kiseki.extras.position import place as place_by_hand
 from fuda.games.kiseki.table import (
     DECKS,
     FIELDS,
@@ -65,8 +54,14 @@ from fuda.games.kiseki.table import (
     linked_cards,
     primary,
 )
-from fuda.games.kiseki.terms import carry_out, is_possible
-from fuda.games.kiseki.values import (
+from fuda.games.kiseki.texts.hidden_crafts import Withheld, ask_anyway, gather, hear_at, hear_elsewhere
+from fuda.games.kiseki.texts.places import ZONES_OF
+from fuda.games.kiseki.texts.reading import Reading
+from fuda.games.kiseki.texts.replacement import can_do_instead, turned_into, would_replace
+from fuda.games.kiseki.texts.resolution import ResolveText, text_instead
+from fuda.games.kiseki.texts.timestamps import BEGINNINGS, is_adding, is_speaking, settled_by
+from fuda.games.kiseki.texts.triggers import OF_MOVE, WAITED_FOR, is_hidden_place, matched, remembered
+from fuda.games.kiseki.texts.values import (
     CP,
     DEFENCE,
     JUDGED_ANEW,
@@ -97,6 +92,11 @@ from fuda.games.kiseki.values import (
     take_off_figures,
     writes_of,
 )
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.icons import COVERT_BY_CHOICE
 from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, Source, is_meant
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
@@ -104,15 +104,15 @@ from fuda.kernel.machine import asked, now, rearrange_withheld
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
-from fuda.language import abilities as a
-from fuda.language import nodes as n
-from fuda.language.lasting import ABILITIES, WHILE, Modifier, Standing, TextFacts
-from fuda.language.listening import listen
-from fuda.language.printed import ACTIVATED, REFERENCE, Ability, inside, pack, parts_of, speaks_of
-from fuda.language.repeating import repeated
-from fuda.language.replacing import ReplacingRules, Substituted, replace, replacements
-from fuda.language.resolve import Sentence
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.incremental import repeated
+from fuda.language.running.lasting import ABILITIES, WHILE, Modifier, Standing, TextFacts
+from fuda.language.running.printed import ACTIVATED, REFERENCE, Ability, inside, pack, parts_of, speaks_of
+from fuda.language.running.replacement import ReplacingRules, Substituted, replace, replacements
+from fuda.language.running.resolution import Sentence
+from fuda.language.running.triggers import listen
+from fuda.language.words import abilities as a
+from fuda.language.words import nodes as n
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "1.0.14-1"

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from fuda.games.kokuryoku import effects as e
+from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku import nodes as o
+from fuda.games.kokuryoku import words as o
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language import abilities as a
-from fuda.language import decks as d
-from fuda.language import nodes as n
-from fuda.language.resolve import Sentence, sentences_of
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.resolution import Sentence, sentences_of
+from fuda.language.words import abilities as a
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
 
 UNIT: Final = "unit"
 WEAPON: Final = "weapon"

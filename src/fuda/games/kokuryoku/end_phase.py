@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.kokuryoku.carrying import PutHandOff, recoveries
+from fuda.games.kokuryoku.effects import PutHandOff, recoveries
 from fuda.games.kokuryoku.events import ClassChanged, Detached, GenerationChanged, PhaseBegan, Went
 from fuda.games.kokuryoku.invasion import class_change_refusal
 from fuda.games.kokuryoku.power_phase import level_refusal
-from fuda.games.kokuryoku.sortieing import same_name_refusal
+from fuda.games.kokuryoku.sortie import same_name_refusal
 from fuda.games.kokuryoku.table import (
     ATTACHED,
     END,
@@ -19,7 +19,7 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
     Played,
 )
-from fuda.games.kokuryoku.using import Play, ResolveTop, Window, paying, price_refusal
+from fuda.games.kokuryoku.use import Play, ResolveTop, Window, paying, price_refusal
 from fuda.games.kokuryoku.values import borne
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event

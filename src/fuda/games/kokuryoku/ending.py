@@ -24,7 +24,7 @@ from fuda.games.kokuryoku.events import (
     Walked,
 )
 from fuda.games.kokuryoku.table import DEPTHS, END, FIELDS, INVASION, OFF, SORTIE_SQUARES, KokuryokuState
-from fuda.games.kokuryoku.using import Window, may_answer_fall
+from fuda.games.kokuryoku.use import Window, may_answer_fall
 from fuda.games.kokuryoku.values import keyword, maximum, places
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku.attacking import Attack, attacks
+from fuda.games.kokuryoku.attacks import Attack, attacks
 from fuda.games.kokuryoku.cards import MAGIC, Price
-from fuda.games.kokuryoku.carrying import recoveries
+from fuda.games.kokuryoku.effects import recoveries
 from fuda.games.kokuryoku.ending import held, judged
 from fuda.games.kokuryoku.events import ClassChanged, Detached, MadeWaiting, PhaseBegan, Readied, Spent, TakenUp, Walked
-from fuda.games.kokuryoku.sortieing import same_name_refusal
+from fuda.games.kokuryoku.sortie import same_name_refusal
 from fuda.games.kokuryoku.table import ADJACENT, FIELDS, HANDS, INVASION, OFF, KokuryokuState
-from fuda.games.kokuryoku.using import (
+from fuda.games.kokuryoku.use import (
     ACTION_STEP,
     ResolveTop,
     Window,

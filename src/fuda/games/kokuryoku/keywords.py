@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from fuda.language.nodes import About, Node, OfName, OfNumber
+from fuda.language.words.nodes import About, Node, OfName, OfNumber
 
 # --- what several of them consist of
 

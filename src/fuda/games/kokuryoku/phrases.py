@@ -15,15 +15,15 @@ What is spoken of: `object` (one unit), `units` (a group, counted 体), `target`
 
 from typing import Final
 
-from fuda.games.kokuryoku import effects as e
+from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku import nodes as o
-from fuda.games.kokuryoku.vocabulary import VOCABULARY
-from fuda.language import abilities as a
-from fuda.language import amounts as m
-from fuda.language import decks as d
-from fuda.language import nodes as n
-from fuda.language.phrases import MANY, Phrase, PhraseBook
+from fuda.games.kokuryoku import words as o
+from fuda.games.kokuryoku.word_lists import VOCABULARY
+from fuda.language.compiler.phrase_book import MANY, Phrase, PhraseBook
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
 
 _TEXTS: Final = (
     Phrase("unit", "{abilities:unit_line*\n}", "^{abilities:\n^}", n.Text, clause="X2.2"),

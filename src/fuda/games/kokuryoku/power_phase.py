@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.kokuryoku.cards import ATTACHABLE, ITEM, LAND_CARD, LEVELS, MAGIC
-from fuda.games.kokuryoku.carrying import DrawCards
+from fuda.games.kokuryoku.effects import DrawCards
 from fuda.games.kokuryoku.events import (
     CardAttached,
     Detached,
@@ -16,12 +16,7 @@ from fuda.games.kokuryoku.events import (
     Spent,
     StepBegan,
 )
-from fuda.games.kokuryoku.sortieing import (
-    Sortie,
-    sortie_card_refusal,
-    sortie_square_refusal,
-    sortie_squares,
-)
+from fuda.games.kokuryoku.sortie import Sortie, sortie_card_refusal, sortie_square_refusal, sortie_squares
 from fuda.games.kokuryoku.table import (
     ATTACHED,
     CELLS,
@@ -38,8 +33,8 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
 )
 from fuda.games.kokuryoku.table import ITEM as ITEM_STEP
-from fuda.games.kokuryoku.using import ITEM_STEP as POWER_TIME
-from fuda.games.kokuryoku.using import ResolveTop, could_surprise, played_by, usable_now
+from fuda.games.kokuryoku.use import ITEM_STEP as POWER_TIME
+from fuda.games.kokuryoku.use import ResolveTop, could_surprise, played_by, usable_now
 from fuda.games.kokuryoku.values import borne, maximum, places
 from fuda.kernel.decisions import Act, Action, Allocate
 from fuda.kernel.events import Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.kokuryoku import nodes as o
+from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.cards import UNIT
 from fuda.games.kokuryoku.table import (
     ADJACENT,
@@ -18,9 +18,9 @@ from fuda.games.kokuryoku.table import (
     PHASE_NAMES,
     KokuryokuState,
 )
-from fuda.language import amounts as m
-from fuda.language import nodes as n
-from fuda.language.evaluate import Table, compares, matches, members, universe
+from fuda.language.running.selection import Table, compares, matches, members, universe
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.kokuryoku import effects as e
+from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku.cards import DECK_SIZE, EARLY_DECK_SIZE, Card, CardList, deck_problems, early_deck
-from fuda.games.kokuryoku.carrying import Carry, carry_out, choosable, is_possible
+from fuda.games.kokuryoku.effects import Carry, carry_out, choosable, is_possible
 from fuda.games.kokuryoku.ending import consequence
-from fuda.games.kokuryoku.legality import refusal
-from fuda.games.kokuryoku.listening import WAITED_FOR, Heard, listen
 from fuda.games.kokuryoku.position import place as place_by_hand
 from fuda.games.kokuryoku.power_phase import support_refusal
-from fuda.games.kokuryoku.preparing import SetUp
+from fuda.games.kokuryoku.preparation import SetUp
 from fuda.games.kokuryoku.reading import Reading
+from fuda.games.kokuryoku.refusals import refusal
 from fuda.games.kokuryoku.table import (
     ATTACHED,
     DECKS,
@@ -32,15 +31,16 @@ from fuda.games.kokuryoku.table import (
     Battle,
     KokuryokuState,
 )
+from fuda.games.kokuryoku.triggers import WAITED_FOR, Heard, listen
 from fuda.games.kokuryoku.values import Places, borne, change_of, keyword, maximum, places, reach
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Rules
-from fuda.language import amounts as m
-from fuda.language.resolve import Sentence
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.resolution import Sentence
+from fuda.language.words import amounts as m
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "3-1"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kokuryoku import effects as e
+from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku.cards import MAGIC, WEAPON, Card
 from fuda.games.kokuryoku.reading import Reading
@@ -26,10 +26,10 @@ from fuda.games.kokuryoku.table import (
 )
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language import abilities as a
-from fuda.language import nodes as n
-from fuda.language.evaluate import matches, members
-from fuda.language.resolve import Sentence
+from fuda.language.running.resolution import Sentence
+from fuda.language.running.selection import matches, members
+from fuda.language.words import abilities as a
+from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from fuda.games.wars3x3 import nodes as w
+from fuda.games.wars3x3 import words as w
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language import nodes as n
-from fuda.language.resolve import Sentence
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.resolution import Sentence
+from fuda.language.words import nodes as n
 
 COLOURS: Final = ("fire", "water", "grass", "heaven", "purple", "basic")
 COLOURED: Final = 4  # the first four can be asked for as required power

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.wars3x3 import nodes as w
+from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.table import EXILE, MAGICS, SIDEWAYS, GrandActivated, MagicExiled, WarsState
 from fuda.games.wars3x3.values import in_period
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
-from fuda.language import nodes as n
-from fuda.language.resolve import Resolve
+from fuda.language.running.resolution import Resolve
+from fuda.language.words import nodes as n
 from fuda.mechanics.triggers import settle
 
 if TYPE_CHECKING:

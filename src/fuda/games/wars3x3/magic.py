@@ -26,9 +26,9 @@ from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.kernel.telling import silence_tells
-from fuda.language import nodes as n
-from fuda.language.evaluate import members
-from fuda.language.resolve import Resolve
+from fuda.language.running.resolution import Resolve
+from fuda.language.running.selection import members
+from fuda.language.words import nodes as n
 from fuda.mechanics.triggers import settle
 from fuda.mechanics.zones import Moved
 

@@ -6,9 +6,9 @@ Categories: text > line > body > effects > sentence > statement > effect > act; 
 
 from typing import Final
 
-from fuda.games.wars3x3 import nodes as w
-from fuda.language import nodes as n
-from fuda.language.phrases import MANY, Phrase, PhraseBook
+from fuda.games.wars3x3 import words as w
+from fuda.language.compiler.phrase_book import MANY, Phrase, PhraseBook
+from fuda.language.words import nodes as n
 
 _LINES: Final = (
     Phrase("text", "{abilities:line*\n}", "^{abilities:\n^}", n.Text),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.wars3x3 import nodes as w
+from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_problems
-from fuda.games.wars3x3.legality import refusal
+from fuda.games.wars3x3.effects import carry_out, choosable, is_possible, obstacle
 from fuda.games.wars3x3.magic import copy_refusal
 from fuda.games.wars3x3.position import place as place_by_hand
-from fuda.games.wars3x3.resolution import carry_out, choosable, is_possible, obstacle
-from fuda.games.wars3x3.set_up import SevenMagesBattle, WizardBattle
+from fuda.games.wars3x3.preparation import SevenMagesBattle, WizardBattle
+from fuda.games.wars3x3.refusals import refusal
 from fuda.games.wars3x3.table import (
     DEALT,
     DECK,
@@ -38,9 +38,9 @@ from fuda.kernel.machine import trigger
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Rules
-from fuda.language import nodes as n
-from fuda.language.resolve import Resolve, Sentence
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.resolution import Resolve, Sentence
+from fuda.language.words import nodes as n
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
 

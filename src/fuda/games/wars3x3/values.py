@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.wars3x3 import nodes as w
+from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.cards import COLOURED, SPELL
 from fuda.games.wars3x3.table import (
     BOOSTED,
@@ -34,8 +34,8 @@ from fuda.games.wars3x3.table import (
 from fuda.kernel.facts import Change, Facts, Held, derive
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language import nodes as n
-from fuda.language.evaluate import Table, members
+from fuda.language.running.selection import Table, members
+from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars

@@ -20,7 +20,7 @@ from fuda.surfaces.cli.words import say
 def bench(games: tuple[str, ...], count: int, seed: str, as_json: bool) -> int:
     from fuda.api import load
     from fuda.library.loading import GAMES
-    from fuda.play.bench import measure
+    from fuda.play.figures.bench import measure
     from fuda.surfaces.cli.play.response import help_ms, judge, waits
 
     chosen = [load(game) for game in games or GAMES]

@@ -13,8 +13,8 @@ from fuda.surfaces.cli.printing import print_json, print_table
 from fuda.surfaces.cli.words import language, say
 
 if TYPE_CHECKING:
-    from fuda.language.phrases import ParseTree
-    from fuda.language.source import CardSource
+    from fuda.language.compiler.card_source import CardSource
+    from fuda.language.compiler.phrase_book import ParseTree
     from fuda.library.files import BadFile
 
 cards = group("cards", otherwise="show")
@@ -139,8 +139,8 @@ def _game_of(path: Path) -> str:
 @click.argument("game")
 @click.argument("card_id", metavar="ID")
 def explain(game: str, card_id: str, as_json: bool) -> None:
-    from fuda.language.nodes import to_plain
-    from fuda.language.normal import normalise
+    from fuda.language.compiler.normal import normalise
+    from fuda.language.words.nodes import to_plain
     from fuda.library.ledger import load_clauses
     from fuda.library.loading import phrase_book
     from fuda.surfaces.cli.cardtext import category_of, facts_of, find_card, in_words

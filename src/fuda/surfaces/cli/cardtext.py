@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from fuda.language.source import CardPart, CardSource
+from fuda.language.compiler.card_source import CardPart, CardSource
 from fuda.library.loading import entry_of, load_cards, names_of, phrase_book
 from fuda.library.wording import Wording, wording
 from fuda.surfaces.cli.faults import Complaint, nearest

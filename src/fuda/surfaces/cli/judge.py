@@ -19,7 +19,7 @@ from fuda.surfaces.cli.words import say
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from fuda.play.judging import Judge
+    from fuda.play.records.judge import Judge
     from fuda.surfaces.cli.play.screen import Screen
 
 
@@ -41,7 +41,7 @@ def judge(
     plain: bool,
     as_json: bool,
 ) -> int:
-    from fuda.play.judging import open_judge
+    from fuda.play.records.judge import open_judge
 
     opened = open_judge(game, file, seed, variant, hide_forced)
     if at is not None:

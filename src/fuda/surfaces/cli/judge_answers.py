@@ -17,10 +17,10 @@ from fuda.kernel.state import CHANCE
 from fuda.library.ledger import load_clauses
 from fuda.library.messages import Explained
 from fuda.library.wording import Wording, wording
-from fuda.play.fixing import fixable, zone_names
-from fuda.play.judging import SEAT_NAMES, Judge
-from fuda.play.moments import Moment
-from fuda.play.timeline import FIXED, JUDGE, Step
+from fuda.play.records.fixing import fixable, zone_names
+from fuda.play.records.judge import SEAT_NAMES, Judge
+from fuda.play.records.moments import Moment
+from fuda.play.records.timeline import FIXED, JUDGE, Step
 from fuda.surfaces.cli.cardtext import in_words
 from fuda.surfaces.cli.faults import Complaint, nearest
 from fuda.surfaces.cli.judge_words import Speech, card_source, named_action

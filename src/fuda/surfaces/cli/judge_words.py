@@ -8,8 +8,8 @@ from typing import Any
 
 from fuda.kernel.decisions import Action
 from fuda.kernel.telling import tell_action
-from fuda.language.source import CardSource
-from fuda.play.judging import Judge
+from fuda.language.compiler.card_source import CardSource
+from fuda.play.records.judge import Judge
 from fuda.surfaces.cli.faults import Complaint, nearest
 from fuda.surfaces.cli.play.asking_back import verbs_of
 from fuda.surfaces.cli.play.board import Board

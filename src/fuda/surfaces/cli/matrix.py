@@ -22,7 +22,7 @@ from fuda.surfaces.cli.words import language, say
 @option("--variant", metavar="NAME")
 @option("--workers", type=Whole(0, MOST_WORKERS), default=0, metavar="N")
 def matrix(game: str, games: int, bot: str, seed: str | None, variant: str | None, workers: int, as_json: bool) -> int:
-    from fuda.play.matrix import NothingToCompare, deck_matrix
+    from fuda.play.figures.matrix import NothingToCompare, deck_matrix
     from fuda.surfaces.cli.faults import state_folder
 
     with progress_bar(game) as progress:

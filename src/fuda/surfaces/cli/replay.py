@@ -13,8 +13,8 @@ from fuda.surfaces.cli.printing import print_json
 from fuda.surfaces.cli.words import language, say
 
 if TYPE_CHECKING:
-    from fuda.play.replay import Step
-    from fuda.play.transcript import BadTranscript, Branch
+    from fuda.play.records.replay import Step
+    from fuda.play.records.transcript import BadTranscript, Branch
 
 replay = group("replay")
 
@@ -24,8 +24,8 @@ replay = group("replay")
 @option("--at", type=Whole(0), metavar="N")
 @option("--seat", type=click.Choice(("0", "1", "judge")), default="judge", show_default=True, word="view-seat")
 def show(file: Path, at: int | None, seat: str, as_json: bool) -> None:
-    from fuda.play.replay import Replay
-    from fuda.play.transcript import BadTranscript, recover
+    from fuda.play.records.replay import Replay
+    from fuda.play.records.transcript import BadTranscript, recover
     from fuda.surfaces.cli.cardtext import words_of
     from fuda.surfaces.cli.play.board import board_of
     from fuda.surfaces.cli.play.narration import Narrator
@@ -138,8 +138,8 @@ def _outcome(transcript: Any, outcome: Any) -> dict[str, Any] | None:
 @option("--at", type=Whole(0), metavar="N", word="cut-at")
 @option("--out", type=click.Path(path_type=Path), metavar="FILE")
 def cut(file: Path, at: int | None, out: Path | None, as_json: bool) -> None:
-    from fuda.play.timeline import Timeline
-    from fuda.play.transcript import recover
+    from fuda.play.records.timeline import Timeline
+    from fuda.play.records.transcript import recover
     from fuda.surfaces.cli.faults import Complaint
 
     transcript = recover(file)
@@ -186,7 +186,7 @@ def write_scenario(path: Path, text: str) -> None:
 @command("replay verify", replay)
 @click.argument("file", type=click.Path(path_type=Path))
 def verify(file: Path, as_json: bool) -> int:
-    from fuda.play.replay import verify as check
+    from fuda.play.records.replay import verify as check
 
     verdict = check(file)
     problems = verdict.problems

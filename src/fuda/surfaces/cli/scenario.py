@@ -49,7 +49,7 @@ def _played(file: Path) -> tuple[dict[str, Any], str]:
     """What came of one scenario, and the line that says so. One that breaks the rules down does not keep the others
     from being played."""
     from fuda.library.files import BadFile
-    from fuda.play.scenario import run_file
+    from fuda.play.scenarios.playing import run_file
 
     try:
         if file.is_dir():

@@ -56,7 +56,7 @@ def sim(
     hide_forced: bool,
     as_json: bool,
 ) -> None:
-    from fuda.play.simulation import simulate
+    from fuda.play.figures.simulation import simulate
     from fuda.surfaces.cli.faults import state_folder
 
     chosen = given_decks(game, deck_a, deck_b, variant)

@@ -1,4 +1,4 @@
-"""In which language does the command line speak, and what does it say? By tables in `words/`."""
+"""In which language does the command line speak, and what does it say? By tables in `messages/`."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def language() -> str:
 @cache
 def table(language: str) -> dict[str, Any]:
     """All words of a language, by section: those of all commands, and those in files of their own."""
-    folder = Path(__file__).with_name("words")
+    folder = Path(__file__).with_name("messages")
     merged: dict[str, Any] = {}
     for path in (folder / f"{language}.toml", *sorted(folder.glob(f"*.{language}.toml"))):
         for name, section in tomllib.loads(path.read_text(encoding="utf-8")).items():

@@ -13,10 +13,10 @@ from fuda.kernel.decisions import Action
 from fuda.kernel.telling import tell_action
 from fuda.library.ledger import load_rulings
 from fuda.library.messages import Explained
-from fuda.play.hinting import Hint, hint
+from fuda.play.bots.hints import Hint, hint
 from fuda.play.passing import OFF, SETTINGS, SKIP, has_windows
 from fuda.play.players import Sight
-from fuda.play.undoing import FREE, GIVEN, Disclosure, against
+from fuda.play.records.undoing import FREE, GIVEN, Disclosure, against
 from fuda.surfaces.cli.cardtext import facts_of, find_card, in_words, text_of
 from fuda.surfaces.cli.faults import Complaint
 from fuda.surfaces.cli.play.choices import spoken

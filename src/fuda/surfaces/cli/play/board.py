@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from rich.text import Text
 
-from fuda.language.resolve import TextFrame
+from fuda.language.running.resolution import TextFrame
 from fuda.surfaces.cli.cardtext import cards_by_number, facts_of, name_of, text_of, words_of
 from fuda.surfaces.cli.layout import width_of
 from fuda.surfaces.cli.words import say

@@ -105,8 +105,8 @@ def _new(
     """A new game against a bot, or between two people."""
     from fuda.api import load
     from fuda.play.contest import Contest
-    from fuda.play.source import fresh_seed
-    from fuda.play.transcript import Recording
+    from fuda.play.seeds import fresh_seed
+    from fuda.play.records.transcript import Recording
     from fuda.surfaces.cli.play.saves import new_path, unfinished
     from fuda.surfaces.cli.sim import given_decks
 
@@ -150,7 +150,7 @@ def _seated(opponent: str, seat: int) -> list[str]:
 def _players(game: str, names: list[str], seed: str, plain: bool) -> tuple[list[Person], list[Player]]:
     """The people, and all who play: bots at the seats where nobody sits."""
     from fuda.play.players import bot
-    from fuda.play.source import derived_seed
+    from fuda.play.seeds import derived_seed
     from fuda.surfaces.cli.play.board import board_of
     from fuda.surfaces.cli.play.curtain import Curtain
     from fuda.surfaces.cli.play.person import Person
@@ -169,8 +169,8 @@ def _players(game: str, names: list[str], seed: str, plain: bool) -> tuple[list[
 
 def _file_to_resume(game: str | None, named: str) -> Path:
     from fuda.library.loading import GAMES
-    from fuda.play.claims import is_claimed
-    from fuda.play.transcript import BadTranscript
+    from fuda.play.records.claims import is_claimed
+    from fuda.play.records.transcript import BadTranscript
     from fuda.surfaces.cli.play.saves import interrupted
 
     if named:
@@ -198,8 +198,8 @@ def _file_to_resume(game: str | None, named: str) -> Path:
 def _resumed(path: Path, plain: bool) -> int:
     """An interrupted game goes on."""
     from fuda.play.players import BOTS
-    from fuda.play.replay import resume
-    from fuda.play.transcript import Recording, kept_seed, recover
+    from fuda.play.records.replay import resume
+    from fuda.play.records.transcript import Recording, kept_seed, recover
 
     transcript = recover(path)
     names = list(transcript.header.players)
@@ -271,7 +271,7 @@ def _play_on(contest: Contest, people: list[Person]) -> None:
 
 def _tell_end(contest: Contest, people: list[Person]) -> None:
     """How the game ended, by which clause; two people see nothing of each other's cards."""
-    from fuda.play.transcript import CONCESSION
+    from fuda.play.records.transcript import CONCESSION
     from fuda.surfaces.cli.cardtext import words_of
     from fuda.surfaces.cli.play.curtain import player_name
 
@@ -313,7 +313,7 @@ def _bots(
     from fuda.api import load
     from fuda.play.contest import Contest
     from fuda.play.players import bot
-    from fuda.play.source import derived_seed, fresh_seed
+    from fuda.play.seeds import derived_seed, fresh_seed
     from fuda.surfaces.cli.cardtext import words_of
     from fuda.surfaces.cli.play.narration import Narrator
     from fuda.surfaces.cli.play.screen import Screen

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from fuda.language.resolve import TextFrame
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.resolution import TextFrame
 from fuda.surfaces.cli.cardtext import name_of, text_of
 from fuda.surfaces.cli.play.board import counted
 from fuda.surfaces.cli.play.grid import UNSEEN, GridBoard

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from fuda.language.source import CardSource
+from fuda.language.compiler.card_source import CardSource
 from fuda.library.wording import Wording
 from fuda.surfaces.cli.play.grid import Cells, Face, Grid, shortened
 

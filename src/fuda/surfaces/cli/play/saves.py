@@ -9,8 +9,8 @@ from pathlib import Path
 
 from fuda.library.loading import GAMES, rules_digest
 from fuda.library.messages import Explained
-from fuda.play.source import commitment
-from fuda.play.transcript import BadTranscript, kept_seed, recover, seed_path
+from fuda.play.records.transcript import BadTranscript, kept_seed, recover, seed_path
+from fuda.play.seeds import commitment
 from fuda.surfaces.cli.faults import state_folder
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from fuda.language import nodes as n
+from fuda.language.words import nodes as n
 from fuda.play.passing import is_magic_window
 from fuda.surfaces.cli.cardtext import name_of, text_of
 from fuda.surfaces.cli.play.board import Board

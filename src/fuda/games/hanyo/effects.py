@@ -1,0 +1,436 @@
+"""What does each word of a text do? The terms of 900, one effect after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fuda.games.hanyo import words as h
+from fuda.games.hanyo.cards import LASTS
+from fuda.games.hanyo.events import Attached, MovedWithin, Went
+from fuda.games.hanyo.main_phase import Charge, free_standby
+from fuda.games.hanyo.movement import Discarding, DrawCards, PutOnDeck
+from fuda.games.hanyo.play import is_about_itself
+from fuda.games.hanyo.reading import Reading
+from fuda.games.hanyo.scissors import RockPaperScissors
+from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAINS, NORMAL, OF_AREA, RESTED, STUNNED, HanyoState
+from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Placed, Swapped
+from fuda.games.hanyo.values import derived, in_area
+from fuda.kernel.decisions import Cards
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.rules import EVERYBODY
+from fuda.language.running.lasting import GAME, TURN_END, WHILE, EffectBegan, Modifier
+from fuda.language.running.printed import speaks_of
+from fuda.language.running.resolution import Resolve, Sentence
+from fuda.language.running.selection import members
+from fuda.language.words import abilities as a
+from fuda.language.words import counters as c
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
+from fuda.mechanics.decks import Search
+from fuda.mechanics.zones import Looked, ShuffleZone
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+# From where cards are discarded (911.1).
+DISCARDED_FROM: Final = frozenset((*HANDS, *OF_AREA))
+
+# What is done to units; a card that is none any more is left alone (302.3, 306.7a-3, 916.5).
+ON_UNITS: Final = (
+    h.DealDamage,
+    h.Heal,
+    h.HealAll,
+    h.Rest,
+    h.Stun,
+    h.Recover,
+    h.KnockOut,
+    c.PutCounters,
+    c.RemoveCounters,
+    c.RemoveAllCounters,
+)
+
+
+@rule("104.2 104.4 809.7 910.1")
+def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> bool:
+    """Whether anything of the sentence can be done; what cannot is left out, the rest is done."""
+    reading = rules.reading(state, frame)
+    condition = sentence.condition
+    if condition is not None and not isinstance(condition, h.WonRockPaperScissors) and not reading.holds(condition):
+        return False
+    if isinstance(sentence.duration, a.AsLongAs):
+        if frame.lapsed >> frame.sentence & 1 or not reading.holds(sentence.duration.condition):
+            return False
+    effect = sentence.effect
+    if is_out_of_reach(state, rules, frame, sentence, reading):
+        return False
+    if isinstance(effect, n.Exchange):
+        return swap_of(state, effect, reading, ()) is not None
+    if sentence.optional and isinstance(effect, d.DiscardFromHand):
+        return len(state.zones[HANDS[frame.seat]]) >= effect.n
+    if sentence.optional and isinstance(effect, c.RemoveCounters):
+        return any(rules.counters_on(state, card, effect.counter) >= effect.n for card in members(effect.what, reading))
+    for choice in sentence.selections:
+        if isinstance(choice, n.Chosen) and not members(choice.what, reading):
+            return False
+    return not (sentence.optional and isinstance(effect, (n.Discard, d.PutInDiscard)) and not _named(effect, reading))
+
+
+@rule("306.7a-3")
+def is_out_of_reach(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading) -> bool:
+    """Whether the effect is about a unit that is knocked out, in a text that does not speak of knocked-out units."""
+    for value in sentence.parts:
+        if isinstance(value, (h.ThisUnit, n.That)):
+            cards = members(value, reading)
+            if cards and all(state.zone[card] in IN_AREA and state.down[card] for card in cards):
+                ability = rules.list.cards[frame.printed].abilities[frame.line & 63]
+                return not any(speaks_of(each.effect, h.KnockedOutUnits) for each in ability.sentences)
+    return False
+
+
+def _named(effect: n.Node, reading: Reading) -> tuple[int, ...]:
+    what = getattr(effect, "what", None)
+    return members(what, reading) if isinstance(what, n.Node) else ()
+
+
+def swap_of(
+    state: HanyoState, effect: n.Exchange, reading: Reading, picks: tuple[tuple[int, ...], ...]
+) -> tuple[int, int] | None:
+    """914.1. The standby unit and the main unit that an exchange means, if both can be found."""
+    chosen = list(picks)
+    found: list[int] = []
+    for each in (effect.one, effect.other):
+        if isinstance(each, (n.Chosen, n.UpTo)) and chosen:
+            cards = chosen.pop(0)
+        else:
+            cards = members(each, reading)
+        if not cards:
+            return None
+        found.append(cards[0])
+    first, second = found
+    if state.zone[first] in MAINS:
+        first, second = second, first
+    if state.zone[second] not in MAINS or state.zone[first] not in IN_AREA or first == second:
+        return None
+    return first, second
+
+
+def test_of(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> Procedure | None:
+    """919.1. A sentence that hangs on rock-paper-scissors; a lasting effect is tried out later instead (920.1b-1)."""
+    if isinstance(sentence.condition, h.WonRockPaperScissors) and not isinstance(sentence.effect, LASTS):
+        return Trial(frame.seat, frame.clause)
+    return None
+
+
+class Trial(Procedure):
+    """919.1. Does this player win?"""
+
+    def __init__(self, seat: int = -1, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.clause = clause
+        self.winner = -1
+
+    @step("919.1")
+    def play(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.call(state, RockPaperScissors(self.clause), into="winner")
+
+    @step("919.1")
+    def report(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.done(state, 1 if self.winner == self.seat else 0)
+
+
+@rule("801.2 801.2a 801.2b 801.2d 808.1")
+def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> Flow:
+    """Do what the sentence says, with what was chosen for it."""
+    effect = sentence.effect
+    reading = rules.reading(state, frame)
+    if isinstance(effect, LASTS):
+        return happen(state, rules, EffectBegan("809.3b-2", lasting(state, rules, frame, sentence, reading)))
+    seats = rules.players(state, sentence.player, reading)
+    flow = _procedure(state, rules, frame, sentence, reading, seats)
+    if flow is not None:
+        return frame.call(state, flow, into="that" if isinstance(flow, Search) else "")
+    if isinstance(effect, n.Choose):
+        frame.that = _cards(effect, reading, frame)
+        return NEXT
+    if isinstance(effect, (h.DamageForEach,)):
+        return NEXT  # the base of the skill's damage (704.3a-1)
+    return happen(state, rules, *_events(state, rules, frame, sentence, reading, seats[0]))
+
+
+def _cards(effect: n.Node, reading: Reading, frame: Resolve, place: int = 0, field: str = "what") -> tuple[int, ...]:
+    """What was chosen for a field of the effect, or what the field names without a choice."""
+    value = getattr(effect, field, None)
+    if isinstance(value, (n.Chosen, n.UpTo)):
+        return frame.picks[place]
+    return members(value, reading) if isinstance(value, n.Node) else ()
+
+
+@rule("302.2b 303.3b 910.2 911.1 912.1 912.1a 912.2 912.2a")
+def _procedure(
+    state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading, seats: tuple[int, ...]
+) -> Procedure | None:
+    """Effects that need more than one step."""
+    effect = sentence.effect
+    clause = frame.clause
+    seat = seats[0]
+    if isinstance(effect, (n.Draw, d.DiscardFromHand, d.DiscardHand)):
+        return ForEachPlayer(seats, effect.n if not isinstance(effect, d.DiscardHand) else -1, _kind(effect), clause)
+    if isinstance(effect, d.Search):
+        least = effect.n if isinstance(effect.what, n.Cards) else 0
+        return Search(frame.seat, reading.cards_in(effect.zone), _found_in(effect, reading), effect.n, least, "910.2")
+    if isinstance(effect, n.Discard):
+        # Only from a hand or an area (911.1): what has left already stays where it is.
+        held = [card for card in _cards(effect, reading, frame) if state.zone[card] in DISCARDED_FROM]
+        return Discarding(tuple(held), clause, seat)
+    if isinstance(effect, d.PutInDiscard):
+        return Discarding(_cards(effect, reading, frame), clause, seat)
+    if isinstance(effect, (d.PutOnDeck, d.PutInAnyOrder)):
+        return PutOnDeck(frame.seat, _cards(effect, reading, frame), effect.place == "bottom", clause)
+    if isinstance(effect, d.Shuffle):
+        target = rules.zone_number(effect.zone, reading)
+        return ShuffleZone(target, "912.1")
+    if isinstance(effect, h.Charge):
+        units = _cards(effect, reading, frame)
+        return Charge(seat, units[0], -1, by_rule=False) if units else ForEachPlayer((), 0, "draw", clause)
+    if isinstance(effect, h.PutInStandby):
+        return PutInStandby(_cards(effect, reading, frame), clause, frame.seat)
+    return None
+
+
+def _kind(effect: n.Node) -> str:
+    return "draw" if isinstance(effect, n.Draw) else "discard"
+
+
+def _found_in(effect: d.Search, reading: Reading) -> tuple[int, ...]:
+    return tuple([card for card in reading.cards_in(effect.zone) if reading.is_a(card, effect.what)])
+
+
+@rule("302.3 916.1 916.4 916.5 917.1 917.1a")
+def _events(
+    state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading, seat: int
+) -> list[Event]:
+    effect = sentence.effect
+    clause = frame.clause
+    cards = _cards(effect, reading, frame)
+    if isinstance(effect, ON_UNITS):
+        cards = tuple([card for card in cards if in_area(state, card)])
+    if isinstance(effect, (h.DealDamage, h.Heal)):
+        amount = reading.amount(effect.amount)
+        if isinstance(effect, h.Heal):
+            return [Healed("917.1", card, amount) for card in cards]
+        source = source_of(state, rules, frame, reading)
+        dealt = [(card, changed_damage(state, rules, source, card, amount)) for card in cards if amount > 0]
+        skill = rules.is_skill(frame)
+        return [Damaged(clause, card, points, source, skill, frame.seat) for card, points in dealt if points > 0]
+    if isinstance(effect, h.HealAll):
+        return [Healed("917.1a", card, state.damage[card]) for card in cards]
+    if isinstance(effect, (h.Rest, h.Stun, h.Recover)):
+        return place_events(state, rules, cards, effect, frame.this)
+    if isinstance(effect, h.KnockOut):
+        return [KnockedOut("909.1", card, (source_of(state, rules, frame, reading),)) for card in cards]
+    if isinstance(effect, n.Exchange):
+        pair = swap_of(state, effect, reading, frame.picks)
+        return [] if pair is None else [Swapped("914.1", state.owner[pair[0]], pair[0], pair[1])]
+    return _card_events(state, rules, frame, sentence, reading, seat, cards)
+
+
+@rule("903.1 903.2 905.1 905.2 913.2 913.4")
+def _card_events(
+    state: HanyoState,
+    rules: Hanyo,
+    frame: Resolve,
+    sentence: Sentence,
+    reading: Reading,
+    seat: int,
+    cards: tuple[int, ...],
+) -> list[Event]:
+    effect = sentence.effect
+    clause = frame.clause
+    if isinstance(effect, (n.Return, d.AddToHand)):
+        return [Went(clause, card, HANDS[state.owner[card]], seat, searched=_is_hidden(state, card)) for card in cards]
+    if isinstance(effect, (h.AttachEnergy, h.MoveEnergy)):
+        place = 1 if isinstance(effect.what, (n.Chosen, n.UpTo)) else 0
+        units = _cards(effect, reading, frame, place, "to")
+        if not units:
+            return []
+        if isinstance(effect, h.MoveEnergy):
+            return [MovedWithin("905.2", card, units[0]) for card in cards]
+        target = ENERGIES[state.owner[units[0]]]
+        return [Attached("905.2", card, units[0], target, seat, frame.this) for card in cards]
+    if isinstance(effect, (c.PutCounters, c.RemoveCounters)):
+        sign = 1 if isinstance(effect, c.PutCounters) else -1
+        return [Counted("913.2" if sign > 0 else "913.4", card, effect.counter, sign * effect.n) for card in cards]
+    if isinstance(effect, c.RemoveAllCounters):
+        return [
+            Counted("913.4", card, effect.counter, -rules.counters_on(state, card, effect.counter)) for card in cards
+        ]
+    if isinstance(effect, n.LookAt):
+        seen = reading.cards_in(effect.zone)
+        frame.kept = seen
+        frame.that = seen
+        return [Looked(clause, seen, 1 << seat)]
+    if isinstance(effect, d.Reveal):
+        hidden = tuple([card for card in cards if state.known[card] != EVERYBODY])
+        return [Looked("903.1", hidden, EVERYBODY)] if hidden else []
+    raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
+
+
+def _is_hidden(state: HanyoState, card: int) -> bool:
+    return state.known[card] != EVERYBODY
+
+
+@rule("704.4 916.2")
+def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, amount: int) -> int:
+    """What is left of damage from a text: all effects on what the source deals and what the target takes."""
+    for each in derived(state, rules).standing:
+        effect = each.effect
+        if isinstance(effect, (h.ChangeDamage, h.ChangeDamageTaken)):
+            reading = Reading(state, rules, each.seat, each.this)
+            concerned = source if isinstance(effect, h.ChangeDamage) else target
+            if concerned in each.reached(effect.what, reading):
+                amount += reading.signed(effect.change)
+    return amount
+
+
+@rule("813.1 813.2 813.4 813.5b")
+def source_of(state: HanyoState, rules: Hanyo, frame: Resolve, reading: Reading) -> int:
+    """What deals the damage or knocks out: the unit of a skill, otherwise the card with the text."""
+    return reading.this_unit() if rules.is_skill(frame) else frame.this
+
+
+@rule("104.3 907.1 908.1 908.2 908.3")
+def place_events(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], effect: n.Node, source: int) -> list[Event]:
+    """Recover, rest or stun: not what is so already, and not what cannot become so."""
+    wanted = NORMAL if isinstance(effect, h.Recover) else RESTED if isinstance(effect, h.Rest) else STUNNED
+    clause = "907.1" if wanted == NORMAL else "908.1"
+    return [
+        Placed(clause, card, wanted, source)
+        for card in cards
+        if state.placed[card] != wanted and not (wanted != NORMAL and is_immune(state, rules, card))
+    ]
+
+
+@rule("104.4 908.3")
+def is_immune(state: HanyoState, rules: Hanyo, card: int) -> bool:
+    """Whether an effect keeps the unit from being rested or stunned."""
+    for each in derived(state, rules).of(h.NotAfflicted):
+        if isinstance(each.effect, h.NotAfflicted):
+            if card in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
+                return True
+    return False
+
+
+@rule("105.3c 801.2b 809.3b-2 809.3b-3 809.7 809.8 809.8a 807.6")
+def lasting(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading) -> Modifier:
+    """The lasting effect that a sentence makes: on the very cards it names, or on a group that may change."""
+    effect = sentence.effect
+    duration = sentence.duration
+    until, begins, ends = GAME, 0, 0
+    if isinstance(duration, n.UntilEndOfTurn) or is_about_itself(sentence):
+        until, ends = TURN_END, state.turn
+    elif isinstance(duration, (a.InNextTurnOf, a.UntilEndOfNextTurnOf)):
+        until, ends = TURN_END, next_turn(state, reading.player(duration.player))
+        begins = ends if isinstance(duration, a.InNextTurnOf) else 0
+    elif isinstance(duration, a.AsLongAs):
+        until = WHILE
+    printed, place = frame.printed, frame.line & 63
+    number = rules.list.cards[printed].abilities[place].sentences.index(sentence)
+    uses = 1 if isinstance(effect, a.Delayed) else -1
+    cards = _fixed_cards(effect, reading, frame)
+    return Modifier(
+        seat=frame.seat,
+        this=frame.this,
+        printed=printed,
+        ability=place,
+        sentence=number,
+        cards=cards,
+        until=until,
+        begins=begins,
+        ends=ends,
+        uses=uses,
+        open=not cards,
+    )
+
+
+def next_turn(state: HanyoState, seat: int) -> int:
+    """The number of the seat's next turn."""
+    return state.turn + (2 if seat == state.turn_player else 1)
+
+
+@rule("809.3b-3")
+def _fixed_cards(effect: n.Node, reading: Reading, frame: Resolve) -> tuple[int, ...]:
+    """The cards that are named one by one; a group that is described stays open."""
+    what = getattr(effect, "what", None)
+    if isinstance(what, h.Skills):
+        what = what.of
+    if isinstance(what, (n.Chosen, n.UpTo)):
+        return frame.picks[0] if frame.picks else ()
+    if isinstance(what, (h.ThisUnit, n.That, n.This)):
+        return members(what, reading)
+    return ()
+
+
+class ForEachPlayer(Procedure):
+    """904, 911. Each of these players draws or discards, the turn player first."""
+
+    def __init__(self, seats: tuple[int, ...] = (), count: int = 0, kind: str = "", clause: str = "") -> None:
+        super().__init__()
+        self.seats = seats
+        self.count = count
+        self.kind = kind
+        self.clause = clause
+        self.pick: tuple[int, ...] = ()
+        self.chosen: tuple[int, ...] = ()
+
+    @step("904.2")
+    def draw(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """One player after the other."""
+        if self.kind != "draw":
+            return NEXT
+        if not self.seats:
+            return self.done(state)
+        seat = self.seats[0]
+        self.seats = self.seats[1:]
+        self.pc -= 1
+        return self.call(state, DrawCards(seat, self.count, self.clause))
+
+    @step("911.1 911.2")
+    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """A player discards cards of his own choice, or the whole hand."""
+        if not self.seats:
+            return self.go("discard")
+        hand = state.zones[HANDS[self.seats[0]]]
+        count = len(hand) if self.count < 0 else self.count
+        return self.ask(state, Cards(self.seats[0], self.clause, "discard", hand, count, count), into="pick")
+
+    @step("911.1")
+    def keep_choice(self, state: HanyoState, rules: Hanyo) -> Flow:
+        self.chosen = (*self.chosen, *self.pick)
+        self.seats = self.seats[1:]
+        return self.go("choose")
+
+    @step("911.1 911.2 911.2a")
+    def discard(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """All of it at the same time."""
+        return self.call(state, Discarding(self.chosen, self.clause))
+
+
+class PutInStandby(Procedure):
+    """308.1. Unit cards go to free standby areas of their owner, as far as there are any."""
+
+    def __init__(self, cards: tuple[int, ...] = (), clause: str = "", seat: int = -1) -> None:
+        super().__init__()
+        self.cards = cards
+        self.clause = clause
+        self.seat = seat
+
+    @step("308.1 104.2 603.1")
+    def put(self, state: HanyoState, rules: Hanyo) -> Flow:
+        for card in self.cards:
+            zone = free_standby(state, state.owner[card])
+            if zone >= 0:
+                happen(state, rules, Went(self.clause, card, zone, self.seat))
+        return self.done(state)

@@ -1,0 +1,59 @@
+"""What happens instead? Replacement effects (810)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.hanyo import words as h
+from fuda.games.hanyo.reading import Reading
+from fuda.games.hanyo.table import HANDS, NORMAL, HanyoState
+from fuda.games.hanyo.unit_events import Damaged, KnockedOut, Placed
+from fuda.kernel.events import Event
+from fuda.kernel.procedure import rule
+from fuda.language.running.lasting import Standing
+from fuda.language.running.selection import members
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+
+@rule("104.2 810.3")
+def can_do_instead(state: HanyoState, seat: int, effect: n.Node) -> bool:
+    """Whether a player who may do something instead has enough cards for it."""
+    return not isinstance(effect, d.DiscardFromHand) or len(state.zones[HANDS[seat]]) >= effect.n
+
+
+@rule("801.2c 810.1 810.2 810.3")
+def would_replace(state: HanyoState, rules: Hanyo, standing: Standing, wanted: n.Node, event: Event) -> bool:
+    """Whether the event is the one that a text speaks of."""
+    reading = Reading(state, rules, standing.seat, standing.this)
+    if isinstance(wanted, h.Damaged):
+        return isinstance(event, Damaged) and event.card in standing.reached(wanted.what, reading)
+    if isinstance(wanted, h.KnockedOut):
+        return isinstance(event, KnockedOut) and event.card in standing.reached(wanted.what, reading)
+    if isinstance(wanted, h.Afflicted):
+        return (
+            isinstance(event, Placed)
+            and event.placed != NORMAL
+            and state.placed[event.card] == NORMAL
+            and event.card in standing.reached(wanted.what, reading)
+        )
+    raise LookupError(f"the rules cannot replace {type(wanted).__name__}")
+
+
+@rule("810.1")
+def turned_into(
+    state: HanyoState, rules: Hanyo, standing: Standing, effect: n.Node, event: Event
+) -> tuple[Event, ...] | None:
+    """The damage somewhere else; everything else that a text says is carried out."""
+    if not (isinstance(effect, h.TakeThatDamage) and isinstance(event, Damaged)):
+        return None
+    reading = Reading(state, rules, standing.seat, standing.this)
+    return tuple(
+        [
+            Damaged(event.clause, unit, event.amount, event.source, event.by_skill, event.seat)
+            for unit in members(effect.what, reading)
+        ]
+    )

@@ -1,0 +1,186 @@
+"""What does an event trigger? 807: abilities in force, delayed ones, and those that wait for a condition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fuda.games.hanyo import words as h
+from fuda.games.hanyo.events import Attached, Charged, Entered, Moment
+from fuda.games.hanyo.reading import Reading, Remembered
+from fuda.games.hanyo.table import IN_AREA, NORMAL, SETS, HanyoState
+from fuda.games.hanyo.unit_events import (
+    AbilityUsed,
+    Checked,
+    CommandPlayed,
+    Damaged,
+    KnockedOut,
+    Marked,
+    Placed,
+    Played,
+    Refitted,
+    SkillDeclared,
+    SkillFailed,
+    SkillOver,
+    SkillUsed,
+    Swapped,
+)
+from fuda.games.hanyo.values import ATTRIBUTES, HP, derived
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen, now
+from fuda.kernel.procedure import NEXT, Flow, rule
+from fuda.language.running.selection import members
+from fuda.language.running.triggers import hear
+from fuda.language.running.triggers import listen as listen_for
+from fuda.language.words import nodes as n
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+# Which words of texts wait for which events; those for a moment wait for its name.
+WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
+    Damaged: (h.Damaged,),
+    KnockedOut: (h.KnockedOut, h.KnockedOutBy),
+    SkillUsed: (h.SkillUsed,),
+    Placed: (h.Afflicted,),
+    Swapped: (h.BecameMain,),
+    Entered: (n.Entered,),
+    Charged: (h.Charged,),
+    CommandPlayed: (h.CommandPlayed,),
+    Attached: (h.CardSet,),
+}
+
+# Events that change nothing at which a text can look.
+SILENT: Final[frozenset[type]] = frozenset(
+    (
+        Moment,
+        Marked,
+        Charged,
+        CommandPlayed,
+        AbilityUsed,
+        SkillDeclared,
+        SkillUsed,
+        SkillFailed,
+        SkillOver,
+        Checked,
+        Played,
+    )
+)
+
+
+def moment_named(wanted: h.Moment) -> str:
+    """The name of the moment that a text waits for."""
+    return f"{wanted.phase}-{wanted.edge}"
+
+
+@rule("807.1 807.1a 807.2 807.5 807.5a 807.5b 807.5c 812.1 813.5 813.5a")
+def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
+    """The cards an event is about if it is the event that a text waits for; None if it is not."""
+    if isinstance(wanted, h.Moment):
+        if isinstance(event, Moment) and event.moment == moment_named(wanted):
+            return () if event.seat == reading.player(wanted.player) else None
+        return None
+    if isinstance(wanted, h.KnockedOut):
+        return _about(event, KnockedOut, wanted.what, reading)
+    if isinstance(wanted, h.KnockedOutBy):
+        if isinstance(event, KnockedOut):
+            by = members(wanted.by, reading)
+            if any([each in by for each in event.sources]):
+                return _about(event, KnockedOut, wanted.what, reading)
+        return None
+    if isinstance(wanted, h.Damaged):
+        return _about(event, Damaged, wanted.what, reading)
+    if isinstance(wanted, h.SkillUsed):
+        if isinstance(event, SkillUsed) and event.unit in members(wanted.what, reading):
+            return (event.unit,)
+        return None
+    if isinstance(wanted, h.Afflicted):
+        if isinstance(event, Placed) and event.before == NORMAL and event.placed != NORMAL:
+            return _about(event, Placed, wanted.what, reading)
+        return None
+    if isinstance(wanted, h.BecameMain):
+        return _about(event, Swapped, wanted.what, reading)
+    if isinstance(wanted, n.Entered):
+        return _about(event, Entered, wanted.what, reading)
+    if isinstance(wanted, h.Charged):
+        ok = isinstance(event, Charged) and event.seat == reading.player(wanted.player)
+        return () if ok else None
+    if isinstance(wanted, h.CommandPlayed):
+        if isinstance(event, CommandPlayed) and event.seat == reading.player(wanted.player):
+            return (event.card,) if event.command == wanted.kind else None
+        return None
+    if isinstance(wanted, h.CardSet):
+        ok = isinstance(event, Attached) and event.target in SETS and event.card == reading.this
+        return () if ok else None
+    raise LookupError(f"the rules do not know the event {type(wanted).__name__}")
+
+
+def _about(event: Event, kind: type, what: n.Node, reading: Reading) -> tuple[int, ...] | None:
+    if not isinstance(event, kind):
+        return None
+    card: int = getattr(event, "card", -1)
+    last = getattr(event, "last", None)
+    if isinstance(last, Remembered):
+        reading.last = last
+    return (card,) if card in members(what, reading) else None
+
+
+@rule("105.3a 105.3b 306.8 802.3 807.2 807.2a 807.5 807.5b 807.6a 807.6b 807.7 807.7a 807.8 809.7")
+def listen(state: HanyoState, rules: Hanyo, events: tuple[Event, ...]) -> None:
+    """Let every ability that waits for one of these events trigger once, those of units that fall with them too."""
+    fallen: tuple[Remembered, ...] = ()
+    settled = True  # whether everything has been listened to that texts can look at
+    for event in events:
+        if type(event) not in SILENT:
+            settled = False
+            if isinstance(event, KnockedOut):
+                fallen = (*fallen, event.last)
+    for event in events:
+        if settled and type(event) in SILENT:
+            hear(state, rules, event, fallen)
+        else:
+            listen_for(state, rules, event, fallen)
+            settled = True
+            if state.effects:
+                refit(state, rules)
+
+
+def let_pass(state: HanyoState, rules: Hanyo, clause: str, seat: int, *moments: str) -> Flow:
+    """Let moments come. They change nothing, so that those for which nothing waits are only told."""
+    facts = derived(state, rules)
+    if state.notes is None and not facts.delayed and not (facts.watchers and rules.due_watchers(state, facts)):
+        if not any([each in facts.listeners for each in moments]):
+            return NEXT
+    return happen(state, rules, *[Moment(clause, each, seat) for each in moments])
+
+
+@rule("302.3b 809.3b-3")
+def refit(state: HanyoState, rules: Hanyo) -> None:
+    """Units that stepped back and ceased to fit a group can be reached again."""
+    for each in state.effects:
+        if each.shed:
+            group = rules.group_of_effect(each)
+            fit = () if group is None else members(group, Reading(state, rules, each.seat, each.this))
+            for card in each.shed:
+                if card not in fit:
+                    now(state, rules, Refitted("302.3b", each.name, card))
+
+
+def remembered(state: HanyoState, rules: Hanyo, card: int) -> Remembered:
+    """812.1. What a card is, before it changes."""
+    zone = state.zone[card]
+    if zone in IN_AREA and not state.down[card]:
+        facts = derived(state, rules)
+        return Remembered(
+            card,
+            zone,
+            state.owner[card],
+            facts.abilities(card),
+            facts.number(card, ATTRIBUTES),
+            facts.number(card, HP),
+            state.placed[card],
+            -1,
+            len(rules.energy_on(state, card)),
+            state.counters[card],
+        )
+    printed = rules.card(state, card)
+    return Remembered(card, zone, state.owner[card], (), printed.attributes, printed.hp, 0, state.host[card])

@@ -1,0 +1,433 @@
+"""What does each act of a text do? 4.5, 4.6, 10.14-10.18, 12.4-12.6: things on the battlefield, uses and dice.
+
+An act that happens at once is a row of events; one of more steps is a procedure, whose result is above 0 if it was
+applied. What is so already is not made so again (1.3.4, 4.1.15).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.honjin.battle_events import InitiativeChanged, InitiativeRolled, Negated, RollAltered
+from fuda.games.honjin.chapters.card_effects import card_procedure, is_by_cards
+from fuda.games.honjin.chapters.choices import SELECTIONS, Run, chosen_effect, run_for, slots_to_turn
+from fuda.games.honjin.chapters.damage import death_effects, kind_of_source
+from fuda.games.honjin.chapters.dice import Groups, RollDice, read_dice, result_of, shift_of
+from fuda.games.honjin.chapters.in_use import every_declaration
+from fuda.games.honjin.chapters.movement import moves_of
+from fuda.games.honjin.chapters.reached_targets import has_ability, knows_secret, user_remains
+from fuda.games.honjin.events import TurnedOver
+from fuda.games.honjin.table import (
+    DISCARDS,
+    EFFECTS,
+    FIELD,
+    HANDS,
+    INITIATIVE,
+    REMOVED,
+    Declared,
+    HonjinState,
+    holder,
+    is_headquarters,
+    party,
+    seat_of_target,
+)
+from fuda.games.honjin.texts.lasting import LASTING, end_effects_on, made_by
+from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.texts.values import applied
+from fuda.games.honjin.unit_events import Damaged, Finished, Formed, Marched, SlotsSpent
+from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import modifiers as g
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.language.running.resolution import Sentence
+from fuda.language.running.selection import members
+from fuda.language.words import nodes as n
+
+if TYPE_CHECKING:
+    from fuda.games.honjin.rules import Honjin
+    from fuda.games.honjin.texts.resolution import ResolveText
+
+# Where cards go by what an act does with them: zones, deed, clause.
+DEPARTURES: Final[dict[type, tuple[tuple[int, int], str, str]]] = {
+    t.Discard: (DISCARDS, "discard", "12.4.1"),
+    t.Remove: (REMOVED, "remove", "12.5.1"),
+    t.ReturnToHand: (HANDS, "return", "5.1.1.4"),
+    t.AddToHand: (HANDS, "return", "5.1.1.4"),
+}
+# Words beside the effects themselves, read where they matter.
+BESIDE: Final = (
+    g.EndsWithChain,
+    g.LostWithChain,
+    t.Define,
+    t.Roll,
+    t.AlterDamage,
+    t.SetDamage,
+    t.SummonThis,
+    t.LayThis,
+)
+
+
+class Deed:
+    """An act as it is done: by which text, for whom, on what, with what was chosen."""
+
+    def __init__(
+        self,
+        state: HonjinState,
+        rules: Honjin,
+        frame: ResolveText,
+        sentence: Sentence,
+        reading: Reading,
+        runs: tuple[Run, ...],
+    ) -> None:
+        self.state = state
+        self.rules = rules
+        self.frame = frame
+        self.sentence = sentence
+        self.effect: Any = chosen_effect(sentence.effect, runs)
+        self.reading = reading
+        self.runs = runs
+        self.seat = reading.acting
+        self.things = self._things()
+
+    def run(self, point: n.Node) -> Run:
+        """What was chosen for a point of the sentence."""
+        return run_for(self.sentence.effect, self.runs, point)
+
+    @rule("10.10.4 10.10.5 5.1.1.8")
+    def _things(self) -> tuple[int, ...]:
+        """What the act is about: what was chosen, or what the text names; of the targets those that are still there."""
+        what = getattr(self.effect, "what", None)
+        if not isinstance(what, n.Node) or isinstance(self.effect, t.SearchDeck):
+            return ()
+        found = self.run(what) if isinstance(what, SELECTIONS) else members(what, self.reading)
+        gone = [
+            card for card, which in zip(self.frame.targets, self.frame.objects, strict=False) if self._left(card, which)
+        ]
+        return tuple(dict.fromkeys([card for card in found if card not in gone]))
+
+    def _left(self, card: int, which: int) -> bool:
+        return card >= 0 and self.state.object[card] != which
+
+    def units(self) -> tuple[int, ...]:
+        """Those of the things that are units on the battlefield."""
+        state = self.state
+        found = [card for card in self.things if card >= 0 and state.zone[card] == FIELD]
+        return tuple([card for card in found if self.rules.card(state, card).is_unit])
+
+
+@rule("4.1.1 4.1.8 4.1.10 4.1.15 10.6.2")
+def carry_out(
+    state: HonjinState,
+    rules: Honjin,
+    frame: ResolveText,
+    sentence: Sentence,
+    reading: Reading,
+    runs: tuple[Run, ...],
+) -> Flow:
+    """Do what the sentence says, with what was chosen for it."""
+    deed = Deed(state, rules, frame, sentence, reading, runs)
+    effect = deed.effect
+    if isinstance(effect, BESIDE):
+        return NEXT
+    if isinstance(getattr(effect, "what", None), SELECTIONS):
+        frame.that = deed.things
+    if isinstance(effect, LASTING):
+        events = made_by(state, rules, frame, effect, reading, deed.things)
+    elif is_by_cards(effect):
+        return frame.call(state, card_procedure(deed), into="result")
+    elif isinstance(effect, t.Reroll):
+        return frame.call(state, RollInitiative(_players(deed)), into="result")
+    else:
+        act = _ACTS.get(type(effect))
+        if act is None:
+            raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
+        events = act(deed)
+    frame.result = int(bool(events))
+    return happen(state, rules, *events)
+
+
+# --- damage and death
+
+
+@rule("4.5.1 4.5.3 4.5.4 4.9.3 15.2.5.3 15.2.5.5")
+def _damage(deed: Deed) -> list[Event]:
+    """Each of the units is dealt all of it, 0 too; what was chained on is added."""
+    effect, frame = deed.effect, deed.frame
+    by = kind_of_source(deed.rules, frame.printed)
+    found: list[Event] = []
+    for unit in deed.units():
+        amount = deed.reading.amount_for(effect.amount, unit) + _chained(deed, unit)
+        found.append(Damaged("4.5.1", unit, amount, effect.kinds, frame.this, False, by, frame.seat))
+        frame.hit = (*frame.hit, (unit, deed.state.object[unit]))
+    return found
+
+
+@rule("15.2.5.1 15.2.5.2 15.2.5.3 15.2.5.5")
+def _chained(deed: Deed, unit: int) -> int:
+    """What the declarations that were chained on add to the first damage of the text."""
+    frame = deed.frame
+    if frame.declared is None or not frame.declared.links:
+        return 0
+    sentences = deed.rules.sentences(frame.printed, frame.line)
+    if any([isinstance(each.effect, t.Damage) for each in sentences[: frame.sentence]]):
+        return 0
+    head = frame.declared
+    return sum([link_damage(deed.state, deed.rules, link, unit, head) for link in head.links])
+
+
+@rule("15.2.5.1 15.2.5.3")
+def link_damage(state: HonjinState, rules: Honjin, link: Declared, unit: int, head: Declared) -> int:
+    """The damage of a declaration that was chained on; nothing if it does not take effect."""
+    if link.negated or not has_ability(state, rules, link) or not user_remains(state, link):
+        return 0
+    if not knows_secret(state, rules, link, head):
+        return 0
+    ability = rules.list.cards[link.printed].abilities[link.ability]
+    reading = Reading(state, rules, link.seat, link.card, (), (unit,))
+    read_dice(reading, ability, link.dice, link.shift, len(ability.sentences))
+    amounts = [each.effect.amount for each in ability.sentences if isinstance(each.effect, t.Damage)]
+    return max(0, reading.amount_for(amounts[0], unit)) if amounts else 0
+
+
+@rule("11.3.1.3.1 11.3.3.1 12.6.1")
+def _kill(deed: Deed) -> list[Event]:
+    frame = deed.frame
+    units = deed.units()
+    frame.hit = (*frame.hit, *[(unit, deed.state.object[unit]) for unit in units])
+    by = kind_of_source(deed.rules, frame.printed)
+    return death_effects(deed.state, deed.rules, units, deed.effect.kinds, by, frame.this, frame.seat)
+
+
+# --- states
+
+
+@rule("10.18.1 1.3.4 4.1.12 4.1.15 3.2.4")
+def _finish(deed: Deed) -> list[Event]:
+    state = deed.state
+    fresh = [unit for unit in deed.units() if not state.finished[unit]]
+    able = [unit for unit in fresh if not applied(state, deed.rules, g.ToBeFinished, unit)]
+    return [Finished("10.18.1", unit, 1, deed.frame.this) for unit in able]
+
+
+@rule("1.3.4 4.1.15 3.2.4")
+def _refresh(deed: Deed) -> list[Event]:
+    tired = [unit for unit in deed.units() if deed.state.finished[unit]]
+    return [Finished("4.1.15", unit, 0, deed.frame.this) for unit in tired]
+
+
+@rule("4.1.15 13.1.2.6")
+def _set_slots(deed: Deed) -> list[Event]:
+    found: list[Event] = []
+    for unit in deed.units():
+        slots = slots_to_turn(deed.reading, unit, deed.effect)
+        if slots:
+            found.append(SlotsSpent("4.1.15", unit, tuple(slots), deed.effect.state == "spent"))
+    return found
+
+
+@rule("4.1.15 13.1.2.3 13.1.2.6")
+def _set_some_slots(deed: Deed) -> list[Event]:
+    chosen = deed.run(deed.effect)
+    found: list[Event] = []
+    for unit in deed.units():
+        slots = tuple([slot for slot in slots_to_turn(deed.reading, unit, deed.effect) if slot in chosen])
+        if slots:
+            found.append(SlotsSpent("4.1.15", unit, slots, deed.effect.state == "spent"))
+    return found
+
+
+@rule("8.3.3.1 8.3.3.2")
+def _move_in_formation(deed: Deed) -> list[Event]:
+    found: list[Event] = []
+    for unit in deed.units():
+        seat = deed.state.owner[unit]
+        row = party(deed.state, deed.rules, deed.state.cell[unit], seat)
+        rest = tuple([each for each in row if each != unit])
+        order = (unit, *rest) if deed.effect.place == "front" else (*rest, unit)
+        if order != row:
+            found.append(Formed("8.3.3.2", seat, order))
+    return found
+
+
+@rule("12.2.1 5.1.2.11 5.1.2.12 4.1.15")
+def _move(deed: Deed) -> list[Event]:
+    """Units are put on a terrain without marching; not among enemies, and not where they are."""
+    cells = deed.run(deed.effect.where)
+    if not cells:
+        return []
+    state = deed.state
+    found: list[Event] = []
+    for unit in deed.units():
+        if state.cell[unit] != cells[0] and holder(state, deed.rules, cells[0]) != 1 - state.owner[unit]:
+            found.append(Marched("12.2.1", unit, cells[0], True))
+    return found
+
+
+# --- where cards go
+
+
+@rule("12.4.1 12.5.1 5.1.1.4 5.1.1.6 10.15.3 10.11.8 10.11.13 4.1.15")
+def _depart(deed: Deed) -> list[Event]:
+    """Cards go away from wherever they are; of the effect zone only what is in use, which then has no effect."""
+    zones, how, clause = DEPARTURES[type(deed.effect)]
+    state = deed.state
+    used = {each.card: each.name for each in _open_uses(state)}
+    cards = tuple([c for c in deed.things if c >= 0 and (state.zone[c] not in EFFECTS or c in used)])
+    gone: list[Event] = [Negated("10.15.3", used[c], deed.frame.this) for c in cards if state.zone[c] in EFFECTS]
+    return [*gone, *moves_of(state, deed.rules, cards, zones, clause, deed.frame.seat, how, deed.frame.this)]
+
+
+@rule("14.8.3 4.1.15 5.1.2.10")
+def _make_proxy(deed: Deed) -> list[Event]:
+    """A terrain is turned over; a headquarters or a proxy is not."""
+    state = deed.state
+    terrains = [card for card in deed.things if card >= 0 and state.zone[card] == FIELD]
+    found = [card for card in terrains if deed.rules.card(state, card).is_terrain and not is_headquarters(state, card)]
+    return [TurnedOver("14.8.3", card) for card in found]
+
+
+# --- what undoes a use
+
+
+def _open_uses(state: HonjinState) -> list[Declared]:
+    """What was declared and has not been resolved."""
+    done = {each.name for each in state.resolved}
+    return [each for each in every_declaration(state) if each.name not in done]
+
+
+@rule("10.15.1.1 4.1.15")
+def _vanish_use(deed: Deed) -> list[Event]:
+    chosen = deed.run(deed.effect)
+    names = [each.name for each in _open_uses(deed.state) if each.name in chosen and not each.negated]
+    return [Negated("10.15.1.1", name, deed.frame.this) for name in names]
+
+
+@rule("10.15.1.1 4.1.15")
+def _vanish(deed: Deed) -> list[Event]:
+    names = [each.name for each in _open_uses(deed.state) if each.card in deed.things and not each.negated]
+    return [Negated("10.15.1.1", name, deed.frame.this) for name in names]
+
+
+@rule("10.15.1 4.6.6")
+def _vanish_grants(deed: Deed) -> list[Event]:
+    return end_effects_on(deed.state, deed.rules, deed.things)
+
+
+@rule("10.15.3 5.1.7.2")
+def _discard_use(deed: Deed) -> list[Event]:
+    """The card goes from the effect zone to the discard pile and has no effect."""
+    chosen = deed.run(deed.effect)
+    state = deed.state
+    found: list[Event] = []
+    for each in _open_uses(state):
+        if each.name in chosen and each.card >= 0 and state.zone[each.card] in EFFECTS:
+            found.append(Negated("10.15.3", each.name, deed.frame.this))
+            made = moves_of(state, deed.rules, (each.card,), DISCARDS, "10.15.3", deed.seat, "discard", deed.frame.this)
+            found += made
+    return found
+
+
+@rule("12.4.1 2.1.2.1.2.2")
+def _discard_equipment(deed: Deed) -> list[Event]:
+    chosen = tuple([card for card in deed.run(deed.effect) if deed.state.host[card] in deed.things])
+    return moves_of(deed.state, deed.rules, chosen, DISCARDS, "12.4.1", deed.frame.seat, "discard", deed.frame.this)
+
+
+# --- dice
+
+
+def _players(deed: Deed) -> tuple[int, ...]:
+    """The players that an act is about."""
+    word = getattr(deed.effect, "player", None)
+    if isinstance(word, n.Node):
+        return deed.reading.seats_of(word)
+    return tuple([seat_of_target(each) for each in deed.things if seat_of_target(each) >= 0])
+
+
+def _shift(deed: Deed) -> int:
+    sign, amount = shift_of(deed.effect.by)
+    return sign * deed.reading.amount(amount)
+
+
+@rule("8.3.4.5 8.3.4.7 4.6.7")
+def _alter_initiative(deed: Deed) -> list[Event]:
+    amount = _shift(deed)
+    if not amount or deed.state.timing != INITIATIVE:
+        return []
+    return [InitiativeChanged("8.3.4.5", seat, amount) for seat in _players(deed)]
+
+
+@rule("3.4.6 4.6.7")
+def _alter_roll(deed: Deed) -> list[Event]:
+    """The results of the dice of the targets' uses, or of the players among them."""
+    return _altered(deed, deed.reading.targets)
+
+
+@rule("3.4.6 4.6.7")
+def _alter_use_roll(deed: Deed) -> list[Event]:
+    return _altered(deed, deed.things)
+
+
+def _altered(deed: Deed, targets: tuple[int, ...]) -> list[Event]:
+    amount = _shift(deed)
+    seats = [seat_of_target(each) for each in targets]
+    found: list[Event] = []
+    for each in _open_uses(deed.state):
+        if amount and any(each.dice) and (each.card in targets or each.user in targets or each.seat in seats):
+            found.append(RollAltered("3.4.6", each.name, each.card, amount))
+    return found
+
+
+class RollInitiative(Procedure):
+    """8.3.4.5. The initiative dice of some players are rolled again."""
+
+    def __init__(self, seats: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.seats = seats
+        self.place = 0
+        self.dice: Groups = ()
+        self.rolled = 0
+
+    @step("8.3.4.5 15.4.9.2")
+    def roll(self, state: HonjinState, rules: Honjin) -> Flow:
+        """One die for each, with what is added to results."""
+        if self.place >= len(self.seats) or state.timing != INITIATIVE:
+            return self.done(state, self.rolled)
+        return self.call(state, RollDice(self.seats[self.place], "8.3.4.5", (1,)), into="dice")
+
+    @step("8.3.4.5")
+    def keep(self, state: HonjinState, rules: Honjin) -> Flow:
+        rolled = list(state.rolled)
+        rolled[self.seats[self.place]] = result_of(t.Roll(1), self.dice[0])
+        self.place += 1
+        self.rolled += 1
+        self.go("roll")
+        return happen(state, rules, InitiativeRolled("8.3.4.5", (rolled[0], rolled[1])))
+
+
+_ACTS: Final[dict[type, Callable[[Deed], list[Event]]]] = {
+    t.Damage: _damage,
+    t.DamageInShort: _damage,
+    t.Kill: _kill,
+    t.Finish: _finish,
+    t.Refresh: _refresh,
+    t.SetSlots: _set_slots,
+    t.SetSomeSlots: _set_some_slots,
+    t.MoveInFormation: _move_in_formation,
+    t.Move: _move,
+    t.Discard: _depart,
+    t.Remove: _depart,
+    t.ReturnToHand: _depart,
+    t.AddToHand: _depart,
+    t.MakeProxy: _make_proxy,
+    t.VanishUse: _vanish_use,
+    t.Vanish: _vanish,
+    t.VanishGrants: _vanish_grants,
+    t.DiscardUse: _discard_use,
+    t.DiscardEquipment: _discard_equipment,
+    t.AlterInitiativeDie: _alter_initiative,
+    t.AlterRoll: _alter_roll,
+    t.AlterUseRoll: _alter_use_roll,
+}

@@ -1,0 +1,1 @@
+"""How the words of 本陣TCG are spelt, in Japanese and English."""

@@ -1,0 +1,310 @@
+"""How the card texts of honjin word timings, moments, events and conditions.
+
+A `moment` stands behind 発揮, a `point` before に in a sentence. Before 場合 an `event` has happened and a `would` is
+about to happen. A condition is a `noun_fact` (before の場合, である) or a `verb_fact` (before 場合); `case` is either
+of them before 場合 or 時, `requirement` either of them behind 発動条件.
+"""
+
+from typing import Final
+
+from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import things as h
+from fuda.language.compiler.phrase_book import MANY, Phrase
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
+
+START: Final = ("start",)
+END: Final = ("end",)
+BOTH: Final = ("start", "end")
+# The periods of a turn and of a battle: word, English, record, edges that trigger, clauses of these.
+PERIODS: Final = (
+    ("第1手札調整フェイズ", "the first hand phase", "first-hand", BOTH, "7.2.2 7.2.6"),
+    ("第2手札調整フェイズ", "the second hand phase", "second-hand", BOTH, "7.5.2 7.5.6"),
+    ("手札調整フェイズ", "a hand phase", "hand", BOTH, "7.2.2 7.2.6"),
+    ("メインフェイズ", "the main phase", "main", BOTH, "7.3.2 7.3.5"),
+    ("普通召喚フェイズ", "the summoning phase", "summoning", BOTH, "7.4.2 7.4.6"),
+    ("終了宣言フェイズ", "the closing phase", "closing", END, "7.6.2"),
+    ("ターン", "the turn", "turn", END, "7.6.2"),
+    ("即時召喚タイミング", "the instant summoning timing", "instant", BOTH, "8.3.2.2 8.3.2.10"),
+    ("隊列変更タイミング", "the formation timing", "formation", BOTH, "8.3.3.5 8.3.3.13"),
+    ("イニシアチブ決定タイミング", "the initiative timing", "initiative", BOTH, "8.3.4.3 8.3.4.10"),
+    ("先攻普通タイミング", "the first normal timing", "first", BOTH, "8.3.5.2 8.3.5.10"),
+    ("後攻普通タイミング", "the second normal timing", "second", BOTH, "8.3.6.2 8.3.6.10"),
+    ("戦闘終了タイミング", "the end of battle timing", "battle-end", START, "8.3.8.2"),
+)
+EDGES: Final = (("開始時", "start", "start"), ("終了時", "end", "end"))
+WORDED_EDGES: Final = (
+    ("の開始時", "at the start of", "start"),
+    ("の前", "before", "before"),
+    ("の最初", "at the very start of", "opening"),
+    ("の終了時", "at the end of", "end"),
+    ("の最後", "at the very end of", "last"),
+)
+SAME_AS: Final = {"before": "start", "opening": "start", "last": "end"}
+POINTS: Final = (
+    ("進軍宣言時", "a march is declared", "march", "12.2.5.1.1"),
+    ("進軍先確定時", "the ends of a march are fixed", "march-fixed", "12.2.5.1.4"),
+    ("進軍終了時", "a march ends", "march-end", "12.2.5.1.8"),
+    ("地形配置宣言時", "the laying of a terrain is declared", "laying", "12.1.1.2.3"),
+    ("普通召喚宣言時", "a normal summoning is declared", "normal-summon", "12.2.7.4.1"),
+    ("即時召喚宣言時", "an instant summoning is declared", "instant-summon", "12.2.7.4.1"),
+)
+USE_TIMINGS: Final = (
+    ("普通", "normal", "10.9.4"),
+    ("対抗", "counter", "10.9.5"),
+    ("イニシアチブ", "initiative", "10.9.7"),
+    ("メイン", "main", "10.9.9"),
+)
+
+
+def _timing(category: str, ja: str, en: str, clause: str) -> Phrase:
+    return Phrase(category, ja, f"^{en.replace('-', ' ^')}", o.Timing, const={"when": en}, clause=clause)
+
+
+_TIMINGS: Final = (
+    *[_timing("use_timing", ja, en, clause) for ja, en, clause in USE_TIMINGS],
+    Phrase("use_timing", "対抗:{kinds:limited+or}限定", "^counter to {kinds: or } only", o.CounterTo, clause="10.9.6"),
+    _timing("battle_timing", "戦闘", "battle", "10.9.8"),
+    _timing("turn_timing", "自軍ターン", "own-turn", "10.9.10"),
+    Phrase("automatic_timing", "{timing:battle_timing}", "{timing}"),
+    Phrase("automatic_timing", "{timing:turn_timing}", "{timing}"),
+    Phrase("hand_timing", "{timing:use_timing}", "{timing}"),
+    Phrase("hand_timing", "{timing:battle_timing}", "{timing}"),
+    Phrase("hand_timing", "{timing:turn_timing}", "{timing}"),
+    Phrase("rider", "|チェイン", " | ^chain", value="chain", clause="15.2.2"),
+    Phrase("rider", "|対抗不可", " | ^uncounterable", value="uncounterable", clause="15.3.1"),
+)
+
+_MOMENTS: Final = (
+    *[
+        Phrase(
+            "moment",
+            f"{ja}{edge_ja}",
+            f"at the {edge_en} of {en}",
+            o.Moment,
+            const={"period": period, "edge": edge},
+            clause=clauses.split()[edges.index(edge)],
+        )
+        for ja, en, period, edges, clauses in PERIODS
+        for edge_ja, edge_en, edge in EDGES
+        if edge in edges
+    ],
+    *[
+        Phrase(
+            "point",
+            f"{ja}{edge_ja}",
+            f"{edge_en} {en}",
+            o.Moment,
+            const={"period": period, "edge": edge},
+            clause="4.7.4",
+        )
+        for ja, en, period, edges, _ in PERIODS
+        for edge_ja, edge_en, edge in WORDED_EDGES
+        if SAME_AS.get(edge, edge) in edges
+    ],
+    *[
+        Phrase("moment", ja, f"when {en}", o.Declared, const={"point": point}, clause=clause)
+        for ja, en, point, clause in POINTS
+    ],
+    Phrase("moment", "この地形配置時", "when this terrain is laid", o.ThisLaid, clause="12.1.1.2.8"),
+    Phrase("moment", "{event:event}場合", "when {event}", clause="10.5.1"),
+)
+
+_EVENTS: Final = (
+    Phrase("event", "{what:someone}が死亡した", "{what} has died", o.Died, clause="12.6.1"),
+    Phrase("event", "{what:someone}が破棄された", "{what} has been discarded", o.WasDiscarded, clause="12.4.1"),
+    Phrase(
+        "event", "{what:someone}がゲームから除外された", "{what} has been removed from the game", o.WasRemoved, "12.5.1"
+    ),
+    Phrase("event", "{what:someone}が手札に戻った", "{what} has returned to hand", o.WasReturned, clause="5.1.1.8"),
+    Phrase("event", "{what:someone}が召喚された", "{what} has been summoned", o.Summoned, clause="12.2.7.1"),
+    Phrase("event", "{what:someone}が{way:summoned}された", "{what} has been {way}", o.SummonedAs, clause="12.2.7.1"),
+    Phrase("summoned", "普通召喚", "summoned normally", value="normal", clause="7.4.1"),
+    Phrase("summoned", "即時召喚", "summoned instantly", value="instant", clause="8.3.2.8"),
+    Phrase(
+        "event", "{what:someone}が装備品を装備した", "{what} has been given equipment", o.WasEquipped, clause="12.2.8.9"
+    ),
+    Phrase("event", "{what:someone}が効果を発揮した", "{what} has taken effect", o.TookEffect, clause="10.2.3"),
+    Phrase(
+        "event",
+        "{what:someone}が使用した{kind:use}が効果を発揮した",
+        "{kind} used by {what} have taken effect",
+        o.UseTookEffect,
+        clause="10.2.3",
+    ),
+    Phrase("event", "{what:someone}が{kind:use}を使用した", "{what} has used {kind}", o.WasUsed, clause="10.1.9"),
+    Phrase(
+        "event", "{what:someone}が攻撃した", "{what} has attacked", o.WasUsed, const={"kind": "attack"}, clause="10.1.9"
+    ),
+    Phrase(
+        "event",
+        "{what:someone}が【{kinds:damage+/}】ダメージを受けた",
+        "{what} has taken {kinds: or } damage",
+        o.TookDamage,
+        clause="4.5.4",
+    ),
+    Phrase(
+        "event",
+        "{what:someone}がダメージを受けた",
+        "{what} has taken damage",
+        o.TookDamage,
+        const={"kinds": ()},
+        clause="4.5.1",
+    ),
+    Phrase(
+        "event", "{what:someone}が進軍に成功した", "{what} has marched with success", o.MarchSucceeded, "12.2.5.2.1"
+    ),
+    Phrase(
+        "event", "{what:someone}が進軍に失敗した", "{what} has marched without success", o.MarchFailed, "12.2.5.2.1"
+    ),
+    Phrase("event", "{what:someone}が行動完了になった", "{what} has become finished", o.BecameFinished, clause="3.2.4"),
+    Phrase(
+        "event",
+        "{player:doer}がカードを補充した",
+        "{player} <player:has|have> refilled a card",
+        o.Refilled,
+        clause="12.3.1",
+    ),
+    Phrase(
+        "event",
+        "{player:doer}が手札を破棄した",
+        "{player} <player:has|have> discarded from hand",
+        o.HandDiscarded,
+        clause="12.4.1",
+    ),
+    Phrase(
+        "would", "{what:someone}に死亡効果が適用された", "a death effect applies to {what}", o.DeathApplies, "11.3.3.2"
+    ),
+    Phrase("would", "{what:someone}が破棄される", "{what} would be discarded", o.WouldBeDiscarded, clause="10.8.2"),
+    Phrase(
+        "would",
+        "{what:someone}が【{kinds:damage+/}】ダメージを受ける",
+        "{what} would take {kinds: or } damage",
+        o.WouldTakeDamage,
+        clause="10.8.2",
+    ),
+    Phrase(
+        "would",
+        "{what:someone}がダメージを受ける",
+        "{what} would take damage",
+        o.WouldTakeDamage,
+        const={"kinds": ()},
+        clause="10.8.2",
+    ),
+    Phrase(
+        "would",
+        "{what:someone}が攻撃ダメージを受ける",
+        "{what} would take attack damage",
+        o.WouldTakeAttackDamage,
+        clause="10.8.2",
+    ),
+    Phrase(
+        "would",
+        "戦闘中に{what:doer}がダイス結果を求められる",
+        "in battle {what} would roll dice",
+        o.WouldRoll,
+        clause="15.4.9.2",
+    ),
+)
+
+_NOUN_FACTS: Final = (
+    Phrase("noun_fact", "{what:one}が{feature:quality}", "{what} has {feature}", o.Is, clause="10.12.1"),
+    Phrase("noun_fact", "{what:one}が{state:state}", "{what} is {state}", o.IsState, clause="4.10.1"),
+    Phrase("noun_fact", "{what:one}が{place:rank}", "{what} is in the {place}", o.StandsAt, clause="8.3.3.2"),
+    Phrase("noun_fact", "{what:one}が{group:land}", "{what} is among {group}", o.IsAmong, clause="10.12.1"),
+    Phrase(
+        "noun_fact", "{player:doer}が{side:side}", "{player} <player:is|are> {side}", o.IsSide, clause="7.1.2.1 8.3.4.8"
+    ),
+    Phrase(
+        "noun_fact",
+        "{what:amount_of}が{bound:sheets}",
+        "there <bound:is|are> {bound} {what@bound}",
+        m.CountIs,
+        clause="5.1.1.3",
+    ),
+    Phrase("noun_fact", "ダイス結果が{bound:bound}", "the result of the dice is {bound}", o.RollIs, clause="3.4.5"),
+    *[
+        Phrase("noun_fact", ja, f"it is {en}", o.InPeriod, const={"period": period}, clause="14.6.4.1")
+        for ja, en, period, _, _ in PERIODS
+        if period != "turn"
+    ],
+    Phrase("amount_of", "{zone:own_zone}", "<card|cards> in {zone}", n.InZone, const={"what": n.Cards()}),
+    Phrase("sheets", "{n}枚以上", "{n} or more", n.AtLeast, number=MANY),
+    Phrase("sheets", "{n}枚以下", "{n} or fewer", n.AtMost, number=MANY),
+    Phrase("sheets", "{n}枚", "exactly {n}", m.Exactly, number="n"),
+)
+
+_VERB_FACTS: Final = (
+    Phrase("verb_fact", "{what:one}が{feature:quality}ではない", "{what} does not have {feature}", o.IsNot, "10.12.1"),
+    Phrase("verb_fact", "{what:one}が{feature:possession}を持つ", "{what} has {feature}", o.Is, clause="10.12.1"),
+    Phrase("verb_fact", "{what:one}が{feature:possession}を持たない", "{what} has no {feature}", o.IsNot, "10.12.1"),
+    Phrase("verb_fact", "{what:one}が装備品を装備している", "{what} bears equipment", o.BearsEquipment, "2.1.2.1.2.1"),
+    Phrase(
+        "verb_fact",
+        "{what:one}が装備品を装備していない",
+        "{what} bears no equipment",
+        o.BearsNoEquipment,
+        clause="2.1.2.1.2.1",
+    ),
+    Phrase(
+        "verb_fact",
+        "{what:here}{bound:bodies}存在する",
+        "there <bound:is|are> {bound} {what@bound}",
+        m.CountIs,
+        "10.17.1",
+    ),
+    Phrase(
+        "verb_fact",
+        "{what:objects}が{bound:pieces}存在する",
+        "there <bound:is|are> {bound} {what@bound}",
+        m.CountIs,
+        "10.17.1",
+    ),
+    Phrase("verb_fact", "{what:here}存在する", "there are {what}", o.Exists, "10.12.1"),
+    Phrase("verb_fact", "{what:here}存在しない", "there are no {what}", o.ExistsNot, "10.12.1"),
+    Phrase("verb_fact", "{what:objects}が存在する", "there are {what}", o.Exists, "10.12.1"),
+    Phrase("verb_fact", "{what:objects}が存在しない", "there are no {what}", o.ExistsNot, "10.12.1"),
+    Phrase("here", "{what:kind_of_unit}が", "{what@}"),
+    Phrase("here", "{where:spot}に{what:kind_of_unit}が", "{what@} on {where}", h.OnTerrain, "5.1.2.4"),
+    Phrase("here", "{party:party}に{what:kind_of_unit}が", "{what@} in {party}", h.InParty, "4.4.1"),
+    Phrase(
+        "here", "{player:side_of}領土に{what:kind_of_unit}が", "{what@} in {player} territory", h.InTerritory, "1.2.6"
+    ),
+    Phrase("verb_fact", "{zone:own_zone}にカードがない", "no card is in {zone}", o.IsEmpty, clause="10.5.5"),
+    Phrase(
+        "verb_fact", "{where:this}で戦闘が発生している", "a battle is fought on {where}", o.BattleAt, clause="8.1.1"
+    ),
+    Phrase(
+        "verb_fact",
+        "{what:whole}が同じ「{characteristic:characteristic}」だけで構成されている",
+        "{what} <what:has|have> the same {characteristic} only",
+        o.SameOnly,
+        clause="10.17.2",
+    ),
+    Phrase("verb_fact", "この効果で{what:one}が死亡した", "{what} has died of this effect", o.DiedOfThis, "12.6.1"),
+    Phrase("objects", "{what:terrains}", "{what@}"),
+    Phrase("objects", "{what:gear}", "{what@}"),
+    Phrase("whole", "{what:party}", "{what}"),
+    Phrase("whole", "{what:units}すべて", "all {what}", n.All, number=MANY),
+    Phrase("bodies", "{n}体以上", "{n} or more", n.AtLeast, number=MANY),
+    Phrase("bodies", "{n}体以下", "{n} or fewer", n.AtMost, number=MANY),
+    Phrase("bodies", "{n}体", "exactly {n}", m.Exactly, number="n"),
+    Phrase("pieces", "{n}つ以上", "{n} or more", n.AtLeast, number=MANY),
+    Phrase("pieces", "{n}つ以下", "{n} or fewer", n.AtMost, number=MANY),
+    Phrase("pieces", "{n}つ", "exactly {n}", m.Exactly, number="n"),
+)
+
+_CASES: Final = (
+    Phrase("case", "{fact:noun_fact}の", "{fact}", clause="10.12.1"),
+    Phrase("case", "{fact:verb_fact}", "{fact}", clause="10.12.1"),
+    Phrase("case", "{one:fact}かつ{other:case}", "{one} and {other}", o.BothHold, clause="4.7.7"),
+    Phrase("case", "{one:fact}or{other:case}", "{one} or {other}", o.EitherHolds, clause="4.7.5"),
+    Phrase("fact", "{fact:noun_fact}", "{fact}"),
+    Phrase("fact", "{fact:verb_fact}", "{fact}"),
+    Phrase("requirement", "{fact:noun_fact}である", "{fact}", clause="14.8.1"),
+    Phrase("requirement", "{fact:verb_fact}", "{fact}", clause="14.8.1"),
+    Phrase("requirement", "{one:fact}かつ{other:requirement}", "{one} and {other}", o.BothHold, clause="4.7.7"),
+    Phrase("requirement", "{one:fact}or{other:requirement}", "{one} or {other}", o.EitherHolds, clause="4.7.5"),
+)
+
+OCCASION_PHRASES: Final[tuple[Phrase, ...]] = (*_TIMINGS, *_MOMENTS, *_EVENTS, *_NOUN_FACTS, *_VERB_FACTS, *_CASES)

@@ -1,0 +1,331 @@
+"""How the card texts of honjin word what happens once, and costs.
+
+Each deed has four forms, made from one row: `act` at the end of a sentence, `act_te` before もよい, `act_can` with
+できる, `act_ren` before 、 with another deed to follow.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import things as h
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.words import nodes as n
+from fuda.language.words.nodes import Node, Value
+
+# The endings of a verb: at the end, before もよい, with できる, before 、.
+SURU: Final = ("する", "して", "できる", "し")
+SU: Final = ("す", "して", "せる", "し")
+SO: Final = ("す", "して", "すことができる", "し")
+KU: Final = ("く", "いて", "くことができる", "き")
+RU: Final = ("る", "て", "ることができる", "")
+
+
+def verb(
+    endings: tuple[str, str, str, str],
+    ja: str,
+    en: str,
+    node: type[Node],
+    clause: str,
+    const: Mapping[str, Value] | None = None,
+) -> tuple[Phrase, ...]:
+    """The four forms of a deed.
+
+    >>> [row.ja for row in verb(SURU, "{what:prey}を破棄", "<discards|discard> {what}", t.Discard, "12.4.1")]
+    ['{what:prey}を破棄する', '{what:prey}を破棄して', '{what:prey}を破棄できる', '{what:prey}を破棄し']
+    """
+    forms = ("act", "act_te", "act_can", "act_ren")
+    return tuple([Phrase(form, ja + end, en, node, clause, const) for form, end in zip(forms, endings, strict=True)])
+
+
+_DAMAGE: Final = (
+    *verb(
+        RU,
+        "{what:patient}に【{kinds:damage+/}:{amount:plain}】ダメージを与え",
+        "<deals|deal> {amount} {kinds: and } damage to {what}",
+        t.Damage,
+        "4.5.4",
+    ),
+    *verb(
+        RU,
+        "{what:patient}に【{kinds:damage+/}:{amount:measure}】ダメージを与え",
+        "<deals|deal> {kinds: and } damage equal to {amount} to {what}",
+        t.Damage,
+        "4.5.4",
+    ),
+    *verb(
+        RU,
+        "{what:patient}に【{amount:plain}】ダメージを与え",
+        "<deals|deal> {amount} damage to {what}",
+        t.Damage,
+        "4.5.1",
+        {"kinds": ()},
+    ),
+    *verb(
+        RU,
+        "{what:patient}に【{amount:measure}】ダメージを与え",
+        "<deals|deal> damage equal to {amount} to {what}",
+        t.Damage,
+        "4.5.1",
+        {"kinds": ()},
+    ),
+    Phrase(
+        "act",
+        "{what:patient}に【{kinds:damage+/}:{amount:plain}】ダメージ",
+        "{what} <what:takes|take> {amount} {kinds: and } damage",
+        t.DamageInShort,
+        "4.5.4",
+    ),
+    Phrase(
+        "act",
+        "{what:patient}に【{kinds:damage+/}:{amount:measure}】ダメージ",
+        "{what} <what:takes|take> {kinds: and } damage equal to {amount}",
+        t.DamageInShort,
+        "4.5.4",
+    ),
+    Phrase(
+        "act",
+        "{what:patient}に【{amount:plain}】ダメージ",
+        "{what} <what:takes|take> {amount} damage",
+        t.DamageInShort,
+        "4.5.1",
+        {"kinds": ()},
+    ),
+    Phrase(
+        "act",
+        "{what:patient}に【{amount:measure}】ダメージ",
+        "{what} <what:takes|take> damage equal to {amount}",
+        t.DamageInShort,
+        "10.17.1",
+        {"kinds": ()},
+    ),
+    *verb(
+        RU,
+        "{what:patient}を【{kinds:damage+/}】で死亡させ",
+        "<makes|make> {what} die ({kinds: and })",
+        t.Kill,
+        "11.3.1.3.1",
+    ),
+    *verb(RU, "{what:patient}を死亡させ", "<makes|make> {what} die", t.Kill, "11.3.1.3.1", {"kinds": ()}),
+    *verb(SURU, "ダメージを{by:shift}", "<changes|change> the damage by {by}", t.AlterDamage, "10.8.2"),
+    *verb(RU, "{amount:plain}ダメージを受け", "<takes|take> {amount} damage", t.SetDamage, "10.8.2"),
+)
+
+_STATES: Final = (
+    *verb(SURU, "{what:patient}を行動完了に", "<makes|make> {what} finished", t.Finish, "10.18.1"),
+    *verb(SURU, "{what:patient}を未行動に", "<makes|make> {what} fresh", t.Refresh, "4.1.15"),
+    *verb(
+        SURU,
+        "{what:patient}の「{slot:slots}」を{state:slot_state}に",
+        "<makes|make> the {slot} of {what} {state}",
+        t.SetSlots,
+        "4.1.15",
+    ),
+    *verb(
+        SURU,
+        "{what:patient}の{slot:slot_word}{n}つを{state:slot_state}に",
+        "<makes|make> {n} {slot@n} of {what} {state}",
+        t.SetSomeSlots,
+        "4.1.15",
+    ),
+    *verb(
+        SURU, "{what:patient}を{place:rank}に移動", "<moves|move> {what} to the {place}", t.MoveInFormation, "8.3.3.2"
+    ),
+    *verb(SURU, "{what:patient}を{where:chosen_area}に移動", "<moves|move> {what} to {where}", t.Move, "12.2.1"),
+)
+
+_MOVES: Final = (
+    *verb(SURU, "{what:prey}を破棄", "<discards|discard> {what}", t.Discard, "12.4.1"),
+    *verb(SURU, "{what:prey}をゲームから除外", "<removes|remove> {what} from the game", t.Remove, "12.5.1"),
+    *verb(SO, "{what:prey}を手札に戻", "<returns|return> {what} to hand", t.ReturnToHand, "5.1.1.4"),
+    *verb(RU, "{what:prey}を手札に加え", "<adds|add> {what} to hand", t.AddToHand, "5.1.1.4"),
+    *verb(
+        KU,
+        "{what:prey}を山札の1番{place:deck_end}に置",
+        "<puts|put> {what} {place} of the deck",
+        t.PutOnDeck,
+        "5.1.1.4",
+    ),
+    Phrase("deck_end", "上", "on the top", value="top", clause="5.1.3.9"),
+    Phrase("deck_end", "下", "at the bottom", value="bottom", clause="5.1.3.9"),
+    *verb(
+        SURU,
+        "{what:patient}を裏返して代理地形に",
+        "<turns|turn> {what} over to be a proxy terrain",
+        t.MakeProxy,
+        "14.8.3",
+    ),
+    *verb(SURU, "カードを{amount:count}枚補充", "<refills|refill> {amount:card}", t.Refill, "12.3.1.3"),
+    *verb(SURU, "カードを{amount:count}枚まで補充", "<refills|refill> up to {amount:card}", t.RefillUpTo, "12.3.1.2"),
+    Phrase(
+        "act",
+        "カードを{least}~{most}枚補充してもよい",
+        "<refills|refill> {least} to {most} cards or none",
+        t.RefillBetween,
+        "12.3.1.1",
+    ),
+    *verb(
+        SURU,
+        "{zone:hand}を{amount:count}枚破棄",
+        "<discards|discard> {amount:card} from {zone}",
+        t.DiscardCards,
+        "12.4.2",
+    ),
+    *verb(
+        SURU,
+        "{zone:deck}を{amount:count}枚破棄",
+        "<discards|discard> {amount:card} from {zone}",
+        t.DiscardCards,
+        "12.4.2",
+    ),
+    *verb(
+        SURU,
+        "{zone:hand}を{least}~{most}枚破棄",
+        "<discards|discard> {least} to {most} cards from {zone}",
+        t.DiscardBetween,
+        "10.1.7",
+    ),
+    *verb(
+        SURU,
+        "{zone:hand}をランダムに{amount:count}枚破棄",
+        "<discards|discard> {amount:card} at random from {zone}",
+        t.DiscardAtRandom,
+        "1.3.6",
+    ),
+    *verb(SURU, "{zone:hand}をすべて破棄", "<discards|discard> all of {zone}", t.DiscardAll, "12.4.1"),
+    *verb(SURU, "{zone:hand}を公開", "<shows|show> {zone}", t.RevealHand, "4.11.1.1"),
+    *verb(
+        RU,
+        "{zone:deck}から{what:cards}を{n}枚選び、手札に加え",
+        "<takes|take> up to {n} {what@n} from {zone} to hand",
+        t.SearchDeck,
+        "5.1.3.7",
+    ),
+    *verb(SURU, "{zone:deck}をシャッフル", "<shuffles|shuffle> {zone}", t.ShuffleDeck, "12.7.1"),
+    *verb(
+        SURU,
+        "{what:card_picked}を{where:chosen_area}に召喚",
+        "<summons|summon> {what} to {where}",
+        t.SummonCards,
+        "15.1.7",
+    ),
+    *verb(
+        SURU, "{where:chosen_area}に代理地形を配置", "<lays|lay> a proxy terrain on {where}", t.LayProxy, "5.1.2.20.1"
+    ),
+)
+
+_USES: Final = (
+    *verb(
+        RU,
+        "{what:patient}が使用中の{kind:use}の効果を1つ選んで消失させ",
+        "<chooses|choose> 1 effect of {kind} that {what} <what:uses|use>: it vanishes",
+        t.VanishUse,
+        "10.15.1.1",
+    ),
+    *verb(RU, "{what:patient}の効果を消失させ", "<makes|make> the effect of {what} vanish", t.Vanish, "10.15.1.1"),
+    *verb(
+        RU,
+        "{what:patient}に適用されている効果をすべて消失させ",
+        "<makes|make> all effects vanish that apply to {what}",
+        t.VanishGrants,
+        "10.15.1",
+    ),
+    *verb(
+        SURU,
+        "{what:patient}が使用している{kind:card_use}を1つ選び、破棄",
+        "<chooses|choose> 1 of the {kind} that {what} <what:uses|use> and <discards|discard> it",
+        t.DiscardUse,
+        "10.15.3",
+    ),
+    *verb(
+        SURU,
+        "{what:patient}が装備している装備品を{n}つ選び、破棄",
+        "<chooses|choose> and <discards|discard> {n:piece} of equipment of {what}",
+        t.DiscardEquipment,
+        "12.4.1",
+    ),
+)
+
+_DICE: Final = (
+    *verb(
+        SURU,
+        "「イニシアチブ決定のダイス」を{by:shift}",
+        "<changes|change> the initiative die by {by}",
+        t.AlterInitiativeDie,
+        "8.3.4.5",
+        {"player": h.Oneself()},
+    ),
+    *verb(
+        SURU,
+        "{player:die_of}「イニシアチブ決定のダイス」を{by:shift}",
+        "<changes|change> {player} initiative die by {by}",
+        t.AlterInitiativeDie,
+        "8.3.4.5",
+    ),
+    *verb(
+        SO,
+        "{what:die_of}「イニシアチブ決定のダイス」を振りなお",
+        "<rolls|roll> {what} initiative die again",
+        t.Reroll,
+        "8.3.4.5",
+    ),
+    Phrase("die_of", "自軍の", "your", n.You, "8.3.4.7"),
+    Phrase("die_of", "敵軍の", "the enemy's", n.Opponent, "8.3.4.7"),
+    Phrase("die_of", "対象の", "the target's", h.Target, "8.3.4.7"),
+    *verb(SURU, "ダイス結果を{by:shift}", "<changes|change> the result of the dice by {by}", t.AlterRoll, "3.4.6"),
+    *verb(
+        SURU,
+        "{what:patient}が使用中の効果のダイス結果を{by:shift}",
+        "<changes|change> the result of the dice of what {what} <what:uses|use> by {by}",
+        t.AlterUseRoll,
+        "3.4.6",
+    ),
+    *verb(SURU, "{n}D", "<rolls|roll> {n}D", t.Roll, "3.4.2"),
+)
+
+_COSTS: Final = (
+    Phrase("price", "{parts:cost+&}", "{parts: and }", h.Costs, "10.11.1"),
+    Phrase(
+        "cost",
+        "{zone:discard_zone}{amount:count}枚破棄{what:filter?}",
+        "discard {amount:card} from {zone}{what:}",
+        t.DiscardFrom,
+        "10.11.8 10.11.12",
+    ),
+    Phrase(
+        "cost",
+        "{zone:remove_zone}{amount:count}枚除外{what:filter?}",
+        "remove {amount:card} in {zone}{what:}",
+        t.RemoveFrom,
+        "10.11.11 10.11.13",
+    ),
+    Phrase("filter", "({what:cards})", " ({what} only)", clause="2.1.8.4.1 10.11.12"),
+    Phrase("discard_zone", "手札", "hand", value="hand", clause="10.11.8"),
+    Phrase("discard_zone", "山札", "the deck", value="deck", clause="10.11.10"),
+    Phrase("remove_zone", "手札", "hand", value="hand", clause="10.11.13"),
+    Phrase("remove_zone", "捨て山", "the discard pile", value="discard", clause="10.11.11"),
+    Phrase("cost", "{slot:slot_word}{n}つを消費する", "spend {n} {slot@n}", t.SpendSlots, "10.11.5"),
+    Phrase("cost", "「スペル:{words:slot_icon+}」を消費する", "spend Spell {words:/}", t.SpendSpell, "10.11.5"),
+    Phrase("cost", "{what:payable}を破棄する", "discard {what}", t.Discard, "14.3.3"),
+    Phrase("cost", "{what:payable}をゲームから除外する", "remove {what} from the game", t.Remove, "5.1.6.2"),
+    Phrase("cost", "{what:payable}を手札に戻す", "return {what} to hand", t.ReturnToHand, "10.11.7"),
+    Phrase("cost", "{what:payable}を行動完了にする", "make {what} finished", t.Finish, "14.2.3"),
+    Phrase(
+        "cost", "{what:this}を裏返して代理地形にする", "turn {what} over to be a proxy terrain", t.MakeProxy, "14.8.3"
+    ),
+    Phrase("cost", "カードを{amount:count}枚補充する", "refill {amount:card}", t.Refill, "10.11.10"),
+    Phrase("payable", "{what:this}", "{what}"),
+    Phrase("payable", "未行動の{what:this}", "{what} (fresh)", n.InState, "14.2.3", {"state": "fresh"}),
+    Phrase("payable", "{what:units}{n}体", "{n} {what@n}", n.Chosen, "10.11.7", number="n"),
+    Phrase("payable", "{what:borne}{n}つ", "{n} {what@n}", n.Chosen, "10.11.7", number="n"),
+    Phrase(
+        "borne",
+        "このユニットが装備している装備品",
+        "<piece|pieces> of equipment of this unit",
+        h.EquipmentOf,
+        "10.11.7",
+        {"what": h.ThisUnit()},
+    ),
+)
+
+ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_DAMAGE, *_STATES, *_MOVES, *_USES, *_DICE, *_COSTS)

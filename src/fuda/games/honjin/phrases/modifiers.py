@@ -1,0 +1,171 @@
+"""How the card texts of honjin word what lasts.
+
+What is granted, changed, adjusted or lost stands in 「」. A `rule` is a sentence about it; `granted`, `setting`,
+`adjusted` are what may stand in each, with & (at once), と (a list) or または (a choice) between two of them.
+"""
+
+from typing import Final
+
+from fuda.games.honjin.words import modifiers as c
+from fuda.games.honjin.words import things as h
+from fuda.language.compiler.phrase_book import Phrase
+
+_RULES: Final = (
+    Phrase(
+        "rule", "{what:patient}に{change:granted}を付与する", "{what} <what:gains|gain> {change}", c.Grant, "10.14.1"
+    ),
+    Phrase(
+        "rule",
+        "{what:patient}を{change:setting}に変更する",
+        "{what} <what:changes|change> to {change}",
+        c.Change,
+        "10.16.1",
+    ),
+    Phrase("rule", "{what:patient}を{change:adjusted}する", "{what} <what:gets|get> {change}", c.Adjust, "4.6.6"),
+    Phrase("rule", "{change:adjusted}する", "it gets {change}", c.Adjust, "14.5.4.3", const={"what": h.Unsaid()}),
+    Phrase("rule", "{what:patient}は{lost:lost}を失う", "{what} <what:loses|lose> {lost}", c.Lose, "10.15.2.1"),
+    Phrase("rule", "{what:patient}の{lost:lost}は無効になる", "{lost} of {what} <lost:is|are> void", c.Void, "10.19.2"),
+    Phrase("rule", "{what:patient}は{deed:prohibition}", "{what} {deed@what}", c.Cannot, "4.1.12"),
+    Phrase(
+        "rule",
+        "{what:patient}の攻撃力と防御力を入れ替える",
+        "attack and defence of {what} change places",
+        c.SwapFigures,
+        "4.6.5",
+    ),
+    Phrase(
+        "rule",
+        "{what:patient}は装備品を{n}つ装備できる",
+        "{what} can bear {n:piece} of equipment without slots",
+        c.CanBear,
+        "12.2.6.2.1",
+    ),
+    Phrase(
+        "rule",
+        "{what:patient}は普通召喚可能な地形になる",
+        "{what} <what:becomes|become> a place for normal summoning",
+        c.IsSummonGround,
+        "7.4.4",
+    ),
+    Phrase("rule", "{what:zoned}は即時召喚可能になる", "{what} can be summoned instantly", c.BecomeInstant, "8.3.2.8"),
+)
+
+
+def _joined(category: str, single: str) -> tuple[Phrase, ...]:
+    """One of these, or two and more of them with a word in between."""
+    rows = [Phrase(category, f"{{change:{single}}}", "{change}")]
+    for ja, en, node, clause in (
+        ("&", "and", c.Together, "4.7.6"),
+        ("と", "and also", c.Listed, "10.14.3"),
+        ("または", "or", c.Either, "10.1.7"),
+    ):
+        tail = f"{category}_{node.__name__.lower()}"
+        pattern = f"{{one:{single}}}{ja}{{other:{tail}}}"
+        rows += [
+            Phrase(category, pattern, f"{{one}} {en} {{other}}", node, clause),
+            Phrase(tail, f"{{change:{single}}}", "{change}"),
+            Phrase(tail, pattern, f"{{one}} {en} {{other}}", node, clause),
+        ]
+    return tuple(rows)
+
+
+_WORDS: Final = (
+    Phrase("words", "「種族:{words:race+/}」", "race {words: and }", c.Races, "10.14.2"),
+    Phrase("words", "「属性:{words:attribute+/}」", "attribute {words: and }", c.Attributes, "10.14.2"),
+    Phrase("words", "「タイプ:{words:type+/}」", "type {words: and }", c.Types, "10.14.2"),
+    Phrase("words", "「進軍タイプ:{words:march+/}」", "march type {words: and }", c.Marches, "10.14.2"),
+    Phrase("free_words", "「種族:好きな種族」", "a race of your choice", c.AnyRace, "4.7.3"),
+    Phrase("free_words", "「種族:任意の種族」", "any one race", c.WhateverRace, "4.7.3"),
+    Phrase("free_words", "「属性:好きな属性」", "an attribute of your choice", c.AnyAttribute, "4.7.3"),
+    Phrase("free_words", "「属性:任意の属性」", "any one attribute", c.WhateverAttribute, "4.7.3"),
+)
+
+_CHANGES: Final = (
+    *_joined("granted", "grant"),
+    Phrase("grant", "{change:figure_change}", "{change}"),
+    Phrase("grant", "{change:words}", "{change}"),
+    Phrase("grant", "{change:free_words}", "{change}"),
+    Phrase("grant", "{change:standing_change}", "{change}"),
+    Phrase("figure_change", "「{figure:figure}:{by:signed}」", "{figure} {by}", c.Figure, "10.14.5"),
+    Phrase("figure_change", "「{figure:figure}{by:signed}」", "{figure} {by}", c.FigureInShort, "4.1.10"),
+    Phrase(
+        "figure_change",
+        "「手札上限枚数:{by:signed}枚」",
+        "hand limit {by}",
+        c.Figure,
+        "10.14.5",
+        const={"figure": "hand-limit"},
+    ),
+    Phrase("standing_change", "「{standing:numbered}:{by:signed}」", "{standing} {by}", c.Standing, "13.1"),
+    Phrase("standing_change", "「アイテム:{words:item_icon+}」", "Item {words:}", c.ItemSlots, "13.1.2.1"),
+    Phrase("standing_change", "「スペル:{words:slot_icon+}」", "Spell {words:/}", c.SpellSlots, "13.1.3.1"),
+    Phrase("standing_change", "「耐性:{words:resisted+/}」", "Resistance to {words: and }", c.Resistance, "13.1.7.1"),
+    Phrase(
+        "standing_change",
+        "「耐性:好きなダメージ属性」",
+        "Resistance to a damage attribute of your choice",
+        c.AnyResistance,
+        "4.7.3.2",
+    ),
+    Phrase(
+        "standing_change",
+        "「耐性:任意のダメージ属性」",
+        "Resistance to any one damage attribute",
+        c.WhateverResistance,
+        "4.7.3.2",
+    ),
+    Phrase(
+        "standing_change",
+        "「弱点:{word:damage}(+{n}ダメージ)」",
+        "Weakness to {word} (+{n} damage)",
+        c.Weakness,
+        clause="2.1.8.4.3 13.1.8.1",
+    ),
+    Phrase("grant", "『{special:inline_special}』", "“{special}”", c.GainSpecial, "4.1.1"),
+    *_joined("setting", "set"),
+    Phrase("set", "「{figure:figure}:{amount:plain}」", "{figure} {amount}", c.SetFigure, "4.6.4"),
+    Phrase("set", "「{figure:figure}:{amount:measure}」", "{figure} equal to {amount}", c.SetFigure, "4.6.4"),
+    Phrase("set", "{change:words}", "{change}"),
+    Phrase("set", "{change:free_words}", "{change}"),
+    Phrase("set", "「種族:{what:one}の種族」", "the races of {what}", c.SameRaces, "10.16.1"),
+    *_joined("adjusted", "adjust"),
+    Phrase("adjust", "{change:figure_change}", "{change}"),
+    Phrase("adjust", "「{standing:numbered}:{by:signed}」", "{standing} {by}", c.Standing, "13.1"),
+)
+
+_LOST: Final = (
+    Phrase("lost", "「{standing:standing}」", "{standing}", c.AnyStanding, "10.15.2.1"),
+    Phrase("lost", "「常備能力」", "all standing abilities", c.AllStanding, "10.15.2.1", number="many"),
+    Phrase("lost", "「特殊能力」", "all special abilities", c.AllSpecials, "10.15.2.1", number="many"),
+    Phrase("lost", "「{symbol:symbol}」", "all {symbol}", c.SpecialsOf, "10.15.2.1", number="many"),
+    Phrase(
+        "lost",
+        "効果名「{name:name}」の特殊能力",
+        "the special ability {name}",
+        c.SpecialNamed,
+        clause="2.1.8.3 10.15.2.1",
+    ),
+    Phrase("lost", "「{characteristic:characteristic}」", "every {characteristic}", c.AllWords, "10.16.1"),
+    Phrase("lost", "{change:words}", "{change}"),
+)
+
+_PROHIBITIONS: Final = (
+    Phrase("prohibition", "攻撃できない", "cannot attack", c.ToAttack, "4.1.12"),
+    Phrase("prohibition", "進軍できない", "cannot march", c.ToMarch, "4.1.12"),
+    Phrase("prohibition", "{where:terrains}へ進軍できない", "cannot march to {where}", c.ToMarchTo, "4.1.12"),
+    Phrase("prohibition", "{kind:use}を使用できない", "cannot use {kind}", c.ToUse, "4.1.12"),
+    Phrase("prohibition", "[対抗]を宣言できない", "cannot declare counters", c.ToCounter, "4.1.12"),
+    Phrase("prohibition", "{kind:use}の対象にならない", "cannot be a target of {kind}", c.ToBeTargeted, "10.10.2"),
+    Phrase("prohibition", "死亡しない", "<does|do> not die", c.ToDie, "4.1.12"),
+    Phrase("prohibition", "装備品を装備できない", "cannot be given equipment", c.ToBeEquipped, "4.1.12"),
+    Phrase("prohibition", "行動完了にならない", "<does|do> not become finished by effects", c.ToBeFinished, "4.1.12"),
+    Phrase("prohibition", "普通召喚できない", "cannot summon normally", c.ToSummon, "4.1.12", const={"way": "normal"}),
+    Phrase(
+        "prohibition", "即時召喚できない", "cannot summon instantly", c.ToSummon, "4.1.12", const={"way": "instant"}
+    ),
+    Phrase("prohibition", "召喚できない", "cannot summon", c.ToSummon, "4.1.12", const={"way": "any"}),
+    Phrase("prohibition", "地形を配置できない", "cannot lay terrains", c.ToLay, "4.1.12"),
+    Phrase("prohibition", "カードを補充できない", "cannot refill cards by effects", c.ToRefill, "4.1.12"),
+)
+
+CHANGE_PHRASES: Final[tuple[Phrase, ...]] = (*_RULES, *_WORDS, *_CHANGES, *_LOST, *_PROHIBITIONS)

@@ -1,0 +1,227 @@
+"""How the card texts of honjin are worded: abilities, rules beside them, and sentences.
+
+A text is a list of abilities and rules. An ability has a heading (symbol, name, timings in [ ] before or behind the
+name), its terms in 〈〉 and its effects; 14.2-14.8 say which terms a symbol has. Heading, terms and effects may stand
+on lines of their own.
+
+Effects are `sentence`s; a sentence may begin with a condition, an event or a moment, then `deeds` follow: rules, acts,
+acts of a player, acts that may be left.
+"""
+
+from typing import Final
+
+from fuda.games.honjin.phrases.conditions import OCCASION_PHRASES
+from fuda.games.honjin.phrases.effects import ACT_PHRASES
+from fuda.games.honjin.phrases.modifiers import CHANGE_PHRASES
+from fuda.games.honjin.phrases.terms import WORD_PHRASES
+from fuda.games.honjin.phrases.things import THING_PHRASES
+from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import modifiers as c
+from fuda.games.honjin.words import things as h
+from fuda.games.honjin.words.names import NAMES
+from fuda.language.compiler.phrase_book import Phrase, PhraseBook
+from fuda.language.words import abilities as a
+from fuda.language.words import nodes as n
+from fuda.language.words.nodes import Value
+
+# What stands between heading and terms, and between terms and effects: Japanese, English.
+LAYOUTS: Final = (
+    ("lines", "\n", "\n", "\n", "\n"),
+    ("joined", "\n", "\n", "", " "),
+    ("split", "", " ", "\n", "\n"),
+    ("inline", "", " ", "", " "),
+)
+# Symbol, record, headings, terms before the target, clause.
+KINDS: Final = (
+    ("□", "finishing", "use_heading", "{cost:cost_term?}", "14.2.2"),
+    ("×", "sacrifice", "use_heading", "{cost:cost_term?}", "14.3.2"),
+    ("◎", "declared", "use_heading", "{cost:cost_term?}", "14.4.2"),
+    ("○", "constant", "constant_heading", "", "14.5.2"),
+    ("◇", "hand", "hand_heading", "{moment:moment_term?}{cost:cost_term?}", "14.6.2"),
+    ("●", "automatic", "automatic_heading", "{moment:moment_term+}", "14.7.2"),
+    ("▽", "reversal", "reversal_heading", "{condition:condition_term+}{cost:cost_term?}", "14.8.2"),
+)
+ENGLISH_TERMS: Final = {"moment": "{moment:}", "condition": "{condition:}", "cost": "{cost:}"}
+
+
+def _abilities(category: str, layouts: tuple[tuple[str, str, str, str, str], ...]) -> tuple[Phrase, ...]:
+    """A row for every symbol and layout."""
+    rows: list[Phrase] = []
+    for mark, symbol, heading, terms, clause in KINDS:
+        for layout, first, first_en, second, second_en in layouts:
+            const: dict[str, Value] = {"symbol": symbol, "layout": layout}
+            english = ""
+            for term, shown in ENGLISH_TERMS.items():
+                if f"{{{term}:" in terms:
+                    english += shown
+                else:
+                    const[term] = ()
+            rows.append(
+                Phrase(
+                    category,
+                    f"{mark}{{heading:{heading}}}{first}〈{terms}対象:{{target:target}}〉{second}{{effects:effects}}",
+                    f"{mark} {{heading}}{first_en}({english}^target: {{target}}){second_en}^{{effects}}",
+                    h.Special,
+                    clause,
+                    const,
+                )
+            )
+    return tuple(rows)
+
+
+def _headings(category: str, timing: str, forms: str) -> tuple[Phrase, ...]:
+    """The forms of a heading: a has the timings first, b the name, - no timings."""
+    inside = f"[{{timings:{timing}+/}}{{riders:rider*}}]"
+    english = "[{timings: / }{riders:}]"
+    rows = {
+        "a": Phrase(category, inside + "{name:name}", english + " {name}", h.TimingFirst, "10.9.1"),
+        "b": Phrase(category, "{name:name}" + inside, "{name} " + english, h.NameFirst, "10.9.1"),
+        "-": Phrase(category, "{name:name}", "{name}", h.Heading, "10.9.11", {"timings": (), "riders": ()}),
+    }
+    return tuple([rows[form] for form in forms])
+
+
+_ABILITIES: Final = (
+    Phrase("text", "{abilities:line*\n}", "{abilities:\n}", n.Text, "2.1.8.1"),
+    Phrase("line", "{line:entry}", "{line}"),
+    Phrase("line", "{line:entry}({note:name})", "{line} ({note})", h.Noted, clause="2.1.8.4.5 2.1.8.5"),
+    Phrase("entry", "{ability:ability}", "{ability}"),
+    Phrase("entry", "{rule:beside}", "{rule}"),
+    *_abilities("ability", LAYOUTS),
+    *_abilities("inline_special", LAYOUTS[3:]),
+    *_headings("use_heading", "use_timing", "ab"),
+    *_headings("constant_heading", "battle_timing", "ab-"),
+    *_headings("hand_heading", "hand_timing", "ab-"),
+    *_headings("automatic_heading", "automatic_timing", "a"),
+    *_headings("reversal_heading", "use_timing", "b"),
+    Phrase("moment_term", "発揮:{moment:moment}/", "^{moment}; ", clause="14.7.2"),
+    Phrase("condition_term", "発動条件:{condition:requirement}/", "^if {condition}; ", clause="14.8.2"),
+    Phrase("cost_term", "コスト:{cost:price}/", "^cost: {cost}; ", clause="10.11.6"),
+)
+
+_BESIDE: Final = (
+    Phrase("beside", "【専用】{feature:quality}", "^exclusive: {feature}.", h.Exclusive, "15.4.3.2"),
+    Phrase("beside", "【装備制限】", "^equip limit.", h.EquipLimit, "15.4.4.2"),
+    Phrase("beside", "【秘伝】{feature:quality}", "^secret art: {feature}.", h.SecretArt, "15.4.5.2"),
+    Phrase("beside", "【強制配置】", "^forced laying.", h.ForcedLaying, "15.4.6.2"),
+    Phrase("beside", "【普通召喚】「{where:site}」", "^normal summoning: {where}.", h.NormalSummonAt, "15.4.7.2"),
+    Phrase("beside", "【即時召喚】「{where:site}」", "^instant summoning: {where}.", h.InstantSummonAt, "15.4.8.2"),
+    Phrase(
+        "beside",
+        "【時の歯車】プレイヤーすべて「ダイス:+{n}D」",
+        "^cogs of time: dice +{n}D for each player.",
+        h.CogsOfTime,
+        "15.4.9.2",
+    ),
+    Phrase("beside", "【特殊進軍】「{where:site}」", "^special march: {where}.", h.SpecialMarch, "15.4.10.2"),
+    Phrase("beside", "【装備禁止】", "^no equipment.", h.NoEquipment, "15.4.11.2"),
+    Phrase("beside", "【枚数制限解除】", "^unlimited copies.", h.Unlimited, "15.5.3.2"),
+    Phrase(
+        "beside",
+        "構築ルール:デッキに{n}枚まで組み込む。",
+        "^deck building: up to {n} copies.",
+        h.CopiesAllowed,
+        "15.5.2",
+    ),
+)
+
+_SENTENCES: Final = (
+    Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects, "4.1.8"),
+    Phrase("sentence", "{plan:plan}。", "{plan}."),
+    Phrase("sentence", "効果適用後、{effect:plan}。", "if that applied, {effect}.", t.IfApplied, "4.1.11"),
+    Phrase("sentence", "nは{amount:amount}。", "here n is {amount}.", t.Define, "3.4.6"),
+    Phrase(
+        "sentence",
+        "対抗連鎖終了後、この効果を消失させる。",
+        "this effect vanishes when the counter chain ends.",
+        c.EndsWithChain,
+        "10.15.1.2",
+    ),
+    Phrase(
+        "sentence",
+        "対抗連鎖が終了した場合、{what:one}はこの効果を失う。",
+        "when the counter chain has ended, {what} loses this effect.",
+        c.LostWithChain,
+        "10.15.2.1",
+    ),
+    Phrase("sentence", "この効果は重複しない。", "this effect does not stack.", c.NotStacking, "16.2.1"),
+    Phrase(
+        "sentence",
+        "この効果は{condition:case}場合のみ有効である。",
+        "this effect is in force only if {condition}.",
+        c.OnlyIf,
+        "10.19.3",
+    ),
+    Phrase(
+        "sentence",
+        "この効果は{condition:case}場合、無効である。",
+        "this effect is void if {condition}.",
+        c.VoidIf,
+        "10.19.2",
+    ),
+    Phrase("plan", "{effect:deeds}", "{effect}"),
+    Phrase("plan", "{condition:case}場合、{effects:deeds}", "if {condition}, {effects}", n.If, "10.12.1"),
+    Phrase("plan", "{event:event}場合、{effects:deeds}", "when {event}, {effects}", n.Triggered, "4.1.6"),
+    Phrase(
+        "plan", "{condition:case}時、{effects:deeds}", "whenever {condition}, {effects}", a.StateTriggered, "10.5.5"
+    ),
+    Phrase("plan", "{event:would}場合、代わりに{effect:deeds}", "if {event}, instead {effect}", a.Instead, "10.8.2"),
+    Phrase("plan", "{event:point}に、{effect:deeds}", "{event}, {effect}", a.Delayed, "10.5.4.2"),
+    Phrase(
+        "plan",
+        "対抗連鎖終了後、{effect:deeds}",
+        "when the counter chain ends, {effect}",
+        a.Delayed,
+        "10.5.4.2",
+        {"event": o.ChainEnded()},
+    ),
+    Phrase("deeds", "{effect:firm}", "{effect}"),
+    Phrase("deeds", "{effect:option}", "{effect}"),
+    Phrase("deeds", "{one:act}、または{other:act}", "either {one}, or {other}", t.OneOf, "10.1.7"),
+    Phrase("firm", "{effect:rule}", "{effect}"),
+    Phrase("firm", "{effect:act}", "{effect}"),
+    Phrase("firm", "{player:doer}は{effect:act}", "{player} {effect@player}", n.Does, "3.2.1"),
+    Phrase("firm", "{first:act_ren}、{second:firm}", "{first} and {second}", a.Both),
+    Phrase("option", "{effect:act_te}もよい", "you may {effect}", n.May, "10.1.14", {"player": h.Oneself()}),
+    Phrase("option", "{player:doer}は{effect:act_te}もよい", "{player} may {effect}", n.May, "10.1.14"),
+    Phrase("option", "{effect:act_can}", "you can {effect}", h.Able, "10.1.14", {"player": h.Oneself()}),
+    Phrase("option", "{player:doer}は{effect:act_can}", "{player} can {effect}", h.Able, "10.1.14"),
+    Phrase(
+        "option",
+        "{what:patient}は{where:places}へ進軍してもよい",
+        "{what} may march also to {where}",
+        t.MarchTo,
+        "12.2.2.1",
+    ),
+    Phrase(
+        "option",
+        "{where:places}に、{player:doer}は手札にあるこのカードを{way:way}してもよい",
+        "{player} may summon this card {way} from hand on {where}",
+        t.SummonThis,
+        "14.6.3.2",
+    ),
+    Phrase(
+        "option",
+        "{where:laying}に、{player:doer}はこのカードを配置してもよい",
+        "{player} may lay this card on {where}",
+        t.LayThis,
+        "14.6.3.3",
+    ),
+    Phrase("laying", "「{what:terrains}」の存在するエリア", "the area of any of the {what}", h.Quoted, "15.4.6.2"),
+    Phrase("laying", "対象の存在するエリア", "the area of the target", h.Target, "14.6.4.2"),
+    Phrase("laying", "{where:empty}", "{where}"),
+)
+
+PHRASES: Final[tuple[Phrase, ...]] = (
+    *_ABILITIES,
+    *_BESIDE,
+    *_SENTENCES,
+    *WORD_PHRASES,
+    *THING_PHRASES,
+    *OCCASION_PHRASES,
+    *CHANGE_PHRASES,
+    *ACT_PHRASES,
+)
+
+BOOK: Final = PhraseBook(PHRASES, NAMES)

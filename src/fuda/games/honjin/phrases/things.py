@@ -1,0 +1,319 @@
+"""How the card texts of honjin speak of players, things, groups and selections.
+
+A group is worded from the outside in. `units` are on the battlefield, counted 体: where they are comes first, then what
+they are. `terrains` (with empty lands: `areas`) and `gear` are counted つ, `zoned` cards of other zones 枚. `ground` is
+a terrain word without more. `one` is a single thing; a `target` is declared, a `patient` is what a sentence is about.
+"""
+
+from typing import Final
+
+from fuda.games.honjin.words import features as f
+from fuda.games.honjin.words import things as h
+from fuda.language.compiler.phrase_book import MANY, Phrase
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
+
+_PLAYERS: Final = (
+    Phrase("player", "自軍プレイヤー", "you", n.You, number=MANY, clause="3.2.1"),
+    Phrase("player", "敵軍プレイヤー", "the enemy player", n.Opponent, clause="3.2.1"),
+    Phrase("player", "プレイヤーすべて", "each player", a.EachPlayer, clause="15.4.9.2"),
+    Phrase("player", "支配プレイヤー", "the player who holds this terrain", h.Holder, clause="3.2.1.7"),
+    Phrase("player", "{side:side}", "{side}", h.Battler, clause="1.3.7"),
+    Phrase("player", "{what:one}の所有者", "the owner of {what}", h.OwnerOf, clause="3.2.1.2"),
+    Phrase("doer", "{player:player}", "{player@}"),
+    Phrase("doer", "対象", "the target", h.Target, clause="10.10.1"),
+    Phrase("owner", "自軍", "friendly", n.You, clause="3.2.1.2"),
+    Phrase("owner", "敵軍", "enemy", n.Opponent, clause="3.2.1.2"),
+    Phrase("side_of", "自軍", "your", n.You, clause="3.2.1"),
+    Phrase("side_of", "敵軍", "the enemy's", n.Opponent, clause="3.2.1"),
+    Phrase("holder", "自軍", "you", n.You, number=MANY, clause="5.1.2.11"),
+    Phrase("holder", "敵軍", "the enemy", n.Opponent, clause="5.1.2.12"),
+    Phrase("whose", "自軍", "your", n.You, clause="3.2.1"),
+    Phrase("whose", "敵軍", "the enemy's", n.Opponent, clause="3.2.1"),
+    Phrase("whose", "対象の", "the target's", h.Target, clause="10.10.1"),
+)
+
+_ZONES: Final = (
+    Phrase("hand", "{player:whose}手札", "{player} hand", n.Hand, clause="5.1.4.5"),
+    Phrase("hand", "手札", "the hand", n.Hand, const={"player": h.Oneself()}, clause="5.1.4.6"),
+    Phrase("deck", "{player:whose}山札", "{player} deck", d.DeckOf, clause="5.1.3.4"),
+    Phrase("deck", "山札", "the deck", d.DeckOf, const={"player": h.Oneself()}, clause="5.1.3.5"),
+    Phrase("pile", "{player:whose}捨て山", "{player} discard pile", h.Discards, clause="5.1.5.4"),
+    Phrase("pile", "捨て山", "the discard pile", h.Discards, const={"player": h.Oneself()}, clause="5.1.5.5"),
+    Phrase("pile", "{player:whose}除外ゾーン", "{player} removed zone", h.Removed, clause="5.1.6.4"),
+    Phrase("zone", "{zone:hand}", "{zone}"),
+    Phrase("zone", "{zone:pile}", "{zone}"),
+    Phrase("own_zone", "{zone:zone}", "{zone}"),
+    Phrase("own_zone", "{zone:deck}", "{zone}"),
+)
+
+_FEATURES: Final = (
+    Phrase("feature", "種族:{words:race+or}", "race {words: or }", f.OfRace, clause="2.1.22.1"),
+    Phrase("feature", "属性:{words:attribute+or}", "attribute {words: or }", f.OfAttribute, clause="2.1.13.1"),
+    Phrase("feature", "タイプ:{words:type+or}", "type {words: or }", f.OfType, clause="2.1.23.1"),
+    Phrase("feature", "進軍タイプ:{words:march+or}", "march type {words: or }", f.OfMarch, clause="2.1.19.1"),
+    Phrase("feature", "勢力:{words:faction+or}", "faction {words: or }", f.OfFaction, clause="2.1.27.1"),
+    Phrase("feature", "カード名:{name:name}", "name {name}", f.OfName, clause="2.1.5.1"),
+    Phrase("feature", "分類:{kind:class}", "class {kind}", f.OfClass, clause="2.1.24.1"),
+    Phrase("feature", "{figure:figure}:{bound:bound}", "{figure} {bound}", f.OfFigure, clause="3.2.2"),
+    Phrase(
+        "feature", "基本{figure:figure}:{bound:bound}", "printed {figure} {bound}", f.OfPrintedFigure, clause="3.2.2"
+    ),
+    Phrase("feature", "レベル:即時召喚可能", "a level that allows instant summoning", f.IsInstant, clause="2.1.12.2"),
+    Phrase("feature", "レベル:即時召喚不可", "a level without instant summoning", f.IsNotInstant, clause="2.1.12.3"),
+    Phrase("class", "消耗品", "consumable", value="consumable", clause="2.1.24.2"),
+    Phrase("class", "装備品", "equipment", value="equipment", clause="2.1.24.2"),
+    Phrase("class", "儀式", "ritual", value="ritual", clause="2.1.24.3"),
+    Phrase("bound", "{n}以上", "{n} or more", n.AtLeast),
+    Phrase("bound", "{n}以下", "{n} or less", n.AtMost),
+    Phrase("bound", "{n}", "{n}", m.Exactly),
+    Phrase("quoted", "「{feature:feature}」", "{feature}"),
+    Phrase("quality", "{feature:quoted}", "{feature}"),
+    Phrase("quality", "英雄", "hero status", f.IsHero, clause="15.1.1"),
+    Phrase("quality", "{one:quoted}or{other:either}", "{one} or {other}", f.EitherFeature, clause="4.7.5"),
+    Phrase("quality", "{one:quoted}かつ{other:both}", "{one} and {other}", f.BothFeatures, clause="4.7.7"),
+    Phrase("either", "{feature:quoted}", "{feature}"),
+    Phrase("either", "{one:quoted}or{other:either}", "{one} or {other}", f.EitherFeature, clause="4.7.5"),
+    Phrase("both", "{feature:quoted}", "{feature}"),
+    Phrase("both", "{one:quoted}かつ{other:both}", "{one} and {other}", f.BothFeatures, clause="4.7.7"),
+    Phrase("possession", "「{standing:standing}」", "{standing}", f.HasStanding, clause="13.1"),
+    Phrase("possession", "「{kind:special}」", "{kind}", f.HasSpecial, clause="14.1"),
+)
+
+_ONES: Final = (
+    Phrase("this", "このユニット", "this unit", h.ThisUnit, clause="4.7.2"),
+    Phrase("this", "この地形", "this terrain", h.ThisTerrain, clause="4.7.2"),
+    Phrase("this", "この装備品", "this equipment", h.ThisEquipment, clause="4.7.2"),
+    Phrase("this", "このカード", "this card", h.ThisCard, clause="4.7.2"),
+    Phrase("one", "{what:this}", "{what}"),
+    Phrase("one", "対象", "the target", h.Target, clause="10.10.1"),
+    Phrase("one", "そのユニット", "that unit", h.ThatUnit, clause="10.5.4.1"),
+    Phrase("one", "そのカード", "that card", h.ThatCard, clause="10.5.4.1"),
+    Phrase("party", "{player:side_of}パーティ", "{player} party", h.Party, clause="4.4.1.2"),
+)
+
+_UNITS: Final = (
+    Phrase("units", "{what:placed}", "{what@}"),
+    Phrase("units", "{what:placed}({excluded:excepted}を除く)", "{what@} except {excluded}", h.Excluding),
+    Phrase("excepted", "このユニット", "this unit", h.ThisUnit, clause="4.7.2"),
+    Phrase("excepted", "{what:kind_of_unit}", "{what}"),
+    Phrase("placed", "{what:kind_of_unit}", "{what@}"),
+    Phrase("placed", "{where:spot}に存在する{what:kind_of_unit}", "{what@} on {where}", h.OnTerrain, clause="5.1.2.4"),
+    Phrase("placed", "{party:party}に存在する{what:kind_of_unit}", "{what@} in {party}", h.InParty, clause="4.4.1"),
+    Phrase(
+        "placed",
+        "{player:side_of}領土に存在する{what:kind_of_unit}",
+        "{what@} in {player} territory",
+        h.InTerritory,
+        clause="5.1.2.16",
+    ),
+    Phrase("spot", "この地形", "this terrain", h.ThisTerrain, clause="4.7.2"),
+    Phrase("spot", "同じ地形", "the same terrain", h.ThisPlace, clause="5.1.2.19"),
+    Phrase("spot", "対象", "the target", h.Target, clause="10.10.1"),
+    Phrase("spot", "{where:terrains}", "{where}"),
+    Phrase("kind_of_unit", "ユニット", "<unit|units>", n.Units, clause="2.1.1.1"),
+    Phrase("kind_of_unit", "{player:owner}{what:unit}", "{player} {what@}", n.Controlled, clause="3.2.1.2"),
+    Phrase("kind_of_unit", "支配ユニット", "<unit|units> of the holder", h.HolderUnits, clause="3.2.1.7"),
+    Phrase("unit", "ユニット", "<unit|units>", n.Units, clause="2.1.1.1"),
+    Phrase("kind_of_unit", "{state:state}の{what:kind_of_unit}", "{state} {what@}", n.InState, clause="4.10.1"),
+    Phrase("kind_of_unit", "{feature:quality}の{what:kind_of_unit}", "{what@} with {feature}", h.Having),
+    Phrase("kind_of_unit", "{feature:possession}を持つ{what:kind_of_unit}", "{what@} having {feature}", h.Having),
+    Phrase("kind_of_unit", "最前列の{what:kind_of_unit}", "{what@} in the front", h.Foremost, clause="8.3.3.2"),
+    Phrase("kind_of_unit", "最後列の{what:kind_of_unit}", "{what@} in the rear", h.Rearmost, clause="8.3.3.2"),
+    Phrase("kind_of_unit", "このユニット以外の{what:kind_of_unit}", "other {what@}", h.Others, clause="4.7.2"),
+    Phrase(
+        "kind_of_unit", "{kind:use}を使用中の{what:kind_of_unit}", "{what@} using {kind}", h.Using, clause="10.13.1"
+    ),
+    Phrase(
+        "kind_of_unit",
+        "攻撃中の{what:kind_of_unit}",
+        "attacking {what@}",
+        h.Using,
+        const={"kind": "attack"},
+        clause="10.1.9",
+    ),
+    Phrase(
+        "kind_of_unit", "{kind:use}を使用した{what:kind_of_unit}", "{what@} that used {kind}", h.HavingUsed, "10.13.1"
+    ),
+    Phrase(
+        "kind_of_unit",
+        "攻撃に参加している{what:kind_of_unit}",
+        "{what@} taking part in the attack",
+        h.HavingUsed,
+        const={"kind": "attack"},
+        clause="10.1.9",
+    ),
+    Phrase(
+        "kind_of_unit",
+        "装備品を装備している{what:kind_of_unit}",
+        "equipped {what@}",
+        h.Equipped,
+        clause="2.1.2.1.2.1",
+    ),
+)
+
+_TERRAINS: Final = (
+    Phrase("ground", "地形", "<terrain|terrains>", h.Terrains, clause="2.1.4.1"),
+    Phrase(
+        "ground",
+        "{player:holder}支配地形",
+        "<terrain|terrains> {player} <player:holds|hold>",
+        h.HeldTerrains,
+        "5.1.2.11",
+    ),
+    Phrase("ground", "{player:holder}配置地形", "<terrain|terrains> {player} laid", h.LaidTerrains, "5.1.2.14"),
+    Phrase("ground", "誰もいない地形", "vacant <terrain|terrains>", h.VacantTerrains, clause="5.1.2.13"),
+    Phrase("ground", "代理地形", "proxy <terrain|terrains>", h.Proxies, clause="5.1.2.20.1"),
+    Phrase("ground", "本陣", "headquarters", h.Headquarters, clause="5.1.2.8"),
+    Phrase("ground", "{player:side_of}本陣", "{player} headquarters", h.HeadquartersOf, clause="5.1.2.8"),
+    Phrase("land", "{what:ground}", "{what@}"),
+    Phrase("land", "{feature:quality}の{what:land}", "{what@} with {feature}", h.Having),
+    Phrase("land", "{player:side_of}領土の{what:land}", "{what@} in {player} territory", h.InTerritory, "5.1.2.16"),
+    Phrase("land", "{to:one}に隣接した{what:land}", "{what@} beside {to}", h.Adjacent, clause="5.1.2.18"),
+    Phrase("land", "隣接した{what:land}", "neighbouring {what@}", h.Adjacent, "5.1.2.18", const={"to": h.ThisPlace()}),
+    Phrase("land", "{excluded:ground}を除く{what:land}", "{what@} other than {excluded}", h.Besides, "15.4.10.2"),
+    Phrase("land", "{excluded:ground}ではない{what:land}", "{what@} that <is|are> not {excluded}", h.NotBeing),
+    Phrase("terrains", "{what:land}", "{what@}"),
+    Phrase(
+        "terrains", "{what:land}({excluded:ground}を除く)", "{what@} except {excluded}", h.Excluding, clause="2.1.8.4.2"
+    ),
+    Phrase("areas", "{what:terrains}", "{what@}"),
+    Phrase("areas", "{what:empty}", "{what@}"),
+    Phrase("empty", "空き地", "empty <land|lands>", h.EmptyLands, clause="5.1.2.7"),
+    Phrase("empty", "{player:side_of}領土の{what:empty}", "{what@} in {player} territory", h.InTerritory, "5.1.2.16"),
+    Phrase("empty", "{to:one}に隣接した{what:empty}", "{what@} beside {to}", h.Adjacent, clause="5.1.2.18"),
+    Phrase(
+        "empty", "隣接した{what:empty}", "neighbouring {what@}", h.Adjacent, "5.1.2.18", const={"to": h.ThisPlace()}
+    ),
+    Phrase("place", "「{place:areas}」", "{place}"),
+    Phrase("place", "「{one:areas}」かつ「{other:areas}」", "{one} that are also {other}", h.InBoth, "4.7.7"),
+    Phrase("places", "{options:place+または}", "{options: or }", h.Places, clause="10.1.7"),
+    Phrase("places", "{where:areas}", "{where}"),
+    Phrase("site", "{what:ground}", "{what}"),
+    Phrase("site", "{feature:site_feature}の{what:ground}", "{what} with {feature}", h.Having, number=MANY),
+    Phrase("site_feature", "{words:attribute+or}", "attribute {words: or }", f.OfAttribute, clause="15.4.7.2"),
+    Phrase("site_feature", "タイプ:{words:type+or}", "type {words: or }", f.OfType, clause="15.4.7.2"),
+    Phrase("site_feature", "勢力:{words:faction+or}", "faction {words: or }", f.OfFaction, clause="15.4.7.2"),
+    Phrase(
+        "site_feature", "リミット:{bound:bound}", "limit {bound}", f.OfFigure, "15.4.7.2", const={"figure": "limit"}
+    ),
+)
+
+_CARDS: Final = (
+    Phrase("cards", "カード", "<card|cards>", n.Cards),
+    Phrase("cards", "{kind:card_kind}カード", "{kind} <card|cards>", h.CardsOf, clause="2.1.6.1"),
+    Phrase("cards", "{feature:quality}の{what:cards}", "{what@} with {feature}", h.Having, clause="10.11.12"),
+    Phrase("card_kind", "ユニット", "unit", value="unit", clause="2.1.1.1"),
+    Phrase("card_kind", "アイテム", "item", value="item", clause="2.1.2.1"),
+    Phrase("card_kind", "消耗品のアイテム", "consumable", value="consumable", clause="2.1.2.1.1"),
+    Phrase("card_kind", "装備品のアイテム", "equipment", value="equipment", clause="2.1.2.1.2"),
+    Phrase("card_kind", "戦闘スペル", "battle spell", value="spell", clause="2.1.3.1"),
+    Phrase("card_kind", "地形", "terrain", value="terrain", clause="2.1.4.1"),
+    Phrase("zoned", "{zone:zone}の{what:cards}", "{what@} in {zone}", n.InZone, clause="5.1.1.1"),
+    Phrase("gear", "{what:kind_of_gear}", "{what@}"),
+    Phrase("kind_of_gear", "{kind:card_use}", "{kind@} in use", h.Used, clause="10.1.9"),
+    Phrase("kind_of_gear", "装備品", "<piece|pieces> of equipment", h.Equipments, clause="2.1.2.1.2"),
+    Phrase("kind_of_gear", "{feature:quality}の{what:kind_of_gear}", "{what@} with {feature}", h.Having),
+    Phrase("gear", "{what:units}が使用中の{kind:card_use}", "{kind@} used by {what}", h.UsedBy, clause="10.13.1"),
+    Phrase(
+        "gear",
+        "{what:units}が装備している装備品",
+        "<piece|pieces> of equipment borne by {what}",
+        h.EquipmentOf,
+        clause="2.1.2.1.2.1",
+    ),
+)
+
+
+def _selections(category: str, group: str, counter: str) -> tuple[Phrase, ...]:
+    """The ways to say how many of a group."""
+    return (
+        Phrase(category, f"{{what:{group}}}{{n}}{counter}", "{n} {what@n}", n.Chosen, "10.10.1", number="n"),
+        Phrase(category, f"{{what:{group}}}{{n}}{counter}まで", "up to {n} {what@n}", n.UpTo, "10.10.10", number="n"),
+        Phrase(
+            category, f"{{what:{group}}}{{amount:letter}}{counter}", "{amount} {what}", h.SoMany, "1.3.2", number=MANY
+        ),
+        Phrase(category, f"{{what:{group}}}すべて", "all {what}", n.All, "10.10.11", number=MANY),
+        Phrase(category, f"すべての{{what:{group}}}", "every one of the {what}", h.Every, "10.10.11", number=MANY),
+    )
+
+
+_SELECTIONS: Final = (
+    *_selections("picked", "units", "体"),
+    *_selections("picked", "terrains", "つ"),
+    *_selections("picked", "gear", "つ"),
+    *_selections("card_picked", "zoned", "枚"),
+    Phrase("target", "{what:this}", "{what}"),
+    Phrase("target", "{player:player}", "{player}"),
+    Phrase("target", "プレイヤー1人", "1 player", h.OnePlayer, clause="10.10.7"),
+    Phrase("target", "{party:party}", "{party}"),
+    Phrase("target", "パーティ1つ", "1 party", h.AnyParty, clause="4.4.1"),
+    Phrase("target", "{what:picked}", "{what}"),
+    Phrase("patient", "{what:one}", "{what}"),
+    Phrase("patient", "{party:party}", "{party}"),
+    Phrase("patient", "{what:picked}", "{what}"),
+    Phrase("patient", "{player:player}", "{player}"),
+    Phrase("prey", "{what:patient}", "{what}"),
+    Phrase("prey", "{what:card_picked}", "{what}"),
+    Phrase("chosen_area", "{what:areas}{n}つ", "{n} {what@n}", n.Chosen, clause="10.1.7", number="n"),
+    Phrase("chosen_area", "{where:spot}", "{where}"),
+    Phrase("someone", "{what:one}", "{what}"),
+    Phrase("someone", "{what:units}", "any {what@what}", m.AnyOf),
+    Phrase("someone", "{what:gear}", "any {what@what}", m.AnyOf),
+    Phrase("someone", "{what:terrains}", "any {what@what}", m.AnyOf),
+)
+
+_AMOUNTS: Final = (
+    Phrase("letter", "n", "n", f.Variable, clause="1.3.2", number=MANY),
+    Phrase("dice_count", "{value}", "{value}", n.Number, number="value"),
+    Phrase("dice_count", "{letter:letter}", "{letter}"),
+    Phrase("count", "{value}", "{value}", n.Number, number="value"),
+    Phrase("count", "{letter:letter}", "{letter}"),
+    Phrase("plain", "{count:count}", "{count}"),
+    Phrase("plain", "{count:dice_count}D", "{count}D", f.Dice, clause="3.4.2", number=MANY),
+    Phrase("plain", "{count:dice_count}D+{n}", "{count}D+{n}", f.DicePlus, clause="3.4.3", number=MANY),
+    Phrase("plain", "{count:dice_count}D-{n}", "{count}D-{n}", f.DiceMinus, clause="3.4.3", number=MANY),
+    Phrase(
+        "measure",
+        "{count:dice_count}Dして高い目1つ",
+        "the highest die of {count}D",
+        f.HighestDie,
+        clause="2.1.8.4.4 3.4.4",
+    ),
+    Phrase("measure", "{count:dice_count}Dして低い目1つ", "the lowest die of {count}D", f.LowestDie, "3.4.4"),
+    Phrase("measure", "{what:units}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("measure", "{what:terrains}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("measure", "{what:gear}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("measure", "{what:zoned}の枚数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("measure", "{what:units}数", "the number of {what}", f.NumberOf, clause="10.17.1"),
+    Phrase("measure", "{what:one}の{figure:figure}", "the {figure} of {what}", f.FigureOf, clause="4.1.14"),
+    Phrase("measure", "{what:one}の基本{figure:figure}", "the printed {figure} of {what}", f.PrintedFigureOf, "3.2.2"),
+    Phrase("measure", "{what:party}の{figure:figure}の合計", "the total {figure} of {what}", f.TotalOf, clause="9.3"),
+    Phrase("measure", "ダイス結果", "the result of the dice", f.RollResult, clause="3.4.5"),
+    Phrase("measure", "{amount:factor}×{n}", "{n} times {amount}", f.Times),
+    Phrase("factor", "{what:one}の{figure:figure}", "the {figure} of {what}", f.FigureOf, clause="4.1.14"),
+    Phrase("factor", "{what:units}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("factor", "{what:zoned}の枚数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("amount", "{amount:plain}", "{amount}"),
+    Phrase("amount", "{amount:measure}", "{amount}"),
+    Phrase("signed", "+{amount:plain}", "+{amount}", m.Up, clause="10.14.5"),
+    Phrase("signed", "-{amount:plain}", "-{amount}", m.Down, clause="10.14.5"),
+    Phrase("signed", "+{amount:measure}", "plus {amount}", m.Up, clause="10.14.5"),
+    Phrase("signed", "-{amount:measure}", "minus {amount}", m.Down, clause="10.14.5"),
+    Phrase("shift", "{by:signed}", "{by}"),
+    Phrase("shift", "「{what:signed}」", "{what}", h.Quoted, clause="15.4.9.2"),
+)
+
+THING_PHRASES: Final[tuple[Phrase, ...]] = (
+    *_PLAYERS,
+    *_ZONES,
+    *_FEATURES,
+    *_ONES,
+    *_UNITS,
+    *_TERRAINS,
+    *_CARDS,
+    *_SELECTIONS,
+    *_AMOUNTS,
+)

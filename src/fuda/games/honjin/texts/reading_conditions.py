@@ -1,0 +1,151 @@
+"""Does a condition of a text of 本陣TCG hold?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.honjin.chapters.in_use import in_period
+from fuda.games.honjin.table import NO_BATTLE
+from fuda.games.honjin.texts.notation import InForce, NotMet
+from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, TYPES
+from fuda.games.honjin.words import conditions as o
+from fuda.kernel.procedure import rule
+from fuda.language.running.selection import compares, members
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
+
+if TYPE_CHECKING:
+    from fuda.games.honjin.texts.reading import Reading
+
+
+def _count_is(reading: Reading, condition: Any) -> bool:
+    return compares(reading.count(condition.what), condition.bound)
+
+
+def _is(reading: Reading, condition: Any) -> bool:
+    return any([reading.has(card, condition.feature) for card in members(condition.what, reading)])
+
+
+def _is_not(reading: Reading, condition: Any) -> bool:
+    found = members(condition.what, reading)
+    return bool(found) and not any([reading.has(card, condition.feature) for card in found])
+
+
+def _is_among(reading: Reading, condition: Any) -> bool:
+    group = members(condition.group, reading)
+    return any([card in group for card in members(condition.what, reading)])
+
+
+def _is_state(reading: Reading, condition: Any) -> bool:
+    return any([reading.lies(card, condition.state) for card in members(condition.what, reading)])
+
+
+def _stands_at(reading: Reading, condition: Any) -> bool:
+    return any([reading.stands(card, condition.place) for card in members(condition.what, reading)])
+
+
+def _is_side(reading: Reading, condition: Any) -> bool:
+    return reading.player(condition.player) in reading._battler(condition.side)
+
+
+def _bears(reading: Reading, condition: Any) -> bool:
+    return any([card in reading.state.host for card in members(condition.what, reading)])
+
+
+def _bears_not(reading: Reading, condition: Any) -> bool:
+    found = members(condition.what, reading)
+    return bool(found) and not any([card in reading.state.host for card in found])
+
+
+def _exists(reading: Reading, condition: Any) -> bool:
+    return bool(members(condition.what, reading))
+
+
+def _exists_not(reading: Reading, condition: Any) -> bool:
+    return not members(condition.what, reading)
+
+
+def _is_empty(reading: Reading, condition: Any) -> bool:
+    return not reading.cards_in(condition.zone)
+
+
+def _battle_at(reading: Reading, condition: Any) -> bool:
+    return reading.state.battle >= 0 and reading.state.battle in reading.areas(condition.where)
+
+
+@rule("10.17.2")
+def _same_only(reading: Reading, condition: Any) -> bool:
+    found = members(condition.what, reading)
+    return len(found) > 0 and len({_words_of(reading, card, condition.characteristic) for card in found}) == 1
+
+
+def _words_of(reading: Reading, card: int, characteristic: str) -> tuple[int, ...]:
+    if characteristic == "attribute":
+        return (reading.bits(card, ELEMENTS),)
+    if characteristic == "march":
+        return (reading.bits(card, MARCH),)
+    attribute = {"race": RACES, "type": TYPES}.get(characteristic, FACTIONS)
+    return tuple(sorted(reading.words(card, attribute)))
+
+
+def _roll_is(reading: Reading, condition: Any) -> bool:
+    return compares(reading.total, condition.bound)
+
+
+def _died_of_this(reading: Reading, condition: Any) -> bool:
+    return any([card in reading.died for card in members(condition.what, reading)])
+
+
+def _both_hold(reading: Reading, condition: Any) -> bool:
+    return reading.holds(condition.one) and reading.holds(condition.other)
+
+
+def _either_holds(reading: Reading, condition: Any) -> bool:
+    return reading.holds(condition.one) or reading.holds(condition.other)
+
+
+@rule("10.19.2")
+def _not_met(reading: Reading, condition: Any) -> bool:
+    return not reading.holds(condition.condition)
+
+
+def _in_period(reading: Reading, condition: Any) -> bool:
+    return in_period(reading.state, condition.period)
+
+
+@rule("14.5.4.1 8.2.3 8.3.1.1 8.3.8.4")
+def _in_force(reading: Reading, condition: Any) -> bool:
+    state = reading.state
+    unit = reading.this_unit()
+    return state.battle >= 0 and state.timing != NO_BATTLE and unit >= 0 and state.cell[unit] == state.battle
+
+
+def _turn_of(reading: Reading, condition: Any) -> bool:
+    return reading.state.turn_player == reading.player(condition.player)
+
+
+CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
+    m.CountIs: _count_is,
+    o.Is: _is,
+    o.IsNot: _is_not,
+    o.IsAmong: _is_among,
+    o.IsState: _is_state,
+    o.StandsAt: _stands_at,
+    o.IsSide: _is_side,
+    o.BearsEquipment: _bears,
+    o.BearsNoEquipment: _bears_not,
+    o.Exists: _exists,
+    o.ExistsNot: _exists_not,
+    o.IsEmpty: _is_empty,
+    o.BattleAt: _battle_at,
+    o.SameOnly: _same_only,
+    o.RollIs: _roll_is,
+    o.DiedOfThis: _died_of_this,
+    o.BothHold: _both_hold,
+    o.EitherHolds: _either_holds,
+    o.InPeriod: _in_period,
+    InForce: _in_force,
+    NotMet: _not_met,
+    n.TurnOf: _turn_of,
+}

@@ -1,0 +1,130 @@
+"""Has a card a feature of which a text of 本陣TCG speaks?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.honjin.cards import attribute_bit, march_bit
+from fuda.games.honjin.texts.notation import SYMBOLS
+from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, STANDINGS, TYPES, held_abilities
+from fuda.games.honjin.words import features as f
+from fuda.kernel.procedure import rule
+from fuda.language.running.printed import REFERENCE
+from fuda.language.running.selection import compares
+
+if TYPE_CHECKING:
+    from fuda.games.honjin.texts.reading import Reading
+
+
+def _of_race(reading: Reading, card: int, feature: Any) -> bool:
+    held = reading.words(card, RACES)
+    return any([reading.rules.list.code(each) in held for each in feature.words])
+
+
+def _of_type(reading: Reading, card: int, feature: Any) -> bool:
+    held = reading.words(card, TYPES)
+    return any([reading.rules.list.code(each) in held for each in feature.words])
+
+
+def _of_faction(reading: Reading, card: int, feature: Any) -> bool:
+    held = reading.words(card, FACTIONS)
+    return any([reading.rules.list.words.get(each, -1) in held for each in feature.words])
+
+
+def _of_attribute(reading: Reading, card: int, feature: Any) -> bool:
+    bits = reading.bits(card, ELEMENTS)
+    return any([bits & attribute_bit(each) for each in feature.words])
+
+
+def _of_march(reading: Reading, card: int, feature: Any) -> bool:
+    bits = reading.bits(card, MARCH)
+    return any([bits & march_bit(each) for each in feature.words])
+
+
+def _of_name(reading: Reading, card: int, feature: Any) -> bool:
+    found: bool = reading.rules.list.cards[reading.state.printed[card]].name == feature.name
+    return found
+
+
+def _of_class(reading: Reading, card: int, feature: Any) -> bool:
+    printed = reading.rules.list.cards[reading.state.printed[card]]
+    if feature.kind == "ritual":
+        return printed.ritual
+    return printed.is_consumable if feature.kind == "consumable" else printed.is_equipment
+
+
+def _of_figure(reading: Reading, card: int, feature: Any) -> bool:
+    if not reading.rules.has_figure(reading.state, card, feature.figure):
+        return False
+    return compares(reading.figure_named(card, feature.figure), feature.bound)
+
+
+def _of_printed_figure(reading: Reading, card: int, feature: Any) -> bool:
+    if not reading.rules.has_figure(reading.state, card, feature.figure):
+        return False
+    return compares(reading.printed_figure(card, feature.figure), feature.bound)
+
+
+def _is_hero(reading: Reading, card: int, feature: Any) -> bool:
+    return reading.rules.list.cards[reading.state.printed[card]].is_hero
+
+
+def _is_instant(reading: Reading, card: int, feature: Any) -> bool:
+    printed = reading.rules.list.cards[reading.state.printed[card]]
+    return printed.is_unit and printed.instant
+
+
+def _is_not_instant(reading: Reading, card: int, feature: Any) -> bool:
+    printed = reading.rules.list.cards[reading.state.printed[card]]
+    return printed.is_unit and not printed.instant
+
+
+@rule("13.1.1.1.2 13.1.5.6 13.1.6.6")
+def _has_standing(reading: Reading, card: int, feature: Any) -> bool:
+    """A sort whose x comes to 0 is not there."""
+    attribute = STANDINGS[feature.standing]
+    facts = reading.facts if reading.facts is not None else reading.rules.facts_of(reading.state)
+    held = facts.values.get((card, attribute), 0)
+    if feature.standing in ("items", "spells") and isinstance(held, tuple):
+        return any([(slot & 15 == 0) == (feature.standing == "items") for slot in held])
+    return bool(held)
+
+
+def _has_special(reading: Reading, card: int, feature: Any) -> bool:
+    held = held_abilities(reading.state, reading.rules, card) if reading.facts is None else _held_now(reading, card)
+    wanted = SYMBOLS.get(feature.kind, "")
+    return any([not wanted or reading.rules.list.ability(e & REFERENCE).symbol == wanted for e in held])
+
+
+def _held_now(reading: Reading, card: int) -> tuple[int, ...]:
+    assert reading.facts is not None
+    return (*reading.facts.members(card, 0), *reading.facts.members(card, 16))
+
+
+def _either(reading: Reading, card: int, feature: Any) -> bool:
+    return reading.has(card, feature.one) or reading.has(card, feature.other)
+
+
+def _both(reading: Reading, card: int, feature: Any) -> bool:
+    return reading.has(card, feature.one) and reading.has(card, feature.other)
+
+
+FEATURES: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
+    f.OfRace: _of_race,
+    f.OfAttribute: _of_attribute,
+    f.OfType: _of_type,
+    f.OfMarch: _of_march,
+    f.OfFaction: _of_faction,
+    f.OfName: _of_name,
+    f.OfClass: _of_class,
+    f.OfFigure: _of_figure,
+    f.OfPrintedFigure: _of_printed_figure,
+    f.IsHero: _is_hero,
+    f.IsInstant: _is_instant,
+    f.IsNotInstant: _is_not_instant,
+    f.HasStanding: _has_standing,
+    f.HasSpecial: _has_special,
+    f.EitherFeature: _either,
+    f.BothFeatures: _both,
+}

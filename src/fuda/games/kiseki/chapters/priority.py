@@ -1,0 +1,521 @@
+"""Who may act, and what do the rules do before? Priority (900), the rule check (1000, 1100), loops (1501)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.kiseki.cards import BASE, EVENT, Craft
+from fuda.games.kiseki.chapters.actions import PASSING, options_of
+from fuda.games.kiseki.chapters.attacks import unit_refusal
+from fuda.games.kiseki.chapters.legality import (
+    ability_ban,
+    art_refusal,
+    craft_refusal,
+    has_enough_targets,
+    limit_refusal,
+    play_refusal,
+    support_refusal,
+    ways_to_play,
+)
+from fuda.games.kiseki.chapters.loops import (
+    PASS,
+    ROW,
+    TakenBy,
+    barren_since,
+    course_key,
+    keepers_of,
+    loop_key,
+    round_of,
+    row_of,
+    wealth_of,
+)
+from fuda.games.kiseki.chapters.payment import crew_refusal, gain_refusal
+from fuda.games.kiseki.chapters.play import Play, ResolveWaiting, Support
+from fuda.games.kiseki.events import EnergyGained
+from fuda.games.kiseki.extras.fact_cache import IDLE
+from fuda.games.kiseki.table import (
+    ART,
+    CARD,
+    CRAFT,
+    HOMEBASES,
+    PSEUDO,
+    KisekiState,
+    controller,
+    primary,
+)
+from fuda.games.kiseki.texts.hidden_crafts import Withheld, show
+from fuda.games.kiseki.texts.values import derived
+from fuda.games.kiseki.words.conditions import Actioned
+from fuda.kernel.decisions import Act, Action, Answer, Cards, Decision, Number, equal_actions
+from fuda.kernel.machine import advance, end, happen, take_trigger, take_withheld, was_decided
+from fuda.kernel.procedure import NEXT, Flow, Procedure, place_of, rule, step
+from fuda.kernel.reasons import Outcome, Reason
+from fuda.kernel.rules import EVERYBODY, SEATS
+from fuda.language.running.lasting import TextFacts
+from fuda.language.running.printed import ACTIVATED, REFERENCE
+from fuda.language.running.triggers import is_pending, watch_states
+from fuda.mechanics.loops import MOST_ROUNDS, Course, can_be_stopped, is_among
+from fuda.mechanics.zones import Looked
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.rules import Kiseki
+
+
+LONG: Final = 10  # things that resolve in a row before it is asked whether that ever ends
+TRIED: Final = -1_000_000
+
+# --- the rule check
+
+
+@rule("103.1 103.2 103.3 1102.1")
+def defeat(state: KisekiState) -> Outcome | None:
+    """Who could not draw since the last look; if both, the player who is not primary wins."""
+    beaten = [seat for seat in SEATS if state.failed_draw[seat]]
+    if not beaten:
+        return None
+    if len(beaten) == 2:
+        return Outcome(1 - primary(state), "both-defeated", "103.3")
+    return Outcome(1 - beaten[0], "deck-out", "1102.1")
+
+
+@rule("1211.5")
+def can_be_played(
+    state: KisekiState, rules: Kiseki, seat: int, card: int, craft: Craft, that: tuple[int, ...] = ()
+) -> bool:
+    """Whether a triggered craft can be played: nothing forbids it, its own limits allow it, it has its targets."""
+    if ability_ban(state, rules, seat, craft) is not None or limit_refusal(state, rules, seat, card, craft) is not None:
+        return False
+    return has_enough_targets(state, rules, seat, card, craft, that)
+
+
+@rule("1211.9")
+def is_state_trigger_due(state: KisekiState, rules: Kiseki, facts: TextFacts) -> bool:
+    """Whether a craft that waits for a condition would trigger now, and could be played."""
+    if rules.is_idle(state, facts):
+        return False
+    for seat, home, reference in facts.watchers:
+        craft = rules.list.ability(reference)
+        if rules.is_due(state, seat, home, craft) and not is_pending(state, home, craft):
+            if can_be_played(state, rules, seat, home, craft):
+                return True
+    return False
+
+
+@rule("804.13f 1002.1")
+def check_needed(state: KisekiState, rules: Kiseki) -> bool:
+    """Whether a rule check would do anything."""
+    failed = state.failed_draw
+    if state.triggered or state.withheld or failed[0] or failed[1]:
+        return True
+    if not rules.has_state_triggers:
+        return False
+    facts: TextFacts = state.facts if state.facts is not None else derived(state, rules)
+    if not facts.watchers or facts.kept.get(IDLE):
+        return False
+    return is_state_trigger_due(state, rules, facts)
+
+
+class RuleCheck(Procedure):
+    """1002. Rule processing, then the triggered crafts one by one, until neither has anything to do. Its result is how
+    many crafts were played."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen = Action()
+        self.shown: tuple[int, ...] = ()
+        self.undone = 0
+        self.played = 0
+
+    @step("1001.1 1002.1 1002.1a 1101.1 1101.2 1102.1")
+    def process(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """First the rules."""
+        outcome = defeat(state)
+        return NEXT if outcome is None else end(state, outcome)
+
+    @step("1211.3a 1211.3b")
+    def offer_reveal(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """A craft of a hidden card triggers if its player shows the card: one question for each occasion."""
+        if not state.withheld:
+            return self.go("watch")
+        occasion: Withheld = state.withheld[0]
+        cards = tuple(dict.fromkeys([each.card for each in occasion.found]))
+        question = Cards(occasion.seat, "1211.3a", "reveal-trigger", cards, 0, len(cards))
+        return self.ask(state, question, into="shown")
+
+    @step("1211.3a 1211.3b 1211.3c")
+    def reveal(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Once for each time that it could trigger; who keeps the card hidden does without."""
+        show(state, take_withheld(state), self.shown)
+        self.go("offer_reveal")
+        return happen(state, rules, Looked("1211.3a", self.shown, EVERYBODY)) if self.shown else NEXT
+
+    @step("1211.9")
+    def watch(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """A condition that still holds once its craft has resolved triggers it again."""
+        if rules.has_state_triggers:
+            watch_states(state, rules)
+        return NEXT
+
+    @step("1002.1b 1002.1c 1002.1d 1211.2 1211.4")
+    def choose_trigger(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Then one triggered craft: the primary player's before the other's."""
+        if not state.triggered:
+            return self.done(state, self.played)
+        first = primary(state)
+        own = any([each.seat == first for each in state.triggered])
+        seat = first if own else 1 - first
+        # What would do exactly the same as another is not offered beside it.
+        places: dict[tuple[int, int, int, tuple[int, ...]], int] = {}
+        for place, each in enumerate(state.triggered):
+            if each.seat == seat:
+                that = each.that if rules.list.cards[each.printed].abilities[each.line].speaks_of_that else ()
+                places.setdefault((each.card, each.printed, each.line, that), place)
+        options = tuple([Action("trigger", state.triggered[place].card, numbers=(place,)) for place in places.values()])
+        return self.ask(state, Act(seat, "1002.1b" if own else "1002.1c", "trigger", options), into="chosen")
+
+    @step("1211.4 1211.5 1211.8 1211.10 1201.1a-2")
+    def play_trigger(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """It must be played, wherever its card is now, if it can be; if not, it is the next one's turn."""
+        found = take_trigger(state, self.chosen.numbers[0])
+        craft = rules.list.cards[found.printed].abilities[found.line]
+        if not can_be_played(state, rules, found.seat, found.card, craft, found.that):
+            return self.go("choose_trigger")
+        play = Play(found.seat, CRAFT, found.card, found.printed, found.line, 0, found.that)
+        return self.call(state, play, into="undone")
+
+    @step("1211.4")
+    def count(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """After a craft that was played, again from the beginning."""
+        self.played += 1 - self.undone
+        return self.go("choose_trigger" if self.undone else "process")
+
+
+# --- priority
+
+
+class Priority(Procedure):
+    """902. Players act in turn until both pass in a row with nothing left to resolve."""
+
+    def __init__(self, clause: str = "") -> None:
+        super().__init__()
+        self.clause = clause  # the clause that calls for it
+        self.holder = -1
+        self.passes = 0  # in a row
+        self.passes_before = 0  # the last action
+        self.played = 0  # crafts that the rule check has played
+        self.action = Action()
+        self.undone = 0
+        # loops
+        self.table = 0  # the key of the position without holder and passes, while it stays as it is; 0: not known
+        self.key = 0
+        self.past: tuple[int, ...] = ()  # the keys of the positions in which actions were taken
+        self.taken: tuple[int, ...] = ()  # the actions themselves, see `row_of`
+        self.keepers: tuple[int, ...] = ()  # who keeps a round up
+        self.named: tuple[int, ...] = ()  # those of them who still name a number
+        self.rounds = 0
+        self.number = MOST_ROUNDS
+        self.again: tuple[TakenBy, ...] = ()  # what is still to be repeated
+        self.closed: tuple[Action, ...] = ()  # what led nowhere, or was undone again
+        self.failed: tuple[Action, ...] = ()  # plays that were undone
+        self.is_other = False  # whether the last action opens what is closed
+        self.resolved = 0  # how much has resolved since somebody did more than pass; below 0: not looked at
+        self.marks: tuple[int, ...] = ()  # the keys of the positions that came up meanwhile
+
+    @step("901.1 902.1 902.2")
+    def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """The primary player has it first."""
+        self.holder = primary(state)
+        return NEXT
+
+    @step("902.3 902.6")
+    def check(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """A rule check before every action."""
+        self.played = 0
+        if not check_needed(state, rules):
+            self.running, self.pc = NOTICING, NOTICING + 1
+            return self.notice_loop(state, rules)
+        self.table = 0
+        return self.call(state, RuleCheck(), into="played")
+
+    @step("902.5b 1501.1 1501.1a 1501.1b")
+    def notice_loop(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """A craft that came between parts two passes. Whoever leads the game back to the same position names a number
+        of rounds."""
+        if self.undone or self.is_other:
+            self._open_or_close()
+        if self.played > 0:
+            self.passes = 0
+        if self.resolved >= LONG and self._nobody_can_stop(state, rules):
+            return end(state, rules.loop(state))
+        if self.again or not self.past or not self._comes_back(state, rules):
+            self.running, self.pc = CHOOSING, CHOOSING + 1
+            return self.choose(state, rules)
+        self.named = self.keepers
+        self.number = MOST_ROUNDS
+        return NEXT
+
+    @rule("1501.1c")
+    def _nobody_can_stop(self, state: KisekiState, rules: Kiseki) -> bool:
+        """Whether things resolve in a round while everybody passes, and whatever else anybody could do ends it not."""
+        if self.passes or not state.waiting or rules.looks_ahead:
+            return False
+        mark = loop_key(state, rules)
+        if mark not in self.marks:
+            self.marks = (*self.marks, mark)
+            return False
+        self.resolved, self.marks = -LONG * LONG, ()  # somebody can: it is looked at again much later
+        twin = state.clone()
+        depth = len(twin.frames)
+        frame = twin.frames[-1]
+        assert isinstance(frame, Priority)
+        frame.resolved = TRIED
+        frame.go("choose")
+        advance(twin, rules)
+        return not can_be_stopped(twin, WithPriority(rules, depth))
+
+    def _comes_back(self, state: KisekiState, rules: Kiseki) -> bool:
+        """Whether somebody has kept up a round that led back to this position, and not with what is closed alone."""
+        if self.table == 0:
+            self.table = loop_key(state, rules)
+        self.key = hash((self.holder, self.passes, self.table))
+        if self.key not in self.past:
+            self.keepers = ()
+            return False
+        found = round_of(self.past, self.taken, self.key, wealth_of(state))
+        self.keepers = keepers_of(found, primary(state)) if found else ()
+        open_ones = [1 for each in found if each.action.verb != PASS and not is_among(each.action, self.closed)]
+        return bool(self.keepers and open_ones)
+
+    @rule("1204.2h 1501.1a")
+    def _open_or_close(self) -> None:
+        """A play that was undone may be tried otherwise; undone again it is closed, until something else was done."""
+        if self.undone > 0:
+            if is_among(self.action, self.failed):
+                self.closed = (*self.closed, self.action)
+            else:
+                self.failed = (*self.failed, self.action)
+            self.past, self.taken = self.past[:-1], self.taken[:-ROW]
+            self.passes = self.passes_before
+        elif self.is_other:
+            self.closed, self.failed = (), ()
+        self.undone, self.is_other = 0, False
+
+    @step("104.5 1501.1a 1501.1b")
+    def name_number(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """The primary player first."""
+        if not self.named:
+            return self.go("begin_rounds")
+        clause = "1501.1a" if len(self.keepers) == 1 else "1501.1b"
+        return self.ask(state, Number(self.named[0], clause, "loop-count", 0, MOST_ROUNDS), into="rounds")
+
+    @step("1501.1b")
+    def keep_number(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """The lower one counts."""
+        self.number = min(self.number, self.rounds)
+        self.named = self.named[1:]
+        return self.go("name_number")
+
+    @step("1501.1a 1501.1b")
+    def begin_rounds(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """After them these actions wait until another one is taken."""
+        self.again = round_of(self.past, self.taken, self.key, wealth_of(state)) * self.number
+        self.closed = barren_since(self.past, self.taken, self.key)
+        return NEXT
+
+    @step("902.4")
+    def choose(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """One of the things that are possible now; a loop goes on by itself for those who keep it up."""
+        if rules.looks_ahead:
+            return self._pass_by_itself(state)
+        options = options_of(state, rules, self.holder)
+        if self.again and self.again[0].seat == self.holder and self.holder in self.keepers:
+            if is_among(self.again[0].action, options):
+                self.action = self.again[0].action
+                was_decided(state)
+                return NEXT
+            self.again = ()
+            self.key = self._key(state, rules)
+        closed = () if self.again else self.closed
+        open_ones = tuple([each for each in options if not is_among(each, closed)]) if closed else options
+        if open_ones[0].verb == PASS and not state.hide_forced:
+            self.action = PASSING
+            self.running, self.pc = ACTING, ACTING + 1
+            return self.act(state, rules)
+        return self.ask(state, Act(self.holder, "902.4", "priority", open_ones), into="action")
+
+    def _pass_by_itself(self, state: KisekiState) -> Flow:
+        """Nobody does anything more; where nothing is under way the bot that looks ahead judges the position."""
+        self.action = PASSING
+        if state.waiting or state.attackers:
+            return NEXT
+        return self.ask(state, Act(self.holder, "902.4", "priority", (PASSING, PASSING)), into="action")
+
+    @step("902.4a 902.5 902.5a 902.5b 902.5c")
+    def act(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Who acts keeps priority; after a pass the other has it; after two the last thing that waits is resolved."""
+        action = self.action
+        if self.past or self.again or action.verb != PASS:
+            self._remember(state, rules)
+        self.passes_before = self.passes
+        if action.verb == PASS:
+            return self._pass(state, rules)
+        self.go("check")
+        self.passes = 0
+        self.table = 0
+        if self.resolved > 0:
+            self.resolved, self.marks = 0, ()
+        return self._carry_out(state, rules, action)
+
+    def _pass(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """After the first the other player has priority; after two in a row the last thing that waits is resolved."""
+        self.passes += 1
+        if self.passes < 2:
+            self.holder = 1 - self.holder
+            self.running, self.pc = CHECKING, CHECKING + 1
+            return self.check(state, rules)
+        if not state.waiting:
+            return self.done(state)
+        self.go("check")
+        self.passes = 0
+        self.table = 0
+        self.resolved += 1
+        self.holder = primary(state)
+        return self.call(state, ResolveWaiting())
+
+    def _key(self, state: KisekiState, rules: Kiseki) -> int:
+        """Equal for positions with priority that differ in counts only."""
+        if self.table == 0:
+            self.table = loop_key(state, rules)
+        return hash((self.holder, self.passes, self.table))
+
+    @rule("1501.1a")
+    def _remember(self, state: KisekiState, rules: Kiseki) -> None:
+        action = self.action
+        if self.again:
+            right = self.again[0].seat == self.holder and equal_actions(self.again[0].action, action)
+            self.again = self.again[1:] if right else ()
+            if right:
+                return
+            self.key = self._key(state, rules)
+        if action.verb != PASS:
+            self.is_other = not is_among(action, self.closed)
+            if not self.past:
+                self.key = self._key(state, rules)
+        elif not self.past:
+            return
+        self.past += (self.key,)
+        self.taken += row_of(action, self.holder, wealth_of(state))
+
+    @rule("902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 1217.1 1217.4")
+    def _carry_out(self, state: KisekiState, rules: Kiseki, action: Action) -> Flow:
+        seat, card = self.holder, action.card
+        if action.verb == "gain-ep":
+            return happen(state, rules, EnergyGained("1217.2", seat, card))
+        if action.verb == "support":
+            return self.call(state, Support(seat, card, action.cards[0]), into="undone")
+        if action.verb == "craft":
+            craft = rules.list.ability(action.numbers[0])
+            return self.call(state, Play(seat, CRAFT, card, craft.printed, craft.place), into="undone")
+        if action.verb == "art":
+            return self.call(state, Play(seat, ART, card), into="undone")
+        as_kind = action.numbers[0] if action.numbers else ways_to_play(state, rules, card)[0]
+        stays = state.zone[card] in HOMEBASES and as_kind in (EVENT, BASE)
+        return self.call(state, Play(seat, PSEUDO if stays else CARD, card, as_kind=as_kind), into="undone")
+
+
+class WithPriority(Course):
+    """1501.1c. What goes on in one priority while everybody passes."""
+
+    def __init__(self, rules: Kiseki, depth: int) -> None:
+        super().__init__(rules)
+        self.depth = depth  # of its frame
+
+    def goes_on(self, state: Any) -> bool:
+        frame = state.frames[self.depth - 1] if len(state.frames) >= self.depth else None
+        return isinstance(frame, Priority) and frame.resolved < 0
+
+    def key(self, state: Any) -> int:
+        return course_key(state, self.rules)
+
+    def passing(self, state: Any, question: Decision) -> int:
+        return len(question.options) - 1 if isinstance(question, Act) and question.purpose == "priority" else -1
+
+    @rule("1217.3")
+    def is_idle(self, state: Any, question: Decision, answer: Answer) -> bool:
+        """EP can be gained when they are needed; unless a craft waits for it."""
+        assert isinstance(question, Act) and isinstance(answer, int)
+        if question.options[answer].verb != "gain-ep":
+            return False
+        facts: TextFacts = state.facts if state.facts is not None else derived(state, self.rules)
+        return Actioned not in facts.listeners
+
+
+# Steps that follow at once, since nothing can come in before them: most windows pass.
+CHECKING: Final = place_of(Priority, "check")
+NOTICING: Final = place_of(Priority, "notice_loop")
+CHOOSING: Final = place_of(Priority, "choose")
+ACTING: Final = place_of(Priority, "act")
+
+
+# --- why not
+
+
+@rule("902.1 902.2")
+def priority_of(state: KisekiState) -> Priority | None:
+    """The priority in which somebody is to act now."""
+    frame = state.frames[-1] if state.frames else None
+    return frame if isinstance(frame, Priority) else None
+
+
+def action_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) -> Reason | None:
+    """Why the seat may not do this now."""
+    if action.verb == "board":
+        return crew_refusal(state, rules, seat, action)
+    if action.verb == "craft" and not action.numbers:
+        reference = _craft_named(state, rules, action)
+        action = Action("craft", action.card, numbers=(reference,)) if reference >= 0 else action
+    reason = own_refusal(state, rules, seat, action)
+    if reason is not None or action.verb in ("attack", "join", "target", "target-player", "go-on", "trigger"):
+        return reason
+    frame = priority_of(state)
+    if frame is None or frame.holder != seat:
+        return Reason("902.4", "no-priority")
+    if is_among(action, frame.closed):
+        return Reason("1501.1a", "loop-closed")
+    return None
+
+
+def own_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action) -> Reason | None:
+    """Why the action itself is not possible, whoever has priority."""
+    if action.verb == "play":
+        ways = ways_to_play(state, rules, action.card) if 0 <= action.card < len(state.zone) else ()
+        as_kind = action.numbers[0] if action.numbers else ways[0] if ways else EVENT
+        return play_refusal(state, rules, seat, action.card, as_kind)
+    if action.verb == "craft":
+        reference = _craft_named(state, rules, action)
+        if reference < 0:
+            own = not 0 <= action.card < len(state.zone) or controller(state, action.card) == seat
+            return Reason("1210.1", "no-craft-named") if own else Reason("902.4d", "not-your-card")
+        return craft_refusal(state, rules, seat, action.card, reference)
+    if action.verb == "art":
+        return art_refusal(state, rules, seat, action.card)
+    if action.verb == "gain-ep":
+        return gain_refusal(state, seat, action.card)
+    if action.verb == "support":
+        if len(action.cards) != 1:
+            return Reason("1219.2a", "one-target", cards=len(action.cards))
+        return support_refusal(state, rules, seat, action.card, action.cards[0])
+    if action.verb in ("attack", "join"):
+        return unit_refusal(state, rules, seat, action.card)
+    return None
+
+
+def _craft_named(state: KisekiState, rules: Kiseki, action: Action) -> int:
+    """The craft that is meant: the one that is named, or the only activated one printed on the card; -1 otherwise."""
+    if action.numbers:
+        number = action.numbers[0]
+        return number if len(action.numbers) == 1 and 0 <= number <= REFERENCE else -1
+    if not 0 <= action.card < len(state.zone):
+        return -1
+    own = [each for each in rules.card(state, action.card).own if rules.list.ability(each).form == ACTIVATED]
+    return own[0] if len(own) == 1 else -1

@@ -1,0 +1,354 @@
+"""What holds on when facts are derived anew? What may be played of a card, if nothing of what it reads has changed.
+
+What is worked out from facts is kept with them. The facts that were derived last are compared with the new ones,
+whatever position they were of: everything else on which it hangs is told by the key of what is kept.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.kiseki.cards import Card, Craft, looked_at
+from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
+from fuda.games.kiseki.table import KisekiState
+from fuda.games.kiseki.texts.values import (
+    DEFENCE,
+    EVERYTHING,
+    KINDS,
+    LAID,
+    ORGANISATIONS,
+    PRINTED,
+    STAT_WORDS,
+    STRENGTH,
+    reads_of,
+)
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import things as k
+from fuda.language.running.lasting import ABILITIES, Standing, TextFacts
+from fuda.language.running.printed import REFERENCE, inside, parts_of
+from fuda.language.running.resolution import Sentence
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.rules import Kiseki
+
+# Under what it is kept with the facts.
+OFFERS: Final = ((-11, -12), (-22, -23))  # by seat, and whether that player can deploy now
+SUPPORTS: Final = (-14, -15)
+FORMER: Final = (-27, -28)  # the same of other facts, to be compared
+ACTIVE: Final = -13
+ENTRIES: Final = -17
+LASTING: Final = -24  # of these, cards without derived information whose texts look at no other card: of every table
+PIECES: Final = -18
+AGES: Final = -19
+NULLIFYING: Final = -20
+IDLE: Final = -21  # whether nothing that waits for a condition is due, as far as the facts tell
+
+# Effects on what is played and on targets: what they come to may hang on anything.
+OF_PLAYING: Final = frozenset(
+    (
+        g.CannotBePlayed,
+        g.CannotBePlayedAs,
+        g.CannotPlay,
+        g.CannotPlayAbility,
+        g.PlayableFromHomebase,
+        g.SetStat,
+        g.BecomeStat,
+        g.ChangeStat,
+        g.ChangeStatPerEach,
+        g.InsteadOfCost,
+        g.NotTargetedBy,
+        g.GainSupport,
+        g.LoseSupport,
+    )
+)
+WITH_ART: Final = 16  # beside the kinds of a card: whether it has an art
+BITS: Final = (TIME, CARDS, ORIENTATION, BONDS, PLAYED, FIGHT, SUPPORTED, PENDING)
+ANYTHING: Final = -1
+EVERY_BIT: Final = (1 << 32) - 1
+NOBODY: Final[frozenset[int]] = frozenset()
+EVERY_DIFFERENCE: Final = (EVERY_BIT, NOBODY)
+FIGURES: Final = 1 << STRENGTH | 1 << DEFENCE
+OF_SUPPORT: Final = 1 << KINDS | 1 << ORGANISATIONS | 1 << EVERYTHING | 1 << ABILITIES
+
+
+# Words that a text can say of itself, its player and the time without looking at any card of the table.
+APART: Final = (
+    n.This,
+    k.ThisCard,
+    n.You,
+    n.Opponent,
+    n.Number,
+    m.Up,
+    m.Down,
+    k.PlayedBy,
+    k.OfKind,
+    k.OfOrganisation,
+    k.Named,
+    n.Cards,
+    o.OnlyIn,
+    o.TimesPerTurn,
+    o.InPhase,
+    o.InStepOf,
+    g.Affect,
+    g.ChangeStat,
+    g.SetStat,
+    g.CannotPlay,
+    g.CannotPlayAbility,
+    g.CannotBePlayed,
+    g.CannotBePlayedAs,
+    g.PlayableFromHomebase,
+    g.InsteadOfCost,
+)
+
+
+def reads_table(node: n.Node) -> bool:
+    """Whether a text looks at cards of the table, and not only at the card of which it is asked."""
+    return any([not isinstance(each, APART) for each in inside(node)])
+
+
+def bits_read(nodes: list[n.Node]) -> int:
+    """The information of other cards that texts read, a bit each; none if they look at no other card."""
+    return bits_asked(nodes) | 1 << ABILITIES if any([reads_table(each) for each in nodes]) else 0
+
+
+def bits_asked(nodes: list[n.Node]) -> int:
+    """The information that texts ask for, of whatever card, a bit each."""
+    found = 0
+    for node in nodes:
+        for attribute in reads_of(node):
+            found |= 1 << attribute
+        for each in inside(node):
+            stat = getattr(each, "stat", "")
+            found |= 1 << STAT_WORDS[stat] if stat in STAT_WORDS else 0
+    return found
+
+
+class Playable:
+    """What it takes to know whether something can be played, whatever it costs: at what its limits and targets look,
+    which information of other cards they read, and which they ask for at all."""
+
+    def __init__(self, nodes: list[n.Node]) -> None:
+        self.looks_at = looked_at(nodes)
+        self.reads = bits_read(nodes)
+        self.asks = bits_asked(nodes)
+
+
+def asked_by(craft: Craft) -> list[n.Node]:
+    """What must be looked at to tell whether a craft, art or EVENT can be played."""
+    return [*craft.mentions(), *craft.limits]
+
+
+def playable_kinds(card: Card) -> int:
+    """The kinds of a card, and a bit for its art."""
+    return card.base_kinds | (WITH_ART if card.art() is not None else 0)
+
+
+def playable_of(card: Card) -> Playable:
+    """The same for a card: for its EVENT ability and its art, and for what it says of its own price and play."""
+    nodes: list[n.Node] = []
+    for craft in card.abilities:
+        if craft.kind in ("event", "art"):
+            nodes += asked_by(craft)
+        for truth in craft.truths:
+            effect = truth.effect
+            change = effect.change if isinstance(effect, g.Affect) else effect
+            if type(change) in OF_PLAYING:
+                nodes += parts_of(truth)
+    return Playable(nodes)
+
+
+class Active:
+    """The activated crafts in force on a card, each once; what they look at, and which information they read."""
+
+    def __init__(self, references: tuple[int, ...], looks_at: int, reads: int, asks: int) -> None:
+        self.references = references
+        self.looks_at = looks_at
+        self.reads = reads
+        self.asks = asks
+
+
+class Entry:
+    """What may be played of one card: under which circumstances it was found, and which information of others it reads
+    (a bit each; none: the table makes no difference), and which it asks for at all."""
+
+    def __init__(self, key: tuple[Any, ...], reads: int, asks: int, possible: list[Any]) -> None:
+        self.key = key
+        self.reads = reads
+        self.asks = asks
+        self.possible = possible
+
+
+def active_crafts(rules: Kiseki, facts: TextFacts) -> dict[int, Active]:
+    """The activated crafts in force by card."""
+    found: dict[int, Active] | None = facts.kept.get(ACTIVE)
+    if found is None:
+        found = facts.kept[ACTIVE] = {}
+        crafts = rules.playable_crafts
+        for card, packed in facts.activated:
+            reference = packed & REFERENCE
+            craft = crafts[reference]
+            if card not in found:
+                found[card] = Active((reference,), craft.looks_at, craft.reads, craft.asks)
+            elif reference not in found[card].references:
+                each = found[card]
+                each.references = (*each.references, reference)
+                each.looks_at |= craft.looks_at
+                each.reads |= craft.reads
+                each.asks |= craft.asks
+    return found
+
+
+def take_over(facts: TextFacts, recent: TextFacts) -> None:
+    """Keep what was worked out from other facts and has not changed."""
+    laid: tuple[Any, ...] = facts.kept[LAID]
+    same_table = laid is recent.kept[LAID]
+    if not same_table:
+        attributes, subjects = EVERY_DIFFERENCE
+    elif facts.differs == 0:
+        attributes, subjects = 0, NOBODY
+    elif facts.touched is not None:
+        attributes, subjects = facts.differs, facts.touched
+    else:
+        attributes, subjects = differences(facts.values, recent.values)
+    kept = recent.kept
+    if not attributes & OF_SUPPORT:
+        for key in (ACTIVE, *SUPPORTS):
+            if key in kept:
+                facts.kept[key] = kept[key]
+    for now, former in zip(SUPPORTS, FORMER, strict=True):
+        if now not in facts.kept and (now in kept or former in kept):
+            facts.kept[former] = kept[now] if now in kept else kept[former]
+    if facts.kept[LAID][0][PRINTED] != recent.kept[LAID][0][PRINTED]:
+        return  # other cards
+    if ENTRIES not in kept or (facts.looked_at | recent.looked_at) & FACES:
+        return
+    if not is_played_alike(facts, recent, attributes):
+        return
+    entries: dict[int, Entry] = kept[ENTRIES]  # by card, doubled, and whether its player can deploy
+    facts.kept[LASTING] = kept[LASTING]
+    if same_table:
+        # Whoever asks for no figure does not mind that those of the card itself have changed.
+        only_figures = not attributes & ~FIGURES
+        held = entries
+        if attributes:
+            held = {
+                place: each
+                for place, each in entries.items()
+                if not each.reads & attributes
+                and (place >> 1 not in subjects or (only_figures and not each.asks & attributes))
+            }
+        facts.kept[ENTRIES] = held
+        if only_figures and len(held) == len(entries):
+            for key in (*OFFERS[0], *OFFERS[1]):
+                if key in kept:
+                    facts.kept[key] = kept[key].again()
+    else:
+        facts.kept[ENTRIES] = {}
+
+
+# --- what the derivation itself takes over
+
+
+def piece_of(state: KisekiState, bit: int) -> Any:
+    """One of the things beside the table and the information of cards at which texts can look."""
+    if bit == TIME:
+        return (state.turn, state.phase, state.step, state.step_player)
+    if bit == CARDS:
+        return (tuple(state.zones), tuple(state.known))
+    if bit == ORIENTATION:
+        return tuple(state.actioned)
+    if bit == BONDS:
+        return tuple(state.bonds)
+    if bit == PLAYED:
+        return (state.turn, state.played, state.used, state.attacks)
+    if bit == FIGHT:
+        return (state.attackers, state.target, state.fighting, state.scrum)
+    if bit == SUPPORTED:
+        return tuple(state.support)
+    return tuple([each.name for each in state.waiting]) if state.waiting else ()
+
+
+def changed_since(state: KisekiState, facts: TextFacts, recent: TextFacts) -> int:
+    """At what texts look that is different from when the recent facts were derived, a bit each; all where it takes a
+    new derivation: another table, other places or ages of crafts, something that nullifies effects."""
+    laid: tuple[Any, ...] = facts.kept[LAID]
+    if laid is not recent.kept[LAID]:
+        return ANYTHING
+    if facts.kept[NULLIFYING] or recent.kept[NULLIFYING] or not is_as_old(facts, recent):
+        return ANYTHING
+    changed = 0
+    for bit, piece in recent.kept[PIECES]:
+        if piece_of(state, bit) != piece:
+            changed |= bit
+    return changed
+
+
+def ages_of(state: KisekiState) -> tuple[list[int], ...]:
+    """Where cards lie, and since when: whole columns, which are copied faster than what is in a few of their places."""
+    return (state.zone[:], state.object[:], state.since[:], state.rank[:])
+
+
+def is_as_old(facts: TextFacts, recent: TextFacts) -> bool:
+    """Whether the cards with crafts in force lie where they lay, and have since then; they are the same cards."""
+    for now, then in zip(facts.kept[AGES], recent.kept[AGES], strict=True):
+        if now != then and [1 for card in facts.cards if now[card] != then[card]]:
+            return False
+    return True
+
+
+def is_nullifying(state: KisekiState, rules: Kiseki) -> bool:
+    """Whether something may keep effects from applying."""
+    nullifying = rules.nullifying
+    return bool([1 for each in state.effects if each.printed in nullifying])
+
+
+def keep_surroundings(state: KisekiState, facts: TextFacts) -> None:
+    """Keep under which circumstances facts were derived."""
+    looked_at = facts.looked_at
+    facts.kept[PIECES] = [(bit, piece_of(state, bit)) for bit in BITS if looked_at & bit]
+
+
+# --- what is played
+
+
+def is_played_alike(facts: TextFacts, recent: TextFacts, attributes: int) -> bool:
+    """Whether the effects on what is played and targeted are the same, and hang on nothing that has changed."""
+    for kind in OF_PLAYING.intersection((*facts.by_kind, *recent.by_kind)):
+        new, old = facts.of(kind), recent.of(kind)
+        if len(new) != len(old):
+            return False
+        for one, other in zip(new, old, strict=True):
+            if one is not other and (one.modifier is None or one.modifier is not other.modifier):
+                return False
+            if hangs_on(one) & attributes:
+                return False
+    return True
+
+
+_HANGS_ON: Final[dict[int, tuple[Sentence, int]]] = {}  # by sentence
+
+
+def hangs_on(standing: Standing) -> int:
+    """The information on which it hangs what an effect comes to; everything where it looks at more than information."""
+    sentence = standing.sentence
+    known = _HANGS_ON.get(id(sentence))
+    if known is None or known[0] is not sentence:
+        parts = list(parts_of(sentence))
+        known = _HANGS_ON[id(sentence)] = (sentence, EVERY_BIT if looked_at(parts) else bits_read(parts))
+    return known[1]
+
+
+def differences(new: dict[tuple[int, int], Any], old: dict[tuple[int, int], Any]) -> tuple[int, frozenset[int]]:
+    """Which information differs, a bit each, and whose."""
+    if new == old:
+        return 0, NOBODY
+    if len(new) != len(old):
+        return EVERY_DIFFERENCE
+    changed = [key for key, value in new.items() if key not in old or old[key] != value]
+    attributes = 0
+    for _, attribute in changed:
+        attributes |= 1 << attribute
+    return attributes, frozenset([subject for subject, _ in changed])

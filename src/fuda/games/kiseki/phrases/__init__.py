@@ -1,0 +1,1 @@
+"""How the words of 軌跡TCG are spelt, in Japanese and English."""

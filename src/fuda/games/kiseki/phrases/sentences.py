@@ -1,0 +1,152 @@
+"""How the card texts of kiseki are worded: lines, crafts and sentences.
+
+A text compiles in the category of the card part on which it is printed: `text` for a UNIT, ITEM or BASE, `event` for
+an EVENT, `art` for an art. A line is a row of icons, or ・ and a `craft`; in an event a line without ・ is its effect.
+What may follow a craft or an effect: `limit`s on playing it; a note in ( ), which means nothing.
+
+What is done once is `effects` > `sentence` > `plan` > `deeds`. A plan may begin with a condition and with targets; what
+comes after the targets is a `sequel`. Deeds are acts, someone's acts (`does`), acts that may be left (`option`), rules
+and things for later, one after the other; もよい at the end lets a player leave all of them, so that only `firm` deeds
+can follow what has to be done. `doings` are acts alone.
+"""
+
+from typing import Final
+
+from fuda.games.kiseki.phrases.cards import CARD_PHRASES
+from fuda.games.kiseki.phrases.conditions import OCCASION_PHRASES
+from fuda.games.kiseki.phrases.effects import ACT_PHRASES
+from fuda.games.kiseki.phrases.modifiers import CHANGE_PHRASES
+from fuda.games.kiseki.words import effects as c
+from fuda.games.kiseki.words import things as k
+from fuda.language.compiler.phrase_book import Phrase, PhraseBook
+from fuda.language.words import abilities as a
+from fuda.language.words import nodes as n
+
+_TEXTS: Final = (
+    Phrase("text", "{abilities:line*\n}", "^{abilities:\n^}", n.Text, clause="207.1"),
+    Phrase("event", "{abilities:event_line+\n}", "^{abilities:\n^}", n.Text, clause="1201.1b"),
+    Phrase("art", "{effects:played}", "^{effects}", clause="1201.1c"),
+    Phrase("line", "{line:crafts}", "{line}"),
+    Phrase("line", "{line:crafts}({note:name})", "{line} ({note})", k.Noted, clause="207.5"),
+    Phrase("event_line", "{line:line}", "{line}"),
+    Phrase("event_line", "{line:played}", "{line}"),
+    Phrase("event_line", "{line:played}({note:name})", "{line} ({note})", k.Noted, clause="207.5"),
+    Phrase("crafts", "{icons:icons}", "{icons}"),
+    Phrase("icons", "{icons:icon+}", "{icons: }", k.Icons, clause="1401.1"),
+    Phrase("crafts", "・{craft:craft}", "• ^{craft}", clause="207.2"),
+    Phrase("icon", "【{label:plain_label}】", "{label}", k.Icon, clause="1401.1"),
+    Phrase("icon", "【{label:numbered_label}{n}】", "“{label} {n}”", k.NumberedIcon, clause="1401.1"),
+    Phrase("icon", "【高揚「{craft:craft}」】", "“^elation: ^{craft}”", k.Elation, clause="1409.1"),
+    Phrase("icon", "【高揚「{craft:icons}」】", "“^elation: {craft}”", k.Elation, clause="1409.1"),
+    Phrase("craft", "{craft:limited}", "{craft}"),
+    Phrase("craft", "{keyword:keyword}―{craft:limited}", "{keyword} — ^{craft}", k.Keyword, clause="207.7"),
+    Phrase("limited", "{craft:core}", "{craft}"),
+    Phrase("limited", "{ability:core}{limits:limit+}", "{ability} {limits: }", k.Restricted, clause="1210.2"),
+    Phrase("played", "{effects:effects}", "{effects}"),
+    Phrase("played", "{ability:effects}{limits:limit+}", "{ability} {limits: }", k.Restricted, clause="1204.2"),
+    Phrase("core", "{steps:truth+}", "{steps: ^}", a.Static, clause="1212.1"),
+    Phrase("core", "{costs:cost+、}:{effects:effects}", "{costs:, }: ^{effects}", k.Activated, clause="1210.1"),
+    Phrase(
+        "core",
+        "[登場]{effects:effects}",
+        "[^entry] ^{effects}",
+        n.Triggered,
+        const={"event": k.EntryIcon()},
+        clause="1322.1",
+    ),
+    Phrase("core", "{event:event}時、{effects:effects}", "when {event}, {effects}", n.Triggered, clause="1211.1"),
+    Phrase("core", "{event:moment}、{effects:effects}", "at {event}, {effects}", n.Triggered, clause="1211.1"),
+    Phrase(
+        "core",
+        "{condition:when}時、{effects:effects}",
+        "whenever {condition}, {effects}",
+        a.StateTriggered,
+        clause="1211.9",
+    ),
+    Phrase("cost", "[アクション]", "[^action]", k.ActionIcon, clause="1321.1"),
+    Phrase("cost", "{act:act}", "{act}", clause="1203.1"),
+)
+
+_TRUTHS: Final = (
+    Phrase("truth", "{rule:rule}。", "{rule}."),
+    Phrase("truth", "{rule:definition}。", "{rule}.", clause="1305.4"),
+    Phrase("truth", "{condition:if}なら、{effects:rule}。", "if {condition}, {effects}.", n.If),
+    Phrase("truth", "そうしたなら、{effect:permission}。", "if so, {effect}.", n.IfYouDo, clause="1405.1"),
+    Phrase("permission", "{effect:act_te}よい", "you may {effect}", n.May, const={"player": n.You()}, clause="1405.1"),
+    Phrase("truth", "{duration:as_long}、{effect:rule}。", "{duration}, {effect}.", n.Lasting),
+    Phrase("truth", "{period:period}中、{effect:rule}。", "in {period}, {effect}.", n.During),
+)
+
+_SENTENCES: Final = (
+    Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects, clause="1201.2a"),
+    Phrase("sentence", "{plan:plan}。", "{plan}."),
+    Phrase("sentence", "{rule:definition}。", "{rule}.", clause="1305.3"),
+    Phrase("sentence", "その後、{effect:plan}。", "then {effect}.", n.Then),
+    Phrase("sentence", "そうしたなら、{effect:plan}。", "if so, {effect}.", n.IfYouDo, clause="1203.6"),
+    Phrase("plan", "{plan:aim}", "{plan}"),
+    Phrase("plan", "{condition:if}なら、{effects:aim}", "if {condition}, {effects}", n.If),
+    Phrase("aim", "{deeds:deeds}", "{deeds}"),
+    Phrase("aim", "{duration:span}、{effect:rule}", "{duration}, {effect}", n.Lasting, clause="1201.2b"),
+    Phrase("aim", "{duration:as_long}、{effect:rule}", "{duration}, {effect}", n.Lasting, clause="1201.2b"),
+    Phrase("aim", "{first:target}対象とし、{second:sequel}", "target {first}: {second}", a.Chain, clause="1204.2d"),
+    Phrase("sequel", "{deeds:deeds}", "{deeds}"),
+    Phrase("sequel", "{condition:if}なら、{effects:deeds}", "if {condition}, {effects}", n.If),
+    Phrase(
+        "sequel",
+        "1つは{duration:span+}{one:gains}を得て、もう1つは{other:gains}を得る",
+        "one of them gains {one} and the other gains {other} {duration: }",
+        c.OneAndOther,
+        clause="1204.2e",
+    ),
+    Phrase("sequel", "{duration:span}{effect:figure}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
+    Phrase("sequel", "{duration:span}{effect:act}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
+    Phrase("deeds", "{deed:deed}", "{deed}"),
+    Phrase("deeds", "{first:act_ren}、{second:firm_deeds}", "{first} and {second}", a.Both),
+    Phrase("deeds", "{first:choose_ren}、{second:deeds}", "{first} and {second}", a.Chain),
+    Phrase("deeds", "{first:search_ren}、{second:on_it}", "{first}, {second@first}", a.Chain),
+    Phrase("firm_deeds", "{deed:firm}", "{deed}"),
+    Phrase("firm_deeds", "{first:act_ren}、{second:firm_deeds}", "{first} and {second}", a.Both),
+    Phrase("deed", "{effect:firm}", "{effect}"),
+    Phrase("deed", "{effect:option}", "{effect}"),
+    Phrase("firm", "{effect:act}", "{effect}"),
+    Phrase("firm", "{effect:does}", "{effect}"),
+    Phrase("firm", "{effect:rule}", "{effect}"),
+    Phrase("firm", "{effect:later}", "{effect}"),
+    Phrase("does", "{player:player}は{effect:doings}", "{player} {effect@player}", n.Does, clause="105.3"),
+    Phrase("doings", "{effect:act}", "{effect@}"),
+    Phrase("doings", "{first:act_ren}、{second:doings}", "{first@} and {second@}", a.Both),
+    Phrase("doings", "{first:choose_ren}、{second:doings}", "{first@} and {second@}", a.Chain),
+    Phrase("doings", "{first:search_ren}、{second:on_it}", "{first@}, {second@first}", a.Chain),
+    Phrase("on_it", "{first:shown_ren}{second:on_it}", "{first@} and {second@}", a.Chain, clause="1312.3"),
+    Phrase("doings_te", "{effect:act_te}", "{effect}"),
+    Phrase("doings_te", "{first:act_ren}、{second:doings_te}", "{first} and {second}", a.Both),
+    Phrase("option", "{effect:doings_te}もよい", "you may {effect}", n.May, const={"player": n.You()}, clause="1203.6"),
+    Phrase("option", "{player:other}は{effect:doings_te}もよい", "{player} may {effect}", n.May, clause="1203.6"),
+    Phrase("later", "{event:moment}、{effect:doings}", "at {event}, {effect}", a.Delayed, clause="1211.8"),
+    Phrase(
+        "later", "次に{event:event}時、{effect:doings}", "the next time {event}, {effect}", a.Delayed, clause="1211.8"
+    ),
+)
+
+# The names to which texts refer, and the notes, as the cards print them in English.
+NAMES: Final[dict[str, str]] = {
+    "トビアス・ブラント": "Tobias Brandt",
+    "リーネ・ファルク": "Liene Falk",
+    "カイ・ヴァルデ": "Kai Walde",
+    "ハルヴァ・ストロム": "Halva Strom",
+    "コルネ": "Corne",
+    "ストロム": "Strom",
+    "一般": "General",
+}
+
+PHRASES: Final[tuple[Phrase, ...]] = (
+    *_TEXTS,
+    *_TRUTHS,
+    *_SENTENCES,
+    *CARD_PHRASES,
+    *OCCASION_PHRASES,
+    *CHANGE_PHRASES,
+    *ACT_PHRASES,
+)
+
+BOOK: Final = PhraseBook(PHRASES, NAMES)

@@ -1,0 +1,92 @@
+"""What happens instead? Replacement effects (1216)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.kiseki import events as e
+from fuda.games.kiseki.table import HANDS, ON_FIELD, TRAILS, KisekiState
+from fuda.games.kiseki.texts.reading import Reading
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import effects as t
+from fuda.kernel.events import Event
+from fuda.kernel.procedure import rule
+from fuda.language.running.lasting import Standing
+from fuda.language.running.selection import members
+from fuda.language.words import nodes as n
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.rules import Kiseki
+
+
+@rule("1102.1 1201.2c 1216.1 1216.2 1216.3")
+def would_replace(state: KisekiState, rules: Kiseki, standing: Standing, wanted: n.Node, event: Event) -> bool:
+    """Whether the event is the one that a text speaks of, before it happens."""
+    reading = rules.standing_reading(state, standing)
+    if isinstance(wanted, (o.BondsLost, o.BondsGained)):
+        if not isinstance(event, e.BondsChanged) or event.seat != reading.player(wanted.player):
+            return False
+        return event.amount < 0 if isinstance(wanted, o.BondsLost) else event.amount > 0
+    if isinstance(wanted, o.Stunned):
+        return isinstance(event, e.Stunned) and _is_about(standing, event.card, wanted.what, reading)
+    if isinstance(event, e.DrawFailed):
+        return isinstance(wanted, o.Drew) and event.seat == reading.player(wanted.player)
+    if isinstance(event, e.Went):
+        return _would_move(standing, wanted, event, state.zone[event.card], reading)
+    return False
+
+
+def _is_about(standing: Standing, card: int, what: n.Node, reading: Reading) -> bool:
+    made = standing.modifier
+    if made is not None and not made.open and made.cards:
+        return card in made.cards
+    return reading.fits(card, what)
+
+
+@rule("1216.1 1313.1 1314.1 1317.1 1317.2")
+def _would_move(standing: Standing, wanted: n.Node, event: e.Went, zone: int, reading: Reading) -> bool:
+    if isinstance(wanted, o.Drew):
+        return isinstance(event, e.Drawn) and event.target == HANDS[reading.player(wanted.player)]
+    if isinstance(event, e.Drawn):
+        return False
+    what = getattr(wanted, "what", None)
+    if not isinstance(what, n.Node) or not _is_about(standing, event.card, what, reading):
+        return False
+    to_trail = event.target in TRAILS
+    if isinstance(wanted, o.Left):
+        return zone in ON_FIELD and event.target not in ON_FIELD
+    if isinstance(wanted, n.Destroyed):
+        return to_trail and event.deed == "destroy"
+    if isinstance(wanted, o.Slain):
+        return to_trail and event.deed == "slay"
+    if isinstance(wanted, o.ReturnedToHand):
+        return event.target in HANDS and zone in ON_FIELD
+    return isinstance(wanted, o.PutIntoTrail) and to_trail
+
+
+@rule("1203.6 1216.3")
+def can_do_instead(state: KisekiState, seat: int, effect: n.Node) -> bool:
+    """Whether a player who may do something instead has enough cards for it."""
+    what = getattr(effect, "what", None)
+    if isinstance(effect, n.Discard) and isinstance(what, n.Chosen):
+        return len(state.zones[HANDS[seat]]) >= what.n
+    return True
+
+
+@rule("1216.1")
+def turned_into(
+    state: KisekiState, rules: Kiseki, standing: Standing, effect: n.Node, event: Event
+) -> tuple[Event, ...] | None:
+    """A move to another zone in place of the first; everything else that a text says is carried out."""
+    if not isinstance(event, e.Went):
+        return None
+    reading = rules.standing_reading(state, standing)
+    reading.that = (event.card,)
+    what = getattr(effect, "what", None)
+    if not isinstance(what, n.Node) or members(what, reading) != (event.card,):
+        return None
+    target = rules.target_of(effect, state, event.card)
+    if target < 0:
+        return None
+    deed = "remove" if isinstance(effect, (t.Remove, n.Exile)) else "return"
+    return (e.Went("1216.1", event.card, target, event.by, deed, source_card=standing.this),)

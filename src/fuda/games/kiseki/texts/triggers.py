@@ -1,0 +1,415 @@
+"""What does an event trigger? 1211: which words of texts wait for which events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.kiseki import events as e
+from fuda.games.kiseki.chapters.last_known import Last
+from fuda.games.kiseki.chapters.orientation import states_of
+from fuda.games.kiseki.table import (
+    ART,
+    CARD,
+    CRAFT,
+    DECKS,
+    HANDS,
+    ON_FIELD,
+    PSEUDO,
+    TRAILS,
+    ZONES,
+    KisekiState,
+    controller,
+    head_of,
+    seat_of_target,
+)
+from fuda.games.kiseki.texts.reading import Reading
+from fuda.games.kiseki.texts.values import CURSED, EVERYTHING, KINDS, NAMES, ORGANISATIONS, STATS, abilities_of, derived
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import things as k
+from fuda.kernel.events import Event
+from fuda.kernel.procedure import rule
+from fuda.language.running.selection import members
+from fuda.language.words import nodes as n
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.rules import Kiseki
+
+HIDDEN: Final = frozenset((*HANDS, *DECKS))
+MOST_LASTS: Final = 1 << 14  # so many are kept at most
+
+# Which words of texts wait for which events.
+OF_MOVES: Final = (
+    n.Entered,
+    k.EntryIcon,
+    o.Left,
+    o.PutIntoTrail,
+    o.PutIntoTrailFrom,
+    o.PutIntoTrailBy,
+    o.Discarded,
+    o.HandDiscarded,
+    o.ReturnedToHand,
+    o.WasRebuilt,
+    o.Slain,
+    n.Destroyed,
+)
+OF_ATTACKS: Final = (
+    o.Attacked,
+    o.AttackedEach,
+    o.AttackedFirst,
+    o.AttackedAlone,
+    o.ScrumAttacked,
+    o.AttackedWhat,
+    o.WasAttacked,
+    o.WasScrumAttacked,
+)
+WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
+    e.Moment: (o.Moment, o.StepMoment),
+    e.HasAttacked: OF_ATTACKS,
+    e.Stunned: (o.Stunned, o.StunnedBy),
+    e.BondsChanged: (o.OverkillDealt, o.OverkillTaken, o.BondsLost, o.BondsGained),
+    e.Played: (o.Played, o.PlayedOutOf, o.AbilityPlayed, o.OwnIconPlayed),
+    e.Went: OF_MOVES,
+    e.Drawn: (o.Drew,),
+    e.Recovered: (o.Recovered,),
+    e.SupportChanged: (o.SupportGained,),
+    e.Turned: (o.Readied, o.Actioned),
+    e.EnergyGained: (o.Actioned,),
+    e.Flipped: (o.TurnedUp,),
+    e.Boarded: (o.WasBoarded, o.BoardedOn),
+    e.Linked: (o.WasLinked,),
+}
+
+
+def _of_move(source: int, target: int) -> tuple[type, ...]:
+    """Which of the words for moves a card can be meant by that goes from one zone to another."""
+    shut: list[type] = []
+    if target not in ON_FIELD or source in ON_FIELD:
+        shut += (n.Entered, k.EntryIcon)
+    if source not in ON_FIELD or target in ON_FIELD:
+        shut += (o.Left, o.ReturnedToHand)
+    if target not in HANDS:
+        shut.append(o.ReturnedToHand)
+    if target not in TRAILS:
+        shut += OF_TRAILS
+    if source not in HANDS:
+        shut.append(o.HandDiscarded)
+    return tuple([word for word in OF_MOVES if word not in shut])
+
+
+OF_TRAILS: Final = (
+    o.PutIntoTrail,
+    o.PutIntoTrailFrom,
+    o.PutIntoTrailBy,
+    o.Discarded,
+    o.WasRebuilt,
+    o.Slain,
+    n.Destroyed,
+)
+# By the zones between which a card goes: the words that can mean it. No other is worth a look.
+OF_MOVE: Final = {
+    (source, target): _of_move(source, target) for source in range(len(ZONES)) for target in range(len(ZONES))
+}
+
+
+@rule("1201.1a-2 1211.1 1211.2 1211.3")
+def matched(state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event, reading: Reading) -> Any:
+    """The cards an event is about if it is the event that a text waits for; None if it is not."""
+    test = _TESTS.get(type(wanted))
+    if test is None:
+        raise LookupError(f"the rules do not know the event {type(wanted).__name__}")
+    return test(state, rules, wanted, event, reading)
+
+
+Found = tuple[int, ...] | None
+
+
+def _moment(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    return () if event.moment == wanted.phase and event.edge == wanted.edge else None
+
+
+def _step_moment(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    right = event.moment == wanted.step and event.edge == "start"
+    return () if right and event.seat == reading.player(wanted.player) else None
+
+
+# --- battle
+
+
+@rule("804.8 1211.7 1326.4 1404.1")
+def _attacked(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    """Who of the group attacked; whether it was the first attack, alone, or a scrum."""
+    found = tuple([card for card in event.attackers if reading.fits(card, wanted.what)])
+    if not found:
+        return None
+    if isinstance(wanted, o.AttackedFirst):
+        return tuple(event.attackers) if event.first else None
+    if isinstance(wanted, o.AttackedAlone):
+        return found if len(event.attackers) == 1 and not event.scrum else None
+    if isinstance(wanted, o.ScrumAttacked):
+        return found if event.scrum else None
+    return found
+
+
+@rule("804.8")
+def _attacked_what(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    if not any([reading.fits(card, wanted.by) for card in event.attackers]):
+        return None
+    if isinstance(wanted.what, (n.You, n.Opponent)):
+        return () if seat_of_target(event.target) == reading.player(wanted.what) else None
+    return (event.target,) if event.target >= 0 and reading.fits(event.target, wanted.what) else None
+
+
+@rule("804.8")
+def _was_attacked(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    if isinstance(wanted, o.WasScrumAttacked) and not event.scrum:
+        return None
+    return (event.target,) if event.target >= 0 and reading.fits(event.target, wanted.what) else None
+
+
+@rule("1222.1 1222.2 1222.4 1222.4a 1222.4b")
+def _stunned(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    reading.last = event.last
+    if not reading.fits(event.card, wanted.what):
+        return None
+    if isinstance(wanted, o.StunnedBy):
+        sources = (*event.attackers, event.source_card)
+        if not any([card >= 0 and reading.fits(card, wanted.by) for card in sources]):
+            return None
+    return (event.card,)
+
+
+@rule("1222.3")
+def _overkill_dealt(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    right = event.cause == "overkill" and event.amount < 0 and event.source_card >= 0
+    return (event.source_card,) if right and reading.fits(event.source_card, wanted.what) else None
+
+
+def _bonds(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    if event.seat != reading.player(wanted.player) or event.amount == 0:
+        return None
+    if isinstance(wanted, o.BondsGained):
+        return () if event.amount > 0 else None
+    if isinstance(wanted, o.OverkillTaken) and event.cause != "overkill":
+        return None
+    return () if event.amount < 0 else None
+
+
+# --- cards
+
+
+@rule("1302.2")
+def _played(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    if event.kind not in (CARD, PSEUDO) or event.seat != reading.player(wanted.player):
+        return None
+    if isinstance(wanted, o.PlayedOutOf) and event.source_zone not in reading.zone_numbers(wanted.zone):
+        return None
+    return (event.card,) if reading.fits(event.card, wanted.what) else None
+
+
+@rule("1201.1c")
+def _ability_played(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    if event.seat != reading.player(wanted.player) or event.kind not in (CRAFT, ART):
+        return None
+    if wanted.ability == "art":
+        return (event.card,) if event.kind == ART else None
+    if wanted.ability == "activated" and rules.list.ability(event.reference).form != 1:
+        return None
+    return (event.card,) if event.kind == CRAFT or wanted.ability == "ability" else None
+
+
+def _own_icon_played(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    if event.kind != CRAFT or head_of(state, event.card) != reading.this:
+        return None
+    return (event.card,) if rules.list.ability(event.reference).icon == wanted.label else None
+
+
+@rule("1211.6 1211.6a 1211.6b 1211.6c")
+def _as_it_is_seen(event: Any, reading: Reading) -> None:
+    """A card that left the field, or that went out of sight, is read as it was before."""
+    leaves = event.source in ON_FIELD and event.target not in ON_FIELD
+    vanishes = event.target in HIDDEN and event.source not in HIDDEN
+    reading.last = event.last if leaves or vanishes else None
+
+
+@rule("1322.1")
+def _entered(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    if event.target not in ON_FIELD or event.source in ON_FIELD or state.host[event.card] >= 0:
+        return None
+    what: n.Node = n.This() if isinstance(wanted, k.EntryIcon) else wanted.what
+    return (event.card,) if reading.fits(event.card, what) else None
+
+
+@rule("1222.5 1222.5a 1222.6 1314.1 1317.1 1317.2 1336.1")
+def _moved(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    """A card left the field, went to the trail or to hand, in the way that the text says; a linked unit once."""
+    if event.part and not isinstance(wanted.what, (n.This, k.ThisCard)):
+        return None
+    _as_it_is_seen(event, reading)
+    to_trail = event.target in TRAILS
+    if isinstance(wanted, o.Left):
+        right = event.source in ON_FIELD and event.target not in ON_FIELD
+    elif isinstance(wanted, o.ReturnedToHand):
+        right = event.target in HANDS and event.source in ON_FIELD
+    elif isinstance(wanted, o.Discarded):
+        right = to_trail and event.deed == "discard"
+    elif isinstance(wanted, o.Slain):
+        right = to_trail and event.deed == "slay"
+    elif isinstance(wanted, n.Destroyed):
+        right = to_trail and event.deed == "destroy"
+    elif isinstance(wanted, o.WasRebuilt):
+        right = to_trail and event.deed == "rebuild"
+    elif isinstance(wanted, o.PutIntoTrailFrom):
+        right = to_trail and event.source in reading.zone_numbers(wanted.zone)
+    elif isinstance(wanted, o.PutIntoTrailBy):
+        right = to_trail and event.by == reading.player(wanted.player)
+    else:
+        right = to_trail
+    return (event.card,) if right and reading.fits(event.card, wanted.what) else None
+
+
+def _hand_discarded(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    seat = reading.player(wanted.player)
+    right = event.deed == "discard" and event.source == HANDS[seat]
+    return (event.card,) if right else None
+
+
+@rule("1313.1")
+def _drew(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    return () if event.target == HANDS[reading.player(wanted.player)] else None
+
+
+def _about(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    return (event.card,) if reading.fits(event.card, wanted.what) else None
+
+
+@rule("1315.1 1315.2")
+def _turned(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    actioned = 1 if isinstance(event, e.EnergyGained) else event.actioned
+    if actioned != (1 if isinstance(wanted, o.Actioned) else 0):
+        return None
+    return (event.card,) if reading.fits(event.card, wanted.what) else None
+
+
+def _support(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    return (event.card,) if event.support and reading.fits(event.card, wanted.what) else None
+
+
+def _turned_up(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    return (event.card,) if not event.down and reading.fits(event.card, wanted.what) else None
+
+
+@rule("1211.6b 1337.1")
+def _boarded(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+    """Who has boarded has left the field for it, and is read as it was there."""
+    if isinstance(wanted, o.WasBoarded):
+        return (event.item,) if reading.fits(event.item, wanted.what) else None
+    found: list[int] = []
+    for unit in event.units:
+        reading.last = state.last[unit]
+        if reading.fits(unit, wanted.by):
+            found.append(unit)
+    reading.last = None
+    return tuple(found) if found and reading.fits(event.item, wanted.what) else None
+
+
+_TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
+    o.Moment: _moment,
+    o.StepMoment: _step_moment,
+    o.Attacked: _attacked,
+    o.AttackedEach: _attacked,
+    o.AttackedFirst: _attacked,
+    o.AttackedAlone: _attacked,
+    o.ScrumAttacked: _attacked,
+    o.AttackedWhat: _attacked_what,
+    o.WasAttacked: _was_attacked,
+    o.WasScrumAttacked: _was_attacked,
+    o.Stunned: _stunned,
+    o.StunnedBy: _stunned,
+    o.OverkillDealt: _overkill_dealt,
+    o.OverkillTaken: _bonds,
+    o.BondsLost: _bonds,
+    o.BondsGained: _bonds,
+    o.Played: _played,
+    o.PlayedOutOf: _played,
+    o.AbilityPlayed: _ability_played,
+    o.OwnIconPlayed: _own_icon_played,
+    n.Entered: _entered,
+    k.EntryIcon: _entered,
+    o.Left: _moved,
+    o.PutIntoTrail: _moved,
+    o.PutIntoTrailFrom: _moved,
+    o.PutIntoTrailBy: _moved,
+    o.Discarded: _moved,
+    o.ReturnedToHand: _moved,
+    o.WasRebuilt: _moved,
+    o.Slain: _moved,
+    n.Destroyed: _moved,
+    o.HandDiscarded: _hand_discarded,
+    o.Drew: _drew,
+    o.Recovered: _about,
+    o.WasLinked: _about,
+    o.SupportGained: _support,
+    o.Readied: _turned,
+    o.Actioned: _turned,
+    o.TurnedUp: _turned_up,
+    o.WasBoarded: _boarded,
+    o.BoardedOn: _boarded,
+}
+
+
+@rule("1221.1")
+def remembered(state: KisekiState, rules: Kiseki, card: int) -> Last:
+    """What a card is, before it moves or changes."""
+    values: dict[tuple[int, int], Any] = derived(state, rules).values
+    states = states_of(state, rules, card)
+    if (card, KINDS) in values:
+        return _last(state, rules, card, values, card, states)
+    # Of any other it is what is printed, so that it is the same again for a card that lies there like this.
+    key = (card, state.zone[card], state.owner[card], state.printed[card], states)
+    known = rules.lasts
+    if key not in known:
+        if len(known) >= MOST_LASTS:
+            known.clear()
+        prints: dict[tuple[int, int], Any] = rules.printed_value
+        known[key] = _last(state, rules, card, prints, state.printed[card], states)
+    return known[key]
+
+
+def _last(
+    state: KisekiState,
+    rules: Kiseki,
+    card: int,
+    values: dict[tuple[int, int], Any],
+    told: int,
+    states: tuple[str, ...],
+) -> Last:
+    """What a card is by these values, where it is called so."""
+    zone = state.zone[card]
+    if zone in ON_FIELD:
+        abilities = abilities_of(state, rules, card)
+    else:
+        abilities = tuple([card << 20 | each for each in rules.card(state, card).moves])
+    return Last(
+        card,
+        zone,
+        controller(state, card),
+        abilities,
+        values[(told, KINDS)],
+        values[(told, ORGANISATIONS)],
+        values[(told, EVERYTHING)],
+        tuple([values[(told, stat)] for stat in STATS]),
+        values[(told, NAMES)],
+        values[(told, CURSED)],
+        states,
+    )
+
+
+def is_hidden_place(state: KisekiState, card: int) -> bool:
+    """Whether the card lies where some player does not see it."""
+    return state.zone[card] in HIDDEN or bool(state.down[card] and state.zone[card] not in ON_FIELD)
+
+
+def spoken_of(what: n.Node, reading: Reading) -> tuple[int, ...]:
+    """The cards that a text names."""
+    return members(what, reading)

@@ -1,0 +1,522 @@
+"""When things happen in the card texts of kiseki: durations, conditions, limits, and the events of triggers.
+
+An event's `what` is nodes.This, That, Those, nodes.EitherOf, or amounts.AnyOf of a group: some one of them. The same
+records stand in triggers (it happened), in abilities.Delayed (it happens next) and in abilities.Instead (it would).
+"""
+
+from typing import ClassVar, Final
+
+from fuda.games.kiseki.words.things import Narrowed, OfPlayer
+from fuda.language.words.nodes import Node
+
+# --- durations and periods beside nodes.UntilEndOfTurn and abilities.AsLongAs
+
+
+class UntilEndOfBattle(Node):
+    """804.13a. この戦闘中: until the battle ends."""
+
+
+class UntilEndOfAttack(Node):
+    """804.13a. この攻撃中: until the attack ends."""
+
+
+class UntilEndOfDefence(Node):
+    """804.13a. この応戦中: until the striking back ends."""
+
+
+class NextTurn(Node):
+    """1215.7. 次のターン中: from the start to the end of the next turn."""
+
+
+class UntilLeaves(Narrowed):
+    """Until the card (nodes.This) leaves the field; not at all if it has left already (1215.9)."""
+
+
+class WhileState(Node):
+    """Whenever the subject is in this state: battling, attacking, scrum-attacking, attacking-alone, defending, linked,
+    boarded, supported, ready, actioned."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("state",)
+
+    def __init__(self, state: str) -> None:
+        self.state: Final = state
+
+
+class WhileBattling(Narrowed):
+    """1406.1. Whenever the subject battles with one of these, once for each of them (see the examples there)."""
+
+
+class EveryZone(Node):
+    """In every zone, not only on the field (1212.2, 1202.5)."""
+
+
+class InPhase(Node):
+    """Whenever it is this phase: preparation, deployment, battle, recovery; a step of either player is that too."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, phase: str) -> None:
+        self.phase: Final = phase
+
+
+# --- limits on playing, in nodes.Restricted
+
+
+class OnlyIn(Node):
+    """It can be played only in this period (InPhase, InStepOf); the source says what 'it' is called."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "period")
+
+    def __init__(self, source: str, period: Node) -> None:
+        self.source: Final = source
+        self.period: Final = period
+
+
+class OnCondition(Node):
+    """A limit with a condition; the source says what the limited thing is called."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "condition")
+
+    def __init__(self, source: str, condition: Node) -> None:
+        self.source: Final = source
+        self.condition: Final = condition
+
+
+class OnlyIf(OnCondition):
+    """It can be played only while the condition is met."""
+
+
+class NotIf(OnCondition):
+    """It cannot be played while the condition is met."""
+
+
+class TimesPerTurn(Node):
+    """It can be played at most so many times in one turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "n")
+
+    def __init__(self, source: str, n: int) -> None:
+        self.source: Final = source
+        self.n: Final = n
+
+
+class InStepOf(Node):
+    """Whenever it is this step of this player: draw, homebase, deployment."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "step")
+
+    def __init__(self, player: Node, step: str) -> None:
+        self.player: Final = player
+        self.step: Final = step
+
+
+# --- conditions beside amounts.CountIs
+
+
+class InThatZone(Node):
+    """Whether there is something in a zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "what")
+
+    def __init__(self, zone: Node, what: Node) -> None:
+        self.zone: Final = zone
+        self.what: Final = what
+
+
+class Present(InThatZone):
+    """1328.1, 1329.1. いる: there is such a UNIT on the field."""
+
+
+class Absent(InThatZone):
+    """1328.1. いない: there is no such UNIT on the field."""
+
+
+class Lies(InThatZone):
+    """1328.2. ある: such a card lies in the zone."""
+
+
+class Lacks(InThatZone):
+    """1328.2. ない: no such card lies in the zone."""
+
+
+class IsInZone(InThatZone):
+    """The card itself lies in the zone."""
+
+
+class SharesNoOrganisation(InThatZone):
+    """1403.1. No card in the zone has an organisation that this card has."""
+
+
+class IsEmpty(Node):
+    """No card lies in the zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone",)
+
+    def __init__(self, zone: Node) -> None:
+        self.zone: Final = zone
+
+
+class OnlyThis(Narrowed):
+    """1329.3. This card is the only one of the group."""
+
+
+class OfState(Node):
+    """How cards lie."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "state")
+
+    def __init__(self, what: Node, state: str) -> None:
+        self.what: Final = what
+        self.state: Final = state
+
+
+class AllAre(OfState):
+    """All of the group are in the state; so they are if there is none."""
+
+
+class IsIn(OfState):
+    """The card is in the state."""
+
+
+class IsNotIn(OfState):
+    """The card is not in the state."""
+
+
+class IsInAndNotIn(Node):
+    """1408.1. The cards are in the one state and not in the other."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "state", "other")
+
+    def __init__(self, what: Node, state: str, other: str) -> None:
+        self.what: Final = what
+        self.state: Final = state
+        self.other: Final = other
+
+
+class LiesAs(OfState):
+    """The card lies in a homebase, face up or face down."""
+
+
+class BothHold(Node):
+    """Both conditions are met."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
+
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
+
+
+class OfGroup(Node):
+    """Whether a card belongs to a group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "group")
+
+    def __init__(self, what: Node, group: Node) -> None:
+        self.what: Final = what
+        self.group: Final = group
+
+
+class IsA(OfGroup):
+    """The card belongs to the group, wherever it lies."""
+
+
+class IsNotA(OfGroup):
+    """The card does not belong to the group."""
+
+
+class HasIcon(Node):
+    """1332.4. The card has the icon craft."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "label")
+
+    def __init__(self, what: Node, label: str) -> None:
+        self.what: Final = what
+        self.label: Final = label
+
+
+class HasOrganisation(Node):
+    """1332.3. The card has the organisation."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "organisation")
+
+    def __init__(self, what: Node, organisation: str) -> None:
+        self.what: Final = what
+        self.organisation: Final = organisation
+
+
+class BondsAre(Node):
+    """1329.2. The player's bonds compare so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "bound")
+
+    def __init__(self, player: Node, bound: Node) -> None:
+        self.player: Final = player
+        self.bound: Final = bound
+
+
+class FewerBonds(OfPlayer):
+    """This player has fewer bonds than the other."""
+
+
+class StatIs(Node):
+    """The card's stat compares so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "stat", "bound")
+
+    def __init__(self, what: Node, stat: str, bound: Node) -> None:
+        self.what: Final = what
+        self.stat: Final = stat
+        self.bound: Final = bound
+
+
+class OrganisationsAre(Node):
+    """1333.2. The number of organisations which the group has together compares so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "bound")
+
+    def __init__(self, what: Node, bound: Node) -> None:
+        self.what: Final = what
+        self.bound: Final = bound
+
+
+class ByPlayer(Node):
+    """What a player did with cards."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "what")
+
+    def __init__(self, player: Node, what: Node) -> None:
+        self.player: Final = player
+        self.what: Final = what
+
+
+class HasPlayed(ByPlayer):
+    """The player has played one of these this turn."""
+
+
+class HasNotPlayed(ByPlayer):
+    """The player has played none of these this turn."""
+
+
+class HasAttacked(Narrowed):
+    """The card has attacked this turn."""
+
+
+class HasNotAttacked(Narrowed):
+    """The card has not attacked this turn."""
+
+
+class IsInitiative(OfPlayer):
+    """702.3. This player has the initiative."""
+
+
+class IsPrimary(OfPlayer):
+    """702.3. This player is the primary player."""
+
+
+# --- events: times
+
+
+class Moment(Node):
+    """703, 705, 802, 803. A turn, phase or step starts or ends: phase is turn, preparation, battle, attack-target,
+    recovery; edge is start, end."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase", "edge")
+
+    def __init__(self, phase: str, edge: str) -> None:
+        self.phase: Final = phase
+        self.edge: Final = edge
+
+
+class StepMoment(Node):
+    """703.6-703.8, 803.1. A step of this player starts: draw, homebase, deployment, attack-target."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "step")
+
+    def __init__(self, player: Node, step: str) -> None:
+        self.player: Final = player
+        self.step: Final = step
+
+
+# --- events: battle
+
+
+class Attacked(Narrowed):
+    """804.8. It attacked; of a group once for the attack, That being all of them that attack."""
+
+
+class AttackedEach(Narrowed):
+    """1211.7. One of the group attacked: once for each, That being the one."""
+
+
+class AttackedFirst(Narrowed):
+    """1404.1. The group attacked for the first time this turn, That being all of them that attack."""
+
+
+class AttackedAlone(Narrowed):
+    """1326.4. It attacked and was the only attacker."""
+
+
+class ScrumAttacked(Narrowed):
+    """804.8. It took part in a scrum attack; of a group once for the attack, That being all of them."""
+
+
+class ByCard(Node):
+    """What one card did to another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("by", "what")
+
+    def __init__(self, by: Node, what: Node) -> None:
+        self.by: Final = by
+        self.what: Final = what
+
+
+class AttackedWhat(ByCard):
+    """804.8. `by` attacked the UNIT, That being it; with nodes.Opponent the player."""
+
+
+class WasAttacked(Narrowed):
+    """804.8. It was attacked, That being it."""
+
+
+class WasScrumAttacked(Narrowed):
+    """804.8. It was attacked by a scrum."""
+
+
+class Stunned(Narrowed):
+    """1306.1. It was stunned, by whatever."""
+
+
+class StunnedBy(ByCard):
+    """1222.4. `by` stunned it, That being the stunned one."""
+
+
+class OverkillDealt(Narrowed):
+    """804.11a-3, 804.11b. It dealt overkill damage (1222.3)."""
+
+
+class OverkillTaken(OfPlayer):
+    """804.11a-3, 804.11b. The player lost bonds by overkill damage."""
+
+
+# --- events: cards
+
+
+class Played(ByPlayer):
+    """1204.2k. The player played one of the group, That being the card."""
+
+
+class PlayedOutOf(Node):
+    """1204.2k. The player played one of the group from that zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "zone", "what")
+
+    def __init__(self, player: Node, zone: Node, what: Node) -> None:
+        self.player: Final = player
+        self.zone: Final = zone
+        self.what: Final = what
+
+
+class AbilityPlayed(Node):
+    """1204.2k. The player played an ability of this class: art, craft, activated."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "ability")
+
+    def __init__(self, player: Node, ability: str) -> None:
+        self.player: Final = player
+        self.ability: Final = ability
+
+
+class OwnIconPlayed(Node):
+    """This card's icon craft of that label was played."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("label",)
+
+    def __init__(self, label: str) -> None:
+        self.label: Final = label
+
+
+class Left(Narrowed):
+    """It left the field (1211.6b)."""
+
+
+class PutIntoTrail(Narrowed):
+    """It was put into the trail, from wherever."""
+
+
+class PutIntoTrailFrom(Node):
+    """It was put into the trail from that zone (nodes.Hand, AnyField, ...)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "zone")
+
+    def __init__(self, what: Node, zone: Node) -> None:
+        self.what: Final = what
+        self.zone: Final = zone
+
+
+class PutIntoTrailBy(ByPlayer):
+    """1222.5, 1222.6. It was put into the trail by that player."""
+
+
+class Discarded(Narrowed):
+    """1314.1. It was discarded."""
+
+
+class HandDiscarded(OfPlayer):
+    """1314. The player discarded from hand."""
+
+
+class Slain(Narrowed):
+    """1317.1. It was slain."""
+
+
+class ReturnedToHand(Narrowed):
+    """It went from the field to hand."""
+
+
+class Recovered(Narrowed):
+    """1308.1. It recovered."""
+
+
+class SupportGained(Narrowed):
+    """1309.1. It gained support."""
+
+
+class Readied(Narrowed):
+    """1315.1. It was readied."""
+
+
+class Actioned(Narrowed):
+    """1315.2. It was actioned."""
+
+
+class TurnedUp(Narrowed):
+    """1316.1. It was turned face up."""
+
+
+class WasBoarded(Narrowed):
+    """1337.1. The ITEM was boarded."""
+
+
+class BoardedOn(ByCard):
+    """1337.1. The UNIT `by` boarded the ITEM."""
+
+
+class WasLinked(Narrowed):
+    """1336.1. It was tactically linked."""
+
+
+class WasRebuilt(Narrowed):
+    """1335.1. The homebase card was rebuilt."""
+
+
+class Drew(OfPlayer):
+    """1313.1. The player drew a card; once for each card."""
+
+
+class BondsLost(OfPlayer):
+    """The player lost bonds, once for each loss."""
+
+
+class BondsGained(OfPlayer):
+    """The player gained bonds."""

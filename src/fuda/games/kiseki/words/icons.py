@@ -1,0 +1,194 @@
+"""What do the icon crafts say (1400), and how is a text laid out before it is read?
+
+`plain` takes a compiled text and brings every sentence into the one form that the rules read: one change to a sentence,
+how long it lasts around it; what holds only while the card itself is in some state, or in every zone, stays inside.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import things as k
+from fuda.kernel.procedure import rule
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
+
+COVERT: Final = "暗躍"
+REINFORCEMENT: Final = "援軍"
+ALLEGIANCE: Final = "帰属"
+DISPATCH: Final = "派遣"
+MARTIAL_ARTS: Final = "武術"
+HATE: Final = "ヘイト"
+TACTICAL_LINK: Final = "戦術リンク"
+BREAK: Final = "体制崩し"
+BOARDING: Final = "搭乗"
+MAGIC: Final = "魔法"
+WINGS: Final = "光まとう翼"
+CURSE: Final = "呪い"
+COVERT_BY_CHOICE: Final = "暗躍:選択式"
+DOLL: Final = "人形"
+
+ELATED: Final = 20  # bonds at which 高揚 comes into force
+
+# Periods that hang on the card itself, so that they stay with the change.
+WITH_CARD: Final = (o.WhileState, o.WhileBattling, o.EveryZone)
+PERIODS: Final = (o.InPhase, o.InStepOf)
+
+_UNITS: Final = k.OfKind("UNIT")
+_ITEM_UNIT: Final = k.OfKind("ITEM・UNIT")
+
+
+def _constant(*sentences: n.Node) -> n.Node:
+    return a.Static(sentences)
+
+
+def _of_this(change: n.Node, *duration: n.Node) -> n.Node:
+    return g.Affect(n.This(), duration, change)
+
+
+@rule("1401.1 1402.1 1403.1 1404.1 1405.1 1406.1 1407.1 1408.1 1410.1 1412.1 1414.1 1415.1 1416.1")
+def icon_craft(label: str) -> n.Node:
+    """The craft that an icon without a number stands for."""
+    covert = k.WithIcon(COVERT, _UNITS)
+    if label == COVERT:
+        return _constant(_of_this(g.AttacksOnly(covert)), _of_this(g.AttackedOnlyBy(covert)))
+    if label == REINFORCEMENT:
+        alone = o.SharesNoOrganisation(k.Field(n.You()), n.This())
+        return _constant(n.If(alone, _of_this(g.CannotBePlayedAs("UNIT"))))
+    if label == ALLEGIANCE:
+        gain = n.Lasting(n.UntilEndOfTurn(), _of_this(g.GainOrganisationsOf(k.Those())))
+        return n.Triggered(o.AttackedFirst(n.Controlled(n.You(), _UNITS)), n.Effects((gain,)))
+    if label == DISPATCH:
+        return _constant(n.If(o.LiesAs(n.This(), "down"), _of_this(g.PlayableFromHomebase())))
+    if label == MARTIAL_ARTS:
+        one = m.Up(n.Number(1))
+        return _constant(_of_this(g.Stats(one, one), o.WhileBattling(k.WithoutIcon(MARTIAL_ARTS, _UNITS))))
+    if label == HATE:
+        return _constant(g.Affect(n.Opponent(), (), g.AttacksIfPossible(n.This())))
+    if label == TACTICAL_LINK:
+        others = n.Controlled(n.You(), k.WithoutIcon(COVERT, _UNITS))
+        link = n.May(n.You(), t.LinkTactically(k.These()))
+        return n.Triggered(n.Entered(k.EitherOf(n.This(), m.AnyOf(others))), n.Effects((link,)))
+    if label == BREAK:
+        struck = t.Action(k.AttackedByThis())
+        return n.Triggered(o.Attacked(n.This()), n.Effects((struck,)))
+    if label == MAGIC:
+        later = a.Delayed(o.Moment("recovery", "start"), t.Recover(n.This()))
+        return k.Activated((t.Stun(n.This()),), n.Effects((later,)))
+    if label == CURSE:
+        return _constant(_of_this(g.BeCursed()))
+    if label == COVERT_BY_CHOICE:
+        return _constant(g.MayHaveIcon(n.This(), COVERT))
+    if label == DOLL:
+        return _constant(_of_this(g.BecomeKind("ITEM・UNIT"), o.EveryZone()))
+    raise LookupError(f"the rules do not know the icon craft {label}")
+
+
+@rule("212.1 212.2 1411.1 1413.1")
+def numbered_craft(label: str, number: int) -> n.Node:
+    """The craft that an icon with a number stands for."""
+    if label == WINGS:
+        return _constant(g.SetStat(n.This(), "wings", n.Number(number)))
+    assert label == BOARDING
+    crew = k.UpToTotal("cp", n.Number(number), 2, n.InState("ready", n.Controlled(n.You(), _UNITS)))
+    become = _of_this(g.BecomeKind("ITEM・UNIT"))
+    craft = k.Activated((t.Board(crew, n.This()),), n.Effects((become,)))
+    return k.Restricted(craft, (o.OnlyIf("craft", o.IsNotA(n.This(), _ITEM_UNIT)),))
+
+
+@rule("1409.1")
+def elation(craft: n.Node) -> n.Node:
+    """高揚: in every zone it has the craft while its player has few bonds."""
+    few = o.BondsAre(n.You(), n.AtMost(ELATED))
+    return _constant(n.If(few, _of_this(g.GainCraft(craft), o.EveryZone())))
+
+
+def lines_of(text: n.Node) -> list[n.Node]:
+    """The crafts of a text one by one: a line of icons is as many crafts as it has icons."""
+    found: list[n.Node] = []
+    for line in text.abilities if isinstance(text, n.Text) else (text,):
+        while isinstance(line, k.Noted):
+            line = line.line
+        if isinstance(line, k.Icons):
+            found += line.icons
+        elif not (isinstance(line, n.Effects) and not line.steps):
+            found.append(line)
+    return found
+
+
+def plain(node: n.Node) -> n.Node:
+    """The same text in the form that the rules read."""
+    values: dict[str, n.Value] = {}
+    for name, value in n.fields(node):
+        if isinstance(value, tuple):
+            values[name] = tuple([plain(each) if isinstance(each, n.Node) else each for each in value])
+        else:
+            values[name] = plain(value) if isinstance(value, n.Node) else value
+    made = n.make(type(node), values)
+    if isinstance(made, t.OneAndOther):
+        return _uneven(made)
+    return _apart(made) if isinstance(made, g.Affect) else made
+
+
+@rule("1204.2e")
+def _uneven(node: t.OneAndOther) -> n.Node:
+    """What the one target gets and what the other gets, one after the other."""
+    one = g.Affect(k.TargetAt(0), node.duration, node.one)
+    other = g.Affect(k.TargetAt(1), node.duration, node.other)
+    return a.Both(t.Uneven(), a.Both(_apart(one), _apart(other)))
+
+
+def _apart(affect: g.Affect) -> n.Node:
+    change = affect.change
+    if isinstance(change, a.Both):
+        first = _apart(g.Affect(affect.what, affect.duration, change.first))
+        return a.Both(first, _apart(g.Affect(affect.what, affect.duration, change.second)))
+    if isinstance(change, g.GainCraft) and isinstance(change.craft, k.Icons):
+        gains = [_apart(g.Affect(affect.what, affect.duration, g.GainIcon(icon))) for icon in change.craft.icons]
+        made = gains[0]
+        for each in gains[1:]:
+            made = a.Both(made, each)
+        return made
+    if not affect.duration or isinstance(affect.duration[0], WITH_CARD):
+        return affect
+    bare = g.Affect(affect.what, (), change)
+    duration = affect.duration[0]
+    return n.During(duration, bare) if isinstance(duration, PERIODS) else n.Lasting(duration, bare)
+
+
+# Crafts within a text have an X of their own.
+WITHIN: Final = (g.GainCraft, k.Elation)
+
+
+@rule("1305.2b 1305.3")
+def definition_in(node: n.Node) -> n.Node | None:
+    """What X is, where the text itself says so."""
+    if isinstance(node, t.Define):
+        return node.amount
+    for _, value in n.fields(node):
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, n.Node) and not isinstance(each, WITHIN):
+                found = definition_in(each)
+                if found is not None:
+                    return found
+    return None
+
+
+@rule("1305.4")
+def with_amount(node: n.Node, amount: n.Node) -> n.Node:
+    """The same text with the amount in the place of X: of a constant craft it is counted anew all the time."""
+    if isinstance(node, k.Variable):
+        return amount
+    if isinstance(node, WITHIN):
+        return node
+    values: dict[str, n.Value] = {}
+    for name, value in n.fields(node):
+        if isinstance(value, tuple):
+            values[name] = tuple([with_amount(each, amount) if isinstance(each, n.Node) else each for each in value])
+        else:
+            values[name] = with_amount(value, amount) if isinstance(value, n.Node) else value
+    return n.make(type(node), values)

@@ -1,0 +1,147 @@
+"""Which ways there are to read a text: a memoised chart over symbol and position that keeps every derivation once.
+
+A symbol is a category of the table, a built-in category, or a repetition of one. Derivations that share a part share
+its chart entry, so a text with very many readings costs no more than one with a single reading.
+"""
+
+from typing import Final
+
+from fuda.language.compiler.patterns import NAME, NUMBER
+
+ROW: Final = 0  # a row of the table
+EMPTY: Final = 1  # no item
+FIRST: Final = 2  # one item
+MORE: Final = 3  # one item, then more
+SAME: Final = 4  # whatever its only element is
+
+_DIGITS: Final = "0123456789"
+_NO_NAME: Final = "「」《》【】『』〈〉“”[]()\n"
+
+
+class Element:
+    """Literal text (`symbol` empty) or a symbol."""
+
+    def __init__(self, text: str, symbol: str) -> None:
+        self.text: Final = text
+        self.symbol: Final = symbol
+
+
+class Production:
+    """One way to make a symbol; `row` is the index of the phrase, or -1."""
+
+    def __init__(self, kind: int, row: int, elements: tuple[Element, ...]) -> None:
+        self.kind: Final = kind
+        self.row: Final = row
+        self.elements: Final = elements
+
+
+class Derivation:
+    """A production and where each of its elements ends."""
+
+    def __init__(self, production: Production, ends: tuple[int, ...]) -> None:
+        self.production: Final = production
+        self.ends: Final = ends
+
+
+class Chart:
+    """All readings of one text."""
+
+    def __init__(self, grammar: dict[str, list[Production]], text: str) -> None:
+        self.grammar: Final = grammar
+        self.text: Final = text
+        self.furthest = 0
+        self.expected: list[tuple[Production, str]] = []
+        self._entries: dict[tuple[str, int], dict[int, list[Derivation]]] = {}
+        self._counts: dict[tuple[str, int, int], int] = {}
+
+    def ends(self, symbol: str, start: int) -> dict[int, list[Derivation]]:
+        """Where a reading of the symbol that begins at start can end, and its derivations."""
+        key = (symbol, start)
+        entry = self._entries.get(key)
+        if entry is None:
+            entry = {}
+            for production in self.grammar[symbol]:
+                self._follow(production, 0, start, (), entry)
+            self._entries[key] = entry
+        return entry
+
+    def count(self, symbol: str, start: int, end: int) -> int:
+        """How many readings the stretch has as that symbol; 2 stands for all larger numbers."""
+        if symbol in (NUMBER, NAME):
+            return 1
+        key = (symbol, start, end)
+        known = self._counts.get(key, -1)
+        if known >= 0:
+            return known
+        total = 0
+        for derivation in self.ends(symbol, start).get(end, []):
+            product = 1
+            for part, begin, stop in self.parts(derivation, start):
+                product *= self.count(part, begin, stop)
+            total += product
+        self._counts[key] = min(total, 2)
+        return self._counts[key]
+
+    def parts(self, derivation: Derivation, start: int) -> list[tuple[str, int, int]]:
+        """The symbols in a derivation and their stretches."""
+        parts: list[tuple[str, int, int]] = []
+        begin = start
+        for element, end in zip(derivation.production.elements, derivation.ends, strict=True):
+            if element.symbol:
+                parts.append((element.symbol, begin, end))
+            begin = end
+        return parts
+
+    def _follow(
+        self,
+        production: Production,
+        index: int,
+        position: int,
+        ends: tuple[int, ...],
+        entry: dict[int, list[Derivation]],
+    ) -> None:
+        if index == len(production.elements):
+            entry.setdefault(position, []).append(Derivation(production, ends))
+            return
+        element = production.elements[index]
+        if element.symbol == NUMBER or element.symbol == NAME:
+            end = _number_end(self.text, position) if element.symbol == NUMBER else _name_end(self.text, position)
+            if end > position:
+                self._follow(production, index + 1, end, (*ends, end), entry)
+            else:
+                self._failed(production, element.symbol, position)
+        elif element.symbol:
+            for end in self.ends(element.symbol, position):
+                self._follow(production, index + 1, end, (*ends, end), entry)
+        elif self.text.startswith(element.text, position):
+            end = position + len(element.text)
+            self._follow(production, index + 1, end, (*ends, end), entry)
+        else:
+            common = 0
+            while self.text.startswith(element.text[: common + 1], position):
+                common += 1
+            self._failed(production, element.text[common:], position + common)
+
+    def _failed(self, production: Production, wanted: str, position: int) -> None:
+        if position > self.furthest:
+            self.furthest = position
+            self.expected = []
+        if position == self.furthest:
+            self.expected.append((production, wanted))
+
+
+def _number_end(text: str, start: int) -> int:
+    """The end of the whole run of digits; a leading zero is no number, because it would not be printed again."""
+    end = start
+    while end < len(text) and text[end] in _DIGITS:
+        end += 1
+    if (end - start > 1 and text[start] == "0") or (start > 0 and text[start - 1] in _DIGITS):
+        return start
+    return end
+
+
+def _name_end(text: str, start: int) -> int:
+    end = start
+    while end < len(text) and text[end] not in _NO_NAME:
+        end += 1
+    return end

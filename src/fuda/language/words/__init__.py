@@ -1,0 +1,1 @@
+"""What compiled card texts of every game are made of: immutable plain records."""

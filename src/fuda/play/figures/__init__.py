@@ -1,0 +1,1 @@
+"""What many games tell: simulations, matrices, benchmarks, campaigns."""

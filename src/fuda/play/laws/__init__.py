@@ -1,0 +1,1 @@
+"""What must hold for every game, looked at in random games."""
