@@ -13,6 +13,7 @@ import pytest
 
 from fuda.api import Game, Table
 from fuda.library.ledger import load_clauses
+from fuda.library.loading import GAMES
 from fuda.play.contest import Contest
 from fuda.play.players import Sight
 from fuda.play.records.timeline import Timeline
@@ -96,7 +97,7 @@ def test_the_page_of_scenarios_names_every_key(page: str) -> None:
         heading = "The position of `{}`:" if page == "scenarios.md" else "`{}`の局面："
         start = text.index(heading.format(game)) + 5
         section = re.split(rf"\n## |{heading.format('[a-z0-9]+')}", text[start:])[0]
-        module = import_module(f"fuda.games.{game}.position")
+        module = import_module(GAMES[game].module("position") or "")
         keys = {key for name, keys in vars(module).items() if name.endswith("KEYS") for key in keys}
         assert len(keys) > 8
         assert not [key for key in sorted(keys) if not re.search(rf"\b{key}\b", section, re.ASCII)], game

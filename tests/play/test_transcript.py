@@ -177,17 +177,30 @@ def test_lines_after_the_end_are_refused(whole: Path) -> None:
     assert (problem(whole).name, problem(whole).line) == ("transcript-after-end", 13)
 
 
-def test_other_rules_are_refused_with_both_versions(whole: Path) -> None:
+def of_another_version(content: list[dict[str, Any]]) -> None:
+    content[0]["rules"] = "0" * 64
+    content[0]["version"] = "0.0.9"
+
+
+def test_a_game_of_another_version_that_goes_the_same_way_stands_with_a_remark(whole: Path) -> None:
+    forged(whole, of_another_version)
+    found = verify(whole)
+    assert found.stands and found.finished
+    assert [each.name for each in found.remarks] == ["transcript-played-here"]
+    assert "0.0.9" in found.remarks[0].explain("en") and "000000000000" in found.remarks[0].explain("ja")
+
+
+def test_a_game_of_another_version_that_goes_otherwise_is_refused_where_it_parts(whole: Path) -> None:
     def change(content: list[dict[str, Any]]) -> None:
-        content[0]["rules"] = "0" * 64
-        content[0]["version"] = "0.0.9"
+        of_another_version(content)
+        content[5]["answer"] = 99
 
     forged(whole, change)
     found = problem(whole)
-    assert found.name == "transcript-of-other-rules"
+    assert (found.name, found.line) == ("transcript-of-other-rules", 6)
     assert "0.0.9" in found.explain("en") and "000000000000" in found.explain("ja")
     with pytest.raises(BadTranscript, match="wrote it"):
-        replay(whole)
+        list(replay(whole).steps())
 
 
 def test_a_game_that_is_not_known_is_refused(whole: Path) -> None:

@@ -186,8 +186,6 @@ def test_the_newest_game_that_can_go_on_is_taken(tmp_path: Path) -> None:
     strange = good.with_name("wars3x3-29990109-000000-0000.jsonl")
     strange.write_bytes(good.read_bytes())
     seed_path(strange).write_bytes(b"\xff\xfe")
-    other = good.with_name("wars3x3-29990108-000000-0000.jsonl")
-    written_by_other_rules(other)
     now = good.stat().st_mtime
     for place, path in enumerate(good.parent.glob("wars3x3-2999*.jsonl")):
         os.utime(path, (now + 10 + place, now + 10 + place))
@@ -195,6 +193,16 @@ def test_the_newest_game_that_can_go_on_is_taken(tmp_path: Path) -> None:
     said = " ".join(session.text.split())
     assert session.code == 0 and "passed over" in said
     assert f"Going on with {good}" in said.replace("- ", "-") or good.name in session.text.replace("\n", "")
+
+
+def test_a_game_of_another_version_goes_on(tmp_path: Path) -> None:
+    good = played(tmp_path)
+    other = good.with_name("wars3x3-29990108-000000-0000.jsonl")
+    written_by_other_rules(other)
+    os.utime(other, (good.stat().st_mtime + 10,) * 2)
+    session = resumed(tmp_path)
+    assert session.code == 0 and other.name in session.text.replace("\n", "")
+    assert "passed over" not in session.text
 
 
 def written_by_other_rules(path: Path) -> None:

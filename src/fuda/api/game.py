@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -19,11 +20,12 @@ from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import knows, tell_decision, tells_apart
 from fuda.kernel.views import view
-from fuda.library.loading import Entry, entry_of, load_rules, rules_digest
+from fuda.library.loading import Entry, entry_of, load_rules, names_of, rules_digest
 from fuda.library.messages import Explained, counted
 from fuda.library.wording import Wording, wording
 
 FORMAT: Final = 2
+WITHOUT_DIGEST: Final = 1  # the format before, which is still read
 MOST_CARDS: Final = 999  # of a deck
 
 
@@ -302,6 +304,7 @@ class Game:
             "game": self.id,
             "variant": table.variant,
             "rules": rules_digest(self.id),
+            "cards": _cards_digest(self.id),
             "seed": table.seed,
             "chances": table.chances,
             "state": codec.encode(table.state),
@@ -314,19 +317,26 @@ class Game:
             read = msgspec.json.decode(saved)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError) as error:
             raise BadSave("malformed-json", why=str(error)) from None
-        if not isinstance(read, dict) or read.get("fuda") != FORMAT:
+        if not isinstance(read, dict) or read.get("fuda") not in (WITHOUT_DIGEST, FORMAT):
             raise BadSave("not-a-save")
         if read.get("game") != self.id:
             raise BadSave("save-of-another-game", game=read.get("game"), wanted=self.id)
-        if read.get("rules") != rules_digest(self.id):
-            raise BadSave("save-of-other-rules", game=self.id)
-        if read.pop("digest", None) != _digest(read):
+        if read["fuda"] == FORMAT and read.pop("digest", None) != _digest(read):
             raise BadSave("save-altered")
+        if read.get("cards", _cards_digest(self.id)) != _cards_digest(self.id):  # cards are kept by their places
+            raise BadSave("save-of-other-cards", game=self.id)
         try:
             state = codec.decode(read["state"])
             return Table(state, read["variant"], read["seed"], read["chances"])
         except (LookupError, ValueError, TypeError, AttributeError) as error:
-            raise BadSave("not-a-save", why=str(error)) from None
+            other = read.get("rules") != rules_digest(self.id)
+            raise BadSave("save-of-other-rules" if other else "not-a-save", game=self.id, why=str(error)) from None
+
+
+@cache
+def _cards_digest(game: str) -> str:
+    """A digest of the numbers of all printed cards in their order."""
+    return sha256(" ".join(names_of(game)).encode()).hexdigest()
 
 
 def _digest(saved: dict[str, Any]) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Final, NoReturn
 from fuda.kernel.decisions import Decision
 from fuda.kernel.procedure import Procedure, steps_of
 from fuda.kernel.reasons import Outcome
-from fuda.kernel.records import class_named, fields_of, filled, name_of
+from fuda.kernel.records import Record, class_named, fields_of, filled, name_of
 from fuda.kernel.state import State
 
 LEFT_OUT: Final = ("facts", "layout", "notes")
@@ -121,13 +121,24 @@ def _read_record(name: str, written: dict[str, Any]) -> Any:
         if issubclass(kind, State):
             return _read_state(kind(), name, written)
         names = _FIELDS[kind] = fields_of(kind())
-    if len(written) != len(names) + 1:
-        _refuse(name, names, written)
-    try:
-        values = [written[field] for field in names]
-    except KeyError:
-        _refuse(name, names, written)
+    values = _values(names, written)
+    if values is None:
+        assert issubclass(kind, Record)
+        written = kind.upgraded(dict(written))
+        values = _values(names, written)
+        if values is None:
+            _refuse(name, names, written)
     return filled(kind, [each if type(each) in PLAIN else () if each == [] else _read(each) for each in values])
+
+
+def _values(names: Sequence[str], written: dict[str, Any]) -> list[Any] | None:
+    """What is written in these fields; None where they are not the ones that are written."""
+    if len(written) != len(names) + 1:
+        return None
+    try:
+        return [written[field] for field in names]
+    except KeyError:
+        return None
 
 
 def _read_state(made: State, kind: str, written: dict[str, Any]) -> State:

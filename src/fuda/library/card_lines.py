@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.kernel.explaining import Explainer
@@ -21,17 +20,12 @@ NOTHING: Final = Words()
 
 
 def explainer_of(entry: Entry, rules: Rules) -> Explainer:
-    """What explains a game: the module `explaining` beside its rules, where it has one."""
-    name = f"{entry.rules.rpartition('.')[0]}.explaining"
-    if not _is_there(name):
+    """What explains a game: its module `explanations`, where it has one."""
+    module = entry.module("explanations")
+    if module is None:
         return Explainer(rules)
-    explainer: Explainer = import_module(name).build(rules)
+    explainer: Explainer = import_module(module).build(rules)
     return explainer
-
-
-@cache
-def _is_there(module: str) -> bool:
-    return find_spec(module) is not None
 
 
 def summary_of(game: str, clause: str) -> Words:

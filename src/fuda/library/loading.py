@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -47,6 +48,14 @@ class CardFile:
     nested: tuple[tuple[str, str], ...] = ()  # arrays of tables with a text each, and what those texts are called
 
 
+@cache
+def _is_there(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # not even its package
+        return False
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """What is known of a game before it is loaded; plain strings, so that it can be sent to other processes."""
@@ -64,6 +73,12 @@ class Entry:
     def folder(self) -> Path:
         """Where the game's own files are."""
         return Path(self.home) if self.home else PACKAGE_ROOT / "games" / self.id
+
+    def module(self, name: str) -> str | None:
+        """The full name of a module of the game that not every game has, beside its rules or among its extras."""
+        package = self.rules.rpartition(".")[0]
+        found = [each for each in (f"{package}.{name}", f"{package}.extras.{name}") if _is_there(each)]
+        return found[0] if found else None
 
     def card_path(self, file: CardFile) -> Path:
         """Where a card file is."""

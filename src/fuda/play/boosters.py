@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
 from fuda.library.loading import entry_of, load_cards
@@ -30,10 +29,10 @@ class Opened:
 
 def open_boosters(game: str, count: int | None = None, seed: str | None = None) -> Opened:
     """Open so many boosters of a game, or those of a sealed deck; the first ones are the same either way."""
-    package = entry_of(game).rules.rpartition(".")[0]
-    if find_spec(f"{package}.boosters") is None:
+    module = entry_of(game).module("boosters")
+    if module is None:
         raise NoBoosters("no-boosters", game=game)
-    own = import_module(f"{package}.boosters")
+    own = import_module(module)
     rarities = {card.number: card.fields["rarity"] for card in load_cards(game)}
     chance = seed or fresh_seed()
     source = Stream(chance, "boosters")

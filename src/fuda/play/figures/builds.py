@@ -22,7 +22,7 @@ import fuda
 folder = sys.argv.pop(1)
 if not fuda.__file__ or not fuda.__file__.startswith(folder):
     sys.exit(f"{folder} holds no package fuda; found {fuda.__file__}")
-from fuda.play.playthrough import main
+from fuda.play.records.playthrough import main
 sys.exit(main())
 """
 STAMP: Final = "engine.sha256"  # in a compiled package: the digest of its sources

@@ -20,10 +20,25 @@ from fuda.kernel.telling import tell_decision
 from fuda.kernel.views import view
 from fuda.play.records.claims import Claim
 from fuda.play.contest import JUDGE, Contest
-from fuda.play.laws.heard import Heard
-from fuda.play.players import Player
-from fuda.play.seeds import commitment
-from fuda.play.records.transcript import (CONCESSION, BadTranscript, Branch, Recording, Transcript, begun, check_versions, claimed, game_of, kept_seed, position_digest, read, recover, seed_path, set_aside)
+from fuda.play.records.transcript import (
+    CONCESSION,
+    BadTranscript,
+    Branch,
+    Recording,
+    Transcript,
+    begun,
+    check_game,
+    claimed,
+    game_of,
+    is_of_other_rules,
+    kept_seed,
+    of_other_rules,
+    position_digest,
+    read,
+    recover,
+    seed_path,
+    set_aside,
+)
 from fuda.play.records.undoing import FREE, Disclosure, disclosed, undo_cost
 
 CHECKPOINT: Final = 25  # answers between two positions that are kept
@@ -47,7 +62,8 @@ class Replay:
     def __init__(self, transcript: Transcript, game: Game | None = None) -> None:
         self.transcript = transcript
         self.game = game_of(transcript) if game is None else game
-        check_versions(transcript, self.game)
+        check_game(transcript, self.game)
+        self.is_of_other_rules = is_of_other_rules(transcript)
         self._state: State = begun(transcript, self.game)
         self._kept: dict[int, State] = {0: self._state.clone()}
         self.at = 0  # how many answers have been given
@@ -72,13 +88,14 @@ class Replay:
         """The question that the next answer belongs to; BadTranscript when nobody asked it."""
         given = self.transcript.given[self.at]
         decision = machine.asked(self._state, given.seat) if self._state.outcome is None else None
-        if decision is None or decision.clause != given.clause:
+        if decision is None or (decision.clause != given.clause and not self.is_of_other_rules):
             raise self._wrong("transcript-not-asked", seat=given.seat, clause=given.clause)
         return decision
 
     def _wrong(self, name: str, **values: Any) -> BadTranscript:
         line = self.transcript.line_of(self.at)
-        return BadTranscript(name, self.transcript.file, line, number=self.at, **values)
+        found = BadTranscript(name, self.transcript.file, line, number=self.at, **values)
+        return _parted(self.transcript, found) if self.is_of_other_rules else found
 
     def forward(self, heard: bool = False) -> Step:
         """Give the next answer; BadTranscript when it does not fit. What was `heard` says who came to know what."""
@@ -119,6 +136,11 @@ class Replay:
             yield self.forward()
 
 
+def _parted(transcript: Transcript, found: BadTranscript) -> BadTranscript:
+    """The same fault in a game that was recorded with other rules: from here on they differ."""
+    return of_other_rules("transcript-of-other-rules", transcript, found.line, number=found.values["number"])
+
+
 def replay(path: Path) -> Replay:
     """A recorded game, at its beginning."""
     return Replay(read(path))
@@ -126,12 +148,17 @@ def replay(path: Path) -> Replay:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a verification found: how far it came, how the game ended, and everything that is wrong."""
+    """What a verification found: how far it came, how the game ended, and everything that is wrong.
+
+    `remarks` are no faults: that the game was recorded with other rules and played again with these, and that its last
+    position is written otherwise there.
+    """
 
     answers: int
     outcome: Outcome | None
     finished: bool
     problems: tuple[BadTranscript, ...]
+    remarks: tuple[BadTranscript, ...] = ()
 
     @property
     def stands(self) -> bool:
@@ -143,6 +170,7 @@ def verify(path: Path) -> Verdict:
     """Check chain, versions, commitment, chance, every answer, the outcome and the last position. Of a record that is
     broken somewhere everything before that is checked."""
     problems: list[BadTranscript] = []
+    remarks: list[BadTranscript] = []
     try:
         transcript = recover(path)
         if transcript.problem is not None:
@@ -158,9 +186,15 @@ def verify(path: Path) -> Verdict:
     for branch in transcript.branches:
         problems += _branch_problems(transcript, branch, seed, game.game)
     problems += _answer_problems(game, seed)
+    if game.is_of_other_rules:
+        remarks.append(of_other_rules("transcript-played-here", transcript, 1))
     if game.at == len(game) and ending is not None:
-        problems += _ending_problems(game, transcript)
-    return Verdict(game.at, game.outcome, ending is not None, tuple(problems))
+        for each in _ending_problems(game, transcript):
+            if game.is_of_other_rules and each.name == "transcript-position":
+                remarks.append(BadTranscript("transcript-position-elsewhere", transcript.file, each.line))
+            else:
+                problems.append(each)
+    return Verdict(game.at, game.outcome, ending is not None, tuple(problems), tuple(remarks))
 
 
 def _answer_problems(game: Replay, seed: str | None) -> list[BadTranscript]:
@@ -273,9 +307,10 @@ def _taken_up(
             contest.give(given.seat, given.answer)
         except (Illegal, Malformed, NotAsked) as error:
             line, seat = transcript.line_of(given.number), given.seat
-            raise BadTranscript(
+            found = BadTranscript(
                 "transcript-illegal", transcript.file, line, number=given.number, seat=seat, why=str(error)
-            ) from None
+            )
+            raise (_parted(transcript, found) if is_of_other_rules(transcript) else found) from None
     contest.told = told
     recorder = Recording(path, transcript.last_hash, claim)
     recorder.rest = set_aside(path, transcript.size, claim)

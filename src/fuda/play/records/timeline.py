@@ -23,7 +23,7 @@ from fuda.library.loading import entry_of
 from fuda.library.messages import Explained
 from fuda.play.records.fixing import BadFix, Fix, apply_fix
 from fuda.play.records.moments import Moment, watched
-from fuda.play.records.transcript import Transcript, begun, check_versions, game_of
+from fuda.play.records.transcript import Transcript, begun, check_game, game_of
 from fuda.play.scenarios import playing as scenarios
 from fuda.play.scenarios.answers import Unfit
 from fuda.play.scenarios.checks import CONCEDE
@@ -132,7 +132,7 @@ class Timeline:
         """A recorded game, at its beginning."""
         header = transcript.header
         game = game_of(transcript) if game is None else game
-        check_versions(transcript, game)
+        check_game(transcript, game)
         entries = [Entry(each.seat, _plain(each.answer)) for each in transcript.given]
         decks = tuple([tuple(deck) for deck in header.decks])
         made = cls(game, begun(transcript, game), entries, SetUp(header.variant, decks, None, header.hide_forced))

@@ -391,30 +391,37 @@ class _Reader:
         return True
 
 
-def check_versions(transcript: Transcript, game: Game) -> None:
-    """Refuse a transcript that was made with other rules or cards."""
+def check_game(transcript: Transcript, game: Game) -> None:
+    """Refuse a transcript of another game."""
     header = transcript.header
     if header.game != game.id:
         raise BadTranscript("transcript-of-another-game", transcript.file, game=header.game, wanted=game.id)
-    here = rules_digest(game.id)
-    if header.rules != here:
-        raise BadTranscript(
-            "transcript-of-other-rules",
-            transcript.file,
-            version=header.version,
-            rules=header.rules[:12],
-            here=__version__,
-            here_rules=here[:12],
-        )
+
+
+def is_of_other_rules(transcript: Transcript) -> bool:
+    """Whether it was made by other sources of the rules or cards. It is played with those of this version all the same:
+    most changes of the sources change nothing in a game, and an answer that has become impossible is told."""
+    return transcript.header.rules != rules_digest(transcript.header.game)
+
+
+def of_other_rules(name: str, transcript: Transcript, line: int = 0, **values: Any) -> BadTranscript:
+    """What is to be said of a transcript of other rules, with both versions."""
+    header = transcript.header
+    versions: dict[str, Any] = {
+        "version": header.version,
+        "rules": header.rules[:12],
+        "here": __version__,
+        "here_rules": rules_digest(header.game)[:12],
+    }
+    return BadTranscript(name, transcript.file, line, **versions, **values)
 
 
 def game_of(transcript: Transcript) -> Game:
-    """The game of which it is one, in the same version."""
+    """The game of which it is one."""
     try:
         game = load(transcript.header.game)
     except UnknownGame as error:
         raise BadTranscript("unknown-game", transcript.file, 1, **error.values) from None
-    check_versions(transcript, game)
     return game
 
 

@@ -199,12 +199,17 @@ def verify(file: Path, as_json: bool) -> int:
                 "finished": verdict.finished,
                 "answers": verdict.answers,
                 "problems": said,
+                "remarks": [{"kind": each.name, "message": each.explain(language())} for each in verdict.remarks],
             }
         )
     else:
+        for remark in verdict.remarks:
+            click.echo(remark.explain(language()))
         for problem in problems:
             click.echo(problem.explain(language()))
         key = "broken" if problems else "stands" if verdict.finished else "stands-unfinished"
+        if any(each.name == "transcript-position-elsewhere" for each in verdict.remarks) and not problems:
+            key = "stands-elsewhere"
         click.echo(say("replay", key, file=file, answers=verdict.answers))
     if any(each.name in UNREADABLE for each in problems):
         return BAD_FILE

@@ -221,6 +221,11 @@ class Priority(Procedure):
         self.resolved = 0  # how much has resolved since somebody did more than pass; below 0: not looked at
         self.marks: tuple[int, ...] = ()  # the keys of the positions that came up meanwhile
 
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Rounds that nobody can stop were not looked for before."""
+        return {"resolved": 0, "marks": [], **written}
+
     @step("901.1 902.1 902.2")
     def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
         """The primary player has it first."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
-from fuda.library.loading import GAMES, rules_digest
+from fuda.library.loading import GAMES
 from fuda.library.messages import Explained
 from fuda.play.records.transcript import BadTranscript, kept_seed, recover, seed_path
 from fuda.play.seeds import commitment
@@ -52,8 +52,6 @@ def _check(path: Path) -> None:
         raise BadTranscript("transcript-ended", str(path))
     if header.game not in GAMES:
         raise BadTranscript("unknown-game", str(path), game=header.game, known=", ".join(GAMES))
-    if header.rules != rules_digest(header.game):
-        raise BadTranscript("other-rules", str(path), version=header.version)
     seed = kept_seed(path)
     if seed is None or commitment(seed) != header.commitment:
         raise BadTranscript("transcript-commitment", str(path))
