@@ -23,12 +23,12 @@ from fuda.library.decks import examine, find_deck
 from fuda.library.files import BadFile
 from fuda.library.loading import check_cards, entry_of
 from fuda.library.messages import LANGUAGES, Explained
-from fuda.play.scenarios import playing
 from fuda.play.contest import Contest
 from fuda.play.players import bot
 from fuda.play.records.replay import Replay, verify
 from fuda.play.records.timeline import Timeline
 from fuda.play.records.transcript import Recording, chained, recover
+from fuda.play.scenarios import playing
 from fuda.surfaces.cli.root import ROOT
 from tests.fuzz.spoiling import NUMBERS, PIECES, spoiled, spoiled_json
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.honjin.checking import CheckStep
-from fuda.games.honjin.position import area_name
+from fuda.games.honjin.chapters.checks import CheckStep
+from fuda.games.honjin.extras.position import area_name
 from tests.boards import MOST_QUESTIONS, SEATS
 from tests.honjin.texts import Printed, Table, unit
 from tests.honjin.turns import Game

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import pytest
 
+from fuda.games.honjin.chapters.timings import SimultaneousTiming
 from fuda.games.honjin.table import INITIATIVE
-from fuda.games.honjin.timings import SimultaneousTiming
 from tests.citing import clause
 from tests.honjin.courses import Course, sentry
 from tests.honjin.fights import Fight

@@ -8,9 +8,8 @@ import pytest
 
 from fuda.games.honjin.battle_events import ChainOver, PutUp, TakenOff
 from fuda.games.honjin.events import Went
-from fuda.games.honjin.phrases import BOOK
-from fuda.games.honjin.position import area_name
-from fuda.games.honjin.reading import Reading
+from fuda.games.honjin.extras.position import area_name
+from fuda.games.honjin.phrases.sentences import BOOK
 from fuda.games.honjin.table import (
     ATTACK,
     DISCARDS,
@@ -20,7 +19,8 @@ from fuda.games.honjin.table import (
     is_headquarters,
     is_proxy,
 )
-from fuda.language.evaluate import members
+from fuda.games.honjin.texts.reading import Reading
+from fuda.language.running.selection import members
 from tests.boards import SEATS
 from tests.citing import clause
 from tests.honjin.texts import Printed, Table, gear, spell, tool, unit

@@ -9,7 +9,7 @@ import pytest
 
 from fuda.games.honjin.battle_events import ChainOver, MarchSettled, TookEffect
 from fuda.games.honjin.events import Moment, Refilled, Went
-from fuda.games.honjin.position import area_named
+from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import DECKS, DISCARDS, FIELD, HANDS, REMOVED
 from fuda.games.honjin.unit_events import Damaged, Finished
 from fuda.kernel.events import Event

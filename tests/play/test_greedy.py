@@ -17,8 +17,8 @@ from fuda.library.loading import GAMES, load_cards
 from fuda.play.bots import greedy
 from fuda.play.bots.greedy import GreedyPlayer
 from fuda.play.contest import Contest
-from fuda.play.players import Sight, bot
 from fuda.play.figures.simulation import simulate
+from fuda.play.players import Sight, bot
 
 
 def test_greedy_beats_random_from_both_seats() -> None:

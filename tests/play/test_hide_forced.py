@@ -12,16 +12,16 @@ from fuda.kernel.codec import encode
 from fuda.kernel.machine import asked, submit, waiting
 from fuda.kernel.state import State
 from fuda.library.loading import GAMES, load_rules
-from fuda.play.scenarios import playing as scenarios
 from fuda.play.contest import Contest
-from fuda.play.records.judge import open_judge
+from fuda.play.figures.simulation import simulate
 from fuda.play.laws.walks import begun
 from fuda.play.players import bot
+from fuda.play.records.judge import open_judge
 from fuda.play.records.replay import resume, verify
-from fuda.play.scenarios.file import BadScenario
-from fuda.play.figures.simulation import simulate
 from fuda.play.records.timeline import Timeline
 from fuda.play.records.transcript import Recording, read
+from fuda.play.scenarios import playing as scenarios
+from fuda.play.scenarios.file import BadScenario
 from tests.toy.source import Source
 
 SCENARIO = Path("tests/scenarios/kokuryoku/using/who_has_no_surprise_is_asked_all_the_same.yaml")

@@ -19,10 +19,10 @@ from fuda.library.decks import decks
 from fuda.library.loading import GAMES, load_cards
 from fuda.play.bots import hint as bot_module
 from fuda.play.bots.hint import HintPlayer
-from fuda.play.contest import Contest
 from fuda.play.bots.hints import hint
-from fuda.play.players import Sight, bot
+from fuda.play.contest import Contest
 from fuda.play.figures.simulation import simulate
+from fuda.play.players import Sight, bot
 from fuda.play.seeds import derived_seed
 
 

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from fuda.api import Game, load
-from fuda.games.kiseki.extras.boosters import rarity_problems
 from fuda.games.kiseki.cards import deck_problems
+from fuda.games.kiseki.extras.boosters import rarity_problems
 from fuda.library.loading import load_cards
 from fuda.play.contest import Contest
+from fuda.play.figures.simulation import Series
 from fuda.play.players import bot
 from fuda.play.records.replay import verify
-from fuda.play.figures.simulation import Series
-from fuda.play.seeds import Stream
 from fuda.play.records.transcript import Recording, read
+from fuda.play.seeds import Stream
 from fuda.surfaces.cli.sim import given_decks
 from tests.citing import clause
 

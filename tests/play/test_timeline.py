@@ -14,12 +14,12 @@ from fuda.kernel import machine
 from fuda.kernel.reasons import Illegal, NotAsked
 from fuda.library.loading import GAMES
 from fuda.play.contest import Contest
-from fuda.play.records.fixing import BadFix, Fix, zone_names
 from fuda.play.laws.timeline import random_game, walk
 from fuda.play.players import bot
-from fuda.play.scenarios.playing import begin, parse
+from fuda.play.records.fixing import BadFix, Fix, zone_names
 from fuda.play.records.timeline import FIXED, BadTimeline, Entry, Timeline
 from fuda.play.records.transcript import Recording, read
+from fuda.play.scenarios.playing import begin, parse
 
 
 def recorded(game: Game, path: Path) -> Timeline:

@@ -12,12 +12,12 @@ import pytest
 
 from fuda.api import Game
 from fuda.kernel.decisions import Answer
-from fuda.play.records import transcript as module
 from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
+from fuda.play.records import transcript as module
 from fuda.play.records.replay import Replay, replay, resume, verify
-from fuda.play.seeds import commitment
 from fuda.play.records.transcript import BadTranscript, Recording, chained, read, recover, seed_path
+from fuda.play.seeds import commitment
 
 SEED = "7"
 

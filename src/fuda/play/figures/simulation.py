@@ -232,8 +232,8 @@ def _failed(series: Series, index: int, given: list[tuple[int, str, Answer]], er
 
 def _left(series: Series, index: int, given: list[tuple[int, str, Answer]], path: Path) -> Path | None:
     """The failed game as a scenario that breaks down upon its last answer."""
-    from fuda.play.scenarios.cutting import leave_scenario
     from fuda.play.records.timeline import Entry, SetUp, Timeline
+    from fuda.play.scenarios.cutting import leave_scenario
 
     if not given:
         return None

@@ -18,8 +18,10 @@ from fuda.kernel.rules import SEATS
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tell_decision
 from fuda.kernel.views import view
-from fuda.play.records.claims import Claim
 from fuda.play.contest import JUDGE, Contest
+from fuda.play.laws.heard import Heard
+from fuda.play.players import Player
+from fuda.play.records.claims import Claim
 from fuda.play.records.transcript import (
     CONCESSION,
     BadTranscript,
@@ -40,6 +42,7 @@ from fuda.play.records.transcript import (
     set_aside,
 )
 from fuda.play.records.undoing import FREE, Disclosure, disclosed, undo_cost
+from fuda.play.seeds import commitment
 
 CHECKPOINT: Final = 25  # answers between two positions that are kept
 

@@ -105,8 +105,8 @@ def _new(
     """A new game against a bot, or between two people."""
     from fuda.api import load
     from fuda.play.contest import Contest
-    from fuda.play.seeds import fresh_seed
     from fuda.play.records.transcript import Recording
+    from fuda.play.seeds import fresh_seed
     from fuda.surfaces.cli.play.saves import new_path, unfinished
     from fuda.surfaces.cli.sim import given_decks
 

@@ -19,12 +19,12 @@ from typing import Any, Final
 
 from fuda.api import Game
 from fuda.kernel.decisions import Answer
-from fuda.play.figures.bench import USUAL, reference
 from fuda.play.bots.random import RandomPlayer
 from fuda.play.contest import Contest
+from fuda.play.figures.bench import USUAL, reference
 from fuda.play.players import Player, Sight, bot
-from fuda.play.seeds import derived_seed
 from fuda.play.records.transcript import Recording
+from fuda.play.seeds import derived_seed
 from fuda.surfaces.cli.play.board import board_of
 from fuda.surfaces.cli.play.person import Person
 from fuda.surfaces.cli.play.screen import Screen
