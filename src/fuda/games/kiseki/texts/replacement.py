@@ -47,8 +47,6 @@ def _is_about(standing: Standing, card: int, what: n.Node, reading: Reading) -> 
 def _would_move(standing: Standing, wanted: n.Node, event: e.Went, zone: int, reading: Reading) -> bool:
     if isinstance(wanted, o.Drew):
         return isinstance(event, e.Drawn) and event.target == HANDS[reading.player(wanted.player)]
-    if isinstance(event, e.Drawn):
-        return False
     what = getattr(wanted, "what", None)
     if not isinstance(what, n.Node) or not _is_about(standing, event.card, what, reading):
         return False
