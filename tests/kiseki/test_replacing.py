@@ -8,6 +8,7 @@ from tests.citing import clause
 from tests.kiseki.board import Board, event, item
 from tests.kiseki.texts import play, table
 
+
 def happens(instead: str, deed: str, target: str = "", holder: str = "second") -> Board:
     """The first player plays an EVENT while an ITEM of the holder speaks of what happens instead."""
     cards = (event("事", deed), item("札", text=f"・{instead}"))

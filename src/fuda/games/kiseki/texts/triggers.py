@@ -224,47 +224,34 @@ def _own_icon_played(state: Any, rules: Any, wanted: Any, event: Any, reading: R
     return (event.card,) if rules.list.ability(event.reference).icon == wanted.label else None
 
 
-@rule("1211.6 1211.6a 1211.6b 1211.6c")
-def _as_it_is_seen(event: Any, reading: Reading) -> None:
-    """A card that left the field, or that went out of sight, is read as it was before."""
-    leaves = event.source in ON_FIELD and event.target not in ON_FIELD
-    vanishes = event.target in HIDDEN and event.source not in HIDDEN
-    reading.last = event.last if leaves or vanishes else None
-
-
 @rule("1322.1")
 def _entered(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
-    if event.target not in ON_FIELD or event.source in ON_FIELD or state.host[event.card] >= 0:
+    if state.host[event.card] >= 0:
         return None
     what: n.Node = n.This() if isinstance(wanted, k.EntryIcon) else wanted.what
     return (event.card,) if reading.fits(event.card, what) else None
 
 
-@rule("1222.5 1222.5a 1222.6 1314.1 1317.1 1317.2 1336.1")
+@rule("1211.6 1211.6a 1211.6b 1211.6c 1222.5 1222.5a 1222.6 1314.1 1317.1 1317.2 1336.1")
 def _moved(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
-    """A card left the field, went to the trail or to hand, in the way that the text says; a linked unit once."""
+    """A card left the field, or went to the trail in the way that the text says; a linked unit once. What left the
+    field is read as it was there, all else as it lies now: none of these words means a card that goes out of sight."""
     if event.part and not isinstance(wanted.what, (n.This, k.ThisCard)):
         return None
-    _as_it_is_seen(event, reading)
-    to_trail = event.target in TRAILS
-    if isinstance(wanted, o.Left):
-        right = event.source in ON_FIELD and event.target not in ON_FIELD
-    elif isinstance(wanted, o.ReturnedToHand):
-        right = event.target in HANDS and event.source in ON_FIELD
-    elif isinstance(wanted, o.Discarded):
-        right = to_trail and event.deed == "discard"
+    reading.last = event.last if event.source in ON_FIELD else None
+    right = True
+    if isinstance(wanted, o.Discarded):
+        right = event.deed == "discard"
     elif isinstance(wanted, o.Slain):
-        right = to_trail and event.deed == "slay"
+        right = event.deed == "slay"
     elif isinstance(wanted, n.Destroyed):
-        right = to_trail and event.deed == "destroy"
+        right = event.deed == "destroy"
     elif isinstance(wanted, o.WasRebuilt):
-        right = to_trail and event.deed == "rebuild"
+        right = event.deed == "rebuild"
     elif isinstance(wanted, o.PutIntoTrailFrom):
-        right = to_trail and event.source in reading.zone_numbers(wanted.zone)
+        right = event.source in reading.zone_numbers(wanted.zone)
     elif isinstance(wanted, o.PutIntoTrailBy):
-        right = to_trail and event.by == reading.player(wanted.player)
-    else:
-        right = to_trail
+        right = event.by == reading.player(wanted.player)
     return (event.card,) if right and reading.fits(event.card, wanted.what) else None
 
 
