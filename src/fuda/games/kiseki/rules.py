@@ -72,7 +72,6 @@ from fuda.games.kiseki.texts.values import (
     TIMED,
     WINGS,
     abilities_of,
-    change,
     change_all,
     close_links,
     constant_content,
@@ -220,7 +219,7 @@ class Kiseki(ReplacingRules):
         rarities = {card.number: card.rarity for card in self.list.cards}
         return tuple([tuple(chain(*open_sealed_deck(rarities, source))) for _ in SEATS])
 
-    @rule("102.1 105.1 105.2 602.1")
+    @rule("102.1 105.1 105.2 602.1 602.3")
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> KisekiState:
         state = KisekiState()
         state.zones = [() for _ in ZONES]
@@ -421,7 +420,7 @@ class Kiseki(ReplacingRules):
         return content_of(effect, printed, self, reading, subject)
 
     def change(self, facts: Facts, effect: n.Node, subject: int, content: Held) -> None:
-        change(facts, self, effect, subject, content)
+        change_all(facts, self, effect, [(subject, content)])
 
     def change_all(self, facts: Facts, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
         change_all(facts, self, effect, contents)

@@ -215,15 +215,13 @@ def controller(state: KisekiState, card: int) -> int:
 @rule("1336.1")
 def is_linked(state: KisekiState, card: int) -> bool:
     """Whether another card is one with this one, which stands for both."""
-    host = state.host
-    return host.count(NOTHING) < len(host) and card in host  # most often there is none at all
+    return card in state.host
 
 
 @rule("1337.2")
 def is_boarded(state: KisekiState, card: int) -> bool:
     """Whether units are aboard, which makes it a UNIT too."""
-    aboard = state.aboard
-    return aboard.count(NOTHING) < len(aboard) and card in aboard
+    return card in state.aboard
 
 
 def linked_cards(state: KisekiState, unit: int) -> tuple[int, ...]:

@@ -313,7 +313,7 @@ class Reading(Table):
     def _pending(self, group: Any) -> tuple[int, ...]:
         return tuple([waiting_target(each.name) for each in self.state.waiting])
 
-    @rule("1601.1")
+    @rule("1221.1 1601.1")
     def _handled(self, group: Any) -> tuple[int, ...]:
         return tuple([card for deed, card in self.handled if deed == group.deed])
 

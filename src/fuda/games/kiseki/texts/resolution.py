@@ -70,7 +70,6 @@ class ResolveText(TextFrame):
 
     def leave(self, rules: Kiseki, sentence: Sentence) -> Flow:
         """On to the next sentence without this one."""
-        self.did = False
         if sentence.optional:
             self.paid = False
             self.willing = ()
@@ -137,7 +136,6 @@ class ResolveText(TextFrame):
     @step("1201.2 1201.2a 1205.1d 1214.1")
     def carry_out(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Do it."""
-        self.did = True
         flow: Flow = rules.carry_out(state, self, self.current(rules))
         return flow
 

@@ -115,10 +115,7 @@ OF_MOVE: Final = {
 @rule("1201.1a-2 1211.1 1211.2 1211.3")
 def matched(state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event, reading: Reading) -> Any:
     """The cards an event is about if it is the event that a text waits for; None if it is not."""
-    test = _TESTS.get(type(wanted))
-    if test is None:
-        raise LookupError(f"the rules do not know the event {type(wanted).__name__}")
-    return test(state, rules, wanted, event, reading)
+    return _TESTS[type(wanted)](state, rules, wanted, event, reading)
 
 
 Found = tuple[int, ...] | None

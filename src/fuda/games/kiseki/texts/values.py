@@ -353,12 +353,9 @@ def _organisations_of(change: g.GainOrganisationsOf, reading: Reading) -> Held:
     return (bits, everything)
 
 
-@rule("104.6 1215.5 1303.1 1303.2 1304.1 1304.2")
-def change(facts: Facts, rules: Kiseki, effect: n.Node, subject: int, content: Held) -> None:
+@rule("104.6 1303.1 1303.2 1304.1 1304.2 1310.1 1329.1 1329.2")
+def _change_one(facts: Facts, rules: Kiseki, effect: n.Node, subject: int, content: Held) -> None:
     """Put the new information in the place of the old."""
-    if content == ():
-        return
-    forget_members(facts)
     if type(effect) is g.Affect:
         _change(facts, rules, effect.change, subject, content)
     elif isinstance(effect, (g.ChangeStat, g.ChangeStatPerEach)):
@@ -379,6 +376,7 @@ def change(facts: Facts, rules: Kiseki, effect: n.Node, subject: int, content: H
         facts.set(subject, ORGANISATIONS, facts.number(subject, ORGANISATIONS) | content)
 
 
+@rule("1215.5 1303.1 1303.2 1331.2 1331.3 1332.2")
 def change_all(facts: Facts, rules: Kiseki, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
     """The same for all cards that the effect reaches; figures and crafts, which are by far the most, at once."""
     values: dict[tuple[int, int], Any] = facts.values
@@ -407,7 +405,7 @@ def change_all(facts: Facts, rules: Kiseki, effect: n.Node, contents: list[tuple
             values[(subject, NAMES)] = (*values[(subject, NAMES)], content)
     else:
         for subject, content in found:
-            change(facts, rules, effect, subject, content)
+            _change_one(facts, rules, effect, subject, content)
 
 
 def forget_members(facts: Facts) -> None:
@@ -427,22 +425,16 @@ def take_off_figures(facts: Facts, contents: list[tuple[int, Held]]) -> None:
             values[(subject, DEFENCE)] -= content[1]
 
 
-@rule("1331.1 1331.2 1331.3 1332.1 1332.2 1333.1 1334.1 1334.2 1338.1")
+@rule("1331.1 1332.1 1333.1 1334.1 1334.2 1338.1")
 def _change(facts: Facts, rules: Kiseki, done: n.Node, subject: int, content: Held) -> None:
     kind = type(done)
     if isinstance(content, tuple):
         _change_pair(facts, done, subject, content)
-    elif kind in GAINING_CRAFTS:
-        _gain(facts.values, rules, subject, content)
     elif kind in GAINING_ORGANISATIONS:
         facts.set(subject, ORGANISATIONS, facts.number(subject, ORGANISATIONS) | content)
     elif kind in LOSING_ORGANISATIONS:
         facts.set(subject, ORGANISATIONS, _organisations(facts, rules, subject) & ~content)
         facts.set(subject, EVERYTHING, 0)
-    elif kind is g.BecomeKind:
-        facts.set(subject, KINDS, content)
-    elif kind is g.GainName or kind is g.HaveName:
-        facts.set(subject, NAMES, (*facts.members(subject, NAMES), content))
     else:
         _change_wholly(facts, rules, done, subject)
 
