@@ -500,7 +500,7 @@ def test_a_card_in_a_hidden_zone_is_shown_while_its_ability_is_played() -> None:
     assert not board.is_known("輪", "second")
     ability = next(each for each in board.rules.card(board.state, card).abilities if each.name == "回す")
     board.state.pending = ()
-    board.state.frames[-1].pc = 0
+    board.state.frames[-1].restart()
     board.state.frames.append(PlayAbility(0, card, ability.printed, ability.place, (), activated=True))
     advance(board.state, board.rules)
     assert board.is_known("輪", "second")

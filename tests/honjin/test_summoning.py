@@ -9,7 +9,6 @@ from fuda.games.honjin.events import Went
 from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import EFFECTS, REMOVED
 from fuda.kernel.decisions import Action
-from fuda.kernel.procedure import steps_of
 from tests.citing import clause
 from tests.honjin.fights import Fight
 from tests.honjin.texts import Printed, Table, terrain, unit
@@ -122,7 +121,7 @@ def test_hero_points_must_be_payable_from_the_deck() -> None:
 def test_a_failed_summoning_keeps_its_costs() -> None:
     table = Table(HERO, first={"hand": ["雄"], "deck": ["兵@1", "兵@2", "兵@3"]})
     made = Summon(0, Action("summon", table.card("雄"), (), (area_named("", "b1"),)))
-    made.pc = [each.name for each in steps_of(Summon)].index("pay")
+    made.go("pay")
     made.price = (table.card("1"), table.card("2"))
     table.let(
         Went("12.2.7.4.5", table.card("1"), EFFECTS[0], 0, "pay"),
@@ -146,7 +145,7 @@ def test_a_hero_and_units_of_its_name_do_not_come_together() -> None:
 def test_a_hero_whose_name_came_in_between_is_discarded() -> None:
     table = Table(HERO, board={"b1": {"first": ["雄@a"]}}, first={"hand": ["雄@b"]})
     made = Summon(0, Action("summon", table.card("b"), (), (area_named("", "b1"),)))
-    made.pc = [each.name for each in steps_of(Summon)].index("enter")
+    made.go("enter")
     made.price = (0, 0)
     table.run(made)
     assert table.there("b1") == ["a"] and table.discards("first") == ["b"]

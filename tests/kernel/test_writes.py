@@ -196,6 +196,34 @@ def test_the_exempt_modules_exist() -> None:
         assert list(ROOT.rglob(name))
 
 
+def counters_moved(sources: dict[str, str]) -> list[str]:
+    """Every assignment to the place where a procedure stands."""
+    return [
+        f"{name}:{target.lineno}"
+        for name, source in sorted(sources.items())
+        for node in ast.walk(ast.parse(source))
+        for target in targets_of(node)
+        if isinstance(target, ast.Attribute) and target.attr in ("pc", "running")
+    ]
+
+
+def test_only_the_kernel_moves_the_program_counter() -> None:
+    sources = {
+        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(ROOT.rglob("*.py"))
+        if path.relative_to(ROOT).parts[0] != "kernel"
+    }
+    for game in ("toy", "sixth"):
+        for path in sorted((Path(__file__).parents[1] / game).rglob("*.py")):
+            sources[f"{game}/{path.name}"] = path.read_text(encoding="utf-8")
+    assert counters_moved(sources) == []
+
+
+def test_a_program_counter_moved_by_hand_is_found() -> None:
+    planted = "def act(self, frame):\n    self.pc = 0\n    frame.running, frame.pc = 1, 2\n    self.pc -= 1\n"
+    assert counters_moved({"a.py": planted}) == ["a.py:2", "a.py:3", "a.py:3", "a.py:4"]
+
+
 PLANTED = """
 class Drawn(Event):
     def apply(self, state, rules):

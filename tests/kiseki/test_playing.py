@@ -660,7 +660,7 @@ def test_a_support_that_cannot_be_brought_to_an_end_never_happened() -> None:
     board = table("draw", {"field": ["兵", "学者"]})
     state = board.state
     state.pending = ()
-    state.frames[-1].pc = state.frames[-1].running
+    state.frames[-1].run_again()
     state.frames.append(Support(0, board.card("兵"), board.card("学者")))
     advance(state, board.rules)
     assert board.is_ready("兵")

@@ -346,7 +346,7 @@ def test_a_play_taken_back_leaves_the_card_unknown() -> None:
     before = board.view("second")
     state = board.state
     state.pending = ()
-    state.frames[-1].pc = state.frames[-1].running
+    state.frames[-1].run_again()
     state.frames.append(Play(0, PSEUDO, board.card("高価"), as_kind=EVENT))
     advance(state, board.rules)
     assert board.asked() == ("first", "priority", "902.4")

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.kernel.procedure import place_of
 from fuda.mechanics.positions import SEAT_NAMES, Placer, is_count, items, one_of, only, whole
 from tests.sixth.table import DECK, DISCARD, FIRST_LAMPS, HANDS, AkariState
 from tests.sixth.turn import Turn
@@ -35,7 +34,7 @@ def place(rules: Akari, written: Any) -> tuple[AkariState, dict[str, int]]:
     _fill(placer, "position.discard", data.get("discard"), DISCARD)
     step = one_of("position", data, "step", "begin", STEPS, "no-such-step")
     turn = Turn(SEAT_NAMES.index(one_of("position", data, "turn", "first", SEAT_NAMES, "no-such-seat")))
-    turn.pc = place_of(Turn, step)
+    turn.go(step)
     state.turn = whole("position", data, "number", 3, 1) - (1 if step == "begin" else 0)
     state.turn_player = turn.seat
     state.frames = [turn]

@@ -147,11 +147,35 @@ class Procedure(Record):
             state.frames.insert(self._place(state) + 1, procedure)
         return NEXT
 
+    def _place_of(self, name: str) -> int:
+        places = _PLACES.get(type(self))
+        return places[name] if places is not None and name in places else place_of(type(self), name)
+
     def go(self, name: str) -> Flow:
         """Continue with the step of that name."""
-        places = _PLACES.get(type(self))
-        self.pc = places[name] if places is not None and name in places else place_of(type(self), name)
+        self.pc = self._place_of(name)
         return NEXT
+
+    def restart(self) -> Flow:
+        """Continue with the first step."""
+        self.pc = 0
+        return NEXT
+
+    def run_again(self) -> Flow:
+        """Continue with the step that runs."""
+        self.pc = self.running
+        return NEXT
+
+    def run_on(self, name: str, state: Any, rules: Any) -> Flow:
+        """Run the step of that name at once, as the end of this one: for where nothing can come in before it."""
+        self.stand_in(name)
+        flow: Flow = runs_of(type(self))[self.running](self, state, rules)
+        return flow
+
+    def stand_in(self, name: str) -> None:
+        """Be in the step of that name: whatever is put on this frame was called by it."""
+        self.running = self._place_of(name)
+        self.pc = self.running + 1
 
     def done(self, state: Any, result: Any = -1) -> Flow:
         """End this procedure here and hand over a result."""

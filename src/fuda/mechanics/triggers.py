@@ -52,7 +52,7 @@ class PlayTriggers(Procedure):
     def play(self, state: Any, rules: Any) -> Flow:
         """Play it."""
         found = take_trigger(state, self.chosen.numbers[0])
-        self.pc = 0
+        self.restart()
         return self.call(state, rules.play_trigger(state, found))
 
 

@@ -256,7 +256,7 @@ class RuleCheck(Procedure):
         if rules.order_can_matter:
             tied = equal_in_age(state, rules)
             if tied:
-                self.pc = 0
+                self.restart()
                 return self.call(state, OrderOfAge(tied))
         if must_process(state, rules):
             return self.call(state, RuleProcessing())
@@ -289,7 +289,7 @@ class RuleCheck(Procedure):
     def play_trigger(self, state: HanyoState, rules: Hanyo) -> Flow:
         """It must be played, wherever its card is now; then everything from the top."""
         found = take_trigger(state, self.chosen.numbers[0])
-        self.pc = 0
+        self.restart()
         ability = rules.list.cards[found.printed].abilities[found.line]
         if ability.kind == "ex" or ability.by_skill:
             unit = Reading(state, rules, found.seat, found.card).this_unit()

@@ -394,7 +394,7 @@ class ForEachPlayer(Procedure):
             return self.done(state)
         seat = self.seats[0]
         self.seats = self.seats[1:]
-        self.pc -= 1
+        self.run_again()
         return self.call(state, DrawCards(seat, self.count, self.clause))
 
     @step("911.1 911.2")

@@ -234,7 +234,7 @@ class MainPhase(Procedure):
         if action.verb == "end-main":
             return self.done(state)
         self._remember(state, rules)
-        self.pc = 0
+        self.restart()
         if action.verb == "charge":
             return self.call(state, Charge(self.seat, action.card, action.cards[0]))
         if action.verb == "enter":

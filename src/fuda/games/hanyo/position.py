@@ -34,7 +34,7 @@ from fuda.games.hanyo.table import (
     HanyoState,
 )
 from fuda.games.hanyo.turn import Turn
-from fuda.kernel.procedure import rule, steps_of
+from fuda.kernel.procedure import rule
 from fuda.mechanics.positions import SEAT_NAMES, BadPosition, Placer, items, one_of, only, truth, whole
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def place(rules: Hanyo, written: Any) -> tuple[HanyoState, dict[str, int]]:
     state.retreated = truth("position", data, "retreated")
     state.phase = phase
     frame = Turn(state.turn_player)
-    frame.pc = [each.name for each in steps_of(Turn)].index(begin)
+    frame.go(begin)
     state.frames = [frame]
     return state, builder.aliases
 

@@ -37,7 +37,7 @@ class SetUp(Procedure):
             self.place = 0
             return NEXT
         self.place += 1
-        self.pc -= 1
+        self.run_again()
         return self.call(state, ShuffleZone(DECKS[self.open[self.place - 1]], "403.1"))
 
     @step("403.2 304.3")

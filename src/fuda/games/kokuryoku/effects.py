@@ -314,5 +314,5 @@ class ShiftUnits(Procedure):
         """It is there."""
         unit = self.units[0]
         self.units = self.units[1:]
-        self.pc = 0
+        self.restart()
         return happen(state, rules, Walked(self.clause, unit, self.cells[0]))

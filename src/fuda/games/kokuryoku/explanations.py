@@ -37,7 +37,6 @@ from fuda.games.kokuryoku.values import (
 from fuda.kernel.decisions import Action
 from fuda.kernel.explaining import ADDED, EFFECT, PRINTED, RULE, Explainer, Imagined, Origin, imagined
 from fuda.kernel.facts import Held
-from fuda.kernel.procedure import place_of
 from fuda.language.running.resolution import Sentence
 from fuda.language.words import abilities as a
 
@@ -194,7 +193,7 @@ class KokuryokuExplainer(Explainer):
         unit = action.cards[0] if action.verb == "class-change" and action.cards else action.card
         if action.verb != "act-with" and unit >= 0 and state.zone[unit] == FIELDS[seat]:
             turn = UnitTurn(seat, unit)
-            turn.running = place_of(UnitTurn, STEP_OF_VERB.get(action.verb, "offer_action"))
+            turn.stand_in(STEP_OF_VERB.get(action.verb, "offer_action"))
             invasion.frames.append(turn)
             invasion.acting = unit
         found.append(Imagined("phase", PHASE_NAMES[INVASION], invasion))

@@ -38,7 +38,7 @@ from fuda.games.kokuryoku.table import (
     UNDER,
     KokuryokuState,
 )
-from fuda.kernel.procedure import place_of, rule
+from fuda.kernel.procedure import rule
 from fuda.mechanics.positions import SEAT_NAMES, BadPosition, Placer, items, one_of, only, truth, whole
 
 if TYPE_CHECKING:
@@ -166,15 +166,14 @@ def _begin(state: KokuryokuState, phase: str) -> None:
     other = phase.startswith("other-")
     name = phase.removeprefix("other-")
     if name in STEP_NAMES:
-        frame.pc = place_of(Turn, "invade" if other else "other_power_phase")
-        frame.running = frame.pc - 1
+        frame.stand_in("other_power_phase" if other else "own_power_phase")
         inner = PowerPhase(1 - state.turn_player if other else state.turn_player)
-        inner.pc = place_of(PowerPhase, BEGINS[name])
+        inner.go(BEGINS[name])
         state.phase, state.active = POWER, inner.seat
         state.frames = [frame, inner]
         return
     entry = {"power": "own_power_phase", "invasion": "invade", "end": "end"}[name]
-    frame.pc = place_of(Turn, "other_power_phase" if other else entry)
+    frame.go("other_power_phase" if other else entry)
     state.phase = {"power": POWER, "invasion": POWER, "end": INVASION}[name]
     state.active = state.turn_player
     state.frames = [frame]

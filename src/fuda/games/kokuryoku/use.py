@@ -388,7 +388,7 @@ class Window(Procedure):
         """Then it is the other player's turn to use something."""
         seat = self.seat
         self.seat = 1 - seat
-        self.pc = 0
+        self.restart()
         if self.action.verb == "pass":
             self.passes += 1
             return NEXT

@@ -161,7 +161,7 @@ class Window(Procedure):
         """Use it and ask again."""
         if self.action.verb == "go-on":
             return self.done(state)
-        self.pc = 0
+        self.restart()
         return self.call(state, activation(self.seat, self.action))
 
 

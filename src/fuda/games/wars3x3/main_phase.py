@@ -134,7 +134,7 @@ class ExpansionStep(Procedure):
         """Lay it face down, sideways."""
         if self.action.verb == "go-on":
             return self.done(state)
-        self.pc = 0
+        self.restart()
         if self.action.verb == "expand":
             self.over = True
             return happen(state, rules, Expanded("4.1", self.action.card, TERRITORIES[self.seat], self.seat))
@@ -175,7 +175,7 @@ class StrategyStep(Procedure):
     def act(self, state: WarsState, rules: Wars) -> Flow:
         """The units given up are discarded, not destroyed, and the new one enters."""
         if self.action.verb not in ("deploy", "redeploy"):
-            self.pc = 0
+            self.restart()
             return self.call(state, activation(self.seat, self.action))
         events: list[Event] = [Moved("4.2b", unit, DISCARD, self.seat) for unit in self.action.cards]
         events.append(Deployed("4.2a", self.action.card, FIELDS[self.seat], self.seat))

@@ -33,7 +33,7 @@ from fuda.games.wars3x3.table import (
     WarsState,
 )
 from fuda.games.wars3x3.turn import Turn
-from fuda.kernel.procedure import rule, steps_of
+from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
 from fuda.mechanics.positions import SEAT_NAMES, BadPosition, Placer, is_count, items, one_of, only, truth, whole
 
@@ -124,7 +124,7 @@ def place(rules: Wars, written: Any) -> tuple[WarsState, dict[str, int]]:
     state.ran_out = truth("position", data, "ran_out")
     frame = Turn(state.turn_player)
     frame.hasty = 1
-    frame.pc = [each.name for each in steps_of(Turn)].index(ENTRIES[begin])
+    frame.go(ENTRIES[begin])
     state.frames = [frame]
     return state, builder.aliases
 

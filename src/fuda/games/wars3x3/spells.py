@@ -221,7 +221,7 @@ class SpellStep(Procedure):
         if self.action.verb == "go-on":
             return self.done(state)
         if self.action.verb in ("magic", "grand"):
-            self.pc = 0
+            self.restart()
             return self.call(state, activation(self.seat, self.action))
         return NEXT
 

@@ -41,7 +41,7 @@ class SetUp(Procedure):
             self.place = 0
             return NEXT
         self.place += 1
-        self.pc -= 1
+        self.run_again()
         return self.call(state, ShuffleZone(DECKS[self.open[self.place - 1]], "6.1.1.2"))
 
     @step("6.1.1.5 5.1.2.8 5.1.2.10")

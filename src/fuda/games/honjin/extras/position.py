@@ -38,7 +38,6 @@ from fuda.games.honjin.table import (
     slot_number,
     territory_of,
 )
-from fuda.kernel.procedure import steps_of
 from fuda.mechanics.positions import SEAT_NAMES, BadPosition, Placer, items, one_of, only, truth, whole
 
 if TYPE_CHECKING:
@@ -162,7 +161,7 @@ def place(rules: Honjin, written: Any) -> tuple[HonjinState, dict[str, int]]:
     state.snapshot = [snapshot_of(state, seat) for seat in range(2)]
     state.phase = phase if begin != "begin" else ENDING
     frame = Turn(state.turn_player)
-    frame.pc = [each.name for each in steps_of(Turn)].index(begin)
+    frame.go(begin)
     state.frames = [frame]
     return state, builder.aliases
 

@@ -51,7 +51,7 @@ class SetUp(Procedure):
         if self.place >= len(SEATS):
             return NEXT
         self.place += 1
-        self.pc -= 1
+        self.run_again()
         return self.call(state, ShuffleZone(DECKS[self.place - 1], "603.1b"))
 
     @step("603.1c")

@@ -48,7 +48,7 @@ from fuda.games.kiseki.texts.values import derived
 from fuda.games.kiseki.words.conditions import Actioned
 from fuda.kernel.decisions import Act, Action, Answer, Cards, Decision, Number, equal_actions
 from fuda.kernel.machine import advance, end, happen, take_trigger, take_withheld, was_decided
-from fuda.kernel.procedure import NEXT, Flow, Procedure, place_of, rule, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS
 from fuda.language.running.lasting import TextFacts
@@ -237,8 +237,7 @@ class Priority(Procedure):
         """A rule check before every action."""
         self.played = 0
         if not check_needed(state, rules):
-            self.running, self.pc = NOTICING, NOTICING + 1
-            return self.notice_loop(state, rules)
+            return self.run_on("notice_loop", state, rules)
         self.table = 0
         return self.call(state, RuleCheck(), into="played")
 
@@ -253,8 +252,7 @@ class Priority(Procedure):
         if self.resolved >= LONG and self._nobody_can_stop(state, rules):
             return end(state, rules.loop(state))
         if self.again or not self.past or not self._comes_back(state, rules):
-            self.running, self.pc = CHOOSING, CHOOSING + 1
-            return self.choose(state, rules)
+            return self.run_on("choose", state, rules)
         self.named = self.keepers
         self.number = MOST_ROUNDS
         return NEXT
@@ -344,8 +342,7 @@ class Priority(Procedure):
         open_ones = tuple([each for each in options if not is_among(each, closed)]) if closed else options
         if open_ones[0].verb == PASS and not state.hide_forced:
             self.action = PASSING
-            self.running, self.pc = ACTING, ACTING + 1
-            return self.act(state, rules)
+            return self.run_on("act", state, rules)
         return self.ask(state, Act(self.holder, "902.4", "priority", open_ones), into="action")
 
     def _pass_by_itself(self, state: KisekiState) -> Flow:
@@ -376,8 +373,7 @@ class Priority(Procedure):
         self.passes += 1
         if self.passes < 2:
             self.holder = 1 - self.holder
-            self.running, self.pc = CHECKING, CHECKING + 1
-            return self.check(state, rules)
+            return self.run_on("check", state, rules)
         if not state.waiting:
             return self.done(state)
         self.go("check")
@@ -453,13 +449,6 @@ class WithPriority(Course):
             return False
         facts: TextFacts = state.facts if state.facts is not None else derived(state, self.rules)
         return Actioned not in facts.listeners
-
-
-# Steps that follow at once, since nothing can come in before them: most windows pass.
-CHECKING: Final = place_of(Priority, "check")
-NOTICING: Final = place_of(Priority, "notice_loop")
-CHOOSING: Final = place_of(Priority, "choose")
-ACTING: Final = place_of(Priority, "act")
 
 
 # --- why not

@@ -33,7 +33,6 @@ from fuda.games.kiseki.table import (
     TRAILS,
     KisekiState,
 )
-from fuda.kernel.procedure import Procedure, steps_of
 from fuda.kernel.rules import EVERYBODY
 from fuda.mechanics.positions import SEAT_NAMES, BadPosition, Placer, is_count, items, one_of, only, truth, whole
 
@@ -104,17 +103,13 @@ def place(rules: Kiseki, written: Any) -> tuple[KisekiState, dict[str, int]]:
     frame = Turn(state.initiative)
     state.frames = [frame]
     if inner:
-        _at(frame, "other_steps" if player == state.initiative else "battle")
+        frame.go("other_steps" if player == state.initiative else "battle")
         steps = PreparationSteps(player)
-        _at(steps, inner)
+        steps.go(inner)
         state.frames.append(steps)
     else:
-        _at(frame, begin)
+        frame.go(begin)
     return state, builder.aliases
-
-
-def _at(frame: Procedure, name: str) -> None:
-    frame.pc = [each.name for each in steps_of(type(frame))].index(name)
 
 
 def _place_seat(builder: _Builder, where: str, seat: int, own: dict[str, Any]) -> None:
