@@ -58,12 +58,15 @@ def test_what_is_kept_over_events_is_what_would_be_worked_out_anew(game: int) ->
         state: Any = position.state
         if state.turn > 0 and position.number % 7 == 0:
             offered = [[repr(each) for each in options_of(state, rules, seat)] for seat in (0, 1)]
-            recent, rules.recent = rules.recent, None  # nothing is taken over from facts that were derived before
+            recent, rules.cache.recent = (
+                rules.cache.recent,
+                None,
+            )  # nothing is reused
             fresh = state.clone()
             fresh.facts = None
             assert everything(derived(state, rules)) == everything(derived(fresh, rules))
             assert offered == [[repr(each) for each in options_of(fresh, rules, seat)] for seat in (0, 1)]
-            rules.recent = recent
+            rules.cache.recent = recent
             compared += 1
     assert compared > 20
 
@@ -75,7 +78,7 @@ def test_facts_let_go_of_the_position_of_which_they_are() -> None:
             twin: Any = position.state.clone()
             break
     twin.facts = None
-    rules.recent = None
+    rules.cache.recent = None
     assert derived(twin, rules).course
     for seat in (0, 1):
         options_of(twin, rules, seat)
@@ -241,14 +244,14 @@ def test_members_that_are_kept_are_those_that_are_looked_for_anew(monkeypatch: p
             continue
         kept, fresh = state.clone(), state.clone()
         kept.facts = fresh.facts = None
-        rules.recent = None
+        rules.cache.recent = None
         found = derived(kept, rules)
         members_kept += len(found.kept.get(MEMBERS, ()))
         with monkeypatch.context() as patch:
             patch.setattr(
                 reading_module, "laid_members", lambda table, cards, group, _: _laid_members(table, cards, group)
             )
-            rules.recent = None
+            rules.cache.recent = None
             assert everything(found) == everything(derived(fresh, rules))
         compared += 1
     assert compared > 20 and members_kept > 20

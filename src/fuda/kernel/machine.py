@@ -234,7 +234,9 @@ def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
     if len(events) == 1:
         only = events[0]
         only.apply(state, rules)
-        if state.facts is not None and not only.keeps_facts(state, rules):
+        if not rules.is_cached:
+            state.facts = state.layout = None
+        elif state.facts is not None and not only.keeps_facts(state, rules):
             state.facts = None
         if state.notes is not None:
             state.notes.append(Note(tuple([tell(state, rules, only, seat) for seat in (0, 1, -1)])))
@@ -247,7 +249,9 @@ def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
         event.look(state, rules)
     for event in events:
         event.apply(state, rules)
-        if state.facts is not None and not event.keeps_facts(state, rules):
+        if not rules.is_cached:
+            state.facts = state.layout = None
+        elif state.facts is not None and not event.keeps_facts(state, rules):
             state.facts = None
         if state.notes is not None:
             state.notes.append(Note(tuple([tell(state, rules, event, seat) for seat in (0, 1, -1)])))

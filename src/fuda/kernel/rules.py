@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from fuda.kernel.decisions import Action, Cards, Decision, Source
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure
 from fuda.kernel.reasons import Outcome, Reason
-from fuda.kernel.records import Record
+from fuda.kernel.records import Record, fields_of
+
+R = TypeVar("R", bound="Rules")
 
 SEATS: Final = (0, 1)
 EVERYBODY: Final = 3  # both seats' bits
@@ -69,6 +71,19 @@ class Replacer(Record):
         self.lasting = lasting
 
 
+class Forgetful(dict[Any, Any]):
+    """A table that keeps nothing: in the place of every cache where rules are to work without any.
+
+    >>> table = Forgetful()
+    >>> table["key"] = 1
+    >>> len(table)
+    0
+    """
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        """Forget it at once."""
+
+
 class Rules:
     """A game. The methods here are all the kernel knows of it."""
 
@@ -78,7 +93,27 @@ class Rules:
         self.zones = zones
         self.preset: tuple[tuple[str, ...], ...] = ()  # the decks that the game brings along, by card numbers
         self.openings: tuple[str, ...] = ()  # the purposes of questions about the opening hand
+        self.is_cached = True  # whether results are reused from one derivation to the next, see `uncached`
         self.looks_ahead = False  # a bot tries something: what it would leave to `usual` need not be asked, nor listed
+
+    def uncached(self: R) -> R:
+        """The same rules, which work out everything anew after every event. They are slower and never say anything
+        else (law `cache`)."""
+        kind = type(self)
+        made: R = kind.__new__(kind)
+        for name in fields_of(self):
+            if hasattr(self, name):
+                setattr(made, name, getattr(self, name))
+        made.is_cached = False
+        made.drop_caches()
+        return made
+
+    def drop_caches(self) -> None:
+        """Put tables that keep nothing in the place of all caches; a game that has some names them here."""
+
+    def derived_values(self, state: Any) -> dict[str, Any]:
+        """Everything that is derived of a position, as plain values: what no cache may change."""
+        return {}
 
     def deck_pair(self, place: int) -> tuple[tuple[str, ...], ...]:
         """Two of the decks that the game brings along; every pair comes up as the number goes on."""

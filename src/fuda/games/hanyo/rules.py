@@ -7,7 +7,7 @@ from typing import Any, Final
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.battle import main_unit, skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
-from fuda.games.hanyo.checks import choice_refusal
+from fuda.games.hanyo.checks import beaten_units, choice_refusal, must_process, stray_cards
 from fuda.games.hanyo.effects import carry_out, is_possible, test_of
 from fuda.games.hanyo.events import Moment
 from fuda.games.hanyo.loops import position_key
@@ -56,7 +56,7 @@ from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
-from fuda.kernel.rules import SEATS
+from fuda.kernel.rules import SEATS, Forgetful
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.lasting import Modifier, Standing, TextFacts
 from fuda.language.running.printed import STATE, pack, parts_of
@@ -178,6 +178,16 @@ class Hanyo(ReplacingRules):
         return found[1]
 
     # what lasting effects ask
+
+    def derived_values(self, state: Any) -> dict[str, Any]:
+        due = self.due_watchers(state, derived(state, self))
+        checks = (must_process(state, self), beaten_units(state, self), stray_cards(state, self))
+        return {**super().derived_values(state), "due": due, "checks": checks}
+
+    def drop_caches(self) -> None:
+        super().drop_caches()
+        self.bases, self._given, self._spoken = Forgetful(), Forgetful(), Forgetful()
+        self._parts, self._conditions = Forgetful(), Forgetful()
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
         return lay_base(state, self, facts)

@@ -19,7 +19,7 @@ from fuda.games.honjin.extras.base_facts import Said, derive_on_ground, lay_base
 from fuda.games.honjin.extras.evaluation import is_quiet, promising, usual, worth
 from fuda.games.honjin.extras.position import place as place_by_hand
 from fuda.games.honjin.extras.views import ability_name, face, known_face, situation, slot_name
-from fuda.games.honjin.table import DECKS, FIELD, HIDDEN, NOTHING, ZONES, HonjinState, party
+from fuda.games.honjin.table import DECKS, FIELD, HIDDEN, NOTHING, ZONES, HonjinState, layout_of, party
 from fuda.games.honjin.texts.notation import Special
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.replacement import (
@@ -56,7 +56,7 @@ from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
-from fuda.kernel.rules import SEATS, Replacement
+from fuda.kernel.rules import SEATS, Forgetful, Replacement
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.lasting import Modifier, Standing, TextFacts
 from fuda.language.running.printed import PLACES, REFERENCE, Ability
@@ -206,6 +206,13 @@ class Honjin(ReplacingRules):
         return found[1]
 
     # what lasting effects ask
+
+    def drop_caches(self) -> None:
+        super().drop_caches()
+        self.said, self.bases, self._given = Forgetful(), Forgetful(), Forgetful()
+
+    def derived_values(self, state: Any) -> dict[str, Any]:
+        return {**super().derived_values(state), **layout_of(state, self).told()}
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
         self._deriving = state

@@ -259,6 +259,17 @@ class Layout:
         self.before: Any = None  # what was, before equipment was exchanged
         self.exchanged: tuple[int, ...] = ()  # the units that took part in that
 
+    def told(self) -> dict[str, Any]:
+        """What lies where, as plain values."""
+        return {
+            "terrain": self.terrain,
+            "parties": self.parties,
+            "holders": self.holders,
+            "units": self.units,
+            "worn": {str(unit): pieces for unit, pieces in self.worn.items()},
+            "doubled": self.doubled,
+        }
+
     def copy(self) -> Layout:
         """One of which a part is to be changed."""
         made = Layout()

@@ -44,7 +44,7 @@ class Change(Event):
     def keeps_facts(self, state: Any, rules: Any) -> bool:
         if not self.touches & (STRUCTURE | state.facts.looked_at):
             return True
-        rules.recent = state.facts
+        rules.cache.recent = state.facts
         return False
 
 
@@ -251,7 +251,7 @@ class Went(Moved):
             # What it was aboard of may be no UNIT any more (1337.2).
             if not (CARDS & state.facts.looked_at or self.was_aboard or rules.is_told(state, self.card)):
                 return True
-        rules.recent = state.facts
+        rules.cache.recent = state.facts
         return False
 
     def _is_laid_down(self, state: Any) -> bool:

@@ -27,6 +27,7 @@ from fuda.games.kiseki.extras.fact_cache import (
     ANYTHING,
     IDLE,
     NULLIFYING,
+    KisekiCache,
     Playable,
     ages_of,
     asked_by,
@@ -185,32 +186,12 @@ class Kiseki(ReplacingRules):
             for printed, values in enumerate(self.printed_values)
             for attribute, value in values
         }
-        self.recent: TextFacts | None = None  # the facts that were derived last, in whatever position
-        self.laid_units: dict[tuple[int, int, bool, int, bool], dict[tuple[int, int], Held]] = {}  # see `_laid_unit`
-        self.laid_homes: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}  # see `_laid_home`
-        self.laid_loose: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}  # see `_add_loose`
-        self.spread_among: tuple[tuple[int, ...], bool] = ((), False)  # see `_are_everywhere`
-        self.laid: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}  # by card and printed card, see `_lay`
-        self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}  # see `packed_of`
+        self.cache = KisekiCache()
         self.gives_choice = any([isinstance(e, g.OfIcon) and _is_choice(e.icon) for e in words])
-        self.offered: dict[tuple[int, int, int], tuple[Action, int, int, int, Craft]] = {}  # see `offering`
-        self.gains: list[Action] = []  # to gain EP with a card, by card
-        self.actions: dict[tuple[int, int], Action] = {}  # to support another unit with one
         self.nowhere = KisekiState()
-        self._given: dict[tuple[int, int], int] = {}
-        self._constants: dict[tuple[int, int], Held | None] = {}
-        self.fixed_by: dict[int, tuple[tuple[int, int], ...]] = {}  # the figures that crafts fix of their own card
-        self.lasts: dict[tuple[int, int, int, int, tuple[str, ...]], Last] = {}  # see `remembered`
-        self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)  # see `loop_key`
         self.roles: dict[type, int] = {}  # by class of event, see `_role_of`
         self.uninterrupted: set[type] = set()  # classes of events at which nothing can come in
-        self.lapsing: tuple[tuple[Any, ...], bool] = ((), False)  # lasting effects, and whether conditions can end them
-        self.seen_columns: list[list[int]] = [[], [], []]  # those that change often, see `loop_key`
-        self.seen_seldom: list[list[int]] = []
-        self.told_columns: list[int] = [0, 0, 0, 0]
         self.limited = frozenset([each.reference for each in every if each.is_limited])
-        self._everywhere: dict[int, tuple[int, ...]] = {}
-        self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
 
     @rule("602.2 602.3")
     def sealed_decks(self, variant: str, source: Source) -> tuple[tuple[str, ...], ...]:
@@ -318,14 +299,15 @@ class Kiseki(ReplacingRules):
     def given(self, printed: int, effect: n.Node) -> int:
         """The reference of an ability that a text gives."""
         key = (printed, id(effect))  # as in `constant_content`
-        if key not in self._given:
-            self._given[key] = printed << 5 | self.list.cards[printed].given[effect]
-        return self._given[key]
+        found = self.cache.given.get(key)
+        if found is None:
+            found = self.cache.given[key] = printed << 5 | self.list.cards[printed].given[effect]
+        return found
 
     def everywhere_of(self, state: KisekiState, card: int) -> tuple[int, ...]:
         """The constant crafts of a card that are in force in every zone."""
         printed = state.printed[card]
-        found = self._everywhere.get(printed)
+        found = self.cache.everywhere.get(printed)
         if found is None:
             found = tuple(
                 [
@@ -334,7 +316,7 @@ class Kiseki(ReplacingRules):
                     if any([speaks_of(step, o.EveryZone) for step in self.list.ability(reference).steps])
                 ]
             )
-            self._everywhere[printed] = found
+            self.cache.everywhere[printed] = found
         return found
 
     def is_in_state(self, state: KisekiState, card: int, how: str, facts: Facts | None) -> bool:
@@ -375,6 +357,10 @@ class Kiseki(ReplacingRules):
         zone, owner = state.zone, state.owner
         first, second = FIELDS
         return [0 if zone[card] == first else 1 if zone[card] == second else owner[card] for card in cards]
+
+    def drop_caches(self) -> None:
+        super().drop_caches()
+        self.cache = KisekiCache(keeps=False)
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
         return lay_base(state, self, facts)
@@ -433,9 +419,11 @@ class Kiseki(ReplacingRules):
 
     def constant_content(self, effect: n.Node, printed: int) -> Held | None:
         key = (printed, id(effect))  # texts stay what they are, and to compare them takes long
-        if key not in self._constants:
-            self._constants[key] = constant_content(effect, self, printed)
-        return self._constants[key]
+        known = self.cache.constants
+        if key in known:
+            return known[key]
+        found = known[key] = constant_content(effect, self, printed)
+        return found
 
     def is_of_itself(self, effect: n.Node) -> bool:
         return type(effect) is g.Affect and type(effect.what) is n.This
@@ -475,7 +463,7 @@ class Kiseki(ReplacingRules):
         return looked_at(list(parts_of(sentence)))
 
     def derive_again(self, state: Any, facts: TextFacts) -> bool:
-        recent = self.recent
+        recent = self.cache.recent
         self.is_hindered = facts.kept[NULLIFYING] = is_nullifying(state, self)
         facts.kept[AGES] = ages_of(state)
         if recent is not None:
@@ -487,14 +475,16 @@ class Kiseki(ReplacingRules):
         return False
 
     def keep(self, state: Any, facts: TextFacts) -> None:
-        if self.recent is not None:
-            take_over(facts, self.recent)
+        recent = self.cache.recent
+        if recent is not None:
+            take_over(facts, recent)
         keep_surroundings(state, facts)
         nowhere = self.nowhere
         for done, _ in facts.course or ():  # facts that held on to their state would never be let go
             done.reading.state = nowhere
             done.reading.facts = None
-        self.recent = facts
+        if self.is_cached:
+            self.cache.recent = facts
 
     @rule("1215.7")
     def is_under_way(self, state: Any, made: Modifier) -> bool:
@@ -532,7 +522,7 @@ class Kiseki(ReplacingRules):
         condition = ability.condition
         if condition is None:
             return False
-        if not isinstance(ability, Craft) or ability.condition_looks_at:
+        if not isinstance(ability, Craft) or ability.condition_looks_at or not self.is_cached:
             return self.text_reading(state, seat, home).holds(condition)
         # It looks at nothing but what these facts tell.
         kept = (state.facts if state.facts is not None else derived(state, self)).kept
@@ -543,7 +533,7 @@ class Kiseki(ReplacingRules):
         return found
 
     def due_watchers(self, state: Any, facts: TextFacts) -> list[tuple[int, int, int]]:
-        return [] if self.is_idle(state, facts) else super().due_watchers(state, facts)
+        return [] if self.is_cached and self.is_idle(state, facts) else super().due_watchers(state, facts)
 
     def is_idle(self, state: KisekiState, facts: TextFacts) -> bool:
         """Whether all crafts that wait for a condition look at nothing but these facts, and none is due."""
@@ -588,7 +578,7 @@ class Kiseki(ReplacingRules):
         return self.list.cards[printed].abilities[line].sentences
 
     def conditions(self, printed: int, line: int) -> tuple[tuple[int, n.Node], ...]:
-        found = self._conditions.get((printed, line))
+        found = self.cache.conditions.get((printed, line))
         if found is None:
             found = tuple(
                 [
@@ -597,7 +587,7 @@ class Kiseki(ReplacingRules):
                     if isinstance(each.duration, a.AsLongAs)
                 ]
             )
-            self._conditions[(printed, line)] = found
+            self.cache.conditions[(printed, line)] = found
         return found
 
     def is_possible(self, state: KisekiState, frame: ResolveText, sentence: Sentence) -> bool:
@@ -621,7 +611,7 @@ class Kiseki(ReplacingRules):
     @rule("804.7 1211.6 1211.6b 1211.10 1306.3")
     def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
         facts: TextFacts | None = state.facts
-        if facts is not None and not state.fighting and self._go_unheard(state, facts, events):
+        if facts is not None and not state.fighting and self.is_cached and self._go_unheard(state, facts, events):
             return
         roles = self.roles
         every = 0
@@ -661,9 +651,10 @@ class Kiseki(ReplacingRules):
         if least == ALWAYS:
             return True
         effects = state.effects
-        if self.lapsing[0] is not effects:
-            self.lapsing = (effects, bool([1 for each in effects if each.until == WHILE]))
-        return not self.lapsing[1] and not [1 for frame in state.frames if frame.carries_text]
+        lapsing = self.cache.lapsing
+        if lapsing[0] is not effects:
+            lapsing = self.cache.lapsing = (effects, bool([1 for each in effects if each.until == WHILE]))
+        return not lapsing[1] and not [1 for frame in state.frames if frame.carries_text]
 
     def _unheard(self, state: KisekiState, facts: TextFacts, kind: type) -> int:
         """When an event of the class is heard by nobody: always, as long as nothing lapses, or 0 for not at all; kept
@@ -712,7 +703,7 @@ class Kiseki(ReplacingRules):
 
     @rule("1216.1 1215.3b 1306.3 1337.3")
     def interrupt(self, state: Any, event: Event) -> Procedure | None:
-        if type(event) in self.uninterrupted:
+        if self.is_cached and type(event) in self.uninterrupted:
             return None
         found = text_instead(event) or stun_damage(state, event) or interruption(state, self, event)
         return found if found is not None else settled_by(state, self, event)

@@ -32,7 +32,7 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
 )
 from fuda.games.kokuryoku.triggers import WAITED_FOR, Heard, listen
-from fuda.games.kokuryoku.values import Places, borne, change_of, keyword, maximum, places, reach
+from fuda.games.kokuryoku.values import Places, borne, change_of, keyword, maximum, places, reach, told
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure, rule
@@ -98,6 +98,9 @@ class Kokuryoku(Rules):
     def number_named(self, name: str) -> str:
         """The number of the card of that name, for those who tell of it."""
         return self.list.numbers.get(name, name)
+
+    def derived_values(self, state: Any) -> dict[str, Any]:
+        return told(state, self)
 
     def places(self, state: KokuryokuState) -> Places:
         """Where everything lies."""

@@ -138,6 +138,24 @@ def _endure(facts: Places, rules: Kokuryoku, made: Modifier) -> None:
     facts.modified = True
 
 
+def told(state: KokuryokuState, rules: Kokuryoku) -> dict[str, Any]:
+    """Everything that is derived for the units on the field, as plain values."""
+    facts = places(state, rules)
+    units = (*state.zones[FIELDS[0]], *state.zones[FIELDS[1]])
+    counted = [kind for kind, found in facts.standing.items() if not hasattr(found[0].effect, "change")]
+    changed = [kind for kind in facts.standing if kind not in counted]
+    return {
+        "units": facts.unit_at,
+        "lands": facts.land_at,
+        "borne": [facts.borne.get(unit, NOTHING_BORNE) for unit in units],
+        "commands": facts.commands,
+        "changed": {kind.__name__: [change_of(state, rules, kind, unit) for unit in units] for kind in changed},
+        "counted": {kind.__name__: [count_of(state, rules, kind, unit) for unit in units] for kind in counted},
+        "maximum": [maximum(state, rules, unit) for unit in units],
+        "keywords": [[type(each).__name__ for each in keywords(state, rules, unit)] for unit in units],
+    }
+
+
 def reaches(state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: int) -> Reading | None:
     """The reading by which a sentence in force reaches the unit now; None when it does not."""
     if standing.cards is not None and unit not in standing.cards:

@@ -31,7 +31,7 @@ from fuda.games.wars3x3.table import (
     WarsState,
 )
 from fuda.games.wars3x3.turn import GameOver
-from fuda.games.wars3x3.values import Reading, power, territory, traits
+from fuda.games.wars3x3.values import Reading, derived, power, territory, traits
 from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.machine import trigger
@@ -125,6 +125,9 @@ class Wars(Rules):
                 if card != this and copy_refusal(state, self, seat, card) is None
             ]
         )
+
+    def derived_values(self, state: Any) -> dict[str, Any]:
+        return {f"{card} {what}": value for (card, what), value in derived(state, self).values.items()}
 
     def first_seat(self, state: WarsState) -> int:
         """The seat that took the first turn; seat 0 before that."""

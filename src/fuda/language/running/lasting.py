@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Carried, Change, Facts, Held, carry_out, in_order
 from fuda.kernel.records import Record, copy_of
-from fuda.kernel.rules import Rules, Zone
+from fuda.kernel.rules import Forgetful, Rules, Zone
 from fuda.kernel.state import State
 from fuda.language.running.lines import ABILITIES as ABILITIES
 from fuda.language.running.lines import MOST_LINES, Lines, lines_of, shape_of
@@ -170,6 +170,20 @@ class TextFacts(Facts):
         made.gives = self.gives
         return made
 
+    def told(self) -> dict[str, Any]:
+        """Everything that was derived, as plain values."""
+        return {
+            "cards": self.cards,
+            "values": {f"{subject} {attribute}": value for (subject, attribute), value in self.values.items()},
+            "standing": [each.told() for each in self.standing],
+            "kinds": {kind.__name__: [each.told() for each in found] for kind, found in self.by_kind.items()},
+            "delayed": [each.told() for each in self.delayed],
+            "listeners": {str(event): found for event, found in self.listeners.items()},
+            "watchers": self.watchers,
+            "activated": self.activated,
+            "looked_at": self.looked_at,
+        }
+
     def of(self, kind: type) -> list[Standing]:
         """The standing effects of one kind."""
         return self.by_kind.get(kind, NONE)
@@ -203,6 +217,13 @@ class TextRules(Rules):
         self.modified: dict[int, Any] = {}  # what lasting effects come to, where a course is kept
         self.nowhere: State | None = None  # the state of readings that are not in use, where a course is kept
         self.lines: dict[tuple[int, int, tuple[int, ...]], Lines] = {}  # by seat, card and its abilities
+
+    def drop_caches(self) -> None:
+        self.modified = Forgetful()
+        self.lines = Forgetful()
+
+    def derived_values(self, state: Any) -> dict[str, Any]:
+        return derived(state, self).told()
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
         """Put what is printed into the facts; the cards that have abilities in force, in table order."""

@@ -33,6 +33,10 @@ class Standing:
         self.packed = 0
         self.kind: type | None = None  # under which it is looked for, once it was asked
 
+    def told(self) -> tuple[int, ...]:
+        """What tells it from every other."""
+        return (self.seat, self.this, self.name)
+
     def reached(self, what: n.Node, reading: Table) -> tuple[int, ...]:
         """The cards to which it applies: those it was made for, or whatever fits now."""
         made = self.modifier

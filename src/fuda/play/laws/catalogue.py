@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fuda.kernel.rules import Rules
+from fuda.play.laws.cache import law_cache
 from fuda.play.laws.hidden import law_hidden, law_silence
 from fuda.play.laws.positions import (
     law_answers,
@@ -49,6 +50,7 @@ LAWS: Final[dict[str, Law]] = {
     "answers": Law("Every listed answer is accepted, any other refused with its clause", 4, 200, law_answers),
     "progress": Law("Between two questions nothing repeats", 4, 200, law_progress),
     "asking": Law("Nothing happens before a question", 6, 300, law_asking),
+    "cache": Law("Whatever is reused is what would be worked out anew", 2, 200, law_cache),
     "reasons": Law("Refusals name the clause that forbids, and their advice helps", 2, 20, law_reasons),
 }
 TWINS: Final = {"hidden": law_hidden, "silence": law_silence}  # those that can say how much they compared

@@ -16,12 +16,14 @@ from fuda.games.kiseki.chapters.legality import (
     craft_refusal,
     play_refusal,
     price_refusal,
+    support_refusal,
     unpaid_ability_refusal,
     unpaid_art_refusal,
     unpaid_refusal,
     ways_to_play,
 )
 from fuda.games.kiseki.chapters.loops import PASS
+from fuda.games.kiseki.chapters.payment import gain_refusal
 from fuda.games.kiseki.extras.fact_cache import (
     AGES,
     BITS,
@@ -95,8 +97,36 @@ class Possible:
 
 
 @rule("902.4 902.4a 902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 902.4h 902.4h-1 902.4h-2")
+def playable_actions(state: KisekiState, rules: Kiseki, seat: int) -> tuple[Action, ...]:
+    """Everything that the seat can do with priority, asked one by one: what `options_of` finds with less."""
+    facts = derived(state, rules)
+    zones, found = state.zones, list[Action]()
+    crafts = list(dict.fromkeys([(card, packed & REFERENCE) for card, packed in facts.activated]))
+    units = units_of(state, rules, seat)
+    field = [card for card in zones[FIELDS[seat]] if state.host[card] < 0]
+    for card in (*zones[HANDS[seat]], *zones[HOMEBASES[seat]], *field, *zones[TRAILS[seat]]):
+        if state.zone[card] == HANDS[seat] or (state.zone[card] == HOMEBASES[seat] and state.down[card]):
+            ways = ways_to_play(state, rules, card)
+            for as_kind in ways:
+                if play_refusal(state, rules, seat, card, as_kind) is None:
+                    found.append(Action("play", card, numbers=(as_kind,) if len(ways) > 1 else ()))
+            if art_refusal(state, rules, seat, card) is None:
+                found.append(Action("art", card))
+        for reference in [each for bearer, each in crafts if bearer == card]:
+            if craft_refusal(state, rules, seat, card, reference) is None:
+                found.append(Action("craft", card, numbers=(reference,)))
+    found += [Action("gain-ep", card) for card in zones[HOMEBASES[seat]] if gain_refusal(state, seat, card) is None]
+    for unit in units:
+        for other in units:
+            if support_refusal(state, rules, seat, unit, other) is None:
+                found.append(Action("support", unit, (other,)))
+    return (*found, PASSING)
+
+
 def options_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[Action, ...]:
-    """Everything that the seat can do with priority."""
+    """Everything that the seat can do with priority; what was worked out before, as far as it still holds."""
+    if not rules.is_cached:
+        return playable_actions(state, rules, seat)
     facts = state.facts if state.facts is not None else derived(state, rules)
     deploys = state.step == DEPLOYMENT and state.step_player == seat and not state.waiting
     place = OFFERS[seat][1 if deploys else 0]
@@ -125,7 +155,9 @@ def _payable(
 ) -> list[Action]:
     """What of it can be paid for, and what costs nothing; the surroundings are not asked where all costs are plain."""
     actioned = state.actioned
-    made = rules.gains if len(rules.gains) >= len(actioned) else _gains(rules, len(actioned))
+    made = rules.cache.gains
+    if len(made) < len(actioned):
+        made = rules.cache.gains = tuple([Action("gain-ep", card) for card in range(len(actioned))])
     gains = [made[card] for card in state.zones[HOMEBASES[seat]] if not actioned[card]]
     cp, ep = state.cp[seat], state.ep[seat] + len(gains)
     found: list[Action] = []
@@ -142,12 +174,6 @@ def _payable(
     found += supports_of(state, rules, seat, facts)
     found.append(PASSING)
     return found
-
-
-def _gains(rules: Kiseki, size: int) -> list[Action]:
-    """To action a card for EP, for so many cards."""
-    rules.gains += [Action("gain-ep", card) for card in range(len(rules.gains), size)]
-    return rules.gains
 
 
 def _is_payable_otherwise(
@@ -369,10 +395,9 @@ def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, acti
         art = rules.card(state, card).art() if state.printed[card] in rules.arts else None
         if art is not None:
             _add(state, rules, seat, Possible(Action("art", card), PLAINLY, 0, 0, ART, art), EP, found)
-    known = rules.offered
     for reference in active:
-        key = (card, zone, reference)
-        action, mode, cp, ep, craft = known[key] if key in known else _offered(rules, card, zone, reference)
+        offered = rules.cache.offered.get((card, zone, reference))
+        action, mode, cp, ep, craft = _offered(rules, card, zone, reference) if offered is None else offered
         each = Possible(action, mode, cp, ep, CRAFT, craft)
         if mode == ANEW:
             each.open = OPEN  # asked each time
@@ -382,8 +407,8 @@ def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, acti
 
 def _offered(rules: Kiseki, card: int, zone: int, reference: int) -> Offered:
     """How an activated craft of a card there is offered, and how its price is compared: always the same."""
-    if len(rules.offered) >= MOST_OFFERED:
-        rules.offered.clear()
+    if len(rules.cache.offered) >= MOST_OFFERED:
+        rules.cache.offered.clear()
     craft = rules.list.ability(reference)
     plain = craft.plain_costs
     mode, price = OTHERWISE, (0, 0)
@@ -392,8 +417,8 @@ def _offered(rules: Kiseki, card: int, zone: int, reference: int) -> Offered:
     if craft.is_fixed_when_played and not (mode == PLAINLY and craft.is_free_of_variable):
         mode, price = ANEW, (0, 0)
     action = Action("craft", card, numbers=(reference,))
-    rules.offered[(card, zone, reference)] = (action, mode, price[0], price[1], craft)
-    return rules.offered[(card, zone, reference)]
+    found = rules.cache.offered[(card, zone, reference)] = (action, mode, price[0], price[1], craft)
+    return found
 
 
 def _add_plays(state: KisekiState, rules: Kiseki, seat: int, card: int, found: list[Possible]) -> None:
@@ -444,8 +469,8 @@ def is_open(state: KisekiState, rules: Kiseki, seat: int, each: Possible) -> boo
 
 def _support(rules: Kiseki, unit: int, other: int) -> Action:
     """An action that is offered again and again."""
-    rules.actions[(unit, other)] = Action("support", unit, (other,))
-    return rules.actions[(unit, other)]
+    made = rules.cache.supports[(unit, other)] = Action("support", unit, (other,))
+    return made
 
 
 class Supporters:
@@ -489,7 +514,7 @@ def _supports(rules: Kiseki, supporters: Supporters, actioned: list[int]) -> lis
                     for other, theirs, hides in supporters.told
                     if theirs & bits and hides == covert and other != unit
                 ]
-                made = rules.actions
+                made = rules.cache.supports
                 known[unit] = [
                     made[(unit, each)] if (unit, each) in made else _support(rules, unit, each) for each in others
                 ]

@@ -128,34 +128,36 @@ def loop_key(state: KisekiState, rules: Kiseki) -> int:
 
 def _told_columns(state: KisekiState, rules: Kiseki) -> tuple[int, ...]:
     """One number for each column that tells how cards lie; of the same column it is the same again."""
-    seen, told = rules.seen_columns, rules.told_columns
-    if seen[0] != state.zone:
-        seen[0] = state.zone[:]
-        told[0] = hash(tuple(seen[0]))
-    if seen[1] != state.actioned:
-        seen[1] = state.actioned[:]
-        told[1] = hash(tuple(seen[1]))
-    if seen[2] != state.support:
-        seen[2] = state.support[:]
-        told[2] = hash(tuple(seen[2]))
+    cache = rules.cache
     seldom = [state.down, state.stunned, state.chosen_icons, state.host, state.aboard]
-    if rules.seen_seldom != seldom:
-        rules.seen_seldom = [column[:] for column in seldom]
-        told[3] = hash(tuple([tuple(column) for column in seldom]))
-    return tuple(told)
+    if not cache.keeps:
+        columns = (state.zone, state.actioned, state.support)
+        return (*[hash(tuple(each)) for each in columns], hash(tuple([tuple(column) for column in seldom])))
+    zones, actioned, support, others = cache.told_zones, cache.told_actioned, cache.told_support, cache.told_seldom
+    if zones[0] != state.zone:
+        zones = cache.told_zones = (state.zone[:], hash(tuple(state.zone)))
+    if actioned[0] != state.actioned:
+        actioned = cache.told_actioned = (state.actioned[:], hash(tuple(state.actioned)))
+    if support[0] != state.support:
+        support = cache.told_support = (state.support[:], hash(tuple(state.support)))
+    if others[0] != seldom:
+        told = hash(tuple([tuple(column) for column in seldom]))
+        others = cache.told_seldom = ([column[:] for column in seldom], told)
+    return (zones[1], actioned[1], support[1], others[1])
 
 
 def _told_effects(state: KisekiState, rules: Kiseki) -> int:
     """One number for the effects that last, whatever their number and order; of the same row it is the same again."""
     effects = state.effects
-    if rules.told_effects[0] is effects:
-        return rules.told_effects[1]
+    known = rules.cache.told_effects
+    if known[0] is effects and rules.is_cached:
+        return known[1]
     told = {
         (each.seat, each.this, each.printed, each.ability, each.sentence, each.cards, each.seats, each.until, each.ends)
         for each in effects
     }
     found = hash(tuple(sorted(told)))
-    rules.told_effects = (effects, found)
+    rules.cache.told_effects = (effects, found)
     return found
 
 

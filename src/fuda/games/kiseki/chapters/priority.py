@@ -91,7 +91,7 @@ def can_be_played(
 @rule("1211.9")
 def is_state_trigger_due(state: KisekiState, rules: Kiseki, facts: TextFacts) -> bool:
     """Whether a craft that waits for a condition would trigger now, and could be played."""
-    if rules.is_idle(state, facts):
+    if rules.is_cached and rules.is_idle(state, facts):
         return False
     for seat, home, reference in facts.watchers:
         craft = rules.list.ability(reference)
@@ -110,7 +110,7 @@ def check_needed(state: KisekiState, rules: Kiseki) -> bool:
     if not rules.has_state_triggers:
         return False
     facts: TextFacts = state.facts if state.facts is not None else derived(state, rules)
-    if not facts.watchers or facts.kept.get(IDLE):
+    if not facts.watchers or (facts.kept.get(IDLE) and rules.is_cached):
         return False
     return is_state_trigger_due(state, rules, facts)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kiseki.cards import Card, Craft, looked_at
+from fuda.games.kiseki.chapters.last_known import Last
 from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
 from fuda.games.kiseki.table import KisekiState
 from fuda.games.kiseki.texts.values import (
@@ -25,6 +26,9 @@ from fuda.games.kiseki.texts.values import (
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
+from fuda.kernel.decisions import Action
+from fuda.kernel.facts import Held
+from fuda.kernel.rules import Forgetful
 from fuda.language.running.lasting import ABILITIES, Standing, TextFacts
 from fuda.language.running.printed import REFERENCE, inside, parts_of
 from fuda.language.running.resolution import Sentence
@@ -74,6 +78,10 @@ FIGURES: Final = 1 << STRENGTH | 1 << DEFENCE
 OF_SUPPORT: Final = 1 << KINDS | 1 << ORGANISATIONS | 1 << EVERYTHING | 1 << ABILITIES
 
 
+Laid = dict[tuple[int, int], Held]
+Column = tuple[list[int], int]  # a column, and one number for it
+NO_COLUMN: Final[Column] = ([], 0)
+
 # Words that a text can say of itself, its player and the time without looking at any card of the table.
 APART: Final = (
     n.This,
@@ -102,6 +110,45 @@ APART: Final = (
     g.PlayableFromHomebase,
     g.InsteadOfCost,
 )
+
+
+class KisekiCache:
+    """Results that are the same for everything in their key, whatever position asks: what is printed on a card as it
+    lies there, actions, numbers of abilities. Without it the game is slower, and the same (law `cache`)."""
+
+    def __init__(self, keeps: bool = True) -> None:
+        self.keeps = keeps
+        self.recent: TextFacts | None = None  # the facts that were derived last, in whatever position
+        # The base layer: what is printed on a card of the field (by card, printed card, whether it is out of force,
+        # chosen icons, whether it is boarded); by card and printed card in a homebase, elsewhere, anywhere.
+        self.laid_units: dict[tuple[int, int, bool, int, bool], Laid] = _table(keeps)
+        self.laid_homes: dict[tuple[int, int], Laid] = _table(keeps)
+        self.laid_loose: dict[tuple[int, int], Laid] = _table(keeps)
+        self.laid: dict[tuple[int, int], Laid] = _table(keeps)
+        self.spread_among: tuple[tuple[int, ...], bool] = ((), False)  # cards, and whether one is in force everywhere
+        self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = _table(keeps)  # abilities with their card
+        # What is offered: a craft by card, zone and reference; to gain EP by card; to support by unit and other unit.
+        self.offered: dict[tuple[int, int, int], tuple[Action, int, int, int, Craft]] = _table(keeps)
+        self.gains: tuple[Action, ...] = ()
+        self.supports: dict[tuple[int, int], Action] = _table(keeps)
+        # What texts come to, by printed card and the identity of a part of it, or by reference.
+        self.given: dict[tuple[int, int], int] = _table(keeps)
+        self.constants: dict[tuple[int, int], Held | None] = _table(keeps)
+        self.fixed_by: dict[int, tuple[tuple[int, int], ...]] = _table(keeps)  # figures that crafts fix of their card
+        self.everywhere: dict[int, tuple[int, ...]] = _table(keeps)  # by printed card: crafts in force in every zone
+        self.conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = _table(keeps)
+        self.lasts: dict[tuple[int, int, int, int, tuple[str, ...]], Last] = _table(keeps)  # what a card was
+        # Each with what it was worked out from, see `loop_key` and `_go_unheard`.
+        self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)
+        self.lapsing: tuple[tuple[Any, ...], bool] = ((), False)  # lasting effects, and whether conditions can end them
+        self.told_zones: Column = NO_COLUMN
+        self.told_actioned: Column = NO_COLUMN
+        self.told_support: Column = NO_COLUMN
+        self.told_seldom: tuple[list[list[int]], int] = ([], 0)
+
+
+def _table(keeps: bool) -> dict[Any, Any]:
+    return {} if keeps else Forgetful()
 
 
 def reads_table(node: n.Node) -> bool:

@@ -204,7 +204,7 @@ class Reading(Table):
     # what the evaluator asks
 
     def select(self, cards: tuple[int, ...], group: n.Node) -> tuple[int, ...]:
-        if self.last is not None or not cards or cards[0] < 0:
+        if self.last is not None or not cards or cards[0] < 0 or not self.rules.is_cached:
             return tuple([card for card in cards if matches(card, group, self)])
         return select(self, cards, group)
 
@@ -220,7 +220,7 @@ class Reading(Table):
         ]
 
     def controlled(self, group: n.Node, seat: int) -> tuple[int, ...]:
-        if self.last is None:
+        if self.last is None and self.rules.is_cached:
             word: Any = group
             while type(word) in NARROWING:
                 word = word.what
@@ -231,7 +231,7 @@ class Reading(Table):
     def members_on_side(self, group: n.Node, seat: int) -> tuple[int, ...]:
         word: Any = group
         kind = type(word)
-        if self.last is not None:
+        if self.last is not None or not self.rules.is_cached:
             return super().members_on_side(group, seat)
         if kind is n.InState:
             return self.lying(self.members_on_side(word.what, seat), word.state)
@@ -498,7 +498,7 @@ class Reading(Table):
         return self.rules.is_in_state(self.state, card, how, self.facts)
 
     def lying(self, cards: tuple[int, ...], how: str) -> tuple[int, ...]:
-        if self.last is not None or not cards or cards[0] < 0:
+        if self.last is not None or not cards or cards[0] < 0 or not self.rules.is_cached:
             return tuple([card for card in cards if self.lies(card, how)])
         return lying(self, cards, how)
 
@@ -604,12 +604,15 @@ class Reading(Table):
 
     def _present(self, condition: Any) -> bool:
         what = condition.what
-        if type(what) is k.Named and self.last is None and type(condition.zone) in _ALWAYS_UP:
+        if type(what) is k.Named and self.last is None and self._is_of_fields(condition.zone):
             if self._has_named(condition.zone, what):
                 return True
         elif self._in(condition.zone, what):
             return True
         return counts_as_present(self.rules, self, condition)
+
+    def _is_of_fields(self, zone: n.Node) -> bool:
+        return type(zone) in _ALWAYS_UP and self.rules.is_cached
 
     def _has_named(self, zone: n.Node, what: k.Named) -> bool:
         """Whether a card of that name lies on the field; asked more often than anything else."""

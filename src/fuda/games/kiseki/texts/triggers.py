@@ -351,13 +351,14 @@ def remembered(state: KisekiState, rules: Kiseki, card: int) -> Last:
         return _last(state, rules, card, values, card, states)
     # Of any other it is what is printed, so that it is the same again for a card that lies there like this.
     key = (card, state.zone[card], state.owner[card], state.printed[card], states)
-    known = rules.lasts
-    if key not in known:
+    known = rules.cache.lasts
+    found = known.get(key)
+    if found is None:
         if len(known) >= MOST_LASTS:
             known.clear()
         prints: dict[tuple[int, int], Any] = rules.printed_value
-        known[key] = _last(state, rules, card, prints, state.printed[card], states)
-    return known[key]
+        found = known[key] = _last(state, rules, card, prints, state.printed[card], states)
+    return found
 
 
 def _last(

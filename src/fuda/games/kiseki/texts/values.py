@@ -479,8 +479,8 @@ def _change_pair(facts: Facts, done: n.Node, subject: int, content: tuple[int, .
 def _gain(values: dict[tuple[int, int], Any], rules: Kiseki, subject: int, reference: int) -> None:
     """A craft more; what it fixes of its own card is fixed with it."""
     values[(subject, ABILITIES)] = (*values[(subject, ABILITIES)], subject << 20 | reference)
-    fixed = rules.fixed_by
-    for stat, value in fixed[reference] if reference in fixed else _fixed_by(rules, reference):
+    fixed = rules.cache.fixed_by.get(reference)
+    for stat, value in _fixed_by(rules, reference) if fixed is None else fixed:
         values[(subject, stat)] = value
 
 
@@ -492,8 +492,8 @@ def _fixed_by(rules: Kiseki, reference: int) -> tuple[tuple[int, int], ...]:
         if isinstance(effect, g.SetStat) and is_printed(truth):
             assert isinstance(effect.amount, n.Number)
             found.append((STAT_WORDS[effect.stat], effect.amount.value))
-    rules.fixed_by[reference] = tuple(found)
-    return rules.fixed_by[reference]
+    fixed = rules.cache.fixed_by[reference] = tuple(found)
+    return fixed
 
 
 @rule("212.2 1334.2")
@@ -522,7 +522,7 @@ def close_links(facts: TextFacts, changes: Any) -> None:
 def lay_base(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     """What is printed on the cards of fields and homebases, a linked unit as one; the cards with crafts in force."""
     shape = shape_of_table(state, rules)
-    recent = rules.recent
+    recent = rules.cache.recent
     if recent is not None and recent.kept[LAID][0] == shape:
         facts.kept[LAID] = recent.kept[LAID]
         facts.values = facts.kept[LAID][1]  # whoever changes them takes a copy
@@ -548,7 +548,7 @@ def _parts_of(state: KisekiState, rules: Kiseki, shape: tuple[Any, ...]) -> Part
     spreading = rules.list.spreading
     boarded = set(state.aboard)
     parts: Parts = {}
-    units, homes = rules.laid_units, rules.laid_homes
+    units, homes = rules.cache.laid_units, rules.cache.laid_homes
     for seat in SEATS:
         for card in state.zones[FIELDS[seat]]:
             if spreading[printed[card]]:
@@ -566,28 +566,30 @@ def _parts_of(state: KisekiState, rules: Kiseki, shape: tuple[Any, ...]) -> Part
 
 def _add_loose(state: KisekiState, rules: Kiseki, parts: Parts) -> None:
     """Cards elsewhere to which effects apply are laid down, too, without crafts."""
-    printed, known = state.printed, rules.laid_loose
+    printed, known = state.printed, rules.cache.laid_loose
     for each in state.effects:
         for card in each.cards:
             if card >= 0 and card not in parts:
                 key = (card, printed[card])
-                if key not in known:
+                part = known.get(key)
+                if part is None:
                     if len(known) >= MOST_LAID:
                         known.clear()
                     laid = TextFacts()
                     _lay(rules, laid, card, rules.card(state, card), ())
-                    known[key] = laid.values
-                parts[card] = known[key]
+                    part = known[key] = laid.values
+                parts[card] = part
 
 
 def _are_everywhere(rules: Kiseki, printed: tuple[int, ...]) -> bool:
     """Whether crafts of one of these cards are in force in every zone."""
     if not rules.has_everywhere:
         return False
-    if rules.spread_among[0] != printed:
+    known = rules.cache.spread_among
+    if known[0] != printed or not rules.is_cached:
         everywhere = rules.list.everywhere
-        rules.spread_among = (printed, any([everywhere[each] for each in printed]))
-    return rules.spread_among[1]
+        known = rules.cache.spread_among = (printed, any([everywhere[each] for each in printed]))
+    return known[1]
 
 
 def _lay_difference(facts: TextFacts, parts: Parts, before: tuple[Any, ...]) -> bool:
@@ -627,7 +629,7 @@ def _lay_all(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     values = facts.values
     spreads = False
     spreading, everywhere = rules.list.spreading, rules.list.everywhere
-    down, homes = state.down, rules.laid_homes
+    down, homes = state.down, rules.cache.laid_homes
     for seat in SEATS:
         values[(player_target(seat), ABILITIES)] = ()
         units = field_cards(state, seat)
@@ -660,19 +662,20 @@ def _lay_all(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
 def packed_of(rules: Kiseki, card: int, references: tuple[int, ...]) -> tuple[int, ...]:
     """The abilities of a card together with the card; kept, since they are asked for again and again."""
     key = (card, references)
-    if key not in rules.packed:
-        rules.packed[key] = tuple([card << 20 | each for each in references])
-    return rules.packed[key]
+    found = rules.cache.packed.get(key)
+    if found is None:
+        found = rules.cache.packed[key] = tuple([card << 20 | each for each in references])
+    return found
 
 
 def _lay(rules: Kiseki, facts: TextFacts, card: int, printed: Card, abilities: tuple[int, ...]) -> None:
     key = (card, printed.printed)
-    laid = rules.laid.get(key)
+    laid = rules.cache.laid.get(key)
     if laid is None:
-        if len(rules.laid) >= MOST_LAID:
-            rules.laid.clear()
+        if len(rules.cache.laid) >= MOST_LAID:
+            rules.cache.laid.clear()
         laid = {(card, attribute): value for attribute, value in rules.printed_values[printed.printed]}
-        rules.laid[key] = laid
+        rules.cache.laid[key] = laid
     facts.values.update(laid)
     facts.values[(card, ABILITIES)] = abilities
 
@@ -701,7 +704,7 @@ def _lay_units(state: KisekiState, rules: Kiseki, facts: TextFacts, units: tuple
     values = facts.values
     printed, stunned, down, icons = state.printed, state.stunned, state.down, state.chosen_icons
     heads, boarded = set(state.host), set(state.aboard)
-    known = rules.laid_units
+    known = rules.cache.laid_units
     for card in units:
         out_of_force = bool(stunned[card] or down[card])
         key = (card, printed[card], out_of_force, icons[card], card in boarded)
@@ -722,9 +725,9 @@ def _laid_unit(state: KisekiState, rules: Kiseki, key: tuple[int, int, bool, int
         _lay_without_crafts(rules, laid, card, printed)
     elif boarded:
         laid.values[(card, KINDS)] = 3
-    if len(rules.laid_units) >= MOST_LAID:
-        rules.laid_units.clear()
-    rules.laid_units[key] = laid.values
+    if len(rules.cache.laid_units) >= MOST_LAID:
+        rules.cache.laid_units.clear()
+    rules.cache.laid_units[key] = laid.values
     return laid.values
 
 
@@ -733,9 +736,9 @@ def _laid_home(state: KisekiState, rules: Kiseki, card: int) -> dict[tuple[int, 
     laid = TextFacts()
     printed = rules.card(state, card)
     _lay(rules, laid, card, printed, packed_of(rules, card, printed.own) if printed.kinds & 8 else ())
-    if len(rules.laid_homes) >= MOST_LAID:
-        rules.laid_homes.clear()
-    rules.laid_homes[(card, state.printed[card])] = laid.values
+    if len(rules.cache.laid_homes) >= MOST_LAID:
+        rules.cache.laid_homes.clear()
+    rules.cache.laid_homes[(card, state.printed[card])] = laid.values
     return laid.values
 
 
