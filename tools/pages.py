@@ -8,6 +8,7 @@ A comment before a fenced block says where the block comes from:
                                                   can be typed into it: printf 'where\\n' | fuda judge …
     <!-- play: wars3x3 --seed 7 | 1 | q -->       a session at a terminal of 80 columns: what is typed at each prompt;
                                                   with `||` in it, what is shown after what stands before that
+    <!-- chapters: honjin -->                     which module carries out which chapter of that rulebook
 """
 
 from __future__ import annotations
@@ -25,10 +26,11 @@ from typing import Final
 
 from tests.sixth.knowing import known
 from tests.surfaces.running import at_terminal, fuda
+from tools.chapters import table
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 _SHOWN: Final = re.compile(
-    r"^(?P<indent> *)<!-- (?P<kind>file|part|run|play): (?P<what>.+?) -->\n"
+    r"^(?P<indent> *)<!-- (?P<kind>file|part|run|play|chapters): (?P<what>.+?) -->\n"
     r"(?P=indent)(?P<fence>```+)(?P<language>\w*)\n(?P<body>.*?)^(?P=indent)(?P=fence)$",
     re.MULTILINE | re.DOTALL,
 )
@@ -61,7 +63,7 @@ def renewed(page: Path) -> str:
     language = language_of(page)
 
     def renew(found: re.Match[str]) -> str:
-        made = {"file": _file, "part": _part, "run": _output, "play": _session}[found["kind"]](found["what"], language)
+        made = _MAKERS[found["kind"]](found["what"], language)
         head = found[0][: found.start("body") - found.start()]
         return f"{head}{indent(made.rstrip(), found['indent'])}\n{found['indent']}{found['fence']}"
 
@@ -120,8 +122,15 @@ def _session(line: str, language: str) -> str:
     return _without_ends(re.sub(r"fuda/games/(\w+)-\d{8}-\d{6}\S*\.jsonl", r"fuda/games/\1.jsonl", shown))
 
 
+def _chapters(game: str, language: str) -> str:
+    return table(game)
+
+
 def _without_ends(text: str) -> str:
     return "\n".join(line.rstrip() for line in text.strip("\n").split("\n"))
+
+
+_MAKERS: Final = {"file": _file, "part": _part, "run": _output, "play": _session, "chapters": _chapters}
 
 
 def main() -> int:
