@@ -30,6 +30,12 @@ def encode(state: State) -> dict[str, Any]:
     return written
 
 
+def written_down(record: Record) -> dict[str, Any]:
+    """A record as JSON values."""
+    written: dict[str, Any] = _write(record)
+    return written
+
+
 def _write(value: Any) -> Any:
     kind = type(value)
     if kind in PLAIN:

@@ -1,8 +1,9 @@
 """What if a player could go on for ever? Actions that lead back to the same position are a loop: a number is named.
 
-A procedure that lets a player act again and again keeps what was taken (`Taken`). When a position comes back, `cycle`
-is the round that led there; whoever can keep it up names how often it is played, and then all actions that led nowhere
-(`barren`) are closed until another one is taken.
+A procedure that lets players act again and again keeps a `LoopWatch`: it remembers what was taken in which position.
+When a position comes back, whoever can keep the round up names how often it is played (`NameRounds`), it is repeated by
+itself, and all actions that led nowhere are closed until another one is taken. The game says when a position is the
+same (its loop key), who keeps a round up, and which clauses say so.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from typing import Any, Final
 from fuda.kernel.decisions import Action, Answer, Decision, Number, equal_actions
 from fuda.kernel.machine import submit
 from fuda.kernel.procedure import Flow, Procedure, step
-from fuda.kernel.records import Record, fields_of, fingerprint
+from fuda.kernel.records import Record, copy_of, fields_of, fingerprint
 from fuda.kernel.state import ASIDE, CHANCE, State
 
 MOST_ROUNDS: Final = 99
+PASS: Final = "pass"  # an action that leads nowhere by itself
 LOOP: Final = "loop"  # how a game ends that nobody can stop
 LOOP_COUNT: Final = "loop-count"
 MOST_TRIED: Final = 4000  # positions
@@ -30,38 +32,160 @@ UNREAD: Final = frozenset(("facts", "layout", "notes", "steps", "seen", "frames"
 
 
 class Taken(Record):
-    """An action that was taken: in which position, and how many questions each seat had answered by then."""
+    """An action that was taken: in which position and by whom, and the counts that no round may lower: questions that
+    each seat had answered, or what each had to spend."""
 
-    def __init__(self, action: Action | None = None, key: int = 0, choices: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, action: Action | None = None, key: int = 0, counts: tuple[int, ...] = (), seat: int = -1
+    ) -> None:
         self.action = action or Action()
         self.key = key
-        self.choices = choices
+        self.counts = counts
+        self.seat = seat
 
 
-def cycle(past: tuple[Taken, ...], key: int) -> tuple[Taken, ...]:
-    """The actions since the position was last the same; none when it never was.
+NOBODY: Final[tuple[Taken, ...]] = ()
 
-    >>> [each.action.verb for each in cycle((Taken(Action("a"), 1), Taken(Action("b"), 2), Taken(Action("c"), 3)), 2)]
-    ['b', 'c']
-    >>> cycle((Taken(Action("a"), 1),), 2)
-    ()
+
+class LoopWatch(Record):
+    """What a procedure that lets players act again and again remembers of it. A value: every change is a new one.
+
+    >>> watch = LoopWatch().remember(Taken(Action("a"), 1)).remember(Taken(Action("b"), 2))
+    >>> [each.action.verb for each in watch.came_back(1, ())], watch.came_back(3, ())
+    (['a', 'b'], ())
+    >>> watch = watch.repeat(1, (), 2)
+    >>> [each.action.verb for each in watch.again], [each.verb for each in watch.closed]
+    (['a', 'b', 'a', 'b'], ['a', 'b'])
+    >>> [each.verb for each in watch.without_closed([Action("a"), Action("c")])]
+    ['c']
     """
-    for place in range(len(past) - 1, -1, -1):
-        if past[place].key == key:
-            return past[place:]
-    return ()
+
+    def __init__(self) -> None:
+        self.past: tuple[Taken, ...] = ()  # what was done
+        self.keys: tuple[int, ...] = ()  # of the positions in which it was done
+        self.again: tuple[Taken, ...] = ()  # what is still to be repeated
+        self.closed: tuple[Action, ...] = ()  # what led nowhere
+        # The rounds that were played: how long one is, the newest card and the questions answered when the last one
+        # began, the key of all it left, and how many before it left the same.
+        self.length = 0
+        self.newest = 0
+        self.asked: tuple[int, ...] = ()
+        self.left = 0
+        self.alike = 0
+
+    # --- remember
+
+    def remember(self, taken: Taken) -> LoopWatch:
+        """One more action was taken."""
+        made = copy_of(self)
+        made.past = (*self.past, taken)
+        made.keys = (*self.keys, taken.key)
+        return made
+
+    def only(self, count: int) -> LoopWatch:
+        """As if only the first so many actions had been taken."""
+        made = copy_of(self)
+        made.past, made.keys = self.past[:count], self.keys[:count]
+        return made
+
+    def without_choices(self) -> LoopWatch:
+        """The same where nobody has answered anything, for states that are imagined; counts are of questions here."""
+        made = copy_of(self)
+        made.past, made.again = _unasked(self.past), _unasked(self.again)
+        made.asked, made.left, made.alike = (), 0, 0
+        return made
+
+    # --- came back
+
+    def round_at(self, key: int, counts: tuple[int, ...]) -> tuple[Taken, ...]:
+        """The actions since the position was last the same with counts no higher than these; none if it never was."""
+        if key not in self.keys:
+            return NOBODY
+        for place in range(len(self.keys) - 1, -1, -1):
+            if self.keys[place] == key:
+                if not [1 for now, then in zip(counts, self.past[place].counts, strict=True) if now < then]:
+                    return self.past[place:]
+        return NOBODY
+
+    def came_back(self, key: int, counts: tuple[int, ...]) -> tuple[Taken, ...]:
+        """The same, unless that round was done with what is closed alone."""
+        found = self.round_at(key, counts)
+        for each in found:
+            if each.action.verb != PASS and not is_among(each.action, self.closed):
+                return found
+        return NOBODY
+
+    # --- repeat
+
+    def repeat(self, key: int, counts: tuple[int, ...], number: int) -> LoopWatch:
+        """The round is played so often; after that all actions since the position came up for the first time are
+        closed, as together they have led nowhere, until another one is taken."""
+        made = copy_of(self)
+        found = self.round_at(key, counts)
+        made.length = len(found)
+        made.again = found * number
+        since = self.past[self.keys.index(key) :] if key in self.keys else ()
+        made.closed = tuple([each.action for each in since if each.action.verb != PASS])
+        made.left = made.alike = 0
+        return made
+
+    def go_on(self) -> LoopWatch:
+        """The next action of the round was taken."""
+        made = copy_of(self)
+        made.again = self.again[1:]
+        return made
+
+    def stop(self) -> LoopWatch:
+        """Nothing more is repeated."""
+        made = copy_of(self)
+        made.again = ()
+        return made
+
+    def close(self, closed: tuple[Action, ...]) -> LoopWatch:
+        """These actions are closed, and no others."""
+        made = copy_of(self)
+        made.closed = closed
+        return made
+
+    def without_closed(self, options: list[Action]) -> list[Action]:
+        """Of these actions those that are not closed."""
+        closed = self.closed
+        return [each for each in options if not is_among(each, closed)] if closed else options
+
+    # --- rounds that leave everything alike
+
+    @property
+    def is_between_rounds(self) -> bool:
+        """Whether a whole number of rounds is left."""
+        return bool(self.again) and len(self.again) % self.length == 0
+
+    @property
+    def rounds_left(self) -> int:
+        """How many rounds are still to be played."""
+        return len(self.again) // self.length if self.again else 0
+
+    def begin_round(self, newest: int, asked: tuple[int, ...]) -> LoopWatch:
+        """A round begins: the number of the newest card, and how many questions each seat has answered."""
+        made = copy_of(self)
+        made.newest, made.asked = newest, asked
+        return made
+
+    def compare(self, left: int) -> LoopWatch:
+        """A round is over; `left` is the key of everything that it left, 0 if it asked somebody."""
+        made = copy_of(self)
+        made.left = left
+        made.alike = self.alike + 1 if left and left == self.left else 0
+        return made
+
+    @property
+    def leaves_all_alike(self) -> bool:
+        """Three rounds in a row that asked nobody, no die either, and left everything alike: those that are left of
+        the number would do so too."""
+        return self.alike == 2
 
 
-def barren(past: tuple[Taken, ...], key: int) -> tuple[Action, ...]:
-    """All actions since the position came up for the first time: together they have led nowhere.
-
-    >>> [each.verb for each in barren((Taken(Action("a"), 1), Taken(Action("b"), 1)), 1)]
-    ['a', 'b']
-    """
-    for place, each in enumerate(past):
-        if each.key == key:
-            return tuple([one.action for one in past[place:]])
-    return ()
+def _unasked(taken: tuple[Taken, ...]) -> tuple[Taken, ...]:
+    return tuple([Taken(each.action, each.key, tuple([0] * len(each.counts)), each.seat) for each in taken])
 
 
 def is_among(action: Action, actions: Sequence[Action]) -> bool:
@@ -81,17 +205,17 @@ def seats_that_go_on(round: tuple[Taken, ...], choices: Sequence[int], seat: int
     (0, 1)
     """
     other = 1 - seat
-    return (seat, other) if choices[other] > round[0].choices[other] else (seat,)
+    return (seat, other) if choices[other] > round[0].counts[other] else (seat,)
 
 
 class NameRounds(Procedure):
     """Each of these seats in turn names how often a round is played; the lowest number is the result."""
 
-    def __init__(self, seats: tuple[int, ...] = (), clause: str = "", purpose: str = "", least: int = 1) -> None:
+    def __init__(self, seats: tuple[int, ...] = (), clause: str = "", least: int = 1) -> None:
         super().__init__()
         self.seats = seats
         self.clause = clause
-        self.purpose = purpose
+        self.purpose = LOOP_COUNT
         self.least = least
         self.rounds = 0
         self.number = MOST_ROUNDS

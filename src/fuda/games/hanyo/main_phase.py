@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.checks import able_standbys, check
@@ -23,11 +23,12 @@ from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import ENERGIES, HANDS, MAIN, MAINS, STANDBYS, STUNNED, HanyoState
 from fuda.games.hanyo.unit_events import Marked, Swapped
 from fuda.games.hanyo.values import RETREAT, derived, number, unit_refusal
-from fuda.kernel.decisions import Act, Action, Cards, Number
+from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.machine import happen, was_decided
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
-from fuda.mechanics.loops import MOST_ROUNDS, Taken, barren, cycle, is_among, seats_that_go_on
+from fuda.mechanics.former_loops import former_frame
+from fuda.mechanics.loops import LoopWatch, NameRounds, Taken, is_among, seats_that_go_on
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -137,72 +138,58 @@ class MainPhase(Procedure):
         self.seat = seat
         self.action = Action()
         self.key = 0  # the position in which an action is chosen
-        self.past: tuple[Taken, ...] = ()  # what was done in this phase
         self.undone = 0  # 1: the last action was illegal and taken back, or a game of chance came to nothing
         self.before = 0  # how much had been done before the last action
-        self.named: tuple[int, ...] = ()  # the seats that still name a number of rounds
-        self.rounds = 0
-        self.number = MOST_ROUNDS
-        self.again: tuple[Action, ...] = ()  # what is still to be repeated
-        self.closed: tuple[Action, ...] = ()  # what led nowhere
+        self.rounds = 0  # as often as was named
+        self.loop = LoopWatch()
 
     def forget_choices(self) -> None:
-        self.past = tuple([Taken(each.action, each.key, (0, 0)) for each in self.past])
+        self.loop = self.loop.without_choices()
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        return former_frame(written, naming=2)
 
     @step("503.2")
     def check(self, state: HanyoState, rules: Hanyo) -> Flow:
         return check(self, state, rules)
 
-    @step("1101.1 1101.1a 1101.1b")
+    @step("1101.1 1101.1a 1101.1b 104.5")
     def notice_loop(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """Whoever can lead the game back to the same position names a number of rounds."""
+        """Whoever can lead the game back to the same position names a number of rounds, the turn player first; the
+        lower one counts."""
         if self.undone > 0:
             self.undone = 0
-            self.past = self.past[: self.before]
-        if self.again or not self.past:
+            self.loop = self.loop.only(self.before)
+        if self.loop.again or not self.loop.past:
             return self.go("choose")
         self.key = loop_key(state, rules)
-        found = cycle(self.past, self.key)
-        if not found or all([is_among(each.action, self.closed) for each in found]):
+        found = self.loop.came_back(self.key, tuple(state.choices))
+        if not found:
             return self.go("choose")
-        self.named = seats_that_go_on(found, state.choices, self.seat)
-        self.number = MOST_ROUNDS
-        return NEXT
-
-    @step("1101.1a 1101.1b 104.5")
-    def name_number(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """The turn player first."""
-        if not self.named:
-            return self.go("begin_rounds")
-        clause = "1101.1a" if len(self.named) == 1 and self.named[0] == self.seat else "1101.1b"
-        return self.ask(state, Number(self.named[0], clause, "loop-count", 0, MOST_ROUNDS), into="rounds")
-
-    @step("1101.1b")
-    def keep_number(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """The lower one counts."""
-        self.number = min(self.number, self.rounds)
-        self.named = self.named[1:]
-        return self.go("name_number")
+        seats = seats_that_go_on(found, state.choices, self.seat)
+        clause = "1101.1a" if len(seats) == 1 else "1101.1b"
+        return self.call(state, NameRounds(seats, clause, least=0), into="rounds")
 
     @step("1101.1a 1101.1b")
     def begin_rounds(self, state: HanyoState, rules: Hanyo) -> Flow:
         """After them these actions wait until another one is taken."""
-        self.again = tuple([each.action for each in cycle(self.past, self.key)]) * self.number
-        self.closed = barren(self.past, self.key)
+        self.loop = self.loop.repeat(self.key, tuple(state.choices), self.rounds)
         return NEXT
 
     @step("503.3 503.3a 503.3b 503.3c 503.3d 503.3e 503.3f 601.1 601.2 1101.1a")
     def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Every action that is possible now, and the end of the phase; a loop goes on by itself."""
         options = self._options(state, rules)
-        if self.again and is_among(self.again[0], options):
-            self.action = self.again[0]
-            was_decided(state)
-            return NEXT
-        self.again = ()
-        if self.closed:
-            options = [each for each in options if not is_among(each, self.closed)]
-        return self.ask(state, Act(self.seat, "503.3", "main-phase", tuple(options)), into="action")
+        again = self.loop.again
+        if again:
+            if is_among(again[0].action, options):
+                self.action = again[0].action
+                was_decided(state)
+                return NEXT
+            self.loop = self.loop.stop()
+        open_ones = tuple(self.loop.without_closed(options))
+        return self.ask(state, Act(self.seat, "503.3", "main-phase", open_ones), into="action")
 
     def _options(self, state: HanyoState, rules: Hanyo) -> list[Action]:
         seat = self.seat
@@ -254,17 +241,17 @@ class MainPhase(Procedure):
     @rule("1101.1a 602.2 605.2")
     def _remember(self, state: HanyoState, rules: Hanyo) -> None:
         """No position comes back from before what is done once a turn."""
-        self.before = len(self.past)
-        if self.again:
-            self.again = self.again[1:]
+        self.before = len(self.loop.past)
+        if self.loop.again:
+            self.loop = self.loop.go_on()
             return
-        if not is_among(self.action, self.closed):
-            self.closed = ()
+        if self.loop.closed and not is_among(self.action, self.loop.closed):
+            self.loop = self.loop.close(())
         if self.action.verb in ONCE_A_TURN:
-            self.past = ()
+            self.loop = self.loop.only(0)
             return
-        key = self.key if self.past else loop_key(state, rules)
-        self.past = (*self.past, Taken(self.action, key, tuple(state.choices)))
+        key = self.key if self.loop.past else loop_key(state, rules)
+        self.loop = self.loop.remember(Taken(self.action, key, tuple(state.choices)))
 
 
 class Charge(Procedure):

@@ -477,7 +477,7 @@ class Hanyo(ReplacingRules):
             reason = action_refusal(state, self, seat, action)
         if reason is not None:
             return reason
-        if isinstance(state.frames[-1], MainPhase) and is_among(action, state.frames[-1].closed):
+        if isinstance(state.frames[-1], MainPhase) and is_among(action, state.frames[-1].loop.closed):
             return Reason("1101.1a", "loop-closed")
         return Reason("503.3", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
 

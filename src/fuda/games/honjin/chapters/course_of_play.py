@@ -39,7 +39,7 @@ def first_turn_refusal(state: HonjinState, seat: int, action: Action) -> Reason 
 def course_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Reason | None:
     """Why the course of play does not offer an action now that nothing else forbids."""
     top = state.frames[-1] if state.frames else None
-    if isinstance(top, MainPhase) and is_among(action, top.closed):
+    if isinstance(top, MainPhase) and is_among(action, top.loop.closed):
         return Reason("16.1.1.2", "loop-closed")
     if isinstance(top, MainPhase) and top.seat == seat and action.verb == "march" and action.card >= 0:
         return Reason("12.2.5.1.1", "declared-first")

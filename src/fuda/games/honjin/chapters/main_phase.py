@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.honjin.chapters.checks import check_step
 from fuda.games.honjin.chapters.equipment import Exchange, exchange_options
@@ -17,7 +17,8 @@ from fuda.games.honjin.texts.lasting import end_phase_effects
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import happen, was_decided
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
-from fuda.mechanics.loops import NameRounds, Taken, barren, cycle, is_among, seats_that_go_on
+from fuda.mechanics.former_loops import former_frame
+from fuda.mechanics.loops import LoopWatch, NameRounds, Taken, is_among, seats_that_go_on
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
@@ -31,21 +32,15 @@ class MainPhase(Procedure):
         self.seat = seat
         self.action = Action()
         self.key = 0  # the position in which an action is chosen
-        self.past: tuple[Taken, ...] = ()  # what was done in this phase
-        self.number = 0
-        self.length = 0  # of a round
-        self.again: tuple[Action, ...] = ()  # what is still to be repeated
-        # the rounds that were played: the newest card and the questions answered when the last one began, the key of
-        # all it left, and how many before it left the same
-        self.newest = 0
-        self.asked: tuple[int, ...] = ()
-        self.left = 0
-        self.alike = 0
-        self.closed: tuple[Action, ...] = ()  # what led nowhere
+        self.number = 0  # of rounds
+        self.loop = LoopWatch()
 
     def forget_choices(self) -> None:
-        self.past = tuple([Taken(each.action, each.key, (0, 0)) for each in self.past])
-        self.asked, self.left, self.alike = (), 0, 0
+        self.loop = self.loop.without_choices()
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        return former_frame(written)
 
     @step("7.3.1 7.3.2")
     def begin(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -60,54 +55,47 @@ class MainPhase(Procedure):
     @step("16.1.1 16.1.1.2 16.1.1.3")
     def notice_loop(self, state: HonjinState, rules: Honjin) -> Flow:
         """Whoever can lead the game back to the same position names a number of rounds."""
-        if self.again or not self.past:
+        if self.loop.again or not self.loop.past:
             self._let_pass(state, rules)
             return self.go("choose")
         self.key = loop_key(state)
-        found = cycle(self.past, self.key)
-        if not found or all([is_among(each.action, self.closed) for each in found]):
+        found = self.loop.came_back(self.key, tuple(state.choices))
+        if not found:
             return self.go("choose")
         seats = seats_that_go_on(found, state.choices, self.seat)
         clause = "16.1.1.2" if len(seats) == 1 else "16.1.1.3"
-        return self.call(state, NameRounds(seats, clause, purpose="loop-count"), into="number")
+        return self.call(state, NameRounds(seats, clause), into="number")
 
     @step("16.1.1.2 16.1.1.3")
     def begin_rounds(self, state: HonjinState, rules: Honjin) -> Flow:
         """After them these actions wait until another one is taken."""
-        actions = tuple([each.action for each in cycle(self.past, self.key)])
-        self.length = len(actions)
-        self.again = actions * self.number
-        self.closed = barren(self.past, self.key)
-        self.newest, self.asked, self.alike = state.next_object, tuple(state.choices), 0
+        choices = tuple(state.choices)
+        self.loop = self.loop.repeat(self.key, choices, self.number).begin_round(state.next_object, choices)
         return NEXT
 
     @rule("16.1.1.2")
     def _let_pass(self, state: HonjinState, rules: Honjin) -> None:
-        """Three rounds in a row that asked nobody, no die either, and left everything alike: those that are left of the
-        number would do so too and have passed."""
-        if not self.again or len(self.again) % self.length > 0:
+        """The rounds that are left of the number have passed if they leave everything alike."""
+        if not self.loop.is_between_rounds:
             return
-        newest, asked = self.newest, self.asked
-        self.newest, self.asked = state.next_object, tuple(state.choices)
-        if asked != self.asked:
-            self.left = self.alike = 0
-            return
-        before, self.left = self.left, round_key(state, newest)
-        self.alike = self.alike + 1 if self.left == before else 0
-        if self.alike == 2:
-            happen(state, rules, RoundsPassed("16.1.1.2", self.seat, len(self.again) // self.length))
-            self.again = ()
+        asked = tuple(state.choices)
+        left = round_key(state, self.loop.newest) if asked == self.loop.asked else 0
+        self.loop = self.loop.compare(left).begin_round(state.next_object, asked)
+        if self.loop.leaves_all_alike:
+            happen(state, rules, RoundsPassed("16.1.1.2", self.seat, self.loop.rounds_left))
+            self.loop = self.loop.stop()
 
     @step("7.3.3 4.3.1 4.3.3 4.3.4 4.3.5 10.20.1.2.3 12.2.6.1")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """Every action that is possible now, and the end of the phase; a loop goes on by itself."""
-        if self.again and action_refusal(state, rules, self.seat, self.again[0]) is None:
-            self.action = self.again[0]
-            was_decided(state)
-            return NEXT
-        self.again = ()
-        options = main_options(state, rules, self.seat)
-        offered = tuple([each for each in options if not self.closed or not is_among(each, self.closed)])
+        again = self.loop.again
+        if again:
+            if action_refusal(state, rules, self.seat, again[0].action) is None:
+                self.action = again[0].action
+                was_decided(state)
+                return NEXT
+            self.loop = self.loop.stop()
+        offered = self.loop.without_closed(main_options(state, rules, self.seat))
         return self.ask(state, Act(self.seat, "7.3.3", "main-phase", (*offered, Action("pass"))), into="action")
 
     @step("7.3.3 7.3.4 7.3.5 4.3.7 10.20.1.2.4")
@@ -116,12 +104,12 @@ class MainPhase(Procedure):
         action = self.action
         if action.verb == "pass":
             return self.go("end")
-        if self.again:
-            self.again = self.again[1:]
+        if self.loop.again:
+            self.loop = self.loop.go_on()
         else:
-            if not is_among(action, self.closed):
-                self.closed = ()
-            self.past = (*self.past, Taken(action, loop_key(state), tuple(state.choices)))
+            if self.loop.closed and not is_among(action, self.loop.closed):
+                self.loop = self.loop.close(())
+            self.loop = self.loop.remember(Taken(action, loop_key(state), tuple(state.choices)))
         self.go("check")
         if action.verb == "lay":
             return self.call(state, Lay(self.seat, action.card))

@@ -22,7 +22,6 @@ from fuda.games.kiseki.chapters.legality import (
     unpaid_refusal,
     ways_to_play,
 )
-from fuda.games.kiseki.chapters.loops import PASS
 from fuda.games.kiseki.chapters.payment import gain_refusal
 from fuda.games.kiseki.extras.fact_cache import (
     AGES,
@@ -58,6 +57,7 @@ from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
 from fuda.language.running.lasting import ABILITIES, TextFacts
 from fuda.language.running.printed import REFERENCE
+from fuda.mechanics.loops import PASS
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki

@@ -17,18 +17,7 @@ from fuda.games.kiseki.chapters.legality import (
     support_refusal,
     ways_to_play,
 )
-from fuda.games.kiseki.chapters.loops import (
-    PASS,
-    ROW,
-    TakenBy,
-    barren_since,
-    course_key,
-    keepers_of,
-    loop_key,
-    round_of,
-    row_of,
-    wealth_of,
-)
+from fuda.games.kiseki.chapters.loops import course_key, keepers_of, loop_key, wealth_of
 from fuda.games.kiseki.chapters.payment import crew_refusal, gain_refusal
 from fuda.games.kiseki.chapters.play import Play, ResolveWaiting, Support
 from fuda.games.kiseki.events import EnergyGained
@@ -46,7 +35,7 @@ from fuda.games.kiseki.table import (
 from fuda.games.kiseki.texts.hidden_crafts import Withheld, show
 from fuda.games.kiseki.texts.values import derived
 from fuda.games.kiseki.words.conditions import Actioned
-from fuda.kernel.decisions import Act, Action, Answer, Cards, Decision, Number, equal_actions
+from fuda.kernel.decisions import Act, Action, Answer, Cards, Decision, equal_actions
 from fuda.kernel.machine import advance, end, happen, take_trigger, take_withheld, was_decided
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
@@ -54,7 +43,8 @@ from fuda.kernel.rules import EVERYBODY, SEATS
 from fuda.language.running.lasting import TextFacts
 from fuda.language.running.printed import ACTIVATED, REFERENCE
 from fuda.language.running.triggers import is_pending, watch_states
-from fuda.mechanics.loops import MOST_ROUNDS, Course, can_be_stopped, is_among
+from fuda.mechanics.former_loops import former_frame
+from fuda.mechanics.loops import PASS, Course, LoopWatch, NameRounds, Taken, can_be_stopped, is_among
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
@@ -63,6 +53,7 @@ if TYPE_CHECKING:
 
 LONG: Final = 10  # things that resolve in a row before it is asked whether that ever ends
 TRIED: Final = -1_000_000
+FORMER_VERBS: Final = ("pass", "gain-ep", "support", "craft", "art", "play")  # written as numbers before
 
 # --- the rule check
 
@@ -208,14 +199,9 @@ class Priority(Procedure):
         # loops
         self.table = 0  # the key of the position without holder and passes, while it stays as it is; 0: not known
         self.key = 0
-        self.past: tuple[int, ...] = ()  # the keys of the positions in which actions were taken
-        self.taken: tuple[int, ...] = ()  # the actions themselves, see `row_of`
+        self.loop = LoopWatch()  # what was undone again is closed, too
         self.keepers: tuple[int, ...] = ()  # who keeps a round up
-        self.named: tuple[int, ...] = ()  # those of them who still name a number
-        self.rounds = 0
-        self.number = MOST_ROUNDS
-        self.again: tuple[TakenBy, ...] = ()  # what is still to be repeated
-        self.closed: tuple[Action, ...] = ()  # what led nowhere, or was undone again
+        self.rounds = 0  # as often as was named
         self.failed: tuple[Action, ...] = ()  # plays that were undone
         self.is_other = False  # whether the last action opens what is closed
         self.resolved = 0  # how much has resolved since somebody did more than pass; below 0: not looked at
@@ -224,7 +210,7 @@ class Priority(Procedure):
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
         """Rounds that nobody can stop were not looked for before."""
-        return {"resolved": 0, "marks": [], **written}
+        return former_frame({"resolved": 0, "marks": [], **written}, naming=3, verbs=FORMER_VERBS)
 
     @step("901.1 902.1 902.2")
     def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -241,21 +227,20 @@ class Priority(Procedure):
         self.table = 0
         return self.call(state, RuleCheck(), into="played")
 
-    @step("902.5b 1501.1 1501.1a 1501.1b")
+    @step("902.5b 104.5 1501.1 1501.1a 1501.1b")
     def notice_loop(self, state: KisekiState, rules: Kiseki) -> Flow:
         """A craft that came between parts two passes. Whoever leads the game back to the same position names a number
-        of rounds."""
+        of rounds, the primary player first; the lower one counts."""
         if self.undone or self.is_other:
             self._open_or_close()
         if self.played > 0:
             self.passes = 0
         if self.resolved >= LONG and self._nobody_can_stop(state, rules):
             return end(state, rules.loop(state))
-        if self.again or not self.past or not self._comes_back(state, rules):
+        if self.loop.again or not self.loop.past or not self._comes_back(state, rules):
             return self.run_on("choose", state, rules)
-        self.named = self.keepers
-        self.number = MOST_ROUNDS
-        return NEXT
+        clause = "1501.1a" if len(self.keepers) == 1 else "1501.1b"
+        return self.call(state, NameRounds(self.keepers, clause, least=0), into="rounds")
 
     @rule("1501.1c")
     def _nobody_can_stop(self, state: KisekiState, rules: Kiseki) -> bool:
@@ -281,48 +266,28 @@ class Priority(Procedure):
         if self.table == 0:
             self.table = loop_key(state, rules)
         self.key = hash((self.holder, self.passes, self.table))
-        if self.key not in self.past:
-            self.keepers = ()
-            return False
-        found = round_of(self.past, self.taken, self.key, wealth_of(state))
+        found = self.loop.came_back(self.key, wealth_of(state))
         self.keepers = keepers_of(found, primary(state)) if found else ()
-        open_ones = [1 for each in found if each.action.verb != PASS and not is_among(each.action, self.closed)]
-        return bool(self.keepers and open_ones)
+        return bool(found)
 
     @rule("1204.2h 1501.1a")
     def _open_or_close(self) -> None:
         """A play that was undone may be tried otherwise; undone again it is closed, until something else was done."""
         if self.undone > 0:
             if is_among(self.action, self.failed):
-                self.closed = (*self.closed, self.action)
+                self.loop = self.loop.close((*self.loop.closed, self.action))
             else:
                 self.failed = (*self.failed, self.action)
-            self.past, self.taken = self.past[:-1], self.taken[:-ROW]
+            self.loop = self.loop.only(max(0, len(self.loop.past) - 1))
             self.passes = self.passes_before
         elif self.is_other:
-            self.closed, self.failed = (), ()
+            self.loop, self.failed = self.loop.close(()), ()
         self.undone, self.is_other = 0, False
-
-    @step("104.5 1501.1a 1501.1b")
-    def name_number(self, state: KisekiState, rules: Kiseki) -> Flow:
-        """The primary player first."""
-        if not self.named:
-            return self.go("begin_rounds")
-        clause = "1501.1a" if len(self.keepers) == 1 else "1501.1b"
-        return self.ask(state, Number(self.named[0], clause, "loop-count", 0, MOST_ROUNDS), into="rounds")
-
-    @step("1501.1b")
-    def keep_number(self, state: KisekiState, rules: Kiseki) -> Flow:
-        """The lower one counts."""
-        self.number = min(self.number, self.rounds)
-        self.named = self.named[1:]
-        return self.go("name_number")
 
     @step("1501.1a 1501.1b")
     def begin_rounds(self, state: KisekiState, rules: Kiseki) -> Flow:
         """After them these actions wait until another one is taken."""
-        self.again = round_of(self.past, self.taken, self.key, wealth_of(state)) * self.number
-        self.closed = barren_since(self.past, self.taken, self.key)
+        self.loop = self.loop.repeat(self.key, wealth_of(state), self.rounds)
         return NEXT
 
     @step("902.4")
@@ -331,14 +296,15 @@ class Priority(Procedure):
         if rules.looks_ahead:
             return self._pass_by_itself(state)
         options = options_of(state, rules, self.holder)
-        if self.again and self.again[0].seat == self.holder and self.holder in self.keepers:
-            if is_among(self.again[0].action, options):
-                self.action = self.again[0].action
+        again = self.loop.again
+        if again and again[0].seat == self.holder and self.holder in self.keepers:
+            if is_among(again[0].action, options):
+                self.action = again[0].action
                 was_decided(state)
                 return NEXT
-            self.again = ()
+            self.loop = self.loop.stop()
             self.key = self._key(state, rules)
-        closed = () if self.again else self.closed
+        closed = () if self.loop.again else self.loop.closed
         open_ones = tuple([each for each in options if not is_among(each, closed)]) if closed else options
         if open_ones[0].verb == PASS and not state.hide_forced:
             self.action = PASSING
@@ -356,7 +322,7 @@ class Priority(Procedure):
     def act(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Who acts keeps priority; after a pass the other has it; after two the last thing that waits is resolved."""
         action = self.action
-        if self.past or self.again or action.verb != PASS:
+        if self.loop.past or self.loop.again or action.verb != PASS:
             self._remember(state, rules)
         self.passes_before = self.passes
         if action.verb == PASS:
@@ -392,20 +358,20 @@ class Priority(Procedure):
     @rule("1501.1a")
     def _remember(self, state: KisekiState, rules: Kiseki) -> None:
         action = self.action
-        if self.again:
-            right = self.again[0].seat == self.holder and equal_actions(self.again[0].action, action)
-            self.again = self.again[1:] if right else ()
+        again = self.loop.again
+        if again:
+            right = again[0].seat == self.holder and equal_actions(again[0].action, action)
+            self.loop = self.loop.go_on() if right else self.loop.stop()
             if right:
                 return
             self.key = self._key(state, rules)
         if action.verb != PASS:
-            self.is_other = not is_among(action, self.closed)
-            if not self.past:
+            self.is_other = not is_among(action, self.loop.closed)
+            if not self.loop.past:
                 self.key = self._key(state, rules)
-        elif not self.past:
+        elif not self.loop.past:
             return
-        self.past += (self.key,)
-        self.taken += row_of(action, self.holder, wealth_of(state))
+        self.loop = self.loop.remember(Taken(action, self.key, wealth_of(state), self.holder))
 
     @rule("902.4b 902.4c 902.4d 902.4e 902.4f 902.4g 1217.1 1217.4")
     def _carry_out(self, state: KisekiState, rules: Kiseki, action: Action) -> Flow:
@@ -474,7 +440,7 @@ def action_refusal(state: KisekiState, rules: Kiseki, seat: int, action: Action)
     frame = priority_of(state)
     if frame is None or frame.holder != seat:
         return Reason("902.4", "no-priority")
-    if is_among(action, frame.closed):
+    if is_among(action, frame.loop.closed):
         return Reason("1501.1a", "loop-closed")
     return None
 
