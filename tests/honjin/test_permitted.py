@@ -314,7 +314,7 @@ def test_what_comes_instantly_comes_to_the_battle_only(seat: int) -> None:
         unit("速", f"◇速\n〈対象:自軍プレイヤー〉\n{held}"),
         terrain("焔", attributes=["火"]),
     ]
-    board = {
+    board: dict[str, Any] = {
         "b2": {"terrain": "焔", "laid": "first", "first": ["兵"], "second": ["兵@敵"]},
         "c2": {"terrain": "焔", "laid": "first"},
     }
@@ -387,7 +387,7 @@ def test_how_far_a_unit_reaches(seat: int) -> None:
         f"{column}{row}": {"terrain": "野"} for column in "abc" for row in "1234" if column + row not in HOMES
     }
     everywhere.pop("c3")
-    board = {**everywhere, "b3": {"terrain": "野", "first": ["兵", "飛", "長", "止", "両"]}}
+    board: dict[str, Any] = {**everywhere, "b3": {"terrain": "野", "first": ["兵", "飛", "長", "止", "両"]}}
     on = table(seat, *cards, board={**board, "b3": {**board["b3"], "first": ["飛", "止", "兵"]}})
     far = table(seat, *cards, board={**board, "b3": {"terrain": "野", "first": ["長", "両"]}})
 

@@ -204,7 +204,8 @@ class Special(Ability):
         for each in heading.timings:
             if isinstance(each, o.Timing):
                 words.add(each.when)
-            elif isinstance(each, o.CounterTo):
+            else:
+                assert isinstance(each, o.CounterTo)
                 words.add("counter")
                 self.restrictions = (*self.restrictions, *each.kinds)
         self.timings = frozenset(words)
@@ -213,7 +214,8 @@ class Special(Ability):
         self.moments = node.moment
         self.needed = node.condition
         for cost in node.cost:
-            self.costs += cost.parts if isinstance(cost, h.Costs) else (cost,)
+            assert isinstance(cost, h.Costs)
+            self.costs += cost.parts
         self.target = node.target
         steps = self._with_meaning(node, _steps_of(node.effects))
         self.stacks = not any([isinstance(each, g.NotStacking) for each in steps])
@@ -227,7 +229,7 @@ class Special(Ability):
         dice in it are the same ones everywhere."""
         self.prices_n = any([speaks_of(each, f.Variable) for each in (*self.costs, self.target)])
         told = [each.amount for each in steps if isinstance(each, t.Define)]
-        self.meaning = told[0] if told else None
+        self.meaning = next(iter(told), None)
         if self.meaning is None:
             self.names_n = speaks_of(node, f.Variable)
             return steps
@@ -250,7 +252,7 @@ class Special(Ability):
 
     @rule("14.5.1 14.5.3")
     def _read_constant(self, steps: tuple[n.Node, ...]) -> None:
-        waits = steps[0] if steps else None
+        waits = next(iter(steps), None)
         if isinstance(waits, n.Triggered):
             self.form = TRIGGERED
             self.event = _about(waits.event, self.target or h.ThisUnit())
@@ -271,8 +273,8 @@ class Special(Ability):
         target = self.target or h.ThisUnit()
         needed = [_about(each, target) for each in self.valid]
         if "battle" in self.timings:
-            needed.insert(0, InForce())
-        for condition in reversed(needed):
+            needed.append(InForce())
+        for condition in needed:
             if isinstance(step, n.If):
                 step = n.If(o.BothHold(condition, step.condition), step.effects)
             else:
