@@ -49,9 +49,9 @@ def test_what_is_used_has_its_symbol_name_timings_price_and_target(symbol: str) 
 @clause("honjin", "10.9.3", "10.9.6", "15.2.2", "15.3.1", "14.4.2")
 def test_limits_of_counters_and_riders_are_read() -> None:
     made = special("◎[普通/対抗:戦闘スペルor攻撃限定]名\n〈対象:ユニット1体〉\n対象を破棄する。")
-    assert (made.timings, made.restrictions) == ({"normal", "counter"}, ("spell", "attack"))
+    assert made.timings == {"normal", "counter"} and made.restrictions == ("spell", "attack")
     two = special("◎[対抗:戦闘スペル限定/対抗:消耗品限定]名\n〈対象:ユニット1体〉\n対象を破棄する。")
-    assert (two.timings, two.restrictions) == ({"counter"}, ("spell", "consumable"))
+    assert two.timings == {"counter"} and two.restrictions == ("spell", "consumable")
     for rider, chain, closed in (("|チェイン", True, False), ("|対抗不可", False, True)):
         made = special(f"◎[普通{rider}]名\n〈対象:ユニット1体〉\n対象を破棄する。")
         assert (made.chain, made.uncounterable) == (chain, closed)

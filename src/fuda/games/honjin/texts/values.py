@@ -334,7 +334,7 @@ def _operate_on_abilities(facts: Facts, rules: Honjin, subject: int, deed: int, 
         return
     hit = tuple([each for each in held if _is_hit(rules, each & REFERENCE, value)])
     facts.set(subject, ABILITIES, tuple([each for each in held if each not in hit]))
-    if deed == SILENCE:
+    if deed == SILENCE and hit:
         facts.set(subject, VOIDED, (*facts.members(subject, VOIDED), *hit))
 
 

@@ -1,0 +1,330 @@
+"""4.6, 10.7, 10.14-10.16, 10.19, 16.2: what each change does to a unit, whether it does anything, and how long."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from fuda.games.honjin.cards import attribute_bit, march_bit
+from fuda.games.honjin.durations import BATTLE, CHAIN, LAYING, PHASE
+from fuda.games.honjin.durations import MARCH as MARCH_END
+from fuda.games.honjin.enduring import (
+    end_battle_effects,
+    end_chain_effects,
+    end_effects_on,
+    end_laying_effects,
+    end_march_effects,
+    end_phase_effects,
+    end_turn_effects,
+)
+from fuda.games.honjin.unit_events import Damaged
+from fuda.games.honjin.values import (
+    ATTACK,
+    CHARGE,
+    DEFENCE,
+    DEFENDER,
+    ELEMENTS,
+    INITIATIVE,
+    LEVEL,
+    MARCH,
+    RACES,
+    TYPES,
+    abilities_of,
+    derived,
+    held_abilities,
+    layer_of,
+    resists,
+    slots_of,
+    weaknesses,
+)
+from fuda.language.lasting import TURN_END, EffectsEnded
+from tests.citing import clause
+from tests.honjin.texts import Printed, Table, spell, unit
+
+FULL: Final = unit(
+    "万",
+    "◎[普通]技\n〈対象:ユニット1体〉\n対象に【1】ダメージを与える。\n□[普通]突\n〈対象:ユニット1体〉\n対象に【1】ダメージを与える。",
+    attributes=["火", "水"],
+    races=["エルフ", "ヒューマン"],
+    types=["剣", "槍"],
+    march=["歩行", "飛行"],
+    initiative=1,
+    charge=2,
+    defender=3,
+    items=2,
+    spells="火*",
+    resists=["火炎", "津波"],
+    weak={"電撃": 2},
+)
+
+
+def cast(effect: str, timing: str = "普通", name: str = "変") -> Printed:
+    return spell(name, f"◇[{timing}]{name}\n〈対象:ユニット1体〉\n{effect}")
+
+
+def changed(effect: str, *cards: Printed, aim: str = "万") -> Table:
+    """A battle in which this was used on the full unit."""
+    board = {"b2": {"terrain": "野", "first": ["術"], "second": ["万", "兵"]}}
+    table = Table(cast(effect), FULL, *cards, board=board, first={"hand": ["変"]})
+    table.battle("b2")
+    table.use("変", aim, user="術")
+    return table
+
+
+def all_of(table: Table, alias: str = "万") -> dict[str, Any]:
+    card = table.card(alias)
+    facts = derived(table.state, table.rules)
+    names = table.rules.list.names
+    return {
+        "figures": [facts.number(card, each) for each in (LEVEL, ATTACK, DEFENCE, INITIATIVE, CHARGE, DEFENDER)],
+        "elements": facts.number(card, ELEMENTS),
+        "march": facts.number(card, MARCH),
+        "races": sorted([names[code] for code in facts.members(card, RACES)]),
+        "types": sorted([names[code] for code in facts.members(card, TYPES)]),
+        "slots": [slot & 15 for slot in slots_of(table.state, table.rules, card)],
+        "resists": sorted(resists(table.state, table.rules, card)),
+        "weak": weaknesses(table.state, table.rules, card),
+        "abilities": len(abilities_of(table.state, table.rules, card)),
+        "held": len(held_abilities(table.state, table.rules, card)),
+    }
+
+
+def fire(*words: str) -> int:
+    return sum([attribute_bit(word) for word in words])
+
+
+PLAIN: Final[dict[str, Any]] = {
+    "figures": [2, 2, 3, 1, 2, 3],
+    "elements": fire("火", "水"),
+    "march": march_bit("歩行") | march_bit("飛行"),
+    "races": ["エルフ", "ヒューマン"],
+    "types": ["剣", "槍"],
+    "slots": [0, 0, 1, 7],
+    "resists": ["津波", "火炎"],
+    "weak": {"電撃": 2},
+    "abilities": 2,
+    "held": 2,
+}
+
+
+@clause("honjin", "10.14.1", "10.14.2", "10.14.5", "4.6.6", "10.7.1")
+@pytest.mark.parametrize(
+    ("effect", "now"),
+    [
+        ("対象に「攻撃力:+4」を付与する。", {"figures": [2, 9, 3, 1, 2, 3]}),
+        ("対象を「防御力:-1」する。", {"figures": [2, 5, 2, 1, 2, 3]}),
+        ("対象に「レベル:+1」&「防御力:+2」を付与する。", {"figures": [3, 5, 5, 1, 2, 3]}),
+        ("対象に「イニシアチブ:+3」を付与する。", {"figures": [2, 5, 3, 4, 2, 3]}),
+        ("対象に「種族:ドラゴン/エルフ」を付与する。", {"races": ["エルフ", "ドラゴン", "ヒューマン"]}),
+        ("対象に「属性:土」を付与する。", {"elements": fire("火", "水", "土")}),
+        ("対象に「タイプ:弓」を付与する。", {"types": ["剣", "弓", "槍"]}),
+        ("対象に「進軍タイプ:長距離飛行」を付与する。", {"march": 7}),
+        ("対象に「アイテム:ii」を付与する。", {"slots": [0, 0, 1, 7, 0, 0]}),
+        ("対象に「スペル:土*」を付与する。", {"slots": [0, 0, 1, 7, 3, 7]}),
+        ("対象に「耐性:吹雪」を付与する。", {"resists": ["吹雪", "津波", "火炎"]}),
+        ("対象に「弱点:電撃(+1ダメージ)」を付与する。", {"weak": {"電撃": 3}}),
+    ],
+)
+def test_a_grant_adds_what_it_says_and_nothing_else(effect: str, now: dict[str, Any]) -> None:
+    table = changed(effect)
+    plain = {**PLAIN, "figures": [2, 5, 3, 1, 2, 3]}  # the second side: with its defender
+    assert all_of(table) == {**plain, **now}
+    assert all_of(table, "兵")["figures"] == [2, 2, 3, 0, 0, 0]
+
+
+@clause("honjin", "10.16.1", "4.6.4", "4.6.5", "4.6.8", "10.14.4")
+@pytest.mark.parametrize(
+    ("effect", "now"),
+    [
+        ("対象を「攻撃力:7」に変更する。", {"figures": [2, 7, 3, 1, 2, 3]}),
+        ("対象を「攻撃力:対象の防御力」&「防御力:対象の攻撃力」に変更する。", {"figures": [2, 3, 5, 1, 2, 3]}),
+        ("対象の攻撃力と防御力を入れ替える。", {"figures": [2, 3, 5, 1, 2, 3]}),
+        ("対象を「種族:ドラゴン」に変更する。", {"races": ["ドラゴン"]}),
+        ("対象を「種族:ドラゴン/プラント」に変更する。", {"races": ["ドラゴン", "プラント"]}),
+        ("対象を「属性:土」に変更する。", {"elements": fire("土")}),
+        ("対象を「進軍タイプ:歩行」に変更する。", {"march": 1}),
+        ("対象を「種族:ドラゴン」&「属性:土」に変更する。", {"races": ["ドラゴン"], "elements": fire("土")}),
+    ],
+)
+def test_a_change_puts_something_in_the_place_of_what_was(effect: str, now: dict[str, Any]) -> None:
+    plain = {**PLAIN, "figures": [2, 5, 3, 1, 2, 3]}
+    assert all_of(changed(effect)) == {**plain, **now}
+
+
+@clause("honjin", "10.15.2.1", "10.19.2", "10.14.2")
+@pytest.mark.parametrize(
+    ("effect", "now"),
+    [
+        ("対象は「特殊能力」を失う。", {"abilities": 0, "held": 0}),
+        ("対象は「◎特殊能力」を失う。", {"abilities": 1, "held": 1}),
+        ("対象の「特殊能力」は無効になる。", {"abilities": 0, "held": 2}),
+        ("対象の「□特殊能力」は無効になる。", {"abilities": 1, "held": 2}),
+        ("対象は「種族」を失う。", {"races": []}),
+        ("対象は「属性」を失う。", {"elements": 0}),
+        ("対象は「アイテム:x」を失う。", {"slots": [1, 7]}),
+        ("対象は「スペル:x」を失う。", {"slots": [0, 0]}),
+        ("対象は「イニシアチブ:x」を失う。", {"figures": [2, 5, 3, 0, 2, 3]}),
+        ("対象は「ディフェンダー:x」を失う。", {"figures": [2, 2, 3, 1, 2, 0]}),
+        ("対象は「耐性:x」を失う。", {"resists": []}),
+        ("対象は「弱点:x」を失う。", {"weak": {}}),
+        ("対象は「種族:エルフ」を失う。", {"races": ["ヒューマン"]}),
+        ("対象は「属性:火」を失う。", {"elements": fire("水")}),
+        ("対象は「進軍タイプ:飛行」を失う。", {"march": 1}),
+        ("対象は「タイプ:槍」を失う。", {"types": ["剣"]}),
+    ],
+)
+def test_what_is_lost_is_gone_and_what_is_void_is_there_without_effect(effect: str, now: dict[str, Any]) -> None:
+    plain = {**PLAIN, "figures": [2, 5, 3, 1, 2, 3]}
+    assert all_of(changed(effect)) == {**plain, **now}
+
+
+@clause("honjin", "10.14.3", "10.14.4", "10.16.2", "4.6.7", "4.1.15")
+@pytest.mark.parametrize(
+    ("effect", "applied"),
+    [
+        ("対象に「種族:エルフ」を付与する。", False),
+        ("対象に「種族:ドラゴン」を付与する。", True),
+        ("対象に「種族:エルフ」と「種族:ドラゴン」を付与する。", True),
+        ("対象に「属性:火」を付与する。", False),
+        ("対象に「属性:土」を付与する。", True),
+        ("対象に「攻撃力:+0」を付与する。", False),
+        ("対象に「攻撃力:+1」を付与する。", True),
+        ("対象を「攻撃力:5」に変更する。", False),
+        ("対象を「攻撃力:4」に変更する。", True),
+        ("対象を「種族:ヒューマン/エルフ」に変更する。", False),
+        ("対象を「種族:ヒューマン」に変更する。", True),
+        ("対象に「耐性:火炎」を付与する。", False),
+        ("対象に「アイテム:i」を付与する。", True),
+        ("対象に「弱点:電撃(+2ダメージ)」を付与する。", True),
+        ("対象の「×特殊能力」は無効になる。", False),
+        ("対象の「◎特殊能力」は無効になる。", True),
+        ("対象は「×特殊能力」を失う。", False),
+    ],
+)
+def test_a_change_that_changes_nothing_is_not_applied(effect: str, applied: bool) -> None:
+    table = changed(f"{effect}効果適用後、対象を行動完了にする。")
+    assert table.is_finished("万") == applied == bool(table.state.effects)
+
+
+# --- 10.7.2: layers
+
+
+@clause("honjin", "10.7.2", "10.7.2.3")
+@pytest.mark.parametrize(
+    ("effect", "layer"),
+    [
+        ("対象に「種族:ドラゴン」を付与する。", 1),
+        ("対象に「属性:火」を付与する。", 1),
+        ("対象を「進軍タイプ:歩行」に変更する。", 1),
+        ("対象は「種族」を失う。", 1),
+        ("対象は「種族:エルフ」を失う。", 1),
+        ("対象は「特殊能力」を失う。", 2),
+        ("対象は「◎特殊能力」を失う。", 2),
+        ("対象の「特殊能力」は無効になる。", 2),
+        ("対象に「攻撃力:+1」を付与する。", 3),
+        ("対象を「攻撃力:+1」する。", 3),
+        ("対象に「アイテム:i」を付与する。", 3),
+        ("対象に「耐性:火炎」を付与する。", 3),
+        ("対象に「弱点:電撃(+1ダメージ)」を付与する。", 3),
+        ("対象は「イニシアチブ:x」を失う。", 3),
+        ("対象の攻撃力と防御力を入れ替える。", 3),
+        ("対象に「攻撃力:+1」&「種族:ドラゴン」を付与する。", 1),
+        ("対象は攻撃できない。", 0),
+        ("対象は装備品を1つ装備できる。", 0),
+    ],
+)
+def test_characteristics_come_before_abilities_and_these_before_figures(effect: str, layer: int) -> None:
+    table = Table(cast(effect), board={}, first={"hand": ["変"]})
+    ability = table.rules.list.cards[table.state.printed[table.card("変")]].abilities[0]
+    assert layer_of(ability.sentences[0].effect) == layer
+
+
+# --- 4.6.9, 10.14.6: until when
+
+
+ENDINGS: Final = {
+    "phase": (end_phase_effects, {PHASE}),
+    "turn": (end_turn_effects, {TURN_END}),
+    "battle": (end_battle_effects, {BATTLE, CHAIN}),
+    "march": (end_march_effects, {MARCH_END}),
+    "laying": (end_laying_effects, {LAYING}),
+    "chain": (end_chain_effects, {CHAIN}),
+}
+GROW: Final = "対象に「攻撃力:+2」を付与する。"
+
+
+@clause("honjin", "10.14.6", "10.16.3", "4.6.9", "10.15.1.2", "7.3.6")
+@pytest.mark.parametrize(
+    ("effect", "battle", "until"),
+    [
+        (GROW, False, PHASE),
+        (GROW, True, BATTLE),
+        ("対象は攻撃できない。", False, TURN_END),
+        ("対象は攻撃できない。", True, BATTLE),
+        (f"{GROW}対抗連鎖終了後、この効果を消失させる。", True, CHAIN),
+        (f"{GROW}対抗連鎖終了後、この効果を消失させる。", False, PHASE),
+        ("ターンの終了時に、対象を行動完了にする。", True, TURN_END),
+        ("戦闘終了タイミングの開始時に、対象を行動完了にする。", True, BATTLE),
+        ("対象がダメージを受ける場合、代わりにダメージを-1する。", True, BATTLE),
+        ("対象がダメージを受ける場合、代わりにダメージを-1する。", False, TURN_END),
+    ],
+)
+def test_until_when_an_effect_lasts(effect: str, battle: bool, until: int) -> None:
+    board = {"b2": {"terrain": "野", "first": ["術"], "second": ["兵@敵"]}}
+    table = Table(cast(effect, "普通/メイン"), board=board, first={"hand": ["変"]})
+    if battle:
+        table.battle("b2")
+    table.use("変", "敵", user="術")
+    assert [each.until for each in table.state.effects][:1] == [until]
+    name = table.state.effects[0].name
+    for ending, ends in ENDINGS.values():
+        events = ending(table.state, table.rules, "7.3.6")
+        over = [each for each in events if isinstance(each, EffectsEnded) and name in each.names]
+        assert bool(over) == (until in ends)
+        assert all(each.clause == "7.3.6" for each in over)
+
+
+@clause("honjin", "16.2.3", "16.2.1", "10.14.6")
+def test_what_does_not_stack_is_forgotten_at_the_end_of_the_phase_and_only_then() -> None:
+    once = cast(f"{GROW}この効果は重複しない。", "メイン")
+    table = Table(
+        once, board={"b2": {"terrain": "野", "first": ["術", "兵"]}}, first={"hand": ["変", "変@二", "変@三"]}
+    )
+    assert end_phase_effects(table.state, table.rules, "7.3.6") == []
+    table.use("変", "兵", user="術")
+    table.use("二", "兵", user="術")
+    assert table.attack("兵") == 4
+    table.let(*end_turn_effects(table.state, table.rules, "7.6.3"))
+    table.let(*end_phase_effects(table.state, table.rules, "7.3.6"))
+    assert table.happened().count("Unstacked") == 1 and table.attack("兵") == 2
+    table.use("三", "兵", user="術")
+    assert table.attack("兵") == 4
+
+
+@clause("honjin", "10.15.1", "4.1.15")
+def test_only_the_effects_on_these_cards_become_void() -> None:
+    board = {"b2": {"terrain": "野", "first": ["術", "兵", "弓"]}}
+    table = Table(
+        cast(GROW, "メイン"),
+        cast("対象は攻撃できない。", "メイン", "縛"),
+        board=board,
+        first={"hand": ["変", "変@二", "縛"]},
+    )
+    assert end_effects_on(table.state, table.rules, (table.card("兵"),)) == []
+    table.use("変", "兵", user="術")
+    table.use("二", "弓", user="術")
+    table.use("縛", "兵", user="術")
+    table.let(*end_effects_on(table.state, table.rules, (table.card("兵"),)))
+    assert (table.attack("兵"), table.attack("弓"), len(table.state.effects)) == (2, 5, 1)
+
+
+@clause("honjin", "10.7.3", "10.7.1")
+def test_what_was_found_when_an_effect_was_made_stays() -> None:
+    board = {"b2": {"terrain": "野", "first": ["術", "兵", "弓"]}}
+    count = cast("対象に「攻撃力:+自軍ユニットの数」を付与する。", "メイン")
+    table = Table(count, board=board, first={"hand": ["変"]})
+    table.use("変", "兵", user="術")
+    assert table.attack("兵") == 5
+    table.let(Damaged("4.5.1", table.card("弓"), 9))
+    assert table.there("b2") == ["術", "兵"] and table.attack("兵") == 5
