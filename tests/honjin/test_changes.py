@@ -7,9 +7,7 @@ from typing import Any, Final
 import pytest
 
 from fuda.games.honjin.cards import attribute_bit, march_bit
-from fuda.games.honjin.durations import BATTLE, CHAIN, LAYING, PHASE
-from fuda.games.honjin.durations import MARCH as MARCH_END
-from fuda.games.honjin.enduring import (
+from fuda.games.honjin.texts.lasting import (
     end_battle_effects,
     end_chain_effects,
     end_effects_on,
@@ -18,8 +16,7 @@ from fuda.games.honjin.enduring import (
     end_phase_effects,
     end_turn_effects,
 )
-from fuda.games.honjin.unit_events import Damaged
-from fuda.games.honjin.values import (
+from fuda.games.honjin.texts.values import (
     ATTACK,
     CHARGE,
     DEFENCE,
@@ -38,7 +35,10 @@ from fuda.games.honjin.values import (
     slots_of,
     weaknesses,
 )
-from fuda.language.lasting import TURN_END, EffectsEnded
+from fuda.games.honjin.unit_events import Damaged
+from fuda.games.honjin.words.durations import BATTLE, CHAIN, LAYING, PHASE
+from fuda.games.honjin.words.durations import MARCH as MARCH_END
+from fuda.language.running.lasting import TURN_END, EffectsEnded
 from tests.citing import clause
 from tests.honjin.texts import Printed, Table, spell, unit
 

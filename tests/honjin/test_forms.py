@@ -7,15 +7,15 @@ from typing import Final
 
 import pytest
 
-from fuda.games.honjin import acts as t
-from fuda.games.honjin import nodes as h
-from fuda.games.honjin import occasions as o
 from fuda.games.honjin.battle_events import TimingBegan
-from fuda.games.honjin.reading import Reading
 from fuda.games.honjin.table import FIRST_NORMAL, INITIATIVE, NO_BATTLE
-from fuda.games.honjin.texts import InForce, Moments, Special
-from fuda.language import nodes as n
-from fuda.language.printed import ACTIVATED, STATE, STATIC, TRIGGERED
+from fuda.games.honjin.texts.notation import InForce, Moments, Special
+from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import things as h
+from fuda.language.running.printed import ACTIVATED, STATE, STATIC, TRIGGERED
+from fuda.language.words import nodes as n
 from tests.citing import clause
 from tests.honjin.texts import Table, gear, honjin, terrain, unit
 

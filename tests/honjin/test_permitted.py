@@ -6,9 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from fuda.games.honjin.equipping import bear_refusal, equip_refusal, exchange_options, exchange_refusal
-from fuda.games.honjin.events import Went
-from fuda.games.honjin.marching import (
+from fuda.games.honjin.chapters.equipment import bear_refusal, equip_refusal, exchange_options, exchange_refusal
+from fuda.games.honjin.chapters.marching import (
     closed_refusal,
     destination_refusal,
     destinations,
@@ -19,11 +18,8 @@ from fuda.games.honjin.marching import (
     together_refusal,
     unit_refusal,
 )
-from fuda.games.honjin.placing import area_refusal, lay_refusal, own_areas, usual_areas
-from fuda.games.honjin.placing import way_to_pay as way_to_lay
-from fuda.games.honjin.position import area_name, area_named
-from fuda.games.honjin.processing import bearing_free, due, misplaced
-from fuda.games.honjin.summoning import (
+from fuda.games.honjin.chapters.rule_processing import bearing_free, due, misplaced
+from fuda.games.honjin.chapters.summoning import (
     grounds,
     hero_refusal,
     is_instant,
@@ -32,6 +28,10 @@ from fuda.games.honjin.summoning import (
     summon_refusal,
     way_to_pay,
 )
+from fuda.games.honjin.chapters.terrain import area_refusal, lay_refusal, own_areas, usual_areas
+from fuda.games.honjin.chapters.terrain import way_to_pay as way_to_lay
+from fuda.games.honjin.events import Went
+from fuda.games.honjin.extras.position import area_name, area_named
 from fuda.games.honjin.table import DECKS, HANDS
 from fuda.kernel.reasons import Reason
 from tests.boards import SEATS

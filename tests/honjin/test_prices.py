@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from fuda.games.honjin.battle_events import PutUp, Suspended
-from fuda.games.honjin.costs import (
+from fuda.games.honjin.chapters.costs import (
     can_pay_way,
     cards_refusal,
     deck_need,
@@ -22,29 +22,7 @@ from fuda.games.honjin.costs import (
     slot_kinds,
     symbol_refusal,
 )
-from fuda.games.honjin.events import Went
-from fuda.games.honjin.slots import ANY_SPELL
-from fuda.games.honjin.table import (
-    ATTACK,
-    EFFECTS,
-    FIRST_NORMAL,
-    INITIATIVE,
-    SECOND_NORMAL,
-    SIMULTANEOUS,
-    Declared,
-)
-from fuda.games.honjin.targeting import (
-    aim_of,
-    involved,
-    is_elsewhere,
-    kinds_of_use,
-    must_be_involved,
-    single_refusal,
-    target_refusal,
-)
-from fuda.games.honjin.texts import Special
-from fuda.games.honjin.unit_events import Finished
-from fuda.games.honjin.usable import (
+from fuda.games.honjin.chapters.legality import (
     ban_refusal,
     is_closed,
     normal_side,
@@ -55,6 +33,28 @@ from fuda.games.honjin.usable import (
     timing_refusal,
     use_refusal,
 )
+from fuda.games.honjin.chapters.slots import ANY_SPELL
+from fuda.games.honjin.chapters.targets import (
+    aim_of,
+    involved,
+    is_elsewhere,
+    kinds_of_use,
+    must_be_involved,
+    single_refusal,
+    target_refusal,
+)
+from fuda.games.honjin.events import Went
+from fuda.games.honjin.table import (
+    ATTACK,
+    EFFECTS,
+    FIRST_NORMAL,
+    INITIATIVE,
+    SECOND_NORMAL,
+    SIMULTANEOUS,
+    Declared,
+)
+from fuda.games.honjin.texts.notation import Special
+from fuda.games.honjin.unit_events import Finished
 from fuda.kernel.reasons import Reason
 from tests.boards import SEATS
 from tests.citing import clause

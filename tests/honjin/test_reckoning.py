@@ -8,9 +8,8 @@ from typing import Any, Final
 import pytest
 
 from fuda.games.honjin.battle_events import Suspended, TimingBegan
-from fuda.games.honjin.damage import attack_events, attack_shares, death_effects, is_kept_alive, kind_of_source
-from fuda.games.honjin.replacing import weaknesses_hit
-from fuda.games.honjin.slots import free_slots, has_slots, is_enough, pays, refreshed
+from fuda.games.honjin.chapters.damage import attack_events, attack_shares, death_effects, is_kept_alive, kind_of_source
+from fuda.games.honjin.chapters.slots import free_slots, has_slots, is_enough, pays, refreshed
 from fuda.games.honjin.table import (
     FIRST_NORMAL,
     INITIATIVE,
@@ -19,8 +18,8 @@ from fuda.games.honjin.table import (
     SLOT_KINDS,
     slot_number,
 )
-from fuda.games.honjin.unit_events import Damaged, Doomed, Finished, SlotsSpent
-from fuda.games.honjin.values import (
+from fuda.games.honjin.texts.replacement import weaknesses_hit
+from fuda.games.honjin.texts.values import (
     ATTACK,
     CHARGE,
     DEFENCE,
@@ -33,7 +32,8 @@ from fuda.games.honjin.values import (
     slots_of,
     weaknesses,
 )
-from fuda.games.honjin.values import INITIATIVE as QUICKNESS
+from fuda.games.honjin.texts.values import INITIATIVE as QUICKNESS
+from fuda.games.honjin.unit_events import Damaged, Doomed, Finished, SlotsSpent
 from tests.citing import clause
 from tests.honjin.texts import Table, gear, spell, terrain, tool, unit
 
