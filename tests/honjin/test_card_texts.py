@@ -15,9 +15,9 @@ from typing import Any, Final
 import pytest
 
 import fuda.games.honjin
+from fuda.games.honjin.phrases import conditions as moments
+from fuda.games.honjin.phrases import terms as words
 from fuda.games.honjin.phrases.sentences import BOOK, LAYOUTS, PHRASES
-from fuda.games.honjin.phrases.sentences import conditions as moments
-from fuda.games.honjin.phrases.sentences import terms as words
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
