@@ -2,6 +2,7 @@
 
 python -m fuda.play.laws check [--game G] [--law L] [--games N] [--seed S]     look whether laws hold
 python -m fuda.play.laws reach GAME [--games N] [--seed S]                     list what never happens, and clauses
+python -m fuda.play.laws choose GAME [--games N]                               choose games that show everything
 python -m fuda.play.laws tree GAME VARIANT SEED ANSWERS DEPTH                  count a tree of answers
 python -m fuda.play.laws digest GAME MODULE:CLASS VARIANT SEED...              digests of random games
 """
@@ -14,6 +15,7 @@ from time import perf_counter
 from typing import Final
 
 from fuda.library.loading import GAMES, load_rules
+from fuda.play.laws import shown as shown_games
 from fuda.play.laws.catalogue import ALL, EXHAUSTION, TWINS
 from fuda.play.laws.clauses import Watch
 from fuda.play.laws.hidden import Tally
@@ -77,6 +79,20 @@ def _reach(game: str, seed: str, size: int) -> int:
     return 1 if unexplained or wrong else 0
 
 
+def _choose(game: str, size: int) -> int:
+    """Write the list of games that show everything."""
+    path = shown_games.file_of(game)
+    if path is None:
+        print("there are no tests here to write the list to")
+        return 1
+    shown, missing = shown_games.choose(game, EXHAUSTION.full, size)
+    path.write_text(shown_games.written(shown), encoding="utf-8")
+    print(f"{game}: {len(shown.games)} games show everything")
+    for item in missing:
+        print(f"never happened: {item}")
+    return 1 if missing else 0
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line; 0 when no law was broken."""
     parser = argparse.ArgumentParser(prog="python -m fuda.play.laws")
@@ -90,6 +106,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reach.add_argument("game", choices=[*GAMES])
     reach.add_argument("--games", type=int, default=5_000)
     reach.add_argument("--seed", default="1")
+    choose = commands.add_parser("choose")
+    choose.add_argument("game", choices=[*GAMES])
+    choose.add_argument("--games", type=int, default=shown_games.CANDIDATES, help="games to choose from, at least")
     tree = commands.add_parser("tree")
     for name in ("game", "variant", "seed"):
         tree.add_argument(name)
@@ -107,6 +126,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     if given.command == "reach":
         return _reach(given.game, given.seed, given.games)
+    if given.command == "choose":
+        return _choose(given.game, given.games)
     if given.command == "tree":
         rules = load_rules(given.game)
         state = position_after(rules, given.variant, given.seed, given.answers)

@@ -8,7 +8,7 @@ with a reason.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.util import module_from_spec, spec_from_file_location
 from math import log
@@ -101,10 +101,10 @@ class Reach:
                     self.count(f"use {use}.{name} {each['card']}")
                     self.count(f"event {told['event']} [{told['clause']}] {each['card']}")
 
-    def play(self, variant: str, source: Source, probe: Probe | None) -> None:
-        """Play one more game; in some the players have their moods."""
-        moody = self.games % MOODY_EVERY == MOODY_EVERY - 1
-        count = len(self.decks) if self.games % OTHER_EVERY < 2 else 0
+    def play(self, variant: str, source: Source, number: int, probe: Probe | None) -> None:
+        """Play the game of that number; in some the players have their moods."""
+        moody = number % MOODY_EVERY == MOODY_EVERY - 1
+        count = len(self.decks) if number % OTHER_EVERY < 2 else 0
         decks = (self.decks[source.below(count)], self.decks[source.below(count)]) if count else ()
 
         def watch(kind: type, place: int, state: State) -> None:
@@ -155,16 +155,24 @@ def exhaust(
     probe: Probe | None = None,
     least: int = LEAST_GAMES,
     reach: Reach | None = None,
+    after: Callable[[int, Reach], None] | None = None,
 ) -> Reach:
     """Play until everything has happened that is not explained, all variants in turn, at most so many games; `reach` is
-    what happened in the first ones, if some were played before."""
+    what happened in the first ones, if some were played before; `after` is called after each game."""
     reach = Reach(rules) if reach is None else reach
-    names = list(variants)
     for game in range(reach.games, size):
-        reach.play(names[game % len(names)], Stream(seed, f"law exhaustion {game}"), probe)
+        play_number(reach, list(variants), seed, game, probe)
+        if after is not None:
+            after(game, reach)
         if game >= least and game % 10 == 0 and all(item in explained for item in reach.missing(wanted)):
             break
     return reach
+
+
+def play_number(reach: Reach, variants: Sequence[str], seed: str, number: int, probe: Probe | None) -> None:
+    """Play one game of the search: its number says with which variant, decks, moods and chance."""
+    variant = variants[number % len(variants)]
+    reach.play(variant, Stream(seed, f"law exhaustion {number}"), number, probe)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,11 +260,19 @@ def law_exhaustion(rules: Rules, variant: str, seed: str, size: int) -> list[Fin
     explained = explanations(rules.game)
     wanted, probe = wants_of(rules.game)
     reach = exhaust(rules, variants, seed, size, explained, wanted, probe, least=max(LEAST_GAMES, size // 2))
-    return [
-        Finding("exhaustion", rules.game, variant, seed, 0, f"never happened in {reach.games} games: {item}")
-        for item in reach.missing(wanted)
-        if item not in explained
+    return [Finding("exhaustion", rules.game, variant, seed, 0, text) for text in wrong(reach, explained, wanted, size)]
+
+
+def wrong(reach: Reach, explained: Explanations, wanted: Collection[str], size: int) -> list[str]:
+    """What never happened without an explanation, and which explanations are not true (any more)."""
+    found = [f"never happened in {reach.games} games: {i}" for i in reach.missing(wanted) if i not in explained]
+    found += [
+        f"explained as impossible, and it happened: {item}"
+        for item, each in explained.items()
+        if not each.rare and item in reach.met
     ]
+    struck = stale(reach, explained, wanted, size)
+    return found + [f"explains nothing any more: strike from unreached_{reach.rules.game}.toml: {i}" for i in struck]
 
 
 def count_tree(state: State, rules: Rules, depth: int) -> int:
