@@ -9,6 +9,8 @@ COMPILE := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-ver
 	--generate-hashes --no-header --custom-compile-command "make lock"
 
 export PYTHONUTF8 := 1
+# Programs that tests start, and every worker, would compile all sources again.
+unexport PYTHONDONTWRITEBYTECODE
 # Whatever environment the caller stands in, uv works on the one of this tree.
 export VIRTUAL_ENV := $(CURDIR)/.venv
 
@@ -23,28 +25,8 @@ setup: $(READY) ## install everything into .venv, if it is not there yet
 play: $(READY) ## play a game of 3x3Wars
 	@$(BIN)/fuda play wars3x3
 
-test: $(READY) ## run every check
-	@echo "== lock fits pyproject"
-	@$(BIN)/uv pip install --quiet --dry-run --offline --no-cache -r pyproject.toml --all-extras --group dev \
-		|| { echo "requirements.lock does not fit pyproject.toml: run 'make lock'" >&2; exit 1; }
-	@echo "== ruff check"
-	@$(BIN)/ruff check .
-	@echo "== ruff format"
-	@$(BIN)/ruff format --check .
-	@echo "== mypy"
-	@$(BIN)/mypy --strict
-	@echo "== identity"
-	@$(BIN)/python -m tools.identity
-	@echo "== imports"
-	@$(BIN)/lint-imports
-	@echo "== rules"
-	@$(BIN)/fuda rules check
-	@echo "== cards"
-	@$(BIN)/fuda cards check
-	@echo "== clause tables"
-	@$(BIN)/python tools/clause_tables.py --check
-	@echo "== pytest"
-	@$(BIN)/pytest -n 2 $(ARGS)
+test: $(READY) ## run every check, and say which parts took longest
+	@$(BIN)/python -m tools.check $(ARGS)
 
 campaign: $(READY) ## run the long figures and write a report: make campaign ARGS="--game wars3x3"
 	@$(BIN)/python -m fuda.play.figures.campaign $(ARGS)
