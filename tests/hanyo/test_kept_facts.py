@@ -2,79 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from fuda.api import load
-from fuda.api.chance import Stream
-from fuda.games.hanyo.checks import beaten_units, must_process, stray_cards
 from fuda.games.hanyo.table import ENERGIES
-from fuda.games.hanyo.values import derived as asked
 from fuda.kernel.machine import submit
-from fuda.language.running.lasting import Standing, TextFacts, derived
-from fuda.library.loading import load_rules
 from fuda.play.bots.random import RandomPlayer
 from fuda.play.contest import Contest
-from fuda.play.laws.walks import positions
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, tactics, unit
 
 HOLD = ["火矢"]  # a card in hand keeps the main phase open
-
-
-def told(standing: list[Standing]) -> list[tuple[int, int, int]]:
-    return [(each.seat, each.this, each.name) for each in standing]
-
-
-def everything(facts: TextFacts) -> tuple[Any, ...]:
-    return (
-        facts.cards,
-        facts.values,
-        told(facts.standing),
-        {kind: told(each) for kind, each in facts.by_kind.items()},
-        told(facts.delayed),
-        facts.listeners,
-        facts.watchers,
-        facts.activated,
-        facts.looked_at,
-    )
-
-
-@clause("hanyo", "809.1")
-@pytest.mark.parametrize("game", range(6))
-def test_what_is_kept_over_events_is_what_would_be_derived_anew(game: int) -> None:
-    rules: Any = load_rules("hanyo")
-    compared = 0
-    for position in positions(rules, "standard", Stream(str(game), "kept facts")):
-        state: Any = position.state
-        if state.turn > 0:
-            fresh = state.clone()
-            fresh.facts = None
-            assert everything(derived(state, rules)) == everything(derived(fresh, rules))
-            fresh.facts = None
-            assert everything(asked(fresh, rules)) == everything(asked(state, rules))
-            assert asked(fresh, rules) is asked(fresh, rules)  # kept until the next event
-            compared += 1
-    assert compared > 20
-
-
-@clause("hanyo", "1001.1", "1003.1", "1004.1", "1005.1", "807.7")
-@pytest.mark.parametrize("game", range(6))
-def test_what_rule_checks_keep_is_what_they_would_find_anew(game: int) -> None:
-    rules: Any = load_rules("hanyo")
-    compared = 0
-    for position in positions(rules, "standard", Stream(str(game), "kept checks")):
-        state: Any = position.state
-        if state.turn > 0:
-            fresh = state.clone()
-            fresh.facts = None
-            assert must_process(state, rules) == must_process(fresh, rules)
-            assert beaten_units(state, rules) == beaten_units(fresh, rules)
-            assert stray_cards(state, rules) == stray_cards(fresh, rules)
-            assert rules.due_watchers(state, derived(state, rules)) == rules.due_watchers(fresh, derived(fresh, rules))
-            compared += 1
-    assert compared > 20
 
 
 @clause("hanyo", "1005.1", "1005.2")

@@ -8,51 +8,12 @@ import pytest
 
 from fuda.api.chance import Stream
 from fuda.games.honjin.table import AREAS, FIELD, HIDDEN, holder, layout_of, party, terrain_at, units_of
-from fuda.games.honjin.texts.values import derived
-from fuda.games.honjin.texts.values import derived as asked
 from fuda.kernel.rules import SEATS
-from fuda.language.running.lasting import Standing, TextFacts
 from fuda.library.loading import load_rules
 from fuda.play.laws.walks import positions
 from tests.citing import clause
 
 GAMES = range(6)
-
-
-def told(standing: list[Standing]) -> list[tuple[int, int, int]]:
-    return [(each.seat, each.this, each.name) for each in standing]
-
-
-def everything(facts: TextFacts) -> tuple[Any, ...]:
-    return (
-        facts.cards,
-        facts.values,
-        told(facts.standing),
-        {kind: told(each) for kind, each in facts.by_kind.items()},
-        told(facts.delayed),
-        facts.listeners,
-        facts.watchers,
-        facts.activated,
-        facts.looked_at,
-    )
-
-
-@clause("honjin", "10.7.1")
-@pytest.mark.parametrize("game", GAMES)
-def test_what_is_kept_over_events_is_what_would_be_derived_anew(game: int) -> None:
-    rules: Any = load_rules("honjin")
-    compared = 0
-    for position in positions(rules, "constructed", Stream(str(game), "kept facts")):
-        state: Any = position.state
-        if state.turn > 0:
-            fresh = state.clone()
-            fresh.facts, fresh.layout = None, None
-            assert everything(derived(state, rules)) == everything(derived(fresh, rules))
-            fresh.facts, fresh.layout = None, None
-            assert everything(asked(fresh, rules)) == everything(asked(state, rules))
-            assert asked(fresh, rules) is asked(fresh, rules)  # kept until the next event
-            compared += 1
-    assert compared > 20
 
 
 @clause("honjin", "5.1.2.4", "5.1.2.11", "4.4.1", "2.1.2.1.2.1")

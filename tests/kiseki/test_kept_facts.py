@@ -7,22 +7,16 @@ import weakref
 from itertools import combinations
 from typing import Any
 
-import pytest
-
 from fuda.api.chance import Stream
 from fuda.games.kiseki.cards import ITEM, UNIT
 from fuda.games.kiseki.chapters.actions import options_of
 from fuda.games.kiseki.chapters.orientation import _STATES, is_in_state
-from fuda.games.kiseki.extras.bulk_selection import _laid_members
 from fuda.games.kiseki.table import ON_FIELD, controller
-from fuda.games.kiseki.texts import reading as reading_module
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.timestamps import _may_meet
-from fuda.games.kiseki.texts.triggers import OF_MOVE, OF_MOVES, remembered
-from fuda.games.kiseki.texts.values import KINDS, MEMBERS, NAMES, STATS, held
-from fuda.games.kiseki.words import conditions as o
-from fuda.games.kiseki.words import things as k
-from fuda.language.running.lasting import Standing, TextFacts, derived
+from fuda.games.kiseki.texts.triggers import remembered
+from fuda.games.kiseki.texts.values import KINDS, NAMES, STATS, held
+from fuda.language.running.lasting import derived
 from fuda.language.running.printed import inside
 from fuda.language.running.selection import matches, universe
 from fuda.language.running.timestamps import _told
@@ -33,44 +27,6 @@ from tests.citing import clause
 from tests.kiseki.board import Board, base, event, unit
 
 
-def told(standing: list[Standing]) -> list[tuple[int, int, int]]:
-    return [(each.seat, each.this, each.name) for each in standing]
-
-
-def everything(facts: TextFacts) -> tuple[Any, ...]:
-    return (
-        facts.cards,
-        facts.values,
-        told(facts.standing),
-        {kind: told(each) for kind, each in facts.by_kind.items()},
-        facts.listeners,
-        facts.watchers,
-        facts.activated,
-    )
-
-
-@clause("kiseki", "1215.1", "902.4")
-@pytest.mark.parametrize("game", range(1, 4))
-def test_what_is_kept_over_events_is_what_would_be_worked_out_anew(game: int) -> None:
-    rules: Any = load_rules("kiseki")
-    compared = 0
-    for position in positions(rules, "strategy", Stream(str(game), "kept facts")):
-        state: Any = position.state
-        if state.turn > 0 and position.number % 7 == 0:
-            offered = [[repr(each) for each in options_of(state, rules, seat)] for seat in (0, 1)]
-            recent, rules.cache.recent = (
-                rules.cache.recent,
-                None,
-            )  # nothing is reused
-            fresh = state.clone()
-            fresh.facts = None
-            assert everything(derived(state, rules)) == everything(derived(fresh, rules))
-            assert offered == [[repr(each) for each in options_of(fresh, rules, seat)] for seat in (0, 1)]
-            rules.cache.recent = recent
-            compared += 1
-    assert compared > 20
-
-
 def test_facts_let_go_of_the_position_of_which_they_are() -> None:
     rules: Any = load_rules("kiseki")
     for position in positions(rules, "strategy", Stream("5", "let go")):
@@ -78,7 +34,7 @@ def test_facts_let_go_of_the_position_of_which_they_are() -> None:
             twin: Any = position.state.clone()
             break
     twin.facts = None
-    rules.cache.recent = None
+    twin.previous = None
     assert derived(twin, rules).course
     for seat in (0, 1):
         options_of(twin, rules, seat)
@@ -202,59 +158,6 @@ def test_what_is_remembered_of_a_card_is_what_it_is_asked_one_by_one() -> None:
             else:
                 elsewhere += 1
     assert laid > 100 and elsewhere > 100
-
-
-class Move:
-    """A card that goes, as far as words for moves ask."""
-
-    def __init__(self, card: int, source: int, target: int, deed: str) -> None:
-        self.card, self.source, self.target, self.deed = card, source, target, deed
-        self.by, self.part, self.last = 0, False, None
-
-
-@clause("kiseki", "1211.1")
-def test_no_word_for_a_move_is_left_out_that_could_mean_it() -> None:
-    board = Board(cards=[unit("剣")], first={"field": ["剣"]}, second={})
-    state, rules = board.state, board.rules
-    card = board.card("剣")
-    this = n.This()
-    wanted: list[n.Node] = [n.Entered(this), k.EntryIcon(), o.Left(this), o.PutIntoTrail(this), o.Discarded(this)]
-    wanted += [o.PutIntoTrailFrom(this, zone) for zone in (k.Field(n.You()), n.Hand(n.You()))]
-    wanted += [o.PutIntoTrailBy(n.You(), this), o.HandDiscarded(n.You()), o.ReturnedToHand(this), o.WasRebuilt(this)]
-    wanted += [o.Slain(this), n.Destroyed(this)]
-    assert {type(each) for each in wanted} == set(OF_MOVES)
-    met: set[type] = set()
-    for source, target in OF_MOVE:
-        for deed in ("", "discard", "slay", "destroy", "rebuild"):
-            move: Any = Move(card, source, target, deed)
-            for each in wanted:
-                if rules.matched(state, each, move, Reading(state, rules, 0, card)) is not None:
-                    assert type(each) in OF_MOVE[(source, target)], (source, target, deed, each)
-                    met.add(type(each))
-    assert met == set(OF_MOVES)
-
-
-@clause("kiseki", "1215.1", "1302.1b")
-def test_members_that_are_kept_are_those_that_are_looked_for_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules: Any = load_rules("kiseki")
-    compared = members_kept = 0
-    for number, position in enumerate(positions(rules, "strategy", Stream("2", "members"))):
-        state: Any = position.state
-        if number % 30 != 29 or state.turn == 0:
-            continue
-        kept, fresh = state.clone(), state.clone()
-        kept.facts = fresh.facts = None
-        rules.cache.recent = None
-        found = derived(kept, rules)
-        members_kept += len(found.kept.get(MEMBERS, ()))
-        with monkeypatch.context() as patch:
-            patch.setattr(
-                reading_module, "laid_members", lambda table, cards, group, _: _laid_members(table, cards, group)
-            )
-            rules.cache.recent = None
-            assert everything(found) == everything(derived(fresh, rules))
-        compared += 1
-    assert compared > 20 and members_kept > 20
 
 
 @clause("kiseki", "1215.1b", "1215.1f")

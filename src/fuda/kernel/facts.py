@@ -7,7 +7,7 @@ depends on effect A when applying A first changes to what B applies or what B do
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from fuda.kernel.records import Record
 
@@ -20,6 +20,9 @@ class Facts:
     def __init__(self) -> None:
         self.values: dict[tuple[int, int], Held] = {}
         self.watch: list[Carried] | None = None  # every effect that is carried out, while somebody wants to know
+        self.state: Any = None  # the position, while they are derived from it
+        self.is_hindered = False  # whether something keeps effects from single subjects
+        self.done: dict[int, list[tuple[int, Held]]] | None = None  # by effect what it did, while that is kept
 
     def number(self, subject: int, attribute: int) -> int:
         """A derived number; 0 when there is none."""
@@ -39,6 +42,7 @@ class Facts:
         """An independent copy."""
         new = Facts()
         new.values = dict(self.values)
+        new.state, new.is_hindered = self.state, self.is_hindered
         return new
 
 
@@ -84,17 +88,21 @@ class Carried:
         self.contents = contents
         self.before = before
         self.after = before
+        self.state: Any = None  # the position of which the values are
 
 
 def carry_out(change: Change, facts: Facts) -> None:
     """Apply one effect to all its subjects, judged by the values before it."""
     contents = change.contents(facts)
+    if facts.done is not None:
+        facts.done[id(change)] = contents
     if contents:
         if facts.watch is not None:
             facts.watch.append(Carried(change, contents, dict(facts.values)))
         change.change_all(facts, contents)
         if facts.watch is not None:
             facts.watch[-1].after = dict(facts.values)
+            facts.watch[-1].state = facts.state
 
 
 def _may_depend(later: Change, earlier: Change) -> bool:

@@ -42,6 +42,8 @@ def _lay_in(state: State, rules: Rules, taken: dict[int, int]) -> None:
     for place, zone in enumerate(rules.zones):
         if zone.sorted:
             state.zones[place] = in_sorted_order(state, state.zones[place])
+    if state.facts is not None:
+        state.previous = state.facts
     state.facts = None
     state.layout = None
     if state.saved:

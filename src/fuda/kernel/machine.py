@@ -237,7 +237,7 @@ def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
         if not rules.is_cached:
             state.facts = state.layout = None
         elif state.facts is not None and not only.keeps_facts(state, rules):
-            state.facts = None
+            state.previous, state.facts = state.facts, None
         if state.notes is not None:
             state.notes.append(Note(tuple([tell(state, rules, only, seat) for seat in (0, 1, -1)])))
         rules.note_together(state, events)
@@ -252,7 +252,7 @@ def _apply(state: Any, rules: Rules, events: tuple[Event, ...]) -> None:
         if not rules.is_cached:
             state.facts = state.layout = None
         elif state.facts is not None and not event.keeps_facts(state, rules):
-            state.facts = None
+            state.previous, state.facts = state.facts, None
         if state.notes is not None:
             state.notes.append(Note(tuple([tell(state, rules, event, seat) for seat in (0, 1, -1)])))
     rules.note_together(state, events)

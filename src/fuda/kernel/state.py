@@ -21,6 +21,7 @@ ASIDE: Final = frozenset(
     (
         "notes",
         "facts",
+        "previous",
         "layout",
         "handle",
         "next_handle",
@@ -76,6 +77,7 @@ class State(Record):
         self.saved: tuple[Any, ...] = ()  # positions to which an announcement under way can be rewound
         # aside
         self.facts: Any = None  # derived values, until the next applied event
+        self.previous: Any = None  # those before the last event that touched them, or older ones: to derive from
         self.layout: Any = None  # what lies where, as the game looks it up; emptied by the events that move something
         self.notes: list[Any] | None = None  # applied events as told to each seat, while somebody listens
         self.steps = 0

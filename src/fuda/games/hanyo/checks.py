@@ -26,7 +26,13 @@ if TYPE_CHECKING:
 # Where the sets and the energy of each seat lie.
 ATTACHED: Final = tuple([zone for seat in SEATS for zone in (SETS[seat], ENERGIES[seat])])
 
-LYING: Final = "lying"  # the name under which the facts keep what follows
+
+class FactCache:
+    """What was worked out from facts and goes with them."""
+
+    def __init__(self) -> None:
+        self.lying: Lying | None = None  # how the areas lie
+        self.due: list[tuple[int, int, int]] | None = None  # seat, card, ability whose condition holds
 
 
 class Lying:
@@ -56,10 +62,10 @@ class Lying:
 def lying(state: HanyoState, rules: Hanyo) -> Lying:
     """How the areas lie now."""
     facts = derived(state, rules) if state.facts is None else state.facts
-    kept = facts.kept
-    if LYING not in kept:
-        kept[LYING] = Lying(state, rules, facts)
-    found: Lying = kept[LYING]
+    cache: FactCache = facts.cache
+    found = cache.lying
+    if found is None:
+        found = cache.lying = Lying(state, rules, facts)
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.battle import main_unit, skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
-from fuda.games.hanyo.checks import beaten_units, choice_refusal, must_process, stray_cards
+from fuda.games.hanyo.checks import FactCache, beaten_units, choice_refusal, must_process, stray_cards
 from fuda.games.hanyo.effects import carry_out, is_possible, test_of
 from fuda.games.hanyo.events import Moment
 from fuda.games.hanyo.loops import position_key
@@ -70,7 +70,6 @@ from fuda.mechanics.loops import is_among
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "1.2-1"
-DUE: Final = "due"  # the name under which the facts keep the abilities whose condition holds
 
 
 def build(cards: tuple[CardSource, ...]) -> Hanyo:
@@ -184,6 +183,9 @@ class Hanyo(ReplacingRules):
         checks = (must_process(state, self), beaten_units(state, self), stray_cards(state, self))
         return {**super().derived_values(state), "due": due, "checks": checks}
 
+    def new_cache(self) -> FactCache:
+        return FactCache()
+
     def drop_caches(self) -> None:
         super().drop_caches()
         self.bases, self._given, self._spoken = Forgetful(), Forgetful(), Forgetful()
@@ -236,9 +238,10 @@ class Hanyo(ReplacingRules):
 
     def due_watchers(self, state: Any, facts: TextFacts) -> list[tuple[int, int, int]]:
         # These facts are gone as soon as something changes at which one of the conditions looks.
-        if DUE not in facts.kept:
-            facts.kept[DUE] = super().due_watchers(state, facts)
-        found: list[tuple[int, int, int]] = facts.kept[DUE]
+        cache: FactCache = facts.cache
+        found = cache.due
+        if found is None or not self.is_cached:
+            found = cache.due = super().due_watchers(state, facts)
         return found
 
     def would_replace(self, state: Any, standing: Standing, wanted: n.Node, event: Event) -> bool:

@@ -19,7 +19,7 @@ from fuda.games.honjin.extras.base_facts import Said, derive_on_ground, lay_base
 from fuda.games.honjin.extras.evaluation import is_quiet, promising, usual, worth
 from fuda.games.honjin.extras.position import place as place_by_hand
 from fuda.games.honjin.extras.views import ability_name, face, known_face, situation, slot_name
-from fuda.games.honjin.table import DECKS, FIELD, HIDDEN, NOTHING, ZONES, HonjinState, layout_of, party
+from fuda.games.honjin.table import DECKS, FIELD, HIDDEN, NOTHING, ZONES, FactCache, HonjinState, layout_of, party
 from fuda.games.honjin.texts.notation import Special
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.replacement import (
@@ -93,7 +93,6 @@ class Honjin(ReplacingRules):
         self.special_names = self.list.special_names()
         self.singles = singles_of(self.list)
         self._given: dict[tuple[int, int], tuple[n.Node, int]] = {}
-        self._deriving: Any = None  # the state whose information is being worked out
 
     @rule("1.1.1 1.2.1 5.1.3.2 6.1.1.1 6.1.1.4")
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> HonjinState:
@@ -207,6 +206,9 @@ class Honjin(ReplacingRules):
 
     # what lasting effects ask
 
+    def new_cache(self) -> FactCache:
+        return FactCache()
+
     def drop_caches(self) -> None:
         super().drop_caches()
         self.said, self.bases, self._given = Forgetful(), Forgetful(), Forgetful()
@@ -215,7 +217,6 @@ class Honjin(ReplacingRules):
         return {**super().derived_values(state), **layout_of(state, self).told()}
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
-        self._deriving = state
         return lay_base(state, self, facts)
 
     def derive_again(self, state: Any, facts: TextFacts) -> bool:
@@ -267,7 +268,7 @@ class Honjin(ReplacingRules):
         return bool(made.cards) and all([card >= 0 and state.cell[card] != state.battle for card in made.cards])
 
     def settle(self, facts: TextFacts, cards: list[int]) -> None:
-        settle(self._deriving, self, facts, cards)
+        settle(facts.state, self, facts, cards)
 
     def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
         return matched(state, self, wanted, event, reading)

@@ -243,6 +243,14 @@ def is_unit_zone(state: HonjinState, card: int) -> bool:
     return state.zone[card] == FIELD
 
 
+class FactCache:
+    """What was worked out from facts and goes with them."""
+
+    def __init__(self) -> None:
+        self.is_settled: bool | None = None  # whether nothing is due for rule processing
+        self.uses: dict[tuple[int, str], list[tuple[int, int]]] = {}  # by seat and timing: card and ability
+
+
 class Layout:
     """What lies where on the battlefield: worked out once for as long as nothing moves."""
 
@@ -254,10 +262,11 @@ class Layout:
         self.units: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())  # by seat
         self.worn: dict[int, tuple[int, ...]] = {}  # by unit: its equipment
         self.doubled = 0  # seats, a bit each, that have a hero and another unit of its name
-        self.kept: dict[Any, Any] = {}  # what else was worked out from it
+        self.areas: dict[tuple[int, int, int], tuple[int, ...]] = {}  # see `usual_areas`
+        self.reached: dict[tuple[int, int], tuple[int, ...]] = {}  # by march types and area, see `in_range`
         self.ground: Any = None  # what is printed on all that lies there
-        self.before: Any = None  # what was, before equipment was exchanged
-        self.exchanged: tuple[int, ...] = ()  # the units that took part in that
+        # What was printed before equipment was exchanged, and the units that took part in that.
+        self.before: tuple[Any, tuple[int, ...]] | None = None
 
     def told(self) -> dict[str, Any]:
         """What lies where, as plain values."""
@@ -275,7 +284,7 @@ class Layout:
         made = Layout()
         made.terrain, made.units, made.doubled, made.worn = self.terrain, self.units, self.doubled, self.worn
         made.parties, made.holders = self.parties[:], self.holders[:]
-        made.ground, made.before, made.exchanged = self.ground, self.before, self.exchanged
+        made.ground, made.before = self.ground, self.before
         return made
 
     def hold(self, cell: int) -> None:
@@ -364,9 +373,11 @@ def after_exchange(state: HonjinState, *units: int) -> Layout | None:
         host = state.host[card]
         if host >= 0:
             made.worn[host] = (*made.worn[host], card) if host in made.worn else (card,)
-    made.before = made.before if made.ground is None else made.ground
+    if made.ground is not None:
+        made.before = (made.ground, tuple(units))
+    elif made.before is not None:
+        made.before = (made.before[0], (*made.before[1], *units))
     made.ground = None
-    made.exchanged = (*made.exchanged, *units) if made.before is not None else ()
     return made
 
 

@@ -42,10 +42,7 @@ class Change(Event):
     touches: ClassVar[int] = STRUCTURE
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
-        if not self.touches & (STRUCTURE | state.facts.looked_at):
-            return True
-        rules.cache.recent = state.facts
-        return False
+        return not self.touches & (STRUCTURE | state.facts.looked_at)
 
 
 # --- time
@@ -251,7 +248,6 @@ class Went(Moved):
             # What it was aboard of may be no UNIT any more (1337.2).
             if not (CARDS & state.facts.looked_at or self.was_aboard or rules.is_told(state, self.card)):
                 return True
-        rules.cache.recent = state.facts
         return False
 
     def _is_laid_down(self, state: Any) -> bool:

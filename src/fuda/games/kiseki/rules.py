@@ -23,10 +23,8 @@ from fuda.games.kiseki.events import Boarded, BondsChanged, LeftBattle, Stunned,
 from fuda.games.kiseki.extras.boosters import open_sealed_deck
 from fuda.games.kiseki.extras.evaluation import hand_worth, is_quiet, promising, usual, worth
 from fuda.games.kiseki.extras.fact_cache import (
-    AGES,
     ANYTHING,
-    IDLE,
-    NULLIFYING,
+    FactCache,
     KisekiCache,
     Playable,
     ages_of,
@@ -66,7 +64,6 @@ from fuda.games.kiseki.texts.values import (
     CP,
     DEFENCE,
     JUDGED_ANEW,
-    LAID,
     LOST,
     STAT_WORDS,
     STRENGTH,
@@ -462,29 +459,30 @@ class Kiseki(ReplacingRules):
     def sentence_looks_at(self, sentence: Sentence) -> int:
         return looked_at(list(parts_of(sentence)))
 
+    def new_cache(self) -> FactCache:
+        return FactCache()
+
+    def hinders(self, state: Any) -> bool:
+        return is_nullifying(state, self)
+
     def derive_again(self, state: Any, facts: TextFacts) -> bool:
-        recent = self.cache.recent
-        self.is_hindered = facts.kept[NULLIFYING] = is_nullifying(state, self)
-        facts.kept[AGES] = ages_of(state)
+        cache: FactCache = facts.cache
+        cache.ages = ages_of(state)
+        recent: TextFacts | None = state.previous
         if recent is not None:
             changed = changed_since(state, facts, recent)
             if changed != ANYTHING and repeated(state, self, facts, recent, changed):
                 return True
-        facts.values = dict(facts.kept[LAID][1])
+        assert cache.base is not None
+        facts.values = dict(cache.base.values)
         forget_members(facts)  # who was one after the effects that were carried out so far
         return False
 
     def keep(self, state: Any, facts: TextFacts) -> None:
-        recent = self.cache.recent
-        if recent is not None:
+        recent: TextFacts | None = state.previous
+        if recent is not None and recent.cache.base is not None:
             take_over(facts, recent)
         keep_surroundings(state, facts)
-        nowhere = self.nowhere
-        for done, _ in facts.course or ():  # facts that held on to their state would never be let go
-            done.reading.state = nowhere
-            done.reading.facts = None
-        if self.is_cached:
-            self.cache.recent = facts
 
     @rule("1215.7")
     def is_under_way(self, state: Any, made: Modifier) -> bool:
@@ -525,11 +523,11 @@ class Kiseki(ReplacingRules):
         if not isinstance(ability, Craft) or ability.condition_looks_at or not self.is_cached:
             return self.text_reading(state, seat, home).holds(condition)
         # It looks at nothing but what these facts tell.
-        kept = (state.facts if state.facts is not None else derived(state, self)).kept
+        cache: FactCache = (state.facts if state.facts is not None else derived(state, self)).cache
         key = (seat, home, ability.reference)
-        if key not in kept:
-            kept[key] = self.text_reading(state, seat, home).holds(condition)
-        found: bool = kept[key]
+        found = cache.due.get(key)
+        if found is None:
+            found = cache.due[key] = self.text_reading(state, seat, home).holds(condition)
         return found
 
     def due_watchers(self, state: Any, facts: TextFacts) -> list[tuple[int, int, int]]:
@@ -537,10 +535,10 @@ class Kiseki(ReplacingRules):
 
     def is_idle(self, state: KisekiState, facts: TextFacts) -> bool:
         """Whether all crafts that wait for a condition look at nothing but these facts, and none is due."""
-        kept = facts.kept
-        if IDLE not in kept:
-            kept[IDLE] = self._is_idle(state, facts)
-        idle: bool = kept[IDLE]
+        cache: FactCache = facts.cache
+        idle = cache.is_idle
+        if idle is None:
+            idle = cache.is_idle = self._is_idle(state, facts)
         return idle
 
     def _is_idle(self, state: KisekiState, facts: TextFacts) -> bool:

@@ -11,15 +11,14 @@ from typing import Any, ClassVar
 
 from fuda.kernel.explaining import EFFECT, PRINTED, RULE, Explainer, Origin
 from fuda.kernel.facts import Carried, Held, depends
-from fuda.language.running.lasting import RANKS, Standing, TextChange, TextFacts, derived_anew
+from fuda.language.running.lasting import RANKS, Standing, TextChange, TextFacts, derived_anew, new_facts
 from fuda.language.running.printed import PLACES, REFERENCE, home_of
 
 Values = dict[tuple[int, int], Held]
 
 
-def _with_only(facts: TextFacts, rows: list[Standing], kept: list[Standing]) -> TextFacts:
-    """The same facts, of these standing effects only some."""
-    made = facts.beside()
+def _with_only(made: TextFacts, rows: list[Standing], kept: list[Standing]) -> TextFacts:
+    """Facts of these standing effects only some are left."""
     gone = [id(each) for each in rows if not any([each is other for other in kept])]
     made.standing = [each for each in made.standing if id(each) not in gone]
     made.by_kind = {kind: [each for each in held if id(each) not in gone] for kind, held in made.by_kind.items()}
@@ -107,7 +106,7 @@ class TextExplainer(Explainer):
         for other in range(place):
             before = watch[other]
             if before.change.layer == each.change.layer and before.change.timestamp > each.change.timestamp:
-                facts = TextFacts()
+                facts = new_facts(before.state, self.rules)
                 facts.values = dict(before.before)
                 if depends(each.change, before.change, facts):
                     found.append(other)
@@ -139,7 +138,7 @@ class TextExplainer(Explainer):
         twin = state.clone()
         there = [each for _, each in rows]
         for count in range(len(rows) + 1):
-            twin.facts = _with_only(facts, there, there[:count])
+            twin.facts = _with_only(facts.beside(self.rules.new_cache()), there, there[:count])
             now = value(twin)
             if count and now != found[-1].value:
                 found.append(self._origin_of(rows[count - 1][1], rows[count - 1][0], now))
@@ -150,11 +149,11 @@ class TextExplainer(Explainer):
         """By how much each of these effects would change the value if it were the only one of them."""
         facts = self.derived(state)
         twin = state.clone()
-        twin.facts = _with_only(facts, rows, [])
+        twin.facts = _with_only(facts.beside(self.rules.new_cache()), rows, [])
         without = value(twin)
         found: list[int] = []
         for each in rows:
-            twin.facts = _with_only(facts, rows, [each])
+            twin.facts = _with_only(facts.beside(self.rules.new_cache()), rows, [each])
             found.append(value(twin) - without)
         return found
 
@@ -178,5 +177,4 @@ class TextExplainer(Explainer):
         reference = change.packed & REFERENCE
         line = reference & (1 << PLACES) - 1
         home = home_of(change.packed)
-        seat: int = change.reading.seat
-        return Origin(EFFECT, clause, value, home, reference >> PLACES, line, seat, since, False, awaited)
+        return Origin(EFFECT, clause, value, home, reference >> PLACES, line, change.seat, since, False, awaited)

@@ -71,8 +71,6 @@ def repeated(state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, ch
             return False
         if not _amend(state, rules, facts, past, course, gone, new, changed):
             if not _carry_out(state, rules, facts, course, new, changed, dirty):
-                for change, _ in course:  # they are not in use
-                    change.reading.state = rules.nowhere
                 return False
     _share_the_rest(state, rules, facts, past, standing, changed)
     return True
@@ -124,7 +122,6 @@ def _amend(
     facts.course = []
     for change, contents in course:
         if change.looks_at & changed or id(change) in begun:
-            change.reading.state = state
             found = change.contents(facts)
             if found != contents:
                 rules.take_off(facts, change.effect, contents)
@@ -147,7 +144,6 @@ def _carry_out(
     facts.values = dict(facts.values)
     for change, contents in course:
         if change.looks_at & changed or change.read_bits & dirty or id(change) in begun:
-            change.reading.state = state
             found = change.contents(facts)
             if found != contents:
                 dirty |= change.write_bits

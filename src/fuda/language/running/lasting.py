@@ -15,7 +15,6 @@ from fuda.kernel.events import Event
 from fuda.kernel.facts import Carried, Change, Facts, Held, carry_out, in_order
 from fuda.kernel.records import Record, copy_of
 from fuda.kernel.rules import Forgetful, Rules, Zone
-from fuda.kernel.state import State
 from fuda.language.running.lines import ABILITIES as ABILITIES
 from fuda.language.running.lines import MOST_LINES, Lines, lines_of, shape_of
 from fuda.language.running.lines import Standing as Standing
@@ -144,7 +143,7 @@ class TextFacts(Facts):
         self.laid = self.values  # what is printed
         self.lines: list[Lines] = []  # what the abilities printed on these cards come to
         self.looked_at = 0  # what the texts in force look at, in the game's own bits
-        self.kept: dict[Any, Any] = {}  # what a game has worked out from these facts
+        self.cache: Any = None  # what a game has worked out from these facts, see `TextRules.new_cache`
         self.unheard: dict[type, int] = {}  # by class of event, where a game asks: when nothing waits for it
         self.course: list[Done] | None = None  # what the effects on information have done, in order; None: not kept
         self.differs = -1  # which information differs from that of the facts it was derived from, a bit each; -1: any
@@ -153,8 +152,8 @@ class TextFacts(Facts):
         self.candidates: list[Standing] = []  # the other effects, whether their conditions hold or not
         self.gives = False  # whether standing effects were given to cards: they come after those of lasting effects
 
-    def beside(self) -> TextFacts:
-        """The same facts with a list of standing effects of their own."""
+    def beside(self, cache: Any) -> TextFacts:
+        """The same facts with a list of standing effects of their own, of which nothing is worked out yet."""
         made = TextFacts()
         made.values = self.values
         made.standing = self.standing[:]
@@ -168,6 +167,7 @@ class TextFacts(Facts):
         made.lines = self.lines
         made.looked_at = self.looked_at
         made.gives = self.gives
+        made.cache = cache
         return made
 
     def told(self) -> dict[str, Any]:
@@ -194,7 +194,6 @@ class TextFacts(Facts):
         return held if isinstance(held, tuple) else ()
 
 
-MOST_MADE: Final = 4  # so often the effects of the same ability are kept
 NONE: Final[list[Standing]] = []
 NOTHING_LAID: Final[dict[tuple[int, int], Held]] = {}  # where a game keeps it in a way of its own
 ORDER: Final = attrgetter("order")
@@ -207,7 +206,6 @@ class TextRules(Rules):
     ability_layer = 2  # the layer in which abilities are given and lost
     own_ability = ABILITIES  # the attribute whose change can mean that a card has lost an ability
     same_for_all = False  # whether an effect does the same to every card that it reaches
-    is_hindered = False  # whether something keeps effects from single cards, so that constant ones are asked, too
     keeps_course = False  # whether it is kept what effects have done, to do it again
     stands_apart = False  # whether nothing that is derived, nor a condition, looks at the standing effects
 
@@ -215,7 +213,6 @@ class TextRules(Rules):
         super().__init__(game, version, zones)
         self.texts = cards  # the printed cards
         self.modified: dict[int, Any] = {}  # what lasting effects come to, where a course is kept
-        self.nowhere: State | None = None  # the state of readings that are not in use, where a course is kept
         self.lines: dict[tuple[int, int, tuple[int, ...]], Lines] = {}  # by seat, card and its abilities
 
     def drop_caches(self) -> None:
@@ -224,6 +221,10 @@ class TextRules(Rules):
 
     def derived_values(self, state: Any) -> dict[str, Any]:
         return derived(state, self).told()
+
+    def new_cache(self) -> Any:
+        """A place for what the game works out from facts, which goes with them; a game that keeps something has one."""
+        return None
 
     def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
         """Put what is printed into the facts; the cards that have abilities in force, in table order."""
@@ -279,6 +280,10 @@ class TextRules(Rules):
 
     def is_of_itself(self, effect: n.Node) -> bool:
         """Whether an effect of a static ability is about its own card and no other."""
+        return False
+
+    def hinders(self, state: Any) -> bool:
+        """Whether something keeps effects from single cards, so that it is asked card by card what they do."""
         return False
 
     def is_base(self, effect: n.Node) -> bool:
@@ -364,9 +369,19 @@ class TextRules(Rules):
 
 
 class TextChange(Change):
-    """One lasting effect on information: a sentence, read for one card, on fixed cards or on a changing group."""
+    """One lasting effect on information: a sentence, read for one card, on fixed cards or on a changing group. It does
+    not change and belongs to no position, so that the same is used for every derivation."""
 
-    def __init__(self, sentence: Sentence, printed: int, rules: TextRules, reading: Any, timestamp: int) -> None:
+    def __init__(
+        self,
+        sentence: Sentence,
+        printed: int,
+        rules: TextRules,
+        seat: int,
+        this: int,
+        timestamp: int,
+        modifier: Modifier | None = None,
+    ) -> None:
         shape = shape_of(sentence, rules)
         self.layer = shape.layer
         self.timestamp = timestamp
@@ -380,7 +395,9 @@ class TextChange(Change):
         self.effect = sentence.effect
         self.printed = printed
         self.rules = rules
-        self.reading = reading
+        self.seat = seat
+        self.this = this
+        self.modifier = modifier  # for a lasting effect
         self.conditions = shape.conditions
         self.constant = rules.constant_content(sentence.effect, printed)
         self.adds = rules.adds_up(sentence.effect)
@@ -389,16 +406,26 @@ class TextChange(Change):
         self.of_itself = False  # whether it is about its own card and no other
         self.bearer = -1  # the card and the packed ability, for a static ability
         self.packed = 0
-        self.modifier: Modifier | None = None  # for a lasting effect
-        self.done: list[tuple[int, Held]] = []  # what it did when it was last carried out
+
+    def reading(self, facts: Facts) -> Any:
+        """The position as the text reads it while facts are derived."""
+        made, rules = self.modifier, self.rules
+        if made is None:
+            reading = rules.text_reading(facts.state, self.seat, self.this)
+        else:
+            reading = rules.modifier_reading(facts.state, made)
+        reading.timestamp = self.timestamp
+        reading.facts = facts
+        return reading
 
     def scope(self, facts: Facts) -> tuple[int, ...]:
         """Judged anew each time for a group; nothing once the ability is lost or its condition fails."""
+        return self._scope(facts, self.reading(facts))
+
+    def _scope(self, facts: Facts, reading: Any) -> tuple[int, ...]:
         values: dict[tuple[int, int], Any] = facts.values
         if self.bearer >= 0 and self.packed not in values[(self.bearer, ABILITIES)]:
             return ()
-        reading = self.reading
-        reading.facts = facts
         for condition in self.conditions:
             if not self.rules.is_met(condition, reading):
                 return ()
@@ -411,24 +438,29 @@ class TextChange(Change):
         return tuple([card for card in found if (card, ABILITIES) in values and card not in shed])
 
     def content(self, facts: Facts, subject: int) -> Held:
-        self.reading.facts = facts
-        return self.rules.content(self.effect, self.printed, self.reading, subject)
+        return self.rules.content(self.effect, self.printed, self.reading(facts), subject)
 
     def contents(self, facts: Facts) -> list[tuple[int, Held]]:
-        subjects = self.scope(facts)
+        values: dict[tuple[int, int], Any] = facts.values
+        content, fixed = self.constant, self.fixed
+        is_constant = content is not None and not facts.is_hindered
+        if is_constant and fixed is not None and not self.conditions:
+            assert content is not None
+            return [(card, content) for card in fixed if (card, ABILITIES) in values]
+        if self.bearer >= 0 and self.packed not in values[(self.bearer, ABILITIES)]:
+            return []
+        reading = self.reading(facts)
+        subjects = self._scope(facts, reading)
         if not subjects:
-            self.done = []
-            return self.done
-        rules = self.rules
-        content = self.constant
-        if content is not None and not rules.is_hindered:
-            self.done = [(subject, content) for subject in subjects]
-        elif rules.same_for_all:
-            content = self.content(facts, subjects[0])
-            self.done = [(subject, content) for subject in subjects]
-        else:
-            self.done = [(subject, self.content(facts, subject)) for subject in subjects]
-        return self.done
+            return []
+        rules, effect, printed = self.rules, self.effect, self.printed
+        if is_constant:
+            assert content is not None
+            return [(subject, content) for subject in subjects]
+        if rules.same_for_all:
+            content = rules.content(effect, printed, reading, subjects[0])
+            return [(subject, content) for subject in subjects]
+        return [(subject, rules.content(effect, printed, reading, subject)) for subject in subjects]
 
     def change(self, facts: Facts, subject: int, content: Held) -> None:
         self.rules.change(facts, self.effect, subject, content)
@@ -442,13 +474,23 @@ def derived(state: Any, rules: TextRules) -> TextFacts:
     if state.facts is not None:
         found: TextFacts = state.facts
         return found
-    facts = TextFacts()
+    facts = new_facts(state, rules)
     facts.cards = rules.lay_base(state, facts)
     if not rules.derive_again(state, facts):
         _read_all_lines(state, rules, facts)
         _complete(state, rules, facts)
     rules.keep(state, facts)
+    facts.state = facts.done = None  # facts that held on to their state would never be let go
     state.facts = facts
+    return facts
+
+
+def new_facts(state: Any, rules: TextRules) -> TextFacts:
+    """Facts of a position that are to be derived."""
+    facts = TextFacts()
+    facts.state = state
+    facts.is_hindered = rules.hinders(state)
+    facts.cache = rules.new_cache()
     return facts
 
 
@@ -467,7 +509,7 @@ def derived_anew(state: Any, rules: TextRules, watch: list[Carried]) -> tuple[Te
     down before all effects. Nothing of it is kept."""
     twin = state.clone()
     twin.facts, twin.layout = None, None
-    facts = TextFacts()
+    facts = new_facts(twin, rules)
     facts.cards = rules.lay_base(twin, facts)
     laid = facts.values
     facts.values = dict(laid)
@@ -479,11 +521,12 @@ def derived_anew(state: Any, rules: TextRules, watch: list[Carried]) -> tuple[Te
 
 def derived_again(state: Any, rules: TextRules, before: TextFacts) -> TextFacts:
     """The same after an event by which no card and no printed value has changed, only what texts look at."""
-    facts = TextFacts()
+    facts = new_facts(state, rules)
     facts.cards = before.cards
     facts.values = dict(before.laid)
     facts.lines = before.lines
     _complete(state, rules, facts)
+    facts.state = None
     state.facts = facts
     return facts
 
@@ -500,12 +543,15 @@ def _complete(state: Any, rules: TextRules, facts: TextFacts) -> None:
     for made in state.effects:
         collect_modifier(state, rules, made, changes, standing)
     facts.laid = values
+    if rules.keeps_course:
+        facts.done = {}
     if changes:
         facts.laid = NOTHING_LAID if rules.keeps_course else dict(values)
         lines = lines[:]
         changes = fold_changes(state, rules, facts, lines, changes, standing)
-    if rules.keeps_course:
-        facts.course = [(each, each.done) for each in changes]
+    if facts.done is not None:
+        done = facts.done
+        facts.course = [(each, done[id(each)]) for each in changes]
         facts.candidates = standing
         facts.lasting = [each for each in state.effects if rules.is_under_way(state, each)]
     for effect in standing:
@@ -539,9 +585,11 @@ def fold_changes(
         if held != lines[place].held:
             seat = rules.controller(state, card)
             lines[place] = lines_of(rules, seat, card, held)
+            met: list[int] = []
             for packed in lines[place].given:
                 given = lines_of(rules, seat, card, (packed,))
-                changes += _changes_of(state, rules, card, given)
+                changes += _changes_of(state, rules, card, given, packed in met)
+                met.append(packed)
                 standing += given.standing
                 facts.gives = facts.gives or bool(given.standing)
     if len(changes) > len(ordered):
@@ -575,6 +623,8 @@ def derive_texts(facts: Facts, ordered: list[TextChange]) -> None:
         else:
             for each in ordered[first:last]:
                 contents = each.contents(facts)
+                if facts.done is not None:
+                    facts.done[id(each)] = contents
                 if contents:
                     each.rules.change_all(facts, each.effect, contents)
         first = last
@@ -638,7 +688,7 @@ def _put_beside(state: Any, rules: TextRules, made: Modifier) -> bool:
     sentence: Sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
     if facts.gives or shape_of(sentence, rules).layer:
         return False
-    more = facts.beside()
+    more = facts.beside(rules.new_cache())
     if rules.is_under_way(state, made):
         stand(state, rules, more, Standing(made.seat, made.this, sentence, made, made.name))
         more.delayed = more.of(a.Delayed)
@@ -653,7 +703,7 @@ def _take_away(state: Any, rules: TextRules, names: tuple[int, ...]) -> bool:
     gone = [each for each in facts.standing if each.modifier is not None and each.modifier.name in names]
     if len(gone) != len(names):
         return False
-    more = facts.beside()
+    more = facts.beside(rules.new_cache())
     for each in gone:
         kind = rules.kind_of(each.effect)
         more.standing.remove(each)
@@ -666,21 +716,17 @@ def _take_away(state: Any, rules: TextRules, names: tuple[int, ...]) -> bool:
     return True
 
 
-def _changes_of(state: Any, rules: TextRules, card: int, lines: Lines) -> list[TextChange]:
+def _changes_of(state: Any, rules: TextRules, card: int, lines: Lines, is_more: bool = False) -> list[TextChange]:
     """The effects on information of one card's static abilities; where a course is kept, made once for each age, and
-    once more where the same are in use already."""
+    once more where the card has the same ability twice."""
     age = rules.since(state, card)
-    known: list[list[TextChange]] = lines.made if lines.age == age else []
-    for made in known:
-        if made[0].reading.state is rules.nowhere:
-            for change in made:
-                change.reading.state = state
-            return made
-    made = []
+    if lines.made[0] == age and not is_more:
+        return lines.made[1]
+    made: list[TextChange] = []
     for packed, printed, sentence in lines.changing:
         made.append(change_of(state, rules, lines.seat, card, packed, printed, sentence))
-    if rules.keeps_course and made and lines.is_own:
-        lines.age, lines.made = age, [*known[: MOST_MADE - 1], made]
+    if rules.keeps_course and made and lines.is_own and not is_more:
+        lines.made = (age, made)
     return made
 
 
@@ -689,9 +735,7 @@ def change_of(
 ) -> TextChange:
     """A sentence of a static ability that a card has."""
     home = home_of(packed)
-    reading = rules.text_reading(state, seat, home)
-    reading.timestamp = rules.since(state, home)
-    change = TextChange(sentence, printed, rules, reading, reading.timestamp)
+    change = TextChange(sentence, printed, rules, seat, home, rules.since(state, home))
     change.of_itself = rules.is_of_itself(sentence.effect)
     change.bearer = card
     change.packed = packed
@@ -708,18 +752,13 @@ def collect_modifier(
     if known is not None and known.modifier is made:
         if isinstance(known, Standing):
             standing.append(known)
-            return
-        if known.reading.state is rules.nowhere:
-            known.reading.state = state
+        else:
             changes.append(known)
-            return
+        return
     sentence: Sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
     found: Any = None
     if shape_of(sentence, rules).layer:
-        reading = rules.modifier_reading(state, made)
-        reading.timestamp = made.timestamp << RANKS
-        found = TextChange(sentence, made.printed, rules, reading, reading.timestamp)
-        found.modifier = made
+        found = TextChange(sentence, made.printed, rules, made.seat, made.this, made.timestamp << RANKS, made)
         found.fixed = None if made.open else made.cards
         found.shed = made.shed
         changes.append(found)

@@ -101,8 +101,7 @@ class Lines:
         self.waits: list[tuple[object, tuple[int, int, int]]] = []  # for what; seat, card, ability
         self.activated: list[tuple[int, int]] = []  # card and packed ability
         self.given: list[int] = []  # the static ones that a text has given to the card, packed
-        self.age = -1  # since when they were in force when their effects were made last
-        self.made: list[list[Any]] = []  # these effects; more than once for a card that has the same ability twice
+        self.made: tuple[int, list[Any]] = (-1, [])  # the effects on information that were made last, and their age
 
 
 def lines_of(rules: TextRules, seat: int, card: int, held: tuple[int, ...]) -> Lines:
@@ -112,9 +111,10 @@ def lines_of(rules: TextRules, seat: int, card: int, held: tuple[int, ...]) -> L
         return known
     if len(rules.lines) >= MOST_LINES:
         rules.lines.clear()
-    found = rules.lines[(seat, card, held)] = Lines(seat, held, not [1 for each in held if home_of(each) != card])
+    found = Lines(seat, held, not [1 for each in held if home_of(each) != card])
     for packed in held:
         _read_lines(rules, seat, card, packed, found)
+    rules.lines[(seat, card, held)] = found
     return found
 
 

@@ -26,7 +26,7 @@ ASKED: Final = 2  # of them at each position, by each seat
 def forgotten(state: State) -> State:
     """A clone of a position of which nothing is derived."""
     fresh = state.clone()
-    fresh.facts = fresh.layout = None
+    fresh.facts = fresh.previous = fresh.layout = None
     return fresh
 
 

@@ -17,7 +17,6 @@ from fuda.games.honjin.chapters.rule_processing import (
     DROP,
     KEEP,
     LIMIT_EQUIPMENT,
-    SETTLED,
     SHED,
     STRAND,
     WITHER,
@@ -89,7 +88,7 @@ def interrupt(state: HonjinState, rules: Honjin, event: Event) -> Procedure | No
     if state.turn_player < 0:
         return None
     if type(event) not in DEADLY:
-        settled = state.facts is not None and state.facts.kept.get(SETTLED)
+        settled = state.facts is not None and state.facts.cache.is_settled
         return None if settled else _calls_for(state, rules, event)
     if isinstance(event, Damaged):
         return Interruption((_fate(state, event),)) if is_lethal(state, rules, event) else None

@@ -328,8 +328,8 @@ def uses(state: HonjinState, rules: Honjin, seat: int, timing: str, link: bool =
 
 def _on_battlefield(state: HonjinState, rules: Honjin, seat: int, timing: str) -> list[tuple[int, int]]:
     """Every unit, piece of equipment and terrain of a player with every ability that is used under this timing."""
-    kept = derived(state, rules).kept
-    found: list[tuple[int, int]] | None = kept.get((seat, timing))
+    kept: dict[tuple[int, str], list[tuple[int, int]]] = derived(state, rules).cache.uses
+    found = kept.get((seat, timing))
     if found is None:
         homes = (*own_units(state, rules, seat), *_own_terrains(state, rules, seat))
         every = [packed for home in homes for packed in abilities_of(state, rules, home)]

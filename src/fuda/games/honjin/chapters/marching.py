@@ -64,7 +64,7 @@ def in_range(state: HonjinState, rules: Honjin, unit: int) -> tuple[int, ...]:
     if rules.card(state, unit).additional or derived(state, rules).of(t.MarchTo):
         found = {*_REACHED[types][cell], *_more_in_range(state, rules, unit)} - {cell}
         return _with_terrain(state, rules, tuple(sorted(found)))
-    kept = layout_of(state, rules).kept
+    kept = layout_of(state, rules).reached
     reached: tuple[int, ...] | None = kept.get((types, cell))
     if reached is None:
         reached = kept[(types, cell)] = _with_terrain(state, rules, _REACHED[types][cell])

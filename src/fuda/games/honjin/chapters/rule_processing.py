@@ -11,6 +11,7 @@ from fuda.games.honjin.chapters.movement import moves, moves_of
 from fuda.games.honjin.table import (
     DISCARDS,
     ITEM,
+    FactCache,
     HonjinState,
     kind_of_slot,
     layout_of,
@@ -37,15 +38,14 @@ DROP: Final = "drop-equipment"
 SHED: Final = "shed-equipment"  # one of several pieces that take up no slots
 LIMIT_EQUIPMENT: Final = "limit-equipment"
 KEEP: Final = "keep-hero"
-SETTLED: Final = "settled"  # what is kept beside derived information that leaves nothing to process
 
 
 def is_settled(state: HonjinState, rules: Honjin) -> bool:
     """Whether nothing is due; found out once for the same derived information."""
-    kept = derived(state, rules).kept
-    found: bool | None = kept.get(SETTLED)
+    cache: FactCache = derived(state, rules).cache
+    found = cache.is_settled
     if found is None:
-        found = kept[SETTLED] = _nothing_due(state, rules)
+        found = cache.is_settled = _nothing_due(state, rules)
     return found
 
 

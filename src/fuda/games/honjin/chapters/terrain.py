@@ -51,8 +51,8 @@ if TYPE_CHECKING:
 @rule("12.1.1.2.5 5.1.2.10 5.1.2.14")
 def usual_areas(state: HonjinState, rules: Honjin, seat: int) -> tuple[int, ...]:
     """Where a player may lay a terrain by the usual rules: held terrain, own empty terrain, and what lies beside it."""
-    kept = layout_of(state, rules).kept
-    key = ("areas", seat, state.battle, state.turn_player)
+    kept = layout_of(state, rules).areas
+    key = (seat, state.battle, state.turn_player)
     found: tuple[int, ...] | None = kept.get(key)
     if found is None:
         found = kept[key] = _usual_areas(state, rules, seat)

@@ -92,8 +92,9 @@ def ground_of(state: HonjinState, rules: Honjin) -> Ground:
     layout = layout_of(state, rules)
     found: Ground | None = layout.ground
     if found is None:
-        found = _ground(state, rules) if layout.before is None else _ground_after(state, rules, layout)
-        layout.ground, layout.before, layout.exchanged = found, None, ()
+        before = layout.before
+        found = _ground(state, rules) if before is None else _ground_after(state, rules, layout, *before)
+        layout.ground, layout.before = found, None
     return found
 
 
@@ -109,13 +110,14 @@ def _ground(state: HonjinState, rules: Honjin) -> Ground:
     return made
 
 
-def _ground_after(state: HonjinState, rules: Honjin, layout: Layout) -> Ground:
+def _ground_after(
+    state: HonjinState, rules: Honjin, layout: Layout, before: Ground, exchanged: tuple[int, ...]
+) -> Ground:
     """The same after equipment was exchanged between units."""
-    before: Ground = layout.before
     made = Ground()
     made.values, made.cards, made.looks_at = dict(before.values), before.cards, before.looks_at
     same = True
-    for unit in dict.fromkeys(layout.exchanged):
+    for unit in dict.fromkeys(exchanged):
         held = made.values[(unit, ABILITIES)]
         made.values.update(_base_of(rules, unit, state.printed[unit]))
         for piece in layout.worn.get(unit, ()):

@@ -49,7 +49,7 @@ from fuda.kernel.decisions import Action
 from fuda.kernel.explaining import ADDED, PRINTED, RULE, Imagined, Origin, imagined
 from fuda.kernel.facts import Held
 from fuda.language.running.explanations import TextExplainer, Values
-from fuda.language.running.lasting import ABILITIES, TextFacts
+from fuda.language.running.lasting import ABILITIES, TextFacts, new_facts
 from fuda.language.running.printed import REFERENCE
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ class HonjinExplainer(TextExplainer):
         return found
 
     def _base(self, state: Any, card: int, name: str) -> Held:
-        facts = TextFacts()
+        facts = new_facts(state, self.rules)
         self.rules.lay_base(state, facts)
         values: Values = facts.values
         return values[(card, INFORMATION[name][0])]

@@ -24,16 +24,11 @@ from fuda.games.kiseki.chapters.legality import (
 )
 from fuda.games.kiseki.chapters.payment import gain_refusal
 from fuda.games.kiseki.extras.fact_cache import (
-    AGES,
     BITS,
-    ENTRIES,
-    FORMER,
-    LASTING,
-    OFFERS,
-    SUPPORTS,
     WITH_ART,
     Active,
     Entry,
+    FactCache,
     active_crafts,
     piece_of,
 )
@@ -128,20 +123,25 @@ def options_of(state: KisekiState, rules: Kiseki, seat: int) -> tuple[Action, ..
     if not rules.is_cached:
         return playable_actions(state, rules, seat)
     facts = state.facts if state.facts is not None else derived(state, rules)
+    cache: FactCache = facts.cache
     deploys = state.step == DEPLOYMENT and state.step_player == seat and not state.waiting
-    place = OFFERS[seat][1 if deploys else 0]
-    kept: Offer | None = facts.kept.get(place)
+    place = seat << 1 | (1 if deploys else 0)
+    kept: Offer | None = cache.offers.get(place)
     around: Surroundings | None = None
     if kept is None or not kept.fits(state):
         around = Surroundings(state, deploys)
         possible, looks_at = _possible(state, rules, seat, facts, around)
-        kept = facts.kept[place] = Offer(seat, possible)
+        kept = Offer(seat, possible)
         kept.note(around, looks_at, active_crafts(rules, facts))
-    if not kept.is_as_rich(state):
+        cache.offers[place] = kept
+    priced = kept.priced
+    if priced is None or not kept.is_as_rich(state, priced):
         if around is None and not kept.is_plain:
             around = Surroundings(state, deploys)
-        kept.options = tuple(_payable(state, rules, seat, facts, kept.possible, around))
-    return kept.options
+        priced = kept.priced = Priced(
+            state, seat, kept.is_plain, tuple(_payable(state, rules, seat, facts, kept.possible, around))
+        )
+    return priced.options
 
 
 @rule("301.1 302.1a 507.3 1203.2 1217.2 1318.1 1321.1")
@@ -199,11 +199,12 @@ def _is_payable(
         key: tuple[Any, ...] = tuple([actioned[card] for card in state.zones[FIELDS[seat]]])
     else:
         key = around.key(looks_at)
-    of_facts: tuple[list[int], ...] = facts.kept[AGES]  # of these facts alone
-    if not each.paid or each.paid[0] is not of_facts or each.paid[1] != key:
+    of_facts: tuple[list[int], ...] = facts.cache.ages  # of these facts alone
+    paid = each.paid
+    if not paid or paid[0] is not of_facts or paid[1] != key:
         found = price_refusal(state, rules, seat, each.kind, each.action.card, each.as_kind, each.craft) is None
-        each.paid = (of_facts, key, found)
-    return bool(each.paid[2])
+        paid = each.paid = (of_facts, key, found)
+    return bool(paid[2])
 
 
 def _is_payable_anew(state: KisekiState, rules: Kiseki, seat: int, each: Possible) -> bool:
@@ -242,6 +243,19 @@ def pieces_of(state: KisekiState, looks_at: int) -> tuple[Any, ...]:
 _BITS_OF: Final[dict[int, tuple[int, ...]]] = {}  # of what was looked at before
 
 
+class Priced:
+    """What could be paid for, and with what: so much CP and EP, these cards actioned, and everything else where costs
+    are not plain."""
+
+    def __init__(self, state: KisekiState, seat: int, is_plain: bool, options: tuple[Action, ...]) -> None:
+        self.cp, self.ep = state.cp[seat], state.ep[seat]
+        self.actioned = state.actioned[:]
+        self.means: list[Any] = []
+        if not is_plain:
+            self.means = [state.zones[:], self.actioned, state.bonds[:], state.support[:]]
+        self.options = options
+
+
 class Offer:
     """What was worked out for a seat the last time: what may be played, and what of it can be paid for."""
 
@@ -256,10 +270,7 @@ class Offer:
         self.lying: tuple[tuple[int, ...], ...] = ()  # the hand, the homebase, and the trail where it matters
         self.down: list[int] = []
         self.known: list[int] = []
-        self.wealth: tuple[int, ...] = ()  # CP and EP when it was asked last what can be paid for
-        self.means: list[Any] = []  # with what else costs could be paid then, where they are not plain
-        self.actioned: list[int] = []  # where they are: which cards were actioned
-        self.options: tuple[Action, ...] = ()
+        self.priced: Priced | None = None  # what of it could be paid for when it was asked last
 
     def note(self, around: Surroundings, looks_at: int, active: dict[int, Active]) -> None:
         """Keep under which circumstances it was worked out."""
@@ -288,28 +299,19 @@ class Offer:
         """Whether a column is the same for all these cards."""
         return not [1 for cards in self.lying for card in cards if before[card] != now[card]]
 
-    def is_as_rich(self, state: KisekiState) -> bool:
-        """Whether the same can be paid for; if not, with what it can be is kept for the next time. On the field and in
-        the homebase lie the cards that lay there before: the facts are the same, and the offer fits."""
+    def is_as_rich(self, state: KisekiState, before: Priced) -> bool:
+        """Whether the same can be paid for. On the field and in the homebase lie the cards that lay there before: the
+        facts are the same, and the offer fits."""
         seat, zones, actioned = self.seat, state.zones, state.actioned
-        wealth = (state.cp[seat], state.ep[seat])
-        if self.wealth == wealth:
-            if not self.is_plain:
-                if self.means == [zones, actioned, state.bonds, state.support]:
-                    return True
-            else:
-                before = self.actioned
-                if before == actioned:
-                    return True
-                own = (*zones[HOMEBASES[seat]], *zones[FIELDS[seat]])
-                if not [1 for card in own if before[card] != actioned[card]]:
-                    return True
-        self.wealth = wealth
-        if self.is_plain:
-            self.actioned = actioned[:]
-        else:
-            self.means = [zones[:], actioned[:], state.bonds[:], state.support[:]]
-        return False
+        if before.cp != state.cp[seat] or before.ep != state.ep[seat]:
+            return False
+        if not self.is_plain:
+            return before.means == [zones, actioned, state.bonds, state.support]
+        then = before.actioned
+        if then == actioned:
+            return True
+        own = (*zones[HOMEBASES[seat]], *zones[FIELDS[seat]])
+        return not [1 for card in own if then[card] != actioned[card]]
 
     def again(self) -> Offer:
         """The same for other facts, which differ in figures at most; what can be paid for is asked anew where more is
@@ -318,7 +320,7 @@ class Offer:
         made.looks_at, made.pieces = self.looks_at, self.pieces
         made.digs, made.lying, made.down, made.known = self.digs, self.lying, self.down, self.known
         if self.is_plain:
-            made.wealth, made.actioned, made.options = self.wealth, self.actioned, self.options
+            made.priced = self.priced
         return made
 
 
@@ -328,8 +330,10 @@ def _possible(
     """What could be played, and at what the cards look of which it hangs."""
     found: list[Possible] = []
     printed, zone, down, known, object = state.printed, state.zone, state.down, state.known, state.object
-    kept: dict[int, Entry] = facts.kept.setdefault(ENTRIES, {})
-    apart: dict[int, Entry] = facts.kept.setdefault(LASTING, {})
+    cache: FactCache = facts.cache
+    if cache.entries is None:
+        cache.entries = {}
+    kept, apart = cache.entries, cache.apart
     values = facts.values
     playable = rules.playable_cards
     active = active_crafts(rules, facts)
@@ -482,25 +486,25 @@ class Supporters:
         # Ready or actioned, each of them; nobody supports anybody where there is one unit only.
         self.how: Any = itemgetter(*[each[0] for each in told]) if len(told) > 1 else None
         self.actions: dict[int, list[Action]] = {}
-        self.lying: tuple[int, ...] = ()
-        self.found: list[Action] = []
+        self.latest: tuple[tuple[int, ...], list[Action]] = ((), [])  # how they lay, and what they could do
 
 
 def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Action]:
     """Every scrum support that the seat can make: the ready units with those that fit them."""
-    supporters: Supporters | None = facts.kept.get(SUPPORTS[seat])
+    cache: FactCache = facts.cache
+    supporters: Supporters | None = cache.supporters.get(seat)
     if supporters is None:
         told = _supporters(state, rules, seat, facts)
-        supporters = facts.kept.get(FORMER[seat])
+        supporters = cache.former.get(seat)
         if supporters is None or supporters.told != told:
             supporters = Supporters(told)
-        facts.kept[SUPPORTS[seat]] = supporters
+        cache.supporters[seat] = supporters
+    latest = supporters.latest
     if supporters.how is not None:
         lying: tuple[int, ...] = supporters.how(state.actioned)
-        if supporters.lying != lying:
-            supporters.lying = lying
-            supporters.found = _supports(rules, supporters, state.actioned)
-    return supporters.found
+        if latest[0] != lying:
+            latest = supporters.latest = (lying, _supports(rules, supporters, state.actioned))
+    return latest[1]
 
 
 def _supports(rules: Kiseki, supporters: Supporters, actioned: list[int]) -> list[Action]:

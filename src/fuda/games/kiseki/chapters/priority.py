@@ -21,7 +21,6 @@ from fuda.games.kiseki.chapters.loops import course_key, keepers_of, loop_key, w
 from fuda.games.kiseki.chapters.payment import crew_refusal, gain_refusal
 from fuda.games.kiseki.chapters.play import Play, ResolveWaiting, Support
 from fuda.games.kiseki.events import EnergyGained
-from fuda.games.kiseki.extras.fact_cache import IDLE
 from fuda.games.kiseki.table import (
     ART,
     CARD,
@@ -101,7 +100,7 @@ def check_needed(state: KisekiState, rules: Kiseki) -> bool:
     if not rules.has_state_triggers:
         return False
     facts: TextFacts = state.facts if state.facts is not None else derived(state, rules)
-    if not facts.watchers or (facts.kept.get(IDLE) and rules.is_cached):
+    if not facts.watchers or (facts.cache.is_idle and rules.is_cached):
         return False
     return is_state_trigger_due(state, rules, facts)
 

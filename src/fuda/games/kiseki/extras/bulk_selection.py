@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kiseki.cards import kinds_named
 from fuda.games.kiseki.table import NOTHING, ON_FIELD
-from fuda.games.kiseki.texts.values import EVERYTHING, KINDS, MEMBERS, NAMES, ORGANISATIONS
+from fuda.games.kiseki.texts.values import EVERYTHING, KINDS, NAMES, ORGANISATIONS
 from fuda.games.kiseki.words import things as k
 from fuda.language.running.lasting import TextFacts
 from fuda.language.running.selection import compares, matches
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
+    from fuda.games.kiseki.extras.fact_cache import FactCache
     from fuda.games.kiseki.texts.reading import Reading
 
 Found = tuple[int, ...]
@@ -38,14 +39,14 @@ def laid_members(reading: Reading, cards: Found, group: Any, seat: int) -> Found
     if not isinstance(facts, TextFacts):
         return _laid_members(reading, cards, group)
     key = (seat, KINDS, group.kind) if type(group) is k.OfKind else (seat, ORGANISATIONS, group.organisation)
-    kept = facts.kept.get(MEMBERS)
+    cache: FactCache = facts.cache
+    kept = cache.members
     if kept is None:
-        kept = facts.kept[MEMBERS] = {}
+        kept = cache.members = {}
     known = kept.get(key)
     if known is None or known[0] is not cards:
         known = kept[key] = (cards, _laid_members(reading, cards, group))
-    found: Found = known[1]
-    return found
+    return known[1]
 
 
 def _laid_members(reading: Reading, cards: Found, group: Any) -> Found:

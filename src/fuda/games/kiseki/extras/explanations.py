@@ -41,7 +41,7 @@ from fuda.kernel.decisions import Action
 from fuda.kernel.explaining import ADDED, PRINTED, RULE, Due, Imagined, Origin, imagined
 from fuda.kernel.facts import Held
 from fuda.language.running.explanations import TextExplainer, Values
-from fuda.language.running.lasting import ABILITIES, TextChange, TextFacts
+from fuda.language.running.lasting import ABILITIES, TextChange, TextFacts, new_facts
 from fuda.language.running.printed import REFERENCE
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ class KisekiExplainer(TextExplainer):
         return self.elsewhere(state, card, name)
 
     def _base(self, state: Any) -> Values:
-        facts = TextFacts()
+        facts = new_facts(state, self.rules)
         self.rules.lay_base(state, facts)
         return facts.values
 

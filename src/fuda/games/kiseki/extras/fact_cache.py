@@ -16,11 +16,12 @@ from fuda.games.kiseki.texts.values import (
     DEFENCE,
     EVERYTHING,
     KINDS,
-    LAID,
     ORGANISATIONS,
     PRINTED,
     STAT_WORDS,
     STRENGTH,
+    BaseLayer,
+    Laid,
     reads_of,
 )
 from fuda.games.kiseki.words import conditions as o
@@ -37,18 +38,6 @@ from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
-
-# Under what it is kept with the facts.
-OFFERS: Final = ((-11, -12), (-22, -23))  # by seat, and whether that player can deploy now
-SUPPORTS: Final = (-14, -15)
-FORMER: Final = (-27, -28)  # the same of other facts, to be compared
-ACTIVE: Final = -13
-ENTRIES: Final = -17
-LASTING: Final = -24  # of these, cards without derived information whose texts look at no other card: of every table
-PIECES: Final = -18
-AGES: Final = -19
-NULLIFYING: Final = -20
-IDLE: Final = -21  # whether nothing that waits for a condition is due, as far as the facts tell
 
 # Effects on what is played and on targets: what they come to may hang on anything.
 OF_PLAYING: Final = frozenset(
@@ -78,7 +67,6 @@ FIGURES: Final = 1 << STRENGTH | 1 << DEFENCE
 OF_SUPPORT: Final = 1 << KINDS | 1 << ORGANISATIONS | 1 << EVERYTHING | 1 << ABILITIES
 
 
-Laid = dict[tuple[int, int], Held]
 Column = tuple[list[int], int]  # a column, and one number for it
 NO_COLUMN: Final[Column] = ([], 0)
 
@@ -118,7 +106,6 @@ class KisekiCache:
 
     def __init__(self, keeps: bool = True) -> None:
         self.keeps = keeps
-        self.recent: TextFacts | None = None  # the facts that were derived last, in whatever position
         # The base layer: what is printed on a card of the field (by card, printed card, whether it is out of force,
         # chosen icons, whether it is boarded); by card and printed card in a homebase, elsewhere, anywhere.
         self.laid_units: dict[tuple[int, int, bool, int, bool], Laid] = _table(keeps)
@@ -145,6 +132,32 @@ class KisekiCache:
         self.told_actioned: Column = NO_COLUMN
         self.told_support: Column = NO_COLUMN
         self.told_seldom: tuple[list[list[int]], int] = ([], 0)
+
+
+class FactCache:
+    """What was worked out from facts. It goes with them, and on to the next facts as far as nothing has changed of what
+    it depends on (`take_over`). Results are put in and replaced as a whole: clones share their facts."""
+
+    def __init__(self) -> None:
+        # Under which circumstances they were derived.
+        self.base: BaseLayer | None = None
+        self.ages: tuple[list[int], ...] = ()
+        self.pieces: list[tuple[int, Any]] = []
+        # What may be played: by seat, doubled, and whether that player can deploy now.
+        self.offers: dict[int, Any] = {}
+        # By card, doubled, and whether its player can deploy: for this table, and for every table where a card has no
+        # derived information and its texts look at no other card.
+        self.entries: dict[int, Entry] | None = None
+        self.apart: dict[int, Entry] = {}
+        self.active: dict[int, Active] | None = None
+        # Who can support whom, by seat; the same of other facts, to be compared.
+        self.supporters: dict[int, Any] = {}
+        self.former: dict[int, Any] = {}
+        self.is_idle: bool | None = None  # whether nothing that waits for a condition is due, as far as the facts tell
+        self.due: dict[tuple[int, int, int], bool] = {}  # by seat, card and ability
+        self.reaches: dict[type, list[Any]] = {}  # by class: standing effects with the cards that they reach
+        self.named: dict[int, tuple[int, ...]] | None = None  # by field: all names there
+        self.members: dict[tuple[int, int, str], tuple[tuple[int, ...], tuple[int, ...]]] | None = None
 
 
 def _table(keeps: bool) -> dict[Any, Any]:
@@ -230,28 +243,33 @@ class Entry:
 
 def active_crafts(rules: Kiseki, facts: TextFacts) -> dict[int, Active]:
     """The activated crafts in force by card."""
-    found: dict[int, Active] | None = facts.kept.get(ACTIVE)
-    if found is None:
-        found = facts.kept[ACTIVE] = {}
-        crafts = rules.playable_crafts
-        for card, packed in facts.activated:
-            reference = packed & REFERENCE
-            craft = crafts[reference]
-            if card not in found:
-                found[card] = Active((reference,), craft.looks_at, craft.reads, craft.asks)
-            elif reference not in found[card].references:
-                each = found[card]
-                each.references = (*each.references, reference)
-                each.looks_at |= craft.looks_at
-                each.reads |= craft.reads
-                each.asks |= craft.asks
+    cache: FactCache = facts.cache
+    known = cache.active
+    if known is not None:
+        return known
+    found: dict[int, Active] = {}
+    crafts = rules.playable_crafts
+    for card, packed in facts.activated:
+        reference = packed & REFERENCE
+        craft = crafts[reference]
+        if card not in found:
+            found[card] = Active((reference,), craft.looks_at, craft.reads, craft.asks)
+        elif reference not in found[card].references:
+            each = found[card]
+            each.references = (*each.references, reference)
+            each.looks_at |= craft.looks_at
+            each.reads |= craft.reads
+            each.asks |= craft.asks
+    cache.active = found
     return found
 
 
 def take_over(facts: TextFacts, recent: TextFacts) -> None:
     """Keep what was worked out from other facts and has not changed."""
-    laid: tuple[Any, ...] = facts.kept[LAID]
-    same_table = laid is recent.kept[LAID]
+    new: FactCache = facts.cache
+    old: FactCache = recent.cache
+    assert new.base is not None and old.base is not None
+    same_table = new.base is old.base
     if not same_table:
         attributes, subjects = EVERY_DIFFERENCE
     elif facts.differs == 0:
@@ -260,22 +278,18 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
         attributes, subjects = facts.differs, facts.touched
     else:
         attributes, subjects = differences(facts.values, recent.values)
-    kept = recent.kept
     if not attributes & OF_SUPPORT:
-        for key in (ACTIVE, *SUPPORTS):
-            if key in kept:
-                facts.kept[key] = kept[key]
-    for now, former in zip(SUPPORTS, FORMER, strict=True):
-        if now not in facts.kept and (now in kept or former in kept):
-            facts.kept[former] = kept[now] if now in kept else kept[former]
-    if facts.kept[LAID][0][PRINTED] != recent.kept[LAID][0][PRINTED]:
+        new.active = old.active
+        new.supporters = dict(old.supporters)
+    new.former = {**old.former, **old.supporters}
+    if new.base.shape[PRINTED] != old.base.shape[PRINTED]:
         return  # other cards
-    if ENTRIES not in kept or (facts.looked_at | recent.looked_at) & FACES:
+    entries = old.entries
+    if entries is None or (facts.looked_at | recent.looked_at) & FACES:
         return
     if not is_played_alike(facts, recent, attributes):
         return
-    entries: dict[int, Entry] = kept[ENTRIES]  # by card, doubled, and whether its player can deploy
-    facts.kept[LASTING] = kept[LASTING]
+    new.apart = old.apart
     if same_table:
         # Whoever asks for no figure does not mind that those of the card itself have changed.
         only_figures = not attributes & ~FIGURES
@@ -283,17 +297,15 @@ def take_over(facts: TextFacts, recent: TextFacts) -> None:
         if attributes:
             held = {
                 place: each
-                for place, each in entries.items()
+                for place, each in list(entries.items())
                 if not each.reads & attributes
                 and (place >> 1 not in subjects or (only_figures and not each.asks & attributes))
             }
-        facts.kept[ENTRIES] = held
+        new.entries = held
         if only_figures and len(held) == len(entries):
-            for key in (*OFFERS[0], *OFFERS[1]):
-                if key in kept:
-                    facts.kept[key] = kept[key].again()
+            new.offers = {place: each.again() for place, each in list(old.offers.items())}
     else:
-        facts.kept[ENTRIES] = {}
+        new.entries = {}
 
 
 # --- what the derivation itself takes over
@@ -321,13 +333,13 @@ def piece_of(state: KisekiState, bit: int) -> Any:
 def changed_since(state: KisekiState, facts: TextFacts, recent: TextFacts) -> int:
     """At what texts look that is different from when the recent facts were derived, a bit each; all where it takes a
     new derivation: another table, other places or ages of crafts, something that nullifies effects."""
-    laid: tuple[Any, ...] = facts.kept[LAID]
-    if laid is not recent.kept[LAID]:
+    old: FactCache = recent.cache
+    if facts.cache.base is not old.base:
         return ANYTHING
-    if facts.kept[NULLIFYING] or recent.kept[NULLIFYING] or not is_as_old(facts, recent):
+    if facts.is_hindered or recent.is_hindered or not is_as_old(facts, recent):
         return ANYTHING
     changed = 0
-    for bit, piece in recent.kept[PIECES]:
+    for bit, piece in old.pieces:
         if piece_of(state, bit) != piece:
             changed |= bit
     return changed
@@ -340,7 +352,7 @@ def ages_of(state: KisekiState) -> tuple[list[int], ...]:
 
 def is_as_old(facts: TextFacts, recent: TextFacts) -> bool:
     """Whether the cards with crafts in force lie where they lay, and have since then; they are the same cards."""
-    for now, then in zip(facts.kept[AGES], recent.kept[AGES], strict=True):
+    for now, then in zip(facts.cache.ages, recent.cache.ages, strict=True):
         if now != then and [1 for card in facts.cards if now[card] != then[card]]:
             return False
     return True
@@ -355,7 +367,7 @@ def is_nullifying(state: KisekiState, rules: Kiseki) -> bool:
 def keep_surroundings(state: KisekiState, facts: TextFacts) -> None:
     """Keep under which circumstances facts were derived."""
     looked_at = facts.looked_at
-    facts.kept[PIECES] = [(bit, piece_of(state, bit)) for bit in BITS if looked_at & bit]
+    facts.cache.pieces = [(bit, piece_of(state, bit)) for bit in BITS if looked_at & bit]
 
 
 # --- what is played

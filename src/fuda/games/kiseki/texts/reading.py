@@ -36,7 +36,6 @@ from fuda.games.kiseki.table import (
 from fuda.games.kiseki.texts.values import (
     EVERYTHING,
     KINDS,
-    NAMED,
     NAMES,
     ORGANISATIONS,
     STATS,
@@ -61,6 +60,7 @@ from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
+    from fuda.games.kiseki.extras.fact_cache import FactCache
     from fuda.games.kiseki.rules import Kiseki
 
 OF_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation, k.Named, k.Subnamed))  # on the field if nothing else is said
@@ -627,7 +627,8 @@ class Reading(Table):
         facts: Facts | None = self.facts
         if facts is None:
             facts = self.rules.facts(self.state)
-        named: dict[int, tuple[int, ...]] | None = facts.kept.get(NAMED) if isinstance(facts, TextFacts) else None
+        cache: FactCache | None = facts.cache if isinstance(facts, TextFacts) else None
+        named = None if cache is None else cache.named
         if named is not None and zone in named:
             return named[zone]
         values: dict[tuple[int, int], Any] = facts.values
@@ -638,8 +639,10 @@ class Reading(Table):
                 key = (card, NAMES)
                 held: Any = values[key] if key in values else known[(self.state.printed[card], NAMES)]
                 found += held
-        if isinstance(facts, TextFacts):
-            facts.kept.setdefault(NAMED, {})[zone] = tuple(found)
+        if cache is not None:
+            if cache.named is None:
+                cache.named = {}
+            cache.named[zone] = tuple(found)
         return tuple(found)
 
     def _absent(self, condition: Any) -> bool:

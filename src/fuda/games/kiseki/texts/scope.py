@@ -15,6 +15,7 @@ from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
+    from fuda.games.kiseki.extras.fact_cache import FactCache
     from fuda.games.kiseki.rules import Kiseki
 
 BOTH_PLAYERS: Final = (a.EachPlayer, k.YouAndOpponent)
@@ -34,9 +35,10 @@ class Reach:
 
 def reaches_of(state: KisekiState, rules: Kiseki, facts: TextFacts, kind: type) -> list[Reach]:
     """The standing changes of a class with the cards that they reach; worked out once for these facts."""
-    found: list[Reach] | None = facts.kept.get(kind)
+    cache: FactCache = facts.cache
+    found: list[Reach] | None = cache.reaches.get(kind)
     if found is None:
-        found = facts.kept[kind] = []
+        found = []
         for each in facts.of(kind):
             effect = each.effect
             if isinstance(effect, g.Affect) and not isinstance(effect.what, PLAYERS):
@@ -48,14 +50,16 @@ def reaches_of(state: KisekiState, rules: Kiseki, facts: TextFacts, kind: type) 
                     if not rules.is_nullified(state, card, age) and times_in_force(effect, reading, card)
                 ]
                 found.append(Reach(each, effect.change, tuple(cards)))
+        cache.reaches[kind] = found
     return found
 
 
 def named_by(state: KisekiState, rules: Kiseki, each: Reach) -> tuple[int, ...]:
     """The cards that a change in force speaks of, beside those to which it applies."""
-    if each.named is None:
-        each.named = named_in(state, rules, each.standing, each.change)
-    return each.named
+    named = each.named
+    if named is None:
+        named = each.named = named_in(state, rules, each.standing, each.change)
+    return named
 
 
 def named_in(state: KisekiState, rules: Kiseki, standing: Standing, change: n.Node) -> tuple[int, ...]:

@@ -42,6 +42,7 @@ from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
+    from fuda.games.kiseki.extras.fact_cache import FactCache
     from fuda.games.kiseki.rules import Kiseki
     from fuda.games.kiseki.texts.reading import Reading
 
@@ -63,13 +64,11 @@ ALONE: Final = 14
 
 PRESENT_WITH: Final = ((player_target(0), PRESENT), (player_target(1), PRESENT))
 PRINTED: Final = -1  # the place in the shape of a table of what the cards are
-NAMED: Final = -25  # under what is kept with the facts which names there are on the fields
-MEMBERS: Final = -26  # the same for those who are of a kind or an organisation
-LAID: Final = -16  # under what is kept with the facts what was laid down, and for which table
 NO_CARDS: Final[tuple[int, ...]] = ()
 MOST_LAID: Final = 1 << 14  # of so many cards what is printed is kept ready
 
-Parts = dict[int, dict[tuple[int, int], Held]]  # what is laid down, by card
+Laid = dict[tuple[int, int], Held]
+Parts = dict[int, Laid]  # what is laid down, by card
 
 STATS: Final = (CP, EP, LEVEL, STRENGTH, DEFENCE, WINGS)
 STAT_WORDS: Final = {"cp": CP, "ep": EP, "level": LEVEL, "str": STRENGTH, "def": DEFENCE, "wings": WINGS}
@@ -96,6 +95,16 @@ LOSING_ORGANISATIONS: Final = (g.LoseOrganisation, g.LoseChosenOrganisation)
 GAINING_CRAFTS: Final = (g.GainCraft, g.GainIcon, g.HaveIcon)
 HANGING_PERIODS: Final = (o.WhileState, o.WhileBattling)
 HANGING_CHANGES: Final = (g.StatsPerEach, g.GainOrganisationsOf, g.GainChosenOrganisation, g.LoseChosenOrganisation)
+
+
+class BaseLayer:
+    """What was laid down before all effects, and for which table; by card where it was laid card by card."""
+
+    def __init__(self, shape: tuple[Any, ...], values: Laid, bearers: list[int], parts: Parts | None) -> None:
+        self.shape = shape
+        self.values = values
+        self.bearers = bearers
+        self.parts = parts
 
 
 @rule("1215.1 1215.1b 1215.1c 1215.1d 1215.1e 1215.1f 1215.2")
@@ -411,8 +420,9 @@ def change_all(facts: Facts, rules: Kiseki, effect: n.Node, contents: list[tuple
 def forget_members(facts: Facts) -> None:
     """Who of the fields has which name, kind or organisation is not known any more."""
     if isinstance(facts, TextFacts):
-        facts.kept.pop(NAMED, None)
-        facts.kept.pop(MEMBERS, None)
+        cache: FactCache | None = facts.cache
+        if cache is not None:
+            cache.named = cache.members = None
 
 
 def take_off_figures(facts: Facts, contents: list[tuple[int, Held]]) -> None:
@@ -522,21 +532,20 @@ def close_links(facts: TextFacts, changes: Any) -> None:
 def lay_base(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     """What is printed on the cards of fields and homebases, a linked unit as one; the cards with crafts in force."""
     shape = shape_of_table(state, rules)
-    recent = rules.cache.recent
-    if recent is not None and recent.kept[LAID][0] == shape:
-        facts.kept[LAID] = recent.kept[LAID]
-        facts.values = facts.kept[LAID][1]  # whoever changes them takes a copy
-        bearers: list[int] = facts.kept[LAID][2]
-        return bearers
+    before: BaseLayer | None = None if state.previous is None else state.previous.cache.base
+    if before is not None and before.shape == shape:
+        facts.cache.base = before
+        facts.values = before.values  # whoever changes them takes a copy
+        return before.bearers
     parts = _parts_of(state, rules, shape)
     if parts is None:
         bearers = _lay_all(state, rules, facts)
     else:
         bearers = list(parts)
         _add_loose(state, rules, parts)
-        if recent is None or not _lay_difference(facts, parts, recent.kept[LAID]):
+        if before is None or not _lay_difference(facts, parts, before):
             _lay_all(state, rules, facts)
-    facts.kept[LAID] = (shape, facts.values, bearers, parts)
+    facts.cache.base = BaseLayer(shape, facts.values, bearers, parts)
     return bearers
 
 
@@ -592,13 +601,13 @@ def _are_everywhere(rules: Kiseki, printed: tuple[int, ...]) -> bool:
     return known[1]
 
 
-def _lay_difference(facts: TextFacts, parts: Parts, before: tuple[Any, ...]) -> bool:
+def _lay_difference(facts: TextFacts, parts: Parts, before: BaseLayer) -> bool:
     """Put down what was laid before, without the cards that are gone, with those that came or changed. Whether that
     was laid card by card, too."""
-    old: Parts | None = before[3]
+    old = before.parts
     if old is None:
         return False
-    values: dict[tuple[int, int], Held] = dict(before[1])
+    values: dict[tuple[int, int], Held] = dict(before.values)
     for card, part in old.items():
         if card not in parts:
             for key in part:
