@@ -29,7 +29,9 @@ SHOWING = [
     for page in pages()
     if any(mark in page.read_text(encoding="utf-8") for mark in ("<!-- file:", "<!-- part:", "<!-- run:", "<!-- play:"))
 ]
+BOTH = ("glossary.md",)  # in both languages at once
 TWINS = [page for page in pages() if page.parent.name in ("docs", "play") and not page.name.endswith(".ja.md")]
+TWINS = [page for page in TWINS if page.name not in BOTH]
 FIVE = ("wars3x3", "hanyo", "kiseki", "kokuryoku", "honjin")
 ENGINE = ("fuda.kernel", "fuda.language", "fuda.mechanics", "tests.sixth")
 
@@ -69,7 +71,7 @@ def test_the_picture_of_the_architecture_names_every_module_of_the_engine() -> N
     rows = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").splitlines()
     for folder in ("kernel", "mechanics", "language", "library", "api"):
         row = next(row for row in rows if row.startswith(f"| `{folder}/` |"))
-        modules = [path.stem for path in (ROOT / "src" / "fuda" / folder).glob("*.py") if path.stem != "__init__"]
+        modules = [path.stem for path in (ROOT / "src" / "fuda" / folder).rglob("*.py") if path.stem != "__init__"]
         assert not [name for name in sorted(modules) if f"`{name}`" not in row], folder
 
 
