@@ -42,7 +42,7 @@ def test_what_the_rules_call_promising_is_all_that_is_tried(tricks: Game, monkey
         assert GreedyPlayer("1").answer(Sight(state, tricks.rules, question, 2)) == to_seat(question, only)
 
 
-def test_while_it_looks_ahead_the_rules_know_and_not_after(tricks: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_positions_in_which_it_looks_ahead_know_of_it(tricks: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     contest = Contest(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
     contest.step()
     contest.step()
@@ -51,12 +51,12 @@ def test_while_it_looks_ahead_the_rules_know_and_not_after(tricks: Game, monkeyp
     judge = tricks.rules.worth
 
     def worth(state: State, seat: int) -> float:
-        seen.append(tricks.rules.looks_ahead)
+        seen.append(state.looks_ahead)
         return judge(state, seat)
 
     monkeypatch.setattr(tricks.rules, "worth", worth)
     GreedyPlayer("1").answer(Sight(state, tricks.rules, state.pending[0], 2))
-    assert seen and all(seen) and not tricks.rules.looks_ahead
+    assert seen and all(seen) and not state.looks_ahead
 
 
 def test_the_same_seed_gives_the_same_game(tricks: Game) -> None:

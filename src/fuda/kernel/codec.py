@@ -14,7 +14,7 @@ from fuda.kernel.reasons import Outcome
 from fuda.kernel.records import Record, class_named, fields_of, filled, name_of
 from fuda.kernel.state import State
 
-LEFT_OUT: Final = ("facts", "previous", "layout", "notes")
+LEFT_OUT: Final = ("facts", "previous", "layout", "notes", "looks_ahead")
 SELDOM: Final = ("hide_forced", "idle")  # written only where it says something
 PLAIN: Final = frozenset((int, str, bool, type(None)))  # written as they are
 FEW: Final = 8  # to add up more of them than so many is worth its while

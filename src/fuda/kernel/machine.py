@@ -104,6 +104,8 @@ def _answer_forced(state: State, rules: Rules) -> bool:
             if count == 0:
                 raise Unanswerable(only.seat, repr(only))
             return False
+        if state.looks_ahead and only.purpose in rules.judged_at:
+            return False
         _deliver(state, (next(only.answers()),))
         return True
     for each in state.pending:
@@ -162,7 +164,7 @@ def submit(state: State, rules: Rules, seat: int, given: object) -> None:
         raise Illegal(rules.forbidding(state, decision, answer, reason))
     if not state.hide_forced:
         state.choices[seat] += 1
-    elif decision.count() > 1:
+    elif decision.count() > 1 or state.looks_ahead:
         state.choices[seat] += 1
         state.idle = 0
         state.seen = ()

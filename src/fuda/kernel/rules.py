@@ -94,7 +94,9 @@ class Rules:
         self.preset: tuple[tuple[str, ...], ...] = ()  # the decks that the game brings along, by card numbers
         self.openings: tuple[str, ...] = ()  # the purposes of questions about the opening hand
         self.is_cached = True  # whether results are reused from one derivation to the next, see `uncached`
-        self.looks_ahead = False  # a bot tries something: what it would leave to `usual` need not be asked, nor listed
+        # The purposes of questions at which a bot that looks ahead judges the position: they are asked of it even where
+        # there is one answer only.
+        self.judged_at: tuple[str, ...] = ()
 
     def uncached(self: R) -> R:
         """The same rules, which work out everything anew after every event. They are slower and never say anything

@@ -35,6 +35,7 @@ ASIDE: Final = frozenset(
         "choices",
         "hide_forced",
         "idle",
+        "looks_ahead",
     )
 )
 
@@ -87,6 +88,8 @@ class State(Record):
         # Every question is asked, even where only one answer exists: who is asked when tells nothing of hidden cards
         self.hide_forced = False
         self.idle = 0  # then: steps since somebody could choose
+        # A bot tries something on this clone: what it would leave to `usual` need not be asked, nor listed
+        self.looks_ahead = False
 
     def clone(self: S) -> S:
         """An independent copy; the copy takes no notes."""

@@ -28,7 +28,7 @@ ROUNDS: Final = 60  # rounds after which no count makes a difference any more
 MOST_ANSWERS: Final = 40  # of one question
 
 # What no rule reads, and what is under way: a round begins and ends in the same place of the same procedure.
-UNREAD: Final = frozenset(("facts", "previous", "layout", "notes", "steps", "seen", "frames"))
+UNREAD: Final = frozenset(("facts", "previous", "layout", "notes", "looks_ahead", "steps", "seen", "frames"))
 
 
 class Taken(Record):

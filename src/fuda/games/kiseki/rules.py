@@ -152,6 +152,7 @@ class Kiseki(ReplacingRules):
         self.list = CardList(sources)
         super().__init__("kiseki", VERSION, ZONES, self.list)
         self.openings = ("redraw",)
+        self.judged_at = ("priority",)
         self.waited_for = WAITED_FOR
         self.keeps_course = True
         self.own_ability = LOST

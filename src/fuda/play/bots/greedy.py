@@ -59,11 +59,8 @@ class GreedyPlayer:
         """What the seat would be told after an answer, if it went on as usual."""
         state = sight.imagine(Stream(self.seed, f"{sight.number} world 0"))
         state.notes = []
-        sight.rules.looks_ahead = True
-        try:
-            self._play_on(state, sight.rules, sight.seat, answer, f"{sight.number} luck 0")
-        finally:
-            sight.rules.looks_ahead = False
+        state.looks_ahead = True
+        self._play_on(state, sight.rules, sight.seat, answer, f"{sight.number} luck 0")
         return [note.told[sight.seat] for note in state.notes or ()]
 
     def _worths(self, sight: Sight, tried: Sequence[Answer]) -> list[float]:
@@ -71,12 +68,9 @@ class GreedyPlayer:
         for world in range(self.worlds):
             state = sight.imagine(Stream(self.seed, f"{sight.number} world {world}"))
             luck = f"{sight.number} luck {world}"
-            sight.rules.looks_ahead = True
-            try:
-                for place, each in enumerate(tried):
-                    worth[place] += self._promise(state.clone(), sight.rules, sight.seat, each, luck)
-            finally:
-                sight.rules.looks_ahead = False
+            state.looks_ahead = True
+            for place, each in enumerate(tried):
+                worth[place] += self._promise(state.clone(), sight.rules, sight.seat, each, luck)
         return worth
 
     def _candidates(self, sight: Sight, source: Stream) -> list[Answer]:

@@ -114,23 +114,20 @@ class HintPlayer(GreedyPlayer):
         win = _win(state, sight.rules, sight.seat)
         luck = f"{sight.number} luck 0"
         left, looked_at = REPLIES, [False] * len(found)
-        sight.rules.looks_ahead = True
-        try:
-            while left > 0:
-                place = min(range(len(found)), key=lambda each: _order(found[each]))
-                if looked_at[place]:
-                    break
-                looked_at[place] = True
-                each = found[place]
-                likely = [other for other in found if other.worth == each.worth]
-                budget = max(FEWEST, left // len(likely))
-                worst, tried = self._worst(state.clone(), sight.rules, sight.seat, each.answer, luck, budget)
-                left -= max(1, tried)
-                each.loses = worst <= -0.9 * win
-                if each.worth >= 0.5 * win or worst <= DRAW * win:
-                    each.worth = min(each.worth, worst)
-        finally:
-            sight.rules.looks_ahead = False
+        state.looks_ahead = True
+        while left > 0:
+            place = min(range(len(found)), key=lambda each: _order(found[each]))
+            if looked_at[place]:
+                break
+            looked_at[place] = True
+            each = found[place]
+            likely = [other for other in found if other.worth == each.worth]
+            budget = max(FEWEST, left // len(likely))
+            worst, tried = self._worst(state.clone(), sight.rules, sight.seat, each.answer, luck, budget)
+            left -= max(1, tried)
+            each.loses = worst <= -0.9 * win
+            if each.worth >= 0.5 * win or worst <= DRAW * win:
+                each.worth = min(each.worth, worst)
         return sorted(found, key=_order)
 
     def _worst(self, state: Any, rules: Rules, seat: int, answer: Answer, luck: str, budget: int) -> tuple[float, int]:
@@ -162,7 +159,9 @@ class HintPlayer(GreedyPlayer):
     def _replies(
         self, state: Any, rules: Rules, question: Decision, usual: Answer, most: int, luck: str
     ) -> list[Answer]:
-        """The answers of the other side that are tried beside the usual one."""
+        """The answers of the other side that are tried beside the usual one; where it would do nothing, just that."""
+        if question.purpose in rules.judged_at and question.count() == 1:
+            return [usual][:most]
         promising = rules.promising(state, question)
         if promising is None:
             source = Stream(self.seed, luck)

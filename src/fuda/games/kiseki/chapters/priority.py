@@ -244,7 +244,7 @@ class Priority(Procedure):
     @rule("1501.1c")
     def _nobody_can_stop(self, state: KisekiState, rules: Kiseki) -> bool:
         """Whether things resolve in a round while everybody passes, and whatever else anybody could do ends it not."""
-        if self.passes or not state.waiting or rules.looks_ahead:
+        if self.passes or not state.waiting or state.looks_ahead:
             return False
         mark = loop_key(state, rules)
         if mark not in self.marks:
@@ -292,7 +292,7 @@ class Priority(Procedure):
     @step("902.4")
     def choose(self, state: KisekiState, rules: Kiseki) -> Flow:
         """One of the things that are possible now; a loop goes on by itself for those who keep it up."""
-        if rules.looks_ahead:
+        if state.looks_ahead:
             return self._pass_by_itself(state)
         options = options_of(state, rules, self.holder)
         again = self.loop.again
@@ -315,7 +315,7 @@ class Priority(Procedure):
         self.action = PASSING
         if state.waiting or state.attackers:
             return NEXT
-        return self.ask(state, Act(self.holder, "902.4", "priority", (PASSING, PASSING)), into="action")
+        return self.ask(state, Act(self.holder, "902.4", "priority", (PASSING,)), into="action")
 
     @step("902.4a 902.5 902.5a 902.5b 902.5c")
     def act(self, state: KisekiState, rules: Kiseki) -> Flow:
