@@ -1101,9 +1101,7 @@ def test_every_source_of_damage_before_a_knock_out_has_knocked_it_out() -> None:
         second={"main": "天馬", "standby": ["鏡の精"]},
     )
     target = board.card("天馬")
-    board.happen(
-        Damaged("916.1", target, 600, board.card("a"), True, 0), Damaged("916.1", target, 600, board.card("b"), True, 0)
-    )
+    board.happen(Damaged("916.1", target, 600, board.card("a")), Damaged("916.1", target, 600, board.card("b")))
     board.enter("first", "影法師")
     board.trigger("first", "b")
     assert (board.damage("a"), board.damage("b"), board.damage("c")) == (200, 200, 500)

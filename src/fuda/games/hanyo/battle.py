@@ -150,7 +150,7 @@ class BattlePhase(Procedure):
             amount *= 2
         if target < 0 or amount <= 0:
             return NEXT
-        return happen(state, rules, Damaged("704.3d", target, amount, self.unit, True, self.seat))
+        return happen(state, rules, Damaged("704.3d", target, amount, self.unit))
 
     def _ability(self, rules: Hanyo) -> SkillAbility:
         return rules.list.cards[self.printed].abilities[self.ability]
@@ -197,32 +197,33 @@ def base_damage(state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int
         if base == 0:
             return 0
     for each in derived(state, rules).of(h.ChangeSkillDamage):
-        if isinstance(each.effect, h.ChangeSkillDamage) and not is_about_itself(each.sentence):
-            if concerns_skill(state, rules, each, each.effect.what, unit, seat, ability):
-                base += Reading(state, rules, each.seat, each.this).signed(each.effect.change)
+        assert isinstance(each.effect, h.ChangeSkillDamage)
+        if is_about_itself(each.sentence):
+            continue
+        if concerns_skill(state, rules, each, each.effect.what, unit, seat, ability):
+            base += Reading(state, rules, each.seat, each.this).signed(each.effect.change)
     return max(0, base)
 
 
-@rule("704.3b 704.3b-1 704.3b-2 704.3b-3 916.2")
+@rule("704.3a-2 704.3b 704.3b-1 704.3b-2 704.3b-3 916.2")
 def damage_of(
     state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int, ability: SkillAbility, target: int
 ) -> int:
     """What the skill deals to the opponent's main unit before advantage: base, own changes, the opponent's changes.
 
-    All changes add or subtract, so their order within each of the two groups makes no difference."""
+    All changes add or subtract, so their order makes no difference."""
     amount = base_damage(state, rules, seat, unit, home, ability)
     if amount == 0:
         return 0
     reading = Reading(state, rules, seat, home)
     for sentence in ability.sentences:
-        effect = sentence.effect
-        if isinstance(effect, h.ChangeSkillDamage) and is_about_itself(sentence) and not sentence.follows:
+        if is_about_itself(sentence) and not sentence.follows:
+            effect = sentence.effect
+            assert isinstance(effect, h.ChangeSkillDamage)
             if sentence.condition is None or reading.holds(sentence.condition):
                 amount += reading.signed(effect.change)
-    for own in (True, False):
-        for each in derived(state, rules).standing:
-            if (each.seat == seat) == own:
-                amount += _changed_by(state, rules, each, seat, unit, ability, target)
+    for each in derived(state, rules).standing:
+        amount += _changed_by(state, rules, each, seat, unit, ability, target)
     return amount
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo.movement import Discarding
 from fuda.games.hanyo.play import PlayAbility, is_forbidden
-from fuda.games.hanyo.reading import Reading
+from fuda.games.hanyo.reading import unit_of
 from fuda.games.hanyo.table import AREAS, ENERGIES, MAINS, SETS, STANDBYS, HanyoState
 from fuda.games.hanyo.unit_events import Aged, Checked, KnockedOut, ReplacementFailed, Swapped
 from fuda.games.hanyo.values import HP, derived, equal_in_age, is_down, number
@@ -131,7 +131,7 @@ def stray_cards(state: HanyoState, rules: Hanyo) -> list[int]:
 def must_process(state: HanyoState, rules: Hanyo) -> bool:
     """Whether the rules demand anything now."""
     found = lying(state, rules)
-    if found.lacks_main or 1 in state.failed_draw or 1 in state.failed_replacement:
+    if found.lacks_main or 1 in state.failed_draw:
         return True
     damage = state.damage
     for unit, hp in found.hp:
@@ -271,8 +271,7 @@ class RuleCheck(Procedure):
     @step("807.7 807.7a")
     def watch(self, state: HanyoState, rules: Hanyo) -> Flow:
         """A state that still holds once its ability has resolved triggers it again."""
-        if rules.has_state_triggers:
-            watch_states(state, rules)
+        watch_states(state, rules)
         return NEXT
 
     @step("811.2b 811.2c 811.2d 807.3 807.4")
@@ -298,20 +297,23 @@ class RuleCheck(Procedure):
         self.restart()
         ability = rules.list.cards[found.printed].abilities[found.line]
         if ability.kind == "ex" or ability.by_skill:
-            unit = Reading(state, rules, found.seat, found.card).this_unit()
-            if is_forbidden(state, rules, unit, found.seat, ability):
+            if is_forbidden(state, rules, unit_of(state, found.card), found.seat, ability):
                 return NEXT
         return self.call(state, PlayAbility(found.seat, found.card, found.printed, found.line, found.that))
 
 
 @rule("811.1 811.2 807.7")
 def check(procedure: Procedure, state: HanyoState, rules: Hanyo) -> Flow:
-    """A rule check, unless there is nothing that it could find."""
-    if not (state.triggered or state.knocked_by or rules.order_can_matter or must_process(state, rules)):
-        watch_states(state, rules)
-        if not state.triggered:
-            return NEXT
-    return procedure.call(state, RuleCheck())
+    """A rule check, unless nothing would come of it."""
+    return NEXT if is_idle(state, rules) else procedure.call(state, RuleCheck())
+
+
+def is_idle(state: HanyoState, rules: Hanyo) -> bool:
+    """Whether a rule check would find nothing to do. It is saved then; it would change nothing."""
+    if state.triggered or state.knocked_by or rules.order_can_matter or must_process(state, rules):
+        return False
+    watch_states(state, rules)
+    return not state.triggered
 
 
 def check_needed(state: HanyoState, rules: Hanyo) -> bool:

@@ -138,7 +138,7 @@ class Trial(Procedure):
 
     @step("919.1")
     def report(self, state: HanyoState, rules: Hanyo) -> Flow:
-        return self.done(state, 1 if self.winner == self.seat else 0)
+        return self.done(state, int(self.winner == self.seat))
 
 
 @rule("801.2 801.2a 801.2b 801.2d 808.1")
@@ -168,7 +168,7 @@ def _cards(effect: n.Node, reading: Reading, frame: Resolve, place: int = 0, fie
     return members(value, reading) if isinstance(value, n.Node) else ()
 
 
-@rule("302.2b 303.3b 910.2 911.1 912.1 912.1a 912.2 912.2a")
+@rule("302.2b 303.3b 304.2 308.1 309.2 904.2 906.1 910.2 911.1 911.2 912.1 912.1a 912.2 912.2a")
 def _procedure(
     state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading, seats: tuple[int, ...]
 ) -> Procedure | None:
@@ -194,7 +194,7 @@ def _procedure(
         return ShuffleZone(target, "912.1")
     if isinstance(effect, h.Charge):
         units = _cards(effect, reading, frame)
-        return Charge(seat, units[0], -1, by_rule=False) if units else ForEachPlayer((), 0, "draw", clause)
+        return Charge(seat, units[0], -1, by_rule=False) if units else ForEachPlayer(kind="draw")
     if isinstance(effect, h.PutInStandby):
         return PutInStandby(_cards(effect, reading, frame), clause, frame.seat)
     return None
@@ -208,7 +208,7 @@ def _found_in(effect: d.Search, reading: Reading) -> tuple[int, ...]:
     return tuple([card for card in reading.cards_in(effect.zone) if reading.is_a(card, effect.what)])
 
 
-@rule("302.3 916.1 916.4 916.5 917.1 917.1a")
+@rule("302.3 907.1 908.1 916.1 916.4 916.5 917.1 917.1a")
 def _events(
     state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading, seat: int
 ) -> list[Event]:
@@ -221,23 +221,22 @@ def _events(
         amount = reading.amount(effect.amount)
         if isinstance(effect, h.Heal):
             return [Healed("917.1", card, amount) for card in cards]
-        source = source_of(state, rules, frame, reading)
+        source = source_of(reading)
         dealt = [(card, changed_damage(state, rules, source, card, amount)) for card in cards if amount > 0]
-        skill = rules.is_skill(frame)
-        return [Damaged(clause, card, points, source, skill, frame.seat) for card, points in dealt if points > 0]
+        return [Damaged(clause, card, points, source) for card, points in dealt if points > 0]
     if isinstance(effect, h.HealAll):
         return [Healed("917.1a", card, state.damage[card]) for card in cards]
     if isinstance(effect, (h.Rest, h.Stun, h.Recover)):
         return place_events(state, rules, cards, effect, frame.this)
     if isinstance(effect, h.KnockOut):
-        return [KnockedOut("909.1", card, (source_of(state, rules, frame, reading),)) for card in cards]
+        return [KnockedOut("909.1", card, (source_of(reading),)) for card in cards]
     if isinstance(effect, n.Exchange):
         pair = swap_of(state, effect, reading, frame.picks)
         return [] if pair is None else [Swapped("914.1", state.owner[pair[0]], pair[0], pair[1])]
     return _card_events(state, rules, frame, sentence, reading, seat, cards)
 
 
-@rule("903.1 903.2 905.1 905.2 913.2 913.4")
+@rule("302.5 903.1 903.2 905.1 905.2 910.2 913.2 913.4")
 def _card_events(
     state: HanyoState,
     rules: Hanyo,
@@ -296,9 +295,9 @@ def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, am
 
 
 @rule("813.1 813.2 813.4 813.5b")
-def source_of(state: HanyoState, rules: Hanyo, frame: Resolve, reading: Reading) -> int:
-    """What deals the damage or knocks out: the unit of a skill, otherwise the card with the text."""
-    return reading.this_unit() if rules.is_skill(frame) else frame.this
+def source_of(reading: Reading) -> int:
+    """What deals the damage or knocks out: the unit of a skill, otherwise the card with the text, set on none."""
+    return reading.this_unit()
 
 
 @rule("104.3 907.1 908.1 908.2 908.3")
@@ -317,9 +316,9 @@ def place_events(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], effect
 def is_immune(state: HanyoState, rules: Hanyo, card: int) -> bool:
     """Whether an effect keeps the unit from being rested or stunned."""
     for each in derived(state, rules).of(h.NotAfflicted):
-        if isinstance(each.effect, h.NotAfflicted):
-            if card in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
-                return True
+        assert isinstance(each.effect, h.NotAfflicted)
+        if card in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
+            return True
     return False
 
 
@@ -338,7 +337,6 @@ def lasting(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence,
         until = WHILE
     printed, place = frame.printed, frame.line & 63
     number = rules.list.cards[printed].abilities[place].sentences.index(sentence)
-    uses = 1 if isinstance(effect, a.Delayed) else -1
     cards = _fixed_cards(effect, reading, frame)
     return Modifier(
         seat=frame.seat,
@@ -350,7 +348,6 @@ def lasting(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence,
         until=until,
         begins=begins,
         ends=ends,
-        uses=uses,
         open=not cards,
     )
 

@@ -98,9 +98,9 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
     if not able_standbys(state, seat):
         return Reason("605.3", "no-standby-unit")
     for each in derived(state, rules).of(h.CannotRetreat):
-        if isinstance(each.effect, h.CannotRetreat):
-            if main[0] in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
-                return Reason("104.4", "retreat-forbidden")
+        assert isinstance(each.effect, h.CannotRetreat)
+        if main[0] in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
+            return Reason("104.4", "retreat-forbidden")
     cost = number(state, rules, main[0], RETREAT)
     energy = len(rules.energy_on(state, main[0]))
     if energy < cost:
@@ -108,7 +108,6 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
     return None
 
 
-ONCE_A_TURN: Final = ("charge", "retreat")
 # Actions are made and kept once, as there are many to choose from.
 _CHARGES: Final[dict[int, list[Action]]] = {}  # by unit, one for each card that there can be
 _ENTERS: Final[dict[int, Action]] = {}
@@ -161,8 +160,6 @@ class MainPhase(Procedure):
         if self.undone > 0:
             self.undone = 0
             self.loop = self.loop.only(self.before)
-        if self.loop.again or not self.loop.past:
-            return self.go("choose")
         self.key = loop_key(state, rules)
         found = self.loop.came_back(self.key, tuple(state.choices))
         if not found:
@@ -214,13 +211,13 @@ class MainPhase(Procedure):
         found.append(_END)
         return found
 
-    @step("503.4 602.1 603.1 604.1 604.2 605.1 606.1 607.1")
+    @step("503.4 602.1 603.1 604.1 604.2 605.1 606.1 607.1 1101.1a")
     def act(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Do it and begin again, or go on to the next phase."""
         action = self.action
         if action.verb == "end-main":
             return self.done(state)
-        self._remember(state, rules)
+        self._remember(state)
         self.restart()
         if action.verb == "charge":
             return self.call(state, Charge(self.seat, action.card, action.cards[0]))
@@ -238,20 +235,14 @@ class MainPhase(Procedure):
             into="undone",
         )
 
-    @rule("1101.1a 602.2 605.2")
-    def _remember(self, state: HanyoState, rules: Hanyo) -> None:
-        """No position comes back from before what is done once a turn."""
+    @rule("1101.1a")
+    def _remember(self, state: HanyoState) -> None:
+        """A round that is repeated is remembered already; any other action opens what was closed."""
         self.before = len(self.loop.past)
         if self.loop.again:
             self.loop = self.loop.go_on()
             return
-        if self.loop.closed and not is_among(self.action, self.loop.closed):
-            self.loop = self.loop.close(())
-        if self.action.verb in ONCE_A_TURN:
-            self.loop = self.loop.only(0)
-            return
-        key = self.key if self.loop.past else loop_key(state, rules)
-        self.loop = self.loop.remember(Taken(self.action, key, tuple(state.choices)))
+        self.loop = self.loop.close(()).remember(Taken(self.action, self.key, tuple(state.choices)))
 
 
 class Charge(Procedure):
@@ -324,8 +315,6 @@ class Retreat(Procedure):
     @step("915.1b 911.1")
     def pay(self, state: HanyoState, rules: Hanyo) -> Flow:
         happen(state, rules, Marked("605.2", "retreat", self.seat))
-        if not self.energy:
-            return NEXT
         return self.call(state, Discarding(self.energy, "915.1b", self.seat))
 
     @step("915.1c 914.1 302.3a-1")
@@ -334,6 +323,7 @@ class Retreat(Procedure):
         return happen(state, rules, Swapped("915.1c", self.seat, self.pick[0], main))
 
 
+@rule("602.1 603.1 604.1 605.1 606.1")
 def action_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Reason | None:
     """Why an action of the main phase is not possible now."""
     if action.card < 0 and action.verb in ABOUT_A_CARD:

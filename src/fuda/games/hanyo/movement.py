@@ -49,7 +49,7 @@ class Discarding(Procedure):
         self.seats: tuple[int, ...] = ()
         self.order: tuple[int, ...] = ()
 
-    @step("911.1 309.1 309.2 302.5")
+    @step("911.1 309.1 309.2 309.3 302.5")
     def discard(self, state: HanyoState, rules: Hanyo) -> Flow:
         """To the discard of their owner, even from the other player's side."""
         events = [
@@ -81,7 +81,6 @@ class Discarding(Procedure):
         if self.order:
             rest = tuple([card for card in state.zones[DISCARDS[seat]] if card not in self.order])
             happen(state, rules, Arranged("309.3", DISCARDS[seat], (*self.order, *rest)))
-            self.order = ()
         return self.go("ask_order")
 
 

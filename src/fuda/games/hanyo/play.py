@@ -8,7 +8,7 @@ from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import ENHANCEMENT, STRATEGY, SkillAbility
 from fuda.games.hanyo.events import Attached, Went
 from fuda.games.hanyo.movement import Discarding
-from fuda.games.hanyo.reading import Reading
+from fuda.games.hanyo.reading import Reading, unit_of
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import HANDS, MAIN, RESOLUTION, SETS, HanyoState
 from fuda.games.hanyo.unit_events import AbilityUsed, CommandPlayed, Marked, SkillFailed
@@ -52,9 +52,10 @@ def command_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Re
         return Reason("604.4", "not-in-your-first-turn")
     for each in derived(state, rules).of(h.CannotPlay):
         effect = each.effect
-        if isinstance(effect, h.CannotPlay) and effect.kind == printed.command:
-            if Reading(state, rules, each.seat, each.this).player(effect.player) == seat:
-                return Reason("104.4", "play-forbidden")
+        assert isinstance(effect, h.CannotPlay)
+        player = Reading(state, rules, each.seat, each.this).player(effect.player)
+        if effect.kind == printed.command and player == seat:
+            return Reason("104.4", "play-forbidden")
     if printed.command == ENHANCEMENT and not settable_units(state, rules, seat, card):
         return Reason("804.2b", "no-unit-to-set-on")
     return None
@@ -64,8 +65,7 @@ def command_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Re
 def settable_units(state: HanyoState, rules: Hanyo, seat: int, card: int) -> tuple[int, ...]:
     """Units that fit the enhancement's text, were in an area when the turn began and got no set in this turn."""
     what = rules.card(state, card).settable()
-    if what is None:
-        return ()
+    assert what is not None  # every enhancement says where it may be set
     reading = Reading(state, rules, seat, card)
     return tuple(
         [
@@ -85,7 +85,7 @@ class PlayCommand(Procedure):
         self.card = card
         self.target: tuple[int, ...] = ()
 
-    @step("804.1")
+    @step("804.1 804.2b")
     def begin(self, state: HanyoState, rules: Hanyo) -> Flow:
         """What follows is undone if the play turns out to be illegal, for want of a unit: only an enhancement's."""
         return self.begin_announcement(state) if self._needs_unit(state, rules) else NEXT
@@ -113,7 +113,7 @@ class PlayCommand(Procedure):
         """After a rewind the frame of that moment is on top again; it has nothing left to do."""
         return int(state.frames[-1].done(state, 1))
 
-    @step("803.2 604.3")
+    @step("803.2 604.3 804.2b")
     def count(self, state: HanyoState, rules: Hanyo) -> Flow:
         """The play is legal now; a strategy counts."""
         if self._needs_unit(state, rules):
@@ -226,14 +226,14 @@ class PlayAbility(Procedure):
         ability = rules.list.cards[self.printed].abilities[self.ability]
         if ability.kind != "ex" and not ability.by_skill:
             return NEXT
-        unit = Reading(state, rules, self.seat, self.card).this_unit()
+        unit = unit_of(state, self.card)
         return self.call(state, SuccessCheck(unit, self.printed, self.ability, self.seat), into="failed")
 
-    @step("804.2c-3 920.2b")
+    @step("804.2c-3 920.2b 1101.1a")
     def resolve(self, state: HanyoState, rules: Hanyo) -> Flow:
         """It takes effect, or is simply taken away. What hands or lots have decided may go another way next time."""
         if self.failed:
-            return self.done(state, 1 if self.failed == BY_TRIAL else 0)
+            return self.done(state, int(self.failed == BY_TRIAL))
         return self.call(state, Resolve(self.seat, self.card, self.printed, self.ability, "804.2c-3", self.that))
 
 
@@ -241,9 +241,9 @@ class PlayAbility(Procedure):
 def is_forbidden(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: SkillAbility) -> bool:
     """Whether an effect forbids to use this skill or EX skill."""
     for each in derived(state, rules).of(h.CannotUse):
-        if isinstance(each.effect, h.CannotUse):
-            if concerns_skill(state, rules, each, each.effect.what, unit, seat, ability):
-                return True
+        assert isinstance(each.effect, h.CannotUse)
+        if concerns_skill(state, rules, each, each.effect.what, unit, seat, ability):
+            return True
     return False
 
 
@@ -266,12 +266,11 @@ def concerns_skill(
         if made is not None and (made.printed, made.ability) != (ability.printed, ability.place):
             return False
         return standing.this == unit or (standing.this >= 0 and state.host[standing.this] == unit)
-    if isinstance(what, h.Skills):
-        reading = Reading(state, rules, standing.seat, standing.this)
-        if isinstance(what.of, (n.You, n.Opponent)):
-            return reading.player(what.of) == seat
-        return unit in standing.reached(what.of, reading)
-    return False
+    assert isinstance(what, h.Skills)
+    reading = Reading(state, rules, standing.seat, standing.this)
+    if isinstance(what.of, (n.You, n.Opponent)):
+        return reading.player(what.of) == seat
+    return unit in standing.reached(what.of, reading)
 
 
 @rule("210.1 210.2")
@@ -280,12 +279,14 @@ def skill_cost(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: S
     cost = ability.cost
     for each in derived(state, rules).of(h.ChangeSkillCost):
         effect = each.effect
-        if isinstance(effect, h.ChangeSkillCost):
-            what = effect.what
-            if isinstance(what, n.WithCost):  # by the printed cost: what is changed cannot decide about its change
-                what = what.what if compares(ability.cost, what.cost) else n.You()
-            if concerns_skill(state, rules, each, what, unit, seat, ability):
-                cost += Reading(state, rules, each.seat, each.this).signed(effect.change)
+        assert isinstance(effect, h.ChangeSkillCost)
+        what = effect.what
+        if isinstance(what, n.WithCost):  # by the printed cost: what is changed cannot decide about its change
+            if not compares(ability.cost, what.cost):
+                continue
+            what = what.what
+        if concerns_skill(state, rules, each, what, unit, seat, ability):
+            cost += Reading(state, rules, each.seat, each.this).signed(effect.change)
     return max(0, cost)
 
 
@@ -306,11 +307,11 @@ def parts_of_skill(sentences: tuple[Sentence, ...]) -> tuple[int, ...]:
     for place in range(len(sentences) - 1, 0, -1):
         each = sentences[place]
         before = place - 1 if each.follows else _antecedent(sentences, place)
-        if before >= 0 and parts[before] and parts[place]:
+        if before >= 0 and parts[place]:
             parts[before] = min(parts[before], parts[place])
-    for place, each in enumerate(sentences):
-        if each.follows and place > 0 and parts[place - 1]:
-            parts[place] = parts[place - 1]
+    for before, each in enumerate(sentences[1:]):
+        if each.follows and parts[before]:
+            parts[before + 1] = parts[before]
     return tuple(parts)
 
 
@@ -351,9 +352,8 @@ class SuccessCheck(Procedure):
         trials: list[int] = []
         for each in derived(state, rules).of(h.Fails):
             effect = each.effect
-            if isinstance(effect, h.Fails) and concerns_skill(
-                state, rules, each, effect.what, self.unit, self.seat, ability
-            ):
+            assert isinstance(effect, h.Fails)
+            if concerns_skill(state, rules, each, effect.what, self.unit, self.seat, ability):
                 if isinstance(each.sentence.condition, h.WonRockPaperScissors):
                     trials.append(each.seat)
                 else:

@@ -73,6 +73,16 @@ class Remembered(LastSeen):
         self.counters = counters
 
 
+def unit_of(state: HanyoState, card: int) -> int:
+    """The unit on which a card is set, or was before it left; the card itself where it is or was set on none."""
+    if card < 0:
+        return card
+    host = state.host[card]
+    if host < 0 and state.zone[card] not in IN_AREA:
+        host = state.hosted[card]
+    return host if host >= 0 else card
+
+
 class Reading(Table):
     """The table as the text of one card reads it."""
 
@@ -141,13 +151,7 @@ class Reading(Table):
         """The unit that has the text, or on which the card that has it is set."""
         if self.last is not None and self.last.card == self.this and self.last.host >= 0:
             return self.last.host
-        this = self.this
-        if this < 0:
-            return this
-        host = self.state.host[this]
-        if host < 0 and self.state.zone[this] not in IN_AREA:
-            host = self.state.hosted[this]
-        return host if host >= 0 else this
+        return unit_of(self.state, self.this)
 
     def units(self, down: bool = False) -> tuple[int, ...]:
         """The units of both players, turn player's or not, main unit first."""

@@ -33,14 +33,11 @@ def would_replace(state: HanyoState, rules: Hanyo, standing: Standing, wanted: n
         return isinstance(event, Damaged) and event.card in standing.reached(wanted.what, reading)
     if isinstance(wanted, h.KnockedOut):
         return isinstance(event, KnockedOut) and event.card in standing.reached(wanted.what, reading)
-    if isinstance(wanted, h.Afflicted):
-        return (
-            isinstance(event, Placed)
-            and event.placed != NORMAL
-            and state.placed[event.card] == NORMAL
-            and event.card in standing.reached(wanted.what, reading)
-        )
-    raise LookupError(f"the rules cannot replace {type(wanted).__name__}")
+    assert isinstance(wanted, h.Afflicted), type(wanted).__name__
+    # What is normal is never placed normally once more: such events are not made.
+    if not isinstance(event, Placed) or state.placed[event.card] != NORMAL:
+        return False
+    return event.card in standing.reached(wanted.what, reading)
 
 
 @rule("810.1")
@@ -51,9 +48,4 @@ def turned_into(
     if not (isinstance(effect, h.TakeThatDamage) and isinstance(event, Damaged)):
         return None
     reading = Reading(state, rules, standing.seat, standing.this)
-    return tuple(
-        [
-            Damaged(event.clause, unit, event.amount, event.source, event.by_skill, event.seat)
-            for unit in members(effect.what, reading)
-        ]
-    )
+    return tuple([Damaged(event.clause, unit, event.amount, event.source) for unit in members(effect.what, reading)])

@@ -59,7 +59,7 @@ from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Forgetful
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.lasting import Modifier, Standing, TextFacts
-from fuda.language.running.printed import STATE, pack, parts_of
+from fuda.language.running.printed import pack, parts_of
 from fuda.language.running.replacement import ReplacingRules, Substituted, substitution
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.triggers import NO_KINDS, conditions_in, hear
@@ -88,7 +88,6 @@ class Hanyo(ReplacingRules):
         self.clause_of_delayed = "807.6a"
         self.clause_of_replacing = "810.1"
         every = [ability for card in self.list.cards for ability in card.abilities]
-        self.has_state_triggers = any(ability.form == STATE for ability in every)
         self.order_can_matter = order_can_matter(every)
         self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
         self.same_for_all = True
@@ -99,7 +98,7 @@ class Hanyo(ReplacingRules):
         self._parts: dict[tuple[int, int], tuple[Sentence, ...]] = {}
         self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
 
-    @rule("102.1 105.2 402.1")
+    @rule("102.1 105.2 402.1 919.2")
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> HanyoState:
         state = HanyoState()
         state.zones = [() for _ in ZONES]
@@ -296,12 +295,6 @@ class Hanyo(ReplacingRules):
         """The zone that a text names."""
         assert isinstance(zone, d.DeckOf)
         return DECKS[reading.player(zone.player)]
-
-    @rule("813.3 801.1e 813.4")
-    def is_skill(self, frame: Resolve) -> bool:
-        """Whether the text that is carried out belongs to a skill."""
-        ability = self.list.cards[frame.printed].abilities[frame.line & 63]
-        return ability.kind in ("skill", "ex") or ability.by_skill
 
     def conditions(self, printed: int, line: int) -> tuple[tuple[int, n.Node], ...]:
         """The sentences of a text that last as long as a condition holds."""

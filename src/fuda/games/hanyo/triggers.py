@@ -29,8 +29,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen, now
 from fuda.kernel.procedure import NEXT, Flow, rule
 from fuda.language.running.selection import members
-from fuda.language.running.triggers import hear
-from fuda.language.running.triggers import listen as listen_for
+from fuda.language.running.triggers import hear, settle
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
@@ -72,51 +71,39 @@ def moment_named(wanted: h.Moment) -> str:
     return f"{wanted.phase}-{wanted.edge}"
 
 
-@rule("807.1 807.1a 807.2 807.5 807.5a 807.5b 807.5c 812.1 813.5 813.5a")
+@rule("807.1 807.1a 807.2 807.5 807.5a 807.5b 807.5c 812.1 813.5 813.5a 905.3 906.1 908.3")
 def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
-    """The cards an event is about if it is the event that a text waits for; None if it is not."""
+    """The cards an event is about if it is the event that a text waits for; None if it is not. Only events of the kind
+    that the text is filed under come here."""
     if isinstance(wanted, h.Moment):
-        if isinstance(event, Moment) and event.moment == moment_named(wanted):
-            return () if event.seat == reading.player(wanted.player) else None
-        return None
-    if isinstance(wanted, h.KnockedOut):
-        return _about(event, KnockedOut, wanted.what, reading)
+        assert isinstance(event, Moment)
+        return () if event.seat == reading.player(wanted.player) else None
     if isinstance(wanted, h.KnockedOutBy):
-        if isinstance(event, KnockedOut):
-            by = members(wanted.by, reading)
-            if any([each in by for each in event.sources]):
-                return _about(event, KnockedOut, wanted.what, reading)
-        return None
-    if isinstance(wanted, h.Damaged):
-        return _about(event, Damaged, wanted.what, reading)
+        assert isinstance(event, KnockedOut)
+        by = members(wanted.by, reading)
+        return _about(event, wanted.what, reading) if any([each in by for each in event.sources]) else None
     if isinstance(wanted, h.SkillUsed):
-        if isinstance(event, SkillUsed) and event.unit in members(wanted.what, reading):
-            return (event.unit,)
-        return None
+        assert isinstance(event, SkillUsed)
+        return (event.unit,) if event.unit in members(wanted.what, reading) else None
     if isinstance(wanted, h.Afflicted):
-        if isinstance(event, Placed) and event.before == NORMAL and event.placed != NORMAL:
-            return _about(event, Placed, wanted.what, reading)
-        return None
-    if isinstance(wanted, h.BecameMain):
-        return _about(event, Swapped, wanted.what, reading)
-    if isinstance(wanted, n.Entered):
-        return _about(event, Entered, wanted.what, reading)
+        assert isinstance(event, Placed)
+        afflicted = event.before == NORMAL and event.placed != NORMAL
+        return _about(event, wanted.what, reading) if afflicted else None
     if isinstance(wanted, h.Charged):
-        ok = isinstance(event, Charged) and event.seat == reading.player(wanted.player)
-        return () if ok else None
+        assert isinstance(event, Charged)
+        return () if event.seat == reading.player(wanted.player) else None
     if isinstance(wanted, h.CommandPlayed):
-        if isinstance(event, CommandPlayed) and event.seat == reading.player(wanted.player):
-            return (event.card,) if event.command == wanted.kind else None
-        return None
+        assert isinstance(event, CommandPlayed)
+        fits = event.seat == reading.player(wanted.player) and event.command == wanted.kind
+        return (event.card,) if fits else None
     if isinstance(wanted, h.CardSet):
-        ok = isinstance(event, Attached) and event.target in SETS and event.card == reading.this
-        return () if ok else None
-    raise LookupError(f"the rules do not know the event {type(wanted).__name__}")
+        assert isinstance(event, Attached)
+        return () if event.target in SETS and event.card == reading.this else None
+    assert isinstance(wanted, (h.KnockedOut, h.Damaged, h.BecameMain, n.Entered)), type(wanted).__name__
+    return _about(event, wanted.what, reading)
 
 
-def _about(event: Event, kind: type, what: n.Node, reading: Reading) -> tuple[int, ...] | None:
-    if not isinstance(event, kind):
-        return None
+def _about(event: Event, what: n.Node, reading: Reading) -> tuple[int, ...] | None:
     card: int = getattr(event, "card", -1)
     last = getattr(event, "last", None)
     if isinstance(last, Remembered):
@@ -124,24 +111,14 @@ def _about(event: Event, kind: type, what: n.Node, reading: Reading) -> tuple[in
     return (card,) if card in members(what, reading) else None
 
 
-@rule("105.3a 105.3b 306.8 802.3 807.2 807.2a 807.5 807.5b 807.6a 807.6b 807.7 807.7a 807.8 809.7")
+@rule("105.3a 105.3b 306.8 802.3 807.2 807.2a 807.5 807.5b 807.6a 807.6b 807.7 807.7a 807.8 809.3b-3 809.7")
 def listen(state: HanyoState, rules: Hanyo, events: tuple[Event, ...]) -> None:
     """Let every ability that waits for one of these events trigger once, those of units that fall with them too."""
-    fallen: tuple[Remembered, ...] = ()
-    settled = True  # whether everything has been listened to that texts can look at
+    fallen = tuple([event.last for event in events if isinstance(event, KnockedOut)])
+    settle(state, rules)
     for event in events:
-        if type(event) not in SILENT:
-            settled = False
-            if isinstance(event, KnockedOut):
-                fallen = (*fallen, event.last)
-    for event in events:
-        if settled and type(event) in SILENT:
-            hear(state, rules, event, fallen)
-        else:
-            listen_for(state, rules, event, fallen)
-            settled = True
-            if state.effects:
-                refit(state, rules)
+        hear(state, rules, event, fallen)
+    refit(state, rules)
 
 
 def let_pass(state: HanyoState, rules: Hanyo, clause: str, seat: int, *moments: str) -> Flow:
@@ -159,7 +136,8 @@ def refit(state: HanyoState, rules: Hanyo) -> None:
     for each in state.effects:
         if each.shed:
             group = rules.group_of_effect(each)
-            fit = () if group is None else members(group, Reading(state, rules, each.seat, each.this))
+            assert group is not None  # only a group is stepped out of
+            fit = members(group, Reading(state, rules, each.seat, each.this))
             for card in each.shed:
                 if card not in fit:
                     now(state, rules, Refitted("302.3b", each.name, card))

@@ -20,21 +20,11 @@ class Damaged(Change):
     cards: ClassVar[tuple[str, ...]] = ("card", "source")
     shown: ClassVar[tuple[str, ...]] = ("amount",)
 
-    def __init__(
-        self,
-        clause: str = "",
-        card: int = -1,
-        amount: int = 0,
-        source: int = -1,
-        by_skill: bool = False,
-        seat: int = -1,
-    ) -> None:
+    def __init__(self, clause: str = "", card: int = -1, amount: int = 0, source: int = -1) -> None:
         super().__init__(clause)
         self.card = card
         self.amount = amount
         self.source = source
-        self.by_skill = by_skill
-        self.seat = seat  # who controls the source
 
     def apply(self, state: Any, rules: Any) -> None:
         state.damage[self.card] += self.amount

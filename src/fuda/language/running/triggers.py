@@ -90,13 +90,18 @@ class ListeningRules(TextRules):
 
 def listen(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, ...] = ()) -> None:
     """Let every ability that waits for this event trigger once, those of cards that fall at the same time too."""
+    settle(state, rules)
+    hear(state, rules, event, fallen)
+
+
+def settle(state: Any, rules: ListeningRules) -> None:
+    """Whatever lasted as long as a condition holds is looked at again, now that something has changed."""
     if state.effects:
         end_what_fails(state, rules)
     for frame in state.frames:
         if frame.carries_text:
             note_lapses(state, rules)
             break
-    hear(state, rules, event, fallen)
 
 
 def hear(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, ...] = ()) -> None:
