@@ -233,6 +233,11 @@ def test_what_a_skill_lacks_is_told_before_the_battle_phase_of_the_own_turn() ->
 # --- playing a command
 
 
+def undoable(board: Board) -> bool:
+    """Whether what is going on can still be undone."""
+    return bool(board.state.saved)
+
+
 @clause("hanyo", "804.2b", "804.1")
 def test_only_the_play_of_an_enhancement_can_still_be_undone_while_its_unit_is_chosen() -> None:
     ribbon = enhancement("紐")
@@ -243,13 +248,13 @@ def test_only_the_play_of_an_enhancement_can_still_be_undone_while_its_unit_is_c
         second={"main": "的@敵", "standby": ["一号@b"]},
     )
     board.play("first", "矢")
-    assert len(board.state.saved) == 0
+    assert not undoable(board)
     board.choose("first", "b")
     board.play("first", "紐")
     assert board.how_many("first") == (1, 1)
-    assert len(board.state.saved) == 1
+    assert undoable(board)
     board.choose("first", "a")
-    assert len(board.state.saved) == 0
+    assert not undoable(board)
     assert [(each["clause"], each["by"]) for each in told(board, "Attached")] == [("804.2c-2", 0)]
 
 
@@ -310,11 +315,8 @@ def fight(*texts: str, main: Printed | None = None, cards: list[Printed] | None 
 @clause("hanyo", "210.1", "210.2")
 def test_the_cost_of_exactly_the_skills_of_which_a_text_speaks_is_changed(text: str, offered: list[str]) -> None:
     board = fight(text)
-    skills = (
-        [each.removeprefix("skill ") for each in board.options("first") if each.startswith("skill")]
-        if board.asked() and board.asked()[0] == "first" and board.asked()[1] != "main-phase"
-        else []
-    )  # type: ignore[index]
+    options = board.options("first") if board.asked() == ("first", "skill-step", "703.2") else []
+    skills = [each.removeprefix("skill ") for each in options if each.startswith("skill")]
     assert skills == offered
 
 

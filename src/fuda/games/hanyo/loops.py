@@ -61,7 +61,6 @@ def loop_key(state: HanyoState, rules: Hanyo) -> int:
     for seat in (0, 1):
         zones[DECKS[seat]] = len(zones[DECKS[seat]])
         zones[HANDS[seat]] = tuple(sorted(zones[HANDS[seat]]))
-    effects = _effects(state) if state.effects else ()
     return hash(
         (
             tuple(zones),
@@ -70,7 +69,7 @@ def loop_key(state: HanyoState, rules: Hanyo) -> int:
             tuple(state.down),
             tuple(state.set_in),
             _counted(state),
-            effects,
+            _effects(state),
             _limited(state, rules),
             state.strategies,
             state.charged,

@@ -88,8 +88,7 @@ class SetUp(Procedure):
         events: list[Event] = []
         for seat in SEATS:
             more = state.redraws[1 - seat] - state.redraws[seat]
-            if more > 0:
-                events += [Drawn("403.3b", card, HANDS[seat], seat) for card in state.zones[DECKS[seat]][:more]]
+            events += [Drawn("403.3b", card, HANDS[seat], seat) for card in state.zones[DECKS[seat]][: max(0, more)]]
         return happen(state, rules, *events)
 
     @step("403.4")

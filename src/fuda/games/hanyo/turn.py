@@ -88,8 +88,7 @@ class Turn(Procedure):
     def play_for_recovery(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Whose main unit is rested or stunned plays for it, the turn player first."""
         while self.judged:
-            main = state.zones[MAINS[self.judged[0]]]
-            if main and not state.down[main[0]] and state.placed[main[0]] != NORMAL:
+            if state.placed[state.zones[MAINS[self.judged[0]]][0]] != NORMAL:
                 return self.call(state, RockPaperScissors("505.3b"), into="winner")
             self.judged = self.judged[1:]
         return self.go("repeat_if_needed")
