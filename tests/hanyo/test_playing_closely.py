@@ -583,8 +583,8 @@ def test_rounds_that_can_no_longer_be_played_are_given_up() -> None:
     assert board.is_down("一号")
     assert board.happened().count("Damaged") == 5
     assert board.asked() == ("first", "main-phase", "503.3")
-    frame: Any = board.state.frames[0] if hasattr(board.state.frames[0], "again") else board.state.frames[-1]
-    assert frame.again == ()
+    frame: Any = board.state.frames[-1]
+    assert frame.loop.again == ()
 
 
 @clause("hanyo", "1101.1a", "920.2b")
