@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.hanyo.table import (
     DRAW,
@@ -16,6 +16,7 @@ from fuda.games.hanyo.table import (
     RESOLUTION,
     SETS,
     WITH_TEXTS,
+    HanyoState,
 )
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
@@ -23,6 +24,9 @@ from fuda.kernel.rules import EVERYBODY
 from fuda.language.running.lasting import derived_again, released
 from fuda.mechanics.turns import NextTurn, pass_the_turn
 from fuda.mechanics.zones import Moved
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
 
 # What an event can change that texts in force may look at. Everything else is part of the structure of the areas.
 CARDS: Final = 1  # the numbers of cards in hands, decks and discards
@@ -34,7 +38,7 @@ TURN: Final = 32  # whose turn it is
 STRUCTURE: Final = 64
 
 
-def keeps(state: Any, rules: Any, touches: int) -> bool:
+def keeps(state: HanyoState, rules: Hanyo, touches: int) -> bool:
     """Whether the facts stay; where only what they looked at has changed they are derived again from the same texts."""
     if not touches & (STRUCTURE | state.facts.looked_at):
         return True
@@ -49,14 +53,14 @@ class Change(Event):
 
     touches: ClassVar[int] = STRUCTURE
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: HanyoState, rules: Hanyo) -> bool:
         return self.touches == 0 or keeps(state, rules, self.touches)
 
 
 class TurnBegan(NextTurn):
     """A turn began."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         self.turn = pass_the_turn(state, self.seat)
         state.turns_taken[self.seat] += 1
         state.phase = DRAW
@@ -65,7 +69,7 @@ class TurnBegan(NextTurn):
         state.retreated = False
         state.used_this_turn = ()
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: HanyoState, rules: Hanyo) -> bool:
         for each in state.effects:
             if each.begins == state.turn:  # it applies from now on
                 return False
@@ -83,7 +87,7 @@ class Moment(Change):
         self.moment = moment
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         """Nothing changes; triggers look for it."""
 
 
@@ -97,19 +101,19 @@ class PhaseBegan(Change):
         self.clause = clause
         self.phase = phase
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.phase = self.phase
 
 
 @rule("809.3b")
-def moment_of(state: Any, clock: int) -> int:
+def moment_of(state: HanyoState, clock: int) -> int:
     """The moment of an event: the same for all that happen together, which have looked at the clock before any of
     them was applied; for a single one the next."""
     return clock if clock >= 0 else int(state.clock) + 1
 
 
 @rule("302.3 303.1a 913.5")
-def renew(state: Any, card: int) -> None:
+def renew(state: HanyoState, card: int) -> None:
     """302.3. The card is a new one: nothing that was on it or applied to it stays."""
     state.hosted[card] = state.host[card]
     state.rank[card] = 0
@@ -125,7 +129,7 @@ def renew(state: Any, card: int) -> None:
 
 
 @rule("302.3 804.2a-1")
-def _release(state: Any, card: int) -> None:
+def _release(state: HanyoState, card: int) -> None:
     """The lasting effects do not reach the card any more; those on other cards too go on there."""
     state.effects = released(state.effects, card)
 
@@ -154,13 +158,13 @@ class Went(Moved):
         self.last: Any = None  # what the card was before (812.1), where it left an area
         self.clock = -1  # when it happens
 
-    def look(self, state: Any, rules: Any) -> None:
+    def look(self, state: HanyoState, rules: Hanyo) -> None:
         if self.clock < 0:
             self.clock = state.clock + 1
         if self.last is None and state.zone[self.card] in OF_AREA:
             self.last = rules.remembered(state, self.card)
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         source = state.zone[self.card]
         if source in OF_AREA:
             self.look(state, rules)
@@ -173,7 +177,7 @@ class Went(Moved):
             if state.effects and self.target != RESOLUTION:  # there they go on applying (804.2a-1)
                 _release(state, self.card)
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: HanyoState, rules: Hanyo) -> bool:
         source, target = self.source, self.target
         if source in WITH_TEXTS or target in WITH_TEXTS:
             return False
@@ -198,7 +202,7 @@ class DrawFailed(Change):
         super().__init__(clause)
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.failed_draw[self.seat] = 1
 
 
@@ -213,7 +217,7 @@ class Attached(Went):
         super().__init__(clause, card, target, by, source_card=source_card)
         self.unit = unit
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         super().apply(state, rules)
         state.host[self.card] = self.unit
         if self.target in SETS:
@@ -236,7 +240,7 @@ class Charged(Change):
         self.seat = seat
         self.unit = unit
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         """Nothing changes; triggers look for it."""
 
 
@@ -250,7 +254,7 @@ class MovedWithin(Event):
         self.card = card
         self.unit = unit
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.host[self.card] = self.unit
 
 
@@ -265,7 +269,7 @@ class LaidFaceDown(Event):
         self.card = card
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         Moved(self.clause, self.card, MAINS[self.seat], self.seat).apply(state, rules)
         renew(state, self.card)
         for other in state.zones[HANDS[self.seat]]:
@@ -283,10 +287,10 @@ class TurnedUp(Event):
         self.card = card
         self.clock = -1  # when it happens
 
-    def look(self, state: Any, rules: Any) -> None:
+    def look(self, state: HanyoState, rules: Hanyo) -> None:
         self.clock = state.clock + 1
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.known[self.card] = EVERYBODY
         state.clock = state.since[self.card] = moment_of(state, self.clock)
 
@@ -303,7 +307,7 @@ class Redrawn(Change):
         self.seat = seat
         self.shown_cards = shown_cards
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.redraws[self.seat] += 1
         for card in self.shown_cards:
             state.known[card] = EVERYBODY

@@ -9,7 +9,7 @@ from fuda.games.hanyo.battle import damage_of, main_unit
 from fuda.games.hanyo.cards import attribute_words
 from fuda.games.hanyo.events import PhaseBegan, TurnBegan
 from fuda.games.hanyo.play import is_about_itself, skill_cost
-from fuda.games.hanyo.table import BATTLE, MAIN, MAINS, PHASE_NAMES, SETS, STUNNED
+from fuda.games.hanyo.table import BATTLE, MAIN, MAINS, PHASE_NAMES, SETS, STUNNED, HanyoState
 from fuda.games.hanyo.values import ADVANTAGE, ATTRIBUTES, HP, RETREAT, derived, number, printed_abilities
 from fuda.kernel.decisions import Action
 from fuda.kernel.explaining import ADDED, PRINTED, Imagined, Origin, imagined
@@ -54,7 +54,7 @@ class HanyoExplainer(TextExplainer):
     clause_of_layer: ClassVar[dict[int, str]] = {1: "809.1b", 2: "809.1c", 3: "809.1d", 4: "809.1e"}
     clause_of_laying: ClassVar[str] = "809.1a"
 
-    def names(self, state: Any, card: int) -> tuple[str, ...]:
+    def names(self, state: HanyoState, card: int) -> tuple[str, ...]:
         if card < 0 or not self.rules.card(state, card).is_unit:
             return ()
         if (card, HP) not in derived(state, self.rules).values:
@@ -62,7 +62,7 @@ class HanyoExplainer(TextExplainer):
         count = len(self._skills(state, card))
         return (*NAMES, *COSTS[:count], *DAMAGES[:count])
 
-    def _skills(self, state: Any, card: int) -> list[int]:
+    def _skills(self, state: HanyoState, card: int) -> list[int]:
         """The skills of a main unit, packed, as far as they have names here."""
         if state.zone[card] not in MAINS or state.down[card]:
             return []
@@ -75,15 +75,15 @@ class HanyoExplainer(TextExplainer):
     def words(self, name: str, held: Held) -> list[Any]:
         return [*attribute_words(held)] if isinstance(held, int) else self.abilities(held)
 
-    def derived(self, state: Any) -> TextFacts:
+    def derived(self, state: HanyoState) -> TextFacts:
         return derived(state, self.rules)
 
-    def elsewhere(self, state: Any, card: int, name: str) -> Held:
+    def elsewhere(self, state: HanyoState, card: int, name: str) -> Held:
         printed = self.rules.card(state, card)
         found: Held = getattr(printed, name)
         return found
 
-    def laid(self, state: Any, card: int, name: str) -> list[Origin]:
+    def laid(self, state: HanyoState, card: int, name: str) -> list[Origin]:
         """What is printed on the unit; abilities of the cards set on it come in as well."""
         if name != "abilities":
             return [Origin(PRINTED, "809.1a", self.elsewhere(state, card, name), card, state.printed[card])]
@@ -97,11 +97,11 @@ class HanyoExplainer(TextExplainer):
                     found.append(Origin(ADDED, "809.1a", held, attached, state.printed[attached]))
         return found
 
-    def clause_of_rest(self, state: Any, card: int) -> str:
+    def clause_of_rest(self, state: HanyoState, card: int) -> str:
         """A retreat cost is never below 0."""
         return "809.1e"
 
-    def value(self, state: Any, card: int, name: str) -> Held:
+    def value(self, state: HanyoState, card: int, name: str) -> Held:
         if name in COSTS:
             return self._cost(state, card, self._skills(state, card)[COSTS.index(name)])
         if name in DAMAGES:
@@ -109,30 +109,30 @@ class HanyoExplainer(TextExplainer):
             return max(0, self._damage(state, card, packed)) * self._factor(state, card)
         return super().value(state, card, name)
 
-    def derivation(self, state: Any, card: int, name: str) -> list[Origin]:
+    def derivation(self, state: HanyoState, card: int, name: str) -> list[Origin]:
         if name in COSTS:
             return self._explained_cost(state, card, self._skills(state, card)[COSTS.index(name)])
         if name in DAMAGES:
             return self._explained_damage(state, card, self._skills(state, card)[DAMAGES.index(name)])
         return super().derivation(state, card, name)
 
-    def _cost(self, state: Any, unit: int, packed: int) -> int:
+    def _cost(self, state: HanyoState, unit: int, packed: int) -> int:
         ability = self.rules.list.ability(packed & REFERENCE)
         return skill_cost(state, self.rules, unit, state.owner[unit], ability)
 
-    def _damage(self, state: Any, unit: int, packed: int) -> int:
+    def _damage(self, state: HanyoState, unit: int, packed: int) -> int:
         """What the skill would deal to the opposing main unit, before advantage."""
         seat = state.owner[unit]
         ability = self.rules.list.ability(packed & REFERENCE)
         return damage_of(state, self.rules, seat, unit, home_of(packed), ability, main_unit(state, 1 - seat))
 
-    def _factor(self, state: Any, unit: int) -> int:
+    def _factor(self, state: HanyoState, unit: int) -> int:
         """2 where the unit has advantage over the opposing main unit."""
         target = main_unit(state, 1 - state.owner[unit])
         advantage = number(state, self.rules, unit, ADVANTAGE)
         return 2 if target >= 0 and advantage & self.rules.attributes(state, target) else 1
 
-    def _explained_cost(self, state: Any, unit: int, packed: int) -> list[Origin]:
+    def _explained_cost(self, state: HanyoState, unit: int, packed: int) -> list[Origin]:
         ability = self.rules.list.ability(packed & REFERENCE)
         home = home_of(packed)
         found = [Origin(PRINTED, "210.1", ability.cost, home, ability.printed, ability.place)]
@@ -140,7 +140,7 @@ class HanyoExplainer(TextExplainer):
         self.by_standing(state, found, "210.2", rows, lambda twin: self._cost(twin, unit, packed))
         return found
 
-    def _explained_damage(self, state: Any, unit: int, packed: int) -> list[Origin]:
+    def _explained_damage(self, state: HanyoState, unit: int, packed: int) -> list[Origin]:
         """The base and what changes it, then what the skill says itself, own effects, the opponent's; then
         advantage."""
         ability = self.rules.list.ability(packed & REFERENCE)
@@ -161,7 +161,7 @@ class HanyoExplainer(TextExplainer):
     def is_of_time(self, condition: str) -> bool:
         return condition in OF_TIME
 
-    def moments(self, state: Any, seat: int, action: Action) -> list[Imagined]:
+    def moments(self, state: HanyoState, seat: int, action: Action) -> list[Imagined]:
         """The main and the battle phase, of this turn where they are still to come; there is none in turn 1."""
         found: list[Imagined] = []
         for phase in (MAIN, BATTLE):
@@ -172,5 +172,5 @@ class HanyoExplainer(TextExplainer):
             found.append(Imagined("step", PHASE_NAMES[phase], twin))
         return found
 
-    def clause_of_order(self, state: Any, seat: int, own: bool) -> str:
+    def clause_of_order(self, state: HanyoState, seat: int, own: bool) -> str:
         return "807.3"

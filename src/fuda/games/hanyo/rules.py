@@ -177,7 +177,7 @@ class Hanyo(ReplacingRules):
 
     # what lasting effects ask
 
-    def derived_values(self, state: Any) -> dict[str, Any]:
+    def derived_values(self, state: HanyoState) -> dict[str, Any]:
         due = self.due_watchers(state, derived(state, self))
         checks = (must_process(state, self), beaten_units(state, self), stray_cards(state, self))
         return {**super().derived_values(state), "due": due, "checks": checks}
@@ -190,10 +190,10 @@ class Hanyo(ReplacingRules):
         self.bases, self._given, self._spoken = Forgetful(), Forgetful(), Forgetful()
         self._parts, self._conditions = Forgetful(), Forgetful()
 
-    def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
+    def lay_base(self, state: HanyoState, facts: TextFacts) -> list[int]:
         return lay_base(state, self, facts)
 
-    def text_reading(self, state: Any, seat: int, this: int, that: tuple[int, ...] = ()) -> Reading:
+    def text_reading(self, state: HanyoState, seat: int, this: int, that: tuple[int, ...] = ()) -> Reading:
         return Reading(state, self, seat, this, that)
 
     def layer_of(self, effect: n.Node) -> int:
@@ -223,10 +223,10 @@ class Hanyo(ReplacingRules):
             if values[(unit, RETREAT)] < 0:
                 values[(unit, RETREAT)] = 0
 
-    def more_watched(self, state: Any) -> tuple[int, ...]:
+    def more_watched(self, state: HanyoState) -> tuple[int, ...]:
         return (*state.zones[SETS[0]], *state.zones[SETS[1]])
 
-    def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
+    def matched(self, state: HanyoState, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
         return matched(state, self, wanted, event, reading)
 
     def filed_under(self, wanted: n.Node) -> object:
@@ -235,7 +235,7 @@ class Hanyo(ReplacingRules):
     def waited_by(self, event: Event) -> tuple[object, ...]:
         return (event.moment,) if isinstance(event, Moment) else self.waited_for.get(type(event), NO_KINDS)
 
-    def due_watchers(self, state: Any, facts: TextFacts) -> list[tuple[int, int, int]]:
+    def due_watchers(self, state: HanyoState, facts: TextFacts) -> list[tuple[int, int, int]]:
         # These facts are gone as soon as something changes at which one of the conditions looks.
         cache: FactCache = facts.cache
         found = cache.due
@@ -243,13 +243,15 @@ class Hanyo(ReplacingRules):
             found = cache.due = super().due_watchers(state, facts)
         return found
 
-    def would_replace(self, state: Any, standing: Standing, wanted: n.Node, event: Event) -> bool:
+    def would_replace(self, state: HanyoState, standing: Standing, wanted: n.Node, event: Event) -> bool:
         return would_replace(state, self, standing, wanted, event)
 
-    def can_do_instead(self, state: Any, seat: int, effect: n.Node) -> bool:
+    def can_do_instead(self, state: HanyoState, seat: int, effect: n.Node) -> bool:
         return can_do_instead(state, seat, effect)
 
-    def turned_into(self, state: Any, standing: Standing, effect: n.Node, event: Event) -> tuple[Event, ...] | None:
+    def turned_into(
+        self, state: HanyoState, standing: Standing, effect: n.Node, event: Event
+    ) -> tuple[Event, ...] | None:
         return turned_into(state, self, standing, effect, event)
 
     # what the card language asks
@@ -326,29 +328,29 @@ class Hanyo(ReplacingRules):
 
     # what the kernel asks
 
-    def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
+    def note_together(self, state: HanyoState, events: tuple[Event, ...]) -> None:
         if len(events) == 1 and type(events[0]) in SILENT:
             hear(state, self, events[0])
         else:
             listen(state, self, events)
 
     @rule("810.1")
-    def interrupt(self, state: Any, event: Event) -> Procedure | None:
+    def interrupt(self, state: HanyoState, event: Event) -> Procedure | None:
         return substitution(event) if type(event) is Substituted else None
 
     @rule("1101.1c")
-    def position_key(self, state: Any) -> int:
+    def position_key(self, state: HanyoState) -> int:
         return position_key(state)
 
     @rule("1101.1c")
-    def loop(self, state: Any) -> Outcome:
+    def loop(self, state: HanyoState) -> Outcome:
         return Outcome(-1, "loop", "1101.1c")
 
     @rule("103.4")
     def conceded(self, seat: int) -> Outcome:
         return Outcome(1 - seat, "concession", "103.4")
 
-    def group_of(self, state: Any, card: int) -> int:
+    def group_of(self, state: HanyoState, card: int) -> int:
         owner: int = state.owner[card]
         return owner
 
@@ -400,7 +402,7 @@ class Hanyo(ReplacingRules):
         source = self.list.cards[printed].source
         return source.number, source.name_ja, source.name_en
 
-    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+    def situation(self, state: HanyoState, seat: int) -> dict[str, Any]:
         return {
             "turn": state.turn,
             "turn_player": state.turn_player,
@@ -423,11 +425,11 @@ class Hanyo(ReplacingRules):
         return {option: number for option, number in named.items() if number}
 
     @rule("302.2a 306.7a-1 306.7b")
-    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+    def face(self, state: HanyoState, card: int, seat: int) -> dict[str, Any]:
         host = state.host[card]
         return {"host": state.handle[host]} if host >= 0 else {}
 
-    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+    def known_face(self, state: HanyoState, card: int, seat: int) -> dict[str, Any]:
         if state.zone[card] not in IN_AREA:
             return {}
         if state.down[card]:
@@ -461,7 +463,7 @@ class Hanyo(ReplacingRules):
         """The seat that took the first turn; seat 0 before that."""
         return 0 if state.turn == 0 else state.turn_player if state.turn % 2 == 1 else 1 - state.turn_player
 
-    def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
+    def refusal(self, state: HanyoState, seat: int, action: Action) -> Reason | None:
         question = asked(state, seat)
         if isinstance(question, Act) and any(equal_actions(each, action) for each in question.options):
             return None
@@ -478,14 +480,14 @@ class Hanyo(ReplacingRules):
         return Reason("503.3", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
 
     @rule("306.7a-3 1004.1 1004.2")
-    def choice_refusal(self, state: Any, decision: Decision, card: int) -> Reason | None:
+    def choice_refusal(self, state: HanyoState, decision: Decision, card: int) -> Reason | None:
         return choice_refusal(state, decision, card)
 
     def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
         """Why this is not a legal deck."""
         return deck_problems(self.list, wanted)
 
-    def worth(self, state: Any, seat: int) -> float:
+    def worth(self, state: HanyoState, seat: int) -> float:
         """Units and what is left of them, energy on the main unit, cards in hand and deck: read off the table."""
         if state.outcome is not None:
             return 0.0 if state.outcome.winner < 0 else (10000.0 if state.outcome.winner == seat else -10000.0)
@@ -520,13 +522,13 @@ class Hanyo(ReplacingRules):
                 best = max(best, ability.damage)
         return float(best)
 
-    def promising(self, state: Any, decision: Decision) -> list[int | tuple[int, ...]] | None:
+    def promising(self, state: HanyoState, decision: Decision) -> list[int | tuple[int, ...]] | None:
         """The order of a discard is tried out only where some card looks at it."""
         if isinstance(decision, Order) and decision.purpose == "discard-order" and not self.discard_order_matters:
             return [self.usual(state, decision)]
         return None
 
-    def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
+    def usual(self, state: HanyoState, decision: Decision) -> int | tuple[int, ...]:
         """End the phase, use no skill, take the first that fits."""
         if isinstance(decision, Act):
             return len(decision.options) - 1

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from fuda.games.hanyo.events import COUNTERS, DAMAGE, Change, moment_of
-from fuda.games.hanyo.table import MAINS, NORMAL, STUNNED
+from fuda.games.hanyo.table import MAINS, NORMAL, STUNNED, HanyoState
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import copy_of
 from fuda.language.running.lasting import released
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
 
 
 class Damaged(Change):
@@ -26,12 +29,12 @@ class Damaged(Change):
         self.amount = amount
         self.source = source
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.damage[self.card] += self.amount
         if (self.card, self.source) not in state.knocked_by:
             state.knocked_by = (*state.knocked_by, (self.card, self.source))
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: HanyoState, rules: Hanyo) -> int:
         owner: int = state.owner[self.card]
         return owner
 
@@ -48,12 +51,12 @@ class Healed(Change):
         self.card = card
         self.amount = amount
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.damage[self.card] = max(0, state.damage[self.card] - self.amount)
 
 
 @rule("802.2a 809.3b-1")
-def in_force_again(state: Any, unit: int, clock: int) -> None:
+def in_force_again(state: HanyoState, unit: int, clock: int) -> None:
     """802.2a, 809.3b-1. The EX skills of a unit that is stunned no more date from now."""
     state.clock = moment_of(state, clock)
     for card, host in enumerate(state.host):
@@ -77,17 +80,17 @@ class Placed(Event):
         self.source = source
         self.clock = -1  # when it happens
 
-    def look(self, state: Any, rules: Any) -> None:
+    def look(self, state: HanyoState, rules: Hanyo) -> None:
         self.clock = state.clock + 1
 
     @rule("303.1 306.5 907.1 908.1 802.2a 809.3b-1")
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         self.before = state.placed[self.card]
         state.placed[self.card] = self.placed
         if self.before == STUNNED:
             in_force_again(state, self.card, self.clock)
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: HanyoState, rules: Hanyo) -> int:
         owner: int = state.owner[self.card]
         return owner
 
@@ -104,19 +107,19 @@ class KnockedOut(Event):
         self.sources = sources  # everything that knocked it out (813.5)
         self.last: Any = None
 
-    def look(self, state: Any, rules: Any) -> None:
+    def look(self, state: HanyoState, rules: Hanyo) -> None:
         if self.last is None:
             self.last = rules.remembered(state, self.card)
 
     @rule("306.7 306.7a 306.7a-1 909.1 909.1a 913.6")
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         self.look(state, rules)
         state.down[self.card] = 1
         state.placed[self.card] = NORMAL
         state.damage[self.card] = 0
         state.counters[self.card] = ()
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: HanyoState, rules: Hanyo) -> int:
         owner: int = state.owner[self.card]
         return owner
 
@@ -147,11 +150,11 @@ class Swapped(Event):
         self.main = main
         self.clock = -1  # when it happens
 
-    def look(self, state: Any, rules: Any) -> None:
+    def look(self, state: HanyoState, rules: Hanyo) -> None:
         self.clock = state.clock + 1
 
     @rule("302.3 302.3a 302.3a-1 302.3b 914.1")
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         place = state.zone[self.card]
         ended = rules.applying_to(state, self.main) if self.main >= 0 and state.effects else ()
         state.zones[place] = ()
@@ -181,7 +184,7 @@ class Counted(Change):
         self.counter = counter
         self.amount = amount
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         name = rules.counter_code(self.counter)
         held = dict(state.counters[self.card])
         held[name] = max(0, held.get(name, 0) + self.amount)
@@ -199,7 +202,7 @@ class Refitted(Change):
         self.name = name
         self.card = card
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         renewed: list[Any] = []
         for each in state.effects:
             if each.name == self.name:
@@ -218,7 +221,7 @@ class Aged(Change):
         super().__init__(clause)
         self.order = order
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         for place, card in enumerate(self.order):
             state.rank[card] = place + 1
 
@@ -234,7 +237,7 @@ class Marked(Change):
         self.what = what
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         if self.what == "strategy":
             state.strategies += 1
         elif self.what == "charge":
@@ -256,7 +259,7 @@ class AbilityUsed(Change):
         self.card = card
         self.ability = ability
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.used_this_turn = (*state.used_this_turn, (self.seat, self.card, self.ability))
 
 
@@ -273,7 +276,7 @@ class CommandPlayed(Change):
         self.card = card
         self.command = command
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         """Nothing changes; triggers look for it."""
 
 
@@ -294,14 +297,14 @@ class OfSkill(Change):
 class SkillDeclared(OfSkill):
     """703.2a. The main unit uses a skill of its own or of one of its sets."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.skill = (self.unit, self.home, self.ability)
 
 
 class SkillUsed(OfSkill):
     """704.1. The skill was used with success."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         """Nothing changes; triggers look for it."""
 
 
@@ -315,7 +318,7 @@ class SkillFailed(Change):
         super().__init__(clause)
         self.unit = unit
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         """Nothing changes."""
 
 
@@ -324,7 +327,7 @@ class SkillOver(Change):
 
     touches: ClassVar[int] = 0
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.skill = ()
 
 
@@ -338,7 +341,7 @@ class ReplacementFailed(Change):
         super().__init__(clause)
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.failed_replacement[self.seat] = 1
 
 
@@ -347,7 +350,7 @@ class Checked(Change):
 
     touches: ClassVar[int] = 0
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.failed_draw = [0, 0]
         state.failed_replacement = [0, 0]
         state.knocked_by = ()
@@ -364,5 +367,5 @@ class Played(Change):
         self.hands = hands
         self.winner = winner
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
         """Nothing changes."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from fuda.games.honjin.events import CHAIN, STRUCTURE, TIME, Change, Noticed
-from fuda.games.honjin.table import FIELD, NO_BATTLE, NOTHING, Declared
+from fuda.games.honjin.table import FIELD, NO_BATTLE, NOTHING, Declared, HonjinState
 from fuda.kernel.records import copy_of
+
+if TYPE_CHECKING:
+    from fuda.games.honjin.rules import Honjin
 
 # --- battle
 
@@ -20,7 +23,7 @@ class BattleBegan(Change):
         super().__init__(clause)
         self.cell = cell
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.battle = self.cell
         state.timing = 0
         state.first_side = NOTHING
@@ -39,7 +42,7 @@ class TimingBegan(Change):
         self.timing = timing
         self.seat = seat  # whose timing it is
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.timing = self.timing
 
 
@@ -53,7 +56,7 @@ class InitiativeRolled(Change):
         super().__init__(clause)
         self.rolled = rolled
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.rolled = list(self.rolled)
 
 
@@ -68,7 +71,7 @@ class InitiativeChanged(Change):
         self.seat = seat
         self.amount = amount
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.bonus[self.seat] += self.amount
 
 
@@ -82,7 +85,7 @@ class SidesSet(Change):
         self.seat = seat
         self.results = results
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.first_side = self.seat
 
 
@@ -95,7 +98,7 @@ class Suspended(Change):
         super().__init__(clause)
         self.suspended = suspended
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.suspended = self.suspended
 
 
@@ -108,7 +111,7 @@ class BattleOver(Change):
         super().__init__(clause)
         self.cell = NOTHING
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         self.cell = state.battle
         state.battle = NOTHING
         state.timing = NO_BATTLE
@@ -126,7 +129,7 @@ class MarchFailed(Change):
         super().__init__(clause)
         self.cell = cell
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.failed = (*state.failed, self.cell)
 
 
@@ -150,7 +153,7 @@ class MarchOver(Change):
 
     touches: ClassVar[int] = 0
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         for card in state.zones[FIELD]:
             state.origin[card] = NOTHING
 
@@ -165,7 +168,7 @@ class Captured(Change):
         super().__init__(clause)
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.captured = self.seat
 
 
@@ -190,7 +193,7 @@ class PutUp(Change):
         self.targets = tuple([each for each in made.targets if each >= 0])
         self.dice = made.dice
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         made = copy_of(self.declared)
         state.next_name += 1
         made.name = state.next_name
@@ -215,7 +218,7 @@ class ChainedOn(Change):
         self.user = made.user
         self.dice = made.dice
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         head = copy_of(state.chain[-1])
         made = copy_of(self.declared)
         state.next_name += 1
@@ -236,7 +239,7 @@ class Negated(Change):
         self.card = NOTHING
         self.source_card = source_card
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.chain = tuple([self._without(each) for each in state.chain])
 
     def _without(self, declared: Declared) -> Declared:
@@ -261,7 +264,7 @@ class RollAltered(Change):
         self.card = card
         self.amount = amount
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.chain = tuple([self._altered(each) for each in state.chain])
 
     def _altered(self, declared: Declared) -> Declared:
@@ -277,7 +280,7 @@ class TakenOff(Change):
 
     touches: ClassVar[int] = CHAIN
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.resolved = (*state.resolved, state.chain[-1])
         state.chain = state.chain[:-1]
 
@@ -321,7 +324,7 @@ class ChainOver(Change):
 
     touches: ClassVar[int] = CHAIN
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.chain = ()
         state.resolved = ()
 
@@ -351,7 +354,7 @@ class Stacked(Change):
         super().__init__(clause)
         self.marks = marks
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.stacked = (*state.stacked, *self.marks)
 
 
@@ -360,5 +363,5 @@ class Unstacked(Change):
 
     touches: ClassVar[int] = 0
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.stacked = ()

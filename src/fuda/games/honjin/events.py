@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from fuda.games.honjin.table import BATTLEFIELD, DECKS, HIDDEN, NOTHING
+from fuda.games.honjin.table import BATTLEFIELD, DECKS, HIDDEN, NOTHING, HonjinState
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language.running.lasting import released
 from fuda.mechanics.turns import NextTurn, pass_the_turn
 from fuda.mechanics.zones import Moved
+
+if TYPE_CHECKING:
+    from fuda.games.honjin.rules import Honjin
 
 # What an event can change that texts in force may look at beside the structure of the battlefield.
 CARDS: Final = 1  # the cards in hands, decks and piles
@@ -25,7 +28,7 @@ class Change(Event):
 
     touches: ClassVar[int] = STRUCTURE
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: HonjinState, rules: Honjin) -> bool:
         return self.touches == 0 or not self.touches & (STRUCTURE | rules.looked_at(state))
 
 
@@ -34,7 +37,7 @@ class Noticed(Change):
 
     touches: ClassVar[int] = 0
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         """Nothing changes."""
 
 
@@ -44,7 +47,7 @@ class Noticed(Change):
 class TurnBegan(NextTurn):
     """7.1.2.1. A turn began: its player is the marching side."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         self.turn = pass_the_turn(state, self.seat)
         if state.starter < 0:
             state.starter = self.seat
@@ -63,7 +66,7 @@ class PhaseBegan(Change):
         super().__init__(clause)
         self.phase = phase
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.phase = self.phase
 
 
@@ -103,7 +106,7 @@ class Stilled(Change):
         self.seat = seat
         self.snapshot = snapshot
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.still = self.still
         if self.seat >= 0:
             state.snapshot[self.seat] = self.snapshot
@@ -119,7 +122,7 @@ class DecksCounted(Change):
         super().__init__(clause)
         self.emptied = emptied
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.emptied = self.emptied
 
 
@@ -132,7 +135,7 @@ class MovedOn(Change):
         super().__init__(clause)
         self.about = about
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         if self.about:
             state.moved_about = True
         else:
@@ -143,7 +146,7 @@ class MovedOn(Change):
 
 
 @rule("5.1.1.8 12.2.7.4.9")
-def renew(state: Any, card: int) -> None:
+def renew(state: HonjinState, card: int) -> None:
     """5.1.1.8. In another zone it is a new card: nothing that was on it or applied to it stays."""
     state.cell[card] = NOTHING
     state.host[card] = NOTHING
@@ -186,11 +189,11 @@ class Went(Moved):
         self.unseen = 0  # seats, a bit each, that do not learn which of several cards it is (5.1.1.7)
         self.last: Any = None  # what the card was before (10.5.4.1)
 
-    def look(self, state: Any, rules: Any) -> None:
+    def look(self, state: HonjinState, rules: Honjin) -> None:
         if self.last is None and state.zone[self.card] in BATTLEFIELD:
             self.last = rules.remembered(state, self.card)
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         card = self.card
         if self.along >= 0 and state.zone[self.along] in BATTLEFIELD:
             self.source = self.target = state.zone[card]
@@ -218,12 +221,12 @@ class Went(Moved):
         if state.effects:
             state.effects = released(state.effects, card)
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: HonjinState, rules: Honjin) -> bool:
         if self.source in BATTLEFIELD or self.target in BATTLEFIELD:
             return False
         return not CARDS & rules.looked_at(state)
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: HonjinState, rules: Honjin) -> int:
         owner: int = state.owner[self.card]
         return owner
 
@@ -241,7 +244,7 @@ class TurnedOver(Change):
         super().__init__(clause)
         self.card = card
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         cell = state.cell[self.card]
         Moved(self.clause, self.card, HIDDEN[state.owner[self.card]]).apply(state, rules)
         renew(state, self.card)
@@ -260,7 +263,7 @@ class LaidThisTurn(Change):
         super().__init__(clause)
         self.proxy = proxy
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         if self.proxy:
             state.proxies += 1
         else:

@@ -213,31 +213,31 @@ class Honjin(ReplacingRules):
         super().drop_caches()
         self.said, self.bases, self._given = Forgetful(), Forgetful(), Forgetful()
 
-    def derived_values(self, state: Any) -> dict[str, Any]:
+    def derived_values(self, state: HonjinState) -> dict[str, Any]:
         return {**super().derived_values(state), **layout_of(state, self).told()}
 
-    def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
+    def lay_base(self, state: HonjinState, facts: TextFacts) -> list[int]:
         return lay_base(state, self, facts)
 
-    def derive_again(self, state: Any, facts: TextFacts) -> bool:
+    def derive_again(self, state: HonjinState, facts: TextFacts) -> bool:
         if state.suspended:
             return False
         derive_on_ground(state, self, facts)
         return True
 
-    def more_watched(self, state: Any) -> tuple[int, ...]:
+    def more_watched(self, state: HonjinState) -> tuple[int, ...]:
         return tuple([card for card in state.zones[FIELD] if state.host[card] >= 0])
 
-    def text_reading(self, state: Any, seat: int, this: int, that: tuple[int, ...] = ()) -> Reading:
+    def text_reading(self, state: HonjinState, seat: int, this: int, that: tuple[int, ...] = ()) -> Reading:
         return Reading(state, self, seat, this, that)
 
-    def modifier_reading(self, state: Any, made: Modifier) -> Reading:
+    def modifier_reading(self, state: HonjinState, made: Modifier) -> Reading:
         return modifier_reading(state, self, made)
 
     def delayed_about(self, that: tuple[int, ...], reading: Any) -> tuple[int, ...]:
         return delayed_about(that, reading)
 
-    def delayed_reading(self, state: Any, made: Modifier) -> Reading:
+    def delayed_reading(self, state: HonjinState, made: Modifier) -> Reading:
         return delayed_reading(state, self, made)
 
     def layer_of(self, effect: n.Node) -> int:
@@ -261,7 +261,7 @@ class Honjin(ReplacingRules):
         operate(facts, self, subject, content)
 
     @rule("8.3.7.3")
-    def is_under_way(self, state: Any, made: Modifier) -> bool:
+    def is_under_way(self, state: HonjinState, made: Modifier) -> bool:
         """While all effects on a battle are suspended, only lasting effects on what is elsewhere go on."""
         if not state.suspended:
             return True
@@ -270,7 +270,7 @@ class Honjin(ReplacingRules):
     def settle(self, facts: TextFacts, cards: list[int]) -> None:
         settle(facts.state, self, facts, cards)
 
-    def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
+    def matched(self, state: HonjinState, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
         return matched(state, self, wanted, event, reading)
 
     def filed_under(self, wanted: n.Node) -> object:
@@ -279,18 +279,20 @@ class Honjin(ReplacingRules):
     def waited_by(self, event: Event) -> tuple[object, ...]:
         return waited_by(event)
 
-    def heard(self, state: Any, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
+    def heard(self, state: HonjinState, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
         assert isinstance(ability, Special)
         if is_timely(state, self, seat, home, ability):
             super().heard(state, seat, home, ability, that)
 
-    def would_replace(self, state: Any, standing: Standing, wanted: n.Node, event: Event) -> bool:
+    def would_replace(self, state: HonjinState, standing: Standing, wanted: n.Node, event: Event) -> bool:
         return would_replace(state, self, standing, wanted, event)
 
-    def can_do_instead(self, state: Any, seat: int, effect: n.Node) -> bool:
+    def can_do_instead(self, state: HonjinState, seat: int, effect: n.Node) -> bool:
         return can_do_instead(state, seat, effect)
 
-    def turned_into(self, state: Any, standing: Standing, effect: n.Node, event: Event) -> tuple[Event, ...] | None:
+    def turned_into(
+        self, state: HonjinState, standing: Standing, effect: n.Node, event: Event
+    ) -> tuple[Event, ...] | None:
         return turned_into(state, self, standing, effect, event)
 
     def going_elsewhere(self, state: HonjinState, event: Event, effect: t.Remove | t.ReturnToHand) -> list[Event]:
@@ -313,39 +315,39 @@ class Honjin(ReplacingRules):
     # what the kernel asks
 
     @rule("10.8.4 10.8.4.1 10.8.4.2 10.8.4.3")
-    def replacements(self, state: Any, event: Event) -> tuple[Replacement, ...]:
+    def replacements(self, state: HonjinState, event: Event) -> tuple[Replacement, ...]:
         return (*replacements(state, self, event), *weaknesses_hit(state, self, event))
 
-    def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
+    def replace(self, state: HonjinState, name: int, event: Event) -> tuple[Event, ...]:
         if name <= WEAKNESSES:
             return weakened(state, self, name, event)
         return replace(state, self, name, event)
 
-    def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
+    def note_together(self, state: HonjinState, events: tuple[Event, ...]) -> None:
         listen(state, self, events)
 
     @rule("11.1.2.1")
-    def interrupt(self, state: Any, event: Event) -> Procedure | None:
+    def interrupt(self, state: HonjinState, event: Event) -> Procedure | None:
         if type(event) is Moment:
             return None
         return text_instead(event) if isinstance(event, Substituted) else interrupt(state, self, event)
 
     @rule("16.1.1.1")
-    def position_key(self, state: Any) -> int:
+    def position_key(self, state: HonjinState) -> int:
         return position_key(state)
 
     @rule("16.1.1.1")
-    def loop(self, state: Any) -> Outcome:
+    def loop(self, state: HonjinState) -> Outcome:
         return loop_outcome(state)
 
-    def concession_refusal(self, state: Any, seat: int) -> Reason | None:
+    def concession_refusal(self, state: HonjinState, seat: int) -> Reason | None:
         return concession_refusal(state)
 
     @rule("1.2.5.1")
     def conceded(self, seat: int) -> Outcome:
         return conceded(seat)
 
-    def group_of(self, state: Any, card: int) -> int:
+    def group_of(self, state: HonjinState, card: int) -> int:
         owner: int = state.owner[card]
         return owner
 
@@ -384,20 +386,20 @@ class Honjin(ReplacingRules):
         source = self.list.cards[printed].source
         return source.number, source.name_ja, source.name_en
 
-    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+    def situation(self, state: HonjinState, seat: int) -> dict[str, Any]:
         return situation(state, self, seat)
 
-    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+    def face(self, state: HonjinState, card: int, seat: int) -> dict[str, Any]:
         return face(state, self, card)
 
-    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+    def known_face(self, state: HonjinState, card: int, seat: int) -> dict[str, Any]:
         return known_face(state, self, card)
 
     def first_seat(self, state: HonjinState) -> int:
         """The seat that took the first turn; seat 0 before that."""
         return max(state.starter, 0)
 
-    def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
+    def refusal(self, state: HonjinState, seat: int, action: Action) -> Reason | None:
         question = asked(state, seat)
         if isinstance(question, Act) and any(is_meant(each, action) for each in question.options):
             return None
@@ -408,21 +410,21 @@ class Honjin(ReplacingRules):
         return Reason("4.3.4", "not-asked") if question is None else Reason(question.clause, "not-offered-now")
 
     @rule("10.10.6")
-    def choice_refusal(self, state: Any, decision: Decision, card: int) -> Reason | None:
+    def choice_refusal(self, state: HonjinState, decision: Decision, card: int) -> Reason | None:
         return choice_refusal(state, decision, card)
 
     def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
         """Why this is not a legal deck."""
         return deck_problems(self.list, wanted)
 
-    def worth(self, state: Any, seat: int) -> float:
+    def worth(self, state: HonjinState, seat: int) -> float:
         return worth(state, self, seat)
 
-    def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
+    def usual(self, state: HonjinState, decision: Decision) -> int | tuple[int, ...]:
         return usual(state, self, decision)
 
-    def is_quiet(self, state: Any) -> bool:
+    def is_quiet(self, state: HonjinState) -> bool:
         return is_quiet(state)
 
-    def promising(self, state: Any, decision: Decision) -> list[int | tuple[int, ...]] | None:
+    def promising(self, state: HonjinState, decision: Decision) -> list[int | tuple[int, ...]] | None:
         return promising(state, self, decision)

@@ -7,13 +7,16 @@ in a zone of their owner's (`hidden`), with their area in `cell` too. The battle
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import Record
 from fuda.kernel.rules import EVERYBODY, Zone
 from fuda.kernel.state import State
 from fuda.mechanics.board import Grid
+
+if TYPE_CHECKING:
+    from fuda.games.honjin.rules import Honjin
 
 OPENING_HAND: Final = 6
 HEADQUARTERS_LIMIT: Final = 10
@@ -293,7 +296,7 @@ class Layout:
         self.holders[cell] = NOTHING if bool(own) == bool(other) else 0 if own else 1
 
 
-def layout_of(state: HonjinState, rules: Any) -> Layout:
+def layout_of(state: HonjinState, rules: Honjin) -> Layout:
     """What lies where now."""
     found: Layout | None = state.layout
     if found is None:
@@ -301,7 +304,7 @@ def layout_of(state: HonjinState, rules: Any) -> Layout:
     return found
 
 
-def _lay_out(state: HonjinState, rules: Any) -> Layout:
+def _lay_out(state: HonjinState, rules: Honjin) -> Layout:
     made = Layout()
     cells, owner, printed, cards = state.cell, state.owner, state.printed, rules.list.cards
     terrain, parties, worn = made.terrain, made.parties, made.worn
@@ -382,20 +385,20 @@ def after_exchange(state: HonjinState, *units: int) -> Layout | None:
 
 
 @rule("5.1.2.4 5.1.2.5 5.1.2.7 5.1.2.8")
-def terrain_at(state: HonjinState, rules: Any, cell: int) -> int:
+def terrain_at(state: HonjinState, rules: Honjin, cell: int) -> int:
     """The terrain of an area; below 0 for empty land."""
     found: Layout = layout_of(state, rules) if state.layout is None else state.layout
     return found.terrain[cell]
 
 
 @rule("4.4.1 4.4.1.1 4.4.1.2 4.4.1.3")
-def party(state: HonjinState, rules: Any, cell: int, seat: int) -> tuple[int, ...]:
+def party(state: HonjinState, rules: Honjin, cell: int, seat: int) -> tuple[int, ...]:
     """A player's units at an area, from the front to the rear."""
     found: Layout = layout_of(state, rules) if state.layout is None else state.layout
     return found.parties[cell << 1 | seat]
 
 
-def units_of(state: HonjinState, rules: Any, seat: int) -> tuple[int, ...]:
+def units_of(state: HonjinState, rules: Honjin, seat: int) -> tuple[int, ...]:
     """A player's units on the field."""
     return layout_of(state, rules).units[seat]
 
@@ -411,7 +414,7 @@ def equipment_of(state: HonjinState, unit: int) -> tuple[int, ...]:
 
 
 @rule("5.1.2.11 5.1.2.12 5.1.2.13 3.2.1.7")
-def holder(state: HonjinState, rules: Any, cell: int) -> int:
+def holder(state: HonjinState, rules: Honjin, cell: int) -> int:
     """Who holds the terrain of an area: whose units alone are there; in a battle the defending side; -1 for nobody."""
     if state.battle == cell:
         return 1 - state.turn_player

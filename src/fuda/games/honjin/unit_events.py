@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from fuda.games.honjin.events import ACTING, SLOTS, Change
-from fuda.games.honjin.table import NOTHING, after_exchange, after_forming, after_march
+from fuda.games.honjin.table import NOTHING, HonjinState, after_exchange, after_forming, after_march
+
+if TYPE_CHECKING:
+    from fuda.games.honjin.rules import Honjin
 
 # --- units
 
@@ -23,7 +26,7 @@ class Marched(Change):
         self.back = back
         self.came_from = NOTHING
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         card = self.card
         self.came_from = state.cell[card]
         state.origin[card] = NOTHING if self.back else self.came_from
@@ -43,7 +46,7 @@ class Formed(Change):
         self.seat = seat
         self.order = order
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         for place, card in enumerate(self.order):
             state.station[card] = place
         state.layout = after_forming(state, self.order)
@@ -63,10 +66,10 @@ class Finished(Change):
         self.finished = finished
         self.source_card = source_card
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.finished[self.card] = self.finished
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: HonjinState, rules: Honjin) -> int:
         owner: int = state.owner[self.card]
         return owner
 
@@ -84,7 +87,7 @@ class SlotsSpent(Change):
         self.slots = slots
         self.spent = spent
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         before = state.spent[self.card]
         if self.spent:
             state.spent[self.card] = (*before, *[slot for slot in self.slots if slot not in before])
@@ -103,7 +106,7 @@ class Occupied(Change):
         self.card = card
         self.slots = slots
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         state.occupied[self.card] = self.slots
 
 
@@ -118,7 +121,7 @@ class Exchanged(Change):
         self.unit = unit
         self.slots = slots
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         before = state.host[self.card]
         state.host[self.card] = self.unit
         state.layout = after_exchange(state, before, self.unit)
@@ -156,10 +159,10 @@ class Damaged(Change):
         self.by = by  # which kind of source: spell, item, special
         self.seat = seat  # whose damage it is
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         """Whether it kills is rule processing that comes in at once (11.3.1.2)."""
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: HonjinState, rules: Honjin) -> int:
         owner: int = state.owner[self.card]
         return owner
 
@@ -190,9 +193,9 @@ class Doomed(Change):
         self.by = by
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: HonjinState, rules: Honjin) -> None:
         """The unit is put on the discard pile by what comes in at once (12.6.1)."""
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: HonjinState, rules: Honjin) -> int:
         owner: int = state.owner[self.card]
         return owner

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.kiseki.table import (
     MOST_BONDS,
@@ -11,6 +11,7 @@ from fuda.games.kiseki.table import (
     ON_FIELD,
     ORIENTED,
     WAITING,
+    KisekiState,
     Waiting,
     head_of,
     linked_cards,
@@ -22,6 +23,9 @@ from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY
 from fuda.language.running.lasting import released
 from fuda.mechanics.zones import Moved
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.rules import Kiseki
 
 # What an event can change that texts in force may look at beside the structure of field and homebase.
 CARDS: Final = 1  # the cards in hands, decks and trails
@@ -41,7 +45,7 @@ class Change(Event):
 
     touches: ClassVar[int] = STRUCTURE
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: KisekiState, rules: Kiseki) -> bool:
         return not self.touches & (STRUCTURE | state.facts.looked_at)
 
 
@@ -58,7 +62,7 @@ class TurnBegan(Change):
         self.seat = seat
         self.turn = 0
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.turn += 1
         self.turn = state.turn
         state.initiative = self.seat
@@ -77,7 +81,7 @@ class PhaseBegan(Change):
         super().__init__(clause)
         self.phase = phase
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.phase = self.phase
         state.passes = 0
         state.cp, state.ep = [0, 0], [0, 0]
@@ -94,7 +98,7 @@ class StepBegan(Change):
         self.step = step
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.step = self.step
         state.step_player = self.seat
 
@@ -104,7 +108,7 @@ class StepEnded(Change):
 
     touches: ClassVar[int] = TIME
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.step = NO_STEP
         state.step_player = -1
         state.cp, state.ep = [0, 0], [0, 0]
@@ -115,7 +119,7 @@ class PoolsEmptied(Change):
 
     touches: ClassVar[int] = 0
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.cp, state.ep = [0, 0], [0, 0]
 
 
@@ -131,7 +135,7 @@ class Moment(Change):
         self.edge = edge  # start or end
         self.seat = seat  # whose step it is; -1 where it is no step
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         """Nothing changes; triggers look for it."""
 
 
@@ -139,7 +143,7 @@ class Moment(Change):
 
 
 @rule("1215.3b 1215.3b-1 1502.1")
-def tick(state: Any, clock: int, cards: tuple[int, ...]) -> None:
+def tick(state: KisekiState, clock: int, cards: tuple[int, ...]) -> None:
     """The crafts of these cards are in force from now on; what happens together happens at the same time."""
     state.clock = max(state.clock, clock)
     for card in cards:
@@ -148,7 +152,7 @@ def tick(state: Any, clock: int, cards: tuple[int, ...]) -> None:
 
 
 @rule("502.3 503.1a 503.2a")
-def renew(state: Any, card: int) -> None:
+def renew(state: KisekiState, card: int) -> None:
     """The card is a new one: nothing that was on it or applied to it stays."""
     state.rank[card] = 0
     state.actioned[card] = 0
@@ -164,7 +168,7 @@ def renew(state: Any, card: int) -> None:
 
 
 @rule("1215.9")
-def end_with(state: Any, card: int) -> None:
+def end_with(state: KisekiState, card: int) -> None:
     """A card has left the field: effects until then are over, and those of its crafts that wait do not begin."""
     state.effects = tuple([each for each in state.effects if each.until != LEAVES or each.this != card])
     if any([each.card == card for each in state.waiting]):
@@ -208,17 +212,17 @@ class Went(Moved):
         self.clock = -1  # when it happens
         self.was_aboard = False  # of an item, before
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: KisekiState, rules: Kiseki) -> int:
         seat: int = rules.controller(state, self.card)
         return seat
 
-    def look(self, state: Any, rules: Any) -> None:
+    def look(self, state: KisekiState, rules: Kiseki) -> None:
         if self.last is None:
             self.last = rules.remembered(state, self.card)
         if self.clock < 0:
             self.clock = state.clock + 1
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         card = self.card
         source = state.zone[card]
         self.look(state, rules)
@@ -243,14 +247,14 @@ class Went(Moved):
             if not state.down[card]:
                 state.known[card] = EVERYBODY
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: KisekiState, rules: Kiseki) -> bool:
         if self.source not in ORIENTED and (self.target not in ORIENTED or self._is_laid_down(state)):
             # What it was aboard of may be no UNIT any more (1337.2).
             if not (CARDS & state.facts.looked_at or self.was_aboard or rules.is_told(state, self.card)):
                 return True
         return False
 
-    def _is_laid_down(self, state: Any) -> bool:
+    def _is_laid_down(self, state: KisekiState) -> bool:
         """Whether it lies face down in a homebase now."""
         return self.target not in ON_FIELD and bool(state.down[self.card])
 
@@ -270,10 +274,10 @@ class DrawFailed(Change):
         super().__init__(clause)
         self.seat = seat
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: KisekiState, rules: Kiseki) -> int:
         return self.seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.failed_draw[self.seat] = 1
 
 
@@ -291,11 +295,11 @@ class Turned(Change):
         self.actioned = actioned
         self.source_card = source_card
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: KisekiState, rules: Kiseki) -> int:
         seat: int = rules.controller(state, self.card)
         return seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         for each in linked_cards(state, self.card):
             state.actioned[each] = self.actioned
 
@@ -312,10 +316,10 @@ class Flipped(Change):
         self.down = down
         self.clock = -1  # when it happens
 
-    def look(self, state: Any, rules: Any) -> None:
+    def look(self, state: KisekiState, rules: Kiseki) -> None:
         self.clock = state.clock + 1
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         if self.clock < 0:
             self.look(state, rules)
         state.down[self.card] = self.down
@@ -349,16 +353,16 @@ class Stunned(Change):
         self.last: Any = None
         self.fallen: tuple[Any, ...] = ()  # what the cards were whose crafts went out of force at the same time
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: KisekiState, rules: Kiseki) -> int:
         seat: int = rules.controller(state, self.card)
         return seat
 
-    def look(self, state: Any, rules: Any) -> None:
+    def look(self, state: KisekiState, rules: Kiseki) -> None:
         if self.last is None:
             self.last = rules.remembered(state, self.card)
 
     @rule("1306.1 1306.2 1306.2a")
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         self.look(state, rules)
         for each in linked_cards(state, self.card):
             state.stunned[each] = 1
@@ -380,7 +384,7 @@ class RecoveryChosen(Change):
         self.seat = seat
         self.card = card
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         """Nothing changes yet."""
 
 
@@ -395,7 +399,7 @@ class OrganisationChosen(Change):
         self.seat = seat
         self.organisation = organisation
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         """Nothing changes yet."""
 
 
@@ -410,11 +414,11 @@ class Recovered(Change):
         self.source_card = source_card
         self.clock = -1  # when it happens
 
-    def look(self, state: Any, rules: Any) -> None:
+    def look(self, state: KisekiState, rules: Kiseki) -> None:
         self.clock = state.clock + 1
 
     @rule("1306.4 1308.1")
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         if self.clock < 0:
             self.look(state, rules)
         units = linked_cards(state, self.card)
@@ -437,7 +441,7 @@ class SupportChanged(Change):
         self.card = card
         self.support = support
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.support[self.card] = self.support
 
 
@@ -451,7 +455,7 @@ class Linked(Change):
         self.card = card
         self.second = second
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.host[self.second] = self.card
         state.support[self.card] |= state.support[self.second]
         state.effects = tuple([_on(each, self.second, self.card) for each in state.effects])
@@ -478,7 +482,7 @@ class Boarded(Change):
         self.item = item
         self.units = units
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         for unit in self.units:
             state.aboard[unit] = self.item
 
@@ -492,7 +496,7 @@ class IconChosen(Change):
         super().__init__(clause)
         self.card = card
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.chosen_icons[self.card] = 1
 
 
@@ -505,7 +509,7 @@ class Aged(Change):
         super().__init__(clause)
         self.order = order
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         for place, card in enumerate(self.order):
             state.rank[card] = place + 1
 
@@ -525,7 +529,7 @@ class PoolChanged(Change):
         self.cp = cp
         self.ep = ep
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.cp[self.seat] += self.cp
         state.ep[self.seat] += self.ep
 
@@ -554,10 +558,10 @@ class BondsChanged(Change):
         self.cause = cause  # stun, overkill, cost or text
         self.source_card = source_card  # the unit that deals overkill damage (1222.3), or the card with the text
 
-    def affected(self, state: Any, rules: Any) -> int:
+    def affected(self, state: KisekiState, rules: Kiseki) -> int:
         return self.seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         before = state.bonds[self.seat]
         state.bonds[self.seat] = min(max(before, MOST_BONDS), before + self.amount)
         self.amount = state.bonds[self.seat] - before
@@ -581,7 +585,7 @@ class PutUp(Change):
         self.card = -1 if waiting is None else waiting.card
         self.name = -1
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         assert self.waiting is not None
         state.next_name += 1
         made = copy_of(self.waiting)
@@ -602,7 +606,7 @@ class TakenOff(Change):
         self.name = name
         self.negated = negated
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.waiting = tuple([each for each in state.waiting if each.name != self.name])
 
 
@@ -631,7 +635,7 @@ class Played(Change):
         self.source_zone = source_zone
         self.kinds = kinds  # for a card: the kinds it has
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         if self.reference < 0:
             state.played = (*state.played, (self.seat, state.printed[self.card], self.kinds))
         else:
@@ -641,7 +645,7 @@ class Played(Change):
 # --- battle
 
 
-def leave_battle(state: Any, card: int) -> None:
+def leave_battle(state: KisekiState, card: int) -> None:
     """804.1a, 804.7. The card attacks and strikes back no more."""
     head = head_of(state, card)
     for each in (card, head):
@@ -665,7 +669,7 @@ class AttackChosen(Change):
         self.target_card = target if target >= 0 else -1
         self.target_seat = -2 - target if target <= -2 else -1
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.attackers = self.attackers
         state.chosen_attackers = self.attackers
         state.target = self.target
@@ -689,7 +693,7 @@ class AttackBegan(Change):
         self.scrum = len(attackers) > 1
         self.first = False  # the player's first attack of the turn (1404.1)
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         seat = rules.controller(state, self.attackers[0])
         self.first = all([each[0] != seat for each in state.attacks])
         state.passes = 0
@@ -726,7 +730,7 @@ class HasAttacked(Change):
         self.scrum = scrum
         self.first = first
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         """Nothing changes; triggers look for it."""
 
 
@@ -740,7 +744,7 @@ class LeftBattle(Change):
         super().__init__(clause)
         self.card = card
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         if self.card in state.attackers:
             state.attackers = tuple([other for other in state.attackers if other != self.card])
         if state.target == self.card:
@@ -752,7 +756,7 @@ class BattleOver(Change):
 
     touches: ClassVar[int] = FIGHT
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.attackers = ()
         state.chosen_attackers = ()
         state.target = NOTHING
@@ -770,7 +774,7 @@ class AttackPassed(Change):
         super().__init__(clause)
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.passes += 1
 
 
@@ -786,6 +790,6 @@ class EnergyGained(Change):
         self.seat = seat
         self.card = card
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.actioned[self.card] = 1
         state.ep[self.seat] += 1

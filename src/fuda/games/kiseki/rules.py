@@ -345,13 +345,13 @@ class Kiseki(ReplacingRules):
     # what lasting effects ask
 
     @rule("105.3b")
-    def controller(self, state: Any, card: int) -> int:
+    def controller(self, state: KisekiState, card: int) -> int:
         zone: int = state.zone[card]
         owner: int = state.owner[card]
         return 0 if zone == FIELDS[0] else 1 if zone == FIELDS[1] else owner
 
     @rule("105.3b")
-    def controllers(self, state: Any, cards: list[int]) -> list[int]:
+    def controllers(self, state: KisekiState, cards: list[int]) -> list[int]:
         zone, owner = state.zone, state.owner
         first, second = FIELDS
         return [0 if zone[card] == first else 1 if zone[card] == second else owner[card] for card in cards]
@@ -360,13 +360,13 @@ class Kiseki(ReplacingRules):
         super().drop_caches()
         self.cache = KisekiCache(keeps=False)
 
-    def lay_base(self, state: Any, facts: TextFacts) -> list[int]:
+    def lay_base(self, state: KisekiState, facts: TextFacts) -> list[int]:
         return lay_base(state, self, facts)
 
-    def text_reading(self, state: Any, seat: int, this: int, that: tuple[int, ...] = ()) -> Reading:
+    def text_reading(self, state: KisekiState, seat: int, this: int, that: tuple[int, ...] = ()) -> Reading:
         return Reading(state, self, seat, this, that)
 
-    def modifier_reading(self, state: Any, made: Modifier) -> Reading:
+    def modifier_reading(self, state: KisekiState, made: Modifier) -> Reading:
         kept = made.kept
         reading = Reading(state, self, made.seat, made.this, made.cards, made.amount)
         reading.organisations = kept[0] if kept else 0
@@ -439,7 +439,7 @@ class Kiseki(ReplacingRules):
         return own and is_printed(sentence)
 
     @rule("1336.1c")
-    def more_watched(self, state: Any) -> tuple[int, ...]:
+    def more_watched(self, state: KisekiState) -> tuple[int, ...]:
         host = state.host
         if host.count(NOTHING) == len(host):
             return ()
@@ -463,10 +463,10 @@ class Kiseki(ReplacingRules):
     def new_cache(self) -> FactCache:
         return FactCache()
 
-    def hinders(self, state: Any) -> bool:
+    def hinders(self, state: KisekiState) -> bool:
         return is_nullifying(state, self)
 
-    def derive_again(self, state: Any, facts: TextFacts) -> bool:
+    def derive_again(self, state: KisekiState, facts: TextFacts) -> bool:
         cache: FactCache = facts.cache
         cache.ages = ages_of(state)
         recent: TextFacts | None = state.previous
@@ -479,14 +479,14 @@ class Kiseki(ReplacingRules):
         forget_members(facts)  # who was one after the effects that were carried out so far
         return False
 
-    def keep(self, state: Any, facts: TextFacts) -> None:
+    def keep(self, state: KisekiState, facts: TextFacts) -> None:
         recent: TextFacts | None = state.previous
         if recent is not None and recent.cache.base is not None:
             take_over(facts, recent)
         keep_surroundings(state, facts)
 
     @rule("1215.7")
-    def is_under_way(self, state: Any, made: Modifier) -> bool:
+    def is_under_way(self, state: KisekiState, made: Modifier) -> bool:
         begins: int = made.begins
         turn: int = state.turn
         return begins <= turn
@@ -498,17 +498,17 @@ class Kiseki(ReplacingRules):
             return OF_MOVE[(event.source, event.target)]
         return WAITED_FOR.get(type(event), ())
 
-    def matched(self, state: Any, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
+    def matched(self, state: KisekiState, wanted: n.Node, event: Event, reading: Any) -> tuple[int, ...] | None:
         found: tuple[int, ...] | None = matched(state, self, wanted, event, reading)
         return found
 
-    def first_to_trigger(self, state: Any) -> int:
+    def first_to_trigger(self, state: KisekiState) -> int:
         seat: int = state.step_player
         initiative: int = state.initiative
         return seat if seat >= 0 else initiative
 
     @rule("1202.5 1211.3")
-    def heard(self, state: Any, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
+    def heard(self, state: KisekiState, seat: int, home: int, ability: Ability, that: tuple[int, ...]) -> None:
         assert isinstance(ability, Craft)
         if not ability.places:  # those are heard where they make sense
             hear_at(state, seat, home, ability, that, self._works_in_hiding(state, home, ability))
@@ -517,7 +517,7 @@ class Kiseki(ReplacingRules):
         """Whether a card that lies hidden has the craft there, as by 高揚."""
         return is_hidden_place(state, home) and pack(home, ability) in abilities_of(state, self, home)
 
-    def is_due(self, state: Any, seat: int, home: int, ability: Ability) -> bool:
+    def is_due(self, state: KisekiState, seat: int, home: int, ability: Ability) -> bool:
         condition = ability.condition
         if condition is None:
             return False
@@ -531,7 +531,7 @@ class Kiseki(ReplacingRules):
             found = cache.due[key] = self.text_reading(state, seat, home).holds(condition)
         return found
 
-    def due_watchers(self, state: Any, facts: TextFacts) -> list[tuple[int, int, int]]:
+    def due_watchers(self, state: KisekiState, facts: TextFacts) -> list[tuple[int, int, int]]:
         return [] if self.is_cached and self.is_idle(state, facts) else super().due_watchers(state, facts)
 
     def is_idle(self, state: KisekiState, facts: TextFacts) -> bool:
@@ -558,13 +558,15 @@ class Kiseki(ReplacingRules):
         printed = made.printed if made is not None else (-1 - standing.name) // 8 >> 5 & 0x7FFF
         return printed, self.list.cards[printed].given[effect]
 
-    def would_replace(self, state: Any, standing: Standing, wanted: n.Node, event: Event) -> bool:
+    def would_replace(self, state: KisekiState, standing: Standing, wanted: n.Node, event: Event) -> bool:
         return would_replace(state, self, standing, wanted, event)
 
-    def can_do_instead(self, state: Any, seat: int, effect: n.Node) -> bool:
+    def can_do_instead(self, state: KisekiState, seat: int, effect: n.Node) -> bool:
         return can_do_instead(state, seat, effect)
 
-    def turned_into(self, state: Any, standing: Standing, effect: n.Node, event: Event) -> tuple[Event, ...] | None:
+    def turned_into(
+        self, state: KisekiState, standing: Standing, effect: n.Node, event: Event
+    ) -> tuple[Event, ...] | None:
         return turned_into(state, self, standing, effect, event)
 
     def remembered(self, state: KisekiState, card: int) -> Last:
@@ -601,14 +603,14 @@ class Kiseki(ReplacingRules):
 
     # what the kernel asks
 
-    def replacements(self, state: Any, event: Event) -> tuple[Replacement, ...]:
+    def replacements(self, state: KisekiState, event: Event) -> tuple[Replacement, ...]:
         return replacements(state, self, event)
 
-    def replace(self, state: Any, name: int, event: Event) -> tuple[Event, ...]:
+    def replace(self, state: KisekiState, name: int, event: Event) -> tuple[Event, ...]:
         return replace(state, self, name, event)
 
     @rule("804.7 1211.6 1211.6b 1211.10 1306.3")
-    def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
+    def note_together(self, state: KisekiState, events: tuple[Event, ...]) -> None:
         facts: TextFacts | None = state.facts
         if facts is not None and not state.fighting and self.is_cached and self._go_unheard(state, facts, events):
             return
@@ -701,21 +703,21 @@ class Kiseki(ReplacingRules):
         return event.source != event.target and not (event.source in ON_FIELD and event.target in ON_FIELD)
 
     @rule("1216.1 1215.3b 1306.3 1337.3")
-    def interrupt(self, state: Any, event: Event) -> Procedure | None:
+    def interrupt(self, state: KisekiState, event: Event) -> Procedure | None:
         if self.is_cached and type(event) in self.uninterrupted:
             return None
         found = text_instead(event) or stun_damage(state, event) or interruption(state, self, event)
         return found if found is not None else settled_by(state, self, event)
 
     @rule("1501.1c")
-    def position_key(self, state: Any) -> int:
+    def position_key(self, state: KisekiState) -> int:
         return position_key(state, self)
 
     @rule("1501.1c")
-    def loop(self, state: Any) -> Outcome:
+    def loop(self, state: KisekiState) -> Outcome:
         return Outcome(-1, "loop", "1501.1c")
 
-    def forget_secrets(self, state: Any, seat: int) -> None:
+    def forget_secrets(self, state: KisekiState, seat: int) -> None:
         if state.hide_forced:  # then everybody has the same occasions, whatever they hold
             kept = [each if each.seat == seat else Withheld(each.seat) for each in state.withheld]
             rearrange_withheld(state, tuple(kept))
@@ -724,7 +726,7 @@ class Kiseki(ReplacingRules):
     def conceded(self, seat: int) -> Outcome:
         return Outcome(1 - seat, "concession", "103.4")
 
-    def group_of(self, state: Any, card: int) -> int:
+    def group_of(self, state: KisekiState, card: int) -> int:
         owner: int = state.owner[card]
         return owner
 
@@ -760,7 +762,7 @@ class Kiseki(ReplacingRules):
         source = self.list.cards[printed].source
         return source.number, source.name_ja, source.name_en
 
-    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+    def situation(self, state: KisekiState, seat: int) -> dict[str, Any]:
         return {
             "turn": state.turn,
             "initiative": state.initiative,
@@ -809,13 +811,13 @@ class Kiseki(ReplacingRules):
         return {option: number for option, number in named.items() if number}
 
     @rule("502.2 503.1 503.2 507.3 507.4")
-    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+    def face(self, state: KisekiState, card: int, seat: int) -> dict[str, Any]:
         zone = state.zone[card]
         if zone in IN_HOMEBASE:
             return {"actioned": bool(state.actioned[card]), "down": bool(state.down[card])}
         return {}
 
-    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+    def known_face(self, state: KisekiState, card: int, seat: int) -> dict[str, Any]:
         if state.aboard[card] != NOTHING:
             return {"aboard": state.handle[state.aboard[card]]}
         if state.zone[card] not in ON_FIELD:
@@ -841,7 +843,7 @@ class Kiseki(ReplacingRules):
             return 0
         return state.initiative if state.turn % 2 == 1 else 1 - state.initiative
 
-    def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
+    def refusal(self, state: KisekiState, seat: int, action: Action) -> Reason | None:
         question = asked(state, seat)
         if isinstance(question, Act) and any(is_meant(each, action) for each in question.options):
             return None
@@ -865,17 +867,17 @@ class Kiseki(ReplacingRules):
 
     # what bots ask
 
-    def worth(self, state: Any, seat: int) -> float:
+    def worth(self, state: KisekiState, seat: int) -> float:
         return worth(state, self, seat)
 
-    def hand_worth(self, state: Any, seat: int) -> float:
+    def hand_worth(self, state: KisekiState, seat: int) -> float:
         return hand_worth(state, self, seat)
 
-    def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
+    def usual(self, state: KisekiState, decision: Decision) -> int | tuple[int, ...]:
         return usual(decision)
 
-    def promising(self, state: Any, decision: Decision) -> list[Answer] | None:
+    def promising(self, state: KisekiState, decision: Decision) -> list[Answer] | None:
         return promising(state, self, decision)
 
-    def is_quiet(self, state: Any) -> bool:
+    def is_quiet(self, state: KisekiState) -> bool:
         return is_quiet(state)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from fuda.games.kokuryoku.events import FIGURES, NO_FACTS, STRUCTURE, Change, OfUnit, keeps
-from fuda.games.kokuryoku.table import BATTLE_END, NOTHING, OFF, STACK, Battle, Modifier, Played
+from fuda.games.kokuryoku.table import BATTLE_END, NOTHING, OFF, STACK, Battle, KokuryokuState, Modifier, Played
 from fuda.kernel.records import copy_of
 from fuda.mechanics.zones import Moved
+
+if TYPE_CHECKING:
+    from fuda.games.kokuryoku.rules import Kokuryoku
 
 
 class BattleBegan(Change):
@@ -21,7 +24,7 @@ class BattleBegan(Change):
         self.defender = defender
         self.equipment = equipment
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.battle = Battle(self.attacker, self.defender, self.equipment)
 
 
@@ -37,7 +40,8 @@ class BattleTurned(Change):
         self.unit = unit
         self.equipment = equipment
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        assert state.battle is not None
         battle: Battle = copy_of(state.battle)
         if self.what == "received":
             battle.receive_with = self.equipment
@@ -60,7 +64,7 @@ class AttackCancelled(OfUnit):
 
     touches: ClassVar[int] = NO_FACTS
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         """Nothing changes."""
 
 
@@ -69,12 +73,12 @@ class BattleEnded(Change):
 
     touches: ClassVar[int] = STRUCTURE
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.battle = None
         if state.effects:
             state.effects = tuple([each for each in state.effects if each.until != BATTLE_END])
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
         return keeps(state, FIGURES) if not state.facts.modified else False
 
 
@@ -93,7 +97,7 @@ class Used(Change):
         self.card = -1 if played is None else played.card
         self.unit = -1 if played is None else played.unit
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         assert self.played is not None
         state.stack = (*state.stack, self.played)
         if self.kind == "surprise":
@@ -106,7 +110,7 @@ class Used(Change):
         elif self.kind == "symbol":
             state.used_symbols = (*state.used_symbols, self.card)
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
         return keeps(state, FIGURES) if self.kind != "use" else False
 
 
@@ -123,7 +127,7 @@ class Resolved(Change):
         self.seat = -1
         self.card = -1
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         played: Played = state.stack[-1]
         self.kind, self.seat, self.card = played.kind, played.seat, played.card
         state.stack = state.stack[:-1]
@@ -145,5 +149,5 @@ class EffectBegan(Change):
         self.until = 0 if modifier is None else modifier.until
         self.cards_affected: tuple[int, ...] = () if modifier is None else modifier.cards
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.effects = (*state.effects, self.modifier)

@@ -5,7 +5,7 @@ An event says what it touches, so that derived facts are kept where nothing of w
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from fuda.games.kokuryoku.table import (
     ATTACHED,
@@ -14,6 +14,7 @@ from fuda.games.kokuryoku.table import (
     NOTHING,
     OFF,
     UNDER,
+    KokuryokuState,
     Modifier,
 )
 from fuda.kernel.events import Event
@@ -22,13 +23,16 @@ from fuda.kernel.records import copy_of
 from fuda.mechanics.turns import NextTurn, pass_the_turn
 from fuda.mechanics.zones import Moved
 
+if TYPE_CHECKING:
+    from fuda.games.kokuryoku.rules import Kokuryoku
+
 # What an event can touch: nothing that facts read, figures only, or where things lie.
 NO_FACTS: Final = 0
 FIGURES: Final = 1
 STRUCTURE: Final = 2
 
 
-def keeps(state: Any, touches: int) -> bool:
+def keeps(state: KokuryokuState, touches: int) -> bool:
     """Whether the facts stay; those that only their figures can have changed are begun anew from the same places."""
     if touches == FIGURES:
         state.facts = state.facts.renewed()
@@ -41,7 +45,7 @@ class Change(Event):
 
     touches: ClassVar[int] = FIGURES
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
         return keeps(state, self.touches)
 
 
@@ -70,7 +74,7 @@ class Went(Moved):
 
     touches: ClassVar[int] = FIGURES
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
         return keeps(state, self.touches)
 
 
@@ -80,12 +84,12 @@ class Went(Moved):
 class TurnBegan(NextTurn):
     """A turn began."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         self.turn = pass_the_turn(state, self.seat)
         state.used_crests = ()
         state.used_symbols = ()
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
         return keeps(state, FIGURES)
 
 
@@ -99,7 +103,7 @@ class PhaseBegan(Change):
         self.phase = phase
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.phase = self.phase
         state.active = self.seat
         state.step = -1
@@ -118,7 +122,7 @@ class StepBegan(Change):
         self.step = step
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.step = self.step
 
 
@@ -131,11 +135,11 @@ class TurnEnded(OfSeat):
         super().__init__(clause, seat)
         self.ended = False
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         self.ended = bool(state.effects)
         state.effects = ()
 
-    def keeps_facts(self, state: Any, rules: Any) -> bool:
+    def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
         return not self.ended
 
 
@@ -153,7 +157,7 @@ class PileChanged(Change):
         self.seat = seat
         self.amount = amount
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.unused[self.seat] += self.amount
         state.used[self.seat] -= self.amount
 
@@ -171,7 +175,7 @@ class SpiritChanged(OfUnit):
 class Recovered(SpiritChanged):
     """Unused chips went onto a unit."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.unused[state.owner[self.unit]] -= self.amount
         state.chips[self.unit] += self.amount
 
@@ -182,7 +186,7 @@ class SpiritLost(SpiritChanged):
     is_paid: ClassVar[bool] = False
 
     @rule("X3.3 X5.7")
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         amount = min(self.amount, state.chips[self.unit])
         state.chips[self.unit] -= amount
         state.used[state.owner[self.unit]] += amount
@@ -211,7 +215,7 @@ class Damaged(SpiritLost):
         self.equipment = equipment
         self.beaten = False  # whether it has no chip left
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         super().apply(state, rules)
         self.beaten = state.chips[self.unit] == 0
 
@@ -234,14 +238,14 @@ class Redrawn(Change):
         self.seat = seat
         self.count = count
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         """The moves of the cards are events of their own."""
 
 
 # --- units, lands and attached cards
 
 
-def stand_on_square(state: Any, card: int, cell: int, chips: int, waiting: int, taken: int) -> None:
+def stand_on_square(state: KokuryokuState, card: int, cell: int, chips: int, waiting: int, taken: int) -> None:
     state.cell[card] = cell
     state.chips[card] = chips
     state.waiting[card] = waiting
@@ -258,7 +262,7 @@ class Sortied(Moved):
         self.cell = cell
         self.chips = chips
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         super().apply(state, rules)
         stand_on_square(state, self.card, self.cell, self.chips, 0, 0)
         state.unused[self.by] -= self.chips
@@ -269,7 +273,7 @@ class SortieUsed(OfSeat):
 
     touches: ClassVar[int] = NO_FACTS
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.sortied = True
 
 
@@ -282,7 +286,7 @@ class LandLaid(Moved):
         super().__init__(clause, card, LANDS[seat] if seat >= 0 else -1, seat)
         self.cell = cell
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         super().apply(state, rules)
         state.cell[self.card] = self.cell
         state.laid = True
@@ -297,7 +301,7 @@ class CardAttached(Moved):
         super().__init__(clause, card, ATTACHED[seat] if seat >= 0 else -1, seat)
         self.unit = unit
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         super().apply(state, rules)
         state.host[self.card] = self.unit
 
@@ -305,14 +309,14 @@ class CardAttached(Moved):
 class Detached(Moved):
     """An attached card or a land left the board."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         super().apply(state, rules)
         state.host[self.card] = NOTHING
         state.cell[self.card] = NOTHING
 
 
 @rule("X3.3 X3.4 X7.12")
-def leave_the_field(state: Any, rules: Any, unit: int, target: int) -> tuple[int, ...]:
+def leave_the_field(state: KokuryokuState, rules: Kokuryoku, unit: int, target: int) -> tuple[int, ...]:
     """A unit's chips, attached cards and what lies under it leave the field with it; what left beside it."""
     seat = state.owner[unit]
     state.used[seat] += state.chips[unit]
@@ -332,7 +336,7 @@ def leave_the_field(state: Any, rules: Any, unit: int, target: int) -> tuple[int
     return tuple(others)
 
 
-def release_unit(state: Any, unit: int) -> None:
+def release_unit(state: KokuryokuState, unit: int) -> None:
     """No effect reaches the unit any more; those on others too go on there."""
     kept: list[Modifier] = []
     for each in state.effects:
@@ -360,7 +364,7 @@ class UnitLeft(Change):
         self.cell = -1
         self.others: tuple[int, ...] = ()
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         self.seat = state.owner[self.card]
         self.cell = state.cell[self.card]
         self.others = leave_the_field(state, rules, self.card, self.target)
@@ -380,7 +384,7 @@ class Walked(Change):
         self.cell = cell
         self.own = own  # whether it moved itself, and was not put there
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         self.source = state.cell[self.unit]
         state.cell[self.unit] = self.cell
 
@@ -388,7 +392,7 @@ class Walked(Change):
 class Readied(OfSeat):
     """All waiting units of a player became able to act."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         for unit in state.zones[FIELDS[self.seat]]:
             state.waiting[unit] = 0
             state.taken[unit] = 0
@@ -399,7 +403,7 @@ class TakenUp(OfUnit):
 
     touches: ClassVar[int] = NO_FACTS
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.acting = self.unit
         if self.unit >= 0:
             state.taken[self.unit] = 1
@@ -408,19 +412,19 @@ class TakenUp(OfUnit):
 class MadeWaiting(OfUnit):
     """A unit became waiting."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.waiting[self.unit] = 1
 
 
 class MadeAble(MadeWaiting):
     """A unit became able to act, and may have its turn again."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.waiting[self.unit] = 0
         state.taken[self.unit] = 0
 
 
-def take_the_place_of(state: Any, old: int, new: int) -> None:
+def take_the_place_of(state: KokuryokuState, old: int, new: int) -> None:
     """One card takes another's place on the field: square, chips, state, attached cards and effects."""
     stand_on_square(state, new, state.cell[old], state.chips[old], state.waiting[old], state.taken[old])
     stand_on_square(state, old, NOTHING, 0, 0, 0)
@@ -451,7 +455,7 @@ class ClassChanged(Change):
         self.card = card
         self.unit = unit
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         seat = state.owner[self.unit]
         Moved(self.clause, self.card, FIELDS[seat], seat).apply(state, rules)
         take_the_place_of(state, self.unit, self.card)
@@ -462,7 +466,7 @@ class ClassChanged(Change):
 class GenerationChanged(ClassChanged):
     """A child took the place of its parent, who went off the field with what lay under it."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         seat = state.owner[self.unit]
         Moved(self.clause, self.card, FIELDS[seat], seat).apply(state, rules)
         take_the_place_of(state, self.unit, self.card)

@@ -22,6 +22,7 @@ from fuda.games.kokuryoku.table import (
     STEP_NAMES,
     SUPPORT_STEP,
     Battle,
+    KokuryokuState,
 )
 from fuda.games.kokuryoku.values import (
     Standing,
@@ -64,13 +65,13 @@ def build(rules: Kokuryoku) -> KokuryokuExplainer:
 class KokuryokuExplainer(Explainer):
     """Explains 国力TCG."""
 
-    def names(self, state: Any, card: int) -> tuple[str, ...]:
+    def names(self, state: KokuryokuState, card: int) -> tuple[str, ...]:
         if card < 0 or state.zone[card] not in FIELDS:
             return ()
         strike = (STRIKE,) if self._side(state, card) is not None else ()
         return (MAXIMUM, *CHANGED_BY, *strike)
 
-    def _side(self, state: Any, card: int) -> bool | None:
+    def _side(self, state: KokuryokuState, card: int) -> bool | None:
         """Whether the unit would strike back in the battle under way; None when it fights in none."""
         battle: Battle | None = state.battle
         if battle is None or state.cell[battle.attacker] < 0 or state.cell[battle.defender] < 0:
@@ -79,15 +80,16 @@ class KokuryokuExplainer(Explainer):
             return False
         return True if card == battle.defender and battle.receive_with >= 0 else None
 
-    def value(self, state: Any, card: int, name: str) -> Held:
+    def value(self, state: KokuryokuState, card: int, name: str) -> Held:
         if name == MAXIMUM:
             return maximum(state, self.rules, card)
         if name == STRIKE:
+            assert state.battle is not None
             return damage(state, self.rules, state.battle, bool(self._side(state, card)))
         printed: int = getattr(self.rules.card(state, card), name)
         return printed + change_of(state, self.rules, CHANGED_BY[name], card)
 
-    def derivation(self, state: Any, card: int, name: str) -> list[Origin]:
+    def derivation(self, state: KokuryokuState, card: int, name: str) -> list[Origin]:
         if name == STRIKE:
             return self._strike(state, card, bool(self._side(state, card)))
         if name == MAXIMUM:
@@ -96,7 +98,7 @@ class KokuryokuExplainer(Explainer):
         self._change(state, found, CHANGED_BY[name], card, "X5.4")
         return found
 
-    def _maximum(self, state: Any, card: int) -> list[Origin]:
+    def _maximum(self, state: KokuryokuState, card: int) -> list[Origin]:
         """What is printed, what weapons add, what texts add; at least 1."""
         found = [Origin(PRINTED, "X3.2", self.rules.card(state, card).spirit, card, state.printed[card])]
         for each in borne(state, self.rules, card):
@@ -108,7 +110,7 @@ class KokuryokuExplainer(Explainer):
             found.append(Origin(RULE, "X3.2", 1))
         return found
 
-    def _change(self, state: Any, found: list[Origin], kind: type, unit: int, clause: str) -> None:
+    def _change(self, state: KokuryokuState, found: list[Origin], kind: type, unit: int, clause: str) -> None:
         """What each text in force adds to a figure of the unit."""
         for each in places(state, self.rules).standing.get(kind, []):
             reading = reaches(state, self.rules, each, unit)
@@ -116,7 +118,7 @@ class KokuryokuExplainer(Explainer):
                 amount = reading.signed(each.effect.change)
                 found.append(self._origin(each, state, _number(found) + amount, clause))
 
-    def _origin(self, standing: Standing, state: Any, value: int, clause: str) -> Origin:
+    def _origin(self, standing: Standing, state: KokuryokuState, value: int, clause: str) -> Origin:
         """A step by a text in force: one that is printed on the card, or one that was carried out and lasts."""
         for made in state.effects:
             card = self.rules.list.cards[made.printed]
@@ -133,9 +135,10 @@ class KokuryokuExplainer(Explainer):
                 return place
         return 0
 
-    def _strike(self, state: Any, unit: int, counter: bool) -> list[Origin]:
+    def _strike(self, state: KokuryokuState, unit: int, counter: bool) -> list[Origin]:
         """The base, doubled and halved; then raised and lowered; then so many times."""
-        battle: Battle = state.battle
+        assert state.battle is not None
+        battle = state.battle
         rules = self.rules
         if counter:
             foe, equipment, against = battle.attacker, battle.receive_with, battle.attack_with
@@ -160,13 +163,13 @@ class KokuryokuExplainer(Explainer):
         self._finish(state, found, times(state, rules, unit, equipment, counter), foe)
         return found
 
-    def _command(self, state: Any, found: list[Origin], unit: int) -> None:
+    def _command(self, state: KokuryokuState, found: list[Origin], unit: int) -> None:
         """What friendly units next to it add."""
         more = commanded(state, self.rules, unit)
         if more:
             found.append(Origin(RULE, "X7.22", _number(found) + more))
 
-    def _finish(self, state: Any, found: list[Origin], number: int, foe: int) -> None:
+    def _finish(self, state: KokuryokuState, found: list[Origin], number: int, foe: int) -> None:
         """Not below 0, so many times; nothing where the foe takes no damage."""
         if _number(found) < 0:
             found.append(Origin(RULE, "X5.4", 0))
@@ -175,13 +178,13 @@ class KokuryokuExplainer(Explainer):
         if holds_for(state, self.rules, e.NoDamage, foe) and _number(found):
             found.append(Origin(RULE, "X5.4", 0))
 
-    def _step(self, state: Any, kind: str, clause: str, value: int, card: int) -> Origin:
+    def _step(self, state: KokuryokuState, kind: str, clause: str, value: int, card: int) -> Origin:
         return Origin(kind, clause, value, card, state.printed[card])
 
     def is_of_time(self, condition: str) -> bool:
         return condition in OF_TIME
 
-    def moments(self, state: Any, seat: int, action: Action) -> list[Imagined]:
+    def moments(self, state: KokuryokuState, seat: int, action: Action) -> list[Imagined]:
         """The steps of the own national-power phase, the own invasion phase with the turn of the unit, the own end
         phase."""
         found: list[Imagined] = []
@@ -199,7 +202,7 @@ class KokuryokuExplainer(Explainer):
         found.append(Imagined("phase", PHASE_NAMES[INVASION], invasion))
         return [*found, Imagined("phase", PHASE_NAMES[END], self._phase(state, seat, END))]
 
-    def _phase(self, state: Any, seat: int, phase: int) -> Any:
+    def _phase(self, state: KokuryokuState, seat: int, phase: int) -> Any:
         """A phase of the seat's own turn: of this one if it is still to come, else of the next."""
         twin = imagined(state)
         twin.battle, twin.stack, twin.acting = None, (), NOTHING
@@ -210,7 +213,7 @@ class KokuryokuExplainer(Explainer):
         PhaseBegan("", phase, seat).apply(twin, self.rules)
         return twin
 
-    def clause_of_order(self, state: Any, seat: int, own: bool) -> str:
+    def clause_of_order(self, state: KokuryokuState, seat: int, own: bool) -> str:
         return "X7.25"
 
 

@@ -99,7 +99,7 @@ class Kokuryoku(Rules):
         """The number of the card of that name, for those who tell of it."""
         return self.list.numbers.get(name, name)
 
-    def derived_values(self, state: Any) -> dict[str, Any]:
+    def derived_values(self, state: KokuryokuState) -> dict[str, Any]:
         return told(state, self)
 
     def places(self, state: KokuryokuState) -> Places:
@@ -147,10 +147,10 @@ class Kokuryoku(Rules):
 
     # what the kernel asks
 
-    def interrupt(self, state: Any, event: Event) -> Procedure | None:
+    def interrupt(self, state: KokuryokuState, event: Event) -> Procedure | None:
         return consequence(state, self, event)
 
-    def note_together(self, state: Any, events: tuple[Event, ...]) -> None:
+    def note_together(self, state: KokuryokuState, events: tuple[Event, ...]) -> None:
         for event in events:
             if type(event) in WAITED_FOR:
                 listen(state, self, event)
@@ -161,14 +161,14 @@ class Kokuryoku(Rules):
         return Carry(found.seat, found.card, found.printed, found.line, "X7.25", found.that, found.unit)
 
     @rule("X7.41")
-    def loop(self, state: Any) -> Outcome:
+    def loop(self, state: KokuryokuState) -> Outcome:
         return Outcome(-1, "loop", "X7.41")
 
     @rule("X1.6")
     def conceded(self, seat: int) -> Outcome:
         return Outcome(1 - seat, "concession", "X1.6")
 
-    def group_of(self, state: Any, card: int) -> int:
+    def group_of(self, state: KokuryokuState, card: int) -> int:
         owner: int = state.owner[card]
         return owner
 
@@ -176,7 +176,7 @@ class Kokuryoku(Rules):
         return self.list.cards[printed].number
 
     @rule("K2.3 X3.4")
-    def sums(self, state: Any) -> tuple[int, ...]:
+    def sums(self, state: KokuryokuState) -> tuple[int, ...]:
         """All chips of each player: in both piles and on units."""
         return tuple(
             [
@@ -185,7 +185,7 @@ class Kokuryoku(Rules):
             ]
         )
 
-    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+    def situation(self, state: KokuryokuState, seat: int) -> dict[str, Any]:
         battle = state.battle
         handle = state.handle
         return {
@@ -204,7 +204,7 @@ class Kokuryoku(Rules):
             "variant": "hold" if state.hold else "must-counter" if state.must_counter else "",
         }
 
-    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+    def face(self, state: KokuryokuState, card: int, seat: int) -> dict[str, Any]:
         zone = state.zone[card]
         if zone in FIELDS or zone in LANDS:
             return {"cell": state.cell[card]}
@@ -212,7 +212,7 @@ class Kokuryoku(Rules):
             return {"host": state.handle[state.host[card]]}
         return {}
 
-    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+    def known_face(self, state: KokuryokuState, card: int, seat: int) -> dict[str, Any]:
         if state.zone[card] not in FIELDS:
             return {}
         printed = self.card(state, card)
@@ -224,11 +224,13 @@ class Kokuryoku(Rules):
             "counter": printed.counter + change_of(state, self, e.ChangeCounter, card),
         }
 
-    def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
+    def refusal(self, state: KokuryokuState, seat: int, action: Action) -> Reason | None:
         return refusal(state, self, seat, action)
 
     @rule("X3.2 K4.3")
-    def forbidding(self, state: Any, decision: Decision, answer: int | tuple[int, ...], reason: Reason) -> Reason:
+    def forbidding(
+        self, state: KokuryokuState, decision: Decision, answer: int | tuple[int, ...], reason: Reason
+    ) -> Reason:
         if isinstance(decision, Allocate) and isinstance(answer, tuple):
             return support_refusal(state, self, decision, answer) or reason
         return super().forbidding(state, decision, answer, reason)
@@ -239,7 +241,7 @@ class Kokuryoku(Rules):
         """Why this is not a legal deck."""
         return deck_problems(self.list, wanted, EARLY_DECK_SIZE if form == "early" else DECK_SIZE)
 
-    def worth(self, state: Any, seat: int) -> float:
+    def worth(self, state: KokuryokuState, seat: int) -> float:
         """Chips, units and how far they have come, attached cards, cards in hand: read off the table."""
         if state.outcome is not None:
             return 0.0 if state.outcome.winner < 0 else (1000.0 if state.outcome.winner == seat else -1000.0)
@@ -264,7 +266,7 @@ class Kokuryoku(Rules):
         total += 0.8 * len(state.zones[ATTACHED[side]]) + 0.5 * len(state.zones[LANDS[side]])
         return total + 0.6 * len(state.zones[HANDS[side]]) + 0.2 * len(state.zones[DECKS[side]])
 
-    def hand_worth(self, state: Any, seat: int) -> float:
+    def hand_worth(self, state: KokuryokuState, seat: int) -> float:
         """The first units count most, then some cards for them."""
         hand = [self.list.cards[state.printed[card]] for card in state.zones[HANDS[seat]]]
         units = [card for card in hand if card.is_unit]
@@ -279,7 +281,7 @@ class Kokuryoku(Rules):
         spared += units[len(WORTH_OF_UNITS) :]
         return tuple([card for card in decision.candidates if card in spared]) or decision.candidates[: decision.least]
 
-    def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
+    def usual(self, state: KokuryokuState, decision: Decision) -> int | tuple[int, ...]:
         """Pass and go on; but units that have their turn go forward and attack, and who is attacked strikes back."""
         if isinstance(decision, Act):
             return self._usual_act(state, decision)

@@ -16,6 +16,7 @@ from fuda.games.wars3x3.table import (
     TERRITORY,
     Began,
     StepBegan,
+    WarsState,
 )
 from fuda.games.wars3x3.values import POWERS, TRAITS, Strengthen, changes_of, derived, laid, territory, traits
 from fuda.kernel.decisions import Action
@@ -42,7 +43,7 @@ def build(rules: Wars) -> WarsExplainer:
 class WarsExplainer(Explainer):
     """Explains 3x3Wars."""
 
-    def names(self, state: Any, card: int) -> tuple[str, ...]:
+    def names(self, state: WarsState, card: int) -> tuple[str, ...]:
         if card < 0:
             return OF_PLAYERS
         return tuple(OF_UNITS) if state.zone[card] in FIELDS else ()
@@ -54,12 +55,12 @@ class WarsExplainer(Explainer):
         assert isinstance(held, int)
         return [trait.name for place, trait in enumerate(self.rules.list.traits) if held >> place & 1]
 
-    def value(self, state: Any, card: int, name: str) -> Held:
+    def value(self, state: WarsState, card: int, name: str) -> Held:
         if card < 0:
             return territory(state, self.rules, -2 - card, name == OF_PLAYERS[1])
         return derived(state, self.rules).number(card, OF_UNITS[name])
 
-    def derivation(self, state: Any, card: int, name: str) -> list[Origin]:
+    def derivation(self, state: WarsState, card: int, name: str) -> list[Origin]:
         """What is printed, then traits that were gained, then boosts and increases."""
         if card < 0:
             return self._territory(state, -2 - card, name == OF_PLAYERS[1])
@@ -74,7 +75,7 @@ class WarsExplainer(Explainer):
                 found.append(self._origin(state, each.change, each.after[(card, attribute)]))
         return found
 
-    def _origin(self, state: Any, change: Change, value: Held) -> Origin:
+    def _origin(self, state: WarsState, change: Change, value: Held) -> Origin:
         """A trait that was gained, a boost or an increase of one unit, or what a trait or a magic does to many."""
         if not isinstance(change, Strengthen) or change.reading is None:
             made = next(each for each in state.effects if each.timestamp == change.timestamp)
@@ -93,7 +94,7 @@ class WarsExplainer(Explainer):
         lines = self.rules.list.cards[printed].lines
         return next((place for place, each in enumerate(lines) if isinstance(each, n.Trait)), 0)
 
-    def _territory(self, state: Any, seat: int, in_strategy: bool) -> list[Origin]:
+    def _territory(self, state: WarsState, seat: int, in_strategy: bool) -> list[Origin]:
         """The number of territories, what traits add, and what was added for this turn."""
         total = len(state.zones[TERRITORIES[seat]])
         found = [Origin(RULE, "4.2a", total)]
@@ -113,7 +114,7 @@ class WarsExplainer(Explainer):
     def is_of_time(self, condition: str) -> bool:
         return condition in OF_TIME
 
-    def moments(self, state: Any, seat: int, action: Action) -> list[Imagined]:
+    def moments(self, state: WarsState, seat: int, action: Action) -> list[Imagined]:
         """All steps of the own turn: of this one where they are still to come, else of the next."""
         found: list[Imagined] = []
         for step, name in enumerate(STEP_NAMES):
@@ -124,7 +125,7 @@ class WarsExplainer(Explainer):
             found.append(Imagined("step", name, twin))
         return found
 
-    def clause_of_order(self, state: Any, seat: int, own: bool) -> str:
+    def clause_of_order(self, state: WarsState, seat: int, own: bool) -> str:
         """The clause under which the triggers are being played, or will be."""
         playing = [frame for frame in state.frames if isinstance(frame, PlayTriggers)]
         return playing[-1].clause if playing else "S6"

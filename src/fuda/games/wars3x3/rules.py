@@ -126,7 +126,7 @@ class Wars(Rules):
             ]
         )
 
-    def derived_values(self, state: Any) -> dict[str, Any]:
+    def derived_values(self, state: WarsState) -> dict[str, Any]:
         return {f"{card} {what}": value for (card, what), value in derived(state, self).values.items()}
 
     def first_seat(self, state: WarsState) -> int:
@@ -163,13 +163,13 @@ class Wars(Rules):
     # what the kernel asks
 
     @rule("W1.1")
-    def interrupt(self, state: Any, event: Event) -> Procedure | None:
+    def interrupt(self, state: WarsState, event: Event) -> Procedure | None:
         if isinstance(event, Damaged) and state.life[event.seat] <= 0:
             return GameOver()
         return None
 
     @rule("S1 S6 Q3")
-    def note(self, state: Any, event: Event) -> None:
+    def note(self, state: WarsState, event: Event) -> None:
         """Only being destroyed and entering the field trigger; other ways to the discard pile do not."""
         if isinstance(event, (Destroyed, Deployed)):
             destroyed = isinstance(event, Destroyed)
@@ -191,7 +191,7 @@ class Wars(Rules):
                 return place
         raise LookupError("no trait is printed there")
 
-    def loop(self, state: Any) -> Outcome:
+    def loop(self, state: WarsState) -> Outcome:
         return Outcome(-1, "loop", "W5.0")
 
     def back_of(self, printed: int) -> int:
@@ -200,7 +200,7 @@ class Wars(Rules):
     def card_name(self, printed: int) -> str:
         return self.list.cards[printed].number
 
-    def situation(self, state: Any, seat: int) -> dict[str, Any]:
+    def situation(self, state: WarsState, seat: int) -> dict[str, Any]:
         return {
             "life": list(state.life),
             "turn": state.turn,
@@ -213,26 +213,26 @@ class Wars(Rules):
             "last_turn": state.ran_out,
         }
 
-    def face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+    def face(self, state: WarsState, card: int, seat: int) -> dict[str, Any]:
         if state.zone[card] in MAGICS:
             return {"lying": LYING[state.lying[card]]}
         return {}
 
-    def known_face(self, state: Any, card: int, seat: int) -> dict[str, Any]:
+    def known_face(self, state: WarsState, card: int, seat: int) -> dict[str, Any]:
         if state.zone[card] in FIELDS:
             bits = traits(state, self, card)
             labels = [trait.name for place, trait in enumerate(self.list.traits) if bits >> place & 1]
             return {"power": power(state, self, card), "traits": labels, "targeted": state.spelled[card]}
         return {}
 
-    def refusal(self, state: Any, seat: int, action: Action) -> Reason | None:
+    def refusal(self, state: WarsState, seat: int, action: Action) -> Reason | None:
         return refusal(state, self, seat, action)
 
     def deck_problems(self, wanted: dict[str, int]) -> tuple[Reason, ...]:
         """Why this is not the deck of the game."""
         return deck_problems(self.list, wanted)
 
-    def worth(self, state: Any, seat: int) -> float:
+    def worth(self, state: WarsState, seat: int) -> float:
         """Life, power on the table, territories, cards and magics left: all read off the table."""
         if state.outcome is not None:
             return 0.0 if state.outcome.winner < 0 else (1000.0 if state.outcome.winner == seat else -1000.0)
@@ -262,7 +262,7 @@ class Wars(Rules):
                 total += 0.3 if card.cost <= 4 else 0.1
         return total + 0.1 * max(colours)
 
-    def usual(self, state: Any, decision: Decision) -> int | tuple[int, ...]:
+    def usual(self, state: WarsState, decision: Decision) -> int | tuple[int, ...]:
         """Pass, keep, go on: the last option of an action, the first subset, the lowest number."""
         if isinstance(decision, Act):
             return len(decision.options) - 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from fuda.kernel.events import Event
 from fuda.kernel.records import Record
@@ -10,6 +10,9 @@ from fuda.kernel.rules import EVERYBODY, Zone
 from fuda.kernel.state import State
 from fuda.mechanics.turns import NextTurn, pass_the_turn
 from fuda.mechanics.zones import Moved
+
+if TYPE_CHECKING:
+    from fuda.games.wars3x3.rules import Wars
 
 LIFE: Final = 30
 PLACES: Final = 3  # units in a deploy area
@@ -125,7 +128,7 @@ class WarsState(State):
 class Began(NextTurn):
     """A turn began."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         self.turn = pass_the_turn(state, self.seat)
         state.step = -1
         state.strategy_done = False
@@ -146,7 +149,7 @@ class StepBegan(Event):
         self.seat = seat
         self.moved = moved
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         state.step = self.step
         state.moved = self.moved
 
@@ -154,7 +157,7 @@ class StepBegan(Event):
 class Drawn(Moved):
     """A card was drawn; the last card of the deck ends the game after this turn."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         super().apply(state, rules)
         if not state.zones[DECK] and state.turn > 0:
             state.ran_out = True
@@ -170,7 +173,7 @@ class Damaged(Event):
         self.seat = seat
         self.amount = amount
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         state.life[self.seat] -= self.amount
 
 
@@ -184,7 +187,7 @@ class LifeGained(Event):
         self.seat = seat
         self.amount = amount
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         state.life[self.seat] += self.amount
 
 
@@ -202,7 +205,7 @@ class Declared(Moved):
         self.unit = unit
         self.number = number
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         super().apply(state, rules)
         if self.unit >= 0:
             state.spelled[self.unit] = 1
@@ -221,7 +224,7 @@ class Countered(Event):
         self.use = use
         self.unit = unit
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         """The effect is simply not carried out; nothing on the table changes."""
 
 
@@ -232,7 +235,7 @@ class Destroyed(Moved):
         super().__init__(clause, card, target, by)
         self.traits = 0
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         self.traits = rules.traits(state, self.card)
         super().apply(state, rules)
 
@@ -240,7 +243,7 @@ class Destroyed(Moved):
 class Deployed(Moved):
     """A unit entered the field, as a new object: nothing that held for it before holds any more."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         super().apply(state, rules)
         state.spelled[self.card] = 0
         state.boosted[self.card] = 0
@@ -266,7 +269,7 @@ class Turned(Event):
         self.card = card
         self.lying = lying
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         was = state.lying[self.card]
         state.lying[self.card] = self.lying
         state.known[self.card] = EVERYBODY
@@ -277,14 +280,14 @@ class Turned(Event):
 class MagicExiled(Moved):
     """A magic left the game."""
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         lying = state.lying[self.card]
         super().apply(state, rules)
         if lying == FACE_UP and rules.is_lasting(state.printed[self.card]):
             _linger(state, self.card, rules.zones[self.source].owner)
 
 
-def _linger(state: Any, card: int, seat: int) -> None:
+def _linger(state: WarsState, card: int, seat: int) -> None:
     state.clock += 1
     state.effects = (*state.effects, Modifier(LINGERS, seat, card, 0, UNTIL_TURN_END, state.clock))
 
@@ -301,7 +304,7 @@ class MagicActivated(Event):
         self.card = card
         self.copied = copied
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         magic = self.card if self.copied < 0 else self.copied
         state.cast[self.seat] = (*state.cast[self.seat], rules.name_code(state.printed[magic]))
 
@@ -317,7 +320,7 @@ class GrandActivated(Event):
         self.seat = seat
         self.card = card
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         state.grand[self.seat] += 1
 
 
@@ -332,7 +335,7 @@ class Negated(Event):
         self.seat = seat
         self.card = card
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         if self.card >= 0 and rules.is_lasting(state.printed[self.card]):
             state.clock += 1
             silence = Modifier(SILENT, self.seat, self.card, 0, UNTIL_TURN_END, state.clock)
@@ -355,7 +358,7 @@ class Lasting(Event):
         self.amount = amount
         self.until = until
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         state.clock += 1
         added = Modifier(self.kind, self.seat, self.card, self.amount, self.until, state.clock)
         state.effects = (*state.effects, added)
@@ -372,7 +375,7 @@ class WoreOff(Event):
         super().__init__(clause)
         self.until = until
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         state.effects = tuple([each for each in state.effects if each.until != self.until])
 
 
@@ -385,7 +388,7 @@ class StrategyUsed(Event):
         super().__init__(clause)
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         state.strategy_done = True
 
 
@@ -398,5 +401,5 @@ class Mulliganed(Event):
         super().__init__(clause)
         self.seat = seat
 
-    def apply(self, state: Any, rules: Any) -> None:
+    def apply(self, state: WarsState, rules: Wars) -> None:
         state.mulligans[self.seat] += 1

@@ -93,7 +93,7 @@ class HonjinExplainer(TextExplainer):
     clause_of_layer: ClassVar[dict[int, str]] = {1: "10.7.2.2", 2: "10.7.2.2", 3: "10.7.2.2"}
     clause_of_laying: ClassVar[str] = "10.7.2.1"
 
-    def names(self, state: Any, card: int) -> tuple[str, ...]:
+    def names(self, state: HonjinState, card: int) -> tuple[str, ...]:
         if card >= 0 and state.zone[card] != FIELD and state.zone[card] not in HIDDEN:
             return ()
         values = derived(state, self.rules).values
@@ -103,7 +103,7 @@ class HonjinExplainer(TextExplainer):
             return ("limit",)
         return tuple([name for name, held in INFORMATION.items() if (card, held[0]) in values])
 
-    def open_names(self, state: Any, card: int) -> tuple[str, ...]:
+    def open_names(self, state: HonjinState, card: int) -> tuple[str, ...]:
         return ("limit",) if state.zone[card] in HIDDEN else ()
 
     def section_of(self, name: str) -> str:
@@ -123,13 +123,13 @@ class HonjinExplainer(TextExplainer):
             return [_pair(f"{words[e >> 8]}{e & 255}", f"{english[words[e >> 8]]} {e & 255}") for e in held]
         return [words[each] for each in held]
 
-    def derived(self, state: Any) -> TextFacts:
+    def derived(self, state: HonjinState) -> TextFacts:
         return derived(state, self.rules)
 
-    def elsewhere(self, state: Any, card: int, name: str) -> Held:
+    def elsewhere(self, state: HonjinState, card: int, name: str) -> Held:
         raise LookupError(f"nothing is derived of {name} of a card that is not on the battlefield")
 
-    def laid(self, state: Any, card: int, name: str) -> list[Origin]:
+    def laid(self, state: HonjinState, card: int, name: str) -> list[Origin]:
         """What is printed, then what each piece of equipment adds, then charge or defender: each time what the rules
         would lay down if the rest were not there."""
         if card < 0:
@@ -153,16 +153,16 @@ class HonjinExplainer(TextExplainer):
             self._add_rule(found, "13.1.5.1" if first else "13.1.6.1", self._base(state, card, name))
         return found
 
-    def _base(self, state: Any, card: int, name: str) -> Held:
+    def _base(self, state: HonjinState, card: int, name: str) -> Held:
         facts = new_facts(state, self.rules)
         self.rules.lay_base(state, facts)
         values: Values = facts.values
         return values[(card, INFORMATION[name][0])]
 
-    def clause_of_base(self, state: Any, card: int) -> str:
+    def clause_of_base(self, state: HonjinState, card: int) -> str:
         return "8.3.7.3" if state.suspended else self.clause_of_laying
 
-    def clause_of_rest(self, state: Any, card: int) -> str:
+    def clause_of_rest(self, state: HonjinState, card: int) -> str:
         """A charge or defender that was given or lost counts at once."""
         first = card >= 0 and state.timing >= FIRST_NORMAL and state.owner[card] == state.first_side
         return "13.1.5.3" if first else "13.1.6.3"
@@ -170,7 +170,7 @@ class HonjinExplainer(TextExplainer):
     def is_of_time(self, condition: str) -> bool:
         return condition in OF_TIME
 
-    def moments(self, state: Any, seat: int, action: Action) -> list[Imagined]:
+    def moments(self, state: HonjinState, seat: int, action: Action) -> list[Imagined]:
         """The own main and summoning phase; while there is a battle, its timings as well."""
         found: list[Imagined] = []
         for phase in (MAIN, SUMMONING):
@@ -189,13 +189,13 @@ class HonjinExplainer(TextExplainer):
                     found.append(Imagined("timing", TIMING_NAMES[timing], twin))
         return found
 
-    def first(self, state: Any) -> int:
+    def first(self, state: HonjinState) -> int:
         """The marching side; once it has played its own in this round, the defending side."""
         seat: int = state.turn_player
         steps = [frame for frame in state.frames if isinstance(frame, CheckStep)]
         return 1 - seat if steps and steps[-1].side == 1 else seat
 
-    def clause_of_order(self, state: Any, seat: int, own: bool) -> str:
+    def clause_of_order(self, state: HonjinState, seat: int, own: bool) -> str:
         return "10.20.1.1.1" if seat == state.turn_player else "10.20.1.1.2"
 
 

@@ -396,18 +396,18 @@ class WithPriority(Course):
         super().__init__(rules)
         self.depth = depth  # of its frame
 
-    def goes_on(self, state: Any) -> bool:
+    def goes_on(self, state: KisekiState) -> bool:
         frame = state.frames[self.depth - 1] if len(state.frames) >= self.depth else None
         return isinstance(frame, Priority) and frame.resolved < 0
 
-    def key(self, state: Any) -> int:
+    def key(self, state: KisekiState) -> int:
         return course_key(state, self.rules)
 
-    def passing(self, state: Any, question: Decision) -> int:
+    def passing(self, state: KisekiState, question: Decision) -> int:
         return len(question.options) - 1 if isinstance(question, Act) and question.purpose == "priority" else -1
 
     @rule("1217.3")
-    def is_idle(self, state: Any, question: Decision, answer: Answer) -> bool:
+    def is_idle(self, state: KisekiState, question: Decision, answer: Answer) -> bool:
         """EP can be gained when they are needed; unless a craft waits for it."""
         assert isinstance(question, Act) and isinstance(answer, int)
         if question.options[answer].verb != "gain-ep":

@@ -15,6 +15,7 @@ from fuda.games.kiseki.table import (
     ON_FIELD,
     PREPARATION,
     STEP_NAMES,
+    KisekiState,
     linked_cards,
     primary,
 )
@@ -92,7 +93,7 @@ class KisekiExplainer(TextExplainer):
     clause_of_layer: ClassVar[dict[int, str]] = {1: "1215.1b", 2: "1215.1c", 3: "1215.1d", 4: "1215.1e", 5: "1215.1f"}
     clause_of_laying: ClassVar[str] = "1215.1a"
 
-    def names(self, state: Any, card: int) -> tuple[str, ...]:
+    def names(self, state: KisekiState, card: int) -> tuple[str, ...]:
         if card < 0:
             return (BONDS,)
         if state.host[card] >= 0:
@@ -101,7 +102,7 @@ class KisekiExplainer(TextExplainer):
         names = tuple(INFORMATION) if (card, ABILITIES) in values else tuple([*INFORMATION][:-1])
         return (*names, PRICE) if self._is_to_be_played(state, card) else names
 
-    def _is_to_be_played(self, state: Any, card: int) -> bool:
+    def _is_to_be_played(self, state: KisekiState, card: int) -> bool:
         """Whether the card lies where it could be played from, and has a price there."""
         if not ways_to_play(state, self.rules, card):
             return False
@@ -121,21 +122,21 @@ class KisekiExplainer(TextExplainer):
             return [word for place, word in enumerate(KIND_WORDS) if held >> place & 1]
         return [*self.rules.list.organisation_words(held)]
 
-    def derived(self, state: Any) -> TextFacts:
+    def derived(self, state: KisekiState) -> TextFacts:
         return derived(state, self.rules)
 
-    def value(self, state: Any, card: int, name: str) -> Held:
+    def value(self, state: KisekiState, card: int, name: str) -> Held:
         if name == PRICE:
             return self._price(state, card)
         return bonds_of(state, self.rules, -2 - card) if card < 0 else super().value(state, card, name)
 
-    def _price(self, state: Any, card: int) -> int:
+    def _price(self, state: KisekiState, card: int) -> int:
         """What its owner would have to pay: CP, EP, or cards in the homebase."""
         as_kind = ways_to_play(state, self.rules, card)[0]
         price = price_of(state, self.rules, state.owner[card], CARD, card, as_kind)
         return max(price.cp, price.ep, price.level)
 
-    def derivation(self, state: Any, card: int, name: str) -> list[Origin]:
+    def derivation(self, state: KisekiState, card: int, name: str) -> list[Origin]:
         """The price is the figure of the card, set, then raised, then lowered by effects on what is played."""
         if name != PRICE:
             return super().derivation(state, card, name)
@@ -161,7 +162,7 @@ class KisekiExplainer(TextExplainer):
     def is_laid(self, values: Values, card: int, name: str) -> bool:
         return name == BONDS or super().is_laid(values, card, name)
 
-    def read(self, state: Any, values: Values, card: int, name: str) -> Held:
+    def read(self, state: KisekiState, values: Values, card: int, name: str) -> Held:
         """Bonds are read as no more than an effect says; who has all organisations has every one."""
         if name == "organisations":
             return self._organisations(values[(card, ORGANISATIONS)], values[(card, EVERYTHING)])
@@ -175,12 +176,12 @@ class KisekiExplainer(TextExplainer):
         every: int = self.rules.list.everything
         return every if everything else own
 
-    def elsewhere(self, state: Any, card: int, name: str) -> Held:
+    def elsewhere(self, state: KisekiState, card: int, name: str) -> Held:
         attributes = self.attributes[name]
         held = [printed_value(state, self.rules, card, attribute) for attribute in attributes]
         return self._organisations(held[0], held[1]) if name == "organisations" else held[0]
 
-    def laid(self, state: Any, card: int, name: str) -> list[Origin]:
+    def laid(self, state: KisekiState, card: int, name: str) -> list[Origin]:
         """What is printed, of a linked unit that of both cards together."""
         if name == BONDS:
             return [Origin(RULE, "1329.2", state.bonds[-2 - card])]
@@ -193,7 +194,7 @@ class KisekiExplainer(TextExplainer):
                 found.append(Origin(ADDED, "1336.1", _joined(name, found[-1].value, held), each, state.printed[each]))
         return found
 
-    def _printed(self, state: Any, card: int, name: str) -> Held:
+    def _printed(self, state: KisekiState, card: int, name: str) -> Held:
         if name == "crafts":
             on_field = state.zone[card] in ON_FIELD
             return own_crafts(state, self.rules, card) if on_field else self.read(state, self._base(state), card, name)
@@ -201,12 +202,12 @@ class KisekiExplainer(TextExplainer):
             return 0  # by its craft, while that is in force
         return self.elsewhere(state, card, name)
 
-    def _base(self, state: Any) -> Values:
+    def _base(self, state: KisekiState) -> Values:
         facts = new_facts(state, self.rules)
         self.rules.lay_base(state, facts)
         return facts.values
 
-    def clause_of_base(self, state: Any, card: int) -> str:
+    def clause_of_base(self, state: KisekiState, card: int) -> str:
         """A card that is stunned or face down has no crafts, nor what they fix."""
         out_of_force = card >= 0 and (state.stunned[card] or state.down[card])
         return "1306.2c" if out_of_force else self.clause_of_laying
@@ -217,7 +218,7 @@ class KisekiExplainer(TextExplainer):
     def is_of_time(self, condition: str) -> bool:
         return condition in OF_TIME
 
-    def moments(self, state: Any, seat: int, action: Action) -> list[Imagined]:
+    def moments(self, state: KisekiState, seat: int, action: Action) -> list[Imagined]:
         """The own deployment step, with the CP that the homebase gives there (703.8a), and the own attack declaration
         step."""
         found: list[Imagined] = []
@@ -231,13 +232,13 @@ class KisekiExplainer(TextExplainer):
             found.append(Imagined("step", name, twin))
         return found
 
-    def first(self, state: Any) -> int:
+    def first(self, state: KisekiState) -> int:
         return primary(state)
 
-    def clause_of_order(self, state: Any, seat: int, own: bool) -> str:
+    def clause_of_order(self, state: KisekiState, seat: int, own: bool) -> str:
         return "1002.1b" if own else "1002.1c"
 
-    def due(self, state: Any) -> list[Due]:
+    def due(self, state: KisekiState) -> list[Due]:
         """First what hidden cards could do, if their players show them; then what waits."""
         hidden = [Due(each, "1211.3a", 1, True) for occasion in state.withheld for each in occasion.found]
         return [*hidden, *super().due(state)]

@@ -121,11 +121,11 @@ def matched(state: KisekiState, rules: Kiseki, wanted: n.Node, event: Event, rea
 Found = tuple[int, ...] | None
 
 
-def _moment(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _moment(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     return () if event.moment == wanted.phase and event.edge == wanted.edge else None
 
 
-def _step_moment(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _step_moment(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     right = event.moment == wanted.step and event.edge == "start"
     return () if right and event.seat == reading.player(wanted.player) else None
 
@@ -134,7 +134,7 @@ def _step_moment(state: Any, rules: Any, wanted: Any, event: Any, reading: Readi
 
 
 @rule("804.8 1211.7 1326.4 1404.1")
-def _attacked(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _attacked(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     """Who of the group attacked; whether it was the first attack, alone, or a scrum."""
     found = tuple([card for card in event.attackers if reading.fits(card, wanted.what)])
     if not found:
@@ -149,7 +149,7 @@ def _attacked(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading)
 
 
 @rule("804.8")
-def _attacked_what(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _attacked_what(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if not any([reading.fits(card, wanted.by) for card in event.attackers]):
         return None
     if isinstance(wanted.what, (n.You, n.Opponent)):
@@ -158,14 +158,14 @@ def _attacked_what(state: Any, rules: Any, wanted: Any, event: Any, reading: Rea
 
 
 @rule("804.8")
-def _was_attacked(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _was_attacked(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if isinstance(wanted, o.WasScrumAttacked) and not event.scrum:
         return None
     return (event.target,) if event.target >= 0 and reading.fits(event.target, wanted.what) else None
 
 
 @rule("1222.1 1222.2 1222.4 1222.4a 1222.4b")
-def _stunned(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _stunned(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     reading.last = event.last
     if not reading.fits(event.card, wanted.what):
         return None
@@ -177,12 +177,12 @@ def _stunned(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) 
 
 
 @rule("1222.3")
-def _overkill_dealt(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _overkill_dealt(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     right = event.cause == "overkill" and event.amount < 0 and event.source_card >= 0
     return (event.source_card,) if right and reading.fits(event.source_card, wanted.what) else None
 
 
-def _bonds(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _bonds(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if event.seat != reading.player(wanted.player) or event.amount == 0:
         return None
     if isinstance(wanted, o.BondsGained):
@@ -196,7 +196,7 @@ def _bonds(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) ->
 
 
 @rule("1302.2")
-def _played(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if event.kind not in (CARD, PSEUDO) or event.seat != reading.player(wanted.player):
         return None
     if isinstance(wanted, o.PlayedOutOf) and event.source_zone not in reading.zone_numbers(wanted.zone):
@@ -205,7 +205,7 @@ def _played(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -
 
 
 @rule("1201.1c")
-def _ability_played(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _ability_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if event.seat != reading.player(wanted.player) or event.kind not in (CRAFT, ART):
         return None
     if wanted.ability == "art":
@@ -215,14 +215,14 @@ def _ability_played(state: Any, rules: Any, wanted: Any, event: Any, reading: Re
     return (event.card,) if event.kind == CRAFT or wanted.ability == "ability" else None
 
 
-def _own_icon_played(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _own_icon_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if event.kind != CRAFT or head_of(state, event.card) != reading.this:
         return None
     return (event.card,) if rules.list.ability(event.reference).icon == wanted.label else None
 
 
 @rule("1322.1")
-def _entered(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _entered(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if state.host[event.card] >= 0:
         return None
     what: n.Node = n.This() if isinstance(wanted, k.EntryIcon) else wanted.what
@@ -230,7 +230,7 @@ def _entered(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) 
 
 
 @rule("1211.6 1211.6a 1211.6b 1211.6c 1222.5 1222.5a 1222.6 1314.1 1317.1 1317.2 1336.1")
-def _moved(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _moved(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     """A card left the field, or went to the trail in the way that the text says; a linked unit once. What left the
     field is read as it was there, all else as it lies now: none of these words means a card that goes out of sight."""
     if event.part and not isinstance(wanted.what, (n.This, k.ThisCard)):
@@ -252,39 +252,39 @@ def _moved(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) ->
     return (event.card,) if right and reading.fits(event.card, wanted.what) else None
 
 
-def _hand_discarded(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _hand_discarded(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     seat = reading.player(wanted.player)
     right = event.deed == "discard" and event.source == HANDS[seat]
     return (event.card,) if right else None
 
 
 @rule("1313.1")
-def _drew(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _drew(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     return () if event.target == HANDS[reading.player(wanted.player)] else None
 
 
-def _about(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _about(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     return (event.card,) if reading.fits(event.card, wanted.what) else None
 
 
 @rule("1315.1 1315.2")
-def _turned(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _turned(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     actioned = 1 if isinstance(event, e.EnergyGained) else event.actioned
     if actioned != (1 if isinstance(wanted, o.Actioned) else 0):
         return None
     return (event.card,) if reading.fits(event.card, wanted.what) else None
 
 
-def _support(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _support(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     return (event.card,) if event.support and reading.fits(event.card, wanted.what) else None
 
 
-def _turned_up(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _turned_up(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     return (event.card,) if not event.down and reading.fits(event.card, wanted.what) else None
 
 
 @rule("1211.6b 1337.1")
-def _boarded(state: Any, rules: Any, wanted: Any, event: Any, reading: Reading) -> Found:
+def _boarded(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     """Who has boarded has left the field for it, and is read as it was there."""
     if isinstance(wanted, o.WasBoarded):
         return (event.item,) if reading.fits(event.item, wanted.what) else None
