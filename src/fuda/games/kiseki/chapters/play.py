@@ -221,7 +221,7 @@ class Play(Procedure):
         options = tuple([str(way) if way else "pay" for way in self.ways])
         return self.ask(state, Option(self.seat, "1204.2f-6", "instead-of-cost", options), into="way")
 
-    @step("1204.2f-1 1204.2f-2 1204.2f-3 1204.2f-4 1204.2f-5 1204.2f-7 1204.2f-8 1204.2g")
+    @step("1204.2f-1 1204.2f-2 1204.2f-3 1204.2f-4 1204.2f-5 1204.2f-7 1204.2f-8 1204.2g 1211.10")
     def settle_price(self, state: KisekiState, rules: Kiseki) -> Flow:
         """What is to be paid changes no more from here on."""
         way = self.ways[self.way]

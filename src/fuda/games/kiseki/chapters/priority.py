@@ -57,6 +57,11 @@ FORMER_VERBS: Final = ("pass", "gain-ep", "support", "craft", "art", "play")  # 
 # --- the rule check
 
 
+def end_if(state: KisekiState, outcome: Outcome | None) -> Flow:
+    """The game is over if somebody has won it."""
+    return NEXT if outcome is None else end(state, outcome)
+
+
 @rule("103.1 103.2 103.3 1102.1")
 def defeat(state: KisekiState) -> Outcome | None:
     """Who could not draw since the last look; if both, the player who is not primary wins."""
@@ -119,8 +124,7 @@ class RuleCheck(Procedure):
     @step("1001.1 1002.1 1002.1a 1101.1 1101.2 1102.1")
     def process(self, state: KisekiState, rules: Kiseki) -> Flow:
         """First the rules."""
-        outcome = defeat(state)
-        return NEXT if outcome is None else end(state, outcome)
+        return end_if(state, defeat(state))
 
     @step("1211.3a 1211.3b")
     def offer_reveal(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -217,7 +221,7 @@ class Priority(Procedure):
         self.holder = primary(state)
         return NEXT
 
-    @step("902.3 902.6")
+    @step("902.3 902.6 1501.1a")
     def check(self, state: KisekiState, rules: Kiseki) -> Flow:
         """A rule check before every action."""
         self.played = 0
@@ -317,7 +321,7 @@ class Priority(Procedure):
             return NEXT
         return self.ask(state, Act(self.holder, "902.4", "priority", (PASSING,)), into="action")
 
-    @step("902.4a 902.5 902.5a 902.5b 902.5c")
+    @step("902.4a 902.5 902.5a 902.5b 902.5c 1501.1a")
     def act(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Who acts keeps priority; after a pass the other has it; after two the last thing that waits is resolved."""
         action = self.action

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.chapters.battle import BattlePhase
 from fuda.games.kiseki.chapters.movement import DrawCards, moves_of
-from fuda.games.kiseki.chapters.priority import Priority
+from fuda.games.kiseki.chapters.priority import Priority, end_if
 from fuda.games.kiseki.events import (
     Moment,
     PhaseBegan,
@@ -37,7 +37,7 @@ from fuda.games.kiseki.texts.values import units_of
 from fuda.games.kiseki.words import modifiers as g
 from fuda.kernel.decisions import Cards
 from fuda.kernel.events import Event
-from fuda.kernel.machine import end, happen
+from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome
 from fuda.kernel.rules import SEATS
@@ -121,7 +121,7 @@ class Turn(Procedure):
     def judge_bonds(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Who has no bonds left?"""
         outcome = broken_bonds(state)
-        return end(state, outcome) if outcome is not None else NEXT
+        return end_if(state, outcome)
 
     @step("705.6")
     def choose_first(self, state: KisekiState, rules: Kiseki) -> Flow:

@@ -18,7 +18,7 @@ from fuda.games.kiseki.words import things as k
 from fuda.games.kiseki.words.durations import GONE, until_of
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import SEATS
-from fuda.language.running.lasting import TURN_END, Modifier
+from fuda.language.running.lasting import Modifier
 from fuda.language.running.printed import inside
 from fuda.language.running.resolution import Sentence
 from fuda.language.running.selection import members
@@ -88,10 +88,7 @@ def made_by(
     if not cards and not is_open and (not seats or _names_cards(effect)):
         return None
     until = until_of(sentence.duration)
-    ends = state.turn if until == TURN_END else 0
-    begins = 0
-    if isinstance(sentence.duration, o.NextTurn):
-        begins = ends = state.turn + 1
+    begins = state.turn + 1 if isinstance(sentence.duration, o.NextTurn) else 0
     return Modifier(
         seat=frame.seat,
         this=frame.this,
@@ -103,7 +100,7 @@ def made_by(
         amount=frame.variable,
         until=until,
         begins=begins,
-        ends=ends,
+        ends=begins,
         uses=1 if isinstance(effect, a.Delayed) else -1,
         open=is_open,
         kept=settled(rules, frame, effect, reading),

@@ -528,7 +528,6 @@ def close_links(facts: TextFacts, changes: Any) -> None:
 # --- what is printed
 
 
-@rule("1202.1 1202.2 1202.2a 1202.4 1202.5 1215.1a 1306.2c 1336.1 1336.1a 1336.1b 1336.1c 1336.1d")
 def lay_base(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
     """What is printed on the cards of fields and homebases, a linked unit as one; the cards with crafts in force."""
     shape = shape_of_table(state, rules)
@@ -582,8 +581,7 @@ def _add_loose(state: KisekiState, rules: Kiseki, parts: Parts) -> None:
                 key = (card, printed[card])
                 part = known.get(key)
                 if part is None:
-                    if len(known) >= MOST_LAID:
-                        known.clear()
+                    _make_room(known)
                     laid = TextFacts()
                     _lay(rules, laid, card, rules.card(state, card), ())
                     part = known[key] = laid.values
@@ -681,8 +679,7 @@ def _lay(rules: Kiseki, facts: TextFacts, card: int, printed: Card, abilities: t
     key = (card, printed.printed)
     laid = rules.cache.laid.get(key)
     if laid is None:
-        if len(rules.cache.laid) >= MOST_LAID:
-            rules.cache.laid.clear()
+        _make_room(rules.cache.laid)
         laid = {(card, attribute): value for attribute, value in rules.printed_values[printed.printed]}
         rules.cache.laid[key] = laid
     facts.values.update(laid)
@@ -723,6 +720,13 @@ def _lay_units(state: KisekiState, rules: Kiseki, facts: TextFacts, units: tuple
                 _join(state, rules, facts, card, second, out_of_force)
 
 
+def _make_room(known: dict[Any, Any]) -> None:
+    """What is kept ready is given up where it gets too much."""
+    if len(known) >= MOST_LAID:
+        known.clear()
+
+
+@rule("1202.1 1202.2 1202.2a 1215.1a 1306.2c 1337.2")
 def _laid_unit(state: KisekiState, rules: Kiseki, key: tuple[int, int, bool, int, bool]) -> dict[tuple[int, int], Held]:
     """What is laid down for a card of the field by itself: out of force or not, boarded or not."""
     card, _, out_of_force, _, boarded = key
@@ -734,19 +738,18 @@ def _laid_unit(state: KisekiState, rules: Kiseki, key: tuple[int, int, bool, int
         _lay_without_crafts(rules, laid, card, printed)
     elif boarded:
         laid.values[(card, KINDS)] = 3
-    if len(rules.cache.laid_units) >= MOST_LAID:
-        rules.cache.laid_units.clear()
+    _make_room(rules.cache.laid_units)
     rules.cache.laid_units[key] = laid.values
     return laid.values
 
 
+@rule("1202.1 1202.4 1215.1a")
 def _laid_home(state: KisekiState, rules: Kiseki, card: int) -> dict[tuple[int, int], Held]:
     """What is laid down for a card that lies face up in a homebase."""
     laid = TextFacts()
     printed = rules.card(state, card)
     _lay(rules, laid, card, printed, packed_of(rules, card, printed.own) if printed.kinds & 8 else ())
-    if len(rules.cache.laid_homes) >= MOST_LAID:
-        rules.cache.laid_homes.clear()
+    _make_room(rules.cache.laid_homes)
     rules.cache.laid_homes[(card, state.printed[card])] = laid.values
     return laid.values
 
@@ -775,6 +778,7 @@ def own_crafts(state: KisekiState, rules: Kiseki, card: int) -> tuple[int, ...]:
     return packed_of(rules, card, own)
 
 
+@rule("1336.1 1336.1a 1336.1b 1336.1c 1336.1d")
 def _join(state: KisekiState, rules: Kiseki, facts: TextFacts, head: int, second: int, out_of_force: bool) -> None:
     joined = TextFacts()
     printed = rules.card(state, second)
@@ -900,7 +904,8 @@ def common_organisation(state: KisekiState, rules: Kiseki, cards: tuple[int, ...
 def names_of(state: KisekiState, rules: Kiseki, card: int) -> tuple[str, ...]:
     """201. Its card names."""
     found = held(state, rules, card, NAMES)
-    return tuple([rules.list.name_words[code] for code in found]) if isinstance(found, tuple) else ()
+    assert isinstance(found, tuple)
+    return tuple([rules.list.name_words[code] for code in found])
 
 
 @rule("1338.2")
