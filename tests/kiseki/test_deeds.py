@@ -11,7 +11,7 @@ from tests.kiseki.board import Board, event, item, unit
 from tests.kiseki.texts import play, table
 
 
-def done(text: str, *targets: str, cards: tuple[Any, ...] = (), **seats: Any) -> Board:
+def done(text: str, *targets: str, cards: Any = (), **seats: Any) -> Board:
     """The table after the first player has played an EVENT with this text."""
     board = table(event("事", text), *cards, **seats)
     play(board, "事", *targets)

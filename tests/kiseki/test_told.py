@@ -6,6 +6,7 @@ from typing import Any
 
 from fuda.games.kiseki.chapters.play import Support
 from fuda.games.kiseki.chapters.priority import Priority
+from fuda.games.kiseki.rules import Kiseki
 from fuda.kernel.decisions import Action, Roll
 from fuda.kernel.machine import advance
 from fuda.library.loading import load_rules
@@ -35,7 +36,6 @@ def test_a_support_that_cannot_be_done_is_told_to_have_been_undone() -> None:
     assert isinstance(frame, Priority)
     state.pending = ()
     frame.action = Action("support", board.card("剣"), (board.card("術"),))
-    frame.past, frame.taken = (1,), (0,) * 8
     frame.go("check")
     frame.call(state, Support(0, board.card("剣"), board.card("術")), into="undone")
     advance(state, board.rules)
@@ -221,6 +221,7 @@ def test_the_player_is_a_target_of_its_own_kind() -> None:
 @clause("kiseki", "602.1", "105.2")
 def test_without_decks_of_their_own_both_play_the_first_pair() -> None:
     rules = load_rules("kiseki")
+    assert isinstance(rules, Kiseki)
     state = rules.start("strategy", ())
     pair = rules.deck_pair(1)
     assert pair != rules.deck_pair(2)
