@@ -100,7 +100,7 @@ def test_cards_from_the_top_of_a_deck_go_where_the_text_says_as_many_as_there_ar
         assert board.homebase("first") == ["剣"] and (board.is_down("剣"), board.is_ready("剣")) == lying
 
 
-@clause("kiseki", "503.1a", "503.2a", "507.1")
+@clause("kiseki", "503.1a", "503.2a", "507.1", "1320.1")
 def test_a_card_is_laid_as_the_text_says_and_otherwise_as_the_rules_do() -> None:
     for manner, lying in (
         ("裏向き", (True, True)),

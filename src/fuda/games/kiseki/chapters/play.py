@@ -221,7 +221,7 @@ class Play(Procedure):
         options = tuple([str(way) if way else "pay" for way in self.ways])
         return self.ask(state, Option(self.seat, "1204.2f-6", "instead-of-cost", options), into="way")
 
-    @step("1204.2f-1 1204.2f-2 1204.2f-3 1204.2f-4 1204.2f-5 1204.2f-7 1204.2f-8 1204.2g 1211.10")
+    @step("1204.2f-1 1204.2f-2 1204.2f-3 1204.2f-4 1204.2f-5 1204.2f-7 1204.2f-8 1204.2g")
     def settle_price(self, state: KisekiState, rules: Kiseki) -> Flow:
         """What is to be paid changes no more from here on."""
         way = self.ways[self.way]
@@ -229,8 +229,13 @@ class Play(Procedure):
         reading = self.reading(state, rules)
         craft = self.craft(state, rules) if self.kind == CRAFT else None
         self.amounts = tuple([quantity(each, reading) for each in costs_of(state, rules, self.price, craft)])
-        self.in_force = abilities_of(state, rules, self.card) if craft is not None and craft.icon else ()
+        self.in_force = self._in_force(state, rules, craft)
         return NEXT
+
+    @rule("1211.10")
+    def _in_force(self, state: KisekiState, rules: Kiseki, craft: Craft | None) -> tuple[int, ...]:
+        """The crafts of the card, of which one may wait for the icon craft that is played."""
+        return abilities_of(state, rules, self.card) if craft is not None and craft.icon else ()
 
     @step("1204.2h 1203.1")
     def pay(self, state: KisekiState, rules: Kiseki) -> Flow:

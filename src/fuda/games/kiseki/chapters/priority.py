@@ -221,7 +221,7 @@ class Priority(Procedure):
         self.holder = primary(state)
         return NEXT
 
-    @step("902.3 902.6 1501.1a")
+    @step("902.3 902.6")
     def check(self, state: KisekiState, rules: Kiseki) -> Flow:
         """A rule check before every action."""
         self.played = 0
@@ -321,21 +321,25 @@ class Priority(Procedure):
             return NEXT
         return self.ask(state, Act(self.holder, "902.4", "priority", (PASSING,)), into="action")
 
-    @step("902.4a 902.5 902.5a 902.5b 902.5c 1501.1a")
+    @step("902.4a 902.5 902.5a 902.5b 902.5c")
     def act(self, state: KisekiState, rules: Kiseki) -> Flow:
         """Who acts keeps priority; after a pass the other has it; after two the last thing that waits is resolved."""
         action = self.action
-        if self.loop.past or self.loop.again or action.verb != PASS:
-            self._remember(state, rules)
+        self._remember(state, rules)
         self.passes_before = self.passes
         if action.verb == PASS:
             return self._pass(state, rules)
         self.go("check")
         self.passes = 0
+        self._break_row()
+        return self._carry_out(state, rules, action)
+
+    @rule("1501.1c")
+    def _break_row(self) -> None:
+        """Somebody did more than pass: what resolved in a row before is of no interest any more."""
         self.table = 0
         if self.resolved > 0:
             self.resolved, self.marks = 0, ()
-        return self._carry_out(state, rules, action)
 
     def _pass(self, state: KisekiState, rules: Kiseki) -> Flow:
         """After the first the other player has priority; after two in a row the last thing that waits is resolved."""
