@@ -77,7 +77,7 @@ def test_every_field_of_a_state_is_cloned_and_written() -> None:
     state = DuelState()
     state.zones = [(), ()]
     assert set(vars(state.clone())) == set(vars(state)) == set(state.fields())
-    written = set(state.fields()) - {"facts", "layout", "notes"} | {"@"}
+    written = set(state.fields()) - {"facts", "previous", "layout", "notes", "looks_ahead"} | {"@"}
     assert set(encode(state)) == written - {"hide_forced", "idle"}
     state.hide_forced, state.idle = True, 3
     assert set(encode(state)) == written

@@ -18,7 +18,7 @@ SET_UP = ("add_card", "start", "set_up_tables")
 # Modules that do nothing else.
 SET_UP_MODULES = ("position.py", "positions.py")
 # Derived values are no table: caches that the machine empties, or the application of events.
-CACHES = ("facts", "layout")
+CACHES = ("facts", "previous", "layout")
 MUTATING = (
     "append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "add", "discard", "update",
     "setdefault", "popitem", "__setitem__", "__delitem__",
