@@ -206,11 +206,11 @@ class Procedure(Record):
         field meant for the result whether it was rewound: nothing has arrived there.
         """
         before = state.saved[-1]
-        notes = state.notes
+        notes, looks_ahead = state.notes, state.looks_ahead
         fresh = before.clone()
         for name in before.fields():
             setattr(state, name, getattr(fresh, name))
         if notes is not None:  # what was told cannot be untold
             notes.append(Note(tuple([{"event": "Rewound", "clause": ""} for _ in range(3)])))
-        state.notes = notes
+        state.notes, state.looks_ahead = notes, looks_ahead
         return NEXT
