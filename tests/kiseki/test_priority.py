@@ -1,9 +1,12 @@
 """Priority (900), the rule check (1000, 1100), triggered crafts (1211), loops (1501)."""
 
+from itertools import count
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from fuda.games.kiseki.chapters.loops import round_key
 from fuda.games.kiseki.events import BondsChanged, DrawFailed
 from fuda.kernel.decisions import Act, Action, equal_actions
 from tests.citing import clause
@@ -383,6 +386,43 @@ def test_a_loop_is_counted_carried_out_and_then_closed() -> None:
     reference = board.rules.card(board.state, board.card("永久")).own[0]
     reason = board.reason("first", Action("craft", board.card("永久"), numbers=(reference,)))
     assert (reason.clause, reason.condition) == ("1501.1a", "loop-closed")
+
+
+def turning() -> Board:
+    """A unit was actioned for EP and readied with it."""
+    board = table("battle", {"field": ["永久"], "homebase": 1}, {}, LIVE)
+    craft(board, 0)
+    craft(board, 1)
+    return board
+
+
+@clause("kiseki", "1501.1a")
+def test_rounds_that_leave_everything_alike_pass_together() -> None:
+    board, played_out = turning(), turning()
+    before = board.happened().count("Turned")
+    board.number("first", 60)
+    assert board.happened().count("Turned") - before == 3 * 2
+    assert [told["rounds"] for told in board.told("first") if told["event"] == "RoundsPassed"] == [57]
+    with patch("fuda.games.kiseki.chapters.priority.round_key", side_effect=count(1)):
+        played_out.number("first", 60)
+    assert played_out.happened().count("Turned") - before == 60 * 2
+    for each in ("first", "second"):
+        assert board.view(each) == played_out.view(each)
+    assert board.options("first") == played_out.options("first")
+    newest = played_out.state.next_object
+    assert round_key(board.state, board.rules, newest) == round_key(played_out.state, played_out.rules, newest)
+
+
+@clause("kiseki", "1501.1a")
+def test_rounds_that_leave_more_and_more_are_all_played() -> None:
+    rich = unit("豊か", text="・0EP支払う:これはこのターン中+1/+0を得る。")
+    board = table("battle", {"field": ["豊か"], "homebase": 1}, {}, rich)
+    while board.asked() == ("first", "priority", "902.4"):
+        craft(board, 0, "豊か")
+    so_far = board.happened().count("EffectBegan")
+    board.number("first", 20)
+    assert board.happened().count("EffectBegan") - so_far == 20
+    assert "RoundsPassed" not in board.happened()
 
 
 @clause("kiseki", "1501.1a")

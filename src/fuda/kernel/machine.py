@@ -73,7 +73,7 @@ def _watched(state: State, rules: Rules, steps: int) -> int:
     if steps > HOPELESS:
         state.outcome = rules.loop(state)
     elif steps <= COMPARED:
-        likeness = _likeness(state)
+        likeness = _likeness(state, rules)
         # The position that is looked for may be of no round: after twice as many steps it is another one.
         if not state.seen or steps >= 2 * state.seen[2]:
             state.seen = (likeness, rules.position_key(state), steps)
@@ -82,12 +82,12 @@ def _watched(state: State, rules: Rules, steps: int) -> int:
     return steps
 
 
-def _likeness(state: State) -> int:
+def _likeness(state: State, rules: Rules) -> int:
     """Equal for equal positions and fast: only where it is equal a key tells more."""
     frame = state.frames[-1] if state.frames else None
     told = (0, -1) if frame is None else (code_of(type(frame).__name__), frame.pc)
     sizes = (len(state.effects), len(state.triggered), len(state.frames), *[len(zone) for zone in state.zones])
-    return hash((told, sizes))
+    return hash((told, sizes, rules.sizes(state)))
 
 
 def _answer_forced(state: State, rules: Rules) -> bool:

@@ -154,6 +154,10 @@ class Rules:
         """Rule processing that comes in the very moment its condition holds."""
         return None
 
+    def sizes(self, state: Any) -> tuple[int, ...]:
+        """Counts that are equal wherever `position_key` is and take no time; for games that keep more than cards."""
+        return ()
+
     def position_key(self, state: Any) -> int:
         """Equal for positions that are the same as far as the rules of loops go."""
         key: int = state.key()

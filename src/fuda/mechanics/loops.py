@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from fuda.kernel.decisions import Action, Answer, Decision, Number, equal_actions
+from fuda.kernel.events import Event
 from fuda.kernel.machine import submit
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.kernel.records import Record, copy_of, fields_of, fingerprint
@@ -236,6 +237,23 @@ class NameRounds(Procedure):
         return self.go("name")
 
 
+class RoundsPassed(Event):
+    """The rounds that were left of a number passed together, since each would leave everything alike."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seat", "rounds")
+
+    def __init__(self, clause: str = "", seat: int = -1, rounds: int = 0) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.rounds = rounds
+
+    def apply(self, state: Any, rules: Any) -> None:
+        """Nothing changes."""
+
+    def keeps_facts(self, state: Any, rules: Any) -> bool:
+        return True
+
+
 class Course:
     """What goes on while everybody passes: positions and questions as a game tells them."""
 
@@ -325,6 +343,16 @@ def key_of_position(state: State, renewed: frozenset[str]) -> int:
         elif name not in ASIDE and name not in renewed:
             parts.append(fingerprint(getattr(state, name)))
     return hash(tuple(parts))
+
+
+def ages_in_order(ages: Sequence[int]) -> tuple[int, ...]:
+    """Ages as places in their order: equal where the same are older than the same.
+
+    >>> ages_in_order((7, 3, 7, 90)), ages_in_order((8, 2, 8, 9))
+    ((1, 0, 1, 2), (1, 0, 1, 2))
+    """
+    places = {age: place for place, age in enumerate(sorted(set(ages)))}
+    return tuple([places[age] for age in ages])
 
 
 def key_of_everything(state: State, but: frozenset[str]) -> int:

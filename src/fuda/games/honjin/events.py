@@ -8,6 +8,7 @@ from fuda.games.honjin.table import BATTLEFIELD, DECKS, HIDDEN, NOTHING, HonjinS
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language.running.lasting import released
+from fuda.mechanics.loops import RoundsPassed as RoundsPassedTogether
 from fuda.mechanics.turns import NextTurn, pass_the_turn
 from fuda.mechanics.zones import Moved
 
@@ -83,15 +84,8 @@ class Moment(Noticed):
         self.card = card  # what is declared, where it is one card
 
 
-class RoundsPassed(Noticed):
+class RoundsPassed(RoundsPassedTogether):
     """16.1.1.2. A round of a loop went on for the rest of its number, and everything was the same after each."""
-
-    shown: ClassVar[tuple[str, ...]] = ("seat", "rounds")
-
-    def __init__(self, clause: str = "", seat: int = -1, rounds: int = 0) -> None:
-        super().__init__(clause)
-        self.seat = seat
-        self.rounds = rounds
 
 
 class Stilled(Change):

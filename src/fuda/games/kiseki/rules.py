@@ -709,6 +709,9 @@ class Kiseki(ReplacingRules):
         found = text_instead(event) or stun_damage(state, event) or interruption(state, self, event)
         return found if found is not None else settled_by(state, self, event)
 
+    def sizes(self, state: KisekiState) -> tuple[int, ...]:
+        return len(state.waiting), len(state.withheld)
+
     @rule("1501.1c")
     def position_key(self, state: KisekiState) -> int:
         return position_key(state, self)

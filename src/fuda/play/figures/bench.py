@@ -24,6 +24,8 @@ from fuda.kernel.state import State
 from fuda.kernel.views import view
 from fuda.play.bots.random import RandomPlayer
 from fuda.play.contest import Contest
+from fuda.play.figures.longest import GAMES as LONGEST_OF
+from fuda.play.figures.longest import longest_answer
 from fuda.play.seeds import derived_seed
 
 USUAL: Final = 0.08  # seconds that the reference loop takes on the machine for which the budgets were set
@@ -39,6 +41,7 @@ BUDGETS: Final[dict[str, tuple[float, float, bool]]] = {
     "view_us": (500, 200, False),
     "state_bytes": (40_000, 15_000, False),
     "late_to_early": (1.5, 1.2, False),
+    "longest_ms": (50, 15, False),
 }
 # Games with larger rulebooks may take twice the time for a decision.
 SLOWER: Final[dict[str, float]] = {"kiseki": 315, "honjin": 315}
@@ -164,9 +167,14 @@ def _pace(game: Game, seed: str, games: int, variant: str | None) -> dict[str, f
 
 
 def measure(
-    game: Game, seed: str = "1", games: int = 60, rounds: int = 5, variant: str | None = None
+    game: Game,
+    seed: str = "1",
+    games: int = 60,
+    rounds: int = 5,
+    variant: str | None = None,
+    longest: int = LONGEST_OF,
 ) -> dict[str, Any]:
-    """All figures of a game, as JSON."""
+    """All figures of a game, as JSON; the longest answer of so many random games with the answer itself."""
     _contest(game, seed, variant).play()
     paces = [_pace(game, derived_seed(seed, place), max(1, games // rounds), variant) for place in range(rounds)]
     found: dict[str, Any] = {name: median([pace[name] for pace in paces]) for name in paces[0]}
@@ -182,10 +190,14 @@ def measure(
     }
     for name, measured in times.items():
         found[f"{name}_us"] = measured
+    before = reference()
+    seconds, answer = longest_answer(game, seed, longest)
+    found["longest_ms"] = seconds * 1000 * USUAL / ((before + reference()) / 2)
     found["encoded_bytes"] = len(packed)
     found["state_bytes"] = state_bytes(state)
     found["calls_per_decision"] = calls_per_decision(game, seed, variant=variant)
-    return {"game": game.id, "reference_seconds": loop, **found, "budgets": judge(game.id, found)}
+    told = {"game": game.id, "reference_seconds": loop, **found, "longest": answer, "longest_of": longest}
+    return {**told, "budgets": judge(game.id, found)}
 
 
 def judge(game: str, found: dict[str, Any]) -> list[dict[str, Any]]:

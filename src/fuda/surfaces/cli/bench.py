@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import click
 
 from fuda.surfaces.cli.faults import NO
@@ -10,17 +12,27 @@ from fuda.surfaces.cli.printing import print_json, print_table
 from fuda.surfaces.cli.sim import progress_bar
 from fuda.surfaces.cli.words import say
 
+USUAL: Final = 60
+
 
 @command("bench")
 @click.argument("games", nargs=-1, metavar="[GAME…]")
 @option(
-    "--games", "-n", "count", type=Whole(1, 100_000), default=60, show_default=True, metavar="N", word="bench-games"
+    "--games",
+    "-n",
+    "count",
+    type=Whole(1, 100_000),
+    default=USUAL,
+    show_default=True,
+    metavar="N",
+    word="bench-games",
 )
 @option("--seed", type=Seed(), default="1", show_default=True, metavar="SEED")
 def bench(games: tuple[str, ...], count: int, seed: str, as_json: bool) -> int:
     from fuda.api import load
     from fuda.library.loading import GAMES
     from fuda.play.figures.bench import measure
+    from fuda.play.figures.longest import GAMES as LONGEST_OF
     from fuda.surfaces.cli.play.response import help_ms, judge, waits
 
     chosen = [load(game) for game in games or GAMES]
@@ -29,7 +41,7 @@ def bench(games: tuple[str, ...], count: int, seed: str, as_json: bool) -> int:
         first = {"help_ms": help_ms()}
         for place, game in enumerate(chosen):
             progress(place, len(chosen))
-            figures = measure(game, seed, count)
+            figures = measure(game, seed, count, longest=min(LONGEST_OF, count * LONGEST_OF // USUAL))
             response = {**(first if not place else {}), **waits(game, seed)}
             figures["budgets"] += judge(response)
             found.append({**figures, **response})
@@ -40,7 +52,7 @@ def bench(games: tuple[str, ...], count: int, seed: str, as_json: bool) -> int:
             click.echo(say("bench", "head", **figures))
             rows = [
                 (
-                    say("bench", each["name"]),
+                    say("bench", each["name"], games=figures["longest_of"]),
                     f"{each['value']:,.1f}",
                     f"{each['must']:,.0f}" if each["must"] >= 10 else f"{each['must']}",
                     f"{each['goal']:,.0f}" if each["goal"] >= 10 else f"{each['goal']}",
@@ -49,5 +61,7 @@ def bench(games: tuple[str, ...], count: int, seed: str, as_json: bool) -> int:
                 for each in figures["budgets"]
             ]
             print_table([say("bench", each) for each in ("figure", "value", "must", "goal", "result")], rows, (1, 2, 3))
+            if figures["longest"]:
+                click.echo(say("bench", "longest", **figures["longest"]))
             click.echo()
     return 0 if all(each["passed"] for figures in found for each in figures["budgets"]) else NO

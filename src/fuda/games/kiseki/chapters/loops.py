@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kiseki.table import KisekiState
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import fields_of, fingerprint
-from fuda.mechanics.loops import PASS, LoopWatch, Taken, key_of_position
+from fuda.mechanics.loops import PASS, LoopWatch, Taken, ages_in_order, key_of_everything, key_of_position, unnamed
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
@@ -84,6 +84,36 @@ def loop_key(state: KisekiState, rules: Kiseki) -> int:
             tuple([each for each in used if each[2] in limited]) if used else used,
             (state.attackers, state.target, state.fighting, state.scrum),
             (state.turn, state.phase, state.step, state.step_player),
+        )
+    )
+
+
+# Numbers of which only matters which cards have the same, or who came first; and what is told apart.
+_NUMBERS: Final = frozenset(
+    (
+        *("object", "next_object", "next_name", "handle", "next_handle", "clock", "since", "last"),
+        *("waiting", "used", "played", "effects"),
+    )
+)
+
+
+@rule("1501.1a")
+def round_key(state: KisekiState, rules: Kiseki, begun: int) -> int:
+    """Equal after two rounds that left everything alike: the same cards have become new ones since `begun`, the number
+    of the newest card then, the same is older than the same, and all else is the same but how often a craft without a
+    limit was played."""
+    limited = rules.limited
+    effects = tuple([fingerprint(unnamed(each)) for each in state.effects])
+    return hash(
+        (
+            tuple([-1 if each > begun else each for each in state.object]),
+            tuple(sorted(range(len(state.handle)), key=state.handle.__getitem__)),
+            ages_in_order([*state.since, *[each.timestamp for each in state.effects]]),
+            effects,
+            fingerprint(_waiting(state)),
+            tuple([each for each in state.used if each[2] in limited]),
+            tuple(sorted(set(state.played))),
+            key_of_everything(state, _NUMBERS),
         )
     )
 

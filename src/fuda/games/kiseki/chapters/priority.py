@@ -17,7 +17,7 @@ from fuda.games.kiseki.chapters.legality import (
     support_refusal,
     ways_to_play,
 )
-from fuda.games.kiseki.chapters.loops import course_key, keepers_of, loop_key, wealth_of
+from fuda.games.kiseki.chapters.loops import course_key, keepers_of, loop_key, round_key, wealth_of
 from fuda.games.kiseki.chapters.payment import crew_refusal, gain_refusal
 from fuda.games.kiseki.chapters.play import Play, ResolveWaiting, Support
 from fuda.games.kiseki.events import EnergyGained
@@ -43,7 +43,7 @@ from fuda.language.running.lasting import TextFacts
 from fuda.language.running.printed import ACTIVATED, REFERENCE
 from fuda.language.running.triggers import is_pending, watch_states
 from fuda.mechanics.former_loops import former_frame
-from fuda.mechanics.loops import PASS, Course, LoopWatch, NameRounds, Taken, can_be_stopped, is_among
+from fuda.mechanics.loops import PASS, Course, LoopWatch, NameRounds, RoundsPassed, Taken, can_be_stopped, is_among
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
@@ -240,7 +240,10 @@ class Priority(Procedure):
             self.passes = 0
         if self.resolved >= LONG and self._nobody_can_stop(state, rules):
             return end(state, rules.loop(state))
-        if self.loop.again or not self.loop.past or not self._comes_back(state, rules):
+        if self.loop.again:
+            self._let_pass(state, rules)
+            return self.run_on("choose", state, rules)
+        if not self.loop.past or not self._comes_back(state, rules):
             return self.run_on("choose", state, rules)
         clause = "1501.1a" if len(self.keepers) == 1 else "1501.1b"
         return self.call(state, NameRounds(self.keepers, clause, least=0), into="rounds")
@@ -273,6 +276,19 @@ class Priority(Procedure):
         self.keepers = keepers_of(found, primary(state)) if found else ()
         return bool(found)
 
+    @rule("1501.1a 1501.1b")
+    def _let_pass(self, state: KisekiState, rules: Kiseki) -> None:
+        """The rounds that are left of the number have passed if they leave everything alike."""
+        if not self.loop.is_between_rounds:
+            return
+        asked = tuple(state.choices)
+        left = round_key(state, rules, self.loop.newest) if asked == self.loop.asked else 0
+        self.loop = self.loop.compare(left).begin_round(state.next_object, asked)
+        if self.loop.leaves_all_alike:
+            happen(state, rules, RoundsPassed("1501.1a", self.keepers[0], self.loop.rounds_left))
+            self.loop = self.loop.stop()
+            self.key = self._key(state, rules)
+
     @rule("1204.2h 1501.1a")
     def _open_or_close(self) -> None:
         """A play that was undone may be tried otherwise; undone again it is closed, until something else was done."""
@@ -291,6 +307,7 @@ class Priority(Procedure):
     def begin_rounds(self, state: KisekiState, rules: Kiseki) -> Flow:
         """After them these actions wait until another one is taken."""
         self.loop = self.loop.repeat(self.key, wealth_of(state), self.rounds)
+        self.loop = self.loop.begin_round(state.next_object, tuple(state.choices))
         return NEXT
 
     @step("902.4")
