@@ -41,7 +41,8 @@ def part_of(nodeid: str, parameters: dict[str, Any]) -> str:
         return file
     game = parameters.get("game", "")
     if isinstance(parameters.get("path"), Path):
-        game, name = parameters["path"].parent.name, ""
+        folders = parameters["path"].parts
+        game, name = folders[folders.index("scenarios") + 1], ""
     part = (
         f"law {parameters['law']}" if "law" in parameters else "::".join(filter(None, [file, name.partition("[")[0]]))
     )

@@ -13,7 +13,7 @@ from fuda.games.hanyo.events import CARDS, COUNTERS, DAMAGE, ENERGY, PHASE, TURN
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardPart, CardSource
-from fuda.language.running.printed import OTHER, STATIC, Ability, PrintedCard, PrintedList, inside, parts_of
+from fuda.language.running.printed import OTHER, STATIC, Ability, PrintedCard, PrintedList, inside, parts_of, reused
 from fuda.language.words import abilities as a
 from fuda.language.words import counters as c
 from fuda.language.words import decks as d
@@ -187,7 +187,7 @@ class CardList(PrintedList[Card, SkillAbility]):
     """All cards."""
 
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
-        super().__init__(tuple([Card(source, printed) for printed, source in enumerate(sources)]))
+        super().__init__(reused(Card, sources))
 
 
 @rule("104.1 402.1 402.3")

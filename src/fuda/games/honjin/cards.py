@@ -20,7 +20,7 @@ from fuda.games.honjin.words import things as h
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource
-from fuda.language.running.printed import STATE, STATIC, PrintedCard, PrintedList, inside, parts_of
+from fuda.language.running.printed import STATE, STATIC, PrintedCard, PrintedList, inside, parts_of, reused
 from fuda.language.running.resolution import Sentence
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
@@ -183,7 +183,7 @@ class CardList(PrintedList[Card, Special]):
     """All cards, and a number for each word that they use."""
 
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
-        super().__init__(tuple([Card(source, printed) for printed, source in enumerate(sources)]))
+        super().__init__(reused(Card, sources))
         self.words: dict[str, int] = {}
         races: set[str] = set()
         found: set[str] = set()

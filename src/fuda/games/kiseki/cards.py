@@ -32,6 +32,7 @@ from fuda.language.running.printed import (
     PrintedList,
     inside,
     parts_of,
+    reused,
     speaks_of,
 )
 from fuda.language.running.resolution import Sentence, sentences_of
@@ -413,7 +414,7 @@ class CardList(PrintedList[Card, Craft]):
     """All cards, and a number for every organisation and every name."""
 
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
-        super().__init__(tuple([Card(source, printed) for printed, source in enumerate(sources)]))
+        super().__init__(reused(Card, sources))
         words: dict[str, int] = {}
         for card in self.cards:
             for word in (*card.organisations, *card.base_organisations):

@@ -42,3 +42,4 @@ class CardSource:
         self.file = file
         self.line = line
         self.parts = parts
+        self.printed: dict[int, Any] = {}  # what the game has read of it, by its place in a list; see `reused`

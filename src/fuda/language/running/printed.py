@@ -6,6 +6,7 @@ then abilities that a text prints in brackets to give them to others, and effect
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
 from fuda.language.compiler.card_source import CardSource
@@ -189,6 +190,18 @@ def speaks_of(node: n.Node | None, kind: type[n.Node]) -> bool:
 
 
 C = TypeVar("C", bound="PrintedCard")  # type: ignore[type-arg]
+
+
+def reused(read: Callable[[CardSource, int], C], sources: tuple[CardSource, ...]) -> tuple[C, ...]:
+    """The cards of a list. What was read of a card at the same place of another list is taken as it is: nothing of it
+    depends on the other cards, and nothing of it changes."""
+    cards: list[C] = []
+    for printed, source in enumerate(sources):
+        card: C | None = source.printed.get(printed)
+        if card is None:
+            card = source.printed[printed] = read(source, printed)
+        cards.append(card)
+    return tuple(cards)
 
 
 class PrintedList(Generic[C, A]):
