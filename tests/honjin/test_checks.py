@@ -332,6 +332,30 @@ def test_the_course_of_a_use_with_a_price(m: str, d: str) -> None:
 
 
 @EACH
+@clause("honjin", "10.1.6", "10.11.2", "10.11.5", "10.11.13")
+def test_each_part_of_a_price_is_named_in_its_turn(m: str, d: str) -> None:
+    cost = "手札1枚破棄&捨て山1枚除外&手札1枚破棄"
+    rite = unit("儀", f"◎[普通]儀\n〈コスト:{cost}/対象:敵軍ユニット1体〉\n対象に【1】ダメージを与える。")
+    hand, gone = ["兵@甲", "弓@乙", "術@丙"], ["弓@丁", "巨@戊"]
+    held: dict[str, Any] = {m: {"hand": hand, "discard": gone}, d: {"hand": ["兵@他札"]}}
+    fight = Fight(rite, own=["儀"], other=["賢@敵"], turn=m, **held)
+    fight.play_on("initiative", "chance")
+    fight.roll(*((6, 1) if m == "first" else (1, 6)))
+    fight.begin_here()
+    fight.do(m, "use", "儀")
+    assert fight.asked() == (m, "cost-discardfrom", "10.1.6") and fight.options(m) == ["甲", "乙", "丙"]
+    fight.choose(m, "乙")
+    assert fight.asked() == (m, "cost-removefrom", "10.1.6") and fight.options(m) == ["丁", "戊"]
+    fight.choose(m, "戊")
+    assert fight.asked() == (m, "cost-discardfrom", "10.1.6") and fight.options(m) == ["甲", "丙"]
+    fight.choose(m, "丙")
+    assert sorted(fight.effects(m)) == sorted(["乙", "丙", "戊"])
+    fight.settle()
+    assert fight.took_effect()[0] and fight.hand(m) == ["甲"]
+    assert sorted(fight.discards(m)) == sorted(["乙", "丁", "丙"]) and fight.removed(m) == ["戊"]
+
+
+@EACH
 @clause("honjin", "10.1.10", "10.1.11", "10.1.12", "10.2.2", "10.3.1")
 def test_counters_are_declared_in_turn_and_resolved_from_the_last(m: str, d: str) -> None:
     jab = tool("石", "◇[普通/対抗]石\n〈対象:ユニット1体〉\n対象に【1】ダメージを与える。")
