@@ -104,3 +104,21 @@ def test_whether_something_is_chained_on_is_asked_only_after_what_has_a_chain(m:
         assert (fight.purpose() == "chain-on") == wanted
         if wanted:
             assert fight.options(m) == ["go-on"]
+
+
+@EACH
+@clause("honjin", "15.3.1", "10.1.10", "10.2.1")
+def test_nobody_is_asked_for_counters_to_what_cannot_be_countered(m: str, d: str) -> None:
+    for rider, asked_for in (("", True), ("|対抗不可", False)):
+        proud = unit("傲", f"□[普通{rider}]傲\n〈対象:敵軍ユニット1体〉\n対象に【1】ダメージを与える。")
+        held: dict[str, Any] = {m: {"hand": ["雷"]}, d: {"hand": ["雷"]}}
+        fight = QuietFight(BOLT, proud, own=["傲"], other=["巨@敵"], turn=m, **held)
+        while fight.purpose() != "before-attack" or fight.all_asked() != [m]:
+            if fight.all_asked() == ["chance"]:
+                fight.roll(*((6, 1) if m == "first" else (1, 6)))
+            else:
+                fight._be_passive()
+        fight.do(m, "use", "傲")
+        while fight.purpose() in ("user", "targets", "slot"):
+            fight.choose(m, "敵" if fight.purpose() == "targets" else "傲")
+        assert (fight.purpose() == "counter") == asked_for

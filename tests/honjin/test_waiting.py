@@ -8,9 +8,11 @@ from typing import Any, Final
 import pytest
 
 from fuda.games.honjin.battle_events import ChainOver, MarchSettled, TookEffect
+from fuda.games.honjin.cards import attribute_bit, march_bit
 from fuda.games.honjin.events import Moment, Refilled, Went
 from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import DECKS, DISCARDS, FIELD, HANDS, REMOVED
+from fuda.games.honjin.texts.triggers import remembered
 from fuda.games.honjin.unit_events import Damaged, Finished
 from fuda.kernel.events import Event
 from tests.citing import clause
@@ -293,3 +295,46 @@ def test_what_was_put_off_until_others_die_is_about_its_own_targets_and_comes_on
     )
     table.check()
     assert not table.is_finished("兵")
+
+
+# --- 10.5.4.1.2, 10.11.4: what is remembered
+
+
+@clause("honjin", "10.5.4.1.2", "10.11.4")
+def test_of_a_card_that_leaves_all_that_it_was_is_remembered() -> None:
+    knight = unit("騎", level=3, attack=4, defence=5, initiative=1, charge=2, defender=3, types=["剣"], march=["飛行"])
+    board: dict[str, Any] = {
+        "b2": {"terrain": "野", "first": ["騎", {"card": "術", "equipment": ["剣"], "finished": True}, "兵"]},
+        "c2": {"terrain": "野", "first": ["弓"]},
+    }
+    table = Table(knight, board=board)
+    names = table.rules.list.names
+    made = {name: remembered(table.state, table.rules, table.card(name)) for name in ("騎", "術", "剣", "兵", "弓")}
+    first = made["騎"]
+    assert first.numbers == (3, 4, 5, 0, 1, 2, 3)
+    assert (first.attributes, first.march) == (attribute_bit("火"), march_bit("飛行"))
+    assert ([names[code] for code in first.races], [names[code] for code in first.types]) == (["ヒューマン"], ["剣"])
+    assert made["術"].numbers == (2, 4, 4, 0, 0, 0, 0)
+    spot = area_named("", "b2")
+    where = [made[name].cell for name in ("騎", "術", "剣", "兵", "弓")]
+    assert where == [spot, spot, spot, spot, area_named("", "c2")]
+    assert [made[name].host for name in ("騎", "剣")] == [-1, table.card("術")]
+    assert [made[name].finished for name in ("騎", "術")] == [0, 1]
+    assert [made[name].equipped for name in ("騎", "術", "剣")] == [0, 1, 0]
+    assert [(made[name].front, made[name].rear) for name in ("騎", "術", "兵", "弓")] == [
+        (True, False),
+        (False, False),
+        (False, True),
+        (True, True),
+    ]
+    assert [each.obj for each in made.values()] == [table.state.object[table.card(name)] for name in made]
+    assert all(each.seat == 0 and each.zone == FIELD for each in made.values())
+
+
+@clause("honjin", "10.5.4.1.2", "10.11.4")
+def test_abilities_are_remembered_with_their_unit() -> None:
+    horn = gear("角", f"●[自軍ターン]角\n〈発揮:進軍宣言時/対象:自軍プレイヤー〉\n{DRAW}")
+    board: dict[str, Any] = {"b2": {"terrain": "野", "first": ["見", {"card": "術", "equipment": ["角"]}, "兵"]}}
+    table = Table(waiting("進軍宣言時"), horn, board=board)
+    cards = [table.card(name) for name in ("見", "術", "角", "兵")]
+    assert [len(remembered(table.state, table.rules, card).abilities) for card in cards] == [1, 1, 0, 0]

@@ -183,7 +183,7 @@ def price_refusal(
 ) -> Reason | None:
     """Why the price of a use by this unit or terrain cannot be named now."""
     reason = symbol_refusal(state, user, card, ability) or slot_refusal(state, rules, user, ability)
-    if reason is not None or not (ability.costs or ability.symbol in (FINISHING, SACRIFICE)):
+    if reason is not None or not ability.costs:
         return reason
     return cards_refusal(state, rules, seat, user, card, ability, variable)
 
