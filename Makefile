@@ -42,6 +42,7 @@ tables: $(READY) ## write the clause tables of docs/clauses anew
 
 pages: $(READY) ## renew the code and the output that README and docs show
 	@$(BIN)/python -m tools.pages $(ARGS)
+	@$(BIN)/python -m tools.reference $(ARGS)
 
 site: $(READY) ## build the pages as a site in build/site and follow every link
 	@$(BIN)/python -m tools.site

@@ -14,14 +14,24 @@ import msgspec
 import pytest
 
 import fuda
-from fuda.api import CHANCE, Game, Table, load
+from fuda.api import (
+    CHANCE,
+    BadSave,
+    Game,
+    GameOver,
+    IllegalAnswer,
+    MalformedAnswer,
+    Match,
+    NotYourTurn,
+    UnknownVariant,
+    load,
+)
 from fuda.api.answers import sample
 from fuda.api.chance import Stream
-from fuda.api.game import BadSave, UnknownVariant
 from fuda.api.wire import Action, Decision, Event, View, schema
 from fuda.kernel.machine import asked
-from fuda.kernel.reasons import Illegal, Malformed, NotAsked
 from fuda.library.loading import GAMES, UnknownGame
+from tests.matches import played, questions
 from tests.play.tricks import known
 
 
@@ -31,94 +41,100 @@ def tricks() -> Iterator[Game]:
         yield load(game)
 
 
-def play_on(game: Game, table: Table, seed: str = "1") -> Iterator[list[dict[str, Any]]]:
+def play_on(game: Game, match: Match, seed: str = "1") -> Iterator[list[dict[str, Any]]]:
     """Answer at random to the end; what happened after each answer."""
     number = 0
-    while table.outcome is None:
-        seat = next(iter(game.pending(table)))
-        decision = asked(table.state, seat)
+    while match.outcome is None:
+        seat = next(iter(questions(match)))
+        decision = asked(match.state, seat)
         assert decision is not None
-        yield game.submit(table, seat, sample(decision, Stream(seed, str(number))))
+        yield played(match, seat, sample(decision, Stream(seed, str(number))))
         number += 1
 
 
 def test_a_game_is_played_from_a_seed(tricks: Game) -> None:
-    table = tricks.new(seed=7)
-    assert sorted(tricks.pending(table)) == [0, 1]
-    while table.outcome is None:
-        for seat in tricks.pending(table):
-            tricks.submit(table, seat, [0])
-    assert table.outcome.clause == "6" and tricks.pending(table) == {}
-    assert table.chances == 2
+    match = tricks.new(seed=7)
+    assert sorted(questions(match)) == [0, 1]
+    while match.outcome is None:
+        for seat in questions(match):
+            played(match, seat, [0])
+    assert match.outcome.clause == "6" and questions(match) == {}
+    assert match.chances == 2
 
 
 def test_the_same_seed_gives_the_same_cards(tricks: Game) -> None:
-    assert tricks.observe(tricks.new(seed=7), 0) == tricks.observe(tricks.new(seed="7"), 0)
-    assert tricks.observe(tricks.new(seed=7), 0) != tricks.observe(tricks.new(seed=8), 0)
+    assert tricks.new(seed=7).view(0) == tricks.new(seed="7").view(0)
+    assert tricks.new(seed=7).view(0) != tricks.new(seed=8).view(0)
 
 
 def test_without_a_seed_chance_is_asked_like_a_seat(tricks: Game) -> None:
-    table = tricks.new()
-    assert [*tricks.pending(table)] == [CHANCE]
-    assert tricks.pending(table)[CHANCE]["kind"] == "shuffle"
-    happened = tricks.submit(table, CHANCE, list(range(12)))
+    match = tricks.new()
+    assert [*questions(match)] == [CHANCE]
+    assert questions(match)[CHANCE]["kind"] == "shuffle"
+    happened = played(match, CHANCE, list(range(12)))
     assert happened[0]["event"] == "Shuffled"
-    assert tricks.pending(table)[CHANCE]["kind"] == "roll"
+    assert questions(match)[CHANCE]["kind"] == "roll"
 
 
 def test_observing_shows_only_what_the_seat_may_know(tricks: Game) -> None:
-    table = tricks.new(seed=7)
-    mine = {zone["zone"]: zone for zone in tricks.observe(table, 0)["zones"]}
+    match = tricks.new(seed=7)
+    mine = {zone["zone"]: zone for zone in match.view(0).to_json()["zones"]}
     assert len(mine["hand-0"]["cards"]) == 5
     assert mine["hand-1"]["cards"] == [] and mine["hand-1"]["count"] == 5
-    everything = {zone["zone"]: zone for zone in tricks.observe(table, -1)["zones"]}
+    everything = {zone["zone"]: zone for zone in match.view(-1).to_json()["zones"]}
     assert len(everything["hand-1"]["cards"]) == 5
 
 
 def test_no_card_is_named_by_the_engines_own_number(tricks: Game) -> None:
-    table = tricks.new(seed=7)
-    told = tricks.pending(table)[0]["candidates"]
+    match = tricks.new(seed=7)
+    told = questions(match)[0]["candidates"]
     assert all(set(each) == {"handle", "card"} for each in told)
     cards = [each["card"] for each in told]
-    tricks.submit(table, 0, [3])
-    happened = tricks.submit(table, 1, [0])
+    played(match, 0, [3])
+    happened = played(match, 1, [0])
     assert happened[0]["card"]["card"] == cards[3]
 
 
 def test_submitting_tells_what_happened(tricks: Game) -> None:
-    table = tricks.new(seed=7)
-    assert tricks.submit(table, 0, [0]) == []
-    assert [each["event"] for each in tricks.submit(table, 1, [0])][:2] == ["Moved", "Moved"]
+    match = tricks.new(seed=7)
+    assert played(match, 0, [0]) == []
+    assert [each["event"] for each in played(match, 1, [0])][:2] == ["Moved", "Moved"]
 
 
 def test_an_answer_that_does_not_fit_is_refused_and_changes_nothing(tricks: Game) -> None:
-    table = tricks.new(seed=7)
-    before = tricks.encode(table)
-    for answer, error in (("0", Malformed), ([0, 1], Illegal), ([5], Illegal), (0, Illegal), (None, Malformed)):
+    match = tricks.new(seed=7)
+    before = match.encode()
+    for answer, error in (
+        ("0", MalformedAnswer),
+        ([0, 1], IllegalAnswer),
+        ([5], IllegalAnswer),
+        (0, IllegalAnswer),
+        (None, MalformedAnswer),
+    ):
         with pytest.raises(error):
-            tricks.submit(table, 0, answer)
-    with pytest.raises(NotAsked):
-        tricks.submit(table, CHANCE, [1])
-    assert tricks.encode(table) == before
-    list(play_on(tricks, table))
-    with pytest.raises(NotAsked):
-        tricks.submit(table, 0, [0])
+            played(match, 0, answer)
+    with pytest.raises(NotYourTurn):
+        played(match, CHANCE, [1])
+    assert match.encode() == before
+    list(play_on(tricks, match))
+    with pytest.raises(GameOver):
+        played(match, 0, [0])
 
 
 def test_why_not_answers_for_handles_and_numbers(tricks: Game) -> None:
-    table = tricks.new(seed=7)
-    own = tricks.pending(table)[0]["candidates"][0]
-    theirs = tricks.pending(table)[1]["candidates"][0]
-    assert tricks.why_not(table, 0, {"verb": "lay", "card": own["handle"]}) is None
-    assert tricks.why_not(table, 0, {"verb": "lay", "card": own["card"]}) is None
-    assert tricks.why_not(table, 0, {"verb": "lay", "card": own}) is None
+    match = tricks.new(seed=7)
+    own = questions(match)[0]["candidates"][0]
+    theirs = questions(match)[1]["candidates"][0]
+    assert match.why_not(0, {"verb": "lay", "card": own["handle"]}) is None
+    assert match.why_not(0, {"verb": "lay", "card": own["card"]}) is None
+    assert match.why_not(0, {"verb": "lay", "card": own}) is None
     for unseen in (theirs["handle"], theirs["card"], theirs, 999, "99", None, True, 1.5):
         if unseen is not None:
-            reason = tricks.why_not(table, 0, {"verb": "lay", "card": unseen})
+            reason = match.why_not(0, {"verb": "lay", "card": unseen})
             assert reason is not None and reason.condition == "no-such-card"
-    tricks.submit(table, 0, [0])
-    tricks.submit(table, 1, [0])
-    reason = tricks.why_not(table, 0, {"verb": "lay", "card": own["card"]})
+    played(match, 0, [0])
+    played(match, 1, [0])
+    reason = match.why_not(0, {"verb": "lay", "card": own["card"]})
     assert reason is not None and (reason.clause, reason.condition) == ("3", "not-in-hand")
     for wrong, condition in (
         ({}, "no-verb"),
@@ -127,7 +143,7 @@ def test_why_not_answers_for_handles_and_numbers(tricks: Game) -> None:
         ({"verb": "lay", "cards": ["99"]}, "no-such-card"),
         ({"verb": "fly"}, "unknown-verb"),
     ):
-        reason = tricks.why_not(table, 0, wrong)
+        reason = match.why_not(0, wrong)
         assert reason is not None and reason.condition == condition
 
 
@@ -137,34 +153,34 @@ def test_every_action_that_is_offered_is_allowed_by_why_not(name: str) -> None:
     for variant in game.entry.variants:
         checked = 0
         for seed in (3, 4):
-            table = game.new(variant.id, seed=seed)
-            for _ in play_on(game, table):
-                for seat, told in game.pending(table).items():
+            match = game.new(variant.id, seed=seed)
+            for _ in play_on(game, match):
+                for seat, told in questions(match).items():
                     if told["kind"] == "act" and told["purpose"] != "trigger":
                         for option in told["options"]:
-                            assert game.why_not(table, seat, option) is None, option
+                            assert match.why_not(seat, option) is None, option
                             checked += 1
         assert checked > 50
 
 
 def test_a_clone_goes_its_own_way(tricks: Game) -> None:
-    table = tricks.new(seed=7)
-    copy = tricks.clone(table)
-    before = tricks.encode(table)
+    match = tricks.new(seed=7)
+    copy = match.copy()
+    before = match.encode()
     list(play_on(tricks, copy))
-    assert tricks.encode(table) == before and copy.outcome is not None
+    assert match.encode() == before and copy.outcome is not None
 
 
 @pytest.mark.parametrize("name", [*GAMES])
 def test_a_saved_game_goes_on_as_if_nothing_had_happened(name: str) -> None:
     game = load(name)
-    table = game.new(seed=3)
-    for _, _ in zip(range(20), play_on(game, table), strict=False):
+    match = game.new(seed=3)
+    for _, _ in zip(range(20), play_on(game, match), strict=False):
         pass
-    again = game.decode(game.encode(table))
-    assert game.encode(again) == game.encode(table)
-    assert list(play_on(game, again, "x")) == list(play_on(game, table, "x"))
-    assert game.encode(again) == game.encode(table)
+    again = game.decode(match.encode())
+    assert again.encode() == match.encode()
+    assert list(play_on(game, again, "x")) == list(play_on(game, match, "x"))
+    assert again.encode() == match.encode()
 
 
 def written(saved: dict[str, Any]) -> bytes:
@@ -175,7 +191,7 @@ def written(saved: dict[str, Any]) -> bytes:
 
 
 def test_what_is_no_saved_game_is_explained(tricks: Game) -> None:
-    saved = json.loads(tricks.encode(tricks.new(seed=7)))
+    saved = json.loads(tricks.new(seed=7).encode())
     for wrong, name in (
         (b"{", "malformed-json"),
         (b"[]", "not-a-save"),
@@ -210,8 +226,8 @@ def test_unknown_games_and_variants_are_explained(tricks: Game) -> None:
 
 def test_describe_speaks_both_languages() -> None:
     game = load("wars3x3")
-    table = game.new(seed=7)
-    told = game.pending(table)[0]
+    match = game.new(seed=7)
+    told = questions(match)[0]
     assert game.describe(told) != game.describe(told, "ja")
     assert (
         game.describe({"event": "Drawn", "clause": "1.1", "by": 0, "card": {"card": "001"}}, "ja").find("火の粉鼠") >= 0
@@ -226,16 +242,16 @@ def test_describe_speaks_both_languages() -> None:
 def test_every_view_question_and_event_fits_its_type(name: str) -> None:
     game = load(name)
     for variant in game.entry.variants:
-        table = game.new(variant.id)
-        for happened in play_on(game, table, variant.id):
+        match = game.new(variant.id)
+        for happened in play_on(game, match, variant.id):
             for each in happened:
                 msgspec.convert(json.loads(json.dumps(each)), Event)
             for seat in (0, 1, -1):
-                seen = game.observe(table, seat)
+                seen = match.view(seat).to_json()
                 assert msgspec.json.decode(msgspec.json.encode(seen)) == seen
                 msgspec.convert(seen, View)
                 assert set(seen) == {field.name for field in msgspec.structs.fields(View)}
-            for told in game.pending(table).values():
+            for told in questions(match).values():
                 described = msgspec.convert(told, Decision)
                 assert set(told) == {"kind", *[field.name for field in msgspec.structs.fields(described)]}
                 if told["kind"] == "act":

@@ -16,8 +16,7 @@ from typing import Any, Final
 from click.testing import CliRunner
 from hypothesis import strategies as st
 
-from fuda.api import load
-from fuda.api.game import BadSave
+from fuda.api import BadSave, load
 from fuda.kernel import codec
 from fuda.library.decks import examine, find_deck
 from fuda.library.files import BadFile
@@ -31,6 +30,7 @@ from fuda.play.records.transcript import Recording, chained, recover
 from fuda.play.scenarios import playing
 from fuda.surfaces.cli.root import ROOT
 from tests.fuzz.spoiling import NUMBERS, PIECES, spoiled, spoiled_json
+from tests.matches import played, questions
 
 CORPUS: Final = Path(__file__).with_name("corpus")
 _HERE: Final = Path(tempfile.mkdtemp(prefix="fuda-fuzz-")) if os.name == "posix" else Path(tempfile.gettempdir())
@@ -186,27 +186,27 @@ def saved(game: str) -> tuple[bytes, ...]:
     loaded = load(game)
     found = []
     for steps in (0, 30):
-        table = loaded.new(seed=3, decks=loaded.rules.deck_pair(1))
+        match = loaded.new(seed=3, decks=loaded.rules.deck_pair(1))
         source = random.Random(3)
         for _ in range(steps):
-            asked = loaded.pending(table)
+            asked = questions(match)
             if not asked:
                 break
             seat = min(asked)
             try:
-                loaded.submit(table, seat, source.randrange(3))
+                played(match, seat, source.randrange(3))
             except ValueError:
-                loaded.submit(table, seat, _some(loaded, table, seat))
-        found.append(loaded.encode(table))
+                played(match, seat, _some(loaded, match, seat))
+        found.append(match.encode())
     return tuple(found)
 
 
-def _some(game: Any, table: Any, seat: int) -> Any:
+def _some(game: Any, match: Any, seat: int) -> Any:
     from fuda.api.answers import sample
     from fuda.api.chance import Stream
     from fuda.kernel.machine import asked
 
-    decision = asked(table.state, seat)
+    decision = asked(match.state, seat)
     assert decision is not None
     return sample(decision, Stream("3"))
 
@@ -221,13 +221,13 @@ def read_a_save(game: str, content: bytes) -> None:
     """Can a saved game go on?"""
     loaded = load(game)
     try:
-        table = loaded.decode(content)
+        match = loaded.decode(content)
     except BadSave as error:
         said(error)
     else:
         for seat in (-1, 0, 1):
-            loaded.observe(table, seat)
-        loaded.pending(table)
+            match.view(seat).to_json()
+        questions(match)
     try:  # and what is behind the digest: a state that is none is refused, never made
         state = json.loads(content)["state"]
     except (ValueError, LookupError, TypeError, RecursionError):

@@ -21,6 +21,7 @@ from fuda.library.homes import PACKAGE_ROOT
 from fuda.library.loading import GAMES
 from fuda.library.messages import LANGUAGES
 from fuda.library.wording import SECTIONS, Unworded, Wording, game_words, wording
+from tests.matches import played, questions
 
 WORDS: dict[str, Any] = {
     "word": {
@@ -148,11 +149,11 @@ def test_both_languages_have_the_same_keys_and_cases(game: str) -> None:
 
 def moments(game: Game, variant: str, seed: str) -> Iterator[Any]:
     """Everything that anybody is told in a random game."""
-    table = game.new(variant)
+    match = game.new(variant)
     number = 0
-    while table.outcome is None:
-        for seat, told in game.pending(table).items():
-            decision = asked(table.state, seat)
+    while match.outcome is None:
+        for seat, told in questions(match).items():
+            decision = asked(match.state, seat)
             assert decision is not None
             yield told
             yield from told.get("options", ())
@@ -161,9 +162,9 @@ def moments(game: Game, variant: str, seed: str) -> Iterator[Any]:
             else:
                 answer = sample(decision, Stream(seed, str(number)))
             number += 1
-            yield from game.submit(table, seat, answer)
+            yield from played(match, seat, answer)
             break
-    yield table.outcome
+    yield match.outcome
 
 
 @pytest.mark.parametrize("game", [*GAMES])

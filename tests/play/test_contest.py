@@ -28,8 +28,8 @@ class Scripted:
 
     def answer(self, sight: Sight) -> Answer:
         self.sights.append(sight)
-        self.views.append(sight.view)
-        self.news.append([each["event"] for each in sight.news])
+        self.views.append(sight.shown)
+        self.news.append([each.name for each in sight.news])
         return next(sight.answers())
 
 
@@ -91,7 +91,7 @@ def test_what_a_seat_imagines_does_not_depend_on_what_it_cannot_see(tricks: Game
     theirs, rest = state.zones[2], state.zones[0]
     twin.printed[theirs[0]], twin.printed[rest[0]] = state.printed[rest[0]], state.printed[theirs[0]]
     assert twin.printed != state.printed
-    imagined = [Sight(each, tricks.rules, each.pending[0], 2).imagine(Stream("imagine")) for each in (state, twin)]
+    imagined = [Sight(tricks, each, each.pending[0], 2).imagined(Stream("imagine")) for each in (state, twin)]
     assert imagined[0].key() == imagined[1].key()
     assert imagined[0].printed != state.printed
 
@@ -188,7 +188,7 @@ def test_a_random_player_is_uniform_and_needs_no_memory(tricks: Game) -> None:
     state = contest.state()
     counts = [0] * 5
     for number in range(1000):
-        answer = bot("random", "3").answer(Sight(state, tricks.rules, state.pending[0], number))
+        answer = bot("random", "3").answer(Sight(tricks, state, state.pending[0], number))
         assert isinstance(answer, tuple)
         counts[answer[0]] += 1
     assert all(150 < count < 250 for count in counts)

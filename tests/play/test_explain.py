@@ -11,7 +11,7 @@ from string import Formatter
 import msgspec
 import pytest
 
-from fuda.api import Game, Table, load
+from fuda.api import Game, Match, load
 from fuda.api import explaining as explain
 from fuda.api.answers import sample
 from fuda.api.chance import Stream
@@ -25,6 +25,7 @@ from fuda.library.messages import LANGUAGES, shared_words
 from fuda.library.wording import game_words, wording
 from fuda.play.records.timeline import Timeline
 from fuda.play.scenarios.playing import load as load_scenario
+from tests.matches import played, questions
 from tests.play.tricks import known
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
@@ -35,63 +36,63 @@ FIVE = ("wars3x3", "hanyo", "kiseki", "kokuryoku", "honjin")
 def fits_the_schema(explanations: Iterable[explain.Explanation]) -> None:
     """Explanations are as the schema for other programs says, nothing more and nothing less."""
     for each in explanations:
-        told = json.loads(json.dumps(each.told()))
+        told = json.loads(json.dumps(each.to_json()))
         described = msgspec.convert(told, Explanation)
         assert {"explains", *[field.name for field in msgspec.structs.fields(described)]} == set(told)
 
 
-def positions(game: Game, seed: str, most: int = 60, every: int = 1) -> Iterator[Table]:
+def positions(game: Game, seed: str, most: int = 60, every: int = 1) -> Iterator[Match]:
     """Positions of a random game, at the questions."""
-    table = game.new(seed=seed)
+    match = game.new(seed=seed)
     for number in range(most):
-        if table.outcome is not None:
+        if match.outcome is not None:
             break
-        seat = next(iter(game.pending(table)))
-        decision = asked(table.state, seat)
+        seat = next(iter(questions(match)))
+        decision = asked(match.state, seat)
         assert decision is not None
-        game.submit(table, seat, sample(decision, Stream(seed, str(number))))
+        played(match, seat, sample(decision, Stream(seed, str(number))))
         if number % every == 0:
-            yield table
+            yield match
 
 
 @pytest.mark.parametrize("name", FIVE)
 def test_the_stack_is_told_with_the_clauses_in_which_the_engine_stands(name: str) -> None:
     game = load(name)
-    for table in positions(game, "stack", 40):
-        told = explain.stack(game, table)
+    for match in positions(game, "stack", 40):
+        told = explain.stack(match)
         fits_the_schema(told)
-        assert [each.procedure for each in told] == [type(frame).__name__ for frame in table.state.frames]
+        assert [each.procedure for each in told] == [type(frame).__name__ for frame in match.state.frames]
         labelled = [" ".join(each.clauses) for each in told]
-        assert [each for each in labelled if each in standing_in(table.state)] == [*standing_in(table.state)]
+        assert [each for each in labelled if each in standing_in(match.state)] == [*standing_in(match.state)]
         for language in LANGUAGES:
             assert len(wording(name, language, (), True).explained(told)) == len(told)
 
 
 def test_a_seat_that_is_not_asked_is_not_told_where_the_game_stands() -> None:
     game = load("hanyo")
-    for table in positions(game, "seats", 30):
+    for match in positions(game, "seats", 30):
         for seat in (0, 1):
-            is_asked = asked(table.state, seat) is not None
-            assert bool(explain.stack(game, table, seat)) == (is_asked or table.outcome is not None)
+            is_asked = asked(match.state, seat) is not None
+            assert bool(explain.stack(match, seat)) == (is_asked or match.outcome is not None)
 
 
 @pytest.mark.parametrize("name", FIVE)
 def test_what_is_offered_is_allowed_and_what_is_refused_has_the_reason_of_the_rules(name: str) -> None:
     game = load(name)
     refused = 0
-    for table in positions(game, "refusals", 80):
-        for seat, told in game.pending(table).items():
-            if not isinstance(asked(table.state, seat), Act):
+    for match in positions(game, "refusals", 80):
+        for seat, told in questions(match).items():
+            if not isinstance(asked(match.state, seat), Act):
                 continue
             for action in told["options"][:4]:
-                assert explain.refusal(game, table, seat, action).allowed
-                found = explain.refusal(game, table, 1 - seat, action)
-                reason = game.why_not(table, 1 - seat, action)
+                assert explain.refusal(match, seat, action).allowed
+                found = explain.refusal(match, 1 - seat, action)
+                reason = match.why_not(1 - seat, action)
                 assert found.allowed == (reason is None)
                 if reason is not None:
                     assert (found.clause, found.condition) == (reason.clause, reason.condition)
                     assert found.changes
-                    assert json.loads(json.dumps(found.told())) == found.told()
+                    assert json.loads(json.dumps(found.to_json())) == found.to_json()
                     fits_the_schema([found])
                     refused += 1
     assert refused > 5
@@ -99,14 +100,14 @@ def test_what_is_offered_is_allowed_and_what_is_refused_has_the_reason_of_the_ru
 
 def test_a_refusal_names_what_is_allowed_instead() -> None:
     game = load("wars3x3")
-    for table in positions(game, "instead", 120):
-        for seat, told in game.pending(table).items():
+    for match in positions(game, "instead", 120):
+        for seat, told in questions(match).items():
             verbs = [each["verb"] for each in told.get("options", ()) if isinstance(each, dict)]
             if "expand" in verbs:
                 other = next(each for each in told["options"] if each["verb"] == "expand")
-                found = explain.refusal(game, table, seat, {"verb": "expand", "card": 100_000})
+                found = explain.refusal(match, seat, {"verb": "expand", "card": 100_000})
                 assert not found.allowed
-                found = explain.refusal(game, table, seat, {"verb": "expand"})
+                found = explain.refusal(match, seat, {"verb": "expand"})
                 assert found.changes[-1]["change"] == "instead"
                 assert other in found.changes[-1]["actions"]
                 return
@@ -157,13 +158,13 @@ def test_refusals_of_random_play_are_said_in_both_languages(name: str) -> None:
     game = load(name)
     said: set[str] = set()
     verbs = {verb: {"verb": verb} for verb in game_words(name, "en")["verb"]}
-    for table in positions(game, "said", 100, 5):
-        state = table.state
+    for match in positions(game, "said", 100, 5):
+        state = match.state
         for seat in (0, 1):
             own = [card for card in range(len(state.printed)) if state.known[card] >> seat & 1][::7]
             named = [{**action, "card": state.handle[card]} for action in verbs.values() for card in own]
             for action in [*verbs.values(), *named]:
-                found = explain.refusal(game, table, seat, action)
+                found = explain.refusal(match, seat, action)
                 said.add(found.condition)
                 for language in LANGUAGES:
                     lines = wording(name, language, (), True).explained(found)
@@ -181,10 +182,10 @@ def test_refusals_of_random_play_are_said_in_both_languages(name: str) -> None:
 def test_how_much_is_missing_is_counted(file: str, action: dict[str, str], condition: str, missing: int) -> None:
     timeline = Timeline.of_scenario(load_scenario(SCENARIOS / f"{file}.yaml"))
     timeline.go(0)
-    game, table = timeline.game, timeline.table()
-    cards = table.state.handle
-    found = [explain.refusal(game, table, 0, {**action, "card": handle}) for handle in cards]
-    found.append(explain.refusal(game, table, 0, action))
+    match = timeline.match()
+    cards = match.state.handle
+    found = [explain.refusal(match, 0, {**action, "card": handle}) for handle in cards]
+    found.append(explain.refusal(match, 0, action))
     changes = [each.changes[0] for each in found if each.condition == condition]
     assert changes and changes[0]["missing"] == missing
 
@@ -206,12 +207,12 @@ def test_where_only_the_time_is_wrong_the_right_time_is_named(name: str, verb: s
     game = load(name)
     found: list[list[str]] = []
     others: set[str] = set()
-    for table in positions(game, "moments", 150, 3):
-        state = table.state
+    for match in positions(game, "moments", 150, 3):
+        state = match.state
         for seat in (0, 1):
             for card in range(len(state.printed)):
                 if state.known[card] >> seat & 1 and state.owner[card] in (-1, seat):
-                    refused = explain.refusal(game, table, seat, {"verb": verb, "card": state.handle[card]})
+                    refused = explain.refusal(match, seat, {"verb": verb, "card": state.handle[card]})
                     for change in refused.changes[1:]:
                         if change["change"] == "moment":
                             found.append([each["key"] for each in change["moments"]])
@@ -224,32 +225,32 @@ def test_where_only_the_time_is_wrong_the_right_time_is_named(name: str, verb: s
 @pytest.mark.parametrize("name", FIVE)
 def test_asking_about_other_times_changes_nothing(name: str) -> None:
     game = load(name)
-    for table in positions(game, "untouched", 40, 8):
-        before = game.encode(table)
+    for match in positions(game, "untouched", 40, 8):
+        before = match.encode()
         for seat in (0, 1):
-            for handle in table.state.handle[::9]:
+            for handle in match.state.handle[::9]:
                 for verb in game_words(name, "en")["verb"]:
-                    explain.refusal(game, table, seat, {"verb": verb, "card": handle})
-        assert game.encode(table) == before
+                    explain.refusal(match, seat, {"verb": verb, "card": handle})
+        assert match.encode() == before
 
 
 def test_a_player_who_names_no_player_as_target_means_the_opponent() -> None:
     timeline = Timeline.of_scenario(load_scenario(SCENARIOS / "kiseki" / "a_stun_is_replaced.yaml"))
     timeline.go(1)
-    game, table = timeline.game, timeline.table()
-    told = [explain.refusal(game, table, 0, {"verb": "target-player", "numbers": numbers}) for numbers in ([], [1])]
+    match = timeline.match()
+    told = [explain.refusal(match, 0, {"verb": "target-player", "numbers": numbers}) for numbers in ([], [1])]
     assert told[0].condition == told[1].condition == "unit-can-be-attacked"
 
 
 def test_a_game_that_explains_nothing_can_still_be_asked() -> None:
     with known() as name:
         game = load(name)
-        table = game.new(seed=7)
-        assert explain.stack(game, table) and explain.triggers(game, table) == []
-        handles = [card["handle"] for zone in game.observe(table, 0)["zones"] for card in zone["cards"]]
-        assert explain.values_of(game, table, handles[0], 0) == []
+        match = game.new(seed=7)
+        assert explain.stack(match) and explain.triggers(match) == []
+        handles = [card["handle"] for zone in match.view(0).to_json()["zones"] for card in zone["cards"]]
+        assert explain.values_of(match, handles[0], 0) == []
         with pytest.raises(explain.NothingToExplain):
-            explain.value(game, table, handles[0], "power", 0)
-        found = explain.refusal(game, table, 0, {"verb": "fly"})
+            explain.value(match, handles[0], "power", 0)
+        found = explain.refusal(match, 0, {"verb": "fly"})
         assert not found.allowed
         assert not [line for line in game.wording("en").explained(found) if "remedy." in line]

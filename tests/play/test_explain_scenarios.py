@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fuda.api import Game, Table
+from fuda.api import Game, Match
 from fuda.api import explaining as explain
 from fuda.api import load as loaded
 from fuda.library.loading import entry_of
@@ -15,6 +15,7 @@ from fuda.play.records.timeline import Timeline
 from fuda.play.scenarios.playing import load
 from tests.kokuryoku.board import Board, on
 from tests.kokuryoku.test_listening import CARDS
+from tests.matches import questions
 from tests.play.test_explain import SCENARIOS, fits_the_schema, positions
 
 JUDGE = explain.JUDGE
@@ -76,12 +77,12 @@ def test_the_note_of_a_replacement_tells_no_seat_what_it_does_not_know() -> None
 
 def value_of(timeline: Timeline, card: str, name: str) -> explain.Derivation:
     """The value of the first card of that name of which it can be explained."""
-    game, table = timeline.game, timeline.table()
-    state = table.state
+    game, match = timeline.game, timeline.match()
+    state = match.state
     for each in range(len(state.printed)):
         if game.rules.list.cards[state.printed[each]].source.name_ja == card:  # type: ignore[attr-defined]
-            if name in explain.values_of(game, table, state.handle[each]):
-                return explain.value(game, table, state.handle[each], name)
+            if name in explain.values_of(match, state.handle[each]):
+                return explain.value(match, state.handle[each], name)
     raise LookupError(card)
 
 
@@ -121,7 +122,7 @@ def test_of_a_linked_unit_both_cards_are_named() -> None:
         state = timeline.state()
         heads = [host for host in state.host if host >= 0]  # type: ignore[attr-defined]
         if heads:
-            found = explain.value(timeline.game, timeline.table(), state.handle[heads[0]], "str")
+            found = explain.value(timeline.match(), state.handle[heads[0]], "str")
             assert [step.kind for step in found.steps][:2] == ["printed", "added"]
             assert found.steps[1].clause == "1336.1"
             return
@@ -137,10 +138,10 @@ def strikes(file: str) -> list[explain.Derivation]:
         for moment in timeline.moments(number):
             battle = moment.state.battle  # type: ignore[attr-defined]
             if battle is not None and battle.receive_with >= 0:
-                table = Table(moment.state, timeline.game.entry.variants[0].id, None)
+                match = Match(timeline.game, moment.state, timeline.game.entry.variants[0].id)
                 attacker = moment.state.handle[battle.attacker]
-                if "strike" in explain.values_of(timeline.game, table, attacker):
-                    found.append(explain.value(timeline.game, table, attacker, "strike"))
+                if "strike" in explain.values_of(match, attacker):
+                    found.append(explain.value(match, attacker, "strike"))
     return found
 
 
@@ -168,10 +169,10 @@ def test_equipment_is_told_piece_by_piece() -> None:
         if "attached" in file.read_text(encoding="utf-8") or "equipment" in file.read_text(encoding="utf-8"):
             timeline = Timeline.of_scenario(load(file))
             timeline.go(0)
-            table = timeline.table()
-            for handle in table.state.handle:
-                if "attack" in explain.values_of(timeline.game, table, handle):
-                    found = explain.value(timeline.game, table, handle, "attack")
+            match = timeline.match()
+            for handle in match.state.handle:
+                if "attack" in explain.values_of(match, handle):
+                    found = explain.value(match, handle, "attack")
                     added = [step for step in found.steps if step.kind == "added"]
                     if added:
                         assert {step.clause for step in added} == {"2.1.2.1.2.3"} and added[0].card
@@ -185,7 +186,7 @@ def test_equipment_is_told_piece_by_piece() -> None:
 def test_the_primary_players_triggers_are_told_first_and_who_chooses() -> None:
     timeline = timeline_of("kiseki/the_primary_players_triggers_come_first")
     timeline.go(0)
-    found = explain.triggers(timeline.game, timeline.table())
+    found = explain.triggers(timeline.match())
     fits_the_schema(found)
     told = [(each.turn, each.seat, each.clause, each.choices, each.asked) for each in found]
     assert told == [(1, 0, "1002.1b", 2, True), (1, 0, "1002.1b", 2, True), (3, 1, "1002.1c", 1, False)]
@@ -199,12 +200,12 @@ def test_what_a_hidden_card_could_do_is_told_to_its_player_alone() -> None:
     timeline = timeline_of("kiseki/a_hidden_trigger_is_kept_hidden")
     for place in range(len(timeline) + 1):
         timeline.go(place)
-        table = timeline.table()
-        found = explain.triggers(timeline.game, table)
+        match = timeline.match()
+        found = explain.triggers(match)
         if found and found[0].private:
             owner = found[0].seat
-            assert explain.triggers(timeline.game, table, owner) == found
-            assert not [each for each in explain.triggers(timeline.game, table, 1 - owner) if each.private]
+            assert explain.triggers(match, owner) == found
+            assert not [each for each in explain.triggers(match, 1 - owner) if each.private]
             return
     raise AssertionError("nothing was withheld")
 
@@ -221,17 +222,17 @@ def test_a_player_chooses_among_several_triggers_in_kokuryoku() -> None:
     board.act("second", "surprise", "撃")
     board.choose("second", "a")
     game = Game(entry_of("kokuryoku"), board.rules)
-    found = explain.triggers(game, Table(board.state, "standard", None))
+    found = explain.triggers(Match(game, board.state, "standard"))
     assert [(each.seat, each.clause, each.choices) for each in found] == [(0, "X7.25", 2), (0, "X7.25", 2)]
 
 
 def test_the_turn_players_triggers_come_first_in_wars() -> None:
     game = loaded("wars3x3")
-    table = game.new(seed=5)
-    table.state.turn_player = 1  # type: ignore[attr-defined]
+    match = game.new(seed=5)
+    match.state.turn_player = 1  # type: ignore[attr-defined]
     trait = next(each for each in game.rules.list.traits if each.when_destroyed)  # type: ignore[attr-defined]
-    table.state.triggered = tuple([Triggered(seat, 3 + seat, trait.printed, trait.line) for seat in (0, 1, 0)])
-    found = explain.triggers(game, table)
+    match.state.triggered = tuple([Triggered(seat, 3 + seat, trait.printed, trait.line) for seat in (0, 1, 0)])
+    found = explain.triggers(match)
     assert [(each.turn, each.seat, each.choices) for each in found] == [(1, 1, 1), (2, 0, 2), (2, 0, 2)]
     assert all(each.clause == "S6" and each.text for each in found)
 
@@ -242,10 +243,10 @@ def test_the_turn_players_triggers_come_first_in_wars() -> None:
 def test_the_first_group_is_what_the_engine_asks_about(name: str, seed: str, answers: int) -> None:
     game = loaded(name)
     met = 0
-    for table in positions(game, seed, answers):
-        for seat, told in game.pending(table).items():
+    for match in positions(game, seed, answers):
+        for seat, told in questions(match).items():
             if told["purpose"] == "trigger":
-                found = [each for each in explain.triggers(game, table) if each.turn == 1]
+                found = [each for each in explain.triggers(match) if each.turn == 1]
                 assert {each.seat for each in found} == {seat} and all(each.asked for each in found)
                 offered = [option["card"]["handle"] for option in told["options"]]
                 assert sorted({each.card["handle"] for each in found}) == sorted(set(offered))
@@ -257,11 +258,11 @@ def test_a_charge_is_told_as_a_rule_of_its_own() -> None:
     timeline = timeline_of("honjin/battle/charge_counts_for_the_first_side")
     told: set[tuple[str, str]] = set()
     for moment in [moment for number in range(len(timeline)) for moment in timeline.moments(number)]:
-        table = Table(moment.state, "constructed", None)
+        match = Match(timeline.game, moment.state, "constructed")
         if moment.state.battle >= 0:  # type: ignore[attr-defined]
-            for handle in table.state.handle:
-                if "attack" in explain.values_of(timeline.game, table, handle):
-                    steps = explain.value(timeline.game, table, handle, "attack").steps
+            for handle in match.state.handle:
+                if "attack" in explain.values_of(match, handle):
+                    steps = explain.value(match, handle, "attack").steps
                     told |= {(step.kind, step.clause) for step in steps}
     assert ("rule", "13.1.5.1") in told and ("rule", "13.1.6.1") not in told
 
@@ -270,10 +271,10 @@ def test_in_a_battle_the_main_phase_after_it_is_named() -> None:
     timeline = timeline_of("honjin/battle/charge_counts_for_the_first_side")
     for place in range(len(timeline) + 1):
         timeline.go(place)
-        game, table = timeline.game, timeline.table()
-        if table.state.battle >= 0:  # type: ignore[attr-defined]
-            seat = table.state.turn_player  # type: ignore[attr-defined]
-            found = explain.refusal(game, table, seat, {"verb": "march"})
+        match = timeline.match()
+        if match.state.battle >= 0:  # type: ignore[attr-defined]
+            seat = match.state.turn_player  # type: ignore[attr-defined]
+            found = explain.refusal(match, seat, {"verb": "march"})
             assert found.condition == "not-in-main-phase"
             assert {"change": "moment", "moments": [{"section": "phase", "key": "main"}]} in found.changes
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fuda.api import Game, Table, load
+from fuda.api import Game, Match, load
 from fuda.api import explaining as explain
 from fuda.library.card_lines import explainer_of, summary_of
 from fuda.library.messages import LANGUAGES
@@ -14,15 +14,15 @@ from fuda.play.scenarios.playing import load as load_scenario
 from tests.play.test_explain import FIVE, SCENARIOS, fits_the_schema, positions
 
 
-def explained(game: Game, table: Table) -> int:
+def explained(game: Game, match: Match) -> int:
     """Compare every value of every card with the engine's; how many steps beyond what is printed there were."""
     explainer = explainer_of(game.entry, game.rules)
-    state = table.state
+    state = match.state
     steps = 0
     for card in (*range(len(state.printed)), -2, -3):
         handle = state.handle[card] if card >= 0 else card
-        for name in explain.values_of(game, table, handle):
-            found = explain.value(game, table, handle, name)
+        for name in explain.values_of(match, handle):
+            found = explain.value(match, handle, name)
             held = explainer.value(state, card, name)
             shown = explainer.words(name, held) if explainer.section_of(name) else held
             assert found.steps[-1].value == found.value == shown, (name, found)
@@ -38,7 +38,7 @@ def explained(game: Game, table: Table) -> int:
 @pytest.mark.parametrize("name", FIVE)
 def test_the_last_step_of_every_derivation_is_the_engines_value(name: str) -> None:
     game = load(name)
-    assert sum(explained(game, table) for table in positions(game, "values", 120, 12)) > 0
+    assert sum(explained(game, match) for match in positions(game, "values", 120, 12)) > 0
 
 
 @pytest.mark.parametrize(
@@ -56,4 +56,4 @@ def test_it_is_so_between_two_questions_too(file: str) -> None:
     moments = [moment for number in range(len(timeline)) for moment in timeline.moments(number)]
     assert len(moments) > 5
     for moment in moments[:: 1 + len(moments) // 25]:
-        explained(timeline.game, Table(moment.state, timeline.game.entry.variants[0].id, None))
+        explained(timeline.game, Match(timeline.game, moment.state, timeline.game.entry.variants[0].id))

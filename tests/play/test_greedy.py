@@ -39,7 +39,7 @@ def test_what_the_rules_call_promising_is_all_that_is_tried(tricks: Game, monkey
     question = state.pending[0]
     for only in list(question.answers())[:3]:
         monkeypatch.setattr(tricks.rules, "promising", lambda state, decision, only=only: [only])
-        assert GreedyPlayer("1").answer(Sight(state, tricks.rules, question, 2)) == to_seat(question, only)
+        assert GreedyPlayer("1").answer(Sight(tricks, state, question, 2)) == to_seat(question, only)
 
 
 def test_only_the_positions_in_which_it_looks_ahead_know_of_it(tricks: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,7 +55,7 @@ def test_only_the_positions_in_which_it_looks_ahead_know_of_it(tricks: Game, mon
         return judge(state, seat)
 
     monkeypatch.setattr(tricks.rules, "worth", worth)
-    GreedyPlayer("1").answer(Sight(state, tricks.rules, state.pending[0], 2))
+    GreedyPlayer("1").answer(Sight(tricks, state, state.pending[0], 2))
     assert seen and all(seen) and not state.looks_ahead
 
 
@@ -78,7 +78,7 @@ def test_a_bot_that_looked_into_the_other_hand_would_be_found_out(tricks: Game) 
             each = exchanged(state, tricks.rules, 0, Stream("twin", str(twin)))
             question = asked(each, 0)
             assert question is not None
-            answers.add(GreedyPlayer("1").answer(Sight(each, tricks.rules, question, 2)))
+            answers.add(GreedyPlayer("1").answer(Sight(tricks, each, question, 2)))
         assert len(answers) == 1
 
 
@@ -97,7 +97,7 @@ def test_its_answer_does_not_depend_on_what_its_seat_cannot_see(name: str, varia
             question = asked(twin, 0)
             assert question is not None
             answers = [
-                GreedyPlayer("1").answer(Sight(each, game.rules, asked_of, contest.answers))
+                GreedyPlayer("1").answer(Sight(game, each, asked_of, contest.answers))
                 for each, asked_of in ((state, decision), (twin, question))
             ]
             assert answers[0] == answers[1]
@@ -112,7 +112,7 @@ def test_trying_answers_leaves_the_game_as_it_is(tricks: Game) -> None:
     contest.step()
     state = contest.state()
     before = state.key()
-    GreedyPlayer("1").answer(Sight(state, tricks.rules, state.pending[0], 2))
+    GreedyPlayer("1").answer(Sight(tricks, state, state.pending[0], 2))
     assert state.key() == before and state.pending
 
 
@@ -122,7 +122,7 @@ def test_more_answers_than_it_can_try_are_sampled(tricks: Game) -> None:
     contest.step()
     state = contest.state()
     few = GreedyPlayer("1", candidates=2)
-    answers = {few.answer(Sight(state, tricks.rules, state.pending[0], number)) for number in range(40)}
+    answers = {few.answer(Sight(tricks, state, state.pending[0], number)) for number in range(40)}
     assert len(answers) > 2
 
 

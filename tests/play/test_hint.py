@@ -84,7 +84,7 @@ def test_the_hint_does_not_depend_on_what_its_seat_cannot_see(name: str, variant
             question = asked(twin, 0)
             assert question is not None
             answers = [
-                HintPlayer("1").weighed(Sight(each, game.rules, asked_of, contest.answers))
+                HintPlayer("1").weighed(Sight(game, each, asked_of, contest.answers))
                 for each, asked_of in ((state, decision), (twin, question))
             ]
             assert answers[0] == answers[1]
@@ -101,8 +101,7 @@ def test_among_equals_the_usual_answer_is_given() -> None:
         state = contest.state()
         decision = asked(state, 0)
         if isinstance(decision, Act) and decision.count() > 1:
-            rules = contest.game.rules
-            sight = Sight(state, rules, decision, contest.answers)
+            sight = Sight(contest.game, state, decision, contest.answers)
             found = HintPlayer("1").judged(sight)
             equals = [each for each in found if (each.loses, each.worth) == (found[0].loses, found[0].worth)]
             if any(each.is_usual for each in equals):
@@ -128,7 +127,7 @@ def test_a_hand_without_units_is_changed_and_a_good_one_is_kept() -> None:
             state.printed[card] = is_unit.index(place < wanted)
         decision = asked(state, 0)
         assert decision is not None and decision.purpose == "opening-hand"
-        given = {HintPlayer(seed).answer(Sight(state, rules, decision, 0)) for seed in ("1", "2", "3", "4")}
+        given = {HintPlayer(seed).answer(Sight(game, state, decision, 0)) for seed in ("1", "2", "3", "4")}
         assert given == {answer}
 
 
@@ -144,7 +143,7 @@ def test_a_hint_is_quick(game: str) -> None:
         decision = asked(state, 0)
         if decision is not None and contest.answers % 4 == 0:
             begun = perf_counter()
-            hint(Sight(state, loaded.rules, decision, contest.answers), "7")
+            hint(Sight(loaded, state, decision, contest.answers), "7")
             slowest = max(slowest, perf_counter() - begun)
         contest.step()
     assert slowest < 5  # usually well below one; the machine may be busy

@@ -17,6 +17,7 @@ import pytest
 from fuda.api import Game, load
 from fuda.api.answers import from_seat, to_seat
 from fuda.api.chance import Stream, chance_answer
+from fuda.api.undoing import CONSENT, DECIDED, FREE, GIVEN, ROLLED, SEEN, against, undo_cost
 from fuda.kernel import machine
 from fuda.kernel.decisions import Answer
 from fuda.kernel.hidden import exchanged
@@ -27,7 +28,6 @@ from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
 from fuda.play.records.replay import resume, verify
 from fuda.play.records.transcript import Recording, chained, read
-from fuda.play.records.undoing import CONSENT, DECIDED, FREE, GIVEN, ROLLED, SEEN, against, undo_cost
 
 TWINS = 2
 ANSWERS = 110
@@ -91,7 +91,7 @@ class Watching:
         assert decision is not None
         if seat == CHANCE:
             return to_seat(decision, chance_answer(self.contest.seed, self.contest.chances - 1, decision))
-        sight = Sight(before, self.game.rules, decision, self.contest.kept[-1].given[seat])  # type: ignore[index]
+        sight = Sight(self.game, before, decision, self.contest.kept[-1].given[seat])  # type: ignore[index]
         return self.contest.players[seat].answer(sight)
 
     def was_foreseen(self, before: State, seat: int, answer: Answer, listener: int) -> None:

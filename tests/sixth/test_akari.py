@@ -8,10 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fuda.api import CHANCE, Game, load
-from fuda.api.answers import sample
-from fuda.api.chance import Stream
-from fuda.kernel.machine import asked
+from fuda.api import CHANCE, Game, Stream, load
 from fuda.library.ledger import check
 from fuda.library.loading import check_cards, load_rules
 from fuda.library.wording import wording
@@ -33,20 +30,20 @@ def akari() -> Iterator[Game]:
 
 @clause("akari", "1.1", "1.2", "1.3", "1.4")
 def test_a_game_begins_with_three_cards_and_a_lamp_for_each(akari: Game) -> None:
-    table = akari.new()
-    assert akari.pending(table)[CHANCE]["size"] == 30
-    akari.submit(table, CHANCE, list(range(30)))
-    assert [len(table.state.zones[zone]) for zone in (DECK, *HANDS)] == [24, 3, 3]
-    assert akari.observe(table, 0)["situation"]["lamps"] == [1, 1]
-    akari.submit(table, CHANCE, [2])
-    assert [*akari.pending(table)] == [1]
-    assert len(table.state.zones[HANDS[1]]) == 4
+    match = akari.new()
+    assert match.pending[0].seat == CHANCE and match.pending[0].to_json()["size"] == 30
+    match.play(list(range(30)))
+    assert [len(match.state.zones[zone]) for zone in (DECK, *HANDS)] == [24, 3, 3]
+    assert match.view(0).situation["lamps"] == (1, 1)
+    match.play([2])
+    assert [question.seat for question in match.pending] == [1]
+    assert len(match.state.zones[HANDS[1]]) == 4
 
 
 @clause("akari", "1.2")
 def test_nobody_sees_the_other_hand(akari: Game) -> None:
-    hands = {zone["owner"]: zone for zone in akari.observe(akari.new(seed=1), 0)["zones"] if zone["zone"] == "hand"}
-    assert len(hands[0]["cards"]) >= 3 and hands[1]["cards"] == []
+    view = akari.new(seed=1).view(0)
+    assert len(view.zone("hand", 0).cards) >= 3 and view.zone("hand", 1).cards == ()
 
 
 def test_the_ledger_is_complete() -> None:
@@ -71,20 +68,19 @@ def test_everything_that_is_told_has_words(akari: Game, language: str) -> None:
     said = wording("akari", language, (), True)
     endings: set[str] = set()
     for seed in range(12):
-        table = akari.new(seed=seed)
+        match = akari.new(seed=seed)
         number = 0
-        while table.outcome is None:
-            for seat, told in akari.pending(table).items():
+        while match.outcome is None:
+            for question in match.pending:
+                told = question.to_json()
                 assert said.describe(told)
                 for option in told.get("options", ()):
                     assert said.describe(option)
-                decision = asked(table.state, seat)
-                assert decision is not None
-                for event in akari.submit(table, seat, sample(decision, Stream(str(seed), str(number)))):
-                    said.describe(event)
+                for event in match.play(question.answers.sample(Stream(str(seed), str(number)))):
+                    said.describe(event.to_json())
                 number += 1
-        assert said.describe(table.outcome)
-        endings.add(table.outcome.kind)
+        assert said.describe(match.outcome.to_json())
+        endings.add(match.outcome.reason)
     assert {"seven-lamps", "deck"} <= endings
 
 
@@ -96,9 +92,9 @@ def test_every_refusal_has_words_and_a_remedy(akari: Game, language: str) -> Non
     assert len(conditions) == 5
     for condition in conditions:
         assert said.has("reason", condition) and said.has("remedy", condition)
-    table = akari.new(seed=1)
-    seat = next(iter(akari.pending(table)))
-    refused = akari.explain_refusal(table, 1 - seat, {"verb": "pass"})
+    match = akari.new(seed=1)
+    seat = match.pending[0].seat
+    refused = match.explain_refusal(1 - seat, {"verb": "pass"})
     assert any(said.say("remedy", "not-your-turn") in line for line in said.explained(refused))
 
 

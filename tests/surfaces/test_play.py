@@ -219,7 +219,7 @@ def test_a_game_without_a_drawing_of_its_own_is_drawn_by_its_zones() -> None:
     speak("en")
     game = load("wars3x3")
     board = Board("wars3x3", ("You", "Opponent"))
-    drawn = [line.plain for line in board.drawn(game.observe(game.new(seed=5), 0), 79)]
+    drawn = [line.plain for line in board.drawn(game.new(seed=5).view(0).to_json(), 79)]
     assert any(line.startswith("  the deck 30") for line in drawn)
     assert any("Thousand-Year Tree" in line for line in drawn)
     assert not any("Lord of the Crater" in line for line in drawn)  # it is in the opponent's hand

@@ -44,9 +44,9 @@ def questions(game: str, games: int = 2, most: int = 150) -> Iterator[tuple[Sigh
                 break
             decision = asked(contest.state(), 0)
             if decision is not None:
-                sight = Sight(contest.state(), loaded.rules, decision, contest.answers)
-                person.board.look(sight.view)
-                person.board.title(sight.view, 79)
+                sight = Sight(loaded, contest.state(), decision, contest.answers)
+                person.board.look(sight.shown)
+                person.board.title(sight.shown, 79)
                 yield sight, person
             contest.step()
 

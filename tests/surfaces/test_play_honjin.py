@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from fuda.api import Table, load
+from fuda.api import Match, load
+from fuda.api.answers import to_seat
 from fuda.kernel.decisions import Act, Roll
-from fuda.kernel.machine import advance, asked, submit
+from fuda.kernel.machine import advance, asked
 from fuda.library.wording import game_words
 from fuda.play.passing import OFF, QUIET, SMART, AutoPass
 from fuda.surfaces.cli.layout import width_of
@@ -27,16 +28,16 @@ LANGUAGES = ("ja", "en")
 SHIELDED = {"card": "森番のエルフ", "equipment": ["騎士の盾"]}
 
 
-def at(**position: Any) -> Table:
-    """A table at its first question."""
+def at(**position: Any) -> Match:
+    """A match at its first question."""
     rules: Any = load("honjin").rules
     state, _ = rules.place(position)
     advance(state, rules)
-    return Table(state, "constructed", None)
+    return Match(load("honjin"), state, "constructed")
 
 
-def late(**more: Any) -> Table:
-    """A table on which much lies."""
+def late(**more: Any) -> Match:
+    """A match on which much lies."""
     board = {
         "b1": {"first": ["獣王ガルム", SHIELDED]},
         "b2": {"terrain": "proxy", "laid": "first", "first": ["群れの狼", {"card": "樹上の斥候", "finished": True}]},
@@ -47,50 +48,51 @@ def late(**more: Any) -> Table:
     return at(**{"board": board, "first": {"hand": hand}, "second": {"hand": ["火球"]}, **more})
 
 
-def board_of(table: Table, language: str, seat: int = 0) -> tuple[HonjinBoard, dict[str, Any]]:
-    """The board of a language that has seen the table, and what the seat sees."""
+def board_of(match: Match, language: str, seat: int = 0) -> tuple[HonjinBoard, dict[str, Any]]:
+    """The board of a language that has seen the match, and what the seat sees."""
     speak(language)
     board = HonjinBoard("honjin", NAMES[language])
-    view = load("honjin").observe(table, seat)
+    view = match.view(seat).to_json()
     board.title(view, 79)
     return board, view
 
 
-def drawn(table: Table, language: str, seat: int = 0, width: int = 79, room: int = 0, plain: bool = False) -> list[str]:
-    """The table as it is shown to a seat."""
-    board, view = board_of(table, language, seat)
+def drawn(match: Match, language: str, seat: int = 0, width: int = 79, room: int = 0, plain: bool = False) -> list[str]:
+    """The match as it is shown to a seat."""
+    board, view = board_of(match, language, seat)
     board.room, board.plain = room, plain
     return [each.plain for each in board.drawn(view, width)]
 
 
-def does(table: Table, seat: int, verb: str, card: str = "", cell: int = -1) -> None:
+def does(match: Match, seat: int, verb: str, card: str = "", cell: int = -1) -> None:
     """The first option of that verb, of that card and to that area if they are named."""
     rules: Any = load("honjin").rules
-    question = asked(table.state, seat)
+    question = asked(match.state, seat)
     assert isinstance(question, Act)
     for place, option in enumerate(question.options):
-        fits = card == "" or (option.card >= 0 and rules.card(table.state, option.card).name == card)
+        fits = card == "" or (option.card >= 0 and rules.card(match.state, option.card).name == card)
         if option.verb == verb and fits and cell in (-1, *option.numbers):
-            submit(table.state, rules, seat, place)
+            match.play(place, seat)
             return
     raise AssertionError(verb)
 
 
-def fought(table: Table) -> Table:
+def fought(match: Match) -> Match:
     """The wolf marches to b3 and fights, until the first player who can use anything is asked."""
     rules: Any = load("honjin").rules
-    state: Any = table.state
-    does(table, 0, "march")
-    does(table, 0, "march", "群れの狼", 7)
+    does(match, 0, "march")
+    does(match, 0, "march", "群れの狼", 7)
     for _ in range(40):
+        state: Any = match.state
         if state.chain:
-            return table
-        chance = asked(table.state, 2)
-        seat = 2 if chance is not None else 0 if asked(table.state, 0) is not None else 1
-        question = asked(table.state, seat)
+            return match
+        chance = asked(match.state, 2)
+        seat = 2 if chance is not None else 0 if asked(match.state, 0) is not None else 1
+        question = asked(match.state, seat)
         assert question is not None
-        submit(table.state, rules, seat, (2, 5) if isinstance(question, Roll) else rules.usual(table.state, question))
-    return table
+        usual = (2, 5) if isinstance(question, Roll) else to_seat(question, rules.usual(match.state, question))
+        match.play(usual, seat)
+    return match
 
 
 # --- the board
@@ -166,12 +168,12 @@ def test_with_little_room_the_table_is_drawn_more_shortly(language: str, room: i
 
 @clause("honjin", "12.2.5.1.2")
 def test_a_march_that_is_put_together_is_shown_to_its_player_only() -> None:
-    table = late()
-    does(table, 0, "march")
-    assert "│>" in "\n".join(drawn(table, "en"))
-    does(table, 0, "march", "群れの狼", 1)
-    assert "Pack Wolf B 2:2/2 →B1" in "\n".join(drawn(table, "en", width=119))
-    assert "→" not in "\n".join(drawn(table, "en", 1, width=119))
+    match = late()
+    does(match, 0, "march")
+    assert "│>" in "\n".join(drawn(match, "en"))
+    does(match, 0, "march", "群れの狼", 1)
+    assert "Pack Wolf B 2:2/2 →B1" in "\n".join(drawn(match, "en", width=119))
+    assert "→" not in "\n".join(drawn(match, "en", 1, width=119))
 
 
 @clause("honjin", "10.1.5", "8.3.4.5")
@@ -194,8 +196,8 @@ def test_the_battle_its_dice_and_the_chain_are_shown_while_it_builds(language: s
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_declaration_shows_user_targets_dice_and_whether_it_vanished(language: str) -> None:
-    table = late()
-    board, view = board_of(table, language)
+    match = late()
+    board, view = board_of(match, language)
     handle = next(card["handle"] for zone in view["zones"] for card in zone["cards"] if card.get("card") == "H026")
     used = {"seat": 1, "symbol": "◇", "ability": "火球", "card": "H090", "user": -1, "targets": [handle, -2]}
     number = next(each.number for each in board.cards.values() if each.name_ja == "火球")
@@ -243,9 +245,9 @@ def test_plain_says_it_in_sentences(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_choices_name_cards_areas_and_what_they_do(language: str) -> None:
-    table = late(phase="summoning")
-    submit(table.state, load("honjin").rules, 0, ())  # no equipment is discarded
-    board, view = board_of(table, language)
+    match = late(phase="summoning")
+    match.play((), 0)  # no equipment is discarded
+    board, view = board_of(match, language)
     question = view["asked"]
     texts = choices_of(question, board)
     wolf = "群れの狼" if language == "ja" else "Pack Wolf"
@@ -258,13 +260,13 @@ def test_choices_name_cards_areas_and_what_they_do(language: str) -> None:
 # --- why not
 
 
-def why(table: Table, language: str, verb: str, text: str, seat: int = 0) -> str:
+def why(match: Match, language: str, verb: str, text: str, seat: int = 0) -> str:
     """What is said about an action that is typed."""
-    board, _ = board_of(table, language, seat)
+    board, _ = board_of(match, language, seat)
     action = board.spoken_action(verb, _named_in("honjin", text, board.named_places()))
-    reason = load("honjin").why_not(table, seat, action)
+    reason = match.why_not(seat, action)
     assert reason is not None
-    return board.words.reason(reason)
+    return board.words.reason(reason.to_json())
 
 
 @clause("honjin", "12.2.3.1", "12.2.2.2", "12.2.3.2", "12.1.1.2.5", "5.1.2.10", "15.1.4")
@@ -300,9 +302,9 @@ def test_why_not_is_said_with_its_clause(verb: str, text: str, phase: str, engli
     ],
 )
 def test_why_not_is_said_of_uses_in_a_battle(text: str, english: str, japanese: str) -> None:
-    table = fought(late(first={"hand": ["地割れ", "眠り薬", "根張り"]}))
-    assert english in why(table, "en", "use", text)
-    assert japanese in why(table, "ja", "use", text)
+    match = fought(late(first={"hand": ["地割れ", "眠り薬", "根張り"]}))
+    assert english in why(match, "en", "use", text)
+    assert japanese in why(match, "ja", "use", text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -310,10 +312,10 @@ def test_why_not_is_said_of_uses_in_a_battle(text: str, english: str, japanese: 
     "typed", ["use", "march", "lay", "summon", "equip", "exchange", "attack", "summon 暁の従士 B1"]
 )
 def test_every_verb_can_be_asked_about(language: str, typed: str) -> None:
-    table = late()
-    board, _ = board_of(table, language)
+    match = late()
+    board, _ = board_of(match, language)
     shown: list[str] = []
-    contest = SimpleNamespace(game=load("honjin"), state=lambda: table.state, variant="constructed")
+    contest = SimpleNamespace(game=load("honjin"), state=lambda: match.state, variant="constructed")
     screen = SimpleNamespace(prose=lambda text, *style, **more: shown.append(text))
     asking = AskingBack.__new__(AskingBack)
     person: Any = SimpleNamespace(contest=contest, seat=0, board=board, screen=screen, clauses={})
@@ -325,10 +327,10 @@ def test_every_verb_can_be_asked_about(language: str, typed: str) -> None:
 @clause("honjin", "1.2.5.1")
 @pytest.mark.parametrize(("language", "wanted"), [("en", "while both decks are empty"), ("ja", "投了できません")])
 def test_nobody_concedes_while_both_decks_are_empty(language: str, wanted: str) -> None:
-    table = late(first={"deck": [], "hand": []}, second={"deck": [], "hand": []})
-    board, _ = board_of(table, language)
+    match = late(first={"deck": [], "hand": []}, second={"deck": [], "hand": []})
+    board, _ = board_of(match, language)
     shown: list[str] = []
-    contest = SimpleNamespace(game=load("honjin"), state=lambda: table.state)
+    contest = SimpleNamespace(game=load("honjin"), state=lambda: match.state)
     screen = SimpleNamespace(prose=lambda text, **style: shown.append(text))
     asking = AskingBack.__new__(AskingBack)
     person: Any = SimpleNamespace(contest=contest, seat=0, board=board, screen=screen)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from fuda.api import Game, Table, load
+from fuda.api import Game, Match, load
 from fuda.kernel.machine import advance, asked
 from fuda.library.loading import load_cards
 from fuda.play.passing import DEPLOYMENT, EVENT, OFF, QUIET, SMART, AutoPass
@@ -17,113 +17,114 @@ from fuda.surfaces.cli.layout import width_of
 from fuda.surfaces.cli.play.kiseki import KisekiBoard
 from fuda.surfaces.cli.words import speak
 from tests.citing import clause
+from tests.matches import played, questions
 from tests.surfaces.running import at_terminal, fuda, some_answer
 
 # --- why not
 
 
-def at(**position: Any) -> tuple[Game, Table]:
-    """A table at its first question."""
+def at(**position: Any) -> tuple[Game, Match]:
+    """A match at its first question."""
     game = load("kiseki")
     rules: Any = game.rules
     state, _ = rules.place(position)
     advance(state, rules)
-    return game, Table(state, "strategy", None)
+    return game, Match(game, state, "strategy")
 
 
-def handle_in(game: Game, table: Table, zone: str, owner: int, place: int = 0) -> int:
+def handle_in(game: Game, match: Match, zone: str, owner: int, place: int = 0) -> int:
     """The handle of a card that lies in a zone."""
-    zones = game.observe(table, -1)["zones"]
+    zones = match.view(-1).to_json()["zones"]
     found = next(each for each in zones if (each["zone"], each["owner"]) == (zone, owner))
     return int(found["cards"][place]["handle"])
 
 
-def told(game: Game, table: Table, seat: int, **action: Any) -> tuple[str, str]:
+def told(game: Game, match: Match, seat: int, **action: Any) -> tuple[str, str]:
     """Why not, in both languages."""
-    reason = game.why_not(table, seat, action)
+    reason = match.why_not(seat, action)
     assert reason is not None
     return game.describe(reason, "ja"), game.describe(reason, "en")
 
 
 @clause("kiseki", "902.4h")
 def test_why_not_a_unit_outside_the_own_deployment_step() -> None:
-    game, table = at(phase="battle", first={"hand": ["自警団員"], "field": ["自警団員"], "homebase": 3})
-    ja, en = told(game, table, 0, verb="play", card={"handle": handle_in(game, table, "hand", 0)})
+    game, match = at(phase="battle", first={"hand": ["自警団員"], "field": ["自警団員"], "homebase": 3})
+    ja, en = told(game, match, 0, verb="play", card={"handle": handle_in(game, match, "hand", 0)})
     assert ja == "[902.4h] UNIT・ITEM・BASEは自分の配備ステップにだけプレイできます。"
     assert en == "[902.4h] Units, items and base cards are played in your own deployment step only."
 
 
 @clause("kiseki", "803.6d")
 def test_why_not_an_attack_by_units_without_a_common_organisation() -> None:
-    game, table = at(phase="battle", first={"field": ["ミロ・ハーゼ", "学院生"]})
-    question = asked(table.state, 0)
+    game, match = at(phase="battle", first={"field": ["ミロ・ハーゼ", "学院生"]})
+    question = asked(match.state, 0)
     assert question is not None and question.purpose == "attackers"
-    both = {"card": handle_in(game, table, "field", 0), "cards": [handle_in(game, table, "field", 0, 1)]}
-    ja, en = told(game, table, 0, verb="attack", **both)
+    both = {"card": handle_in(game, match, "field", 0), "cards": [handle_in(game, match, "field", 0, 1)]}
+    ja, en = told(game, match, 0, verb="attack", **both)
     assert ja == "[803.6d] それらのUNITに共通の組織がありません。"
     assert en == "[803.6d] These units have no organisation in common."
-    assert game.why_not(table, 0, {"verb": "attack", "card": both["card"]}) is None
+    assert match.why_not(0, {"verb": "attack", "card": both["card"]}) is None
 
 
 @clause("kiseki", "1326.2")
 def test_why_not_an_attack_past_hate() -> None:
     lying = [{"card": "オルガ・シュタイン", "actioned": True}, {"card": "ミロ・ハーゼ", "actioned": True}]
-    game, table = at(phase="battle", first={"field": ["ミロ・ハーゼ"]}, second={"field": lying})
-    attackers = [handle_in(game, table, "field", 0)]
-    other = {"verb": "target", "card": handle_in(game, table, "field", 1, 1), "cards": attackers}
-    ja, en = told(game, table, 0, **other)
+    game, match = at(phase="battle", first={"field": ["ミロ・ハーゼ"]}, second={"field": lying})
+    attackers = [handle_in(game, match, "field", 0)]
+    other = {"verb": "target", "card": handle_in(game, match, "field", 1, 1), "cards": attackers}
+    ja, en = told(game, match, 0, **other)
     assert ja == "[1326.2] 攻撃できるかぎり、《オルガ・シュタイン》を攻撃しなければなりません（ヘイト）。"
     assert en == "[1326.2] The attackers must attack “Olga Stein” (Hate) as long as they can."
-    open_one = game.why_not(table, 0, {**other, "card": handle_in(game, table, "field", 1)})
+    open_one = match.why_not(0, {**other, "card": handle_in(game, match, "field", 1)})
     assert open_one is not None and open_one.condition == "not-offered-now"  # the attackers are asked for first
 
 
 @clause("kiseki", "1208.1a")
 def test_why_not_an_event_that_lies_face_up_in_the_homebase() -> None:
     home = [{"card": "足払い", "up": True}, "自警団員", "自警団員"]
-    game, table = at(phase="deployment", first={"homebase": home, "field": ["ミロ・ハーゼ"]})
-    ja, en = told(game, table, 0, verb="play", card={"handle": handle_in(game, table, "homebase", 0)})
+    game, match = at(phase="deployment", first={"homebase": home, "field": ["ミロ・ハーゼ"]})
+    ja, en = told(game, match, 0, verb="play", card={"handle": handle_in(game, match, "homebase", 0)})
     assert ja == "[1208.1a] 拠点で表向きになっています。拠点からは裏向きのカードだけをプレイできます。"
     assert en == "[1208.1a] It lies face up in the homebase; only a face-down card is played from there."
 
 
 @clause("kiseki", "1213.2")
 def test_why_not_an_art_of_a_unit_on_the_field() -> None:
-    game, table = at(phase="deployment", first={"homebase": 3, "field": ["自警団員"]})
-    ja, en = told(game, table, 0, verb="art", card={"handle": handle_in(game, table, "field", 0)})
+    game, match = at(phase="deployment", first={"homebase": 3, "field": ["自警団員"]})
+    ja, en = told(game, match, 0, verb="art", card={"handle": handle_in(game, match, "field", 0)})
     assert ja == "[1213.2] プレイできる場所にありません。手札か、拠点の裏向きのカードから使います。"
     assert en == "[1213.2] It is not where it could be played from: hand, or face down in the homebase."
 
 
 @clause("kiseki", "1204.2d-4")
 def test_why_not_a_target_that_is_not_openly_known() -> None:
-    game, table = at(
+    game, match = at(
         phase="deployment",
         first={"hand": ["足払い"], "homebase": 3},
         second={"homebase": ["自警団員", "足払い"], "field": ["自警団員"]},
     )
-    played = {"verb": "aim", "cards": [handle_in(game, table, "hand", 0)]}
+    played = {"verb": "aim", "cards": [handle_in(game, match, "hand", 0)]}
     wanted = (
         "[1204.2d-4] それが何のカードか全員に見えていません。条件に要る情報が公開されていないものは対象にできません。",
         "[1204.2d-4] Not everybody sees what that card is, and the text asks for it; so it cannot be a target.",
     )
     for place in (0, 1):  # the answer does not betray which of them is a unit
-        assert told(game, table, 0, card=handle_in(game, table, "homebase", 1, place), **played) == wanted
-    assert game.why_not(table, 0, {**played, "card": handle_in(game, table, "field", 1)}) is None
+        assert told(game, match, 0, card=handle_in(game, match, "homebase", 1, place), **played) == wanted
+    assert match.why_not(0, {**played, "card": handle_in(game, match, "field", 1)}) is None
 
 
 @clause("kiseki", "1204.2d-4")
 def test_while_targets_are_chosen_it_is_said_why_a_card_is_none() -> None:
-    game, table = at(
+    game, match = at(
         phase="deployment",
         first={"hand": ["足払い"], "homebase": 3},
         second={"homebase": 1, "field": ["自警団員", "トビアス・ブラント", "学院生"]},
     )
-    options = game.pending(table)[0]["options"]
-    game.submit(table, 0, next(place for place, each in enumerate(options) if each["verb"] == "play"))
-    ja, en = told(game, table, 0, verb="aim", card=handle_in(game, table, "homebase", 1))
+    options = questions(match)[0]["options"]
+    played(match, 0, next(place for place, each in enumerate(options) if each["verb"] == "play"))
+    ja, en = told(game, match, 0, verb="aim", card=handle_in(game, match, "homebase", 1))
     assert ja.startswith("[1204.2d-4]") and en.startswith("[1204.2d-4]")
-    assert told(game, table, 0, verb="aim", card=handle_in(game, table, "field", 1, 1)) == (
+    assert told(game, match, 0, verb="aim", card=handle_in(game, match, "field", 1, 1)) == (
         "[1204.2d] 対象として書かれたものではありません。",
         "[1204.2d] That is not what the text asks for as a target.",
     )
@@ -131,17 +132,17 @@ def test_while_targets_are_chosen_it_is_said_why_a_card_is_none() -> None:
 
 @clause("kiseki", "1318.1", "1318.2")
 def test_why_not_a_cost_that_cannot_be_paid() -> None:
-    game, table = at(
+    game, match = at(
         phase="deployment", first={"hand": ["オルガ・シュタイン", "必殺の一撃"], "homebase": 2, "field": ["自警団員"]}
     )
-    hand = [each["card"] for each in game.observe(table, 0)["zones"][2]["cards"]]
-    dear = handle_in(game, table, "hand", 0, hand.index("K004"))
-    assert told(game, table, 0, verb="play", card=dear) == (
+    hand = [each["card"] for each in match.view(0).to_json()["zones"][2]["cards"]]
+    dear = handle_in(game, match, "hand", 0, hand.index("K004"))
+    assert told(game, match, 0, verb="play", card=dear) == (
         "[1318.1] 3CPが必要ですが、2CPしかありません。",
         "[1318.1] It costs 3 CP; you have 2.",
     )
-    dear = handle_in(game, table, "hand", 0, hand.index("K101"))
-    assert told(game, table, 0, verb="play", card=dear) == (
+    dear = handle_in(game, match, "hand", 0, hand.index("K101"))
+    assert told(game, match, 0, verb="play", card=dear) == (
         "[1318.2] 5EPが必要ですが、拠点をすべて使っても2EPです。",
         "[1318.2] It costs 5 EP; with every card of your homebase you come to 2.",
     )
@@ -154,15 +155,15 @@ class Window:
     """A question to the first player and a setting; whether the player is asked."""
 
     def __init__(self, setting: str, **position: Any) -> None:
-        self.game, self.table = at(**position)
+        self.game, self.match = at(**position)
         self.auto = AutoPass("kiseki", SMART)
         self.auto.choose(setting)
 
     def sight(self) -> Sight:
         """The question to the first player."""
-        question = asked(self.table.state, 0)
+        question = asked(self.match.state, 0)
         assert question is not None and question.purpose == "priority"
-        return Sight(self.table.state, self.game.rules, question, 0)
+        return Sight(self.game, self.match.state, question, 0)
 
     def is_asked(self) -> bool:
         """Whether the player has to answer; what is passed is passed in the words of the game."""
@@ -173,8 +174,8 @@ class Window:
 
     def does(self, seat: int, verb: str) -> None:
         """A player does the first thing of that kind."""
-        options = self.game.pending(self.table)[seat]["options"]
-        self.game.submit(self.table, seat, next(place for place, each in enumerate(options) if each["verb"] == verb))
+        options = questions(self.match)[seat]["options"]
+        played(self.match, seat, next(place for place, each in enumerate(options) if each["verb"] == verb))
 
 
 DRAWING = {"phase": "draw", "first": {"homebase": 2}}
@@ -235,15 +236,15 @@ def test_what_one_has_played_oneself_is_left_to_resolve(setting: str, wanted: bo
 def test_what_one_has_played_in_a_battle_is_left_to_resolve_too(setting: str, wanted: bool) -> None:
     mine = {"field": [{"card": "ミロ・ハーゼ", "actioned": True}], "homebase": 4, "hand": ["足払い", "足払い"]}
     window = Window(setting, phase="battle", initiative="second", second={"field": ["学院生"]}, first=mine)
-    while (question := asked(window.table.state, 1)) is None or question.purpose != "attackers":
+    while (question := asked(window.match.state, 1)) is None or question.purpose != "attackers":
         window.does(0, "pass")
     window.does(1, "attack")
     assert window.is_asked()  # the attack can be answered
     window.does(0, "play")
-    window.game.submit(window.table, 0, [0])
-    while (question := asked(window.table.state, 0)) is not None and question.purpose != "priority":
-        window.game.submit(window.table, 0, [0, 1])
-    assert window.sight().view["situation"]["waiting"]
+    window.match.play([0], 0)
+    while (question := asked(window.match.state, 0)) is not None and question.purpose != "priority":
+        window.match.play([0, 1], 0)
+    assert window.sight().shown["situation"]["waiting"]
     assert window.is_asked() is wanted
 
 
@@ -253,7 +254,7 @@ def test_a_unit_that_is_attacked_can_be_supported(setting: str, wanted: bool) ->
     units = [{"card": "ミロ・ハーゼ", "actioned": True}, "自警団員"]
     window = Window(setting, **position, first={"field": units})
     assert not window.is_asked()  # nobody is attacked yet
-    while (question := asked(window.table.state, 1)) is None or question.purpose != "attackers":
+    while (question := asked(window.match.state, 1)) is None or question.purpose != "attackers":
         window.does(0, "pass")
     window.does(1, "attack")
     window.does(1, "target")
@@ -262,10 +263,10 @@ def test_a_unit_that_is_attacked_can_be_supported(setting: str, wanted: bool) ->
 
 def test_other_questions_are_never_answered() -> None:
     auto = AutoPass("kiseki", EVENT)
-    game, table = at(phase="battle", first={"field": ["ミロ・ハーゼ", "学院生"]})
-    question = asked(table.state, 0)
+    game, match = at(phase="battle", first={"field": ["ミロ・ハーゼ", "学院生"]})
+    question = asked(match.state, 0)
     assert question is not None and question.purpose == "attackers"
-    assert auto.answer(Sight(table.state, game.rules, question, 0)) is None
+    assert auto.answer(Sight(game, match.state, question, 0)) is None
     assert AutoPass("hanyo", SMART).setting == OFF
 
 
@@ -318,17 +319,17 @@ def test_a_game_fits_the_terminal(tmp_path: Path, language: str) -> None:
     assert session.code == 0
     assert "{" not in session.text and "board." not in session.text
     assert len(tables) > 20
-    for table in tables:
-        assert max(width_of(line) for line in table.split("\n")) <= 80
-    # The table stands on one screen with its question and the prompt.
-    assert max(table.count("\n") for table in tables) < 24
+    for match in tables:
+        assert max(width_of(line) for line in match.split("\n")) <= 80
+    # The match stands on one screen with its question and the prompt.
+    assert max(match.count("\n") for match in tables) < 24
 
 
 FIELD = {"ja": "場", "en": "field"}
 
 
-def late() -> tuple[Game, Table]:
-    """A table on which much lies, no two cards alike."""
+def late() -> tuple[Game, Match]:
+    """A match on which much lies, no two cards alike."""
     found: dict[str, list[str]] = {}
     for card in load_cards("kiseki"):
         found.setdefault(card.fields["kind"], []).append(card.number)
@@ -341,12 +342,12 @@ def late() -> tuple[Game, Table]:
 @pytest.mark.parametrize("language", ["ja", "en"])
 @pytest.mark.parametrize("room", [11, 13, 16, 20, 24])
 def test_a_late_table_is_drawn_as_shortly_as_the_room_asks_for(language: str, room: int) -> None:
-    game, table = late()
+    _, match = late()
     speak(language)
     board = KisekiBoard("kiseki", ("A", "B"))
-    whole = board.drawn(game.observe(table, 0), 79)
+    whole = board.drawn(match.view(0).to_json(), 79)
     board.room = room
-    short = board.drawn(game.observe(table, 0), 79)
+    short = board.drawn(match.view(0).to_json(), 79)
     assert len(whole) > 24 >= room >= len(short) and max(width_of(each.plain) for each in short) <= 79
     assert "… +" not in "".join(each.plain for each in whole)
     assert room > 20 or "… +" in "".join(each.plain for each in short)
@@ -354,11 +355,11 @@ def test_a_late_table_is_drawn_as_shortly_as_the_room_asks_for(language: str, ro
 
 
 def test_what_is_left_out_of_a_short_row_is_counted() -> None:
-    game, table = late()
+    _, match = late()
     speak("en")
     board = KisekiBoard("kiseki", ("A", "B"))
     board.room = 11
-    hand = next(each.plain for each in board.drawn(game.observe(table, 0), 79) if each.plain.startswith("  hand"))
+    hand = next(each.plain for each in board.drawn(match.view(0).to_json(), 79) if each.plain.startswith("  hand"))
     shown, _, left_out = hand.partition("… +")
     assert len(re.findall(r"CP|EP|level", shown)) + int(left_out) == 12
 

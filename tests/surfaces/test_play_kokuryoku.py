@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from fuda.api import Game, Table, load
+from fuda.api import Game, Match, load
 from fuda.kernel.decisions import Act
-from fuda.kernel.machine import advance, asked, submit
+from fuda.kernel.machine import advance, asked
 from fuda.library.wording import game_words
 from fuda.surfaces.cli.layout import width_of
 from fuda.surfaces.cli.play import kokuryoku
@@ -26,8 +26,8 @@ TRIAL = "U001 U002 U003 U004 U005 U006 U007 U008 U013 U018 W001 W002 W005 W009 I
 DECK = 'name = { ja = "試し", en = "Trial" }\n[cards]\n' + "\n".join(f"{each} = 3" for each in TRIAL.split())
 
 
-def late(phase: str = "invasion") -> Table:
-    """A table on which much lies, with long names."""
+def late(phase: str = "invasion") -> Match:
+    """A match on which much lies, with long names."""
     mine = [
         {"card": "ハルヴェナ剣兵", "cell": 4, "attached": ["衛士の剣", "力の腕輪"], "chips": 3},
         {"card": "双刃のセドミル", "cell": 1, "under": ["セドミル"]},
@@ -45,32 +45,32 @@ def late(phase: str = "invasion") -> Table:
     )
 
 
-def at(**position: Any) -> Table:
-    """A table at its first question."""
+def at(**position: Any) -> Match:
+    """A match at its first question."""
     rules: Any = load("kokuryoku").rules
     state, _ = rules.place(position)
     advance(state, rules)
-    return Table(state, "standard", None)
+    return Match(load("kokuryoku"), state, "standard")
 
 
-def does(table: Table, seat: int, verb: str, card: str = "") -> None:
+def does(match: Match, seat: int, verb: str, card: str = "") -> None:
     """The first option of that verb, and of that card if one is named."""
     rules: Any = load("kokuryoku").rules
-    question = asked(table.state, seat)
+    question = asked(match.state, seat)
     assert isinstance(question, Act)
     for place, option in enumerate(question.options):
-        if option.verb == verb and card in ("", rules.list.cards[table.state.printed[option.card]].name):
-            submit(table.state, rules, seat, place)
+        if option.verb == verb and card in ("", rules.list.cards[match.state.printed[option.card]].name):
+            match.play(place, seat)
             return
     raise AssertionError(verb)
 
 
-def drawn(table: Table, language: str, seat: int = 0, width: int = 79, room: int = 0, plain: bool = False) -> list[str]:
-    """The table as it is shown to a seat."""
+def drawn(match: Match, language: str, seat: int = 0, width: int = 79, room: int = 0, plain: bool = False) -> list[str]:
+    """The match as it is shown to a seat."""
     speak(language)
     board = KokuryokuBoard("kokuryoku", NAMES[language])
     board.room, board.plain = room, plain
-    return [each.plain for each in board.drawn(load("kokuryoku").observe(table, seat), width)]
+    return [each.plain for each in board.drawn(match.view(seat).to_json(), width)]
 
 
 def cell_of(lines: list[str], name: str) -> tuple[str, int]:
@@ -139,10 +139,10 @@ def test_the_hand_is_shown_with_figures_and_equal_cards_once() -> None:
 
 @clause("kokuryoku", "X4.1", "X4.2")
 def test_where_the_unit_can_go_and_reach_is_marked_while_it_has_its_turn() -> None:
-    table = late()
-    assert ">" not in "".join(drawn(table, "en"))
-    does(table, 0, "act-with", "ハルヴェナ剣兵")
-    lines = drawn(table, "en", width=119)
+    match = late()
+    assert ">" not in "".join(drawn(match, "en"))
+    does(match, 0, "act-with", "ハルヴェナ剣兵")
+    lines = drawn(match, "en", width=119)
     assert "  *Halvena Blade" in "\n".join(lines)
     row = next(line.split("│") for line in lines if "*Halvena Blade" in line)
     assert row[1].startswith(">x ") and row[3].startswith(">x=Deep Forest")
@@ -161,22 +161,22 @@ def test_where_the_unit_can_go_and_reach_is_marked_while_it_has_its_turn() -> No
 def test_the_battle_and_what_is_in_use_are_shown_while_the_window_is_open(
     language: str, battle: str, used: str
 ) -> None:
-    table = late()
-    does(table, 0, "act-with", "ハルヴェナ剣兵")
-    does(table, 0, "go-on")
-    does(table, 0, "attack")
-    does(table, 1, "receive")
-    does(table, 0, "surprise")
-    lines = [line.strip() for line in drawn(table, language, 1)]
+    match = late()
+    does(match, 0, "act-with", "ハルヴェナ剣兵")
+    does(match, 0, "go-on")
+    does(match, 0, "attack")
+    does(match, 1, "receive")
+    does(match, 0, "surprise")
+    lines = [line.strip() for line in drawn(match, language, 1)]
     assert battle in lines and used in lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("room", [10, 12, 14, 16, 19])
 def test_the_board_is_drawn_as_shortly_as_the_room_asks_for(language: str, room: int) -> None:
-    table = late()
-    does(table, 0, "act-with", "ハルヴェナ剣兵")
-    lines = drawn(table, language, room=room)
+    match = late()
+    does(match, 0, "act-with", "ハルヴェナ剣兵")
+    lines = drawn(match, language, room=room)
     assert len(lines) <= room and max(width_of(line) for line in lines) <= 79
     text = "\n".join(lines)
     assert "3/5" in text and ">x" in text and text.count("│") >= 16  # chips, reach and every square stay
@@ -184,9 +184,9 @@ def test_the_board_is_drawn_as_shortly_as_the_room_asks_for(language: str, room:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plain_is_told_in_sentences(language: str) -> None:
-    table = late()
-    does(table, 0, "act-with", "ハルヴェナ剣兵")
-    lines = drawn(table, language, plain=True, room=9)
+    match = late()
+    does(match, 0, "act-with", "ハルヴェナ剣兵")
+    lines = drawn(match, language, plain=True, room=9)
     wanted = {
         "ja": (
             "B3：相手のドルガス斧兵、斧、チップ5枚（上限5）、攻撃3、反撃1、待機、付与 樵の斧、土地 石の砦。",
@@ -224,11 +224,11 @@ def test_the_board_has_words_for_every_kind_of_card_and_of_use(language: str) ->
 # --- choices
 
 
-def choices(table: Table, seat: int, language: str) -> list[str]:
-    """What is listed beside the table."""
+def choices(match: Match, seat: int, language: str) -> list[str]:
+    """What is listed beside the match."""
     speak(language)
     board = KokuryokuBoard("kokuryoku", NAMES[language])
-    view = load("kokuryoku").observe(table, seat)
+    view = match.view(seat).to_json()
     board.drawn(view, 79)
     told = view["asked"]
     texts, details = choices_of(told, board), details_of(told, board)
@@ -240,55 +240,55 @@ def choices(table: Table, seat: int, language: str) -> list[str]:
 
 
 def test_choices_say_square_chips_and_equipment() -> None:
-    table = late()
-    assert "Take up “Halvena Blade” (B2 sword 3/5)" in choices(table, 0, "en")
-    does(table, 0, "act-with", "ハルヴェナ剣兵")
-    assert choices(table, 0, "en") == ["Move to A2", "Move to C2 (Deep Forest)", "Go on"]
-    does(table, 0, "go-on")
-    assert choices(table, 0, "en")[:2] == [
+    match = late()
+    assert "Take up “Halvena Blade” (B2 sword 3/5)" in choices(match, 0, "en")
+    does(match, 0, "act-with", "ハルヴェナ剣兵")
+    assert choices(match, 0, "en") == ["Move to A2", "Move to C2 (Deep Forest)", "Go on"]
+    does(match, 0, "go-on")
+    assert choices(match, 0, "en")[:2] == [
         "Attack “Dorgas Axe Fighter” (B3 axe 5/5 waiting) with own sword",
         "Attack “Dorgas Axe Fighter” (B3 axe 5/5 waiting) with Guard's Sword",
     ]
-    assert choices(table, 0, "ja")[0] == "《ドルガス斧兵》 (B3 斧5/5 待機)を自前の剣で攻撃する"
+    assert choices(match, 0, "ja")[0] == "《ドルガス斧兵》 (B3 斧5/5 待機)を自前の剣で攻撃する"
 
 
 def test_sorties_and_attachments_are_listed_by_card() -> None:
-    table = late("sortie")
-    assert choices(table, 0, "en") == ["Let “Ilsena” sortie to C1 (sword S6 A2 C2 infantry)", "Go on"]
-    table = at(
+    match = late("sortie")
+    assert choices(match, 0, "en") == ["Let “Ilsena” sortie to C1 (sword S6 A2 C2 infantry)", "Go on"]
+    match = at(
         phase="sortie",
         first={"hand": ["ハルヴェナ剣兵", "ハルヴェナ剣兵"]},
         second={"units": [{"card": "ドルガス斧兵", "cell": 10}]},
     )
     heading = "Let “Halvena Blade” sortie (sword S5 A2 C2 infantry)"
-    assert choices(table, 0, "en") == [f"{heading}: {each}" for each in ("A1", "B1", "C1")] + ["Go on"]
+    assert choices(match, 0, "en") == [f"{heading}: {each}" for each in ("A1", "B1", "C1")] + ["Go on"]
 
 
 def test_a_crest_ability_is_told_by_its_text() -> None:
-    table = at(
+    match = at(
         phase="invasion",
         first={"units": [{"card": "ハルヴェナ剣兵", "cell": 4}]},
         second={"units": [{"card": "オルヴァン", "cell": 7}], "hand": ["薬草"]},
     )
-    does(table, 0, "act-with")
-    does(table, 0, "go-on")
-    does(table, 0, "attack")
-    assert "Guard [When you are attacked] (1 card from hand): During this battle" in choices(table, 1, "en")[0]
+    does(match, 0, "act-with")
+    does(match, 0, "go-on")
+    does(match, 0, "attack")
+    assert "Guard [When you are attacked] (1 card from hand): During this battle" in choices(match, 1, "en")[0]
 
 
 # --- why not
 
 
-def why(table: Table, seat: int, verb: str, *named: Any) -> tuple[str, str]:
+def why(match: Match, seat: int, verb: str, *named: Any) -> tuple[str, str]:
     """Why not, in both languages, of what a player says; a square is called by its name."""
     game: Game = load("kokuryoku")
     found: list[str] = []
     for language in LANGUAGES:
         speak(language)
         board = KokuryokuBoard("kokuryoku", NAMES[language])
-        board.drawn(game.observe(table, seat), 79)
+        board.drawn(match.view(seat).to_json(), 79)
         places = board.named_places()
-        reason = game.why_not(table, seat, board.spoken_action(verb, [places.get(each, each) for each in named]))
+        reason = match.why_not(seat, board.spoken_action(verb, [places.get(each, each) for each in named]))
         assert reason is not None
         found.append(game.describe(reason, language))
     return found[0], found[1]
@@ -297,22 +297,22 @@ def why(table: Table, seat: int, verb: str, *named: Any) -> tuple[str, str]:
 @clause("kokuryoku", "K4.2a", "K4.2b")
 def test_why_not_a_second_sortie_or_a_name_on_the_field() -> None:
     position = {"first": {"hand": ["イルセナ", "セドミル"]}, "second": {"units": [{"card": "セドミル", "cell": 10}]}}
-    table = at(phase="sortie", **position)
-    assert why(table, 0, "sortie", "U018", "a1") == (
+    match = at(phase="sortie", **position)
+    assert why(match, 0, "sortie", "U018", "a1") == (
         "[K4.2b] 《セドミル》はすでに場にいます。",
         "[K4.2b] “Sedmir” is on the field already.",
     )
-    does(table, 0, "sortie", "イルセナ")
-    submit(table.state, load("kokuryoku").rules, 0, 3)
-    ja, en = why(table, 0, "sortie", "U018", "b1")
+    does(match, 0, "sortie", "イルセナ")
+    match.play(3, 0)
+    ja, en = why(match, 0, "sortie", "U018", "b1")
     assert ja.startswith("[K4.2a] ") and en.startswith("[K4.2a] A unit has sortied in this step already")
 
 
 @clause("kokuryoku", "K4.4")
 def test_why_not_a_land_too_far_forward() -> None:
     first = {"hand": ["石の砦"], "units": [{"card": "ハルヴェナ剣兵", "cell": 4}]}
-    table = at(phase="land", first=first, second={"units": [{"card": "ドルガス斧兵", "cell": 10}]})
-    ja, en = why(table, 0, "lay-land", "L004", "a3")
+    match = at(phase="land", first=first, second={"units": [{"card": "ドルガス斧兵", "cell": 10}]})
+    ja, en = why(match, 0, "lay-land", "L004", "a3")
     assert en == "[K4.4] Row 3 is too far forward; your foremost unit is in row 2."
     assert ja.startswith("[K4.4] ") and "3" in ja and "2" in ja
 
@@ -320,8 +320,8 @@ def test_why_not_a_land_too_far_forward() -> None:
 @clause("kokuryoku", "X6.2")
 def test_why_not_a_weapon_above_the_level() -> None:
     first = {"hand": ["早打ちの剣", "衛士の剣"], "units": [{"card": "ハルヴェナ剣兵", "cell": 4}]}
-    table = at(phase="item", first=first, second={"units": [{"card": "ドルガス斧兵", "cell": 10}]})
-    ja, en = why(table, 0, "attach", "W002", "b2")
+    match = at(phase="item", first=first, second={"units": [{"card": "ドルガス斧兵", "cell": 10}]})
+    ja, en = why(match, 0, "attach", "W002", "b2")
     assert en == "[X6.2] Its level is too low: B is needed, the unit has C."
     assert ja.startswith("[X6.2] ") and "B" in ja and "C" in ja
 
@@ -330,12 +330,12 @@ def test_why_not_a_weapon_above_the_level() -> None:
 def test_why_not_an_attack_out_of_range_or_with_a_waiting_unit() -> None:
     first = [{"card": "ドルガス斧兵", "cell": 4, "chips": 2}, {"card": "ハルヴェナ剣兵", "cell": 0}]
     second = [{"card": "ノルドラ翼兵", "cell": 7}, {"card": "ノルドラ翼兵", "cell": 11}]
-    table = at(phase="invasion", first={"units": first}, second={"units": second})
-    does(table, 0, "act-with", "ドルガス斧兵")
-    assert why(table, 0, "attack", "c4")[1] == "[X4.2] It is out of range (direct)."
-    assert why(table, 0, "move", "b4")[1] == "[X4.1] B4 is outside its movement (infantry)."
-    does(table, 0, "move")
-    assert why(table, 0, "act-with", "U004") == (
+    match = at(phase="invasion", first={"units": first}, second={"units": second})
+    does(match, 0, "act-with", "ドルガス斧兵")
+    assert why(match, 0, "attack", "c4")[1] == "[X4.2] It is out of range (direct)."
+    assert why(match, 0, "move", "b4")[1] == "[X4.1] B4 is outside its movement (infantry)."
+    does(match, 0, "move")
+    assert why(match, 0, "act-with", "U004") == (
         "[K5.4a] このユニットは待機状態です。",
         "[K5.4a] This unit is waiting.",
     )
@@ -410,10 +410,10 @@ def test_a_game_fits_the_terminal(tmp_path: Path, language: str) -> None:
     assert session.code == 0
     assert "{" not in session.text and "board." not in session.text
     assert len(tables) > 15
-    for table in tables:
-        assert max(width_of(line) for line in table.split("\n")) <= 80
-    # The table stands on one screen with its question and the prompt.
-    assert max(table.count("\n") for table in tables) <= 24
+    for match in tables:
+        assert max(width_of(line) for line in match.split("\n")) <= 80
+    # The match stands on one screen with its question and the prompt.
+    assert max(match.count("\n") for match in tables) <= 24
 
 
 @pytest.mark.parametrize(("language", "wanted"), [("ja", "勝ち"), ("en", "won:")])

@@ -15,9 +15,7 @@ import click
 import pytest
 from click.testing import Result
 
-from fuda.api import load
-from fuda.api.game import BadSeed, UnknownSeat
-from fuda.kernel.reasons import Illegal, Malformed
+from fuda.api import BadSeed, IllegalAnswer, MalformedAnswer, UnknownSeat, load
 from fuda.library.files import BadFile, read_text
 from fuda.library.loading import GAMES, UnknownGame
 from fuda.library.messages import BadNumber, Explained
@@ -26,6 +24,7 @@ from fuda.play.figures.matrix import deck_matrix
 from fuda.play.figures.simulation import simulate
 from fuda.play.records.transcript import BadTranscript, recover
 from fuda.surfaces.cli.root import ROOT
+from tests.matches import played, questions
 from tests.surfaces.running import fuda
 
 NAME = 'name = { ja = "試し", en = "Trial" }\n'
@@ -199,18 +198,18 @@ def test_the_python_interface_refuses_the_same_numbers() -> None:
 
 
 @pytest.mark.parametrize("seat", [7, -2, 2, True, None, "first", 0.0])
-def test_a_seat_that_is_none_sees_nothing(seat: object) -> None:
+def test_a_seat_that_is_none_sees_nothing(seat: Any) -> None:
     """Above all it is not taken for the judge, who sees everything."""
     game = load("wars3x3")
-    table = game.new(seed=1)
-    asked: list[object] = [game.observe, game.explain_stack, game.explain_triggers]
+    match = game.new(seed=1)
+    asked: list[Any] = [match.view, match.log, match.explain_stack, match.explain_triggers]
     for ask in asked:
         with pytest.raises(UnknownSeat) as error:
-            ask(table, seat)  # type: ignore[operator]
+            ask(seat)
         assert "There is no seat" in error.value.explain("en") and "席" in error.value.explain("ja")
-    for question in (game.why_not, game.explain_refusal):
+    for question in (match.why_not, match.explain_refusal):
         with pytest.raises(UnknownSeat):
-            question(table, seat, {"verb": "pass"})  # type: ignore[arg-type]
+            question(seat, {"verb": "pass"})
 
 
 @pytest.mark.parametrize(
@@ -218,7 +217,7 @@ def test_a_seat_that_is_none_sees_nothing(seat: object) -> None:
 )
 def test_an_action_that_is_none_is_answered_with_a_reason(action: object) -> None:
     game = load("wars3x3")
-    assert game.why_not(game.new(seed=1), 0, action) is not None  # type: ignore[arg-type]
+    assert game.new(seed=1).why_not(0, action) is not None  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("key", ["deck", "discard", "first: {hand", "first: {territory"])
@@ -317,11 +316,12 @@ def test_bytes_that_are_no_character_can_be_typed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", [*GAMES])
 def test_an_answer_that_is_none_is_refused_and_changes_nothing(game: str, answer: Any) -> None:
     loaded = load(game)
-    table = loaded.new(seed=1, decks=loaded.rules.deck_pair(1))
-    key = table.state.key()
-    with pytest.raises((Malformed, Illegal)):
-        loaded.submit(table, min(loaded.pending(table)), answer)
-    assert table.state.key() == key
+    match = loaded.new(seed=1, decks=loaded.rules.deck_pair(1))
+    key = match.state.key()
+    with pytest.raises((MalformedAnswer, IllegalAnswer)) as caught:
+        played(match, min(questions(match)), answer)
+    assert caught.value.explain("en") != caught.value.explain("ja")
+    assert match.state.key() == key
 
 
 @pytest.mark.parametrize(

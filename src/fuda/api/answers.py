@@ -8,9 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, permutations
+from math import comb, factorial
 from typing import Any
 
-from fuda.kernel.decisions import Answer, Decision, Order, Pick, Source, Subset, sample_order, sample_subset
+from fuda.kernel.decisions import (
+    Allocate,
+    Answer,
+    Decision,
+    Number,
+    Order,
+    Pick,
+    Roll,
+    Shuffle,
+    Source,
+    Subset,
+    sample_order,
+    sample_subset,
+)
 from fuda.kernel.reasons import Illegal, Malformed, Reason
 
 
@@ -77,6 +91,74 @@ def all_answers(decision: Decision) -> Iterator[Answer]:
         yield from permutations(range(len(decision.items)))
     else:
         yield from decision.answers()
+
+
+def nth(decision: Decision, place: int) -> Answer:
+    """The answer that `all_answers` gives at a place, counted from 0, without listing those before it.
+
+    >>> from fuda.kernel.decisions import Cards
+    >>> question = Cards(0, "1.1", "discard", tuple(range(60)), 3, 5)
+    >>> question.count(), nth(question, 5_000_000)
+    (5983367, (16, 31, 46, 55, 58))
+    """
+    if isinstance(decision, Pick):
+        return place
+    if isinstance(decision, Number):
+        return decision.low + place
+    if isinstance(decision, Subset):
+        return _nth_subset(len(decision.candidates), decision.least, place)
+    if isinstance(decision, (Order, Shuffle)):
+        return _nth_order(len(decision.items) if isinstance(decision, Order) else decision.size, place)
+    if isinstance(decision, Allocate):
+        return _nth_share(decision, place)
+    assert isinstance(decision, Roll)
+    faces = decision.faces
+    return tuple([1 + place // faces ** (decision.dice - 1 - die) % faces for die in range(decision.dice)])
+
+
+def _nth_subset(total: int, least: int, place: int) -> tuple[int, ...]:
+    size = least
+    while place >= comb(total, size):
+        place -= comb(total, size)
+        size += 1
+    chosen: list[int] = []
+    for thing in range(total):
+        if len(chosen) == size:
+            break
+        with_it = comb(total - thing - 1, size - len(chosen) - 1)
+        if place < with_it:
+            chosen.append(thing)
+        else:
+            place -= with_it
+    return tuple(chosen)
+
+
+def _nth_order(total: int, place: int) -> tuple[int, ...]:
+    left = list(range(total))
+    order: list[int] = []
+    while left:
+        which, place = divmod(place, factorial(len(left) - 1))
+        order.append(left.pop(which))
+    return tuple(order)
+
+
+def _nth_share(decision: Allocate, place: int) -> tuple[int, ...]:
+    limits, shares = decision.limits, []
+    # ways[i][r]: in how many ways the places from i on take exactly r pieces.
+    ways = [[1] + [0] * decision.most]
+    for limit in limits[::-1]:
+        behind = ways[0]
+        ways.insert(0, [sum(behind[max(0, pieces - limit) : pieces + 1]) for pieces in range(decision.most + 1)])
+    least, most = decision.least, decision.most
+    for behind, limit in zip(ways[1:], limits, strict=True):
+        for here in range(min(limit, most) + 1):
+            count = sum(behind[max(0, least - here) : most - here + 1])
+            if place < count:
+                shares.append(here)
+                least, most = least - here, most - here
+                break
+            place -= count
+    return tuple(shares)
 
 
 def sample(decision: Decision, source: Source) -> Answer:

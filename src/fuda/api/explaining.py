@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.api.meaning import meant, refusal_of
 from fuda.kernel import machine
 from fuda.kernel.decisions import Act, Action, equal_actions
 from fuda.kernel.explaining import Due, Explainer, Origin
@@ -20,7 +21,8 @@ from fuda.library.card_lines import explainer_of, line_text
 from fuda.library.messages import Explained
 
 if TYPE_CHECKING:
-    from fuda.api.game import Game, Table
+    from fuda.api.game import Game
+    from fuda.api.match import Match
 
 Told = dict[str, Any]
 JUDGE: Final = -1
@@ -39,22 +41,36 @@ ASKED_LATER: Final = ("not-asked", "not-offered-now", "no-priority", "declared-t
 
 
 class NothingToExplain(Explained):
-    """There is no such card or value, as far as the seat can see."""
+    """There is no such card or value, as far as the seat can see.
+
+    >>> import fuda
+    >>> try:
+    ...     fuda.load("wars3x3").new(seed=7).values_of(9999, seat=0)
+    ... except fuda.NothingToExplain as error:
+    ...     print(error.name)
+    no-such-handle
+    """
 
 
 class Explanation:
-    """One answer; `told` is the same as JSON values."""
+    """One answer; `to_json` is the same as JSON values."""
 
     __slots__ = ()
 
-    def told(self) -> Told:
+    def to_json(self) -> Told:
         """The answer as JSON values, with its kind under `explains`."""
         return {"explains": type(self).__name__.lower(), **asdict(self)}  # type: ignore[call-overload]
 
 
 @dataclass(frozen=True, slots=True)
 class Standing(Explanation):
-    """A procedure on the control stack: which step of it runs, by which clauses, and whose text it carries out."""
+    """A procedure on the control stack: which step of it runs, by which clauses, and whose text it carries out.
+
+    >>> import fuda
+    >>> standing = fuda.load("wars3x3").new(seed=7).explain_stack()[0]
+    >>> standing.procedure, standing.clauses
+    ('WizardBattle', ['W3.4'])
+    """
 
     procedure: str
     step: str
@@ -67,7 +83,13 @@ class Standing(Explanation):
 @dataclass(frozen=True, slots=True)
 class Step(Explanation):
     """One step of a derivation, and the value after it: a number, words of the derivation's section, or in both
-    languages."""
+    languages.
+
+    >>> import fuda
+    >>> step = fuda.load("kiseki").new(seed=7).explain_value(-2, "bonds").steps[0]
+    >>> step.kind, step.clause, step.value
+    ('rule', '1329.2', 40)
+    """
 
     kind: str  # printed, added, effect or rule
     clause: str
@@ -81,7 +103,13 @@ class Step(Explanation):
 
 @dataclass(frozen=True, slots=True)
 class Derivation(Explanation):
-    """How a value of a card, or of a player, comes about, step by step."""
+    """How a value of a card, or of a player, comes about, step by step.
+
+    >>> import fuda
+    >>> derivation = fuda.load("kiseki").new(seed=7).explain_value(-2, "bonds")
+    >>> derivation.name, derivation.value, len(derivation.steps)
+    ('bonds', 40, 1)
+    """
 
     name: str
     value: int | list[Any]
@@ -93,7 +121,14 @@ class Derivation(Explanation):
 
 @dataclass(frozen=True, slots=True)
 class Waiting(Explanation):
-    """Something that has triggered: its turn (equal turns: its player chooses among them), by which clause."""
+    """Something that has triggered: its turn (equal turns: its player chooses among them), by which clause.
+
+    >>> import fuda
+    >>> fuda.load("hanyo").new(seed=7).explain_triggers()
+    []
+    >>> fuda.Waiting(1, 0, "X7.25", 2, True).to_json()["explains"]
+    'waiting'
+    """
 
     turn: int
     seat: int
@@ -107,7 +142,15 @@ class Waiting(Explanation):
 
 @dataclass(frozen=True, slots=True)
 class Replacement(Explanation):
-    """What would have happened, what took its place, and by which card and text."""
+    """What would have happened, what took its place, and by which card and text.
+
+    >>> import fuda
+    >>> match = fuda.load("kiseki").new(seed=7)
+    >>> was, became = {"event": "Stunned", "clause": "1306.1"}, {"event": "Went", "clause": "1216.1"}
+    >>> note = {"event": "Instead", "clause": "1216.1", "seat": 0, "card": {}, "printed": "", "line": -1}
+    >>> match.explain_replaced([{**note, "was": was, "became": [became]}])[0].was["event"]
+    'Stunned'
+    """
 
     clause: str
     was: Told
@@ -119,7 +162,13 @@ class Replacement(Explanation):
 
 @dataclass(frozen=True, slots=True)
 class Refused(Explanation):
-    """Why an action is refused, and what would have to change; `allowed` where it is not."""
+    """Why an action is refused, and what would have to change; `allowed` where it is not.
+
+    >>> import fuda
+    >>> refused = fuda.load("wars3x3").new(seed=7).explain_refusal(0, {"verb": "expand"})
+    >>> refused.allowed, refused.clause
+    (False, 'W5.0')
+    """
 
     action: Told
     allowed: bool
@@ -137,16 +186,16 @@ class Refused(Explanation):
 # --- where the engine stands
 
 
-def stack(game: Game, table: Table, seat: int = JUDGE) -> list[Standing]:
+def stack(match: Match, seat: int = JUDGE) -> list[Standing]:
     """The control stack from the outermost procedure to the innermost. A seat is told where the game stands while it
     is asked, and once it is over.
 
     >>> from fuda.api import load
     >>> wars = load("wars3x3")
-    >>> stack(wars, wars.new(seed=1))[0].procedure
+    >>> stack(wars.new(seed=1))[0].procedure
     'WizardBattle'
     """
-    state = table.state
+    game, state = match.game, match.state
     if seat >= 0 and machine.asked(state, seat) is None and state.outcome is None:
         return []
     return [_standing(game, state, frame, seat) for frame in state.frames]
@@ -173,26 +222,27 @@ def _text(game: Game, printed: int, line: int) -> dict[str, str]:
 # --- values
 
 
-def values_of(game: Game, table: Table, handle: int, seat: int = JUDGE) -> list[str]:
+def values_of(match: Match, handle: int, seat: int = JUDGE) -> list[str]:
     """The values of a card that can be explained to the seat; a handle of -2 or -3 is the player at seat 0 or 1.
 
     >>> from fuda.api import load
     >>> kiseki = load("kiseki")
-    >>> values_of(kiseki, kiseki.new(seed=1), -2)
+    >>> values_of(kiseki.new(seed=1), -2)
     ['bonds']
     """
-    return list(_names(game, table.state, _subject(game, table.state, handle, seat), seat))
+    game, state = match.game, match.state
+    return list(_names(game, state, _subject(game, state, handle, seat), seat))
 
 
-def value(game: Game, table: Table, handle: int, name: str, seat: int = JUDGE) -> Derivation:
+def value(match: Match, handle: int, name: str, seat: int = JUDGE) -> Derivation:
     """How a value comes about: what is printed, then step by step what changes it.
 
     >>> from fuda.api import load
     >>> kiseki = load("kiseki")
-    >>> value(kiseki, kiseki.new(seed=1), -2, "bonds").value
+    >>> value(kiseki.new(seed=1), -2, "bonds").value
     40
     """
-    state = table.state
+    game, state = match.game, match.state
     subject = _subject(game, state, handle, seat)
     known = _names(game, state, subject, seat)
     if name not in known:
@@ -244,15 +294,15 @@ def _shown(explainer: Explainer, name: str, held: Held) -> int | list[Any]:
 # --- triggers
 
 
-def triggers(game: Game, table: Table, seat: int = JUDGE) -> list[Waiting]:
+def triggers(match: Match, seat: int = JUDGE) -> list[Waiting]:
     """What has triggered and waits, in the order in which it will be played.
 
     >>> from fuda.api import load
     >>> hanyo = load("hanyo")
-    >>> triggers(hanyo, hanyo.new(seed=1))
+    >>> triggers(hanyo.new(seed=1))
     []
     """
-    state = table.state
+    game, state = match.game, match.state
     found: list[Waiting] = []
     turn, last = 0, (-2, False)
     for each in explainer_of(game.entry, game.rules).due(state):
@@ -308,20 +358,21 @@ def _printed(game: Game, number: str) -> int:
 # --- refusals
 
 
-def refusal(game: Game, table: Table, seat: int, action: Mapping[str, Any]) -> Refused:
+def refusal(match: Match, seat: int, action: Mapping[str, Any]) -> Refused:
     """Why the seat may not do this now, by which clause, and what would have to change.
 
     >>> from fuda.api import load
     >>> wars = load("wars3x3")
-    >>> refusal(wars, wars.new(seed=1), 0, {"verb": "expand"}).allowed
+    >>> refusal(wars.new(seed=1), 0, {"verb": "expand"}).allowed
     False
     """
-    reason = game.why_not(table, seat, action)
+    game, state = match.game, match.state
+    reason = refusal_of(game.rules, state, seat, action)
     told = dict(action)
     if reason is None:
         return Refused(told, True)
-    changes = [_change(reason), *_at_other_times(game, table.state, seat, action, reason)]
-    instead = _instead(game, table.state, seat, action)
+    changes = [_change(reason), *_at_other_times(game, state, seat, action, reason)]
+    instead = _instead(game, state, seat, action)
     if instead:
         changes.append({"change": "instead", "actions": instead})
     return Refused(told, False, reason.clause, reason.condition, dict(reason.values), changes)
@@ -341,7 +392,7 @@ def _at_other_times(game: Game, state: State, seat: int, action: Mapping[str, An
     """Where it is only the wrong time: when it would be possible, or else what would forbid it then. The rules are
     asked about positions that are the same but for the time."""
     explainer = explainer_of(game.entry, game.rules)
-    choices = game.meant(state, seat, action)
+    choices = meant(game.rules, state, seat, action)
     if isinstance(choices, Reason) or not explainer.is_of_time(first.condition):
         return []
     moments: list[Told] = []
@@ -360,11 +411,11 @@ def _at_other_times(game: Game, state: State, seat: int, action: Mapping[str, An
 def _instead(game: Game, state: State, seat: int, action: Mapping[str, Any]) -> list[Told]:
     """What is allowed now and comes nearest: the same with the same card, or else the same with another."""
     question = machine.asked(state, seat)
-    choices = game.meant(state, seat, action)
+    choices = meant(game.rules, state, seat, action)
     if not isinstance(question, Act) or isinstance(choices, Reason):
         return []
     same = [each for each in question.options if each.verb == action["verb"]]
-    near = [each for each in same if any(each.card == meant.card for meant in choices)]
+    near = [each for each in same if any(each.card == other.card for other in choices)]
     return [tell_action(state, game.rules, each, seat) for each in _different(near or same)]
 
 

@@ -54,7 +54,12 @@ def fixed_deck(game: str) -> Deck | None:
 
 
 def decks(game: str) -> list[Deck]:
-    """The decks that a game brings along, a fixed one first."""
+    """The decks that a game brings along, a fixed one first.
+
+    >>> import fuda
+    >>> [deck.name.en for deck in fuda.decks("hanyo")]
+    ['Frozen Tide', 'Thousand Wings', 'Twilight Pact', 'Wildfire']
+    """
     fixed = fixed_deck(game)
     found = sorted((entry_of(game).folder / "decks").glob("*.toml"))
     return [*([] if fixed is None else [fixed]), *[read_deck(game, path) for path in found]]

@@ -17,7 +17,7 @@ def sentences(words: Wording, explanation: Any) -> list[str]:
     """The sentences of one explanation or of several."""
     if isinstance(explanation, (list, tuple)):
         return [line for each in explanation for line in sentences(words, each)]
-    told: Told = explanation if isinstance(explanation, Mapping) else explanation.told()
+    told: Told = explanation if isinstance(explanation, Mapping) else explanation.to_json()
     say = {
         "standing": _standing,
         "derivation": _derivation,

@@ -28,7 +28,12 @@ _CITING_ANYWHERE: Final = ("refuse",)
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The same text in Japanese and English."""
+    """The same text in Japanese and English.
+
+    >>> import fuda
+    >>> fuda.Words("札", "card").en
+    'card'
+    """
 
     ja: str = ""
     en: str = ""

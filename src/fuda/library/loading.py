@@ -236,7 +236,15 @@ GAMES: Final[dict[str, Entry]] = {
 
 
 class UnknownGame(Explained):
-    """No game has that id."""
+    """No game has that id.
+
+    >>> import fuda
+    >>> try:
+    ...     fuda.load("chess")
+    ... except fuda.UnknownGame as error:
+    ...     print(error.values["game"])
+    chess
+    """
 
 
 def register(entry: Entry) -> None:
@@ -283,7 +291,13 @@ class CardsReport:
 
 
 def phrase_book(game: str) -> PhraseBook:
-    """The phrase book with which the game's cards are compiled."""
+    """The phrase book with which the game's cards are compiled.
+
+    >>> import fuda
+    >>> card = next(card for card in fuda.load_cards("wars3x3") if card.number == "007")
+    >>> fuda.phrase_book("wars3x3").render_en(card.text, "text")
+    'Undying: When this card is destroyed, you may return this card to your hand.'
+    """
     book: PhraseBook = import_module(entry_of(game).phrases).BOOK
     return book
 

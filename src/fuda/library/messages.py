@@ -48,8 +48,24 @@ def message(language: str, name: str, /, **values: Any) -> str:
     return str(text).format(**values)
 
 
+def _said(value: Any, language: str) -> Any:
+    """A value of a message; one that has words in both languages is said in this one."""
+    if isinstance(value, dict) and value.keys() == {*LANGUAGES}:
+        return value[language if language in LANGUAGES else "en"]
+    return value
+
+
 class Explained(ValueError):
-    """Something is wrong with what came in: a name of the message table, its values, and where it stands."""
+    """Something is wrong with what came in: a name of the message table, its values, and where it stands. Of this kind
+    is every error that somebody outside can cause.
+
+    >>> import fuda
+    >>> try:
+    ...     fuda.load("wars3x3").new(variant="blitz")
+    ... except fuda.Explained as error:
+    ...     print(error.name, error.explain("ja"))
+    unknown-variant wars3x3に'blitz'という形式はありません。あるのは wizard, seven-mages です。
+    """
 
     def __init__(
         self, name: str, /, file: str = "", line: int = 0, column: int = 0, card: str = "", **values: Any
@@ -70,7 +86,8 @@ class Explained(ValueError):
 
     def explain(self, language: str) -> str:
         """The whole message, place first."""
-        text = message(language, self.name, **{"card": self.card, **self.values})
+        said = {name: _said(value, language) for name, value in self.values.items()}
+        text = message(language, self.name, **{"card": self.card, **said})
         return f"{self.place}: {text}" if self.place else text
 
     def __str__(self) -> str:

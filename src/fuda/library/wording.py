@@ -56,7 +56,12 @@ def game_words(game: str, language: str) -> dict[str, Any]:
 
 
 class Wording:
-    """The words of one game in one language. A word that is missing is shown as its key, or raised when `strict`."""
+    """The words of one game in one language. A word that is missing is shown as its key, or raised when `strict`.
+
+    >>> import fuda
+    >>> fuda.load("wars3x3").wording("en").card({"card": "007"})
+    '“Brainless Brawn”'
+    """
 
     def __init__(
         self,

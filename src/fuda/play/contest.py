@@ -9,13 +9,13 @@ from typing import Any, Protocol, runtime_checkable
 from fuda.api import Game
 from fuda.api.answers import from_seat, to_seat
 from fuda.api.chance import chance_answer
+from fuda.api.questions import Answer as GivenAnswer
+from fuda.api.undoing import Disclosure, Heard, disclosed
 from fuda.kernel import machine
 from fuda.kernel.decisions import Answer, Decision
 from fuda.kernel.reasons import NotAsked, Outcome
 from fuda.kernel.state import CHANCE, State
-from fuda.play.laws.heard import Heard
 from fuda.play.players import Player, Sight
-from fuda.play.records.undoing import Disclosure, disclosed
 from fuda.play.seeds import fresh_seed
 
 JUDGE = -1
@@ -62,6 +62,11 @@ class Contest:
     `told` is called with every event as seat 0, seat 1 and the judge are told of it. A contest that does not `listen`
     notes no events, which is faster; its players get no news. A contest that `keeps` its positions can go back to them.
     In one that hides what is forced, players are asked all questions, those with a single answer too.
+
+    >>> import fuda
+    >>> contest = fuda.Contest(fuda.load("wars3x3"), [fuda.bot("random", "1"), fuda.bot("random", "2")], "7")
+    >>> contest.play().clause, contest.answers
+    ('W1.1', 84)
     """
 
     def __init__(
@@ -144,14 +149,15 @@ class Contest:
         if decision.seat == CHANCE:
             answer = to_seat(decision, chance_answer(self.seed, self.chances, decision))
         else:
-            answer = self.players[decision.seat].answer(self._sight(decision))
+            chosen = self.players[decision.seat].answer(self._sight(decision))
+            answer = chosen.value if isinstance(chosen, GivenAnswer) else chosen
         self._give(decision, answer)
         return decision.seat
 
     def _sight(self, decision: Decision) -> Sight:
         seat = decision.seat
         news = self.log[seat][self._read[seat] :]
-        return Sight(self._state, self.game.rules, decision, self._given[seat], news)
+        return Sight(self.game, self._state, decision, self._given[seat], news)
 
     def give(self, seat: int, answer: Any) -> None:
         """Put in a seat's answer, in its words. NotAsked, Malformed or Illegal when it does not fit; then nothing has

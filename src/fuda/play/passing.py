@@ -82,9 +82,9 @@ class AutoPass:
             return
         offered = [str(each) for each in sight.asked["options"][:-1]]
         if answer == len(offered):
-            turn = sight.view["situation"].get("turn")
+            turn = sight.shown["situation"].get("turn")
             before = self._declined[1] if self._declined and self._declined[0] == turn else []
-            self._declined = (turn, [*before, *offered], _table(sight.view))
+            self._declined = (turn, [*before, *offered], _table(sight.shown))
         else:
             self._declined = ()
 
@@ -105,7 +105,7 @@ class AutoPass:
             return len(asked["options"]) - 1
         if is_magic_window(asked):
             return None if self._wants_magic(sight) else len(asked["options"]) - 1
-        situation = sight.view["situation"]
+        situation = sight.shown["situation"]
         if self.setting in ONCE:
             if not self._has_come(situation, sight.seat):
                 return len(asked["options"]) - 1
@@ -116,7 +116,7 @@ class AutoPass:
 
     def _wants_magic(self, sight: Sight) -> bool:
         """Whether the player wants to be asked for a magic now."""
-        situation, table = sight.view["situation"], _table(sight.view)
+        situation, table = sight.shown["situation"], _table(sight.shown)
         if self.setting in ONCE:
             if self._since is None:
                 self._since = table

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol
 
-from fuda.api import answers
+from fuda.api import Event, Game, Match, Question, Random, View, answers
+from fuda.api.questions import Answer as GivenAnswer
+from fuda.api.questions import source_of
 from fuda.kernel.decisions import Answer, Decision, Source
 from fuda.kernel.hidden import imagined
 from fuda.kernel.reasons import Reason
@@ -18,43 +20,92 @@ from fuda.library.messages import Explained
 
 
 class UnknownBot(Explained):
-    """No bot has that name."""
+    """No bot has that name, or one of your own cannot be used; the message says why.
+
+    >>> import fuda
+    >>> try:
+    ...     fuda.bot("no_such_module:Bot", "7")
+    ... except fuda.UnknownBot as error:
+    ...     print(error.name)
+    bot-no-module
+    """
 
 
 class Sight:
-    """What a player gets to see when it is asked: nothing that its seat may not know."""
+    """What a player gets to see when it is asked: nothing that its seat may not know.
 
-    __slots__ = ("__decision", "__rules", "__state", "_asked", "_view", "news", "number", "seat")
+    >>> import fuda
+    >>> class Eager:
+    ...     name = "eager"
+    ...     def answer(self, sight):
+    ...         return sight.question.answers[0]
+    >>> contest = fuda.Contest(fuda.load("wars3x3"), [Eager(), fuda.bot("random", "3")], "7")
+    >>> contest.play().clause
+    'W1.2'
+    """
+
+    __slots__ = ("__decision", "__game", "__state", "_asked", "_news", "_shown", "number", "seat")
 
     def __init__(
-        self, state: State, rules: Rules, decision: Decision, number: int, news: Sequence[dict[str, Any]] = ()
+        self, game: Game, state: State, decision: Decision, number: int, news: Sequence[Mapping[str, Any]] = ()
     ) -> None:
         self.seat = decision.seat
         self.number = number  # how many answers the seat has given; a player may draw its random numbers from it
-        self.news = news  # the events that the seat was told of since its last question
+        self.__game = game
         self.__state = state
-        self.__rules = rules
         self.__decision = decision
-        self._view: dict[str, Any] | None = None
+        self._news = news
+        self._shown: dict[str, Any] | None = None
         self._asked: dict[str, Any] | None = None
 
     @property
-    def rules(self) -> Rules:
-        """The rules of the game; the same for every position."""
-        return self.__rules
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.__game
 
     @property
-    def view(self) -> dict[str, Any]:
+    def rules(self) -> Rules:
+        """The rules of the game; the same for every position. For players that stand on the engine."""
+        return self.__game.rules
+
+    # --- as a program reads it
+
+    @property
+    def question(self) -> Question:
+        """What the seat is asked, with its answers."""
+        return Question(self.__game, self.__state, self.__decision, self.asked)
+
+    @property
+    def view(self) -> View:
         """Everything that the seat may know."""
-        if self._view is None:
-            self._view = view(self.__state, self.__rules, self.seat)
-        return self._view
+        return View(self.__game, self.shown, self.question)
+
+    @property
+    def news(self) -> tuple[Event, ...]:
+        """What the seat was told since its last question."""
+        return tuple([Event(self.__game, told) for told in self._news])
+
+    def imagine(self, random: Random | Source) -> Match:
+        """A match that the seat holds possible, made from what it knows alone: play it on, copy it, throw it away.
+        Chance answers in it by itself; nobody listens to it."""
+        source = source_of(random)
+        seed = str(source.below(1 << 64))
+        return Match(self.__game, self.imagined(source), "", seed, listens=False).begin()
+
+    # --- as it goes over the wire
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        """Everything that the seat may know, as JSON."""
+        if self._shown is None:
+            self._shown = view(self.__state, self.rules, self.seat)
+        return self._shown
 
     @property
     def asked(self) -> dict[str, Any]:
-        """The question in the seat's words."""
+        """The question in the seat's words, as JSON."""
         if self._asked is None:
-            self._asked = tell_decision(self.__state, self.__rules, self.__decision, self.seat)
+            self._asked = tell_decision(self.__state, self.rules, self.__decision, self.seat)
         return self._asked
 
     def count(self) -> int:
@@ -67,7 +118,7 @@ class Sight:
 
     def promising(self) -> list[Answer] | None:
         """The answers that the rules call promising for who sees what the seat sees; None where they call none so."""
-        found = self.__rules.promising(self.__state, self.__decision)
+        found = self.rules.promising(self.__state, self.__decision)
         return None if found is None else [answers.to_seat(self.__decision, each) for each in found]
 
     def sample(self, source: Source) -> Answer:
@@ -80,22 +131,30 @@ class Sight:
         if reason is None or reason.condition in ("not-a-list", "no-such-place"):
             return reason
         given = answers.from_seat(self.__decision, answer)
-        return self.__rules.forbidding(self.__state, self.__decision, given, reason)
+        return self.rules.forbidding(self.__state, self.__decision, given, reason)
 
-    def imagine(self, source: Source) -> State:
-        """A state that the seat holds possible, made from what it knows alone."""
-        made = imagined(self.__state, self.__rules, self.seat, source)
+    def imagined(self, source: Source) -> State:
+        """The engine's own position for `imagine`."""
+        made = imagined(self.__state, self.rules, self.seat, source)
         made.hide_forced = False  # nobody looks at the clock of what is imagined
         return made
 
 
 class Player(Protocol):
-    """Whoever answers for a seat."""
+    """Whoever answers for a seat: a name, and one method.
+
+    >>> import fuda
+    >>> class Eager:
+    ...     name = "eager"
+    ...     def answer(self, sight: fuda.Sight) -> fuda.Answer:
+    ...         return sight.question.answers[0]
+    >>> player: fuda.Player = Eager()
+    """
 
     name: str
 
-    def answer(self, sight: Sight) -> Answer:
-        """The answer to the question, in the seat's words."""
+    def answer(self, sight: Sight) -> GivenAnswer | Answer:
+        """The answer to the question, or its value in the seat's words."""
         ...
 
 
@@ -107,14 +166,20 @@ BOTS: Final[dict[str, str]] = {
 
 
 def bot(name: str, seed: str) -> Player:
-    """The bot of that name; what it does follows from the seed.
+    """The bot of that name, or one of your own by `module:Class`; what it does follows from the seed. UnknownBot when
+    there is none.
 
-    >>> bot("random", "7").name
+    >>> import fuda
+    >>> fuda.bot("random", "7").name
     'random'
     """
     home = BOTS.get(name)
     if home is None:
-        raise UnknownBot("unknown-bot", bot=name, known=", ".join(BOTS))
+        if ":" not in name:
+            raise UnknownBot("unknown-bot", bot=name, known=", ".join(BOTS))
+        from fuda.play.bots.own import OwnBot
+
+        return OwnBot(name, seed)
     module, _, made = home.partition(":")
     make: Callable[[str], Player] = getattr(import_module(module), made)
     return make(seed)

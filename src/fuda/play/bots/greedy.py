@@ -57,7 +57,7 @@ class GreedyPlayer:
 
     def foreseen(self, sight: Sight, answer: Answer) -> list[dict[str, Any]]:
         """What the seat would be told after an answer, if it went on as usual."""
-        state = sight.imagine(Stream(self.seed, f"{sight.number} world 0"))
+        state = sight.imagined(Stream(self.seed, f"{sight.number} world 0"))
         state.notes = []
         state.looks_ahead = True
         self._play_on(state, sight.rules, sight.seat, answer, f"{sight.number} luck 0")
@@ -66,7 +66,7 @@ class GreedyPlayer:
     def _worths(self, sight: Sight, tried: Sequence[Answer]) -> list[float]:
         worth = [0.0] * len(tried)
         for world in range(self.worlds):
-            state = sight.imagine(Stream(self.seed, f"{sight.number} world {world}"))
+            state = sight.imagined(Stream(self.seed, f"{sight.number} world {world}"))
             luck = f"{sight.number} luck {world}"
             state.looks_ahead = True
             for place, each in enumerate(tried):

@@ -76,7 +76,7 @@ class HintPlayer(GreedyPlayer):
         return found if is_opening else self._answered(sight, found)
 
     def _usual(self, sight: Sight) -> Answer:
-        state = sight.imagine(Stream(self.seed, f"{sight.number} world 0"))
+        state = sight.imagined(Stream(self.seed, f"{sight.number} world 0"))
         decision = machine.asked(state, sight.seat)
         return () if decision is None else to_seat(decision, sight.rules.usual(state, decision))
 
@@ -110,7 +110,7 @@ class HintPlayer(GreedyPlayer):
 
     def _answered(self, sight: Sight, found: list[Weighed]) -> list[Weighed]:
         """The same answers, the best of them judged by the strongest reply; the best first."""
-        state = sight.imagine(Stream(self.seed, f"{sight.number} world 0"))
+        state = sight.imagined(Stream(self.seed, f"{sight.number} world 0"))
         win = _win(state, sight.rules, sight.seat)
         luck = f"{sight.number} luck 0"
         left, looked_at = REPLIES, [False] * len(found)

@@ -154,6 +154,10 @@ def deck_matrix(
     """Play `games` games for every two decks; `progress` gets games done and all games.
 
     The series of one pair is that of `simulate` with these decks and the seed that its figures name.
+
+    >>> import fuda
+    >>> len(fuda.deck_matrix("hanyo", 1, "random", seed=1).pairs)
+    6
     """
     counted("games", games, 1, MOST_GAMES)
     compared = decks_to_compare(game)

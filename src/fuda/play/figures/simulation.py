@@ -24,7 +24,8 @@ from fuda.kernel.decisions import Answer
 from fuda.kernel.reasons import Outcome
 from fuda.kernel.state import State
 from fuda.library.loading import Entry, entry_of, register
-from fuda.library.messages import Explained, counted
+from fuda.library.messages import LANGUAGES, Explained, counted
+from fuda.play.bots.own import BotFailed
 from fuda.play.contest import Contest
 from fuda.play.figures.counts import distribution, share
 from fuda.play.players import Player, bot
@@ -220,8 +221,10 @@ def _failed(series: Series, index: int, given: list[tuple[int, str, Answer]], er
     )
     for number, (seat, clause, answer) in enumerate(given):
         recording.answered(number, seat, clause, answer)
-    what = f"{type(error).__name__}: {error}"
-    told: dict[str, Any] = {"index": index, "what": what, "transcript": path, "again": series.again(index, path)}
+    told: dict[str, Any] = {"index": index, "transcript": path, "again": series.again(index, path)}
+    if isinstance(error, BotFailed):
+        return GameFailed("bot-failed", what={each: error.explain(each) for each in LANGUAGES}, **told)
+    told["what"] = f"{type(error).__name__}: {error}"
     scenario = _left(series, index, given, path.with_suffix(".yaml"))
     if scenario is None:
         return GameFailed("game-failed", **told)
@@ -335,7 +338,13 @@ def simulate(
     failures: str = FAILURES,
     hide_forced: bool = False,
 ) -> Result:
-    """Play `games` games of bot `a` at seat 0 against bot `b` at seat 1; `progress` gets games done and all games."""
+    """Play `games` games of bot `a` at seat 0 against bot `b` at seat 1; `progress` gets games done and all games.
+
+    >>> import fuda
+    >>> result = fuda.simulate("wars3x3", 2, "random", "random", seed=1)
+    >>> result.wins("a") + result.wins("b") + result.draws
+    2
+    """
     counted("games", games, 1, MOST_GAMES)
     loaded = load(game)
     variant = loaded.variant(variant)

@@ -8,28 +8,6 @@ from typing import Any, NamedTuple
 from fuda.kernel.state import State
 
 
-class Heard(list[Any]):
-    """Notes that remember, for each event, who knew what after it. (Compiled code appends without asking this class;
-    then only the knowledge at the end of a step counts.)"""
-
-    def __init__(self, state: State) -> None:
-        super().__init__()
-        self.of = state
-        self.knew: list[list[int]] = []
-
-    def append(self, note: Any) -> None:
-        super().append(note)
-        self.knew.append(self.of.known[:])
-
-    def taken(self) -> tuple[list[Any], list[list[int]]]:
-        """What was noted since the last time."""
-        notes = list(self)
-        knew = self.knew if len(self.knew) == len(notes) else [self.of.known[:] for _ in notes]
-        self.clear()
-        self.knew = []
-        return notes, knew
-
-
 class Told(NamedTuple):
     """What was noted of a game in one step, who knew what after each event, and who knew what before."""
 

@@ -12,14 +12,11 @@ that are asked, and how many questions they answer before something is told, mus
 
 from __future__ import annotations
 
-from fuda.api import Game
 from fuda.api.chance import Stream
+from fuda.api.undoing import Heard
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import State
-from fuda.library.ledger import Words
-from fuda.library.loading import Entry
-from fuda.play.laws.heard import Heard
 from fuda.play.laws.twin import KINDS, Parted, Twin
 from fuda.play.laws.walks import Finding, Report, Tally, examine, positions
 
@@ -30,7 +27,6 @@ def accompany(
     rules: Rules, variant: str, source: Stream, tally: Tally, report: Report, hide_forced: bool = False
 ) -> None:
     """Play one game with twins for both seats, beginning a new one whenever a twin has parted."""
-    game_of = Game(Entry(rules.game, Words("", ""), "", ()), rules)
     twins: dict[int, Twin] = {}
     made = source.below(len(KINDS))
     verbs: dict[str, Action] = {}
@@ -45,7 +41,7 @@ def accompany(
             try:
                 twin.follow(notes, knew)
                 if twin.age % 3 == 0:
-                    twin.compare_reasons(verbs, game_of)
+                    twin.compare_reasons(verbs)
             except Parted as parted:
                 tally.end(str(parted), twin.age)
                 del twins[seat]

@@ -15,9 +15,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.api import Game, Table
 from fuda.api.answers import from_seat, to_seat
 from fuda.api.chance import Stream
+from fuda.api.meaning import refusal_of
+from fuda.api.undoing import Heard
 from fuda.kernel.decisions import (
     Act,
     Action,
@@ -41,7 +42,7 @@ from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tells_apart
 from fuda.kernel.views import view
 from fuda.mechanics.zones import ShuffleZone, as_they_came
-from fuda.play.laws.heard import Heard, Told, first_shown, shows_another, shows_chosen
+from fuda.play.laws.heard import Told, first_shown, shows_another, shows_chosen
 from fuda.play.laws.walks import Broken, Tally, difference, spoken, written
 
 KINDS: Final = ("all", "few", "order", "choice")
@@ -481,7 +482,7 @@ class Twin:
             raise Broken(f"seat {seat}: sees something else in what it imagines")
         self.tally.imagined += 1
 
-    def compare_reasons(self, verbs: dict[str, Action], game_of: Game) -> None:
+    def compare_reasons(self, verbs: dict[str, Action]) -> None:
         """Both give the same reasons for whatever the seat can name."""
         if not self._in_step() or not verbs:
             return
@@ -500,7 +501,7 @@ class Twin:
             words["cards"] = list(dict.fromkeys([names[self.source.below(len(names))] for _ in like.cards]))
             if len(words["cards"]) != len(like.cards):
                 words["numbers"] = []
-            reasons = [repr(game_of.why_not(Table(each, "", None), seat, words)) for each in (game, twin)]
+            reasons = [repr(refusal_of(self.rules, each, seat, words)) for each in (game, twin)]
             self.tally.reasons += 1
             if reasons[0] != reasons[1]:
                 raise Broken(f"seat {seat}, twin {self.kind}: {words}: {reasons[0]} and {reasons[1]}")

@@ -171,11 +171,11 @@ def apply_fix(state: State, rules: Rules, fix: Fix) -> tuple[dict[int, dict[str,
     then nothing has changed. Nothing triggers by a fix, and nothing replaces it.
 
     >>> from fuda.api import load
-    >>> game = load("wars3x3")
-    >>> table = game.new(seed=1)
-    >>> apply_fix(table.state, game.rules, Fix(("life.second = 5",)))
+    >>> match = load("wars3x3").new(seed=1)
+    >>> state = match.state.clone()
+    >>> apply_fix(state, match.game.rules, Fix(("life.second = 5",)))
     ()
-    >>> game.observe(table, 0)["situation"]["life"]
+    >>> state.life
     [30, 5]
     """
     if state.outcome is not None:

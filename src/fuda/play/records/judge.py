@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from fuda.api import Game, Table, load
+from fuda.api import Game, Match, load
 from fuda.api import explaining as explain
 from fuda.kernel.state import State
 from fuda.kernel.views import view
@@ -73,9 +73,9 @@ class Judge:
         """A copy of the position."""
         return self._moments[self.within - 1].state.clone() if self.within else self.timeline.state()
 
-    def table(self) -> Table:
-        """The position, as the functions of a game take it."""
-        return Table(self.state(), self.timeline.set_up.variant, None)
+    def match(self) -> Match:
+        """The position as a match that can be asked and played on; chance is asked like a seat."""
+        return Match(self.game, self.state(), self.timeline.set_up.variant)
 
     def view(self, seat: int = JUDGE) -> dict[str, Any]:
         """What a seat can see; the judge (-1) sees everything."""
@@ -142,19 +142,19 @@ class Judge:
 
     def where(self) -> list[explain.Standing]:
         """Which clauses are being carried out, from the outermost to the innermost."""
-        return explain.stack(self.game, self.table())
+        return explain.stack(self.match())
 
     def values(self, handle: int) -> list[str]:
         """What can be explained of a card, or of a player (-2, -3)."""
-        return explain.values_of(self.game, self.table(), handle)
+        return explain.values_of(self.match(), handle)
 
     def value(self, handle: int, name: str) -> explain.Derivation:
         """Why a value is what it is."""
-        return explain.value(self.game, self.table(), handle, name)
+        return explain.value(self.match(), handle, name)
 
     def triggers(self) -> list[explain.Waiting]:
         """What has triggered, in the order in which it will be played."""
-        return explain.triggers(self.game, self.table())
+        return explain.triggers(self.match())
 
     def happened(self) -> list[dict[str, Any]]:
         """What the judge was told of the last entry, or of the clauses since the question."""
@@ -168,7 +168,7 @@ class Judge:
 
     def why(self, seat: int, action: Mapping[str, Any]) -> explain.Refused:
         """Why a seat may not do something, and what would have to change."""
-        return explain.refusal(self.game, self.table(), seat, action)
+        return explain.refusal(self.match(), seat, action)
 
     # going another way
 

@@ -29,11 +29,12 @@ class Halts:
     """The positions just before each step of the wanted clauses, and the clauses of all steps that ran, in order.
 
     >>> from fuda.api import load
-    >>> game = load("wars3x3")
-    >>> table = game.new(seed=1)
+    >>> from fuda.kernel.machine import submit
+    >>> match = load("wars3x3").new(seed=1)
+    >>> state, rules = match.state.clone(), match.game.rules
     >>> halts = Halts(["W3.4"])
-    >>> with halts.kept(table.state):
-    ...     told = [game.submit(table, seat, 0) for seat in (0, 1)]
+    >>> with halts.kept(state):
+    ...     given = [submit(state, rules, seat, 0) for seat in (0, 1)]
     >>> halts.found[0][0], halts.found[0][1].pending
     (('W3.4',), ())
     """
@@ -64,9 +65,10 @@ def watched(state: State, run: Callable[[], object]) -> tuple[Moment, ...]:
     that runs them.
 
     >>> from fuda.api import load
-    >>> game = load("wars3x3")
-    >>> table = game.new(seed=1)
-    >>> both = watched(table.state, lambda: [game.submit(table, seat, 0) for seat in (0, 1)])
+    >>> from fuda.kernel.machine import submit
+    >>> match = load("wars3x3").new(seed=1)
+    >>> state, rules = match.state.clone(), match.game.rules
+    >>> both = watched(state, lambda: [submit(state, rules, seat, 0) for seat in (0, 1)])
     >>> both[0].procedure, both[0].step, both[0].clauses
     ('WizardBattle', 'return_cards', ('W3.4',))
     """

@@ -22,30 +22,31 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from fuda.api import CHANCE, Game, Table, load
+from fuda.api import CHANCE, Game, Match, load
 from fuda.api.answers import sample
 from fuda.api.chance import Stream, chance_answer
 from fuda.kernel import machine
 from fuda.kernel.decisions import Answer
 from fuda.library.loading import GAMES
 
-Moment = tuple[Table, int, dict[str, Any], Answer, list[dict[str, Any]]]
+Moment = tuple[Match, int, dict[str, Any], Answer, list[dict[str, Any]]]
 
 
 def moments(game: Game, seed: str, variant: str | None = None) -> Iterator[Moment]:
-    """A random game, answer by answer: the table after it, who answered, the question, the answer, what happened."""
-    table = game.new(variant)
+    """A random game, answer by answer: the match after it, who answered, the question, the answer, what happened."""
+    match = game.new(variant)
     number = chances = 0
-    while table.outcome is None:
-        seat, told = next(iter(game.pending(table).items()))
-        decision = machine.asked(table.state, seat)
+    while match.outcome is None:
+        told = match.pending[0].to_json()
+        seat = match.pending[0].seat
+        decision = machine.asked(match.state, seat)
         assert decision is not None
         if seat == CHANCE:
             answer = chance_answer(seed, chances, decision)
             chances += 1
         else:
             answer = sample(decision, Stream(seed, f"player {seat} {number}"))
-        yield table, seat, told, answer, game.submit(table, seat, answer)
+        yield match, seat, told, answer, [event.to_json() for event in match.play(answer, seat)]
         number += 1
 
 
@@ -69,9 +70,9 @@ def _answered(seat: int, told: dict[str, Any], answer: Answer) -> str:
 def record(game: Game, seed: str, variant: str | None = None) -> str:
     """A whole random game as text: every answer and every event, and what both seats see in the end."""
     lines = [f"game {game.id}", f"variant {game.variant(variant)}", f"seed {seed}", ""]
-    final: Table | None = None
-    for number, (table, seat, told, answer, events) in enumerate(moments(game, seed, variant)):
-        final = table
+    final: Match | None = None
+    for number, (match, seat, told, answer, events) in enumerate(moments(game, seed, variant)):
+        final = match
         lines.append(f"{number} {_answered(seat, told, answer)}")
         for event in events:
             rest = {name: value for name, value in event.items() if name not in ("event", "clause")}
@@ -79,17 +80,17 @@ def record(game: Game, seed: str, variant: str | None = None) -> str:
     assert final is not None
     lines.append("")
     for seat in (0, 1):
-        lines.append(f"seat {seat} sees {_json(game.observe(final, seat))}")
+        lines.append(f"seat {seat} sees {_json(final.view(seat).to_json())}")
     return "\n".join(lines) + "\n"
 
 
 def digest(game: Game, seed: str, variant: str | None = None) -> str:
     """A digest of a whole random game: all that is told, and the key of every position."""
     found = sha256()
-    for table, seat, told, answer, events in moments(game, seed, variant):
-        found.update(_json([seat, told, answer, events, table.state.key()]).encode("utf-8"))
+    for match, seat, told, answer, events in moments(game, seed, variant):
+        found.update(_json([seat, told, answer, events, match.state.key()]).encode("utf-8"))
         for each in (0, 1):
-            found.update(_json(game.observe(table, each)).encode("utf-8"))
+            found.update(_json(match.view(each).to_json()).encode("utf-8"))
     return found.hexdigest()
 
 

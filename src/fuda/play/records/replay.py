@@ -10,6 +10,7 @@ from typing import Any, Final
 from fuda.api import Game
 from fuda.api.answers import from_seat, to_seat
 from fuda.api.chance import chance_answer
+from fuda.api.undoing import FREE, Disclosure, Heard, disclosed, undo_cost
 from fuda.api.wire import Given
 from fuda.kernel import machine
 from fuda.kernel.decisions import Decision
@@ -19,7 +20,6 @@ from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tell_decision
 from fuda.kernel.views import view
 from fuda.play.contest import JUDGE, Contest
-from fuda.play.laws.heard import Heard
 from fuda.play.players import Player
 from fuda.play.records.claims import Claim
 from fuda.play.records.transcript import (
@@ -41,7 +41,6 @@ from fuda.play.records.transcript import (
     seed_path,
     set_aside,
 )
-from fuda.play.records.undoing import FREE, Disclosure, disclosed, undo_cost
 from fuda.play.seeds import commitment
 
 CHECKPOINT: Final = 25  # answers between two positions that are kept
@@ -145,7 +144,16 @@ def _parted(transcript: Transcript, found: BadTranscript) -> BadTranscript:
 
 
 def replay(path: Path) -> Replay:
-    """A recorded game, at its beginning."""
+    """A recorded game, at its beginning.
+
+    >>> from pathlib import Path
+    >>> import fuda
+    >>> try:
+    ...     fuda.replay(Path("no-such-file.jsonl"))
+    ... except fuda.Explained as error:
+    ...     print(error)
+    no-such-file.jsonl: There is no such file. Check the path.
+    """
     return Replay(read(path))
 
 
@@ -171,7 +179,13 @@ class Verdict:
 
 def verify(path: Path) -> Verdict:
     """Check chain, versions, commitment, chance, every answer, the outcome and the last position. Of a record that is
-    broken somewhere everything before that is checked."""
+    broken somewhere everything before that is checked.
+
+    >>> from pathlib import Path
+    >>> import fuda
+    >>> fuda.verify(Path("no-such-file.jsonl")).stands
+    False
+    """
     problems: list[BadTranscript] = []
     remarks: list[BadTranscript] = []
     try:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from fuda.api import Game, Table
+from fuda.api import Game, Match
 from fuda.api.answers import from_seat, to_seat
 from fuda.api.chance import chance_answer
 from fuda.kernel import machine
@@ -189,9 +189,9 @@ class Timeline:
         """A copy of the position."""
         return self._state.clone()
 
-    def table(self) -> Table:
-        """A copy of the position, as the functions of a game take it."""
-        return Table(self.state(), self.set_up.variant, None)
+    def match(self) -> Match:
+        """The position as a match that can be asked and played on; chance is asked like a seat."""
+        return Match(self.game, self.state(), self.set_up.variant)
 
     def key(self) -> int:
         """Equal positions have equal keys."""

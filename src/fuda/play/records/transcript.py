@@ -112,7 +112,19 @@ def seed_path(path: Path) -> Path:
 
 
 class Recording:
-    """Writes a game down while it is played; a `Recorder` for a contest."""
+    """Writes a game down while it is played; a `Recorder` for a contest.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> import fuda
+    >>> game, players = fuda.load("wars3x3"), [fuda.bot("random", "1"), fuda.bot("random", "2")]
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "game.jsonl"
+    ...     recording = fuda.Recording.begin(path, game, "wizard", "7", ["random", "random"])
+    ...     outcome = fuda.Contest(game, players, "7", "wizard", recorder=recording).play()
+    ...     len(fuda.read_transcript(path).given), fuda.verify(path).stands, len(fuda.replay(path))
+    (84, True, 84)
+    """
 
     def __init__(self, path: Path, last_hash: str = "", claim: Claim | None = None) -> None:
         self.path = path
@@ -271,7 +283,16 @@ def kept_seed(path: Path) -> str | None:
 
 
 def read(path: Path) -> Transcript:
-    """Read a transcript and check its chain; BadTranscript says which line is wrong and what can be kept."""
+    """Read a transcript and check its chain; BadTranscript says which line is wrong and what can be kept.
+
+    >>> from pathlib import Path
+    >>> import fuda
+    >>> try:
+    ...     fuda.read_transcript(Path("no-such-file.jsonl"))
+    ... except fuda.Explained as error:
+    ...     print(error.name)
+    no-such-file
+    """
     shown = str(path)
     try:
         content = read_bytes(path, LARGEST)

@@ -109,12 +109,28 @@ class ScenarioResult:
 
 
 def load(path: Path) -> Scenario:
-    """The scenario in a file, not yet played; BadFile when the file or its form is wrong."""
+    """The scenario in a file, not yet played; BadFile when the file or its form is wrong.
+
+    >>> from pathlib import Path
+    >>> import fuda
+    >>> try:
+    ...     fuda.load_scenario(Path("no-such-file.yaml"))
+    ... except fuda.Explained as error:
+    ...     print(error.name)
+    no-such-file
+    """
     return scenario_of(read_tree(path))
 
 
 def parse(text: str, file: str = "scenario") -> Scenario:
-    """The scenario in a text."""
+    """The scenario in a text.
+
+    >>> import fuda
+    >>> text = "{name: {ja: 始まり, en: The beginning}, game: wars3x3, clauses: [4.2a],"
+    >>> text += " story: {ja: 何も起きない。, en: Nothing happens.}, script: [{expect: {turn: 1}}]}"
+    >>> fuda.parse_scenario(text).name.en
+    'The beginning'
+    """
     return scenario_of(parse_tree(text, file))
 
 

@@ -273,7 +273,7 @@ class Answers:
     def _said(self, explanations: Any, otherwise: str, name: str) -> Reply:
         found = explanations if isinstance(explanations, list) else [explanations]
         lines = [in_words(self.judge.game.id, each) for each in self.words.explained(found)]
-        told = {name: [each.told() for each in found], "sentences": lines}
+        told = {name: [each.to_json() for each in found], "sentences": lines}
         return Reply([*lines] or [say("judge", otherwise)], told)
 
     def _where(self, rest: str) -> Reply:

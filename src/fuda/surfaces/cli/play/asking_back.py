@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.api import Table
+from fuda.api import Match
 from fuda.api.explaining import Refused, refusal, stack
+from fuda.api.undoing import FREE, GIVEN, Disclosure, against
 from fuda.kernel.decisions import Action
 from fuda.kernel.telling import tell_action
 from fuda.library.ledger import load_rulings
@@ -16,7 +17,6 @@ from fuda.library.messages import Explained
 from fuda.play.bots.hints import Hint, hint
 from fuda.play.passing import OFF, SETTINGS, SKIP, has_windows
 from fuda.play.players import Sight
-from fuda.play.records.undoing import FREE, GIVEN, Disclosure, against
 from fuda.surfaces.cli.cardtext import facts_of, find_card, in_words, text_of
 from fuda.surfaces.cli.faults import Complaint
 from fuda.surfaces.cli.play.choices import spoken
@@ -174,26 +174,27 @@ class AskingBack:
             if "clause" in each and words.has("reason", each["change"])
         ]
 
-    def _table(self) -> Table:
-        assert self.person.contest is not None
-        return Table(self.person.contest.state(), self.person.contest.variant, None)
+    def _match(self) -> Match:
+        contest = self.person.contest
+        assert contest is not None
+        return Match(contest.game, contest.state(), contest.variant)
 
     def _refused(self, verb: str, text: str) -> Refused:
         """Why the player may not do that, and what would have to change."""
         contest = self.person.contest
         assert contest is not None
-        board, game, seat, now = self.person.board, contest.game, self.person.seat, self._table()
+        board, game, seat, now = self.person.board, contest.game, self.person.seat, self._match()
         spoken_action = getattr(game.rules, "spoken_action", None)
         meant = spoken_action(now.state, seat, verb, text) if spoken_action is not None and text else None
         if isinstance(meant, Action):
-            return refusal(game, now, seat, tell_action(now.state, game.rules, meant, seat))
+            return refusal(now, seat, tell_action(now.state, game.rules, meant, seat))
         named = _named_in(board.game, text, board.named_places()) if text else []
-        return refusal(game, now, seat, board.spoken_action(verb, named))
+        return refusal(now, seat, board.spoken_action(verb, named))
 
     def _where(self, rest: str) -> None:
         """The rules that are being carried out, from the outermost to the innermost."""
         assert self.person.contest is not None
-        found = stack(self.person.contest.game, self._table(), self.person.seat)
+        found = stack(self._match(), self.person.seat)
         for place, each in enumerate(self.person.board.words.explained(found)):
             self.person.screen.prose(in_words(self.person.board.game, each), "  " * min(place, 6))
 

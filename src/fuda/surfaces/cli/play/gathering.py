@@ -32,8 +32,8 @@ class Gathered(Sight):
 
     def __init__(self, one: Sight) -> None:
         self.one = one  # what the rules ask
-        self.seat, self.number, self.news = one.seat, one.number, one.news
-        hands = [each for each in one.view["zones"] if each["zone"] == "hand" and each["owner"] == one.seat]
+        self.seat, self.number, self._news = one.seat, one.number, one._news
+        hands = [each for each in one.shown["zones"] if each["zone"] == "hand" and each["owner"] == one.seat]
         cards = [
             {key: card[key] for key in ("handle", "card") if key in card} for each in hands for card in each["cards"]
         ]
@@ -53,9 +53,9 @@ class Gathered(Sight):
         return self.one.rules
 
     @property
-    def view(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, Any]:
         """Everything that the seat may know."""
-        return self.one.view
+        return self.one.shown
 
     @property
     def asked(self) -> dict[str, Any]:
@@ -84,9 +84,9 @@ class Gathered(Sight):
         """A uniformly random answer."""
         return sample_subset(tuple(range(len(self._cards))), 0, len(self._cards), source)
 
-    def imagine(self, source: Source) -> State:
+    def imagined(self, source: Source) -> State:
         """A state that the seat holds possible."""
-        return self.one.imagine(source)
+        return self.one.imagined(source)
 
     def handles(self, answer: Answer) -> list[int]:
         """The cards that an answer names."""
@@ -96,7 +96,7 @@ class Gathered(Sight):
     def hint(self, seed: str) -> tuple[int, ...]:
         """What a careful player would name: card by card, on a state imagined from what the seat knows."""
         rules = self.one.rules
-        state = self.one.imagine(Stream(seed, f"{self.number} gathered"))
+        state = self.one.imagined(Stream(seed, f"{self.number} gathered"))
         purposes = {self.one.asked["purpose"]}
         found: list[int] = []
         player = HintPlayer(seed)
@@ -104,7 +104,7 @@ class Gathered(Sight):
             decision = machine.asked(state, self.seat)
             if decision is None or (step % 2 == 0 and decision.purpose not in purposes):
                 break
-            sight = Sight(state, rules, decision, self.number + step)
+            sight = Sight(self.one.game, state, decision, self.number + step)
             answer = player.answer(sight)
             if step % 2 == 0 and sight.asked["options"][answer] == NO:
                 break
@@ -160,5 +160,5 @@ class Plan:
 
 
 def _moment(sight: Sight) -> Any:
-    situation = sight.view["situation"]
+    situation = sight.shown["situation"]
     return situation.get("turn"), situation.get("phase"), situation.get("clause")

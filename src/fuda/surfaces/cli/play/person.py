@@ -61,7 +61,7 @@ class Person:
 
     def answer(self, sight: Sight) -> Answer:
         """Tell what happened, show the table, ask until the answer fits."""
-        self.board.look(sight.view)
+        self.board.look(sight.shown)
         last = self.tell_news() if self.curtain is None else ""
         planned = self.plan.answer(sight)
         if planned is not None:
@@ -73,7 +73,7 @@ class Person:
             last = self.tell_news()
         self._tell_passes()
         seen = Gathered(sight) if self.plan.begins(sight.asked) else sight
-        self.show_board(sight.view, below=lambda: self._ask(seen, last))
+        self.show_board(sight.shown, below=lambda: self._ask(seen, last))
         self._ask(seen, last)
         answer = self._answered(seen)
         if isinstance(seen, Gathered):
@@ -228,7 +228,7 @@ class Person:
 
     def show_again(self, sight: Sight) -> None:
         """The table and the question once more."""
-        self.show_board(sight.view, again=True, below=lambda: self._ask(sight, ""))
+        self.show_board(sight.shown, again=True, below=lambda: self._ask(sight, ""))
         self._ask(sight, "")
 
     def _room(self, view: Mapping[str, Any], below: Callable[[], None] | None) -> int:
@@ -242,7 +242,7 @@ class Person:
     def _ask(self, sight: Sight, last: str) -> None:
         asked = sight.asked
         screen = self.screen
-        if last and sight.view["situation"].get("turn_player", self.seat) == 1 - self.seat:
+        if last and sight.shown["situation"].get("turn_player", self.seat) == 1 - self.seat:
             screen.prose(say("play", "last", text=last), style="dim")
         self._tell_effect()
         who = say("play", "asked-you")

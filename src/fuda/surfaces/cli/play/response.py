@@ -64,7 +64,7 @@ class Thinking:
         self._waiting = waiting
         self.thought: list[float] = []
 
-    def answer(self, sight: Sight) -> Answer:
+    def answer(self, sight: Sight) -> Any:
         """The bot's answer."""
         started = process_time()
         answer = self._player.answer(sight)

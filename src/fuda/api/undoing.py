@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from fuda.kernel.rules import SEATS
 from fuda.kernel.state import CHANCE, State
@@ -21,6 +21,28 @@ GIVEN: Final = "given"  # in a record: the other player has consented
 ROLLED: Final = "chance"
 DECIDED: Final = "answer"
 SEEN: Final = "card"
+
+
+class Heard(list[Any]):
+    """Notes that remember, for each event, who knew what after it. (Compiled code appends without asking this class;
+    then only the knowledge at the end of a step counts.)"""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self.of = state
+        self.knew: list[list[int]] = []
+
+    def append(self, note: Any) -> None:
+        super().append(note)
+        self.knew.append(self.of.known[:])
+
+    def taken(self) -> tuple[list[Any], list[list[int]]]:
+        """What was noted since the last time."""
+        notes = list(self)
+        knew = self.knew if len(self.knew) == len(notes) else [self.of.known[:] for _ in notes]
+        self.clear()
+        self.knew = []
+        return notes, knew
 
 
 @dataclass(frozen=True, slots=True)
