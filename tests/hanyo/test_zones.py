@@ -258,11 +258,55 @@ def test_the_order_of_cards_that_go_to_a_deck_together_is_chosen_unseen() -> Non
     board = Board(first={"hand": ["後始末", STAY], "discard": ["火矢", "足払い"], "deck": ["天馬", "影法師"]})
     board.play("first", "後始末")
     board.choose("first", "火矢", "足払い")
-    assert board.asked() == ("first", "deck-order", "804.2c-1")
+    assert board.asked() == ("first", "deck-order", "302.4")
     board.order("first", "足払い", "火矢")
     assert board.deck("first") == ["影法師", "足払い", "火矢"]
     orders = [told for told in board.told("second") if "order" in told]
     assert orders == []
+
+
+@clause("hanyo", "302.4")
+def test_the_owner_decides_the_order_of_cards_that_another_players_text_puts_on_the_deck() -> None:
+    bury = tactics("埋める", "相手の捨て場のカード2枚を相手のデッキの一番下に置く。")
+    board = Board(
+        cards=[bury],
+        first={"hand": ["埋める", STAY]},
+        second={"discard": ["火矢@a", "足払い@b"], "deck": ["天馬@c"]},
+    )
+    board.play("first", "埋める")
+    assert board.asked() == ("second", "deck-order", "302.4")
+    board.order("second", "b", "a")
+    assert board.deck("second") == ["c", "b", "a"]
+
+
+@clause("hanyo", "302.4", "104.1")
+def test_a_text_that_leaves_the_order_to_its_player_goes_first() -> None:
+    bury = tactics("埋める", "相手の捨て場のカード2枚を好きな順番で相手のデッキの一番上に置く。")
+    board = Board(
+        cards=[bury],
+        first={"hand": ["埋める", STAY]},
+        second={"discard": ["火矢@a", "足払い@b"], "deck": ["天馬@c"]},
+    )
+    board.play("first", "埋める")
+    assert board.asked() == ("first", "deck-order", "804.2c-1")
+    board.order("first", "b", "a")
+    assert board.deck("second") == ["b", "a", "c"]
+
+
+@clause("hanyo", "302.4")
+def test_cards_of_both_players_are_ordered_by_each_of_them() -> None:
+    purge = tactics("一掃", "ユニットすべてのエネルギーすべてを自分のデッキの一番下に置く。")
+    board = Board(
+        cards=[purge],
+        first={"main": {"card": "天馬", "energy": ["火矢@a", "足払い@b"]}, "hand": ["一掃", STAY], "deck": ["天馬@x"]},
+        second={"main": {"card": "影法師", "energy": ["火矢@c", "足払い@d"]}, "deck": ["天馬@y"]},
+    )
+    board.play("first", "一掃")
+    assert board.asked() == ("first", "deck-order", "302.4")
+    board.order("first", "b", "a")
+    assert board.asked() == ("second", "deck-order", "302.4")
+    board.order("second", "c", "d")
+    assert (board.deck("first"), board.deck("second")) == (["x", "b", "a"], ["y", "c", "d"])
 
 
 @clause("hanyo", "302.5", "105.2")

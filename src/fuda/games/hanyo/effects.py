@@ -188,7 +188,8 @@ def _procedure(
     if isinstance(effect, d.PutInDiscard):
         return Discarding(_cards(effect, reading, frame), clause, seat)
     if isinstance(effect, (d.PutOnDeck, d.PutInAnyOrder)):
-        return PutOnDeck(frame.seat, _cards(effect, reading, frame), effect.place == "bottom", clause)
+        chooser = frame.seat if isinstance(effect, d.PutInAnyOrder) else -1
+        return PutOnDeck(frame.seat, _cards(effect, reading, frame), effect.place == "bottom", clause, chooser)
     if isinstance(effect, d.Shuffle):
         target = rules.zone_number(effect.zone, reading)
         return ShuffleZone(target, "912.1")

@@ -85,31 +85,52 @@ class Discarding(Procedure):
 
 
 class PutOnDeck(Procedure):
-    """302.4. Cards go on top or to the bottom of a deck in an order that a player chooses unseen by the other."""
+    """302.4. Cards go on top or to the bottom of their owners' decks, in an order that is chosen unseen by the other:
+    by the owner, or by the player to whom a text leaves it."""
 
     def __init__(
-        self, seat: int = -1, cards: tuple[int, ...] = (), bottom: bool = False, clause: str = "", ordered: bool = True
+        self, seat: int = -1, cards: tuple[int, ...] = (), bottom: bool = False, clause: str = "", chooser: int = -1
     ) -> None:
         super().__init__()
         self.seat = seat
         self.cards = cards
         self.bottom = bottom
         self.clause = clause
-        self.ordered = ordered
-        self.order = cards
+        self.chooser = chooser  # who is told to choose the order; -1: each owner
+        self.seats: tuple[int, ...] = ()
+        self.order: tuple[int, ...] = ()
+        self.orders: tuple[int, ...] = ()
+
+    @step("302.4")
+    def begin(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Whose cards are they? The turn player's come first."""
+        self.seats = (state.turn_player, 1 - state.turn_player)
+        return NEXT
 
     @step("302.4")
     def choose_order(self, state: HanyoState, rules: Hanyo) -> Flow:
         """The first named comes uppermost."""
-        if len(self.cards) < 2:
+        if not self.seats:
+            return self.go("put")
+        mine = tuple([card for card in self.cards if state.owner[card] == self.seats[0]])
+        if len(mine) < 2:
+            self.order = mine
             return NEXT
-        return self.ask(state, Order(self.seat, self.clause, "deck-order", self.cards), into="order")
+        if self.chooser < 0:
+            return self.ask(state, Order(self.seats[0], "302.4", "deck-order", mine), into="order")
+        return self.ask(state, Order(self.chooser, self.clause, "deck-order", mine), into="order")
+
+    @step("302.4")
+    def keep_order(self, state: HanyoState, rules: Hanyo) -> Flow:
+        self.orders = (*self.orders, *self.order)
+        self.seats = self.seats[1:]
+        return self.go("choose_order")
 
     @step("302.4 304.2")
     def put(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Cards that lie in that deck already change their places in it."""
         events: list[Event] = []
-        for card in self.order if self.bottom else reversed(self.order):
+        for card in self.orders if self.bottom else reversed(self.orders):
             target = DECKS[state.owner[card]]
             if state.zone[card] == target:
                 events.append(Replaced(self.clause, card, target, self.bottom))
