@@ -7,6 +7,9 @@ from typing import Any, Final
 import pytest
 
 from fuda.games.honjin.cards import attribute_bit, march_bit
+from fuda.games.honjin.events import Went
+from fuda.games.honjin.extras.position import area_named
+from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, player_target
 from fuda.games.honjin.texts.lasting import (
     end_battle_effects,
     end_chain_effects,
@@ -15,7 +18,9 @@ from fuda.games.honjin.texts.lasting import (
     end_march_effects,
     end_phase_effects,
     end_turn_effects,
+    waited_for,
 )
+from fuda.games.honjin.texts.replacement import can_do_instead, would_replace
 from fuda.games.honjin.texts.values import (
     ATTACK,
     CHARGE,
@@ -35,13 +40,15 @@ from fuda.games.honjin.texts.values import (
     slots_of,
     weaknesses,
 )
-from fuda.games.honjin.unit_events import Damaged
+from fuda.games.honjin.unit_events import Damaged, Doomed
 from fuda.games.honjin.words.durations import BATTLE, CHAIN, LAYING, PHASE
 from fuda.games.honjin.words.durations import MARCH as MARCH_END
 from fuda.language.running.lasting import TURN_END, EffectsEnded
+from fuda.language.words import abilities as a
 from tests.citing import clause
 from tests.honjin.texts import Printed, Table, spell, unit
 
+EACH_SEAT: Final = pytest.mark.parametrize("seat", [0, 1])
 FULL: Final = unit(
     "万",
     "◎[普通]技\n〈対象:ユニット1体〉\n対象に【1】ダメージを与える。\n□[普通]突\n〈対象:ユニット1体〉\n対象に【1】ダメージを与える。",
@@ -328,3 +335,88 @@ def test_what_was_found_when_an_effect_was_made_stays() -> None:
     assert table.attack("兵") == 5
     table.let(Damaged("4.5.1", table.card("弓"), 9))
     assert table.there("b2") == ["術", "兵"] and table.attack("兵") == 5
+
+
+# --- 10.5.4.2, 10.8.1: what waits, and what replaces
+
+
+@clause("honjin", "10.5.4.2", "10.5.4.2.1")
+def test_what_is_put_off_remembers_its_targets_as_the_cards_they_were() -> None:
+    plot = spell("謀", "◇[メイン]謀\n〈対象:ユニット3体まで〉\nターンの終了時に、対象を行動完了にする。")
+    board = {"b2": {"terrain": "野", "first": ["術", "兵", "弓"]}, "b3": {"terrain": "野", "second": ["兵@敵"]}}
+    table = Table(plot, board=board, first={"hand": ["謀"]})
+    table.use("謀", "兵", "弓", "敵", user="術")
+    (made,) = table.state.effects
+    assert (made.uses, made.open, made.cards) == (1, True, ())
+    cards = [table.card(name) for name in ("兵", "弓", "敵")]
+    assert made.kept == tuple([each for card in cards for each in (card, table.state.object[card])])
+
+    def left() -> list[str]:
+        return [table.name(card) for card in waited_for(table.state, made)]
+
+    assert left() == ["兵", "弓", "敵"]
+    table.let(Went("12.4.1", table.card("弓"), DISCARDS[0], 0, "discard"))
+    assert left() == ["兵", "弓", "敵"]  # it has gone just now
+    table.let(Went("12.2.7.4.8", table.card("弓"), FIELD, 0, "summon", area_named("", "b2")))
+    table.let(Went("12.4.1", table.card("弓"), DISCARDS[0], 0, "discard"))
+    assert left() == ["兵", "敵"]
+
+
+@clause("honjin", "10.5.4.2", "10.5.4.2.1")
+def test_what_is_put_off_for_a_player_waits_for_that_player() -> None:
+    plot = spell("謀", "◇[メイン]謀\n〈対象:敵軍プレイヤー〉\nターンの終了時に、対象は手札を1枚破棄する。")
+    table = Table(plot, board={"b2": {"terrain": "野", "first": ["術"]}}, first={"hand": ["謀"]})
+    table.use("謀", "second", user="術")
+    (made,) = table.state.effects
+    assert made.kept == (player_target(1), -1) and waited_for(table.state, made) == (player_target(1),)
+
+
+@clause("honjin", "10.8.1", "10.8.2", "10.8.3")
+@pytest.mark.parametrize(
+    ("effect", "event", "replaced"),
+    [
+        ("対象がダメージを受ける場合、代わりにダメージを-1する。", "fire", True),
+        ("対象がダメージを受ける場合、代わりにダメージを-1する。", "blow", True),
+        ("対象が【火炎】ダメージを受ける場合、代わりにダメージを-1する。", "fire", True),
+        ("対象が【火炎】ダメージを受ける場合、代わりにダメージを-1する。", "blow", False),
+        ("対象が攻撃ダメージを受ける場合、代わりにダメージを-1する。", "fire", False),
+        ("対象が攻撃ダメージを受ける場合、代わりにダメージを-1する。", "blow", True),
+        ("対象に死亡効果が適用された場合、代わりに対象を行動完了にする。", "doom", True),
+        ("対象に死亡効果が適用された場合、代わりに対象を行動完了にする。", "fire", False),
+        ("対象が破棄される場合、代わりに対象をゲームから除外する。", "discard", True),
+        ("対象が破棄される場合、代わりに対象をゲームから除外する。", "return", False),
+    ],
+)
+def test_a_text_replaces_its_event_for_its_target_and_no_other(effect: str, event: str, replaced: bool) -> None:
+    shield = spell("盾", f"◇[メイン]盾\n〈対象:ユニット1体〉\n{effect}")
+    board = {"b2": {"terrain": "野", "first": ["術", "巨"]}, "b3": {"terrain": "野", "second": ["巨@他"]}}
+    for aim in ("巨", "他"):
+        table = Table(shield, board=board, first={"hand": ["盾"]})
+        table.use("盾", aim, user="術")
+        card = table.card("巨")
+        events = {
+            "fire": Damaged("4.5.1", card, 2, ("火炎",)),
+            "blow": Damaged("4.5.1", card, 2, (), attack=True),
+            "doom": Doomed("11.3.3.1", card),
+            "discard": Went("12.4.1", card, DISCARDS[0], 0, "discard"),
+            "return": Went("5.1.1.8", card, HANDS[0], 0, "return"),
+        }
+        wanted = events[event]
+        found = [each for each in derived(table.state, table.rules).of(a.Instead) if isinstance(each.effect, a.Instead)]
+        assert len(found) == 1 and isinstance(found[0].effect, a.Instead)
+        would = would_replace(table.state, table.rules, found[0], found[0].effect.event, wanted)
+        assert would == (replaced and aim == "巨")
+
+
+@EACH_SEAT
+@clause("honjin", "10.8.5")
+def test_who_may_discard_instead_must_have_the_cards(seat: int) -> None:
+    for cards, amount, can in ((1, 1, True), (1, 2, False), (0, 1, False), (2, 2, True)):
+        held: dict[str, Any] = {("first", "second")[seat]: {"hand": ["兵"] * cards}}
+        table = Table(cast(f"手札を{amount}枚破棄する。"), board={}, **held)
+        named = {card.name: card for card in table.rules.list.cards}
+        effect = named["変"].abilities[0].sentences[0].effect
+        assert can_do_instead(table.state, seat, effect) == can
+    other = Table(cast("カードを1枚補充する。"), board={})
+    effect = next(card for card in other.rules.list.cards if card.name == "変").abilities[0].sentences[0].effect
+    assert can_do_instead(other.state, seat, effect)

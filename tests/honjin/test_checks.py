@@ -146,6 +146,36 @@ def test_both_sides_put_their_parties_right_the_marching_side_first(m: str, d: s
 
 
 @EACH
+@pytest.mark.parametrize("watched", [False, True])
+@clause("honjin", "11.1.2.1", "11.1.2.2", "11.1.2.3", "11.3.3.1", "12.6.1")
+def test_the_course_of_dying_together(m: str, d: str, watched: bool) -> None:
+    text = f"●[戦闘]見\n〈発揮:ユニットが死亡した場合/対象:自軍プレイヤー〉\n{DRAW}"
+    own = ["兵", "弓", *(["見"] if watched else [])]
+    board = {"b2": {"terrain": "野", m: own, d: ["兵@敵", "弓@他"]}}
+    table = Table(unit("見", text, defence=30, level=1), board=board, turn=m)
+    table.battle("b2")
+    course = Course(table)
+    killed = [table.card(name) for name in ("敵", "兵", "他", "弓")]
+    fire = ("火炎",)
+    table.let(*[Damaged("4.5.1", card, 9, fire, -1, False, "spell", SEATS.index(m)) for card in killed])
+    order = ("弓", "兵") if watched else ("兵", "弓")
+    if watched:
+        for seat, names in ((m, ["die 兵", "die 弓"]), (d, ["die 敵", "die 他"])):
+            assert table.asked() == (seat, "rule-processing", "11.1.2.2") and table.options(seat) == names
+            table._submit(seat, 1)
+    assert course.lines()[4:] == [
+        line
+        for seat in (m, d)
+        for name in order
+        for line in (
+            f"11.3.3.1 Doomed attributes={fire} {name}",
+            f"12.6.1 Went field {seat}-discard {m} deed=die {name}",
+        )
+    ]
+    assert len(table.state.triggered) == (4 if watched else 0)
+
+
+@EACH
 @clause("honjin", "2.1.17.3", "11.3.1.1.1", "12.4.1", "11.1.2.1")
 def test_who_has_no_defence_left_is_discarded_and_not_killed(m: str, d: str) -> None:
     wither = spell("枯", "◇[普通]枯\n〈対象:ユニットすべて〉\n対象を「防御力:-3」する。")

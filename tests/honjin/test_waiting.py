@@ -338,3 +338,19 @@ def test_abilities_are_remembered_with_their_unit() -> None:
     table = Table(waiting("進軍宣言時"), horn, board=board)
     cards = [table.card(name) for name in ("見", "術", "角", "兵")]
     assert [len(remembered(table.state, table.rules, card).abilities) for card in cards] == [1, 1, 0, 0]
+
+
+@clause("honjin", "10.10.1", "10.10.10", "10.5.6")
+def test_what_is_triggered_has_no_targets_where_their_number_hangs_on_dice() -> None:
+    dice = unit("賽", "●[自軍ターン]賽\n〈発揮:進軍宣言時/対象:敵軍ユニットn体〉\n対象を行動完了にする。nは1D。")
+    count = unit(
+        "数", "●[自軍ターン]数\n〈発揮:進軍宣言時/対象:敵軍ユニットn体〉\n対象を行動完了にする。nは自軍ユニットの数。"
+    )
+    for card, tired in ((dice, False), (count, True)):
+        name = card["name"]["ja"]
+        board = {"b2": {"terrain": "野", "first": [name]}, "b3": {"terrain": "野", "second": ["兵@敵"]}}
+        table = Table(card, board=board)
+        table.let(Moment("12.2.5.1.1", "march", 0))
+        table.check()
+        assert table.is_resting() and table.is_finished("敵") == tired
+        assert "DiceRolled" not in table.happened()

@@ -254,7 +254,7 @@ def _has_died(state: HonjinState, card: int, which: int) -> bool:
 def modifier_reading(state: HonjinState, rules: Honjin, made: Modifier) -> Reading:
     """The table as the text of a lasting effect reads it: what it was found to do when it was made stays."""
     reading = Reading(state, rules, made.seat, made.this, (), made.cards)
-    reading.kept = () if made.open else made.kept
+    reading.kept = made.kept
     return reading
 
 
