@@ -145,12 +145,13 @@ class Match:
     def pending(self) -> tuple[Question, ...]:
         """Who is asked what: one question for each seat that has to answer, none once the game is over."""
         if self._pending is None:
-            state, found = self._state, []
-            for seat in machine.waiting(state) if state.outcome is None else ():
-                decision = machine.asked(state, seat)
-                assert decision is not None
-                found.append(Question(self._game, state, decision))
-            self._pending = tuple(found)
+            state = self._state
+            given = state.answers or (None,) * len(state.pending)
+            asked = [each for each, answer in zip(state.pending, given, strict=True) if answer is None]
+            if len(asked) > 1:
+                asked.sort(key=lambda each: each.seat)
+            over = state.outcome is not None
+            self._pending = () if over else tuple([Question(self._game, state, each) for each in asked])
         return self._pending
 
     def question(self, seat: int) -> Question:
