@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.hanyo import words as h
-from fuda.games.hanyo.events import CARDS, COUNTERS, DAMAGE, ENERGY, PHASE, TURN
+from fuda.games.hanyo.dependencies import INDEPENDENT
+from fuda.games.hanyo.events import ANYTHING, CARDS, COUNTERS, DAMAGE, ENERGY, PHASE, TURN
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardPart, CardSource
@@ -180,7 +181,7 @@ def _looked_at(node: n.Node) -> int:
         return ENERGY
     if isinstance(node, (c.CountersOn, c.WithCounter)):
         return COUNTERS
-    return 0
+    return 0 if type(node).__name__ in INDEPENDENT else ANYTHING
 
 
 class CardList(PrintedList[Card, SkillAbility]):

@@ -36,6 +36,7 @@ COUNTERS: Final = 8
 PHASE: Final = 16
 TURN: Final = 32  # whose turn it is
 STRUCTURE: Final = 64
+ANYTHING: Final = (1 << 7) - 1  # what a word looks at that nobody has looked through
 
 
 def keeps(state: HanyoState, rules: Hanyo, touches: int) -> bool:

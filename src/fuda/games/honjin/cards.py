@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.honjin.events import ACTING, CARDS, CHAIN, SLOTS, TIME
+from fuda.games.honjin.events import ACTING, ANYTHING, CARDS, CHAIN, SLOTS, TIME
+from fuda.games.honjin.extras.dependencies import INDEPENDENT
 from fuda.games.honjin.phrases.terms import DAMAGES
 from fuda.games.honjin.table import FROM_HAND, SLOT_KINDS
 from fuda.games.honjin.texts.notation import Special
@@ -176,7 +177,7 @@ def _looked_at(node: n.Node) -> int:
         return SLOTS
     if isinstance(node, (h.Using, h.Used, h.UsedBy)):
         return CHAIN
-    return 0
+    return 0 if type(node).__name__ in INDEPENDENT else ANYTHING
 
 
 class CardList(PrintedList[Card, Special]):

@@ -22,6 +22,7 @@ ACTING: Final = 4  # fresh or finished
 SLOTS: Final = 8  # spent or not
 CHAIN: Final = 16  # what is being used
 STRUCTURE: Final = 64
+ANYTHING: Final = (1 << 7) - 1  # what a word looks at that nobody has looked through
 
 
 class Change(Event):

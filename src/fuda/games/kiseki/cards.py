@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
+from fuda.games.kiseki.events import ANYTHING, BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
 from fuda.games.kiseki.extras.boosters import rarity_problems
+from fuda.games.kiseki.extras.dependencies import INDEPENDENT
 from fuda.games.kiseki.texts.places import NOWHERE, places_in, places_of
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import effects as t
@@ -407,7 +408,12 @@ def _looked_at(node: n.Node) -> int:
         return PLAYED
     if isinstance(node, (o.HasPlayed, o.HasNotPlayed, o.HasAttacked, o.HasNotAttacked)):
         return PLAYED
-    return 0
+    return 0 if type(node).__name__ in INDEPENDENT else ANYTHING
+
+
+def is_unknown(node: n.Node) -> bool:
+    """Whether nobody has looked through the word, so that it depends on everything."""
+    return _looked_at(node) == ANYTHING
 
 
 class CardList(PrintedList[Card, Craft]):

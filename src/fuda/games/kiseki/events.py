@@ -38,6 +38,7 @@ STRUCTURE: Final = 64
 SUPPORTED: Final = 128
 PENDING: Final = 512  # what lies in the waiting zone
 FACES: Final = 256  # face up or face down, in a homebase
+ANYTHING: Final = (1 << 10) - 1  # what a word looks at that nobody has looked through
 
 
 class Change(Event):

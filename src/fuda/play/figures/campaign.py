@@ -283,6 +283,17 @@ def _law_part(law: str) -> Callable[[Task], Finding]:
     return run
 
 
+@part("threads", "Two threads with one Rules play, search and observe as one after the other", 60, 1)
+def threads(task: Task) -> Finding:
+    """So many seconds, one game after the other in two threads, then each alone."""
+    from fuda.play.laws.threads import disturbances
+
+    variants = [variant.id for variant in task.game.entry.variants]
+    games, found = disturbances(task.game.rules, variants, task.seed, task.size, task.progress)
+    summary = f"{games} games in {task.size} s, {len(found)} disturbed"
+    return Finding(not found, f"{summary}: {found[0]}" if found else summary, {"games": games, "findings": found})
+
+
 @part("timeline", "Back from the end to the start and forward again every position has its key", 100, 1)
 def timelines(task: Task) -> Finding:
     """Random games, divided over the variants."""

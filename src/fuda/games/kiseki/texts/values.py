@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.cards import UNIT, Card, CardList, is_printed, kinds_named
+from fuda.games.kiseki.cards import UNIT, Card, CardList, is_printed, is_unknown, kinds_named
 from fuda.games.kiseki.chapters.last_known import Last
 from fuda.games.kiseki.chapters.nullification import is_nullified
 from fuda.games.kiseki.table import (
@@ -73,6 +73,7 @@ Parts = dict[int, Laid]  # what is laid down, by card
 STATS: Final = (CP, EP, LEVEL, STRENGTH, DEFENCE, WINGS)
 STAT_WORDS: Final = {"cp": CP, "ep": EP, "level": LEVEL, "str": STRENGTH, "def": DEFENCE, "wings": WINGS}
 
+EVERY_ATTRIBUTE: Final = frozenset((ABILITIES, *range(KINDS, ALONE + 1)))
 LOST: Final = 31  # that abilities were lost: every ability looks at whether its own is still there
 
 OF_ORGANISATIONS: Final = (
@@ -198,6 +199,8 @@ def reads_of(node: n.Node) -> frozenset[int]:
             found.add(STAT_WORDS[each.stat])
         elif isinstance(each, n.InState) and each.state == "cursed":
             found.add(CURSED)
+        if is_unknown(each):
+            return EVERY_ATTRIBUTE
     return frozenset(found)
 
 
