@@ -195,6 +195,7 @@ def test_an_endless_loop_is_a_draw() -> None:
 @clause("kokuryoku", "X7.41")
 def test_what_ends_by_itself_is_no_loop() -> None:
     board = Board(cards=CARDS, first=[on("兵", 4)], second=[on("敵", 11)])
+    board.state.frames[-1].run_again()  # what it asked is asked again afterwards
     board.state.frames.append(Swaying(board.card("兵"), 3))
     board.state.pending = ()
     advance(board.state, board.rules)

@@ -29,9 +29,11 @@ def former_frame(written: dict[str, Any], naming: int = -1, verbs: tuple[str, ..
     watch["again"] = [_taken(each) for each in written["again"]]
     for name in OF_WATCH[3:]:
         watch[name] = written.get(name, watch[name])
+    if not watch["length"]:  # it was not written how long a round is: what is left counts as one
+        watch["length"] = len(watch["again"])
     now["loop"] = watch
     if naming < 0:
-        now["number"] = written["number"]
+        now["rounds"] = written["number"]
         return now
     # Where several name a number, all of them are asked again.
     again = len(written["named"]) > 1 or written["number"] < MOST_ROUNDS

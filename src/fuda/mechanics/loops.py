@@ -216,17 +216,21 @@ class NameRounds(Procedure):
         super().__init__()
         self.seats = seats
         self.clause = clause
-        self.purpose = LOOP_COUNT
         self.least = least
         self.rounds = 0
         self.number = MOST_ROUNDS
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Windows call the field otherwise that receives the number."""
+        return {**{name: each for name, each in written.items() if name != "purpose"}, "returns": "rounds"}
 
     @step("")
     def name(self, state: Any, rules: Any) -> Flow:
         """How often?"""
         if not self.seats:
             return self.done(state, self.number)
-        question = Number(self.seats[0], self.clause, self.purpose, self.least, MOST_ROUNDS)
+        question = Number(self.seats[0], self.clause, LOOP_COUNT, self.least, MOST_ROUNDS)
         return self.ask(state, question, into="rounds")
 
     @step("")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.checks import able_standbys, check
@@ -23,12 +23,13 @@ from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import ENERGIES, HANDS, MAIN, MAINS, STANDBYS, STUNNED, HanyoState
 from fuda.games.hanyo.unit_events import Marked, Swapped
 from fuda.games.hanyo.values import RETREAT, derived, number, unit_refusal
-from fuda.kernel.decisions import Act, Action, Cards
-from fuda.kernel.machine import happen, was_decided
+from fuda.kernel.decisions import Action, Cards
+from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.mechanics.former_loops import former_frame
-from fuda.mechanics.loops import LoopWatch, NameRounds, Taken, is_among, seats_that_go_on
+from fuda.mechanics.loops import is_among
+from fuda.mechanics.windows import LoopingWindow, Verb
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -113,7 +114,6 @@ _CHARGES: Final[dict[int, list[Action]]] = {}  # by unit, one for each card that
 _ENTERS: Final[dict[int, Action]] = {}
 _PLAYS: Final[dict[int, Action]] = {}
 _RETREAT: Final = Action("retreat")
-_END: Final = Action("end-main")
 
 
 def _charges(unit: int, cards: int) -> list[Action]:
@@ -129,21 +129,65 @@ def _with_card(verb: str, card: int, known: dict[int, Action]) -> Action:
     return known[card]
 
 
-class MainPhase(Procedure):
+def _charge(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Procedure:
+    return Charge(seat, action.card, action.cards[0])
+
+
+def _retreat(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Procedure:
+    return Retreat(seat)
+
+
+def _play_command(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Procedure:
+    return PlayCommand(seat, action.card)
+
+
+def _play_ability(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Procedure:
+    ability = rules.list.ability(action.numbers[0])
+    return PlayAbility(seat, action.cards[0], ability.printed, ability.place, (), activated=True)
+
+
+def _charge_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Reason | None:
+    if len(action.cards) != 1:
+        return Reason("602.1", "one-card", cards=len(action.cards))
+    return charge_refusal(state, seat, action.cards[0], action.card)
+
+
+def _enter_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Reason | None:
+    return enter_refusal(state, rules, seat, action.card)
+
+
+def _command_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Reason | None:
+    return command_refusal(state, rules, seat, action.card)
+
+
+def _retreat_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Reason | None:
+    return retreat_refusal(state, rules, seat)
+
+
+def _activation_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Reason | None:
+    return unnamed(action, activation_refusal(state, rules, seat, action.card, named_by(action)))
+
+
+class MainPhase(LoopingWindow):
     """503.2-503.4. A rule check, then one action, again and again."""
 
+    clause: ClassVar[str] = "503.3"
+    purpose: ClassVar[str] = "main-phase"
+    last: ClassVar[str] = "end-main"
+    one: ClassVar[str] = "1101.1a"
+    both: ClassVar[str] = "1101.1b"
+    verbs: ClassVar[dict[str, Verb]] = {
+        "charge": Verb(_charge, _charge_refusal),
+        "enter": Verb(None, _enter_refusal),  # an event, no procedure
+        "play": Verb(_play_command, _command_refusal, into="undone"),
+        "retreat": Verb(_retreat, _retreat_refusal),
+        "use": Verb(_play_ability, _activation_refusal, into="undone"),
+    }
+
     def __init__(self, seat: int = -1) -> None:
-        super().__init__()
-        self.seat = seat
-        self.action = Action()
-        self.key = 0  # the position in which an action is chosen
+        super().__init__(seat)
         self.undone = 0  # 1: the last action was illegal and taken back, or a game of chance came to nothing
         self.before = 0  # how much had been done before the last action
-        self.rounds = 0  # as often as was named
-        self.loop = LoopWatch()
-
-    def forget_choices(self) -> None:
-        self.loop = self.loop.without_choices()
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
@@ -160,18 +204,12 @@ class MainPhase(Procedure):
         if self.undone > 0:
             self.undone = 0
             self.loop = self.loop.only(self.before)
-        self.key = loop_key(state, rules)
-        found = self.loop.came_back(self.key, tuple(state.choices))
-        if not found:
-            return self.go("choose")
-        seats = seats_that_go_on(found, state.choices, self.seat)
-        clause = "1101.1a" if len(seats) == 1 else "1101.1b"
-        return self.call(state, NameRounds(seats, clause, least=0), into="rounds")
+        return NEXT if self.names_rounds(state, loop_key(state, rules)) else self.go("choose")
 
     @step("1101.1a 1101.1b")
     def begin_rounds(self, state: HanyoState, rules: Hanyo) -> Flow:
         """After them these actions wait until another one is taken."""
-        self.loop = self.loop.repeat(self.key, tuple(state.choices), self.rounds)
+        self.repeat_rounds(state)
         return NEXT
 
     @step("503.3 503.3a 503.3b 503.3c 503.3d 503.3e 503.3f 601.1 601.2 1101.1a")
@@ -179,14 +217,9 @@ class MainPhase(Procedure):
         """Every action that is possible now, and the end of the phase; a loop goes on by itself."""
         options = self._options(state, rules)
         again = self.loop.again
-        if again:
-            if is_among(again[0].action, options):
-                self.action = again[0].action
-                was_decided(state)
-                return NEXT
-            self.loop = self.loop.stop()
-        open_ones = tuple(self.loop.without_closed(options))
-        return self.ask(state, Act(self.seat, "503.3", "main-phase", open_ones), into="action")
+        if again and self.goes_on(state, is_among(again[0].action, options)):
+            return NEXT
+        return self.ask_which(state, self.loop.without_closed(options))
 
     def _options(self, state: HanyoState, rules: Hanyo) -> list[Action]:
         seat = self.seat
@@ -208,41 +241,26 @@ class MainPhase(Procedure):
             found.append(_RETREAT)
         for unit, packed in usable_abilities(state, rules, seat):
             found.append(naming("use", unit, packed))
-        found.append(_END)
         return found
 
     @step("503.4 602.1 603.1 604.1 604.2 605.1 606.1 607.1 1101.1a")
     def act(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Do it and begin again, or go on to the next phase."""
-        action = self.action
-        if action.verb == "end-main":
+        if self.is_over:
             return self.done(state)
         self._remember(state)
         self.restart()
-        if action.verb == "charge":
-            return self.call(state, Charge(self.seat, action.card, action.cards[0]))
-        if action.verb == "enter":
+        if self.action.verb == "enter":
             zone = free_standby(state, self.seat)
-            return happen(state, rules, Entered("603.1", action.card, zone, self.seat))
-        if action.verb == "play":
-            return self.call(state, PlayCommand(self.seat, action.card), into="undone")
-        if action.verb == "retreat":
-            return self.call(state, Retreat(self.seat))
-        ability = rules.list.ability(action.numbers[0])
-        return self.call(
-            state,
-            PlayAbility(self.seat, action.cards[0], ability.printed, ability.place, (), activated=True),
-            into="undone",
-        )
+            return happen(state, rules, Entered("603.1", self.action.card, zone, self.seat))
+        return self.begin_action(state, rules)
 
     @rule("1101.1a")
     def _remember(self, state: HanyoState) -> None:
         """A round that is repeated is remembered already; any other action opens what was closed."""
         self.before = len(self.loop.past)
-        if self.loop.again:
-            self.loop = self.loop.go_on()
-            return
-        self.loop = self.loop.close(()).remember(Taken(self.action, self.key, tuple(state.choices)))
+        if not self.is_of_round():
+            self.remember(state, self.key)
 
 
 class Charge(Procedure):
@@ -328,16 +346,4 @@ def action_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -
     """Why an action of the main phase is not possible now."""
     if action.card < 0 and action.verb in ABOUT_A_CARD:
         return _not_now(state, seat) or Reason(ABOUT_A_CARD[action.verb], "which-card")
-    if action.verb == "charge":
-        if len(action.cards) != 1:
-            return Reason("602.1", "one-card", cards=len(action.cards))
-        return charge_refusal(state, seat, action.cards[0], action.card)
-    if action.verb == "enter":
-        return enter_refusal(state, rules, seat, action.card)
-    if action.verb == "play":
-        return command_refusal(state, rules, seat, action.card)
-    if action.verb == "retreat":
-        return retreat_refusal(state, rules, seat)
-    if action.verb == "use":
-        return unnamed(action, activation_refusal(state, rules, seat, action.card, named_by(action)))
-    return None
+    return MainPhase.refusal(state, rules, seat, action)

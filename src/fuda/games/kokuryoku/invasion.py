@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku.attacks import Attack, attacks
@@ -38,6 +38,8 @@ from fuda.kernel.machine import end, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.telling import silence_tells
+from fuda.mechanics.windows import Verb
+from fuda.mechanics.windows import Window as ActWindow
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
@@ -151,13 +153,20 @@ def again_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int) -> Reason 
     return price_refusal(state, state.owner[unit], unit, Price(ability.price))
 
 
-class Invasion(Procedure):
+def _act_with(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action) -> Procedure:
+    return UnitTurn(seat, action.card)
+
+
+def _take_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action) -> Reason | None:
+    return take_refusal(state, seat, action.card)
+
+
+class Invasion(ActWindow):
     """K5. The invasion phase of the turn player."""
 
-    def __init__(self, seat: int = -1) -> None:
-        super().__init__()
-        self.seat = seat
-        self.action = Action()
+    clause: ClassVar[str] = "K5.0"
+    purpose: ClassVar[str] = "invasion"
+    verbs: ClassVar[dict[str, Verb]] = {"act-with": Verb(_act_with, _take_refusal)}
 
     @step("K5.0 X2.4")
     def begin(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
@@ -187,15 +196,15 @@ class Invasion(Procedure):
         ]
         if not options:
             return self.done(state)
-        return self.ask(state, Act(self.seat, "K5.0", "invasion", (*options, Action("go-on"))), into="action")
+        return self.ask_which(state, options)
 
     @step("K5.0 K5.0a")
     def act_with(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """It finishes before the next begins."""
-        if self.action.verb == "go-on":
+        if self.is_over:
             return self.done(state)
         self.go("choose_unit")
-        return self.call(state, UnitTurn(self.seat, self.action.card))
+        return self.begin_action(state, rules)
 
 
 class UnitTurn(Procedure):

@@ -16,6 +16,7 @@ from fuda.games.kokuryoku.end_phase import (
     training_refusal,
 )
 from fuda.games.kokuryoku.invasion import (
+    Invasion,
     UnitTurn,
     again_refusal,
     class_change_refusal,
@@ -122,7 +123,7 @@ def _specific(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action
     if verb == "remove":
         return remove_refusal(state, seat, card)
     if verb == "act-with":
-        return take_refusal(state, seat, card)
+        return Invasion.refusal(state, rules, seat, action)
     if verb in IN_TURN_OF_A_UNIT:
         return _of_a_unit(state, rules, seat, action)
     if verb in ("crest", "use", "surprise", "critical", "capture"):

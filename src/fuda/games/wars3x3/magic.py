@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from fuda.games.wars3x3.grand_magic import GrandActivation, grand_refusal
 from fuda.games.wars3x3.table import (
@@ -30,6 +30,8 @@ from fuda.language.running.resolution import Resolve
 from fuda.language.running.selection import members
 from fuda.language.words import nodes as n
 from fuda.mechanics.triggers import settle
+from fuda.mechanics.windows import Verb
+from fuda.mechanics.windows import Window as ActWindow
 from fuda.mechanics.zones import Moved
 
 if TYPE_CHECKING:
@@ -140,13 +142,34 @@ def _is_paid(rules: Wars, printed: int) -> bool:
     return text is not None and any([isinstance(each, n.Pay) for each in text.conditions])
 
 
-class Window(Procedure):
+def _magic(state: WarsState, rules: Wars, seat: int, action: Action) -> Procedure:
+    return MagicActivation(seat, action.card)
+
+
+def _grand(state: WarsState, rules: Wars, seat: int, action: Action) -> Procedure:
+    return GrandActivation(seat, action.card)
+
+
+def _magic_refusal(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
+    return magic_refusal(state, rules, seat, action.card)
+
+
+def _grand_refusal(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
+    top = state.frames[-1]
+    operation = top.operation if isinstance(top, NegationWindow) else ""
+    return grand_refusal(state, rules, seat, action.card, operation)
+
+
+# What may be done in every window of the turn.
+MAGICAL: Final = {"magic": Verb(_magic, _magic_refusal), "grand": Verb(_grand, _grand_refusal)}
+
+
+class Window(ActWindow):
     """M1, G1. The seat may use magics and grand magics, one after another, until it goes on."""
 
-    def __init__(self, seat: int = -1) -> None:
-        super().__init__()
-        self.seat = seat
-        self.action = Action()
+    clause: ClassVar[str] = "M1"
+    purpose: ClassVar[str] = "window"
+    verbs: ClassVar[dict[str, Verb]] = MAGICAL
 
     @step("M1 G1")
     def offer(self, state: WarsState, rules: Wars) -> Flow:
@@ -154,22 +177,15 @@ class Window(Procedure):
         options = usable(state, rules, self.seat)
         if not options and not could_use(state, rules, self.seat):
             return self.done(state)
-        return self.ask(state, Act(self.seat, "M1", "window", (*options, Action("go-on"))), into="action")
+        return self.ask_which(state, options)
 
     @step("M1 G1")
     def use(self, state: WarsState, rules: Wars) -> Flow:
         """Use it and ask again."""
-        if self.action.verb == "go-on":
+        if self.is_over:
             return self.done(state)
         self.restart()
-        return self.call(state, activation(self.seat, self.action))
-
-
-def activation(seat: int, action: Action) -> Procedure:
-    """The procedure of a chosen magic or grand magic."""
-    if action.verb == "magic":
-        return MagicActivation(seat, action.card)
-    return GrandActivation(seat, action.card)
+        return self.begin_action(state, rules)
 
 
 class MagicActivation(Procedure):

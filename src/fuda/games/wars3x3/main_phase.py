@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from fuda.games.wars3x3.magic import activation, could_use, usable
+from fuda.games.wars3x3.magic import MAGICAL, could_use, usable
 from fuda.games.wars3x3.table import (
     DISCARD,
     EXPANSION,
@@ -27,6 +27,7 @@ from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.kernel.telling import silence_tells
 from fuda.mechanics.triggers import settle
+from fuda.mechanics.windows import Verb, Window
 from fuda.mechanics.zones import Moved
 
 if TYPE_CHECKING:
@@ -110,14 +111,16 @@ def entries(state: WarsState, rules: Wars, seat: int, hasty: bool) -> list[Actio
     return found
 
 
-class ExpansionStep(Procedure):
+class ExpansionStep(Window):
     """4.1. One card of the hand may become a territory."""
 
+    clause: ClassVar[str] = "4.1"
+    purpose: ClassVar[str] = "expansion-step"
+    verbs: ClassVar[dict[str, Verb]] = MAGICAL
+
     def __init__(self, seat: int = -1) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.over = False
-        self.action = Action()
 
     @step("4.1 M1")
     def offer(self, state: WarsState, rules: Wars) -> Flow:
@@ -127,28 +130,30 @@ class ExpansionStep(Procedure):
             options += [Action("expand", card) for card in state.zones[HANDS[self.seat]]]
         if not options and not could_use(state, rules, self.seat):
             return self.done(state)
-        return self.ask(state, Act(self.seat, "4.1", "expansion-step", (*options, Action("go-on"))), into="action")
+        return self.ask_which(state, options)
 
     @step("4.1")
     def act(self, state: WarsState, rules: Wars) -> Flow:
         """Lay it face down, sideways."""
-        if self.action.verb == "go-on":
+        if self.is_over:
             return self.done(state)
         self.restart()
         if self.action.verb == "expand":
             self.over = True
             return happen(state, rules, Expanded("4.1", self.action.card, TERRITORIES[self.seat], self.seat))
-        return self.call(state, activation(self.seat, self.action))
+        return self.begin_action(state, rules)
 
 
-class StrategyStep(Procedure):
+class StrategyStep(Window):
     """4.2. One deployment or one redeployment."""
 
+    clause: ClassVar[str] = "4.2"
+    purpose: ClassVar[str] = "strategy-step"
+    verbs: ClassVar[dict[str, Verb]] = MAGICAL
+
     def __init__(self, seat: int = -1, hasty: bool = False) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.hasty = hasty  # moved forward by 速攻: only such a unit may enter
-        self.action = Action()
 
     @step("4.2 4.2a 4.2b S7 M1")
     def offer(self, state: WarsState, rules: Wars) -> Flow:
@@ -159,12 +164,12 @@ class StrategyStep(Procedure):
         if not options and not could_use(state, rules, self.seat):
             if state.strategy_done or not silence_tells(state, self.seat, HANDS[self.seat]):
                 return self.done(state)
-        return self.ask(state, Act(self.seat, "4.2", "strategy-step", (*options, Action("go-on"))), into="action")
+        return self.ask_which(state, options)
 
     @step("4.2b")
     def choose_units(self, state: WarsState, rules: Wars) -> Flow:
         """Which units are given up?"""
-        if self.action.verb == "go-on":
+        if self.is_over:
             return self.done(state)
         if self.action.verb == "redeploy":
             ways = tuple(_redeployments(state, rules, self.seat, self.action.card))
@@ -176,7 +181,7 @@ class StrategyStep(Procedure):
         """The units given up are discarded, not destroyed, and the new one enters."""
         if self.action.verb not in ("deploy", "redeploy"):
             self.restart()
-            return self.call(state, activation(self.seat, self.action))
+            return self.begin_action(state, rules)
         events: list[Event] = [Moved("4.2b", unit, DISCARD, self.seat) for unit in self.action.cards]
         events.append(Deployed("4.2a", self.action.card, FIELDS[self.seat], self.seat))
         events.append(StrategyUsed("4.2", self.seat))

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.wars3x3.grand_magic import grand_refusal
-from fuda.games.wars3x3.magic import NegationWindow, magic_refusal
+from fuda.games.wars3x3.magic import MAGICAL, Window
 from fuda.games.wars3x3.main_phase import (
     ExpansionStep,
     ExtraDeployment,
@@ -92,12 +91,8 @@ def _unclear(action: Action) -> Reason | None:
 
 @rule("4.1 4.2 2.0 2.3a M1 G1")
 def _specific(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
-    if action.verb == "magic":
-        return magic_refusal(state, rules, seat, action.card)
-    if action.verb == "grand":
-        top = state.frames[-1]
-        operation = top.operation if isinstance(top, NegationWindow) else ""
-        return grand_refusal(state, rules, seat, action.card, operation)
+    if action.verb in MAGICAL:
+        return Window.refusal(state, rules, seat, action)
     if action.verb == "expand":
         return expand_refusal(state, seat, action.card) or _expanded(state)
     if action.verb in ("deploy", "redeploy"):

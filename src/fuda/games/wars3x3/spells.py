@@ -7,9 +7,9 @@ effect.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from fuda.games.wars3x3.magic import NegationWindow, activation, could_use, usable
+from fuda.games.wars3x3.magic import MAGICAL, NegationWindow, could_use, usable
 from fuda.games.wars3x3.table import (
     BOOST,
     BOOSTED,
@@ -36,6 +36,7 @@ from fuda.kernel.reasons import Reason
 from fuda.kernel.records import Record
 from fuda.kernel.telling import silence_tells
 from fuda.mechanics.triggers import settle
+from fuda.mechanics.windows import Verb, Window
 from fuda.mechanics.zones import Moved
 
 if TYPE_CHECKING:
@@ -172,15 +173,15 @@ def boost_ways(state: WarsState, rules: Wars, seat: int, declared: tuple[Spell, 
     return found
 
 
-class SpellStep(Procedure):
+class SpellStep(Window):
     """2.1, 2.2. The turn player may use magics and, once, declare spells on as many units as wanted."""
 
+    verbs: ClassVar[dict[str, Verb]] = MAGICAL
+
     def __init__(self, seat: int = -1) -> None:
-        super().__init__()
-        self.seat = seat
+        super().__init__(seat)
         self.declared: tuple[Spell, ...] = ()
         self.target = -1
-        self.action = Action()
         self.over = False
 
     @step("2.0 2.1a 2.2 M1")
@@ -220,9 +221,9 @@ class SpellStep(Procedure):
         """A magic is used at once; with a spell the declaration begins, and nothing comes between its parts."""
         if self.action.verb == "go-on":
             return self.done(state)
-        if self.action.verb in ("magic", "grand"):
+        if self.action.verb in self.verbs:
             self.restart()
-            return self.call(state, activation(self.seat, self.action))
+            return self.begin_action(state, rules)
         return NEXT
 
     @step("2.1a 2.1b S9")

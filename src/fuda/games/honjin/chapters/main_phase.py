@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from fuda.games.honjin.chapters.checks import check_step
 from fuda.games.honjin.chapters.equipment import Exchange, exchange_options
@@ -14,29 +14,47 @@ from fuda.games.honjin.chapters.use import UseMain
 from fuda.games.honjin.events import Moment, PhaseBegan, RoundsPassed
 from fuda.games.honjin.table import HANDS, MAIN, HonjinState
 from fuda.games.honjin.texts.lasting import end_phase_effects
-from fuda.kernel.decisions import Act, Action
-from fuda.kernel.machine import happen, was_decided
+from fuda.kernel.decisions import Action
+from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.mechanics.former_loops import former_frame
-from fuda.mechanics.loops import LoopWatch, NameRounds, Taken, is_among, seats_that_go_on
+from fuda.mechanics.windows import LoopingWindow, Verb
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
 
-class MainPhase(Procedure):
+def _lay(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Procedure:
+    return Lay(seat, action.card)
+
+
+def _march(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Procedure:
+    return March(seat)
+
+
+def _use(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Procedure:
+    return UseMain(seat, action.card, action.numbers[0])
+
+
+def _exchange(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Procedure:
+    return Exchange(seat, action.card, action.cards[0])
+
+
+class MainPhase(LoopingWindow):
     """7.3. A check step, then one action, again and again."""
 
-    def __init__(self, seat: int = -1) -> None:
-        super().__init__()
-        self.seat = seat
-        self.action = Action()
-        self.key = 0  # the position in which an action is chosen
-        self.number = 0  # of rounds
-        self.loop = LoopWatch()
-
-    def forget_choices(self) -> None:
-        self.loop = self.loop.without_choices()
+    clause: ClassVar[str] = "7.3.3"
+    purpose: ClassVar[str] = "main-phase"
+    last: ClassVar[str] = "pass"
+    one: ClassVar[str] = "16.1.1.2"
+    both: ClassVar[str] = "16.1.1.3"
+    least: ClassVar[int] = 1
+    verbs: ClassVar[dict[str, Verb]] = {
+        "lay": Verb(_lay, action_refusal),
+        "march": Verb(_march, action_refusal),
+        "use": Verb(_use, action_refusal),
+        "exchange": Verb(_exchange, action_refusal),
+    }
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
@@ -55,22 +73,15 @@ class MainPhase(Procedure):
     @step("16.1.1 16.1.1.2 16.1.1.3")
     def notice_loop(self, state: HonjinState, rules: Honjin) -> Flow:
         """Whoever can lead the game back to the same position names a number of rounds."""
-        if self.loop.again or not self.loop.past:
+        if self.loop.again:
             self._let_pass(state, rules)
             return self.go("choose")
-        self.key = loop_key(state)
-        found = self.loop.came_back(self.key, tuple(state.choices))
-        if not found:
-            return self.go("choose")
-        seats = seats_that_go_on(found, state.choices, self.seat)
-        clause = "16.1.1.2" if len(seats) == 1 else "16.1.1.3"
-        return self.call(state, NameRounds(seats, clause), into="number")
+        return NEXT if self.loop.past and self.names_rounds(state, loop_key(state)) else self.go("choose")
 
     @step("16.1.1.2 16.1.1.3")
     def begin_rounds(self, state: HonjinState, rules: Honjin) -> Flow:
         """After them these actions wait until another one is taken."""
-        choices = tuple(state.choices)
-        self.loop = self.loop.repeat(self.key, choices, self.number).begin_round(state.next_object, choices)
+        self.repeat_rounds(state)
         return NEXT
 
     @rule("16.1.1.2")
@@ -89,35 +100,19 @@ class MainPhase(Procedure):
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
         """Every action that is possible now, and the end of the phase; a loop goes on by itself."""
         again = self.loop.again
-        if again:
-            if action_refusal(state, rules, self.seat, again[0].action) is None:
-                self.action = again[0].action
-                was_decided(state)
-                return NEXT
-            self.loop = self.loop.stop()
-        offered = self.loop.without_closed(main_options(state, rules, self.seat))
-        return self.ask(state, Act(self.seat, "7.3.3", "main-phase", (*offered, Action("pass"))), into="action")
+        if again and self.goes_on(state, self.refusal(state, rules, self.seat, again[0].action) is None):
+            return NEXT
+        return self.ask_which(state, self.loop.without_closed(main_options(state, rules, self.seat)))
 
     @step("7.3.3 7.3.4 7.3.5 4.3.7 10.20.1.2.4")
     def carry_out(self, state: HonjinState, rules: Honjin) -> Flow:
         """It is done, and more may follow."""
-        action = self.action
-        if action.verb == "pass":
+        if self.is_over:
             return self.go("end")
-        if self.loop.again:
-            self.loop = self.loop.go_on()
-        else:
-            if self.loop.closed and not is_among(action, self.loop.closed):
-                self.loop = self.loop.close(())
-            self.loop = self.loop.remember(Taken(action, loop_key(state), tuple(state.choices)))
+        if not self.is_of_round():
+            self.remember(state, loop_key(state))
         self.go("check")
-        if action.verb == "lay":
-            return self.call(state, Lay(self.seat, action.card))
-        if action.verb == "march":
-            return self.call(state, March(self.seat))
-        if action.verb == "use":
-            return self.call(state, UseMain(self.seat, action.card, action.numbers[0]))
-        return self.call(state, Exchange(self.seat, action.card, action.cards[0]))
+        return self.begin_action(state, rules)
 
     @step("7.3.5")
     def end(self, state: HonjinState, rules: Honjin) -> Flow:

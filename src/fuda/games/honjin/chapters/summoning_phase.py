@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from fuda.games.honjin.chapters.checks import check_step
 from fuda.games.honjin.chapters.equipment import (
@@ -13,26 +13,46 @@ from fuda.games.honjin.chapters.equipment import (
     equip_options,
     exchange_options,
 )
+from fuda.games.honjin.chapters.refusals import action_refusal
 from fuda.games.honjin.chapters.summoning import DiscardEquipment, Summon, summon_options
 from fuda.games.honjin.events import Moment, PhaseBegan
 from fuda.games.honjin.table import HANDS, SUMMONING, HonjinState
 from fuda.games.honjin.texts.lasting import end_phase_effects
-from fuda.kernel.decisions import Act, Action
+from fuda.kernel.decisions import Action
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.kernel.telling import silence_tells
+from fuda.mechanics.windows import Verb, Window
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
 
-class SummoningPhase(Procedure):
+def _summon(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Procedure:
+    return Summon(seat, action)
+
+
+def _equip(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Procedure:
+    return Equip(seat, action)
+
+
+def _exchange(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Procedure:
+    return Exchange(seat, action.card, action.cards[0])
+
+
+class SummoningPhase(Window):
     """7.4. The marching side summons."""
 
+    clause: ClassVar[str] = "7.4.4"
+    purpose: ClassVar[str] = "summoning-phase"
+    verbs: ClassVar[dict[str, Verb]] = {
+        "summon": Verb(_summon, action_refusal),
+        "equip": Verb(_equip, action_refusal),
+        "exchange": Verb(_exchange, action_refusal),
+    }
+
     def __init__(self, seat: int = -1) -> None:
-        super().__init__()
-        self.seat = seat
-        self.action = Action()
+        super().__init__(seat)
         self.arranged: tuple[int, ...] = ()  # the arrangements of equipment since the last other action
 
     @step("7.4.1 7.4.2")
@@ -64,22 +84,16 @@ class SummoningPhase(Procedure):
         ]
         if not options and not silence_tells(state, self.seat, HANDS[self.seat]):
             return self.go("end")
-        return self.ask(state, Act(self.seat, "7.4.4", "summoning-phase", (*options, Action("go-on"))), into="action")
+        return self.ask_which(state, options)
 
     @step("7.4.4 7.4.6")
     def carry_out(self, state: HonjinState, rules: Honjin) -> Flow:
         """In any order, as often as possible."""
-        action = self.action
-        if action.verb == "go-on":
+        if self.is_over:
             return self.go("end")
         self.go("check")
-        if action.verb == "exchange":
-            self.arranged = (*self.arranged, arrangement(state))
-            return self.call(state, Exchange(self.seat, action.card, action.cards[0]))
-        self.arranged = ()
-        if action.verb == "summon":
-            return self.call(state, Summon(self.seat, action))
-        return self.call(state, Equip(self.seat, action))
+        self.arranged = (*self.arranged, arrangement(state)) if self.action.verb == "exchange" else ()
+        return self.begin_action(state, rules)
 
     @step("7.4.6")
     def end(self, state: HonjinState, rules: Honjin) -> Flow:
