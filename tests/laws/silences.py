@@ -118,8 +118,7 @@ def who_can_only_pass_passes_by_itself(patch: Patch) -> None:
         state.hide_forced = True
         return found
 
-    patch.setattr(priority.Priority, "choose", chooses)
-    _renew(patch, priority.Priority)
+    _replace(patch, priority.Priority, "choose", chooses)
 
 
 @silence("kiseki", "blitz", 12)
@@ -137,9 +136,11 @@ def the_machine_passes_for_who_has_no_counter(patch: Patch) -> None:
     the_machine_answers_what_has_one_answer(patch)
 
 
-def _renew(patch: Patch, kind: type) -> None:
-    """Let the machine find the steps of a procedure anew, now and when the patch is over."""
-    patch.setitem(RUNS, kind, (*[getattr(kind, each.__name__) for each in runs_of(kind)[:-1]], None))
+def _replace(patch: Patch, kind: type, name: str, step: Any) -> None:
+    """Replace a step of a procedure; the machine finds the steps anew, now and when the patch is over."""
+    before = runs_of(kind)  # from now on the machine knows the true ones, to which the patch goes back
+    patch.setattr(kind, name, step)
+    patch.setitem(RUNS, kind, (*[getattr(kind, each.__name__) for each in before[:-1]], None))
 
 
 def the_toy_passes_for_who_has_nothing(patch: Patch) -> None:

@@ -15,7 +15,7 @@ from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
 from fuda.library.loading import GAMES, load_cards, load_rules
 from fuda.play.figures.bench import calls_per_decision
-from fuda.play.laws.catalogue import EXHAUSTION, LAWS
+from fuda.play.laws.catalogue import EXHAUSTION, LAWS, TWINS
 from fuda.play.laws.hidden import Tally, law_hidden
 from fuda.play.laws.reach import Explained, Explanations, Reach, explanations, stale, wants_of
 from fuda.play.laws.shown import Shown, show, shown_games
@@ -32,8 +32,25 @@ TOYS = {"duel": (DuelRules, ""), "tricks": (Tricks, "plain")}
 
 @pytest.mark.parametrize(("game", "variant", "law"), REGISTERED)
 def test_the_law_holds(game: str, variant: str, law: str) -> None:
-    found = LAWS[law](load_rules(game), variant, SEED, max(1, LAWS[law].sample // LONG.get(game, 1)))
+    rules, size = load_rules(game), max(1, LAWS[law].sample // LONG.get(game, 1))
+    tally = Tally()
+    found = TWINS[law](rules, variant, SEED, size, tally) if law in TWINS else LAWS[law](rules, variant, SEED, size)
     assert not found, "\n".join(str(each) for each in found)
+    if variant == GAMES[game].variants[0].id and law == "hidden":
+        _twins_live_long_enough_to_prove_something(tally)
+    if variant == GAMES[game].variants[0].id and law == "silence":
+        _clocks_are_compared_at_every_moment(tally)
+
+
+def _twins_live_long_enough_to_prove_something(tally: Tally) -> None:
+    assert tally.answers > 5 * tally.twins
+    assert tally.longest > 30
+    assert min(tally.views, tally.events, tally.imagined, tally.reasons) > 100
+
+
+def _clocks_are_compared_at_every_moment(tally: Tally) -> None:
+    assert tally.moments >= tally.views > 100
+    assert "another way" not in tally.ends and "not asked" not in tally.ends
 
 
 class Stutter(Procedure):
@@ -131,15 +148,6 @@ def test_an_explanation_that_explains_nothing_any_more_is_found() -> None:
     rare = ("event Often", "event Seldom", "event Never", "use All.card *", "use One.card *", "use None.card *")
     explained = Explanations({item: Explained(item, "", True) for item in rare})
     assert stale(reach, explained, (), 100) == ["event Often", "use All.card *"]
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_twins_live_long_enough_to_prove_something(game: str) -> None:
-    tally = Tally()
-    law_hidden(load_rules(game), GAMES[game].variants[0].id, SEED, max(1, 6 // LONG.get(game, 1)), tally)
-    assert tally.answers > 5 * tally.twins
-    assert tally.longest > 30
-    assert min(tally.views, tally.events, tally.imagined, tally.reasons) > 100
 
 
 def test_nothing_leaks_where_hands_without_units_are_drawn_anew() -> None:

@@ -13,6 +13,7 @@ from fuda.library.loading import load_rules
 from fuda.play.laws import hidden, twin
 from fuda.play.laws.hidden import law_hidden
 from tests.laws.leaks import HANYO_LEAKS, HONJIN_LEAKS, KISEKI_LEAKS, KOKURYOKU_LEAKS, LEAKS
+from tests.laws.planted import in_turn
 
 GAMES = 150  # in which a leak has to be found; the rarest needs a magic that points at a hidden card
 HANYO_GAMES = 20
@@ -26,7 +27,7 @@ CLEAN = 12
 def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = load_rules("wars3x3")
     LEAKS[name](monkeypatch)
-    for game in range(GAMES):
+    for game in in_turn(name, GAMES):
         if any(found.text.startswith("seat ") for found in law_hidden(rules, "wizard", f"leaks {game}", 1)):
             return
     pytest.fail(f"{name} was not found in {GAMES} games")
@@ -36,7 +37,7 @@ def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_leak_planted_into_hanyo_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = load_rules("hanyo")
     HANYO_LEAKS[name](monkeypatch)
-    for game in range(HANYO_GAMES):
+    for game in in_turn(name, HANYO_GAMES):
         if any(found.text.startswith("seat ") for found in law_hidden(rules, "lots", f"leaks {game}", 1)):
             return
     pytest.fail(f"{name} was not found in {HANYO_GAMES} games")
@@ -46,7 +47,7 @@ def test_a_leak_planted_into_hanyo_is_found(name: str, monkeypatch: pytest.Monke
 def test_a_leak_planted_into_kiseki_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = load_rules("kiseki")
     KISEKI_LEAKS[name](monkeypatch)
-    for game in range(KISEKI_GAMES):
+    for game in in_turn(name, KISEKI_GAMES):
         if any(found.text.startswith("seat ") for found in law_hidden(rules, "blitz", f"leaks {game}", 1)):
             return
     pytest.fail(f"{name} was not found in {KISEKI_GAMES} games")
@@ -56,7 +57,7 @@ def test_a_leak_planted_into_kiseki_is_found(name: str, monkeypatch: pytest.Monk
 def test_a_leak_planted_into_kokuryoku_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = load_rules("kokuryoku")
     KOKURYOKU_LEAKS[name](monkeypatch)
-    for game in range(KOKURYOKU_GAMES):
+    for game in in_turn(name, KOKURYOKU_GAMES):
         if any(found.text.startswith("seat ") for found in law_hidden(rules, "standard", f"leaks {game}", 1)):
             return
     pytest.fail(f"{name} was not found in {KOKURYOKU_GAMES} games")
@@ -66,7 +67,7 @@ def test_a_leak_planted_into_kokuryoku_is_found(name: str, monkeypatch: pytest.M
 def test_a_leak_planted_into_honjin_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = load_rules("honjin")
     HONJIN_LEAKS[name](monkeypatch)
-    for game in range(HONJIN_GAMES):
+    for game in in_turn(name, HONJIN_GAMES):
         if any(found.text.startswith("seat ") for found in law_hidden(rules, "constructed", f"leaks {game}", 1)):
             return
     pytest.fail(f"{name} was not found in {HONJIN_GAMES} games")
