@@ -483,7 +483,17 @@ def test_for_a_skill_without_damage_nothing_is_done_to_raise_it() -> None:
     )
     board = fight(main=fighter, first={"hand": ["毒針@x"]})
     board.skill("first", "吠える")
+    assert board.asked() is not None and board.asked()[0] == "second"  # type: ignore[index]
     assert (board.damage("的"), board.hand("first")) == (0, ["x"])
+
+
+@clause("hanyo", "704.3a-2", "704.3b")
+def test_for_a_skill_with_a_single_point_of_damage_it_is_done() -> None:
+    text = "手札を1枚捨ててもよい。そうしたなら、このスキルのダメージを300アップする。"
+    board = fight(main=unit("闘士", skills=[skill("吠える", 1, text=text)]), first={"hand": ["毒針@x"]})
+    board.skill("first", "吠える")
+    board.option("first", "yes")
+    assert (board.damage("的"), board.hand("first")) == (301, [])
 
 
 @clause("hanyo", "704.3a", "704.3d")

@@ -277,6 +277,27 @@ def test_who_has_no_unit_to_replace_with_is_not_asked_even_where_every_question_
     assert board.outcome() == ("second", "no-unit", "1002.2")
 
 
+@clause("hanyo", "811.2a", "809.3b")
+def test_once_the_order_of_effects_is_chosen_the_check_goes_on_from_its_beginning() -> None:
+    gain = enhancement("灯", exs=[ex("灯る", "このユニットは光属性を得る。")])
+    lose = enhancement("覆い", exs=[ex("覆う", "このユニットは光属性を失う。")])
+    rouse = tactics("喝", "自分のメイン・ユニットを復帰する。自分のスタンバイ・ユニットすべてに100ダメージを与える。")
+    board = Board(
+        cards=[gain, lose, rouse, BIG, STRAW],
+        first={
+            "main": {"card": "的", "sets": ["灯", "覆い"], "placed": "stunned"},
+            "standby": ["藁"],
+            "hand": ["喝", *HOLD],
+        },
+    )
+    board.play("first", "喝")
+    assert board.asked() == ("first", "effect-order", "809.3b")
+    assert not board.is_down("藁")
+    board.order("first", "灯", "覆い")
+    assert board.asked() == ("first", "main-phase", "503.3")
+    assert board.is_down("藁")
+
+
 # --- triggers that wait
 
 

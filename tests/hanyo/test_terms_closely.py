@@ -195,14 +195,15 @@ def test_both_players_discard_one_after_the_other_and_at_the_same_time() -> None
     assert board.discard("second") == ["b2"]
 
 
+@pytest.mark.parametrize("verb", ["捨てる", "捨て場に置く"])
 @pytest.mark.parametrize("seat", [0, 1])
 @clause("hanyo", "911.1", "309.2")
-def test_a_discard_is_told_as_done_by_the_player_whose_text_it_is(seat: int) -> None:
+def test_a_discard_is_told_as_done_by_the_player_whose_text_it_is(seat: int, verb: str) -> None:
     turn = ("first", "second")[seat]
     own: dict[str, Any] = {"main": "的", "hand": ["剥ぐ", *HOLD]}
     other: dict[str, Any] = {"main": {"card": "一号", "energy": 1}}
     seats = {"first": own, "second": other} if seat == 0 else {"first": other, "second": own}
-    strip = tactics("剥ぐ", "相手のメイン・ユニットのエネルギーすべてを捨てる。")
+    strip = tactics("剥ぐ", f"相手のメイン・ユニットのエネルギーすべてを{verb}。")
     board = Board(cards=[strip, BIG, ONE], turn=turn, **seats)  # type: ignore[arg-type]
     board.play(turn, "剥ぐ")
     moves = [(each["clause"], each["by"]) for each in told(board, "Went") if each["clause"] == "804.2c-1"]

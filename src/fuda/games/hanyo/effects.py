@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 # From where cards are discarded (911.1).
 DISCARDED_FROM: Final = frozenset((*HANDS, *OF_AREA))
 
+NO_TURN: Final = 0  # an effect that begins at once, or ends with no turn
+
 # What is done to units; a card that is none any more is left alone (302.3, 306.7a-3, 916.5).
 ON_UNITS: Final = (
     h.DealDamage,
@@ -328,12 +330,12 @@ def lasting(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence,
     """The lasting effect that a sentence makes: on the very cards it names, or on a group that may change."""
     effect = sentence.effect
     duration = sentence.duration
-    until, begins, ends = GAME, 0, 0
+    until, begins, ends = GAME, NO_TURN, NO_TURN
     if isinstance(duration, n.UntilEndOfTurn) or is_about_itself(sentence):
         until, ends = TURN_END, state.turn
     elif isinstance(duration, (a.InNextTurnOf, a.UntilEndOfNextTurnOf)):
         until, ends = TURN_END, next_turn(state, reading.player(duration.player))
-        begins = ends if isinstance(duration, a.InNextTurnOf) else 0
+        begins = ends if isinstance(duration, a.InNextTurnOf) else NO_TURN
     elif isinstance(duration, a.AsLongAs):
         until = WHILE
     printed, place = frame.printed, frame.line & 63
