@@ -298,6 +298,73 @@ def test_once_the_order_of_effects_is_chosen_the_check_goes_on_from_its_beginnin
     assert board.is_down("藁")
 
 
+@clause("hanyo", "1005.2", "1005.1")
+def test_strays_alone_let_rule_processing_begin_once_more() -> None:
+    frail = unit("脆き者", hp=500, text="自分の捨て場のカードが1枚以上であるかぎり、このユニットのHPを500ダウンする。")
+    back = tactics("追い払う", "相手の「一号」すべてを持ち主の手札に戻す。")
+    board = Board(
+        cards=[frail, back, BIG, ONE],
+        first={"main": "的", "hand": ["追い払う", *HOLD]},
+        second={"main": "的@敵", "standby": ["脆き者", {"card": "一号", "energy": 1}]},
+    )
+    board.play("first", "追い払う")
+    assert len(board.discard("second")) == 1
+    assert board.is_down("脆き者")
+
+
+LANTERN = enhancement("灯", exs=[ex("灯る", "このユニットは光属性を得る。")])
+COVER = enhancement("覆い", exs=[ex("覆う", "このユニットは光属性を失う。")])
+ROUSE = tactics("喝", "自分のメイン・ユニットを復帰する。")
+
+
+@clause("hanyo", "809.3b-1", "802.2a")
+def test_what_is_in_force_all_the_time_keeps_its_age_when_its_unit_rests_and_recovers() -> None:
+    sleep = tactics("眠り", "自分のメイン・ユニットをレストする。")
+    board = Board(
+        cards=[LANTERN, COVER, ROUSE, sleep, BIG],
+        first={"main": {"card": "的", "sets": ["灯"]}, "hand": ["覆い", "眠り", "喝", *HOLD]},
+    )
+    for name in ("覆い", "眠り", "喝"):
+        board.play("first", name)
+        assert board.asked() == ("first", "main-phase", "503.3")
+    assert board.attributes("的") == ["火"]  # the cover is the younger one
+
+
+@clause("hanyo", "809.3b-1", "802.2a")
+def test_what_comes_into_force_once_more_is_put_in_order_once_more() -> None:
+    stun = tactics("痺れ", "自分のメイン・ユニットをスタンする。")
+    board = Board(
+        cards=[LANTERN, COVER, ROUSE, stun, BIG],
+        first={
+            "main": {"card": "的", "sets": ["灯", "覆い"], "placed": "stunned"},
+            "hand": ["喝@a", "痺れ", "喝@b", *HOLD],
+        },
+    )
+    board.play("first", "a")
+    board.order("first", "覆い", "灯")
+    assert board.attributes("的") == ["火", "光"]
+    board.play("first", "痺れ")
+    board.play("first", "b")
+    assert board.asked() == ("first", "effect-order", "809.3b")
+    board.order("first", "灯", "覆い")
+    assert board.attributes("的") == ["火"]
+
+
+@clause("hanyo", "302.3", "809.3b")
+def test_a_card_that_left_has_lost_its_place_in_a_chosen_order() -> None:
+    strip = tactics("外す", "自分のメイン・ユニットのセットすべてを捨てる。")
+    board = Board(
+        cards=[LANTERN, COVER, ROUSE, strip, BIG],
+        first={"main": {"card": "的", "sets": ["灯", "覆い"], "placed": "stunned"}, "hand": ["喝", "外す", *HOLD]},
+    )
+    board.play("first", "喝")
+    board.order("first", "覆い", "灯")
+    pair = (board.card("覆い"), board.card("灯"))
+    assert [board.state.rank[card] for card in pair] == [1, 2]
+    board.play("first", "外す")
+    assert [board.state.rank[card] for card in pair] == [0, 0]
+
+
 # --- triggers that wait
 
 
