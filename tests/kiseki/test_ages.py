@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fuda.games.kiseki.texts.values import kinds
 from tests.citing import clause
 from tests.kiseki.board import event, item, unit
 from tests.kiseki.texts import SCHOOL, TRADE, play, table
@@ -58,3 +59,24 @@ def test_what_a_craft_says_of_its_own_card_counts_in_every_zone() -> None:
     for each in ("混成", "骸", "兵"):
         assert sorted(board.organisations(each)) == sorted(["自警団", SCHOOL, TRADE])
     assert board.rules.card(board.state, board.card("木偶")).base_kinds == 3
+
+
+@clause("kiseki", "1325.1", "1331.2", "1331.3", "1215.5")
+def test_what_is_nullified_gives_no_name_no_craft_and_no_kind() -> None:
+    free = event("解放", "UNITを1つ対象とし、このターン中それに適用されている効果を無効化する。")
+    texts = (
+        "・あなたのUNITは“ストロム”を得る。",
+        "・あなたのUNITは【武術】を得る。",
+        "・あなたのUNITはITEM・UNITになる。",
+    )
+    board = table(
+        free,
+        *[item(f"品{place}", text=text) for place, text in enumerate(texts)],
+        first={"field": ["剣", "槍", "品0", "品1", "品2"]},
+    )
+    assert board.card_names("剣") == ["剣", "ストロム"] and board.icons("剣") == ["武術"]
+    assert kinds(board.state, board.rules, board.card("剣")) == 3
+    play(board, "解放", "剣")
+    assert board.card_names("剣") == ["剣"] and board.icons("剣") == []
+    assert kinds(board.state, board.rules, board.card("剣")) == 1
+    assert board.card_names("槍") == ["槍", "ストロム"] and board.icons("槍") == ["武術"]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.citing import clause
-from tests.kiseki.board import Board, event, item
+from tests.kiseki.board import Board, event, item, unit
 from tests.kiseki.texts import play, table
 
 FIELD = ["剣@甲", "剣@乙", {"card": "槍@丙", "actioned": True}, {"card": "槍@丁", "actioned": True}]
@@ -84,3 +84,13 @@ def test_each_player_chooses_for_itself_the_primary_player_first() -> None:
     assert not board.is_stunned("甲")
     board.choose("second", "丁")
     assert [each for each in ("甲", "乙", "丙", "丁") if board.is_stunned(each)] == ["甲", "丁"]
+
+
+@clause("kiseki", "1312.1", "1337.1")
+def test_nothing_boards_itself() -> None:
+    text = "【人形】\n・[アクション]:あなたのUNITを1つこれに搭乗させる。"
+    board = table(unit("機兵", text=text), first={"field": ["機兵", "剣", "槍"]})
+    board.do("first", "craft", "機兵")
+    while board._purpose() == "priority" and board.waiting():
+        board._be_passive()
+    assert board.options("first") == ["剣", "槍"]

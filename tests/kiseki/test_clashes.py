@@ -53,6 +53,8 @@ def test_the_stronger_one_stuns_and_what_is_left_over_hits_the_player(
 def test_support_saves_the_player_and_not_the_unit() -> None:
     board = fought([(6, 9)], (1, 3), support=True)
     assert board.is_stunned("守") and board.bonds("second") == 17
+    board = fought([(6, 9)], (1, 3))
+    assert board.is_stunned("守") and board.bonds("second") == 14
 
 
 @clause("kiseki", "804.11a-2", "804.5b", "804.11a-3")
@@ -133,3 +135,23 @@ def test_who_has_no_bonds_loses_and_of_two_the_lower(
     assert (None if found is None else (found.winner, found.kind, found.clause)) == (
         None if winner is None else (winner, "no-bonds", "705.5")
     )
+
+
+@clause("kiseki", "804.6a", "804.5a", "804.7")
+def test_who_is_no_unit_any_more_fights_no_more() -> None:
+    change = event("変化", "UNITを1つ対象とし、それはこのターン中ITEMになる。")
+    for changed, word in (("守", "defending"), ("剣", "attacking")):
+        cards = [unit("剣", strength=6), unit("守", cp=1, strength=0), change]
+        board = Board(cards=cards, first={"field": ["剣"]}, second={"field": ["守"], "hand": ["変化"], "bonds": 20})
+        board.attack("first", "剣", target="守")
+        while "attacking" not in board.states("剣"):
+            board._be_passive()
+        board.play_on("priority", "second")
+        assert word in board.states(changed)
+        board.do("second", "play", "変化")
+        board.choose("second", changed)
+        while board.waiting():
+            board._be_passive()
+        assert word not in board.states(changed)
+        board.settle()
+        assert not board.is_stunned("守") and board.bonds("second") == 20

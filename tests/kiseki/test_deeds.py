@@ -296,3 +296,12 @@ def test_the_unit_that_this_attacks_is_known_to_it_alone() -> None:
         board.attack("first", who, target="壁")
         board.settle()
         assert board.is_ready("壁") == ready
+
+
+@clause("kiseki", "1323.1")
+def test_who_plans_puts_the_cards_back() -> None:
+    board = done("計画3。", first={"deck": ["剣", "槍", "術", "壁"]})
+    assert board.asked() == ("first", "plan", "1323.1") and board.how_many("first") == (0, 3)
+    board.choose("first", "槍")
+    board.order("first", "術", "剣")
+    assert board.deck("first") == ["術", "剣", "壁", "槍"]

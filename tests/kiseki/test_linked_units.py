@@ -64,3 +64,13 @@ def test_a_linked_unit_is_stunned_and_recovers_as_one() -> None:
     play(board, "癒し")
     assert not board.is_stunned("頭") and board.state.stunned[board.card("尾")] == 0
     assert not board.is_ready("頭") and board.icons("頭") == ["武術", "光まとう翼"]
+
+
+@clause("kiseki", "1336.1", "502.3")
+def test_a_part_of_a_linked_unit_that_comes_back_is_a_unit_of_its_own() -> None:
+    call = event("招集", "あなたの軌跡のUNITを1枚対象とし、それを場に出す。")
+    board = pair(call)
+    play(board, "一撃")
+    play(board, "招集", "尾")
+    assert board.field("first") == ["尾"] and "linked" not in board.states("尾")
+    assert board.card_names("尾") == ["尾"] and board.strength("尾") == 4

@@ -147,3 +147,12 @@ def test_a_blitz_match_is_known_as_one() -> None:
     for variant in ("strategy", "blitz"):
         board = Board.new(deck, deck, variant, cards=[unit("剣", organisations=(GUILD, SCHOOL))])
         assert board.state.blitz == (variant == "blitz")
+
+
+@clause("kiseki", "1221.1")
+def test_of_a_card_that_was_laid_down_elsewhere_a_text_reads_how_it_lies_there() -> None:
+    for manner, bonds in (("裏向き", 23), ("表向き", 20)):
+        text = f"UNITを1つ対象とし、それを拠点に{manner}で置く。その後、それが裏向きなら、あなたは絆を3点得る。"
+        board = table(event("撤収", text), first={"bonds": 20, "field": ["剣"]})
+        play(board, "撤収")
+        assert board.homebase("first") == ["剣"] and board.bonds("first") == bonds

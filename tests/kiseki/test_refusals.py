@@ -13,7 +13,9 @@ from fuda.games.kiseki.chapters.legality import (
     play_refusal,
     support_refusal,
 )
+from fuda.games.kiseki.chapters.priority import own_refusal
 from fuda.games.kiseki.table import player_target
+from fuda.kernel.decisions import Action
 from fuda.kernel.reasons import Reason
 from tests.boards import SEATS
 from tests.citing import clause
@@ -325,3 +327,19 @@ def test_what_has_to_be_attacked_and_who_has_to_attack() -> None:
     assert attacking("剣", "敵", ["猛者", "剣"], ["剣@敵"], eager) == ("1326.3", "must-attack-with")
     tired = {"card": "猛者", "actioned": True}
     assert attacking("剣", "敵", [tired, "剣"], ["剣@敵"], eager) is None
+
+
+@clause("kiseki", "902.4d", "1210.1", "1219.2a")
+def test_a_craft_or_a_support_that_is_not_named_is_refused_for_what_is_missing() -> None:
+    board = table(first={"field": ["剣", "槍"]}, second={"field": ["術"]})
+
+    def found(seat: int, action: Action) -> tuple[str, str] | None:
+        return why(own_refusal(board.state, board.rules, seat, action))
+
+    assert found(0, Action("craft", board.card("剣"))) == ("1210.1", "no-craft-named")
+    assert found(1, Action("craft", board.card("剣"))) == ("902.4d", "not-your-card")
+    assert found(0, Action("craft", 999)) == ("1210.1", "no-craft-named")
+    assert found(0, Action("support", board.card("剣"))) == ("1219.2a", "one-target")
+    both = (board.card("剣"), board.card("槍"))
+    assert found(0, Action("support", board.card("剣"), both)) == ("1219.2a", "one-target")
+    assert found(0, Action("support", board.card("剣"), both[1:])) is None

@@ -331,3 +331,12 @@ def test_a_craft_hears_each_card_that_its_player_draws() -> None:
         )
         play(board, "閃")
         assert len(board.deck("first")) == 1 and board.bonds("first") == bonds
+
+
+@clause("kiseki", "1211.10", "1211.3")
+def test_a_craft_that_waits_for_another_of_its_card_triggers_once_for_it() -> None:
+    text = "【搭乗1】\n・この【搭乗】をプレイした時、絆を1点得る。"
+    walker = item("歩行機", text=text, strength=4, defence=4)
+    board = table(walker, first={"field": ["歩行機", "剣"], "bonds": 20})
+    use(board, "歩行機")
+    assert "boarded" in board.states("歩行機") and board.bonds("first") == 21

@@ -125,3 +125,14 @@ def test_who_plays_a_unit_from_the_homebase_may_lay_another_card_there() -> None
     use_nothing = table(scout, first={"hand": ["斥候", "剣"]})
     use_nothing.do("first", "play", "斥候")
     assert use_nothing._purpose() == "priority"
+
+
+@clause("kiseki", "1305.2a", "104.5")
+def test_an_x_that_its_target_needs_is_named_high_enough() -> None:
+    text = "・XEP支払う:相手のCPコストがX以下のUNITを1つ対象とし、それをスタンする。"
+    for homes, named in ((0, None), (1, None), (2, ["2"]), (3, ["2", "3"])):
+        board = table(item("砲", text=text), first={"field": ["砲"], "homebase": homes}, second={"field": ["剣"]})
+        assert ("craft 砲" in board.options("first")) == (named is not None)
+        if named is not None:
+            board.do("first", "craft", "砲")
+            assert (board.options("first") == named) == (len(named) > 1)

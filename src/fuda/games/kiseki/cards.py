@@ -487,7 +487,13 @@ def deck_problems(cards: CardList, wanted: dict[str, int], form: str = "strategy
 def _too_many(by_name: dict[tuple[str, str], int]) -> list[Reason]:
     """At most four of the same name and sub-name; any number of what is 一般."""
     return [
-        Reason("602.4b", "too-many-of-a-name", name=f"{name}[{subname}]" if subname else name, cards=count, most=4)
+        Reason(
+            "602.4b",
+            "too-many-of-a-name",
+            name=f"{name}[{subname}]" if subname else name,
+            cards=count,
+            most=MOST_OF_A_NAME,
+        )
         for (name, subname), count in by_name.items()
         if count > MOST_OF_A_NAME and subname != GENERIC
     ]

@@ -227,7 +227,7 @@ class Play(Procedure):
         way = self.ways[self.way]
         self.price = price_of(state, rules, self.seat, self.kind, self.card, self.as_kind, way)
         reading = self.reading(state, rules)
-        craft = self.craft(state, rules) if self.kind == CRAFT else None
+        craft = self.craft(state, rules)
         self.amounts = tuple([quantity(each, reading) for each in costs_of(state, rules, self.price, craft)])
         self.in_force = self._in_force(state, rules, craft)
         return NEXT

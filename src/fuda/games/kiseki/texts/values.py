@@ -764,10 +764,9 @@ def _lay_without_crafts(rules: Kiseki, facts: TextFacts, card: int, printed: Car
     values[(card, ORGANISATIONS)] = rules.list.bits[printed.printed]
     values[(card, EVERYTHING)] = 0
     values[(card, KINDS)] = printed.kinds
-    if printed.base_stats:
-        values[(card, CP)], values[(card, EP)], values[(card, LEVEL)] = printed.cp, printed.ep, printed.level
-        values[(card, STRENGTH)], values[(card, DEFENCE)] = printed.strength, printed.defence
-        values[(card, WINGS)] = printed.wings
+    values[(card, CP)], values[(card, EP)], values[(card, LEVEL)] = printed.cp, printed.ep, printed.level
+    values[(card, STRENGTH)], values[(card, DEFENCE)] = printed.strength, printed.defence
+    values[(card, WINGS)] = printed.wings
 
 
 @rule("1415.1")
