@@ -80,3 +80,25 @@ def test_what_is_nullified_gives_no_name_no_craft_and_no_kind() -> None:
     assert board.card_names("剣") == ["剣"] and board.icons("剣") == []
     assert kinds(board.state, board.rules, board.card("剣")) == 1
     assert board.card_names("槍") == ["槍", "ストロム"] and board.icons("槍") == ["武術"]
+
+
+@clause("kiseki", "1215.3b", "1215.3b-1", "1308.1")
+def test_of_two_that_recover_one_after_the_other_the_later_is_newer() -> None:
+    first = {"field": ["五", "七", "刃"], "hand": ["雷@再", "癒し@再び"], "bonds": 30}
+    board = table(STUN, HEAL, FIVE, SEVEN, first=first)
+    play(board, "雷", "七")
+    play(board, "癒し")
+    assert board.cp("刃") == 7
+    play(board, "再", "五")
+    play(board, "再び")
+    assert board.cp("刃") == 5
+
+
+@clause("kiseki", "1310.1", "1333.2")
+def test_only_units_are_linked_by_their_organisations() -> None:
+    bond = item("盟約", text=f"・あなたの自警団と{SCHOOL}をリンクする。")
+    flag = item("旗", text="・あなたのITEMは自警団を得る。")
+    board = table(bond, flag, first={"field": ["盟約", "旗", "剣", "刃"], "hand": ["槍"]}, second={"field": ["剣@敵"]})
+    assert sorted(board.organisations("剣")) == sorted(["自警団", SCHOOL])
+    assert sorted(board.organisations("槍")) == sorted(["自警団", SCHOOL])
+    assert board.organisations("刃") == ["自警団"] and board.organisations("敵") == ["自警団"]

@@ -155,3 +155,13 @@ def test_who_is_no_unit_any_more_fights_no_more() -> None:
         assert word not in board.states(changed)
         board.settle()
         assert not board.is_stunned("守") and board.bonds("second") == 20
+
+
+@clause("kiseki", "804.1", "803.6")
+def test_a_unit_without_any_organisation_attacks_alone() -> None:
+    cards = [unit("流れ者", strength=3, organisations=())]
+    board = Board(cards=cards, first={"field": ["流れ者"]}, second={"field": [], "bonds": 20})
+    board.settle()
+    board.do("first", "attack", "流れ者")
+    board.settle()
+    assert board.bonds("second") == 17

@@ -36,6 +36,9 @@ def test_who_looks_at_the_top_of_a_deck_sees_so_many_cards_alone() -> None:
         assert not any([board.is_known(each, "second") for each in ("一", "二", "三")])
     board = done("あなたのデッキの上を2枚見る。", first={"deck": []})
     assert told(board, "Looked") == []
+    text = "あなたのデッキの上をX枚見る。XはあなたのITEMの数である。"
+    assert told(done(text, first={"deck": ["剣"]}), "Looked") == []
+    assert len(told(done(text, first={"deck": ["剣"], "field": ["刃"]}), "Looked")) == 1
 
 
 @clause("kiseki", "1311.1", "1314.2")
@@ -305,3 +308,10 @@ def test_who_plans_puts_the_cards_back() -> None:
     board.choose("first", "槍")
     board.order("first", "術", "剣")
     assert board.deck("first") == ["術", "剣", "壁", "槍"]
+
+
+@clause("kiseki", "1214.1")
+def test_what_hangs_on_a_condition_is_left_out_where_it_does_not_hold() -> None:
+    text = "あなたの場にUNITがいるなら、絆を3点得る。その後、絆を1点得る。"
+    assert done(text, first={"bonds": 20, "field": ["剣"]}).bonds("first") == 24
+    assert done(text, first={"bonds": 20}).bonds("first") == 21

@@ -44,7 +44,7 @@ def test_a_text_asks_how_its_target_lay_before_it_went() -> None:
 # --- what a text did itself
 
 
-@clause("kiseki", "1221.1")
+@clause("kiseki", "1221.1", "1305.3", "1205.1b")
 def test_a_text_knows_the_card_to_which_it_did_one_thing_among_those_to_which_it_did_another() -> None:
     deal = event(
         "取引",

@@ -340,3 +340,15 @@ def test_a_craft_that_waits_for_another_of_its_card_triggers_once_for_it() -> No
     board = table(walker, first={"field": ["歩行機", "剣"], "bonds": 20})
     use(board, "歩行機")
     assert "boarded" in board.states("歩行機") and board.bonds("first") == 21
+
+
+@clause("kiseki", "1002.1b", "1211.4", "1211.3")
+def test_two_crafts_of_one_card_trigger_each_for_itself_and_their_player_says_which_first() -> None:
+    herald = unit("先触", text="・[登場]絆を1点得る。\n・[登場]絆を2点得る。")
+    call = event("招集", "あなたの軌跡のUNITを1枚対象とし、それを場に出す。")
+    board = table(herald, call, first={"trail": ["先触"], "bonds": 20})
+    play(board, "招集")
+    assert board.asked() == ("first", "trigger", "1002.1b") and len(board.options("first")) == 2
+    board._submit("first", 1)
+    resolve(board)
+    assert board.bonds("first") == 23

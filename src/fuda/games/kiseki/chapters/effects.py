@@ -85,7 +85,7 @@ TARGETS: Final[dict[type, tuple[tuple[int, int], str, str]]] = {
 }
 
 
-@rule("104.2 104.4 1203.6 1215.9")
+@rule("104.2 104.4 1203.6 1214.1 1215.9")
 def is_possible(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Sentence) -> bool:
     """Whether the sentence is carried out at all: its condition holds, its time has not passed, and what may be left
     can be done. What else cannot be done is left out by itself."""
@@ -98,7 +98,7 @@ def is_possible(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence:
     return not sentence.optional or bool(asked_players(state, rules, frame, sentence))
 
 
-@rule("1201.2a 1205.1a 1214.1")
+@rule("1201.2a 1205.1a 1214.1 1221.1")
 def carry_out(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Sentence) -> Flow:
     """Do what the sentence says, with what was chosen for it."""
     effect = sentence.effect
@@ -191,8 +191,7 @@ def decks_named(
     """The players whose deck a word means; without a player that of whoever acts."""
     if isinstance(zone, n.Deck):
         return seats
-    numbers = [each for seat in seats for each in reading_of(state, rules, frame, seat).zone_numbers(zone)]
-    return tuple(dict.fromkeys([DECKS.index(number) for number in numbers]))
+    return tuple([DECKS.index(number) for number in reading_of(state, rules, frame).zone_numbers(zone)])
 
 
 def procedure_of(

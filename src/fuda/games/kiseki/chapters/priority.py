@@ -104,7 +104,7 @@ def check_needed(state: KisekiState, rules: Kiseki) -> bool:
         return True
     if not rules.has_state_triggers:
         return False
-    facts: TextFacts = state.facts if state.facts is not None else derived(state, rules)
+    facts = derived(state, rules)
     if not facts.watchers or (facts.cache.is_idle and rules.is_cached):
         return False
     return is_state_trigger_due(state, rules, facts)

@@ -142,7 +142,7 @@ def _attacked(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, readin
     if isinstance(wanted, o.AttackedFirst):
         return tuple(event.attackers) if event.first else None
     if isinstance(wanted, o.AttackedAlone):
-        return found if len(event.attackers) == 1 and not event.scrum else None
+        return found if not event.scrum else None
     if isinstance(wanted, o.ScrumAttacked):
         return found if event.scrum else None
     return found
