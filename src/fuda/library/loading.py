@@ -75,9 +75,13 @@ class Entry:
         return Path(self.home) if self.home else PACKAGE_ROOT / "games" / self.id
 
     def module(self, name: str) -> str | None:
-        """The full name of a module of the game that not every game has, beside its rules or among its extras."""
+        """The full name of a module of the game that not every game has, beside its rules or in its extras or texts."""
         package = self.rules.rpartition(".")[0]
-        found = [each for each in (f"{package}.{name}", f"{package}.extras.{name}") if _is_there(each)]
+        found = [
+            each
+            for each in (f"{package}.{name}", f"{package}.extras.{name}", f"{package}.texts.{name}")
+            if _is_there(each)
+        ]
         return found[0] if found else None
 
     def card_path(self, file: CardFile) -> Path:
@@ -354,9 +358,10 @@ def read_cards(
                 error.locate(shown, number, first)
                 wrong.append(CannotCompile(error))
             else:
-                names = table["name"]
+                name = table["name"]
                 parts = _read_parts(file, table, book, (shown, number, line), wrong)
-                cards.append(CardSource(number, names["ja"], names["en"], table, node, printed, shown, line, parts))
+                made = CardSource(number, name["ja"], name["en"], table, node, printed, shown, line, parts, first)
+                cards.append(made)
         problems.extend(wrong)
     return cards
 
@@ -463,6 +468,8 @@ def _rules_problems(entry: Entry, card: CardSource) -> Iterator[BadFile]:
 
 def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:
     """Read card files of a game (all that it brings along, or these) and collect everything that is wrong."""
+    from fuda.library.speech import speech_problems
+
     entry = entry_of(game)
     book = phrase_book(game) if entry.phrases else None
     problems: list[BadFile] = []
@@ -474,7 +481,8 @@ def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:
         count += len(cards)
         for card in cards:
             problems += _text_problems(file, card, book)
-            problems += _rules_problems(entry, card)
+            unhonoured = list(speech_problems(entry, book, card, file.category))
+            problems += unhonoured or _rules_problems(entry, card)
     return CardsReport(count, tuple(problems))
 
 

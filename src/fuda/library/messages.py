@@ -81,7 +81,7 @@ class Explained(ValueError):
     @property
     def place(self) -> str:
         """File, line and column as far as they are known, then the card."""
-        place = ":".join([self.file, *[str(each) for each in (self.line, self.column) if each]])
+        place = ":".join([str(each) for each in (self.file, self.line, self.column) if each])
         return f"{place} [{self.card}]".strip() if self.card else place
 
     def explain(self, language: str) -> str:

@@ -12,7 +12,7 @@ from fuda.games.wars3x3 import words as w
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource
-from fuda.language.running.resolution import Sentence
+from fuda.language.running.resolution import Sentence, mark_named
 from fuda.language.words import nodes as n
 
 COLOURS: Final = ("fire", "water", "grass", "heaven", "purple", "basic")
@@ -33,7 +33,9 @@ class Trait:
         self.attacks_piercing = False
         self.defends_piercing = False
         self.territory = 0
+        self.their_territory = 0  # what it adds to the opponent's
         self.uncounted = False  # the opponent cannot count the unit for required power
+        self.uncounted_here = False  # its own player cannot
         self.increases: list[tuple[n.Node | None, n.Node, int]] = []  # period, whose power, by how much
         self.when_destroyed = False
         self.when_entered = False
@@ -64,11 +66,17 @@ class Trait:
         elif isinstance(node, w.DefendsAlsoIn) and node.step == "piercing_attack":
             self.defends_piercing = True
         elif isinstance(node, w.ModifyTerritory):
-            self.territory += node.n
+            if isinstance(node.player, n.Opponent):
+                self.their_territory += node.n
+            else:
+                self.territory += node.n
         elif isinstance(node, n.IncreasePower):
             self.increases.append((period, node.what, node.n))
         elif isinstance(node, n.Cannot) and isinstance(node.effect, w.CountForPower):
-            self.uncounted = True
+            if isinstance(node.player, n.Opponent):
+                self.uncounted = True
+            else:
+                self.uncounted_here = True
         elif isinstance(node, w.TreatCostAs):
             self.cost_range = (node.low, node.high)
         elif isinstance(node, w.OnlyUsableFor):
@@ -166,7 +174,11 @@ class CardList:
         self.piercing = self._mask("attacks_piercing")
         self.wall = self._mask("defends_piercing")
         self.uncounted = self._mask("uncounted")
+        self.uncounted_here = self._mask("uncounted_here")
         self.fertile = tuple([(1 << place, each.territory) for place, each in enumerate(self.traits) if each.territory])
+        self.fertile_there = tuple(
+            [(1 << place, each.their_territory) for place, each in enumerate(self.traits) if each.their_territory]
+        )
         self.swelling = tuple([(1 << place, each) for place, each in enumerate(self.traits) if each.increases])
         self.sentence_table = {
             (card.printed, line): self._sentences(ability)
@@ -185,7 +197,9 @@ class CardList:
             ability = ability.effects
         if isinstance(ability, (w.Magic, w.GrandMagic)):
             ability = ability.effects
-        return tuple([Sentence(each) for each in ability.steps]) if isinstance(ability, n.Effects) else ()
+        found = tuple([Sentence(each) for each in ability.steps]) if isinstance(ability, n.Effects) else ()
+        mark_named(found, n.That)
+        return found
 
     @rule("M1 M5 M6")
     def _add_empty_magic(self, card: Card) -> None:

@@ -143,7 +143,8 @@ def choosable(
     if isinstance(sentence.effect, w.Boost):
         return tuple([card for card in candidates if not state.boosted[card]])
     if isinstance(sentence.effect, w.ActivateAsMagic):
-        return rules.copyable(state, frame.seat, frame.this)
+        able = rules.copyable(state, frame.seat, frame.this)
+        return tuple([card for card in candidates if card in able])
     return candidates
 
 
@@ -158,6 +159,8 @@ def carry_out(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence)
     reading = rules.reading(state, frame)
     seat = reading.player(sentence.player)
     clause = frame.clause
+    if sentence.named_later and frame.picks:
+        frame.that = frame.picks[0]
     if isinstance(effect, n.Draw):
         return frame.call(state, DrawCards(seat, effect.n, clause))
     if isinstance(effect, w.Perform):
@@ -204,7 +207,8 @@ def _events(
         return [Destroyed(clause, card, DISCARD, seat) for card in cards]
     if isinstance(effect, n.Return) and isinstance(effect.zone, n.Hand):
         owned = isinstance(effect.zone.player, n.Owner)
-        return [Moved(clause, card, HANDS[reading.side(card) if owned else seat], seat) for card in cards]
+        whose = reading.player(effect.zone.player)
+        return [Moved(clause, card, HANDS[_home(reading, card, whose) if owned else whose], seat) for card in cards]
     if isinstance(effect, n.Put) and isinstance(effect.zone, w.Territory):
         return [Expanded(clause, card, TERRITORIES[reading.player(effect.zone.player)], seat) for card in cards]
     if isinstance(effect, n.PutUnder) and isinstance(effect.zone, n.Deck):
@@ -212,6 +216,13 @@ def _events(
     if isinstance(effect, n.Turn) and effect.state == "face_up":
         return [Turned(clause, card, FACE_UP) for card in cards]
     raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
+
+
+def _home(reading: Reading, card: int, player: int) -> int:
+    """Whose hand a card goes back to: that of the player on whose side it lies; a card that has left the field for the
+    common pile belongs to the player whose text speaks of it."""
+    side = reading.side(card)
+    return side if side in (0, 1) else player
 
 
 def _spoken_of(effect: n.Node, reading: Reading, frame: Resolve) -> tuple[int, ...]:
@@ -232,7 +243,9 @@ def _lasting(
         return [Lasting(clause, INCREASED, seat, card, effect.n, until) for card in cards]
     if isinstance(effect, w.Boost):
         cards = _spoken_of(effect, reading, frame)
-        return [Lasting(clause, BOOSTED, seat, card, effect.n, UNTIL_BATTLE_END) for card in cards]
+        # A boost wears off with the battle unless its text says otherwise.
+        boosted_until = UNTIL_BATTLE_END if sentence.duration is None else until
+        return [Lasting(clause, BOOSTED, seat, card, effect.n, boosted_until) for card in cards]
     if isinstance(effect, n.GainTrait):
         bit = rules.list.bits[effect.label]
         return [Lasting(clause, GAINED, seat, card, bit, until) for card in _spoken_of(effect, reading, frame)]

@@ -46,7 +46,7 @@ def grand_refusal(state: WarsState, rules: Wars, seat: int, card: int, operation
             return Reason("G3", "condition-not-met")
     if not grand.conditions and operation:
         return Reason("G3", "no-answer")
-    if rules.copies[printed.printed] and not rules.copyable(state, seat, card):
+    if rules.copying[printed.printed] is not None and not rules.copyable(state, seat, card):
         return Reason("S18", "nothing-to-copy")
     return None
 

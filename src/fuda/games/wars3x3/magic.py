@@ -52,11 +52,15 @@ def magic_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason
 
 
 @rule("S18 Q15 Q16 S11 M1 M2 M4")
-def copy_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason | None:
-    """Why the seat may not activate a copy of this magic now: required power and cost are ignored, nothing else is."""
+def copy_refusal(state: WarsState, rules: Wars, seat: int, card: int, ignores_power: bool = True) -> Reason | None:
+    """Why the seat may not activate a copy of this magic now: the cost is ignored, and required power where the text
+    says so; nothing else is."""
     if state.lying[card] != FACE_UP:
         return Reason("Q16", "not-face-up")
-    return _basic_refusal(state, rules, seat, card)
+    refused = _basic_refusal(state, rules, seat, card)
+    if refused is not None or ignores_power:
+        return refused
+    return power_refusal(state, rules, seat, card)
 
 
 def _basic_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason | None:

@@ -40,6 +40,7 @@ from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Rules
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.resolution import Resolve, Sentence
+from fuda.language.running.selection import members
 from fuda.language.words import nodes as n
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
@@ -62,7 +63,7 @@ class Wars(Rules):
         cards = self.list.cards
         self.reaches_out = tuple([_reaches_out(card) for card in cards])
         self.answers_activation = tuple([_answers_activation(card) for card in cards])
-        self.copies = tuple([_copies(card) for card in cards])
+        self.copying = tuple([_copying(card) for card in cards])
         for (printed, line), sentences in self.list.sentence_table.items():
             if not isinstance(cards[printed].lines[line], n.Trait) or _is_triggered(cards[printed].lines[line]):
                 for sentence in sentences:
@@ -116,13 +117,18 @@ class Wars(Rules):
         return bool(self.list.cards[printed].lasting)
 
     def copyable(self, state: WarsState, seat: int, this: int) -> tuple[int, ...]:
-        """The magics that the seat could copy now."""
+        """The magics that the seat could copy now with the grand magic of `this`."""
+        copying = self.copying[state.printed[this]]
+        if copying is None:
+            return ()
+        ignores_power = "power" in copying.ignored
+        meant = members(copying.what, Reading(state, self, seat, this))
         return tuple(
             [
                 card
                 for side in SEATS
                 for card in state.zones[MAGICS[side]]
-                if card != this and copy_refusal(state, self, seat, card) is None
+                if card != this and card in meant and copy_refusal(state, self, seat, card, ignores_power) is None
             ]
         )
 
@@ -297,8 +303,11 @@ def _answers_activation(card: Card) -> bool:
     )
 
 
-def _copies(card: Card) -> bool:
-    return card.grand is not None and any(
-        isinstance(Sentence(each).effect, w.ActivateAsMagic)
-        for each in (card.grand.effects.steps if isinstance(card.grand.effects, n.Effects) else ())
-    )
+def _copying(card: Card) -> w.ActivateAsMagic | None:
+    """What the card's grand magic copies; None when it does not."""
+    if card.grand is not None and isinstance(card.grand.effects, n.Effects):
+        for each in card.grand.effects.steps:
+            effect = Sentence(each).effect
+            if isinstance(effect, w.ActivateAsMagic):
+                return effect
+    return None

@@ -269,6 +269,10 @@ def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool) -> in
         for bit, amount in rules.list.fertile:
             if bits & bit:
                 total += amount
+    if rules.list.fertile_there:
+        for card in state.zones[FIELDS[1 - seat]]:
+            bits = traits(state, rules, card)
+            total += sum([amount for bit, amount in rules.list.fertile_there if bits & bit])
     for each in state.effects:
         if each.seat == seat and (each.kind == LAND or (in_strategy and each.kind == TERRITORY)):
             total += each.amount
@@ -283,7 +287,7 @@ def power_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason
     total = 0
     for side in (0, 1):
         for unit in state.zones[FIELDS[side]]:
-            if side != seat and traits(state, rules, unit) & rules.list.uncounted:
+            if traits(state, rules, unit) & (rules.list.uncounted if side != seat else rules.list.uncounted_here):
                 continue
             total += 1
             counts[rules.card(state, unit).colour] += 1

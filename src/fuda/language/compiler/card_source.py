@@ -32,6 +32,7 @@ class CardSource:
         file: str,
         line: int,
         parts: tuple[CardPart, ...] = (),
+        text_line: int = 0,
     ) -> None:
         self.number = number
         self.name_ja = name_ja
@@ -43,3 +44,4 @@ class CardSource:
         self.line = line
         self.parts = parts
         self.printed: dict[int, Any] = {}  # what the game has read of it, by its place in a list; see `reused`
+        self.text_line = text_line or line  # where the text begins

@@ -88,6 +88,26 @@ class ParseTree:
         return [leaf for child in self.children for leaf in child.leaves()]
 
 
+class Compiled:
+    """A compiled text and where its records and their slots stand in it."""
+
+    def __init__(self, node: Node, text: Normalised, places: dict[tuple[int, str], tuple[int, int]]) -> None:
+        self.node: Final = node
+        self.text: Final = text
+        self.places: Final = places
+
+    def stretch(self, way: tuple[Node, ...], slot: str) -> tuple[int, int]:
+        """Where the slot of the last of these records stands, or else the record, or else the one around it."""
+        found = self.places.get((id(way[-1]), slot)) if way else None
+        if found is not None:
+            return found
+        for node in way[::-1]:
+            found = self.places.get((id(node), ""))
+            if found is not None:
+                return found
+        return 0, len(self.text.text)
+
+
 class PhraseBook:
     """A checked table of phrases. `names` gives the English for what fills a slot of the category `name`."""
 
@@ -133,6 +153,15 @@ class PhraseBook:
         if not isinstance(built, Node):
             raise PhraseError(f"a phrase of the category {category!r} builds {built!r}, which is no node")
         return built
+
+    def compile_with_places(self, text: str, category: str) -> "Compiled":
+        """The same, with the stretch of the text that each record and each slot was read from."""
+        normal = Normalised(text)
+        places: dict[tuple[int, str], tuple[int, int]] = {}
+        built = self._build(self._read(normal, category), category, 0, len(normal.text), places)
+        if not isinstance(built, Node):
+            raise PhraseError(f"a phrase of the category {category!r} builds {built!r}, which is no node")
+        return Compiled(built, normal, places)
 
     def parse_tree(self, text: str, category: str) -> ParseTree:
         """The only reading of the text as a tree of phrases."""
@@ -218,13 +247,21 @@ class PhraseBook:
             raise self._ambiguous(chart, text, category)
         return chart
 
-    def _build(self, chart: Chart, symbol: str, start: int, end: int) -> Value:
+    def _build(
+        self,
+        chart: Chart,
+        symbol: str,
+        start: int,
+        end: int,
+        places: dict[tuple[int, str], tuple[int, int]] | None = None,
+    ) -> Value:
         if symbol == NUMBER:
             return int(chart.text[start:end])
         if symbol == NAME:
             return chart.text[start:end]
         derivation = chart.ends(symbol, start)[end][0]
-        parts = [self._build(chart, part, begin, stop) for part, begin, stop in chart.parts(derivation, start)]
+        stretches = chart.parts(derivation, start)
+        parts = [self._build(chart, part, begin, stop, places) for part, begin, stop in stretches]
         kind = derivation.production.kind
         if kind == EMPTY:
             return ()
@@ -243,7 +280,12 @@ class PhraseBook:
         values: dict[str, Value] = dict(phrase.const)
         for slot, part_value in zip(phrase.slots, parts, strict=True):
             values[slot] = part_value
-        return make(phrase.node, values)
+        made = make(phrase.node, values)
+        if places is not None:
+            places[id(made), ""] = (start, end)
+            for slot, (_, begin, stop) in zip(phrase.slots, stretches, strict=True):
+                places[id(made), slot] = (begin, stop)
+        return made
 
     def _trees(self, chart: Chart, symbol: str, start: int, end: int) -> list[ParseTree]:
         """The trees of a stretch: one, or for a repetition one per item and separator."""

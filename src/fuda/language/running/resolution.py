@@ -54,6 +54,7 @@ class Sentence:
             else:
                 break
         self.effect = node
+        self.named_later = False  # whether a later sentence speaks of what this one is about
         # What the effect is about, and of that what it lets somebody choose, in the order of the text.
         self.parts = tuple([value for _, value in n.fields(node) if isinstance(value, n.Node)])
         self.selections = tuple([each for each in self.parts if isinstance(each, (n.Chosen, n.UpTo))])
@@ -94,6 +95,28 @@ def copy_of_sentence(sentence: Sentence, effect: n.Node) -> Sentence:
     made.duration = made.duration or sentence.duration
     made.condition = made.condition or sentence.condition
     return made
+
+
+def mark_named(sentences: tuple[Sentence, ...], named: type[n.Node]) -> None:
+    """Note which sentences are followed by one that speaks of what was named before.
+
+    >>> text = sentences_of(n.Effects((n.Draw(1), n.Destroy(n.That()), n.Draw(2))))
+    >>> mark_named(text, n.That)
+    >>> [each.named_later for each in text]
+    [True, False, False]
+    """
+    spoken_of = False
+    for sentence in sentences[::-1]:
+        sentence.named_later = spoken_of
+        spoken_of = spoken_of or _speaks_of(sentence.effect, named)
+
+
+def _speaks_of(value: n.Value, named: type[n.Node]) -> bool:
+    if isinstance(value, tuple):
+        return any([_speaks_of(each, named) for each in value])
+    if not isinstance(value, n.Node):
+        return False
+    return type(value) is named or any([_speaks_of(each, named) for _, each in n.fields(value)])
 
 
 def silent_hand(state: Any, node: n.Node, reading: Any) -> int:

@@ -1,0 +1,166 @@
+"""What would a text mean on a card? Its reading, its English and its clauses, or everything that is wrong with it.
+
+>>> trial = try_text("wars3x3", "あなたはカードを1枚引く。", "magic")
+>>> trial.english, trial.clauses
+('You draw 1 card.', ('M4', 'M6', '1.1'))
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from fuda.library.loading import CannotCompile, CardFile, Entry, entry_of, load_cards, phrase_book
+from fuda.library.messages import LANGUAGES, Explained
+from fuda.library.speech import Unhonoured, misfits
+
+if TYPE_CHECKING:
+    from fuda.language.compiler.phrase_book import Compiled, ParseTree, PhraseBook
+    from fuda.library.files import BadFile
+
+
+class UnknownKind(Explained):
+    """No card of the game is of that kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A text tried on a card of some kind."""
+
+    game: str
+    kind: str
+    category: str
+    text: str
+    printed: str  # as the phrase book prints it
+    english: str
+    clauses: tuple[str, ...]
+    compiled: Compiled | None
+    problems: tuple[BadFile, ...]
+
+    @property
+    def passed(self) -> bool:
+        """Whether the text can be played as it stands."""
+        return not self.problems
+
+    def plain(self) -> dict[str, Any]:
+        """The trial as JSON can hold it, its messages in both languages."""
+        from fuda.language.words.nodes import to_plain
+
+        return {
+            "game": self.game,
+            "kind": self.kind,
+            "category": self.category,
+            "text": self.text,
+            "passed": self.passed,
+            "printed": self.printed,
+            "english": self.english,
+            "clauses": list(self.clauses),
+            "nodes": None if self.compiled is None else to_plain(self.compiled.node),
+            "problems": [plain_problem(each) for each in self.problems],
+        }
+
+
+def plain_problem(problem: BadFile) -> dict[str, Any]:
+    """What is wrong with a text, as JSON can hold it."""
+    found: dict[str, Any] = {
+        "kind": problem.name,
+        "line": problem.line,
+        "column": problem.column,
+        "message": {language: problem.explain(language) for language in LANGUAGES},
+    }
+    if isinstance(problem, CannotCompile):
+        found["understood"] = problem.error.understood
+        found["expected"] = list(problem.error.expected)
+        found["nearest"] = list(problem.error.nearest)
+    elif isinstance(problem, Unhonoured):
+        found["word"] = problem.text
+        found["why"] = problem.why
+        found["allowed"] = problem.allowed
+    return found
+
+
+@cache
+def kinds_of(game: str) -> dict[str, tuple[str, str, str]]:
+    """The kinds of text that a card of a game can have: which file, which category of the phrase book, which kind of
+    card; parts of a card, such as a skill, stand beside the kinds.
+
+    >>> list(kinds_of("hanyo"))
+    ['unit', 'strategy', 'tactics', 'enhancement', 'skills', 'ex']
+    """
+    entry = entry_of(game)
+    found: dict[str, tuple[str, str, str]] = {}
+    seen: dict[tuple[str, str], dict[str, str]] = {}  # by kind and class: the categories of their files
+    for file in entry.card_files:
+        for card in load_cards(game):
+            if _is_from(card.file, file):
+                names = (str(card.fields["kind"]), str(card.fields.get("class", "")))
+                seen.setdefault(names, {}).setdefault(file.category, file.name)
+    for (kind, own_class), categories in seen.items():
+        shared = {each for (other, _), several in seen.items() if other == kind for each in several}
+        category, name = next(iter(categories.items()))
+        found.setdefault(kind if len(shared) == 1 else own_class, (name, category, kind))
+    for file in entry.card_files:
+        for key, category in file.nested:
+            found.setdefault(key, (file.name, category, ""))
+    return found
+
+
+def _is_from(path: str, file: CardFile) -> bool:
+    return path.endswith(f"/{file.name}.toml")
+
+
+def try_text(game: str, text: str, kind: str = "") -> Trial:
+    """Read a text as that of a card of this kind; without one, of the first kind of the game."""
+    known = kinds_of(game)
+    if kind and kind not in known:
+        raise UnknownKind("unknown-kind", kind=kind, game=game, known=", ".join(known))
+    chosen = kind or next(iter(known))
+    _, category, card_kind = known[chosen]
+    book = phrase_book(game)
+    compiled, problems = _compiled(book, text, category)
+    clauses: tuple[str, ...] = ()
+    printed = english = ""
+    if compiled is not None:
+        clauses = tuple(dict.fromkeys(_cited(book.parse_tree(text, category))))
+        printed = book.render_ja(compiled.node, category)
+        english = book.render_en(compiled.node, category)
+        problems = list(_unhonoured(entry_of(game), book, compiled, category, {"kind": card_kind or chosen}))
+    return Trial(game, chosen, category, text, printed, english, clauses, compiled, tuple(problems))
+
+
+def _compiled(book: PhraseBook, text: str, category: str) -> tuple[Compiled | None, list[BadFile]]:
+    """The compiled text, or what is wrong with each of its lines."""
+    from fuda.language.compiler.errors import CompileError
+
+    try:
+        return book.compile_with_places(text, category), []
+    except CompileError as error:
+        whole: list[BadFile] = [CannotCompile(error)]
+    found: list[BadFile] = []
+    lines = text.split("\n")
+    for number, line in enumerate(lines, 1):
+        if len(lines) == 1 or not line.strip():
+            continue
+        try:
+            book.compile(line, category)
+        except CompileError as error:
+            error.locate("", "", number)
+            found.append(CannotCompile(error))
+    return None, found or whole
+
+
+def _unhonoured(
+    entry: Entry, book: PhraseBook, compiled: Compiled, category: str, fields: dict[str, Any]
+) -> list[BadFile]:
+    module = entry.module("speech")
+    if module is None:
+        return []
+    return [Unhonoured(each, compiled, book, ("", "", 1)) for each in misfits(module, compiled, category, fields)]
+
+
+def _cited(tree: ParseTree) -> list[str]:
+    found = tree.clause.split()
+    for child in tree.children:
+        found += _cited(child)
+    return found

@@ -1,0 +1,145 @@
+"""Texts that compile, and of which the rules would pass over a word: each is refused, at its place, with a remedy."""
+
+import pytest
+
+from fuda.library.messages import shared_words
+from fuda.library.speech import Unhonoured
+from fuda.library.trying import try_text
+
+REFUSED = [
+    # Nothing, or more than one thing, that それ could mean.
+    ("wars3x3", "magic", "あなたはそれのコストに等しい点数のライフを得る。", "それ", "need"),
+    ("wars3x3", "magic", "ユニット2体を破壊する。あなたはそれのコストに等しい点数のライフを得る。", "それ", "need"),
+    ("wars3x3", "magic", "あなたはカードを1枚引く。それを破壊する。", "それ", "need"),
+    ("wars3x3", "magic", "それを無効化する。", "それを無効化する", "place"),
+    ("wars3x3", "magic", "★不許火 それを無効化する。", "それを無効化する", "need"),
+    ("wars3x3", "magic", "残ったカード1枚を選ぶ。", "残ったカード", "need"),
+    ("wars3x3", "magic", "そうした場合、あなたはカードを1枚引く。", "そうした場合、あなたはカードを1枚引く。", "need"),
+    ("wars3x3", "magic", "対象のユニットを破壊する。", "対象のユニット", "need"),
+    # A zone that is not said.
+    ("wars3x3", "magic", "カード1枚を捨てる。", "カード", "need"),
+    ("wars3x3", "magic", "あなたの手札の魔法1枚を表側にする。", "魔法", "unless"),
+    # The cost cannot be paid for a copy.
+    (
+        "wars3x3",
+        "magic",
+        "★天写 必要魔力を無視してこれ以外の表側の魔法1枚を魔法として発動する。",
+        "必要魔力",
+        "slot",
+    ),
+    ("wars3x3", "magic", "★天写 必要魔力と発動コストを無視して表側の魔法を魔法として発動する。", "表側の魔法", "slot"),
+    # Durations.
+    (
+        "wars3x3",
+        "magic",
+        "このターンの戦略ステップの間、あなたのユニット1体のパワーを2増加する。",
+        "このターンの戦略ステップの間",
+        "slot",
+    ),
+    ("wars3x3", "magic", "透過攻撃ステップまで、あなたのユニット1体のパワーを2増加する。", "透過攻撃ステップ", "slot"),
+    (
+        "wars3x3",
+        "magic",
+        "このターンの透過攻撃ステップの間、あなたの領土に＋3の修正を加える。",
+        "透過攻撃ステップ",
+        "slot",
+    ),
+    ("wars3x3", "magic", "このターンの終了まで、あなたはカードを1枚引く。", "カードを1枚引く", "slot"),
+    (
+        "wars3x3",
+        "magic",
+        "あなたの戦闘フェイズ中、あなたはカードを1枚引く。",
+        "あなたの戦闘フェイズ中、あなたはカードを1枚引く",
+        "place",
+    ),
+    # Prices and conditions.
+    ("wars3x3", "magic", "[ユニット1体を破壊する]あなたはカードを1枚引く。", "ユニット1体を破壊する", "slot"),
+    (
+        "wars3x3",
+        "magic",
+        "[相手に1点のダメージを与える]あなたはカードを1枚引く。",
+        "相手に1点のダメージを与える",
+        "slot",
+    ),
+    ("wars3x3", "magic", "[相手の手札のカード1枚を捨てる]あなたはカードを1枚引く。", "相手", "slot"),
+    ("wars3x3", "magic", "[これが破壊された時]あなたはカードを1枚引く。", "[これが破壊された時]", "slot"),
+    ("wars3x3", "magic", "★海癒[あなたの手札のカード1枚を捨てる]あなたはカードを1枚引く。", "", "slot"),
+    ("wars3x3", "magic", "★不許火[打消が発動された時]それを無効化する。", "打消", "slot"),
+    # What a trait says about players, states, steps and operations.
+    ("wars3x3", "unit", "【豊穣】持ち主の領土に＋1の修正を加える。", "持ち主", "slot"),
+    (
+        "wars3x3",
+        "unit",
+        "【速攻】これを再配備する場合、あなたは戦略ステップを戦闘フェイズの前に移してもよい。",
+        "再配備",
+        "slot",
+    ),
+    (
+        "wars3x3",
+        "unit",
+        "【速攻】これを配備または再配備する場合、相手は戦略ステップを戦闘フェイズの前に移してもよい。",
+        "",
+        "slot",
+    ),
+    (
+        "wars3x3",
+        "unit",
+        "【速攻】これを配備または再配備する場合、あなたは戦略ステップを呪文フェイズの前に移してもよい。",
+        "呪文フェイズ",
+        "slot",
+    ),
+    ("wars3x3", "magic", "【残響】あなたは発動コストを支払う代わりに表側のこれを除外してもよい。", "表側", "slot"),
+    ("wars3x3", "magic", "【残響】相手は発動コストを支払う代わりに横側のこれを除外してもよい。", "相手", "slot"),
+    ("wars3x3", "unit", "【双壁】これは戦闘終了ステップにも防御に参加する。", "戦闘終了ステップ", "slot"),
+    (
+        "wars3x3",
+        "unit",
+        "【透過】あなたのターン中、これは透過攻撃ステップに攻撃する。",
+        "これは透過攻撃ステップに攻撃する",
+        "slot",
+    ),
+    ("wars3x3", "unit", "【変幻】相手はこれのコストを1～3の好きな数として扱う。", "相手", "slot"),
+    ("wars3x3", "spell", "【ワイルドカード】これは強化にのみ使える。", "強化", "slot"),
+    (
+        "wars3x3",
+        "unit",
+        "【透化】これを強化に使った時、戦闘終了ステップまで、対象のユニットは透過を得る。あなたはカードを1枚引く。",
+        "",
+        "slot",
+    ),
+    (
+        "wars3x3",
+        "unit",
+        "【透化】これを打消に使った時、戦闘終了ステップまで、対象のユニットは透過を得る。",
+        "打消",
+        "slot",
+    ),
+    ("wars3x3", "unit", "相手に2点のダメージを与える。", "相手に2点のダメージを与える。", "place"),
+    ("wars3x3", "magic", "【豊穣】あなたの領土に＋1の修正を加える。", "あなたの領土に+1の修正を加える", "place"),
+    # A trait that cannot be gained, a card that cannot be spoken of there.
+    ("wars3x3", "magic", "このターンの終了まで、あなたのユニット1体は残響を得る。", "残響", "slot"),
+    ("wars3x3", "magic", "このターンの終了まで、あなたのユニット1体は速攻を得る。", "速攻", "slot"),
+    ("wars3x3", "magic", "顕在を持つユニット1体を破壊する。", "顕在", "slot"),
+    ("wars3x3", "magic", "これを破壊する。", "これ", "unless"),
+    ("wars3x3", "magic", "相手の魔法1枚を破壊する。", "魔法", "place"),
+    ("wars3x3", "magic", "あなたの手札のカード1枚を表側にする。", "カード", "place"),
+    ("wars3x3", "magic", "捨札のカード1枚を持ち主の手札に戻す。", "カード", "place"),
+]
+
+
+@pytest.mark.parametrize(("game", "kind", "text", "word", "why"), REFUSED, ids=[each[2] for each in REFUSED])
+def test_a_word_that_would_be_passed_over_is_refused_at_its_place(
+    game: str, kind: str, text: str, word: str, why: str
+) -> None:
+    trial = try_text(game, text, kind)
+    assert trial.compiled is not None, trial.problems
+    assert trial.problems
+    problem = trial.problems[0]
+    assert isinstance(problem, Unhonoured)
+    assert problem.why == why
+    assert not word or problem.text == word
+    for language in ("ja", "en"):
+        said = problem.explain(language)
+        assert problem.text in said
+        assert "{" not in said
+        assert not problem.wanted or f"{why}-{problem.wanted}" in shared_words(language)["speech"]
