@@ -124,6 +124,28 @@ REFUSED = [
     ("wars3x3", "magic", "相手の魔法1枚を破壊する。", "魔法", "place"),
     ("wars3x3", "magic", "あなたの手札のカード1枚を表側にする。", "カード", "place"),
     ("wars3x3", "magic", "捨札のカード1枚を持ち主の手札に戻す。", "カード", "place"),
+    # A battle, a unit, a square, an occasion that there is not.
+    ("kokuryoku", "land", "戦闘相手の攻撃力を1減らす。", "戦闘相手", "need"),
+    ("kokuryoku", "land", "このユニットの攻撃力を1増やす。", "このユニット", "need"),
+    ("kokuryoku", "surprise", "[攻撃宣言時]この戦闘中、このユニットの攻撃力を2増やす。", "このユニット", "need"),
+    ("kokuryoku", "surprise", "[攻撃宣言時]この戦闘中、戦闘相手の攻撃力を2減らす。", "戦闘相手", "need"),
+    ("kokuryoku", "surprise", "[自国力フェイズ]この戦闘中、自軍のユニットの攻撃力を2増やす。", "この戦闘中", "need"),
+    ("kokuryoku", "surprise", "[自国力フェイズ]攻撃ユニットを待機状態にする。", "攻撃ユニット", "need"),
+    ("kokuryoku", "surprise", "[自国力フェイズ]この攻撃を中止する。", "この攻撃を中止する", "need"),
+    ("kokuryoku", "surprise", "[攻撃宣言時]そのユニットを待機状態にする。", "そのユニット", "need"),
+    ("kokuryoku", "surprise", "[自軍ユニット離脱時]そのユニットの気力を1回復する。", "そのユニット", "need"),
+    ("kokuryoku", "surprise", "[攻撃宣言時](気力1)カードを1枚引く。", "気力1", "need"),
+    ("kokuryoku", "unit", "このマスにいるユニットの攻撃力を1増やす。", "このマスにいるユニット", "need"),
+    ("kokuryoku", "unit", "自侵攻フェイズ開始時、そのユニットを待機状態にする。", "そのユニット", "need"),
+    ("kokuryoku", "unit", "このカードでダメージを与えた時、カードを1枚引く。", "このカードでダメージを与えた", "need"),
+    ("kokuryoku", "unit", "このカードが付与された時、カードを1枚引く。", "このカードが付与された", "need"),
+    ("kokuryoku", "unit", "【修練】(気力1)", "気力1", "slot"),
+    ("kokuryoku", "unit", "自軍のユニット1体の攻撃力を1増やす。", "自軍のユニット1体", "place"),
+    # More than the rules would do, or for another than said.
+    ("kokuryoku", "surprise", "[自国力フェイズ]自分の手札のユニットカード2枚を出撃させる。", "2", "slot"),
+    ("kokuryoku", "surprise", "[自国力フェイズ]自軍のユニット2体を敵軍のユニット1体と入れ替える。", "2", "slot"),
+    ("kokuryoku", "surprise", "[自国力フェイズ]相手の戦場外のカード1枚を手札に加える。", "相手", "slot"),
+    ("kokuryoku", "surprise", "[自国力フェイズ]そうしたなら、カードを1枚引く。", "", "need"),
 ]
 
 
