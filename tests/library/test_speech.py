@@ -141,6 +141,11 @@ REFUSED = [
     ("kokuryoku", "unit", "このカードが付与された時、カードを1枚引く。", "このカードが付与された", "need"),
     ("kokuryoku", "unit", "【修練】(気力1)", "気力1", "slot"),
     ("kokuryoku", "unit", "自軍のユニット1体の攻撃力を1増やす。", "自軍のユニット1体", "place"),
+    # それ that is nothing, or nothing that can be negated.
+    ("kiseki", "EVENT", "それを無効にする。", "それを無効にする", "need"),
+    ("kiseki", "EVENT", "UNITを1つ対象とし、それを無効にする。", "それを無効にする", "need"),
+    ("kiseki", "EVENT", "それを手札に戻す。", "それ", "need"),
+    ("kiseki", "EVENT", "発動待機領域のEVENTを1つ対象とし、それを手札に戻す。", "それ", "need"),
     # More than the rules would do, or for another than said.
     ("kokuryoku", "surprise", "[自国力フェイズ]自分の手札のユニットカード2枚を出撃させる。", "2", "slot"),
     ("kokuryoku", "surprise", "[自国力フェイズ]自軍のユニット2体を敵軍のユニット1体と入れ替える。", "2", "slot"),

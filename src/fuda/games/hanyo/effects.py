@@ -71,8 +71,12 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
         return swap_of(state, effect, reading, ()) is not None
     if sentence.optional and isinstance(effect, d.DiscardFromHand):
         return len(state.zones[HANDS[frame.seat]]) >= effect.n
-    if sentence.optional and isinstance(effect, c.RemoveCounters):
-        return any(rules.counters_on(state, card, effect.counter) >= effect.n for card in members(effect.what, reading))
+    if isinstance(effect, d.DiscardFromHand):
+        # Whoever has no card discards none; a whole hand counts as discarded even then (911.2a).
+        return any([bool(state.zones[HANDS[seat]]) for seat in rules.players(state, sentence.player, reading)])
+    if isinstance(effect, c.RemoveCounters):
+        wanted = effect.n if sentence.optional else 1
+        return any(rules.counters_on(state, card, effect.counter) >= wanted for card in members(effect.what, reading))
     for choice in sentence.selections:
         if isinstance(choice, n.Chosen) and not members(choice.what, reading):
             return False
