@@ -42,6 +42,22 @@ def test_what_the_rules_call_promising_is_all_that_is_tried(tricks: Game, monkey
         assert GreedyPlayer("1").answer(Sight(tricks, state, question, 2)) == to_seat(question, only)
 
 
+def test_who_has_answered_too_often_tries_something_by_lot(tricks: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    contest = Contest(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
+    contest.step()
+    contest.step()
+    state = contest.state()
+    question = state.pending[0]
+    assert question.count() > 2
+    monkeypatch.setattr(tricks.rules, "promising", lambda state, decision: [next(decision.answers())])
+
+    def given(first: int) -> int:
+        numbers = range(first, first + 30)
+        return len({GreedyPlayer("1").answer(Sight(state, tricks.rules, question, number)) for number in numbers})
+
+    assert given(greedy.PATIENCE - 29) == 1 and given(greedy.PATIENCE + 1) > 1
+
+
 def test_only_the_positions_in_which_it_looks_ahead_know_of_it(tricks: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     contest = Contest(tricks, [bot("greedy", "1"), bot("greedy", "2")], "7")
     contest.step()
