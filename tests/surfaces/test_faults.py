@@ -152,18 +152,22 @@ def test_a_truncated_record_does_not_stand_but_is_told_as_far_as_it_goes(tmp_pat
     assert "not over" in fuda("replay", "show", str(cut)).stdout
 
 
-def test_a_record_of_other_rules_is_refused(tmp_path: Path, record: Path) -> None:
+def test_a_record_of_other_rules_is_refused_where_it_does_not_fit(tmp_path: Path, record: Path) -> None:
     from fuda.play.records.transcript import canonical, chained
 
-    header = json.loads(record.read_text(encoding="utf-8").splitlines()[0])
-    header["rules"] = "0" * 64
-    del header["hash"]
-    other = tmp_path / "other.jsonl"
-    other.write_bytes(canonical({**header, "hash": chained("", header)}) + b"\n")
-    for command in (["replay", "verify"], ["replay", "show"], ["play", "--resume"]):
-        result = fuda(*command, str(other))
-        assert result.exit_code == 3
-        assert "Use the version that wrote it" in result.output
+    lines = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()[:2]]
+    lines[0]["rules"] = "0" * 64
+    lines[1]["answer"] = 99
+    other, last = tmp_path / "other.jsonl", ""
+    written = []
+    for line in lines:
+        del line["hash"]
+        last = chained(last, line)
+        written.append(canonical({**line, "hash": last}) + b"\n")
+    other.write_bytes(b"".join(written))
+    result = fuda("replay", "verify", str(other))
+    assert result.exit_code == 3
+    assert "Use the version that wrote it" in result.output
 
 
 def test_an_error_of_ours_leaves_a_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
