@@ -53,7 +53,7 @@ def test_who_has_answered_too_often_tries_something_by_lot(tricks: Game, monkeyp
 
     def given(first: int) -> int:
         numbers = range(first, first + 30)
-        return len({GreedyPlayer("1").answer(Sight(state, tricks.rules, question, number)) for number in numbers})
+        return len({GreedyPlayer("1").answer(Sight(tricks, state, question, number)) for number in numbers})
 
     assert given(greedy.PATIENCE - 29) == 1 and given(greedy.PATIENCE + 1) > 1
 
