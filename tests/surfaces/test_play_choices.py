@@ -17,6 +17,7 @@ from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
 from fuda.surfaces.cli.play.board import board_of
 from fuda.surfaces.cli.play.choices import spoken
+from fuda.surfaces.cli.play.listing import how_to_choose
 from fuda.surfaces.cli.play.person import Person
 from fuda.surfaces.cli.play.screen import Screen
 from fuda.surfaces.cli.play.understanding import Understanding
@@ -49,6 +50,18 @@ def questions(game: str, games: int = 2, most: int = 150) -> Iterator[tuple[Sigh
                 person.board.title(sight.shown, 79)
                 yield sight, person
             contest.step()
+
+
+def test_equal_cards_that_are_put_into_an_order_stand_there_once(person_language: str) -> None:
+    _, person = next(questions("kiseki"))
+    items = [{"handle": 900, "card": "K001"}, {"handle": 901, "card": "K002"}, {"handle": 902, "card": "K001"}]
+    order = {"kind": "order", "seat": 0, "clause": "1323.1", "purpose": "deck-order", "items": items}
+    entries = person.listing.entries(order)
+    assert [entry.copies for entry in entries] == [2, 1]
+    assert "2 1 1" in how_to_choose(order, entries)
+    understanding = Understanding(person, order)
+    assert understanding.answer("2 1 1") == (1, 0, 2) and understanding.answer("1 2 1") == (0, 1, 2)
+    assert understanding.answer("") == (0, 2, 1)  # as listed
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -347,7 +347,7 @@ def window(count: int, last: int, setting: str) -> int | None:
     options = [{"verb": "use"}] * count + [{"verb": "pass"}]
     question = {"kind": "act", "purpose": "counter", "options": options}
     sight: Any = SimpleNamespace(
-        asked=question, seat=0, view={"situation": {"chain": [{"seat": last}], "turn_player": 1}}
+        asked=question, seat=0, shown={"situation": {"chain": [{"seat": last}], "turn_player": 1}}
     )
     return AutoPass("honjin", setting).answer(sight)
 

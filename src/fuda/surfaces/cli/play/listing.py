@@ -65,7 +65,7 @@ class Listing:
         alike: dict[tuple[str, str], Entry] = {}
         for place in self.board.order(asked, len(texts)):
             group = self.board.group(asked, place)
-            if asked["kind"] == "cards" and (texts[place], details[place]) in alike:
+            if asked["kind"] in ("cards", "order") and (texts[place], details[place]) in alike:
                 alike[texts[place], details[place]].places.append(place)
                 continue
             if group is None:
@@ -172,7 +172,8 @@ def how_to_choose(asked: Mapping[str, Any], entries: Sequence[Entry]) -> str:
     if kind == "number":
         return say("play", "name-number", low=asked["low"], high=asked["high"])
     if kind == "order":
-        return say("play", "put-in-order", example=" ".join(str(each) for each in range(count, 0, -1)))
+        numbers = [str(number) for number in range(count, 0, -1) for _ in range(entries[number - 1].copies)]
+        return say("play", "put-in-order", example=" ".join(numbers))
     if kind == "allocate":
         same = asked["least"] == asked["most"]
         key = "share-out-exactly" if same else "share-out"

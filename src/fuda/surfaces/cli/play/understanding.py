@@ -49,7 +49,7 @@ class Understanding:
         if self.asked["kind"] in ("cards", "cells") and self.asked["least"] == 0:
             return ()
         if self.asked["kind"] == "order":
-            return tuple(range(len(self.asked["items"])))
+            return tuple([place for entry in self.person.listing.entries(self.asked) for place in entry.places])
         self.screen.prose(say("play", "type-help"), style="yellow")
         return None
 
