@@ -541,3 +541,52 @@ def test_cards_that_are_discarded_together_tell_by_whom_and_by_what() -> None:
     assert [(each.clause, each.by, each.deed, each.source_card) for each in made if isinstance(each, Went)] == [
         ("12.4.2", 1, "discard", table.card("術"))
     ] * 2
+
+
+@EACH
+@clause("honjin", "10.1.6", "10.11.2", "14.2.3")
+def test_units_that_are_named_to_be_finished_are_the_price(m: str, d: str) -> None:
+    lance = unit("槍", "□[普通]槍\n〈対象:敵軍ユニット1体〉\n対象に【1】ダメージを与える。", defence=9)
+    drum = unit(
+        "鼓",
+        "◎[普通]鼓\n〈コスト:未行動の自軍ユニット1体を行動完了にする/対象:敵軍ユニット1体〉\n対象に【1】ダメージを与える。",
+        defence=9,
+    )
+    for name, tired in (("槍", "槍"), ("鼓", "兵")):
+        held: dict[str, Any] = {m: {"hand": ["兵@札"]}, d: {"hand": ["兵@他札"]}}
+        fight = Fight(lance, drum, own=[name, "兵"], other=["賢@敵"], turn=m, **held)
+        fight.play_on("initiative", "chance")
+        fight.roll(*((6, 1) if m == "first" else (1, 6)))
+        fight.begin_here()
+        fight.do(m, "use", name)
+        if fight.purpose() == "cost-finish":
+            fight.choose(m, tired)
+        assert fight.state.chain[-1].finishing == (fight.card(tired),)
+        assert (fight.state.chain[-1].leaving, fight.state.chain[-1].paid) == ((), ())
+        fight.settle()
+        assert fight.is_finished(tired)
+
+
+@EACH
+@clause("honjin", "10.1.14", "10.1.15", "9.1")
+def test_an_attack_has_taken_effect_for_its_own_side(m: str, d: str) -> None:
+    fight = Fight(own=["巨"], other=["巨@敵"], turn=m)
+    fight.play_on("initiative", "chance")
+    fight.roll(*((6, 1) if m == "first" else (1, 6)))
+    fight.end()
+    done = [told for told in fight.told() if told["event"] == "TookEffect"]
+    assert [(SEATS[told["seat"]], told["done"], told["clause"]) for told in done] == [
+        (m, True, "10.1.14"),
+        (d, True, "10.1.14"),
+    ]
+
+
+@EACH
+@clause("honjin", "12.2.6.2.2", "1.2.4.1.2", "13.1.2.3")
+def test_an_exchange_in_a_battle_is_no_moving_about(m: str, d: str) -> None:
+    fight = Fight(own=[{"card": "術@甲", "equipment": ["剣"]}, "術@乙"], other=["兵@敵"], turn=m)
+    fight.play_on("exchange")
+    fight.do(m, "exchange", "剣", "乙")
+    if fight.purpose() == "slot":
+        fight._submit(m, 0)
+    assert "Exchanged" in fight.happened() and "MovedOn" not in fight.happened()

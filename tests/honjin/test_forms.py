@@ -194,3 +194,9 @@ def test_a_constant_ability_does_nothing_while_it_is_void(timing: str) -> None:
             table.battle("b2")
             found = [table.attack(name) for name in ("只", "空", "条")]
             assert found == [7 if not finished else 2, 7 if finished else 2, 7 if held and not finished else 2]
+
+
+@clause("honjin", "14.7.1", "4.1.6")
+def test_a_moment_about_the_target_is_about_what_the_target_word_names() -> None:
+    made = special(f"●[戦闘]名\n〈発揮:対象が死亡した場合/対象:敵軍ユニットすべて〉\n{DRAW}")
+    assert isinstance(made.event, o.Died) and isinstance(made.event.what, n.All)

@@ -401,7 +401,7 @@ def test_slots_of_items_and_of_spells_are_two_standing_abilities() -> None:
     assert things("「スペル:x」を持つユニット", on=on) == ["両", "呪"]
 
 
-@clause("honjin", "4.1.13", "5.1.2.9", "5.1.2.20.2")
+@clause("honjin", "4.1.13", "5.1.2.9", "5.1.2.20.2", "3.2.2")
 def test_of_what_lies_face_down_nothing_but_its_limit_can_be_asked() -> None:
     on = table()
     assert places("「リミット:8」の地形", on=on) == ["a1", "b3", "c3"]

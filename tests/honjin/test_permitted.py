@@ -674,3 +674,17 @@ def test_equipment_without_slots_is_borne_as_far_as_effects_allow(seat: int) -> 
     assert found("一", "紙") == []
     assert found("一", "紙", "甲") == [("limit-equipment", "一")]
     assert bears(on, "腕", "甲") is None and bears(on, "兵", "甲") == ("13.1.2.2", "no-item-slot")
+
+
+@EACH
+@clause("honjin", "12.2.3.2", "12.2.5.1.2", "4.6.2")
+def test_a_unit_without_a_level_goes_where_nobody_else_fits(seat: int) -> None:
+    light = unit("霊", level=0)
+    board = {"b2": {"terrain": "野", "first": ["霊", "兵"]}, "c2": {"terrain": "原", "first": ["巨"]}}
+    on = table(seat, light, board=board)
+    found = march_options(on.state, on.rules, seat, ())
+    there = {on.name(each.card) for each in found if area_name(each.numbers[0]) == at(seat, "c2")}
+    assert "霊" in there
+    full = table(seat, light, board={**board, "c2": {"terrain": "原", "first": [{"card": "巨", "finished": True}]}})
+    found = march_options(full.state, full.rules, seat, ())
+    assert {full.name(each.card) for each in found if area_name(each.numbers[0]) == at(seat, "c2")} == {"霊"}

@@ -354,3 +354,28 @@ def test_what_is_triggered_has_no_targets_where_their_number_hangs_on_dice() -> 
         table.check()
         assert table.is_resting() and table.is_finished("敵") == tired
         assert "DiceRolled" not in table.happened()
+
+
+@clause("honjin", "10.5.1", "10.5.2", "10.5.4.2")
+def test_what_is_put_off_until_the_chain_ends_waits_for_that() -> None:
+    plot_twist = plot("対抗連鎖終了後、対象を行動完了にする。")
+    table = watched(waiting("進軍宣言時"), plot_twist, first={"hand": ["謀", "弓", "剣", "雷撃"]})
+    table.use("謀", "敵", user="術")
+    for name in ("own fire", "tired", "arrived", "refilled"):
+        table.let(EVENTS[name](table))
+    assert not table.state.triggered
+    table.let(EVENTS["chain over"](table))
+    assert len(table.state.triggered) == 1
+    table.check()
+    assert table.is_finished("敵")
+
+
+@clause("honjin", "10.5.1", "10.5.2")
+def test_before_the_first_turn_nothing_is_waited_for() -> None:
+    for turn, triggers in ((0, True), (-1, False)):
+        table = watched(waiting("自軍ユニットが行動完了になった場合", timing="自軍ターン"))
+        constant = unit("常", f"○常\n〈対象:自軍プレイヤー〉\n自軍ユニットが行動完了になった場合、{DRAW}")
+        table = Table(constant, board={"b2": {"terrain": "野", "first": ["常", "兵"]}})
+        table.state.turn_player = turn
+        table.let(EVENTS["tired"](table))
+        assert bool(table.state.triggered) == triggers

@@ -340,9 +340,6 @@ class Reading(Table):
         if isinstance(where, h.InTerritory):
             own = TERRITORIES[self.player(where.player)]
             return tuple([cell for cell in self.areas(where.what) if cell in own])
-        if isinstance(where, h.Excluding):
-            without = self.areas(where.excluded)
-            return tuple([cell for cell in self.areas(where.what) if cell not in without])
         if isinstance(where, h.Quoted):
             return self.areas(where.what)
         return tuple([self.state.cell[card] for card in members(where, self) if card >= 0])
