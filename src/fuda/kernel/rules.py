@@ -84,6 +84,11 @@ class Forgetful(dict[Any, Any]):
         """Forget it at once."""
 
 
+def table_of(keeps: bool) -> dict[Any, Any]:
+    """A table for results, or one that keeps nothing."""
+    return {} if keeps else Forgetful()
+
+
 class Rules:
     """A game. The methods here are all the kernel knows of it."""
 

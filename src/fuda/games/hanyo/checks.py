@@ -12,12 +12,15 @@ from fuda.games.hanyo.unit_events import Aged, Checked, KnockedOut, ReplacementF
 from fuda.games.hanyo.values import HP, derived, equal_in_age, is_down, number
 from fuda.kernel.decisions import Act, Action, Cards, Decision, Order
 from fuda.kernel.events import Event
+from fuda.kernel.facts import Held
 from fuda.kernel.machine import end, happen, take_trigger
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
-from fuda.kernel.rules import SEATS
+from fuda.kernel.rules import SEATS, table_of
 from fuda.language.running.lasting import TextFacts
+from fuda.language.running.resolution import Sentence
 from fuda.language.running.triggers import watch_states
+from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -25,6 +28,20 @@ if TYPE_CHECKING:
 
 # Where the sets and the energy of each seat lie.
 ATTACHED: Final = tuple([zone for seat in SEATS for zone in (SETS[seat], ENERGIES[seat])])
+
+
+class HanyoCache:
+    """Results that are the same for everything in their key, whatever position asks."""
+
+    def __init__(self, keeps: bool = True) -> None:
+        # What is printed on a unit: by unit, printed card, and whether it is stunned.
+        self.bases: dict[tuple[int, int, bool], dict[tuple[int, int], Held]] = table_of(keeps)
+        # By printed card and the identity of a part of it, which is kept with it: the ability that it gives.
+        self.given: dict[tuple[int, int], tuple[n.Node, int]] = table_of(keeps)
+        # By printed card and line: whether it speaks of what happened, its sentences, its lasting conditions.
+        self.spoken: dict[tuple[int, int], bool] = table_of(keeps)
+        self.parts: dict[tuple[int, int], tuple[Sentence, ...]] = table_of(keeps)
+        self.conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = table_of(keeps)
 
 
 class FactCache:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.battle import main_unit, skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
-from fuda.games.hanyo.checks import FactCache, beaten_units, choice_refusal, must_process, stray_cards
+from fuda.games.hanyo.checks import FactCache, HanyoCache, beaten_units, choice_refusal, must_process, stray_cards
 from fuda.games.hanyo.effects import carry_out, is_possible, test_of
 from fuda.games.hanyo.events import Moment
 from fuda.games.hanyo.loops import position_key
@@ -56,7 +56,7 @@ from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
-from fuda.kernel.rules import SEATS, Forgetful
+from fuda.kernel.rules import SEATS
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.lasting import Modifier, Standing, TextFacts
 from fuda.language.running.printed import pack, parts_of
@@ -92,11 +92,7 @@ class Hanyo(ReplacingRules):
         self.discard_order_matters = any(_looks_at_discard_order(ability) for ability in every)
         self.same_for_all = True
         self.stands_apart = True
-        self.bases: dict[tuple[int, int, bool], dict[tuple[int, int], Held]] = {}  # by unit, what is printed, stunned
-        self._given: dict[tuple[int, int], tuple[n.Node, int]] = {}  # kept with the node, so that its id stays its own
-        self._spoken: dict[tuple[int, int], bool] = {}
-        self._parts: dict[tuple[int, int], tuple[Sentence, ...]] = {}
-        self._conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = {}
+        self.cache = HanyoCache()
 
     @rule("102.1 105.2 402.1 919.2")
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> HanyoState:
@@ -169,10 +165,10 @@ class Hanyo(ReplacingRules):
 
     def given(self, printed: int, effect: h.GainAbility) -> int:
         """The reference of an ability that a text gives."""
-        found = self._given.get((printed, id(effect)))
+        found = self.cache.given.get((printed, id(effect)))
         if found is None:
             found = (effect, printed << 5 | self.list.cards[printed].given[effect])
-            self._given[(printed, id(effect))] = found
+            self.cache.given[(printed, id(effect))] = found
         return found[1]
 
     # what lasting effects ask
@@ -187,8 +183,7 @@ class Hanyo(ReplacingRules):
 
     def drop_caches(self) -> None:
         super().drop_caches()
-        self.bases, self._given, self._spoken = Forgetful(), Forgetful(), Forgetful()
-        self._parts, self._conditions = Forgetful(), Forgetful()
+        self.cache = HanyoCache(keeps=False)
 
     def lay_base(self, state: HanyoState, facts: TextFacts) -> list[int]:
         return lay_base(state, self, facts)
@@ -257,13 +252,13 @@ class Hanyo(ReplacingRules):
     # what the card language asks
 
     def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
-        found = self._parts.get((printed, line))
+        found = self.cache.parts.get((printed, line))
         if found is None:
             every = self.list.cards[printed].abilities[line & 63].sentences
             part = line & ~63
             parts = parts_of_skill(every) if part else tuple([0 for _ in every])
             found = tuple([each for each, own in zip(every, parts, strict=True) if own == part])
-            self._parts[(printed, line)] = found
+            self.cache.parts[(printed, line)] = found
         return found
 
     def reading(self, state: HanyoState, frame: Resolve) -> Reading:
@@ -300,18 +295,18 @@ class Hanyo(ReplacingRules):
 
     def conditions(self, printed: int, line: int) -> tuple[tuple[int, n.Node], ...]:
         """The sentences of a text that last as long as a condition holds."""
-        found = self._conditions.get((printed, line))
+        found = self.cache.conditions.get((printed, line))
         if found is None:
             found = conditions_in(self.sentences(printed, line))
-            self._conditions[(printed, line)] = found
+            self.cache.conditions[(printed, line)] = found
         return found
 
     def speaks_of_that(self, printed: int, line: int) -> bool:
         """Whether a text goes on to speak of what set it off."""
-        found = self._spoken.get((printed, line))
+        found = self.cache.spoken.get((printed, line))
         if found is None:
             found = any([_speaks_of_that(part) for each in self.sentences(printed, line) for part in parts_of(each)])
-            self._spoken[(printed, line)] = found
+            self.cache.spoken[(printed, line)] = found
         return found
 
     def group_of_effect(self, made: Modifier) -> n.Node | None:

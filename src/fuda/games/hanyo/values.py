@@ -113,7 +113,7 @@ def derived(state: HanyoState, rules: Hanyo) -> TextFacts:
 def lay_base(state: HanyoState, rules: Hanyo, facts: TextFacts) -> list[int]:
     """809.1a. What is printed on the units of the areas, and the units themselves."""
     values = facts.values
-    bases = rules.bases
+    bases = rules.cache.bases
     down, known, printed, placed = state.down, state.known, state.printed, state.placed
     units: list[int] = []
     for seat in (0, 1):
@@ -134,7 +134,7 @@ def lay_base(state: HanyoState, rules: Hanyo, facts: TextFacts) -> list[int]:
 def _base_of(rules: Hanyo, unit: int, printed: int, stunned: bool) -> dict[tuple[int, int], Held]:
     """What is printed on a unit; read once for each card."""
     card = rules.list.cards[printed]
-    found = rules.bases[(unit, printed, stunned)] = {
+    found = rules.cache.bases[(unit, printed, stunned)] = {
         (unit, ATTRIBUTES): card.attributes,
         (unit, ADVANTAGE): card.advantage,
         (unit, ABILITIES): printed_abilities(rules, unit, printed, stunned),

@@ -15,7 +15,7 @@ from fuda.games.honjin.chapters.movement import going_elsewhere
 from fuda.games.honjin.chapters.preparation import SetUp
 from fuda.games.honjin.chapters.refusals import action_refusal
 from fuda.games.honjin.events import Moment
-from fuda.games.honjin.extras.base_facts import Said, derive_on_ground, lay_base, settle
+from fuda.games.honjin.extras.base_facts import HonjinCache, derive_on_ground, lay_base, settle
 from fuda.games.honjin.extras.evaluation import is_quiet, promising, usual, worth
 from fuda.games.honjin.extras.position import place as place_by_hand
 from fuda.games.honjin.extras.views import ability_name, face, known_face, situation, slot_name
@@ -56,7 +56,7 @@ from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
-from fuda.kernel.rules import SEATS, Forgetful, Replacement
+from fuda.kernel.rules import SEATS, Replacement
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.lasting import Modifier, Standing, TextFacts
 from fuda.language.running.printed import PLACES, REFERENCE, Ability
@@ -88,11 +88,9 @@ class Honjin(ReplacingRules):
         self.clause_of_replacing = "10.8.3"
         self.ability_layer = 2
         self.stands_apart = True
-        self.said: dict[tuple[int, int, Held], Said] = {}  # by seat, card and its abilities
-        self.bases: dict[tuple[int, int], dict[tuple[int, int], Held]] = {}
+        self.cache = HonjinCache()
         self.special_names = self.list.special_names()
         self.singles = singles_of(self.list)
-        self._given: dict[tuple[int, int], tuple[n.Node, int]] = {}
 
     @rule("1.1.1 1.2.1 5.1.3.2 6.1.1.1 6.1.1.4")
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> HonjinState:
@@ -198,10 +196,10 @@ class Honjin(ReplacingRules):
 
     def given(self, printed: int, part: g.GainSpecial) -> int:
         """The reference of an ability that a text gives."""
-        found = self._given.get((printed, id(part)))
+        found = self.cache.given.get((printed, id(part)))
         if found is None:
             found = (part, printed << PLACES | self.list.cards[printed].given[part])
-            self._given[(printed, id(part))] = found
+            self.cache.given[(printed, id(part))] = found
         return found[1]
 
     # what lasting effects ask
@@ -211,7 +209,7 @@ class Honjin(ReplacingRules):
 
     def drop_caches(self) -> None:
         super().drop_caches()
-        self.said, self.bases, self._given = Forgetful(), Forgetful(), Forgetful()
+        self.cache = HonjinCache(keeps=False)
 
     def derived_values(self, state: HonjinState) -> dict[str, Any]:
         return {**super().derived_values(state), **layout_of(state, self).told()}

@@ -14,9 +14,9 @@ from typing import Any, ClassVar, Final
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Carried, Change, Facts, Held, carry_out, in_order
 from fuda.kernel.records import Record, copy_of
-from fuda.kernel.rules import Forgetful, Rules, Zone
+from fuda.kernel.rules import Rules, Zone
 from fuda.language.running.lines import ABILITIES as ABILITIES
-from fuda.language.running.lines import MOST_LINES, Lines, lines_of, shape_of
+from fuda.language.running.lines import MOST_LINES, Lines, TextCache, lines_of, shape_of
 from fuda.language.running.lines import Standing as Standing
 from fuda.language.running.printed import STATE_WATCHER, Ability, home_of
 from fuda.language.running.resolution import Sentence
@@ -212,12 +212,10 @@ class TextRules(Rules):
     def __init__(self, game: str, version: str, zones: tuple[Zone, ...], cards: Any) -> None:
         super().__init__(game, version, zones)
         self.texts = cards  # the printed cards
-        self.modified: dict[int, Any] = {}  # what lasting effects come to, where a course is kept
-        self.lines: dict[tuple[int, int, tuple[int, ...]], Lines] = {}  # by seat, card and its abilities
+        self.text_cache = TextCache()
 
     def drop_caches(self) -> None:
-        self.modified = Forgetful()
-        self.lines = Forgetful()
+        self.text_cache = TextCache(keeps=False)
 
     def derived_values(self, state: Any) -> dict[str, Any]:
         return derived(state, self).told()
@@ -496,7 +494,7 @@ def new_facts(state: Any, rules: TextRules) -> TextFacts:
 
 def _read_all_lines(state: Any, rules: TextRules, facts: TextFacts) -> None:
     values: dict[tuple[int, int], Any] = facts.values
-    known = rules.lines
+    known = rules.text_cache.lines
     lines = facts.lines
     for seat, card in zip(rules.controllers(state, facts.cards), facts.cards, strict=True):
         held = values[(card, ABILITIES)]
@@ -748,7 +746,7 @@ def collect_modifier(
     """What a lasting effect does, once it has begun to apply; found out once, however often facts are derived."""
     if not rules.is_under_way(state, made):
         return
-    known = rules.modified.get(id(made))
+    known = rules.text_cache.modified.get(id(made))
     if known is not None and known.modifier is made:
         if isinstance(known, Standing):
             standing.append(known)
@@ -766,6 +764,6 @@ def collect_modifier(
         found = Standing(made.seat, made.this, sentence, made, made.name)
         standing.append(found)
     if rules.keeps_course:
-        if len(rules.modified) >= MOST_LINES:
-            rules.modified.clear()
-        rules.modified[id(made)] = found
+        if len(rules.text_cache.modified) >= MOST_LINES:
+            rules.text_cache.modified.clear()
+        rules.text_cache.modified[id(made)] = found

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.kernel.rules import table_of
 from fuda.language.running.printed import ACTIVATED, REFERENCE, STATE, STATE_WATCHER, STATIC, TRIGGERED, home_of
 from fuda.language.running.resolution import Sentence
 from fuda.language.running.selection import Table, members
@@ -104,17 +105,25 @@ class Lines:
         self.made: tuple[int, list[Any]] = (-1, [])  # the effects on information that were made last, and their age
 
 
+class TextCache:
+    """What abilities and lasting effects come to, whatever the position."""
+
+    def __init__(self, keeps: bool = True) -> None:
+        self.lines: dict[tuple[int, int, tuple[int, ...]], Lines] = table_of(keeps)  # by seat, card and its abilities
+        self.modified: dict[int, Any] = table_of(keeps)  # by the identity of a lasting effect, where a course is kept
+
+
 def lines_of(rules: TextRules, seat: int, card: int, held: tuple[int, ...]) -> Lines:
     """The lines of a card that a player controls; read once for the same abilities."""
-    known = rules.lines.get((seat, card, held))
+    known = rules.text_cache.lines.get((seat, card, held))
     if known is not None:
         return known
-    if len(rules.lines) >= MOST_LINES:
-        rules.lines.clear()
+    if len(rules.text_cache.lines) >= MOST_LINES:
+        rules.text_cache.lines.clear()
     found = Lines(seat, held, not [1 for each in held if home_of(each) != card])
     for packed in held:
         _read_lines(rules, seat, card, packed, found)
-    rules.lines[(seat, card, held)] = found
+    rules.text_cache.lines[(seat, card, held)] = found
     return found
 
 

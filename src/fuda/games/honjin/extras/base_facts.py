@@ -46,7 +46,7 @@ from fuda.games.honjin.texts.values import (
 from fuda.games.honjin.words import conditions as o
 from fuda.kernel.facts import Held
 from fuda.kernel.procedure import rule
-from fuda.kernel.rules import SEATS
+from fuda.kernel.rules import SEATS, table_of
 from fuda.language.running.lasting import (
     ABILITIES,
     Standing,
@@ -133,7 +133,7 @@ def _ground_after(
 
 def _read_texts(state: HonjinState, rules: Honjin, made: Ground) -> None:
     """What the texts there say."""
-    owner, values, known = state.owner, made.values, rules.said
+    owner, values, known = state.owner, made.values, rules.cache.said
     for card in made.cards:
         key = (owner[card], card, values[(card, ABILITIES)])
         said = known[key] if key in known else _said(rules, *key)
@@ -152,6 +152,16 @@ class Said:
         self.standing: list[tuple[int, Standing]] = []
 
 
+class HonjinCache:
+    """Results that are the same for everything in their key, whatever position asks."""
+
+    def __init__(self, keeps: bool = True) -> None:
+        self.said: dict[tuple[int, int, Held], Said] = table_of(keeps)  # by seat, card and its abilities
+        self.bases: dict[tuple[int, int], dict[tuple[int, int], Held]] = table_of(keeps)  # by card and printed card
+        # By printed card and the identity of a part of it, which is kept with it: the ability that it gives.
+        self.given: dict[tuple[int, int], tuple[n.Node, int]] = table_of(keeps)
+
+
 def _said(rules: Honjin, seat: int, card: int, held: Held) -> Said:
     assert isinstance(held, tuple)
     lines = lines_of(rules, seat, card, held)
@@ -161,9 +171,9 @@ def _said(rules: Honjin, seat: int, card: int, held: Held) -> Said:
         made.changing.append((where, seat, card, packed, printed, sentence))
     for standing in lines.standing:
         made.standing.append((card if is_for_battle(standing.sentence.condition) else NOTHING, standing))
-    if len(rules.said) >= MOST_SAID:
-        rules.said.clear()
-    rules.said[(seat, card, held)] = made
+    if len(rules.cache.said) >= MOST_SAID:
+        rules.cache.said.clear()
+    rules.cache.said[(seat, card, held)] = made
     return made
 
 
@@ -194,7 +204,7 @@ def lay_base(state: HonjinState, rules: Honjin, facts: TextFacts) -> list[int]:
 
 def _lay_printed(state: HonjinState, rules: Honjin, values: dict[tuple[int, int], Held], found: list[int]) -> list[int]:
     """What is printed on every single thing; the equipment."""
-    bases = rules.bases
+    bases = rules.cache.bases
     for seat in SEATS:
         me = player_target(seat)
         values[(me, ABILITIES)] = ()
@@ -216,7 +226,7 @@ def _lay_printed(state: HonjinState, rules: Honjin, values: dict[tuple[int, int]
 
 def _base_of(rules: Honjin, card: int, number: int) -> dict[tuple[int, int], Held]:
     """What is printed on a card; read once for each."""
-    known = rules.bases.get((card, number))
+    known = rules.cache.bases.get((card, number))
     if known is not None:
         return known
     printed: Card = rules.list.cards[number]
@@ -241,7 +251,7 @@ def _base_of(rules: Honjin, card: int, number: int) -> dict[tuple[int, int], Hel
         found[(card, SLOTS)] = tuple([slot_number(card, place, kind) for place, kind in enumerate(printed.slots)])
         found[(card, RESISTS)] = tuple([code(each) for each in printed.resists])
         found[(card, WEAK)] = tuple([code(word) << 8 | number for word, number in printed.weak])
-    rules.bases[(card, number)] = found
+    rules.cache.bases[(card, number)] = found
     return found
 
 

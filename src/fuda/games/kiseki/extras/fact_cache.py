@@ -29,7 +29,7 @@ from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.decisions import Action
 from fuda.kernel.facts import Held
-from fuda.kernel.rules import Forgetful
+from fuda.kernel.rules import table_of
 from fuda.language.running.lasting import ABILITIES, Standing, TextFacts
 from fuda.language.running.printed import REFERENCE, inside, parts_of
 from fuda.language.running.resolution import Sentence
@@ -108,23 +108,23 @@ class KisekiCache:
         self.keeps = keeps
         # The base layer: what is printed on a card of the field (by card, printed card, whether it is out of force,
         # chosen icons, whether it is boarded); by card and printed card in a homebase, elsewhere, anywhere.
-        self.laid_units: dict[tuple[int, int, bool, int, bool], Laid] = _table(keeps)
-        self.laid_homes: dict[tuple[int, int], Laid] = _table(keeps)
-        self.laid_loose: dict[tuple[int, int], Laid] = _table(keeps)
-        self.laid: dict[tuple[int, int], Laid] = _table(keeps)
+        self.laid_units: dict[tuple[int, int, bool, int, bool], Laid] = table_of(keeps)
+        self.laid_homes: dict[tuple[int, int], Laid] = table_of(keeps)
+        self.laid_loose: dict[tuple[int, int], Laid] = table_of(keeps)
+        self.laid: dict[tuple[int, int], Laid] = table_of(keeps)
         self.spread_among: tuple[tuple[int, ...], bool] = ((), False)  # cards, and whether one is in force everywhere
-        self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = _table(keeps)  # abilities with their card
+        self.packed: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = table_of(keeps)  # abilities with their card
         # What is offered: a craft by card, zone and reference; to gain EP by card; to support by unit and other unit.
-        self.offered: dict[tuple[int, int, int], tuple[Action, int, int, int, Craft]] = _table(keeps)
+        self.offered: dict[tuple[int, int, int], tuple[Action, int, int, int, Craft]] = table_of(keeps)
         self.gains: tuple[Action, ...] = ()
-        self.supports: dict[tuple[int, int], Action] = _table(keeps)
+        self.supports: dict[tuple[int, int], Action] = table_of(keeps)
         # What texts come to, by printed card and the identity of a part of it, or by reference.
-        self.given: dict[tuple[int, int], int] = _table(keeps)
-        self.constants: dict[tuple[int, int], Held | None] = _table(keeps)
-        self.fixed_by: dict[int, tuple[tuple[int, int], ...]] = _table(keeps)  # figures that crafts fix of their card
-        self.everywhere: dict[int, tuple[int, ...]] = _table(keeps)  # by printed card: crafts in force in every zone
-        self.conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = _table(keeps)
-        self.lasts: dict[tuple[int, int, int, int, tuple[str, ...]], Last] = _table(keeps)  # what a card was
+        self.given: dict[tuple[int, int], int] = table_of(keeps)
+        self.constants: dict[tuple[int, int], Held | None] = table_of(keeps)
+        self.fixed_by: dict[int, tuple[tuple[int, int], ...]] = table_of(keeps)  # figures that crafts fix of their card
+        self.everywhere: dict[int, tuple[int, ...]] = table_of(keeps)  # by printed card: crafts in force in every zone
+        self.conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = table_of(keeps)
+        self.lasts: dict[tuple[int, int, int, int, tuple[str, ...]], Last] = table_of(keeps)  # what a card was
         # Each with what it was worked out from, see `loop_key` and `_go_unheard`.
         self.told_effects: tuple[tuple[Any, ...], int] = ((), 0)
         self.lapsing: tuple[tuple[Any, ...], bool] = ((), False)  # lasting effects, and whether conditions can end them
@@ -158,10 +158,6 @@ class FactCache:
         self.reaches: dict[type, list[Any]] = {}  # by class: standing effects with the cards that they reach
         self.named: dict[int, tuple[int, ...]] | None = None  # by field: all names there
         self.members: dict[tuple[int, int, str], tuple[tuple[int, ...], tuple[int, ...]]] | None = None
-
-
-def _table(keeps: bool) -> dict[Any, Any]:
-    return {} if keeps else Forgetful()
 
 
 def reads_table(node: n.Node) -> bool:
