@@ -98,6 +98,7 @@ def test_a_cost_is_paid_only_with_a_card_to_which_it_can_be_done(cost: str, fiel
         ("あなたの手札を1枚破壊する", {"hand": ["剣"]}, False),
         ("あなたの手札を1枚アクションする", {"hand": ["剣"]}, False),
         ("あなたの手札を1枚表向きにする", {"hand": ["剣"]}, False),
+        ("あなたの手札を1枚裏向きにする", {"hand": ["剣"]}, False),
         ("あなたの手札を2枚捨てる", {"hand": ["剣"]}, True),
         ("あなたの手札を2枚捨てる", {"hand": []}, False),
         ("あなたの軌跡のカードを2枚除外する", {"trail": ["剣", "槍"]}, True),

@@ -315,3 +315,18 @@ def test_what_hangs_on_a_condition_is_left_out_where_it_does_not_hold() -> None:
     text = "あなたの場にUNITがいるなら、絆を3点得る。その後、絆を1点得る。"
     assert done(text, first={"bonds": 20, "field": ["剣"]}).bonds("first") == 24
     assert done(text, first={"bonds": 20}).bonds("first") == 21
+
+
+@clause("kiseki", "506.4", "502.3")
+def test_who_gains_control_of_a_card_moves_it_to_the_own_field() -> None:
+    board = done("UNITを1つ対象とし、あなたはそれの支配を得る。", second={"field": ["剣"]})
+    assert board.field("first") == ["剣"] and board.state.owner[board.card("剣")] == 1
+    assert [(each["by"], each["deed"]) for each in told(board, "Went") if each["clause"] == "506.4"] == [(0, "control")]
+
+
+@clause("kiseki", "1215.6")
+def test_an_effect_on_cards_that_are_not_there_does_not_begin() -> None:
+    text = "相手のUNITはこのターン中+1/+1を得る。"
+    assert told(done(text), "EffectBegan") == []
+    board = done(text, second={"field": ["剣"]})
+    assert len(told(board, "EffectBegan")) == 1 and board.strength("剣") == 5

@@ -344,3 +344,14 @@ def test_a_craft_or_a_support_that_is_not_named_is_refused_for_what_is_missing()
     both = (board.card("剣"), board.card("槍"))
     assert found(0, Action("support", board.card("剣"), both)) == ("1219.2a", "one-target")
     assert found(0, Action("support", board.card("剣"), both[1:])) is None
+
+
+@clause("kiseki", "803.5", "803.3", "803.3b")
+def test_nothing_is_a_target_before_there_are_attackers() -> None:
+    cards = [unit("剣"), unit("槍"), unit("術", organisations=(SCHOOL,))]
+    board = Board(cards=cards, first={"field": ["剣", "槍", "術"]}, second={"field": ["剣@敵", "槍@的"]})
+    board.settle()
+    assert why(board.refused("first", "target", "敵")) == ("803.5", "no-attackers")
+    assert why(board.refused("second", "attack", "敵")) == ("803.3", "not-your-attack-step")
+    board.do("first", "attack", "剣")
+    assert why(board.refused("first", "join", "術")) == ("803.6d", "no-common-organisation")

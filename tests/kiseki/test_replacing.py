@@ -190,6 +190,10 @@ def test_anything_else_that_may_be_done_instead_is_asked_about_without_a_look_at
     play(board, "雷")
     board.option("second", "decline")
     assert board.is_stunned("剣") and board.field("second") == ["札", "剣"]
+    charm = item("札", text="・あなたのUNITがスタンするなら、代わりにあなたのカードを2つ破壊してもよい。")
+    board = table(charm, event("雷", STUN), second={"field": ["札", "剣"]})
+    play(board, "雷")
+    assert board.asked() is not None and board.asked()[:2] == ("second", "replace")  # type: ignore[index]
 
 
 @pytest.mark.parametrize(

@@ -276,7 +276,8 @@ class Card(PrintedCard[Craft]):
             if isinstance(effect, g.SetStat):
                 assert isinstance(effect.amount, n.Number)
                 self.base_stats[effect.stat] = effect.amount.value
-            elif isinstance(effect, g.Affect):
+            else:
+                assert isinstance(effect, g.Affect)
                 change = effect.change
                 if isinstance(change, g.BecomeKind):
                     self.base_kinds = kinds_named(change.kind)

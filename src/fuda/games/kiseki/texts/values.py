@@ -954,7 +954,7 @@ def keywords_of(state: KisekiState, rules: Kiseki, card: int, facts: Facts | Non
     packed = (derived(state, rules) if facts is None else facts).members(card, ABILITIES)
     found = [rules.list.ability(each & REFERENCE).keyword for each in packed]
     if state.zone[card] not in ON_FIELD:
-        found += [each.keyword for each in rules.card(state, card).abilities if each.kind == "text"]
+        found += [each.keyword for each in rules.card(state, card).abilities]
     return tuple(found)
 
 
