@@ -165,3 +165,24 @@ def test_a_unit_without_any_organisation_attacks_alone() -> None:
     board.do("first", "attack", "流れ者")
     board.settle()
     assert board.bonds("second") == 17
+
+
+@clause("kiseki", "804.5", "804.6")
+def test_attacking_and_defending_units_are_there_only_in_a_battle() -> None:
+    for group, found in (("攻撃UNIT", ["剣"]), ("応戦UNIT", ["守"])):
+        stop = event("停止", f"{group}をすべてアクションする。")
+        mark = event("標的", f"{group}を1つ対象とし、それはこのターン中+1/+0を得る。")
+        cards = [unit("剣", strength=1), unit("守", strength=0, defence=9), stop, mark]
+        second = {"field": ["守"], "hand": ["標的", "停止"]}
+        board = Board(cards=cards, first={"field": ["剣"]}, second=second)
+        board.play_on("priority", "second")
+        assert "play 標的" not in board.options("second")
+        board.attack("first", "剣", target="守")
+        while "attacking" not in board.states("剣"):
+            board._be_passive()
+        board.play_on("priority", "second")
+        before = {each: board.strength(each) for each in ("剣", "守")}
+        board.do("second", "play", "標的")
+        while board.waiting():
+            board._be_passive()
+        assert [each for each in ("剣", "守") if board.strength(each) > before[each]] == found

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fuda.games.kiseki.texts.values import wings_of
 from tests.citing import clause
 from tests.kiseki.board import Board, event, item, unit
 from tests.kiseki.texts import SCHOOL, play, table
@@ -34,7 +35,9 @@ def test_a_linked_unit_has_names_figures_and_organisations_of_both() -> None:
 def test_a_linked_unit_has_the_crafts_of_both_and_none_while_it_is_stunned() -> None:
     board = pair()
     assert board.icons("頭") == ["武術", "光まとう翼"] and "craft 頭" in board.options("first")
+    assert wings_of(board.state, board.rules, board.card("頭")) == 2
     play(board, "雷")
+    assert wings_of(board.state, board.rules, board.card("頭")) == 0
     assert board.is_stunned("頭") and board.icons("頭") == [] and "craft 頭" not in board.options("first")
     assert board.bonds("first") == 17
     assert board.strength("頭") == 6

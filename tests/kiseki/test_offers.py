@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from fuda.games.kiseki.chapters.actions import playable_actions
+from fuda.kernel.decisions import Act
 from tests.boards import SEATS
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit
@@ -103,3 +104,12 @@ def test_only_who_has_priority_acts_and_nobody_while_something_else_is_asked() -
     assert board.refused("first", "play", "一").condition == "no-priority"
     board.choose("first", "剣")
     assert "play 一" in board.options("first")
+
+
+@clause("kiseki", "902.4", "1204.2d")
+def test_nothing_that_is_offered_is_refused() -> None:
+    first = {"hand": ["備え@一", "狙撃"], "homebase": ["壁@二"], "field": ["鐘", "剣", "槍"]}
+    board = Board(phase="deployment", cards=[*CARDS, *MORE], first=first, second={"field": ["術"]})
+    question = board._question(0)
+    assert isinstance(question, Act) and len(question.options) == 7
+    assert [board.rules.refusal(board.state, 0, each) for each in question.options] == [None] * 7

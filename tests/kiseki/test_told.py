@@ -166,7 +166,7 @@ def test_who_is_stunned_already_is_passed_over_and_the_rest_is_stunned() -> None
     assert board.is_stunned("槍") and not board.is_stunned("刃") and board.bonds("second") == 17
 
 
-@clause("kiseki", "1306.2", "804.7")
+@clause("kiseki", "1306.2", "804.7", "804.5")
 def test_a_stunned_attacker_attacks_no_more_and_what_was_attacked_is_attacked_by_the_rest() -> None:
     bolt = event("雷", "攻撃UNITを1つ対象とし、それをスタンする。")
     cards = [bolt, unit("剣", cp=2, strength=4), unit("槍", cp=3, strength=3), unit("壁", strength=1, defence=9)]

@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 
-# What can keep a unit from attacking another, and what of it names those that are left.
-FORBIDDING: Final = (g.NotAttacked, g.NotAttackedBy, g.AttackedOnlyBy, g.AttacksOnly, g.CannotAttackWhat)
+# Of what keeps units from attacking each other, the words that name those that are left.
 SAYING_ONLY: Final = frozenset((g.AttackedOnlyBy, g.AttacksOnly))
 
 
@@ -82,10 +81,7 @@ def _bars(state: KisekiState, rules: Kiseki, facts: TextFacts, kind: type, unit:
 def targets_of(state: KisekiState, rules: Kiseki, seat: int, card: int) -> tuple[int, ...]:
     """What the unit could attack by itself: units, or where there is none the other player."""
     open_ones = [unit for unit in units_of(state, rules, 1 - seat) if not state.stunned[unit]]
-    standing = derived(state, rules).by_kind
-    if [1 for kind in FORBIDDING if kind in standing]:
-        open_ones = [unit for unit in open_ones if forbidden(state, rules, card, unit) is None]
-    found = tuple(open_ones)
+    found = tuple([unit for unit in open_ones if forbidden(state, rules, card, unit) is None])
     if found or applied(state, rules, g.CannotAttackPlayers, card):
         return found
     return (player_target(1 - seat),)

@@ -378,7 +378,7 @@ def clash(state: KisekiState, rules: Kiseki, struck: tuple[int, ...], supported:
     found: list[Event] = []
     if strength >= defence:
         found += stun_events(state, rules, (defender,), "804.11a-2", attackers=attackers)
-    if strength > defence and not state.scrum and not supported:
+    if not state.scrum and not supported:  # of nothing left over nothing happens
         seat = side_of(state, defender)
         found += overkill(state, rules, attackers[0], seat, strength - defence, "804.11a-3")
     beaten = [card for card in struck if strength_of(state, rules, defender) >= defence_of(state, rules, card)]

@@ -319,7 +319,7 @@ def _entry(
 # --- effects that happen at once
 
 
-@rule("104.2 104.3 104.4")
+@rule("104.2 104.3 104.4 1204.2e")
 def events_of(
     state: KisekiState,
     rules: Kiseki,

@@ -146,8 +146,7 @@ class RuleCheck(Procedure):
     @step("1211.9")
     def watch(self, state: KisekiState, rules: Kiseki) -> Flow:
         """A condition that still holds once its craft has resolved triggers it again."""
-        if rules.has_state_triggers:
-            watch_states(state, rules)
+        watch_states(state, rules)
         return NEXT
 
     @step("1002.1b 1002.1c 1002.1d 1211.2 1211.4")

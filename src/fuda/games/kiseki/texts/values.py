@@ -981,8 +981,6 @@ def bonds_read(state: KisekiState, rules: Kiseki, seat: int) -> int:
 def counts_as_present(rules: Kiseki, reading: Reading, condition: o.Present | o.Absent) -> bool:
     """Whether a unit of that name counts as being on the field; where the text asks for the name or for any UNIT."""
     values = reading.values()
-    if PRESENT_WITH[0] not in values and PRESENT_WITH[1] not in values:
-        return False
     what = condition.what
     zones = reading.zone_numbers(condition.zone)
     for seat in SEATS:
