@@ -127,7 +127,8 @@ def test_an_unknown_key_is_told_with_the_known_ones(cards: Path) -> None:
 
 def test_a_number_that_is_used_twice_in_two_files_is_told_with_the_other_place(cards: Path, tmp_path: Path) -> None:
     other = tmp_path / "more.toml"
-    other.write_text(GOOD.replace('"001"', '"003"'), encoding="utf-8")
+    renamed = GOOD.replace("火の粉鼠", "自作の鼠").replace("Ember Mouse", "Own Mouse")
+    other.write_text(renamed.replace('"001"', '"003"'), encoding="utf-8")
     problem = only(check_cards("wars3x3", [cards, other]))
     assert (problem.name, problem.card, problem.file) == ("duplicate-number", "002", str(other))
     assert problem.values["other"] == f"{cards}:10"

@@ -22,6 +22,7 @@ COMMANDS = {
     "play": ["play", "wars3x3", "--opponent", "random", "--seed", "2"],
     "sim": ["sim", "wars3x3", "-n", "1", "--a", "random", "--workers", "1"],
     "cards": ["cards", "wars3x3"],
+    "phrases": ["phrases", "wars3x3"],
     "decks": ["decks", "kiseki"],
     "deck": ["deck", "check", "wars3x3", "no-such.toml"],
     "booster": ["booster", "kiseki", "--packs", "1"],

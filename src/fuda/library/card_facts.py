@@ -1,4 +1,5 @@
-"""What may stand under a key of a card? What has the shape that it has on the game's own cards.
+"""What may stand under a key of a card? What has the shape that it has on the game's own cards: the same kinds of
+value, numbers of that order, and where a game has a closed list, its words.
 
 A card that is being written can say anything under its keys; where a number is wanted and a word stands, the rules
 would only break down in play.
@@ -13,7 +14,14 @@ from typing import Any, Final
 
 from fuda.library.loading import load_cards
 
-MOST: Final = 1_000_000  # no card has a number that large
+LEAST_MOST: Final = 99  # a number may be ten times as large as the largest printed, and always this large
+# Keys with a closed list of words; under others, such as races and organisations, a card set may bring its own.
+CLOSED: Final = frozenset(
+    (
+        *("kind", "colour", "class", "attribute", "advantage", "rarity", "move", "action", "arms", "country"),
+        *("level", "levels", "range", "land", "march", "attributes"),
+    )
+)
 _WORDED: Final = ("name", "text")  # read, and complained about, elsewhere
 
 
@@ -23,23 +31,35 @@ class Shape:
 
     kinds: set[str] = field(default_factory=set)
     items: dict[str, Shape] = field(default_factory=dict)  # of a table by key, of a list all under ""
+    words: set[str] = field(default_factory=set)  # its words, and those of all values of a table
+    least: int = 0
+    most: int = LEAST_MOST
 
     def see(self, value: Any) -> None:
         """Take a value as an example."""
         self.kinds.add(_kind(value))
+        if isinstance(value, str):
+            self.words.update(value.split("/"))
+        elif _kind(value) == "number":
+            self.least, self.most = min(self.least, value), max(self.most, 10 * value)
         for key, each in _inside(value):
-            self.items.setdefault(key, Shape()).see(each)
+            inner = self.items.setdefault(key, Shape())
+            inner.see(each)
+            self.words |= inner.words
 
-    def misfits(self, path: str, value: Any) -> Iterator[tuple[str, Any, str]]:
-        """Where a value has another shape: the place, what stands there, what would fit."""
+    def misfits(self, path: str, value: Any, words: set[str]) -> Iterator[tuple[str, Any, str]]:
+        """Where a value has another shape: the place, what stands there, what would fit. `words` are those of a closed
+        list, or empty."""
         if _kind(value) not in self.kinds:
             yield path, value, " / ".join(sorted(self.kinds))
             return
-        if _kind(value) == "number" and not -MOST <= value <= MOST:
-            yield path, value, f"-{MOST:,} – {MOST:,}"
+        if _kind(value) == "number" and not self.least <= value <= self.most:
+            yield path, value, f"{self.least:,} – {self.most:,}"
+        if words and isinstance(value, str) and not words.issuperset(value.split("/")):
+            yield path, value, " / ".join(sorted(words))
         for key, each in _inside(value):
             if key in self.items:
-                yield from self.items[key].misfits(f"{path}.{key}" if key else path, each)
+                yield from self.items[key].misfits(f"{path}.{key}" if key else path, each, words)
             elif self.items:
                 yield f"{path}.{key}", each, " / ".join(self.items)
 
@@ -79,11 +99,54 @@ def misfits(game: str, fields: Mapping[str, Any]) -> list[tuple[str, Any, str]]:
 
     >>> misfits("wars3x3", {"kind": "unit", "colour": "fire", "cost": "two"})
     [('cost', 'two', 'number')]
+    >>> misfits("wars3x3", {"kind": "dragon", "colour": "fire", "cost": -7})
+    [('kind', 'dragon', 'magic / spell / unit'), ('cost', -7, '0 – 99')]
     """
     known = shapes(game)
     return [
         each
         for key, value in fields.items()
         if key not in _WORDED and key in known
-        for each in known[key].misfits(key, value)
+        for each in known[key].misfits(key, value, known[key].words if key in CLOSED else set())
     ]
+
+
+def schema(game: str) -> dict[str, Any]:
+    """A JSON schema for the card files of a game, for editors: a file is a table of cards by number.
+
+    >>> schema("wars3x3")["additionalProperties"]["properties"]["cost"]
+    {'type': 'integer', 'minimum': 0, 'maximum': 99}
+    """
+    words = {"type": "string", "minLength": 1}
+    name = {"type": "object", "properties": {"ja": words, "en": words}, "required": ["ja", "en"]}
+    facts = {key: _schema_of(shape, shape.words if key in CLOSED else set()) for key, shape in shapes(game).items()}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"fuda cards {game}",
+        "type": "object",
+        "additionalProperties": {
+            "type": "object",
+            "properties": {"name": name, "text": {"type": "string"}, **facts},
+            "required": ["name", "text", "kind"],
+            "additionalProperties": False,
+        },
+    }
+
+
+def _schema_of(shape: Shape, words: set[str]) -> dict[str, Any]:
+    ways: list[dict[str, Any]] = []
+    for kind in sorted(shape.kinds):
+        if kind == "number":
+            ways.append({"type": "integer", "minimum": shape.least, "maximum": shape.most})
+        elif kind == "word":
+            several = "|".join(sorted(words))
+            ways.append({"type": "string", "pattern": f"^({several})(/({several}))*$"} if words else {"type": "string"})
+        elif kind == "list":
+            inner = shape.items.get("")
+            ways.append({"type": "array", "items": {} if inner is None else _schema_of(inner, words)})
+        elif kind == "table":
+            inside = {key: _schema_of(each, words) for key, each in shape.items.items() if key}
+            ways.append({"type": "object", "properties": inside})
+        else:
+            ways.append({"type": "boolean"})
+    return ways[0] if len(ways) == 1 else {"anyOf": ways}

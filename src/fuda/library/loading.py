@@ -329,9 +329,10 @@ def _table_problems(file: CardFile, number: str, table: Any, place: tuple[str, i
 
 
 def read_cards(
-    file: CardFile, path: Path, book: PhraseBook, seen: dict[str, str], problems: list[BadFile]
+    file: CardFile, path: Path, book: PhraseBook, seen: dict[str, str], problems: list[BadFile], game: str = ""
 ) -> list[CardSource]:
-    """The cards of one file that are in order; what is wrong with the others is added to `problems`."""
+    """The cards of one file that are in order; what is wrong with the others is added to `problems`. With a game, the
+    file is not one of its own: each card says of which kind it is, and its facts must be such as the game has."""
     from fuda.language.compiler.card_source import CardSource
     from fuda.language.compiler.errors import CompileError
 
@@ -345,7 +346,10 @@ def read_cards(
     cards: list[CardSource] = []
     for number, table in content.items():
         line = tables.get(number, keys.get(("", number), 1))
-        wrong = list(_table_problems(file, number, table, (shown, line)))
+        wrong = _fact_problems(game, number, table, (shown, line), keys) if game else []
+        if game and not wrong:
+            file = _file_for(game, table, file)
+        wrong = wrong or list(_table_problems(file, number, table, (shown, line)))
         if number in seen:
             wrong.append(BadFile("duplicate-number", shown, line, card=number, other=seen[number]))
         seen.setdefault(number, f"{shown}:{line}")
@@ -364,6 +368,47 @@ def read_cards(
                 cards.append(made)
         problems.extend(wrong)
     return cards
+
+
+def _fact_problems(
+    game: str, number: str, table: Any, place: tuple[str, int], keys: Mapping[tuple[str, str], int]
+) -> list[BadFile]:
+    """Where the facts of a card are none that the game has, and whether its name is taken."""
+    from difflib import get_close_matches
+
+    from fuda.library.card_facts import misfits
+
+    if not isinstance(table, dict):
+        return []
+    shown, line = place
+    found: list[BadFile] = []
+    for key, value, wanted in misfits(game, table):
+        at = keys.get((number, key.split(".")[0]), line)
+        near = get_close_matches(str(value), wanted.split(" / "), 1)
+        kind = "bad-fact-near" if near else "bad-fact"
+        found.append(BadFile(kind, shown, at, card=number, key=key, value=value, wanted=wanted, near="".join(near)))
+    name = table.get("name")
+    own = (name.get("ja"), name.get("en")) if isinstance(name, dict) else (None, None)
+    for card in load_cards(game):
+        if card.number != number and (own[0] == card.name_ja or own[1] == card.name_en):
+            at = keys.get((number, "name"), line)
+            found.append(BadFile("name-taken", shown, at, card=number, name=card.name_ja, other=card.number))
+            break
+    return found
+
+
+def _file_for(game: str, table: Any, usual: CardFile) -> CardFile:
+    """The kind of card file to whose cards a card belongs, by its kind and class."""
+    from fuda.library.trying import kinds_of
+
+    if not isinstance(table, dict):
+        return usual
+    known = kinds_of(game)
+    for key in ("kind", "class"):
+        if str(table.get(key)) in known:
+            name = known[str(table[key])][0]
+            return next(each for each in entry_of(game).card_files if each.name == name)
+    return usual
 
 
 def _read_parts(
@@ -477,9 +522,10 @@ def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:
     count = 0
     for file, path in _card_paths(entry, files):
         assert book is not None
-        cards = read_cards(file, path, book, seen, problems)
+        cards = read_cards(file, path, book, seen, problems, game if files else "")
         count += len(cards)
         for card in cards:
+            file = _file_for(game, card.fields, file) if files else file
             problems += _text_problems(file, card, book)
             unhonoured = list(speech_problems(entry, book, card, file.category))
             problems += unhonoured or _rules_problems(entry, card)

@@ -164,3 +164,75 @@ def _cited(tree: ParseTree) -> list[str]:
     for child in tree.children:
         found += _cited(child)
     return found
+
+
+# --- rows of the phrase book
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPhrase:
+    """A row of a phrase book, and a text of a printed card in which it is used."""
+
+    category: str
+    ja: str
+    en: str
+    clause: str
+    card: str
+    example: str
+
+    def plain(self) -> dict[str, str]:
+        """The row as JSON can hold it."""
+        return {
+            "category": self.category,
+            "ja": self.ja,
+            "en": self.en,
+            "clause": self.clause,
+            "card": self.card,
+            "example": self.example,
+        }
+
+
+def find_phrases(game: str, word: str = "") -> list[FoundPhrase]:
+    """The rows of a game's phrase book that contain a word, in Japanese or English; without one, all.
+
+    >>> [(each.ja, each.card) for each in find_phrases("wars3x3", "無効化する")]
+    [('{what:object}を無効化する', 'A01')]
+    """
+    wanted = word.strip().lower()
+    used = _examples(game)
+    return [
+        FoundPhrase(row.category, row.ja, row.en, row.clause, *used.get((row.category, row.ja), ("", "")))
+        for row in phrase_book(game).phrases
+        if wanted in row.ja.lower() or wanted in row.en.lower()
+    ]
+
+
+@cache
+def _examples(game: str) -> dict[tuple[str, str], tuple[str, str]]:
+    """By category and pattern of a row: the first card that uses it, and the line in which it does."""
+    book = phrase_book(game)
+    files = {file.name: file.category for file in entry_of(game).card_files}
+    found: dict[tuple[str, str], tuple[str, str]] = {}
+    for card in load_cards(game):
+        name = card.file.rpartition("/")[2].removesuffix(".toml")
+        texts = [(card.printed_text, files[name]), *[(part.printed_text, part.category) for part in card.parts]]
+        for text, category in texts:
+            tree = book.parse_tree(text, category)
+            waiting = [tree]
+            while waiting:
+                each = waiting.pop()
+                if each.children:
+                    line = _line_of(text, each.start)
+                    found.setdefault((each.category, each.ja), (card.number, line))
+                    waiting.extend(each.children)
+    return found
+
+
+def _line_of(text: str, start: int) -> str:
+    """The line of a text, in normal spelling, in which a stretch of it begins."""
+    from fuda.language.compiler.normal import Normalised
+
+    normal = Normalised(text)
+    begin = normal.text.rfind("\n", 0, start) + 1
+    stop = normal.text.find("\n", start)
+    return normal.text[begin:] if stop < 0 else normal.text[begin:stop]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fuda.surfaces.cli.faults import BAD_FILE, NO, UNREADABLE, Complaint
-from fuda.surfaces.cli.frame import command, group
+from fuda.surfaces.cli.frame import command, group, option
 from fuda.surfaces.cli.printing import print_json, print_table
 from fuda.surfaces.cli.words import language, say
 
@@ -172,6 +172,44 @@ def explain(game: str, card_id: str, as_json: bool) -> None:
     click.echo(f"\n{say('cards', 'clauses')}")
     for clause in cited:
         click.echo(f"    {clause:6} {in_words(game, chosen(clauses[clause].summary))}")
+
+
+@command("cards schema", cards)
+@click.argument("game")
+def schema(game: str, as_json: bool) -> None:
+    from fuda.library.card_facts import schema as of_cards
+
+    print_json(of_cards(game))
+
+
+@command("cards try", cards)
+@click.argument("game")
+@click.argument("text")
+@option("--kind", default="", metavar="KIND", word="card-kind")
+def try_one(game: str, text: str, kind: str, as_json: bool) -> int:
+    from fuda.library.ledger import load_clauses
+    from fuda.library.trying import try_text
+    from fuda.surfaces.cli.cardtext import in_words
+    from fuda.surfaces.cli.words import chosen
+
+    trial = try_text(game, text.replace("\\n", "\n"), kind)
+    if as_json:
+        print_json(trial.plain())
+        return 0 if trial.passed else NO
+    click.echo(say("cards", "tried", game=game, kind=trial.kind))
+    for problem in trial.problems:
+        click.echo(problem.explain(language()))
+    if trial.compiled is None:
+        return NO
+    for heading, lines in (("japanese", trial.printed), ("english", trial.english)):
+        click.echo(f"\n{say('cards', heading)}")
+        for line in lines.splitlines():
+            click.echo(f"    {line}")
+    clauses = load_clauses(game)
+    click.echo(f"\n{say('cards', 'clauses')}")
+    for clause in trial.clauses:
+        click.echo(f"    {clause:6} {in_words(game, chosen(clauses[clause].summary))}")
+    return 0 if trial.passed else NO
 
 
 def _cited(tree: ParseTree) -> list[str]:

@@ -110,7 +110,12 @@ def _explained(error: BaseException) -> int | None:
     if not isinstance(error, Explained):
         return None
     text = runnable(error.explain(language()))
-    for name, field in (("unknown-game", "game"), ("unknown-variant", "variant"), ("unknown-bot", "bot")):
+    for name, field in (
+        ("unknown-game", "game"),
+        ("unknown-variant", "variant"),
+        ("unknown-bot", "bot"),
+        ("unknown-kind", "kind"),
+    ):
         if error.name == name:
             complain(text + nearest(str(error.values[field]), str(error.values["known"]).split(", ")))
             return BAD_FILE if error.file else USAGE

@@ -23,6 +23,7 @@ _HOMES: Final = {
         "play": "play.command:play",
         "sim": "sim:sim",
         "cards": "cards:cards",
+        "phrases": "phrases:phrases",
         "decks": "decks:decks",
         "deck": "decks:deck",
         "booster": "booster:booster",
