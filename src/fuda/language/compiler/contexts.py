@@ -10,7 +10,7 @@ offers to the words inside it and what it gives to the words that follow. One wa
 [('slot', 'n'), ('need', '')]
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from fuda.language.words.nodes import Node, Value, equal, field_names, fields
@@ -136,54 +136,51 @@ class Speech:
 
     def misfits(self, text: Node, place: str, around: tuple[str, ...] = ()) -> list[Misfit]:
         """Everything in a text that stands at this place and cannot be honoured there."""
-        return list(_Walk(self.words).visit(text, place, set(around), ()))
+        walk = _Walk(self.words)
+        walk.visit(text, place, set(around), ())
+        return walk.found
 
 
 class _Walk:
     def __init__(self, words: dict[type[Node], list[Word]]) -> None:
         self.words: Final = words
+        self.found: Final[list[Misfit]] = []
 
-    def visit(self, node: Node, place: str, around: set[str], above: tuple[Node, ...]) -> Iterator[Misfit]:
-        """The misfits of a record and of all that is in it; what it gives is added to what is around."""
+    def visit(self, node: Node, place: str, around: set[str], above: tuple[Node, ...]) -> None:
+        """Find the misfits of a record and of all that is in it; what it gives is added to what is around."""
         way = (*above, node)
         declared = self.words.get(type(node), [])
         usable = [word for word in declared if not word.where or place in word.where]
         if declared and not usable:
-            yield Misfit(PLACE, way, "", place, ())
+            self.found.append(Misfit(PLACE, way, "", place, ()))
             return
         word = _chosen(usable, node, around)
         if word is None:
-            yield from self._inside(node, None, place, around, way)
+            self._inside(node, None, place, around, way)
             return
         wrong = word.shape.refused(node)
         if wrong is not None:
-            yield _misfit_at(word.shape, wrong, way)
+            self.found.append(_misfit_at(word.shape, wrong, way))
             return
-        for need in word.needs:
-            if need not in around:
-                yield Misfit(NEED, way, "", need, ())
-        for each in word.unless:
-            if each in around:
-                yield Misfit(UNLESS, way, "", each, ())
-        yield from self._inside(node, word, place, around, way)
+        self.found.extend([Misfit(NEED, way, "", need, ()) for need in word.needs if need not in around])
+        self.found.extend([Misfit(UNLESS, way, "", each, ()) for each in word.unless if each in around])
+        self._inside(node, word, place, around, way)
         around.update(word.gives)
 
-    def _inside(
-        self, node: Node, word: Word | None, place: str, around: set[str], way: tuple[Node, ...]
-    ) -> Iterator[Misfit]:
+    def _inside(self, node: Node, word: Word | None, place: str, around: set[str], way: tuple[Node, ...]) -> None:
         inner = around if word is None or not word.offers else around | set(word.offers)
         for name, value in fields(node):
             if word is not None and name in word.covers:
                 continue
             there = place if word is None else word.opens.get(name, word.opens.get("", place))
             if isinstance(value, Node):
-                yield from self.visit(value, there, inner, way)
+                self.visit(value, there, inner, way)
             elif isinstance(value, tuple):
                 for index, each in enumerate(value):
                     if index and word is not None:
                         inner.update(word.then)
                     if isinstance(each, Node):
-                        yield from self.visit(each, there, inner, way)
+                        self.visit(each, there, inner, way)
         if word is not None and word.offers:
             around.update(inner - set(word.offers))
 
