@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from fuda.library.loading import load_cards
 
-LEAST_MOST: Final = 99  # a number may be ten times as large as the largest printed, and always this large
+LEAST_MOST: Final = 99  # a number may be ten times what is printed, upwards always this large
 # Keys with a closed list of words; under others, such as races and organisations, a card set may bring its own.
 CLOSED: Final = frozenset(
     (
@@ -41,7 +41,7 @@ class Shape:
         if isinstance(value, str):
             self.words.update(value.split("/"))
         elif _kind(value) == "number":
-            self.least, self.most = min(self.least, value), max(self.most, 10 * value)
+            self.least, self.most = min(self.least, 10 * value), max(self.most, 10 * value)
         for key, each in _inside(value):
             inner = self.items.setdefault(key, Shape())
             inner.see(each)
