@@ -62,6 +62,8 @@ def test_what_triggers_meanwhile_is_played_the_marching_sides_first_again(m: str
 @clause("honjin", "4.2.1", "11.2.1", "11.1.2.4", "1.2.2.1")
 def test_a_check_step_ends_the_game_for_whoever_took_a_headquarters(m: str, d: str) -> None:
     table = Table(board={"b2": {"terrain": "野", m: ["兵"]}})
+    table.check()
+    assert table.outcome() is None
     table.let(Captured("1.2.2.1", SEATS.index(m)))
     assert table.outcome() is None
     table.run(CheckStep("4.2.1"))

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from fuda.games.honjin.chapters.card_effects import is_barred, may_come
-from fuda.games.honjin.chapters.movement import freed_slots, is_on_battlefield, moves
+from fuda.games.honjin.chapters.card_effects import SummonByEffect, is_barred, may_come
+from fuda.games.honjin.chapters.movement import PutOnDecks, freed_slots, is_on_battlefield, moves
 from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import DISCARDS, HANDS, INITIATIVE, REMOVED
 from tests.boards import SEATS
@@ -219,6 +219,8 @@ def test_cards_are_discarded_at_random_by_lots(m: str, d: str) -> None:
 def test_whoever_looks_through_a_deck_takes_what_is_wanted(m: str, d: str) -> None:
     table, course = play(m, "自軍山札から「種族:エルフ」のカードを2枚選び、手札に加える。", "自軍プレイヤー", "self")
     assert table.asked() == (m, "search", "5.1.3.7")
+    seen = [each for each in table.told(m) if each["event"] == "Looked" and each["clause"] == "5.1.3.7"]
+    assert len(seen) == 1 and len(seen[0]["cards_seen"]) == 5
     assert (sorted(set(table.options(m))), table.how_many(m)) == (["弓", "術"], (0, 2))
     question = table._question(SEATS.index(m))
     table._submit(m, question.candidates[:2])  # type: ignore[attr-defined]
@@ -282,3 +284,51 @@ def test_a_name_is_barred_by_a_hero_of_the_own_side(m: str, d: str) -> None:
         on = Table(hero, same, board={"b2": {"terrain": "野", side: [there]}}, turn=m, **held)
         assert is_barred(on.state, on.rules, on.card("乙")) == wanted
         assert is_barred(on.state, on.rules, on.card("丙")) == (wanted and there == "雄@甲")
+
+
+@EACH
+@clause("honjin", "11.3.1.3.1", "12.6.1", "11.3.3.1")
+def test_who_died_of_an_effect_is_known_to_what_follows(m: str, d: str) -> None:
+    for name, drawn in (("敵", 1), ("護", 0)):
+        proof = unit("護", resists=["戦闘スペル"])
+        board = {"b2": {"terrain": "野", m: ["術"]}, "b3": {"terrain": "野", d: ["兵@敵", "護"]}}
+        text = "対象を死亡させる。この効果で対象が死亡した場合、カードを1枚補充する。"
+        table, _ = play(m, text, "ユニット1体", name, cards=(proof,), board=board)
+        assert len(table.hand(m)) == 2 + drawn
+
+
+@EACH
+@clause("honjin", "1.3.6", "4.1.11")
+def test_nothing_follows_where_no_card_could_be_discarded_at_random(m: str, d: str) -> None:
+    text = "敵軍手札をランダムに1枚破棄する。効果適用後、カードを1枚補充する。"
+    for hand, drawn in (([], 0), (["巨@丙"], 1)):
+        table, _ = play(m, text, "敵軍プレイヤー", "enemy", other={"hand": hand})
+        while not table.is_resting():
+            table.shuffle()
+        assert len(table.hand(m)) == 2 + drawn
+
+
+@EACH
+@clause("honjin", "15.1.7", "5.1.1.8", "12.2.7.4.9")
+def test_an_effect_summons_each_of_its_cards_once(m: str, d: str) -> None:
+    seat = SEATS.index(m)
+    held: dict[str, Any] = {m: {"hand": ["兵@甲", "弓@乙"]}}
+    table = Table(board={"b2": {"terrain": "野", m: ["術"]}}, turn="first", **held)
+    course = Course(table)
+    table.run(SummonByEffect((table.card("甲"), table.card("乙")), area_named("", "b2"), seat, table.card("術")))
+    assert course.lines() == [f"15.1.7 Went {m}-hand field {m} deed=summon at b2 {name}" for name in ("兵", "弓")]
+    assert table.there("b2", m) == ["術", "甲", "乙"]
+
+
+@EACH
+@clause("honjin", "5.1.1.6", "5.1.1.7", "5.1.1.4")
+def test_which_of_several_cards_lies_where_in_a_deck_is_not_seen_but_its_equipment_is(m: str, d: str) -> None:
+    seat = SEATS.index(m)
+    board: dict[str, Any] = {"b2": {"terrain": "野", m: [{"card": "術@甲", "equipment": ["剣"]}, "弓@乙"]}}
+    table = Table(board=board, turn="first")
+    table.run(PutOnDecks((table.card("甲"), table.card("乙")), False, seat, 0, -1))
+    while not table.is_resting():
+        table.order(m, "甲", "乙")
+    assert table.deck(m)[:2] == ["甲", "乙"]
+    fallen = [each for each in table.told(d) if each["event"] == "Went" and each["clause"] == "2.1.2.1.2.2"]
+    assert [each["card"].get("card") for each in fallen] == ["剣"]

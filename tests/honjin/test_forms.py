@@ -11,8 +11,10 @@ from fuda.games.honjin.battle_events import TimingBegan
 from fuda.games.honjin.table import FIRST_NORMAL, INITIATIVE, NO_BATTLE
 from fuda.games.honjin.texts.notation import InForce, Moments, Special
 from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.texts.values import applied
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import things as h
 from fuda.language.running.printed import ACTIVATED, STATE, STATIC, TRIGGERED
 from fuda.language.words import nodes as n
@@ -200,3 +202,30 @@ def test_a_constant_ability_does_nothing_while_it_is_void(timing: str) -> None:
 def test_a_moment_about_the_target_is_about_what_the_target_word_names() -> None:
     made = special(f"●[戦闘]名\n〈発揮:対象が死亡した場合/対象:敵軍ユニットすべて〉\n{DRAW}")
     assert isinstance(made.event, o.Died) and isinstance(made.event.what, n.All)
+
+
+@clause("honjin", "10.19.3", "14.5.4.3", "14.5.4.2")
+def test_whether_an_effect_is_void_is_judged_of_its_targets() -> None:
+    text = "○威\n〈対象:敵軍ユニットすべて〉\n対象を「攻撃力:+5」する。この効果は対象が行動完了の場合のみ有効である。"
+    for finished, attack in ((True, 7), (False, 2)):
+        enemy = {"card": "兵@敵", "finished": finished}
+        board = {"b2": {"terrain": "野", "first": ["威"]}, "b3": {"terrain": "野", "second": [enemy]}}
+        table = Table(unit("威", text), board=board)
+        assert table.attack("敵") == attack
+
+
+@clause("honjin", "10.7.2", "14.5.4.1", "4.1.12")
+def test_what_a_constant_ability_forbids_holds_always_or_in_battles_only() -> None:
+    board = {
+        "b2": {"terrain": "野", "first": ["常", "戦"], "second": ["兵@敵"]},
+        "c2": {"terrain": "野", "first": ["戦@外"]},
+    }
+    text = "○{}{}\n〈対象:このユニット〉\n対象は攻撃できない。"
+    table = Table(unit("常", text.format("", "常")), unit("戦", text.format("[戦闘]", "戦")), board=board)
+
+    def barred() -> list[bool]:
+        return [bool(applied(table.state, table.rules, g.ToAttack, table.card(name))) for name in ("常", "戦", "外")]
+
+    assert barred() == [True, False, False]
+    table.battle("b2")
+    assert barred() == [True, True, False]

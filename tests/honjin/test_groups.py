@@ -115,7 +115,7 @@ def test_only_what_lies_face_down_at_home_is_a_headquarters() -> None:
     assert not is_headquarters(on.state, on.card("兵")) and not is_proxy(on.state, on.card("兵"))
 
 
-@clause("honjin", "5.1.2.16", "5.1.2.17")
+@clause("honjin", "5.1.2.16", "5.1.2.17", "5.1.2.7")
 def test_the_two_rows_nearest_to_a_player_are_that_players_territory() -> None:
     assert places("自軍領土の地形") == ["a1", "b1", "b2"]
     assert places("敵軍領土の地形") == ["a4", "b3", "b4", "c3"]
@@ -126,7 +126,7 @@ def test_the_two_rows_nearest_to_a_player_are_that_players_territory() -> None:
     assert things("自軍領土に存在する敵軍ユニット", "second") == ["遠"]
 
 
-@clause("honjin", "5.1.2.18")
+@clause("honjin", "5.1.2.18", "5.1.2.7")
 def test_areas_that_share_a_side_are_neighbours() -> None:
     assert places("このユニットに隣接した地形") == places("隣接した地形") == ["b1", "b3"]
     assert places("隣接した空き地") == places("このユニットに隣接した空き地") == ["a2", "c2"]
@@ -278,7 +278,7 @@ def test_whoever_has_declared_something_in_the_chain_is_using_it() -> None:
     board = {"b3": {"terrain": "野", "first": ["兵", "術", "技"], "second": ["巨@敵"]}}
     on = table(BOLT, HERB, SKILL, board=board, first={"hand": ["雷撃", "草"]})
     on.battle("b3")
-    uses = ("戦闘スペル", "消耗品", "アイテム", "特殊能力", "◎特殊能力", "□特殊能力")
+    uses = ("戦闘スペル", "消耗品", "アイテム", "特殊能力", "◎特殊能力", "□特殊能力", "◇特殊能力")
 
     def using() -> dict[str, list[str]]:
         return {use: things(f"{use}を使用中のユニット", on=on) for use in uses}
@@ -297,6 +297,7 @@ def test_whoever_has_declared_something_in_the_chain_is_using_it() -> None:
         "特殊能力": ["技"],
         "◎特殊能力": ["技"],
         "□特殊能力": [],
+        "◇特殊能力": [],
     }
     assert things("攻撃中のユニット", on=on) == []
     assert things("戦闘スペル", kind="gear", on=on) == ["雷撃"]

@@ -84,3 +84,16 @@ def test_the_course_of_a_march_to_several_terrains(m: str, d: str) -> None:
         "12.2.5.2.2 Finished finished=1 兵",
         "12.2.5.2.2 Finished finished=1 弓",
     ]
+
+
+@EACH
+@clause("honjin", "12.2.5.1.2", "12.2.5.1.9", "12.2.5.1.1")
+def test_a_march_for_which_nobody_is_left_is_over(m: str, d: str) -> None:
+    text = "●[自軍ターン]爆\n〈発揮:進軍宣言時/対象:このユニット〉\n対象を破棄する。"
+    home, near = ("b1", "b2") if m == "first" else ("b4", "b3")
+    board = {home: {m: ["爆"]}, near: {"terrain": "野"}}
+    game = Game(unit("爆", text), board=board, turn=m)
+    course = Course(game)
+    game.do(m, "march")
+    assert game.purpose() == "main-phase" and game.there(home, m) == []
+    assert course.lines()[-1] == "12.2.5.1.8 MarchOver"

@@ -341,3 +341,12 @@ def test_a_piece_that_a_text_discards_is_chosen_and_told_with_its_player(m: str,
     gone = [each for each in on.told() if each["event"] == "Went" and each["source"] == 0]
     assert [(each["clause"], SEATS[each["by"]], each["deed"]) for each in gone] == [("12.4.1", m, "discard")]
     assert [on.name(card) for card in equipment_of(on.state, on.card("敵"))] == ["甲"]
+
+
+@clause("honjin", "15.4.5.3", "15.4.5.2")
+def test_another_rule_beside_the_text_is_no_secret() -> None:
+    plain = spell("並", f"【枚数制限解除】\n◇[普通]並\n〈対象:敵軍ユニット1体〉\n{HIT}")
+    on = table(plain, own=["術"], held={"hand": ["並"]})
+    made = on.declared("並", "敵", user="術", ability=1)
+    assert knows_secret(on.state, on.rules, made, made)
+    assert secret_refusal(on.state, on.rules, 0, on.card("並"), (on.card("術"),)) is None

@@ -688,3 +688,13 @@ def test_a_unit_without_a_level_goes_where_nobody_else_fits(seat: int) -> None:
     full = table(seat, light, board={**board, "c2": {"terrain": "原", "first": [{"card": "巨", "finished": True}]}})
     found = march_options(full.state, full.rules, seat, ())
     assert {full.name(each.card) for each in found if area_name(each.numbers[0]) == at(seat, "c2")} == {"霊"}
+
+
+@EACH
+@clause("honjin", "12.2.3.2", "12.2.5.1.2", "4.6.2")
+def test_a_unit_without_a_level_marches_against_terrain_that_bears_nothing(seat: int) -> None:
+    light, nowhere = unit("霊", level=0), terrain("無", limit=0)
+    board = {"b2": {"terrain": "野", "first": ["霊", "兵"]}, "b3": {"terrain": "無", "second": ["霊@敵"]}}
+    on = table(seat, light, nowhere, board=board)
+    found = march_options(on.state, on.rules, seat, ())
+    assert {on.name(each.card) for each in found if area_name(each.numbers[0]) == at(seat, "b3")} == {"霊"}

@@ -622,3 +622,10 @@ def test_while_effects_are_suspended_nothing_is_used() -> None:
     assert use_refusal(table.state, table.rules, 0, table.card("技"), made, "normal") is None
     table.let(Suspended("8.3.7.3", True))
     assert told(ban_refusal(table.state, table.rules, 0, made, "normal")) == ("8.3.7.2", "nothing-can-be-used")
+
+
+@clause("honjin", "10.10.12", "10.10.3")
+def test_without_any_party_none_can_be_named() -> None:
+    table = Table(spell("組", text("◇", "組", target="パーティ1つ")), board={}, first={"hand": ["組"]})
+    found = target_refusal(table.state, table.rules, ability(table, "組"), 0, table.card("組"), "normal")
+    assert told(found) == ("10.10.12", "no-party")

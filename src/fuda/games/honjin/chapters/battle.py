@@ -38,7 +38,7 @@ class Battle(Procedure):
     def begin(self, state: HonjinState, rules: Honjin) -> Flow:
         """All units in it are fresh; constant abilities for battles work from now on."""
         marching = party(state, rules, self.cell, state.turn_player)
-        self.origins = tuple(dict.fromkeys([state.origin[unit] for unit in marching if state.origin[unit] >= 0]))
+        self.origins = tuple(dict.fromkeys([state.origin[unit] for unit in marching]))
         tired = [unit for seat in SEATS for unit in party(state, rules, self.cell, seat) if state.finished[unit]]
         return happen(state, rules, BattleBegan("8.1.1", self.cell), *[Finished("8.1.2", unit, 0) for unit in tired])
 

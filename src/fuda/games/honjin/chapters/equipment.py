@@ -215,8 +215,6 @@ def exchange_options(state: HonjinState, rules: Honjin, seat: int, cell: int = -
         if unit < 0 or state.owner[unit] != seat or (cell >= 0 and state.cell[unit] != cell):
             continue
         for mate in party(state, rules, state.cell[unit], seat):
-            if mate == unit:
-                continue
             if exchange_refusal(state, rules, seat, piece, mate) is None:
                 found.append(Action("exchange", piece, (mate,)))
             for other in equipment_of(state, mate):

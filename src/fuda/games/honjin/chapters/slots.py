@@ -42,7 +42,7 @@ def promised_slots(state: HonjinState, unit: int) -> tuple[int, ...]:
 def free_slots(state: HonjinState, rules: Honjin, unit: int, freed: tuple[int, ...] = ()) -> tuple[int, ...]:
     """The slots of a unit that can be spent now: neither spent nor promised, and those that become free."""
     spent = state.spent[unit]
-    promised = promised_slots(state, unit) if state.chain else ()
+    promised = promised_slots(state, unit)
     return tuple(
         [slot for slot in slots_of(state, rules, unit) if slot in freed or (slot not in spent and slot not in promised)]
     )

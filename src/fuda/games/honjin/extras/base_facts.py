@@ -187,7 +187,7 @@ def is_for_battle(condition: n.Node | None) -> bool:
 # --- what is printed
 
 
-@rule("4.1.3 10.7.2.1 5.1.2.9 5.1.2.20.2 5.1.4.7 8.3.7.3")
+@rule("4.1.3 10.7.2.1 5.1.2.9 5.1.2.20.2 5.1.4.7 8.3.7.3 13.1.5.2 13.1.6.2")
 def lay_base(state: HonjinState, rules: Honjin, facts: TextFacts) -> list[int]:
     """What is printed, with what equipment adds; the cards that have abilities, in table order."""
     if state.suspended:
