@@ -8,8 +8,9 @@ import pytest
 
 from fuda.games.honjin.battle_events import Captured
 from fuda.games.honjin.chapters.checks import CheckStep, drop_cancelled, interrupt, is_cancelled, waiting_triggers
+from fuda.games.honjin.chapters.ending import keep_count
 from fuda.games.honjin.chapters.movement import discarded
-from fuda.games.honjin.events import Went
+from fuda.games.honjin.events import DecksCounted, Went
 from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import DECKS, DISCARDS, FIELD, HANDS, HIDDEN
 from fuda.games.honjin.unit_events import Damaged, Doomed, Finished
@@ -293,7 +294,7 @@ def test_the_next_six_cards_of_each_deck_are_its_hand() -> None:
     for place, seat in enumerate(("first", "second")):
         assert sorted(opening.hand(seat)) == sorted(decks[place][1:7])
         dealt = [told for told in opening.told() if told["clause"] == "6.1.1.6" and SEATS[told["by"]] == seat]
-        assert len(dealt) == 6
+        assert [told["target"] for told in dealt] == [HANDS[place]] * 6
 
 
 @EACH
@@ -592,3 +593,17 @@ def test_an_exchange_in_a_battle_is_no_moving_about(m: str, d: str) -> None:
     if fight.purpose() == "slot":
         fight._submit(m, 0)
     assert "Exchanged" in fight.happened() and "MovedOn" not in fight.happened()
+
+
+@clause("honjin", "1.2.3.1", "1.2.3.1.1")
+def test_since_when_both_decks_are_empty_is_counted_and_called_off() -> None:
+    def counted(first: int, second: int, emptied: int) -> list[tuple[str, int]]:
+        table = Table(board={}, first={"deck": first}, second={"deck": second})
+        table.state.emptied = emptied
+        found = keep_count(table.state, table.rules, 0)
+        return [(each.clause, each.emptied) for each in found if isinstance(each, DecksCounted)]
+
+    now = Table(board={}).state.turn
+    assert counted(0, 0, -1) == [("1.2.3.1", now)]
+    assert counted(0, 0, 3) == counted(1, 0, -1) == counted(0, 1, -1) == []
+    assert counted(1, 0, 3) == counted(0, 1, 3) == [("1.2.3.1.1", -1)]

@@ -332,3 +332,32 @@ def test_which_of_several_cards_lies_where_in_a_deck_is_not_seen_but_its_equipme
     assert table.deck(m)[:2] == ["甲", "乙"]
     fallen = [each for each in table.told(d) if each["event"] == "Went" and each["clause"] == "2.1.2.1.2.2"]
     assert [each["card"].get("card") for each in fallen] == ["剣"]
+
+
+@EACH
+@clause("honjin", "10.10.4", "10.10.5", "5.1.1.8")
+def test_a_target_that_has_gone_is_not_reached_by_what_follows(m: str, d: str) -> None:
+    _, course = play(m, "対象を破棄する。対象をゲームから除外する。", "ユニット1体", "敵")
+    assert lines(course, m) == [f"12.4.1 Went field {d}-discard {m} deed=discard 兵"]
+
+
+@EACH
+@clause("honjin", "4.11.1", "4.11.1.1", "4.1.11")
+def test_what_follows_the_showing_of_a_hand_needs_cards_to_show(m: str, d: str) -> None:
+    for hand, shown in ((["巨@丙"], 1), ([], 0)):
+        text = "敵軍手札を公開する。効果適用後、カードを1枚補充する。"
+        table, _ = play(m, text, "敵軍プレイヤー", "enemy", other={"hand": hand})
+        assert len(table.hand(m)) == 2 + shown
+        assert len([each for each in table.told() if each["clause"] == "4.11.1.1"]) == shown
+
+
+@EACH
+@clause("honjin", "5.1.1.7", "5.1.1.6", "5.1.3.9")
+def test_which_single_card_goes_onto_a_deck_is_seen(m: str, d: str) -> None:
+    for names, seen in ((("甲",), ["術"]), (("甲", "乙"), [None, None])):
+        table = Table(board={"b2": {"terrain": "野", m: ["術@甲", "弓@乙"]}}, turn="first")
+        table.run(PutOnDecks(tuple([table.card(name) for name in names]), True, SEATS.index(m), 0, -1))
+        while not table.is_resting():
+            table.order(m, *names)
+        gone = [each for each in table.told(d) if each["event"] == "Went"]
+        assert [each["card"].get("card") for each in gone] == seen

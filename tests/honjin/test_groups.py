@@ -20,6 +20,7 @@ from fuda.games.honjin.table import (
     is_proxy,
 )
 from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.words import things as h
 from fuda.language.running.selection import members
 from tests.boards import SEATS
 from tests.citing import clause
@@ -133,7 +134,13 @@ def test_areas_that_share_a_side_are_neighbours() -> None:
     assert places("隣接した地形", "second", "敵") == ["b2", "b4", "c3"]
     assert places("隣接した地形", "first", "遠") == ["b3"]
     assert things("隣接した敵軍支配地形に存在するユニット") == ["敵"]
-    assert things("隣接した地形", kind="terrains", on=table(board={"a1": {"terrain": "野"}, **BOARD})) != []
+    on = table()
+
+    def near(words: str) -> set[str]:
+        return {area_name(on.state.cell[card]) for card in members(BOOK.compile(words, "terrains"), read(on))}
+
+    assert near("隣接した自軍配置地形") == {"b1", "b3"}
+    assert near("隣接した敵軍配置地形") == near("隣接した「属性:風」の地形") == set()
 
 
 @clause("honjin", "5.1.2.4", "5.1.2.7")
@@ -169,6 +176,9 @@ def test_own_is_of_the_player_of_the_text_and_enemy_of_the_other() -> None:
     assert things("自軍ユニット", "second", "敵") == ["敵"]
     assert things("敵軍ユニット", "second", "敵") == ["兵", "弓", "術", "遠"]
     assert things("ユニット") == ["兵", "弓", "敵", "術", "遠"]
+    on = table()
+    held = [Reading(on.state, on.rules, 0, on.target(area)).player(h.Holder()) for area in ("b2", "b3", "a1")]
+    assert held == [0, 1, -1]
 
 
 @clause("honjin", "3.2.1.1", "1.3.7", "5.1.3.5", "5.1.4.6", "5.1.5.5")

@@ -16,7 +16,7 @@ EACH: Final = pytest.mark.parametrize(("m", "d"), [("first", "second"), ("second
 
 
 @EACH
-@clause("honjin", "12.2.5.1.7", "12.2.5.2.1", "12.2.5.2.2", "12.2.4.2", "12.2.5.1.6")
+@clause("honjin", "12.2.5.1.7", "12.2.5.2.1", "12.2.5.2.2", "12.2.4.2", "12.2.5.1.3")
 def test_the_course_of_a_march_that_fails(m: str, d: str) -> None:
     home, near = ("b1", "b2") if m == "first" else ("b4", "b3")
     wall, scout = unit("壁", attack=0, defence=30), unit("斥", instant=True, level=1)

@@ -249,6 +249,9 @@ def test_in_a_chain_one_unit_that_knows_the_art_is_enough(m: str, d: str) -> Non
     helped = on.declared("環", "敵", user="術")
     helped.links = (knows,)
     assert knows_secret(on.state, on.rules, knows, helped)
+    on.put_up("環", "敵", user="呪", links=(helped,))
+    assert users_of_last(on.state) == (on.card("呪"), on.card("術"))
+    on.state.chain = on.state.chain[:1]
     assert told(use_refusal(on.state, on.rules, seat, on.card("秘"), secret, "normal", True)) is None
     on.let(Went("12.4.1", on.card("術"), DISCARDS[seat], seat, "discard"))
     assert told(use_refusal(on.state, on.rules, seat, on.card("秘"), secret, "normal", True)) == (

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from fuda.games.honjin.chapters.battle import is_open
 from fuda.games.honjin.chapters.equipment import bear_refusal, equip_refusal, exchange_options, exchange_refusal
 from fuda.games.honjin.chapters.marching import (
     closed_refusal,
@@ -32,7 +33,7 @@ from fuda.games.honjin.chapters.terrain import area_refusal, lay_refusal, own_ar
 from fuda.games.honjin.chapters.terrain import way_to_pay as way_to_lay
 from fuda.games.honjin.events import Went
 from fuda.games.honjin.extras.position import area_name, area_named
-from fuda.games.honjin.table import DECKS, HANDS
+from fuda.games.honjin.table import DECKS, FIELD, HANDS
 from fuda.kernel.reasons import Reason
 from tests.boards import SEATS
 from tests.citing import clause
@@ -698,3 +699,28 @@ def test_a_unit_without_a_level_marches_against_terrain_that_bears_nothing(seat:
     on = table(seat, light, nowhere, board=board)
     found = march_options(on.state, on.rules, seat, ())
     assert {on.name(each.card) for each in found if area_name(each.numbers[0]) == at(seat, "b3")} == {"霊"}
+
+
+@EACH
+@clause("honjin", "13.1.2.2", "12.2.8.3")
+def test_one_piece_without_slots_is_one_piece(seat: int) -> None:
+    arm = unit("腕", "○腕\n〈対象:このユニット〉\n対象は装備品を1つ装備できる。")
+    board: dict[str, Any] = {"b2": {"terrain": "野", "first": ["腕@空", "腕"]}}
+    on = table(seat, arm, board=board, hand=["剣@甲", "剣@乙"])
+    on.let(Went("12.2.8.7", on.card("甲"), FIELD, seat, "equip", host=on.card("腕")))
+    assert bears(on, "空", "乙") is None
+    assert bears(on, "腕", "乙") == ("13.1.2.2", "no-item-slot")
+    assert bears(on, "腕", "乙", "甲") is None
+
+
+@EACH
+@clause("honjin", "8.4.4", "8.4.7", "5.1.2.7")
+def test_units_return_only_to_terrain_without_enemies(seat: int) -> None:
+    board = {
+        "b2": {"terrain": "野", "first": ["兵"]},
+        "b3": {"terrain": "野", "second": ["兵@敵"]},
+        "a2": {"terrain": "野"},
+    }
+    on = table(seat, board=board)
+    cells = [cell(at(seat, name)) for name in ("b2", "a2", "b3", "c2")]
+    assert [is_open(on.state, on.rules, seat, each) for each in (*cells, -1)] == [True, True, False, False, False]

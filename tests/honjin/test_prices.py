@@ -33,6 +33,7 @@ from fuda.games.honjin.chapters.legality import (
     timing_refusal,
     use_refusal,
 )
+from fuda.games.honjin.chapters.reached_targets import is_proper
 from fuda.games.honjin.chapters.slots import ANY_SPELL
 from fuda.games.honjin.chapters.targets import (
     aim_of,
@@ -54,6 +55,7 @@ from fuda.games.honjin.table import (
     Declared,
 )
 from fuda.games.honjin.texts.notation import Special
+from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.unit_events import Finished
 from fuda.kernel.reasons import Reason
 from tests.boards import SEATS
@@ -629,3 +631,47 @@ def test_without_any_party_none_can_be_named() -> None:
     table = Table(spell("組", text("◇", "組", target="パーティ1つ")), board={}, first={"hand": ["組"]})
     found = target_refusal(table.state, table.rules, ability(table, "組"), 0, table.card("組"), "normal")
     assert told(found) == ("10.10.12", "no-party")
+
+
+@clause("honjin", "10.11.5", "10.11.7", "14.2.3")
+def test_who_is_promised_to_another_price_does_not_pay_again() -> None:
+    for cost, field in (
+        ("自軍ユニット1体を破棄する", "leaving"),
+        ("未行動の自軍ユニット1体を行動完了にする", "finishing"),
+    ):
+        table = priced(cost)
+        user = table.card("払")
+        promised: dict[str, Any] = {field: (table.card("兵"),)}
+        table.put_up("払", "敵", **promised)
+        (pick,) = picks_of(table.state, table.rules, 0, user, user, ability(table, "払"))
+        assert table.card("兵") not in pick.found and user in pick.found
+
+
+@clause("honjin", "10.11.10", "5.1.3.8")
+def test_no_cards_of_the_deck_are_a_price_of_nothing() -> None:
+    table = priced("山札n枚破棄")
+    found = []
+    for variable in (0, 2):
+        reading = reading_of_use(table.state, table.rules, 0, table.card("払"), variable)
+        found.append((deck_price(ability(table, "払"), reading), deck_need(ability(table, "払"), reading)))
+    assert found == [(0, 0), (2, 2)]
+
+
+@clause("honjin", "10.10.2", "10.10.6", "10.10.7", "8.2.4")
+def test_what_can_be_a_target_at_all() -> None:
+    board = {
+        "b2": {"terrain": "野", "first": ["技"], "second": ["兵@敵"]},
+        "c2": {"terrain": "野", "second": ["兵@遠"]},
+    }
+    table = Table(SKILL, BOLT, board=board, first={"hand": ["弓", "雷撃"], "discard": ["巨"]})
+
+    def proper(*names: str) -> list[bool]:
+        reading = Reading(table.state, table.rules, 0, table.card("技"))
+        return [is_proper(table.state, table.rules, reading, table.target(name), "declared") for name in names]
+
+    assert proper("敵", "遠", "b2", "first", "second") == [True] * 5
+    assert proper("弓", "巨", "雷撃") == [False] * 3
+    table.battle("b2")
+    assert proper("敵", "遠", "b2", "c2", "first") == [True, False, True, False, True]
+    table.let(Went("10.1.6", table.card("雷撃"), EFFECTS[0], 0, "use"))
+    assert proper("雷撃", "弓") == [True, False]

@@ -194,6 +194,7 @@ def test_who_can_attack_does_not_pass(m: str, d: str, dice: bool, number: str) -
         fight._be_passive()
     own = SEATS.index(m)
     assert told(fight.rules.refusal(fight.state, own, Action("pass"))) == (number, "must-attack")
+    assert told(fight.rules.refusal(fight.state, 1 - own, Action("pass"))) == ("4.3.4", "not-asked")
     fight.do(m, "attack")
     fight.settle()
     assert fight.purpose() == "after-attack" and fight.rules.refusal(fight.state, own, Action("pass")) is None

@@ -379,3 +379,15 @@ def test_before_the_first_turn_nothing_is_waited_for() -> None:
         table.state.turn_player = turn
         table.let(EVENTS["tired"](table))
         assert bool(table.state.triggered) == triggers
+
+
+@clause("honjin", "16.2.1", "16.2.2", "14.7.3.4")
+def test_an_automatic_grant_that_does_not_stack_is_applied_once() -> None:
+    for tail, attack in (("この効果は重複しない。", 4), ("", 6)):
+        effect = f"対象に「攻撃力:+2」を付与する。{tail}"
+        brave = unit("勇", f"●[自軍ターン]勇\n〈発揮:進軍宣言時/対象:このユニット〉\n{effect}")
+        table = Table(brave, board={"b2": {"terrain": "野", "first": ["勇"]}})
+        for _ in range(2):
+            table.let(Moment("12.2.5.1.1", "march", 0))
+            table.check()
+        assert table.attack("勇") == attack

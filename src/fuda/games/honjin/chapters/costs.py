@@ -151,14 +151,14 @@ def _pick_on_field(
 @rule("10.11.5 14.2.3 14.2.4 3.2.4")
 def _able_to_finish(state: HonjinState, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Fresh units that are not yet part of another price."""
-    taken = (*promised_to_finish(state), *promised_to_leave(state)) if state.chain else ()
+    taken = (*promised_to_finish(state), *promised_to_leave(state))
     return tuple([c for c in cards if state.zone[c] == FIELD and not state.finished[c] and c not in taken])
 
 
 @rule("10.11.5 10.11.7 14.3.4 5.1.2.10")
 def _able_to_leave(state: HonjinState, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Cards of the battlefield that do not yet leave it as another price; a headquarters stays."""
-    taken = promised_to_leave(state) if state.chain else ()
+    taken = promised_to_leave(state)
     return tuple(
         [c for c in cards if state.zone[c] in BATTLEFIELD and c not in taken and not is_headquarters(state, c)]
     )

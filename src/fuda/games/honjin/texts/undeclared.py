@@ -93,7 +93,7 @@ class PlayText(Procedure):
         chosen = TargetChoice(self.seat, self.card, self.printed, self.ability, self.that, self.variable)
         return self.call(state, chosen, into="targets")
 
-    @step("10.10.3 10.10.11 10.5.6 10.19.2 10.19.3")
+    @step("10.10.3 10.10.11 10.5.6 10.19.2 10.19.3 16.2.1")
     def settle(self, state: HonjinState, rules: Honjin) -> Flow:
         """Without a proper target, or while its effect is void, nothing happens."""
         reading = self._reading(state, rules)
