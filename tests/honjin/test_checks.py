@@ -298,7 +298,7 @@ def test_the_next_six_cards_of_each_deck_are_its_hand() -> None:
 
 
 @EACH
-@clause("honjin", "6.1.1.7")
+@clause("honjin", "6.1.1.7", "6.1.1.2")
 def test_the_course_of_being_dealt_anew(m: str, d: str) -> None:
     decks = {m: FIELDS_ONLY, d: UNITS}
     opening = Opening(decks["first"], decks["second"])

@@ -8,8 +8,9 @@ import pytest
 
 from fuda.games.honjin.chapters.card_effects import SummonByEffect, is_barred, may_come
 from fuda.games.honjin.chapters.movement import PutOnDecks, freed_slots, is_on_battlefield, moves
+from fuda.games.honjin.events import Went
 from fuda.games.honjin.extras.position import area_named
-from fuda.games.honjin.table import DISCARDS, HANDS, INITIATIVE, REMOVED
+from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, INITIATIVE, REMOVED
 from tests.boards import SEATS
 from tests.citing import clause
 from tests.honjin.courses import Course
@@ -361,3 +362,17 @@ def test_which_single_card_goes_onto_a_deck_is_seen(m: str, d: str) -> None:
             table.order(m, *names)
         gone = [each for each in table.told(d) if each["event"] == "Went"]
         assert [each["card"].get("card") for each in gone] == seen
+
+
+@EACH
+@clause("honjin", "5.1.1.8", "12.2.7.4.9")
+def test_a_card_that_comes_back_is_another_one_each_time(m: str, d: str) -> None:
+    seat = SEATS.index(m)
+    table = Table(board={"b2": {"terrain": "野", m: ["兵", "弓"]}}, turn="first")
+    seen = [table.state.object[table.card(name)] for name in ("兵", "弓")]
+    for _ in range(2):
+        for name in ("兵", "弓"):
+            table.let(Went("12.4.1", table.card(name), DISCARDS[seat], seat, "discard"))
+            table.let(Went("12.2.7.4.8", table.card(name), FIELD, seat, "summon", area_named("", "b2")))
+            seen.append(table.state.object[table.card(name)])
+    assert len(set(seen)) == 6

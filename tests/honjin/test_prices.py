@@ -675,3 +675,16 @@ def test_what_can_be_a_target_at_all() -> None:
     assert proper("敵", "遠", "b2", "c2", "first") == [True, False, True, False, True]
     table.let(Went("10.1.6", table.card("雷撃"), EFFECTS[0], 0, "use"))
     assert proper("雷撃", "弓") == [True, False]
+
+
+@clause("honjin", "10.1.8", "10.1.6")
+def test_what_hangs_on_dice_is_no_price() -> None:
+    for meaning, reason in (("1D", ("10.1.8", "waits-for-dice")), ("自軍ユニットの数", None)):
+        effect = f"対象に【1】ダメージを与える。nは{meaning}。"
+        card = unit("賭", f"◎[普通]賭\n〈コスト:山札n枚破棄/対象:敵軍ユニット1体〉\n{effect}")
+        board = {"b2": {"terrain": "野", "first": ["賭"], "second": ["兵@敵"]}}
+        table = Table(card, board=board)
+        table.battle("b2")
+        assert (
+            told(use_refusal(table.state, table.rules, 0, table.card("賭"), ability(table, "賭"), "normal")) == reason
+        )

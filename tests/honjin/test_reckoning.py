@@ -382,3 +382,18 @@ def test_a_weakness_is_hit_by_damage_of_its_attribute_that_is_damage_at_all() ->
     while not table.is_resting():
         table._submit("first", 0)
     assert [told["amount"] for told in table.told() if told["event"] == "Damaged"] == [6]
+
+
+@clause("honjin", "8.3.7.3", "8.3.7.5")
+def test_what_was_granted_is_suspended_in_the_battle_and_nowhere_else() -> None:
+    grow = spell("育", "◇[普通/メイン]育\n〈対象:ユニット1体〉\n対象に「攻撃力:+2」を付与する。")
+    board = {"b2": {"terrain": "野", "first": ["術"], "second": ["兵@敵"]}, "c2": {"terrain": "野", "first": ["兵@外"]}}
+    table = Table(grow, board=board, first={"hand": ["育", "育@二"]})
+    table.use("育", "外", user="術")
+    table.battle("b2")
+    table.use("二", "術", user="術")
+    assert (table.attack("術"), table.attack("外")) == (4, 4)
+    table.let(Suspended("8.3.7.3", True))
+    assert (table.attack("術"), table.attack("外")) == (2, 4)
+    table.let(Suspended("8.3.7.5", False))
+    assert (table.attack("術"), table.attack("外")) == (4, 4)

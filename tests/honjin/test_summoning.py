@@ -149,6 +149,7 @@ def test_a_hero_whose_name_came_in_between_is_discarded() -> None:
     made.price = (0, 0)
     table.run(made)
     assert table.there("b1") == ["a"] and table.discards("first") == ["b"]
+    assert [(told["clause"], told["by"]) for told in table.told() if told["event"] == "Went"] == [("15.1.7", 0)]
 
 
 # --- where

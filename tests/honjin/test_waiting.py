@@ -391,3 +391,16 @@ def test_an_automatic_grant_that_does_not_stack_is_applied_once() -> None:
             table.let(Moment("12.2.5.1.1", "march", 0))
             table.check()
         assert table.attack("勇") == attack
+
+
+@clause("honjin", "10.5.3", "4.1.11")
+@pytest.mark.parametrize("bearer", ["unit", "gear"])
+def test_what_follows_is_not_done_once_the_unit_with_the_ability_has_left(bearer: str) -> None:
+    for effect, drawn in (("対象を破棄する。", 0), ("対象を行動完了にする。", 1)):
+        text = f"●[自軍ターン]終\n〈発揮:進軍宣言時/対象:このユニット〉\n{effect}効果適用後、{DRAW}"
+        card = unit("終", text) if bearer == "unit" else gear("終", text)
+        own: list[Any] = ["終"] if bearer == "unit" else [{"card": "術", "equipment": ["終"]}]
+        table = Table(card, board={"b2": {"terrain": "野", "first": own}})
+        table.let(Moment("12.2.5.1.1", "march", 0))
+        table.check()
+        assert len(table.hand("first")) == drawn

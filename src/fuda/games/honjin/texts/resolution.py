@@ -224,7 +224,7 @@ class ResolveText(TextFrame):
 # --- readings
 
 
-@rule("4.1.14 3.4.5 3.4.6 10.5.6 10.11.4 10.17.1")
+@rule("4.1.14 3.4.5 3.4.6 10.5.6 10.11.4 10.17.1 12.6.1")
 def reading_of_frame(state: HonjinState, rules: Honjin, frame: TextFrame, actor: int = -1) -> Reading:
     """The table as a text reads it while it is carried out."""
     assert isinstance(frame, ResolveText)
@@ -240,7 +240,7 @@ def reading_of_frame(state: HonjinState, rules: Honjin, frame: TextFrame, actor:
     reading.variable = variable_of(frame.choices)
     if frame.runs:
         effect = ability.sentences[frame.sentence].effect if frame.sentence < len(ability.sentences) else None
-        runs = frame.runs[min(frame.turn, len(frame.runs) - 1)]
+        runs = frame.runs[frame.turn]
         reading.choices = () if effect is None else chosen_numbers(effect, runs)
     return reading
 
