@@ -35,14 +35,18 @@ def part_of(nodeid: str, parameters: dict[str, Any]) -> str:
     'law clone, hanyo'
     >>> part_of("tests/laws/test_laws.py::test_everything_happens[hanyo]", {"game": "hanyo"})
     'tests/laws/test_laws.py::test_everything_happens, hanyo'
+    >>> part_of("tests/test_scenarios.py::test_it_holds[x]", {"path": Path("tests/scenarios/hanyo/x.yaml")})
+    'tests/test_scenarios.py, hanyo'
+    >>> part_of("tests/laws/test_playthroughs.py::test_it_goes[x]", {"path": Path("tests/playthroughs/x.txt")})
+    'tests/laws/test_playthroughs.py::test_it_goes'
     """
     file, _, name = nodeid.partition("::")
     if not file.startswith(BY_GAME):
         return file
     game = parameters.get("game", "")
-    if isinstance(parameters.get("path"), Path):
-        folders = parameters["path"].parts
-        game, name = folders[folders.index("scenarios") + 1], ""
+    path = parameters.get("path")
+    if isinstance(path, Path) and "scenarios" in path.parts:
+        game, name = path.parts[path.parts.index("scenarios") + 1], ""
     part = (
         f"law {parameters['law']}" if "law" in parameters else "::".join(filter(None, [file, name.partition("[")[0]]))
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fuda.games.wars3x3 import battle, grand_magic, magic, main_phase, preparation, spells, turn, values
+from fuda.games.wars3x3 import battle, grand_magic, magic, main_phase, preparation, rules, spells, turn, values
 from tests.mutants.breaking import Mutant, fails, noticed_by
 
 MUTANTS = (
@@ -107,7 +107,7 @@ MUTANTS = (
         "occupied units are counted",
         ("S5",),
         values.power_refusal,
-        "if side != seat and traits(state, rules, unit) & rules.list.uncounted:",
+        "if traits(state, rules, unit) & (rules.list.uncounted if side != seat else rules.list.uncounted_here):",
         "if side > 9:",
     ),
     Mutant(
@@ -118,11 +118,11 @@ MUTANTS = (
         "(MagicExiled(",
     ),
     Mutant(
-        "sideways counts as face up",
+        "any magic can be copied",
         ("Q16",),
-        magic.copy_refusal,
-        "state.lying[card] != FACE_UP",
-        "state.lying[card] == 0",
+        rules.Wars.copyable,
+        "if card != this and card in meant and copy_refusal(state, self, seat, card, ignores_power) is None",
+        "if card != this",
     ),
     Mutant(
         "a negated magic lies as before",

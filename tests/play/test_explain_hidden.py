@@ -10,6 +10,7 @@ import pytest
 from fuda.api import Game, Match, load
 from fuda.api import explaining as explain
 from fuda.api.chance import Stream
+from fuda.games.kiseki.table import HOMEBASES
 from fuda.kernel.decisions import Act
 from fuda.kernel.hidden import exchanged
 from fuda.kernel.machine import asked, waiting
@@ -74,7 +75,14 @@ def test_a_card_that_the_seat_does_not_know_is_not_explained() -> None:
     match = list(positions(game, "unknown", 40))[-1]
     state = match.state
     mine = [card for card in range(len(state.printed)) if state.known[card] == 1]
-    assert mine
-    assert explain.values_of(match, state.handle[mine[0]], 0)
-    with pytest.raises(explain.NothingToExplain):
-        explain.values_of(match, state.handle[mine[0]], 1)
+    seen = [
+        card for card in mine if state.zone[card] == HOMEBASES[0]
+    ]  # face down: the other player sees that it is there
+    assert seen and len(seen) < len(mine)
+    for card in mine:
+        assert explain.values_of(match, state.handle[card], 0)
+        if card in seen:
+            assert explain.values_of(match, state.handle[card], 1) == []
+        else:
+            with pytest.raises(explain.NothingToExplain):
+                explain.values_of(match, state.handle[card], 1)

@@ -109,7 +109,10 @@ def _settled(state: State, rules: Any) -> None:
 
 def _table(state: State) -> dict[str, Any]:
     """Everything but what is under way, which remembers what was answered."""
-    return {name: value for name, value in encode(state).items() if name not in UNDER_WAY}
+    found = {name: value for name, value in encode(state).items() if name not in UNDER_WAY}
+    if "withheld" in found:  # an occasion to show nothing is a question that is asked anyway
+        found["withheld"] = [each for each in found["withheld"] if each["found"]]
+    return found
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,7 +2,8 @@
 
 The files were written by the version before records lost the names of modules (`@: games.hanyo.table.HanyoState`), but
 for kokuryoku-long: in long games something happens sooner or later that a mended rule forbids now (X5.3), so this one
-was recorded after that, before modules were put into folders.
+was recorded after that, before modules were put into folders. The one of kiseki names its decks: those of the game have
+changed since.
 """
 
 from __future__ import annotations

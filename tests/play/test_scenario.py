@@ -398,7 +398,7 @@ def test_a_card_of_the_scenario_plays_and_leaves_the_game_as_it_was() -> None:
     ("change", "said"),
     [
         (("X01:", "'001':"), "There is a card '001' already"),
-        (("colour: fire", "colour: red"), "The rules cannot use this card"),
+        (("colour: fire", "colour: red"), "colour cannot be 'red'"),
         (("    colour: fire\n", ""), "The key 'colour' is missing"),
         (("cost: 2", "prize: 2"), "There is no key 'prize' here"),
         (("{ja: 試し, en: Trial}", "試し"), "A table"),

@@ -132,7 +132,8 @@ def _expected(timeline: Timeline) -> Iterator[str]:
     for zone in seen["zones"]:
         if zone["count"]:
             name = zone["zone"] if zone["owner"] < 0 else f"{zone['zone']}.{SEAT_NAMES[zone['owner']]}"
-            counts[name] = zone["count"]
+            if name != "waiting":  # there it means who is asked
+                counts[name] = zone["count"]
     for name, value in seen["situation"].items():
         if _is_number(value):
             counts[f"situation.{name}"] = value
