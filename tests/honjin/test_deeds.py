@@ -375,4 +375,5 @@ def test_a_card_that_comes_back_is_another_one_each_time(m: str, d: str) -> None
             table.let(Went("12.4.1", table.card(name), DISCARDS[seat], seat, "discard"))
             table.let(Went("12.2.7.4.8", table.card(name), FIELD, seat, "summon", area_named("", "b2")))
             seen.append(table.state.object[table.card(name)])
+            assert table.state.summoned[table.card(name)] == 0
     assert len(set(seen)) == 6

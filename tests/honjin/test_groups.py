@@ -349,6 +349,9 @@ def test_what_fits_a_word_in_two_ways_counts_once() -> None:
     words = "「種族:エルフorプラント」の自軍ユニットの数"
     assert reading.amount(BOOK.compile(words, "measure")) == 2
     assert reading.amount(BOOK.compile("自軍ユニットの数", "measure")) == 4
+    piles = read(table(first={"hand": ["兵@手"], "deck": ["兵", "兵"], "discard": ["弓", "弓", "弓"]}))
+    sizes = [piles.count(BOOK.compile(f"自軍{zone}", "own_zone")) for zone in ("手札", "山札", "捨て山")]
+    assert sizes == [1, 2, 3]
 
 
 @clause("honjin", "10.17.2")

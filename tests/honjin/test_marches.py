@@ -64,6 +64,17 @@ def test_the_course_of_taking_a_headquarters(m: str, d: str) -> None:
 
 
 @EACH
+@clause("honjin", "1.2.4.1.2", "12.2.5.1.4")
+def test_a_march_to_held_terrain_alone_is_moving_about(m: str, d: str) -> None:
+    home, near, side = ("b1", "b2", "a1") if m == "first" else ("b4", "b3", "a4")
+    board = {home: {m: ["兵", "弓"]}, near: {"terrain": "野", m: ["術"]}, side: {"terrain": "野"}}
+    for plan, on in (({"兵": near}, False), ({"兵": near, "弓": side}, True), ({"弓": side}, True)):
+        game = Game(board=board, turn=m)
+        game.march(m, **plan)
+        assert (game.state.moved_about, game.state.moved_on) == (not on, on)
+
+
+@EACH
 @clause("honjin", "12.2.5.2.1", "12.2.5.1.5", "12.2.3.3")
 def test_the_course_of_a_march_to_several_terrains(m: str, d: str) -> None:
     home, near, side = ("b1", "b2", "a1") if m == "first" else ("b4", "b3", "a4")

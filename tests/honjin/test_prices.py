@@ -256,6 +256,8 @@ def test_who_is_finished_or_promised_does_not_do_what_a_symbol_asks() -> None:
     assert refusals(table) == {"槍": ("14.2.4", "finished"), "爆": None, "技": None}
     table = Table(LANCE, BOMB, SKILL, board=board)
     table.battle("b2")
+    table.put_up("技", "敵")
+    assert refusals(table) == {"槍": None, "爆": None, "技": None}
     everybody = tuple([table.card(name) for name in ("槍", "爆", "技")])
     table.put_up("技", "敵", finishing=everybody)
     assert refusals(table) == {"槍": ("10.11.5", "already-a-cost"), "爆": None, "技": None}

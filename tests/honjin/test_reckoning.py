@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from fuda.games.honjin.battle_events import Suspended, TimingBegan
+from fuda.games.honjin.battle_events import SidesSet, Suspended, TimingBegan
 from fuda.games.honjin.chapters.damage import attack_events, attack_shares, death_effects, is_kept_alive, kind_of_source
 from fuda.games.honjin.chapters.slots import free_slots, has_slots, is_enough, pays, refreshed
 from fuda.games.honjin.table import (
@@ -397,3 +397,15 @@ def test_what_was_granted_is_suspended_in_the_battle_and_nowhere_else() -> None:
     assert (table.attack("術"), table.attack("外")) == (2, 4)
     table.let(Suspended("8.3.7.5", False))
     assert (table.attack("術"), table.attack("外")) == (4, 4)
+
+
+@clause("honjin", "13.1.5.3", "13.1.6.3")
+def test_a_charge_given_before_the_normal_timings_does_not_count_yet() -> None:
+    give = spell("与", "◇[普通]与\n〈対象:ユニット1体〉\n対象に「チャージ:+4」&「ディフェンダー:+4」を付与する。")
+    table = Table(give, board={"b2": {"terrain": "野", "first": ["術"], "second": ["兵@敵"]}}, first={"hand": ["与"]})
+    table.battle("b2", INITIATIVE)
+    table.let(SidesSet("8.3.4.8", 0))
+    table.use("与", "術", user="術")
+    assert table.attack("術") == 2
+    table.let(TimingBegan("8.3.5.1", FIRST_NORMAL, 0))
+    assert table.attack("術") == 6

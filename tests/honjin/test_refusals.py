@@ -210,6 +210,7 @@ def test_while_one_side_summons_the_other_does_not(m: str, d: str) -> None:
     fight = Fight(unit("斥", instant=True, level=1), turn=m, **held)
     assert fight.all_asked() == [m]
     assert told(fight.refused(d, "summon", "乙")) == ("8.3.2.4", "other-side-summons")
+    assert told(fight.rules.refusal(fight.state, SEATS.index(d), Action("go-on"))) == ("4.3.4", "not-asked")
     fight.do(m, "go-on")
     assert fight.all_asked() == [d]
     assert told(fight.refused(m, "summon", "甲")) == ("8.3.2.5", "other-side-summons")

@@ -122,9 +122,12 @@ def test_a_text_that_names_several_moments_waits_for_each_of_them() -> None:
     assert not table.state.triggered
     table.let(Moment("7.3.5", "main-end", 0))
     assert len(table.state.triggered) == 1
+    for name in ("enemy fire", "enemy tired", "enemy arrived", "refilled", "used"):
+        table.let(EVENTS[name](table))
     table.let(EVENTS["died"](table))
     assert [each.that for each in table.state.triggered] == [(), (table.card("兵"),)]
-    table.let(EVENTS["enemy died"](table))
+    for name in ("enemy died", "chain over"):
+        table.let(EVENTS[name](table))
     assert len(table.state.triggered) == 2
 
 
@@ -404,3 +407,44 @@ def test_what_follows_is_not_done_once_the_unit_with_the_ability_has_left(bearer
         table.let(Moment("12.2.5.1.1", "march", 0))
         table.check()
         assert len(table.hand("first")) == drawn
+
+
+@clause("honjin", "3.2.1.5", "10.5.3", "14.7.3.3")
+@pytest.mark.parametrize("seat", ["first", "second"])
+def test_who_used_a_text_draws_by_what_it_put_off(seat: str) -> None:
+    card = plot(f"ターンの終了時に、{DRAW}", "自軍プレイヤー")
+    held: dict[str, Any] = {seat: {"hand": ["謀"]}}
+    table = Table(card, board={"b2": {"terrain": "野", seat: ["術"]}}, turn="first", **held)
+    table.use("謀", seat, user="術")
+    table.let(Moment("7.6.2", "turn-end", 0))
+    table.check()
+    other = "second" if seat == "first" else "first"
+    assert (len(table.hand(seat)), len(table.hand(other))) == (1, 0)
+
+
+@clause("honjin", "10.20.1.1.1", "10.20.1.1.2", "10.5.3.1")
+@pytest.mark.parametrize("turn", ["first", "second"])
+def test_each_side_is_asked_for_its_own_triggers_by_its_own_clause(turn: str) -> None:
+    pair = unit(
+        "双", "\n".join([f"○{name}\n〈対象:自軍プレイヤー〉\nユニットが死亡した場合、{DRAW}" for name in ("甲", "乙")])
+    )
+    board = {"b2": {"terrain": "野", "first": ["双", "兵"]}, "b3": {"terrain": "野", "second": ["双@敵"]}}
+    table = Table(pair, board=board, turn=turn)
+    table.let(EVENTS["died"](table))
+    table.check()
+    other = "second" if turn == "first" else "first"
+    assert table.asked() == (turn, "trigger", "10.20.1.1.1")
+    table._submit(turn, 0)
+    assert table.asked() == (other, "trigger", "10.20.1.1.2")
+    table._submit(other, 0)
+    assert table.is_resting()
+
+
+@clause("honjin", "15.2.5.3", "15.2.5.5", "4.5.1")
+def test_nothing_is_chained_on_to_the_damage_of_what_was_triggered() -> None:
+    thorn = unit("棘", "●[自軍ターン]棘\n〈発揮:進軍宣言時/対象:敵軍ユニット1体〉\n対象に【2】ダメージを与える。")
+    board = {"b2": {"terrain": "野", "first": ["棘"]}, "b3": {"terrain": "野", "second": ["巨@敵"]}}
+    table = Table(thorn, board=board)
+    table.let(Moment("12.2.5.1.1", "march", 0))
+    table.check()
+    assert [each["amount"] for each in table.told() if each["event"] == "Damaged"] == [2]
