@@ -126,12 +126,12 @@ def slowest(parts: dict[str, float], wall: float) -> str:
     The 2 slowest of 2 parts (CPU seconds):
         60.0  b
          1.2  a
-    All parts together: 61 CPU seconds; it took 1:15 (within 8:00 on two quiet cores)
+    All parts together: 61 CPU seconds; it took 1:15 (8:00 are allowed on two quiet cores)
     """
     rows = sorted(parts.items(), key=lambda row: -row[1])[:SHOWN]
     lines = [f"The {len(rows)} slowest of {len(parts)} parts (CPU seconds):"]
     lines += [f"{seconds:8.1f}  {part}" for part, seconds in rows]
-    took = f"it took {_clock(wall)} (within {_clock(BUDGET)} on two quiet cores)"
+    took = f"it took {_clock(wall)} ({_clock(BUDGET)} are allowed on two quiet cores)"
     return "\n".join([*lines, f"All parts together: {sum(parts.values()):.0f} CPU seconds; {took}"])
 
 
