@@ -302,7 +302,7 @@ def test_what_does_not_stack_is_forgotten_at_the_end_of_the_phase_and_only_then(
     assert end_phase_effects(table.state, table.rules, "7.3.6") == []
     table.use("変", "兵", user="術")
     table.use("二", "兵", user="術")
-    assert table.attack("兵") == 4
+    assert table.attack("兵") == 4 and table.happened().count("Stacked") == 1
     table.let(*end_turn_effects(table.state, table.rules, "7.6.3"))
     table.let(*end_phase_effects(table.state, table.rules, "7.3.6"))
     assert table.happened().count("Unstacked") == 1 and table.attack("兵") == 2

@@ -15,6 +15,7 @@ from tests.boards import SEATS
 from tests.citing import clause
 from tests.honjin.courses import Course
 from tests.honjin.texts import Printed, Table, spell, unit
+from tests.honjin.turns import Game
 
 EACH: Final = pytest.mark.parametrize(("m", "d"), [("first", "second"), ("second", "first")])
 
@@ -377,3 +378,41 @@ def test_a_card_that_comes_back_is_another_one_each_time(m: str, d: str) -> None
             seen.append(table.state.object[table.card(name)])
             assert table.state.summoned[table.card(name)] == 0
     assert len(set(seen)) == 6
+
+
+@EACH
+@clause("honjin", "10.10.4", "10.10.5", "10.1.7")
+def test_of_several_that_a_text_names_the_chosen_one_is_reached(m: str, d: str) -> None:
+    table, course = play(m, "敵軍ユニット1体を行動完了にする。", "自軍プレイヤー", "self")
+    assert sorted(table.options(m)) == ["敵", "敵術"]
+    table.choose(m, "敵術")
+    assert lines(course, m) == ["10.18.1 Finished finished=1 術"]
+
+
+@EACH
+@clause("honjin", "3.4.1", "3.4.2", "10.1.8")
+def test_whoever_rolls_rolls_the_dice_that_are_added_for_that_player(m: str, d: str) -> None:
+    luck = unit(
+        "運",
+        "○運\n〈対象:自軍プレイヤー〉\n戦闘中に対象がダイス結果を求められる場合、代わりにダイス結果を「+1D」する。",
+    )
+    die = unit("賽", "◎[普通]賽\n〈対象:敵軍ユニット1体〉\n対象に【1D】ダメージを与える。", defence=30)
+    board = {"b2": {"terrain": "野", m: ["賽", "運"], d: ["賽@敵"]}}
+    table = Table(luck, die, board=board, turn="first")
+    table.battle("b2")
+    table.use("賽", "敵")
+    table.roll(3, 4)
+    table.use("敵", "賽")
+    table.roll(5)
+    assert [each["amount"] for each in table.told() if each["event"] == "Damaged"] == [7, 5]
+
+
+@EACH
+@clause("honjin", "10.1.15", "10.9.9")
+def test_a_use_outside_of_battles_is_over_at_once(m: str, d: str) -> None:
+    drum = unit("鼓", "◎[メイン]鼓\n〈対象:自軍プレイヤー〉\nカードを1枚補充する。")
+    home = "b1" if m == "first" else "b4"
+    game = Game(drum, board={home: {m: ["鼓"]}}, turn=m)
+    game.do(m, "use", "鼓")
+    over = [told["clause"] for told in game.told() if told["event"] == "UseOver"]
+    assert over == ["10.1.15"] and (game.state.chain, game.state.resolved) == ((), ())

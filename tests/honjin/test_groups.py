@@ -18,6 +18,7 @@ from fuda.games.honjin.table import (
     Declared,
     is_headquarters,
     is_proxy,
+    player_target,
 )
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.words import things as h
@@ -422,6 +423,7 @@ def test_of_what_lies_face_down_nothing_but_its_limit_can_be_asked() -> None:
     assert places("「リミット:10」の地形", on=on) == ["b1", "b4"]
     assert places("「基本リミット:8」の地形", on=on) == ["a1", "b3", "c3"]
     assert places("「基本リミット:10」の地形", on=on) == ["b1", "b4"]
+    assert not read(on).has(player_target(0), BOOK.compile("「種族:ヒューマン」", "quality"))
     for feature in ("属性:火", "分類:儀式", "カード名:兵", "レベル:0以上", "基本レベル:0以上", "攻撃力:0以上"):
         assert places(f"「{feature}」の代理地形", on=on) == []
         assert places(f"「{feature}」の本陣", on=on) == []

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 
+from fuda.games.honjin.rules import Honjin
 from fuda.games.honjin.table import DECKS, HANDS, HEADQUARTERS, HIDDEN, is_headquarters, is_proxy
 from fuda.kernel.decisions import Roll
+from fuda.library.loading import load_rules
 from tests.boards import SEATS
 from tests.citing import clause
 from tests.honjin.texts import CARDS, honjin
@@ -145,3 +147,13 @@ def test_a_deck_is_judged_when_it_is_brought_and_heroes_count_like_others() -> N
     assert [each.condition for each in rules.deck_problems(three_of_each)] == ["wrong-deck-size"]
     four = {**three_of_each, "兵": 4}
     assert ("3.3.2.2", "too-many-of-a-name") in [(each.clause, each.condition) for each in rules.deck_problems(four)]
+
+
+@clause("honjin", "6.1.1.1", "6.1.1.4", "1.1.1")
+def test_without_decks_of_their_own_both_play_the_first_pair() -> None:
+    rules = load_rules("honjin")
+    assert isinstance(rules, Honjin)
+    state = rules.start("constructed", ())
+    for seat, deck in enumerate(rules.deck_pair(1)):
+        printed = [rules.list.cards[state.printed[card]].number for card in state.zones[DECKS[seat]]]
+        assert printed == list(deck)

@@ -227,7 +227,7 @@ def listen(state: HonjinState, rules: Honjin, events: tuple[Event, ...]) -> None
     """Let every ability that waits for one of these events trigger, those of cards that leave with them too."""
     fallen: tuple[Any, ...] = ()
     for event in events:
-        if isinstance(event, Went) and event.last is not None and event.last.abilities:
+        if isinstance(event, Went) and event.last is not None:
             fallen = (*fallen, event.last)
     for event in events:
         if state.effects:
