@@ -117,7 +117,8 @@ def _in_period(reading: Reading, condition: Any) -> bool:
 @rule("14.5.4.1 8.2.3 8.3.1.1 8.3.8.4")
 def _in_force(reading: Reading, condition: Any) -> bool:
     state = reading.state
-    return state.battle >= 0 and state.timing != NO_BATTLE and state.cell[reading.this_unit()] == state.battle
+    unit = reading.this_unit()
+    return state.battle >= 0 and state.timing != NO_BATTLE and unit >= 0 and state.cell[unit] == state.battle
 
 
 def _turn_of(reading: Reading, condition: Any) -> bool:
