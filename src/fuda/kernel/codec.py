@@ -127,24 +127,23 @@ def _read_record(name: str, written: dict[str, Any]) -> Any:
         if issubclass(kind, State):
             return _read_state(kind(), name, written)
         names = _FIELDS[kind] = fields_of(kind())
-    values = _values(names, written)
-    if values is None:
-        assert issubclass(kind, Record)
-        written = kind.upgraded(dict(written))
-        values = _values(names, written)
-        if values is None:
-            _refuse(name, names, written)
+    try:
+        if len(written) != len(names) + 1:
+            written = _upgraded(kind, name, names, written)
+        values = [written[field] for field in names]
+    except KeyError:
+        written = _upgraded(kind, name, names, written)
+        values = [written[field] for field in names]
     return filled(kind, [each if type(each) in PLAIN else () if each == [] else _read(each) for each in values])
 
 
-def _values(names: Sequence[str], written: dict[str, Any]) -> list[Any] | None:
-    """What is written in these fields; None where they are not the ones that are written."""
-    if len(written) != len(names) + 1:
-        return None
-    try:
-        return [written[field] for field in names]
-    except KeyError:
-        return None
+def _upgraded(kind: type, name: str, names: Sequence[str], written: dict[str, Any]) -> dict[str, Any]:
+    """What an earlier version wrote, with the fields that the record has now; refused where they are others."""
+    assert issubclass(kind, Record)
+    made = kind.upgraded(dict(written))
+    if len(made) != len(names) + 1 or any([field not in made for field in names]):
+        _refuse(name, names, made)
+    return made
 
 
 def _read_state(made: State, kind: str, written: dict[str, Any]) -> State:
