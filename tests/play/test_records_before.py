@@ -17,6 +17,7 @@ from fuda.api.chance import Stream
 from fuda.kernel import machine
 from fuda.library.loading import GAMES
 from fuda.play.records.replay import verify
+from fuda.play.records.transcript import Recording, read
 
 FOLDER = Path(__file__).resolve().parents[1] / "records_before"
 
@@ -37,3 +38,14 @@ def test_a_game_saved_by_an_earlier_version_goes_on_to_its_end(game: str) -> Non
         decision = next(each for each in state.pending if machine.asked(state, each.seat))
         machine.submit(state, found.rules, decision.seat, decision.sample(source))
     assert state.outcome.clause
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_names_the_decks_that_the_game_brings_along(game: str, tmp_path: Path) -> None:
+    found = fuda.load(game)
+    path = tmp_path / "game.jsonl"
+    Recording.begin(path, found, None, "7", ["random", "random"]).close()
+    named = tuple([tuple(deck) for deck in read(path).header.decks])
+    assert named == found.rules.deck_pair(1)
+    plain, again = found.start(None, ()), found.start(None, named)
+    assert plain.printed == again.printed and plain.zones == again.zones

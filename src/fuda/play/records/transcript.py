@@ -185,7 +185,8 @@ class Recording:
                 "variant": game.variant(variant),
                 "rules": rules_digest(game.id),
                 "commitment": commitment(seed),
-                "decks": [list(deck) for deck in game.decks(variant, seed, decks)],
+                # Those that the game brings along are named, too: their files may change.
+                "decks": [list(deck) for deck in game.decks(variant, seed, decks) or game.rules.deck_pair(1)],
                 "players": list(players),
                 **({"hide_forced": True} if hide_forced else {}),
             }
