@@ -25,7 +25,6 @@ from fuda.library.messages import LANGUAGES, Explained
 from fuda.play.contest import Contest
 from fuda.play.players import bot
 from fuda.play.records.replay import Replay, verify
-from fuda.play.records.timeline import Timeline
 from fuda.play.records.transcript import Recording, chained, recover
 from fuda.play.scenarios import playing
 from fuda.surfaces.cli.root import ROOT
@@ -174,7 +173,7 @@ def read_a_transcript(game: str, content: bytes) -> None:
         replay = Replay(transcript)
         for step in (each for each in replay.steps() if each.number < 8):
             assert step.seat in (0, 1, 2)
-        timeline = Timeline.of_transcript(transcript)
+        timeline = Replay(transcript)
         timeline.go(min(3, len(timeline)))
     except Explained as error:
         said(error)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from fuda.games.hanyo.play import PlayAbility
 from fuda.games.hanyo.table import HANDS
 from fuda.kernel.machine import advance
-from fuda.language.running.lasting import GAME, EffectBegan, Modifier
+from fuda.language.running.lasting import EffectBegan
 from fuda.language.running.printed import ACTIVATED, STATIC, TRIGGERED
+from fuda.language.running.text_facts import GAME, Modifier
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, ex, hanyo, skill, strategy, tactics, unit, with_cards
 

@@ -9,7 +9,8 @@ from fuda.games.honjin.table import DISCARDS
 from fuda.games.honjin.texts.values import ADD, LIMIT, derived
 from fuda.games.honjin.unit_events import Marched
 from fuda.games.honjin.words.durations import PHASE
-from fuda.language.running.lasting import EffectBegan, Modifier
+from fuda.language.running.lasting import EffectBegan
+from fuda.language.running.text_facts import Modifier
 from tests.citing import clause
 from tests.honjin.fights import Fight
 from tests.honjin.texts import gear, spell, unit

@@ -43,7 +43,8 @@ from fuda.games.honjin.texts.values import (
 from fuda.games.honjin.unit_events import Damaged, Doomed
 from fuda.games.honjin.words.durations import BATTLE, CHAIN, LAYING, PHASE
 from fuda.games.honjin.words.durations import MARCH as MARCH_END
-from fuda.language.running.lasting import TURN_END, EffectsEnded
+from fuda.language.running.lasting import EffectsEnded
+from fuda.language.running.text_facts import TURN_END
 from fuda.language.words import abilities as a
 from tests.citing import clause
 from tests.honjin.texts import Printed, Table, spell, unit

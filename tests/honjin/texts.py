@@ -36,7 +36,7 @@ from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.resolution import ResolveDeclared
 from fuda.games.honjin.texts.values import attack_of, defence_of, level_of, number
 from fuda.kernel.decisions import Act, Action
-from fuda.kernel.machine import advance, happen, now
+from fuda.kernel.machine import advance, apply_now, happen
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.kernel.records import copy_of
 from fuda.language.compiler.card_source import CardSource
@@ -142,8 +142,8 @@ class UseNow(Procedure):
     def put_up(self, state: Any, rules: Any) -> Flow:
         made = copy_of(self.declared)
         made.choices, made.dice = self.choices, self.dice
-        now(state, rules, PutUp("10.1.5", made))
-        now(state, rules, TakenOff("10.3.1"))
+        apply_now(state, rules, PutUp("10.1.5", made))
+        apply_now(state, rules, TakenOff("10.3.1"))
         self.go("end")
         return self.call(state, ResolveDeclared(state.resolved[-1]))
 

@@ -16,7 +16,7 @@ from fuda.kernel.records import same
 from fuda.kernel.state import State
 from tests.toy.duel import build
 from tests.toy.playing import begun, positions
-from tests.toy.source import Source
+from tests.toy.randomness import SeededRandomness
 
 
 def through_json(state: State) -> State:
@@ -27,7 +27,7 @@ def through_json(state: State) -> State:
 def test_every_position_comes_back_and_goes_on_in_the_same_way(seed: int) -> None:
     rules = build()
     copied: State | None = None
-    for state, decision, answer in positions(rules, begun(rules), Source(seed)):
+    for state, decision, answer in positions(rules, begun(rules), SeededRandomness(seed)):
         if copied is not None:
             assert copied.key() == state.key() and encode(copied) == encode(state)
         read = through_json(state)
@@ -44,7 +44,7 @@ def middle() -> dict[str, Any]:
     """A position in the middle of an announcement, so that it contains other positions."""
     rules = build()
     for seed in range(50):
-        for state, _, _ in positions(rules, begun(rules), Source(seed)):
+        for state, _, _ in positions(rules, begun(rules), SeededRandomness(seed)):
             if len(state.saved) == 2:
                 return encode(state)
     raise AssertionError("no nested announcement")

@@ -26,7 +26,7 @@ from fuda.kernel.decisions import (
     Shuffle,
 )
 from fuda.kernel.state import CHANCE
-from tests.toy.source import Source
+from tests.toy.randomness import SeededRandomness
 
 things = st.lists(st.integers(0, 30), unique=True, max_size=6).map(tuple)
 sizes = st.tuples(st.integers(0, 6), st.integers(0, 6)).map(sorted)
@@ -94,7 +94,7 @@ def test_whatever_is_not_listed_is_refused_with_the_clause_that_asks(decision: D
 @given(decisions, st.integers(0, 1000))
 def test_a_sampled_answer_is_accepted(decision: Decision, seed: int) -> None:
     if decision.count():
-        assert decision.refuse(decision.sample(Source(seed))) is None
+        assert decision.refuse(decision.sample(SeededRandomness(seed))) is None
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_a_sampled_answer_is_accepted(decision: Decision, seed: int) -> None:
 def test_sampling_is_uniform(decision: Decision) -> None:
     each = 400
     count = decision.count()
-    source = Source(11)
+    source = SeededRandomness(11)
     drawn = Counter([decision.sample(source) for _ in range(each * count)])
     assert set(drawn) == set(decision.answers())
     chi_square = sum((times - each) ** 2 / each for times in drawn.values())
@@ -144,7 +144,7 @@ def test_chance_rolls_and_shuffles() -> None:
     ids=lambda decision: decision.kind,
 )
 def test_a_huge_question_is_counted_checked_and_sampled_without_listing(decision: Decision) -> None:
-    source = Source(3)
+    source = SeededRandomness(3)
     start = time.perf_counter()
     assert decision.count() > 10**15
     for _ in range(50):

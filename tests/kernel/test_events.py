@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from fuda.kernel.events import Event
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.rules import Replacer
 from fuda.kernel.telling import mention, tell, tell_replacement
 from fuda.mechanics.zones import Looked, Moved
@@ -44,20 +44,20 @@ def test_a_field_that_no_list_names_is_told_to_nobody() -> None:
 def test_a_card_is_told_as_far_as_the_seat_knows_it() -> None:
     state, rules = table()
     card = state.zones[DECKS[0]][0]
-    now(state, rules, Moved("", card, HANDS[0]))
+    apply_now(state, rules, Moved("", card, HANDS[0]))
     named = {"handle": state.handle[card], "card": "soldier"}
     assert [mention(state, rules, card, seat) for seat in (0, 1, -1)] == [named, {}, named]
-    now(state, rules, Moved("", card, TRAPS[0]))
+    apply_now(state, rules, Moved("", card, TRAPS[0]))
     named = {"handle": state.handle[card], "card": "soldier"}
     assert [mention(state, rules, card, seat) for seat in (0, 1, -1)] == [named, {"handle": state.handle[card]}, named]
 
 
 def test_notes_are_taken_only_while_somebody_listens() -> None:
     state, rules = table()
-    now(state, rules, Looked("T1.5", state.zones[DECKS[0]][:1], 1))
+    apply_now(state, rules, Looked("T1.5", state.zones[DECKS[0]][:1], 1))
     assert state.notes is None
     state.notes = []
-    now(state, rules, Looked("T1.5", state.zones[DECKS[0]][:2], 1))
+    apply_now(state, rules, Looked("T1.5", state.zones[DECKS[0]][:2], 1))
     (note,) = state.notes
     first, second, judge = note.told
     assert [each.get("card") for each in first["cards_seen"]] == ["soldier", "soldier"]
@@ -77,14 +77,14 @@ def test_the_order_of_a_deck_is_told_to_nobody() -> None:
 def test_an_applied_event_makes_derived_values_stale() -> None:
     state, rules = table()
     state.facts = "old"
-    now(state, rules, Moved("", state.zones[DECKS[0]][0], HANDS[0]))
+    apply_now(state, rules, Moved("", state.zones[DECKS[0]][0], HANDS[0]))
     assert state.facts is None
 
 
 def test_an_event_that_changes_nothing_true_keeps_derived_values() -> None:
     state, rules = table()
     state.facts = "old"
-    now(state, rules, Looked("", (), 0))
+    apply_now(state, rules, Looked("", (), 0))
     assert state.facts == "old"
 
 
@@ -99,7 +99,7 @@ def test_what_replaces_an_event_is_told_as_far_as_the_seat_knows_its_card() -> N
     rules = Sheltering()
     state = rules.start("", ())
     card = state.zones[DECKS[0]][0]
-    now(state, rules, Moved("", card, HANDS[0]))
+    apply_now(state, rules, Moved("", card, HANDS[0]))
     was, became = Whispered("T1.1", card, 3, 4), (Whispered("T1.2", -1, 5, 6),)
     mine, theirs, judge = [tell_replacement(state, rules, card, was, became, seat) for seat in (0, 1, -1)]
     assert mine == judge and mine["clause"] == "T9.1" and mine["seat"] == 0

@@ -13,7 +13,7 @@ from fuda.kernel.state import State
 from fuda.kernel.views import view
 from tests.toy.duel import DECKS, HANDS, TRAPS, build
 from tests.toy.playing import begun, positions
-from tests.toy.source import Source
+from tests.toy.randomness import SeededRandomness
 
 RULES = build()
 
@@ -30,9 +30,9 @@ def written(state: State) -> str:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_exchanging_what_a_seat_cannot_see_changes_nothing_it_sees(seed: int, seat: int) -> None:
     different = 0
-    for state, decision, _ in positions(RULES, begun(RULES), Source(seed)):
+    for state, decision, _ in positions(RULES, begun(RULES), SeededRandomness(seed)):
         before = written(state)
-        twin = exchanged(state, RULES, seat, Source(seed + 77))
+        twin = exchanged(state, RULES, seat, SeededRandomness(seed + 77))
         assert written(state) == before
         if decision.seat == 1 - seat and twin.steps != state.steps:
             continue  # with other cards the opponent would not have been asked
@@ -45,10 +45,10 @@ def test_exchanging_what_a_seat_cannot_see_changes_nothing_it_sees(seed: int, se
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_twin_goes_on_alike_until_something_is_revealed(seed: int, seat: int) -> None:
     """Own answers of the seat and chance lead to the same view, as long as only they are asked."""
-    for state, decision, answer in positions(RULES, begun(RULES), Source(seed)):
+    for state, decision, answer in positions(RULES, begun(RULES), SeededRandomness(seed)):
         if decision.seat == 1 - seat or state.answers:
             continue
-        twin = exchanged(state, RULES, seat, Source(seed + 78))
+        twin = exchanged(state, RULES, seat, SeededRandomness(seed + 78))
         mine = state.clone()
         mine.notes, twin.notes = [], []
         submit(mine, RULES, decision.seat, answer)
@@ -63,12 +63,12 @@ def test_a_twin_goes_on_alike_until_something_is_revealed(seed: int, seat: int) 
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_a_seat_imagines_depends_on_what_it_knows_alone(seed: int, seat: int) -> None:
-    for state, decision, _ in positions(RULES, begun(RULES), Source(seed)):
+    for state, decision, _ in positions(RULES, begun(RULES), SeededRandomness(seed)):
         if decision.seat != seat:
             continue
-        twin = exchanged(state, RULES, seat, Source(seed + 79))
-        mine = imagined(state, RULES, seat, Source(seed + 80))
-        its = imagined(twin, RULES, seat, Source(seed + 80))
+        twin = exchanged(state, RULES, seat, SeededRandomness(seed + 79))
+        mine = imagined(state, RULES, seat, SeededRandomness(seed + 80))
+        its = imagined(twin, RULES, seat, SeededRandomness(seed + 80))
         assert written(mine) == written(its)
         assert seen(mine, seat) == seen(state, seat)
         assert sorted(mine.printed) == sorted(state.printed)
@@ -77,7 +77,7 @@ def test_what_a_seat_imagines_depends_on_what_it_knows_alone(seed: int, seat: in
 def announcing() -> tuple[State, int]:
     """A position in the middle of an announcement."""
     for seed in range(50):
-        for state, decision, _ in positions(RULES, begun(RULES), Source(seed)):
+        for state, decision, _ in positions(RULES, begun(RULES), SeededRandomness(seed)):
             if state.saved and decision.seat < 2:
                 return state.clone(), decision.seat
     raise AssertionError("no announcement")
@@ -85,7 +85,7 @@ def announcing() -> tuple[State, int]:
 
 def test_the_positions_to_go_back_to_are_exchanged_too() -> None:
     state, seat = announcing()
-    twin = imagined(state, RULES, seat, Source(5))
+    twin = imagined(state, RULES, seat, SeededRandomness(5))
     assert twin.printed != state.printed
     for before, original in zip(twin.saved, state.saved, strict=True):
         assert before.printed == twin.printed and original.printed == state.printed
@@ -94,8 +94,8 @@ def test_the_positions_to_go_back_to_are_exchanged_too() -> None:
 def test_derived_values_of_the_original_are_not_taken_over() -> None:
     state = begun(RULES)
     state.facts = "derived from the true cards"
-    assert exchanged(state, RULES, 0, Source(1)).facts is None
-    assert imagined(state, RULES, 0, Source(1)).facts is None
+    assert exchanged(state, RULES, 0, SeededRandomness(1)).facts is None
+    assert imagined(state, RULES, 0, SeededRandomness(1)).facts is None
 
 
 def test_hidden_groups_are_kept_apart_as_the_rules_say() -> None:
@@ -110,8 +110,8 @@ def test_hidden_groups_are_kept_apart_as_the_rules_say() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_secret_answers_of_others_are_forgotten_in_what_a_seat_imagines(seed: int) -> None:
-    for state, decision, _ in positions(RULES, begun(RULES), Source(seed)):
+    for state, decision, _ in positions(RULES, begun(RULES), SeededRandomness(seed)):
         if any(answer is not None for answer in state.answers):
-            its = imagined(state, RULES, decision.seat, Source(3))
+            its = imagined(state, RULES, decision.seat, SeededRandomness(3))
             assert all(answer is None for answer in its.answers)
             assert seen(its, decision.seat) == seen(state, decision.seat)

@@ -14,11 +14,11 @@ from fuda.kernel.machine import (
     HOPELESS,
     SUSPICIOUS,
     advance,
+    apply_now,
     ask_again,
     asked,
     end,
     happen,
-    now,
     standing_in,
     submit,
     waiting,
@@ -144,7 +144,7 @@ class Finish(Procedure):
 
     @step("T2")
     def finish(self, state: Table, rules: Rules) -> Flow:
-        now(state, rules, Done("T2", f"result {self.result}"))
+        apply_now(state, rules, Done("T2", f"result {self.result}"))
         return end(state, Outcome(0, "finished", "T2"))
 
 
@@ -538,7 +538,7 @@ def test_an_event_in_a_frame_is_not_written_by_a_clone() -> None:
 
 def test_a_replaceable_event_cannot_happen_in_the_middle_of_a_step() -> None:
     with pytest.raises(AssertionError, match="can be replaced"):
-        now(Table(), Plain(), Hurt())
+        apply_now(Table(), Plain(), Hurt())
 
 
 class Busy(Procedure):
@@ -551,7 +551,7 @@ class Busy(Procedure):
 
     @step("T8.1")
     def work(self, state: Table, rules: Rules) -> Flow:
-        now(state, rules, Done("T8.1", "work"))
+        apply_now(state, rules, Done("T8.1", "work"))
         if self.then == "done":
             return self.done(state, 8)
         if self.then == "call":
@@ -635,7 +635,7 @@ class Outer(Procedure):
 
     @step("T10.3")
     def begin(self, state: Table, rules: Rules) -> Flow:
-        now(state, rules, Done("", "outer"))
+        apply_now(state, rules, Done("", "outer"))
         self.begin_announcement(state)
         return self.call(state, Inner(), into="inner")
 
@@ -664,7 +664,7 @@ class Inner(Procedure):
 
     @step("T10.6")
     def act(self, state: Table, rules: Rules) -> Flow:
-        now(state, rules, Done("", "inner"))
+        apply_now(state, rules, Done("", "inner"))
         if self.choice == 0:
             return self.rewind(state)
         self.complete_announcement(state)

@@ -13,7 +13,7 @@ from fuda.kernel.records import Record, fields_of
 from fuda.kernel.state import ASIDE, State
 from tests.toy.duel import DuelState, build
 from tests.toy.playing import begun, positions
-from tests.toy.source import Source
+from tests.toy.randomness import SeededRandomness
 
 
 def written(state: State) -> str:
@@ -37,8 +37,8 @@ def check_plain(value: object, where: str) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_playing_a_clone_leaves_the_original_as_it_was(seed: int) -> None:
     rules = build()
-    other = Source(seed + 1000)
-    for count, (state, _, _) in enumerate(positions(rules, begun(rules), Source(seed))):
+    other = SeededRandomness(seed + 1000)
+    for count, (state, _, _) in enumerate(positions(rules, begun(rules), SeededRandomness(seed))):
         if count % 5:
             continue
         before, key = written(state), state.key()
@@ -52,7 +52,7 @@ def test_playing_a_clone_leaves_the_original_as_it_was(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_state_holds_plain_values_only(seed: int) -> None:
     rules = build()
-    for state, _, _ in positions(rules, begun(rules), Source(seed)):
+    for state, _, _ in positions(rules, begun(rules), SeededRandomness(seed)):
         for name in fields_of(state):
             value = getattr(state, name)
             if name in ("facts", "previous"):
@@ -88,7 +88,7 @@ def test_every_field_of_a_state_is_cloned_and_written() -> None:
 def test_the_same_answers_lead_to_the_same_keys() -> None:
     rules = build()
     first, second = begun(rules), begun(rules)
-    for _, decision, answer in positions(rules, first, Source(9)):
+    for _, decision, answer in positions(rules, first, SeededRandomness(9)):
         assert first.key() == second.key()
         submit(second, rules, decision.seat, answer)
 

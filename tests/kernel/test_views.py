@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from fuda.kernel.decisions import Act, Action, Allocate, Cards, Cells, Decision, Number, Option, Order, Roll, Shuffle
-from fuda.kernel.machine import now
+from fuda.kernel.machine import apply_now
 from fuda.kernel.telling import tell_decision
 from fuda.kernel.views import view
 from fuda.mechanics.zones import Looked, Moved
 from tests.toy.duel import BOARD, DECKS, DISCARDS, HANDS, TRAPS, ZONES, DuelRules, DuelState
 from tests.toy.playing import begun, positions
-from tests.toy.source import Source
+from tests.toy.randomness import SeededRandomness
 
 RULES = DuelRules()
 
@@ -23,7 +23,7 @@ def table() -> DuelState:
     state = RULES.start("", ())
     for seat in (0, 1):
         for card in state.zones[DECKS[seat]][:3]:
-            now(state, RULES, Moved("", card, HANDS[seat]))
+            apply_now(state, RULES, Moved("", card, HANDS[seat]))
     return state
 
 
@@ -49,21 +49,21 @@ def test_known_cards_have_a_name_a_handle_and_a_place() -> None:
 def test_a_card_lying_face_down_has_a_handle_and_no_name() -> None:
     state = table()
     card = state.zones[HANDS[1]][0]
-    now(state, RULES, Moved("", card, TRAPS[1]))
+    apply_now(state, RULES, Moved("", card, TRAPS[1]))
     assert zone(state, TRAPS[1], 0)["cards"] == [{"place": 0, "handle": state.handle[card]}]
     assert zone(state, TRAPS[1], 1)["cards"][0]["card"] == "soldier"
 
 
 def test_a_card_known_in_another_hand_is_shown_without_its_place() -> None:
     state = table()
-    now(state, RULES, Looked("", state.zones[HANDS[1]][2:], 1))
+    apply_now(state, RULES, Looked("", state.zones[HANDS[1]][2:], 1))
     (shown,) = zone(state, HANDS[1], 0)["cards"]
     assert shown["card"] == "captain" and "place" not in shown
 
 
 def test_a_card_known_in_a_deck_is_shown_with_its_place() -> None:
     state = table()
-    now(state, RULES, Looked("", state.zones[DECKS[0]][1:2], 1))
+    apply_now(state, RULES, Looked("", state.zones[DECKS[0]][1:2], 1))
     (shown,) = zone(state, DECKS[0], 0)["cards"]
     assert shown["place"] == 1
     assert zone(state, DECKS[0], 1)["cards"] == []
@@ -71,13 +71,13 @@ def test_a_card_known_in_a_deck_is_shown_with_its_place() -> None:
 
 def test_a_public_card_is_shown_to_all() -> None:
     state = table()
-    now(state, RULES, Moved("", state.zones[HANDS[1]][0], DISCARDS[1]))
+    apply_now(state, RULES, Moved("", state.zones[HANDS[1]][0], DISCARDS[1]))
     assert [zone(state, DISCARDS[1], seat)["cards"][0]["card"] for seat in (0, 1, -1)] == ["soldier"] * 3
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_only_the_asked_seat_sees_the_question_and_every_zone_is_counted(seed: int) -> None:
-    for state, _, _ in positions(RULES, begun(RULES), Source(seed)):
+    for state, _, _ in positions(RULES, begun(RULES), SeededRandomness(seed)):
         open_seats = {
             decision.seat
             for place, decision in enumerate(state.pending)
@@ -132,7 +132,7 @@ def test_every_kind_of_question_is_told() -> None:
 
 def test_the_board_shows_what_the_rules_show_of_a_card() -> None:
     state = table()
-    now(state, RULES, Moved("", state.zones[HANDS[0]][0], BOARD))
+    apply_now(state, RULES, Moved("", state.zones[HANDS[0]][0], BOARD))
     assert zone(state, BOARD, 1)["cards"][0].keys() == {
         "place",
         "handle",

@@ -17,7 +17,9 @@ import pytest
 import fuda.games.kiseki
 from fuda.games.kiseki.phrases.sentences import BOOK, NAMES, PHRASES
 from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.games.kiseki.words.icons import plain
@@ -193,7 +195,7 @@ def test_a_deed_can_be_left_or_followed_by_another_one(name: str) -> None:
         assert " may " in BOOK.render_en(text, "art")
 
 
-@pytest.mark.parametrize("module", [k, o, g, t], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [f, k, o, w, g, t], ids=lambda module: module.__name__)
 def test_every_record_of_the_game_is_used_by_a_text(module: ModuleType) -> None:
     """As it is printed, or as the rules read it."""
     used = {type(node) for part in PARTS for node in (*inside(part.node), *inside(plain(part.node)))}
@@ -216,7 +218,7 @@ def test_a_line_with_the_mark_is_a_craft_and_a_line_without_it_the_effect_of_an_
     text = BOOK.compile("【暗躍】【搭乗2】\n・これは攻撃できない。\nカードを1枚引く。", "event")
     assert text == n.Text(
         (
-            k.Icons((k.Icon("暗躍"), k.NumberedIcon("搭乗", 2))),
+            f.Icons((f.Icon("暗躍"), f.NumberedIcon("搭乗", 2))),
             a.Static((g.Affect(n.This(), (), g.CannotAttack()),)),
             n.Effects((t.DrawCards(number(1)),)),
         )
@@ -234,7 +236,7 @@ def test_a_note_is_kept_and_stands_beside_the_line() -> None:
     alone = BOOK.compile("・これは攻撃されない。", "text")
     noted = BOOK.compile("・これは攻撃されない。(攻撃対象に選べない。)", "text")
     assert isinstance(alone, n.Text)
-    assert noted == n.Text((k.Noted(alone.abilities[0], "攻撃対象に選べない。"),))
+    assert noted == n.Text((f.Noted(alone.abilities[0], "攻撃対象に選べない。"),))
 
 
 @clause("kiseki", "207.7")
@@ -242,7 +244,7 @@ def test_a_keyword_stands_beside_the_craft() -> None:
     alone = BOOK.compile("・これは攻撃されない。", "text")
     classified = BOOK.compile("・忠義―これは攻撃されない。", "text")
     assert isinstance(alone, n.Text)
-    assert classified == n.Text((k.Keyword("忠義", alone.abilities[0]),))
+    assert classified == n.Text((f.Keyword("忠義", alone.abilities[0]),))
 
 
 def craft(text: str) -> n.Node:
@@ -255,17 +257,17 @@ def craft(text: str) -> n.Node:
 @clause("kiseki", "1201.1a-1", "1203.4", "1210.1", "1321.1")
 def test_an_activated_craft_has_its_costs_in_the_order_of_the_text() -> None:
     stun = a.Chain(t.Targets(number(1), UNIT), t.Stun(n.That()))
-    costs = (k.ActionIcon(), t.PayEp(number(2)), n.Discard(n.Chosen(1, n.InZone(n.Hand(n.You()), n.Cards()))))
+    costs = (f.ActionIcon(), t.PayEp(number(2)), n.Discard(n.Chosen(1, n.InZone(n.Hand(n.You()), n.Cards()))))
     text = "・[アクション]、2EP支払う、あなたの手札を1枚捨てる:UNITを1つ対象とし、それをスタンする。"
-    assert craft(text) == k.Activated(costs, n.Effects((stun,)))
+    assert craft(text) == f.Activated(costs, n.Effects((stun,)))
 
 
 @clause("kiseki", "1201.1a-2", "1211.1", "1322.1")
 def test_a_triggered_craft_has_an_event_a_moment_or_the_entry_icon() -> None:
     draw = n.Effects((t.DrawCards(number(1)),))
-    assert craft("・これが攻撃した時、カードを1枚引く。") == n.Triggered(o.Attacked(n.This()), draw)
-    assert craft("・ターン終了時、カードを1枚引く。") == n.Triggered(o.Moment("turn", "end"), draw)
-    assert craft("・[登場]カードを1枚引く。") == n.Triggered(k.EntryIcon(), draw)
+    assert craft("・これが攻撃した時、カードを1枚引く。") == n.Triggered(w.Attacked(n.This()), draw)
+    assert craft("・ターン終了時、カードを1枚引く。") == n.Triggered(w.Moment("turn", "end"), draw)
+    assert craft("・[登場]カードを1枚引く。") == n.Triggered(f.EntryIcon(), draw)
 
 
 @clause("kiseki", "1211.9")
@@ -277,15 +279,15 @@ def test_a_condition_before_the_word_for_when_is_a_state_trigger() -> None:
 
 @clause("kiseki", "1201.1a-3", "1212.1", "1215.1")
 def test_a_constant_craft_says_of_its_subject_what_is_so() -> None:
-    change = a.Both(g.Stats(up(2), down(0)), g.GainIcon(k.Icon("武術")))
+    change = a.Both(g.Stats(up(2), down(0)), g.GainIcon(f.Icon("武術")))
     assert craft("・あなたのUNITは+2/-0と【武術】を得る。") == a.Static((g.Affect(n.All(YOURS), (), change),))
 
 
 @clause("kiseki", "1409.1", "1331.3")
 def test_elation_and_given_crafts_hold_the_craft_in_the_brackets() -> None:
     given = a.Static((g.Affect(n.This(), (), g.Stats(up(3), up(0))),))
-    assert craft("【高揚「これは+3/+0を得る。」】") == k.Icons((k.Elation(given),))
-    assert craft("【高揚「【武術】」】") == k.Icons((k.Elation(k.Icons((k.Icon("武術"),))),))
+    assert craft("【高揚「これは+3/+0を得る。」】") == f.Icons((f.Elation(given),))
+    assert craft("【高揚「【武術】」】") == f.Icons((f.Elation(f.Icons((f.Icon("武術"),))),))
     assert craft("・あなたのUNITは「これは+3/+0を得る。」を得る。") == a.Static(
         (g.Affect(n.All(YOURS), (), g.GainCraft(given)),)
     )
@@ -327,11 +329,11 @@ def test_a_price_that_may_be_paid_covers_all_that_stands_before_the_word() -> No
 
 @clause("kiseki", "1211.8", "1216.1")
 def test_what_is_for_later_and_what_takes_the_place_of_something() -> None:
-    later = a.Delayed(o.Moment("recovery", "start"), t.Recover(n.This()))
-    assert craft("・これをスタンする:回復フェイズ開始時、これを回復する。") == k.Activated(
+    later = a.Delayed(w.Moment("recovery", "start"), t.Recover(n.This()))
+    assert craft("・これをスタンする:回復フェイズ開始時、これを回復する。") == f.Activated(
         (t.Stun(n.This()),), n.Effects((later,))
     )
-    instead = a.Instead(o.Stunned(m.AnyOf(YOURS)), n.May(n.You(), n.Destroy(n.This())))
+    instead = a.Instead(w.Stunned(m.AnyOf(YOURS)), n.May(n.You(), n.Destroy(n.This())))
     assert craft("・あなたのUNITがスタンするなら、代わりにこれを破壊してもよい。") == a.Static((instead,))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fuda.games.kiseki.texts.values import OF_STATS, WINGS, reads_of, wings_of
+from fuda.games.kiseki.texts.attributes import OF_STATS, WINGS, reads_of
+from fuda.games.kiseki.texts.values import wings_of
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k

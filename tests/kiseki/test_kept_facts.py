@@ -12,10 +12,11 @@ from fuda.games.kiseki.cards import ITEM, UNIT
 from fuda.games.kiseki.chapters.actions import options_of
 from fuda.games.kiseki.chapters.orientation import _STATES, is_in_state
 from fuda.games.kiseki.table import ON_FIELD, controller
+from fuda.games.kiseki.texts.attributes import KINDS, NAMES, STATS
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.timestamps import _may_meet
 from fuda.games.kiseki.texts.triggers import remembered
-from fuda.games.kiseki.texts.values import KINDS, NAMES, STATS, held
+from fuda.games.kiseki.texts.values import held
 from fuda.language.running.lasting import derived
 from fuda.language.running.printed import inside
 from fuda.language.running.selection import matches, universe

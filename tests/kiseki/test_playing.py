@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from fuda.games.kiseki.card_events import Went
 from fuda.games.kiseki.chapters.play import Support
-from fuda.games.kiseki.events import Went
 from fuda.games.kiseki.table import FIELDS, HANDS
 from fuda.kernel.machine import advance
 from tests.citing import clause

@@ -6,8 +6,9 @@ from unittest.mock import patch
 
 import pytest
 
+from fuda.games.kiseki.card_events import DrawFailed
 from fuda.games.kiseki.chapters.loops import round_key
-from fuda.games.kiseki.events import BondsChanged, DrawFailed
+from fuda.games.kiseki.events import BondsChanged
 from fuda.kernel.decisions import Act, Action, equal_actions
 from tests.citing import clause
 from tests.kiseki.board import Board, base, event, item, unit

@@ -8,7 +8,7 @@ import pytest
 
 from fuda.language.compiler.errors import AMBIGUOUS, CompileError, PhraseError
 from fuda.language.compiler.normal import display_width, normalise
-from fuda.language.compiler.phrase_book import MANY, Phrase, PhraseBook
+from fuda.language.compiler.phrase_book import MANY, Phrase, PhraseBook, Wording
 from fuda.language.words import nodes
 from fuda.language.words.nodes import (
     Cards,
@@ -24,6 +24,7 @@ from fuda.language.words.nodes import (
     Opponent,
     Text,
     This,
+    Units,
     UpTo,
     You,
     equal,
@@ -244,3 +245,57 @@ def test_rows_of_one_class_may_share_a_category_when_their_slots_never_meet() ->
     assert book.render_ja(UpTo(2, This()), "what") == "これを2つまで"
     with pytest.raises(PhraseError):
         book.render_ja(UpTo(3, This()), "what")
+
+
+def worded(*also: str | Wording) -> PhraseBook:
+    """A book in which a choice can be spelt in several ways."""
+    return PhraseBook(
+        (
+            Phrase("effect", "{what:group}{n}体を選ぶ", "choose {n} {what@n}", Chosen, also=also),
+            Phrase("group", "ユニット", "<unit|units>", Units),
+            Phrase("bare", "ユニット", "<unit|units>", Units),
+            Phrase("group", "札", "<card|cards>", Cards),
+        )
+    )
+
+
+@pytest.mark.parametrize("text", ["ユニット2体を選ぶ", "ユニットを2体選ぶ", "2体のユニットを選ぶ", "ユニットを選ぶ"])
+def test_other_wordings_build_the_same_and_print_back_as_written(text: str) -> None:
+    book = worded("{what:group}を{n}体選ぶ", "{n}体の{what:bare}を選ぶ", Wording("{what:group}を選ぶ", {"n": 1}))
+    found = book.compile_with_places(text, "effect")
+    assert book.render_ja(found.node, "effect", found.wordings) == text
+    normal = book.render_ja(found.node, "effect")
+    assert normal == f"ユニット{2 if '2' in text else 1}体を選ぶ"
+    assert book.compile(normal, "effect") == found.node
+    assert "".join(leaf.ja for leaf in book.parse_tree(text, "effect").leaves()) == text
+
+
+def test_readings_that_build_the_same_are_one_meaning() -> None:
+    book = worded("{what:bare}{n}体を選ぶ")
+    assert book.compile("ユニット2体を選ぶ", "effect") == Chosen(2, Units())
+    assert book.compile_with_places("ユニット2体を選ぶ", "effect").wordings == (0, 0)
+
+
+def test_readings_that_build_different_things_are_refused_with_their_english() -> None:
+    book = worded(Wording("{what:group}を選ぶ", {"n": 1}), Wording("{n}を選ぶ", {"what": Cards()}))
+    assert book.compile("3を選ぶ", "effect") == Chosen(3, Cards())
+    doubtful = worded(Wording("{what:group}を選ぶ", {"n": 1}), Wording("{what:bare}を選ぶ", {"n": 2}))
+    with pytest.raises(CompileError) as caught:
+        doubtful.compile("ユニットを選ぶ", "effect")
+    assert caught.value.kind == AMBIGUOUS
+    assert [each.rpartition(": ")[2] for each in caught.value.readings] == ["choose 1 unit", "choose 2 units"]
+
+
+@pytest.mark.parametrize(
+    "wording",
+    [
+        "{what:group}を選ぶ",
+        "{what:group}{n}体{m}を選ぶ",
+        "{what:nothing}{n}体を選ぶ",
+        "{what:group+}{n}体を",
+        "Ａ{what:group}{n}",
+    ],
+)
+def test_a_wording_fills_the_slots_of_its_row_and_no_others(wording: str) -> None:
+    with pytest.raises(PhraseError):
+        worded(wording)

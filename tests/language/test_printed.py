@@ -11,7 +11,7 @@ from fuda.language.compiler.card_source import CardSource
 from fuda.language.words.nodes import Node
 from fuda.library.loading import GAMES, load_cards, load_rules
 from fuda.play.laws.walks import positions
-from tests.toy.source import Source
+from tests.toy.randomness import SeededRandomness
 
 READ_ONCE = ("hanyo", "kiseki", "honjin")
 
@@ -56,7 +56,7 @@ def test_a_list_with_more_cards_takes_over_those_that_were_read(game: str) -> No
 def test_nothing_of_a_printed_card_changes_while_it_is_played(game: str) -> None:
     rules: Any = load_rules(game)
     before = dump(rules.list.cards)
-    for _ in positions(rules, GAMES[game].variants[0].id, Source(3)):
+    for _ in positions(rules, GAMES[game].variants[0].id, SeededRandomness(3)):
         pass
     assert dump(rules.list.cards) == before
     anew = import_module(GAMES[game].rules).build(tuple([copied(each) for each in load_cards(game)]))

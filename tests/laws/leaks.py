@@ -16,9 +16,9 @@ from fuda.games.honjin.chapters import refusals, summoning
 from fuda.games.honjin.events import Refilled
 from fuda.games.honjin.rules import Honjin
 from fuda.games.kiseki import table as kiseki
+from fuda.games.kiseki.card_events import Went
 from fuda.games.kiseki.cards import EVENT
 from fuda.games.kiseki.chapters import attacks, battle
-from fuda.games.kiseki.events import Went
 from fuda.games.kiseki.rules import Kiseki
 from fuda.games.kiseki.texts.values import is_unit
 from fuda.games.kokuryoku import table as kokuryoku

@@ -26,7 +26,13 @@ TURN = {
     "no-coming-back": "K5.0a",
     "not-its-turn": "K5.0a",
 }
-PRICE = {"too-few-chips": "X7.42", "too-few-cards-in-hand": "X7.42", "too-few-cards-off": "X7.42"}
+PRICE = {
+    "too-few-chips": "X7.42",
+    "too-few-cards-in-hand": "X7.42",
+    "too-few-cards-off": "X7.42",
+    "too-few-unused-chips": "X7.42",
+    "unit-is-waiting": "X7.42 K5.4a",
+}
 USED = {**PRICE, "not-the-right-time": "X7.24", "condition-not-met": "X7.37", "nothing-to-negate": "X7.37"}
 SQUARES = {
     "cannot-move": "K5.2",
@@ -34,8 +40,10 @@ SQUARES = {
     "square-taken": "K5.2",
     "land-bars-it": "K5.2",
     "too-few-chips-to-enter": "X7.27",
+    "cannot-enter-there": "X1.2",
 }
 CLASSES = {
+    "class-change-forbidden": "X6.1",
     "no-class-change-card": "X6.1",
     "not-in-hand": "X6.1",
     "not-its-character": "X6.1",
@@ -52,6 +60,7 @@ CLAUSES = {
     "sortie": {
         **ANY,
         "one-sortie-a-step": "K4.2a",
+        "sortie-forbidden": "K4.2a",
         "not-your-power-phase": "K4.2a",
         "not-in-this-step": "K4.2a",
         "not-a-unit": "K4.2a",
@@ -68,6 +77,7 @@ CLAUSES = {
         **ANY,
         "only-in-your-own-turn": "K4.4",
         "one-land-a-step": "K4.4",
+        "lands-forbidden": "K4.4",
         "not-your-power-phase": "K4.4",
         "not-in-this-step": "K4.4",
         "not-a-land": "K4.4",
@@ -83,11 +93,19 @@ CLAUSES = {
         "not-to-be-attached": "K4.5",
         "not-in-hand": "K4.5",
         "not-your-unit": "K4.5",
+        "attaching-forbidden": "K4.5",
+        "not-for-this-unit": "X6.2",
         "bears-one-already": "X7.4",
         "level-too-low": "X6.2",
         "too-few-chips-to-attach": "X7.38",
     },
-    "remove": {**ANY, "not-your-power-phase": "K4.5", "not-in-this-step": "K4.5", "not-attached": "K4.5"},
+    "remove": {
+        **ANY,
+        "not-your-power-phase": "K4.5",
+        "not-in-this-step": "K4.5",
+        "not-attached": "K4.5",
+        "removing-forbidden": "K4.5",
+    },
     "act-with": {**ANY, **TURN},
     "move": {**ANY, **TURN, **SQUARES, "not-in-this-step": "K5.2", "no-square-to-move-to": "K5.2"},
     "move-again": {
@@ -113,6 +131,7 @@ CLAUSES = {
         "no-target-named": "K5.3",
         "staff-unit": "X5.9",
         "cannot-attack": "X5.1",
+        "not-to-be-attacked": "X5.1",
         "not-its-equipment": "X5.1",
         "not-an-enemy": "X5.1",
         "out-of-range": "X4.2",
@@ -171,8 +190,8 @@ CLAUSES = {
         "crests-forbidden": "X7.9",
         "no-such-ability": "X7.9",
     },
-    "use": {**ANY, **USED, "not-an-item-to-use": "X7.24", "not-attached": "X7.24"},
-    "surprise": {**ANY, **USED, "not-a-surprise": "X2.2", "not-in-hand": "X7.24"},
+    "use": {**ANY, **USED, "not-an-item-to-use": "X7.24", "not-attached": "X7.24", "items-forbidden": "X7.24"},
+    "surprise": {**ANY, **USED, "not-a-surprise": "X2.2", "not-in-hand": "X7.24", "surprises-forbidden": "X7.24"},
     "critical": {
         **ANY,
         **PRICE,
@@ -416,6 +435,17 @@ ADVICE = {
     "not-attached": name("card", lambda a: a.cards_in("attached.own")),
     "cannot-move": Untested("the text that forbids may be of a card that stays"),
     "cannot-attack": Untested("the text that forbids may be of a card that stays"),
+    "sortie-forbidden": Untested("the text that forbids may be of a card that stays"),
+    "lands-forbidden": Untested("the text that forbids may be of a card that stays"),
+    "attaching-forbidden": Untested("the text that forbids may be of a card that stays"),
+    "removing-forbidden": Untested("the text that forbids may be of a card that stays"),
+    "not-for-this-unit": Untested("the text that forbids may be of a card that stays"),
+    "not-to-be-attacked": Untested("the text that forbids may be of a card that stays"),
+    "cannot-enter-there": Untested("the text that forbids may be of a card that stays"),
+    "class-change-forbidden": Untested("the text that forbids may be of a card that stays"),
+    "surprises-forbidden": Untested("the text that forbids may be of a card that stays"),
+    "items-forbidden": Untested("the text that forbids may be of a card that stays"),
+    "too-few-unused-chips": Untested("no printed card is paid with unused chips"),
     "cannot-counter": Untested("the text that forbids may be of a card that stays"),
     "crests-forbidden": Untested("the text that forbids may be of a card that stays"),
     "no-square-to-move-to": Untested("a square within movement becomes empty when what stands there goes"),

@@ -16,8 +16,8 @@ from fuda.games.kiseki import events as kiseki_events
 from fuda.games.kiseki import rules as kiseki_rules
 from fuda.games.kiseki.chapters import actions, loops
 from fuda.games.kiseki.extras import bulk_selection, fact_cache
+from fuda.games.kiseki.texts import base_layer
 from fuda.games.kiseki.texts import reading as kiseki_reading
-from fuda.games.kiseki.texts import values as kiseki_values
 from fuda.games.kokuryoku import values as kokuryoku_values
 from fuda.kernel.events import Event
 from fuda.language.running import lasting
@@ -82,13 +82,13 @@ def plays_are_kept_whatever_information_has_changed(patch: Patch) -> None:
 
 @stale("kiseki", "strategy")
 def the_base_layer_is_kept_when_a_card_is_turned_over(patch: Patch) -> None:
-    whole = kiseki_values.shape_of_table
+    whole = base_layer.shape_of_table
 
     def shape(state: Any, rules: Any) -> tuple[Any, ...]:
         found = whole(state, rules)
         return (found[0], (), *found[2:])
 
-    patch.setattr(kiseki_values, "shape_of_table", shape)
+    patch.setattr(base_layer, "shape_of_table", shape)
 
 
 @stale("kiseki", "strategy")

@@ -50,3 +50,7 @@ def test_rules_without_a_cache_keep_nothing(game: str) -> None:
     kept = [name for each in caches for name, held in each.items() if isinstance(held, Forgetful) and held]
     assert not kept
     assert all(name not in PLAIN_TABLES or isinstance(each[name], Forgetful) for each in caches for name in each)
+
+
+def test_what_texts_look_at_counts_an_effect_that_begins_in_a_later_turn() -> None:
+    assert law_cache(load_rules("kiseki"), "blitz", "2026.6", 1) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fuda.kernel.decisions import Answer, Source
+from fuda.kernel.decisions import Answer, Randomness
 from fuda.kernel.hidden import exchanged
 from fuda.kernel.machine import asked, submit
 from fuda.kernel.rules import Rules
@@ -98,7 +98,7 @@ def test_an_error_of_the_engine_in_a_twin_is_a_finding(error: type[Exception], m
 
 
 def test_an_error_while_hidden_cards_are_exchanged_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
-    def breaks(game: State, rules: Rules, seat: int, source: Source) -> State:
+    def breaks(game: State, rules: Rules, seat: int, source: Randomness) -> State:
         if asked(game, seat) is None:
             raise AssertionError("planted")
         return exchanged(game, rules, seat, source)

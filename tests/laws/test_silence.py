@@ -10,7 +10,7 @@ from fuda.play.laws.walks import positions
 from tests.laws.planted import in_turn
 from tests.laws.silences import SILENCES, the_toy_passes_for_who_has_nothing
 from tests.toy.duel import DuelRules
-from tests.toy.source import Source
+from tests.toy.randomness import SeededRandomness
 
 SEEN = ("others are asked", "asked in one only", "whether seat")
 
@@ -42,7 +42,10 @@ def test_every_game_has_planted_silent_windows() -> None:
 def test_a_game_that_hides_what_is_forced_asks_questions_with_one_answer(game: str) -> None:
     rules, variant = load_rules(game), GAMES[game].variants[0].id
     counts = [
-        sum(position.decision.count() == 1 for position in positions(rules, variant, Source(3), hide_forced=hides))
+        sum(
+            position.decision.count() == 1
+            for position in positions(rules, variant, SeededRandomness(3), hide_forced=hides)
+        )
         for hides in (False, True)
     ]
     assert counts[0] == 0 < counts[1]
@@ -53,7 +56,7 @@ def test_who_has_a_unit_is_asked_about_a_new_hand_too() -> None:
     rules = load_rules("honjin")
     asked = [
         position.decision
-        for position in positions(rules, "constructed", Source(3), hide_forced=True)
+        for position in positions(rules, "constructed", SeededRandomness(3), hide_forced=True)
         if position.decision.purpose == "redraw"
     ]
     assert [each.seat for each in asked] == [0, 1] and all(each.count() == 1 for each in asked)

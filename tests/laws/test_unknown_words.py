@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fuda.games.kiseki.texts.values import EVERY_ATTRIBUTE, reads_of
+from fuda.games.kiseki.texts.attributes import EVERY_ATTRIBUTE, reads_of
 from fuda.language.running.printed import inside
 from fuda.language.words import nodes as n
 from fuda.library.loading import load_rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fuda.games.kiseki import events
+from fuda.games.kiseki import battle_events, card_events, events
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Card, Craft
 from fuda.games.kiseki.chapters.orientation import states_of
 from fuda.games.kiseki.rules import Kiseki
@@ -61,7 +61,7 @@ def wanted(rules: Kiseki) -> list[str]:
         own = [each for each in card.abilities if each.kind not in ("given", "later") and each.icon not in ELSEWHERE]
         found += [_item(card, each) for each in own]
         found += [_item(card, each) for each in card.abilities if each.kind in ("given", "later") and each.sentences]
-    found += events_of(events, but=(events.Change,))
+    found += events_of(events, card_events, battle_events, but=(events.Change,))
     found += [f"a card is {each}" for each in STATES]
     found += [f"outcome {each}" for each in ("no-bonds", "deck-out", "both-defeated", "loop")]
     found += ["event Went [1405.1]", *PURPOSES.values(), "several things wait", "a card waits for its targets"]

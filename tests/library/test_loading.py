@@ -185,9 +185,7 @@ def test_loading_stops_at_the_first_thing_that_is_wrong(cards: Path, monkeypatch
 
 
 def test_a_text_that_does_not_print_itself_is_told(cards: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "fuda.language.compiler.phrase_book.PhraseBook.render_ja", lambda self, node, category: "別の文"
-    )
+    monkeypatch.setattr("fuda.language.compiler.phrase_book.PhraseBook.reprint", lambda self, text, category: "別の文")
     found = report(cards)
     assert {problem.name for problem in found.problems} == {"no-round-trip"}
     assert "別の文" in found.problems[0].explain("ja")

@@ -1,7 +1,10 @@
 """Texts that compile, and of which the rules would pass over a word: each is refused, at its place, with a remedy."""
 
+from importlib import import_module
+
 import pytest
 
+from fuda.library.loading import GAMES, entry_of
 from fuda.library.messages import shared_words
 from fuda.library.speech import Unhonoured
 from fuda.library.trying import try_text
@@ -170,3 +173,19 @@ def test_a_word_that_would_be_passed_over_is_refused_at_its_place(
         assert problem.text in said
         assert "{" not in said
         assert not problem.wanted or f"{why}-{problem.wanted}" in shared_words(language)["speech"]
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("game", [*GAMES])
+def test_everything_that_a_word_can_need_is_said_in_words(game: str, language: str) -> None:
+    module = entry_of(game).module("speech")
+    said = shared_words(language)["speech"]
+    lacking = {
+        f"{why}-{wanted}"
+        for uses in (import_module(module).SPEECH.words.values() if module is not None else ())
+        for word in uses
+        for why, all_wanted in (("need", word.needs), ("unless", word.unless))
+        for wanted in all_wanted
+        if f"{why}-{wanted}" not in said
+    }
+    assert lacking == set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fuda.kernel.machine import advance, now, submit
+from fuda.kernel.machine import advance, apply_now, submit
 from fuda.kernel.state import CHANCE
 from fuda.kernel.views import view
 from fuda.mechanics.zones import Looked, Moved, Shuffled, ShuffleZone
@@ -19,21 +19,21 @@ def state() -> DuelState:
     """The first player holds three cards."""
     made = RULES.start("", ())
     for card in made.zones[DECKS[0]][:3]:
-        now(made, RULES, Moved("", card, HANDS[0], 0))
+        apply_now(made, RULES, Moved("", card, HANDS[0], 0))
     return made
 
 
 def move(state: DuelState, card: int, target: int) -> int:
     """Move a card; its new handle."""
-    now(state, RULES, Moved("", card, target))
+    apply_now(state, RULES, Moved("", card, target))
     return state.handle[card]
 
 
 def test_a_card_lies_in_exactly_one_zone_at_its_end_or_beginning(state: DuelState) -> None:
     card = state.zones[HANDS[0]][1]
-    now(state, RULES, Moved("", card, DECKS[0]))
+    apply_now(state, RULES, Moved("", card, DECKS[0]))
     assert state.zones[DECKS[0]][-1] == card and state.zone[card] == DECKS[0]
-    now(state, RULES, Moved("", card, DECKS[0], first=True))
+    apply_now(state, RULES, Moved("", card, DECKS[0], first=True))
     assert state.zones[DECKS[0]][0] == card
     assert sorted(each for zone in state.zones for each in zone) == list(range(20))
 
@@ -76,16 +76,16 @@ def test_the_known_card_itself_is_forgotten_when_it_leaves_face_down(state: Duel
 def test_a_revealed_card_after_a_secret_move_has_another_handle_than_the_one_remembered(state: DuelState) -> None:
     # Otherwise a seat could tell by the handle whether the card it remembers, or its equal, has moved.
     known, moved, _ = state.zones[HANDS[0]]
-    now(state, RULES, Looked("", (known,), SECOND))
+    apply_now(state, RULES, Looked("", (known,), SECOND))
     remembered = state.handle[known]
     move(state, moved, TRAPS[0])
-    now(state, RULES, Looked("", state.zones[HANDS[0]], SECOND))
+    apply_now(state, RULES, Looked("", state.zones[HANDS[0]], SECOND))
     assert remembered not in [state.handle[card] for card in state.zones[HANDS[0]]]
 
 
 def test_a_card_that_leaves_the_hand_openly_takes_no_knowledge_with_it(state: DuelState) -> None:
     known, played, _ = state.zones[HANDS[0]]
-    now(state, RULES, Looked("", (known,), SECOND))
+    apply_now(state, RULES, Looked("", (known,), SECOND))
     handle = state.handle[known]
     move(state, played, BOARD)
     assert state.known[known] == BOTH and state.handle[known] == handle
@@ -107,39 +107,39 @@ def test_a_face_down_card_on_the_table_can_be_followed_but_not_known(state: Duel
 
 def test_drawing_from_a_deck_leaves_knowledge_of_its_other_cards(state: DuelState) -> None:
     top, below = state.zones[DECKS[0]][:2]
-    now(state, RULES, Looked("", (top, below), SECOND))
+    apply_now(state, RULES, Looked("", (top, below), SECOND))
     move(state, top, HANDS[0])
     assert state.known[top] == BOTH and state.known[below] == SECOND
 
 
 def test_a_card_searched_for_in_a_deck_might_be_any(state: DuelState) -> None:
     found, other = state.zones[DECKS[0]][:2]
-    now(state, RULES, Looked("", (found, other), SECOND))
-    now(state, RULES, Looked("", state.zones[DECKS[0]], FIRST))
-    now(state, RULES, Moved("", found, HANDS[0], 0, searched=True))
+    apply_now(state, RULES, Looked("", (found, other), SECOND))
+    apply_now(state, RULES, Looked("", state.zones[DECKS[0]], FIRST))
+    apply_now(state, RULES, Moved("", found, HANDS[0], 0, searched=True))
     assert state.known[found] == FIRST and state.known[other] == FIRST
 
 
 def test_a_card_put_back_into_the_deck_from_the_hand_is_known_to_who_put_it(state: DuelState) -> None:
     card, other, _ = state.zones[HANDS[0]]
-    now(state, RULES, Looked("", (other,), SECOND))
+    apply_now(state, RULES, Looked("", (other,), SECOND))
     move(state, card, DECKS[0])
     assert state.known[card] == FIRST and state.known[other] == FIRST
 
 
 def test_a_shuffle_renews_handles_and_ends_knowledge(state: DuelState) -> None:
     deck = state.zones[DECKS[0]]
-    now(state, RULES, Looked("", deck[:2], BOTH))
+    apply_now(state, RULES, Looked("", deck[:2], BOTH))
     handles = {state.handle[card] for card in deck}
-    now(state, RULES, Shuffled("", DECKS[0], tuple(reversed(range(len(deck))))))
+    apply_now(state, RULES, Shuffled("", DECKS[0], tuple(reversed(range(len(deck))))))
     assert state.zones[DECKS[0]] == tuple(reversed(deck))
     assert [state.known[card] for card in deck] == [0] * len(deck)
     assert handles.isdisjoint({state.handle[card] for card in deck})
 
 
 def test_a_shuffled_hand_is_still_known_to_its_player(state: DuelState) -> None:
-    now(state, RULES, Looked("", state.zones[HANDS[0]], BOTH))
-    now(state, RULES, Shuffled("", HANDS[0], (2, 0, 1)))
+    apply_now(state, RULES, Looked("", state.zones[HANDS[0]], BOTH))
+    apply_now(state, RULES, Shuffled("", HANDS[0], (2, 0, 1)))
     assert [state.known[card] for card in state.zones[HANDS[0]]] == [FIRST] * 3
 
 
@@ -159,7 +159,7 @@ def test_equal_cards_of_a_sorted_hand_lie_as_they_came(state: DuelState, monkeyp
     move(state, one, BOARD)
     move(state, one, HANDS[0])
     assert state.zones[HANDS[0]] == (other, one, third)
-    now(state, RULES, Looked("", (other,), SECOND))
+    apply_now(state, RULES, Looked("", (other,), SECOND))
     assert state.handle[other] > state.handle[one]
     assert state.zones[HANDS[0]] == (one, other, third)
 

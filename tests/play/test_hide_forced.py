@@ -17,12 +17,11 @@ from fuda.play.figures.simulation import simulate
 from fuda.play.laws.walks import begun
 from fuda.play.players import bot
 from fuda.play.records.judge import open_judge
-from fuda.play.records.replay import resume, verify
-from fuda.play.records.timeline import Timeline
+from fuda.play.records.replay import Replay, resume, verify
 from fuda.play.records.transcript import Recording, read
 from fuda.play.scenarios import playing as scenarios
 from fuda.play.scenarios.file import BadScenario
-from tests.toy.source import Source
+from tests.toy.randomness import SeededRandomness
 
 SCENARIO = Path("tests/scenarios/kokuryoku/using/who_has_no_surprise_is_asked_all_the_same.yaml")
 SEED = "5"
@@ -46,7 +45,7 @@ def test_a_record_says_that_every_question_was_asked_and_stands(tmp_path: Path) 
     assert transcript.header.hide_forced
     assert not verify(tmp_path / "a.jsonl").problems
     assert contest.decisions < contest.answers - contest.chances  # some had one answer
-    timeline = Timeline.of_transcript(transcript)
+    timeline = Replay(transcript)
     timeline.go(len(timeline))
     assert timeline.state().outcome is not None and timeline.state().hide_forced
 
@@ -118,8 +117,11 @@ def _table(state: State) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_mode_changes_who_is_asked_and_nothing_else(game: str) -> None:
     rules, variant = load_rules(game), GAMES[game].variants[0].id
-    state, hiding = begun(rules, variant, Source(4)), begun(rules, variant, Source(4), hide_forced=True)
-    source = Source(8)
+    state, hiding = (
+        begun(rules, variant, SeededRandomness(4)),
+        begun(rules, variant, SeededRandomness(4), hide_forced=True),
+    )
+    source = SeededRandomness(8)
     for _ in range(250):
         _settled(hiding, rules)
         assert (state.outcome is None) == (hiding.outcome is None)

@@ -17,7 +17,8 @@ from fuda.play.contest import Contest
 from fuda.play.laws.timeline import random_game, walk
 from fuda.play.players import bot
 from fuda.play.records.fixing import BadFix, Fix, zone_names
-from fuda.play.records.timeline import FIXED, BadTimeline, Entry, Timeline
+from fuda.play.records.replay import Replay
+from fuda.play.records.timeline import FIXED, BadTimeline, Timeline, TimelineEntry
 from fuda.play.records.transcript import Recording, read
 from fuda.play.scenarios.playing import begin, parse
 
@@ -25,7 +26,7 @@ from fuda.play.scenarios.playing import begin, parse
 def recorded(game: Game, path: Path) -> Timeline:
     recorder = Recording.begin(path, game, None, "7", ["random", "random"])
     Contest(game, [bot("random", "a"), bot("random", "b")], "7", recorder=recorder).play()
-    return Timeline.of_transcript(read(path))
+    return Replay(read(path))
 
 
 @pytest.fixture
@@ -147,12 +148,12 @@ def test_answers_that_were_taken_back_are_branches(tmp_path: Path) -> None:
     for _ in range(40):
         contest.step()
     first = contest.state().key()
-    number, seat, answer = another(Timeline.of_transcript(read(path)))
+    number, seat, answer = another(Replay(read(path)))
     contest.take_back(number + 1, seat, "given")
     contest.step()
     contest.take_back(number, seat, "given")
     contest.give(seat, answer)
-    timeline = Timeline.of_transcript(read(path))
+    timeline = Replay(read(path))
     assert len(timeline) == number + 1
     assert [(each.start, each.length) for each in timeline.branches] == [(0, number + 1), (number, 40)]
     timeline.switch(1)
@@ -166,7 +167,7 @@ def test_answers_that_were_taken_back_are_branches(tmp_path: Path) -> None:
 
 def test_an_entry_that_does_not_fit_is_explained() -> None:
     game = load("wars3x3")
-    timeline = Timeline(game, game.start(), [Entry(0, 0)])
+    timeline = Timeline(game, game.start(), [TimelineEntry(0, 0)])
     with pytest.raises(BadTimeline) as bad:
         timeline.forward()
     assert bad.value.name == "entry-unfit"
@@ -212,7 +213,7 @@ def test_a_fix_sets_values_and_is_walked_over_like_an_answer(wars: Timeline) -> 
     here = wars.at
     before = wars.key()
     step = wars.fix(Fix(("life.first = 3", "turn = 9")))
-    assert step.seat == FIXED and wars.entries()[-1] == Entry(FIXED, (), Fix(("life.first = 3", "turn = 9")))
+    assert step.seat == FIXED and wars.entries()[-1] == TimelineEntry(FIXED, (), Fix(("life.first = 3", "turn = 9")))
     situation = wars.view()["situation"]
     assert situation["life"][0] == 3 and situation["turn"] == 9
     after = wars.key()

@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from fuda.api import Game
+from fuda.kernel import machine
 from fuda.kernel.decisions import Answer
 from fuda.play.contest import Contest
 from fuda.play.players import Sight, bot
 from fuda.play.records import transcript as module
-from fuda.play.records.replay import Replay, replay, resume, verify
+from fuda.play.records.replay import replay, resume, verify
+from fuda.play.records.timeline import BadTimeline
 from fuda.play.records.transcript import BadTranscript, Recording, chained, read, recover, seed_path
 from fuda.play.seeds import commitment
 
@@ -261,7 +263,7 @@ def test_an_early_end_is_found(whole: Path) -> None:
 def test_replaying_goes_forward_and_back_to_every_position(
     tricks: Game, whole: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fuda.play.records.replay.CHECKPOINT", 3)
+    monkeypatch.setattr("fuda.play.records.timeline.CHECKPOINT", 3)
     shown = replay(whole)
     assert len(shown) == 10 and shown.at == 0
     keys = [shown.state().key()]
@@ -271,7 +273,7 @@ def test_replaying_goes_forward_and_back_to_every_position(
         keys.append(shown.state().key())
     assert shown.outcome is not None
     assert [step.number for step in steps] == list(range(10))
-    assert steps[2].asked["purpose"] == "lay" and steps[2].seat == 0
+    assert steps[2].asked is not None and steps[2].asked["purpose"] == "lay" and steps[2].seat == 0
     assert any(event[-1]["event"] == "Scored" for step in steps for event in step.events)
     for place in (10, 4, 9, 0, 3, 7, 6, 5, 8):
         shown.go(place)
@@ -279,23 +281,23 @@ def test_replaying_goes_forward_and_back_to_every_position(
     shown.back()
     assert shown.at == 7 and shown.state().key() == keys[7]
     assert shown.view(0)["seat"] == 0 and shown.view()["seat"] == -1
-    with pytest.raises(IndexError):
+    with pytest.raises(BadTimeline):
         shown.go(11)
 
 
 def test_going_back_does_not_replay_from_the_beginning(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fuda.play.records.replay.CHECKPOINT", 3)
+    monkeypatch.setattr("fuda.play.records.timeline.CHECKPOINT", 3)
     shown = replay(whole)
     shown.go(10)
     given = 0
-    forward = Replay.forward
+    submitted = machine.submit
 
-    def counting(self: Replay) -> Any:
+    def counting(*words: Any) -> None:
         nonlocal given
         given += 1
-        return forward(self)
+        submitted(*words)
 
-    monkeypatch.setattr(Replay, "forward", counting)
+    monkeypatch.setattr(machine, "submit", counting)
     shown.go(8)
     assert given == 2
 

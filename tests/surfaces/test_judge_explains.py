@@ -132,6 +132,12 @@ REPLACED = {
         ),
         ("[1216.1] 「", "の代わり："),
     ),
+    "kokuryoku": Session(
+        "attacking/a_charm_takes_the_place_of_a_fall",
+        "to end\nreplaced",
+        ("[X7.50] Instead of this: ", "“Trial Charm”"),
+        ("[X7.50] 「", "の代わり：", "《試しの形代》"),
+    ),
     "honjin": Session(
         "battle/a_knight_is_saved_by_a_card",
         "to end\nreplaced",

@@ -23,7 +23,7 @@ from fuda.kernel.decisions import (
 )
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Change, Facts, Held, derive
-from fuda.kernel.machine import end, happen, now
+from fuda.kernel.machine import apply_now, end, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import EVERYBODY, SEATS, Replacement, Rules, Zone
@@ -495,8 +495,8 @@ class Turn(Procedure):
     def settle_hurry(self, state: DuelState, rules: Rules) -> Flow:
         """Spoils: the first turn player to hurry gets a shield."""
         if self.order[0] == 1 and state.shields[self.seat] < 2:
-            now(state, rules, Bled("T1.6", self.seat))
-            now(state, rules, Shielded("T1.6", self.seat, 1))
+            apply_now(state, rules, Bled("T1.6", self.seat))
+            apply_now(state, rules, Shielded("T1.6", self.seat, 1))
         return self.call(state, Fight(self.seat))
 
     @step("T1.7")
@@ -663,7 +663,7 @@ class Announcement(Procedure):
         if self.paid < 0:
             if state.life[self.seat] < 2:
                 return self.rewind(state)
-            now(state, rules, Bled("T3.4", self.seat))
+            apply_now(state, rules, Bled("T3.4", self.seat))
         self.complete_announcement(state)
         return self.done(state, 1)
 
@@ -702,7 +702,7 @@ class Payment(Procedure):
         if self.way > 0:
             if state.shields[self.seat] < 1:
                 return self.rewind(state)
-            now(state, rules, Shielded("T3.3", self.seat, -1))
+            apply_now(state, rules, Shielded("T3.3", self.seat, -1))
         self.complete_announcement(state)
         return self.done(state, 1)
 

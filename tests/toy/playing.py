@@ -14,7 +14,7 @@ from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
 from fuda.kernel.views import view
 from tests.toy.duel import build
-from tests.toy.source import Source
+from tests.toy.randomness import SeededRandomness
 
 MOST_DECISIONS = 2000
 
@@ -26,7 +26,7 @@ def begun(rules: Rules, decks: tuple[tuple[str, ...], ...] = ()) -> State:
     return state
 
 
-def question(state: State, source: Source) -> Decision:
+def question(state: State, source: SeededRandomness) -> Decision:
     """An open question; among several a random one, so that seats answer in any order."""
     seats = waiting(state)
     found = asked(state, seats[source.below(len(seats))])
@@ -34,7 +34,7 @@ def question(state: State, source: Source) -> Decision:
     return found
 
 
-def positions(rules: Rules, state: State, source: Source) -> Iterator[tuple[State, Decision, Answer]]:
+def positions(rules: Rules, state: State, source: SeededRandomness) -> Iterator[tuple[State, Decision, Answer]]:
     """Play at random to the end: every position with a question and the answer about to be given."""
     for _ in range(MOST_DECISIONS):
         if state.outcome is not None:
@@ -52,7 +52,7 @@ def digest(seed: int) -> str:
     state = begun(rules)
     state.notes = []
     lines: list[str] = []
-    for position, decision, answer in positions(rules, state, Source(seed)):
+    for position, decision, answer in positions(rules, state, SeededRandomness(seed)):
         views = json.dumps([view(position, rules, seat) for seat in (0, 1, -1)], sort_keys=True)
         written = json.dumps(encode(position), sort_keys=True)
         clone = json.dumps(encode(position.clone()), sort_keys=True)

@@ -18,9 +18,9 @@ from fuda.kernel.decisions import (
     Number,
     Order,
     Pick,
+    Randomness,
     Roll,
     Shuffle,
-    Source,
     Subset,
     sample_order,
     sample_subset,
@@ -161,13 +161,13 @@ def _nth_share(decision: Allocate, place: int) -> tuple[int, ...]:
     return tuple(shares)
 
 
-def sample(decision: Decision, source: Source) -> Answer:
+def sample(decision: Decision, random: Randomness) -> Answer:
     """A uniformly random answer in the seat's words."""
     if isinstance(decision, Pick):
-        return decision.sample(source)
+        return decision.sample(random)
     if isinstance(decision, Subset):
         places = tuple(range(len(decision.candidates)))
-        return sample_subset(places, decision.least, decision.most, source)
+        return sample_subset(places, decision.least, decision.most, random)
     if isinstance(decision, Order):
-        return sample_order(len(decision.items), source)
-    return decision.sample(source)
+        return sample_order(len(decision.items), random)
+    return decision.sample(random)

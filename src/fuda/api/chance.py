@@ -19,7 +19,7 @@ _FIRST: Final = bytes(8)
 
 
 class Stream:
-    """An endless row of random numbers; a `Source` in the kernel's sense.
+    """An endless row of random numbers; a `Randomness` in the kernel's sense.
 
     >>> stream = Stream("7", "example")
     >>> [stream.below(6) for _ in range(8)]

@@ -15,7 +15,7 @@ from fuda.api import answers as seats
 from fuda.api.errors import IllegalAnswer, MalformedAnswer
 from fuda.api.seen import Action, Card, Refusal
 from fuda.kernel.decisions import Answer as Value
-from fuda.kernel.decisions import Decision, Source
+from fuda.kernel.decisions import Decision, Randomness
 from fuda.kernel.reasons import Malformed, Reason
 from fuda.kernel.state import State
 from fuda.kernel.telling import tell_decision
@@ -40,7 +40,7 @@ class Random(Protocol):
         ...
 
 
-class _Source:
+class _OfRandom:
     """A `Random` as the kernel wants it."""
 
     __slots__ = ("_random",)
@@ -52,10 +52,10 @@ class _Source:
         return self._random.randrange(limit)
 
 
-def source_of(random: Random | Source) -> Source:
+def randomness_of(random: Random | Randomness) -> Randomness:
     """Random numbers as the kernel takes them; a `Stream` has them already."""
     below = getattr(random, "below", None)
-    return _Source(random) if below is None else random  # type: ignore[arg-type, return-value]
+    return _OfRandom(random) if below is None else random  # type: ignore[arg-type, return-value]
 
 
 class Answer:
@@ -196,9 +196,9 @@ class Answers:
         except Malformed:
             return False
 
-    def sample(self, random: Random | Source) -> Answer:
+    def sample(self, random: Random | Randomness) -> Answer:
         """A uniformly random answer, without listing them."""
-        return Answer(self._question, seats.sample(self._question._decision, source_of(random)))
+        return Answer(self._question, seats.sample(self._question._decision, randomness_of(random)))
 
     def __repr__(self) -> str:
         return f"<Answers: {self.total} to {self._question.purpose}>"

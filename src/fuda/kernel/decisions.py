@@ -19,7 +19,7 @@ Answer = int | tuple[int, ...]
 Chosen = int | tuple[int, ...] | Record
 
 
-class Source(Protocol):
+class Randomness(Protocol):
     """Where a random answer comes from."""
 
     def below(self, limit: int) -> int:
@@ -49,7 +49,7 @@ class Decision(Record):
         """Why the answer does not fit, or None when it does."""
         raise NotImplementedError
 
-    def sample(self, source: Source) -> Answer:
+    def sample(self, random: Randomness) -> Answer:
         """A uniformly random answer, without listing them."""
         raise NotImplementedError
 
@@ -117,8 +117,8 @@ class Pick(Decision):
             return self._no("no-such-option", answer=answer, options=self.size())
         return None
 
-    def sample(self, source: Source) -> Answer:
-        return source.below(self.size())
+    def sample(self, random: Randomness) -> Answer:
+        return random.below(self.size())
 
 
 class Act(Pick):
@@ -138,8 +138,8 @@ class Act(Pick):
     def count(self) -> int:
         return len(self.options)
 
-    def sample(self, source: Source) -> Answer:
-        return source.below(len(self.options))
+    def sample(self, random: Randomness) -> Answer:
+        return random.below(len(self.options))
 
     def chosen(self, answer: Answer) -> Chosen:
         assert isinstance(answer, int)
@@ -196,22 +196,22 @@ class Number(Decision):
             return self._no("number-out-of-range", answer=answer, low=self.low, high=self.high)
         return None
 
-    def sample(self, source: Source) -> Answer:
-        return self.low + source.below(self.high - self.low + 1)
+    def sample(self, random: Randomness) -> Answer:
+        return self.low + random.below(self.high - self.low + 1)
 
 
-def sample_subset(items: tuple[int, ...], least: int, most: int, source: Source) -> tuple[int, ...]:
+def sample_subset(items: tuple[int, ...], least: int, most: int, random: Randomness) -> tuple[int, ...]:
     """A uniformly random subset with a permitted size, in the order of the items."""
     total = len(items)
     size = least
     if most > least:
-        ticket = source.below(sum(comb(total, each) for each in range(least, most + 1)))
+        ticket = random.below(sum(comb(total, each) for each in range(least, most + 1)))
         while ticket >= comb(total, size):
             ticket -= comb(total, size)
             size += 1
     left = list(range(total))
     for place in range(size):
-        other = place + source.below(total - place)
+        other = place + random.below(total - place)
         left[place], left[other] = left[other], left[place]
     return tuple([items[index] for index in sorted(left[:size])])
 
@@ -261,8 +261,8 @@ class Subset(Decision):
             last = place
         return None
 
-    def sample(self, source: Source) -> Answer:
-        return sample_subset(self.candidates, self.least, self.most, source)
+    def sample(self, random: Randomness) -> Answer:
+        return sample_subset(self.candidates, self.least, self.most, random)
 
 
 class Cards(Subset):
@@ -307,15 +307,15 @@ class Order(Decision):
             return self._no("not-the-same-things", given=len(answer), wanted=len(self.items))
         return None
 
-    def sample(self, source: Source) -> Answer:
-        return tuple([self.items[index] for index in sample_order(len(self.items), source)])
+    def sample(self, random: Randomness) -> Answer:
+        return tuple([self.items[index] for index in sample_order(len(self.items), random)])
 
 
-def sample_order(count: int, source: Source) -> tuple[int, ...]:
+def sample_order(count: int, random: Randomness) -> tuple[int, ...]:
     """A uniformly random order of the numbers 0 to count - 1 (Fisher and Yates)."""
     order = list(range(count))
     for place in range(count - 1, 0, -1):
-        other = source.below(place + 1)
+        other = random.below(place + 1)
         order[place], order[other] = order[other], order[place]
     return tuple(order)
 
@@ -381,9 +381,9 @@ class Allocate(Decision):
             return self._no("wrong-total", total=sum(answer), least=self.least, most=self.most)
         return None
 
-    def sample(self, source: Source) -> Answer:
+    def sample(self, random: Randomness) -> Answer:
         ways = self._ways()
-        ticket = source.below(sum(ways[0][self.least : self.most + 1]))
+        ticket = random.below(sum(ways[0][self.least : self.most + 1]))
         pieces = self.least
         while ticket >= ways[0][pieces]:
             ticket -= ways[0][pieces]
@@ -423,8 +423,8 @@ class Roll(Decision):
                 return self._no("no-such-face", shown=shown, faces=self.faces)
         return None
 
-    def sample(self, source: Source) -> Answer:
-        return tuple([1 + source.below(self.faces) for _ in range(self.dice)])
+    def sample(self, random: Randomness) -> Answer:
+        return tuple([1 + random.below(self.faces) for _ in range(self.dice)])
 
 
 class Shuffle(Decision):
@@ -447,8 +447,8 @@ class Shuffle(Decision):
             return self._no("not-an-order", size=self.size)
         return None
 
-    def sample(self, source: Source) -> Answer:
-        return sample_order(self.size, source)
+    def sample(self, random: Randomness) -> Answer:
+        return sample_order(self.size, random)
 
 
 KINDS: Final = (Act, Cards, Cells, Option, Number, Order, Allocate, Roll, Shuffle)

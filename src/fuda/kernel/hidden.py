@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from fuda.kernel.decisions import Answer, Source, sample_order
+from fuda.kernel.decisions import Answer, Randomness, sample_order
 from fuda.kernel.machine import ask_again
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
@@ -53,12 +53,12 @@ def _lay_in(state: State, rules: Rules, taken: dict[int, int]) -> None:
         state.saved = tuple(saved)
 
 
-def exchanged(state: S, rules: Rules, seat: int, source: Source) -> S:
+def exchanged(state: S, rules: Rules, seat: int, random: Randomness) -> S:
     """A twin of the state in which the cards hidden from the seat are mixed."""
     twin = state.clone()
     taken: dict[int, int] = {}
     for group in hidden_groups(state, rules, seat):
-        for card, place in zip(group, sample_order(len(group), source), strict=True):
+        for card, place in zip(group, sample_order(len(group), random), strict=True):
             taken[card] = group[place]
     _lay_in(twin, rules, taken)
     if twin.pending:
@@ -79,14 +79,14 @@ def _keep(state: State, given: dict[int, Answer | None]) -> None:
         state.answers = tuple(answers)
 
 
-def imagined(state: S, rules: Rules, seat: int, source: Source) -> S:
+def imagined(state: S, rules: Rules, seat: int, random: Randomness) -> S:
     """A state the seat holds possible. It is made from what the seat knows alone: the hidden cards are sorted before
     they are mixed, and answers that other seats have given in secret are forgotten."""
     twin = state.clone()
     taken: dict[int, int] = {}
     for group in hidden_groups(state, rules, seat):
         sorted_group = sorted(group, key=lambda card: state.printed[card])
-        for card, place in zip(group, sample_order(len(group), source), strict=True):
+        for card, place in zip(group, sample_order(len(group), random), strict=True):
             taken[card] = sorted_group[place]
     _lay_in(twin, rules, taken)
     twin.answers = ()

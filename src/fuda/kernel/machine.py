@@ -225,7 +225,7 @@ def happen(state: Any, rules: Rules, *events: Event) -> Flow:
     return NEXT
 
 
-def now(state: Any, rules: Rules, event: Event) -> None:
+def apply_now(state: Any, rules: Rules, event: Event) -> None:
     """Let one event happen at once, in the middle of a step. Only for events that nothing can replace."""
     if event.replaceable:
         raise AssertionError(f"{type(event).__name__} can be replaced: let it `happen` as the end of a step")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
-from fuda.kernel.decisions import Action, Cards, Decision, Source
+from fuda.kernel.decisions import Action, Cards, Decision, Randomness
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure
 from fuda.kernel.reasons import Outcome, Reason
@@ -127,7 +127,7 @@ class Rules:
         count = len(self.preset)
         return (self.preset[place % count], self.preset[place // count % count]) if count else ()
 
-    def sealed_decks(self, variant: str, source: Source) -> tuple[tuple[str, ...], ...]:
+    def sealed_decks(self, variant: str, random: Randomness) -> tuple[tuple[str, ...], ...]:
         """The decks that chance makes, one for each seat, in a variant in which nobody brings any; else none."""
         return ()
 

@@ -487,7 +487,7 @@ def _text_problems(file: CardFile, card: CardSource, book: PhraseBook) -> Iterat
     texts += [(part.printed_text, part.text, part.category) for part in card.parts]
     for text, node, category in texts:
         wanted = Normalised(text).text
-        printed = book.render_ja(node, category)
+        printed = book.reprint(text, category)
         if printed != wanted:
             yield BadFile("no-round-trip", card.file, card.line, card=card.number, wanted=wanted, printed=printed)
         english = book.render_en(node, category)

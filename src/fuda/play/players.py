@@ -8,8 +8,8 @@ from typing import Any, Final, Protocol
 
 from fuda.api import Event, Game, Match, Question, Random, View, answers
 from fuda.api.questions import Answer as GivenAnswer
-from fuda.api.questions import source_of
-from fuda.kernel.decisions import Answer, Decision, Source
+from fuda.api.questions import randomness_of
+from fuda.kernel.decisions import Answer, Decision, Randomness
 from fuda.kernel.hidden import imagined
 from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import Rules
@@ -85,12 +85,12 @@ class Sight:
         """What the seat was told since its last question."""
         return tuple([Event(self.__game, told) for told in self._news])
 
-    def imagine(self, random: Random | Source) -> Match:
+    def imagine(self, random: Random | Randomness) -> Match:
         """A match that the seat holds possible, made from what it knows alone: play it on, copy it, throw it away.
         Chance answers in it by itself; nobody listens to it."""
-        source = source_of(random)
-        seed = str(source.below(1 << 64))
-        return Match(self.__game, self.imagined(source), "", seed, listens=False).begin()
+        random = randomness_of(random)
+        seed = str(random.below(1 << 64))
+        return Match(self.__game, self.imagined(random), "", seed, listens=False).begin()
 
     # --- as it goes over the wire
 
@@ -121,9 +121,9 @@ class Sight:
         found = self.rules.promising(self.__state, self.__decision)
         return None if found is None else [answers.to_seat(self.__decision, each) for each in found]
 
-    def sample(self, source: Source) -> Answer:
+    def sample(self, random: Randomness) -> Answer:
         """A uniformly random answer, without listing them."""
-        return answers.sample(self.__decision, source)
+        return answers.sample(self.__decision, random)
 
     def refusal(self, answer: Any) -> Reason | None:
         """Why an answer does not fit, or None when it does; Malformed when it has not the form of an answer."""
@@ -133,9 +133,9 @@ class Sight:
         given = answers.from_seat(self.__decision, answer)
         return self.rules.forbidding(self.__state, self.__decision, given, reason)
 
-    def imagined(self, source: Source) -> State:
+    def imagined(self, random: Randomness) -> State:
         """The engine's own position for `imagine`."""
-        made = imagined(self.__state, self.rules, self.seat, source)
+        made = imagined(self.__state, self.rules, self.seat, random)
         made.hide_forced = False  # nobody looks at the clock of what is imagined
         return made
 

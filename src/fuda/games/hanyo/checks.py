@@ -17,8 +17,8 @@ from fuda.kernel.machine import end, happen, take_trigger
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, table_of
-from fuda.language.running.lasting import TextFacts
 from fuda.language.running.resolution import Sentence
+from fuda.language.running.text_facts import TextFacts
 from fuda.language.running.triggers import watch_states
 from fuda.language.words import nodes as n
 

@@ -20,10 +20,11 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.rules import EVERYBODY
-from fuda.language.running.lasting import GAME, TURN_END, WHILE, EffectBegan, Modifier
+from fuda.language.running.lasting import EffectBegan
 from fuda.language.running.printed import speaks_of
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.selection import members
+from fuda.language.running.text_facts import GAME, TURN_END, WHILE, Modifier
 from fuda.language.words import abilities as a
 from fuda.language.words import counters as c
 from fuda.language.words import decks as d

@@ -15,8 +15,9 @@ from fuda.kernel.decisions import Action
 from fuda.kernel.explaining import ADDED, PRINTED, Imagined, Origin, imagined
 from fuda.kernel.facts import Held
 from fuda.language.running.explanations import TextExplainer
-from fuda.language.running.lasting import ABILITIES, Standing, TextFacts
+from fuda.language.running.lasting import ABILITIES, Standing
 from fuda.language.running.printed import REFERENCE, home_of
+from fuda.language.running.text_facts import TextFacts
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo

@@ -8,7 +8,7 @@ from fuda.games.hanyo.events import DrawFailed, Drawn, Went
 from fuda.games.hanyo.table import DECKS, DISCARDS, HANDS, HanyoState
 from fuda.kernel.decisions import Order
 from fuda.kernel.events import Event
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.mechanics.decks import Arranged, Replaced
 
@@ -32,9 +32,9 @@ class DrawCards(Procedure):
             self.count -= 1
             deck = state.zones[DECKS[self.seat]]
             if not deck:
-                now(state, rules, DrawFailed("1002.1", self.seat))
+                apply_now(state, rules, DrawFailed("1002.1", self.seat))
             else:
-                now(state, rules, Drawn(self.clause, deck[0], HANDS[self.seat], self.seat))
+                apply_now(state, rules, Drawn(self.clause, deck[0], HANDS[self.seat], self.seat))
         return self.done(state)
 
 

@@ -58,10 +58,11 @@ from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS
 from fuda.language.compiler.card_source import CardSource
-from fuda.language.running.lasting import Modifier, Standing, TextFacts
+from fuda.language.running.lasting import Standing
 from fuda.language.running.printed import pack, parts_of
 from fuda.language.running.replacement import ReplacingRules, Substituted, substitution
 from fuda.language.running.resolution import Resolve, Sentence
+from fuda.language.running.text_facts import Modifier, TextFacts
 from fuda.language.running.triggers import NO_KINDS, conditions_in, hear
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d

@@ -26,7 +26,7 @@ from fuda.games.hanyo.unit_events import (
 )
 from fuda.games.hanyo.values import ATTRIBUTES, HP, derived
 from fuda.kernel.events import Event
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, rule
 from fuda.language.running.selection import members
 from fuda.language.running.triggers import hear, settle
@@ -140,7 +140,7 @@ def refit(state: HanyoState, rules: Hanyo) -> None:
             fit = members(group, Reading(state, rules, each.seat, each.this))
             for card in each.shed:
                 if card not in fit:
-                    now(state, rules, Refitted("302.3b", each.name, card))
+                    apply_now(state, rules, Refitted("302.3b", each.name, card))
 
 
 def remembered(state: HanyoState, rules: Hanyo, card: int) -> Remembered:

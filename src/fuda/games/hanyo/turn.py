@@ -15,7 +15,8 @@ from fuda.games.hanyo.triggers import let_pass
 from fuda.games.hanyo.unit_events import Placed
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
-from fuda.language.running.lasting import TURN_END, EffectsEnded
+from fuda.language.running.lasting import EffectsEnded
+from fuda.language.running.text_facts import TURN_END
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo

@@ -16,9 +16,11 @@ from fuda.games.hanyo.table import AREAS, IN_AREA, SETS, STUNNED, HanyoState
 from fuda.kernel.facts import Carried, Facts, Held
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language.running.lasting import ABILITIES, TextChange, TextFacts, derived_anew
+from fuda.language.running.lasting import ABILITIES, derived_anew
 from fuda.language.running.lasting import derived as derived_facts
 from fuda.language.running.printed import REFERENCE, REFERENCES
+from fuda.language.running.text_changes import TextChange
+from fuda.language.running.text_facts import TextFacts
 from fuda.language.running.timestamps import equal_in_age as first_tie
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n

@@ -58,10 +58,11 @@ from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
 from fuda.language.compiler.card_source import CardSource
-from fuda.language.running.lasting import Modifier, Standing, TextFacts
+from fuda.language.running.lasting import Standing
 from fuda.language.running.printed import PLACES, REFERENCE, Ability
 from fuda.language.running.replacement import ReplacingRules, Substituted, replace, replacements
 from fuda.language.running.resolution import Sentence
+from fuda.language.running.text_facts import Modifier, TextFacts
 from fuda.language.words import nodes as n
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card

@@ -9,7 +9,9 @@ from fuda.games.kiseki.extras.boosters import rarity_problems
 from fuda.games.kiseki.extras.dependencies import INDEPENDENT
 from fuda.games.kiseki.texts.places import NOWHERE, places_in, places_of
 from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.games.kiseki.words.icons import (
@@ -57,7 +59,7 @@ NO_NODES: Final[tuple[n.Node, ...]] = ()
 OF_CARDS: Final = (t.Remove, n.Discard, t.Board, t.TurnUp, t.TurnDown)  # costs that ask for cards and nothing else
 MENTIONS: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber)
 # Events that are about a card which moves: its own crafts of this kind hear it from every zone (1202.5, 1211.6).
-OWN_MOVES: Final = (o.Left, o.PutIntoTrail, o.PutIntoTrailFrom, o.PutIntoTrailBy, o.Discarded, o.ReturnedToHand)
+OWN_MOVES: Final = (w.Left, w.PutIntoTrail, w.PutIntoTrailFrom, w.PutIntoTrailBy, w.Discarded, w.ReturnedToHand)
 
 
 # What a craft that is in force in every zone can say of its own card so that it counts as printed (1212.2).
@@ -117,7 +119,7 @@ class Craft(Ability):
         limits: list[n.Node] = list(self.limits)
         costs: list[n.Node] = list(self.costs)
         self.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
-        self.is_actioning = any([isinstance(cost, k.ActionIcon) for cost in costs])
+        self.is_actioning = any([isinstance(cost, f.ActionIcon) for cost in costs])
         self.plain_costs = plain_costs(costs)
         self.only_boards = bool(costs) and all([_is_boarding(each) for each in costs])
         self.cost_looks_at = looked_at(costs) | CARDS if all([isinstance(each, OF_CARDS) for each in costs]) else -1
@@ -130,25 +132,25 @@ class Craft(Ability):
     @rule("207.2 207.3 207.5 207.6 207.7 1201.1a 1201.1a-1 1210.1")
     def read_more(self, node: n.Node) -> None:
         """A restricted, classified or annotated craft, an activated one, or an icon."""
-        if isinstance(node, k.Restricted):
+        if isinstance(node, f.Restricted):
             self.limits = (*self.limits, *node.limits)
             self.read(node.ability)
-        elif isinstance(node, k.Keyword):
+        elif isinstance(node, f.Keyword):
             self.keyword = node.keyword
             self.read(node.craft)
-        elif isinstance(node, k.Noted):
+        elif isinstance(node, f.Noted):
             self.read(node.line)
-        elif isinstance(node, k.Activated):
+        elif isinstance(node, f.Activated):
             self.form = ACTIVATED
             self.costs = node.costs
             self.sentences = sentences_of(node.effects)
-        elif isinstance(node, k.Icon):
+        elif isinstance(node, f.Icon):
             self.icon = node.label
             self.read(plain(icon_craft(node.label)))
-        elif isinstance(node, k.NumberedIcon):
+        elif isinstance(node, f.NumberedIcon):
             self.icon = node.label
             self.read(plain(numbered_craft(node.label, node.n)))
-        elif isinstance(node, k.Elation):
+        elif isinstance(node, f.Elation):
             self.icon = "高揚"
             self.read(plain(elation(node.craft)))
         else:
@@ -229,8 +231,8 @@ class Card(PrintedCard[Craft]):
         limits: tuple[n.Node, ...] = ()
         for line in lines_of(source.text):
             bare = line
-            while isinstance(bare, (k.Restricted, k.Noted)):
-                if isinstance(bare, k.Restricted):
+            while isinstance(bare, (f.Restricted, f.Noted)):
+                if isinstance(bare, f.Restricted):
                     limits = (*limits, *bare.limits) if self._is_effects(bare) else limits
                     bare = bare.ability
                 else:
@@ -238,16 +240,16 @@ class Card(PrintedCard[Craft]):
             if self.kinds & EVENT and isinstance(bare, n.Effects):
                 effects += bare.steps
             else:
-                self.add("icon" if isinstance(line, (k.Icon, k.NumberedIcon, k.Elation)) else "text", line)
+                self.add("icon" if isinstance(line, (f.Icon, f.NumberedIcon, f.Elation)) else "text", line)
         if self.kinds & EVENT:
             event = self.add("event", n.Effects(tuple(effects)))
             event.limits = limits
             event.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
 
-    def _is_effects(self, node: k.Restricted) -> bool:
+    def _is_effects(self, node: f.Restricted) -> bool:
         inner = node.ability
-        while isinstance(inner, (k.Restricted, k.Noted)):
-            inner = inner.ability if isinstance(inner, k.Restricted) else inner.line
+        while isinstance(inner, (f.Restricted, f.Noted)):
+            inner = inner.ability if isinstance(inner, f.Restricted) else inner.line
         return isinstance(inner, n.Effects)
 
     def make(self, place: int, kind: str, node: n.Node) -> Craft:
@@ -257,7 +259,7 @@ class Card(PrintedCard[Craft]):
         if isinstance(node, g.GainCraft):
             return node.craft
         if isinstance(node, g.MayHaveIcon):
-            return k.Icon(node.label)
+            return f.Icon(node.label)
         return node.icon if isinstance(node, (g.GainIcon, g.HaveIcon)) else None
 
     def _is_about_its_move(self, craft: Craft) -> bool:
@@ -330,12 +332,12 @@ def plain_costs(costs: list[n.Node]) -> tuple[int, int] | None:
     """The CP and the EP that are to be paid at least, with 0 for X; none where anything else but to action the card
     itself is to be done."""
     paid = {t.PayCp: 0, t.PayEp: 0}
-    if sum([1 for each in costs if isinstance(each, k.ActionIcon)]) > 1:
+    if sum([1 for each in costs if isinstance(each, f.ActionIcon)]) > 1:
         return None
     for each in costs:
         if isinstance(each, (t.PayCp, t.PayEp)) and isinstance(each.amount, (n.Number, k.Variable)):
             paid[type(each)] += max(0, each.amount.value) if isinstance(each.amount, n.Number) else 0
-        elif not isinstance(each, k.ActionIcon):
+        elif not isinstance(each, f.ActionIcon):
             return None
     return paid[t.PayCp], paid[t.PayEp]
 
@@ -393,7 +395,7 @@ def _looked_at(node: n.Node) -> int:
         return CARDS
     if isinstance(node, o.LiesAs):  # of this card while it is in force it tells nothing new
         return 0 if isinstance(node.what, (n.This, k.ThisCard)) else CARDS
-    if isinstance(node, (o.BondsAre, k.BondsOf, o.FewerBonds, k.Elation)):
+    if isinstance(node, (o.BondsAre, k.BondsOf, o.FewerBonds, f.Elation)):
         return BONDS
     if isinstance(node, (o.InPhase, o.InStepOf, o.IsPrimary, o.IsInitiative)):
         return TIME

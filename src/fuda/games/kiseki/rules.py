@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import chain
 from typing import Any, Final
 
+from fuda.games.kiseki.battle_events import LeftBattle
+from fuda.games.kiseki.card_events import Boarded, Stunned, Went
 from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
 from fuda.games.kiseki.chapters.attacks import lost_fighters
 from fuda.games.kiseki.chapters.battle import BATTLE_VERBS, battle_refusal
@@ -19,7 +21,7 @@ from fuda.games.kiseki.chapters.preparation import SetUp
 from fuda.games.kiseki.chapters.priority import action_refusal
 from fuda.games.kiseki.chapters.stun import stun_damage
 from fuda.games.kiseki.chapters.target_refusals import aim_refusal
-from fuda.games.kiseki.events import Boarded, BondsChanged, LeftBattle, Stunned, Went
+from fuda.games.kiseki.events import BondsChanged
 from fuda.games.kiseki.extras.boosters import open_sealed_deck
 from fuda.games.kiseki.extras.evaluation import hand_worth, is_quiet, promising, usual, worth
 from fuda.games.kiseki.extras.fact_cache import (
@@ -53,14 +55,7 @@ from fuda.games.kiseki.table import (
     linked_cards,
     primary,
 )
-from fuda.games.kiseki.texts.hidden_crafts import Withheld, ask_anyway, gather, hear_at, hear_elsewhere
-from fuda.games.kiseki.texts.places import ZONES_OF
-from fuda.games.kiseki.texts.reading import Reading
-from fuda.games.kiseki.texts.replacement import can_do_instead, turned_into, would_replace
-from fuda.games.kiseki.texts.resolution import ResolveText, text_instead
-from fuda.games.kiseki.texts.timestamps import BEGINNINGS, is_adding, is_speaking, settled_by
-from fuda.games.kiseki.texts.triggers import OF_MOVE, WAITED_FOR, is_hidden_place, matched, remembered
-from fuda.games.kiseki.texts.values import (
+from fuda.games.kiseki.texts.attributes import (
     CP,
     DEFENCE,
     JUDGED_ANEW,
@@ -69,44 +64,48 @@ from fuda.games.kiseki.texts.values import (
     STRENGTH,
     TIMED,
     WINGS,
-    abilities_of,
+    layer_of,
+    reads_of,
+    writes_of,
+)
+from fuda.games.kiseki.texts.base_layer import lay_base, printed_values
+from fuda.games.kiseki.texts.changes import (
     change_all,
     close_links,
     constant_content,
     content_of,
-    derived,
     forget_members,
-    icons_of,
-    kinds,
-    lay_base,
-    layer_of,
-    names_of,
-    number,
-    organisations_of,
-    printed_values,
-    reads_of,
     subjects,
     take_off_figures,
-    writes_of,
 )
+from fuda.games.kiseki.texts.hidden_crafts import Withheld, ask_anyway, gather, hear_at, hear_elsewhere
+from fuda.games.kiseki.texts.places import ZONES_OF
+from fuda.games.kiseki.texts.reading import Reading
+from fuda.games.kiseki.texts.replacement import can_do_instead, turned_into, would_replace
+from fuda.games.kiseki.texts.resolution import ResolveText, text_instead
+from fuda.games.kiseki.texts.timestamps import BEGINNINGS, is_adding, is_speaking, settled_by
+from fuda.games.kiseki.texts.triggers import OF_MOVE, WAITED_FOR, is_hidden_place, matched, remembered
+from fuda.games.kiseki.texts.values import abilities_of, derived, icons_of, kinds, names_of, number, organisations_of
 from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.games.kiseki.words.icons import COVERT_BY_CHOICE
-from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, Source, is_meant
+from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, Randomness, is_meant
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
-from fuda.kernel.machine import asked, now, rearrange_withheld
+from fuda.kernel.machine import apply_now, asked, rearrange_withheld
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.incremental import repeated
-from fuda.language.running.lasting import ABILITIES, WHILE, Modifier, Standing, TextFacts
+from fuda.language.running.lasting import ABILITIES, Standing
 from fuda.language.running.printed import ACTIVATED, REFERENCE, Ability, inside, pack, parts_of, speaks_of
 from fuda.language.running.replacement import ReplacingRules, Substituted, replace, replacements
 from fuda.language.running.resolution import Sentence
+from fuda.language.running.text_facts import WHILE, Modifier, TextFacts
 from fuda.language.running.triggers import listen
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
@@ -134,7 +133,7 @@ def build(cards: tuple[CardSource, ...]) -> Kiseki:
 
 
 def _is_choice(icon: n.Node) -> bool:
-    return isinstance(icon, k.Icon) and icon.label == COVERT_BY_CHOICE
+    return isinstance(icon, f.Icon) and icon.label == COVERT_BY_CHOICE
 
 
 def _tells_price(card: Card) -> bool:
@@ -192,11 +191,11 @@ class Kiseki(ReplacingRules):
         self.limited = frozenset([each.reference for each in every if each.is_limited])
 
     @rule("602.2 602.3")
-    def sealed_decks(self, variant: str, source: Source) -> tuple[tuple[str, ...], ...]:
+    def sealed_decks(self, variant: str, random: Randomness) -> tuple[tuple[str, ...], ...]:
         if variant != BLITZ:
             return ()
         rarities = {card.number: card.rarity for card in self.list.cards}
-        return tuple([tuple(chain(*open_sealed_deck(rarities, source))) for _ in SEATS])
+        return tuple([tuple(chain(*open_sealed_deck(rarities, random))) for _ in SEATS])
 
     @rule("102.1 105.1 105.2 602.1 602.3")
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> KisekiState:
@@ -635,7 +634,7 @@ class Kiseki(ReplacingRules):
             gather(state, before)
         if state.fighting:
             for card in lost_fighters(state, self):
-                now(state, self, LeftBattle("804.7", card))
+                apply_now(state, self, LeftBattle("804.7", card))
 
     def _go_unheard(self, state: KisekiState, facts: TextFacts, events: tuple[Event, ...]) -> bool:
         """Whether nobody cares for events of these classes: no craft in force waits for them or for a condition, no

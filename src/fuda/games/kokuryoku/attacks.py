@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku.battle_events import AttackCancelled, BattleBegan, BattleEnded, BattleTurned
 from fuda.games.kokuryoku.cards import BEATS, MAGIC, WEAPON, Price
-from fuda.games.kokuryoku.effects import DrawCards
+from fuda.games.kokuryoku.changes import DrawCards, spared
 from fuda.games.kokuryoku.events import Damaged, Detached, Spent, UnitLeft
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, OFF, Battle, KokuryokuState
 from fuda.games.kokuryoku.use import Window, paying, price_refusal
 from fuda.games.kokuryoku.values import (
-    change_of,
+    cannot,
+    change,
+    changed,
     commanded,
     count_of,
     holds_for,
     keyword,
     keywords,
+    reaches,
     squares_in_range,
     weapons,
 )
@@ -27,10 +31,13 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
+from fuda.language.running.selection import matches
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
 
+
+ATTACKED: Final = cannot("attacked")
 
 # --- figures of a strike
 
@@ -41,7 +48,7 @@ def times(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int, co
     if counter:
         return 1
     printed = rules.list.cards[state.printed[equipment]]
-    return max(1, printed.times + change_of(state, rules, e.ChangeTimes, unit))
+    return max(1, changed(state, rules, e.ChangeTimes, unit, printed.times))
 
 
 @rule("X5.3 X7.1 X7.3")
@@ -56,16 +63,26 @@ def base_of(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int, 
 
 @rule("X5.3 X5.6 X5.8")
 def payment(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int, counter: bool) -> int:
-    """The chips that the unit pays for a strike; nothing with a magic."""
-    if rules.list.cards[state.printed[equipment]].kind == MAGIC:
+    """The chips that the unit pays for a strike; nothing with a magic, unless its text says so."""
+    printed = rules.list.cards[state.printed[equipment]]
+    if printed.kind == MAGIC:
+        return printed.price_of_use
+    if not counter and holds_for(state, rules, u.FreeAttacks, unit):
         return 0
     price = base_of(state, rules, unit, equipment, counter) * times(state, rules, unit, equipment, counter)
-    return max(0, price + change_of(state, rules, e.ChangePayment, unit))
+    return max(0, changed(state, rules, e.ChangePayment, unit, price))
 
 
 @rule("X5.5")
 def triangle(state: KokuryokuState, rules: Kokuryoku, equipment: int, against: int) -> int:
-    """One more for the side whose equipment wins."""
+    """One more for the side whose equipment wins; none where a text lets nobody win."""
+    for each in (equipment, against):
+        if each >= 0:
+            if rules.list.cards[state.printed[each]].no_triangle:
+                return 0
+            bearer = each if state.cell[each] >= 0 else state.host[each]
+            if bearer >= 0 and holds_for(state, rules, u.NoTriangle, bearer):
+                return 0
     arms = rules.list.cards[state.printed[equipment]].arms
     other = rules.list.cards[state.printed[against]].arms if against >= 0 else ""
     return 1 if other and BEATS.get(arms) == other else 0
@@ -75,8 +92,7 @@ def triangle(state: KokuryokuState, rules: Kokuryoku, equipment: int, against: i
 def doublings(state: KokuryokuState, rules: Kokuryoku, unit: int, foe: int, equipment: int, counter: bool) -> int:
     """How often the base is doubled."""
     found = count_of(state, rules, e.Doubled, unit)
-    victim = rules.list.cards[state.printed[foe]]
-    sorts = (victim.move, victim.sort)
+    sorts = rules.sorts(state, foe)
     for sort in rules.list.cards[state.printed[equipment]].effective:
         found += 1 if sort in sorts else 0
     for each in keywords(state, rules, unit):
@@ -97,16 +113,17 @@ def damage(state: KokuryokuState, rules: Kokuryoku, battle: Battle, counter: boo
         return 0
     twice = doublings(state, rules, unit, foe, equipment, counter) + (0 if counter else battle.criticals)
     half = count_of(state, rules, e.Halved, unit) + (0 if counter else battle.capturing)
-    amount = (base_of(state, rules, unit, equipment, counter) << twice) >> half
+    base = base_of(state, rules, unit, equipment, counter)
+    fixed, doubled, halved, added = change(state, rules, e.ChangeCounter if counter else e.ChangeAttack, unit)
+    amount = ((base if fixed is None else fixed) << (twice + doubled)) >> (half + halved)
     printed = rules.list.cards[state.printed[equipment]]
     if printed.kind == WEAPON:
         amount += printed.attack
-    if counter:
-        amount += change_of(state, rules, e.ChangeCounter, unit)
-    else:
-        amount += change_of(state, rules, e.ChangeAttack, unit) + commanded(state, rules, unit)
-    amount += triangle(state, rules, equipment, against) + change_of(state, rules, e.ChangeDamageTaken, foe)
-    return max(0, amount) * times(state, rules, unit, equipment, counter)
+    amount += added if counter else added + commanded(state, rules, unit)
+    taken, doubled, halved, more = change(state, rules, e.ChangeDamageTaken, foe)
+    amount += triangle(state, rules, equipment, against) + more
+    total = (max(0, amount) * times(state, rules, unit, equipment, counter) << doubled) >> halved
+    return total if taken is None else taken
 
 
 # --- what may be declared
@@ -125,7 +142,20 @@ def attack_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, target: i
         return Reason("X5.1", "not-an-enemy")
     if state.cell[target] not in squares_in_range(state, rules, unit, equipment):
         return Reason("X4.2", "out-of-range", range=rules.list.cards[state.printed[equipment]].range)
-    return None
+    return None if may_be_attacked(state, rules, unit, target) else Reason("X5.1", "not-to-be-attacked")
+
+
+@rule("X5.1")
+def may_be_attacked(state: KokuryokuState, rules: Kokuryoku, unit: int, target: int) -> bool:
+    """Whether no text in force keeps the unit from attacking that target."""
+    standing = rules.places(state).standing
+    if ATTACKED in standing and holds_for(state, rules, ATTACKED, target):
+        return False
+    for each in standing.get(u.CannotAttackThose, ()):
+        reading = reaches(state, rules, each, unit)
+        if reading is not None and matches(target, each.effect.target, reading):
+            return False
+    return True
 
 
 def attacks(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[Action]:
@@ -138,7 +168,7 @@ def attacks(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[Action]:
     for equipment in weapons(state, rules, unit):
         reach = [unit_at[cell] for cell in squares_in_range(state, rules, unit, equipment)]
         for target in reach:
-            if target >= 0 and state.owner[target] != seat:
+            if target >= 0 and state.owner[target] != seat and may_be_attacked(state, rules, unit, target):
                 found.append(Action("attack", unit, (target, equipment)))
     return found
 
@@ -153,7 +183,7 @@ def counter_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int) -> Reaso
         return Reason("X7.31", "does-not-survive")
     if state.cell[battle.attacker] < 0 or state.chips[battle.attacker] == 0:
         return Reason("X7.31", "attacker-is-beaten")
-    if holds_for(state, rules, e.CannotCounter, unit):
+    if holds_for(state, rules, e.CannotCounter, unit) or holds_for(state, rules, cannot("countered"), battle.attacker):
         return Reason("X5.6", "cannot-counter")
     equipment = battle.receive_with
     if equipment not in weapons(state, rules, unit):
@@ -226,7 +256,7 @@ class Attack(Procedure):
     def _use_up(self, state: KokuryokuState, rules: Kokuryoku, equipment: int) -> Flow:
         """A magic that was used goes off the field, after what it triggered."""
         printed = rules.list.cards[state.printed[equipment]]
-        if printed.kind != MAGIC or state.zone[equipment] not in ATTACHED:
+        if printed.kind != MAGIC or state.zone[equipment] not in ATTACHED or printed.stays_when_used:
             return NEXT
         owner = state.owner[equipment]
         return happen(state, rules, Detached("X5.8", equipment, OFF[owner], owner))
@@ -253,9 +283,11 @@ class Attack(Procedure):
         """Surprises and abilities, the attacker first."""
         return self.call(state, Window("attack", state.owner[self.attacker]))
 
-    @step("X5.3 X5.8 X7.43")
+    @step("X5.3 X5.8 X7.43 X7.47")
     def pay(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """Too few chips, and the attack is cancelled."""
+        """Too few chips, and the attack is cancelled; a text may have aimed it at another unit."""
+        if state.battle is not None:
+            self.defender = state.battle.defender
         return self._pay(state, rules, self.attacker, self.equipment, False)
 
     @step("X5.4 X7.21")
@@ -342,7 +374,7 @@ class Attack(Procedure):
         self.captured = battle.captured and state.cell[self.defender] >= 0 and state.chips[self.defender] == 0
         for seat in (0, 1):
             for unit in state.zones[FIELDS[seat]]:
-                if state.chips[unit] == 0:
+                if state.chips[unit] == 0 and spared(state, rules, (unit,), "leave"):
                     taken = self.captured and unit == self.defender
                     clause = "X7.21" if taken else "X5.7" if unit in battle.exhausted else "X3.3"
                     events.append(UnitLeft(clause, unit, (ABROAD if taken else OFF)[seat]))

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from fuda.games.kokuryoku.events import FIGURES, NO_FACTS, STRUCTURE, Change, OfUnit, keeps
-from fuda.games.kokuryoku.table import BATTLE_END, NOTHING, OFF, STACK, Battle, KokuryokuState, Modifier, Played
+from fuda.games.kokuryoku.table import (
+    BATTLE_END,
+    NOTHING,
+    OFF,
+    STACK,
+    Battle,
+    KokuryokuState,
+    Modifier,
+    Played,
+    note_deed,
+)
 from fuda.kernel.records import copy_of
 from fuda.mechanics.zones import Moved
 
@@ -26,6 +36,9 @@ class BattleBegan(Change):
 
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.battle = Battle(self.attacker, self.defender, self.equipment)
+        if rules.remembers:
+            note_deed(state, self.attacker, "attack")
+            note_deed(state, self.defender, "attacked")
 
 
 class BattleTurned(Change):
@@ -36,7 +49,7 @@ class BattleTurned(Change):
 
     def __init__(self, clause: str = "", what: str = "", unit: int = -1, equipment: int = -1) -> None:
         super().__init__(clause)
-        self.what = what  # received, struck-back, called-off, critical, capture or captured
+        self.what = what  # received, struck-back, called-off, critical, capture, captured or turned (to another unit)
         self.unit = unit
         self.equipment = equipment
 
@@ -48,6 +61,11 @@ class BattleTurned(Change):
         elif self.what == "struck-back":
             battle.striker = battle.defender
             battle.called_off = False
+            if rules.remembers:
+                note_deed(state, battle.defender, "counter")
+        elif self.what == "turned":
+            battle.defender = self.unit
+            battle.receive_with = self.unit
         elif self.what == "called-off":
             battle.called_off = True
         elif self.what == "critical":
@@ -73,7 +91,13 @@ class BattleEnded(Change):
 
     touches: ClassVar[int] = STRUCTURE
 
+    def __init__(self, clause: str = "") -> None:
+        super().__init__(clause)
+        self.fighters: tuple[int, ...] = ()
+
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        if state.battle is not None:
+            self.fighters = (state.battle.attacker, state.battle.defender)
         state.battle = None
         if state.effects:
             state.effects = tuple([each for each in state.effects if each.until != BATTLE_END])
@@ -151,3 +175,63 @@ class EffectBegan(Change):
 
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.effects = (*state.effects, self.modifier)
+
+
+class EffectEnded(Change):
+    """A lasting effect, named by its place among all, has done what it waited for."""
+
+    touches: ClassVar[int] = STRUCTURE
+
+    def __init__(self, clause: str = "", place: int = -1) -> None:
+        super().__init__(clause)
+        self.place = place
+
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        state.effects = (*state.effects[: self.place], *state.effects[self.place + 1 :])
+
+
+class Substituted(Change):
+    """What a text says happens instead of an event."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(
+        self,
+        clause: str = "",
+        seat: int = -1,
+        card: int = -1,
+        printed: int = -1,
+        line: int = -1,
+        unit: int = -1,
+        that: tuple[int, ...] = (),
+        amount: int = 0,
+    ) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.card = card
+        self.printed = printed
+        self.line = line
+        self.unit = unit
+        self.that = that
+        self.amount = amount
+
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        """Carried out by what comes in at once."""
+
+
+class Priced(Change):
+    """The X of a price was named: what was used last keeps it."""
+
+    touches: ClassVar[int] = NO_FACTS
+    shown: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, clause: str = "", number: int = 0) -> None:
+        super().__init__(clause)
+        self.number = number
+
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        if state.stack:
+            made = copy_of(state.stack[-1])
+            made.number = self.number
+            state.stack = (*state.stack[:-1], made)

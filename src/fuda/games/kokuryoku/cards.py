@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from fuda.games.kokuryoku import act_words as t
+from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
+from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
+from fuda.games.kokuryoku.sentences import taken_apart
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource
-from fuda.language.running.resolution import Sentence, sentences_of
+from fuda.language.running.resolution import Sentence
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
@@ -69,6 +74,21 @@ LASTING: Final = (
     e.MovesAs,
     e.AlsoReaches,
     e.GainAbility,
+    u.Forbid,
+    u.ForbidPlayer,
+    u.ForbidLandsAt,
+    u.CannotAttackThose,
+    u.ChangeLimit,
+    u.ChangeStrikes,
+    u.ChangeMoves,
+    u.MovesTimes,
+    u.FreeAttacks,
+    u.NoTriangle,
+    u.NoTriangleHere,
+    u.ChangeLevel,
+    u.CountsAs,
+    u.StaysWhenUsed,
+    u.PriceOfUse,
 )
 ONCE: Final = (
     e.Recover,
@@ -90,6 +110,44 @@ ONCE: Final = (
     n.Exchange,
     d.DiscardFromHand,
     d.AddToHand,
+    t.PutChips,
+    t.RecoverAll,
+    t.DealDamage,
+    t.SetSpirit,
+    t.MoveChips,
+    t.RestoreSo,
+    t.UseUpSo,
+    t.DrawSo,
+    t.DrawUntil,
+    t.DiscardDownTo,
+    t.DiscardAll,
+    t.DiscardAtRandom,
+    t.LookAtRandom,
+    t.LookAtHand,
+    t.LookAtTop,
+    t.MillTop,
+    t.PutOnDeck,
+    t.PutInDeck,
+    t.Search,
+    t.SearchToHand,
+    t.ShuffleDeck,
+    t.AttachTo,
+    t.LayLand,
+    t.TakeBack,
+    t.SortieWith,
+    t.MoveTo,
+    t.Advance,
+    t.ChangeClass,
+    t.Retarget,
+    t.WinGame,
+    t.LoseGame,
+    t.Modes,
+    t.Remove,
+    t.Banish,
+    t.UnitOnDeck,
+    t.ChooseCards,
+    u.TakeInstead,
+    a.Delayed,
 )
 WAITED_FOR: Final = (
     o.Moment,
@@ -101,9 +159,47 @@ WAITED_FOR: Final = (
     n.Entered,
     o.ClassChanged,
     o.CardAttached,
+    v.Attacked,
+    v.StruckBack,
+    v.Beaten,
+    v.AttackedWith,
+    v.Harmed,
+    v.HarmedWith,
+    v.LeftField,
+    v.MovedTo,
+    v.GenerationChanged,
+    v.Equipped,
+    v.Stripped,
+    v.Restored,
+    v.SpiritGone,
+    v.BecameWaiting,
+    v.BecameAble,
+    v.HealedWith,
+    v.FightEnded,
+    v.Drew,
+    v.Discarded,
+    v.LandCame,
+    v.UsedOne,
+    v.PhaseEnds,
+    v.TurnBegins,
+    v.TurnEnds,
+    v.StepBegins,
+    v.BattleEnds,
+)
+DURATIONS: Final = (
+    n.UntilEndOfTurn,
+    o.ThisBattle,
+    a.AsLongAs,
+    a.InNextTurnOf,
+    a.UntilEndOfNextTurnOf,
+    u.ThisPhase,
+    u.UntilTurnOf,
+    u.NextPhaseOf,
+    u.PhaseOfNextTurn,
+    u.ForGame,
 )
 BATTLE_TIMINGS: Final = ("attack", "defence", "counter", "battle")
-TIMINGS: Final = (*BATTLE_TIMINGS, "move", "enemy-move", "power", "end", "fall", "action")
+TIMINGS: Final = (*BATTLE_TIMINGS, "move", "enemy-move", "power", "end", "fall", "action", "any")
 
 
 class Price:
@@ -113,6 +209,10 @@ class Price:
         self.spirit = 0
         self.hand = 0
         self.off = 0
+        self.any_spirit = False  # X
+        self.chips = 0
+        self.waits = False
+        self.itself = False
         for part in node.parts if isinstance(node, k.Price) else ():
             if isinstance(part, k.SpiritPrice):
                 self.spirit += part.n
@@ -120,8 +220,17 @@ class Price:
                 self.hand += part.n
             elif isinstance(part, k.OffPrice):
                 self.off += part.n
+            elif isinstance(part, k.SpiritPriceX):
+                self.any_spirit = True
+            elif isinstance(part, k.ChipPrice):
+                self.chips += part.n
+            elif isinstance(part, k.WaitPrice):
+                self.waits = True
+            elif isinstance(part, k.SelfPrice):
+                self.itself = True
             else:
                 raise LookupError(f"the rules know no price {type(part).__name__}")
+        self.rest = (int(self.any_spirit), self.chips, int(self.waits), int(self.itself))
 
 
 FREE: Final = Price(None)
@@ -138,7 +247,7 @@ class Usable:
         self.conditions = node.conditions
         self.price = Price(node.prices[0]) if node.prices else FREE
         self.negates = ""
-        for sentence in sentences_of(node.effects):
+        for sentence in taken_apart(node.effects):
             if isinstance(sentence.effect, e.Negate):
                 self.negates = sentence.effect.kind
 
@@ -175,6 +284,11 @@ class Card:
         self.land: str = table.get("land", "")
         self.is_staff = self.arms == STAFF
         self._read(source.text)
+        self.no_triangle = any([isinstance(each.effect, u.NoTriangleHere) for each in self.statics])
+        self.stays_when_used = any([isinstance(each.effect, u.StaysWhenUsed) for each in self.statics])
+        self.price_of_use = sum([each.effect.n for each in self.statics if isinstance(each.effect, u.PriceOfUse)])
+        self.words = words_in(source.text)
+        self.counts = q.SoMany in self.words  # whether a sentence counts what the one before moved
 
     def _read(self, text: n.Node) -> None:
         self.lines: tuple[n.Node, ...] = text.abilities if isinstance(text, n.Text) else (text,)
@@ -192,14 +306,33 @@ class Card:
         self.child = ""
         self.bars: tuple[n.Node, ...] = ()
         self.entry: tuple[tuple[n.Node, int], ...] = ()
-        self.sentences = tuple([self._read_line(line, node) for line, node in enumerate(self.lines)])
+        self.only_for: tuple[n.Node, ...] = ()  # of what is attached: to whom alone, and to whom not
+        self.not_for: tuple[n.Node, ...] = ()
+        self.conditions: dict[int, n.Node] = {}  # by line of a triggered text: what must hold
+        self.steps: tuple[tuple[int, u.InsteadOfStep], ...] = ()  # what may be done instead of steps, by line
+        self.given: dict[n.Node, int] = {}  # texts inside others: the line under which they are found
+        inside: list[tuple[Sentence, ...]] = []
+        self.inside = inside
+        found = [self._read_line(line, node) for line, node in enumerate(self.lines)]
+        self.sentences = (*found, *inside)
         self.names: tuple[str, ...] = (self.name, self.changes) if self.changes else (self.name,)
 
     def _read_line(self, line: int, node: n.Node) -> tuple[Sentence, ...]:
         """What a line of the text says; the sentences that are carried out when it is used or triggers."""
         if isinstance(node, a.Static):
-            self.statics += tuple([_checked(Sentence(each), LASTING, self.number) for each in node.steps])
+            for step in node.steps:
+                for each in taken_apart(step):
+                    if isinstance(each.effect, a.Instead):
+                        instead = each.effect.effect
+                        self._keep(each.effect, instead.effect if isinstance(instead, n.May) else instead)
+                    self.statics += (_checked(each, (*LASTING, a.Instead), self.number),)
             return ()
+        if isinstance(node, u.TriggeredIf):
+            self.conditions[line] = node.condition
+            node = n.Triggered(node.event, node.effects)
+        if isinstance(node, u.InsteadOfStep):
+            self.steps += ((line, node),)
+            return self._effects(node.effects.effect if isinstance(node.effects, n.May) else node.effects)
         if isinstance(node, n.Triggered):
             if not isinstance(node.event, WAITED_FOR):
                 raise LookupError(f"{self.number}: the rules know no trigger for {type(node.event).__name__}")
@@ -223,9 +356,17 @@ class Card:
             self.bars += (node.what,)
         elif isinstance(node, k.EntryPrice):
             self.entry += ((node.what, node.n),)
+        elif isinstance(node, u.OnlyFor):
+            self.only_for += (node.what,)
+        elif isinstance(node, u.NotFor):
+            self.not_for += (node.what,)
         else:
             raise LookupError(f"{self.number}: the rules do not know a line of the kind {type(node).__name__}")
         return ()
+
+    def usables(self) -> tuple[Usable, ...]:
+        """Everything on the card that is used at a time of its player's choosing."""
+        return tuple([each for each in (*self.crests, self.use, self.surprise) if each is not None])
 
     def _read_usable(self, line: int, node: k.Crest | k.Use | k.Surprise | k.Symbol) -> tuple[Sentence, ...]:
         if isinstance(node, k.Symbol):
@@ -239,21 +380,45 @@ class Card:
         return self._effects(node.effects)
 
     def _effects(self, effects: n.Node) -> tuple[Sentence, ...]:
-        found = sentences_of(effects)
+        found = taken_apart(effects)
         for each in found:
-            _checked(each, ONCE if each.duration is None else LASTING, self.number)
+            _checked(each, (*ONCE, *LASTING) if each.duration is None else LASTING, self.number)
+            if isinstance(each.effect, t.Modes):
+                for option in each.effect.options:
+                    self._keep(option, option)
+            elif isinstance(each.effect, a.Delayed):
+                self._keep(each.effect, each.effect.effect)
         return found
+
+    def _keep(self, name: n.Node, effects: n.Node) -> None:
+        """A text inside another gets a line of its own."""
+        if name not in self.given:
+            self.given[name] = len(self.lines) + len(self.inside)
+            self.inside.append(())
+            self.inside[self.given[name] - len(self.lines)] = self._effects(effects)
 
 
 def _checked(sentence: Sentence, known: tuple[type[n.Node], ...], number: str) -> Sentence:
     """The sentence, if the rules can do what it says: a text that says more never gets into a game."""
     if not isinstance(sentence.effect, known):
         raise LookupError(f"{number}: the rules cannot carry out {type(sentence.effect).__name__}")
-    if sentence.duration is not None and not isinstance(
-        sentence.duration, (n.UntilEndOfTurn, o.ThisBattle, a.AsLongAs)
-    ):
+    if sentence.duration is not None and not isinstance(sentence.duration, DURATIONS):
         raise LookupError(f"{number}: the rules know no duration {type(sentence.duration).__name__}")
     return sentence
+
+
+def words_in(value: n.Value) -> frozenset[type]:
+    """The kinds of records of which a text is made.
+
+    >>> sorted(kind.__name__ for kind in words_in(n.May(n.You(), n.Draw(1))))
+    ['Draw', 'May', 'You']
+    """
+    if isinstance(value, tuple):
+        return frozenset([kind for each in value for kind in words_in(each)])
+    if not isinstance(value, n.Node):
+        return frozenset()
+    inside = [kind for _, each in n.fields(value) for kind in words_in(each)]
+    return frozenset([type(value), *inside])
 
 
 class CardList:

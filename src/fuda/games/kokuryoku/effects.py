@@ -4,43 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from fuda.games.kokuryoku import act_words as t
+from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
+from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import words as o
+from fuda.games.kokuryoku.act_procedures import AtRandom
+from fuda.games.kokuryoku.acts import NEW_ACTS, can_do, fitting, lasting_for, perform
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan, Resolved
 from fuda.games.kokuryoku.cards import LASTING
-from fuda.games.kokuryoku.events import (
-    Detached,
-    Drawn,
-    MadeAble,
-    MadeWaiting,
-    PileChanged,
-    Recovered,
-    SpiritLost,
-    UnitLeft,
-    Walked,
-    Went,
-)
+from fuda.games.kokuryoku.changes import DrawCards, PutHandOff, ShiftUnits, is_fast, put_away, recoveries, spared
+from fuda.games.kokuryoku.events import MadeAble, MadeWaiting, PileChanged, SpiritLost, Walked, Went
+from fuda.games.kokuryoku.permissions import player_cannot
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.sortie import Sortie, sortie_card_refusal, sortie_squares
-from fuda.games.kokuryoku.table import (
-    ABROAD,
-    ADJACENT,
-    BATTLE_END,
-    DECKS,
-    FIELDS,
-    GRID,
-    HANDS,
-    OFF,
-    TURN_END,
-    KokuryokuState,
-    Modifier,
-)
-from fuda.games.kokuryoku.values import enter_refusal, land_refusal, maximum
-from fuda.kernel.decisions import Cards, Cells
+from fuda.games.kokuryoku.table import ABROAD, DECKS, GRID, HANDS, OFF, TURN_END, KokuryokuState, Modifier
+from fuda.games.kokuryoku.values import enter_refusal, land_refusal
 from fuda.kernel.events import Event
-from fuda.kernel.machine import end, happen, now
-from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
-from fuda.kernel.reasons import Outcome
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, rule
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.selection import members
 from fuda.language.words import decks as d
@@ -68,7 +50,31 @@ class Carry(Resolve):
 
     def reading(self, state: KokuryokuState, rules: Kokuryoku) -> Reading:
         """The table as this text reads it."""
-        return Reading(state, rules, self.seat, self.this, self.unit, self.that)
+        reading = Reading(state, rules, self.seat, self.this, self.unit, self.that, self.kept)
+        sentences = rules.sentences(self.printed, self.line)
+        if self.sentence < len(sentences):
+            sentence = sentences[self.sentence]
+            if sentence.has_player:
+                reading.actor = reading.player(sentence.player)
+                reading.each = isinstance(sentence.player, (g.TurnPlayer, g.OtherPlayer))
+            reading.compared = sentence.condition
+        return reading
+
+    def select(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """As every text; what is taken at random is chosen by chance."""
+        sentence = self.current(rules)
+        if len(self.picks) < len(sentence.selections):
+            choice = sentence.selections[len(self.picks)]
+            if isinstance(choice, o.AtRandom):
+                found = choosable(state, rules, self, sentence, members(choice, self.reading(state, rules)))
+                return self.call(state, AtRandom(found, choice.n, self.clause), into="pick")
+        return super().select(state, rules)
+
+
+@rule("X7.50")
+def is_being_saved(state: KokuryokuState) -> bool:
+    """Whether a text is carried out in the place of an event: what it does comes before units are looked at."""
+    return any([isinstance(frame, Carry) and frame.clause == "X7.50" for frame in state.frames])
 
 
 @rule("X7.37 X7.34")
@@ -81,9 +87,19 @@ def is_possible(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence:
         if not choosable(state, rules, frame, sentence, members(choice, reading)):
             return False
     effect = sentence.effect
+    seat = reading.player(sentence.player)
     if sentence.optional and isinstance(effect, n.Draw):
-        return bool(state.zones[DECKS[reading.player(sentence.player)]])
-    return True
+        return bool(state.zones[DECKS[seat]])
+    if isinstance(effect, d.DiscardFromHand) and is_asked_about(rules, frame):
+        return len(state.zones[HANDS[seat]]) >= effect.n
+    return can_do(state, rules, frame, effect, reading, seat)
+
+
+def is_asked_about(rules: Kokuryoku, frame: Carry) -> bool:
+    """Whether the next sentence hangs on what this one does."""
+    sentences = rules.sentences(frame.printed, frame.line)
+    after = sentences[frame.sentence + 1] if frame.sentence + 1 < len(sentences) else None
+    return after is not None and (after.follows or after.otherwise)
 
 
 @rule("K4.2a K4.2b X7.34 X7.37")
@@ -99,14 +115,17 @@ def choosable(
             if not isinstance(part, (n.Chosen, n.UpTo)):
                 taken += members(part, frame.reading(state, rules))
         return tuple([card for card in candidates if card not in taken])
-    if not isinstance(effect, e.SortieNow):
+    if isinstance(effect, (t.AttachTo, t.LayLand, t.ChangeClass, t.Retarget)):
+        return fitting(state, rules, frame, effect, candidates)
+    if not isinstance(effect, (e.SortieNow, t.SortieWith)):
         return candidates
     seat = frame.reading(state, rules).player(sentence.player)
     return tuple(
         [
             card
             for card in candidates
-            if sortie_card_refusal(state, rules, seat, card) is None and sortie_squares(state, rules, seat, card)
+            if sortie_card_refusal(state, rules, seat, card, state.zone[card]) is None
+            and sortie_squares(state, rules, seat, card)
         ]
     )
 
@@ -116,6 +135,14 @@ def _spoken_of(effect: Any, frame: Carry, reading: Reading) -> tuple[int, ...]:
     return frame.picks[0] if frame.picks else members(effect.what, reading)
 
 
+def _to_hand(state: KokuryokuState, card: int, reading: Reading, clause: str) -> Event:
+    """A card comes to its owner's hand, from wherever it lies."""
+    target = HANDS[state.owner[card]]
+    if state.host[card] >= 0 or state.cell[card] >= 0:
+        return put_away(state, card, target, clause)
+    return Went(clause, card, target, reading.seat)
+
+
 @rule("X7.37 X5.2 X7.34")
 def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: Sentence) -> Flow:
     """Do what the sentence says, with what was chosen for it."""
@@ -123,17 +150,27 @@ def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: S
     reading = frame.reading(state, rules)
     seat = reading.player(sentence.player)
     clause = frame.clause
+    if sentence.named_later and "what" in n.field_names(type(effect)) and not isinstance(effect.what, n.That):
+        frame.that = _spoken_of(effect, frame, reading)
     if isinstance(effect, LASTING):
         return happen(state, rules, EffectBegan(clause, _lasting(frame, sentence, reading)))
+    if rules.list.cards[frame.printed].counts:
+        moved = _spoken_of(effect, frame, reading) if "what" in n.field_names(type(effect)) else ()
+        frame.kept = (reading.amount(q.NumberX()), reading.amount(q.AsDealt()), len(moved))
+    if isinstance(effect, NEW_ACTS):
+        return perform(state, rules, frame, effect, reading, seat)
     if isinstance(effect, n.Draw):
+        if player_cannot(state, rules, seat, "draw"):
+            return NEXT
         return frame.call(state, DrawCards(seat, effect.n, clause))
     if isinstance(effect, d.DiscardFromHand):
         return frame.call(state, PutHandOff(seat, effect.n, clause))
     if isinstance(effect, n.Choose):
-        frame.that = frame.picks[0]
+        frame.that = frame.picks[0] if frame.picks else members(effect.what, reading)
         return NEXT
     if isinstance(effect, e.SortieNow):
-        return frame.call(state, Sortie(seat, frame.picks[0][0], -1, clause)) if frame.picks[0] else NEXT
+        cards = _spoken_of(effect, frame, reading)
+        return frame.call(state, Sortie(seat, cards[0], -1, clause)) if cards else NEXT
     if isinstance(effect, e.Shift):
         return frame.call(state, ShiftUnits(seat, _spoken_of(effect, frame, reading), clause))
     if isinstance(effect, n.Exchange):
@@ -155,10 +192,14 @@ def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: S
 def _lasting(frame: Carry, sentence: Sentence, reading: Reading) -> Modifier:
     """The effect that begins; one on a whole group goes on to reach whatever fits."""
     effect: Any = sentence.effect
-    until = BATTLE_END if isinstance(sentence.duration, o.ThisBattle) else TURN_END
-    whole = isinstance(effect.what, n.All)
+    whole = "what" not in n.field_names(type(effect)) or isinstance(effect.what, n.All)
     cards = () if whole else _spoken_of(effect, frame, reading)
-    return Modifier(frame.seat, frame.this, frame.unit, frame.printed, frame.line, frame.sentence, cards, until, whole)
+    made = Modifier(
+        frame.seat, frame.this, frame.unit, frame.printed, frame.line, frame.sentence, cards, TURN_END, whole
+    )
+    made.kept = frame.kept
+    lasting_for(made, sentence.duration, reading)
+    return made
 
 
 def _on_cards(
@@ -169,46 +210,23 @@ def _on_cards(
         return recoveries(state, rules, cards, reading.amount(effect.amount), clause)
     if isinstance(effect, e.LoseSpirit):
         amount = reading.amount(effect.amount)
+        cards = spared(state, rules, cards, "lose")
         return [SpiritLost(clause, unit, min(amount, state.chips[unit])) for unit in cards if amount > 0]
     if isinstance(effect, e.MakeWaiting):
-        return [MadeWaiting(clause, unit) for unit in cards]
+        return [MadeWaiting(clause, unit) for unit in spared(state, rules, cards, "wait")]
     if isinstance(effect, e.MakeAble):
-        return [MadeAble(clause, unit) for unit in cards]
+        return [MadeAble(clause, unit) for unit in spared(state, rules, cards, "able")]
     if isinstance(effect, e.PushBack):
-        return _pushed_back(state, rules, cards, clause)
+        return _pushed_back(state, rules, spared(state, rules, cards, "shifted"), clause)
     if isinstance(effect, e.ReturnToHand):
-        return [UnitLeft(clause, unit, HANDS[state.owner[unit]]) for unit in cards]
+        return [put_away(state, unit, HANDS[state.owner[unit]], clause) for unit in cards]
     if isinstance(effect, d.AddToHand):
-        return [Went(clause, card, HANDS[state.owner[card]], reading.seat) for card in cards]
+        return [_to_hand(state, card, reading, clause) for card in cards]
     if isinstance(effect, (e.PutOff, e.PutAbroad)):
         target = OFF if isinstance(effect, e.PutOff) else ABROAD
+        cards = tuple([card for card in cards if not is_fast(state, rules, card)])
         return [put_away(state, card, target[state.owner[card]], clause) for card in cards]
     raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
-
-
-@rule("X3.2")
-def recoveries(
-    state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], amount: int, clause: str
-) -> list[Event]:
-    """Chips of the owners' unused piles onto units, never above the maximum."""
-    left = list(state.unused)
-    found: list[Event] = []
-    for unit in units:
-        owner = state.owner[unit]
-        gained = min(amount, maximum(state, rules, unit) - state.chips[unit], left[owner])
-        if gained > 0:
-            left[owner] -= gained
-            found.append(Recovered(clause, unit, gained))
-    return found
-
-
-def put_away(state: KokuryokuState, card: int, target: int, clause: str) -> Event:
-    """The event that takes a card from wherever it lies to another zone."""
-    if state.zone[card] in FIELDS:
-        return UnitLeft(clause, card, target)
-    if state.host[card] >= 0 or state.cell[card] >= 0:
-        return Detached(clause, card, target, state.owner[card])
-    return Went(clause, card, target, state.owner[card])
 
 
 def _pushed_back(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], clause: str) -> list[Event]:
@@ -232,87 +250,10 @@ def _exchange(
         found += picked[:1]
     if len(found) < 2 or found[0] == found[1]:
         return []
+    if len(spared(state, rules, tuple(found), "shifted")) < 2:
+        return []
     one, other = found
     cells = (state.cell[one], state.cell[other])
     if land_refusal(state, rules, one, cells[1]) is not None or land_refusal(state, rules, other, cells[0]) is not None:
         return []
     return [Walked(frame.clause, one, cells[1]), Walked(frame.clause, other, cells[0])]
-
-
-class DrawCards(Procedure):
-    """K4.1, X1.4. Draw so many cards one by one; who must and cannot loses."""
-
-    def __init__(self, seat: int = -1, count: int = 0, clause: str = "") -> None:
-        super().__init__()
-        self.seat = seat
-        self.count = count
-        self.clause = clause
-
-    @step("K4.1 X1.4")
-    def draw(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """From the top."""
-        while self.count > 0:
-            deck = state.zones[DECKS[self.seat]]
-            if not deck:
-                return end(state, Outcome(1 - self.seat, "deck-out", "X1.4"))
-            self.count -= 1
-            now(state, rules, Drawn(self.clause, deck[0], HANDS[self.seat], self.seat))
-        return self.done(state)
-
-
-class PutHandOff(Procedure):
-    """Cards of the hand, chosen by their player, go off the field."""
-
-    def __init__(self, seat: int = -1, count: int = 0, clause: str = "") -> None:
-        super().__init__()
-        self.seat = seat
-        self.count = count
-        self.clause = clause
-        self.picks: tuple[int, ...] = ()
-
-    @step("K6.5 X7.34")
-    def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """As many as asked for, or all there are."""
-        hand = state.zones[HANDS[self.seat]]
-        if not hand or self.count <= 0:
-            return self.done(state)
-        return self.ask(
-            state, Cards(self.seat, self.clause, "put-hand-off", hand, self.count, self.count), into="picks"
-        )
-
-    @step("K6.5")
-    def put(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """Off the field."""
-        return happen(state, rules, *[Went(self.clause, card, OFF[self.seat], self.seat) for card in self.picks])
-
-
-class ShiftUnits(Procedure):
-    """Each unit is put on an empty square next to it that it may enter."""
-
-    def __init__(self, seat: int = -1, units: tuple[int, ...] = (), clause: str = "") -> None:
-        super().__init__()
-        self.seat = seat
-        self.units = units
-        self.clause = clause
-        self.cells: tuple[int, ...] = ()
-
-    @step("X2.3 X7.34")
-    def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """Where to?"""
-        while self.units:
-            unit = self.units[0]
-            if state.cell[unit] >= 0:
-                near = ADJACENT[state.cell[unit]]
-                cells = tuple([cell for cell in near if enter_refusal(state, rules, unit, cell) is None])
-                if cells:
-                    return self.ask(state, Cells(self.seat, self.clause, "shift", cells, 1, 1), into="cells")
-            self.units = self.units[1:]
-        return self.done(state)
-
-    @step("X2.3 X7.34")
-    def shift(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """It is there."""
-        unit = self.units[0]
-        self.units = self.units[1:]
-        self.restart()
-        return happen(state, rules, Walked(self.clause, unit, self.cells[0]))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.kokuryoku.effects import PutHandOff, recoveries
+from fuda.games.kokuryoku.changes import PutHandOff, recoveries
 from fuda.games.kokuryoku.events import ClassChanged, Detached, GenerationChanged, PhaseBegan, Went
 from fuda.games.kokuryoku.invasion import class_change_refusal
+from fuda.games.kokuryoku.permissions import limit
 from fuda.games.kokuryoku.power_phase import level_refusal
 from fuda.games.kokuryoku.sortie import same_name_refusal
 from fuda.games.kokuryoku.table import (
@@ -187,5 +188,5 @@ class EndPhase(Procedure):
     @step("K6.5")
     def adjust_hand(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Down to seven, the turn player only."""
-        more = len(state.zones[HANDS[self.seat]]) - HAND_LIMIT
+        more = len(state.zones[HANDS[self.seat]]) - limit(state, rules, self.seat, "hand", HAND_LIMIT)
         return self.call(state, PutHandOff(self.seat, more, "K6.5")) if more > 0 else NEXT

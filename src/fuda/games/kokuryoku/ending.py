@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku.battle_events import BattleEnded, EffectBegan, Used
+from fuda.games.kokuryoku.changes import spared
+from fuda.games.kokuryoku.effects import is_being_saved
 from fuda.games.kokuryoku.events import (
     ClassChanged,
     Damaged,
@@ -105,11 +107,13 @@ def to_weigh(state: KokuryokuState, rules: Kokuryoku) -> list[Event]:
     battle."""
     found: list[Event] = []
     cards = rules.list.cards
+    if rules.replaces and is_being_saved(state):
+        return found
     for seat in (0, 1):
         for unit in state.zones[FIELDS[seat]]:
             chips = state.chips[unit]
             if chips == 0:
-                if state.battle is None:
+                if state.battle is None and spared(state, rules, (unit,), "leave"):
                     found.append(UnitLeft("X3.3", unit, OFF[seat]))
             elif chips > cards[state.printed[unit]].spirit or rules.lowers_maximum:
                 most = maximum(state, rules, unit)

@@ -10,12 +10,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from fuda.games.kokuryoku.table import (
     ATTACHED,
     FIELDS,
+    GAME,
     LANDS,
+    LATER_END,
     NOTHING,
     OFF,
+    PHASE_END,
+    TURN_BEGIN,
     UNDER,
     KokuryokuState,
     Modifier,
+    note_deed,
 )
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
@@ -88,9 +93,13 @@ class TurnBegan(NextTurn):
         self.turn = pass_the_turn(state, self.seat)
         state.used_crests = ()
         state.used_symbols = ()
+        if state.effects:
+            state.effects = tuple(
+                [each for each in state.effects if each.until != TURN_BEGIN or each.ends > state.turn]
+            )
 
     def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
-        return keeps(state, FIGURES)
+        return False if state.facts.modified else keeps(state, FIGURES)
 
 
 class PhaseBegan(Change):
@@ -102,6 +111,7 @@ class PhaseBegan(Change):
         super().__init__(clause)
         self.phase = phase
         self.seat = seat
+        self.ended = False  # whether effects ended with the phase before
 
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.phase = self.phase
@@ -109,6 +119,15 @@ class PhaseBegan(Change):
         state.step = -1
         state.sortied = False
         state.laid = False
+        self.ended = False
+        for each in state.effects:
+            if each.until == PHASE_END:
+                self.ended = True
+        if self.ended:
+            state.effects = tuple([each for each in state.effects if each.until != PHASE_END])
+
+    def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
+        return False if self.ended else keeps(state, self.touches)
 
 
 class StepBegan(Change):
@@ -137,7 +156,13 @@ class TurnEnded(OfSeat):
 
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         self.ended = bool(state.effects)
-        state.effects = ()
+        state.effects = tuple(
+            [
+                each
+                for each in state.effects
+                if each.until in (TURN_BEGIN, GAME) or (each.until == LATER_END and each.ends > state.turn)
+            ]
+        )
 
     def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
         return not self.ended
@@ -160,6 +185,9 @@ class PileChanged(Change):
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.unused[self.seat] += self.amount
         state.used[self.seat] -= self.amount
+
+    def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
+        return keeps(state, FIGURES if rules.counts_piles else NO_FACTS)
 
 
 class SpiritChanged(OfUnit):
@@ -207,6 +235,7 @@ class Spent(SpiritLost):
 class Damaged(SpiritLost):
     """A unit was dealt damage by another with a piece of equipment."""
 
+    replaceable: ClassVar[bool] = True
     cards: ClassVar[tuple[str, ...]] = ("unit", "by", "equipment")
 
     def __init__(self, clause: str = "", unit: int = -1, amount: int = 0, by: int = -1, equipment: int = -1) -> None:
@@ -214,6 +243,9 @@ class Damaged(SpiritLost):
         self.by = by
         self.equipment = equipment
         self.beaten = False  # whether it has no chip left
+
+    def affected(self, state: KokuryokuState, rules: Kokuryoku) -> int:
+        return state.owner[self.unit]
 
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         super().apply(state, rules)
@@ -266,6 +298,8 @@ class Sortied(Moved):
         super().apply(state, rules)
         stand_on_square(state, self.card, self.cell, self.chips, 0, 0)
         state.unused[self.by] -= self.chips
+        if rules.remembers:
+            note_deed(state, self.card, "sortie")
 
 
 class SortieUsed(OfSeat):
@@ -289,7 +323,7 @@ class LandLaid(Moved):
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         super().apply(state, rules)
         state.cell[self.card] = self.cell
-        state.laid = True
+        state.laid = state.laid or self.clause == "K4.4"
 
 
 class CardAttached(Moved):
@@ -309,14 +343,21 @@ class CardAttached(Moved):
 class Detached(Moved):
     """An attached card or a land left the board."""
 
+    def __init__(self, clause: str = "", card: int = -1, target: int = -1, by: int = -1, first: bool = False) -> None:
+        super().__init__(clause, card, target, by, first)
+        self.bearer = -1  # the unit that bore it
+
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        self.bearer = state.host[self.card]
         super().apply(state, rules)
         state.host[self.card] = NOTHING
         state.cell[self.card] = NOTHING
 
 
 @rule("X3.3 X3.4 X7.12")
-def leave_the_field(state: KokuryokuState, rules: Kokuryoku, unit: int, target: int) -> tuple[int, ...]:
+def leave_the_field(
+    state: KokuryokuState, rules: Kokuryoku, unit: int, target: int, first: bool = False
+) -> tuple[int, ...]:
     """A unit's chips, attached cards and what lies under it leave the field with it; what left beside it."""
     seat = state.owner[unit]
     state.used[seat] += state.chips[unit]
@@ -328,7 +369,7 @@ def leave_the_field(state: KokuryokuState, rules: Kokuryoku, unit: int, target: 
                 Moved("X3.3", card, goal, seat).apply(state, rules)
                 state.host[card] = NOTHING
                 others.append(card)
-    Moved("X3.3", unit, target, seat).apply(state, rules)
+    Moved("X3.3", unit, target, seat, first).apply(state, rules)
     if state.effects:
         release_unit(state, unit)
     if state.used_crests:
@@ -352,22 +393,27 @@ def release_unit(state: KokuryokuState, unit: int) -> None:
 class UnitLeft(Change):
     """A unit left the field, with its attached cards and what lies under it."""
 
+    replaceable: ClassVar[bool] = True
     touches: ClassVar[int] = STRUCTURE
     cards: ClassVar[tuple[str, ...]] = ("card", "others")
     shown: ClassVar[tuple[str, ...]] = ("target", "seat", "cell")
 
-    def __init__(self, clause: str = "", card: int = -1, target: int = -1) -> None:
+    def __init__(self, clause: str = "", card: int = -1, target: int = -1, first: bool = False) -> None:
         super().__init__(clause)
         self.card = card
         self.target = target
+        self.first = first  # whether it comes to the beginning of that zone
         self.seat = -1
         self.cell = -1
         self.others: tuple[int, ...] = ()
 
+    def affected(self, state: KokuryokuState, rules: Kokuryoku) -> int:
+        return state.owner[self.card]
+
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         self.seat = state.owner[self.card]
         self.cell = state.cell[self.card]
-        self.others = leave_the_field(state, rules, self.card, self.target)
+        self.others = leave_the_field(state, rules, self.card, self.target, self.first)
 
 
 class Walked(Change):
@@ -387,14 +433,18 @@ class Walked(Change):
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         self.source = state.cell[self.unit]
         state.cell[self.unit] = self.cell
+        if rules.remembers and self.own:
+            note_deed(state, self.unit, "move")
 
 
 class Readied(OfSeat):
     """All waiting units of a player became able to act."""
 
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        kept = rules.stay_waiting(state, self.seat)
         for unit in state.zones[FIELDS[self.seat]]:
-            state.waiting[unit] = 0
+            if unit not in kept:
+                state.waiting[unit] = 0
             state.taken[unit] = 0
 
 
@@ -461,6 +511,8 @@ class ClassChanged(Change):
         take_the_place_of(state, self.unit, self.card)
         Moved(self.clause, self.unit, UNDER[seat], seat).apply(state, rules)
         state.host[self.unit] = self.card
+        if rules.remembers:
+            note_deed(state, self.card, "change")
 
 
 class GenerationChanged(ClassChanged):
@@ -475,3 +527,18 @@ class GenerationChanged(ClassChanged):
                 Moved(self.clause, card, OFF[seat], seat).apply(state, rules)
                 state.host[card] = NOTHING
         Moved(self.clause, self.unit, OFF[seat], seat).apply(state, rules)
+
+
+class Healed(OfUnit):
+    """A unit was healed by another with a magic; its chips are an event of their own."""
+
+    touches: ClassVar[int] = NO_FACTS
+    cards: ClassVar[tuple[str, ...]] = ("unit", "equipment", "by")
+
+    def __init__(self, clause: str = "", unit: int = -1, equipment: int = -1, by: int = -1) -> None:
+        super().__init__(clause, unit)
+        self.equipment = equipment
+        self.by = by
+
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        """Nothing else changes."""

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku.attacks import Attack, attacks
 from fuda.games.kokuryoku.cards import MAGIC, Price
-from fuda.games.kokuryoku.effects import recoveries
+from fuda.games.kokuryoku.changes import recoveries
 from fuda.games.kokuryoku.ending import held, judged
-from fuda.games.kokuryoku.events import ClassChanged, Detached, MadeWaiting, PhaseBegan, Readied, Spent, TakenUp, Walked
+from fuda.games.kokuryoku.events import (
+    ClassChanged,
+    Detached,
+    Healed,
+    MadeWaiting,
+    PhaseBegan,
+    Readied,
+    Spent,
+    TakenUp,
+    Walked,
+)
+from fuda.games.kokuryoku.permissions import moves_of
 from fuda.games.kokuryoku.sortie import same_name_refusal
 from fuda.games.kokuryoku.table import ADJACENT, FIELDS, HANDS, INVASION, OFF, KokuryokuState
 from fuda.games.kokuryoku.use import (
@@ -17,14 +29,17 @@ from fuda.games.kokuryoku.use import (
     ResolveTop,
     Window,
     could_surprise,
+    is_anytime,
     paying,
     played_by,
     price_refusal,
     usable_now,
 )
 from fuda.games.kokuryoku.values import (
+    cannot,
     enter_refusal,
     entry_price,
+    holds_for,
     keyword,
     maximum,
     open_squares,
@@ -121,6 +136,8 @@ def _rescues(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[Action]
 
 def actions(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[Action]:
     """Everything that the unit can do in its action step."""
+    if holds_for(state, rules, cannot("act"), unit):
+        return []
     found = attacks(state, rules, unit)
     found += _heals(state, rules, unit)
     found += _rescues(state, rules, unit)
@@ -141,6 +158,8 @@ def class_change_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, car
         return Reason("X6.1", "not-in-hand")
     if state.zone[unit] != FIELDS[seat] or printed.changes not in rules.list.cards[state.printed[unit]].names:
         return Reason("X6.1", "not-its-character", name=rules.number_named(printed.changes))
+    if holds_for(state, rules, cannot("change"), unit):
+        return Reason("X6.1", "class-change-forbidden")
     return same_name_refusal(state, rules, card, unit)
 
 
@@ -218,6 +237,12 @@ class UnitTurn(Procedure):
         self.moved = False
         self.acted = False
         self.again = False  # whether it has moved again
+        self.moves = 0  # how often it has moved in its move step
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """A unit moved once in its move step before."""
+        return {"moves": 1 if written.get("moved") else 0, **written}
 
     def _is_left(self, state: KokuryokuState) -> bool:
         """Whether the unit is still there to go on; another card may have taken its place."""
@@ -231,8 +256,10 @@ class UnitTurn(Procedure):
 
     @step("K5.2 X4.1")
     def offer_move(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """Within the printed movement."""
-        squares = open_squares(state, rules, self.unit)
+        """Within the printed movement; more than once where a text says so."""
+        if self.moves and (not self._is_left(state) or state.waiting[self.unit]):
+            return self.go("offer_action")
+        squares = open_squares(state, rules, self.unit) if self.moves < moves_of(state, rules, self.unit) else []
         if not squares:
             return self.go("offer_action")
         options = [Action("move", self.unit, numbers=(cell,)) for cell in squares]
@@ -244,6 +271,7 @@ class UnitTurn(Procedure):
         if self.action.verb == "go-on":
             return self.go("offer_action")
         self.moved = True
+        self.moves += 1
         return self._walk(state, rules, self.action.numbers[0], "K5.2")
 
     def _walk(self, state: KokuryokuState, rules: Kokuryoku, cell: int, clause: str) -> Flow:
@@ -256,6 +284,8 @@ class UnitTurn(Procedure):
         """What is used when a unit has moved."""
         if not self._is_left(state):
             return self.go("finish")
+        if self.moves < moves_of(state, rules, self.unit):
+            self.go("offer_move")
         return self.call(state, Window("move", self.seat, self.unit))
 
     @step("K5.3 X7.33")
@@ -274,6 +304,8 @@ class UnitTurn(Procedure):
         action = self.action
         if action.verb == "go-on":
             return self.go("wait")
+        if action.verb in ("surprise", "crest", "use") and is_anytime(state, rules, action):
+            return self.call(state, played_by(state, rules, self.seat, action, ()))
         self.acted = True
         if action.verb == "attack":
             self.go("wait")
@@ -289,13 +321,21 @@ class UnitTurn(Procedure):
     def _healing(self, state: KokuryokuState, rules: Kokuryoku, target: int, equipment: int) -> list[Event]:
         printed = rules.list.cards[state.printed[equipment]]
         if printed.kind == MAGIC:
-            used: Event = Detached("X5.8", equipment, OFF[self.seat], self.seat)
-            return [*recoveries(state, rules, (target,), printed.power, "X5.9"), used]
+            healed = Healed("X5.9", target, equipment, self.unit)
+            price = printed.price_of_use
+            paid: list[Event] = [Spent("X5.8", self.unit, price)] if price else []
+            used: list[Event] = (
+                [] if printed.stays_when_used else [Detached("X5.8", equipment, OFF[self.seat], self.seat)]
+            )
+            told: list[Event] = [healed] if rules.waits_for(v.HealedWith) else []
+            return [*recoveries(state, rules, (target,), printed.power, "X5.9"), *paid, *told, *used]
         return [*recoveries(state, rules, (target,), printed.heal, "X5.9"), Spent("X7.8", self.unit, printed.staff)]
 
     @step("K5.3 X7.34")
     def resolve_action(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """A crest ability or an item used as the action."""
+        """A crest ability or an item used as the action; what can be used at any time is no action."""
+        if self.action.verb in ("surprise", "crest", "use") and not self.acted:
+            self.go("offer_action")
         return self.call(state, ResolveTop()) if state.stack else NEXT
 
     @step("K5.4a")

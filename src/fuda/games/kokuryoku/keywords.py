@@ -40,6 +40,22 @@ class OffPrice(OfNumber):
     """(戦場外n): n cards of one's own off-field zone, chosen by the player, go abroad."""
 
 
+class SpiritPriceX(Node):
+    """(気力X): as many chips of the unit as its player likes, at least 1."""
+
+
+class ChipPrice(OfNumber):
+    """(未使用チップn): n unused chips of the player become used."""
+
+
+class WaitPrice(Node):
+    """(待機): the unit, which is able to act, becomes waiting."""
+
+
+class SelfPrice(Node):
+    """(このカード): the attached card, or the unit, that has the text goes off the field."""
+
+
 # --- abilities with a name
 
 

@@ -15,14 +15,22 @@ What is spoken of: `object` (one unit), `units` (a group, counted 体), `target`
 
 from typing import Final
 
-from fuda.games.kokuryoku import effect_words as e
+from fuda.games.kokuryoku import act_words as t
+from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku import words as o
+from fuda.games.kokuryoku import rule_words as u
+from fuda.games.kokuryoku.act_phrases import ACT_PHRASES
+from fuda.games.kokuryoku.amount_phrases import AMOUNT_PHRASES
+from fuda.games.kokuryoku.card_phrases import CARD_PHRASES
+from fuda.games.kokuryoku.condition_phrases import CONDITION_PHRASES
+from fuda.games.kokuryoku.event_phrases import EVENT_PHRASES
+from fuda.games.kokuryoku.limit_phrases import LIMIT_PHRASES
+from fuda.games.kokuryoku.rule_phrases import RULE_PHRASES
+from fuda.games.kokuryoku.unit_phrases import UNIT_PHRASES
 from fuda.games.kokuryoku.word_lists import VOCABULARY
-from fuda.language.compiler.phrase_book import MANY, Phrase, PhraseBook
+from fuda.language.compiler.phrase_book import Phrase, PhraseBook
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
-from fuda.language.words import amounts as m
-from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
 _TEXTS: Final = (
@@ -44,6 +52,27 @@ _TEXTS: Final = (
     Phrase("equipment_line", "{ability:effective}", "{ability}"),
     Phrase("equipment_line", "{ability:line}", "{ability}"),
     Phrase("equipment_line", "【象徴】{effects:effects}", "^symbol: ^{effects}", k.Symbol, clause="X7.15"),
+    Phrase("equipment_line", "{ability:bearing}", "{ability}"),
+    Phrase("item_line", "{ability:bearing}", "{ability}"),
+    row(
+        "bearing",
+        "{what:plain}にのみ付与できる。",
+        "can be attached to {what} only.",
+        u.OnlyFor,
+        clause="X6.2",
+        also=(
+            "<このカードは、|このカードは|>{what:plain}<にのみ|にだけ|だけに>付与<できる|することができる>。",
+            "<このカードは、|このカードは|>{what:plain}<以外には付与できない|以外に付与できない|にしか付与できない>。",
+        ),
+    ),
+    row(
+        "bearing",
+        "{what:units}には付与できない。",
+        "cannot be attached to {what}.",
+        u.NotFor,
+        clause="X6.2",
+        also=("<このカードは、|このカードは>{what:units}<には|に>付与できない。",),
+    ),
     Phrase("item_line", "{ability:keyword}", "{ability}"),
     Phrase("item_line", "{ability:line}", "{ability}"),
     Phrase(
@@ -54,19 +83,27 @@ _TEXTS: Final = (
         clause="X7.24",
     ),
     Phrase("land_line", "{ability:line}", "{ability}"),
-    Phrase(
+    row(
         "land_line",
         "{what:units}はこのマスに進入できない。",
         "{what} cannot enter this square.",
         k.Barred,
         clause="K5.2",
+        also=(
+            "{what:units}は、?このマスに<進入できない|入れない|入ることができない|移動できない|進入することができない>。",
+        ),
     ),
-    Phrase(
+    row(
         "land_line",
         "このマスに進入する{what:units}は気力{n}を支払う。",
         "{what} entering this square spend {n} spirit.",
         k.EntryPrice,
         clause="X7.27",
+        also=(
+            "<このマスに進入する|このマスに入る|このマスに移動する>{what:units}は、?気力<{n}を|を{n}>支払<う|わなければならない>。",
+            "{what:units}が<、|>このマスに<進入する|入る|移動する>時、?気力<{n}を|を{n}>支払<う|わなければならない>。",
+            "{what:units}は、?このマスに<進入する|入る|移動する>時、?気力<{n}を|を{n}>支払<う|わなければならない>。",
+        ),
     ),
     Phrase(
         "crest_ability",
@@ -75,12 +112,66 @@ _TEXTS: Final = (
         k.Crest,
         clause="X7.9",
     ),
-    Phrase("given", ":{condition:condition}", ", if {condition}", clause="X7.24"),
+    Phrase("given", ":{condition:asked}", ", if {condition}", clause="X7.24"),
+    Phrase("asked", "{condition:condition}", "{condition}"),
+    Phrase("asked", "{condition:occurred}", "{condition}"),
     Phrase("paid", "{price:price}", "{price}: "),
     Phrase("price", "({parts:price_part+・})", "({parts:, })", k.Price, clause="X7.42"),
-    Phrase("price_part", "気力{n}", "{n} spirit", k.SpiritPrice, clause="X7.42"),
-    Phrase("price_part", "手札{n}", "{n:card} from hand", k.HandPrice, clause="X7.42"),
-    Phrase("price_part", "戦場外{n}", "{n:card} from off-field", k.OffPrice, clause="X7.42"),
+    row(
+        "price_part",
+        "気力{n}",
+        "{n} spirit",
+        k.SpiritPrice,
+        clause="X7.42",
+        also=("気力{n}<点|枚|を支払う>", "気力を{n}支払う"),
+    ),
+    row("price_part", "気力X", "X spirit", k.SpiritPriceX, clause="X7.42"),
+    row(
+        "price_part",
+        "未使用チップ{n}",
+        "{n} unused <n:chip|chips>",
+        k.ChipPrice,
+        clause="X7.42",
+        also=("未使用チップ{n}<枚|個>", "チップ{n}"),
+    ),
+    row(
+        "price_part",
+        "待機",
+        "this unit waits",
+        k.WaitPrice,
+        clause="X7.42",
+        also=("<このユニットを待機状態にする|待機状態にする|待機状態>",),
+    ),
+    row(
+        "price_part",
+        "このカード",
+        "this card",
+        k.SelfPrice,
+        clause="X7.42",
+        also=("<このカードを戦場外に置く|このカードを戦場外へ置く|このカードを取り外す>",),
+    ),
+    row(
+        "price_part",
+        "手札{n}",
+        "{n:card} from hand",
+        k.HandPrice,
+        clause="X7.42",
+        also=(
+            "手札{n}枚",
+            "手札{n}枚を戦場外に置く",
+            "手札を{n}枚戦場外に置く",
+            "手札を{n}枚捨てる",
+            "手札{n}枚を捨てる",
+        ),
+    ),
+    row(
+        "price_part",
+        "戦場外{n}",
+        "{n:card} from off-field",
+        k.OffPrice,
+        clause="X7.42",
+        also=("戦場外{n}枚", "戦場外のカード{n}枚を国外に置く", "戦場外{n}枚を国外に置く"),
+    ),
 )
 
 _KEYWORDS: Final = (
@@ -105,352 +196,263 @@ _KEYWORDS: Final = (
 )
 
 _LINES: Final = (
-    Phrase("line", "{steps:truth+}", "{steps: ^}", a.Static),
-    Phrase("line", "{event:event}時、{effects:effects}", "when {event}, {effects}", n.Triggered, clause="X7.25"),
-    Phrase("line", "{event:moment}、{effects:effects}", "at {event}, {effects}", n.Triggered, clause="X7.25"),
-    Phrase("truth", "{rule:rule}。", "{rule}."),
-    Phrase("truth", "{duration:as_long}、{effect:rule}。", "{duration}, {effect}.", n.Lasting),
-    Phrase("truth", "{period:period}中、{effect:rule}。", "during {period}, {effect}.", n.During),
-    Phrase("as_long", "{condition:condition}かぎり", "as long as {condition}", a.AsLongAs),
-    Phrase("period", "{player:own}ターン", "{player} turn", n.TurnOf, clause="K3.1"),
+    row("line", "{steps:truth+}", "{steps: ^}", a.Static),
+    row(
+        "line",
+        "{event:event}時、{effects:effects}",
+        "when {event}, {effects}",
+        n.Triggered,
+        clause="X7.25",
+        also=("{event:event}<とき|時に|ときに|後|後に|たび|たびに|ら|場合|時は|際>、{effects:effects}",),
+    ),
+    row(
+        "line",
+        "{event:moment}、{effects:effects}",
+        "at {event}, {effects}",
+        n.Triggered,
+        clause="X7.25",
+        also=("{event:moment}<に|に、|ごとに、>{effects:effects}",),
+    ),
+    row(
+        "line",
+        "{condition:condition}ターンの{event:moment}、{effects:effects}",
+        "at {event}, if {condition}, {effects}",
+        u.TriggeredIf,
+        clause="X7.25",
+    ),
+    row(
+        "line",
+        "{player:own}{step:step}を行う代わりに、{effects:instead_deed}。",
+        "instead of {player} {step}, {effects}.",
+        u.InsteadOfStep,
+        clause="X7.49",
+        also=(
+            "{player:own}{step:step}<を行う|を行なう|の><代わりに|かわりに>、?{effects:instead_deed}。",
+            Spelt("<自分は|>{step:step}<を行う|の><代わりに|かわりに>、?{effects:instead_deed}。", {"player": n.You()}),
+            Spelt(
+                "ドローステップ<に|で><カードを引く|ドローする><代わりに|かわりに>、?{effects:instead_deed}。",
+                {"player": n.You(), "step": "draw"},
+            ),
+            Spelt(
+                "自<分の|>ドローステップ<に|で><カードを引く|ドローする><代わりに|かわりに>、?{effects:instead_deed}。",
+                {"player": n.You(), "step": "draw"},
+            ),
+        ),
+    ),
+    Phrase("instead_deed", "{effect:deed}", "{effect}"),
+    row("truth", "{rule:rules}。", "{rule}."),
+    row("truth", "{rule:special}。", "{rule}."),
+    row("truth", "{duration:as_long}、{effect:rules}。", "{duration}, {effect}.", n.Lasting),
+    row(
+        "truth",
+        "{period:period}中、{effect:rules}。",
+        "during {period}, {effect}.",
+        n.During,
+        also=("{period:period}<の間|の間は|中は>、?{effect:rules}。", "{period:period}中{effect:rules}。"),
+    ),
+    row(
+        "truth",
+        "{event:would}時、代わりに{effect:instead}。",
+        "when {event}, {effect} instead.",
+        a.Instead,
+        clause="X7.50",
+        also=(
+            "{event:would}<時|とき|場合|なら>、{effect:instead}。",
+            "{event:would}<代わりに|かわりに>、?{effect:instead}。",
+            "{event:would}<時|とき|場合|なら>、?<代わりに|かわりに>、?{effect:instead}。",
+        ),
+    ),
+    row(
+        "truth",
+        "{what:subject}は、{duration:as_long}、{effect:tail}。",
+        "{what}, {duration}, {effect}.",
+        u.LastingOn,
+        also=("{what:subject}は{duration:as_long}、?{effect:tail}。",),
+    ),
+    Phrase("instead", "{effect:acts}", "{effect}"),
+    row(
+        "instead",
+        "{effect:acts_te}もよい",
+        "you may {effect}",
+        n.May,
+        const={"player": n.You()},
+        also=("{effect:acts}ことができる",),
+    ),
+    row("rules", "{effect:rule}", "{effect}"),
+    row("rules", "{first:rule_ren}、{second:rules}", "{first} and {second}", a.Both),
+    row(
+        "as_long",
+        "{condition:condition}かぎり",
+        "as long as {condition}",
+        a.AsLongAs,
+        also=("{condition:condition}<限り|間|あいだ|場合|場合は|なら|ならば|時|とき|ときは|時は|間は|なら>",),
+    ),
+    row("period", "{player:own}ターン", "{player} turn", n.TurnOf, clause="K3.1"),
+    row("period", "{player:own}{phase:phase}", "{player} {phase}", q.InPhase, clause="K3.1"),
     Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
+    row(
+        "effects",
+        "次のうち{n}つを行う。{options:option+}",
+        "do {n} of these: {options: }",
+        t.Modes,
+        clause="X7.51",
+        also=(
+            "次<のうち|の中から|のうちから|の>{n}つを<行う|選ぶ|選んで行う|選び、それを行う|選び、行う>。{options:option+}",
+            "<以下から|次から|以下のうち|以下の中から|次の効果から|次の効果のうち>{n}つを<行う|選ぶ|選んで行う|選び、それを行う|選び行う>。{options:option+}",
+        ),
+    ),
+    row("option", "・{effects:plain_effects}", "• ^{effects}", also=("\n・{effects:plain_effects}",)),
+    Phrase("plain_effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
     Phrase("sentence", "{statement:statement}。", "{statement}."),
-    Phrase("sentence", "その後、{effect:statement}。", "then {effect}.", n.Then),
-    Phrase("sentence", "そうしたなら、{effect:statement}。", "if you do, {effect}.", n.IfYouDo),
-    Phrase("statement", "{deed:deed}", "{deed}"),
-    Phrase("statement", "{condition:condition}なら、{effects:deed}", "if {condition}, {effects}", n.If),
-    Phrase("statement", "{duration:duration}、{effect:rule}", "{duration}, {effect}", n.Lasting),
-    Phrase("duration", "このターン中", "this turn", n.UntilEndOfTurn),
-    Phrase("duration", "この戦闘中", "during this battle", o.ThisBattle, clause="X5.2"),
-    Phrase("deed", "{effect:act}", "{effect}"),
-    Phrase("deed", "{effect:act_te}もよい", "you may {effect}", n.May, const={"player": n.You()}),
-    Phrase("deed", "{player:other}は{effect:act}", "{player} {effect@player}", n.Does),
-    Phrase("other", "相手", "your opponent", n.Opponent),
-    Phrase("moment", "{player:own}{phase:phase}開始時", "the start of {player} {phase}", o.Moment, clause="K3.1"),
-    Phrase("own", "自", "your", n.You, clause="K3.1"),
-    Phrase("own", "相手", "your opponent's", n.Opponent, clause="K3.1"),
-    Phrase("side", "自軍", "friendly", n.You),
-    Phrase("side", "敵軍", "enemy", n.Opponent),
-    Phrase("whose", "自分", "your", n.You),
-    Phrase("whose", "相手", "your opponent's", n.Opponent),
-)
-
-_UNITS: Final = (
-    Phrase("object", "このユニット", "this unit", o.ThisUnit),
-    Phrase("object", "そのユニット", "that unit", n.That),
-    Phrase("object", "攻撃ユニット", "the attacking unit", o.AttackingUnit, clause="X5.1"),
-    Phrase("object", "防御ユニット", "the defending unit", o.DefendingUnit, clause="X5.1"),
-    Phrase("object", "戦闘相手", "the foe", o.Foe, clause="X5.1"),
-    Phrase("target", "{it:object}", "{it}"),
-    Phrase("target", "{what:units}{n}体", "{n} {what@n}", n.Chosen, number="n"),
-    Phrase("target", "{what:units}{n}体まで", "up to {n} {what@n}", n.UpTo, number="n"),
-    Phrase("target", "{what:units}すべて", "all {what}", n.All, number=MANY),
-    Phrase("subject", "{it:object}", "{it}"),
-    Phrase("subject", "{what:units}{n}体", "{n} {what@n}", n.Chosen, number="n"),
-    Phrase("subject", "{what:units}", "{what}", n.All, number=MANY),
-    Phrase("someone", "{it:object}", "{it}"),
-    Phrase("someone", "{what:units}", "any {what@what}", m.AnyOf),
-    Phrase("units", "ユニット", "<unit|units>", n.Units, clause="X2.2"),
-    Phrase("units", "{sort:sort}", "{sort@}", o.OfSort, clause="X4.1"),
-    Phrase("units", "一般兵", "common <soldier|soldiers>", o.CommonSoldiers, clause="K4.2b"),
-    Phrase("units", "「{name:name}」", "“{name}”", o.Named, clause="X7.6"),
-    Phrase("units", "{player:side}の{what:units}", "{player} {what@}", n.Controlled),
-    Phrase("units", "{country:country}国の{what:units}", "{country} {what@}", o.OfCountry),
-    Phrase("units", "{state:state}の{what:units}", "{state} {what@}", n.InState, clause="K5.1"),
-    Phrase("units", "{to:object}に隣接する{what:units}", "{what@} adjacent to {to}", o.Adjacent, clause="X4.2"),
-    Phrase(
-        "units",
-        "{of:object}から{n}マス以内の{what:units}",
-        "{what@} within {n:square} of {of}",
-        o.Within,
-        clause="X4.2",
+    row(
+        "sentence",
+        "その後、{effect:statement}。",
+        "then {effect}.",
+        n.Then,
+        also=("<そして、|次に、|さらに、|また、|それから、|その後>{effect:statement}。",),
     ),
-    Phrase("units", "{land:ground}にいる{what:units}", "{what@} on a {land} square", o.OnLand, clause="K4.4"),
-    Phrase("units", "このマスにいる{what:units}", "{what@} on this square", o.OnThisSquare, clause="K4.4"),
-    Phrase(
-        "units",
-        "{player:whose}の出撃マスにいる{what:units}",
-        "{what@} on {player} sortie squares",
-        o.OnSortieSquares,
-        clause="X2.3",
+    row(
+        "sentence",
+        "そうしたなら、{effect:statement}。",
+        "if you do, {effect}.",
+        n.IfYouDo,
+        also=("<そうした場合|そうしたら|そうすれば|そうした時|そうした場合は>、{effect:statement}。",),
     ),
-    Phrase("units", "気力{bound:points}の{what:units}", "{what@} with {bound} spirit", o.WithSpirit, clause="X3.2"),
-    Phrase(
-        "units",
-        "{kind:attachable}カードを付与された{what:units}",
-        "{what@} bearing a {kind} card",
-        o.Bearing,
-        clause="K4.5",
+    row(
+        "sentence",
+        "そうしないなら、{effect:statement}。",
+        "if you do not, {effect}.",
+        a.IfYouDoNot,
+        also=(
+            "<そうしなかった場合|そうしなかったなら|そうしない場合|そうでないなら|そうでなければ|そうでない場合|そうしなければ|しない場合>、{effect:statement}。",
+        ),
     ),
-    Phrase("units", "{excluded:object}以外の{what:units}", "{what@} other than {excluded}", n.Except),
-)
-
-_CARDS: Final = (
-    Phrase("card", "{what:cards}{n}枚", "{n} {what@n}", n.Chosen, number="n"),
-    Phrase("card", "{what:cards}{n}枚まで", "up to {n} {what@n}", n.UpTo, number="n"),
-    Phrase("cards", "{zone:zone}の{what:kinds}", "{what@} in {zone}", n.InZone),
-    Phrase("cards", "土地", "<land|lands> on the field", o.Lands, clause="K4.4"),
-    Phrase(
-        "cards",
-        "{of:units}に付与された{kind:attachable}カード",
-        "{kind} <card|cards> attached to {of}",
-        o.AttachedTo,
-        clause="K4.5",
-    ),
-    Phrase("kinds", "カード", "<card|cards>", n.Cards),
-    Phrase("kinds", "{kind:kind}カード", "{kind} <card|cards>", o.CardsOf, clause="X2.2"),
-    Phrase("kinds", "一般兵カード", "common soldier <card|cards>", o.CommonCards, clause="K4.2b"),
-    Phrase("zone", "{player:whose}の手札", "{player} hand", n.Hand, clause="K2.2"),
-    Phrase("zone", "{player:whose}の戦場外", "{player} off-field", o.OffField, clause="K6.5"),
-    Phrase("points", "{n}以上", "{n} or more", n.AtLeast),
-    Phrase("points", "{n}以下", "{n} or less", n.AtMost),
-    Phrase("bodies", "{n}体以上", "{n} or more", n.AtLeast),
-    Phrase("bodies", "{n}体以下", "{n} or fewer", n.AtMost),
-    Phrase("sheets", "{n}枚以上", "{n} or more", n.AtLeast),
-    Phrase("sheets", "{n}枚以下", "{n} or fewer", n.AtMost),
-    Phrase("amount", "{value}", "{value}", n.Number),
-    Phrase("amount", "{each:units}1体につき{n}", "{n} for each {each@n}", m.PerEach),
-    Phrase("change", "{amount:amount}増やす", "raised by {amount}", m.Up, clause="X5.4"),
-    Phrase("change", "{amount:amount}減らす", "lowered by {amount}", m.Down, clause="X5.4"),
-)
-
-_CONDITIONS: Final = (
-    Phrase("condition", "{what:units}が{bound:bodies}である", "there are {bound} {what}", m.CountIs),
-    Phrase("condition", "{what:cards}が{bound:sheets}である", "there are {bound} {what}", m.CountIs),
-    Phrase("condition", "{what:object}が{sort:sort}である", "{what} is a {sort@what}", o.IsSort, clause="X4.1"),
-    Phrase(
-        "condition",
-        "{what:object}が{country:country}国に属している",
-        "{what} belongs to {country}",
-        o.IsOfCountry,
-    ),
-    Phrase(
-        "condition", "{what:object}が{land:ground}にいる", "{what} is on a {land} square", o.IsOnLand, clause="K4.4"
-    ),
-    Phrase(
-        "condition",
-        "{what:object}が{player:whose}の出撃マスにいる",
-        "{what} is on {player} sortie squares",
-        o.IsOnSortieSquares,
-        clause="X2.3",
-    ),
-    Phrase("condition", "{what:object}が{state:state}である", "{what} is {state}", o.IsInState, clause="K5.1"),
-    Phrase(
-        "condition", "{what:object}の気力が{bound:points}である", "{what} has {bound} spirit", o.SpiritIs, clause="X3.2"
-    ),
-    Phrase("condition", "{what:object}の装備が{arms:arms}である", "{what} uses {arms}", o.FightsWith, clause="X5.1"),
-    Phrase("condition", "{what:object}が攻撃している", "{what} is attacking", o.IsAttacking, clause="X5.1"),
-    Phrase("condition", "{what:object}が攻撃されている", "{what} is being attacked", o.IsDefending, clause="X5.1"),
-    Phrase(
-        "event",
-        "このカードでダメージを与えた",
-        "this card deals damage",
-        o.DamagedWith,
-        const={"what": n.This()},
-        clause="X5.4",
-    ),
-    Phrase("event", "{what:object}がダメージを与えた", "{what} deals damage", o.DealtDamage, clause="X5.4"),
-    Phrase("event", "{by:object}が戦闘相手を倒した", "{by} defeats its foe", o.Defeated, clause="X3.3"),
-    Phrase("event", "{what:someone}が戦場外に置かれた", "{what} is put off-field", o.PutOffField, clause="X3.3"),
-    Phrase("event", "{what:someone}が移動した", "{what} moves", o.Moved, clause="K5.2"),
-    Phrase("event", "{what:someone}が出撃した", "{what} sorties", n.Entered, clause="K4.2a"),
-    Phrase("event", "{what:object}がクラスチェンジした", "{what} changes class", o.ClassChanged, clause="X6.1"),
-    Phrase(
-        "event",
-        "このカードが付与された",
-        "this card is attached",
-        o.CardAttached,
-        const={"what": n.This()},
-        clause="K4.5",
-    ),
-)
-
-_RULES: Final = (
-    Phrase(
-        "rule",
-        "{what:subject}の攻撃力を{change:change}",
-        "the attack of {what} is {change}",
-        e.ChangeAttack,
-        clause="X5.4",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}の反撃力を{change:change}",
-        "the counter of {what} is {change}",
-        e.ChangeCounter,
-        clause="X5.6",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}が受けるダメージを{change:change}",
-        "the damage taken by {what} is {change}",
-        e.ChangeDamageTaken,
-        clause="X5.4",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}の最大気力を{change:change}",
-        "the maximum spirit of {what} is {change}",
-        e.ChangeMaximum,
-        clause="X3.2",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}が支払う気力を{change:change}",
-        "the spirit paid by {what} is {change}",
-        e.ChangePayment,
-        clause="X5.3",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}の攻撃回数を{change:change}",
-        "the number of attacks of {what} is {change}",
-        e.ChangeTimes,
-        clause="X5.3",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}の基本攻撃力を2倍にする",
-        "the base attack of {what} is doubled",
-        e.Doubled,
-        clause="X5.4",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}の基本攻撃力を半分にする",
-        "the base attack of {what} is halved",
-        e.Halved,
-        clause="X7.11",
-    ),
-    Phrase(
-        "rule", "{what:subject}はダメージを受けない", "{what} <what:takes|take> no damage", e.NoDamage, clause="X5.4"
-    ),
-    Phrase("rule", "{what:subject}は移動できない", "{what} cannot move", e.CannotMove, clause="K5.2"),
-    Phrase("rule", "{what:subject}は攻撃できない", "{what} cannot attack", e.CannotAttack, clause="X5.1"),
-    Phrase("rule", "{what:subject}は反撃できない", "{what} cannot counter-attack", e.CannotCounter, clause="X5.6"),
-    Phrase(
-        "rule",
-        "{what:subject}は紋章能力を使えない",
-        "{what} cannot use crest abilities",
-        e.CannotUseCrests,
+    row(
+        "sentence",
+        "この能力は1ターンに1回だけ使用できる。",
+        "this ability can be used once a turn.",
+        u.OnceATurn,
         clause="X7.9",
+        also=("この<能力|紋章能力>は、?1ターンに1回<だけ|しか|まで|のみ|><使用できる|使える|使用できない|使えない>。",),
     ),
-    Phrase(
-        "rule",
-        "{what:subject}は土地の影響を受けない",
-        "{what} <what:ignores|ignore> lands",
-        e.IgnoresLands,
+    row(
+        "sentence",
+        "{what:units}はこの影響を受けない。",
+        "this does not reach {what}.",
+        u.NotTouched,
         clause="X7.27",
+        also=(
+            "<ただし、|>{what:units}は、?この<影響|効果>を受けない。",
+            "<ただし、|>{what:units}には<影響|効果>がない。",
+        ),
     ),
-    Phrase(
-        "rule",
-        "{what:subject}は{move:movement}として移動する",
-        "{what} <what:moves|move> like {move}",
-        e.MovesAs,
-        clause="X4.1",
+    Phrase("statement", "{deed:timely}", "{deed}"),
+    row(
+        "statement",
+        "{condition:condition}なら、{effects:timely}",
+        "if {condition}, {effects}",
+        n.If,
+        also=(
+            "{condition:condition}<場合|場合は|時|とき|ならば|時は|ときは|のであれば|たら>、{effects:timely}",
+            "もし{condition:condition}<なら|ならば|場合>、{effects:timely}",
+        ),
     ),
-    Phrase(
-        "rule",
-        "{what:subject}の装備は{range:range}の射程にも届く",
-        "the equipment of {what} also reaches {range} range",
-        e.AlsoReaches,
-        clause="X4.2",
+    Phrase("timely", "{deed:deed}", "{deed}"),
+    row(
+        "timely",
+        "{duration:duration}、{effect:rules}",
+        "{duration}, {effect}",
+        n.Lasting,
+        also=("{duration:duration}{effect:rules}",),
     ),
-    Phrase(
-        "rule", "{what:subject}は『{ability:keyword}』を得る", "{what} <what:gains|gain> “{ability}”", e.GainAbility
+    Phrase("timely", "{effect:rules}", "{effect}", clause="X7.48"),
+    row(
+        "timely",
+        "{what:subject}は{duration:duration}{effect:tail}",
+        "{what}, {duration}, {effect}",
+        u.LastingOn,
+        also=("{what:subject}は、?{duration:duration}、?{effect:tail}",),
     ),
-)
-
-_ACTS: Final = (
-    Phrase(
+    row("timely", "{event:later}{effect:deed}", "{event}, {effect}", a.Delayed, clause="X7.52"),
+    row(
+        "deed",
+        "{effect:acts}",
+        "{effect}",
+        also=("<自分|あなた|自分プレイヤー|このカードを配置したプレイヤー|このカードの持ち主>は、?{effect:acts}",),
+    ),
+    row(
+        "deed",
+        "{effect:acts_te}もよい",
+        "you may {effect}",
+        n.May,
+        const={"player": n.You()},
+        also=(
+            "{effect:acts_te}よい",
+            "{effect:acts}ことができる",
+            "{effect:acts_can}",
+            "{effect:acts}事ができる",
+            "<自分|あなた|このカードを配置したプレイヤー|このカードの持ち主>は、?{effect:acts_te}もよい",
+            "<自分|あなた|このカードを配置したプレイヤー|このカードの持ち主>は、?{effect:acts}ことができる",
+            "<自分|あなた|このカードを配置したプレイヤー|このカードの持ち主>は、?{effect:acts_can}",
+        ),
+    ),
+    row(
+        "deed",
+        "{player:other}は{effect:acts_te}もよい",
+        "{player} may {effect}",
+        n.May,
+        also=(
+            "{player:other}は、?{effect:acts_te}もよい",
+            "{player:other}は、?{effect:acts}ことができる",
+            "{player:other}は、?{effect:acts_can}",
+        ),
+    ),
+    row(
+        "deed",
+        "{player:other}は{effect:acts}",
+        "{player} {effect@player}",
+        n.Does,
+        also=("{player:other}は、{effect:acts}", "{player:other}は、?{effect:acts}必要がある"),
+    ),
+    Phrase("acts", "{effect:act}", "{effect@}"),
+    row(
+        "acts",
+        "{first:act_ren}、{second:acts}",
+        "{first} and {second}",
+        a.Both,
+        also=("{first:act_te}、?{second:acts}",),
+    ),
+    Phrase("acts_te", "{effect:act_te}", "{effect@}"),
+    row(
+        "acts_te",
+        "{first:act_ren}、{second:acts_te}",
+        "{first} and {second}",
+        a.Both,
+        also=("{first:act_te}、?{second:acts_te}",),
+    ),
+    Phrase("acts_can", "{effect:act_can}", "{effect@}"),
+    row(
+        "acts_can",
+        "{first:act_ren}、{second:acts_can}",
+        "{first} and {second}",
+        a.Both,
+        also=("{first:act_te}、?{second:acts_can}",),
+    ),
+    row(
         "act",
-        "{what:target}の気力を{amount:amount}回復する",
-        "<restores|restore> {amount} spirit to {what}",
-        e.Recover,
-        clause="X3.2",
+        "{what:single}がそのダメージを受ける",
+        "{what} <what:takes|take> the damage",
+        u.TakeInstead,
+        clause="X5.4",
+        also=("{what:single}が、?<かわりに|代わりに>そのダメージを受ける",),
     ),
-    Phrase(
+    row(
         "act_te",
-        "{what:target}の気力を{amount:amount}回復して",
-        "restore {amount} spirit to {what}",
-        e.Recover,
-        clause="X3.2",
-    ),
-    Phrase(
-        "act",
-        "{what:target}は気力を{amount:amount}失う",
-        "{what} <what:loses|lose> {amount} spirit",
-        e.LoseSpirit,
-        clause="X3.4",
-    ),
-    Phrase(
-        "act",
-        "使用済みチップを{n}枚まで未使用に戻す",
-        "<moves|move> up to {n} used <n:chip|chips> to unused",
-        e.RestoreChips,
-        clause="X3.4",
-    ),
-    Phrase(
-        "act",
-        "未使用チップ{n}枚を使用済みにする",
-        "<moves|move> {n} unused <n:chip|chips> to used",
-        e.UseUpChips,
-        clause="X3.4",
-    ),
-    Phrase("act", "{what:target}を待機状態にする", "<makes|make> {what} wait", e.MakeWaiting, clause="K5.4a"),
-    Phrase("act", "{what:target}を行動可能状態にする", "<makes|make> {what} able to act", e.MakeAble, clause="K5.1"),
-    Phrase(
-        "act",
-        "{what:target}を隣接する空いているマスに移す",
-        "<puts|put> {what} on an empty square next to it",
-        e.Shift,
-        clause="X2.3",
-    ),
-    Phrase(
-        "act_te",
-        "{what:target}を隣接する空いているマスに移して",
-        "put {what} on an empty square next to it",
-        e.Shift,
-        clause="X2.3",
-    ),
-    Phrase("act", "{what:target}を1マス後退させる", "<pushes|push> {what} back 1 square", e.PushBack, clause="X2.3"),
-    Phrase(
-        "act",
-        "{one:target}を{other:target}と入れ替える",
-        "<lets|let> {one} change places with {other}",
-        n.Exchange,
-        clause="X2.3",
-    ),
-    Phrase(
-        "act",
-        "{what:target}を持ち主の手札に戻す",
-        "<returns|return> {what} to its owner's hand",
-        e.ReturnToHand,
-        clause="X3.3",
-    ),
-    Phrase(
-        "act_te",
-        "{what:target}を持ち主の手札に戻して",
-        "return {what} to its owner's hand",
-        e.ReturnToHand,
-        clause="X3.3",
-    ),
-    Phrase("act", "{what:card}を出撃させる", "<lets|let> {what} sortie", e.SortieNow, clause="K4.2a"),
-    Phrase("act", "{what:card}を戦場外に置く", "<puts|put> {what} off-field", e.PutOff, clause="X3.3"),
-    Phrase("act", "{what:card}を国外に置く", "<puts|put> {what} abroad", e.PutAbroad, clause="K2.4"),
-    Phrase("act", "{what:card}を手札に加える", "<adds|add> {what} to your hand", d.AddToHand),
-    Phrase("act", "カードを{n}枚引く", "<draws|draw> {n:card}", n.Draw, clause="K4.1"),
-    Phrase("act_te", "カードを{n}枚引いて", "draw {n:card}", n.Draw, clause="K4.1"),
-    Phrase(
-        "act", "手札{n}枚を戦場外に置く", "<puts|put> {n:card} from hand off-field", d.DiscardFromHand, clause="K6.5"
-    ),
-    Phrase("act", "この攻撃を中止する", "<calls|call> off this attack", e.CallOff, clause="X5.3"),
-    Phrase(
-        "act",
-        "直前に使われた{kind:negatable}を無効にする",
-        "<negates|negate> the {kind} used just before",
-        e.Negate,
-        clause="X5.2",
+        "{what:single}がそのダメージを受けて",
+        "let {what} take the damage",
+        u.TakeInstead,
+        clause="X5.4",
+        also=("{what:single}が、?<かわりに|代わりに>そのダメージを受けて",),
     ),
 )
 
@@ -476,11 +478,14 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *_TEXTS,
     *_KEYWORDS,
     *_LINES,
-    *_UNITS,
-    *_CARDS,
-    *_CONDITIONS,
-    *_RULES,
-    *_ACTS,
+    *UNIT_PHRASES,
+    *CARD_PHRASES,
+    *AMOUNT_PHRASES,
+    *CONDITION_PHRASES,
+    *EVENT_PHRASES,
+    *RULE_PHRASES,
+    *LIMIT_PHRASES,
+    *ACT_PHRASES,
     *VOCABULARY,
 )
 

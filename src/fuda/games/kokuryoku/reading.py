@@ -1,23 +1,34 @@
-"""What does a text of kokuryoku see on the table? The groups, conditions and amounts that its words stand for."""
+"""What does a text of kokuryoku see on the table? The groups, amounts and squares that its words stand for.
+
+Its conditions are in conditions.py. A text in force that changes figures sees attack and counter as they are printed.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from fuda.games.kokuryoku import act_words as t
+from fuda.games.kokuryoku import amount_words as q
+from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import words as o
-from fuda.games.kokuryoku.cards import UNIT
+from fuda.games.kokuryoku.cards import LAND_CARD, UNIT
 from fuda.games.kokuryoku.table import (
+    ABROAD,
     ADJACENT,
     ATTACHED,
+    CELLS,
+    COLUMNS,
+    DECKS,
     DEPTHS,
     FIELDS,
     GRID,
     HANDS,
     LANDS,
     OFF,
-    PHASE_NAMES,
+    SORTIE_SQUARES,
     KokuryokuState,
 )
+from fuda.kernel.procedure import rule
 from fuda.language.running.selection import Table, compares, matches, members, universe
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
@@ -34,9 +45,28 @@ NARROWED: Final = (
     o.WithSpirit,
     o.Bearing,
     o.OnThisSquare,
+    g.ButNot,
+    g.Other,
+    g.OfEitherSide,
+    g.OnLine,
+    g.InFront,
+    g.Foremost,
+    g.NameHas,
+    g.WithFigure,
+    g.AtMaximum,
+    g.BelowMaximum,
+    g.Extreme,
+    g.WithKeyword,
+    g.NotBearing,
+    g.ArmedWith,
+    g.ClassChangedOnes,
+    g.Fighting,
 )
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
-SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe)
+SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
+ATTACHMENTS: Final = (o.AttachedTo, g.AllAttached, g.SideAttached)
+ON_LANDS: Final = (o.Lands, g.LandsOf, g.LandsThere)
+AHEAD: Final = "ahead"
 
 
 class Reading(Table):
@@ -50,13 +80,34 @@ class Reading(Table):
         this: int,
         unit: int = -1,
         that: tuple[int, ...] = (),
+        kept: tuple[int, ...] = (),
     ) -> None:
         super().__init__(seat, this, that)
         self.state = state
         self.rules = rules
         self.unit = unit
+        self.kept = kept  # X of the price, what the event amounted to, and how many the sentence before moved
+        self.actor = seat  # who carries the sentence out: 自分 in 相手は自分の…
+        self.each = False  # whether both players do
         self.battle = state.battle  # or one that is only imagined
         self.gone = -1  # a unit that the text speaks of although it has left the field
+        self.about = -1  # the unit that a rule is about
+        self.compared: n.Node | None = None  # the condition of the sentence
+        self.inner = False  # whether figures are being worked out
+        self.of_maximum = False  # whether it is the maximum that is worked out
+
+    def player(self, node: n.Node) -> int:
+        if isinstance(node, n.Opponent):
+            return 1 - self.actor if self.each else 1 - self.seat
+        if isinstance(node, g.TurnPlayer):
+            return self.state.turn_player
+        if isinstance(node, g.OtherPlayer):
+            return 1 - self.state.turn_player
+        return self.actor
+
+    def seats(self, node: n.Node) -> tuple[int, ...]:
+        """The seats of a word that can mean both players."""
+        return (0, 1) if isinstance(node, g.BothPlayers) else (self.player(node),)
 
     # --- groups
 
@@ -68,13 +119,38 @@ class Reading(Table):
             return universe(group.what, self)
         if isinstance(group, SINGLE):
             return self.single(group)
-        if isinstance(group, o.AttachedTo):
-            bearers = members(group.of, self)
-            both = state.zones[ATTACHED[0]] + state.zones[ATTACHED[1]]
-            return tuple([card for card in both if state.host[card] in bearers])
-        if isinstance(group, o.Lands):
-            return state.zones[LANDS[0]] + state.zones[LANDS[1]]
+        if isinstance(group, g.Either):
+            first = universe(group.first, self)
+            return first + tuple([card for card in universe(group.second, self) if card not in first])
+        if isinstance(group, ATTACHMENTS):
+            return self._attached(group)
+        if isinstance(group, ON_LANDS):
+            return self._lands(group)
+        if isinstance(group, (n.Chosen, n.UpTo)):
+            return members(group.what, self)
+        if isinstance(group, t.LookedCards):
+            return self.that
+        if isinstance(group, t.RestOfThem):
+            return tuple([card for card in self.that if state.zone[card] in DECKS])
         raise LookupError(f"a text cannot look for {type(group).__name__} without saying where")
+
+    def _attached(self, group: n.Node) -> tuple[int, ...]:
+        state = self.state
+        if isinstance(group, g.SideAttached):
+            return state.zones[ATTACHED[self.player(group.player)]]
+        both = state.zones[ATTACHED[0]] + state.zones[ATTACHED[1]]
+        bearers = members(group.of, self) if isinstance(group, (o.AttachedTo, g.AllAttached)) else ()
+        return tuple([card for card in both if state.host[card] in bearers])
+
+    def _lands(self, group: n.Node) -> tuple[int, ...]:
+        state = self.state
+        if isinstance(group, g.LandsOf):
+            return state.zones[LANDS[self.player(group.player)]]
+        both = state.zones[LANDS[0]] + state.zones[LANDS[1]]
+        if isinstance(group, g.LandsThere):
+            cells = [state.cell[unit] for unit in members(group.what, self)]
+            return tuple([land for land in both if state.cell[land] in cells])
+        return both
 
     def single(self, word: n.Node) -> tuple[int, ...]:
         """The one unit that a word names; nothing when it is not on the field."""
@@ -82,6 +158,8 @@ class Reading(Table):
         found = -1
         if isinstance(word, o.ThisUnit):
             found = self.unit
+        elif isinstance(word, g.Its):
+            found = self.unit if self.unit >= 0 else self.about
         elif battle is not None:
             if isinstance(word, o.AttackingUnit):
                 found = battle.attacker
@@ -95,41 +173,115 @@ class Reading(Table):
         if isinstance(group, n.Units):
             return self.state.zone[card] in FIELDS or card == self.gone
         if isinstance(group, NARROWED):
-            return self._is_narrowed(card, group) and matches(card, group.what, self)
+            return matches(card, group.what, self) and self._is_narrowed(card, group)
         if isinstance(group, SINGLE):
             return card in self.single(group)
+        if isinstance(group, (n.Chosen, n.UpTo)):
+            return matches(card, group.what, self)
+        if isinstance(group, g.Either):
+            return matches(card, group.first, self) or matches(card, group.second, self)
+        return self._is_kind(card, group)
+
+    def _is_kind(self, card: int, group: n.Node) -> bool:
         printed = self.rules.list.cards[self.state.printed[card]]
-        if isinstance(group, o.OfSort):
-            return group.sort in (printed.move, printed.sort)
+        if isinstance(group, (o.OfSort, g.SortCards)):
+            return group.sort in self.rules.sorts(self.state, card)
         if isinstance(group, o.CommonSoldiers):
             return printed.common
-        if isinstance(group, o.Named):
+        if isinstance(group, (o.Named, g.CardNamed)):
             return group.name in printed.names
         if isinstance(group, (o.CardsOf, o.AttachedTo)):
             return printed.kind == group.kind
         if isinstance(group, o.CommonCards):
             return printed.kind == UNIT and printed.common
-        return isinstance(group, (n.Cards, o.Lands))
+        if isinstance(group, g.LandCards):
+            return printed.kind == LAND_CARD
+        if isinstance(group, g.ClassChangeCards):
+            return bool(printed.changes)
+        return isinstance(group, (n.Cards, *ON_LANDS, g.AllAttached, g.SideAttached, t.LookedCards, t.RestOfThem))
 
     def _is_narrowed(self, card: int, group: n.Node) -> bool:
         state = self.state
         cell = state.cell[card]
         if isinstance(group, o.OfCountry):
             return self.rules.list.cards[state.printed[card]].country == group.country
+        if isinstance(group, g.OfEitherSide):
+            return True
+        if isinstance(group, g.ButNot):
+            return not matches(card, group.excluded, self)
+        if isinstance(group, g.Other):
+            fought = () if self.battle is None or self.unit >= 0 else (self.battle.attacker, self.battle.defender)
+            return card != self.unit and card not in self.that and card not in fought
+        if isinstance(group, g.NameHas):
+            return any([group.name in name for name in self.rules.list.cards[state.printed[card]].names])
+        if isinstance(group, o.OnLand):
+            return self.is_on_land(card, group.land)
+        if isinstance(group, o.OnSortieSquares):
+            return cell >= 0 and DEPTHS[self.player(group.player)][cell] == 0
+        if isinstance(group, o.OnThisSquare):
+            return cell == state.cell[self.this]
+        if isinstance(group, (o.Adjacent, o.Within, g.OnLine, g.InFront, g.Foremost)):
+            return cell >= 0 and self._stands_there(card, cell, group)
+        return self._is_such(card, group)
+
+    def _stands_there(self, card: int, cell: int, group: n.Node) -> bool:
+        """Whether the unit stands as a word says of other units."""
+        state = self.state
         if isinstance(group, o.Adjacent):
             return any([state.cell[each] in ADJACENT[cell] for each in members(group.to, self)])
         if isinstance(group, o.Within):
             near = [each for each in members(group.of, self) if each != card]
             return any([GRID.distance(state.cell[each], cell) <= group.n for each in near])
-        if isinstance(group, o.OnLand):
-            return self.is_on_land(card, group.land)
-        if isinstance(group, o.OnSortieSquares):
-            return DEPTHS[self.player(group.player)][cell] == 0
+        if isinstance(group, g.OnLine):
+            near = [each for each in members(group.of, self) if each != card]
+            return any([same_line(state.cell[each], cell, group.line) for each in near])
+        if isinstance(group, g.InFront):
+            return any([self.beside(each, group.where) == cell for each in members(group.of, self)])
+        if isinstance(group, g.Foremost):
+            owner = state.owner[card]
+            others = [each for each in members(group.what, self) if state.owner[each] == owner]
+            return DEPTHS[owner][cell] == max([DEPTHS[owner][state.cell[each]] for each in others], default=-1)
+        return False
+
+    def _is_such(self, card: int, group: n.Node) -> bool:
+        """Whether the unit has what a word says."""
+        state = self.state
         if isinstance(group, o.WithSpirit):
-            return compares(state.chips[card], group.bound)
+            return bounded(state.chips[card], group.bound)
+        if isinstance(group, g.WithFigure):
+            return bounded(self.figure(card, group.figure), group.bound)
+        if isinstance(group, g.AtMaximum):
+            return state.chips[card] >= self.figure(card, "maximum")
+        if isinstance(group, g.BelowMaximum):
+            return state.chips[card] < self.figure(card, "maximum")
+        if isinstance(group, g.Extreme):
+            figures = [self.figure(each, group.figure) for each in members(group.what, self)]
+            best = max(figures, default=0) if group.end == "high" else min(figures, default=0)
+            return self.figure(card, group.figure) == best
         if isinstance(group, o.Bearing):
-            return any([self._kind(each) == group.kind for each in self.rules.borne(state, card)])
-        return isinstance(group, o.OnThisSquare) and cell == state.cell[self.this]
+            return self.bears(card, group.kind)
+        if isinstance(group, g.NotBearing):
+            return not self.bears(card, group.kind)
+        if isinstance(group, g.WithKeyword):
+            return self.has_keyword(card, group.label)
+        if isinstance(group, g.ArmedWith):
+            cards = self.rules.list.cards
+            borne = [cards[state.printed[each]].arms for each in self.rules.borne(state, card)]
+            return group.arms in (cards[state.printed[card]].arms, *borne)
+        if isinstance(group, g.ClassChangedOnes):
+            return bool(self.rules.list.cards[state.printed[card]].changes)
+        battle = self.battle
+        return isinstance(group, g.Fighting) and battle is not None and card in (battle.attacker, battle.defender)
+
+    def bears(self, unit: int, kind: str) -> bool:
+        """Whether a card of this kind is attached to the unit."""
+        borne = self.rules.borne(self.state, unit)
+        return bool(borne) if kind == "any" else any([self._kind(each) == kind for each in borne])
+
+    def has_keyword(self, unit: int, label: str) -> bool:
+        """Whether the unit has the named ability; printed, of an item, or given."""
+        found = self.rules.printed_keywords(self.state, unit) if self.inner else self.rules.keywords(self.state, unit)
+        return any([type(each).__name__ == label for each in found])
 
     def _kind(self, card: int) -> str:
         return self.rules.list.cards[self.state.printed[card]].kind
@@ -144,10 +296,18 @@ class Reading(Table):
         return False
 
     def cards_in(self, zone: n.Node) -> tuple[int, ...]:
+        zones = self.state.zones
         if isinstance(zone, n.Hand):
-            return self.state.zones[HANDS[self.player(zone.player)]]
+            return zones[HANDS[self.player(zone.player)]]
         if isinstance(zone, o.OffField):
-            return self.state.zones[OFF[self.player(zone.player)]]
+            return zones[OFF[self.player(zone.player)]]
+        if isinstance(zone, g.Abroad):
+            return zones[ABROAD[self.player(zone.player)]]
+        if isinstance(zone, g.HandAndOff):
+            seat = self.player(zone.player)
+            return zones[HANDS[seat]] + zones[OFF[seat]]
+        if isinstance(zone, t.LookedCards):
+            return self.that
         raise LookupError(f"there is no zone {type(zone).__name__}")
 
     def side(self, card: int) -> int:
@@ -156,52 +316,52 @@ class Reading(Table):
     def lies(self, card: int, how: str) -> bool:
         return bool(self.state.waiting[card]) == (how == "waiting")
 
-    # --- conditions
+    # --- squares
 
-    def holds(self, condition: n.Node) -> bool:
-        """Whether a condition is met now."""
-        if isinstance(condition, m.CountIs):
-            return compares(len(members(condition.what, self)), condition.bound)
-        if isinstance(condition, n.TurnOf):
-            return self.state.turn_player == self.player(condition.player)
-        if isinstance(condition, n.PhaseOf):
-            return PHASE_NAMES[self.state.phase] == condition.phase
-        if isinstance(condition, (o.IsAttacking, o.IsDefending, o.FightsWith)):
-            return self._holds_in_battle(condition)
-        if isinstance(condition, (o.IsSort, o.IsOfCountry, o.IsOnLand, o.IsOnSortieSquares, o.IsInState, o.SpiritIs)):
-            found = members(condition.what, self)
-            return bool(found) and all([self._holds_for(condition, unit) for unit in found])
-        raise LookupError(f"the rules know no condition {type(condition).__name__}")
+    def beside(self, unit: int, where: str) -> int:
+        """The square straight before or behind a unit; -1 where there is none."""
+        cell = self.state.cell[unit]
+        return GRID.step(self.state.owner[unit], cell, 1 if where == AHEAD else -1, 0) if cell >= 0 else -1
 
-    def _holds_for(self, condition: n.Node, unit: int) -> bool:
-        printed = self.rules.list.cards[self.state.printed[unit]]
-        if isinstance(condition, o.IsSort):
-            return condition.sort in (printed.move, printed.sort)
-        if isinstance(condition, o.IsOfCountry):
-            return printed.country == condition.country
-        if isinstance(condition, o.IsOnLand):
-            return self.is_on_land(unit, condition.land)
-        if isinstance(condition, o.IsOnSortieSquares):
-            return DEPTHS[self.player(condition.player)][self.state.cell[unit]] == 0
-        if isinstance(condition, o.IsInState):
-            return self.lies(unit, condition.state)
-        return isinstance(condition, o.SpiritIs) and compares(self.state.chips[unit], condition.bound)
-
-    def _holds_in_battle(self, condition: o.IsAttacking | o.IsDefending | o.FightsWith) -> bool:
-        battle = self.battle
-        found = members(condition.what, self)
-        if battle is None or not found:
-            return False
-        if isinstance(condition, o.IsAttacking):
-            return found[0] == battle.attacker
-        if isinstance(condition, o.IsDefending):
-            return found[0] == battle.defender
-        equipment = battle.attack_with if found[0] == battle.attacker else battle.receive_with
-        if found[0] not in (battle.attacker, battle.defender) or equipment < 0:
-            return False
-        return self.rules.list.cards[self.state.printed[equipment]].arms == condition.arms
+    @rule("X2.3 K4.4")
+    def squares(self, where: n.Node) -> tuple[int, ...]:
+        """The squares that a word names."""
+        state = self.state
+        if isinstance(where, g.SortieSquares):
+            return tuple(SORTIE_SQUARES[self.player(where.player)])
+        if isinstance(where, g.AnySquares):
+            return tuple(range(CELLS))
+        if isinstance(where, g.ThisSquare):
+            return (state.cell[self.this],)
+        if isinstance(where, g.SquaresNextTo):
+            near = [cell for unit in members(where.to, self) for cell in ADJACENT[state.cell[unit]]]
+            return tuple(sorted(set(near)))
+        if isinstance(where, g.SquaresWithin):
+            here = [state.cell[unit] for unit in members(where.of, self)]
+            return tuple(
+                [cell for cell in range(CELLS) if any([0 < GRID.distance(each, cell) <= where.n for each in here])]
+            )
+        if isinstance(where, g.SquaresBeside):
+            found = [self.beside(unit, where.where) for unit in members(where.of, self)]
+            return tuple([cell for cell in found if cell >= 0])
+        raise LookupError(f"there are no squares {type(where).__name__}")
 
     # --- amounts
+
+    @rule("X3.2 X5.3 X7.54")
+    def figure(self, unit: int, name: str) -> int:
+        """A figure of a unit, as it is now; where figures are being worked out, attack and counter as printed."""
+        state = self.state
+        printed = self.rules.list.cards[state.printed[unit]]
+        if name == "spirit":
+            return state.chips[unit]
+        if name == "maximum":
+            return self.rules.printed_maximum(state, unit) if self.of_maximum else self.rules.maximum(state, unit)
+        own = printed.attack if name == "attack" else printed.counter
+        return own if self.inner else own + self.rules.change(state, unit, name)
+
+    def _kept(self, place: int) -> int:
+        return self.kept[place] if len(self.kept) > place else 0
 
     def amount(self, node: n.Node) -> int:
         """How much a text says."""
@@ -209,4 +369,53 @@ class Reading(Table):
             return node.value
         if isinstance(node, m.PerEach):
             return node.n * len(members(node.each, self))
+        if isinstance(node, (q.CountOf, q.CardCount)):
+            return len(members(node.what, self))
+        if isinstance(node, q.FigureOf):
+            return sum([self.figure(unit, node.figure) for unit in members(node.of, self)])
+        if isinstance(node, q.Lost):
+            units = members(node.of, self)
+            return sum([self.figure(unit, "maximum") - self.state.chips[unit] for unit in units])
+        if isinstance(node, q.ChipsIn):
+            piles = self.state.unused if node.pile == "unused" else self.state.used
+            return piles[self.player(node.player)]
+        if isinstance(node, (q.PerCount, q.Multiplied)):
+            return node.n * self.amount(node.amount)
+        if isinstance(node, q.HalfOf):
+            return self.amount(node.amount) // 2
+        if isinstance(node, q.HalfUp):
+            return (self.amount(node.amount) + 1) // 2
+        if isinstance(node, q.Difference):
+            from fuda.games.kokuryoku.conditions import difference
+
+            return difference(self, self.compared)
+        if isinstance(node, (q.NumberX, q.AsDealt, q.SoMany)):
+            return self._kept(KEPT[type(node)])
         raise LookupError(f"the rules know no amount {type(node).__name__}")
+
+    def holds(self, condition: n.Node) -> bool:
+        """Whether a condition is met now."""
+        from fuda.games.kokuryoku.conditions import holds
+
+        return holds(self, condition)
+
+
+KEPT: Final[dict[type, int]] = {q.NumberX: 0, q.AsDealt: 1, q.SoMany: 2}
+
+
+def same_line(one: int, other: int, line: str) -> bool:
+    """Whether two squares are in the same row or column.
+
+    >>> same_line(3, 5, "row"), same_line(3, 6, "column"), same_line(3, 7, "row")
+    (True, True, False)
+    """
+    return one // COLUMNS == other // COLUMNS if line == "row" else one % COLUMNS == other % COLUMNS
+
+
+def bounded(value: int, bound: Any) -> bool:
+    """Whether the value keeps to a bound."""
+    if isinstance(bound, q.MoreThan):
+        return value > bound.n
+    if isinstance(bound, q.LessThan):
+        return value < bound.n
+    return compares(value, bound)

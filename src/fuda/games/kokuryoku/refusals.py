@@ -121,7 +121,7 @@ def _specific(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action
     if verb == "attach":
         return attach_refusal(state, rules, seat, card, other)
     if verb == "remove":
-        return remove_refusal(state, seat, card)
+        return remove_refusal(state, rules, seat, card)
     if verb == "act-with":
         return Invasion.refusal(state, rules, seat, action)
     if verb in IN_TURN_OF_A_UNIT:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku import rule_words as u
+from fuda.games.kokuryoku.battle_events import Substituted
 from fuda.games.kokuryoku.cards import DECK_SIZE, EARLY_DECK_SIZE, Card, CardList, deck_problems, early_deck
 from fuda.games.kokuryoku.effects import Carry, carry_out, choosable, is_possible
 from fuda.games.kokuryoku.ending import consequence
+from fuda.games.kokuryoku.permissions import extra_sorts
 from fuda.games.kokuryoku.position import place as place_by_hand
 from fuda.games.kokuryoku.power_phase import support_refusal
 from fuda.games.kokuryoku.preparation import SetUp
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.refusals import refusal
+from fuda.games.kokuryoku.replacement import replace, replacements, replacer, substitution
 from fuda.games.kokuryoku.table import (
     ATTACHED,
     DECKS,
@@ -32,15 +37,31 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
 )
 from fuda.games.kokuryoku.triggers import WAITED_FOR, Heard, listen
-from fuda.games.kokuryoku.values import Places, borne, change_of, keyword, maximum, places, reach, told
+from fuda.games.kokuryoku.values import (
+    Places,
+    borne,
+    cannot,
+    change_of,
+    holds_for,
+    keyword,
+    keywords,
+    maximum,
+    places,
+    printed_keywords,
+    printed_maximum,
+    reach,
+    told,
+)
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
-from fuda.kernel.rules import SEATS, Rules
+from fuda.kernel.rules import SEATS, Replacement, Replacer, Rules
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.resolution import Sentence
+from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "3-1"
@@ -62,7 +83,18 @@ class Kokuryoku(Rules):
         self.list = CardList(sources)
         self.openings = ("opening-hand", "redraw")
         every = self.list.cards
-        self.waited_for = frozenset([type(event) for card in every for _, event in card.triggers])
+        self.words = frozenset([kind for card in every for kind in card.words])
+        delayed = [each.effect.event for each in _all_sentences(self.list) if isinstance(each.effect, a.Delayed)]
+        self.puts_off = bool(delayed)  # whether a text lets something happen later
+        self.waited_for = frozenset([type(event) for card in every for _, event in card.triggers]) | frozenset(
+            [type(event) for event in delayed]
+        )
+        self.remembers = not self.words.isdisjoint((q.DidThisTurn, q.Idle))  # whether a text asks what was done
+        self.replaces_steps = any([card.steps for card in every])
+        self.replaces = a.Instead in self.words
+        self.counts_piles = not self.words.isdisjoint((q.PileIs, q.ChipsIn))  # whether a text looks at chips in piles
+        self.heard = frozenset([kind for kind, words in WAITED_FOR.items() if not self.waited_for.isdisjoint(words)])
+        self.has_anytime = any([usable.timing == "any" for card in every for usable in card.usables()])
         self.lowers_maximum = any([_lowers_maximum(card) for card in every])
 
     @rule("K2.3 X2.1 X2.3")
@@ -118,6 +150,39 @@ class Kokuryoku(Rules):
         """The seat that took the first turn; seat 0 before that."""
         return 0 if state.turn == 0 else state.turn_player if state.turn % 2 == 1 else 1 - state.turn_player
 
+    def waits_for(self, kind: type) -> bool:
+        """Whether a text of the list waits for this."""
+        return kind in self.waited_for
+
+    def sorts(self, state: KokuryokuState, card: int) -> tuple[str, ...]:
+        """The movement and class of a unit, and what texts let it count as."""
+        printed = self.list.cards[state.printed[card]]
+        own = (printed.move, printed.sort)
+        return (*own, *extra_sorts(state, self, card)) if u.CountsAs in self.words and state.cell[card] >= 0 else own
+
+    def keywords(self, state: KokuryokuState, unit: int) -> tuple[n.Node, ...]:
+        """The named abilities of a unit."""
+        return keywords(state, self, unit)
+
+    def printed_keywords(self, state: KokuryokuState, unit: int) -> tuple[n.Node, ...]:
+        """Those of them that are printed."""
+        return printed_keywords(state, self, unit)
+
+    def printed_maximum(self, state: KokuryokuState, unit: int) -> int:
+        """The most chips that are printed."""
+        return printed_maximum(state, self, unit)
+
+    def change(self, state: KokuryokuState, unit: int, figure: str) -> int:
+        """How much texts in force raise or lower the attack or counter of a unit."""
+        return change_of(state, self, e.ChangeAttack if figure == "attack" else e.ChangeCounter, unit)
+
+    @rule("K5.1")
+    def stay_waiting(self, state: KokuryokuState, seat: int) -> tuple[int, ...]:
+        """The units that a text in force keeps from becoming able to act."""
+        if u.Forbid not in self.words:
+            return ()
+        return tuple([unit for unit in state.zones[FIELDS[seat]] if holds_for(state, self, cannot("able"), unit)])
+
     # what the card language asks
 
     def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
@@ -148,17 +213,31 @@ class Kokuryoku(Rules):
     # what the kernel asks
 
     def interrupt(self, state: KokuryokuState, event: Event) -> Procedure | None:
+        if isinstance(event, Substituted):
+            return substitution(event)
         return consequence(state, self, event)
+
+    def replacements(self, state: KokuryokuState, event: Event) -> tuple[Replacement, ...]:
+        return replacements(state, self, event) if self.replaces else ()
+
+    def replace(self, state: KokuryokuState, name: int, event: Event) -> tuple[Event, ...]:
+        return replace(state, self, name, event)
+
+    def replacer(self, state: KokuryokuState, name: int) -> Replacer:
+        return replacer(state, self, name)
 
     def note_together(self, state: KokuryokuState, events: tuple[Event, ...]) -> None:
         for event in events:
-            if type(event) in WAITED_FOR:
+            if type(event) in self.heard:
                 listen(state, self, event)
 
     @rule("X7.25")
     def play_trigger(self, state: KokuryokuState, found: Heard) -> Procedure:
         """The procedure of a triggered text."""
-        return Carry(found.seat, found.card, found.printed, found.line, "X7.25", found.that, found.unit)
+        made = Carry(found.seat, found.card, found.printed, found.line, "X7.25", found.that, found.unit)
+        if found.amount:
+            made.kept = (0, found.amount, 0)
+        return made
 
     @rule("X7.41")
     def loop(self, state: KokuryokuState) -> Outcome:
@@ -317,9 +396,15 @@ def _equipment(battle: Battle | None) -> list[int]:
     return [each for each in (battle.attack_with, battle.receive_with) if each >= 0]
 
 
+def _sentences_on(card: Card) -> list[Sentence]:
+    return [*card.statics, *[each for line in card.sentences for each in line]]
+
+
+def _all_sentences(cards: CardList) -> list[Sentence]:
+    return [each for card in cards.cards for each in _sentences_on(card)]
+
+
 def _lowers_maximum(card: Card) -> bool:
     """Whether a text of the card lowers the maximum of units."""
-    sentences = [*card.statics, *[each for line in card.sentences for each in line]]
-    return any(
-        [isinstance(each.effect, e.ChangeMaximum) and isinstance(each.effect.change, m.Down) for each in sentences]
-    )
+    changes = [each.effect.change for each in _sentences_on(card) if isinstance(each.effect, e.ChangeMaximum)]
+    return any([not isinstance(each, (m.Up, q.Twice)) for each in changes])

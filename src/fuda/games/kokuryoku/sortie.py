@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku.events import Sortied, SortieUsed
+from fuda.games.kokuryoku.permissions import player_cannot
 from fuda.games.kokuryoku.table import DEPTHS, FIELDS, HANDS, SORTIE_SQUARES, KokuryokuState
 from fuda.games.kokuryoku.values import land_refusal, places
 from fuda.kernel.decisions import Cells, Number
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
-from fuda.kernel.procedure import Flow, Procedure, rule, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 
 if TYPE_CHECKING:
@@ -34,15 +35,17 @@ def same_name_refusal(state: KokuryokuState, rules: Kokuryoku, card: int, instea
 
 
 @rule("K4.2a K4.2b X3.1 X7.6")
-def sortie_card_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int) -> Reason | None:
-    """Why this card cannot sortie now, whatever the square."""
+def sortie_card_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, zone: int = -1) -> Reason | None:
+    """Why this card cannot sortie now, whatever the square; from hand, or from the zone that a text names."""
     printed = rules.list.cards[state.printed[card]]
     if not printed.is_unit:
         return Reason("K4.2a", "not-a-unit")
     if printed.changes:
         return Reason("X7.6", "class-change-card", name=rules.number_named(printed.changes))
-    if state.zone[card] != HANDS[seat]:
+    if state.zone[card] != (HANDS[seat] if zone < 0 else zone):
         return Reason("K4.2a", "not-in-hand")
+    if player_cannot(state, rules, seat, "sortie"):
+        return Reason("K4.2a", "sortie-forbidden")
     if state.unused[seat] == 0:
         return Reason("X3.1", "no-chips")
     return same_name_refusal(state, rules, card)
@@ -69,13 +72,22 @@ def sortie_squares(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int
 class Sortie(Procedure):
     """K4.2a, X3.1. The square, then the chips."""
 
-    def __init__(self, seat: int = -1, card: int = -1, cell: int = -1, clause: str = "K4.2a") -> None:
+    def __init__(
+        self, seat: int = -1, card: int = -1, cell: int = -1, clause: str = "K4.2a", wanted: int = 0, more: bool = False
+    ) -> None:
         super().__init__()
         self.seat = seat
         self.card = card
         self.cells: tuple[int, ...] = (cell,)
         self.clause = clause
         self.chips = 0
+        self.wanted = wanted  # the chips that a text names
+        self.more = more  # whether it is not the last one of the step
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """There was one sortie in a step before, and its player named the chips."""
+        return {"wanted": 0, "more": False, **written}
 
     @step("K4.2a X2.3")
     def choose_square(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
@@ -83,7 +95,8 @@ class Sortie(Procedure):
         if self.cells[0] >= 0:
             return self.go("choose_chips")
         cells = tuple(sortie_squares(state, rules, self.seat, self.card))
-        if not cells or sortie_card_refusal(state, rules, self.seat, self.card) is not None:
+        zone = state.zone[self.card]
+        if not cells or sortie_card_refusal(state, rules, self.seat, self.card, zone) is not None:
             return self.done(state)
         return self.ask(state, Cells(self.seat, self.clause, "sortie-square", cells, 1, 1), into="cells")
 
@@ -91,12 +104,15 @@ class Sortie(Procedure):
     def choose_chips(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """From one to the printed spirit."""
         most = min(rules.list.cards[state.printed[self.card]].spirit, state.unused[self.seat])
+        if self.wanted:
+            self.chips = min(self.wanted, most)
+            return NEXT
         return self.ask(state, Number(self.seat, "X3.1", "sortie-chips", 1, most), into="chips")
 
     @step("K4.2a X3.1")
     def sortie(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """It is on the field."""
         events: list[Event] = [Sortied(self.clause, self.card, self.seat, self.cells[0], self.chips)]
-        if self.clause == "K4.2a":
+        if self.clause == "K4.2a" and not self.more:
             events.append(SortieUsed("K4.2a", self.seat))
         return happen(state, rules, *events)

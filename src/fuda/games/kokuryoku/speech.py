@@ -1,15 +1,22 @@
 """Which words of a card text do the rules of kokuryoku honour, and where?
 
 Places: the kinds of text (`unit`, `equipment`, `item`, `surprise`, `land`), `event` what a text waits for, `static`
-what always holds, `effects` what is carried out. Around a word can be `this-unit` (the text belongs to a unit or is
-attached to one), `battle`, `stack` (something used just before), `it` (the unit that the event or the occasion is
-about; `gone` when it has left the field) and `this-square`.
+what always holds, `effects` what is carried out, `change` by how much a figure changes. Around a word can be
+`this-unit` (the text belongs to a unit or is attached to one), `battle`, `stack` (something used just before), `it`
+(the unit that the event, the occasion or an earlier sentence is about; `gone` when it has left the field), `cards`
+(that an earlier sentence chose or moved), `looked` (cards that were looked at), `dealt` (damage or chips of the event),
+`x` (of the price), `compared` (two amounts) and `this-square`.
 """
 
 from typing import Final
 
+from fuda.games.kokuryoku import act_words as t
+from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
+from fuda.games.kokuryoku import event_words as v
+from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
 from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
 from fuda.language.words import abilities as a
@@ -25,27 +32,34 @@ AROUND: Final[dict[str, tuple[str, ...]]] = {
     "surprise": (),
     "land": ("this-square",),
 }
+TEXTS: Final = ("effects", "change", "surprise", "unit", "item")
+SOME: Final[tuple[Allowed, ...]] = (n.Chosen, n.UpTo, o.AtRandom, o.AnyNumber)
 
 
-def _used(kind: type[n.Node]) -> tuple[Word, ...]:
+def _used(kind: type[n.Node], more: tuple[str, ...] = ()) -> tuple[Word, ...]:
     """A text that is used at a timing; some timings bring a battle or a unit with them."""
     opens = {"effects": "effects"}
     return (
-        Word(kind, {"timing": BATTLE_TIMES}, offers=("battle", "stack"), opens=opens),
-        Word(kind, {"timing": MOVING}, offers=("it", "stack"), opens=opens),
-        Word(kind, {"timing": ("fall",)}, offers=("gone", "stack"), opens=opens),
-        Word(kind, {"timing": ("power", "end", "action")}, offers=("stack",), opens=opens),
+        Word(kind, {"timing": BATTLE_TIMES}, offers=("battle", "stack", *more), opens=opens),
+        Word(kind, {"timing": MOVING}, offers=("it", "stack", *more), opens=opens),
+        Word(kind, {"timing": ("fall",)}, offers=("gone", "stack", *more), opens=opens),
+        Word(kind, {"timing": ("power", "end", "action", "any")}, offers=("stack", *more), opens=opens),
     )
 
 
-def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> Word:
-    return Word(n.Triggered, {"event": events}, offers=offers, opens={"event": "event", "effects": "effects"})
+def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, ...]:
+    opens = {"event": "event", "effects": "effects"}
+    return (
+        Word(n.Triggered, {"event": events}, offers=offers, opens=opens),
+        Word(u.TriggeredIf, {"event": events}, offers=offers, opens=opens),
+    )
 
 
 def _one() -> tuple[Allowed, ...]:
     """One unit: a word for a single one, or one that is chosen."""
-    single = (o.ThisUnit, n.That, o.AttackingUnit, o.DefendingUnit, o.Foe)
-    return (*single, Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}))
+    single = (o.ThisUnit, n.That, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
+    one = (Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}), Is(o.AtRandom, {"n": (1,)}))
+    return (*single, *one)
 
 
 def _in(zone: type[n.Node], player: type[n.Node]) -> Is:
@@ -54,35 +68,155 @@ def _in(zone: type[n.Node], player: type[n.Node]) -> Is:
 
 def _from(zone: type[n.Node], player: type[n.Node]) -> tuple[Allowed, ...]:
     there = (_in(zone, player),)
-    return (Is(n.Chosen, {"what": there}), Is(n.UpTo, {"what": there}))
+    return tuple([Is(kind, {"what": there}) for kind in (n.Chosen, n.UpTo, n.All, o.AnyNumber, o.AtRandom)])
+
+
+def _one_from(*zones: type[n.Node]) -> tuple[Allowed, ...]:
+    return tuple([Is(n.Chosen, {"n": (1,), "what": (_in(zone, n.You),)}) for zone in zones])
+
+
+def _on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
+    """Acts on units: what they choose can be spoken of afterwards, and それ is a unit that is still there."""
+    found: list[Word] = []
+    for kind in kinds:
+        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",)))
+        found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it",)))
+        found.append(Word(kind, None, ("effects",)))
+    return tuple(found)
+
+
+def _putting(*kinds: type[n.Node]) -> tuple[Word, ...]:
+    """Acts that take cards or units away: それ may have left the field, or be a card."""
+    found: list[Word] = []
+    for kind in kinds:
+        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("gone",), covers=("what",)))
+        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("cards",), covers=("what",)))
+        found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",)))
+        found.append(Word(kind, None, ("effects",), gives=("cards", "moved")))
+    return tuple(found)
+
+
+def _lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
+    """What lasts: of chosen units it can be spoken afterwards, in what always holds nobody chooses."""
+    found: list[Word] = []
+    for kind in kinds:
+        opens = {"change": "change"} if "change" in n.field_names(kind) else None
+        if "what" in n.field_names(kind):
+            found.append(Word(kind, {"what": (n.That,)}, ("effects",), needs=("it",), opens=opens))
+            found.append(Word(kind, {"what": (*SOME, n.All)}, ("effects",), gives=("it",), opens=opens))
+        found.append(Word(kind, opens=opens))
+    return tuple(found)
 
 
 _UNPAID: Final = Is(k.Price, {"parts": (Row((k.HandPrice, k.OffPrice)),)})
+_SAVING: Final[tuple[Allowed, ...]] = (t.SetSpirit, e.ReturnToHand, t.Banish, t.UnitOnDeck)
+_SAVED: Final[tuple[Allowed, ...]] = (
+    *_SAVING,
+    Is(a.Both, {"second": _SAVING}),
+    Is(a.Both, {"first": _SAVING}),
+)
+_TO_HAND: Final[tuple[Allowed, ...]] = (
+    *_from(o.OffField, n.You),
+    *_from(g.Abroad, n.You),
+    Is(n.Chosen, {"what": (Is(n.InZone, {"zone": (t.LookedCards,)}),)}),
+    Is(n.UpTo, {"what": (Is(n.InZone, {"zone": (t.LookedCards,)}),)}),
+    n.This,
+    n.That,
+    t.RestOfThem,
+)
 
 SPEECH: Final = Speech(
     (
         *_used(k.Surprise),
         *_used(k.Use),
-        *_used(k.Crest),
+        *_used(k.Crest, ("crest",)),
         Word(k.SpiritPrice, needs=("this-unit",)),
+        Word(k.SpiritPriceX, needs=("this-unit",), gives=("x",)),
+        Word(k.WaitPrice, needs=("this-unit",)),
+        Word(k.SelfPrice, needs=("this-unit",)),
         Word(k.Training, {"price": (_UNPAID,)}),
         Word(k.Symbol, opens={"": "effects"}),
         Word(k.Barred, opens={"": "static"}),
         Word(k.EntryPrice, opens={"": "static"}),
+        Word(u.OnlyFor, opens={"": "static"}),
+        Word(u.NotFor, opens={"": "static"}),
+        Word(u.InsteadOfStep, opens={"effects": "effects"}),
+        Word(u.OnceATurn, needs=("crest",)),
         # What a text waits for: damage is dealt in a battle, a unit that has left is no longer on the field.
-        _heard((o.DamagedWith, o.DealtDamage, o.Defeated), ("battle", "it")),
-        _heard((o.PutOffField,), ("gone",)),
-        _heard((o.Moved, n.Entered, o.ClassChanged, o.CardAttached), ("it",)),
-        _heard((o.Moment,), ()),
+        *_heard(
+            (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.Harmed, v.HarmedWith), ("battle", "it", "dealt")
+        ),
+        *_heard((v.Attacked, v.StruckBack, v.AttackedWith), ("battle", "it")),
+        *_heard((o.PutOffField, v.LeftField), ("gone",)),
+        *_heard((v.Restored, v.SpiritGone), ("it", "dealt")),
+        *_heard(
+            (
+                o.Moved,
+                n.Entered,
+                o.ClassChanged,
+                o.CardAttached,
+                v.MovedTo,
+                v.GenerationChanged,
+                v.Equipped,
+                v.BecameWaiting,
+                v.BecameAble,
+                v.HealedWith,
+                v.FightEnded,
+            ),
+            ("it",),
+        ),
+        *_heard(
+            (
+                o.Moment,
+                v.PhaseEnds,
+                v.TurnBegins,
+                v.TurnEnds,
+                v.StepBegins,
+                v.Drew,
+                v.Discarded,
+                v.LandCame,
+                v.UsedOne,
+                v.Stripped,
+            ),
+            (),
+        ),
         Word(o.DamagedWith, needs=("equipment",)),
+        Word(v.HarmedWith, needs=("equipment",)),
+        Word(v.AttackedWith, needs=("equipment",)),
+        Word(v.HealedWith, needs=("equipment",)),
         Word(o.CardAttached, needs=("attachable",)),
-        # Words for units.
+        Word(v.Stripped, needs=("attachable",)),
+        Word(v.BattleEnds, needs=("battle",)),
+        Word(a.Delayed, opens={"event": "event", "effect": "effects"}),
+        Word(
+            a.Instead,
+            {"event": (v.WouldBeHarmed,)},
+            offers=("battle", "it", "dealt", "harmed"),
+            opens={"event": "event", "effect": "effects"},
+        ),
+        Word(
+            a.Instead,
+            {"event": (v.WouldFall,), "effect": (*_SAVED, Is(n.May, {"effect": _SAVED}))},
+            offers=("it",),
+            opens={"event": "event", "effect": "effects"},
+        ),
+        Word(u.TakeInstead, {"what": _one()}, needs=("harmed",)),
+        # Words for units and cards.
         Word(o.ThisUnit, needs=("this-unit",)),
+        Word(g.Its, None, ("change",)),
+        Word(g.Its, needs=("this-unit",)),
+        Word(g.Other, needs=("this-unit",)),
+        Word(g.Other, needs=("it",)),
+        Word(g.Other, needs=("battle",)),
         Word(o.AttackingUnit, needs=("battle",)),
         Word(o.DefendingUnit, needs=("battle",)),
         Word(o.Foe, needs=("battle", "this-unit")),
-        Word(n.That, None, ("effects", "surprise", "unit", "item"), needs=("it",)),
+        Word(n.That, None, TEXTS, needs=("it",)),
+        Word(n.That, None, TEXTS, needs=("cards",)),
+        Word(t.LookedCards, needs=("looked",)),
+        Word(t.RestOfThem, needs=("looked",)),
         Word(o.OnThisSquare, needs=("this-square",)),
+        Word(g.ThisSquare, needs=("this-square",)),
         Word(o.IsAttacking, needs=("battle",)),
         Word(o.IsDefending, needs=("battle",)),
         Word(o.FightsWith, needs=("battle",)),
@@ -90,20 +224,112 @@ SPEECH: Final = Speech(
         Word(o.IsSort),
         Word(o.IsOfCountry, {"what": (n.That,)}, needs=("gone",), covers=("what",)),
         Word(o.IsOfCountry),
+        Word(q.NumberX, needs=("x",)),
+        Word(q.AsDealt, needs=("dealt",)),
+        Word(q.SoMany, needs=("moved",)),
+        Word(q.Difference, needs=("compared",)),
+        Word(q.Compares, gives=("compared",)),
+        Word(u.NextPhaseOf, {"player": (n.You, n.Opponent)}),
+        Word(u.PhaseOfNextTurn, {"player": (n.You, n.Opponent)}),
         # What always holds is in force in every battle, and for all that fit.
         Word(a.Static, offers=("battle",), opens={"": "static"}),
         Word(n.Chosen, None, ("effects",)),
         Word(n.UpTo, None, ("effects",)),
+        Word(o.AtRandom, None, ("effects",)),
+        Word(o.AnyNumber, None, ("effects",)),
+        Word(n.All, gives=("all",)),
+        Word(u.NotTouched, needs=("all",)),
         Word(o.ThisBattle, needs=("battle",)),
+        Word(u.ThisPhase, None, ("effects",)),
+        Word(e.GainAbility, {"what": (n.That,)}, ("effects",), offers=("this-unit",), needs=("it",)),
         Word(e.GainAbility, offers=("this-unit",)),
+        *_lasting(
+            e.ChangeAttack,
+            e.ChangeCounter,
+            e.ChangeDamageTaken,
+            e.ChangeMaximum,
+            e.ChangePayment,
+            e.ChangeTimes,
+            u.ChangeStrikes,
+            u.ChangeMoves,
+            u.ChangeLimit,
+            e.Doubled,
+            e.Halved,
+            e.NoDamage,
+            e.CannotMove,
+            e.CannotAttack,
+            e.CannotCounter,
+            e.CannotUseCrests,
+            e.IgnoresLands,
+            e.MovesAs,
+            e.AlsoReaches,
+            u.Forbid,
+            u.CannotAttackThose,
+            u.MovesTimes,
+            u.FreeAttacks,
+            u.NoTriangle,
+            u.ChangeLevel,
+            u.CountsAs,
+        ),
+        Word(u.NoTriangleHere, needs=("equipment",)),
+        Word(u.StaysWhenUsed, needs=("magic",)),
+        Word(u.PriceOfUse, needs=("magic",)),
+        # What happens once.
         Word(e.CallOff, needs=("battle",)),
         Word(e.Negate, needs=("stack",)),
         Word(n.Exchange, {"one": _one(), "other": _one()}),
-        Word(e.SortieNow, {"what": (Is(n.Chosen, {"n": (1,), "what": (_in(n.Hand, n.You),)}),)}),
+        Word(t.MoveChips, {"source": _one(), "target": _one()}, ("effects",)),
+        Word(t.Retarget, {"what": _one()}, ("effects",), needs=("battle",)),
+        Word(t.ChangeClass, {"what": _one()}, ("effects",), gives=("it",)),
+        *_on_units(
+            e.Recover,
+            e.LoseSpirit,
+            e.MakeWaiting,
+            e.MakeAble,
+            e.Shift,
+            e.PushBack,
+            t.PutChips,
+            t.RecoverAll,
+            t.DealDamage,
+            t.SetSpirit,
+            t.MoveTo,
+            t.Advance,
+            n.Choose,
+        ),
+        *_putting(e.PutOff, e.PutAbroad, e.ReturnToHand, t.Remove, t.Banish, t.UnitOnDeck, t.TakeBack, t.PutOnDeck),
+        *_putting(t.PutInDeck),
+        Word(t.ChooseCards, None, ("effects",), gives=("cards",)),
+        Word(t.Search, None, ("effects",), gives=("cards",)),
+        Word(t.LookAtTop, None, ("effects",), gives=("looked", "cards")),
+        Word(t.AttachTo, {"to": _one()}, ("effects",)),
+        Word(
+            t.LayLand,
+            {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
+            ("effects",),
+        ),
+        Word(
+            e.SortieNow,
+            {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
+            ("effects",),
+            gives=("it",),
+        ),
+        Word(
+            t.SortieWith,
+            {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
+            ("effects",),
+            gives=("it",),
+        ),
+        # Whose words: 相手は自分の… speaks of the opponent's own.
         Word(n.Does, {"effect": (Is(d.AddToHand, {"what": _from(o.OffField, n.Opponent)}),)}, covers=("effect",)),
+        Word(n.Does, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
         Word(n.Does),
-        Word(d.AddToHand, {"what": _from(o.OffField, n.You)}),
+        Word(n.May, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
+        Word(n.May),
+        Word(n.Opponent, unless=("theirs",)),
+        Word(d.AddToHand, {"what": (n.That,)}, ("effects",), needs=("gone",), covers=("what",)),
+        Word(d.AddToHand, {"what": _TO_HAND}, ("effects",), gives=("cards", "moved")),
         Word(n.IfYouDo, needs=("deed",)),
+        Word(a.IfYouDoNot, needs=("deed",)),
         Word(n.Then, needs=("deed",)),
         Word(n.Effects, then=("deed",)),
     )
@@ -115,4 +341,6 @@ def place_of(category: str, fields: dict[str, object]) -> tuple[str, tuple[str, 
     around = AROUND[category]
     if category == "equipment":
         around = (*around, "equipment")
+        if fields.get("kind") == "magic":
+            around = (*around, "magic")
     return category, (*around, "attachable") if category in ("equipment", "item") else around

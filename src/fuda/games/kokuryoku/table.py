@@ -6,7 +6,7 @@ class-change card lie in zones of their own and name their unit in the column `h
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import Record
@@ -90,6 +90,13 @@ STEP_NAMES: Final = ("draw", "sortie", "support", "land", "item")
 # Until when an effect lasts.
 BATTLE_END: Final = 0
 TURN_END: Final = 1
+PHASE_END: Final = 2
+TURN_BEGIN: Final = 3  # the beginning of a later turn
+LATER_END: Final = 4  # the end of a later turn, in which alone it may be in force
+GAME: Final = 5
+
+DEED: Final = -2  # stands for the printed card where a unit's deed is remembered
+DEEDS: Final = ("move", "attack", "counter", "sortie", "attacked", "change")
 
 NOTHING: Final = -1
 
@@ -108,6 +115,10 @@ class Modifier(Record):
         cards: tuple[int, ...] = (),
         until: int = TURN_END,
         open: bool = False,
+        begins: int = 0,
+        ends: int = 0,
+        phase: int = -1,
+        kept: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
         self.this = this
@@ -118,6 +129,19 @@ class Modifier(Record):
         self.cards = cards
         self.until = until
         self.open = open  # whether it reaches whatever fits, not the cards it was made for
+        self.begins = begins  # the turn from which on it is in force
+        self.ends = ends  # the turn with which it ends
+        self.phase = phase  # twice the phase in which alone it is in force, and whose; -1: any
+        self.kept = kept  # the numbers that its text speaks of
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """No effect lasted longer than a turn before."""
+        return {"begins": 0, "ends": 0, "phase": -1, "kept": [], **written}
+
+    def is_in_force(self, turn: int, phase: int, active: int) -> bool:
+        """Whether it is the time for it."""
+        return turn >= self.begins and (self.phase < 0 or self.phase == 2 * phase + active)
 
 
 class Battle(Record):
@@ -148,6 +172,7 @@ class Played(Record):
         line: int = -1,
         unit: int = -1,
         that: tuple[int, ...] = (),
+        number: int = 0,
     ) -> None:
         self.kind = kind  # surprise, crest, use, critical or capture
         self.seat = seat
@@ -156,6 +181,21 @@ class Played(Record):
         self.line = line
         self.unit = unit
         self.that = that
+        self.number = number  # the X of its price
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """No price had an X before."""
+        return {"number": 0, **written}
+
+
+def note_deed(state: KokuryokuState, unit: int, deed: str) -> None:
+    """Note what a unit has done in this turn."""
+    line = DEEDS.index(deed)
+    for each in state.effects:
+        if each.printed == DEED and each.line == line and unit in each.cards:
+            return
+    state.effects = (*state.effects, Modifier(state.owner[unit], -1, unit, DEED, line, -1, (unit,)))
 
 
 class KokuryokuState(State):

@@ -1,17 +1,56 @@
-"""Which texts trigger on an event? X7.25: those of units, attached cards and lands, and of what has just left."""
+"""Which texts trigger on an event? X7.25: those of units, attached cards and lands, of what has just left, and
+those that a text has put off."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import words as o
-from fuda.games.kokuryoku.events import CardAttached, ClassChanged, Damaged, PhaseBegan, Sortied, UnitLeft, Walked
-from fuda.games.kokuryoku.reading import Reading
-from fuda.games.kokuryoku.table import ATTACHED, FIELDS, LANDS, OFF, PHASE_NAMES, KokuryokuState
+from fuda.games.kokuryoku.battle_events import BattleBegan, BattleEnded, BattleTurned, EffectEnded, Used
+from fuda.games.kokuryoku.events import (
+    CardAttached,
+    ClassChanged,
+    Damaged,
+    Detached,
+    Drawn,
+    GenerationChanged,
+    Healed,
+    LandLaid,
+    MadeAble,
+    MadeWaiting,
+    PhaseBegan,
+    Recovered,
+    Sortied,
+    Spent,
+    SpiritLost,
+    StepBegan,
+    TurnBegan,
+    TurnEnded,
+    UnitLeft,
+    Walked,
+    Went,
+)
+from fuda.games.kokuryoku.reading import Reading, bounded
+from fuda.games.kokuryoku.table import (
+    ABROAD,
+    ATTACHED,
+    END,
+    FIELDS,
+    HANDS,
+    INVASION,
+    LANDS,
+    OFF,
+    PHASE_NAMES,
+    STEP_NAMES,
+    KokuryokuState,
+)
+from fuda.games.kokuryoku.values import places
 from fuda.kernel.events import Event
-from fuda.kernel.machine import trigger
+from fuda.kernel.machine import apply_now, trigger
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import matches, members
+from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 from fuda.mechanics.triggers import Triggered
@@ -21,7 +60,7 @@ if TYPE_CHECKING:
 
 
 class Heard(Triggered):
-    """A triggered text that waits, with the unit that has or bears it."""
+    """A triggered text that waits, with the unit that has or bears it and what the event amounted to."""
 
     def __init__(
         self,
@@ -31,20 +70,45 @@ class Heard(Triggered):
         line: int = -1,
         that: tuple[int, ...] = (),
         unit: int = -1,
+        amount: int = 0,
     ) -> None:
         super().__init__(seat, card, printed, line, that)
         self.unit = unit
+        self.amount = amount
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """What an event amounted to was not asked before."""
+        return {"amount": 0, **written}
 
 
 # Which texts wait for an event, by its kind.
 WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
-    PhaseBegan: (o.Moment,),
-    Damaged: (o.DamagedWith, o.DealtDamage, o.Defeated),
-    UnitLeft: (o.PutOffField,),
-    Walked: (o.Moved,),
-    Sortied: (n.Entered,),
+    PhaseBegan: (o.Moment, v.PhaseEnds),
+    StepBegan: (v.StepBegins,),
+    TurnBegan: (v.TurnBegins,),
+    TurnEnded: (v.TurnEnds, v.PhaseEnds),
+    BattleBegan: (v.Attacked, v.AttackedWith),
+    BattleTurned: (v.StruckBack,),
+    BattleEnded: (v.FightEnded, v.BattleEnds),
+    Damaged: (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.Harmed, v.HarmedWith, v.SpiritGone),
+    SpiritLost: (v.SpiritGone,),
+    Spent: (v.SpiritGone,),
+    Recovered: (v.Restored,),
+    Healed: (v.HealedWith,),
+    UnitLeft: (o.PutOffField, v.LeftField),
+    Walked: (o.Moved, v.MovedTo),
+    Sortied: (n.Entered, v.MovedTo),
     ClassChanged: (o.ClassChanged,),
-    CardAttached: (o.CardAttached,),
+    GenerationChanged: (v.GenerationChanged,),
+    CardAttached: (o.CardAttached, v.Equipped),
+    Detached: (v.Stripped,),
+    MadeWaiting: (v.BecameWaiting,),
+    MadeAble: (v.BecameAble,),
+    Drawn: (v.Drew,),
+    Went: (v.Discarded,),
+    LandLaid: (v.LandCame,),
+    Used: (v.UsedOne,),
 }
 
 
@@ -64,38 +128,130 @@ def listen(state: KokuryokuState, rules: Kokuryoku, event: Event) -> None:
         for card in (event.card, *event.others):
             if cards[state.printed[card]].triggers and state.zone[card] in OFF:
                 _hear(state, rules, event, state.owner[card], card, event.card)
+    elif isinstance(event, Detached) and cards[state.printed[event.card]].triggers:
+        _hear(state, rules, event, state.owner[event.card], event.card, event.bearer)
+    elif isinstance(event, Healed) and state.zone[event.equipment] not in ATTACHED:
+        _hear(state, rules, event, state.owner[event.equipment], event.equipment, event.by)
+    if rules.puts_off and state.effects:
+        _hear_delayed(state, rules, event)
 
 
 def _hear(state: KokuryokuState, rules: Kokuryoku, event: Event, seat: int, card: int, unit: int) -> None:
-    for line, wanted in rules.list.cards[state.printed[card]].triggers:
+    printed = rules.list.cards[state.printed[card]]
+    for line, wanted in printed.triggers:
         reading = Reading(state, rules, seat, card, unit)
         that = _matched(state, wanted, event, reading)
-        if that is not None:
-            trigger(state, Heard(seat, card, state.printed[card], line, that, unit))
+        if that is not None and (line not in printed.conditions or reading.holds(printed.conditions[line])):
+            trigger(state, Heard(seat, card, state.printed[card], line, that, unit, amount_of(event)))
+
+
+@rule("X7.52")
+def _hear_delayed(state: KokuryokuState, rules: Kokuryoku, event: Event) -> None:
+    """What a text has put off until this event triggers now, once."""
+    for each in places(state, rules).standing.get(a.Delayed, [])[::-1]:
+        made = each.made
+        if made is None or made.begins > state.turn:
+            continue
+        reading = Reading(state, rules, made.seat, made.this, made.unit, made.cards)
+        if _matched(state, each.effect.event, event, reading) is not None:
+            line = rules.list.cards[made.printed].given[each.effect]
+            apply_now(state, rules, EffectEnded("X7.52", each.place))
+            trigger(state, Heard(made.seat, made.this, made.printed, line, made.cards, made.unit))
+
+
+def amount_of(event: Event) -> int:
+    """How many chips an event was about."""
+    return event.amount if isinstance(event, (Damaged, SpiritLost, Recovered)) else 0
 
 
 def _matched(state: KokuryokuState, wanted: Any, event: Event, reading: Reading) -> tuple[int, ...] | None:
     """What the event was about, if it is the one that a text waits for."""
-    if isinstance(event, PhaseBegan):
-        if isinstance(wanted, o.Moment) and event.seat == reading.player(wanted.player):
-            return () if PHASE_NAMES[event.phase] == wanted.phase else None
+    if type(wanted) not in WAITED_FOR[type(event)]:
         return None
+    if isinstance(event, (PhaseBegan, StepBegan, TurnBegan, TurnEnded)):
+        return () if _is_moment(state, wanted, event, reading) else None
     if isinstance(event, Damaged):
         return _matched_damage(wanted, event, reading)
+    if isinstance(event, (BattleBegan, BattleTurned, BattleEnded)):
+        return _matched_battle(state, wanted, event, reading)
     if isinstance(event, UnitLeft):
-        if not isinstance(wanted, o.PutOffField) or event.target not in OFF:
+        if isinstance(wanted, o.PutOffField) and event.target not in OFF:
             return None
         reading.gone = event.card
-        return _about(wanted.what, event.card, reading)
-    if isinstance(event, Walked):
-        return _about(wanted.what, event.unit, reading) if isinstance(wanted, o.Moved) and event.own else None
-    if isinstance(event, Sortied):
-        return _about(wanted.what, event.card, reading) if isinstance(wanted, n.Entered) else None
-    if isinstance(event, ClassChanged):
-        return _about(wanted.what, event.card, reading) if isinstance(wanted, o.ClassChanged) else None
-    if isinstance(event, CardAttached) and isinstance(wanted, o.CardAttached):
-        return (event.unit,) if event.card == reading.this else None
-    return None
+        return about(wanted.what, event.card, reading)
+    if isinstance(event, (Walked, Sortied)):
+        return _matched_walk(wanted, event, reading)
+    if isinstance(event, (ClassChanged, GenerationChanged)):
+        return about(wanted.what, event.card, reading)
+    if isinstance(event, CardAttached):
+        if isinstance(wanted, o.CardAttached):
+            return (event.unit,) if event.card == reading.this else None
+        kind = reading.rules.list.cards[state.printed[event.card]].kind
+        return about(wanted.what, event.unit, reading) if wanted.kind in ("any", kind) else None
+    if isinstance(event, Detached):
+        return () if event.card == reading.this else None
+    if isinstance(event, Healed):
+        return (event.unit,) if event.equipment == reading.this else None
+    if isinstance(event, (Recovered, Spent, SpiritLost, MadeWaiting, MadeAble)):
+        return about(wanted.what, event.unit, reading)
+    return () if _is_of_player(state, wanted, event, reading) else None
+
+
+def _matched_walk(wanted: Any, event: Walked | Sortied, reading: Reading) -> tuple[int, ...] | None:
+    unit = event.unit if isinstance(event, Walked) else event.card
+    if isinstance(wanted, o.Moved) and isinstance(event, Walked) and not event.own:
+        return None
+    if isinstance(wanted, v.MovedTo):
+        if isinstance(event, Sortied) or event.cell not in reading.squares(wanted.where):
+            return None
+    return about(wanted.what, unit, reading)
+
+
+@rule("K3.1 K6.6")
+def _is_moment(state: KokuryokuState, wanted: Any, event: Event, reading: Reading) -> bool:
+    """Whether this is the moment for which a text waits; a phase ends when the next one begins."""
+    seats = reading.seats(wanted.player)
+    if isinstance(event, StepBegan):
+        return event.seat in seats and STEP_NAMES[event.step] == wanted.step
+    if isinstance(event, (TurnBegan, TurnEnded)):
+        if isinstance(wanted, v.PhaseEnds):
+            return wanted.phase == PHASE_NAMES[END] and event.seat in seats
+        return event.seat in seats
+    if not isinstance(event, PhaseBegan):
+        return False
+    if isinstance(wanted, o.Moment):
+        return event.seat in seats and PHASE_NAMES[event.phase] == wanted.phase
+    if event.phase == END:
+        return wanted.phase == PHASE_NAMES[INVASION] and event.seat in seats
+    ended = 1 - state.turn_player if event.phase == INVASION else 1 - event.seat
+    if event.phase != INVASION and event.seat == state.turn_player:
+        return False
+    return wanted.phase == PHASE_NAMES[0] and ended in seats
+
+
+def _matched_battle(
+    state: KokuryokuState, wanted: Any, event: BattleBegan | BattleTurned | BattleEnded, reading: Reading
+) -> tuple[int, ...] | None:
+    battle = state.battle
+    if isinstance(event, BattleEnded):
+        if isinstance(wanted, v.BattleEnds):
+            return ()
+        for unit in event.fighters:
+            if state.cell[unit] >= 0:
+                found = about(wanted.what, unit, reading)
+                if found is not None:
+                    return found
+        return None
+    if battle is None or (isinstance(event, BattleTurned) and event.what != "struck-back"):
+        return None
+    if isinstance(wanted, v.AttackedWith):
+        return (battle.defender,) if battle.attack_with == reading.this else None
+    one, other = battle.attacker, battle.defender
+    if isinstance(event, BattleTurned):
+        one, other = other, one
+    if about(wanted.by, one, reading) is None or about(wanted.what, other, reading) is None:
+        return None
+    return (one,) if isinstance(wanted.by, m.AnyOf) else (other,)
 
 
 @rule("X5.4")
@@ -105,13 +261,43 @@ def _matched_damage(wanted: Any, event: Damaged, reading: Reading) -> tuple[int,
         return None
     if isinstance(wanted, o.DamagedWith):
         return (event.unit,) if event.equipment == reading.this else None
+    if isinstance(wanted, v.HarmedWith):
+        return (event.unit,) if event.equipment == reading.this and bounded(event.amount, wanted.bound) else None
+    if isinstance(wanted, v.SpiritGone):
+        return about(wanted.what, event.unit, reading)
     if isinstance(wanted, o.DealtDamage) or (isinstance(wanted, o.Defeated) and event.beaten):
         who = wanted.what if isinstance(wanted, o.DealtDamage) else wanted.by
-        return (event.unit,) if event.by in members(who, reading) else None
+        return (event.unit,) if event.by in members(who, reading) and event.equipment >= 0 else None
+    if isinstance(wanted, v.Beaten) and not event.beaten:
+        return None
+    if isinstance(wanted, v.Harmed) and not bounded(event.amount, wanted.bound):
+        return None
+    if isinstance(wanted, (v.Beaten, v.Harmed)):
+        by_whom = _is_anyone(wanted.by) or (event.by >= 0 and about(wanted.by, event.by, reading) is not None)
+        if by_whom and about(wanted.what, event.unit, reading) is not None:
+            return (event.unit,) if _is_anyone(wanted.by) or isinstance(wanted.what, m.AnyOf) else (event.by,)
     return None
 
 
-def _about(what: n.Node, unit: int, reading: Reading) -> tuple[int, ...] | None:
+def _is_anyone(who: Any) -> bool:
+    return isinstance(who, m.AnyOf) and isinstance(who.what, n.Units)
+
+
+def _is_of_player(state: KokuryokuState, wanted: Any, event: Event, reading: Reading) -> bool:
+    """Whether it was the player of whom a text speaks."""
+    seats = reading.seats(wanted.player)
+    if isinstance(event, Drawn):
+        return event.target == HANDS[event.by] and event.by in seats and state.turn > 0
+    if isinstance(event, Went):
+        if event.source not in HANDS or event.target not in (*OFF, *ABROAD):
+            return False
+        return HANDS.index(event.source) in seats
+    if isinstance(event, LandLaid):
+        return event.by in seats
+    return isinstance(event, Used) and event.seat in seats and event.kind == wanted.kind
+
+
+def about(what: n.Node, unit: int, reading: Reading) -> tuple[int, ...] | None:
     """The unit, if it is the one or one of those that a text waits for."""
     if isinstance(what, m.AnyOf):
         return (unit,) if matches(unit, what.what, reading) else None

@@ -5,18 +5,20 @@ X5.2: in a window the players take turns until both pass; what was used last is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
-from fuda.games.kokuryoku.battle_events import BattleTurned, Resolved, Used
+from fuda.games.kokuryoku.battle_events import BattleTurned, Priced, Resolved, Used
 from fuda.games.kokuryoku.cards import Price, Usable
+from fuda.games.kokuryoku.changes import put_away
 from fuda.games.kokuryoku.effects import Carry
-from fuda.games.kokuryoku.events import Spent, Went
+from fuda.games.kokuryoku.events import MadeWaiting, PileChanged, Spent, Went
+from fuda.games.kokuryoku.permissions import player_cannot
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, HANDS, OFF, STACK, KokuryokuState, Played
-from fuda.games.kokuryoku.values import borne, holds_for, keyword
-from fuda.kernel.decisions import Act, Action, Cards
+from fuda.games.kokuryoku.values import borne, cannot, holds_for, keyword
+from fuda.kernel.decisions import Act, Action, Cards, Number
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -26,7 +28,7 @@ from fuda.kernel.telling import silence_tells
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
 
-NO_TIMINGS: Final[tuple[str, ...]] = ()
+ANY_TIME: Final[tuple[str, ...]] = ("any",)
 WINDOW_CLAUSES: Final = {"attack": "X5.2", "counter": "X5.2", "move": "X7.24", "end": "K6.1", "fall": "X7.24"}
 PURPOSES: Final = {
     "attack": "attack-window",
@@ -52,6 +54,12 @@ def price_refusal(state: KokuryokuState, seat: int, unit: int, price: Price, car
             return Reason("X7.42", "too-few-cards-in-hand", cards=hand, price=price.hand)
     if price.off and len(state.zones[OFF[seat]]) < price.off:
         return Reason("X7.42", "too-few-cards-off", cards=len(state.zones[OFF[seat]]), price=price.off)
+    if price.any_spirit and (unit < 0 or state.chips[unit] <= price.spirit):
+        return Reason("X7.42", "too-few-chips", chips=state.chips[unit] if unit >= 0 else 0, price=price.spirit + 1)
+    if price.chips and state.unused[seat] < price.chips:
+        return Reason("X7.42", "too-few-unused-chips", chips=state.unused[seat], price=price.chips)
+    if price.waits and (unit < 0 or state.waiting[unit]):
+        return Reason("X7.42", "unit-is-waiting")
     return None
 
 
@@ -59,7 +67,14 @@ class PayPrice(Procedure):
     """X7.42. Choose what is paid with, and pay it all at once."""
 
     def __init__(
-        self, seat: int = -1, unit: int = -1, spirit: int = 0, hand: int = 0, off: int = 0, card: int = -1
+        self,
+        seat: int = -1,
+        unit: int = -1,
+        spirit: int = 0,
+        hand: int = 0,
+        off: int = 0,
+        card: int = -1,
+        rest: tuple[int, ...] = (0, 0, 0, 0),
     ) -> None:
         super().__init__()
         self.seat = seat
@@ -70,10 +85,21 @@ class PayPrice(Procedure):
         self.card = card
         self.from_hand: tuple[int, ...] = ()
         self.from_off: tuple[int, ...] = ()
+        self.any_spirit, self.chips, self.waits, self.itself = rest  # X, unused chips, the unit, the card
+        self.number = 0  # what X is
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Prices were chips of a unit and cards before."""
+        return {"any_spirit": 0, "chips": 0, "waits": 0, "itself": 0, "number": 0, **written}
 
     @step("X7.42")
     def choose_hand(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """Which cards of the hand?"""
+        """What is X, and which cards of the hand?"""
+        if self.any_spirit and not self.number:
+            self.go("choose_hand")
+            most = state.chips[self.unit] - self.spirit
+            return self.ask(state, Number(self.seat, "X7.42", "pay-spirit", 1, most), into="number")
         if not self.hand:
             return NEXT
         hand = tuple([card for card in state.zones[HANDS[self.seat]] if card != self.card])
@@ -91,17 +117,25 @@ class PayPrice(Procedure):
     def pay(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Chips of the unit, cards of the hand off the field, cards off the field abroad."""
         events: list[Event] = []
-        if self.spirit:
-            events.append(Spent("X7.42", self.unit, self.spirit))
+        if self.spirit or self.number:
+            events.append(Spent("X7.42", self.unit, self.spirit + self.number))
+        if self.chips:
+            events.append(PileChanged("X7.42", self.seat, -self.chips))
+        if self.waits:
+            events.append(MadeWaiting("X7.42", self.unit))
         events += [Went("X7.42", card, OFF[self.seat], self.seat) for card in self.from_hand]
         events += [Went("X7.42", card, ABROAD[self.seat], self.seat) for card in self.from_off]
+        if self.number:
+            events.append(Priced("X7.42", self.number))
+        if self.itself and (state.host[self.card] >= 0 or state.cell[self.card] >= 0):
+            events.append(put_away(state, self.card, OFF[self.seat], "X7.42"))
         happen(state, rules, *events)
         return self.done(state)
 
 
 def paying(seat: int, unit: int, price: Price, card: int = -1) -> PayPrice:
     """The procedure that pays a price."""
-    return PayPrice(seat, unit, price.spirit, price.hand, price.off, card)
+    return PayPrice(seat, unit, price.spirit, price.hand, price.off, card, price.rest)
 
 
 # --- what may be used
@@ -115,8 +149,8 @@ class Occasion:
         self.that = that
 
 
-ITEM_STEP: Final = Occasion(("power",))
-ACTION_STEP: Final = Occasion(("action",))
+ITEM_STEP: Final = Occasion(("power", "any"))
+ACTION_STEP: Final = Occasion(("action", "any"))
 
 
 def occasion(state: KokuryokuState, window: str, unit: int, seat: int) -> Occasion:
@@ -128,14 +162,14 @@ def occasion(state: KokuryokuState, window: str, unit: int, seat: int) -> Occasi
 def _timings(state: KokuryokuState, window: str, unit: int, seat: int) -> tuple[str, ...]:
     battle = state.battle
     if window == "attack" and battle is not None:
-        return ("attack", "battle") if state.owner[battle.attacker] == seat else ("defence", "battle")
+        return ("attack", "battle", "any") if state.owner[battle.attacker] == seat else ("defence", "battle", "any")
     if window == "counter" and battle is not None:
-        return ("counter", "battle") if state.owner[battle.defender] == seat else ("battle",)
+        return ("counter", "battle", "any") if state.owner[battle.defender] == seat else ("battle", "any")
     if window == "move":
-        return ("move",) if state.owner[unit] == seat else ("enemy-move",)
+        return ("move", "any") if state.owner[unit] == seat else ("enemy-move", "any")
     if window == "fall":
-        return ("fall",) if state.owner[unit] == seat else NO_TIMINGS
-    return (window,)
+        return ("fall", "any") if state.owner[unit] == seat else ANY_TIME
+    return (window, "any")
 
 
 @rule("X7.10")
@@ -174,6 +208,8 @@ def surprise_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: i
         return Reason("X2.2", "not-a-surprise")
     if state.zone[card] != HANDS[seat]:
         return Reason("X7.24", "not-in-hand")
+    if player_cannot(state, rules, seat, "surprise"):
+        return Reason("X7.24", "surprises-forbidden")
     return usable_refusal(state, rules, seat, usable, card, -1, now)
 
 
@@ -188,7 +224,7 @@ def crest_refusal(
         if usable.line == line:
             if (unit, line) in state.used_crests:
                 return Reason("X7.9", "used-this-turn")
-            if holds_for(state, rules, e.CannotUseCrests, unit):
+            if holds_for(state, rules, e.CannotUseCrests, unit) or player_cannot(state, rules, seat, "crest"):
                 return Reason("X7.9", "crests-forbidden")
             return usable_refusal(state, rules, seat, usable, unit, unit, now)
     return Reason("X7.9", "no-such-ability")
@@ -202,6 +238,8 @@ def use_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, n
         return Reason("X7.24", "not-an-item-to-use")
     if state.zone[card] != ATTACHED[seat]:
         return Reason("X7.24", "not-attached")
+    if holds_for(state, rules, cannot("items"), state.host[card]):
+        return Reason("X7.24", "items-forbidden")
     return usable_refusal(state, rules, seat, usable, card, state.host[card], now)
 
 
@@ -232,18 +270,41 @@ def usable_now(
     for card in state.zones[HANDS[seat]]:
         usable = cards[printed[card]].surprise
         if usable is not None and usable.timing in now.timings:
-            if usable_refusal(state, rules, seat, usable, card, -1, now) is None:
+            if surprise_refusal(state, rules, seat, card, now) is None:
                 found.append(Action("surprise", card))
+    found += _of_units(state, rules, seat, now, units)
+    if rules.has_anytime:
+        others = tuple([unit for unit in state.zones[FIELDS[seat]] if unit not in units])
+        found += _of_units(state, rules, seat, Occasion(ANY_TIME, now.that), others)
+    return found
+
+
+def _of_units(
+    state: KokuryokuState, rules: Kokuryoku, seat: int, now: Occasion, units: tuple[int, ...]
+) -> list[Action]:
+    """Every crest ability and item of these units that the seat may use now."""
+    found: list[Action] = []
+    cards = rules.list.cards
+    printed = state.printed
     for unit in units:
         for usable in cards[printed[unit]].crests:
             if usable.timing in now.timings and crest_refusal(state, rules, seat, unit, usable.line, now) is None:
                 found.append(Action("crest", unit, numbers=(usable.line,)))
         for card in borne(state, rules, unit):
-            usable = cards[printed[card]].use
-            if usable is not None and usable.timing in now.timings:
-                if usable_refusal(state, rules, seat, usable, card, unit, now) is None:
+            item = cards[printed[card]].use
+            if item is not None and item.timing in now.timings:
+                if use_refusal(state, rules, seat, card, now) is None:
                     found.append(Action("use", card))
     return found
+
+
+def is_anytime(state: KokuryokuState, rules: Kokuryoku, action: Action) -> bool:
+    """Whether what an action names can be used at any time, and so is no action of a unit."""
+    printed = rules.list.cards[state.printed[action.card]]
+    if action.verb == "crest":
+        return any([each.line == action.numbers[0] and each.timing == "any" for each in printed.crests])
+    usable = printed.surprise if action.verb == "surprise" else printed.use
+    return usable is not None and usable.timing == "any"
 
 
 def could_surprise(state: KokuryokuState, rules: Kokuryoku, seat: int, now: Occasion) -> bool:
@@ -292,6 +353,12 @@ class Play(Procedure):
         self.spirit = 0 if price is None else price.spirit
         self.hand = 0 if price is None else price.hand
         self.off = 0 if price is None else price.off
+        self.rest: tuple[int, ...] = (0, 0, 0, 0) if price is None else price.rest
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Prices were chips of a unit and cards before."""
+        return {"rest": [0, 0, 0, 0], **written}
 
     @step("X5.2 X7.34")
     def announce(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
@@ -304,9 +371,9 @@ class Play(Procedure):
         """The price is paid at once."""
         made = self.played
         assert made is not None
-        if not (self.spirit or self.hand or self.off):
+        if not (self.spirit or self.hand or self.off or any(self.rest)):
             return self.done(state)
-        return self.call(state, PayPrice(made.seat, made.unit, self.spirit, self.hand, self.off, made.card))
+        return self.call(state, PayPrice(made.seat, made.unit, self.spirit, self.hand, self.off, made.card, self.rest))
 
 
 class ResolveTop(Procedure):
@@ -332,7 +399,10 @@ class ResolveTop(Procedure):
             clause = "X7.18" if made.kind == "critical" else "X7.21"
             return happen(state, rules, BattleTurned(clause, made.kind, made.unit))
         clause = CLAUSES[made.kind]
-        return self.call(state, Carry(made.seat, made.card, made.printed, made.line, clause, made.that, made.unit))
+        carried = Carry(made.seat, made.card, made.printed, made.line, clause, made.that, made.unit)
+        if made.number:
+            carried.kept = (made.number, 0, 0)
+        return self.call(state, carried)
 
     @step("X7.24")
     def put_off(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:

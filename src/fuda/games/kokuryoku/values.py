@@ -9,14 +9,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku.cards import MAGIC, WEAPON, Card
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.table import (
     ADJACENT,
     ATTACHED,
     CELLS,
+    DEED,
+    DEPTHS,
     FIELDS,
     LANDS,
     MOVES,
@@ -30,6 +34,7 @@ from fuda.language.running.resolution import Sentence
 from fuda.language.running.selection import matches, members
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
+from fuda.language.words.nodes import Changing
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
@@ -48,10 +53,29 @@ class Standing:
         self.effect: Any = sentence.effect
         self.cards = cards  # the cards it was made for; None: whoever fits
         self.by_land = False
+        self.made: Modifier | None = None  # what was made by a text, and for how long
+        self.place = -1  # where it stands among the lasting effects
 
+
+Key = type | str
 
 NONE: Final[list[Standing]] = []
+WHOLE: Final = (None, 0, 0, 0)
+
+
+def key_of(effect: Any) -> Key:
+    """Under what a sentence in force is looked for: what it says, or the deed that it forbids."""
+    return f"{type(effect).__name__}-{effect.deed}" if isinstance(effect, (u.Forbid, u.ForbidPlayer)) else type(effect)
+
+
+def cannot(deed: str) -> str:
+    """The key of what forbids units something."""
+    return f"Forbid-{deed}"
+
+
 NOTHING_BORNE: Final[tuple[int, ...]] = ()
+STRUCK: Final[tuple[Key, ...]] = (e.ChangeAttack, e.ChangeCounter)
+SORTIE_BARRED: Final = "Forbid-sortie-win"
 
 
 class Places:
@@ -61,11 +85,13 @@ class Places:
         self.unit_at: list[int] = [-1] * CELLS
         self.land_at: list[int] = [-1] * CELLS
         self.borne: dict[int, tuple[int, ...]] = {}
-        self.standing: dict[type, list[Standing]] = {}
+        self.standing: dict[Key, list[Standing]] = {}
         self.commands: list[tuple[int, int]] = []  # units with 指揮, and how much
         self.modified = False  # whether lasting effects are among the texts
-        self.figures: dict[tuple[type, int], int] = {}
+        self.figures: dict[tuple[Key, int], int] = {}
+        self.changes: dict[tuple[type, int], tuple[int | None, int, int, int]] = {}
         self.keywords: dict[int, tuple[n.Node, ...]] = {}
+        self.sorting = False  # whether the sorts of units are being worked out
 
     def renewed(self) -> Places:
         """The same places with no figure worked out; the same altogether where no text could have changed one."""
@@ -82,7 +108,7 @@ class Places:
 
     def add(self, standing: Standing) -> None:
         """One more sentence in force."""
-        self.standing.setdefault(type(standing.effect), []).append(standing)
+        self.standing.setdefault(key_of(standing.effect), []).append(standing)
 
 
 @rule("X2.3 X7.27")
@@ -117,8 +143,9 @@ def places(state: KokuryokuState, rules: Kokuryoku) -> Places:
             card = cards[printed[land]]
             if card.statics:
                 _say(facts, seat, land, -1, card)
-    for made in state.effects:
-        _endure(facts, rules, made)
+    for place, made in enumerate(state.effects):
+        if made.printed != DEED:
+            _endure(facts, rules, made, place)
     state.facts = facts
     return facts
 
@@ -131,10 +158,13 @@ def _say(facts: Places, seat: int, this: int, unit: int, card: Card) -> None:
         facts.add(standing)
 
 
-def _endure(facts: Places, rules: Kokuryoku, made: Modifier) -> None:
+def _endure(facts: Places, rules: Kokuryoku, made: Modifier, place: int) -> None:
     """A text that was carried out and lasts."""
     sentence = rules.list.cards[made.printed].sentences[made.line][made.sentence]
-    facts.add(Standing(made.seat, made.this, made.unit, sentence, None if made.open else made.cards))
+    standing = Standing(made.seat, made.this, made.unit, sentence, None if made.open else made.cards)
+    standing.made = made
+    standing.place = place
+    facts.add(standing)
     facts.modified = True
 
 
@@ -142,32 +172,58 @@ def told(state: KokuryokuState, rules: Kokuryoku) -> dict[str, Any]:
     """Everything that is derived for the units on the field, as plain values."""
     facts = places(state, rules)
     units = (*state.zones[FIELDS[0]], *state.zones[FIELDS[1]])
-    counted = [kind for kind, found in facts.standing.items() if not hasattr(found[0].effect, "change")]
-    changed = [kind for kind in facts.standing if kind not in counted]
+    counted = [kind for kind, found in facts.standing.items() if _is_counted(found[0].effect)]
+    changed = [kind for kind, found in facts.standing.items() if isinstance(found[0].effect, Changing)]
     return {
         "units": facts.unit_at,
         "lands": facts.land_at,
         "borne": [facts.borne.get(unit, NOTHING_BORNE) for unit in units],
         "commands": facts.commands,
-        "changed": {kind.__name__: [change_of(state, rules, kind, unit) for unit in units] for kind in changed},
-        "counted": {kind.__name__: [count_of(state, rules, kind, unit) for unit in units] for kind in counted},
+        "changed": {named(kind): [change_of(state, rules, kind, unit) for unit in units] for kind in changed},
+        "counted": {named(kind): [count_of(state, rules, kind, unit) for unit in units] for kind in counted},
         "maximum": [maximum(state, rules, unit) for unit in units],
         "keywords": [[type(each).__name__ for each in keywords(state, rules, unit)] for unit in units],
     }
+
+
+def named(kind: Key) -> str:
+    """What a kind of sentence is called."""
+    return kind if isinstance(kind, str) else kind.__name__
+
+
+def _is_counted(effect: n.Node) -> bool:
+    return not isinstance(effect, Changing) and "what" in n.field_names(type(effect))
+
+
+def in_force(state: KokuryokuState, rules: Kokuryoku, standing: Standing) -> Reading | None:
+    """The reading by which a sentence holds now; None while it is not its time, or its condition fails."""
+    made = standing.made
+    if made is None:
+        reading = Reading(state, rules, standing.seat, standing.this, standing.unit)
+    else:
+        if not made.is_in_force(state.turn, state.phase, state.active):
+            return None
+        reading = Reading(state, rules, standing.seat, standing.this, standing.unit, made.cards, made.kept)
+    reading.inner = True
+    reading.of_maximum = isinstance(standing.effect, e.ChangeMaximum)
+    sentence = standing.sentence
+    if made is None and sentence.condition is not None and not reading.holds(sentence.condition):
+        return None
+    if isinstance(sentence.duration, a.AsLongAs) and not reading.holds(sentence.duration.condition):
+        return None
+    return reading
 
 
 def reaches(state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: int) -> Reading | None:
     """The reading by which a sentence in force reaches the unit now; None when it does not."""
     if standing.cards is not None and unit not in standing.cards:
         return None
-    reading = Reading(state, rules, standing.seat, standing.this, standing.unit)
+    reading = in_force(state, rules, standing)
+    if reading is None:
+        return None
+    reading.about = unit
     if standing.cards is not None:
         return reading
-    sentence = standing.sentence
-    if sentence.condition is not None and not reading.holds(sentence.condition):
-        return None
-    if isinstance(sentence.duration, a.AsLongAs) and not reading.holds(sentence.duration.condition):
-        return None
     if unit not in members(standing.effect.what, reading):
         return None
     if standing.by_land and not isinstance(standing.effect, e.IgnoresLands):
@@ -175,28 +231,55 @@ def reaches(state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: i
     return reading
 
 
-def change_of(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int) -> int:
-    """How much the texts in force change a figure of the unit."""
+def change_of(state: KokuryokuState, rules: Kokuryoku, kind: Key, unit: int) -> int:
+    """How much the texts in force raise or lower a figure of the unit."""
+    return change(state, rules, kind, unit)[3]
+
+
+def change(state: KokuryokuState, rules: Kokuryoku, kind: Key, unit: int) -> tuple[int | None, int, int, int]:
+    """To what a figure of the unit is set, how often it is doubled and halved, and by how much it is raised."""
     facts = places(state, rules)
     standing = facts.standing.get(kind, NONE)
+    if kind in STRUCK and u.ChangeStrikes in facts.standing:
+        standing = standing + facts.standing[u.ChangeStrikes]
     if not standing:
-        return 0
-    found = facts.figures.get((kind, unit))
+        return WHOLE
+    assert not isinstance(kind, str)
+    found = facts.changes.get((kind, unit))
     if found is None:
-        found = facts.figures[(kind, unit)] = _sum_of(state, rules, standing, unit)
+        found = facts.changes[(kind, unit)] = _changed_by(state, rules, standing, unit)
     return found
 
 
-def _sum_of(state: KokuryokuState, rules: Kokuryoku, standing: list[Standing], unit: int) -> int:
-    total = 0
+def _changed_by(
+    state: KokuryokuState, rules: Kokuryoku, standing: list[Standing], unit: int
+) -> tuple[int | None, int, int, int]:
+    fixed: int | None = None
+    twice = half = total = 0
     for each in standing:
         reading = reaches(state, rules, each, unit)
-        if reading is not None:
-            total += reading.signed(each.effect.change)
-    return total
+        if reading is None:
+            continue
+        change = each.effect.change
+        if isinstance(change, q.To):
+            fixed = reading.amount(change.amount)
+        elif isinstance(change, q.Twice):
+            twice += 1
+        elif isinstance(change, q.Half):
+            half += 1
+        else:
+            total += reading.signed(change)
+    return fixed, twice, half, total
 
 
-def count_of(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int) -> int:
+@rule("X7.44 X5.4")
+def changed(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, figure: int) -> int:
+    """A figure of the unit under the texts in force: set, then doubled and halved, then raised and lowered."""
+    fixed, twice, half, total = change(state, rules, kind, unit)
+    return ((figure if fixed is None else fixed) << twice >> half) + total
+
+
+def count_of(state: KokuryokuState, rules: Kokuryoku, kind: Key, unit: int) -> int:
     """How many texts in force of a kind reach the unit."""
     facts = places(state, rules)
     standing = facts.standing.get(kind, NONE)
@@ -209,7 +292,7 @@ def count_of(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int) -> 
     return found
 
 
-def holds_for(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int) -> bool:
+def holds_for(state: KokuryokuState, rules: Kokuryoku, kind: Key, unit: int) -> bool:
     """Whether a text in force of a kind reaches the unit."""
     return count_of(state, rules, kind, unit) > 0
 
@@ -227,14 +310,22 @@ def keywords(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[n.Node
     facts = places(state, rules)
     found = facts.keywords.get(unit)
     if found is None:
-        cards = rules.list.cards
-        found = cards[state.printed[unit]].keywords
-        for card in facts.borne.get(unit, NOTHING_BORNE):
-            found += cards[state.printed[card]].keywords
+        found = printed_keywords(state, rules, unit)
         for each in facts.standing.get(e.GainAbility, NONE):
             if reaches(state, rules, each, unit) is not None:
                 found += (each.effect.ability,)
+        if cannot("keywords") in facts.standing and holds_for(state, rules, cannot("keywords"), unit):
+            found = ()
         facts.keywords[unit] = found
+    return found
+
+
+def printed_keywords(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[n.Node, ...]:
+    """The named abilities that are printed on a unit and its items."""
+    cards = rules.list.cards
+    found = cards[state.printed[unit]].keywords
+    for card in places(state, rules).borne.get(unit, NOTHING_BORNE):
+        found += cards[state.printed[card]].keywords
     return found
 
 
@@ -252,10 +343,15 @@ def keyword(state: KokuryokuState, rules: Kokuryoku, unit: int, kind: type) -> A
 @rule("X3.2 X7.1")
 def maximum(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
     """The most chips that the unit can have: printed, and what weapons and texts add."""
+    return max(1, changed(state, rules, e.ChangeMaximum, unit, printed_maximum(state, rules, unit)))
+
+
+def printed_maximum(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
+    """What is printed on the unit and its weapons."""
     total = rules.list.cards[state.printed[unit]].spirit
     for card in borne(state, rules, unit):
         total += rules.list.cards[state.printed[card]].maximum
-    return max(1, total + change_of(state, rules, e.ChangeMaximum, unit))
+    return total
 
 
 @rule("X7.22")
@@ -378,9 +474,13 @@ def _ignores(state: KokuryokuState, rules: Kokuryoku, unit: int) -> bool:
 
 @rule("K5.2 X2.3")
 def enter_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> Reason | None:
-    """Why the unit cannot be on that square: another is there, or the land bars it."""
-    if places(state, rules).unit_at[cell] >= 0:
+    """Why the unit cannot be on that square: another is there, the land bars it, or a text does."""
+    facts = places(state, rules)
+    if facts.unit_at[cell] >= 0:
         return Reason("K5.2", "square-taken", cell=cell)
+    if SORTIE_BARRED in facts.standing and DEPTHS[1 - state.owner[unit]][cell] == 0:
+        if holds_for(state, rules, SORTIE_BARRED, unit):
+            return Reason("X1.2", "cannot-enter-there", cell=cell)
     return land_refusal(state, rules, unit, cell)
 
 
@@ -408,6 +508,8 @@ def open_squares(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[int
     found: list[int] = []
     for cell in squares_to_move(state, rules, unit):
         if facts.unit_at[cell] < 0:
-            if facts.land_at[cell] < 0 or move_refusal(state, rules, unit, cell) is None:
+            if (facts.land_at[cell] < 0 and SORTIE_BARRED not in facts.standing) or (
+                move_refusal(state, rules, unit, cell) is None
+            ):
                 found.append(cell)
     return found

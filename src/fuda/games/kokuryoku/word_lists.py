@@ -6,6 +6,7 @@
 from typing import Final
 
 from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import row
 
 _TIMES: Final = (
     Phrase("timing", "攻撃宣言時", "when you declare an attack", value="attack", clause="X7.24"),
@@ -94,4 +95,56 @@ _NAMED: Final = (
     Phrase("negatable", "紋章能力", "crest ability", value="crest", clause="X7.9"),
 )
 
-VOCABULARY: Final[tuple[Phrase, ...]] = (*_TIMES, *_SORTS, *_NAMED)
+_MORE: Final = (
+    Phrase("figure", "攻撃力", "attack", value="attack", clause="X5.3"),
+    Phrase("figure", "反撃力", "counter", value="counter", clause="X5.6"),
+    Phrase("figure", "最大気力", "maximum spirit", value="maximum", clause="X3.2"),
+    Phrase("measure", "{figure:figure}", "{figure}"),
+    Phrase("measure", "気力", "spirit", value="spirit", clause="X3.2"),
+    Phrase("chipword", "気力チップ", "spirit", value="spirit", clause="X3.2"),
+    row("end", "多い", "most", value="high", also=("<高い|大きい>",)),
+    row("end", "少ない", "least", value="low", also=("<低い|小さい>",)),
+    row("where", "前", "ahead of", value="ahead", clause="X2.3", also=("<前方|正面>",)),
+    row("where", "後ろ", "behind", value="behind", clause="X2.3", also=("<後方|後>",)),
+    row("label", "再移動", "^move ^again", value="MoveAgain", clause="K5.4b"),
+    row("label", "追撃", "^follow-up", value="FollowUp", clause="X7.17"),
+    row("label", "必殺", "^critical", value="Critical", clause="X7.18"),
+    row("label", "怒り", "^wrath", value="Wrath", clause="X7.19"),
+    row("label", "救助", "^rescue", value="Rescue", clause="X7.20"),
+    row("label", "捕獲", "^capture", value="Capture", clause="X7.21"),
+    row("label", "指揮", "^command", value="Command", clause="X7.22"),
+    row("label", "制圧", "^seize", value="Seize", clause="X1.2"),
+    row("label", "特効", "^effective", value="EffectiveAgainst", clause="X7.23"),
+    row("pile", "未使用チップ", "unused", value="unused", clause="X3.4", also=("未使用のチップ",)),
+    row("pile", "使用済みチップ", "used", value="used", clause="X3.4", also=("使用済みのチップ",)),
+    row("usable", "サプライズ", "surprise", value="surprise", clause="X7.24", also=("サプライズカード",)),
+    row("usable", "紋章能力", "crest ability", value="crest", clause="X7.9"),
+    row("usable", "アイテム", "item", value="use", clause="X7.24", also=("アイテムカード",)),
+    row("how", "多い", "more than", value="more", also=("<高い|大きい>",)),
+    row("how", "少ない", "less than", value="less", also=("<低い|小さい>",)),
+    row("step", "ドローステップ", "draw step", value="draw", clause="K4.1"),
+    row("step", "出撃ステップ", "sortie step", value="sortie", clause="K4.2a"),
+    row("step", "支援ステップ", "support step", value="support", clause="K4.3"),
+    row("step", "土地ステップ", "land step", value="land", clause="K4.4"),
+    row("step", "アイテムステップ", "item step", value="item", clause="K4.5"),
+    row("done", "移動した", "moved", value="move", also=("移動している",)),
+    row("done", "攻撃した", "attacked", value="attack", also=("攻撃している",)),
+    row("done", "反撃した", "counter-attacked", value="counter", also=("反撃している",)),
+    row("done", "出撃した", "sortied", value="sortie", also=("出撃している",)),
+    row("done", "攻撃された", "been attacked", value="attacked", also=("攻撃されている",)),
+    row("done", "クラスチェンジした", "changed class", value="change", also=("クラスチェンジしている",)),
+    row("undone", "移動していない", "moved", value="move", also=("移動しなかった",)),
+    row("undone", "攻撃していない", "attacked", value="attack", also=("攻撃しなかった",)),
+    row("undone", "反撃していない", "counter-attacked", value="counter", also=("反撃しなかった",)),
+    row("undone", "出撃していない", "sortied", value="sortie", also=("出撃しなかった",)),
+    row("undone", "攻撃されていない", "been attacked", value="attacked", also=("攻撃されなかった",)),
+    row("undone", "クラスチェンジしていない", "changed class", value="change", also=("クラスチェンジしなかった",)),
+    row("place_in_deck", "上", "top", value="top", clause="K2.1"),
+    row("place_in_deck", "下", "bottom", value="bottom", clause="K2.1"),
+    row("near", "に隣接するマス", "near", value="near", clause="X2.3", also=("に隣接したマス",)),
+    row("line", "横列", "row", value="row", clause="K4.4", also=("<列|横の列>",)),
+    row("line", "縦列", "column", value="column", clause="X2.3", also=("縦の列",)),
+    row("timing", "いつでも", "at any time", value="any", clause="X7.53", also=("好きな時",)),
+)
+
+VOCABULARY: Final[tuple[Phrase, ...]] = (*_TIMES, *_SORTS, *_NAMED, *_MORE)

@@ -36,7 +36,7 @@ from fuda.games.wars3x3.table import (
 from fuda.games.wars3x3.values import Reading
 from fuda.kernel.decisions import Number, Shuffle
 from fuda.kernel.events import Event
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.selection import members
@@ -275,7 +275,7 @@ class DrawCards(Procedure):
         """As far as the deck reaches."""
         while self.count > 0 and state.zones[DECK]:
             self.count -= 1
-            now(state, rules, Drawn(self.clause, state.zones[DECK][0], HANDS[self.seat], self.seat))
+            apply_now(state, rules, Drawn(self.clause, state.zones[DECK][0], HANDS[self.seat], self.seat))
         return self.done(state)
 
 

@@ -29,7 +29,7 @@ from fuda.games.wars3x3.table import (
     WoreOff,
 )
 from fuda.kernel.decisions import Left, Option
-from fuda.kernel.machine import end, happen, now
+from fuda.kernel.machine import apply_now, end, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome
 from fuda.kernel.telling import silence_tells
@@ -78,7 +78,7 @@ class Turn(Procedure):
 
     def _enter(self, state: WarsState, rules: Wars, place: int) -> Flow:
         """A step begins; then the turn player may use magics."""
-        now(state, rules, StepBegan(STEP_CLAUSES[place], place, self.seat))
+        apply_now(state, rules, StepBegan(STEP_CLAUSES[place], place, self.seat))
         return self._own_window(state, rules)
 
     def _own_window(self, state: WarsState, rules: Wars) -> Flow:
@@ -119,7 +119,7 @@ class Turn(Procedure):
 
     @step("2.0 2.1a")
     def enter_removal(self, state: WarsState, rules: Wars) -> Flow:
-        now(state, rules, StepBegan("2.1a", REMOVAL, self.seat))
+        apply_now(state, rules, StepBegan("2.1a", REMOVAL, self.seat))
         return self.call(state, SpellStep(self.seat))
 
     @step("G3")
@@ -128,7 +128,7 @@ class Turn(Procedure):
 
     @step("2.2")
     def enter_boost(self, state: WarsState, rules: Wars) -> Flow:
-        now(state, rules, StepBegan("2.2", BOOST, self.seat))
+        apply_now(state, rules, StepBegan("2.2", BOOST, self.seat))
         return self.call(state, SpellStep(self.seat))
 
     @step("G3")
@@ -150,7 +150,7 @@ class Turn(Procedure):
         """The strategy step, moved; a unit that enters now attacks in this turn."""
         if self.hasty == 1:
             return NEXT
-        now(state, rules, StepBegan("S7", STRATEGY, self.seat, moved=True))
+        apply_now(state, rules, StepBegan("S7", STRATEGY, self.seat, moved=True))
         return self.call(state, StrategyStep(self.seat, True))
 
     @step("G3")
@@ -201,7 +201,7 @@ class Turn(Procedure):
 
     @step("4.1")
     def expand(self, state: WarsState, rules: Wars) -> Flow:
-        now(state, rules, StepBegan("4.1", EXPANSION, self.seat))
+        apply_now(state, rules, StepBegan("4.1", EXPANSION, self.seat))
         return self.call(state, ExpansionStep(self.seat))
 
     @step("G3")
@@ -213,7 +213,7 @@ class Turn(Procedure):
         """Not when the step was moved forward in this turn."""
         if self.hasty == 0:
             return NEXT
-        now(state, rules, StepBegan("4.2", STRATEGY, self.seat))
+        apply_now(state, rules, StepBegan("4.2", STRATEGY, self.seat))
         return self.call(state, StrategyStep(self.seat))
 
     @step("G3")

@@ -27,12 +27,13 @@ class Element:
 
 
 class Production:
-    """One way to make a symbol; `row` is the index of the phrase, or -1."""
+    """One way to make a symbol; `row` is the index of the phrase, or -1, and `wording` which of its wordings it is."""
 
-    def __init__(self, kind: int, row: int, elements: tuple[Element, ...]) -> None:
+    def __init__(self, kind: int, row: int, elements: tuple[Element, ...], wording: int = 0) -> None:
         self.kind: Final = kind
         self.row: Final = row
         self.elements: Final = elements
+        self.wording: Final = wording
 
 
 class Derivation:
@@ -43,12 +44,55 @@ class Derivation:
         self.ends: Final = ends
 
 
-class Chart:
-    """All readings of one text."""
+class Branch:
+    """A beginning that productions of one symbol share, and how they go on.
 
-    def __init__(self, grammar: dict[str, list[Production]], text: str) -> None:
+    Literal text is found by its first character, so that a symbol with very many wordings costs little more than one
+    with few.
+    """
+
+    def __init__(self) -> None:
+        self.complete: list[tuple[int, Production]] = []  # productions that end here, and their rank
+        self.literals: dict[str, list[tuple[str, Branch]]] = {}
+        self.symbols: list[tuple[str, Branch]] = []
+
+    def add(self, production: Production, rank: int) -> None:
+        """One more production."""
+        at = self
+        for element in production.elements:
+            at = at._after(element)
+        at.complete.append((rank, production))
+
+    def _after(self, element: Element) -> "Branch":
+        known = self.symbols if element.symbol else self.literals.setdefault(element.text[:1], [])
+        name = element.symbol or element.text
+        for each, branch in known:
+            if each == name:
+                return branch
+        made = Branch()
+        known.append((name, made))
+        return made
+
+
+def branches_of(grammar: dict[str, list[Production]]) -> dict[str, Branch]:
+    """The productions of every symbol by their beginnings."""
+    found: dict[str, Branch] = {}
+    for symbol, productions in grammar.items():
+        found[symbol] = Branch()
+        for rank, production in enumerate(productions):
+            found[symbol].add(production, rank)
+    return found
+
+
+class Chart:
+    """All readings of one text. With `branches` what a reading fails on is not kept, and it is found faster."""
+
+    def __init__(
+        self, grammar: dict[str, list[Production]], text: str, branches: dict[str, Branch] | None = None
+    ) -> None:
         self.grammar: Final = grammar
         self.text: Final = text
+        self.branches: Final = branches
         self.furthest = 0
         self.expected: list[tuple[Production, str]] = []
         self._entries: dict[tuple[str, int], dict[int, list[Derivation]]] = {}
@@ -60,10 +104,40 @@ class Chart:
         entry = self._entries.get(key)
         if entry is None:
             entry = {}
-            for production in self.grammar[symbol]:
-                self._follow(production, 0, start, (), entry)
+            if self.branches is not None:
+                self._grow(self.branches[symbol], start, entry)
+            else:
+                for production in self.grammar[symbol]:
+                    self._follow(production, 0, start, (), entry)
             self._entries[key] = entry
         return entry
+
+    def _grow(self, branch: Branch, position: int, entry: dict[int, list[Derivation]]) -> None:
+        ranked: dict[int, list[tuple[int, Derivation]]] = {}
+        self._climb(branch, position, (), ranked)
+        for end, found in ranked.items():
+            if len(found) > 1:
+                found.sort(key=_rank)
+            entry[end] = [derivation for _, derivation in found]
+
+    def _climb(
+        self, branch: Branch, position: int, ends: tuple[int, ...], found: dict[int, list[tuple[int, Derivation]]]
+    ) -> None:
+        for rank, production in branch.complete:
+            found.setdefault(position, []).append((rank, Derivation(production, ends)))
+        text = self.text
+        for literal, after in branch.literals.get(text[position : position + 1], ()):
+            if text.startswith(literal, position):
+                end = position + len(literal)
+                self._climb(after, end, (*ends, end), found)
+        for symbol, after in branch.symbols:
+            if symbol in (NUMBER, NAME):
+                end = _number_end(text, position) if symbol == NUMBER else _name_end(text, position)
+                if end > position:
+                    self._climb(after, end, (*ends, end), found)
+            else:
+                for end in self.ends(symbol, position):
+                    self._climb(after, end, (*ends, end), found)
 
     def count(self, symbol: str, start: int, end: int) -> int:
         """How many readings the stretch has as that symbol; 2 stands for all larger numbers."""
@@ -128,6 +202,10 @@ class Chart:
             self.expected = []
         if position == self.furthest:
             self.expected.append((production, wanted))
+
+
+def _rank(ranked: tuple[int, Derivation]) -> int:
+    return ranked[0]
 
 
 def _number_end(text: str, start: int) -> int:

@@ -6,62 +6,42 @@
 Draw(n=2)
 >>> book.render_ja(Draw(1), "effect"), book.render_en(Draw(1), "effect")
 ('カードを1枚引く', 'draw 1 card')
+
+A row may have other wordings (`also`). They compile to the same node; with those used the text is printed back.
+
+>>> book = PhraseBook((Phrase("effect", "カードを{n}枚引く", "draw {n:card}", Draw, also=("{n}枚引く",)),))
+>>> found = book.compile_with_places("2枚引く", "effect")
+>>> found.node, book.render_ja(found.node, "effect"), book.render_ja(found.node, "effect", found.wordings)
+(Draw(n=2), 'カードを2枚引く', '2枚引く')
 """
 
 import difflib
+import itertools
 from collections.abc import Mapping
 from typing import Final
 
-from fuda.language.compiler.chart import EMPTY, FIRST, MORE, ROW, SAME, Chart, Derivation, Element, Production
+from fuda.language.compiler.chart import (
+    EMPTY,
+    FIRST,
+    MORE,
+    ROW,
+    SAME,
+    Chart,
+    Derivation,
+    Element,
+    Production,
+    branches_of,
+)
 from fuda.language.compiler.errors import AMBIGUOUS, UNKNOWN, CompileError, PhraseError
 from fuda.language.compiler.normal import Normalised
 from fuda.language.compiler.overlap import find_overlap
-from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, Slot, Word, capitalise, english, japanese, smoothed
+from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, Slot, Word, capitalise, smoothed
+from fuda.language.compiler.phrase import MANY as MANY
+from fuda.language.compiler.phrase import ONE as ONE
+from fuda.language.compiler.phrase import Phrase as Phrase
+from fuda.language.compiler.phrase import Wording as Wording
+from fuda.language.compiler.phrase import check_recursion, check_row
 from fuda.language.words.nodes import Node, Value, equal, field_names, make
-
-ONE: Final = "one"
-MANY: Final = "many"
-
-
-class Phrase:
-    """One row of a table.
-
-    A row builds a node of class `node` from its slots and its constant fields `const`; or, with `value`, that int or
-    str; or, with neither, it hands on what fills its only slot. `number` says whether the English is `one` or `many`
-    thing, or names the slot that decides. `clause` is the clause of the rulebook that defines the wording.
-    """
-
-    def __init__(
-        self,
-        category: str,
-        ja: str,
-        en: str,
-        node: type[Node] | None = None,
-        clause: str = "",
-        const: Mapping[str, Value] | None = None,
-        value: int | str | None = None,
-        number: str = ONE,
-    ) -> None:
-        self.category: Final = category
-        self.ja: Final = ja
-        self.en: Final = en
-        self.node: Final = node
-        self.clause: Final = clause
-        self.const: Final[dict[str, Value]] = dict(const) if const is not None else {}
-        self.value: Final = value
-        self.number: Final = number
-        self.pieces: Final = japanese(ja)
-        self.words: Final = english(en)
-        self.slots: Final[dict[str, Slot]] = {
-            piece.slot.name: piece.slot for piece in self.pieces if piece.slot is not None
-        }
-
-    def __repr__(self) -> str:
-        return f"Phrase({self.category!r}, {self.ja!r})"
-
-    def skeleton(self) -> str:
-        """The literal text of the Japanese pattern."""
-        return "".join(piece.text for piece in self.pieces)
 
 
 class ParseTree:
@@ -89,12 +69,19 @@ class ParseTree:
 
 
 class Compiled:
-    """A compiled text and where its records and their slots stand in it."""
+    """A compiled text, where its records and their slots stand in it, and how each row of it was worded."""
 
-    def __init__(self, node: Node, text: Normalised, places: dict[tuple[int, str], tuple[int, int]]) -> None:
+    def __init__(
+        self,
+        node: Node,
+        text: Normalised,
+        places: dict[tuple[int, str], tuple[int, int]],
+        wordings: tuple[int, ...] = (),
+    ) -> None:
         self.node: Final = node
         self.text: Final = text
         self.places: Final = places
+        self.wordings: Final = wordings  # of each row, in the order in which the rows begin in the text
 
     def stretch(self, way: tuple[Node, ...], slot: str) -> tuple[int, int]:
         """Where the slot of the last of these records stands, or else the record, or else the one around it."""
@@ -122,16 +109,18 @@ class PhraseBook:
         for index, phrase in enumerate(phrases):
             self.rows.setdefault(phrase.category, []).append(index)
         for phrase in phrases:
-            _check_row(phrase, self.rows)
+            check_row(phrase, self.rows)
         for index, phrase in enumerate(phrases):
-            elements: list[Element] = []
-            for piece in phrase.pieces:
-                if piece.slot is None:
-                    elements.append(Element(piece.text, ""))
-                else:
-                    elements.append(Element("", self._symbol(piece.slot)))
-            self.grammar.setdefault(phrase.category, []).append(Production(ROW, index, tuple(elements)))
-        _check_recursion(self.grammar)
+            for place, wording in enumerate(phrase.wordings):
+                elements: list[Element] = []
+                for piece in wording.pieces:
+                    if piece.slot is None:
+                        elements.append(Element(piece.text, ""))
+                    else:
+                        elements.append(Element("", self._symbol(piece.slot)))
+                self.grammar.setdefault(phrase.category, []).append(Production(ROW, index, tuple(elements), place))
+        check_recursion(self.grammar)
+        self.branches: Final = branches_of(self.grammar)
         clash = find_overlap(self)
         if clash is not None:
             a, b = phrases[clash[0]], phrases[clash[1]]
@@ -147,7 +136,7 @@ class PhraseBook:
         return found
 
     def compile(self, text: str, category: str) -> Node:
-        """The node that the only reading of the text builds; CompileError if there is none, or more than one."""
+        """The node that all readings of the text build; CompileError if there is none, or they build different ones."""
         normal = Normalised(text)
         built = self._build(self._read(normal, category), category, 0, len(normal.text))
         if not isinstance(built, Node):
@@ -155,34 +144,45 @@ class PhraseBook:
         return built
 
     def compile_with_places(self, text: str, category: str) -> "Compiled":
-        """The same, with the stretch of the text that each record and each slot was read from."""
+        """The same, with the stretch of the text that each record and each slot was read from, and the wordings."""
         normal = Normalised(text)
         places: dict[tuple[int, str], tuple[int, int]] = {}
-        built = self._build(self._read(normal, category), category, 0, len(normal.text), places)
+        chart = self._read(normal, category)
+        built = self._build(chart, category, 0, len(normal.text), places)
         if not isinstance(built, Node):
             raise PhraseError(f"a phrase of the category {category!r} builds {built!r}, which is no node")
-        return Compiled(built, normal, places)
+        return Compiled(built, normal, places, tuple(_wordings(chart, category, 0, len(normal.text))))
 
     def parse_tree(self, text: str, category: str) -> ParseTree:
-        """The only reading of the text as a tree of phrases."""
+        """The reading of the text as a tree of phrases; the first one, where several build the same."""
         normal = Normalised(text)
         return self._trees(self._read(normal, category), category, 0, len(normal.text))[0]
 
-    def render_ja(self, value: Value, category: str) -> str:
-        """The value as the cards print it."""
+    def render_ja(self, value: Value, category: str, wordings: tuple[int, ...] = ()) -> str:
+        """The value in the normal wording, or in those that a text was compiled from."""
+        return self._japanese(value, category, list(wordings[::-1]))
+
+    def reprint(self, text: str, category: str) -> str:
+        """A text compiled and printed in its own wordings: itself, in normal spelling."""
+        found = self.compile_with_places(text, category)
+        return self.render_ja(found.node, category, found.wordings)
+
+    def _japanese(self, value: Value, category: str, wordings: list[int]) -> str:
+        """The value; the last of the wordings is that of its row, those before it belong to its parts."""
         if category in (NUMBER, NAME):
             return str(value)
         phrase = self._row_for(value, category)
         out: list[str] = []
-        for piece in phrase.pieces:
+        for piece in phrase.wordings[wordings.pop() if wordings else 0].pieces:
             if piece.slot is None:
                 out.append(piece.text)
             else:
                 part = _part(phrase, piece.slot.name, value)
                 if piece.slot.repeat == ONCE:
-                    out.append(self.render_ja(part, piece.slot.category))
+                    out.append(self._japanese(part, piece.slot.category, wordings))
                 elif isinstance(part, tuple):
-                    out.append(piece.slot.separator.join(self.render_ja(item, piece.slot.category) for item in part))
+                    items = [self._japanese(item, piece.slot.category, wordings) for item in part]
+                    out.append(piece.slot.separator.join(items))
         return "".join(out)
 
     def render_en(self, value: Value, category: str) -> str:
@@ -239,13 +239,38 @@ class PhraseBook:
     def _read(self, text: Normalised, category: str) -> Chart:
         if category not in self.grammar:
             raise PhraseError(f"no phrase has the category {category!r}")
-        chart = Chart(self.grammar, text.text)
+        chart = Chart(self.grammar, text.text, self.branches)
         end = len(text.text)
         if end not in chart.ends(category, 0):
+            chart = Chart(self.grammar, text.text)  # once more, to see where it fails
+            chart.ends(category, 0)
             raise self._unknown(chart, text, category)
-        if chart.count(category, 0, end) > 1:
+        if chart.count(category, 0, end) > 1 and len(self._values(chart, category, 0, end, {})) > 1:
             raise self._ambiguous(chart, text, category)
         return chart
+
+    def _values(
+        self, chart: Chart, symbol: str, start: int, end: int, known: dict[tuple[str, int, int], list[Value]]
+    ) -> list[Value]:
+        """What the readings of a stretch build: one value, or two that differ, which stand for all larger numbers."""
+        if chart.count(symbol, start, end) == 1:
+            return [self._build(chart, symbol, start, end)]
+        key = (symbol, start, end)
+        if key in known:
+            return known[key]
+        found: list[Value] = []
+        for derivation in chart.ends(symbol, start)[end]:
+            parts = [
+                self._values(chart, part, begin, stop, known) for part, begin, stop in chart.parts(derivation, start)
+            ]
+            for chosen in itertools.product(*parts):
+                value = self._made(derivation, list(chosen))
+                if not any(equal(value, other) for other in found):
+                    found.append(value)
+            if len(found) > 1:
+                break
+        known[key] = found[:2]
+        return known[key]
 
     def _build(
         self,
@@ -262,6 +287,17 @@ class PhraseBook:
         derivation = chart.ends(symbol, start)[end][0]
         stretches = chart.parts(derivation, start)
         parts = [self._build(chart, part, begin, stop, places) for part, begin, stop in stretches]
+        made = self._made(derivation, parts)
+        production = derivation.production
+        if places is not None and production.kind == ROW and self.phrases[production.row].node is not None:
+            places[id(made), ""] = (start, end)
+            slots = self.phrases[production.row].wordings[production.wording].slots
+            for slot, (_, begin, stop) in zip(slots, stretches, strict=True):
+                places[id(made), slot] = (begin, stop)
+        return made
+
+    def _made(self, derivation: Derivation, parts: list[Value]) -> Value:
+        """What a derivation builds from what its parts have built."""
         kind = derivation.production.kind
         if kind == EMPTY:
             return ()
@@ -277,15 +313,11 @@ class PhraseBook:
             return phrase.value
         if phrase.node is None:
             return parts[0]
-        values: dict[str, Value] = dict(phrase.const)
-        for slot, part_value in zip(phrase.slots, parts, strict=True):
+        wording = phrase.wordings[derivation.production.wording]
+        values: dict[str, Value] = {**phrase.const, **wording.const}
+        for slot, part_value in zip(wording.slots, parts, strict=True):
             values[slot] = part_value
-        made = make(phrase.node, values)
-        if places is not None:
-            places[id(made), ""] = (start, end)
-            for slot, (_, begin, stop) in zip(phrase.slots, stretches, strict=True):
-                places[id(made), slot] = (begin, stop)
-        return made
+        return make(phrase.node, values)
 
     def _trees(self, chart: Chart, symbol: str, start: int, end: int) -> list[ParseTree]:
         """The trees of a stretch: one, or for a repetition one per item and separator."""
@@ -303,7 +335,8 @@ class PhraseBook:
         if derivation.production.kind != ROW:
             return children
         phrase = self.phrases[derivation.production.row]
-        return [ParseTree(phrase.category, phrase.ja, phrase.clause, start, end, tuple(children))]
+        ja = phrase.wordings[derivation.production.wording].ja
+        return [ParseTree(phrase.category, ja, phrase.clause, start, end, tuple(children))]
 
     def _fits_row(self, value: Value, phrase: Phrase) -> bool:
         if phrase.value is not None:
@@ -398,20 +431,44 @@ class PhraseBook:
 
     def _ambiguous(self, chart: Chart, text: Normalised, category: str) -> CompileError:
         symbol, start, end = category, 0, len(text.text)
-        while len(chart.ends(symbol, start)[end]) == 1:
-            derivation = chart.ends(symbol, start)[end][0]
-            for part, begin, stop in chart.parts(derivation, start):
-                if chart.count(part, begin, stop) > 1:
-                    symbol, start, end = part, begin, stop
-                    break
-        readings = [self._reading(chart, derivation, start) for derivation in chart.ends(symbol, start)[end]]
+        known: dict[tuple[str, int, int], list[Value]] = {}
+        inner: tuple[str, int, int] | None = (symbol, start, end)
+        while inner is not None:
+            symbol, start, end = inner
+            inner = None
+            for derivation in chart.ends(symbol, start)[end]:
+                for stretch in chart.parts(derivation, start):
+                    if inner is None and len(self._values(chart, *stretch, known)) > 1:
+                        inner = stretch
+        readings: list[str] = []
+        built: list[Value] = []
+        for derivation in chart.ends(symbol, start)[end]:
+            value = self._made(derivation, [self._build(chart, *part) for part in chart.parts(derivation, start)])
+            if not any(equal(value, other) for other in built):
+                built.append(value)
+                meant = f": {self.render_en(value, symbol)}" if symbol in self.rows and self.fits(value, symbol) else ""
+                readings.append(f"{self._reading(chart, derivation, start)}{meant}")
         return CompileError(AMBIGUOUS, text, start, readings=tuple(readings))
 
     def _reading(self, chart: Chart, derivation: Derivation, start: int) -> str:
         parts = chart.parts(derivation, start)
-        row = derivation.production.row
-        pattern = self.phrases[row].ja if row >= 0 else "/".join(part[0] for part in parts)
+        production = derivation.production
+        if production.row >= 0:
+            pattern = self.phrases[production.row].wordings[production.wording].ja
+        else:
+            pattern = "/".join(part[0] for part in parts)
         return f"{pattern}  ({' | '.join(chart.text[begin:stop] for _, begin, stop in parts)})"
+
+
+def _wordings(chart: Chart, symbol: str, start: int, end: int) -> list[int]:
+    """How the rows of the first reading of a stretch are worded, each before those of its parts."""
+    if symbol in (NUMBER, NAME):
+        return []
+    derivation = chart.ends(symbol, start)[end][0]
+    found = [derivation.production.wording] if derivation.production.kind == ROW else []
+    for part, begin, stop in chart.parts(derivation, start):
+        found += _wordings(chart, part, begin, stop)
+    return found
 
 
 def _add_kinds(value: Value, found: dict[str, type[Node]]) -> None:
@@ -433,66 +490,3 @@ def _field(value: Value, name: str) -> Value:
 def _part(phrase: Phrase, slot: str, value: Value) -> Value:
     """What fills the slot when the row prints the value."""
     return value if phrase.node is None else _field(value, slot)
-
-
-def _check_row(phrase: Phrase, rows: Mapping[str, list[int]]) -> None:
-    slots = set(phrase.slots)
-    if not phrase.pieces:
-        raise PhraseError(f"{phrase!r}: an empty pattern")
-    if phrase.category in (NUMBER, NAME):
-        raise PhraseError(f"{phrase!r}: {phrase.category} is built in")
-    for slot in phrase.slots.values():
-        if slot.category not in rows and slot.category not in (NUMBER, NAME):
-            raise PhraseError(f"{phrase!r}: no phrase has the category {slot.category!r}")
-    if Normalised(phrase.ja).text != phrase.ja.strip("\n"):
-        raise PhraseError(f"{phrase!r}: the pattern is not in normal spelling")
-    if phrase.value is not None:
-        if phrase.node is not None or slots or phrase.const:
-            raise PhraseError(f"{phrase!r}: a row with a value has no node, no slots and no constants")
-    elif phrase.node is None:
-        if len(slots) != 1 or phrase.const or next(iter(phrase.slots.values())).repeat != ONCE:
-            raise PhraseError(f"{phrase!r}: a row without a node has exactly one slot, filled once")
-    else:
-        wanted = set(field_names(phrase.node))
-        if slots & set(phrase.const) or slots | set(phrase.const) != wanted:
-            raise PhraseError(f"{phrase!r}: slots and constants are not the fields of {phrase.node.__name__}")
-    shown = {word.slot for word in phrase.words if word.shown}
-    if shown != slots:
-        raise PhraseError(f"{phrase!r}: the English shows {sorted(shown)} and the slots are {sorted(slots)}")
-    mentioned = {word.slot for word in phrase.words} | {word.agrees for word in phrase.words}
-    if not mentioned <= slots | {"", "@"} or phrase.number not in slots | {ONE, MANY}:
-        raise PhraseError(f"{phrase!r}: the English agrees with what is no slot")
-
-
-def _check_recursion(grammar: Mapping[str, list[Production]]) -> None:
-    """Refuse a category that can begin with itself: the chart would never come to an end."""
-    nullable: set[str] = set()
-    growing = True
-    while growing:
-        growing = False
-        for symbol, productions in grammar.items():
-            if symbol not in nullable and any(_is_nullable(production, nullable) for production in productions):
-                nullable.add(symbol)
-                growing = True
-    begins: dict[str, set[str]] = {symbol: set() for symbol in grammar}
-    for symbol, productions in grammar.items():
-        for production in productions:
-            for element in production.elements:
-                if element.symbol in grammar:
-                    begins[symbol].add(element.symbol)
-                if element.symbol not in nullable:
-                    break
-    for symbol in grammar:
-        reached: set[str] = set()
-        waiting = list(begins[symbol])
-        while waiting:
-            other = waiting.pop()
-            if other not in reached:
-                reached.add(other)
-                waiting.extend(begins[other])
-        if symbol in reached:
-            raise PhraseError(f"{symbol}: a phrase of this category can begin with another one of it")
-
-
-def _is_nullable(production: Production, nullable: set[str]) -> bool:
-    return all(element.symbol in nullable for element in production.elements)

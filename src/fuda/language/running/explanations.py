@@ -11,8 +11,10 @@ from typing import Any, ClassVar
 
 from fuda.kernel.explaining import EFFECT, PRINTED, RULE, Explainer, Origin
 from fuda.kernel.facts import Carried, Held, depends
-from fuda.language.running.lasting import RANKS, Standing, TextChange, TextFacts, derived_anew, new_facts
+from fuda.language.running.lasting import Standing, derived_anew, new_facts
 from fuda.language.running.printed import PLACES, REFERENCE, home_of
+from fuda.language.running.text_changes import TextChange
+from fuda.language.running.text_facts import RANKS, TextFacts
 
 Values = dict[tuple[int, int], Held]
 

@@ -9,17 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.language.running.lasting import (
-    Done,
-    Standing,
-    TextChange,
-    TextFacts,
-    TextRules,
-    collect_modifier,
-    looked_at,
-    stand,
-)
+from fuda.language.running.lasting import Standing, collect_modifier, looked_at, stand
 from fuda.language.running.lines import ABILITIES, shape_of
+from fuda.language.running.text_changes import TextChange
+from fuda.language.running.text_facts import Done, TextFacts
+from fuda.language.running.text_rules import TextRules
 from fuda.language.words import abilities as a
 
 
@@ -176,7 +170,8 @@ def _share_the_rest(
     facts.listeners = past.listeners
     facts.activated = past.activated
     facts.watchers = past.watchers
-    if standing is not past.candidates or facts.lasting != past.lasting:
+    facts.effects = state.effects
+    if facts.effects != past.effects:  # those that have not begun yet are among them
         facts.looked_at = looked_at(state, rules, facts)
     else:
         facts.looked_at = past.looked_at

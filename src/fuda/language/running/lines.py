@@ -14,7 +14,8 @@ from fuda.language.running.selection import Table, members
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
-    from fuda.language.running.lasting import Modifier, TextRules
+    from fuda.language.running.text_facts import Modifier
+    from fuda.language.running.text_rules import TextRules
 
 ABILITIES: Final = 0  # the attribute under which the packed abilities of a card are kept
 MOST_LINES: Final = 1 << 14  # so many are kept at most

@@ -12,9 +12,10 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import Happening
 from fuda.kernel.procedure import Procedure
 from fuda.kernel.rules import Replacement, Replacer
-from fuda.language.running.lasting import Standing, TextFacts, derived
+from fuda.language.running.lasting import Standing, derived
 from fuda.language.running.printed import PLACES, REFERENCE
 from fuda.language.running.resolution import Resolve, TextFrame
+from fuda.language.running.text_facts import TextFacts
 from fuda.language.running.triggers import ListeningRules
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n

@@ -13,7 +13,7 @@ from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.kernel.telling import silence_tells_of
 from fuda.language.running.selection import members
 from fuda.language.words import nodes as n
-from fuda.language.words.abilities import Both, Chain
+from fuda.language.words.abilities import Both, Chain, IfYouDoNot
 
 
 class Sentence:
@@ -21,6 +21,7 @@ class Sentence:
 
     def __init__(self, node: n.Node) -> None:
         self.follows = False
+        self.otherwise = False  # whether it is left where the sentence before was carried out
         self.joint = False  # whether it is one thing with the sentence before, which may be left
         self.optional = False
         self.player: n.Node = n.You()
@@ -32,6 +33,9 @@ class Sentence:
                 node = node.effect
             elif isinstance(node, n.IfYouDo):
                 self.follows = True
+                node = node.effect
+            elif isinstance(node, IfYouDoNot):
+                self.otherwise = True
                 node = node.effect
             elif isinstance(node, n.Lasting):
                 self.duration = node.duration
@@ -87,6 +91,7 @@ def copy_of_sentence(sentence: Sentence, effect: n.Node) -> Sentence:
     """The same sentence around another effect; what the effect itself wraps is unwrapped too."""
     made = Sentence(effect)
     made.follows = made.follows or sentence.follows
+    made.otherwise = made.otherwise or sentence.otherwise
     made.joint = sentence.joint
     made.optional = made.optional or sentence.optional
     if sentence.has_player:
@@ -183,7 +188,7 @@ class Resolve(TextFrame):
             return self.done(state, rules.resolved(self))
         self.picks = ()
         sentence = self.current(rules)
-        is_left = sentence.follows and not self.did
+        is_left = (sentence.follows and not self.did) or (sentence.otherwise and self.did)
         if is_left or not rules.is_possible(state, self, sentence):
             if state.hide_forced and not is_left and self._is_silent(state, rules, sentence):
                 self.met = 0

@@ -6,7 +6,8 @@ from itertools import combinations
 from typing import Any
 
 from fuda.kernel.facts import Held
-from fuda.language.running.lasting import TextRules, derived
+from fuda.language.running.lasting import derived
+from fuda.language.running.text_rules import TextRules
 
 
 def equal_in_age(state: Any, rules: TextRules, cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fuda.kernel.events import Event
-from fuda.kernel.machine import now, trigger
+from fuda.kernel.machine import apply_now, trigger
 from fuda.kernel.records import Record
-from fuda.language.running.lasting import WHILE, EffectsEnded, TextFacts, TextRules, derived
+from fuda.language.running.lasting import EffectsEnded, derived
 from fuda.language.running.printed import REFERENCE, TRIGGERED, Ability, home_of
 from fuda.language.running.resolution import Sentence, TextFrame
+from fuda.language.running.text_facts import WHILE, TextFacts
+from fuda.language.running.text_rules import TextRules
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 from fuda.mechanics.triggers import Triggered
@@ -158,7 +160,7 @@ def end_what_fails(state: Any, rules: ListeningRules) -> None:
         if each.until == WHILE and not rules.still_lasts(state, each):
             over.append(each.name)
     if over:
-        now(state, rules, EffectsEnded(rules.clause_of_failing, tuple(over)))
+        apply_now(state, rules, EffectsEnded(rules.clause_of_failing, tuple(over)))
 
 
 def _hear(state: Any, rules: ListeningRules, seat: int, home: int, reference: int, event: Event, last: Any) -> None:
@@ -193,7 +195,7 @@ def _hear_delayed(state: Any, rules: ListeningRules, event: Event, waiting: tupl
                 trigger(state, Triggered(each.seat, each.this, made.printed, place, about))
                 spent.append(made.name)
     if spent:
-        now(state, rules, EffectsEnded(rules.clause_of_delayed, tuple(spent)))
+        apply_now(state, rules, EffectsEnded(rules.clause_of_delayed, tuple(spent)))
 
 
 def watch_states(state: Any, rules: ListeningRules) -> None:

@@ -82,6 +82,15 @@ class Instead(Node):
         self.effect: Final = effect
 
 
+class IfYouDoNot(Node):
+    """Only if the sentence before it was not carried out."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("effect",)
+
+    def __init__(self, effect: Node) -> None:
+        self.effect: Final = effect
+
+
 # --- durations
 
 

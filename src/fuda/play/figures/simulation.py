@@ -235,7 +235,7 @@ def _failed(series: Series, index: int, given: list[tuple[int, str, Answer]], er
 
 def _left(series: Series, index: int, given: list[tuple[int, str, Answer]], path: Path) -> Path | None:
     """The failed game as a scenario that breaks down upon its last answer."""
-    from fuda.play.records.timeline import Entry, SetUp, Timeline
+    from fuda.play.records.timeline import SetUp, Timeline, TimelineEntry
     from fuda.play.scenarios.cutting import leave_scenario
 
     if not given:
@@ -243,7 +243,7 @@ def _left(series: Series, index: int, given: list[tuple[int, str, Answer]], path
     game = load(series.game)
     variant = game.variant(series.variant or None)
     decks = game.decks(variant, series.game_seed(index), series.decks_of(index))
-    entries = [Entry(seat, answer) for seat, _, answer in given]
+    entries = [TimelineEntry(seat, answer) for seat, _, answer in given]
     hides = series.hide_forced
     start = game.start(variant, decks, hides)
     timeline = Timeline(game, start, entries[:-1], SetUp(variant, decks, None, hides))

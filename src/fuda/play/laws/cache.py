@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fuda.api.chance import Stream
-from fuda.kernel.decisions import Act, Action, Answer, Decision, Source
+from fuda.kernel.decisions import Act, Action, Answer, Decision, Randomness
 from fuda.kernel.machine import ask_again, submit
 from fuda.kernel.records import same
 from fuda.kernel.rules import SEATS, Rules
@@ -61,7 +61,7 @@ class Comparison:
         self.follower: State | None = None  # the last position after its answer, without a cache
         self.named: dict[str, Action] = {}
 
-    def look(self, state: State, decision: Decision, answer: Answer, source: Source) -> str:
+    def look(self, state: State, decision: Decision, answer: Answer, random: Randomness) -> str:
         """What is different at this position, or in how the game came here; then the answer is given once more."""
         found = ""
         if self.follower is not None:
@@ -72,7 +72,7 @@ class Comparison:
             if state.notes is not None and told != others:
                 return f"told, and without a cache: {difference(told, others)}"[:600]
         fresh = forgotten(state)
-        found = stale(state, fresh, self.rules, self.plain, self._some(source))
+        found = stale(state, fresh, self.rules, self.plain, self._some(random))
         if isinstance(decision, Act):
             for each in decision.options:
                 self.named[repr(each)] = each
@@ -85,21 +85,21 @@ class Comparison:
             self.follower = fresh
         return found
 
-    def _some(self, source: Source) -> list[Action]:
+    def _some(self, random: Randomness) -> list[Action]:
         known = list(self.named.values())
-        return [known[source.below(len(known))] for _ in range(ASKED)] if known else []
+        return [known[random.below(len(known))] for _ in range(ASKED)] if known else []
 
 
-def on_branch(state: State, rules: Rules, plain: Rules, source: Source) -> str:
+def on_branch(state: State, rules: Rules, plain: Rules, random: Randomness) -> str:
     """What is different while a clone is played on with the same rules."""
     clone = state.clone()
     comparison = Comparison(rules, plain)
     for number in range(BRANCH):
         if clone.outcome is not None:
             break
-        decision = question(clone, source)
-        answer = decision.sample(source)
-        found = comparison.look(clone, decision, answer, source)
+        decision = question(clone, random)
+        answer = decision.sample(random)
+        found = comparison.look(clone, decision, answer, random)
         if found:
             return f"on a branch, {number} answers on: {found}"
         submit(clone, rules, decision.seat, answer)
@@ -110,11 +110,11 @@ def law_cache(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]
     """With and without a cache the game is the same, at every position and on branches."""
     plain = rules.uncached()
 
-    def examination(source: Stream, report: Report) -> None:
+    def examination(random: Stream, report: Report) -> None:
         comparison = Comparison(rules, plain)
         notes: list[Any] = []
-        aside = Stream(str(source.below(1 << 30)), "beside the game")
-        for number, state, decision, answer in positions(rules, variant, source, notes):
+        aside = Stream(str(random.below(1 << 30)), "beside the game")
+        for number, state, decision, answer in positions(rules, variant, random, notes):
             found = comparison.look(state, decision, answer, aside)
             notes.clear()
             if not found and aside.below(BRANCHES) == 0:

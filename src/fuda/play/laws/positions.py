@@ -15,7 +15,7 @@ import msgspec
 
 from fuda.api.chance import Stream
 from fuda.kernel import codec, procedure
-from fuda.kernel.decisions import Act, Action, Answer, Decision, Order, Source, Subset, equal_actions, is_meant
+from fuda.kernel.decisions import Act, Action, Answer, Decision, Order, Randomness, Subset, equal_actions, is_meant
 from fuda.kernel.machine import ask_again, asked, submit, waiting
 from fuda.kernel.procedure import Procedure, steps_of
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked
@@ -40,10 +40,10 @@ AHEAD: Final = 6  # answers for which a clone runs ahead
 def law_resume(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]:
     """A game that is saved and read again at every question goes on exactly as the game itself."""
 
-    def examination(source: Stream, report: Report) -> None:
+    def examination(random: Stream, report: Report) -> None:
         other: State | None = None
         notes: list[Any] = []
-        for number, state, decision, answer in positions(rules, variant, source, notes):
+        for number, state, decision, answer in positions(rules, variant, random, notes):
             report(number, "")
             other = other or state.clone()
             saved = written(other)
@@ -87,9 +87,9 @@ def _shared_lists(state: State, clone: State) -> list[str]:
 def law_clone(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]:
     """A clone and its original are equal and never touch each other again."""
 
-    def examination(source: Stream, report: Report) -> None:
+    def examination(random: Stream, report: Report) -> None:
         kept: list[tuple[int, State, bytes]] = []
-        for number, state, _, _ in positions(rules, variant, source):
+        for number, state, _, _ in positions(rules, variant, random):
             report(number, "")
             clone = state.clone()
             before = written(state)
@@ -100,7 +100,7 @@ def law_clone(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]
                 raise Broken(f"a clone shares {', '.join(shared)}")
             if number % 3 == 0:
                 kept.append((number, clone, before))
-                _run_ahead(state.clone(), rules, source, AHEAD)
+                _run_ahead(state.clone(), rules, random, AHEAD)
                 if written(state) != before:
                     raise Broken("playing on with a clone changes the original")
             if len(kept) > AHEAD:
@@ -111,12 +111,12 @@ def law_clone(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]
     return examine("clone", rules, variant, seed, size, examination)
 
 
-def _run_ahead(state: State, rules: Rules, source: Source, answers: int) -> None:
+def _run_ahead(state: State, rules: Rules, random: Randomness, answers: int) -> None:
     for _ in range(answers):
         if state.outcome is not None:
             return
-        decision = question(state, source)
-        submit(state, rules, decision.seat, decision.sample(source))
+        decision = question(state, random)
+        submit(state, rules, decision.seat, decision.sample(random))
 
 
 # --- 4 determinism
@@ -201,11 +201,11 @@ def law_conservation(rules: Rules, variant: str, seed: str, size: int) -> list[F
     """Every card lies in exactly one zone, no card comes or goes, every card has a handle of its own, and what a game
     says it keeps (chips) is kept."""
 
-    def examination(source: Stream, report: Report) -> None:
+    def examination(random: Stream, report: Report) -> None:
         cards: list[int] = []
         handles: dict[int, int] = {}
         sums: tuple[int, ...] | None = None
-        for number, state, _, _ in positions(rules, variant, source):
+        for number, state, _, _ in positions(rules, variant, random):
             found = _misplaced(state, rules)
             cards = cards or sorted(state.printed)
             if sorted(state.printed) != cards:
@@ -226,10 +226,10 @@ def law_conservation(rules: Rules, variant: str, seed: str, size: int) -> list[F
 # --- 6 answers
 
 
-def _wrong(decision: Decision, source: Source) -> Iterator[Any]:
+def _wrong(decision: Decision, random: Randomness) -> Iterator[Any]:
     """What is no answer: wrong forms, out of range, twice, too few, too many."""
     yield from (True, None, "0", 1.0, [0], (True,), ("0",), -1, 10**9, (), (-1,), (10**9,))
-    sampled = decision.sample(source)
+    sampled = decision.sample(random)
     if isinstance(sampled, int):
         yield from ((sampled,), decision.count() + getattr(decision, "low", 0), float(sampled))
         return
@@ -254,7 +254,7 @@ def _fits(decision: Decision, answer: Any) -> bool:
     return decision.refuse(answer) is None
 
 
-def _answers(decision: Decision, source: Source) -> list[Answer]:
+def _answers(decision: Decision, random: Randomness) -> list[Answer]:
     """All answers, or a few of many; Broken when their list and their number do not agree."""
     count = decision.count()
     if count <= COUNTED:
@@ -263,11 +263,11 @@ def _answers(decision: Decision, source: Source) -> list[Answer]:
             raise Broken(f"{decision!r} counts {count} answers and lists {len(found)}, {len(set(found))} different")
         if count <= LISTED:
             return found
-    return [decision.sample(source) for _ in range(LISTED // 4)]
+    return [decision.sample(random) for _ in range(LISTED // 4)]
 
 
-def _try_wrong(state: State, rules: Rules, decision: Decision, source: Source, before: bytes) -> str:
-    for answer in _wrong(decision, source):
+def _try_wrong(state: State, rules: Rules, decision: Decision, random: Randomness, before: bytes) -> str:
+    for answer in _wrong(decision, random):
         if _fits(decision, answer):
             continue
         try:
@@ -301,13 +301,13 @@ class _Nameable:
                 for each in decision.options:
                     self.verbs[each.verb] = each
 
-    def some(self, state: State, rules: Rules, seat: int, source: Source, count: int) -> Iterator[Action]:
+    def some(self, state: State, rules: Rules, seat: int, random: Randomness, count: int) -> Iterator[Action]:
         cards = [card for card in range(len(state.printed)) if tells_apart(state, rules, card, seat)]
         verbs = sorted(self.verbs)
         for _ in range(count if verbs else 0):
-            like = self.verbs[verbs[source.below(len(verbs))]]
-            card = cards[source.below(len(cards))] if cards and like.card >= 0 else -1
-            others = tuple(dict.fromkeys([cards[source.below(len(cards))] for _ in like.cards])) if cards else ()
+            like = self.verbs[verbs[random.below(len(verbs))]]
+            card = cards[random.below(len(cards))] if cards and like.card >= 0 else -1
+            others = tuple(dict.fromkeys([cards[random.below(len(cards))] for _ in like.cards])) if cards else ()
             yield Action(like.verb, card, others, like.numbers if len(others) == len(like.cards) else ())
 
 
@@ -323,14 +323,14 @@ def _is_same(one: Action, other: Action) -> bool:
     return pairs[0] == pairs[1]
 
 
-def _explained(state: State, rules: Rules, seat: int, named: _Nameable, source: Source, clauses: Any) -> str:
+def _explained(state: State, rules: Rules, seat: int, named: _Nameable, random: Randomness, clauses: Any) -> str:
     decision = asked(state, seat)
     offered = decision.options if isinstance(decision, Act) else ()
     for each in offered:
         reason = rules.refusal(state, seat, each)
         if reason is not None:
             return f"{each!r} is offered and refused: {reason!r}"
-    for action in named.some(state, rules, seat, source, 8):
+    for action in named.some(state, rules, seat, random, 8):
         reason = rules.refusal(state, seat, action)
         if any(_is_same(action, each) or is_meant(each, action) for each in offered):
             continue
@@ -345,19 +345,19 @@ def law_answers(rules: Rules, variant: str, seed: str, size: int) -> list[Findin
     """Every listed answer is accepted, anything else is refused and changes nothing; every refusal cites a clause."""
     clauses = load_clauses(rules.game) if rules.game in GAMES else {}
 
-    def examination(source: Stream, report: Report) -> None:
+    def examination(random: Stream, report: Report) -> None:
         named = _Nameable()
-        for number, state, decision, _ in positions(rules, variant, source):
+        for number, state, decision, _ in positions(rules, variant, random):
             report(number, "")
             named.meet(state)
             before = written(state)
-            for answer in _answers(decision, source):
+            for answer in _answers(decision, random):
                 if decision.refuse(answer) is not None:
                     raise Broken(f"{answer!r} is listed and refused: {decision.refuse(answer)!r}")
                 submit(state.clone(), rules, decision.seat, answer)
-            found = _try_wrong(state, rules, decision, source, before)
+            found = _try_wrong(state, rules, decision, random, before)
             for seat in SEATS:
-                found = found or _explained(state, rules, seat, named, source, clauses)
+                found = found or _explained(state, rules, seat, named, random, clauses)
             if not found and written(state) != before:
                 found = "asking why not changed something"
             report(number, found)
@@ -433,7 +433,7 @@ class _Met:
 def law_progress(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]:
     """Between two questions no step runs twice in the same position, unless the rules end the game for it."""
 
-    def examination(source: Stream, report: Report) -> None:
+    def examination(random: Stream, report: Report) -> None:
         met = _Met()
         again: list[str] = []
 
@@ -442,7 +442,7 @@ def law_progress(rules: Rules, variant: str, seed: str, size: int) -> list[Findi
                 again.append(f"{kind.__name__}.{steps_of(kind)[place].name}")
 
         with watched(watch):
-            for number, _, _, _ in positions(rules, variant, source):
+            for number, _, _, _ in positions(rules, variant, random):
                 report(number, f"{again[0]} runs again in the same position" if again else "")
                 if again:
                     return
@@ -458,8 +458,8 @@ def law_progress(rules: Rules, variant: str, seed: str, size: int) -> list[Findi
 def law_asking(rules: Rules, variant: str, seed: str, size: int) -> list[Finding]:
     """Running the asking step again asks the same and changes nothing: nothing happens before a question."""
 
-    def examination(source: Stream, report: Report) -> None:
-        for number, state, _, _ in positions(rules, variant, source):
+    def examination(random: Stream, report: Report) -> None:
+        for number, state, _, _ in positions(rules, variant, random):
             again = state.clone()
             ask_again(again, rules)
             found = ""

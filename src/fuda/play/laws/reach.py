@@ -15,7 +15,7 @@ from math import log
 from typing import Any, Final
 
 from fuda.api.chance import Stream
-from fuda.kernel.decisions import Source
+from fuda.kernel.decisions import Randomness
 from fuda.kernel.machine import asked, submit, waiting
 from fuda.kernel.procedure import Procedure, steps_of
 from fuda.kernel.rules import Rules
@@ -101,11 +101,11 @@ class Reach:
                     self.count(f"use {use}.{name} {each['card']}")
                     self.count(f"event {told['event']} [{told['clause']}] {each['card']}")
 
-    def play(self, variant: str, source: Source, number: int, probe: Probe | None) -> None:
+    def play(self, variant: str, random: Randomness, number: int, probe: Probe | None) -> None:
         """Play the game of that number; in some the players have their moods."""
         moody = number % MOODY_EVERY == MOODY_EVERY - 1
         count = len(self.decks) if number % OTHER_EVERY < 2 else 0
-        decks = (self.decks[source.below(count)], self.decks[source.below(count)]) if count else ()
+        decks = (self.decks[random.below(count)], self.decks[random.below(count)]) if count else ()
 
         def watch(kind: type, place: int, state: State) -> None:
             self.count(f"step {kind.__name__}.{steps_of(kind)[place].name}")
@@ -115,7 +115,7 @@ class Reach:
 
         notes: list[Any] = []
         with watched(watch):
-            for _, state, _, _ in positions(self.rules, variant, source, notes, moody, decks):
+            for _, state, _, _ in positions(self.rules, variant, random, notes, moody, decks):
                 for note in notes:
                     self.hear(note.told[-1])
                 notes.clear()

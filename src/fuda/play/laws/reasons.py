@@ -14,7 +14,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any, Final
 
 from fuda.api.chance import Stream
-from fuda.kernel.decisions import Act, Action, Source, is_meant
+from fuda.kernel.decisions import Act, Action, Randomness, is_meant
 from fuda.kernel.explaining import Explainer, imagined
 from fuda.kernel.machine import asked
 from fuda.kernel.reasons import Reason
@@ -231,7 +231,7 @@ class Wishes:
         self.met: dict[str, list[Action]] = {}
         self.numbers: list[int] = [0]
 
-    def meet(self, state: State, source: Source) -> None:
+    def meet(self, state: State, random: Randomness) -> None:
         """Keep some of what is offered now."""
         for decision in state.pending:
             for each in decision.options if isinstance(decision, Act) else ():
@@ -239,11 +239,11 @@ class Wishes:
                 if len(kept) < KEPT:
                     kept.append(each)
                 else:
-                    kept[source.below(KEPT)] = each
+                    kept[random.below(KEPT)] = each
                 if each.numbers and each.numbers[0] not in self.numbers and len(self.numbers) < KEPT:
                     self.numbers.append(each.numbers[0])
 
-    def some(self, state: State, rules: Rules, seat: int, source: Source, count: int) -> Iterator[Action]:
+    def some(self, state: State, rules: Rules, seat: int, random: Randomness, count: int) -> Iterator[Action]:
         """So many wishes of a seat; every verb comes up alike."""
         cards = [card for card in range(len(state.printed)) if tells_apart(state, rules, card, seat)]
         near = [card for card in cards if rules.zones[state.zone[card]].name != "deck"] or cards
@@ -251,19 +251,19 @@ class Wishes:
         offered = question.options if isinstance(question, Act) else ()
         now = sorted({each.verb for each in offered if each.verb in self.verbs})
         for _ in range(count if cards else 0):
-            verbs = now if now and source.below(2) else self.verbs
-            verb = verbs[source.below(len(verbs))]
+            verbs = now if now and random.below(2) else self.verbs
+            verb = verbs[random.below(len(verbs))]
             met = self.met.get(verb)
-            like = met[source.below(len(met))] if met else self._unmet(verb)
+            like = met[random.below(len(met))] if met else self._unmet(verb)
             card, others, numbers = like.card, list(like.cards), list(like.numbers)
-            part = source.below(4)
+            part = random.below(4)
             if card == NOBODY or (card >= 0 and (part == 0 or not tells_apart(state, rules, card, seat))):
-                card = near[source.below(len(near))]
+                card = near[random.below(len(near))]
             for place in range(len(others)):
                 if part == 1 or others[place] < 0 or not tells_apart(state, rules, others[place], seat):
-                    others[place] = near[source.below(len(near))]
+                    others[place] = near[random.below(len(near))]
             if part == 2 and numbers:
-                numbers[0] = self.numbers[source.below(len(self.numbers))]
+                numbers[0] = self.numbers[random.below(len(self.numbers))]
             if len(set(others)) == len(others):
                 yield Action(verb, card, tuple(others), tuple(numbers))
 
@@ -396,19 +396,19 @@ def pursue(asking: Asking, declared: Declaration, count: Count) -> None:
         count.legal += 1
 
 
-def look(rules: Rules, variant: str, source: Stream, declared: Declaration, report: Report, count: Count) -> None:
+def look(rules: Rules, variant: str, random: Stream, declared: Declaration, report: Report, count: Count) -> None:
     """Wish for things all through a random game."""
     explainer = explainer_of(GAMES[rules.game], rules)
     wishes = Wishes(sorted(declared.clauses), declared.shapes)
-    for number, state, _, _ in positions(rules, variant, source):
+    for number, state, _, _ in positions(rules, variant, random):
         report(number, "")
-        wishes.meet(state, source)
-        if source.below(EVERY):
+        wishes.meet(state, random)
+        if random.below(EVERY):
             continue
         for seat in SEATS:
             question = asked(state, seat)
             offered = question.options if isinstance(question, Act) else ()
-            for action in wishes.some(state, rules, seat, source, WISHES):
+            for action in wishes.some(state, rules, seat, random, WISHES):
                 reason = rules.refusal(state, seat, action)
                 if reason is not None and not any(is_meant(each, action) for each in offered):
                     pursue(Asking(state, rules, seat, action, reason, explainer), declared, count)
@@ -429,7 +429,7 @@ def law_reasons(
         variant,
         seed,
         size,
-        lambda source, report: look(rules, variant, source, declared, report, total),
+        lambda random, report: look(rules, variant, random, declared, report, total),
     )
     said = verdict(total) if judged else []
     return found + [Finding("reasons", rules.game, variant, seed, 0, text) for text in said]

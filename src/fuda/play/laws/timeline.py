@@ -8,18 +8,18 @@ from fuda.kernel.reasons import Outcome
 from fuda.kernel.state import State
 from fuda.play.contest import Contest
 from fuda.play.figures.simulation import Series
-from fuda.play.records.timeline import Entry, SetUp, Timeline
+from fuda.play.records.timeline import SetUp, Timeline, TimelineEntry
 
 
 class _Kept:
     """Keeps the answers of a game."""
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[TimelineEntry] = []
 
     def answered(self, number: int, seat: int, clause: str, answer: Answer) -> None:
         """An answer was accepted."""
-        self.entries.append(Entry(seat, answer))
+        self.entries.append(TimelineEntry(seat, answer))
 
     def taken_back(self, number: int, seat: int, consent: str) -> None:
         """Some answers are gone."""

@@ -36,13 +36,13 @@ class Trail:
     def leave(self, rules: Rules, law: str, name: str, answers: int | None, folder: str = FAILURES) -> str:
         """Write the position after so many answers as a scenario (None: upon the last one the rules broke down); the
         file, or nothing where the rules are not those of a registered game, or the law looked at another game."""
-        from fuda.play.records.timeline import Entry, SetUp, Timeline
+        from fuda.play.records.timeline import SetUp, Timeline, TimelineEntry
         from fuda.play.scenarios.cutting import leave_scenario
 
         game = rules.game
         if game not in GAMES or load_rules(game) is not rules or self.game != game or not self.given:
             return ""
-        entries = [Entry(decision.seat, to_seat(decision, answer)) for decision, answer in self.given]
+        entries = [TimelineEntry(decision.seat, to_seat(decision, answer)) for decision, answer in self.given]
         loaded = Game(entry_of(game), rules)
         path = Path(folder) / f"law-{law}-{game}-{self.variant}-{name.replace('/', '-')}.yaml"
         kept = entries[:-1] if answers is None else entries[:answers]

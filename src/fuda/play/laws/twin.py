@@ -28,8 +28,8 @@ from fuda.kernel.decisions import (
     Decision,
     Option,
     Order,
+    Randomness,
     Shuffle,
-    Source,
     equal_actions,
     sample_order,
     sample_subset,
@@ -60,11 +60,11 @@ class Parted(Exception):
 class Few:
     """Chance that mostly leaves a thing at its place when things are put into an order."""
 
-    def __init__(self, source: Source) -> None:
-        self.source = source
+    def __init__(self, random: Randomness) -> None:
+        self.random = random
 
     def below(self, limit: int) -> int:
-        return self.source.below(limit) if self.source.below(MOVES_FEW) == 0 else limit - 1
+        return self.random.below(limit) if self.random.below(MOVES_FEW) == 0 else limit - 1
 
 
 def _sees(rules: Rules, place: int, seat: int) -> bool:
@@ -77,15 +77,15 @@ def _is_secret(rules: Rules, place: int, seat: int) -> bool:
     return not (zone.told_apart or zone.ordered or _sees(rules, place, seat))
 
 
-def _reordered(state: State, rules: Rules, seat: int, source: Source) -> State:
+def _reordered(state: State, rules: Rules, seat: int, random: Randomness) -> State:
     """A twin whose hidden hands are in another order; what the seat knows keeps its handle. In a sorted hand
     only the handles differ, which tell when a card came, and the order of equal cards with them."""
     twin = state.clone()
     for place, zone in enumerate(state.zones):
         if len(zone) > 1 and _is_secret(rules, place, seat):
-            twin.zones[place] = tuple([zone[each] for each in sample_order(len(zone), source)])
+            twin.zones[place] = tuple([zone[each] for each in sample_order(len(zone), random)])
             unknown = [card for card in zone if not state.known[card] >> seat & 1]
-            for card, other in zip(unknown, sample_order(len(unknown), source), strict=True):
+            for card, other in zip(unknown, sample_order(len(unknown), random), strict=True):
                 twin.handle[card] = state.handle[unknown[other]]
             if rules.zones[place].sorted:
                 twin.zones[place] = in_sorted_order(twin, zone)
@@ -122,12 +122,12 @@ def _same_action(one: Action, other: Action) -> bool:
 class Twin:
     """A state that runs beside a game and differs from it only in what one seat cannot see."""
 
-    def __init__(self, game: State, rules: Rules, seat: int, kind: str, source: Stream, tally: Tally) -> None:
+    def __init__(self, game: State, rules: Rules, seat: int, kind: str, random: Stream, tally: Tally) -> None:
         self.game = game
         self.rules = rules
         self.seat = seat
         self.kind = kind
-        self.source = source
+        self.random = random
         self.tally = tally
         self.is_timed = game.hide_forced  # then whoever waits could look at a clock
         self.age = 0
@@ -147,8 +147,8 @@ class Twin:
             return game.clone()
         try:
             if self.kind == "order" and not game.saved:
-                return _reordered(game, rules, seat, self.source)
-            return exchanged(game, rules, seat, Few(self.source) if self.kind == "few" else self.source)
+                return _reordered(game, rules, seat, self.random)
+            return exchanged(game, rules, seat, Few(self.random) if self.kind == "few" else self.random)
         except Unanswerable as error:
             if error.seat == seat or asked(game, seat) is not None:
                 raise
@@ -295,12 +295,12 @@ class Twin:
 
     def _varied(self, decision: Decision, answer: Answer, question: Decision) -> Answer | None:
         """Another answer that the seat must not be able to tell from this one; None when there is none, or by lot."""
-        if self.source.below(2):
+        if self.random.below(2):
             return None
         if isinstance(question, Shuffle):
             frame = self.state.frames[-1]
             if isinstance(frame, ShuffleZone) and not _sees(self.rules, frame.target, self.seat):
-                return question.sample(self.source)
+                return question.sample(self.random)
             return None
         if isinstance(decision, Act) and isinstance(question, Act) and isinstance(answer, int):
             return self._other_action(decision.options[answer], question)
@@ -311,7 +311,7 @@ class Twin:
             size = len(answer)
             if len(question.candidates) < size:
                 return None
-            found = sample_subset(question.candidates, size, size, self.source)
+            found = sample_subset(question.candidates, size, size, self.random)
             self._chosen(answer, found)
             return found
         return None
@@ -332,7 +332,7 @@ class Twin:
         ]
         if not others:
             return None
-        place = others[self.source.below(len(others))]
+        place = others[self.random.below(len(others))]
         self._chosen((chosen.card,), (question.options[place].card,))
         return place
 
@@ -436,7 +436,7 @@ class Twin:
         raise Parted("another way")
 
     def _answer_in_silence(self, question: Decision) -> None:
-        tried = [*question.answers()][::-1] if question.count() <= TRIES else [question.sample(self.source)]
+        tried = [*question.answers()][::-1] if question.count() <= TRIES else [question.sample(self.random)]
         for answer in tried:
             trial = self.state.clone()
             heard = Heard(trial)
@@ -473,7 +473,7 @@ class Twin:
         game, twin, rules, seat = self.game, self.state, self.rules, self.seat
         if self.pairs != [*range(len(self.pairs))] or game.zones != twin.zones or game.handle != twin.handle:
             return
-        label = str(self.source.below(1 << 30))
+        label = str(self.random.below(1 << 30))
         mine, its = (imagined(each, rules, seat, Stream(label)) for each in (game, twin))
         mine.steps = its.steps = 0
         if not game.saved and written(mine) != written(its):
@@ -494,11 +494,11 @@ class Twin:
                 names += [game.handle[card]] * (1 if game.known[card] >> seat & 1 else 6)
         names += [self.rules.card_name(game.printed[card]) for card in self._different()[:3]]
         for _ in range(NAMED if names else 0):
-            like = verbs[sorted(verbs)[self.source.below(len(verbs))]]
+            like = verbs[sorted(verbs)[self.random.below(len(verbs))]]
             words: dict[str, Any] = {"verb": like.verb, "numbers": list(like.numbers)}
             if like.card >= 0:
-                words["card"] = names[self.source.below(len(names))]
-            words["cards"] = list(dict.fromkeys([names[self.source.below(len(names))] for _ in like.cards]))
+                words["card"] = names[self.random.below(len(names))]
+            words["cards"] = list(dict.fromkeys([names[self.random.below(len(names))] for _ in like.cards]))
             if len(words["cards"]) != len(like.cards):
                 words["numbers"] = []
             reasons = [repr(refusal_of(self.rules, each, seat, words)) for each in (game, twin)]

@@ -11,7 +11,7 @@ import msgspec
 
 from fuda.api.chance import Stream
 from fuda.kernel import codec
-from fuda.kernel.decisions import Act, Answer, Decision, Source
+from fuda.kernel.decisions import Act, Answer, Decision, Randomness
 from fuda.kernel.machine import advance, asked, submit, waiting
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
@@ -93,7 +93,7 @@ class Position(NamedTuple):
 def begun(
     rules: Rules,
     variant: str,
-    source: Source,
+    random: Randomness,
     notes: list[Any] | None = None,
     decks: Decks = (),
     hide_forced: bool = False,
@@ -101,9 +101,9 @@ def begun(
     """A game at its first question, with these decks, sealed ones or any two of those that the game brings along; what
     happens is noted when there is a list for it."""
     count = len(rules.preset)
-    decks = decks or rules.sealed_decks(variant, source)
+    decks = decks or rules.sealed_decks(variant, random)
     if not decks:
-        decks = rules.deck_pair(source.below(count * count) if count else 0)
+        decks = rules.deck_pair(random.below(count * count) if count else 0)
     TRAIL.begin(rules.game, variant, decks, hide_forced)
     state: State = rules.start(variant, decks)
     state.notes = notes
@@ -112,10 +112,10 @@ def begun(
     return state
 
 
-def question(state: State, source: Source) -> Decision:
+def question(state: State, random: Randomness) -> Decision:
     """An open question; of several a random one, so that seats answer in any order."""
     seats = waiting(state)
-    found = asked(state, seats[source.below(len(seats))] if len(seats) > 1 else seats[0])
+    found = asked(state, seats[random.below(len(seats))] if len(seats) > 1 else seats[0])
     assert found is not None
     return found
 
@@ -123,38 +123,38 @@ def question(state: State, source: Source) -> Decision:
 class Mood:
     """Random players who dislike some kinds of actions in this game: what they spare they have for others."""
 
-    def __init__(self, source: Source) -> None:
-        self.source = source
+    def __init__(self, random: Randomness) -> None:
+        self.random = random
         self.disliked: dict[str, int] = {}
 
     def answer(self, decision: Decision) -> Answer:
         """A random answer; only now and then a disliked action, where there is another."""
-        if not isinstance(decision, Act) or self.source.below(RELUCTANCE) == 0:
-            return decision.sample(self.source)
+        if not isinstance(decision, Act) or self.random.below(RELUCTANCE) == 0:
+            return decision.sample(self.random)
         for each in decision.options:
             if each.verb not in self.disliked:
-                self.disliked[each.verb] = self.source.below(2)
+                self.disliked[each.verb] = self.random.below(2)
         liked = [place for place, each in enumerate(decision.options) if not self.disliked[each.verb]]
-        return liked[self.source.below(len(liked))] if liked else decision.sample(self.source)
+        return liked[self.random.below(len(liked))] if liked else decision.sample(self.random)
 
 
 def positions(
     rules: Rules,
     variant: str,
-    source: Source,
+    random: Randomness,
     notes: list[Any] | None = None,
     moody: bool = False,
     decks: Decks = (),
     hide_forced: bool = False,
 ) -> Iterator[Position]:
     """A random game: every position before its next answer is given."""
-    mood = Mood(source) if moody else None
-    state = begun(rules, variant, source, notes, decks, hide_forced)
+    mood = Mood(random) if moody else None
+    state = begun(rules, variant, random, notes, decks, hide_forced)
     for number in range(MOST_ANSWERS):
         if state.outcome is not None:
             return
-        decision = question(state, source)
-        answer = decision.sample(source) if mood is None else mood.answer(decision)
+        decision = question(state, random)
+        answer = decision.sample(random) if mood is None else mood.answer(decision)
         yield Position(number, state, decision, answer)
         TRAIL.give(decision, answer)
         submit(state, rules, decision.seat, answer)
@@ -204,7 +204,7 @@ def unequal(left: State, right: State) -> str:
 
 
 Report = Callable[[int, str], None]
-Examination = Callable[[Source, Report], None]
+Examination = Callable[[Randomness, Report], None]
 
 
 def examine(

@@ -31,7 +31,7 @@ SEAT_NAMES: Final = ("first", "second")
 _MOVES: Final = {
     "hanyo": "fuda.games.hanyo.events:Went",
     "honjin": "fuda.games.honjin.events:Went",
-    "kiseki": "fuda.games.kiseki.events:Went",
+    "kiseki": "fuda.games.kiseki.card_events:Went",
     "kokuryoku": "fuda.games.kokuryoku.events:Went",
 }
 _STRUCTURE: Final = ASIDE | {"printed", "owner", "zone", "object", "next_object"}

@@ -20,7 +20,8 @@ from fuda.library.loading import names_of
 from fuda.library.messages import Explained
 from fuda.play.records.fixing import Fix, zone_names
 from fuda.play.records.moments import Moment
-from fuda.play.records.timeline import JUDGE, BadTimeline, Step, Timeline
+from fuda.play.records.replay import Replay
+from fuda.play.records.timeline import JUDGE, BadTimeline, Timeline, TimelineStep
 from fuda.play.records.transcript import recover
 from fuda.play.scenarios.playing import load as load_scenario
 
@@ -90,12 +91,12 @@ class Judge:
 
     # walking
 
-    def next(self) -> Step:
+    def next(self) -> TimelineStep:
         """To the next question."""
         self._leave()
         return self.timeline.forward()
 
-    def back(self) -> Step:
+    def back(self) -> TimelineStep:
         """To the question before, or out of the middle of what followed an answer; the entry that comes next now."""
         if self.within:
             self._leave()
@@ -172,12 +173,12 @@ class Judge:
 
     # going another way
 
-    def give(self, seat: int, answer: Any) -> Step:
+    def give(self, seat: int, answer: Any) -> TimelineStep:
         """Let a seat answer; where it answers otherwise than before this opens a branch."""
         self._at_a_question()
         return self.timeline.give(seat, answer)
 
-    def fix(self, changes: Sequence[str]) -> Step:
+    def fix(self, changes: Sequence[str]) -> TimelineStep:
         """Mend the position; the fix is recorded."""
         self._at_a_question()
         return self.timeline.fix(Fix(tuple(changes)))
@@ -267,7 +268,7 @@ def open_judge(
     transcript = recover(file)
     if transcript.header.game != game:
         raise BadQuestion("judge-another-game", str(file), game=transcript.header.game, wanted=game)
-    return Judge(Timeline.of_transcript(transcript))
+    return Judge(Replay(transcript))
 
 
 __all__ = ["BadQuestion", "BadTimeline", "Found", "Judge", "open_judge"]

@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from fuda.api import Game
-from fuda.api.answers import from_seat, to_seat
+from fuda.api.answers import to_seat
 from fuda.api.chance import chance_answer
-from fuda.api.undoing import FREE, Disclosure, Heard, disclosed, undo_cost
+from fuda.api.undoing import FREE, Disclosure, disclosed, undo_cost
 from fuda.api.wire import Given
-from fuda.kernel import machine
 from fuda.kernel.decisions import Decision
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
 from fuda.kernel.rules import SEATS
-from fuda.kernel.state import CHANCE, State
-from fuda.kernel.telling import tell_decision
-from fuda.kernel.views import view
-from fuda.play.contest import JUDGE, Contest
+from fuda.kernel.state import CHANCE
+from fuda.library.messages import Explained
+from fuda.play.contest import Contest
 from fuda.play.players import Player
 from fuda.play.records.claims import Claim
+from fuda.play.records.timeline import SetUp, Timeline, TimelineEntry, plain_answer
 from fuda.play.records.transcript import (
     CONCESSION,
     BadTranscript,
@@ -43,104 +42,62 @@ from fuda.play.records.transcript import (
 )
 from fuda.play.seeds import commitment
 
-CHECKPOINT: Final = 25  # answers between two positions that are kept
 
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One answer of a recorded game: the question as the one asked was told it, the answer, and what followed."""
-
-    number: int
-    seat: int
-    asked: dict[str, Any]
-    answer: int | list[int]
-    events: tuple[dict[int, dict[str, Any]], ...]  # for each event, what seat 0, seat 1 and the judge (-1) are told
-    knew: tuple[list[int], ...] = ()  # who knew which card after each event and at the end, if that was listened for
-
-
-class Replay:
-    """A recorded game that can be looked at in every position, forward and back."""
+class Replay(Timeline):
+    """The timeline of a recorded game, at its beginning. What was taken back are branches; an answer that does not fit
+    is a BadTranscript, which says in which line of the file it stands."""
 
     def __init__(self, transcript: Transcript, game: Game | None = None) -> None:
+        header = transcript.header
+        game = game_of(transcript) if game is None else game
+        check_game(transcript, game)
+        decks = tuple([tuple(deck) for deck in header.decks])
         self.transcript = transcript
-        self.game = game_of(transcript) if game is None else game
-        check_game(transcript, self.game)
         self.is_of_other_rules = is_of_other_rules(transcript)
-        self._state: State = begun(transcript, self.game)
-        self._kept: dict[int, State] = {0: self._state.clone()}
-        self.at = 0  # how many answers have been given
+        start = begun(transcript, game)
+        super().__init__(
+            game, start, self._entries(transcript.given), SetUp(header.variant, decks, None, header.hide_forced)
+        )
+        for branch in transcript.branches:
+            self.plant(self._entries(branch.line))
+        if transcript.ending is not None:
+            self.seed = transcript.ending.seed
 
-    def __len__(self) -> int:
-        return len(self.transcript.given)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, if it has at this point."""
-        return self._state.outcome
-
-    def state(self) -> State:
-        """A copy of the position."""
-        return self._state.clone()
-
-    def view(self, seat: int = JUDGE) -> dict[str, Any]:
-        """What a seat could see at this point; the judge (-1) sees everything."""
-        return view(self._state, self.game.rules, seat)
+    def _entries(self, line: Sequence[Given]) -> list[TimelineEntry]:
+        """Answers as they were written down; other rules may ask the same question by another clause."""
+        clauses = ["" if self.is_of_other_rules else each.clause for each in line]
+        return [
+            TimelineEntry(each.seat, plain_answer(each.answer), None, clause, self.transcript.line_of(number))
+            for number, (each, clause) in enumerate(zip(line, clauses, strict=True))
+        ]
 
     def next_question(self) -> Decision:
         """The question that the next answer belongs to; BadTranscript when nobody asked it."""
-        given = self.transcript.given[self.at]
-        decision = machine.asked(self._state, given.seat) if self._state.outcome is None else None
-        if decision is None or (decision.clause != given.clause and not self.is_of_other_rules):
-            raise self._wrong("transcript-not-asked", seat=given.seat, clause=given.clause)
-        return decision
-
-    def _wrong(self, name: str, **values: Any) -> BadTranscript:
-        line = self.transcript.line_of(self.at)
-        found = BadTranscript(name, self.transcript.file, line, number=self.at, **values)
-        return _parted(self.transcript, found) if self.is_of_other_rules else found
-
-    def forward(self, heard: bool = False) -> Step:
-        """Give the next answer; BadTranscript when it does not fit. What was `heard` says who came to know what."""
-        given = self.transcript.given[self.at]
-        decision = self.next_question()
-        asked = tell_decision(self._state, self.game.rules, decision, given.seat)
-        self._state.notes = Heard(self._state) if heard else []
+        entry = self.next_entry()
         try:
-            machine.submit(self._state, self.game.rules, given.seat, from_seat(decision, given.answer))
-        except (Illegal, Malformed, NotAsked) as error:
-            raise self._wrong("transcript-illegal", seat=given.seat, why=str(error)) from None
-        notes, self._state.notes = self._state.notes, None
-        self.at += 1
-        if self.at % CHECKPOINT == 0 and self.at not in self._kept:
-            self._kept[self.at] = self._state.clone()
-        events = tuple([{0: note.told[0], 1: note.told[1], JUDGE: note.told[2]} for note in notes or ()])
-        knew = (*notes.knew, self._state.known[:]) if isinstance(notes, Heard) else ()
-        return Step(self.at - 1, given.seat, asked, given.answer, events, knew)
+            return self.question_of(entry)
+        except NotAsked as error:
+            raise self._unfit(entry, self.at, error) from None
 
-    def back(self) -> None:
-        """Take the last answer back."""
-        self.go(self.at - 1)
-
-    def go(self, number: int) -> None:
-        """Go to the position after so many answers."""
-        if not 0 <= number <= len(self):
-            raise IndexError(f"the game has {len(self)} answers")
-        start = max(each for each in self._kept if each <= number)
-        if not start <= self.at <= number:
-            self._state = self._kept[start].clone()
-            self.at = start
-        while self.at < number:
-            self.forward()
-
-    def steps(self) -> Iterator[Step]:
-        """All steps from here to the end."""
-        while self.at < len(self):
-            yield self.forward()
+    def _unfit(self, entry: TimelineEntry, number: int, error: Exception) -> Explained:
+        transcript = self.transcript
+        if not entry.line:
+            return super()._unfit(entry, number, error)
+        if self.is_of_other_rules:
+            return _parted(transcript, entry.line, number)
+        if isinstance(error, NotAsked):
+            clause = transcript.given[number].clause
+            return BadTranscript(
+                "transcript-not-asked", transcript.file, entry.line, number=number, seat=entry.seat, clause=clause
+            )
+        return BadTranscript(
+            "transcript-illegal", transcript.file, entry.line, number=number, seat=entry.seat, why=str(error)
+        )
 
 
-def _parted(transcript: Transcript, found: BadTranscript) -> BadTranscript:
-    """The same fault in a game that was recorded with other rules: from here on they differ."""
-    return of_other_rules("transcript-of-other-rules", transcript, found.line, number=found.values["number"])
+def _parted(transcript: Transcript, line: int, number: int) -> BadTranscript:
+    """An answer that does not fit in a game that was recorded with other rules: from here on they differ."""
+    return of_other_rules("transcript-of-other-rules", transcript, line, number=number)
 
 
 def replay(path: Path) -> Replay:
@@ -246,10 +203,12 @@ def disclosures_of(game: Replay, number: int) -> tuple[Disclosure, ...]:
     """What came to light by the answer with this number and all after it, in a recorded game."""
     found: list[Disclosure] = []
     game.go(number)
+    game.listens = True
     while game.at < len(game):
         before = game.state()
-        step = game.forward(heard=True)
-        found += disclosed(before, step.knew, step.seat, str(step.asked["clause"]))
+        step = game.forward()
+        clause = "" if step.asked is None else str(step.asked["clause"])
+        found += disclosed(before, step.knew, step.seat, clause)
     return tuple(found)
 
 
@@ -327,7 +286,7 @@ def _taken_up(
             found = BadTranscript(
                 "transcript-illegal", transcript.file, line, number=given.number, seat=seat, why=str(error)
             )
-            raise (_parted(transcript, found) if is_of_other_rules(transcript) else found) from None
+            raise (_parted(transcript, line, given.number) if is_of_other_rules(transcript) else found) from None
     contest.told = told
     recorder = Recording(path, transcript.last_hash, claim)
     recorder.rest = set_aside(path, transcript.size, claim)

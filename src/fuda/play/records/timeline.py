@@ -13,7 +13,9 @@ from typing import Any, Final
 from fuda.api import Game, Match
 from fuda.api.answers import from_seat, to_seat
 from fuda.api.chance import chance_answer
+from fuda.api.undoing import Heard
 from fuda.kernel import machine
+from fuda.kernel.decisions import Decision
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Outcome
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tell_decision
@@ -23,7 +25,6 @@ from fuda.library.loading import entry_of
 from fuda.library.messages import Explained
 from fuda.play.records.fixing import BadFix, Fix, apply_fix
 from fuda.play.records.moments import Moment, watched
-from fuda.play.records.transcript import Transcript, begun, check_game, game_of
 from fuda.play.scenarios import playing as scenarios
 from fuda.play.scenarios.answers import Unfit
 from fuda.play.scenarios.checks import CONCEDE
@@ -53,16 +54,18 @@ class SetUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TimelineEntry:
     """What moved a game on: the answer of a seat, in its words, or a fix."""
 
     seat: int
     answer: int | tuple[int, ...] = ()
     fix: Fix | None = None
+    clause: str = field(default="", compare=False)  # by which it was asked, where that was written down
+    line: int = field(default=0, compare=False)  # of the file in which it was found
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TimelineStep:
     """One entry as it came about: the question as the one asked was told it, the answer, and what followed."""
 
     number: int
@@ -71,6 +74,7 @@ class Step:
     answer: int | list[int]
     events: tuple[Told, ...]
     fix: Fix | None = None
+    knew: tuple[list[int], ...] = ()  # who knew which card after each event and at the end, if that was listened for
 
 
 @dataclass(eq=False, slots=True)
@@ -78,10 +82,10 @@ class _Node:
     """A position by the entry that led to it; its state where it is kept."""
 
     parent: _Node | None
-    entry: Entry | None
+    entry: TimelineEntry | None
     number: int
     state: State | None = None
-    step: Step | None = None
+    step: TimelineStep | None = None
     children: list[_Node] = field(default_factory=list)
 
 
@@ -108,7 +112,9 @@ class Timeline:
     (2, True)
     """
 
-    def __init__(self, game: Game, start: State, entries: Sequence[Entry] = (), set_up: SetUp | None = None) -> None:
+    def __init__(
+        self, game: Game, start: State, entries: Sequence[TimelineEntry] = (), set_up: SetUp | None = None
+    ) -> None:
         """`start` is the set-up, run to its first question."""
         self.game = game
         self.set_up = SetUp() if set_up is None else set_up
@@ -116,6 +122,7 @@ class Timeline:
         self.names: dict[str, Words] = {}  # of cards that a scenario brings along, by number
         self.problem: Unfit | None = None  # why the script of a scenario does not go on after the last entry
         self.seed: str | None = None  # from which chance answers, where it is known
+        self.listens = False  # whether steps tell who came to know what
         self._root = _Node(None, None, 0, start.clone())
         self._ends: list[_Node] = []
         self._line: list[_Node] = [self._root]
@@ -126,21 +133,6 @@ class Timeline:
             self._append(entry)
         self._ends.append(self._line[-1])
         self._current = 0
-
-    @classmethod
-    def of_transcript(cls, transcript: Transcript, game: Game | None = None) -> Timeline:
-        """A recorded game, at its beginning."""
-        header = transcript.header
-        game = game_of(transcript) if game is None else game
-        check_game(transcript, game)
-        entries = [Entry(each.seat, _plain(each.answer)) for each in transcript.given]
-        decks = tuple([tuple(deck) for deck in header.decks])
-        made = cls(game, begun(transcript, game), entries, SetUp(header.variant, decks, None, header.hide_forced))
-        for branch in transcript.branches:
-            made._plant([Entry(each.seat, _plain(each.answer)) for each in branch.line])
-        if transcript.ending is not None:
-            made.seed = transcript.ending.seed
-        return made
 
     @classmethod
     def of_game(
@@ -166,11 +158,13 @@ class Timeline:
         playing = scenarios.set_up(scenario)
         game = Game(entry_of(scenario.game), playing.rules)
         start = playing.state.clone()
-        entries: list[Entry] = []
+        entries: list[TimelineEntry] = []
         for played in scenario.played:
             scenarios.play_again(playing, played)
             fix = Fix(played.changes) if played.changes else None
-            entries.append(Entry(FIXED, (), fix) if fix is not None else Entry(played.seat, played.answer))
+            entries.append(
+                TimelineEntry(FIXED, (), fix) if fix is not None else TimelineEntry(played.seat, played.answer)
+            )
         before = len(entries)
         problem = _add_script(scenario, playing, entries)
         made = cls(game, start, entries, SetUp(scenario.variant, (), scenario, scenario.hide_forced))
@@ -217,13 +211,24 @@ class Timeline:
             return None
         return tell_decision(self._state, self.game.rules, decision, seat if teller is None else teller)
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[TimelineEntry, ...]:
         """What led to this position."""
         return tuple([node.entry for node in self._line[1 : self.at + 1] if node.entry is not None])
 
+    def next_entry(self) -> TimelineEntry:
+        """What leads on from here; BadTimeline at the end."""
+        entry = self._line[self.at + 1].entry if self.at < len(self) else None
+        if entry is None:
+            raise BadTimeline("no-such-position", number=self.at + 1, entries=len(self))
+        return entry
+
+    def question_of(self, entry: TimelineEntry) -> Decision:
+        """The question here that an entry answers; NotAsked when nobody asks it, or not by the clause written down."""
+        return self._question(self._state, entry)
+
     # walking
 
-    def forward(self) -> Step:
+    def forward(self) -> TimelineStep:
         """On to the next position; BadTimeline at the end, or when the entry does not fit."""
         if self.at >= len(self):
             raise BadTimeline("no-such-position", number=self.at + 1, entries=len(self))
@@ -242,12 +247,12 @@ class Timeline:
         if self.at > number:
             self._return(number)
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[TimelineStep]:
         """All steps from here to the end."""
         while self.at < len(self):
             yield self.forward()
 
-    def step(self, number: int) -> Step:
+    def step(self, number: int) -> TimelineStep:
         """How entry `number` (from 0) came about."""
         if not 0 <= number < len(self):
             raise BadTimeline("no-such-position", number=number + 1, entries=len(self))
@@ -300,17 +305,17 @@ class Timeline:
         self._state = state.clone()
         self.at = number
 
-    def _enter(self, node: _Node) -> Step:
+    def _enter(self, node: _Node) -> TimelineStep:
         assert node.entry is not None
         step = self._safely(self._replay, node.entry)
-        if node.step is None:
+        if node.step is None or self.listens:
             node.step = step
         self.at = node.number
         if node.number % CHECKPOINT == 0 and node.state is None:
             node.state = self._state.clone()
         return node.step
 
-    def _safely(self, apply: Callable[[State, Entry, int], Step], entry: Entry) -> Step:
+    def _safely(self, apply: Callable[[State, TimelineEntry, int], TimelineStep], entry: TimelineEntry) -> TimelineStep:
         """Let an entry happen here; where the rules break down upon it, nothing is half done."""
         before = self._state.clone()
         try:
@@ -319,37 +324,47 @@ class Timeline:
             self._state = before
             raise
 
-    def _replay(self, state: State, entry: Entry, number: int) -> Step:
+    def _replay(self, state: State, entry: TimelineEntry, number: int) -> TimelineStep:
         """Let an entry happen that was there already; BadTimeline when it does not fit."""
         try:
             return self._apply(state, entry, number)
         except (Illegal, Malformed, NotAsked, BadFix) as error:
-            raise BadTimeline("entry-unfit", number=number + 1, seat=entry.seat, why=str(error)) from None
+            raise self._unfit(entry, number, error) from None
 
-    def _apply(self, state: State, entry: Entry, number: int) -> Step:
+    def _unfit(self, entry: TimelineEntry, number: int, error: Exception) -> Explained:
+        """What is said of an entry that does not fit; a record says in which line of its file it stands."""
+        return BadTimeline("entry-unfit", number=number + 1, seat=entry.seat, why=str(error))
+
+    def _question(self, state: State, entry: TimelineEntry) -> Decision:
+        """The question that an entry answers; NotAsked when nobody asks it, or not by the clause written down."""
+        decision = machine.asked(state, entry.seat) if state.outcome is None else None
+        if decision is None or entry.clause not in ("", decision.clause):
+            raise NotAsked(f"seat {entry.seat} is not asked anything now" if decision is None else entry.clause)
+        return decision
+
+    def _apply(self, state: State, entry: TimelineEntry, number: int) -> TimelineStep:
         """Let an entry happen; on an error the state has not changed."""
         rules = self.game.rules
         if entry.fix is not None:
             told = apply_fix(state, rules, entry.fix)
-            return Step(number, FIXED, None, [], told, entry.fix)
-        decision = machine.asked(state, entry.seat) if state.outcome is None else None
-        if decision is None:
-            raise NotAsked(f"seat {entry.seat} is not asked anything now")
+            return TimelineStep(number, FIXED, None, [], told, entry.fix)
+        decision = self._question(state, entry)
         asked = tell_decision(state, rules, decision, entry.seat)
         given = from_seat(decision, list(entry.answer) if isinstance(entry.answer, tuple) else entry.answer)
-        state.notes = []
+        notes: list[Any] = Heard(state) if self.listens else []
+        state.notes = notes
         try:
             machine.submit(state, rules, entry.seat, given)
-            notes = state.notes
         finally:
             state.notes = None
         events = tuple([{0: note.told[0], 1: note.told[1], JUDGE: note.told[2]} for note in notes])
         answer = entry.answer if isinstance(entry.answer, int) else list(entry.answer)
-        return Step(number, entry.seat, asked, answer, events)
+        knew = (*notes.knew, state.known[:]) if isinstance(notes, Heard) else ()
+        return TimelineStep(number, entry.seat, asked, answer, events, None, knew)
 
     # going on
 
-    def give(self, seat: int, answer: Any) -> Step:
+    def give(self, seat: int, answer: Any) -> TimelineStep:
         """A seat answers, in its words; before the end this opens a branch, unless it is what was answered already.
 
         NotAsked, Malformed or Illegal when the answer does not fit; then nothing has changed.
@@ -357,11 +372,11 @@ class Timeline:
         decision = machine.asked(self._state, seat) if self._state.outcome is None else None
         if decision is not None:
             answer = to_seat(decision, from_seat(decision, answer))
-        return self._go_on(Entry(seat, _plain(answer)))
+        return self._go_on(TimelineEntry(seat, plain_answer(answer)))
 
-    def fix(self, fix: Fix) -> Step:
+    def fix(self, fix: Fix) -> TimelineStep:
         """Change the position by hand; it is recorded like an answer. BadFix when it cannot be."""
-        return self._go_on(Entry(FIXED, (), fix))
+        return self._go_on(TimelineEntry(FIXED, (), fix))
 
     def cut(self) -> str:
         """The position as a scenario: a YAML text that sets the game up and brings it here."""
@@ -369,9 +384,9 @@ class Timeline:
 
         return scenario_text(self)
 
-    def let_chance_answer(self) -> list[Step]:
+    def let_chance_answer(self) -> list[TimelineStep]:
         """Let chance answer whatever it is asked now, from the seed."""
-        found: list[Step] = []
+        found: list[TimelineStep] = []
         while self.seed is not None and self._state.outcome is None:
             decision = machine.asked(self._state, CHANCE)
             if decision is None:
@@ -380,7 +395,7 @@ class Timeline:
             found.append(self.give(CHANCE, to_seat(decision, chance_answer(self.seed, number, decision))))
         return found
 
-    def _go_on(self, entry: Entry) -> Step:
+    def _go_on(self, entry: TimelineEntry) -> TimelineStep:
         here = self._line[self.at]
         for child in here.children:
             if child.entry == entry:
@@ -401,12 +416,12 @@ class Timeline:
             node.state = self._state.clone()
         return step
 
-    def _append(self, entry: Entry) -> None:
+    def _append(self, entry: TimelineEntry) -> None:
         node = _Node(self._line[-1], entry, len(self._line))
         self._line[-1].children.append(node)
         self._line.append(node)
 
-    def _plant(self, entries: Sequence[Entry]) -> None:
+    def plant(self, entries: Sequence[TimelineEntry]) -> None:
         """Add a branch that was left: what was answered once and taken back."""
         node = self._root
         for entry in entries:
@@ -450,7 +465,7 @@ class Timeline:
             self._current = number
 
 
-def _add_script(scenario: Scenario, playing: Playing, entries: list[Entry]) -> Unfit | None:
+def _add_script(scenario: Scenario, playing: Playing, entries: list[TimelineEntry]) -> Unfit | None:
     """The answers of a script, up to the first one that does not fit or to a concession."""
     for move in scenario.steps:
         if not isinstance(move, (Move, Passing)):
@@ -461,7 +476,7 @@ def _add_script(scenario: Scenario, playing: Playing, entries: list[Entry]) -> U
             for seat, answer in given(playing, move):
                 decision = machine.asked(playing.state, seat)
                 assert decision is not None
-                entries.append(Entry(seat, to_seat(decision, answer)))
+                entries.append(TimelineEntry(seat, to_seat(decision, answer)))
                 machine.submit(playing.state, playing.rules, seat, answer)
         except Unfit as unfit:
             return unfit
@@ -475,5 +490,6 @@ def _way_to(end: _Node) -> list[_Node]:
     return way[::-1]
 
 
-def _plain(answer: Any) -> int | tuple[int, ...]:
+def plain_answer(answer: Any) -> int | tuple[int, ...]:
+    """An answer as an entry keeps it."""
     return answer if isinstance(answer, int) else tuple(answer)

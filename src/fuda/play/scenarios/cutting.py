@@ -21,13 +21,13 @@ from fuda.play.scenarios.file import SEAT_NAMES, Many, Scalar, Table, Tree
 from fuda.play.scenarios.playing import begin, parse
 
 if TYPE_CHECKING:
-    from fuda.play.records.timeline import Entry, Timeline
+    from fuda.play.records.timeline import Timeline, TimelineEntry
 
 _SIMPLE: Final = re.compile(r"[^\s\-?:,\[\]{}#&*!|>'\"%@`][^\s,\[\]{}#&*!|>'\"%`:]*")
 JUDGE: Final = -1
 
 
-def scenario_text(timeline: Timeline, breaking: Entry | None = None) -> str:
+def scenario_text(timeline: Timeline, breaking: TimelineEntry | None = None) -> str:
     """The scenario that sets up the position of a timeline; and with the entry that breaks the rules there, if that is
     what it shows.
 
@@ -110,7 +110,7 @@ def _played(timeline: Timeline) -> Iterator[str]:
         yield f"{_line(entry)}  # {asked['clause']} {asked['purpose']}".rstrip()
 
 
-def _line(entry: Entry) -> str:
+def _line(entry: TimelineEntry) -> str:
     seat = "chance" if entry.seat == CHANCE else SEAT_NAMES[entry.seat]
     answer = entry.answer if isinstance(entry.answer, int) else list(entry.answer)
     return f"  - {seat} {answer}"
@@ -186,7 +186,7 @@ def _is_whole(text: str) -> bool:
     return re.fullmatch(r"-?\d+", text) is not None
 
 
-def leave_scenario(path: Path, timeline: Timeline, breaking: Entry | None = None) -> Path | None:
+def leave_scenario(path: Path, timeline: Timeline, breaking: TimelineEntry | None = None) -> Path | None:
     """Write a scenario of the last position of a timeline, for whoever looks into what went wrong there; None where
     that cannot be, for a game without a ledger or one that does not come so far again."""
     try:

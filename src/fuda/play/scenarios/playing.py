@@ -33,6 +33,7 @@ from fuda.library.loading import (
     phrase_book,
 )
 from fuda.library.loading import load_rules as library_rules
+from fuda.library.trying import kinds_of
 from fuda.library.wording import game_words
 from fuda.play.records.fixing import BadFix, Fix, apply_fix
 from fuda.play.records.moments import Halts
@@ -455,8 +456,8 @@ def _inline_card(scenario: Scenario, entry: Entry, number: str, written: Tree) -
     except CompileError as error:
         error.locate(scenario.file, number, text.line + (0 if text.plain or "\n" not in text.text else 1))
         raise CannotCompile(error) from None
-    if book.render_ja(node, file.category) != Normalised(printed).text:
-        raise BadScenario("no-round-trip", text, printed=book.render_ja(node, file.category))
+    if book.reprint(printed, file.category) != Normalised(printed).text:
+        raise BadScenario("no-round-trip", text, printed=book.reprint(printed, file.category))
     fields: dict[str, Any] = plain_value(table)
     for key, value, wanted in misfits(scenario.game, fields):
         raise BadScenario("bad-fact", table.entries[key.partition(".")[0]], key=key, value=value, wanted=wanted)
@@ -491,13 +492,17 @@ def _inline_part(scenario: Scenario, number: str, key: str, category: str, writt
     except CompileError as error:
         error.locate(scenario.file, f"{number} {names.ja}", text.line + (0 if "\n" not in text.text else 1))
         raise CannotCompile(error) from None
-    if book.render_ja(node, category) != Normalised(printed).text:
-        raise BadScenario("no-round-trip", text, printed=book.render_ja(node, category))
+    if book.reprint(printed, category) != Normalised(printed).text:
+        raise BadScenario("no-round-trip", text, printed=book.reprint(printed, category))
     return CardPart(key, {**plain_value(table), "text": printed}, node, printed, category)
 
 
 def _card_file(entry: Entry, table: Table) -> CardFile:
-    """The card file whose keys fit best."""
+    """The card file of its kind; where a kind has several, or none, the one whose keys fit best."""
+    kind = table.entries.get("kind")
+    known = kinds_of(entry.id).get(kind.text) if isinstance(kind, Scalar) else None
+    if known is not None:
+        return next(each for each in entry.card_files if each.name == known[0])
     given = set(table.entries) - {"name", "text"}
 
     def misfits(file: CardFile) -> int:

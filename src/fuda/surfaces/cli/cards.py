@@ -161,7 +161,7 @@ def explain(game: str, card_id: str, as_json: bool) -> None:
         click.echo(f"    {say('cards', 'no-text')}")
         return
     click.echo(f"\n{say('cards', 'japanese')}")
-    for line in book.render_ja(card.text, category).splitlines():
+    for line in book.reprint(card.printed_text, category).splitlines():
         click.echo(f"    {line}")
     click.echo(f"\n{say('cards', 'english')}")
     for line in book.render_en(card.text, category).splitlines():

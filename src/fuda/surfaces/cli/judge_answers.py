@@ -20,7 +20,7 @@ from fuda.library.wording import Wording, wording
 from fuda.play.records.fixing import fixable, zone_names
 from fuda.play.records.judge import SEAT_NAMES, Judge
 from fuda.play.records.moments import Moment
-from fuda.play.records.timeline import FIXED, JUDGE, Step
+from fuda.play.records.timeline import FIXED, JUDGE, TimelineStep
 from fuda.surfaces.cli.cardtext import in_words
 from fuda.surfaces.cli.faults import Complaint, nearest
 from fuda.surfaces.cli.judge_words import Speech, card_source, named_action
@@ -219,14 +219,14 @@ class Answers:
             "sentences": [str(each) for each in self._events(events)],
         }
 
-    def _walked(self, steps: Sequence[Step]) -> Reply:
+    def _walked(self, steps: Sequence[TimelineStep]) -> Reply:
         lines: list[str | Text] = []
         for step in steps:
             lines.append(self._answered(step))
             lines += self._events([event[JUDGE] for event in step.events])
         return Reply([*lines, *self._here()], {"steps": [self._step_told(each) for each in steps]})
 
-    def _step_told(self, step: Step) -> dict[str, Any]:
+    def _step_told(self, step: TimelineStep) -> dict[str, Any]:
         events = [event[JUDGE] for event in step.events]
         return {
             "number": step.number,
@@ -238,7 +238,7 @@ class Answers:
             "sentences": [self._answered(step), *[str(each) for each in self._events(events)]],
         }
 
-    def _answered(self, step: Step) -> str:
+    def _answered(self, step: TimelineStep) -> str:
         """An entry in one line: the question, and the answer."""
         if step.seat == FIXED or step.asked is None:
             changes = [] if step.fix is None else step.fix.changes

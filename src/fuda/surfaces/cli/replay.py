@@ -13,7 +13,7 @@ from fuda.surfaces.cli.printing import print_json
 from fuda.surfaces.cli.words import language, say
 
 if TYPE_CHECKING:
-    from fuda.play.records.replay import Step
+    from fuda.play.records.timeline import TimelineStep
     from fuda.play.records.transcript import BadTranscript, Branch
 
 replay = group("replay")
@@ -50,7 +50,7 @@ def show(file: Path, at: int | None, seat: str, as_json: bool) -> None:
         screen = Screen(plain=False)
         screen.lines(board_of(header.game, names).drawn(game.view(viewer), screen.width))
         return
-    steps: list[Step] = []
+    steps: list[TimelineStep] = []
     try:
         steps += game.steps()
     except BadTranscript as error:  # an answer that the rules do not allow; up to there it is told
@@ -138,12 +138,12 @@ def _outcome(transcript: Any, outcome: Any) -> dict[str, Any] | None:
 @option("--at", type=Whole(0), metavar="N", word="cut-at")
 @option("--out", type=click.Path(path_type=Path), metavar="FILE")
 def cut(file: Path, at: int | None, out: Path | None, as_json: bool) -> None:
-    from fuda.play.records.timeline import Timeline
+    from fuda.play.records.replay import Replay
     from fuda.play.records.transcript import recover
     from fuda.surfaces.cli.faults import Complaint
 
     transcript = recover(file)
-    timeline = Timeline.of_transcript(transcript)
+    timeline = Replay(transcript)
     number = len(timeline) if at is None else at
     if number > len(timeline):
         raise Complaint("no-such-answer", number=number, answers=len(timeline))

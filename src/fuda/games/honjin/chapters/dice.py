@@ -20,7 +20,7 @@ from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import things as h
 from fuda.kernel.decisions import Roll
-from fuda.kernel.machine import now
+from fuda.kernel.machine import apply_now
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language.running.printed import inside
 from fuda.language.running.replacement import instead_of
@@ -170,7 +170,7 @@ class RollDice(Procedure):
     def settle(self, state: HonjinState, rules: Honjin) -> Flow:
         """Each amount gets its dice."""
         signs, number = extra_dice(state, rules, self.seat)
-        now(state, rules, DiceRolled(self.clause, self.seat, self.dice, "effect"))
+        apply_now(state, rules, DiceRolled(self.clause, self.seat, self.dice, "effect"))
         groups: list[tuple[int, ...]] = []
         place = 0
         for number_of, count in enumerate(self.counts):

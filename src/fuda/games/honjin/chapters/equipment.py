@@ -16,7 +16,7 @@ from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import things as h
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.kernel.telling import silence_tells
@@ -112,7 +112,7 @@ class Entry(Procedure):
     def announce(self, state: HonjinState, rules: Honjin, clause: str) -> Flow:
         """It is declared; who does so in their own turn has done something in it."""
         if self.seat == state.turn_player:
-            now(state, rules, MovedOn("1.2.4.1.2"))
+            apply_now(state, rules, MovedOn("1.2.4.1.2"))
         point = "instant-summon" if self.instant else "normal-summon"
         return happen(state, rules, Moment(clause, point, self.seat))
 
@@ -242,7 +242,7 @@ class Exchange(Procedure):
     def choose_slots(self, state: HonjinState, rules: Honjin) -> Flow:
         """The slots that the piece takes up with its new unit."""
         if self.seat == state.turn_player and state.battle < 0:
-            now(state, rules, MovedOn("1.2.4.1.2", True))
+            apply_now(state, rules, MovedOn("1.2.4.1.2", True))
         receiver = self._units(state)[1]
         cost = rules.card(state, self.piece).cost
         freed = state.occupied[self.other] if state.host[self.other] >= 0 else ()

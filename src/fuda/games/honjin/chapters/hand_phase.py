@@ -10,7 +10,7 @@ from fuda.games.honjin.table import DECKS, DISCARDS, FIRST_HAND, HANDS, SECOND_H
 from fuda.games.honjin.texts.lasting import end_phase_effects
 from fuda.games.honjin.texts.values import hand_limit
 from fuda.kernel.decisions import Cards, Option
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class HandPhase(Procedure):
     @step("7.2.4 7.5.4 12.4.1 1.2.4.1.2")
     def discard_more(self, state: HonjinState, rules: Honjin) -> Flow:
         """One after the other, as often as wanted."""
-        now(state, rules, MovedOn("1.2.4.1.2"))
+        apply_now(state, rules, MovedOn("1.2.4.1.2"))
         self.go("offer_more")
         return happen(state, rules, Went(self._clause(4), self.pick[0], DISCARDS[self.seat], self.seat, "discard"))
 

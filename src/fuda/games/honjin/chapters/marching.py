@@ -33,7 +33,7 @@ from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words.durations import MARCH
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.mechanics.board import ALL8, ORTHOGONAL, TWO_STRAIGHT
@@ -367,7 +367,7 @@ class March(Procedure):
     def fix(self, state: HonjinState, rules: Honjin) -> Flow:
         """What waits for the destinations triggers."""
         held = all([holder(state, rules, cell) == self.seat for _, cell in self.plan])
-        now(state, rules, MovedOn("1.2.4.1.2", held))
+        apply_now(state, rules, MovedOn("1.2.4.1.2", held))
         return happen(state, rules, Moment("12.2.5.1.4", "march-fixed", self.seat))
 
     @step("12.2.5.1.4")

@@ -11,7 +11,7 @@ from fuda.games.honjin.events import Refilled, Stilled, Went
 from fuda.games.honjin.table import DECKS, HANDS, HEADQUARTERS, HIDDEN, OPENING_HAND, HonjinState
 from fuda.kernel.decisions import Left, Option, Roll
 from fuda.kernel.events import Event
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.kernel.rules import EVERYBODY, SEATS
 from fuda.kernel.telling import silence_tells
@@ -114,7 +114,7 @@ class SetUp(Procedure):
     @step("6.1.1.8")
     def compare(self, state: HonjinState, rules: Honjin) -> Flow:
         """The higher one is first; equal ones are rolled again."""
-        now(state, rules, DiceRolled("6.1.1.8", -1, self.dice, "first-player"))
+        apply_now(state, rules, DiceRolled("6.1.1.8", -1, self.dice, "first-player"))
         if self.dice[0] == self.dice[1]:
             return self.go("roll")
         return NEXT

@@ -35,7 +35,7 @@ from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import things as h
 from fuda.kernel.decisions import Act, Action, Cards
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import EVERYBODY
@@ -341,7 +341,7 @@ class DiscardEquipment(Procedure):
         if not self.pick:
             return self.done(state)
         if self.seat == state.turn_player:
-            now(state, rules, MovedOn("1.2.4.1.2"))
+            apply_now(state, rules, MovedOn("1.2.4.1.2"))
         piece = self.pick[0]
         self.go("check")
         return happen(

@@ -38,7 +38,7 @@ from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words.durations import LAYING
 from fuda.kernel.decisions import Cells
 from fuda.kernel.events import Event
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import EVERYBODY
@@ -167,8 +167,8 @@ class Lay(Procedure):
     @step("12.1.1.2 12.1.1.2.1 12.1.1.2.2 5.1.2.20.1 1.2.4.1.2")
     def declare(self, state: HonjinState, rules: Honjin) -> Flow:
         """It is declared, and the card shown."""
-        now(state, rules, LaidThisTurn("12.1.1.2.1", self.card < 0))
-        now(state, rules, MovedOn("1.2.4.1.2"))
+        apply_now(state, rules, LaidThisTurn("12.1.1.2.1", self.card < 0))
+        apply_now(state, rules, MovedOn("1.2.4.1.2"))
         if self.card < 0:
             return NEXT
         return happen(state, rules, Looked("12.1.1.2.2", (self.card,), EVERYBODY))

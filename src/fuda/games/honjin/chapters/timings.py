@@ -32,7 +32,7 @@ from fuda.games.honjin.texts.lasting import end_battle_effects
 from fuda.games.honjin.texts.values import initiative_of
 from fuda.games.honjin.unit_events import Finished, Formed
 from fuda.kernel.decisions import Act, Action, Order, Roll
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.rules import SEATS
 
@@ -178,7 +178,7 @@ class InitiativeTiming(Procedure):
             results.append(self.dice[place] + added + number)
             place += 1 + len(signs)
         self.seat = state.turn_player
-        now(state, rules, DiceRolled("8.3.4.5", -1, self.dice, "initiative"))
+        apply_now(state, rules, DiceRolled("8.3.4.5", -1, self.dice, "initiative"))
         return happen(state, rules, InitiativeRolled("8.3.4.5", (results[0], results[1])))
 
     @step("8.3.4.6 4.3.2 10.20.1.2.1")

@@ -21,7 +21,7 @@ from fuda.games.honjin.table import ATTACK, HANDS, TIMING_WORDS, Declared, Honji
 from fuda.games.honjin.texts.notation import Special
 from fuda.games.honjin.texts.resolution import ResolveDeclared
 from fuda.kernel.decisions import Act, Action, Cards, Number
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, step
 from fuda.kernel.records import copy_of
 from fuda.kernel.telling import silence_tells
@@ -148,7 +148,7 @@ class Use(Procedure):
         made = copy_of(self.named)
         made.choices, made.dice = self.choices, self.dice
         if self.seat == state.turn_player:
-            now(state, rules, MovedOn("1.2.4.1.2"))
+            apply_now(state, rules, MovedOn("1.2.4.1.2"))
         self.done(state, 0)
         return happen(state, rules, ChainedOn("15.2.5.1", made) if self.link else PutUp("10.1.9", made))
 

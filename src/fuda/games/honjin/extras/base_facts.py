@@ -47,20 +47,12 @@ from fuda.games.honjin.words import conditions as o
 from fuda.kernel.facts import Held
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import SEATS, table_of
-from fuda.language.running.lasting import (
-    ABILITIES,
-    Standing,
-    TextChange,
-    TextFacts,
-    change_of,
-    collect_listeners,
-    collect_modifier,
-    fold_changes,
-    stand,
-)
+from fuda.language.running.lasting import ABILITIES, Standing, collect_listeners, collect_modifier, stand
 from fuda.language.running.lines import Lines, lines_of
 from fuda.language.running.printed import REFERENCE, REFERENCES
 from fuda.language.running.resolution import Sentence
+from fuda.language.running.text_changes import TextChange, change_of, fold_changes
+from fuda.language.running.text_facts import TextFacts
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 

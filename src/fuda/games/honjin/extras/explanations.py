@@ -49,8 +49,9 @@ from fuda.kernel.decisions import Action
 from fuda.kernel.explaining import ADDED, PRINTED, RULE, Imagined, Origin, imagined
 from fuda.kernel.facts import Held
 from fuda.language.running.explanations import TextExplainer, Values
-from fuda.language.running.lasting import ABILITIES, TextFacts, new_facts
+from fuda.language.running.lasting import ABILITIES, new_facts
 from fuda.language.running.printed import REFERENCE
+from fuda.language.running.text_facts import TextFacts
 
 if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin

@@ -18,9 +18,10 @@ from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words.durations import BATTLE, CHAIN, LAYING, MARCH, PHASE
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
-from fuda.language.running.lasting import TURN_END, EffectBegan, EffectsEnded, Modifier
+from fuda.language.running.lasting import EffectBegan, EffectsEnded
 from fuda.language.running.resolution import TextFrame
 from fuda.language.running.selection import members
+from fuda.language.running.text_facts import TURN_END, Modifier
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n

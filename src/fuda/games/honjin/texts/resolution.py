@@ -38,10 +38,10 @@ from fuda.games.honjin.table import DISCARDS, HonjinState
 from fuda.games.honjin.texts.lasting import waited_for
 from fuda.games.honjin.texts.reading import Reading
 from fuda.kernel.decisions import Option
-from fuda.kernel.machine import happen, now
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
-from fuda.language.running.lasting import Modifier
 from fuda.language.running.resolution import TextFrame
+from fuda.language.running.text_facts import Modifier
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
@@ -346,5 +346,5 @@ def not_stacked(
     fresh = tuple([each for each, mark in zip(targets, marks, strict=True) if mark not in state.stacked])
     new = tuple([mark for mark in marks if mark not in state.stacked])
     if new:
-        now(state, rules, Stacked("16.2.1", new))
+        apply_now(state, rules, Stacked("16.2.1", new))
     return fresh

@@ -29,8 +29,8 @@ from fuda.games.honjin.unit_events import Damaged, Finished
 from fuda.games.honjin.words import conditions as o
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
-from fuda.language.running.lasting import TextFacts
 from fuda.language.running.selection import members
+from fuda.language.running.text_facts import TextFacts
 from fuda.language.running.triggers import end_what_fails, hear
 from fuda.language.words import nodes as n
 

@@ -23,10 +23,11 @@ from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.procedure import rule
-from fuda.language.running.lasting import ABILITIES, Standing, TextFacts
+from fuda.language.running.lasting import ABILITIES, Standing
 from fuda.language.running.lasting import derived as derived_facts
 from fuda.language.running.printed import REFERENCE, REFERENCES
 from fuda.language.running.selection import members
+from fuda.language.running.text_facts import TextFacts
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:

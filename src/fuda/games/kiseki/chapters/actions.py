@@ -6,7 +6,6 @@ most actions pay for something, without a change of it. Prices are compared each
 
 from __future__ import annotations
 
-from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, Craft
@@ -23,6 +22,7 @@ from fuda.games.kiseki.chapters.legality import (
     ways_to_play,
 )
 from fuda.games.kiseki.chapters.payment import gain_refusal
+from fuda.games.kiseki.chapters.supports import supports_of
 from fuda.games.kiseki.extras.fact_cache import (
     BITS,
     WITH_ART,
@@ -46,12 +46,13 @@ from fuda.games.kiseki.table import (
     TRAILS,
     KisekiState,
 )
-from fuda.games.kiseki.texts.values import EVERYTHING, KINDS, ORGANISATIONS, derived, units_of
-from fuda.games.kiseki.words.icons import COVERT
+from fuda.games.kiseki.texts.attributes import KINDS
+from fuda.games.kiseki.texts.values import derived, units_of
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
-from fuda.language.running.lasting import ABILITIES, TextFacts
+from fuda.language.running.lasting import ABILITIES
 from fuda.language.running.printed import REFERENCE
+from fuda.language.running.text_facts import TextFacts
 from fuda.mechanics.loops import PASS
 
 if TYPE_CHECKING:
@@ -469,71 +470,3 @@ def is_open(state: KisekiState, rules: Kiseki, seat: int, each: Possible) -> boo
         reason = unpaid_refusal(state, rules, seat, card, each.as_kind)
     each.open = OPEN if reason is None else CLOSED
     return reason is None
-
-
-def _support(rules: Kiseki, unit: int, other: int) -> Action:
-    """An action that is offered again and again."""
-    made = rules.cache.supports[(unit, other)] = Action("support", unit, (other,))
-    return made
-
-
-class Supporters:
-    """The units of a player, each with its organisations and whether it is covert; whom they could support, once it was
-    asked for; and what they can do as they lay when it was asked last."""
-
-    def __init__(self, told: list[tuple[int, int, bool]]) -> None:
-        self.told = told
-        # Ready or actioned, each of them; nobody supports anybody where there is one unit only.
-        self.how: Any = itemgetter(*[each[0] for each in told]) if len(told) > 1 else None
-        self.actions: dict[int, list[Action]] = {}
-        self.latest: tuple[tuple[int, ...], list[Action]] = ((), [])  # how they lay, and what they could do
-
-
-def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Action]:
-    """Every scrum support that the seat can make: the ready units with those that fit them."""
-    cache: FactCache = facts.cache
-    supporters: Supporters | None = cache.supporters.get(seat)
-    if supporters is None:
-        told = _supporters(state, rules, seat, facts)
-        supporters = cache.former.get(seat)
-        if supporters is None or supporters.told != told:
-            supporters = Supporters(told)
-        cache.supporters[seat] = supporters
-    latest = supporters.latest
-    if supporters.how is not None:
-        lying: tuple[int, ...] = supporters.how(state.actioned)
-        if latest[0] != lying:
-            latest = supporters.latest = (lying, _supports(rules, supporters, state.actioned))
-    return latest[1]
-
-
-def _supports(rules: Kiseki, supporters: Supporters, actioned: list[int]) -> list[Action]:
-    found: list[Action] = []
-    known = supporters.actions
-    for unit, bits, covert in supporters.told:
-        if not actioned[unit]:
-            if unit not in known:
-                others = [
-                    other
-                    for other, theirs, hides in supporters.told
-                    if theirs & bits and hides == covert and other != unit
-                ]
-                made = rules.cache.supports
-                known[unit] = [
-                    made[(unit, each)] if (unit, each) in made else _support(rules, unit, each) for each in others
-                ]
-            found += known[unit]
-    return found
-
-
-def _supporters(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[tuple[int, int, bool]]:
-    values: dict[tuple[int, int], Any] = facts.values
-    every, icons = rules.list.everything, rules.icons
-    return [
-        (
-            unit,
-            every if values[(unit, EVERYTHING)] else values[(unit, ORGANISATIONS)],
-            COVERT in [icons[packed & REFERENCE] for packed in values[(unit, ABILITIES)]],
-        )
-        for unit in units_of(state, rules, seat)
-    ]

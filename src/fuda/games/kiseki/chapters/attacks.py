@@ -14,7 +14,7 @@ from fuda.games.kiseki.texts.values import common_organisation, derived, is_unit
 from fuda.games.kiseki.words import modifiers as g
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language.running.lasting import TextFacts
+from fuda.language.running.text_facts import TextFacts
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki

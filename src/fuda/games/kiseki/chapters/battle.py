@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kiseki.battle_events import AttackBegan, AttackChosen, AttackPassed, BattleOver, HasAttacked, LeftBattle
+from fuda.games.kiseki.card_events import Turned
 from fuda.games.kiseki.chapters.attacks import (
     attack_refusal,
     common_targets,
@@ -16,22 +18,10 @@ from fuda.games.kiseki.chapters.attacks import (
 )
 from fuda.games.kiseki.chapters.orientation import is_in_state
 from fuda.games.kiseki.chapters.payment import PayEnergy, energy_sources
-from fuda.games.kiseki.chapters.priority import Priority, check_needed
+from fuda.games.kiseki.chapters.priority import Priority
+from fuda.games.kiseki.chapters.rule_check import check_needed
 from fuda.games.kiseki.chapters.stun import bond_loss, stun_events
-from fuda.games.kiseki.events import (
-    AttackBegan,
-    AttackChosen,
-    AttackPassed,
-    BattleOver,
-    HasAttacked,
-    LeftBattle,
-    Moment,
-    PhaseBegan,
-    PoolsEmptied,
-    StepBegan,
-    StepEnded,
-    Turned,
-)
+from fuda.games.kiseki.events import Moment, PhaseBegan, PoolsEmptied, StepBegan, StepEnded
 from fuda.games.kiseki.table import (
     ATTACK_TARGET,
     BATTLE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.kiseki.card_events import Went
 from fuda.games.kiseki.chapters.movement import moves_of
-from fuda.games.kiseki.events import Went
 from fuda.games.kiseki.table import DECKS, HOMEBASES, TRAILS, KisekiState, linked_cards, primary
 from fuda.kernel.decisions import Cards, Order
 from fuda.kernel.events import Event

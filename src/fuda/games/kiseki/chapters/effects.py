@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kiseki.card_events import Flipped, Linked, Recovered, SupportChanged, Turned
 from fuda.games.kiseki.cards import ITEM, MENTIONS, UNIT
 from fuda.games.kiseki.chapters.choices import CHOICES, actors, asked_players, link_of, picked, reading_of
 from fuda.games.kiseki.chapters.decks import Plan, PutOnDecks, Rebuild, Seek, SeekAll, TakeFromTop
@@ -11,16 +12,7 @@ from fuda.games.kiseki.chapters.movement import Boarding, DrawCards, Enter, move
 from fuda.games.kiseki.chapters.organisations import ChooseOrganisations
 from fuda.games.kiseki.chapters.payment import PayEnergy, can_be_done, energy_sources
 from fuda.games.kiseki.chapters.stun import bond_loss, stun_events
-from fuda.games.kiseki.events import (
-    BondsChanged,
-    Flipped,
-    Linked,
-    PoolChanged,
-    Recovered,
-    SupportChanged,
-    TakenOff,
-    Turned,
-)
+from fuda.games.kiseki.events import BondsChanged, PoolChanged, TakenOff
 from fuda.games.kiseki.table import (
     CARD,
     DECKS,
@@ -48,9 +40,10 @@ from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY
-from fuda.language.running.lasting import GAME, EffectBegan, Modifier
+from fuda.language.running.lasting import EffectBegan
 from fuda.language.running.resolution import Sentence
 from fuda.language.running.selection import members
+from fuda.language.running.text_facts import GAME, Modifier
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 from fuda.mechanics.zones import Looked, ShuffleZone

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kiseki.card_events import Boarded, DrawFailed, Drawn, IconChosen, Went
 from fuda.games.kiseki.chapters.nullification import is_nullified
-from fuda.games.kiseki.events import Boarded, DrawFailed, Drawn, IconChosen, Went
 from fuda.games.kiseki.table import DECKS, FIELDS, HANDS, NOTHING, ON_FIELD, REMOVED, KisekiState, linked_cards
 from fuda.games.kiseki.texts.scope import applied_to
 from fuda.games.kiseki.texts.values import has_icon
@@ -21,7 +21,8 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.rules import EVERYBODY, SEATS
-from fuda.language.running.lasting import EffectBegan, EffectsEnded, Modifier
+from fuda.language.running.lasting import EffectBegan, EffectsEnded
+from fuda.language.running.text_facts import Modifier
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:

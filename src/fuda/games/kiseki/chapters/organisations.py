@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.kiseki.events import OrganisationChosen
+from fuda.games.kiseki.card_events import OrganisationChosen
 from fuda.games.kiseki.table import KisekiState
 from fuda.games.kiseki.texts.values import organisations_of, units_of
 from fuda.kernel.decisions import Option

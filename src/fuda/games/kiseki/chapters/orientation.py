@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.table import NOTHING, KisekiState, is_boarded, is_linked
+from fuda.games.kiseki.texts.attributes import CURSED
 from fuda.games.kiseki.texts.scope import applied
-from fuda.games.kiseki.texts.values import CURSED, held
+from fuda.games.kiseki.texts.values import held
 from fuda.games.kiseki.words import modifiers as g
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule

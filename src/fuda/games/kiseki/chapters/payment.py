@@ -5,20 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kiseki.card_events import Boarded, Flipped, Recovered, Turned
 from fuda.games.kiseki.cards import ITEM
 from fuda.games.kiseki.chapters.affordability import ACTIONED, GONE, STUNNED, Demand, are_met
 from fuda.games.kiseki.chapters.costs import Price, costs_of
 from fuda.games.kiseki.chapters.movement import moves
 from fuda.games.kiseki.chapters.stun import stun_events
-from fuda.games.kiseki.events import (
-    Boarded,
-    BondsChanged,
-    EnergyGained,
-    Flipped,
-    PoolChanged,
-    Recovered,
-    Turned,
-)
+from fuda.games.kiseki.events import BondsChanged, EnergyGained, PoolChanged
 from fuda.games.kiseki.table import (
     DECKS,
     HANDS,
@@ -33,6 +26,7 @@ from fuda.games.kiseki.table import (
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.scope import applied
 from fuda.games.kiseki.texts.values import cp_of, is_unit, kinds
+from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
@@ -71,7 +65,7 @@ def energy_sources(state: KisekiState, seat: int) -> tuple[int, ...]:
 
 
 def _is_about_this(node: n.Node) -> bool:
-    return isinstance(node, k.ActionIcon) or isinstance(getattr(node, "what", None), (n.This, k.ThisCard))
+    return isinstance(node, f.ActionIcon) or isinstance(getattr(node, "what", None), (n.This, k.ThisCard))
 
 
 @rule("1203.4 1217.3")
@@ -82,7 +76,7 @@ def sources_during(state: KisekiState, seat: int, this: int, costs: tuple[n.Node
     for number, each in enumerate(costs):
         if _is_about_this(each):
             kept = (
-                kept or isinstance(each, (k.ActionIcon, t.Action)) or (number < place and isinstance(each, TAKES_AWAY))
+                kept or isinstance(each, (f.ActionIcon, t.Action)) or (number < place and isinstance(each, TAKES_AWAY))
             )
     return tuple([card for card in energy_sources(state, seat) if not (kept and card == this)])
 
@@ -102,7 +96,7 @@ def quantity(node: n.Node, reading: Reading) -> int:
 @rule("104.3 104.4 1203.2 1306.1 1306.2b 1306.2d 1315.1 1315.2 1316.1 1316.2 1317.1 1317.2 1321.1")
 def can_be_done(state: KisekiState, rules: Kiseki, node: n.Node, card: int) -> bool:
     """Whether a cost can be paid with this card, whatever would replace it."""
-    if isinstance(node, (k.ActionIcon, t.Action)):
+    if isinstance(node, (f.ActionIcon, t.Action)):
         return state.zone[card] in ORIENTED and not state.actioned[card]
     if isinstance(node, t.Ready):
         return bool(
@@ -130,7 +124,7 @@ def usable_cards(
     state: KisekiState, rules: Kiseki, node: n.Node, reading: Reading, played: int = -1
 ) -> tuple[int, ...]:
     """The cards with which a cost can be paid: not the card that is being played."""
-    if isinstance(node, k.ActionIcon):
+    if isinstance(node, f.ActionIcon):
         found: tuple[int, ...] = (reading.this,)
     elif isinstance(node, t.DiscardHand):
         found = reading.cards_in(node.zone)
@@ -230,7 +224,7 @@ def joint_refusal(
 
 
 def _becomes(node: n.Node) -> int:
-    if isinstance(node, (k.ActionIcon, t.Action)):
+    if isinstance(node, (f.ActionIcon, t.Action)):
         return ACTIONED
     if isinstance(node, t.Stun):
         return STUNNED
@@ -240,7 +234,7 @@ def _becomes(node: n.Node) -> int:
 def _wanted(node: n.Node, amount: int) -> int:
     """How many cards there must be for a cost."""
     what = getattr(node, "what", None)
-    if isinstance(node, k.ActionIcon) or isinstance(what, (n.This, k.ThisCard, n.That, k.Those)):
+    if isinstance(node, f.ActionIcon) or isinstance(what, (n.This, k.ThisCard, n.That, k.Those)):
         return 1
     return max(0, amount) if isinstance(what, (n.Chosen, k.ChosenBy)) else 0
 
@@ -430,7 +424,7 @@ def cost_events(
     state: KisekiState, rules: Kiseki, node: n.Node, cards: tuple[int, ...], seat: int, this: int
 ) -> list[Event]:
     """What happens when a cost is paid with these cards."""
-    if isinstance(node, (k.ActionIcon, t.Action)):
+    if isinstance(node, (f.ActionIcon, t.Action)):
         return [Turned("1315.2", card, 1, this) for card in cards]
     if isinstance(node, t.Ready):
         return [Turned("1315.1", card, 0, this) for card in cards]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.kiseki.card_events import Flipped, SupportChanged, Turned, Went
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.chapters.costs import Price, costs_of, price_of, ways_instead
 from fuda.games.kiseki.chapters.legality import (
@@ -16,7 +17,7 @@ from fuda.games.kiseki.chapters.legality import (
 from fuda.games.kiseki.chapters.movement import Enter, moves
 from fuda.games.kiseki.chapters.payment import Payment, quantity
 from fuda.games.kiseki.chapters.targets import mention_bounds, target_candidates
-from fuda.games.kiseki.events import Flipped, Played, PutUp, SupportChanged, TakenOff, Turned, Went
+from fuda.games.kiseki.events import Played, PutUp, TakenOff
 from fuda.games.kiseki.table import (
     ART,
     CARD,
@@ -34,7 +35,7 @@ from fuda.games.kiseki.table import (
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.resolution import resolve_of
 from fuda.games.kiseki.texts.values import abilities_of, kinds
-from fuda.games.kiseki.words.conditions import OwnIconPlayed
+from fuda.games.kiseki.words.events import OwnIconPlayed
 from fuda.kernel.decisions import Act, Action, Cards, Number, Option, Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen

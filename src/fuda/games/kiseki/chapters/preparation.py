@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.kiseki.card_events import Went
 from fuda.games.kiseki.chapters.turn import Turn
-from fuda.games.kiseki.events import Went
 from fuda.games.kiseki.table import DECKS, HANDS, OPENING_HAND, KisekiState
 from fuda.kernel.decisions import Cards, Option, Order, Roll
 from fuda.kernel.events import Event

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from fuda.games.kiseki.card_events import Stunned
 from fuda.games.kiseki.cards import ITEM
 from fuda.games.kiseki.chapters.movement import moves
-from fuda.games.kiseki.events import BondsChanged, Stunned
+from fuda.games.kiseki.events import BondsChanged
 from fuda.games.kiseki.table import TRAILS, KisekiState, controller, head_of
 from fuda.games.kiseki.texts.scope import applied, applied_to
 from fuda.games.kiseki.texts.values import cp_of, is_unit, kinds

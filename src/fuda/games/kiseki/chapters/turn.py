@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kiseki.card_events import Recovered, RecoveryChosen, Turned, Went
 from fuda.games.kiseki.chapters.battle import BattlePhase
 from fuda.games.kiseki.chapters.movement import DrawCards, moves_of
-from fuda.games.kiseki.chapters.priority import Priority, end_if
-from fuda.games.kiseki.events import (
-    Moment,
-    PhaseBegan,
-    PoolChanged,
-    PoolsEmptied,
-    Recovered,
-    RecoveryChosen,
-    StepBegan,
-    StepEnded,
-    TurnBegan,
-    Turned,
-    Went,
-)
+from fuda.games.kiseki.chapters.priority import Priority
+from fuda.games.kiseki.chapters.rule_check import end_if
+from fuda.games.kiseki.events import Moment, PhaseBegan, PoolChanged, PoolsEmptied, StepBegan, StepEnded, TurnBegan
 from fuda.games.kiseki.table import (
     BASE,
     DEPLOYMENT,
@@ -41,7 +31,8 @@ from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome
 from fuda.kernel.rules import SEATS
-from fuda.language.running.lasting import TURN_END, EffectsEnded
+from fuda.language.running.lasting import EffectsEnded
+from fuda.language.running.text_facts import TURN_END
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki

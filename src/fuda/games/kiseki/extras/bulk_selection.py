@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kiseki.cards import kinds_named
 from fuda.games.kiseki.table import NOTHING, ON_FIELD
-from fuda.games.kiseki.texts.values import EVERYTHING, KINDS, NAMES, ORGANISATIONS
+from fuda.games.kiseki.texts.attributes import EVERYTHING, KINDS, NAMES, ORGANISATIONS
 from fuda.games.kiseki.words import things as k
-from fuda.language.running.lasting import TextFacts
 from fuda.language.running.selection import compares, matches
+from fuda.language.running.text_facts import TextFacts
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from fuda.games.kiseki.table import (
     KisekiState,
     field_cards,
 )
-from fuda.games.kiseki.texts.values import DEFENCE, STRENGTH, is_unit, number
+from fuda.games.kiseki.texts.attributes import DEFENCE, STRENGTH
+from fuda.games.kiseki.texts.values import is_unit, number
 from fuda.kernel.decisions import Act, Action, Allocate, Answer, Decision, Number, Option, Order, Subset
 from fuda.kernel.rules import SEATS
 

@@ -19,7 +19,7 @@ from fuda.games.kiseki.table import (
     linked_cards,
     primary,
 )
-from fuda.games.kiseki.texts.values import (
+from fuda.games.kiseki.texts.attributes import (
     BONDS_READ,
     CP,
     CURSED,
@@ -32,18 +32,18 @@ from fuda.games.kiseki.texts.values import (
     ORGANISATIONS,
     STRENGTH,
     WINGS,
-    bonds_of,
-    derived,
-    own_crafts,
-    printed_value,
 )
+from fuda.games.kiseki.texts.base_layer import own_crafts
+from fuda.games.kiseki.texts.values import bonds_of, derived, printed_value
 from fuda.games.kiseki.words import modifiers as g
 from fuda.kernel.decisions import Action
 from fuda.kernel.explaining import ADDED, PRINTED, RULE, Due, Imagined, Origin, imagined
 from fuda.kernel.facts import Held
 from fuda.language.running.explanations import TextExplainer, Values
-from fuda.language.running.lasting import ABILITIES, TextChange, TextFacts, new_facts
+from fuda.language.running.lasting import ABILITIES, new_facts
 from fuda.language.running.printed import REFERENCE
+from fuda.language.running.text_changes import TextChange
+from fuda.language.running.text_facts import TextFacts
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki

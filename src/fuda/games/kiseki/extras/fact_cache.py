@@ -12,27 +12,18 @@ from fuda.games.kiseki.cards import Card, Craft, looked_at
 from fuda.games.kiseki.chapters.last_known import Last
 from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
 from fuda.games.kiseki.table import KisekiState
-from fuda.games.kiseki.texts.values import (
-    DEFENCE,
-    EVERYTHING,
-    KINDS,
-    ORGANISATIONS,
-    PRINTED,
-    STAT_WORDS,
-    STRENGTH,
-    BaseLayer,
-    Laid,
-    reads_of,
-)
+from fuda.games.kiseki.texts.attributes import DEFENCE, EVERYTHING, KINDS, ORGANISATIONS, STAT_WORDS, STRENGTH, reads_of
+from fuda.games.kiseki.texts.base_layer import PRINTED, BaseLayer, Laid
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.decisions import Action
 from fuda.kernel.facts import Held
 from fuda.kernel.rules import table_of
-from fuda.language.running.lasting import ABILITIES, Standing, TextFacts
+from fuda.language.running.lasting import ABILITIES, Standing
 from fuda.language.running.printed import REFERENCE, inside, parts_of
 from fuda.language.running.resolution import Sentence
+from fuda.language.running.text_facts import TextFacts
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 

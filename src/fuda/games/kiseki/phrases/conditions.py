@@ -8,6 +8,7 @@ and a `moment` is a time by itself.
 from typing import Final
 
 from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.words import abilities as a
@@ -50,12 +51,12 @@ _TIMES: Final = (
     Phrase("step", "拠点ステップ", "homebase step", value="homebase", clause="703.7"),
     Phrase("step", "配備ステップ", "deployment step", value="deployment", clause="703.8"),
     Phrase("step", "攻撃対象選択ステップ", "attack target step", value="attack-target", clause="803.1"),
-    Phrase("moment", "{phase:phase}開始時", "the start of the {phase}", o.Moment, const={"edge": "start"}),
+    Phrase("moment", "{phase:phase}開始時", "the start of the {phase}", w.Moment, const={"edge": "start"}),
     Phrase(
         "moment",
         "ターン開始時",
         "the start of the turn",
-        o.Moment,
+        w.Moment,
         const={"phase": "turn", "edge": "start"},
         clause="703.1",
     ),
@@ -63,7 +64,7 @@ _TIMES: Final = (
         "moment",
         "ターン終了時",
         "the end of the turn",
-        o.Moment,
+        w.Moment,
         const={"phase": "turn", "edge": "end"},
         clause="705.3",
     ),
@@ -71,11 +72,11 @@ _TIMES: Final = (
         "moment",
         "戦闘フェイズ終了時",
         "the end of the battle phase",
-        o.Moment,
+        w.Moment,
         const={"phase": "battle", "edge": "end"},
         clause="802.4",
     ),
-    Phrase("moment", "{player:whose}の{step:step}開始時", "the start of {player} {step}", o.StepMoment, clause="702.2"),
+    Phrase("moment", "{player:whose}の{step:step}開始時", "the start of {player} {step}", w.StepMoment, clause="702.2"),
 )
 
 _LIMITS: Final = (
@@ -214,50 +215,50 @@ _CONDITIONS: Final = (
 )
 
 _EVENTS: Final = (
-    Phrase("event", "{what:someone}が攻撃した", "{what} <what:attacks|attack>", o.Attacked, clause="804.8"),
-    Phrase("event", "{what:someone}が1つ攻撃した", "{what} attacks (each by itself)", o.AttackedEach, clause="1211.7"),
+    Phrase("event", "{what:someone}が攻撃した", "{what} <what:attacks|attack>", w.Attacked, clause="804.8"),
+    Phrase("event", "{what:someone}が1つ攻撃した", "{what} attacks (each by itself)", w.AttackedEach, clause="1211.7"),
     Phrase(
         "event",
         "{what:someone}がこのターン中初めて攻撃した",
         "{what} attacks for the first time this turn",
-        o.AttackedFirst,
+        w.AttackedFirst,
         clause="1404.1",
     ),
-    Phrase("event", "{what:someone}が単独で攻撃した", "{what} attacks alone", o.AttackedAlone, clause="1326.4"),
-    Phrase("event", "{what:someone}がスクラム攻撃した", "{what} attacks in a scrum", o.ScrumAttacked, clause="804.8"),
-    Phrase("event", "{by:object}が{what:prize}に攻撃した", "{by} attacks {what}", o.AttackedWhat, clause="804.8"),
+    Phrase("event", "{what:someone}が単独で攻撃した", "{what} attacks alone", w.AttackedAlone, clause="1326.4"),
+    Phrase("event", "{what:someone}がスクラム攻撃した", "{what} attacks in a scrum", w.ScrumAttacked, clause="804.8"),
+    Phrase("event", "{by:object}が{what:prize}に攻撃した", "{by} attacks {what}", w.AttackedWhat, clause="804.8"),
     Phrase("prize", "{what:any}", "{what}"),
     Phrase("prize", "相手", "your opponent", n.Opponent, clause="803.5b"),
-    Phrase("event", "{what:someone}が攻撃された", "{what} <what:is|are> attacked", o.WasAttacked, clause="804.8"),
-    Phrase("event", "{what:someone}がスクラム攻撃された", "{what} is attacked by a scrum", o.WasScrumAttacked),
-    Phrase("event", "{what:someone}がスタンした", "{what} <what:is|are> stunned", o.Stunned, clause="1306.1"),
-    Phrase("event", "{by:object}が{what:any}をスタンした", "{by} stuns {what}", o.StunnedBy, clause="1222.4"),
+    Phrase("event", "{what:someone}が攻撃された", "{what} <what:is|are> attacked", w.WasAttacked, clause="804.8"),
+    Phrase("event", "{what:someone}がスクラム攻撃された", "{what} is attacked by a scrum", w.WasScrumAttacked),
+    Phrase("event", "{what:someone}がスタンした", "{what} <what:is|are> stunned", w.Stunned, clause="1306.1"),
+    Phrase("event", "{by:object}が{what:any}をスタンした", "{by} stuns {what}", w.StunnedBy, clause="1222.4"),
     Phrase(
         "event",
         "{what:someone}がオーバーキルダメージを与えた",
         "{what} <what:deals|deal> overkill damage",
-        o.OverkillDealt,
+        w.OverkillDealt,
         clause="1222.3",
     ),
     Phrase(
         "event",
         "{player:one_player}がオーバーキルダメージを受けた",
         "{player} <player:takes|take> overkill damage",
-        o.OverkillTaken,
+        w.OverkillTaken,
         clause="804.11a-3",
     ),
     Phrase(
         "event",
         "{player:one_player}が{what:kinds}をプレイした",
         "{player} <player:plays|play> any {what@what}",
-        o.Played,
+        w.Played,
         clause="1204.2k",
     ),
     Phrase(
         "event",
         "{player:one_player}が{zone:source_zone}から{what:kinds}をプレイした",
         "{player} <player:plays|play> any {what@what} from {zone}",
-        o.PlayedOutOf,
+        w.PlayedOutOf,
         clause="1204.2k",
     ),
     Phrase("source_zone", "拠点", "the homebase", k.AnyHomebase, clause="507.1"),
@@ -267,65 +268,65 @@ _EVENTS: Final = (
         "event",
         "{player:one_player}が{ability:ability}をプレイした",
         "{player} <player:plays|play> any {ability@ability}",
-        o.AbilityPlayed,
+        w.AbilityPlayed,
         clause="1204.2k",
     ),
     Phrase(
-        "event", "この【{label:label}】をプレイした", "{label} of this is played", o.OwnIconPlayed, clause="1211.10"
+        "event", "この【{label:label}】をプレイした", "{label} of this is played", w.OwnIconPlayed, clause="1211.10"
     ),
     Phrase("event", "{what:someone}が場に出た", "{what} <what:enters|enter> the field", n.Entered, clause="1322.1"),
-    Phrase("event", "{what:someone}が場を離れた", "{what} <what:leaves|leave> the field", o.Left, clause="1211.6b"),
-    Phrase("event", "{what:someone}が軌跡に置かれた", "{what} is put into the trail", o.PutIntoTrail, clause="508.1"),
+    Phrase("event", "{what:someone}が場を離れた", "{what} <what:leaves|leave> the field", w.Left, clause="1211.6b"),
+    Phrase("event", "{what:someone}が軌跡に置かれた", "{what} is put into the trail", w.PutIntoTrail, clause="508.1"),
     Phrase(
         "event",
         "{what:someone}が{zone:source_zone}から軌跡に置かれた",
         "{what} is put from {zone} into the trail",
-        o.PutIntoTrailFrom,
+        w.PutIntoTrailFrom,
         clause="1211.6",
     ),
     Phrase(
         "event",
         "{what:someone}が{player:one_player}によって軌跡に置かれた",
         "{what} is put into the trail by {player}",
-        o.PutIntoTrailBy,
+        w.PutIntoTrailBy,
         clause="1222.5",
     ),
-    Phrase("event", "{what:someone}が捨てられた", "{what} <what:is|are> discarded", o.Discarded, clause="1314.1"),
+    Phrase("event", "{what:someone}が捨てられた", "{what} <what:is|are> discarded", w.Discarded, clause="1314.1"),
     Phrase(
-        "event", "{player:one_player}が手札を捨てた", "{player} <player:discards|discard> from hand", o.HandDiscarded
+        "event", "{player:one_player}が手札を捨てた", "{player} <player:discards|discard> from hand", w.HandDiscarded
     ),
-    Phrase("event", "{what:someone}が手札に戻った", "{what} <what:returns|return> to hand", o.ReturnedToHand),
-    Phrase("event", "{what:someone}が回復した", "{what} <what:recovers|recover>", o.Recovered, clause="1308.1"),
+    Phrase("event", "{what:someone}が手札に戻った", "{what} <what:returns|return> to hand", w.ReturnedToHand),
+    Phrase("event", "{what:someone}が回復した", "{what} <what:recovers|recover>", w.Recovered, clause="1308.1"),
     Phrase(
-        "event", "{what:someone}がサポートを得た", "{what} <what:gains|gain> support", o.SupportGained, clause="1309.1"
+        "event", "{what:someone}がサポートを得た", "{what} <what:gains|gain> support", w.SupportGained, clause="1309.1"
     ),
-    Phrase("event", "{what:someone}がレディした", "{what} <what:is|are> readied", o.Readied, clause="1315.1"),
-    Phrase("event", "{what:someone}がアクションした", "{what} <what:is|are> actioned", o.Actioned, clause="1315.2"),
-    Phrase("event", "{what:someone}が表向きになった", "{what} is turned face up", o.TurnedUp, clause="1316.1"),
+    Phrase("event", "{what:someone}がレディした", "{what} <what:is|are> readied", w.Readied, clause="1315.1"),
+    Phrase("event", "{what:someone}がアクションした", "{what} <what:is|are> actioned", w.Actioned, clause="1315.2"),
+    Phrase("event", "{what:someone}が表向きになった", "{what} is turned face up", w.TurnedUp, clause="1316.1"),
     Phrase("event", "{what:someone}が破壊された", "{what} <what:is|are> destroyed", n.Destroyed, clause="1317.2"),
-    Phrase("event", "{what:someone}が即死した", "{what} <what:is|are> slain", o.Slain, clause="1317.1"),
-    Phrase("event", "{what:someone}が搭乗された", "{what} <what:is|are> boarded", o.WasBoarded, clause="1337.1"),
-    Phrase("event", "{by:someone}が{what:any}に搭乗した", "{by} boards {what}", o.BoardedOn, clause="1337.1"),
-    Phrase("event", "{what:someone}が戦術リンクした", "{what} is tactically linked", o.WasLinked, clause="1336.1"),
-    Phrase("event", "{what:someone}が再構築された", "{what} <what:is|are> rebuilt", o.WasRebuilt, clause="1335.1"),
+    Phrase("event", "{what:someone}が即死した", "{what} <what:is|are> slain", w.Slain, clause="1317.1"),
+    Phrase("event", "{what:someone}が搭乗された", "{what} <what:is|are> boarded", w.WasBoarded, clause="1337.1"),
+    Phrase("event", "{by:someone}が{what:any}に搭乗した", "{by} boards {what}", w.BoardedOn, clause="1337.1"),
+    Phrase("event", "{what:someone}が戦術リンクした", "{what} is tactically linked", w.WasLinked, clause="1336.1"),
+    Phrase("event", "{what:someone}が再構築された", "{what} <what:is|are> rebuilt", w.WasRebuilt, clause="1335.1"),
     Phrase(
-        "event", "{player:one_player}がカードを引いた", "{player} <player:draws|draw> a card", o.Drew, clause="1313.1"
+        "event", "{player:one_player}がカードを引いた", "{player} <player:draws|draw> a card", w.Drew, clause="1313.1"
     ),
     Phrase(
-        "event", "{player:one_player}が絆を失った", "{player} <player:loses|lose> bonds", o.BondsLost, clause="1306.3"
+        "event", "{player:one_player}が絆を失った", "{player} <player:loses|lose> bonds", w.BondsLost, clause="1306.3"
     ),
-    Phrase("event", "{player:one_player}が絆を得た", "{player} <player:gains|gain> bonds", o.BondsGained),
-    Phrase("would", "{what:someone}がスタンする", "{what} would be stunned", o.Stunned, clause="1216.1"),
-    Phrase("would", "{what:someone}が即死する", "{what} would be slain", o.Slain, clause="1216.1"),
+    Phrase("event", "{player:one_player}が絆を得た", "{player} <player:gains|gain> bonds", w.BondsGained),
+    Phrase("would", "{what:someone}がスタンする", "{what} would be stunned", w.Stunned, clause="1216.1"),
+    Phrase("would", "{what:someone}が即死する", "{what} would be slain", w.Slain, clause="1216.1"),
     Phrase("would", "{what:someone}が破壊される", "{what} would be destroyed", n.Destroyed, clause="1216.1"),
     Phrase(
-        "would", "{what:someone}が軌跡に置かれる", "{what} would be put into the trail", o.PutIntoTrail, clause="1216.1"
+        "would", "{what:someone}が軌跡に置かれる", "{what} would be put into the trail", w.PutIntoTrail, clause="1216.1"
     ),
-    Phrase("would", "{what:someone}が場を離れる", "{what} would leave the field", o.Left, clause="1216.1"),
-    Phrase("would", "{what:someone}が手札に戻る", "{what} would return to hand", o.ReturnedToHand, clause="1216.1"),
-    Phrase("would", "{player:one_player}がカードを引く", "{player} would draw a card", o.Drew, clause="1216.1"),
-    Phrase("would", "{player:one_player}が絆を失う", "{player} would lose bonds", o.BondsLost, clause="1216.1"),
-    Phrase("would", "{player:one_player}が絆を得る", "{player} would gain bonds", o.BondsGained, clause="1216.1"),
+    Phrase("would", "{what:someone}が場を離れる", "{what} would leave the field", w.Left, clause="1216.1"),
+    Phrase("would", "{what:someone}が手札に戻る", "{what} would return to hand", w.ReturnedToHand, clause="1216.1"),
+    Phrase("would", "{player:one_player}がカードを引く", "{player} would draw a card", w.Drew, clause="1216.1"),
+    Phrase("would", "{player:one_player}が絆を失う", "{player} would lose bonds", w.BondsLost, clause="1216.1"),
+    Phrase("would", "{player:one_player}が絆を得る", "{player} would gain bonds", w.BondsGained, clause="1216.1"),
 )
 
 OCCASION_PHRASES: Final[tuple[Phrase, ...]] = (*_TIMES, *_LIMITS, *_CONDITIONS, *_EVENTS)

@@ -16,8 +16,8 @@ from fuda.games.kiseki.phrases.cards import CARD_PHRASES
 from fuda.games.kiseki.phrases.conditions import OCCASION_PHRASES
 from fuda.games.kiseki.phrases.effects import ACT_PHRASES
 from fuda.games.kiseki.phrases.modifiers import CHANGE_PHRASES
+from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as c
-from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
@@ -27,31 +27,31 @@ _TEXTS: Final = (
     Phrase("event", "{abilities:event_line+\n}", "^{abilities:\n^}", n.Text, clause="1201.1b"),
     Phrase("art", "{effects:played}", "^{effects}", clause="1201.1c"),
     Phrase("line", "{line:crafts}", "{line}"),
-    Phrase("line", "{line:crafts}({note:name})", "{line} ({note})", k.Noted, clause="207.5"),
+    Phrase("line", "{line:crafts}({note:name})", "{line} ({note})", f.Noted, clause="207.5"),
     Phrase("event_line", "{line:line}", "{line}"),
     Phrase("event_line", "{line:played}", "{line}"),
-    Phrase("event_line", "{line:played}({note:name})", "{line} ({note})", k.Noted, clause="207.5"),
+    Phrase("event_line", "{line:played}({note:name})", "{line} ({note})", f.Noted, clause="207.5"),
     Phrase("crafts", "{icons:icons}", "{icons}"),
-    Phrase("icons", "{icons:icon+}", "{icons: }", k.Icons, clause="1401.1"),
+    Phrase("icons", "{icons:icon+}", "{icons: }", f.Icons, clause="1401.1"),
     Phrase("crafts", "・{craft:craft}", "• ^{craft}", clause="207.2"),
-    Phrase("icon", "【{label:plain_label}】", "{label}", k.Icon, clause="1401.1"),
-    Phrase("icon", "【{label:numbered_label}{n}】", "“{label} {n}”", k.NumberedIcon, clause="1401.1"),
-    Phrase("icon", "【高揚「{craft:craft}」】", "“^elation: ^{craft}”", k.Elation, clause="1409.1"),
-    Phrase("icon", "【高揚「{craft:icons}」】", "“^elation: {craft}”", k.Elation, clause="1409.1"),
+    Phrase("icon", "【{label:plain_label}】", "{label}", f.Icon, clause="1401.1"),
+    Phrase("icon", "【{label:numbered_label}{n}】", "“{label} {n}”", f.NumberedIcon, clause="1401.1"),
+    Phrase("icon", "【高揚「{craft:craft}」】", "“^elation: ^{craft}”", f.Elation, clause="1409.1"),
+    Phrase("icon", "【高揚「{craft:icons}」】", "“^elation: {craft}”", f.Elation, clause="1409.1"),
     Phrase("craft", "{craft:limited}", "{craft}"),
-    Phrase("craft", "{keyword:keyword}―{craft:limited}", "{keyword} — ^{craft}", k.Keyword, clause="207.7"),
+    Phrase("craft", "{keyword:keyword}―{craft:limited}", "{keyword} — ^{craft}", f.Keyword, clause="207.7"),
     Phrase("limited", "{craft:core}", "{craft}"),
-    Phrase("limited", "{ability:core}{limits:limit+}", "{ability} {limits: }", k.Restricted, clause="1210.2"),
+    Phrase("limited", "{ability:core}{limits:limit+}", "{ability} {limits: }", f.Restricted, clause="1210.2"),
     Phrase("played", "{effects:effects}", "{effects}"),
-    Phrase("played", "{ability:effects}{limits:limit+}", "{ability} {limits: }", k.Restricted, clause="1204.2"),
+    Phrase("played", "{ability:effects}{limits:limit+}", "{ability} {limits: }", f.Restricted, clause="1204.2"),
     Phrase("core", "{steps:truth+}", "{steps: ^}", a.Static, clause="1212.1"),
-    Phrase("core", "{costs:cost+、}:{effects:effects}", "{costs:, }: ^{effects}", k.Activated, clause="1210.1"),
+    Phrase("core", "{costs:cost+、}:{effects:effects}", "{costs:, }: ^{effects}", f.Activated, clause="1210.1"),
     Phrase(
         "core",
         "[登場]{effects:effects}",
         "[^entry] ^{effects}",
         n.Triggered,
-        const={"event": k.EntryIcon()},
+        const={"event": f.EntryIcon()},
         clause="1322.1",
     ),
     Phrase("core", "{event:event}時、{effects:effects}", "when {event}, {effects}", n.Triggered, clause="1211.1"),
@@ -63,7 +63,7 @@ _TEXTS: Final = (
         a.StateTriggered,
         clause="1211.9",
     ),
-    Phrase("cost", "[アクション]", "[^action]", k.ActionIcon, clause="1321.1"),
+    Phrase("cost", "[アクション]", "[^action]", f.ActionIcon, clause="1321.1"),
     Phrase("cost", "{act:act}", "{act}", clause="1203.1"),
 )
 

@@ -9,7 +9,7 @@ from fuda.games.kiseki.table import CRAFT, HOMEBASES, KisekiState, controller
 from fuda.games.kiseki.texts.places import AWAY, DOWN, FIELD, HAND, TRAIL, UP, ZONES_OF
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.triggers import is_hidden_place
-from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import events as w
 from fuda.kernel.events import Event
 from fuda.kernel.machine import rearrange_withheld, trigger, withhold
 from fuda.kernel.procedure import rule
@@ -44,7 +44,7 @@ def place_of(state: KisekiState, card: int) -> str:
 @rule("1202.5 1211.3a 1211.3b 1211.7")
 def hear_at(state: KisekiState, seat: int, home: int, craft: Craft, that: tuple[int, ...], is_hidden: bool) -> None:
     """A craft in force has heard its event: it triggers; where its card has it in hiding, its player is asked later."""
-    each = isinstance(craft.event, o.AttackedEach)
+    each = isinstance(craft.event, w.AttackedEach)
     for one in [(card,) for card in that] if each else [that]:
         found = Triggered(seat, home, craft.printed, craft.place, one)
         if not is_hidden or _is_shown(state, home):

@@ -18,10 +18,10 @@ from fuda.games.kiseki.words import things as k
 from fuda.games.kiseki.words.durations import GONE, until_of
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import SEATS
-from fuda.language.running.lasting import Modifier
 from fuda.language.running.printed import inside
 from fuda.language.running.resolution import Sentence
 from fuda.language.running.selection import members
+from fuda.language.running.text_facts import Modifier
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 

@@ -6,7 +6,6 @@ homebase (203.3, 203.4, 211.2, 506.5, 1302.1b). Of a card that has moved a text 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.kiseki.cards import BASE, EVENT, kinds_named
@@ -22,45 +21,33 @@ from fuda.games.kiseki.table import (
     NOTHING,
     ON_FIELD,
     ORIENTED,
-    PHASE_NAMES,
     REMOVED,
-    STEP_NAMES,
     TRAILS,
     WAITING,
     KisekiState,
     controller,
     head_of,
-    primary,
     waiting_target,
 )
+from fuda.games.kiseki.texts.attributes import EVERYTHING, KINDS, NAMES, ORGANISATIONS, STATS
+from fuda.games.kiseki.texts.reading_conditions import ALWAYS_UP, CONDITIONS
+from fuda.games.kiseki.texts.reading_groups import BASES, OF_WAITING, TESTS
 from fuda.games.kiseki.texts.values import (
-    EVERYTHING,
-    KINDS,
-    NAMES,
-    ORGANISATIONS,
-    STATS,
     bonds_of,
-    counts_as_present,
     held,
     icons_of,
-    is_alone,
-    keywords_of,
     printed_value,
 )
-from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
-from fuda.kernel.rules import EVERYBODY, SEATS
-from fuda.language.running.lasting import TextFacts
-from fuda.language.running.selection import Table, compares, matches, members, universe
-from fuda.language.words import abilities as a
+from fuda.kernel.rules import EVERYBODY
+from fuda.language.running.selection import Table, matches, members, universe
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
-    from fuda.games.kiseki.extras.fact_cache import FactCache
     from fuda.games.kiseki.rules import Kiseki
 
 OF_FIELD: Final = frozenset((k.OfKind, k.OfOrganisation, k.Named, k.Subnamed))  # on the field if nothing else is said
@@ -244,7 +231,7 @@ class Reading(Table):
         return super().members_on_side(group, seat)
 
     def base(self, group: n.Node) -> tuple[int, ...]:
-        found = _BASES.get(type(group))
+        found = BASES.get(type(group))
         if found is not None:
             return found(self, group)
         what = getattr(group, "what", None)
@@ -266,66 +253,15 @@ class Reading(Table):
             return cards
         return tuple([card for card in cards if host[card] < 0])
 
-    def _those(self, group: Any) -> tuple[int, ...]:
-        return self.that
-
-    def _these(self, group: Any) -> tuple[int, ...]:
-        return (self.this, *[card for card in self.that if card != self.this])
-
-    @rule("1204.2e 1204.2e-1")
-    def _target_at(self, group: Any) -> tuple[int, ...]:
-        return tuple([card for card in self.targets[group.place : group.place + 1] if card != -1])
-
-    def _this(self, group: Any) -> tuple[int, ...]:
-        return (self.this,)
-
-    @rule("1410.1")
-    def _attacked_by_this(self, group: Any) -> tuple[int, ...]:
-        state = self.state
-        if self.this in state.attackers or self.this in (state.attacks[-1][1:] if state.attacks else ()):
-            return (state.target,) if state.target >= 0 else ()
-        return ()
-
-    @rule("804.5")
-    def _attackers(self, group: Any) -> tuple[int, ...]:
-        return self.state.attackers if self.state.fighting else ()
-
-    @rule("804.6")
-    def _defenders(self, group: Any) -> tuple[int, ...]:
-        return (self.state.target,) if self.state.fighting and self.state.target >= 0 else ()
-
-    def _looked(self, group: Any) -> tuple[int, ...]:
-        return self.looked
-
-    def _remaining(self, group: Any) -> tuple[int, ...]:
-        return tuple([card for card in self.looked if self.state.zone[card] in DECKS])
-
-    def _top_cards(self, group: Any) -> tuple[int, ...]:
-        return self.cards_in(group.zone)[: group.n]
-
-    def _either(self, group: Any) -> tuple[int, ...]:
-        one = members(group.one, self)
-        return (*one, *[card for card in members(group.other, self) if card not in one])
-
-    def _any_of(self, group: Any) -> tuple[int, ...]:
-        return members(group.what, self)
-
-    def _pending(self, group: Any) -> tuple[int, ...]:
-        return tuple([waiting_target(each.name) for each in self.state.waiting])
-
-    @rule("1221.1 1601.1")
-    def _handled(self, group: Any) -> tuple[int, ...]:
-        return tuple([card for deed, card in self.handled if deed == group.deed])
-
     def is_a(self, card: int, group: n.Node) -> bool:
         kind = type(group)
         if kind is n.Cards:
             return True
-        if kind in _TESTS:
-            if card <= -100 and kind not in _OF_WAITING:
+        if kind in TESTS:
+            if card <= -100 and kind not in OF_WAITING:
                 return self._test_waiting(card, group)
-            return _TESTS[kind](self, card, group)
-        return kind in _BASES and card in self.base(group)
+            return TESTS[kind](self, card, group)
+        return kind in BASES and card in self.base(group)
 
     @rule("1204.2d-3 509.1")
     def _test_waiting(self, target: int, group: n.Node) -> bool:
@@ -334,129 +270,6 @@ class Reading(Table):
             if waiting_target(each.name) == target:
                 return each.kind in (CARD, "pseudo") and self.is_a(each.card, group)
         return False
-
-    def _is_pending(self, target: int, group: Any) -> bool:
-        for each in self.state.waiting:
-            if waiting_target(each.name) == target:
-                is_card = each.kind in (CARD, "pseudo")
-                if group.ability in ("any", "card"):
-                    return group.ability == "any" or is_card
-                if is_card:
-                    return False
-                if group.ability == "ability":
-                    return each.kind != "support"
-                if group.ability == "craft":
-                    return each.kind == "craft"
-                if group.ability in ("activated", "triggered"):
-                    form = self.rules.list.cards[each.printed].abilities[each.ability].form
-                    return each.kind == "craft" and form == (1 if group.ability == "activated" else 2)
-                return each.kind == str(group.ability)
-        return False
-
-    def _of_kind(self, card: int, group: Any) -> bool:
-        wanted = kinds_named(group.kind)
-        return self.kinds(card) & wanted == wanted
-
-    def _of_organisation(self, card: int, group: Any) -> bool:
-        return bool(self.organisations_of(card) >> self.rules.organisation(group.organisation) & 1)
-
-    def _named(self, card: int, group: Any) -> bool:
-        last = self.remembered(card)
-        found = last.names if last is not None else held(self.state, self.rules, card, NAMES, self.facts)
-        return isinstance(found, tuple) and self.rules.list.names.get(group.name, -1) in found
-
-    def _subnamed(self, card: int, group: Any) -> bool:
-        rules, state = self.rules, self.state
-        if rules.list.cards[state.printed[card]].subname == group.name:
-            return True
-        return group.name in rules.subnames(state, card)
-
-    def _name_contains(self, card: int, group: Any) -> bool:
-        return any([group.name in name for name in self.names(card)]) and matches(card, group.what, self)
-
-    def _others(self, card: int, group: Any) -> bool:
-        return card != self.this and matches(card, group.what, self)
-
-    def _with_any_organisation(self, card: int, group: Any) -> bool:
-        return self.organisations_of(card) != 0 and matches(card, group.what, self)
-
-    def _with_chosen(self, card: int, group: Any) -> bool:
-        return bool(self.organisations_of(card) & self.organisations) and matches(card, group.what, self)
-
-    def _with_art(self, card: int, group: Any) -> bool:
-        return self.rules.card(self.state, card).art() is not None and matches(card, group.what, self)
-
-    def _has_crafts(self, card: int) -> bool:
-        last = self.remembered(card)
-        if last is not None:
-            return bool(last.abilities)
-        facts = self.facts if self.facts is not None else self.rules.facts(self.state)
-        return bool(facts.members(card, 0)) or bool(self.state.zone[card] not in ORIENTED and self._prints(card))
-
-    def _prints(self, card: int) -> bool:
-        return bool(self.rules.card(self.state, card).own)
-
-    def _with_crafts(self, card: int, group: Any) -> bool:
-        return self._has_crafts(card) and matches(card, group.what, self)
-
-    def _without_crafts(self, card: int, group: Any) -> bool:
-        return not self._has_crafts(card) and matches(card, group.what, self)
-
-    def _with_organisation(self, card: int, group: Any) -> bool:
-        return self._of_organisation(card, group) and matches(card, group.what, self)
-
-    def _without_organisation(self, card: int, group: Any) -> bool:
-        return not self._of_organisation(card, group) and matches(card, group.what, self)
-
-    def _sharing(self, card: int, group: Any) -> bool:
-        bits = self.organisations_of(card)
-        return any([bits & self.organisations_of(each) for each in members(group.of, self)]) and matches(
-            card, group.what, self
-        )
-
-    def _with_other_organisation(self, card: int, group: Any) -> bool:
-        printed = 0
-        for each in members(group.of, self):
-            printed |= self.rules.list.bits[self.state.printed[each]]
-        return bool(self.organisations_of(card) & ~printed) and matches(card, group.what, self)
-
-    def _battling_with(self, card: int, group: Any) -> bool:
-        attackers, defenders = self._attackers(group), self._defenders(group)
-        for each in members(group.of, self):
-            if (each in attackers and card in defenders) or (each in defenders and card in attackers):
-                return matches(card, group.what, self)
-        return False
-
-    def _with_icon(self, card: int, group: Any) -> bool:
-        return self.has_icon(card, group.label) and matches(card, group.what, self)
-
-    def _without_icon(self, card: int, group: Any) -> bool:
-        return not self.has_icon(card, group.label) and matches(card, group.what, self)
-
-    def _with_keyword(self, card: int, group: Any) -> bool:
-        return group.keyword in keywords_of(self.state, self.rules, card, self.facts) and matches(
-            card, group.what, self
-        )
-
-    def _with_stat(self, card: int, group: Any) -> bool:
-        bound = self.bound(group.bound, card)
-        return compares(self.number(card, self.rules.stat(group.stat)), bound) and matches(card, group.what, self)
-
-    def _with_printed_stat(self, card: int, group: Any) -> bool:
-        value = self.rules.printed_stat(self.state, card, group.stat)
-        return compares(value, self.bound(group.bound, card)) and matches(card, group.what, self)
-
-    def _played_by(self, card: int, group: Any) -> bool:
-        return self.actor == self.player(group.player) and matches(card, group.what, self)
-
-    def _is_any_of(self, card: int, group: Any) -> bool:
-        return matches(card, group.what, self)
-
-    def _is_either(self, card: int, group: Any) -> bool:
-        return self.fits(card, group.one) or self.fits(card, group.other)
-
-    def _is_handled(self, card: int, group: Any) -> bool:
-        return card in self._handled(group) and matches(card, group.what, self)
 
     # zones and states
 
@@ -539,13 +352,13 @@ class Reading(Table):
         if isinstance(node, n.Number):
             return node.value
         if isinstance(node, m.PerEach):
-            return node.n * len(self._counted(node.each))
+            return node.n * len(self.counted(node.each))
         if isinstance(node, k.Variable):
             return self.variable
         if isinstance(node, k.CountOf):
-            return len(self._counted(node.what))
+            return len(self.counted(node.what))
         if isinstance(node, k.OrganisationsAmong):
-            return self.organisations_among(self._spoken_of(node.what))
+            return self.organisations_among(self.spoken_of(node.what))
         if isinstance(node, k.BondsOf):
             return bonds_of(self.state, self.rules, self.player(node.player), self.facts)
         if isinstance(node, (k.StatOf, k.TotalOf)):
@@ -556,7 +369,7 @@ class Reading(Table):
             return self.rules.printed_stat(self.state, card, node.stat)
         raise LookupError(f"{type(node).__name__} is no amount")
 
-    def _spoken_of(self, what: n.Node) -> tuple[int, ...]:
+    def spoken_of(self, what: n.Node) -> tuple[int, ...]:
         """The cards of a group, or of a zone where one is named."""
         return self.cards_in(what) if type(what) in _SIDES or type(what) in _BOTH_SIDES else members(what, self)
 
@@ -579,15 +392,15 @@ class Reading(Table):
     def holds(self, condition: n.Node) -> bool:
         """Whether a condition is met."""
         kind = type(condition)
-        if kind not in _CONDITIONS:
+        if kind not in CONDITIONS:
             raise LookupError(f"the rules do not know the condition {kind.__name__}")
-        return _CONDITIONS[kind](self, condition)
+        return CONDITIONS[kind](self, condition)
 
-    def _in(self, zone: n.Node, what: n.Node) -> tuple[int, ...]:
+    def found_in(self, zone: n.Node, what: n.Node) -> tuple[int, ...]:
         found = self.select(self.cards_in(zone), what)
-        return found if type(zone) in _ALWAYS_UP else self._open(what, found)
+        return found if type(zone) in ALWAYS_UP else self._open(what, found)
 
-    def _counted(self, what: n.Node) -> tuple[int, ...]:
+    def counted(self, what: n.Node) -> tuple[int, ...]:
         return self._open(what, members(what, self))
 
     @rule("203.4 507.4")
@@ -599,174 +412,6 @@ class Reading(Table):
             return found
         return tuple([card for card in found if card not in hidden])
 
-    def _count_is(self, condition: Any) -> bool:
-        return compares(len(self._counted(condition.what)), self.bound(condition.bound))
-
-    def _present(self, condition: Any) -> bool:
-        what = condition.what
-        if type(what) is k.Named and self.last is None and self._is_of_fields(condition.zone):
-            if self._has_named(condition.zone, what):
-                return True
-        elif self._in(condition.zone, what):
-            return True
-        return counts_as_present(self.rules, self, condition)
-
-    def _is_of_fields(self, zone: n.Node) -> bool:
-        return type(zone) in _ALWAYS_UP and self.rules.is_cached
-
-    def _has_named(self, zone: n.Node, what: k.Named) -> bool:
-        """Whether a card of that name lies on the field; asked more often than anything else."""
-        code = self.rules.list.names.get(what.name, -1)
-        for number in self.zone_numbers(zone):
-            if code in self._names_in(number):
-                return True
-        return False
-
-    def _names_in(self, zone: int) -> tuple[int, ...]:
-        """All names of the cards of a field; kept with the facts, as long as no name is given or lost."""
-        facts: Facts | None = self.facts
-        if facts is None:
-            facts = self.rules.facts(self.state)
-        cache: FactCache | None = facts.cache if isinstance(facts, TextFacts) else None
-        named = None if cache is None else cache.named
-        if named is not None and zone in named:
-            return named[zone]
-        values: dict[tuple[int, int], Any] = facts.values
-        host, known = self.state.host, self.rules.printed_value
-        found: list[int] = []
-        for card in self.state.zones[zone]:
-            if host[card] < 0:
-                key = (card, NAMES)
-                held: Any = values[key] if key in values else known[(self.state.printed[card], NAMES)]
-                found += held
-        if cache is not None:
-            if cache.named is None:
-                cache.named = {}
-            cache.named[zone] = tuple(found)
-        return tuple(found)
-
-    def _absent(self, condition: Any) -> bool:
-        return not self._present(condition)
-
-    def _lies(self, condition: Any) -> bool:
-        return bool(self._in(condition.zone, condition.what))
-
-    def _lacks(self, condition: Any) -> bool:
-        return not self._lies(condition)
-
-    def _is_in_zone(self, condition: Any) -> bool:
-        zones = self.zone_numbers(condition.zone)
-        found = members(condition.what, self)
-        return bool(found) and all([self.state.zone[card] in zones for card in found])
-
-    def _is_empty(self, condition: Any) -> bool:
-        return not self.cards_in(condition.zone)
-
-    def _shares_none(self, condition: Any) -> bool:
-        bits = self.organisations_of(self.this)
-        values, zone, every = self.values(), self.state.zone, self.rules.list.everything
-        for card in self.cards_in(condition.zone):
-            if zone[card] in ON_FIELD and (card, EVERYTHING) in values and self.last is None:
-                others = every if values[(card, EVERYTHING)] else values[(card, ORGANISATIONS)]
-            else:
-                others = self.organisations_of(card)
-            if bits & others:
-                return False
-        return True
-
-    def _only_this(self, condition: Any) -> bool:
-        if is_alone(self.state, self.rules, self.this, self.facts):
-            return True
-        return members(condition.what, self) == (self.this,)
-
-    def _all_are(self, condition: Any) -> bool:
-        return all([self.lies(card, condition.state) for card in members(condition.what, self)])
-
-    def _is_in(self, condition: Any) -> bool:
-        found = members(condition.what, self)
-        return bool(found) and all([self.lies(card, condition.state) for card in found])
-
-    def _is_not_in(self, condition: Any) -> bool:
-        return not self._is_in(condition)
-
-    def _is_in_and_not_in(self, condition: Any) -> bool:
-        found = members(condition.what, self)
-        return self._is_in(condition) and not any([self.lies(card, condition.other) for card in found])
-
-    def _lies_as(self, condition: Any) -> bool:
-        state = self.state
-        down = 1 if condition.state == "down" else 0
-        found = members(condition.what, self)
-        return bool(found) and all([state.zone[card] in HOMEBASES and state.down[card] == down for card in found])
-
-    def _both_hold(self, condition: Any) -> bool:
-        return self.holds(condition.one) and self.holds(condition.other)
-
-    def _is_a(self, condition: Any) -> bool:
-        found = members(condition.what, self)
-        return bool(found) and all([matches(card, condition.group, self) for card in found])
-
-    def _is_not_a(self, condition: Any) -> bool:
-        return not self._is_a(condition)
-
-    def _has_icon(self, condition: Any) -> bool:
-        return any([self.has_icon(card, condition.label) for card in members(condition.what, self)])
-
-    def _has_organisation(self, condition: Any) -> bool:
-        return any([self._of_organisation(card, condition) for card in members(condition.what, self)])
-
-    @rule("1329.2")
-    def _bonds_are(self, condition: Any) -> bool:
-        bonds = bonds_of(self.state, self.rules, self.player(condition.player), self.facts)
-        return compares(bonds, self.bound(condition.bound))
-
-    def _fewer_bonds(self, condition: Any) -> bool:
-        seat = self.player(condition.player)
-        bonds = [bonds_of(self.state, self.rules, each, self.facts) for each in SEATS]
-        return bonds[seat] < bonds[1 - seat]
-
-    def _stat_is(self, condition: Any) -> bool:
-        attribute = self.rules.stat(condition.stat)
-        found = members(condition.what, self)
-        return any([compares(self.number(card, attribute), self.bound(condition.bound, card)) for card in found])
-
-    def _organisations_are(self, condition: Any) -> bool:
-        return compares(self.organisations_among(self._spoken_of(condition.what)), self.bound(condition.bound))
-
-    def _has_played(self, condition: Any) -> bool:
-        seat = self.player(condition.player)
-        return any([each[0] == seat and self.rules.printed_fits(each, condition.what) for each in self.state.played])
-
-    def _has_not_played(self, condition: Any) -> bool:
-        return not self._has_played(condition)
-
-    def _has_attacked(self, condition: Any) -> bool:
-        state = self.state
-        return any([state.attacked_in[card] == state.turn for card in members(condition.what, self)])
-
-    def _has_not_attacked(self, condition: Any) -> bool:
-        return not self._has_attacked(condition)
-
-    def _is_initiative(self, condition: Any) -> bool:
-        return self.state.initiative == self.player(condition.player)
-
-    def _is_primary(self, condition: Any) -> bool:
-        return primary(self.state) == self.player(condition.player)
-
-    def _in_phase(self, condition: Any) -> bool:
-        state = self.state
-        if condition.phase == "deployment":
-            return state.step >= 0 and STEP_NAMES[state.step] == "deployment"
-        return state.phase >= 0 and PHASE_NAMES[state.phase] == condition.phase
-
-    def _in_step_of(self, condition: Any) -> bool:
-        state = self.state
-        right = state.step >= 0 and STEP_NAMES[state.step] == condition.step
-        return right and state.step_player == self.player(condition.player)
-
-    def _as_long_as(self, condition: Any) -> bool:
-        return self.holds(condition.condition)
-
 
 _SIDES: Final[dict[type, tuple[int, int]]] = {
     n.Hand: HANDS,
@@ -776,89 +421,7 @@ _SIDES: Final[dict[type, tuple[int, int]]] = {
     k.Trail: TRAILS,
     k.Removed: REMOVED,
 }
-_ALWAYS_UP: Final = frozenset((k.Field, k.AnyField))  # zones in which nothing lies face down that could be hidden
 _BOTH_SIDES: Final[dict[type, tuple[int, int]]] = {k.AnyField: FIELDS, k.AnyTrail: TRAILS, k.AnyHomebase: HOMEBASES}
-
-# What a text looks for, tests and demands, by the kind of its node.
-_BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
-    k.Those: Reading._those,
-    k.These: Reading._these,
-    k.TargetAt: Reading._target_at,
-    k.ThisCard: Reading._this,
-    k.AttackedByThis: Reading._attacked_by_this,
-    k.Attackers: Reading._attackers,
-    k.Defenders: Reading._defenders,
-    d.Looked: Reading._looked,
-    d.Remaining: Reading._remaining,
-    d.TopCards: Reading._top_cards,
-    k.EitherOf: Reading._either,
-    m.AnyOf: Reading._any_of,
-    k.Pending: Reading._pending,
-    k.HandledBy: Reading._handled,
-}
-_OF_WAITING: Final = frozenset((k.Pending, k.EitherOf, m.AnyOf))
-_TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
-    k.OfKind: Reading._of_kind,
-    k.OfOrganisation: Reading._of_organisation,
-    k.Named: Reading._named,
-    k.Subnamed: Reading._subnamed,
-    k.NameContains: Reading._name_contains,
-    k.Others: Reading._others,
-    k.WithAnyOrganisation: Reading._with_any_organisation,
-    k.WithChosenOrganisation: Reading._with_chosen,
-    k.WithArt: Reading._with_art,
-    k.WithCrafts: Reading._with_crafts,
-    k.WithoutCrafts: Reading._without_crafts,
-    k.WithOrganisation: Reading._with_organisation,
-    k.WithoutOrganisation: Reading._without_organisation,
-    k.SharingOrganisation: Reading._sharing,
-    k.WithOtherOrganisation: Reading._with_other_organisation,
-    k.WithIcon: Reading._with_icon,
-    k.WithoutIcon: Reading._without_icon,
-    k.WithKeyword: Reading._with_keyword,
-    k.WithStat: Reading._with_stat,
-    k.WithPrintedStat: Reading._with_printed_stat,
-    k.PlayedBy: Reading._played_by,
-    k.BattlingWith: Reading._battling_with,
-    k.Pending: Reading._is_pending,
-    k.HandledBy: Reading._is_handled,
-    k.EitherOf: Reading._is_either,
-    m.AnyOf: Reading._is_any_of,
-}
-_CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
-    m.CountIs: Reading._count_is,
-    o.Present: Reading._present,
-    o.Absent: Reading._absent,
-    o.Lies: Reading._lies,
-    o.Lacks: Reading._lacks,
-    o.SharesNoOrganisation: Reading._shares_none,
-    o.IsInZone: Reading._is_in_zone,
-    o.IsEmpty: Reading._is_empty,
-    o.OnlyThis: Reading._only_this,
-    o.AllAre: Reading._all_are,
-    o.IsIn: Reading._is_in,
-    o.IsNotIn: Reading._is_not_in,
-    o.IsInAndNotIn: Reading._is_in_and_not_in,
-    o.LiesAs: Reading._lies_as,
-    o.BothHold: Reading._both_hold,
-    o.IsA: Reading._is_a,
-    o.IsNotA: Reading._is_not_a,
-    o.HasIcon: Reading._has_icon,
-    o.HasOrganisation: Reading._has_organisation,
-    o.BondsAre: Reading._bonds_are,
-    o.FewerBonds: Reading._fewer_bonds,
-    o.StatIs: Reading._stat_is,
-    o.OrganisationsAre: Reading._organisations_are,
-    o.HasPlayed: Reading._has_played,
-    o.HasNotPlayed: Reading._has_not_played,
-    o.HasAttacked: Reading._has_attacked,
-    o.HasNotAttacked: Reading._has_not_attacked,
-    o.IsInitiative: Reading._is_initiative,
-    o.IsPrimary: Reading._is_primary,
-    o.InPhase: Reading._in_phase,
-    o.InStepOf: Reading._in_step_of,
-    a.AsLongAs: Reading._as_long_as,
-}
 
 
 def is_on_field(state: KisekiState, card: int) -> bool:

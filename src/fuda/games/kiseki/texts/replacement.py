@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.kiseki import card_events as ce
 from fuda.games.kiseki import events as e
 from fuda.games.kiseki.table import HANDS, ON_FIELD, TRAILS, KisekiState
 from fuda.games.kiseki.texts.reading import Reading
-from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import events as w
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language.running.lasting import Standing
@@ -23,15 +24,15 @@ if TYPE_CHECKING:
 def would_replace(state: KisekiState, rules: Kiseki, standing: Standing, wanted: n.Node, event: Event) -> bool:
     """Whether the event is the one that a text speaks of, before it happens."""
     reading = rules.standing_reading(state, standing)
-    if isinstance(wanted, (o.BondsLost, o.BondsGained)):
+    if isinstance(wanted, (w.BondsLost, w.BondsGained)):
         if not isinstance(event, e.BondsChanged) or event.seat != reading.player(wanted.player):
             return False
-        return event.amount < 0 if isinstance(wanted, o.BondsLost) else event.amount > 0
-    if isinstance(wanted, o.Stunned):
-        return isinstance(event, e.Stunned) and _is_about(standing, event.card, wanted.what, reading)
-    if isinstance(event, e.DrawFailed):
-        return isinstance(wanted, o.Drew) and event.seat == reading.player(wanted.player)
-    if isinstance(event, e.Went):
+        return event.amount < 0 if isinstance(wanted, w.BondsLost) else event.amount > 0
+    if isinstance(wanted, w.Stunned):
+        return isinstance(event, ce.Stunned) and _is_about(standing, event.card, wanted.what, reading)
+    if isinstance(event, ce.DrawFailed):
+        return isinstance(wanted, w.Drew) and event.seat == reading.player(wanted.player)
+    if isinstance(event, ce.Went):
         return _would_move(standing, wanted, event, state.zone[event.card], reading)
     return False
 
@@ -44,22 +45,22 @@ def _is_about(standing: Standing, card: int, what: n.Node, reading: Reading) -> 
 
 
 @rule("1216.1 1313.1 1314.1 1317.1 1317.2")
-def _would_move(standing: Standing, wanted: n.Node, event: e.Went, zone: int, reading: Reading) -> bool:
-    if isinstance(wanted, o.Drew):
-        return isinstance(event, e.Drawn) and event.target == HANDS[reading.player(wanted.player)]
+def _would_move(standing: Standing, wanted: n.Node, event: ce.Went, zone: int, reading: Reading) -> bool:
+    if isinstance(wanted, w.Drew):
+        return isinstance(event, ce.Drawn) and event.target == HANDS[reading.player(wanted.player)]
     what = getattr(wanted, "what", None)
     if not isinstance(what, n.Node) or not _is_about(standing, event.card, what, reading):
         return False
     to_trail = event.target in TRAILS
-    if isinstance(wanted, o.Left):
+    if isinstance(wanted, w.Left):
         return zone in ON_FIELD and event.target not in ON_FIELD
     if isinstance(wanted, n.Destroyed):
         return to_trail and event.deed == "destroy"
-    if isinstance(wanted, o.Slain):
+    if isinstance(wanted, w.Slain):
         return to_trail and event.deed == "slay"
-    if isinstance(wanted, o.ReturnedToHand):
+    if isinstance(wanted, w.ReturnedToHand):
         return event.target in HANDS and zone in ON_FIELD
-    return isinstance(wanted, o.PutIntoTrail) and to_trail
+    return isinstance(wanted, w.PutIntoTrail) and to_trail
 
 
 @rule("1203.6 1216.3")
@@ -76,7 +77,7 @@ def turned_into(
     state: KisekiState, rules: Kiseki, standing: Standing, effect: n.Node, event: Event
 ) -> tuple[Event, ...] | None:
     """A move to another zone in place of the first; everything else that a text says is carried out."""
-    if not isinstance(event, e.Went):
+    if not isinstance(event, ce.Went):
         return None
     reading = rules.standing_reading(state, standing)
     reading.that = (event.card,)
@@ -87,4 +88,4 @@ def turned_into(
     if target < 0:
         return None
     deed = "remove" if isinstance(effect, (t.Remove, n.Exile)) else "return"
-    return (e.Went("1216.1", event.card, target, event.by, deed, source_card=standing.this),)
+    return (ce.Went("1216.1", event.card, target, event.by, deed, source_card=standing.this),)

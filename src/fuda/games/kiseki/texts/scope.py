@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.table import ON_FIELD, KisekiState, controller
-from fuda.games.kiseki.texts.values import derived, times_in_force
+from fuda.games.kiseki.texts.changes import times_in_force
+from fuda.games.kiseki.texts.values import derived
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
-from fuda.language.running.lasting import Standing, TextFacts
+from fuda.language.running.lasting import Standing
 from fuda.language.running.selection import members
+from fuda.language.running.text_facts import TextFacts
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 

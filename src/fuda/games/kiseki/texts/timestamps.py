@@ -5,17 +5,19 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.kiseki.events import Aged, Flipped, Recovered, Went
+from fuda.games.kiseki.card_events import Aged, Flipped, Recovered, Went
 from fuda.games.kiseki.table import HOMEBASES, ON_FIELD, KisekiState, primary
-from fuda.games.kiseki.texts.values import abilities_of, derived, layer_of, own_crafts
+from fuda.games.kiseki.texts.attributes import layer_of
+from fuda.games.kiseki.texts.base_layer import own_crafts
+from fuda.games.kiseki.texts.values import abilities_of, derived
 from fuda.games.kiseki.words import modifiers as g
 from fuda.kernel.decisions import Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
-from fuda.language.running.lasting import TextFacts
 from fuda.language.running.printed import home_of, inside, parts_of
 from fuda.language.running.resolution import Sentence
+from fuda.language.running.text_facts import TextFacts
 from fuda.language.running.timestamps import equal_in_age
 
 if TYPE_CHECKING:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.games.kiseki import battle_events as be
+from fuda.games.kiseki import card_events as ce
 from fuda.games.kiseki import events as e
 from fuda.games.kiseki.chapters.last_known import Last
 from fuda.games.kiseki.chapters.orientation import states_of
@@ -23,9 +25,11 @@ from fuda.games.kiseki.table import (
     head_of,
     seat_of_target,
 )
+from fuda.games.kiseki.texts.attributes import CURSED, EVERYTHING, KINDS, NAMES, ORGANISATIONS, STATS
 from fuda.games.kiseki.texts.reading import Reading
-from fuda.games.kiseki.texts.values import CURSED, EVERYTHING, KINDS, NAMES, ORGANISATIONS, STATS, abilities_of, derived
-from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.texts.values import abilities_of, derived
+from fuda.games.kiseki.words import crafts as f
+from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
@@ -41,43 +45,43 @@ MOST_LASTS: Final = 1 << 14  # so many are kept at most
 # Which words of texts wait for which events.
 OF_MOVES: Final = (
     n.Entered,
-    k.EntryIcon,
-    o.Left,
-    o.PutIntoTrail,
-    o.PutIntoTrailFrom,
-    o.PutIntoTrailBy,
-    o.Discarded,
-    o.HandDiscarded,
-    o.ReturnedToHand,
-    o.WasRebuilt,
-    o.Slain,
+    f.EntryIcon,
+    w.Left,
+    w.PutIntoTrail,
+    w.PutIntoTrailFrom,
+    w.PutIntoTrailBy,
+    w.Discarded,
+    w.HandDiscarded,
+    w.ReturnedToHand,
+    w.WasRebuilt,
+    w.Slain,
     n.Destroyed,
 )
 OF_ATTACKS: Final = (
-    o.Attacked,
-    o.AttackedEach,
-    o.AttackedFirst,
-    o.AttackedAlone,
-    o.ScrumAttacked,
-    o.AttackedWhat,
-    o.WasAttacked,
-    o.WasScrumAttacked,
+    w.Attacked,
+    w.AttackedEach,
+    w.AttackedFirst,
+    w.AttackedAlone,
+    w.ScrumAttacked,
+    w.AttackedWhat,
+    w.WasAttacked,
+    w.WasScrumAttacked,
 )
 WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
-    e.Moment: (o.Moment, o.StepMoment),
-    e.HasAttacked: OF_ATTACKS,
-    e.Stunned: (o.Stunned, o.StunnedBy),
-    e.BondsChanged: (o.OverkillDealt, o.OverkillTaken, o.BondsLost, o.BondsGained),
-    e.Played: (o.Played, o.PlayedOutOf, o.AbilityPlayed, o.OwnIconPlayed),
-    e.Went: OF_MOVES,
-    e.Drawn: (o.Drew,),
-    e.Recovered: (o.Recovered,),
-    e.SupportChanged: (o.SupportGained,),
-    e.Turned: (o.Readied, o.Actioned),
-    e.EnergyGained: (o.Actioned,),
-    e.Flipped: (o.TurnedUp,),
-    e.Boarded: (o.WasBoarded, o.BoardedOn),
-    e.Linked: (o.WasLinked,),
+    e.Moment: (w.Moment, w.StepMoment),
+    be.HasAttacked: OF_ATTACKS,
+    ce.Stunned: (w.Stunned, w.StunnedBy),
+    e.BondsChanged: (w.OverkillDealt, w.OverkillTaken, w.BondsLost, w.BondsGained),
+    e.Played: (w.Played, w.PlayedOutOf, w.AbilityPlayed, w.OwnIconPlayed),
+    ce.Went: OF_MOVES,
+    ce.Drawn: (w.Drew,),
+    ce.Recovered: (w.Recovered,),
+    ce.SupportChanged: (w.SupportGained,),
+    ce.Turned: (w.Readied, w.Actioned),
+    e.EnergyGained: (w.Actioned,),
+    ce.Flipped: (w.TurnedUp,),
+    ce.Boarded: (w.WasBoarded, w.BoardedOn),
+    ce.Linked: (w.WasLinked,),
 }
 
 
@@ -85,25 +89,25 @@ def _of_move(source: int, target: int) -> tuple[type, ...]:
     """Which of the words for moves a card can be meant by that goes from one zone to another."""
     shut: list[type] = []
     if target not in ON_FIELD or source in ON_FIELD:
-        shut += (n.Entered, k.EntryIcon)
+        shut += (n.Entered, f.EntryIcon)
     if source not in ON_FIELD or target in ON_FIELD:
-        shut += (o.Left, o.ReturnedToHand)
+        shut += (w.Left, w.ReturnedToHand)
     if target not in HANDS:
-        shut.append(o.ReturnedToHand)
+        shut.append(w.ReturnedToHand)
     if target not in TRAILS:
         shut += OF_TRAILS
     if source not in HANDS:
-        shut.append(o.HandDiscarded)
+        shut.append(w.HandDiscarded)
     return tuple([word for word in OF_MOVES if word not in shut])
 
 
 OF_TRAILS: Final = (
-    o.PutIntoTrail,
-    o.PutIntoTrailFrom,
-    o.PutIntoTrailBy,
-    o.Discarded,
-    o.WasRebuilt,
-    o.Slain,
+    w.PutIntoTrail,
+    w.PutIntoTrailFrom,
+    w.PutIntoTrailBy,
+    w.Discarded,
+    w.WasRebuilt,
+    w.Slain,
     n.Destroyed,
 )
 # By the zones between which a card goes: the words that can mean it. No other is worth a look.
@@ -139,11 +143,11 @@ def _attacked(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, readin
     found = tuple([card for card in event.attackers if reading.fits(card, wanted.what)])
     if not found:
         return None
-    if isinstance(wanted, o.AttackedFirst):
+    if isinstance(wanted, w.AttackedFirst):
         return tuple(event.attackers) if event.first else None
-    if isinstance(wanted, o.AttackedAlone):
+    if isinstance(wanted, w.AttackedAlone):
         return found if not event.scrum else None
-    if isinstance(wanted, o.ScrumAttacked):
+    if isinstance(wanted, w.ScrumAttacked):
         return found if event.scrum else None
     return found
 
@@ -159,7 +163,7 @@ def _attacked_what(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, r
 
 @rule("804.8")
 def _was_attacked(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
-    if isinstance(wanted, o.WasScrumAttacked) and not event.scrum:
+    if isinstance(wanted, w.WasScrumAttacked) and not event.scrum:
         return None
     return (event.target,) if event.target >= 0 and reading.fits(event.target, wanted.what) else None
 
@@ -169,7 +173,7 @@ def _stunned(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading
     reading.last = event.last
     if not reading.fits(event.card, wanted.what):
         return None
-    if isinstance(wanted, o.StunnedBy):
+    if isinstance(wanted, w.StunnedBy):
         sources = (*event.attackers, event.source_card)
         if not any([card >= 0 and reading.fits(card, wanted.by) for card in sources]):
             return None
@@ -185,9 +189,9 @@ def _overkill_dealt(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, 
 def _bonds(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if event.seat != reading.player(wanted.player) or event.amount == 0:
         return None
-    if isinstance(wanted, o.BondsGained):
+    if isinstance(wanted, w.BondsGained):
         return () if event.amount > 0 else None
-    if isinstance(wanted, o.OverkillTaken) and event.cause != "overkill":
+    if isinstance(wanted, w.OverkillTaken) and event.cause != "overkill":
         return None
     return () if event.amount < 0 else None
 
@@ -199,7 +203,7 @@ def _bonds(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: 
 def _played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if event.kind not in (CARD, PSEUDO) or event.seat != reading.player(wanted.player):
         return None
-    if isinstance(wanted, o.PlayedOutOf) and event.source_zone not in reading.zone_numbers(wanted.zone):
+    if isinstance(wanted, w.PlayedOutOf) and event.source_zone not in reading.zone_numbers(wanted.zone):
         return None
     return (event.card,) if reading.fits(event.card, wanted.what) else None
 
@@ -225,7 +229,7 @@ def _own_icon_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any,
 def _entered(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if state.host[event.card] >= 0:
         return None
-    what: n.Node = n.This() if isinstance(wanted, k.EntryIcon) else wanted.what
+    what: n.Node = n.This() if isinstance(wanted, f.EntryIcon) else wanted.what
     return (event.card,) if reading.fits(event.card, what) else None
 
 
@@ -237,17 +241,17 @@ def _moved(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: 
         return None
     reading.last = event.last if event.source in ON_FIELD else None
     right = True
-    if isinstance(wanted, o.Discarded):
+    if isinstance(wanted, w.Discarded):
         right = event.deed == "discard"
-    elif isinstance(wanted, o.Slain):
+    elif isinstance(wanted, w.Slain):
         right = event.deed == "slay"
     elif isinstance(wanted, n.Destroyed):
         right = event.deed == "destroy"
-    elif isinstance(wanted, o.WasRebuilt):
+    elif isinstance(wanted, w.WasRebuilt):
         right = event.deed == "rebuild"
-    elif isinstance(wanted, o.PutIntoTrailFrom):
+    elif isinstance(wanted, w.PutIntoTrailFrom):
         right = event.source in reading.zone_numbers(wanted.zone)
-    elif isinstance(wanted, o.PutIntoTrailBy):
+    elif isinstance(wanted, w.PutIntoTrailBy):
         right = event.by == reading.player(wanted.player)
     return (event.card,) if right and reading.fits(event.card, wanted.what) else None
 
@@ -270,7 +274,7 @@ def _about(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: 
 @rule("1315.1 1315.2")
 def _turned(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     actioned = 1 if isinstance(event, e.EnergyGained) else event.actioned
-    if actioned != (1 if isinstance(wanted, o.Actioned) else 0):
+    if actioned != (1 if isinstance(wanted, w.Actioned) else 0):
         return None
     return (event.card,) if reading.fits(event.card, wanted.what) else None
 
@@ -286,7 +290,7 @@ def _turned_up(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, readi
 @rule("1211.6b 1337.1")
 def _boarded(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     """Who has boarded has left the field for it, and is read as it was there."""
-    if isinstance(wanted, o.WasBoarded):
+    if isinstance(wanted, w.WasBoarded):
         return (event.item,) if reading.fits(event.item, wanted.what) else None
     found: list[int] = []
     for unit in event.units:
@@ -298,47 +302,47 @@ def _boarded(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading
 
 
 _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
-    o.Moment: _moment,
-    o.StepMoment: _step_moment,
-    o.Attacked: _attacked,
-    o.AttackedEach: _attacked,
-    o.AttackedFirst: _attacked,
-    o.AttackedAlone: _attacked,
-    o.ScrumAttacked: _attacked,
-    o.AttackedWhat: _attacked_what,
-    o.WasAttacked: _was_attacked,
-    o.WasScrumAttacked: _was_attacked,
-    o.Stunned: _stunned,
-    o.StunnedBy: _stunned,
-    o.OverkillDealt: _overkill_dealt,
-    o.OverkillTaken: _bonds,
-    o.BondsLost: _bonds,
-    o.BondsGained: _bonds,
-    o.Played: _played,
-    o.PlayedOutOf: _played,
-    o.AbilityPlayed: _ability_played,
-    o.OwnIconPlayed: _own_icon_played,
+    w.Moment: _moment,
+    w.StepMoment: _step_moment,
+    w.Attacked: _attacked,
+    w.AttackedEach: _attacked,
+    w.AttackedFirst: _attacked,
+    w.AttackedAlone: _attacked,
+    w.ScrumAttacked: _attacked,
+    w.AttackedWhat: _attacked_what,
+    w.WasAttacked: _was_attacked,
+    w.WasScrumAttacked: _was_attacked,
+    w.Stunned: _stunned,
+    w.StunnedBy: _stunned,
+    w.OverkillDealt: _overkill_dealt,
+    w.OverkillTaken: _bonds,
+    w.BondsLost: _bonds,
+    w.BondsGained: _bonds,
+    w.Played: _played,
+    w.PlayedOutOf: _played,
+    w.AbilityPlayed: _ability_played,
+    w.OwnIconPlayed: _own_icon_played,
     n.Entered: _entered,
-    k.EntryIcon: _entered,
-    o.Left: _moved,
-    o.PutIntoTrail: _moved,
-    o.PutIntoTrailFrom: _moved,
-    o.PutIntoTrailBy: _moved,
-    o.Discarded: _moved,
-    o.ReturnedToHand: _moved,
-    o.WasRebuilt: _moved,
-    o.Slain: _moved,
+    f.EntryIcon: _entered,
+    w.Left: _moved,
+    w.PutIntoTrail: _moved,
+    w.PutIntoTrailFrom: _moved,
+    w.PutIntoTrailBy: _moved,
+    w.Discarded: _moved,
+    w.ReturnedToHand: _moved,
+    w.WasRebuilt: _moved,
+    w.Slain: _moved,
     n.Destroyed: _moved,
-    o.HandDiscarded: _hand_discarded,
-    o.Drew: _drew,
-    o.Recovered: _about,
-    o.WasLinked: _about,
-    o.SupportGained: _support,
-    o.Readied: _turned,
-    o.Actioned: _turned,
-    o.TurnedUp: _turned_up,
-    o.WasBoarded: _boarded,
-    o.BoardedOn: _boarded,
+    w.HandDiscarded: _hand_discarded,
+    w.Drew: _drew,
+    w.Recovered: _about,
+    w.WasLinked: _about,
+    w.SupportGained: _support,
+    w.Readied: _turned,
+    w.Actioned: _turned,
+    w.TurnedUp: _turned_up,
+    w.WasBoarded: _boarded,
+    w.BoardedOn: _boarded,
 }
 
 

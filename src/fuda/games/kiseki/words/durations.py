@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.words import conditions as o
 from fuda.kernel.procedure import rule
-from fuda.language.running.lasting import GAME, TURN_END, WHILE
+from fuda.language.running.text_facts import GAME, TURN_END, WHILE
 from fuda.language.words import nodes as n
 from fuda.language.words.abilities import AsLongAs
 

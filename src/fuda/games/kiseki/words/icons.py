@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
@@ -61,7 +63,7 @@ def icon_craft(label: str) -> n.Node:
         return _constant(n.If(alone, _of_this(g.CannotBePlayedAs("UNIT"))))
     if label == ALLEGIANCE:
         gain = n.Lasting(n.UntilEndOfTurn(), _of_this(g.GainOrganisationsOf(k.Those())))
-        return n.Triggered(o.AttackedFirst(n.Controlled(n.You(), _UNITS)), n.Effects((gain,)))
+        return n.Triggered(w.AttackedFirst(n.Controlled(n.You(), _UNITS)), n.Effects((gain,)))
     if label == DISPATCH:
         return _constant(n.If(o.LiesAs(n.This(), "down"), _of_this(g.PlayableFromHomebase())))
     if label == MARTIAL_ARTS:
@@ -75,10 +77,10 @@ def icon_craft(label: str) -> n.Node:
         return n.Triggered(n.Entered(k.EitherOf(n.This(), m.AnyOf(others))), n.Effects((link,)))
     if label == BREAK:
         struck = t.Action(k.AttackedByThis())
-        return n.Triggered(o.Attacked(n.This()), n.Effects((struck,)))
+        return n.Triggered(w.Attacked(n.This()), n.Effects((struck,)))
     if label == MAGIC:
-        later = a.Delayed(o.Moment("recovery", "start"), t.Recover(n.This()))
-        return k.Activated((t.Stun(n.This()),), n.Effects((later,)))
+        later = a.Delayed(w.Moment("recovery", "start"), t.Recover(n.This()))
+        return f.Activated((t.Stun(n.This()),), n.Effects((later,)))
     if label == CURSE:
         return _constant(_of_this(g.BeCursed()))
     if label == COVERT_BY_CHOICE:
@@ -96,8 +98,8 @@ def numbered_craft(label: str, number: int) -> n.Node:
     assert label == BOARDING
     crew = k.UpToTotal("cp", n.Number(number), 2, n.InState("ready", n.Controlled(n.You(), _UNITS)))
     become = _of_this(g.BecomeKind("ITEM・UNIT"))
-    craft = k.Activated((t.Board(crew, n.This()),), n.Effects((become,)))
-    return k.Restricted(craft, (o.OnlyIf("craft", o.IsNotA(n.This(), _ITEM_UNIT)),))
+    craft = f.Activated((t.Board(crew, n.This()),), n.Effects((become,)))
+    return f.Restricted(craft, (o.OnlyIf("craft", o.IsNotA(n.This(), _ITEM_UNIT)),))
 
 
 @rule("1409.1")
@@ -111,9 +113,9 @@ def lines_of(text: n.Node) -> list[n.Node]:
     """The crafts of a text one by one: a line of icons is as many crafts as it has icons."""
     found: list[n.Node] = []
     for line in text.abilities if isinstance(text, n.Text) else (text,):
-        while isinstance(line, k.Noted):
+        while isinstance(line, f.Noted):
             line = line.line
-        if isinstance(line, k.Icons):
+        if isinstance(line, f.Icons):
             found += line.icons
         elif not (isinstance(line, n.Effects) and not line.steps):
             found.append(line)
@@ -147,7 +149,7 @@ def _apart(affect: g.Affect) -> n.Node:
     if isinstance(change, a.Both):
         first = _apart(g.Affect(affect.what, affect.duration, change.first))
         return a.Both(first, _apart(g.Affect(affect.what, affect.duration, change.second)))
-    if isinstance(change, g.GainCraft) and isinstance(change.craft, k.Icons):
+    if isinstance(change, g.GainCraft) and isinstance(change.craft, f.Icons):
         gains = [_apart(g.Affect(affect.what, affect.duration, g.GainIcon(icon))) for icon in change.craft.icons]
         made = gains[0]
         for each in gains[1:]:
@@ -161,7 +163,7 @@ def _apart(affect: g.Affect) -> n.Node:
 
 
 # Crafts within a text have an X of their own.
-WITHIN: Final = (g.GainCraft, k.Elation)
+WITHIN: Final = (g.GainCraft, f.Elation)
 
 
 @rule("1305.2b 1305.3")

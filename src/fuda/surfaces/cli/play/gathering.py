@@ -13,7 +13,7 @@ from typing import Any, Final
 from fuda.api.answers import from_seat
 from fuda.api.chance import Stream
 from fuda.kernel import machine
-from fuda.kernel.decisions import Answer, Source, sample_subset
+from fuda.kernel.decisions import Answer, Randomness, sample_subset
 from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import Rules
 from fuda.kernel.state import State
@@ -80,13 +80,13 @@ class Gathered(Sight):
         """Nothing is known of what is promising."""
         return None
 
-    def sample(self, source: Source) -> Answer:
+    def sample(self, random: Randomness) -> Answer:
         """A uniformly random answer."""
-        return sample_subset(tuple(range(len(self._cards))), 0, len(self._cards), source)
+        return sample_subset(tuple(range(len(self._cards))), 0, len(self._cards), random)
 
-    def imagined(self, source: Source) -> State:
+    def imagined(self, random: Randomness) -> State:
         """A state that the seat holds possible."""
-        return self.one.imagined(source)
+        return self.one.imagined(random)
 
     def handles(self, answer: Answer) -> list[int]:
         """The cards that an answer names."""

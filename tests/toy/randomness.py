@@ -5,10 +5,10 @@ from __future__ import annotations
 from fuda.api.chance import Stream
 
 
-class Source(Stream):
+class SeededRandomness(Stream):
     """The stream of a number.
 
-    >>> source, again = Source(7), Source(7)
+    >>> source, again = SeededRandomness(7), SeededRandomness(7)
     >>> [source.below(6) for _ in range(20)] == [again.below(6) for _ in range(20)]
     True
     """

@@ -1,0 +1,291 @@
+"""What do the words for cards and groups mean? Which cards each can mean, and whether a card is one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.kiseki.cards import kinds_named
+from fuda.games.kiseki.table import (
+    CARD,
+    DECKS,
+    ORIENTED,
+    waiting_target,
+)
+from fuda.games.kiseki.texts.attributes import NAMES
+from fuda.games.kiseki.texts.values import (
+    held,
+    keywords_of,
+)
+from fuda.games.kiseki.words import things as k
+from fuda.kernel.procedure import rule
+from fuda.language.running.selection import compares, matches, members
+from fuda.language.words import amounts as m
+from fuda.language.words import decks as d
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.texts.reading import Reading
+
+
+def _those(reading: Reading, group: Any) -> tuple[int, ...]:
+    return reading.that
+
+
+def _these(reading: Reading, group: Any) -> tuple[int, ...]:
+    return (reading.this, *[card for card in reading.that if card != reading.this])
+
+
+@rule("1204.2e 1204.2e-1")
+def _target_at(reading: Reading, group: Any) -> tuple[int, ...]:
+    return tuple([card for card in reading.targets[group.place : group.place + 1] if card != -1])
+
+
+def _this(reading: Reading, group: Any) -> tuple[int, ...]:
+    return (reading.this,)
+
+
+@rule("1410.1")
+def _attacked_by_this(reading: Reading, group: Any) -> tuple[int, ...]:
+    state = reading.state
+    if reading.this in state.attackers or reading.this in (state.attacks[-1][1:] if state.attacks else ()):
+        return (state.target,) if state.target >= 0 else ()
+    return ()
+
+
+@rule("804.5")
+def _attackers(reading: Reading, group: Any) -> tuple[int, ...]:
+    return reading.state.attackers if reading.state.fighting else ()
+
+
+@rule("804.6")
+def _defenders(reading: Reading, group: Any) -> tuple[int, ...]:
+    return (reading.state.target,) if reading.state.fighting and reading.state.target >= 0 else ()
+
+
+def _looked(reading: Reading, group: Any) -> tuple[int, ...]:
+    return reading.looked
+
+
+def _remaining(reading: Reading, group: Any) -> tuple[int, ...]:
+    return tuple([card for card in reading.looked if reading.state.zone[card] in DECKS])
+
+
+def _top_cards(reading: Reading, group: Any) -> tuple[int, ...]:
+    return reading.cards_in(group.zone)[: group.n]
+
+
+def _either(reading: Reading, group: Any) -> tuple[int, ...]:
+    one = members(group.one, reading)
+    return (*one, *[card for card in members(group.other, reading) if card not in one])
+
+
+def _any_of(reading: Reading, group: Any) -> tuple[int, ...]:
+    return members(group.what, reading)
+
+
+def _pending(reading: Reading, group: Any) -> tuple[int, ...]:
+    return tuple([waiting_target(each.name) for each in reading.state.waiting])
+
+
+@rule("1221.1 1601.1")
+def _handled(reading: Reading, group: Any) -> tuple[int, ...]:
+    return tuple([card for deed, card in reading.handled if deed == group.deed])
+
+
+def _is_pending(reading: Reading, target: int, group: Any) -> bool:
+    for each in reading.state.waiting:
+        if waiting_target(each.name) == target:
+            is_card = each.kind in (CARD, "pseudo")
+            if group.ability in ("any", "card"):
+                return group.ability == "any" or is_card
+            if is_card:
+                return False
+            if group.ability == "ability":
+                return each.kind != "support"
+            if group.ability == "craft":
+                return each.kind == "craft"
+            if group.ability in ("activated", "triggered"):
+                form = reading.rules.list.cards[each.printed].abilities[each.ability].form
+                return each.kind == "craft" and form == (1 if group.ability == "activated" else 2)
+            return each.kind == str(group.ability)
+    return False
+
+
+def _of_kind(reading: Reading, card: int, group: Any) -> bool:
+    wanted = kinds_named(group.kind)
+    return reading.kinds(card) & wanted == wanted
+
+
+def is_of_organisation(reading: Reading, card: int, group: Any) -> bool:
+    return bool(reading.organisations_of(card) >> reading.rules.organisation(group.organisation) & 1)
+
+
+def _named(reading: Reading, card: int, group: Any) -> bool:
+    last = reading.remembered(card)
+    found = last.names if last is not None else held(reading.state, reading.rules, card, NAMES, reading.facts)
+    return isinstance(found, tuple) and reading.rules.list.names.get(group.name, -1) in found
+
+
+def _subnamed(reading: Reading, card: int, group: Any) -> bool:
+    rules, state = reading.rules, reading.state
+    if rules.list.cards[state.printed[card]].subname == group.name:
+        return True
+    return group.name in rules.subnames(state, card)
+
+
+def _name_contains(reading: Reading, card: int, group: Any) -> bool:
+    return any([group.name in name for name in reading.names(card)]) and matches(card, group.what, reading)
+
+
+def _others(reading: Reading, card: int, group: Any) -> bool:
+    return card != reading.this and matches(card, group.what, reading)
+
+
+def _with_any_organisation(reading: Reading, card: int, group: Any) -> bool:
+    return reading.organisations_of(card) != 0 and matches(card, group.what, reading)
+
+
+def _with_chosen(reading: Reading, card: int, group: Any) -> bool:
+    return bool(reading.organisations_of(card) & reading.organisations) and matches(card, group.what, reading)
+
+
+def _with_art(reading: Reading, card: int, group: Any) -> bool:
+    return reading.rules.card(reading.state, card).art() is not None and matches(card, group.what, reading)
+
+
+def _has_crafts(reading: Reading, card: int) -> bool:
+    last = reading.remembered(card)
+    if last is not None:
+        return bool(last.abilities)
+    facts = reading.facts if reading.facts is not None else reading.rules.facts(reading.state)
+    return bool(facts.members(card, 0)) or bool(reading.state.zone[card] not in ORIENTED and _prints(reading, card))
+
+
+def _prints(reading: Reading, card: int) -> bool:
+    return bool(reading.rules.card(reading.state, card).own)
+
+
+def _with_crafts(reading: Reading, card: int, group: Any) -> bool:
+    return _has_crafts(reading, card) and matches(card, group.what, reading)
+
+
+def _without_crafts(reading: Reading, card: int, group: Any) -> bool:
+    return not _has_crafts(reading, card) and matches(card, group.what, reading)
+
+
+def _with_organisation(reading: Reading, card: int, group: Any) -> bool:
+    return is_of_organisation(reading, card, group) and matches(card, group.what, reading)
+
+
+def _without_organisation(reading: Reading, card: int, group: Any) -> bool:
+    return not is_of_organisation(reading, card, group) and matches(card, group.what, reading)
+
+
+def _sharing(reading: Reading, card: int, group: Any) -> bool:
+    bits = reading.organisations_of(card)
+    return any([bits & reading.organisations_of(each) for each in members(group.of, reading)]) and matches(
+        card, group.what, reading
+    )
+
+
+def _with_other_organisation(reading: Reading, card: int, group: Any) -> bool:
+    printed = 0
+    for each in members(group.of, reading):
+        printed |= reading.rules.list.bits[reading.state.printed[each]]
+    return bool(reading.organisations_of(card) & ~printed) and matches(card, group.what, reading)
+
+
+def _battling_with(reading: Reading, card: int, group: Any) -> bool:
+    attackers, defenders = _attackers(reading, group), _defenders(reading, group)
+    for each in members(group.of, reading):
+        if (each in attackers and card in defenders) or (each in defenders and card in attackers):
+            return matches(card, group.what, reading)
+    return False
+
+
+def _with_icon(reading: Reading, card: int, group: Any) -> bool:
+    return reading.has_icon(card, group.label) and matches(card, group.what, reading)
+
+
+def _without_icon(reading: Reading, card: int, group: Any) -> bool:
+    return not reading.has_icon(card, group.label) and matches(card, group.what, reading)
+
+
+def _with_keyword(reading: Reading, card: int, group: Any) -> bool:
+    return group.keyword in keywords_of(reading.state, reading.rules, card, reading.facts) and matches(
+        card, group.what, reading
+    )
+
+
+def _with_stat(reading: Reading, card: int, group: Any) -> bool:
+    bound = reading.bound(group.bound, card)
+    return compares(reading.number(card, reading.rules.stat(group.stat)), bound) and matches(card, group.what, reading)
+
+
+def _with_printed_stat(reading: Reading, card: int, group: Any) -> bool:
+    value = reading.rules.printed_stat(reading.state, card, group.stat)
+    return compares(value, reading.bound(group.bound, card)) and matches(card, group.what, reading)
+
+
+def _played_by(reading: Reading, card: int, group: Any) -> bool:
+    return reading.actor == reading.player(group.player) and matches(card, group.what, reading)
+
+
+def _is_any_of(reading: Reading, card: int, group: Any) -> bool:
+    return matches(card, group.what, reading)
+
+
+def _is_either(reading: Reading, card: int, group: Any) -> bool:
+    return reading.fits(card, group.one) or reading.fits(card, group.other)
+
+
+def _is_handled(reading: Reading, card: int, group: Any) -> bool:
+    return card in _handled(reading, group) and matches(card, group.what, reading)
+
+
+# What a text looks for and tests, by the kind of its node.
+BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
+    k.Those: _those,
+    k.These: _these,
+    k.TargetAt: _target_at,
+    k.ThisCard: _this,
+    k.AttackedByThis: _attacked_by_this,
+    k.Attackers: _attackers,
+    k.Defenders: _defenders,
+    d.Looked: _looked,
+    d.Remaining: _remaining,
+    d.TopCards: _top_cards,
+    k.EitherOf: _either,
+    m.AnyOf: _any_of,
+    k.Pending: _pending,
+    k.HandledBy: _handled,
+}
+OF_WAITING: Final = frozenset((k.Pending, k.EitherOf, m.AnyOf))
+TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
+    k.OfKind: _of_kind,
+    k.OfOrganisation: is_of_organisation,
+    k.Named: _named,
+    k.Subnamed: _subnamed,
+    k.NameContains: _name_contains,
+    k.Others: _others,
+    k.WithAnyOrganisation: _with_any_organisation,
+    k.WithChosenOrganisation: _with_chosen,
+    k.WithArt: _with_art,
+    k.WithCrafts: _with_crafts,
+    k.WithoutCrafts: _without_crafts,
+    k.WithOrganisation: _with_organisation,
+    k.WithoutOrganisation: _without_organisation,
+    k.SharingOrganisation: _sharing,
+    k.WithOtherOrganisation: _with_other_organisation,
+    k.WithIcon: _with_icon,
+    k.WithoutIcon: _without_icon,
+    k.WithKeyword: _with_keyword,
+    k.WithStat: _with_stat,
+    k.WithPrintedStat: _with_printed_stat,
+    k.PlayedBy: _played_by,
+    k.BattlingWith: _battling_with,
+    k.Pending: _is_pending,
+    k.HandledBy: _is_handled,
+    k.EitherOf: _is_either,
+    m.AnyOf: _is_any_of,
+}

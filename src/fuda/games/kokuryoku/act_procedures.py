@@ -1,0 +1,314 @@
+"""How do acts go in which somebody, or chance, is asked something on the way? A short procedure for each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fuda.games.kokuryoku.changes import put_away, recoveries
+from fuda.games.kokuryoku.events import ClassChanged, LandLaid, Walked, Went
+from fuda.games.kokuryoku.table import CELLS, DECKS, FIELDS, HANDS, OFF, KokuryokuState
+from fuda.games.kokuryoku.values import enter_refusal
+from fuda.kernel.decisions import Cards, Cells, Number, Option, Shuffle
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.mechanics.decks import Search
+from fuda.mechanics.zones import Looked, ShuffleZone
+
+if TYPE_CHECKING:
+    from fuda.games.kokuryoku.effects import Carry
+    from fuda.games.kokuryoku.rules import Kokuryoku
+
+
+def open_ground(state: KokuryokuState, rules: Kokuryoku, seat: int) -> tuple[int, ...]:
+    """The squares on which the player could lay a land now."""
+    from fuda.games.kokuryoku.power_phase import foremost, ground_refusal
+
+    front = foremost(state, seat)
+    if front < 0:
+        return ()
+    return tuple([cell for cell in range(CELLS) if ground_refusal(state, rules, seat, cell, front) is None])
+
+
+def class_cards(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[int, ...]:
+    """The cards in its owner's hand that change the class of the unit."""
+    from fuda.games.kokuryoku.invasion import class_change_refusal
+
+    if state.zone[unit] not in FIELDS:
+        return ()
+    seat = state.owner[unit]
+    hand = state.zones[HANDS[seat]]
+    return tuple([card for card in hand if class_change_refusal(state, rules, seat, card, unit) is None])
+
+
+def put_on_deck(state: KokuryokuState, card: int, top: bool, clause: str) -> Event:
+    """The event that puts a card on or under its owner's deck."""
+    return put_away(state, card, DECKS[state.owner[card]], clause, top)
+
+
+class AtRandom(Procedure):
+    """So many of some cards, chosen by chance."""
+
+    def __init__(self, cards: tuple[int, ...] = (), count: int = 0, clause: str = "") -> None:
+        super().__init__()
+        self.cards = cards
+        self.count = count
+        self.clause = clause
+        self.order: tuple[int, ...] = ()
+
+    @step("X7.57")
+    def mix(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Chance decides."""
+        return self.ask(state, Shuffle(self.clause, "at-random", len(self.cards)), into="order")
+
+    @step("X7.57")
+    def take(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """These."""
+        return self.done(state, tuple([self.cards[place] for place in self.order[: self.count]]))
+
+
+class RandomDiscard(Procedure):
+    """Cards of a hand, chosen by chance, go off the field."""
+
+    def __init__(self, seat: int = -1, count: int = 0, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.count = count
+        self.clause = clause
+        self.picks: tuple[int, ...] = ()
+
+    @step("X7.57")
+    def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Chance decides."""
+        hand = state.zones[HANDS[self.seat]]
+        return self.call(state, AtRandom(hand, self.count, self.clause), into="picks") if hand else self.done(state)
+
+    @step("X7.57")
+    def put(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Off the field."""
+        return happen(state, rules, *[Went(self.clause, card, OFF[self.seat], self.seat) for card in self.picks])
+
+
+class RandomLook(Procedure):
+    """A player looks at cards of a hand, chosen by chance."""
+
+    def __init__(self, seat: int = -1, owner: int = -1, count: int = 0, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.owner = owner
+        self.count = count
+        self.clause = clause
+        self.picks: tuple[int, ...] = ()
+
+    @step("X7.57")
+    def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Chance decides."""
+        hand = state.zones[HANDS[self.owner]]
+        return self.call(state, AtRandom(hand, self.count, self.clause), into="picks") if hand else self.done(state)
+
+    @step("X7.57")
+    def look(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """The player sees them."""
+        return happen(state, rules, Looked(self.clause, self.picks, 1 << self.seat))
+
+
+class SearchToHand(Procedure):
+    """Cards of the own deck that were looked for go to the hand."""
+
+    def __init__(self, seat: int = -1, found: tuple[int, ...] = (), count: int = 0, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.found = found
+        self.count = count
+        self.clause = clause
+        self.picks: tuple[int, ...] = ()
+
+    @step("X7.34")
+    def look(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """They need not be found."""
+        deck = state.zones[DECKS[self.seat]]
+        return self.call(state, Search(self.seat, deck, self.found, self.count, 0, self.clause), into="picks")
+
+    @step("X7.34")
+    def take(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """To the hand."""
+        if not self.picks:
+            return NEXT
+        return happen(state, rules, *[Went(self.clause, card, HANDS[self.seat], self.seat) for card in self.picks])
+
+
+class IntoDeck(Procedure):
+    """Cards go into their owner's deck, which is shuffled."""
+
+    def __init__(self, cards: tuple[int, ...] = (), clause: str = "") -> None:
+        super().__init__()
+        self.cards = cards
+        self.clause = clause
+
+    @step("X7.34")
+    def put(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Wherever they lay."""
+        if not self.cards:
+            return self.done(state)
+        return happen(state, rules, *[put_on_deck(state, card, False, self.clause) for card in self.cards])
+
+    @step("X7.34")
+    def shuffle(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Nobody knows where they are."""
+        return self.call(state, ShuffleZone(DECKS[state.owner[self.cards[0]]], self.clause))
+
+
+class ChipsOnto(Procedure):
+    """The player says how many unused chips go onto each unit."""
+
+    def __init__(self, seat: int = -1, units: tuple[int, ...] = (), most: int = 0, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.units = units
+        self.most = most
+        self.clause = clause
+        self.chips = 0
+
+    @step("X3.2")
+    def ask_number(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Never above the maximum."""
+        while self.units:
+            unit = self.units[0]
+            found: Any = recoveries(state, rules, (unit,), self.most, self.clause) if state.cell[unit] >= 0 else []
+            if found:
+                return self.ask(state, Number(self.seat, self.clause, "put-chips", 0, found[0].amount), into="chips")
+            self.units = self.units[1:]
+        return self.done(state)
+
+    @step("X3.2")
+    def put(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Onto it."""
+        unit = self.units[0]
+        self.units = self.units[1:]
+        self.restart()
+        events = recoveries(state, rules, (unit,), self.chips, self.clause) if self.chips else []
+        return happen(state, rules, *events) if events else NEXT
+
+
+class PutOnSquares(Procedure):
+    """Each unit is put on an empty one of these squares that it may enter."""
+
+    def __init__(
+        self, seat: int = -1, units: tuple[int, ...] = (), squares: tuple[int, ...] = (), clause: str = ""
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.units = units
+        self.squares = squares
+        self.clause = clause
+        self.cells: tuple[int, ...] = ()
+
+    @step("X2.3 X7.34")
+    def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Where to?"""
+        while self.units:
+            unit = self.units[0]
+            cells = tuple([cell for cell in self.squares if enter_refusal(state, rules, unit, cell) is None])
+            if cells and state.cell[unit] >= 0:
+                return self.ask(state, Cells(self.seat, self.clause, "shift", cells, 1, 1), into="cells")
+            self.units = self.units[1:]
+        return self.done(state)
+
+    @step("X2.3 X7.34")
+    def put(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """It is there."""
+        unit = self.units[0]
+        self.units = self.units[1:]
+        self.restart()
+        return happen(state, rules, Walked(self.clause, unit, self.cells[0]))
+
+
+class LayingLand(Procedure):
+    """A land is laid by a text."""
+
+    def __init__(self, seat: int = -1, card: int = -1, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.clause = clause
+        self.cells: tuple[int, ...] = ()
+
+    @step("X7.34")
+    def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Where K4.4 lets it lie."""
+        cells = open_ground(state, rules, self.seat)
+        if not cells:
+            return self.done(state)
+        return self.ask(state, Cells(self.seat, self.clause, "lay-land", cells, 1, 1), into="cells")
+
+    @step("X7.34")
+    def lay(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """It lies there; the land of the land step is another one."""
+        return happen(state, rules, LandLaid(self.clause, self.card, self.seat, self.cells[0]))
+
+
+class ChangingClass(Procedure):
+    """A unit changes its class by a text."""
+
+    def __init__(self, unit: int = -1, clause: str = "") -> None:
+        super().__init__()
+        self.unit = unit
+        self.clause = clause
+        self.picks: tuple[int, ...] = ()
+
+    @step("X6.1")
+    def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Which card, if there are several."""
+        cards = class_cards(state, rules, self.unit)
+        if not cards:
+            return self.done(state)
+        return self.ask(state, Cards(state.owner[self.unit], self.clause, "changeclass", cards, 1, 1), into="picks")
+
+    @step("X6.1")
+    def change(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """It goes on the unit."""
+        return happen(state, rules, ClassChanged(self.clause, self.picks[0], self.unit))
+
+
+class ChooseModes(Procedure):
+    """The player chooses what is done, and does it."""
+
+    def __init__(self, frame: Carry | None = None, seat: int = -1, count: int = 0, size: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.count = count
+        self.open: tuple[int, ...] = tuple(range(size))
+        self.owner = -1 if frame is None else frame.seat
+        self.this = -1 if frame is None else frame.this
+        self.unit = -1 if frame is None else frame.unit
+        self.printed = -1 if frame is None else frame.printed
+        self.line = -1 if frame is None else frame.line
+        self.sentence = -1 if frame is None else frame.sentence
+        self.that: tuple[int, ...] = () if frame is None else frame.that
+        self.kept: tuple[int, ...] = () if frame is None else frame.kept
+        self.clause = "" if frame is None else frame.clause
+        self.choice = 0
+
+    @step("X7.51")
+    def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Which one?"""
+        if not self.count or not self.open:
+            return self.done(state)
+        options = tuple([str(place + 1) for place in self.open])
+        return self.ask(state, Option(self.seat, self.clause, "mode", options), into="choice")
+
+    @step("X7.51")
+    def carry_out(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """This one."""
+        from fuda.games.kokuryoku.effects import Carry
+
+        place = self.open[self.choice]
+        self.open = tuple([each for each in self.open if each != place])
+        self.count -= 1
+        self.restart()
+        card = rules.list.cards[self.printed]
+        effect: Any = card.sentences[self.line][self.sentence].effect
+        line = card.given[effect.options[place]]
+        made = Carry(self.owner, self.this, self.printed, line, self.clause, self.that, self.unit)
+        made.kept = self.kept
+        return self.call(state, made)

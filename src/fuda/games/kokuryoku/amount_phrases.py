@@ -1,0 +1,186 @@
+"""How amounts, bounds and conditions are worded. A condition stands as `condition`; `denied` ends in a denial, `joined`
+is followed by another one."""
+
+from typing import Final
+
+from fuda.games.kokuryoku import amount_words as q
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import row
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
+
+
+def _bounds(category: str, counter: str, few: str) -> tuple[Phrase, ...]:
+    spelt = f"<{counter}|>" if category == "points" else counter
+    return (
+        row(category, f"{{n}}{counter}以上", "{n} or more", n.AtLeast, also=(f"{{n}}{spelt}以上",)),
+        row(category, f"{{n}}{counter}以下", f"{{n}} or {few}", n.AtMost, also=(f"{{n}}{spelt}以下",)),
+        row(
+            category,
+            f"{{n}}{counter}より多い",
+            "more than {n}",
+            q.MoreThan,
+            also=(f"{{n}}{spelt}<を超える|より大きい>",),
+        ),
+        row(
+            category,
+            f"{{n}}{counter}未満",
+            f"{few} than {{n}}",
+            q.LessThan,
+            also=(f"{{n}}{spelt}<より少ない|より小さい>",),
+        ),
+        row(
+            category,
+            f"ちょうど{{n}}{counter}",
+            "exactly {n}",
+            m.Exactly,
+            also=(f"{{n}}{counter}", f"{{n}}{counter}ちょうど"),
+        ),
+    )
+
+
+_BOUNDS: Final = (
+    *_bounds("points", "", "less"),
+    *_bounds("bodies", "体", "fewer"),
+    *_bounds("sheets", "枚", "fewer"),
+    *_bounds("chips", "枚", "fewer"),
+    *_bounds("pieces", "個", "fewer"),
+)
+
+_AMOUNTS: Final = (
+    Phrase("amount", "{amount:big}", "{amount}"),
+    row("amount", "{value}", "{value}", n.Number, also=("{value}<点|つ|枚|個>",)),
+    row(
+        "big",
+        "{each:units}1体につき{n}",
+        "{n} for each {each@n}",
+        m.PerEach,
+        also=("{each:units}<1体ごとに|の数1体につき|1体につき、>{n}<|点>", "{each:units}の数×{n}"),
+    ),
+    row(
+        "big",
+        "{each:cards}1枚につき{n}",
+        "{n} for each {each@n}",
+        m.PerEach,
+        also=("{each:cards}<1枚ごとに|1枚につき、|の枚数1枚につき>{n}<|点|枚>",),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}1つにつき{n}",
+        "{n} for each of {amount}",
+        q.PerCount,
+        also=(
+            "{amount:counted_amount}<1枚につき|1枚ごとに|1につき|1点につき|1個につき>、?{n}<|点|枚>",
+            "{amount:counted_amount}×{n}",
+        ),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}の{n}倍",
+        "{n} times {amount}",
+        q.Multiplied,
+        also=("{amount:counted_amount}の{n}倍<に等しい数|と同じ数|だけ>",),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}の半分",
+        "half of {amount}",
+        q.HalfOf,
+        also=("{amount:counted_amount}の半分<(端数切り捨て)|(切り捨て)|(小数点以下切り捨て)|に等しい数|だけ>",),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}の半分(端数切り上げ)",
+        "half of {amount}, rounded up",
+        q.HalfUp,
+        also=("{amount:counted_amount}の半分(<切り上げ|小数点以下切り上げ>)",),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}",
+        "{amount}",
+        also=(
+            "{amount:counted_amount}<だけ|に等しい数|と同じ数|に等しい数だけ|と同じ数だけ|分|ぶん|と同じだけ|に等しい枚数|と同じ枚数|と同数>",
+        ),
+    ),
+    row("counted_amount", "{what:units}の数", "the number of {what}", q.CountOf),
+    row("counted_amount", "{what:cards}の枚数", "the number of {what}", q.CardCount, also=("{what:cards}の数",)),
+    row(
+        "counted_amount",
+        "{of:object}の{figure:measure}",
+        "the {figure} of {of}",
+        q.FigureOf,
+        clause="X3.2",
+        also=(
+            "{of:object}の現在の{figure:measure}",
+            "{of:object}の{figure:measure}の<値|数>",
+            "{of:object}に乗っている{figure:chipword}の<枚数|数>",
+        ),
+    ),
+    row(
+        "counted_amount",
+        "{of:object}が失っている気力",
+        "the spirit that {of} lacks",
+        q.Lost,
+        clause="X3.2",
+        also=("{of:object}<の減っている気力|の失った気力|が失った気力>",),
+    ),
+    row(
+        "counted_amount",
+        "{player:whose}の{pile:pile}の枚数",
+        "the number of {player} {pile} chips",
+        q.ChipsIn,
+        clause="X3.4",
+        also=("{player:whose}の{pile:pile}の数",),
+    ),
+    row("compared", "{amount:counted_amount}", "{amount}", also=("{amount:bare_count}",)),
+    row("bare_count", "{what:units}", "the number of {what}", q.CountOf),
+    row("bare_count", "{what:cards}", "the number of {what}", q.CardCount),
+    row("counted_amount", "その差", "the difference", q.Difference, also=("<差|差の数>",)),
+    row(
+        "counted_amount",
+        "X",
+        "X",
+        q.NumberX,
+        clause="X7.42",
+        also=("<支払った気力|支払った気力の数|支払った枚数|Xの値>",),
+    ),
+    row(
+        "counted_amount",
+        "その枚数",
+        "that many",
+        q.SoMany,
+        also=(
+            "<その数|置いた枚数|捨てた枚数|選んだ枚数|戻した枚数|引いた枚数|外した枚数|移した枚数|失った枚数|加えた枚数>",
+        ),
+    ),
+    row(
+        "counted_amount",
+        "そのダメージ",
+        "that damage",
+        q.AsDealt,
+        clause="X5.4",
+        also=("<与えたダメージ|受けたダメージ|その気力|その値|失った気力|回復した気力>",),
+    ),
+    row(
+        "change",
+        "{amount:amount}増やす",
+        "raised by {amount}",
+        m.Up,
+        clause="X5.4",
+        also=("{amount:amount}<増加させる|上げる|プラスする|高くする>", "+{amount:amount}する"),
+    ),
+    row(
+        "change",
+        "{amount:amount}減らす",
+        "lowered by {amount}",
+        m.Down,
+        clause="X5.4",
+        also=("{amount:amount}<減少させる|下げる|マイナスする|軽減する|少なくする|低くする>", "-{amount:amount}する"),
+    ),
+    row("change", "{amount:amount}にする", "set to {amount}", q.To, clause="X7.44", also=("{amount:amount}とする",)),
+    row("change", "2倍にする", "doubled", q.Twice, clause="X5.4"),
+    row("change", "半分にする", "halved", q.Half, clause="X7.11", also=("半減<させる|する>",)),
+)
+
+AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (*_BOUNDS, *_AMOUNTS)

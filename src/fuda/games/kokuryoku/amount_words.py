@@ -1,0 +1,324 @@
+"""How much and how many texts of kokuryoku say, beside printed numbers; and the conditions that compare."""
+
+from typing import ClassVar, Final
+
+from fuda.language.words.nodes import About, Node, OfNumber
+
+# --- amounts
+
+
+class CountOf(About):
+    """As many as there are of these."""
+
+
+class FigureOf(Node):
+    """As much as a figure of a unit: attack, counter, maximum or spirit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "figure")
+
+    def __init__(self, of: Node, figure: str) -> None:
+        self.of: Final = of
+        self.figure: Final = figure
+
+
+class ChipsIn(Node):
+    """As many chips as lie in a player's pile, unused or used."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "pile")
+
+    def __init__(self, player: Node, pile: str) -> None:
+        self.player: Final = player
+        self.pile: Final = pile
+
+
+class Difference(Node):
+    """その差: by how much the two amounts that were compared differ."""
+
+
+class NumberX(Node):
+    """X: the number that was named when the price was paid."""
+
+
+class SoMany(Node):
+    """その枚数: as many cards, chips or units as the sentence before moved."""
+
+
+class AsDealt(Node):
+    """As much as the damage, or the number of chips, that the event was about."""
+
+
+class Multiplied(Node):
+    """So many times an amount."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "n")
+
+    def __init__(self, amount: Node, n: int) -> None:
+        self.amount: Final = amount
+        self.n: Final = n
+
+
+class HalfOf(Node):
+    """Half of an amount, rounded down."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
+class HalfUp(Node):
+    """Half of an amount, rounded up."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
+class PerCount(Node):
+    """So much for each of an amount."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "n")
+
+    def __init__(self, amount: Node, n: int) -> None:
+        self.amount: Final = amount
+        self.n: Final = n
+
+
+class Lost(Node):
+    """As many chips as a unit lacks to its maximum."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of",)
+
+    def __init__(self, of: Node) -> None:
+        self.of: Final = of
+
+
+# --- changes
+
+
+class To(Node):
+    """Exactly the amount, whatever it was."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
+class Twice(Node):
+    """Doubled."""
+
+
+class Half(Node):
+    """Halved, rounded down."""
+
+
+# --- bounds
+
+
+class MoreThan(OfNumber):
+    """More than this number."""
+
+
+class LessThan(OfNumber):
+    """Less than this number."""
+
+
+# --- conditions
+
+
+class Not(Node):
+    """The condition does not hold."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition",)
+
+    def __init__(self, condition: Node) -> None:
+        self.condition: Final = condition
+
+
+class And(Node):
+    """Both conditions hold."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class Or(Node):
+    """One of the conditions holds, or both."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class Exists(About):
+    """There is one of these."""
+
+
+class AmountIs(Node):
+    """An amount compares so with a number."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "bound")
+
+    def __init__(self, amount: Node, bound: Node) -> None:
+        self.amount: Final = amount
+        self.bound: Final = bound
+
+
+class Compares(Node):
+    """An amount is more, less, as much, at least or at most (how) as another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "than", "how")
+
+    def __init__(self, amount: Node, than: Node, how: str) -> None:
+        self.amount: Final = amount
+        self.than: Final = than
+        self.how: Final = how
+
+
+class IsAmong(Node):
+    """The unit is one of these."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "group")
+
+    def __init__(self, what: Node, group: Node) -> None:
+        self.what: Final = what
+        self.group: Final = group
+
+
+class Touches(Node):
+    """The unit is adjacent to so many of these."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "group", "bound")
+
+    def __init__(self, what: Node, group: Node, bound: Node) -> None:
+        self.what: Final = what
+        self.group: Final = group
+        self.bound: Final = bound
+
+
+class InPhase(Node):
+    """It is this phase of this player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
+
+    def __init__(self, player: Node, phase: str) -> None:
+        self.player: Final = player
+        self.phase: Final = phase
+
+
+class InBattle(Node):
+    """A battle is under way in which the unit fights."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
+class ThisFights(Node):
+    """The unit uses this very card in the battle."""
+
+
+class DidThisTurn(Node):
+    """The unit has done this in this turn: move, attack, counter, sortie, change (its class) or be attacked."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "deed")
+
+    def __init__(self, what: Node, deed: str) -> None:
+        self.what: Final = what
+        self.deed: Final = deed
+
+
+class CardCount(About):
+    """As many as there are of these cards."""
+
+
+class CardExists(About):
+    """There is one of these cards."""
+
+
+class SideHas(Node):
+    """A player has one of these units on the field."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "what")
+
+    def __init__(self, player: Node, what: Node) -> None:
+        self.player: Final = player
+        self.what: Final = what
+
+
+class CameTo(Node):
+    """The unit has come to a sortie square of the player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "player")
+
+    def __init__(self, what: Node, player: Node) -> None:
+        self.what: Final = what
+        self.player: Final = player
+
+
+class FigureIs(Node):
+    """A figure of the unit compares so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "figure", "bound")
+
+    def __init__(self, what: Node, figure: str, bound: Node) -> None:
+        self.what: Final = what
+        self.figure: Final = figure
+        self.bound: Final = bound
+
+
+class IsFull(About):
+    """The unit has as many chips as it can have."""
+
+
+class IsBearing(Node):
+    """The unit bears a card of this kind (any: of any)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "kind")
+
+    def __init__(self, what: Node, kind: str) -> None:
+        self.what: Final = what
+        self.kind: Final = kind
+
+
+class HasKeyword(Node):
+    """The unit has the named ability."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "label")
+
+    def __init__(self, what: Node, label: str) -> None:
+        self.what: Final = what
+        self.label: Final = label
+
+
+class PileIs(Node):
+    """So many chips lie in a pile of the player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "pile", "bound")
+
+    def __init__(self, player: Node, pile: str, bound: Node) -> None:
+        self.player: Final = player
+        self.pile: Final = pile
+        self.bound: Final = bound
+
+
+class HandIs(Node):
+    """The player has so many cards in hand."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "bound")
+
+    def __init__(self, player: Node, bound: Node) -> None:
+        self.player: Final = player
+        self.bound: Final = bound
+
+
+class Idle(About):
+    """The unit has neither moved nor attacked in this turn."""

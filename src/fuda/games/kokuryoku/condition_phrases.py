@@ -1,0 +1,379 @@
+"""How conditions are worded. `denied` ends in a denial, `joined` is followed by another one."""
+
+from typing import Final
+
+from fuda.games.kokuryoku import amount_words as q
+from fuda.games.kokuryoku import group_words as g
+from fuda.games.kokuryoku import words as o
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
+from fuda.language.words.nodes import Node, Value
+
+_GIVEN: Final[dict[str, tuple[str, str, str]]] = {
+    "de": ("<である|の|だ|>", "<でない|ではない>", "<であり|で>"),
+    "iru": ("いる", "いない", "<おり|いて>"),
+    "aru": ("<ある|>", "ない", "<あり|あって>"),
+    "ta": ("た", "ていない", "ており"),
+    "tear": ("<ている|ていた|た>", "<ていない|なかった>", "<ており|ていて>"),
+}
+
+
+def given(
+    ja: str,
+    verb: str,
+    en: str,
+    un: str,
+    node: type[Node],
+    clause: str = "",
+    const: dict[str, Value] | None = None,
+    also: tuple[str | Spelt, ...] = (),
+) -> tuple[Phrase, ...]:
+    """A condition, its denial, and the form in which another one follows; `%` stands for the verb in the wordings."""
+    found: list[Phrase] = []
+    for category, place, english in (("simple", 0, en), ("denied", 1, un), ("joined", 2, en)):
+        form = _GIVEN[verb][place]
+        others: list[str | Spelt] = []
+        for each in also:
+            if isinstance(each, Spelt):
+                others += [Spelt(spelt.replace("%", form), each.const) for spelt in each.choices]
+            else:
+                others.append(each.replace("%", form))
+        found.append(row(category, ja.replace("%", form), english, node, clause, const, also=tuple(others)))
+    return tuple(found)
+
+
+_CONDITIONS: Final = (
+    Phrase("condition", "{condition:simple}", "{condition}"),
+    row("condition", "{condition:denied}", "not: {condition}", q.Not),
+    row(
+        "condition",
+        "{first:joined}、かつ、{second:condition}",
+        "{first} and {second}",
+        q.And,
+        also=("{first:joined}<、|、かつ|かつ|かつ、>{second:condition}",),
+    ),
+    row(
+        "condition",
+        "{first:simple}か、または{second:condition}",
+        "{first} or {second}",
+        q.Or,
+        also=("{first:simple}<か、|、または|または|、もしくは|もしくは|または、>{second:condition}",),
+    ),
+    row(
+        "simple",
+        "{what:units}が{bound:bodies}である",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=(
+            "{what:units}<が|の数が>、?{bound:bodies}<|いる|存在する|の|だ>",
+            "{bound:bodies}の{what:units}が<いる|存在する>",
+        ),
+    ),
+    row(
+        "denied",
+        "{what:units}が{bound:bodies}でない",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:units}が{bound:bodies}<ではない|いない>",),
+    ),
+    row(
+        "joined",
+        "{what:units}が{bound:bodies}であり",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:units}が{bound:bodies}<で|いて|おり>",),
+    ),
+    row(
+        "simple",
+        "{what:cards}が{bound:sheets}である",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=(
+            "{what:cards}<が|の枚数が>、?{bound:sheets}<|ある|存在する|の|だ>",
+            "{bound:sheets}の{what:cards}が<ある|存在する>",
+        ),
+    ),
+    row(
+        "denied",
+        "{what:cards}が{bound:sheets}でない",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:cards}が{bound:sheets}<ではない|ない>",),
+    ),
+    row(
+        "joined",
+        "{what:cards}が{bound:sheets}であり",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:cards}が{bound:sheets}<で|あって|あり>",),
+    ),
+    *given(
+        "{what:units}が%",
+        "iru",
+        "there is {what}",
+        "there is {what}",
+        q.Exists,
+        also=(
+            "フィールド<に|上に>{what:units}が%",
+            "場に{what:units}が%",
+            "{what:units}がフィールド<に|上に>%",
+            "{what:units}が場に%",
+            "{what:units}が1体でも%",
+            "{what:units}が1体も%",
+        ),
+    ),
+    row(
+        "simple",
+        "{player:side}に{what:units}がいる",
+        "there are {player} {what}",
+        q.SideHas,
+        also=("{player:side}のフィールドに{what:units}がいる",),
+    ),
+    row("denied", "{player:side}に{what:units}がいない", "there are {player} {what}", q.SideHas),
+    row("simple", "{what:cards}がある", "there is {what}", q.CardExists),
+    row("denied", "{what:cards}がない", "there is {what}", q.CardExists, also=("{what:cards}が1枚もない",)),
+    *given("{what:one}が{sort:sort}%", "de", "{what} is a {sort@what}", "{what} is a {sort@what}", o.IsSort, "X4.1"),
+    *given(
+        "{what:one}が{country:country}国に属し%",
+        "tear",
+        "{what} belongs to {country}",
+        "{what} belongs to {country}",
+        o.IsOfCountry,
+        also=("{what:one}が{country:country}国<のユニットである|所属である|のユニット>",),
+    ),
+    *given(
+        "{what:one}が{land:ground}に%",
+        "iru",
+        "{what} is on a {land} square",
+        "{what} is on a {land} square",
+        o.IsOnLand,
+        "K4.4",
+        also=("{what:one}が{land:ground}<のマスに|マスに|の上に>%",),
+    ),
+    *given(
+        "{what:one}が{player:whose}の出撃マスに%",
+        "iru",
+        "{what} is on {player} sortie squares",
+        "{what} is on {player} sortie squares",
+        o.IsOnSortieSquares,
+        "X2.3",
+        also=("{what:one}が{player:whose}出撃マスに%",),
+    ),
+    row(
+        "occurred",
+        "{what:one}が{player:whose}の出撃マスに入った",
+        "{what} came to {player} sortie squares",
+        q.CameTo,
+        clause="X2.3",
+        also=("{what:one}が{player:whose}の出撃マスに<進入した|移動した>",),
+    ),
+    *given("{what:one}が{state:state}%", "de", "{what} is {state}", "{what} is {state}", o.IsInState, "K5.1"),
+    *given(
+        "{what:one}の気力が{bound:points}%",
+        "de",
+        "{what} has {bound} spirit",
+        "{what} has {bound} spirit",
+        o.SpiritIs,
+        "X3.2",
+        also=("{what:one}の<気力チップが{bound:chips}%|気力は{bound:points}%>",),
+    ),
+    *given(
+        "{what:one}の{figure:figure}が{bound:points}%",
+        "de",
+        "the {figure} of {what} is {bound}",
+        "the {figure} of {what} is {bound}",
+        q.FigureIs,
+        "X5.3",
+    ),
+    *given(
+        "{what:one}の気力が最大%",
+        "de",
+        "{what} is at full spirit",
+        "{what} is at full spirit",
+        q.IsFull,
+        "X3.2",
+        also=("{what:one}の気力が最大に<なった|なっている>",),
+    ),
+    *given("{what:one}の装備が{arms:arms}%", "de", "{what} uses {arms}", "{what} uses {arms}", o.FightsWith, "X5.1"),
+    row(
+        "simple",
+        "{what:one}が攻撃している",
+        "{what} is attacking",
+        o.IsAttacking,
+        clause="X5.1",
+        also=("{what:one}が<攻撃側である|攻撃ユニットである|攻撃する>",),
+    ),
+    row("denied", "{what:one}が攻撃していない", "{what} is attacking", o.IsAttacking, clause="X5.1"),
+    row(
+        "simple",
+        "{what:one}が攻撃されている",
+        "{what} is being attacked",
+        o.IsDefending,
+        clause="X5.1",
+        also=("{what:one}が<防御側である|防御ユニットである|防御している|攻撃を受けている>",),
+    ),
+    row("denied", "{what:one}が攻撃されていない", "{what} is being attacked", o.IsDefending, clause="X5.1"),
+    row(
+        "simple",
+        "{what:one}が戦闘している",
+        "{what} is fighting",
+        q.InBattle,
+        clause="X5.1",
+        also=("{what:one}が<戦闘中である|戦闘を行っている|戦闘中>",),
+    ),
+    *given(
+        "{what:one}が{group:kindred}%", "de", "{what} is one of the {group}", "{what} is one of the {group}", q.IsAmong
+    ),
+    *given(
+        "{what:one}が{bound:bodies}の{group:units}に隣接し%",
+        "tear",
+        "{what} is adjacent to {bound} {group}",
+        "{what} is adjacent to {bound} {group}",
+        q.Touches,
+        "X4.2",
+        also=(
+            "{what:one}に隣接する{group:units}が{bound:bodies}<である|いる>",
+            "{what:one}に{bound:bodies}の{group:units}が隣接し%",
+            Spelt("隣接する{group:units}が{bound:bodies}<である|いる>", {"what": g.Its()}),
+            Spelt("{what:one}<が{group:units}に|に{group:units}が|が{group:units}と>隣接し%", {"bound": n.AtLeast(1)}),
+        ),
+    ),
+    *given(
+        "{what:one}に{kind:attachable}カードが付与され%",
+        "tear",
+        "{what} bears a {kind} card",
+        "{what} bears a {kind} card",
+        q.IsBearing,
+        "K4.5",
+        also=(
+            "{what:one}<に{kind:attachable}カードを付与し%|が{kind:attachable}カードを付与され%|が{kind:attachable}を装備し%|が{kind:attachable}カードを装備し%|に{kind:attachable}が付与され%>",
+        ),
+    ),
+    *given(
+        "{what:one}にカードが付与され%",
+        "tear",
+        "{what} bears a card",
+        "{what} bears a card",
+        q.IsBearing,
+        "K4.5",
+        {"kind": "any"},
+        also=("{what:one}がカードを付与され%",),
+    ),
+    row(
+        "simple",
+        "{what:one}が【{label:label}】を持つ",
+        "{what} has {label}",
+        q.HasKeyword,
+        clause="K5.4b",
+        also=("{what:one}が【{label:label}】を持っている",),
+    ),
+    row(
+        "denied",
+        "{what:one}が【{label:label}】を持たない",
+        "{what} has {label}",
+        q.HasKeyword,
+        clause="K5.4b",
+        also=("{what:one}が【{label:label}】を持っていない",),
+    ),
+    *given(
+        "{player:whose}の{pile:pile}が{bound:chips}%",
+        "de",
+        "{player} {pile} chips are {bound}",
+        "{player} {pile} chips are {bound}",
+        q.PileIs,
+        "X3.4",
+        also=(
+            "{player:whose}の{pile:pile}が{bound:chips}<ある|>",
+            "{player:whose}の{pile:pile}が{bound:pieces}%",
+            Spelt("{pile:pile}が{bound:chips}<である|ある|>", {"player": n.You()}),
+        ),
+    ),
+    *given(
+        "手札が{bound:sheets}%",
+        "de",
+        "you have {bound} cards in hand",
+        "you have {bound} cards in hand",
+        q.HandIs,
+        "K2.2",
+        {"player": n.You()},
+    ),
+    row(
+        "simple",
+        "{amount:compared}が{than:compared}より{how:how}",
+        "{amount} is {how} {than}",
+        q.Compares,
+        also=("{amount:compared}が、?{than:compared}より<も|>{how:how}",),
+    ),
+    row(
+        "simple",
+        "{amount:compared}が{than:compared}と同じである",
+        "{amount} is as much as {than}",
+        q.Compares,
+        const={"how": "same"},
+        also=("{amount:compared}が{than:compared}と<等しい|同じ|同数である|同数>",),
+    ),
+    row(
+        "simple",
+        "{amount:compared}が{than:compared}以上である",
+        "{amount} is at least {than}",
+        q.Compares,
+        const={"how": "least"},
+        also=("{amount:compared}が{than:compared}以上",),
+    ),
+    row(
+        "simple",
+        "{amount:compared}が{than:compared}以下である",
+        "{amount} is at most {than}",
+        q.Compares,
+        const={"how": "most"},
+        also=("{amount:compared}が{than:compared}以下",),
+    ),
+    row(
+        "simple",
+        "{player:own}ターンである",
+        "it is {player} turn",
+        n.TurnOf,
+        clause="K3.1",
+        also=("{player:own}ターン",),
+    ),
+    row(
+        "simple",
+        "{player:own}{phase:phase}である",
+        "it is {player} {phase}",
+        q.InPhase,
+        clause="K3.1",
+        also=("{player:own}{phase:phase}",),
+    ),
+    *given(
+        "{what:one}がこのターンに{deed:done}",
+        "de",
+        "{what} has {deed} this turn",
+        "{what} has {deed} this turn",
+        q.DidThisTurn,
+        "K5.0",
+        also=("このターンに{what:one}が{deed:done}", "{what:one}が、?このターン<中に|中|中、|>{deed:done}"),
+    )[:1],
+    row(
+        "denied",
+        "{what:one}がこのターンに{deed:undone}",
+        "{what} has {deed} this turn",
+        q.DidThisTurn,
+        clause="K5.0",
+        also=("このターンに{what:one}が{deed:undone}", "{what:one}が、?このターン<中に|中|中、|>{deed:undone}"),
+    ),
+    row(
+        "simple",
+        "{what:one}がこのターンに移動も攻撃もしなかった",
+        "{what} has neither moved nor attacked this turn",
+        q.Idle,
+        clause="K5.0",
+        also=(
+            "{what:one}が移動も攻撃もしなかった",
+            "{what:one}がこのターン<中に|中|中、|に|>、?<移動も攻撃もしていない|移動も攻撃も行わなかった|攻撃も移動もしていない|攻撃も移動もしなかった|移動も行動もしていない>",
+        ),
+    ),
+)
+
+CONDITION_PHRASES: Final[tuple[Phrase, ...]] = _CONDITIONS

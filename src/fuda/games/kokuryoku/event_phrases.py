@@ -1,0 +1,408 @@
+"""How texts say for what they wait: what somebody did, what was done to them, moments, what can be replaced."""
+
+from typing import Final
+
+from fuda.games.kokuryoku import event_words as v
+from fuda.games.kokuryoku import group_words as g
+from fuda.games.kokuryoku import words as o
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
+
+ANYONE: Final = m.AnyOf(n.Units())
+_SOME: Final = n.AtLeast(1)
+
+_DEEDS: Final = (
+    row(
+        "event",
+        "{by:someone}が{what:someone}を攻撃した",
+        "{by} attacks {what}",
+        v.Attacked,
+        clause="X5.1",
+        also=(
+            "{by:someone}が{what:someone}<を攻撃する|に攻撃した|に攻撃を宣言した|への攻撃を宣言した>",
+            Spelt(
+                "{by:someone}が<攻撃した|攻撃する|攻撃を宣言した|攻撃を宣言する|攻撃宣言した|攻撃を行った|攻撃を行う>",
+                {"what": ANYONE},
+            ),
+            Spelt(
+                "{what:someone}が<攻撃された|攻撃される|攻撃を受けた|攻撃を受ける|攻撃の対象になった|攻撃対象になった|攻撃の対象に選ばれた|防御した>",
+                {"by": ANYONE},
+            ),
+            "{what:someone}が{by:someone}<に攻撃された|から攻撃された|から攻撃を受けた>",
+        ),
+    ),
+    row(
+        "event",
+        "{by:someone}が{what:someone}に反撃した",
+        "{by} counter-attacks {what}",
+        v.StruckBack,
+        clause="X5.6",
+        also=(
+            Spelt("{by:someone}が<反撃した|反撃する|反撃を行った|反撃を行う>", {"what": ANYONE}),
+            Spelt("{what:someone}が<反撃された|反撃を受けた|反撃される|反撃を受ける>", {"by": ANYONE}),
+        ),
+    ),
+    row(
+        "event",
+        "このカードでダメージを与えた",
+        "this card deals damage",
+        o.DamagedWith,
+        const={"what": n.This()},
+        clause="X5.4",
+        also=(
+            "<この武器|この魔法|このカードの攻撃>で<戦闘相手に|>ダメージを与えた",
+            "このカード<で戦闘相手に|を使って|を装備して|を装備して戦闘相手に>ダメージを与えた",
+        ),
+    ),
+    row(
+        "event",
+        "このカードで{bound:points}のダメージを与えた",
+        "this card deals {bound} damage",
+        v.HarmedWith,
+        const={"what": n.This()},
+        clause="X5.4",
+        also=(
+            "<このカード|この武器|この魔法><で|を装備して|を使って><戦闘相手に|>{bound:points}<の|点の|>ダメージを与えた",
+        ),
+    ),
+    row(
+        "event",
+        "このカードで攻撃した",
+        "this card is used to attack",
+        v.AttackedWith,
+        const={"what": n.This()},
+        clause="X5.1",
+        also=(
+            "<このカード|この武器|この魔法>で<攻撃した|攻撃する|攻撃を宣言した>",
+            "<このカード|この武器|この魔法>を<使って|装備して>攻撃した",
+        ),
+    ),
+    row(
+        "event",
+        "{what:object}がダメージを与えた",
+        "{what} deals damage",
+        o.DealtDamage,
+        clause="X5.4",
+        also=("{what:object}が<戦闘で|攻撃で|>ダメージを<与えた|与える>",),
+    ),
+    row(
+        "event",
+        "{by:someone}が{what:someone}に{bound:points}のダメージを与えた",
+        "{by} deals {bound} damage to {what}",
+        v.Harmed,
+        clause="X5.4",
+        also=(
+            Spelt("{by:someone}が{what:someone}に<戦闘|>ダメージを与えた", {"bound": _SOME}),
+            Spelt("{by:someone}が{bound:points}<の|>ダメージを与えた", {"what": ANYONE}),
+            Spelt("{what:someone}が<攻撃で|反撃で|戦闘で|>ダメージを受けた", {"bound": _SOME, "by": ANYONE}),
+            Spelt("{what:someone}が{bound:points}<の|>ダメージを受けた", {"by": ANYONE}),
+            Spelt("{what:someone}が{by:someone}からダメージを受けた", {"bound": _SOME}),
+        ),
+    ),
+    row("event", "{by:object}が戦闘相手を倒した", "{by} defeats its foe", o.Defeated, clause="X3.3"),
+    row(
+        "event",
+        "{by:someone}が{what:group}を倒した",
+        "{by} defeats {what}",
+        v.Beaten,
+        clause="X3.3",
+        also=(Spelt("{what:someone}が<倒された|倒れた>", {"by": ANYONE}), "{what:someone}が{by:someone}に倒された"),
+    ),
+    row("group", "{what:units}", "any {what@what}", m.AnyOf),
+    row(
+        "event",
+        "{what:someone}が戦場外に置かれた",
+        "{what} is put off-field",
+        o.PutOffField,
+        clause="X3.3",
+        also=(
+            "{what:someone}が<離脱した|離脱する|戦場外に送られた|戦場外へ置かれた|フィールドから戦場外に置かれた|場から戦場外に置かれた|戦場外に置かれる>",
+            "{what:someone}の気力が0になった",
+        ),
+    ),
+    row(
+        "event",
+        "{what:someone}がフィールドを離れた",
+        "{what} leaves the field",
+        v.LeftField,
+        clause="X3.3",
+        also=("{what:someone}が<場を離れた|フィールドから離れた|場から離れた>",),
+    ),
+    row(
+        "event",
+        "{what:someone}が移動した",
+        "{what} moves",
+        o.Moved,
+        clause="K5.2",
+        also=("{what:someone}が移動<する|を行った|を終えた>",),
+    ),
+    row(
+        "event",
+        "{what:someone}が{where:place}に移動した",
+        "{what} comes to {where}",
+        v.MovedTo,
+        clause="K5.2",
+        also=(
+            "{what:someone}が{where:place}に<入った|進入した|入る|進入する|到達した|移動する>",
+            "{where:place}に{what:someone}が<入った|進入した|移動した|入る|進入する|移動してきた>",
+            "{what:someone}が{where:place}へ<移動した|進入した>",
+        ),
+    ),
+    row(
+        "event",
+        "{what:someone}が出撃した",
+        "{what} sorties",
+        n.Entered,
+        clause="K4.2a",
+        also=(
+            "{what:someone}が<出撃する|配置された|フィールドに出た|場に出た|フィールドに配置された>",
+            "{what:someone}を<出撃させた|配置した>",
+        ),
+    ),
+    row(
+        "event",
+        "{what:someone}がクラスチェンジした",
+        "{what} changes class",
+        o.ClassChanged,
+        clause="X6.1",
+        also=("{what:someone}<がクラスチェンジする|をクラスチェンジさせた>",),
+    ),
+    row(
+        "event",
+        "{what:someone}が世代交代した",
+        "{what} takes over from its parent",
+        v.GenerationChanged,
+        clause="K6.2",
+        also=("{what:someone}<が世代交代で配置された|が親と世代交代した|に世代交代した>",),
+    ),
+    row(
+        "event",
+        "このカードが付与された",
+        "this card is attached",
+        o.CardAttached,
+        const={"what": n.This()},
+        clause="K4.5",
+        also=("このカードを付与した", "このカードがユニットに付与された"),
+    ),
+    row(
+        "event",
+        "{what:someone}に{kind:attachable}カードが付与された",
+        "a {kind} card is attached to {what}",
+        v.Equipped,
+        clause="K4.5",
+        also=(
+            "{what:someone}<に{kind:attachable}カードを付与した|が{kind:attachable}カードを付与された|に{kind:attachable}が付与された>",
+        ),
+    ),
+    row(
+        "event",
+        "{what:someone}にカードが付与された",
+        "a card is attached to {what}",
+        v.Equipped,
+        const={"kind": "any"},
+        clause="K4.5",
+        also=("{what:someone}<にカードを付与した|がカードを付与された>",),
+    ),
+    row(
+        "event",
+        "このカードが取り外された",
+        "this card is removed",
+        v.Stripped,
+        const={"what": n.This()},
+        clause="X7.5",
+        also=("このカード<を取り外した|が外された|がリムーブされた|が戦場外に置かれた>",),
+    ),
+    row(
+        "event",
+        "{what:someone}の気力が回復した",
+        "{what} recovers spirit",
+        v.Restored,
+        clause="X3.2",
+        also=(
+            "{what:someone}<が気力を回復した|の気力を回復した|に気力チップが乗せられた|に気力チップを乗せた|が支援された|が支援を受けた|が回復した|を支援した>",
+        ),
+    ),
+    row(
+        "event",
+        "{what:someone}が気力を失った",
+        "{what} loses spirit",
+        v.SpiritGone,
+        clause="X3.4",
+        also=("{what:someone}<の気力が減った|が気力を支払った|の気力が減少した>",),
+    ),
+    row(
+        "event",
+        "{what:someone}が待機状態になった",
+        "{what} becomes waiting",
+        v.BecameWaiting,
+        clause="K5.4a",
+        also=("{what:someone}<が待機状態になる|を待機状態にした>",),
+    ),
+    row(
+        "event",
+        "{what:someone}が行動可能状態になった",
+        "{what} becomes able to act",
+        v.BecameAble,
+        clause="K5.1",
+        also=("{what:someone}が行動可能<になった|状態になる>",),
+    ),
+    row(
+        "event",
+        "このカードで回復した",
+        "this card heals",
+        v.HealedWith,
+        const={"what": n.This()},
+        clause="X5.9",
+        also=(
+            "<この杖|この魔法|このカード>で<回復させた|回復を行った|気力を回復した|気力を回復させた|ユニットを回復した>",
+        ),
+    ),
+    row(
+        "event",
+        "{what:someone}の戦闘が終了した",
+        "a battle of {what} is over",
+        v.FightEnded,
+        clause="X5.7",
+        also=("{what:someone}<が戦闘を終えた|が戦闘した後の|の戦闘が終わった|が戦闘を行った|が戦闘した>",),
+    ),
+    row(
+        "event",
+        "{player:player}がカードを引いた",
+        "{player} draws a card",
+        v.Drew,
+        clause="K4.1",
+        also=("{player:player}がカードを<ドローした|ドロウした|引く>",),
+    ),
+    row(
+        "event",
+        "{player:player}が手札を捨てた",
+        "{player} discards",
+        v.Discarded,
+        clause="K6.5",
+        also=(
+            "{player:player}<の手札が戦場外に置かれた|の手札のカードが戦場外に置かれた|が手札を戦場外に置いた|の手札からカードが戦場外に置かれた>",
+        ),
+    ),
+    row(
+        "event",
+        "{player:player}が土地を配置した",
+        "{player} lays a land",
+        v.LandCame,
+        clause="K4.4",
+        also=("{player:player}が土地カードを配置した", Spelt("土地<カード|>が配置された", {"player": g.BothPlayers()})),
+    ),
+    row(
+        "event",
+        "{player:player}が{kind:usable}を使用した",
+        "{player} uses a {kind}",
+        v.UsedOne,
+        clause="X7.24",
+        also=("{player:player}が{kind:usable}を<使った|使う|使用する>",),
+    ),
+)
+
+_MOMENTS: Final = (
+    row(
+        "moment",
+        "{player:own}{phase:phase}開始時",
+        "the start of {player} {phase}",
+        o.Moment,
+        clause="K3.1",
+        also=(
+            "{player:own}{phase:phase}の開始時",
+            "{player:own}ターンの{phase:phase}<|の>開始時",
+            Spelt("{phase:phase}<開始時|の開始時>", {"player": n.You()}),
+        ),
+    ),
+    row(
+        "moment",
+        "{player:own}{phase:phase}終了時",
+        "the end of {player} {phase}",
+        v.PhaseEnds,
+        clause="K3.1",
+        also=(
+            "{player:own}{phase:phase}の<終了時|終わり|終わりに>",
+            Spelt("{phase:phase}<終了時|の終了時|の終わり|の終わりに>", {"player": g.BothPlayers()}),
+        ),
+    ),
+    row(
+        "moment",
+        "{player:own}ターン開始時",
+        "the start of {player} turn",
+        v.TurnBegins,
+        clause="K3.1",
+        also=(
+            "{player:own}ターンの<開始時|始めに|はじめに>",
+            Spelt("ターン<開始時|の開始時>", {"player": g.BothPlayers()}),
+        ),
+    ),
+    row(
+        "moment",
+        "{player:own}ターン終了時",
+        "the end of {player} turn",
+        v.TurnEnds,
+        clause="K6.6",
+        also=(
+            "{player:own}ターンの<終了時|終わりに|終わり>",
+            Spelt("ターン<終了時|の終了時|の終わりに>", {"player": g.BothPlayers()}),
+        ),
+    ),
+    row(
+        "moment",
+        "{player:own}{step:step}開始時",
+        "the start of {player} {step}",
+        v.StepBegins,
+        clause="K3.1",
+        also=(
+            "{player:own}{step:step}の<開始時|始めに>",
+            "{player:own}国力フェイズの{step:step}<|の>開始時",
+            Spelt("{step:step}<開始時|の開始時>", {"player": n.You()}),
+        ),
+    ),
+    row(
+        "later",
+        "戦闘後に",
+        "after the battle",
+        v.BattleEnds,
+        clause="X5.7",
+        also=(
+            "<戦闘後|この戦闘の後|戦闘の後|戦闘終了後|戦闘終了時|この戦闘の終了時|この戦闘終了時|戦闘の終了時><に|>、?",
+        ),
+    ),
+    row(
+        "later",
+        "次の{event:moment}に",
+        "at the next {event}",
+        clause="K3.1",
+        also=("次の{event:moment}、?", "{event:end_of_turn}、?"),
+    ),
+    row(
+        "end_of_turn",
+        "ターン終了時",
+        "the end of this turn",
+        v.TurnEnds,
+        const={"player": g.BothPlayers()},
+        clause="K6.6",
+        also=("<このターンの終了時|このターンの終わり|このターン終了時><に|>", "ターン終了時に"),
+    ),
+    row(
+        "would",
+        "{what:someone}がダメージを受ける",
+        "{what} would take damage",
+        v.WouldBeHarmed,
+        clause="X5.4",
+        also=("{what:someone}<が戦闘でダメージを受ける|に与えられるダメージがある>",),
+    ),
+    row(
+        "would",
+        "{what:someone}の気力が0になる",
+        "{what} would have no spirit left",
+        v.WouldFall,
+        clause="X3.3",
+        also=("{what:someone}<が戦場外に置かれる|が離脱する|が倒される|の気力がなくなる>",),
+    ),
+)
+
+EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_DEEDS, *_MOMENTS)

@@ -1,0 +1,272 @@
+"""Which units, cards and squares a text of kokuryoku can speak of, beside those that words.py has.
+
+A figure is the string attack, counter, maximum or spirit.
+"""
+
+from typing import ClassVar, Final
+
+from fuda.language.words.nodes import About, Node, OfPlayer
+
+# --- groups of units, and of cards, that narrow another one down
+
+
+class ButNot(Node):
+    """Of these, the ones that are not of another group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("excluded", "what")
+
+    def __init__(self, excluded: Node, what: Node) -> None:
+        self.excluded: Final = excluded
+        self.what: Final = what
+
+
+class Either(Node):
+    """Those of the first group and those of the second."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class Other(About):
+    """他の: of these, neither the unit that has the text nor one that was spoken of before."""
+
+
+class OfEitherSide(About):
+    """敵味方を問わず: of these, those of both players."""
+
+
+class OnLine(Node):
+    """Of these, the ones in the same row or column (line) as a unit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "line", "what")
+
+    def __init__(self, of: Node, line: str, what: Node) -> None:
+        self.of: Final = of
+        self.line: Final = line
+        self.what: Final = what
+
+
+class InFront(Node):
+    """Of these, the one on the square straight before or behind (where) a unit, as its owner looks at it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "where", "what")
+
+    def __init__(self, of: Node, where: str, what: Node) -> None:
+        self.of: Final = of
+        self.where: Final = where
+        self.what: Final = what
+
+
+class Foremost(About):
+    """一番前の: of these, the ones that stand furthest from the sortie squares of their owner."""
+
+
+class NameHas(Node):
+    """Of these, the ones whose name contains this."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name", "what")
+
+    def __init__(self, name: str, what: Node) -> None:
+        self.name: Final = name
+        self.what: Final = what
+
+
+class WithFigure(Node):
+    """Of these, the ones whose figure compares so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("figure", "bound", "what")
+
+    def __init__(self, figure: str, bound: Node, what: Node) -> None:
+        self.figure: Final = figure
+        self.bound: Final = bound
+        self.what: Final = what
+
+
+class AtMaximum(About):
+    """Of these, the ones with as many chips as they can have."""
+
+
+class BelowMaximum(About):
+    """Of these, the ones that could have more chips."""
+
+
+class Extreme(Node):
+    """Of these, the ones whose figure is highest or lowest (end)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("figure", "end", "what")
+
+    def __init__(self, figure: str, end: str, what: Node) -> None:
+        self.figure: Final = figure
+        self.end: Final = end
+        self.what: Final = what
+
+
+class WithKeyword(Node):
+    """Of these, the ones that have the named ability."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("label", "what")
+
+    def __init__(self, label: str, what: Node) -> None:
+        self.label: Final = label
+        self.what: Final = what
+
+
+class NotBearing(Node):
+    """Of these, the ones that bear no card of this kind (any: no card at all)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "what")
+
+    def __init__(self, kind: str, what: Node) -> None:
+        self.kind: Final = kind
+        self.what: Final = what
+
+
+class ArmedWith(Node):
+    """Of these, the ones whose first equipment or an attached weapon or magic is of this kind."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("arms", "what")
+
+    def __init__(self, arms: str, what: Node) -> None:
+        self.arms: Final = arms
+        self.what: Final = what
+
+
+class ClassChangedOnes(About):
+    """Of these, the ones that have changed their class."""
+
+
+class Fighting(About):
+    """Of these, the ones in the battle under way."""
+
+
+# --- groups of cards
+
+
+class OfKinds(Node):
+    """Cards of one of these kinds."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kinds",)
+
+    def __init__(self, kinds: tuple[str, ...]) -> None:
+        self.kinds: Final = kinds
+
+
+class AllAttached(Node):
+    """The cards of any kind attached to these units."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of",)
+
+    def __init__(self, of: Node) -> None:
+        self.of: Final = of
+
+
+class SideAttached(OfPlayer):
+    """The cards of any kind attached to units of a player."""
+
+
+class SortCards(Node):
+    """Unit cards of this movement or class."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("sort",)
+
+    def __init__(self, sort: str) -> None:
+        self.sort: Final = sort
+
+
+class LandCards(Node):
+    """Land cards, wherever they are."""
+
+
+class CardNamed(Node):
+    """Cards of exactly this name."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+
+class ClassChangeCards(Node):
+    """Unit cards that change the class of a character."""
+
+
+class LandsThere(About):
+    """Of the lands on the field, those on squares with one of these units."""
+
+
+class LandsOf(OfPlayer):
+    """The lands on the field that a player laid."""
+
+
+class Abroad(OfPlayer):
+    """A player's zone 国外."""
+
+
+class HandAndOff(OfPlayer):
+    """A player's hand and 戦場外."""
+
+
+# --- squares
+
+
+class SortieSquares(OfPlayer):
+    """The sortie squares of a player."""
+
+
+class AnySquares(Node):
+    """All squares of the board."""
+
+
+class SquaresNextTo(Node):
+    """The squares next to a unit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("to",)
+
+    def __init__(self, to: Node) -> None:
+        self.to: Final = to
+
+
+class SquaresWithin(Node):
+    """The squares at most n steps away from a unit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "n")
+
+    def __init__(self, of: Node, n: int) -> None:
+        self.of: Final = of
+        self.n: Final = n
+
+
+class SquaresBeside(Node):
+    """The square straight before or behind (where) a unit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "where")
+
+    def __init__(self, of: Node, where: str) -> None:
+        self.of: Final = of
+        self.where: Final = where
+
+
+class ThisSquare(Node):
+    """このマス, on a land."""
+
+
+# --- units and players that are not chosen
+
+
+class Its(Node):
+    """The unit that is spoken of: the one that has the text, or else the one that the rule is about."""
+
+
+class BothPlayers(Node):
+    """双方: each player, the turn player first."""
+
+
+class TurnPlayer(Node):
+    """The player whose turn it is."""
+
+
+class OtherPlayer(Node):
+    """The player whose turn it is not."""

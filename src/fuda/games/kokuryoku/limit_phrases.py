@@ -1,0 +1,358 @@
+"""How texts say what players may do, how often, what units count as, and for how long."""
+
+from typing import Final
+
+from fuda.games.kokuryoku import amount_words as q
+from fuda.games.kokuryoku import effect_words as e
+from fuda.games.kokuryoku import rule_words as u
+from fuda.games.kokuryoku import words as o
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
+
+
+def _player_cannot(deed: str, ja: str, en: str, clause: str, *others: str) -> Phrase:
+    return row(
+        "rule",
+        f"{{player:anyone}}は{ja}",
+        f"{{player}} cannot {en}",
+        u.ForbidPlayer,
+        clause,
+        {"deed": deed},
+        also=tuple(
+            [f"{{player:anyone}}は、?{each}" for each in (ja, *others)]
+            + [Spelt(f"<自分は|自分は、|あなたは|あなたは、>{each}", {"player": n.You()}) for each in (ja, *others)]
+        ),
+    )
+
+
+_PLAYERS: Final = (
+    _player_cannot(
+        "sortie",
+        "ユニットを出撃できない",
+        "let units sortie",
+        "K4.2a",
+        "<ユニットを出撃させられない|ユニットを出撃させることができない|ユニットを配置できない|ユニットカードを配置できない|出撃ステップを行えない|出撃ステップを行うことができない|出撃できない>",
+    ),
+    _player_cannot(
+        "land",
+        "土地を配置できない",
+        "lay lands",
+        "K4.4",
+        "<土地カードを配置できない|土地ステップを行えない|土地を配置することができない>",
+    ),
+    _player_cannot(
+        "attach",
+        "カードを付与できない",
+        "attach cards",
+        "K4.5",
+        "<アイテムステップを行えない|ユニットにカードを付与できない|カードを付与することができない>",
+    ),
+    _player_cannot(
+        "remove",
+        "カードを取り外せない",
+        "remove attached cards",
+        "X7.5",
+        "<付与されたカードを取り外せない|付与されているカードを取り外せない>",
+    ),
+    _player_cannot(
+        "support",
+        "支援できない",
+        "support units",
+        "K4.3",
+        "<支援ステップを行えない|支援を行えない|気力チップを支援できない|支援ステップを行うことができない|支援することができない>",
+    ),
+    _player_cannot(
+        "surprise",
+        "サプライズを使えない",
+        "use surprises",
+        "X7.24",
+        "<サプライズカードを使用できない|サプライズを使用できない|サプライズカードを使えない|サプライズカードを使用することができない>",
+    ),
+    _player_cannot("draw", "効果でカードを引けない", "draw cards by texts", "K4.1", "効果でカードを引くことができない"),
+    _player_cannot(
+        "crest", "紋章能力を使えない", "use crest abilities", "X7.9", "紋章能力を使用<できない|することができない>"
+    ),
+    row(
+        "rule",
+        "{player:anyone}は{of:bearer}がいる{line:line}に土地を配置できない",
+        "{player} cannot lay lands in the {line} of {of}",
+        u.ForbidLandsAt,
+        clause="K4.4",
+        also=(
+            "{player:anyone}は、?{of:bearer}<のいる|と同じ>{line:line}に土地<カード|>を配置<できない|することができない>",
+            "{player:anyone}は、?{of:bearer}がいる{line:line}に土地<カード|>を配置<できない|することができない>",
+            "{player:anyone}は、?{of:bearer}{line:near}に土地<カード|>を配置<できない|することができない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{player:anyone}は出撃ステップにユニットを{change:times}出撃できる",
+        "{player} can let units sortie in a sortie step: {change}",
+        u.ChangeLimit,
+        const={"limit": "sorties"},
+        clause="K4.2a",
+        also=(
+            Spelt(
+                "<自分は|自分は、|あなたは|あなたは、>出撃ステップ<に|で>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|配置することができる>",
+                {"player": n.You()},
+            ),
+            Spelt(
+                "出撃ステップ<に|で>、?ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|配置することができる>",
+                {"player": n.You()},
+            ),
+            "{player:anyone}は、?出撃ステップ<に|で>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|配置することができる>",
+        ),
+    ),
+    row(
+        "rule",
+        "{player:anyone}は支援ステップに気力チップを{change:times}乗せられる",
+        "{player} can put chips on units in a support step: {change}",
+        u.ChangeLimit,
+        const={"limit": "supports"},
+        clause="K4.3",
+        also=(
+            Spelt(
+                "<自分は|自分は、|あなたは|あなたは、>支援ステップ<に|で>、?<気力チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
+                {"player": n.You()},
+            ),
+            Spelt(
+                "支援ステップ<に|で>、?<気力チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
+                {"player": n.You()},
+            ),
+        ),
+    ),
+    row(
+        "rule",
+        "{player:anyone}は土地ステップに土地を{change:times}配置できる",
+        "{player} can lay lands in a land step: {change}",
+        u.ChangeLimit,
+        const={"limit": "lands"},
+        clause="K4.4",
+        also=(
+            Spelt(
+                "<自分は|自分は、|あなたは|あなたは、>土地ステップ<に|で>土地<カード|>を{change:times}配置<できる|することができる>",
+                {"player": n.You()},
+            ),
+            Spelt(
+                "土地ステップ<に|で>、?土地<カード|>を{change:times}配置<できる|することができる>", {"player": n.You()}
+            ),
+        ),
+    ),
+    row(
+        "rule",
+        "{player:anyone}はドローステップにカードを{change:times}引く",
+        "{player} draws in a draw step: {change}",
+        u.ChangeLimit,
+        const={"limit": "draws"},
+        clause="K4.1",
+        also=(
+            Spelt(
+                "<自分は|自分は、|あなたは|あなたは、>ドローステップ<に|で>カードを{change:times}引く",
+                {"player": n.You()},
+            ),
+            Spelt(
+                "ドローステップ<に|で>、?カードを{change:times}<引く|ドローする|引くことができる>", {"player": n.You()}
+            ),
+        ),
+    ),
+    row(
+        "rule",
+        "{player:anyone}の手札の上限を{change:change}",
+        "the hand limit of {player} is {change}",
+        u.ChangeLimit,
+        const={"limit": "hand"},
+        clause="K6.5",
+        also=(
+            Spelt("<自分の|あなたの>手札の<上限|枚数の上限|最大枚数>を{change:change}", {"player": n.You()}),
+            Spelt("手札の<上限|枚数の上限|最大枚数>を{change:change}", {"player": n.You()}),
+            Spelt("<自分の|あなたの>手札の<上限|枚数の上限|最大枚数>は{change:becomes}", {"player": n.You()}),
+        ),
+    ),
+    row(
+        "times",
+        "{amount:amount}まで",
+        "up to {amount}",
+        q.To,
+        also=("{amount:amount}", "<合計|最大>{amount:amount}<まで|>", "{amount:bodycount}", "{amount:bodycount}まで"),
+    ),
+    row(
+        "times",
+        "さらに{amount:amount}",
+        "{amount} more",
+        m.Up,
+        also=("<追加で|もう>{amount:amount}<まで|>", "<さらに|追加で|もう>{amount:bodycount}<まで|>"),
+    ),
+    row("bodycount", "{value}体", "{value}", n.Number, also=("{value}枚", "{value}個")),
+)
+
+_OTHERS: Final = (
+    row(
+        "rule",
+        "{what:subject}は{move:movement}として移動する",
+        "{what} <what:moves|move> like {move}",
+        e.MovesAs,
+        clause="X4.1",
+        also=(
+            "{what:subject}は、?{move:movement}<と同じように移動できる|として移動できる|の移動範囲で移動する|と同じように移動する>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}の装備は{range:range}の射程にも届く",
+        "the equipment of {what} also reaches {range} range",
+        e.AlsoReaches,
+        clause="X4.2",
+        also=("{what:subject}は、?{range:range}<の射程でも攻撃できる|攻撃もできる|の射程も持つ|射程も持つ>",),
+    ),
+    row(
+        "rule",
+        "{what:subject}は『{ability:keyword}』を得る",
+        "{what} <what:gains|gain> “{ability}”",
+        e.GainAbility,
+        also=(
+            "{what:subject}は、?<『{ability:keyword}』を持つ|{ability:keyword}を得る|{ability:keyword}を持つ|「{ability:keyword}」を得る|「{ability:keyword}」を持つ>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は三すくみの影響を受けない",
+        "{what} <what:takes|take> no part in the triangle",
+        u.NoTriangle,
+        clause="X5.5",
+        also=("{what:subject}は、?三すくみの<効果|修正>を受けない",),
+    ),
+    row(
+        "special",
+        "このカードは三すくみの影響を受けない",
+        "this card takes no part in the triangle",
+        u.NoTriangleHere,
+        clause="X5.5",
+        also=(
+            "<この武器|この魔法|このカード>は、?三すくみの<影響|効果|修正>を受けない",
+            "<この武器|この魔法|このカード>での戦闘は三すくみの影響を受けない",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}の装備レベルを{n}段階上げる",
+        "the equipment levels of {what} are {n:step} higher",
+        u.ChangeLevel,
+        clause="X6.2",
+        also=(
+            "{what:subject}は、?装備レベルを{n}段階高いものとして扱う",
+            "{what:subject}の装備レベルは{n}段階<高くなる|上がる|高いものとして扱う>",
+            "{what:subject}の装備レベルを{n}段階高いものとして扱う",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{sort:sort}としても扱う",
+        "{what} <what:counts|count> as {sort} too",
+        u.CountsAs,
+        clause="X4.1",
+        also=("{what:subject}は、?{sort:sort}<でもある|としても扱われる>",),
+    ),
+    row(
+        "special",
+        "このカードは使用後も取り外されない",
+        "this card is not used up",
+        u.StaysWhenUsed,
+        clause="X5.8",
+        also=(
+            "<このカード|この魔法>は、?<使用しても|使っても|使用後も><取り外されない|取り外さない|外れない|戦場外に置かれない|なくならない>",
+        ),
+    ),
+    row(
+        "special",
+        "ただし、このカードを使用するたびに気力{n}を支払う",
+        "but each use of this card costs {n} spirit",
+        u.PriceOfUse,
+        clause="X5.8",
+        also=(
+            "<ただし、|><使用するたびに|使用する度に|使用時に|このカードを使用するたびに><、|>気力<{n}を|を{n}>支払う",
+        ),
+    ),
+)
+
+_DURATIONS: Final = (
+    row(
+        "duration",
+        "このターン中",
+        "this turn",
+        n.UntilEndOfTurn,
+        also=(
+            "<このターンの間|このターンの終わりまで|このターンの終了時まで|このターン終了時まで|ターン終了時まで|ターン終了まで|このターンの終了まで|ターンの終わりまで|このターン>",
+        ),
+    ),
+    row(
+        "duration",
+        "この戦闘中",
+        "during this battle",
+        o.ThisBattle,
+        clause="X5.2",
+        also=(
+            "<この戦闘の間|戦闘終了時まで|この戦闘の終了時まで|この戦闘が終わるまで|この攻撃中|この攻撃の間|戦闘中|この戦闘終了時まで|この戦闘で>",
+        ),
+    ),
+    row(
+        "duration",
+        "このフェイズ中",
+        "during this phase",
+        u.ThisPhase,
+        clause="K3.1",
+        also=("<このフェイズの間|フェイズ終了時まで|このフェイズの終わりまで|このフェイズ終了時まで>",),
+    ),
+    row(
+        "duration",
+        "次の{player:own}ターン開始時まで",
+        "until {player} next turn begins",
+        u.UntilTurnOf,
+        clause="K3.1",
+        also=("次の{player:own}ターン<の開始時まで|の始めまで|まで|の開始まで|開始まで>",),
+    ),
+    row(
+        "duration",
+        "次の{player:own}ターン終了時まで",
+        "until the end of {player} next turn",
+        a.UntilEndOfNextTurnOf,
+        clause="K6.6",
+        also=("次の{player:own}ターンの<終了時まで|終わりまで|終了まで>",),
+    ),
+    row(
+        "duration",
+        "次の{player:own}ターン中",
+        "during {player} next turn",
+        a.InNextTurnOf,
+        clause="K3.1",
+        also=("次の{player:own}ターン<の間|に>",),
+    ),
+    row(
+        "duration",
+        "次の{player:own}{phase:phase}中",
+        "during {player} next {phase}",
+        u.NextPhaseOf,
+        clause="K3.1",
+        also=("次の{player:own}{phase:phase}<の間|の間中|で|に>",),
+    ),
+    row(
+        "duration",
+        "次の{player:own}ターンの{phase:phase}中",
+        "during {player} {phase} of the next own turn",
+        u.PhaseOfNextTurn,
+        clause="X7.56",
+        also=("次の{player:own}ターンの{phase:phase}<の間|の間中|で|に|では>",),
+    ),
+    row(
+        "duration",
+        "ゲーム終了時まで",
+        "for the rest of the game",
+        u.ForGame,
+        clause="K1.1",
+        also=("<ゲームの終了時まで|ゲームが終わるまで|ゲームの終わりまで|ゲーム中>",),
+    ),
+)
+
+LIMIT_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_OTHERS, *_DURATIONS)

@@ -1,0 +1,216 @@
+"""What texts of kokuryoku change for a while or always, beside what effect_words.py has: what may not be done, how
+often something is done, what a unit counts as, and for how long.
+
+A deed that is forbidden is a string. Of a unit: attacked, countered, supported, recover, lose, leave, shifted, wait,
+able, attach, remove, change, act, keywords, items. Of a player: sortie, land, draw, attach, remove, support, surprise,
+crest, item. A limit is sorties, supports, lands, hand or draws.
+"""
+
+from typing import ClassVar, Final
+
+from fuda.language.words.nodes import About, Changing, Node, OfNumber, OfPlayer
+
+
+class Forbid(Node):
+    """This is not done to them, or by them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "deed")
+
+    def __init__(self, what: Node, deed: str) -> None:
+        self.what: Final = what
+        self.deed: Final = deed
+
+
+class ForbidPlayer(Node):
+    """The player cannot do this."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "deed")
+
+    def __init__(self, player: Node, deed: str) -> None:
+        self.player: Final = player
+        self.deed: Final = deed
+
+
+class ForbidLandsAt(Node):
+    """The player cannot lay lands in the row or column (line) of these, or next to them (near)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "of", "line")
+
+    def __init__(self, player: Node, of: Node, line: str) -> None:
+        self.player: Final = player
+        self.of: Final = of
+        self.line: Final = line
+
+
+class CannotAttackThose(Node):
+    """They cannot attack units of a group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "target")
+
+    def __init__(self, what: Node, target: Node) -> None:
+        self.what: Final = what
+        self.target: Final = target
+
+
+class ChangeLimit(Node):
+    """How often the player does something in a step, or how many cards stay in hand."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "limit", "change")
+
+    def __init__(self, player: Node, limit: str, change: Node) -> None:
+        self.player: Final = player
+        self.limit: Final = limit
+        self.change: Final = change
+
+
+class ChangeStrikes(Changing):
+    """攻撃力と反撃力: what is added to their damage when they attack and when they strike back."""
+
+
+class ChangeMoves(Changing):
+    """移動回数: how often they move in their move step, one square each."""
+
+
+class MovesTimes(Node):
+    """They can move so often in their move step, one square each."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "n")
+
+    def __init__(self, what: Node, n: int) -> None:
+        self.what: Final = what
+        self.n: Final = n
+
+
+class FreeAttacks(About):
+    """They pay no chips for attacks."""
+
+
+class NoTriangle(About):
+    """三すくみの影響を受けない: no bonus of the triangle for or against them."""
+
+
+class NoTriangleHere(Node):
+    """The same while this card is the equipment that is used."""
+
+
+class ChangeLevel(Node):
+    """Their levels for equipment are so many steps higher."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "n")
+
+    def __init__(self, what: Node, n: int) -> None:
+        self.what: Final = what
+        self.n: Final = n
+
+
+class CountsAs(Node):
+    """They are of this sort too."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "sort")
+
+    def __init__(self, what: Node, sort: str) -> None:
+        self.what: Final = what
+        self.sort: Final = sort
+
+
+class StaysWhenUsed(Node):
+    """This magic is not used up."""
+
+
+class PriceOfUse(OfNumber):
+    """Each use of this magic costs n chips of its unit."""
+
+
+class InsteadOfStep(Node):
+    """In a step of the player's national-power phase something else may be done."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "step", "effects")
+
+    def __init__(self, player: Node, step: str, effects: Node) -> None:
+        self.player: Final = player
+        self.step: Final = step
+        self.effects: Final = effects
+
+
+# --- lines of their own
+
+
+class OnlyFor(About):
+    """This card can be attached to such units only."""
+
+
+class NotFor(About):
+    """This card cannot be attached to such units."""
+
+
+class OnceATurn(Node):
+    """この能力は1ターンに1回だけ使用できる: as every crest ability (X7.9)."""
+
+
+class NotTouched(About):
+    """…はこの影響を受けない: what the sentence before says does not reach these."""
+
+
+class Topic(Node):
+    """What the sentence began with."""
+
+
+class LastingOn(Node):
+    """Of what the sentence began with, for the duration."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "duration", "effect")
+
+    def __init__(self, what: Node, duration: Node, effect: Node) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+        self.effect: Final = effect
+
+
+class TriggeredIf(Node):
+    """When the event has happened and the condition holds, the effects."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "event", "effects")
+
+    def __init__(self, condition: Node, event: Node, effects: Node) -> None:
+        self.condition: Final = condition
+        self.event: Final = event
+        self.effects: Final = effects
+
+
+class TakeInstead(About):
+    """The damage is dealt to this unit instead."""
+
+
+# --- durations
+
+
+class ThisPhase(Node):
+    """Until the phase ends."""
+
+
+class UntilTurnOf(OfPlayer):
+    """Until the player's next turn begins."""
+
+
+class NextPhaseOf(Node):
+    """While it is the next such phase of the player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
+
+    def __init__(self, player: Node, phase: str) -> None:
+        self.player: Final = player
+        self.phase: Final = phase
+
+
+class PhaseOfNextTurn(Node):
+    """While it is this phase of the player in that player's next turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
+
+    def __init__(self, player: Node, phase: str) -> None:
+        self.player: Final = player
+        self.phase: Final = phase
+
+
+class ForGame(Node):
+    """To the end of the game, as long as it is on the field."""

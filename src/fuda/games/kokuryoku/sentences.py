@@ -1,0 +1,86 @@
+"""How are the sentences of a text of kokuryoku taken apart? What one says of another goes there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fuda.games.kokuryoku import group_words as g
+from fuda.games.kokuryoku import rule_words as u
+from fuda.language.running.resolution import Sentence, copy_of_sentence, mark_named, sentences_of
+from fuda.language.words import nodes as n
+from fuda.language.words.nodes import Node, Value
+
+
+def rebuilt(value: Value, change: Callable[[Node], Node]) -> Value:
+    """The same value with each record in it changed, from the inside out."""
+    if isinstance(value, tuple):
+        return tuple([rebuilt(each, change) for each in value])
+    if not isinstance(value, Node):
+        return value
+    return change(n.make(type(value), {name: rebuilt(part, change) for name, part in n.fields(value)}))
+
+
+def of_topic(effect: Node, what: Node) -> Node:
+    """An effect on what the sentence began with.
+
+    >>> of_topic(u.Forbid(u.Topic(), "attacked"), n.That())
+    Forbid(what=That(), deed='attacked')
+    """
+
+    def change(node: Node) -> Node:
+        return what if isinstance(node, u.Topic) else node
+
+    made = rebuilt(effect, change)
+    assert isinstance(made, Node)
+    return made
+
+
+def plain(step: Node) -> Node:
+    """A sentence in which the duration stands around the effect."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, u.LastingOn):
+            return n.Lasting(node.duration, of_topic(node.effect, node.what))
+        return node
+
+    made = rebuilt(step, change)
+    assert isinstance(made, Node)
+    return made
+
+
+def sparing(step: Node, spared: Node) -> Node:
+    """A sentence about all of a group, without those that it does not touch."""
+
+    def change(node: Node) -> Node:
+        return n.All(g.ButNot(spared, node.what)) if isinstance(node, n.All) else node
+
+    made = rebuilt(step, change)
+    assert isinstance(made, Node)
+    return made
+
+
+def taken_apart(effects: Node) -> tuple[Sentence, ...]:
+    """The sentences of a text in order; what both players do becomes two, the turn player's first."""
+    steps: list[Node] = []
+    for step in effects.steps if isinstance(effects, n.Effects) else (effects,):
+        if isinstance(step, u.NotTouched):
+            steps[-1] = sparing(steps[-1], step.what)
+        elif not isinstance(step, u.OnceATurn):
+            steps.append(plain(step))
+    found: list[Sentence] = []
+    for step in steps:
+        for sentence in sentences_of(step):
+            if isinstance(sentence.player, g.BothPlayers):
+                found += [_done_by(sentence, g.TurnPlayer()), _done_by(sentence, g.OtherPlayer())]
+            else:
+                found.append(sentence)
+    made = tuple(found)
+    mark_named(made, n.That)
+    return made
+
+
+def _done_by(sentence: Sentence, player: Node) -> Sentence:
+    made = copy_of_sentence(sentence, sentence.effect)
+    made.player = player
+    made.has_player = True
+    return made
