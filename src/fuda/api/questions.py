@@ -290,6 +290,16 @@ class Question:
             raise MalformedAnswer("malformed-answer", value=value) from None
         raise IllegalAnswer(Refusal.of(self._game, self._reason(value, reason)))
 
+    @property
+    def usual(self) -> Answer:
+        """The answer that the rules call usual, the most passive one: for a player who does not answer.
+
+        >>> import fuda
+        >>> str(fuda.load("wars3x3").new(seed=7).pending[0].usual)
+        'Keep'
+        """
+        return Answer(self, seats.to_seat(self._decision, self._game.rules.usual(self._state, self._decision)))
+
     def _reason(self, value: Any, reason: Reason) -> Reason:
         """The reason of the rule that forbids the answer, where another clause than that of the question does."""
         if reason.condition in ("not-a-list", "no-such-place"):

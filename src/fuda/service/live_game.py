@@ -1,0 +1,203 @@
+"""How does a game on a server go on? By records: each is tried first, stored by somebody else, and then taken in.
+
+The number of a question is the number of the record after which it was first put; a question that stays while the other
+seat answers keeps it. What a viewer is sent follows from the records alone, so that it can be sent again at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+import fuda
+from fuda.api import Event, Game, Match, Question
+from fuda.library.messages import Explained
+from fuda.service.clocks import NOBODY, Clock
+from fuda.service.records import Accepted, Conceded, Later, Settled, Started, TakenBack, TimeGiven, Value
+
+AGREED: Final = "agreed"
+TIME: Final = "time"
+ABSENT: Final = "absent"
+RULES: Final = "rules"
+SEATS: Final = (0, 1)
+
+
+class Stale(Explained):
+    """The question that was answered does not stand any more."""
+
+
+class Over(Explained):
+    """The game has ended."""
+
+
+class Ending(NamedTuple):
+    """How a game ended: who won (-1: nobody), and why; by the rules, with the clause."""
+
+    winner: int
+    why: str
+    clause: str = ""
+
+
+class Tried(NamedTuple):
+    """A record that fits, and the match after it."""
+
+    record: Later
+    match: Match
+
+
+class LiveGame:
+    """A game under way, or ended, as the service holds it."""
+
+    def __init__(self, start: Started, game: Game, now: float) -> None:
+        self.start: Final = start
+        self.game: Final = game
+        self.match = game.new(start.variant, start.seed, start.decks, hide_forced=True)
+        self.number = 0  # records since the start
+        self.asked: tuple[int, int] = (-1, -1)  # the number of each seat's question
+        self.settled: Ending | None = None
+        self.clock = Clock.new(start.clock, now) if start.clock is not None else None
+        self.usual_answers = [0, 0]
+        self.accepted: Final[dict[tuple[int, int], int]] = {}  # by seat and the client's sequence number
+        self.undone_at = 0  # the last record that took something back
+        self._answers_at: list[int] = [self.match.number]  # after each record, how many answers the match had
+        self._ask_again(now, -1)
+
+    @classmethod
+    def restored(cls, start: Started, records: Iterable[Later], now: float) -> LiveGame:
+        """The game that these records make. Its clock stood still until now."""
+        made = cls(start, fuda.load(start.game), start.at)
+        for record in records:
+            made.take_in(made.tried(record), record.at)
+        if made.clock is not None:
+            made.clock = Clock(made.clock.setting, made.clock.left, made.clock.thinking, now)
+        return made
+
+    # --- how it stands
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game ended, once it has."""
+        if self.settled is not None:
+            return self.settled
+        outcome = self.match.outcome
+        if outcome is None:
+            return None
+        winner = -1 if outcome.winner is None else outcome.winner
+        return Ending(winner, RULES, outcome.clause)
+
+    def question(self, seat: int) -> Question | None:
+        """What the seat is asked."""
+        if self.ending is not None:
+            return None
+        return next((each for each in self.match.pending if each.seat == seat), None)
+
+    def seat_of(self, person: str) -> int | None:
+        """Where somebody sits."""
+        return self.start.players.index(person) if person in self.start.players else None
+
+    # --- what may happen next
+
+    def answer(
+        self, seat: int, question: int, value: Value, now: float, sequence: int = -1, is_usual: bool = False
+    ) -> Tried:
+        """The answer of a seat, tried; Stale, Over, or what the match says against it."""
+        if self.ending is not None:
+            raise Over("game-over")
+        if self.asked[seat] < 0 or question != self.asked[seat]:
+            raise Stale("stale-question", question=question, asked=self.asked[seat])
+        left = None if self.clock is None else self.clock.answered(seat, now).left_at(now)
+        return self.tried(Accepted(self.number + 1, seat, question, value, now, left, sequence, is_usual))
+
+    def usual_answer(self, seat: int, now: float) -> Tried:
+        """The answer that the rules call usual, for a player who has no time left."""
+        question = self.question(seat)
+        if question is None:
+            raise Stale("stale-question", question=self.asked[seat], asked=self.asked[seat])
+        return self.answer(seat, self.asked[seat], question.usual.value, now, is_usual=True)
+
+    def take_back(self, seat: int, consent: bool, now: float) -> Tried:
+        """The seat's last answer taken back; UndoRefused when that needs a consent that is not there."""
+        return self.tried(TakenBack(self.number + 1, seat, consent, now, self._left(now)))
+
+    def concede(self, seat: int, now: float) -> Tried:
+        """The seat gives up."""
+        return self.tried(Conceded(self.number + 1, seat, now))
+
+    def settle(self, winner: int, why: str, now: float) -> Tried:
+        """The game ends for a reason outside its rules."""
+        return self.tried(Settled(self.number + 1, winner, why, now))
+
+    def give_time(self, seat: int, seconds: float, now: float) -> Tried:
+        """The seat gets more time."""
+        left = None if self.clock is None else self.clock.with_more(seat, seconds, now).left_at(now)
+        return self.tried(TimeGiven(self.number + 1, seat, seconds, now, left))
+
+    def _left(self, now: float) -> tuple[float, float] | None:
+        return None if self.clock is None else self.clock.left_at(now)
+
+    def tried(self, record: Later) -> Tried:
+        """What the match would be after a record; nothing has changed yet."""
+        if self.ending is not None:
+            raise Over("game-over")
+        match = self.match.copy()
+        if isinstance(record, Accepted):
+            value = list(record.value) if isinstance(record.value, tuple) else record.value
+            match.play(value, seat=record.seat)
+        elif isinstance(record, TakenBack):
+            match.undo(record.seat, record.consent)
+        elif isinstance(record, Conceded):
+            match.concede(record.seat)
+        return Tried(record, match)
+
+    # --- what has happened
+
+    def take_in(self, tried: Tried, now: float) -> None:
+        """The record is stored: the game stands after it."""
+        record = tried.record
+        self.match = tried.match
+        self.number = record.number
+        answered = -1
+        if isinstance(record, Accepted):
+            answered = record.seat
+            self.usual_answers[record.seat] += record.is_usual
+            if record.sequence >= 0:
+                self.accepted[record.seat, record.sequence] = record.number
+        elif isinstance(record, TakenBack):
+            self.undone_at = record.number
+            self.asked = (-1, -1)
+        elif isinstance(record, Settled):
+            self.settled = Ending(record.winner, record.why)
+        elif isinstance(record, TimeGiven):
+            self.usual_answers[record.seat] = 0
+        if self.clock is not None and isinstance(record, (Accepted, TakenBack, TimeGiven)) and record.left is not None:
+            self.clock = self.clock.set_to(record.left, now)
+        self._answers_at.append(self.match.number)
+        self._ask_again(now, answered)
+
+    def _ask_again(self, now: float, answered: int) -> None:
+        """Number the questions that stand now, and let the time of those run who are asked."""
+        numbers: list[int] = []
+        for seat in SEATS:
+            if self.question(seat) is None:
+                numbers.append(-1)
+            elif seat == answered or self.asked[seat] < 0:
+                numbers.append(self.number)
+            else:
+                numbers.append(self.asked[seat])
+        self.asked = (numbers[0], numbers[1])
+        if self.clock is not None:
+            thinking = NOBODY if self.ending is not None else (numbers[0] >= 0, numbers[1] >= 0)
+            self.clock = self.clock.thinking_of(thinking, now)
+
+    def events_since(self, seat: int, number: int) -> tuple[int, list[dict[str, Any]]]:
+        """What the seat was told after a record, and after which record the list begins: 0 where something was taken
+        back in between, since then all is told once more."""
+        if number < self.undone_at or not 0 < number <= self.number:
+            return 0, [_told(each) for each in self.match.log(seat)]
+        since = self._answers_at[number]
+        return number, [_told(each) for each in self.match.log(seat, since=since)]
+
+
+def _told(event: Event) -> dict[str, Any]:
+    told: dict[str, Any] = event.to_json()
+    return told

@@ -1,0 +1,98 @@
+"""What is kept of a game? How it began and everything that was accepted since; together they are the game.
+
+>>> import msgspec
+>>> msgspec.json.encode(Conceded(3, 1, 12.5))
+b'{"kind":"conceded","number":3,"seat":1,"at":12.5}'
+>>> msgspec.json.decode(_, type=Kept)
+Conceded(number=3, seat=1, at=12.5)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from fuda.service.clocks import ClockSetting
+
+BOT: Final = "bot:"  # the player of a seat that a bot of this name answers for
+
+Value = int | tuple[int, ...]
+Left = (
+    tuple[float, float] | None
+)  # what both had on the clock after a record: time that the server was down is not in it
+
+
+class Started(msgspec.Struct, frozen=True, tag_field="kind", tag="started", omit_defaults=True):
+    """How a game began: who sits where, with which decks, from which seed, by which clock."""
+
+    id: str
+    game: str
+    variant: str
+    seed: str
+    players: tuple[str, str]
+    at: float
+    decks: tuple[tuple[str, ...], ...] = ()
+    clock: ClockSetting | None = None
+    is_rated: bool = False
+    rules: str = ""
+
+    def bot_of(self, seat: int) -> str:
+        """The name of the bot that answers for the seat; empty for a person."""
+        player = self.players[seat]
+        return player[len(BOT) :] if player.startswith(BOT) else ""
+
+
+class Accepted(msgspec.Struct, frozen=True, tag_field="kind", tag="answered", omit_defaults=True):
+    """An answer to a question, in the seat's words. `sequence` is the client's number for it; with `is_usual` the
+    service answered for a player without time."""
+
+    number: int
+    seat: int
+    question: int
+    value: Value
+    at: float
+    left: Left = None
+    sequence: int = -1
+    is_usual: bool = False
+
+
+class TakenBack(msgspec.Struct, frozen=True, tag_field="kind", tag="taken-back", omit_defaults=True):
+    """A seat took its last answer back, by the rule or with the other player's consent."""
+
+    number: int
+    seat: int
+    consent: bool
+    at: float
+    left: Left = None
+
+
+class Conceded(msgspec.Struct, frozen=True, tag_field="kind", tag="conceded"):
+    """A seat gave up."""
+
+    number: int
+    seat: int
+    at: float
+
+
+class Settled(msgspec.Struct, frozen=True, tag_field="kind", tag="settled"):
+    """The game ended for a reason outside its rules: agreed, time or absent. `winner` is -1 for a draw."""
+
+    number: int
+    winner: int
+    why: str
+    at: float
+
+
+class TimeGiven(msgspec.Struct, frozen=True, tag_field="kind", tag="time-given", omit_defaults=True):
+    """A seat's time grew because the other player said so."""
+
+    number: int
+    seat: int
+    seconds: float
+    at: float
+    left: Left = None
+
+
+Kept = Started | Accepted | TakenBack | Conceded | Settled | TimeGiven
+Later = Accepted | TakenBack | Conceded | Settled | TimeGiven

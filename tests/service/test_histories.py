@@ -1,0 +1,185 @@
+"""Whatever delays, cuts, slow disks and crashes do: what was acknowledged is there once, and everybody saw what the
+records say. A checker that finds nothing is worth nothing, so bugs are planted and found."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fuda.service import messages as m
+from fuda.service.clocks import Clock
+from fuda.service.live_game import LiveGame, Stale
+from fuda.service.outputs import Output, Send, Store
+from fuda.service.records import Accepted, TakenBack, Value
+from fuda.service.service import Service
+from tests.service.simulator import World
+
+HISTORIES = 100
+FOUND_WITHIN = 80
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_histories_fit_together(part: int) -> None:
+    for seed in range(part, HISTORIES, 4):
+        assert World(seed).run() == [], seed
+
+
+def test_histories_differ_and_reach_what_they_are_for() -> None:
+    worlds = []
+    for seed in range(40):
+        world = World(seed)
+        world.run()
+        worlds.append(world)
+    records = [each for world in worlds for kept in world.disk.values() for each in kept]
+    refused = {
+        name for world in worlds for client in world.clients for sent in client.sent.values() for name in sent.refused
+    }
+    assert {type(each).__name__ for each in records} >= {"Started", "Accepted", "TakenBack", "Conceded", "TimeGiven"}
+    assert any(isinstance(each, Accepted) and each.is_usual for each in records)
+    assert any(isinstance(each, TakenBack) and each.consent for each in records)
+    assert {"stale-question", "not-stored"} <= refused
+    assert sum([len(world.down) for world in worlds]) > 10
+
+
+def test_the_same_seed_is_the_same_history() -> None:
+    first, second = World(11), World(11)
+    assert first.run() == second.run()
+    assert first.disk == second.disk
+
+
+# --- planted bugs
+
+
+class AcknowledgesTooEarly(Service):
+    def _store(self, table: Any, tried: Any, by: Any) -> list[Output]:
+        found = super()._store(table, tried, by)
+        if isinstance(by.message, m.GiveAnswer):
+            found.append(Send(by.connection, m.Acknowledged(by.message.game, by.message.sequence, tried.record.number)))
+        return found
+
+
+class ForgetsSequences(Service):
+    """Every answer is new to it, and the question that was asked last is meant."""
+
+    def _act(self, table: Any, seat: int, waiting: Any, now: float) -> list[Output]:
+        table.game.accepted.clear()
+        message = waiting.message
+        if isinstance(message, m.GiveAnswer) and table.game.asked[seat] >= 0:
+            message = m.GiveAnswer(message.game, table.game.asked[seat], message.sequence, message.value)
+        return super()._act(table, seat, waiting._replace(message=message), now)
+
+
+class TakesWhatIsNotStored(Service):
+    def not_stored(self, now: float, ticket: int) -> list[Output]:
+        return self.stored(now, ticket)
+
+
+class StoresTwice(Service):
+    def _store(self, table: Any, tried: Any, by: Any) -> list[Output]:
+        found = super()._store(table, tried, by)
+        again = [each for each in found if isinstance(each, Store) and tried.record.number % 7 == 0]
+        self._storing.update({each.ticket + 10**6: each.game for each in again})
+        return [*found, *[Store(each.ticket + 10**6, each.game, each.record) for each in again]]
+
+    def stored(self, now: float, ticket: int) -> list[Output]:
+        return [] if ticket >= 10**6 else super().stored(now, ticket)
+
+
+class LeavesEventsOut(Service):
+    def _tell(self, table: Any, seat: int, now: float) -> list[Output]:
+        found: list[Output] = []
+        for each in super()._tell(table, seat, now):
+            assert isinstance(each, Send) and isinstance(each.message, m.Update)
+            update = each.message
+            if update.since and len(update.events) > 1:
+                events = update.events[:-1]
+                update = m.Update(update.game, update.number, update.since, events, update.view, update.question)
+            found.append(Send(each.connection, update))
+        return found
+
+
+class ShowsTheOtherSeat(Service):
+    def _tell(self, table: Any, seat: int, now: float) -> list[Output]:
+        update = table.update(1 - seat, 0, now)
+        return [Send(each, update) for each in self._wires(table, seat)]
+
+
+class ForgetsToTell(Service):
+    def _in_game(self, now: float, by: Any, message: Any) -> list[Output]:
+        if isinstance(message, m.Look) and message.since:
+            return []
+        return super()._in_game(now, by, message)
+
+
+class LetsClocksRun(Service):
+    """The clock runs while the server is down."""
+
+    def restore(self, now: float, kept: Any) -> list[Output]:
+        found = super().restore(now, kept)
+        for table in self.tables.values():
+            clock = table.game.clock
+            if clock is not None:
+                table.game.clock = Clock(clock.setting, clock.left, clock.thinking, now - 1000.0)
+        return found
+
+
+class LosesTheQueue(Service):
+    def _go_on(self, table: Any, now: float, pause: float = 0.0) -> list[Output]:
+        table.queue.clear()
+        return super()._go_on(table, now, pause)
+
+
+class _AnswersAnything(LiveGame):
+    def answer(
+        self, seat: int, question: int, value: Value, now: float, sequence: int = -1, is_usual: bool = False
+    ) -> Any:
+        if self.asked[seat] < 0:
+            raise Stale("stale-question", question=question, asked=-1)
+        return super().answer(seat, self.asked[seat], value, now, sequence, is_usual)
+
+
+class TakesStaleAnswers(Service):
+    def _act(self, table: Any, seat: int, waiting: Any, now: float) -> list[Output]:
+        table.game.__class__ = _AnswersAnything
+        return super()._act(table, seat, waiting, now)
+
+
+PLANTED = [
+    AcknowledgesTooEarly,
+    ForgetsSequences,
+    TakesWhatIsNotStored,
+    StoresTwice,
+    LeavesEventsOut,
+    ShowsTheOtherSeat,
+    ForgetsToTell,
+    LetsClocksRun,
+    TakesStaleAnswers,
+]
+
+
+@pytest.mark.parametrize("planted", PLANTED)
+def test_a_planted_bug_is_found(planted: type[Service]) -> None:
+    for seed in range(FOUND_WITHIN):
+        try:
+            if World(seed, planted).run():
+                return
+        except (AssertionError, LookupError, ValueError):
+            return
+    pytest.fail("nothing was found")
+
+
+def test_an_answer_that_nobody_ever_answers_is_found_too() -> None:
+    """A client whose message is lost in the service waits for ever; the next look shows that it still waits."""
+    waiting = 0
+    for seed in range(FOUND_WITHIN):
+        world = World(seed, LosesTheQueue)
+        world.run()
+        waiting += sum([len(client.open) for client in world.clients])
+    honest = 0
+    for seed in range(FOUND_WITHIN):
+        world = World(seed)
+        world.run()
+        honest += sum([len(client.open) for client in world.clients])
+    assert honest == 0
+    assert waiting > 0
