@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export VIRTUAL_ENV := $(CURDIR)/.venv
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test campaign compiled bench tables pages site fmt lock clean
+.PHONY: help setup play serve test campaign compiled bench tables pages site fmt lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -24,6 +24,9 @@ setup: $(READY) ## install everything into .venv, if it is not there yet
 
 play: $(READY) ## play a game of 3x3Wars
 	@$(BIN)/fuda play wars3x3
+
+serve: $(READY) ## let others play here: make serve ARGS="--port 8000"
+	@$(BIN)/fuda serve $(ARGS)
 
 test: $(READY) ## run every check, and say which parts took longest
 	@$(BIN)/python -m tools.check $(ARGS)

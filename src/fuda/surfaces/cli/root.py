@@ -31,6 +31,7 @@ _HOMES: Final = {
         "scenario": "scenario:scenario",
         "replay": "replay:replay",
         "judge": "judge:judge",
+        "serve": "serve:serve",
         "bench": "bench:bench",
         "schema": "schema:schema",
     }.items()

@@ -1,0 +1,81 @@
+"""How is the server started? It opens its folder, listens, says where, and ends when it is told to."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fuda.library.messages import Explained
+from fuda.service.decoding import LARGEST
+from fuda.storage.records import RecordStore
+
+if TYPE_CHECKING:
+    import uvicorn
+
+
+class CannotServe(Explained):
+    """The folder or the port cannot be used."""
+
+
+def run(data: Path, host: str, port: int, bots: int, rate: int, listening: Callable[[str], None]) -> int:
+    """Serve until SIGTERM or an interrupt; games go on when the server is started again."""
+    try:
+        import uvicorn
+
+        from fuda.surfaces.web.app import application
+        from fuda.surfaces.web.host import Host
+    except ImportError as error:
+        raise CannotServe("server-not-installed", why=str(error)) from None
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        wire = socket.create_server((host, port))
+    except OSError as error:
+        raise CannotServe("cannot-serve", why=str(error)) from None
+    store = RecordStore(str(data / "fuda.db"))
+    app = application(Host(store, bots, rate))
+    config = uvicorn.Config(
+        app, ws_max_size=LARGEST, log_config=None, access_log=False, timeout_graceful_shutdown=5, lifespan="on"
+    )
+    _log_as_json()
+    server = _server(config)
+    shown = f"[{host}]" if ":" in host else host
+    listening(f"http://{shown}:{wire.getsockname()[1]}")
+    sys.stdout.flush()
+    asyncio.run(server.serve(sockets=[wire]))
+    return 0
+
+
+def _server(config: uvicorn.Config) -> uvicorn.Server:
+    """A server that ends in good order when it is told to, and does not die of the signal afterwards."""
+    import uvicorn
+
+    class Server(uvicorn.Server):
+        @contextmanager
+        def capture_signals(self) -> Iterator[None]:
+            loop = asyncio.get_running_loop()
+            for each in (signal.SIGTERM, signal.SIGINT):
+                loop.add_signal_handler(each, self.handle_exit, each, None)
+            yield
+
+    return Server(config)
+
+
+class _AsJson(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        said = {"at": record.created, "level": record.levelname.lower(), "name": record.name}
+        return json.dumps({**said, "message": record.getMessage()}, ensure_ascii=False)
+
+
+def _log_as_json() -> None:
+    """Warnings and worse go to stderr, a line of JSON each; no hand, token or chat is ever logged."""
+    told = logging.StreamHandler()
+    told.setFormatter(_AsJson())
+    logging.basicConfig(level=logging.WARNING, handlers=[told], force=True)

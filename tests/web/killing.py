@@ -1,0 +1,192 @@
+"""A server that is killed again and again under load: what it acknowledged is there, once, and the games go on.
+
+python -m tests.web.killing --kills 300
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+
+from fuda.service import messages as m
+from fuda.service.live_game import LiveGame
+from fuda.service.records import Accepted
+from fuda.storage.records import RecordStore
+from fuda.surfaces.web.client import Client, sign_in
+from tests.service.simulator import answer_of
+
+
+class Server:
+    """The real server in a process of its own."""
+
+    def __init__(self, data: Path) -> None:
+        command = [
+            sys.executable,
+            "-m",
+            "fuda",
+            "serve",
+            "--data",
+            str(data),
+            "--port",
+            "0",
+            "--rate",
+            "10000",
+            "--json",
+        ]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        told = ""
+        while "}" not in told:
+            line = self.process.stdout.readline()
+            assert line, self.process.stderr.read() if self.process.stderr is not None else ""
+            told += line
+        self.address: str = json.loads(told)["address"]
+
+    def end(self, how: signal.Signals) -> str:
+        """End it; what it wrote to its log."""
+        self.process.send_signal(how)
+        return self.process.communicate(timeout=30)[1]
+
+
+class Person:
+    """Plays by lot whatever it is asked, through every death of the server, and keeps what was acknowledged."""
+
+    def __init__(self, seed: int, title: str) -> None:
+        self.luck = random.Random(seed)
+        self.title = title
+        self.token = self.name = self.game = ""
+        self.sequence = 0
+        self.acknowledged: dict[int, int] = {}
+        self.sent: dict[int, m.GiveAnswer] = {}
+        self.open: m.GiveAnswer | None = None
+        self.games: list[str] = []
+        self.refused: Counter[str] = Counter()
+        self.stops = threading.Event()
+        self.address = ""
+
+    def run(self) -> None:
+        while not self.stops.is_set():
+            with contextlib.suppress(Exception):
+                if not self.token:
+                    self.name, self.token = sign_in(self.address)
+                client = Client(self.address, self.token)
+                try:
+                    self.play(client)
+                finally:
+                    client.close()
+            time.sleep(0.02)
+
+    def play(self, client: Client) -> None:
+        while not self.stops.is_set():
+            message = client.receive(5.0)
+            if isinstance(message, m.Welcome):
+                if message.games:
+                    client.send(m.Look(message.games[-1]))
+                else:
+                    client.send(m.OpenRoom(self.title, opponent="bot:random"))
+                if self.open is not None:
+                    client.send(self.open)
+            elif isinstance(message, m.Update):
+                self.answer(client, message)
+            elif isinstance(message, m.Acknowledged):
+                self.acknowledged[message.sequence] = message.number
+                if self.open is not None and self.open.sequence == message.sequence:
+                    self.open = None
+            elif isinstance(message, m.Refused):
+                self.refused[message.name] += 1
+                self.open = None
+                if message.game:
+                    client.send(m.Look(message.game))
+
+    def answer(self, client: Client, update: m.Update) -> None:
+        self.game = update.game
+        if update.ended is not None:
+            client.send(m.OpenRoom(self.title, opponent="bot:random"))
+        elif update.question >= 0 and (self.open is None or self.open.question != update.question):
+            self.sequence += 1
+            value = answer_of(update.view["asked"], self.luck)
+            self.open = m.GiveAnswer(update.game, update.question, self.sequence, value)
+            self.sent[self.sequence] = self.open
+            client.send(self.open)
+
+
+def killed(
+    kills: int, seed: int, people: int = 4, titles: tuple[str, ...] = ("wars3x3", "kokuryoku", "hanyo", "wars3x3")
+) -> dict[str, int]:
+    """Kill so often; what was found, in figures. AssertionError when anything was lost or doubled."""
+    luck = random.Random(seed)
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        players = [Person(luck.getrandbits(32), titles[place % len(titles)]) for place in range(people)]
+        threads = [threading.Thread(target=each.run, daemon=True) for each in players]
+        for kill in range(kills + 1):
+            server = Server(data)
+            for each in players:
+                each.address = server.address
+            if kill == 0:
+                for thread in threads:
+                    thread.start()
+            _let_play(players, luck.randint(0, 30) if kill < kills else 10)
+            time.sleep(luck.uniform(0.0, 0.1))  # at any moment between two answers
+            if kill == kills:
+                for each in players:
+                    each.stops.set()
+                for thread in threads:
+                    thread.join(15.0)
+            log = server.end(signal.SIGKILL if kill < kills else signal.SIGTERM)
+            assert "Traceback" not in log, log
+        return _checked(data, players)
+
+
+def _let_play(players: list[Person], answers: int) -> None:
+    """Wait until so many more answers were acknowledged."""
+    before, begun = sum([len(each.acknowledged) for each in players]), time.monotonic()
+    while sum([len(each.acknowledged) for each in players]) - before < answers:
+        assert time.monotonic() - begun < 60, "nobody is answered any more"
+        time.sleep(0.01)
+
+
+def _checked(data: Path, players: list[Person]) -> dict[str, int]:
+    store = RecordStore(str(data / "fuda.db"))
+    records = 0
+    taken: dict[str, Counter[int]] = {each.name: Counter() for each in players}
+    numbers: dict[tuple[str, int], int] = {}
+    values: dict[tuple[str, int], object] = {}
+    for start, later in store.games():
+        assert [each.number for each in later] == list(range(1, len(later) + 1))
+        LiveGame.restored(start, later, 0.0)  # the records make a game
+        records += len(later)
+        for each in later:
+            if isinstance(each, Accepted) and each.sequence >= 0:
+                person = start.players[each.seat]
+                taken[person][each.sequence] += 1
+                numbers[person, each.sequence] = each.number
+                values[person, each.sequence] = list(each.value) if isinstance(each.value, tuple) else each.value
+    store.close()
+    acknowledged = 0
+    for player in players:
+        assert max(taken[player.name].values(), default=0) <= 1, "an answer was taken twice"
+        for sequence, number in player.acknowledged.items():
+            assert numbers.get((player.name, sequence)) == number, "an acknowledged answer is not there"
+            assert values[player.name, sequence] == player.sent[sequence].value
+            acknowledged += 1
+    assert acknowledged > 0
+    return {"records": records, "acknowledged": acknowledged, "people": len(players)}
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    print(json.dumps({"kills": arguments.kills, **killed(arguments.kills, arguments.seed)}))

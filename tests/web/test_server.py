@@ -1,0 +1,138 @@
+"""The real server: people play through it, strangers are turned away, and nothing acknowledged is lost when it dies."""
+
+from __future__ import annotations
+
+import json
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from fuda.service import messages as m
+from fuda.surfaces.web.client import Client, sign_in
+from tests.service.simulator import answer_of
+from tests.web.killing import Server, killed
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(Path(tmp_path_factory.mktemp("data")))
+    yield made
+    assert "Traceback" not in made.end(signal.SIGTERM)
+    assert made.process.returncode == 0
+
+
+def fetched(address: str) -> Any:
+    with urlopen(address, timeout=10) as answer:
+        return json.load(answer)
+
+
+def test_it_says_that_it_is_there(server: Server) -> None:
+    assert fetched(f"{server.address}/healthz") == {"status": "ok"}
+    assert fetched(f"{server.address}/readyz") == {"status": "ready"}
+    assert {each["id"] for each in fetched(f"{server.address}/api/games")} == {
+        "wars3x3",
+        "hanyo",
+        "kiseki",
+        "kokuryoku",
+        "honjin",
+    }
+
+
+@pytest.mark.parametrize("title", ["wars3x3", "hanyo", "kiseki", "kokuryoku", "honjin"])
+def test_a_guest_plays_some_answers_against_a_bot(server: Server, title: str) -> None:
+    _, token = sign_in(server.address)
+    client = Client(server.address, token)
+    luck = random.Random(3)
+    client.send(m.OpenRoom(title, opponent="bot:greedy"))
+    acknowledged = sequence = 0
+    while acknowledged < 8:
+        message = client.receive()
+        assert not isinstance(message, m.Refused) or message.sequence >= 0, message
+        if isinstance(message, m.Acknowledged):
+            acknowledged += 1
+        if isinstance(message, m.Update):
+            if message.ended is not None:
+                break
+            if message.question >= 0:
+                sequence += 1
+                value = answer_of(message.view["asked"], luck)
+                client.send(m.GiveAnswer(message.game, message.question, sequence, value))
+        if isinstance(message, m.Refused):
+            client.send(m.Look(message.game))
+    client.close()
+
+
+def test_two_people_meet_and_neither_sees_the_other_hand(server: Server) -> None:
+    wires = []
+    for _ in range(2):
+        _, token = sign_in(server.address)
+        wires.append(Client(server.address, token))
+        assert isinstance(wires[-1].receive(), m.Welcome)
+    first, second = wires
+    first.send(m.OpenRoom("wars3x3", opponent="link"))
+    opened = first.receive()
+    assert isinstance(opened, m.RoomOpened)
+    second.send(m.JoinRoom(opened.room, opened.key))
+    for wire in wires:
+        seated, update = wire.receive(), wire.receive()
+        assert isinstance(seated, m.Seated) and isinstance(update, m.Update)
+        hands = {zone["owner"]: zone for zone in update.view["zones"] if zone["zone"] == "hand"}
+        assert hands[seated.seat]["cards"] and not hands[1 - seated.seat]["cards"]
+        assert hands[1 - seated.seat]["count"] > 0
+    for wire in wires:
+        wire.close()
+
+
+def test_who_is_not_signed_in_or_comes_from_another_page_is_turned_away(server: Server) -> None:
+    address = server.address.replace("http", "ws", 1) + "/ws"
+    _, token = sign_in(server.address)
+    for headers, code in (
+        ({}, 4401),
+        ({"Authorization": "Bearer guess"}, 4401),
+        ({"Authorization": f"Bearer {token}", "Origin": "http://elsewhere.example"}, 4403),
+    ):
+        with connect(address, additional_headers=headers) as wire, pytest.raises(ConnectionClosed) as closed:
+            wire.recv(10)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == code
+    foreign = Request(f"{server.address}/api/guest", data=b"", headers={"Origin": "http://elsewhere.example"})
+    with pytest.raises(HTTPError):
+        urlopen(foreign, timeout=10)
+
+
+def test_a_bad_frame_is_answered_and_a_huge_one_ends_only_its_wire(server: Server) -> None:
+    _, token = sign_in(server.address)
+    address = server.address.replace("http", "ws", 1) + "/ws"
+    with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as wire:
+        wire.recv(10)
+        wire.send("{")
+        assert json.loads(wire.recv(10))["name"] == "frame-not-understood"
+        wire.send("x" * 100_000)
+        with pytest.raises(ConnectionClosed):
+            wire.recv(10)
+    assert fetched(f"{server.address}/healthz") == {"status": "ok"}
+
+
+def test_what_was_acknowledged_survives_the_death_of_the_server() -> None:
+    found = killed(kills=3, seed=11, people=2, titles=("wars3x3",))
+    assert found["acknowledged"] > 10
+
+
+def test_a_port_that_is_taken_and_a_folder_that_is_none_are_refused_in_words(server: Server, tmp_path: Path) -> None:
+    port = server.address.rpartition(":")[2]
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    for data, wanted in ((tmp_path / "data", port), (blocked, "0")):
+        command = [sys.executable, "-m", "fuda", "serve", "--data", str(data), "--port", wanted, "--lang", "en"]
+        ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        assert ended.returncode in (2, 3), ended
+        assert "Traceback" not in ended.stderr and ended.stderr.strip()
