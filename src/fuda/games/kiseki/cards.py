@@ -384,11 +384,12 @@ def looked_at(nodes: list[n.Node]) -> int:
     found = 0
     for node in nodes:
         for each in inside(node):
-            found |= _looked_at(each)
+            found |= word_looks_at(each)
     return found
 
 
-def _looked_at(node: n.Node) -> int:
+def word_looks_at(node: n.Node) -> int:
+    """The same for one word, without the words inside it."""
     if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, o.Lies, o.Lacks)):
         return CARDS
     if isinstance(node, (k.OfKind, k.Homebase, k.AnyHomebase)) and _is_homely(node):
@@ -416,7 +417,7 @@ def _looked_at(node: n.Node) -> int:
 
 def is_unknown(node: n.Node) -> bool:
     """Whether nobody has looked through the word, so that it depends on everything."""
-    return _looked_at(node) == ANYTHING
+    return word_looks_at(node) == ANYTHING
 
 
 class CardList(PrintedList[Card, Craft]):

@@ -13,7 +13,7 @@ from fuda.games.kiseki.chapters.battle import BATTLE_VERBS, battle_refusal
 from fuda.games.kiseki.chapters.costs import OF_PRICES
 from fuda.games.kiseki.chapters.effects import carry_out, is_possible
 from fuda.games.kiseki.chapters.last_known import Last
-from fuda.games.kiseki.chapters.loops import position_key
+from fuda.games.kiseki.chapters.loops import bounds_of_bonds, position_key
 from fuda.games.kiseki.chapters.movement import MOVED, interruption, is_controlling
 from fuda.games.kiseki.chapters.nullification import is_nullified
 from fuda.games.kiseki.chapters.orientation import is_in_state, states_of
@@ -83,7 +83,7 @@ from fuda.games.kiseki.texts.places import ZONES_OF
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.replacement import can_do_instead, turned_into, would_replace
 from fuda.games.kiseki.texts.resolution import ResolveText, text_instead
-from fuda.games.kiseki.texts.timestamps import BEGINNINGS, is_adding, is_speaking, settled_by
+from fuda.games.kiseki.texts.timestamps import BEGINNINGS, adds_on, is_adding, is_speaking, settled_by
 from fuda.games.kiseki.texts.triggers import OF_MOVE, WAITED_FOR, is_hidden_place, matched, remembered
 from fuda.games.kiseki.texts.values import abilities_of, derived, icons_of, kinds, names_of, number, organisations_of
 from fuda.games.kiseki.words import conditions as o
@@ -188,6 +188,7 @@ class Kiseki(ReplacingRules):
         self.nowhere = KisekiState()
         self.roles: dict[type, int] = {}  # by class of event, see `_role_of`
         self.uninterrupted: set[type] = set()  # classes of events at which nothing can come in
+        self.bounds_of_bonds = tuple([bounds_of_bonds(card) for card in self.list.cards])
         self.limited = frozenset([each.reference for each in every if each.is_limited])
 
     @rule("602.2 602.3")
@@ -410,6 +411,12 @@ class Kiseki(ReplacingRules):
 
     def adds_up(self, effect: n.Node) -> bool:
         return type(effect) is g.Affect and type(effect.change) is g.Stats
+
+    def piles_up(self, state: KisekiState, sentence: Sentence, older: Modifier) -> bool:
+        return type(sentence.effect) is a.Delayed or adds_on(state, self, sentence, older)
+
+    def multiplied(self, content: Held, times: int) -> Held:
+        return tuple([times * each for each in content]) if isinstance(content, tuple) else times * content
 
     def take_off(self, facts: Facts, effect: n.Node, contents: list[tuple[int, Held]]) -> None:
         take_off_figures(facts, contents)
@@ -780,7 +787,9 @@ class Kiseki(ReplacingRules):
             "target": self._target(state),
             "scrum": state.scrum,
             "fighting": state.fighting,
-            "lasting": [[self.list.cards[each.printed].number, each.seat] for each in state.effects],
+            "lasting": [
+                [self.list.cards[each.printed].number, each.seat] for each in state.effects for _ in range(each.times)
+            ],
             "options": self._option_names(state, seat),
         }
 

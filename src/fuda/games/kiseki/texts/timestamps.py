@@ -17,8 +17,9 @@ from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language.running.printed import home_of, inside, parts_of
 from fuda.language.running.resolution import Sentence
-from fuda.language.running.text_facts import TextFacts
+from fuda.language.running.text_facts import Modifier, TextFacts
 from fuda.language.running.timestamps import equal_in_age
+from fuda.language.words import abilities as a
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.cards import Card
@@ -64,6 +65,24 @@ def _may_meet(facts: TextFacts, one: int, other: int) -> bool:
                 if read & written:
                     return True
     return facts.course is None
+
+
+@rule("1215.3b 1215.3b-2")
+def adds_on(state: KisekiState, rules: Kiseki, sentence: Sentence, older: Modifier) -> bool:
+    """Whether an effect adds printed numbers to figures like an older one, and nothing has come into force since that
+    does more than add: sums have no order."""
+    if not rules.adds_up(sentence.effect) or rules.constant_content(sentence.effect, older.printed) is None:
+        return False
+    for each in state.effects:
+        if each.timestamp > older.timestamp:
+            effect = rules.list.sentence(each.printed, each.ability, each.sentence).effect
+            if type(effect) is not a.Delayed and not rules.adds_up(effect):
+                return False
+    since, printed, speaking, adding = state.since, state.printed, rules.speaking, rules.adding
+    for card, age in enumerate(since):
+        if age > older.timestamp and printed[card] in speaking and printed[card] not in adding:
+            return False
+    return True
 
 
 def _only_adds(state: KisekiState, rules: Kiseki, card: int) -> bool:
