@@ -98,8 +98,13 @@ class LoopWatch(Record):
 
     def without_choices(self) -> LoopWatch:
         """The same where nobody has answered anything, for states that are imagined; counts are of questions here."""
-        made = copy_of(self)
+        made = self.without_keys()
         made.past, made.again = _unasked(self.past), _unasked(self.again)
+        return made
+
+    def without_keys(self) -> LoopWatch:
+        """The same where no round was compared: keys of everything tell of hidden cards, too."""
+        made = copy_of(self)
         made.asked, made.totals, made.left, made.alike = (), (), 0, 0
         return made
 

@@ -384,12 +384,11 @@ def looked_at(nodes: list[n.Node]) -> int:
     found = 0
     for node in nodes:
         for each in inside(node):
-            found |= word_looks_at(each)
+            found |= _looked_at(each)
     return found
 
 
-def word_looks_at(node: n.Node) -> int:
-    """The same for one word, without the words inside it."""
+def _looked_at(node: n.Node) -> int:
     if isinstance(node, (n.InZone, d.DeckOf, n.Hand, k.Trail, k.AnyTrail, k.Removed, o.Lies, o.Lacks)):
         return CARDS
     if isinstance(node, (k.OfKind, k.Homebase, k.AnyHomebase)) and _is_homely(node):
@@ -415,9 +414,14 @@ def word_looks_at(node: n.Node) -> int:
     return 0 if type(node).__name__ in INDEPENDENT else ANYTHING
 
 
+def hangs_on_bonds(node: n.Node) -> bool:
+    """Whether a word itself, without those inside it, looks at bonds."""
+    return bool(_looked_at(node) & BONDS)
+
+
 def is_unknown(node: n.Node) -> bool:
     """Whether nobody has looked through the word, so that it depends on everything."""
-    return word_looks_at(node) == ANYTHING
+    return _looked_at(node) == ANYTHING
 
 
 class CardList(PrintedList[Card, Craft]):

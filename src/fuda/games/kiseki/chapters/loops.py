@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.cards import Card, word_looks_at
-from fuda.games.kiseki.events import BONDS, RoundsAddedUp
+from fuda.games.kiseki.cards import Card, hangs_on_bonds
+from fuda.games.kiseki.events import RoundsAddedUp
 from fuda.games.kiseki.table import DECKS, MOST_BONDS, KisekiState, Waiting
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import crafts as f
@@ -48,7 +48,7 @@ REMEMBERED: Final = frozenset(("key", "table", "name", "resolved", "marks"))
 @rule("1501.1c")
 def position_key(state: KisekiState, rules: Kiseki) -> int:
     """Equal for positions in which the same goes on with the same cards."""
-    limited = rules.limited
+    limited = rules.stock.limited
     used = tuple([each for each in state.used if each[2] in limited])
     triggered = tuple([(each.seat, each.card, each.printed, each.line) for each in state.triggered])
     frames = [fingerprint((type(each).__name__, *_told_frame(each))) for each in state.frames]
@@ -114,14 +114,14 @@ def bounds_of_bonds(card: Card) -> tuple[int, ...] | None:
                     found.append(ELATED)
                 elif isinstance(node, g.BondsCountAs):
                     found.append(node.n)
-                elif not isinstance(node, o.FewerBonds) and word_looks_at(node) & BONDS:
+                elif not isinstance(node, o.FewerBonds) and hangs_on_bonds(node):
                     return None
     return tuple(found)
 
 
 def _bounds(state: KisekiState, rules: Kiseki) -> tuple[int, ...] | None:
     """The same for all texts that could have a say: of cards outside the decks and of lasting effects."""
-    zone, bounds = state.zone, rules.bounds_of_bonds
+    zone, bounds = state.zone, rules.stock.bounds_of_bonds
     said = {each for card, each in enumerate(state.printed) if zone[card] not in DECKS}
     found: set[int] = set()
     for printed in said.union([each.printed for each in state.effects]):
@@ -175,7 +175,7 @@ def wealth_of(state: KisekiState) -> tuple[int, ...]:
 def loop_key(state: KisekiState, rules: Kiseki) -> int:
     """Equal for positions that differ in counts only: bonds, CP and EP, how often an effect lasts, how often a craft
     without a limit was played, the order of a deck."""
-    limited = rules.limited
+    limited = rules.stock.limited
     played, used = state.played, state.used
     return hash(
         (
@@ -210,7 +210,7 @@ def round_key(state: KisekiState, rules: Kiseki, begun: int) -> int:
 
 def _all_but_waiting(state: KisekiState, rules: Kiseki, begun: int) -> int:
     """The same without what waits."""
-    limited = rules.limited
+    limited = rules.stock.limited
     bounds = _bounds(state, rules)
     bonds = tuple(state.bonds) if bounds is None else _region(state.bonds, bounds)
     effects = tuple([fingerprint(unnamed(each, OF_ONE if _waits(rules, each) else NAMED)) for each in state.effects])

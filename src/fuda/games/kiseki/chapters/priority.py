@@ -98,6 +98,10 @@ class Priority(Procedure):
             {"resolved": 0, "marks": [], "left": 0, "alike": 0, **written}, naming=3, verbs=FORMER_VERBS
         )
 
+    def forget_choices(self) -> None:
+        self.loop = self.loop.without_keys()
+        self.row, self.idle, self.unwatched = 0, (), 0
+
     @step("901.1 902.1 902.2")
     def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
         """The primary player has it first."""

@@ -1,6 +1,6 @@
 """Which words look at nothing beside the information of cards and the structure of the table? Those listed here.
 
-A word that stands neither here nor in `word_looks_at` depends on everything, so that nothing derived from it is kept
+A word that stands neither here nor in `_looked_at` depends on everything, so that nothing derived from it is kept
 over any event: a new word is slow until somebody has looked through it, and never stale.
 """
 

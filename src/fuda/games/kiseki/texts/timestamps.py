@@ -38,7 +38,7 @@ def tie(state: KisekiState, rules: Kiseki, clock: int) -> tuple[int, ...]:
     cards = [
         card for zone in zones for card in state.zones[zone] if state.since[card] == clock and not state.down[card]
     ]
-    speaking = tuple([card for card in cards if state.printed[card] in rules.speaking])
+    speaking = tuple([card for card in cards if state.printed[card] in rules.stock.speaking])
     if not [1 for card in speaking if not _only_adds(state, rules, card)]:
         return ()
     if not [1 for pair in combinations(speaking, 2) if _may_meet(derived(state, rules), *pair)]:
@@ -78,7 +78,7 @@ def adds_on(state: KisekiState, rules: Kiseki, sentence: Sentence, older: Modifi
             effect = rules.list.sentence(each.printed, each.ability, each.sentence).effect
             if type(effect) is not a.Delayed and not rules.adds_up(effect):
                 return False
-    since, printed, speaking, adding = state.since, state.printed, rules.speaking, rules.adding
+    since, printed, speaking, adding = state.since, state.printed, rules.stock.speaking, rules.stock.adding
     for card, age in enumerate(since):
         if age > older.timestamp and printed[card] in speaking and printed[card] not in adding:
             return False
@@ -87,7 +87,7 @@ def adds_on(state: KisekiState, rules: Kiseki, sentence: Sentence, older: Modifi
 
 def _only_adds(state: KisekiState, rules: Kiseki, card: int) -> bool:
     """Whether a card has no crafts but its own, and these only add to figures: sums have no order."""
-    if state.printed[card] not in rules.adding:
+    if state.printed[card] not in rules.stock.adding:
         return False
     held = abilities_of(state, rules, card)
     return not held or held == own_crafts(state, rules, card)
