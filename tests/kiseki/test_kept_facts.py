@@ -183,7 +183,9 @@ def test_cards_that_cannot_meet_come_to_the_same_in_either_order() -> None:
         state: Any = position.state.clone()
         if number % 60 != 59 or state.turn == 0:
             continue
-        fields = [card for zone in ON_FIELD for card in state.zones[zone] if state.printed[card] in rules.speaking]
+        fields = [
+            card for zone in ON_FIELD for card in state.zones[zone] if state.printed[card] in rules.stock.speaking
+        ]
         state.clock += 1
         for one, other in combinations(fields[:6], 2):
             state.facts = None

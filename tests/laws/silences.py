@@ -10,8 +10,8 @@ import pytest
 
 from fuda.games.hanyo import preparation as hanyo_preparing
 from fuda.games.honjin.chapters import summoning_phase
-from fuda.games.kiseki import rules as kiseki_rules
 from fuda.games.kiseki.chapters import priority
+from fuda.games.kiseki.texts import hearing
 from fuda.games.kokuryoku import end_phase
 from fuda.games.kokuryoku import use as kokuryoku_using
 from fuda.games.wars3x3 import magic, main_phase, spells, turn
@@ -123,7 +123,7 @@ def who_can_only_pass_passes_by_itself(patch: Patch) -> None:
 
 @silence("kiseki", "blitz", 12)
 def who_has_nothing_to_show_is_not_asked(patch: Patch) -> None:
-    patch.setattr(kiseki_rules, "ask_anyway", lambda state, rules, event: None)
+    patch.setattr(hearing, "ask_anyway", lambda state, rules, event: None)
 
 
 @silence("honjin", "constructed")

@@ -13,10 +13,9 @@ from fuda.games.honjin import events as honjin_events
 from fuda.games.honjin import unit_events as honjin_unit_events
 from fuda.games.honjin.extras import base_facts
 from fuda.games.kiseki import events as kiseki_events
-from fuda.games.kiseki import rules as kiseki_rules
 from fuda.games.kiseki.chapters import actions, loops
-from fuda.games.kiseki.extras import bulk_selection, fact_cache
-from fuda.games.kiseki.texts import base_layer
+from fuda.games.kiseki.extras import bulk_selection, derivation, fact_cache
+from fuda.games.kiseki.texts import base_layer, hearing
 from fuda.games.kiseki.texts import reading as kiseki_reading
 from fuda.games.kokuryoku import values as kokuryoku_values
 from fuda.kernel.events import Event
@@ -98,7 +97,7 @@ def effects_are_not_read_again_when_what_they_look_at_has_changed(patch: Patch) 
     def changed(state: Any, facts: Any, recent: Any) -> int:
         return fact_cache.ANYTHING if whole(state, facts, recent) == fact_cache.ANYTHING else 0
 
-    patch.setattr(kiseki_rules, "changed_since", changed)
+    patch.setattr(derivation, "changed_since", changed)
 
 
 @stale("kiseki", "strategy")
@@ -130,11 +129,11 @@ def members_are_kept_from_one_derivation_to_the_next(patch: Patch) -> None:
 
 @stale("kiseki", "strategy")
 def nobody_hears_what_nobody_heard_before(patch: Patch) -> None:
-    def unheard(self: Any, state: Any, facts: Any, kind: type) -> int:
-        facts.unheard[kind] = kiseki_rules.ALWAYS
-        return kiseki_rules.ALWAYS
+    def unheard(state: Any, rules: Any, facts: Any, kind: type) -> int:
+        facts.unheard[kind] = hearing.ALWAYS
+        return hearing.ALWAYS
 
-    patch.setattr(kiseki_rules.Kiseki, "_unheard", unheard)
+    patch.setattr(hearing, "_unheard", unheard)
 
 
 @stale("kiseki", "strategy")

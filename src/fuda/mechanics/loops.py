@@ -28,6 +28,7 @@ MOST_STEPS: Final = 2000  # questions on one way
 ROUNDS: Final = 60  # rounds after which no count makes a difference any more
 MOST_ANSWERS: Final = 40  # of one question
 
+NAMED: Final = ("name", "timestamp")  # what tells one record from its equals
 # What no rule reads, and what is under way: a round begins and ends in the same place of the same procedure.
 UNREAD: Final = frozenset(("facts", "previous", "layout", "notes", "looks_ahead", "steps", "seen", "frames"))
 
@@ -66,13 +67,19 @@ class LoopWatch(Record):
         self.keys: tuple[int, ...] = ()  # of the positions in which it was done
         self.again: tuple[Taken, ...] = ()  # what is still to be repeated
         self.closed: tuple[Action, ...] = ()  # what led nowhere
-        # The rounds that were played: how long one is, the newest card and the questions answered when the last one
-        # began, the key of all it left, and how many before it left the same.
+        # The rounds that were played: how long one is, the newest card, the questions answered and what is only counted
+        # when the last one began, the key of all it left, and how many before it left the same.
         self.length = 0
         self.newest = 0
         self.asked: tuple[int, ...] = ()
+        self.totals: tuple[int, ...] = ()
         self.left = 0
         self.alike = 0
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """What rounds add up was not counted before."""
+        return {"totals": [], **written}
 
     # --- remember
 
@@ -91,9 +98,14 @@ class LoopWatch(Record):
 
     def without_choices(self) -> LoopWatch:
         """The same where nobody has answered anything, for states that are imagined; counts are of questions here."""
-        made = copy_of(self)
+        made = self.without_keys()
         made.past, made.again = _unasked(self.past), _unasked(self.again)
-        made.asked, made.left, made.alike = (), 0, 0
+        return made
+
+    def without_keys(self) -> LoopWatch:
+        """The same where no round was compared: keys of everything tell of hidden cards, too."""
+        made = copy_of(self)
+        made.asked, made.totals, made.left, made.alike = (), (), 0, 0
         return made
 
     # --- came back
@@ -165,10 +177,28 @@ class LoopWatch(Record):
         """How many rounds are still to be played."""
         return len(self.again) // self.length if self.again else 0
 
-    def begin_round(self, newest: int, asked: tuple[int, ...]) -> LoopWatch:
-        """A round begins: the number of the newest card, and how many questions each seat has answered."""
+    def begin_round(self, newest: int, asked: tuple[int, ...], totals: tuple[int, ...] = ()) -> LoopWatch:
+        """A round begins: the number of the newest card, how many questions each seat has answered, and what is only
+        counted, as nothing reads it while the rounds go on."""
         made = copy_of(self)
-        made.newest, made.asked = newest, asked
+        made.newest, made.asked, made.totals = newest, asked, totals
+        return made
+
+    def added(self, totals: tuple[int, ...]) -> tuple[int, ...]:
+        """What the round has added to each total; nothing where there are other ones now.
+
+        >>> watch = LoopWatch().begin_round(0, (), (40, 1))
+        >>> watch.added((38, 2)), watch.added((38, 2, 1))
+        ((-2, 1), ())
+        """
+        if len(totals) != len(self.totals):
+            return ()
+        return tuple([now - then for now, then in zip(totals, self.totals, strict=True)])
+
+    def skip(self, rounds: int) -> LoopWatch:
+        """So many rounds of those that are left have passed."""
+        made = copy_of(self)
+        made.again = self.again[rounds * self.length :]
         return made
 
     def compare(self, left: int) -> LoopWatch:
@@ -180,8 +210,8 @@ class LoopWatch(Record):
 
     @property
     def leaves_all_alike(self) -> bool:
-        """Three rounds in a row that asked nobody, no die either, and left everything alike: those that are left of
-        the number would do so too."""
+        """Three rounds in a row that asked nobody, no die either, and left everything alike but for adding the same to
+        what is only counted: those that are left of the number would do so too."""
         return self.alike == 2
 
 
@@ -366,6 +396,6 @@ def key_of_everything(state: State, but: frozenset[str]) -> int:
     return hash(tuple([fingerprint(getattr(state, name)) for name in names]))
 
 
-def unnamed(record: Any) -> tuple[Any, ...]:
+def unnamed(record: Any, but: tuple[str, ...] = NAMED) -> tuple[Any, ...]:
     """What a record says beside its number and its moment."""
-    return tuple([getattr(record, name) for name in fields_of(record) if name not in ("name", "timestamp")])
+    return tuple([getattr(record, name) for name in fields_of(record) if name not in but])

@@ -414,6 +414,11 @@ def _looked_at(node: n.Node) -> int:
     return 0 if type(node).__name__ in INDEPENDENT else ANYTHING
 
 
+def hangs_on_bonds(node: n.Node) -> bool:
+    """Whether a word itself, without those inside it, looks at bonds."""
+    return bool(_looked_at(node) & BONDS)
+
+
 def is_unknown(node: n.Node) -> bool:
     """Whether nobody has looked through the word, so that it depends on everything."""
     return _looked_at(node) == ANYTHING

@@ -12,6 +12,9 @@ from fuda.games.kiseki.table import (
 )
 from fuda.kernel.events import Event
 from fuda.kernel.records import copy_of
+from fuda.kernel.rules import SEATS
+from fuda.language.running.lasting import piled_higher
+from fuda.mechanics.loops import RoundsPassed
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
@@ -185,6 +188,23 @@ class BondsChanged(Change):
 # --- the waiting zone
 
 
+class RoundsAddedUp(RoundsPassed):
+    """1501.1a. The rounds that were left of a number passed together, since each would only add the same to the bonds
+    of both players and to the lasting effects that there are."""
+
+    def __init__(self, clause: str = "", seat: int = -1, rounds: int = 0, added: tuple[int, ...] = ()) -> None:
+        super().__init__(clause, seat, rounds)
+        self.added = added
+
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
+        for seat in SEATS:
+            state.bonds[seat] += self.added[seat]
+        state.effects = piled_higher(state.effects, self.added[len(SEATS) :])
+
+    def keeps_facts(self, state: KisekiState, rules: Kiseki) -> bool:
+        return False
+
+
 class PutUp(Change):
     """1204.2i, 1204.2j. Something that was played lies in the waiting zone, last of all; a real card has gone there."""
 
@@ -223,6 +243,20 @@ class TakenOff(Change):
 
     def apply(self, state: KisekiState, rules: Kiseki) -> None:
         state.waiting = tuple([each for each in state.waiting if each.name != self.name])
+
+
+class RowResolved(Change):
+    """1205.1. So many of what waits, one after the other, have resolved together, since each does nothing."""
+
+    touches: ClassVar[int] = PENDING
+    shown: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, clause: str = "", number: int = 0) -> None:
+        self.clause = clause
+        self.number = number
+
+    def apply(self, state: KisekiState, rules: Kiseki) -> None:
+        state.waiting = state.waiting[: len(state.waiting) - self.number]
 
 
 class Played(Change):

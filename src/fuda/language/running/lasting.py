@@ -7,11 +7,11 @@ what happens) are collected beside, as standing effects. A game says which is wh
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Carried, Held
-from fuda.kernel.records import copy_of
+from fuda.kernel.records import copy_of, fields_of
 from fuda.language.running.lines import ABILITIES as ABILITIES
 from fuda.language.running.lines import MOST_LINES, Lines, lines_of, shape_of
 from fuda.language.running.lines import Standing as Standing
@@ -23,6 +23,8 @@ from fuda.language.words import abilities as a
 
 if TYPE_CHECKING:
     from fuda.language.running.text_rules import TextRules
+
+OF_ONE: Final = ("name", "timestamp", "times")  # what tells equal lasting effects apart
 
 
 class EffectBegan(Event):
@@ -44,10 +46,12 @@ class EffectBegan(Event):
         state.next_name += 1
         made.name = state.next_name
         made.timestamp = state.clock
-        state.effects = (*state.effects, made)
+        state.effects = piled_up(state, rules, made)
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
-        return bool(rules.stands_apart) and _put_beside(state, rules, state.effects[-1])
+        return (
+            bool(rules.stands_apart) and state.effects[-1].times == 1 and _put_beside(state, rules, state.effects[-1])
+        )
 
 
 class EffectsEnded(Event):
@@ -62,6 +66,33 @@ class EffectsEnded(Event):
 
     def keeps_facts(self, state: Any, rules: Any) -> bool:
         return bool(rules.stands_apart) and _take_away(state, rules, self.names)
+
+
+def piled_up(state: Any, rules: TextRules, made: Modifier) -> tuple[Modifier, ...]:
+    """The lasting effects with one more, the newest; one with its equals where they pile up."""
+    effects: tuple[Modifier, ...] = state.effects
+    for place, each in enumerate(effects):
+        if each.this == made.this and each.printed == made.printed and _content(each) == _content(made):
+            sentence = rules.texts.sentence(made.printed, made.ability, made.sentence)
+            if rules.piles_up(state, sentence, each):
+                made.times += each.times
+                return (*effects[:place], *effects[place + 1 :], made)
+    return (*effects, made)
+
+
+def piled_higher(effects: tuple[Modifier, ...], added: tuple[int, ...]) -> tuple[Modifier, ...]:
+    """The lasting effects, each standing for so many more equal ones."""
+    found: list[Modifier] = []
+    for each, more in zip(effects, added, strict=True):
+        made = copy_of(each)
+        made.times += more
+        found.append(made if more else each)
+    return tuple(found)
+
+
+def _content(made: Modifier) -> tuple[Any, ...]:
+    """What it says beside its number, its age and its multiplicity."""
+    return tuple([getattr(made, name) for name in fields_of(made) if name not in OF_ONE])
 
 
 def released(effects: tuple[Any, ...], card: int) -> tuple[Any, ...]:

@@ -50,7 +50,9 @@ class TextChange(Change):
         self.this = this
         self.modifier = modifier  # for a lasting effect
         self.conditions = shape.conditions
-        self.constant = rules.constant_content(sentence.effect, printed)
+        self.times = 1 if modifier is None else modifier.times
+        constant = rules.constant_content(sentence.effect, printed)
+        self.constant = constant if constant is None or self.times == 1 else rules.multiplied(constant, self.times)
         self.adds = rules.adds_up(sentence.effect)
         self.fixed: tuple[int, ...] | None = None
         self.shed: tuple[int, ...] = ()
@@ -89,7 +91,11 @@ class TextChange(Change):
         return tuple([card for card in found if (card, ABILITIES) in values and card not in shed])
 
     def content(self, facts: Facts, subject: int) -> Held:
-        return self.rules.content(self.effect, self.printed, self.reading(facts), subject)
+        return self._content(self.reading(facts), subject)
+
+    def _content(self, reading: Any, subject: int) -> Held:
+        found = self.rules.content(self.effect, self.printed, reading, subject)
+        return found if self.times == 1 else self.rules.multiplied(found, self.times)
 
     def contents(self, facts: Facts) -> list[tuple[int, Held]]:
         values: dict[tuple[int, int], Any] = facts.values
@@ -104,14 +110,13 @@ class TextChange(Change):
         subjects = self._scope(facts, reading)
         if not subjects:
             return []
-        rules, effect, printed = self.rules, self.effect, self.printed
         if is_constant:
             assert content is not None
             return [(subject, content) for subject in subjects]
-        if rules.same_for_all:
-            content = rules.content(effect, printed, reading, subjects[0])
+        if self.rules.same_for_all:
+            content = self._content(reading, subjects[0])
             return [(subject, content) for subject in subjects]
-        return [(subject, rules.content(effect, printed, reading, subject)) for subject in subjects]
+        return [(subject, self._content(reading, subject)) for subject in subjects]
 
     def change(self, facts: Facts, subject: int, content: Held) -> None:
         self.rules.change(facts, self.effect, subject, content)

@@ -22,7 +22,8 @@ GAME: Final = 2
 
 
 class Modifier(Record):
-    """A lasting effect that was made by a text: which sentence it is, whose, on what, and until when."""
+    """A lasting effect that was made by a text: which sentence it is, whose, on what, and until when. Equal ones that
+    only add up are one with a multiplicity (`TextRules.piles_up`)."""
 
     def __init__(
         self,
@@ -43,6 +44,7 @@ class Modifier(Record):
         shed: tuple[int, ...] = (),
         open: bool = False,
         kept: tuple[int, ...] = (),
+        times: int = 1,
     ) -> None:
         self.name = name  # a number of its own
         self.seat = seat  # who controls it
@@ -61,6 +63,12 @@ class Modifier(Record):
         self.shed = shed  # cards of an open group to which it has stopped applying
         self.open = open  # whether it applies to whatever fits, not to the cards it was made for
         self.kept = kept  # what was chosen when it was made, in the game's own numbers
+        self.times = times  # how many equal ones it stands for; number and age are those of the last
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Each stood for itself before."""
+        return {"times": 1, **written}
 
 
 class TextFacts(Facts):

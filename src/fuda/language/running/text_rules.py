@@ -133,6 +133,15 @@ class TextRules(Rules):
         """Undo what an effect that adds up has done."""
         raise NotImplementedError
 
+    def piles_up(self, state: Any, sentence: Sentence, older: Modifier) -> bool:
+        """Whether a lasting effect is kept with an older one, equal to it, as one with a multiplicity: they only add
+        up, and nothing came between them that would tell one from the other."""
+        return False
+
+    def multiplied(self, content: Held, times: int) -> Held:
+        """What so many equal effects that add up do together."""
+        raise NotImplementedError
+
     def settle(self, facts: TextFacts, cards: list[int]) -> None:
         """Last corrections, e.g. of numbers that cannot be negative."""
 

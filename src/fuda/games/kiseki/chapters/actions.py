@@ -336,7 +336,7 @@ def _possible(
         cache.entries = {}
     kept, apart = cache.entries, cache.apart
     values = facts.values
-    playable = rules.playable_cards
+    playable = rules.stock.playable_cards
     active = active_crafts(rules, facts)
     everything = 0
     keys = around.keys
@@ -368,7 +368,7 @@ def _playable_cards(state: KisekiState, rules: Kiseki, seat: int, facts: TextFac
     values: dict[tuple[int, int], Any] = facts.values
     wanted = EVENT | BASE | UNIT | ITEM | WITH_ART if deploys else EVENT | BASE | WITH_ART
     printed, zones, host, down = state.printed, state.zones, state.host, state.down
-    kinds = rules.playable_kinds
+    kinds = rules.stock.playable_kinds
     hidden = (*zones[HANDS[seat]], *[card for card in zones[HOMEBASES[seat]] if down[card] or card in active])
     return [
         *[
@@ -397,7 +397,7 @@ def _possible_with(state: KisekiState, rules: Kiseki, seat: int, card: int, acti
     zone = state.zone[card]
     if zone == HANDS[seat] or (zone == HOMEBASES[seat] and state.down[card]):
         _add_plays(state, rules, seat, card, found)
-        art = rules.card(state, card).art() if state.printed[card] in rules.arts else None
+        art = rules.card(state, card).art() if state.printed[card] in rules.stock.arts else None
         if art is not None:
             _add(state, rules, seat, Possible(Action("art", card), PLAINLY, 0, 0, ART, art), EP, found)
     for reference in active:

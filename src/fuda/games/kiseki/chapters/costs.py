@@ -74,7 +74,7 @@ PRICING: Final = frozenset((g.SetStat, g.BecomeStat, g.ChangeStat, g.ChangeStatP
 
 def is_usual_price(state: KisekiState, rules: Kiseki, card: int) -> bool:
     """Whether no effect, nor what the card says itself, can change what it costs."""
-    return state.printed[card] not in rules.priced and PRICING.isdisjoint(derived(state, rules).by_kind)
+    return state.printed[card] not in rules.stock.priced and PRICING.isdisjoint(derived(state, rules).by_kind)
 
 
 def figure_of(state: KisekiState, rules: Kiseki, kind: str, card: int, stat: str) -> int:

@@ -2,12 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from fuda.games.kiseki.table import KisekiState
+from fuda.games.kiseki.cards import Card, hangs_on_bonds
+from fuda.games.kiseki.events import RoundsAddedUp
+from fuda.games.kiseki.table import DECKS, MOST_BONDS, KisekiState, Waiting
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import crafts as f
+from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words.icons import ELATED
 from fuda.kernel.procedure import rule
 from fuda.kernel.records import fields_of, fingerprint
-from fuda.mechanics.loops import PASS, LoopWatch, Taken, ages_in_order, key_of_everything, key_of_position, unnamed
+from fuda.kernel.rules import SEATS
+from fuda.language.running.lasting import OF_ONE
+from fuda.language.running.printed import inside, speaks_of
+from fuda.language.running.text_facts import Modifier
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
+from fuda.mechanics.loops import (
+    NAMED,
+    PASS,
+    LoopWatch,
+    RoundsPassed,
+    Taken,
+    ages_in_order,
+    key_of_everything,
+    key_of_position,
+    unnamed,
+)
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
@@ -23,7 +48,7 @@ REMEMBERED: Final = frozenset(("key", "table", "name", "resolved", "marks"))
 @rule("1501.1c")
 def position_key(state: KisekiState, rules: Kiseki) -> int:
     """Equal for positions in which the same goes on with the same cards."""
-    limited = rules.limited
+    limited = rules.stock.limited
     used = tuple([each for each in state.used if each[2] in limited])
     triggered = tuple([(each.seat, each.card, each.printed, each.line) for each in state.triggered])
     frames = [fingerprint((type(each).__name__, *_told_frame(each))) for each in state.frames]
@@ -64,6 +89,83 @@ def _place(target: int, places: dict[int, int]) -> int:
     return target if target > -100 else -100 - places.get(-100 - target, 99)
 
 
+@rule("1501.1a")
+def totals_of(state: KisekiState) -> tuple[int, ...]:
+    """What rounds may add up: the bonds of both players, and for how many equal ones each lasting effect stands."""
+    return (*state.bonds, *[each.times for each in state.effects])
+
+
+def _waits(rules: Kiseki, made: Modifier) -> bool:
+    """Whether a lasting effect does nothing until something comes, so that nobody can tell how many there are."""
+    return isinstance(rules.list.sentence(made.printed, made.ability, made.sentence).effect, a.Delayed)
+
+
+def bounds_of_bonds(card: Card) -> tuple[int, ...] | None:
+    """The numbers with which texts of the card compare bonds; None where something hangs on bonds otherwise."""
+    found: list[int] = []
+    for craft in card.abilities:
+        if any([speaks_of(each, t.LoseBonds) for each in craft.costs]):
+            return None
+        for said in (*craft.said(), *craft.costs, *craft.limits):
+            for node in inside(said):
+                if isinstance(node, o.BondsAre) and isinstance(node.bound, (n.AtMost, n.AtLeast, m.Exactly)):
+                    found.append(node.bound.n)
+                elif isinstance(node, f.Elation):
+                    found.append(ELATED)
+                elif isinstance(node, g.BondsCountAs):
+                    found.append(node.n)
+                elif not isinstance(node, o.FewerBonds) and hangs_on_bonds(node):
+                    return None
+    return tuple(found)
+
+
+def _bounds(state: KisekiState, rules: Kiseki) -> tuple[int, ...] | None:
+    """The same for all texts that could have a say: of cards outside the decks and of lasting effects."""
+    zone, bounds = state.zone, rules.stock.bounds_of_bonds
+    said = {each for card, each in enumerate(state.printed) if zone[card] not in DECKS}
+    found: set[int] = set()
+    for printed in said.union([each.printed for each in state.effects]):
+        own = bounds[printed]
+        if own is None:
+            return None
+        found.update(own)
+    return tuple(sorted(found))
+
+
+def _region(bonds: Sequence[int], bounds: tuple[int, ...]) -> tuple[int, ...]:
+    """Equal for bonds of which every text says the same: how they compare with each other and with the bounds.
+
+    >>> _region((19, 40), (20,)) == _region((3, 30), (20,)), _region((19, 40), (20,)) == _region((20, 40), (20,))
+    (True, False)
+    """
+    pairs = [(bonds[0], bonds[1]), *[(each, bound) for each in bonds for bound in bounds]]
+    return tuple([(one > other) - (one < other) for one, other in pairs])
+
+
+@rule("1501.1a")
+def rounds_alike(state: KisekiState, rules: Kiseki, rounds: int, added: tuple[int, ...]) -> int:
+    """Of these rounds, which add the same each, those in which nothing else changes: nobody gains bonds beyond the most
+    there can be, and no text says something else of the bonds."""
+    bonds, more = state.bonds, added[: len(SEATS)]
+    bounds = _bounds(state, rules) if any(more) else ()
+    if bounds is None:
+        return 0
+    region = _region(bonds, bounds)
+    for number in range(1, rounds + 1 if any(more) else 0):
+        then = [have + number * each for have, each in zip(bonds, more, strict=True)]
+        above = [1 for have, each in zip(then, more, strict=True) if each > 0 and have > MOST_BONDS]
+        if above or _region(then, bounds) != region:
+            return number - 1
+    return rounds
+
+
+def rounds_passed(seat: int, rounds: int, added: tuple[int, ...]) -> RoundsPassed:
+    """Rounds pass together, with what they add up."""
+    if not any(added):
+        return RoundsPassed("1501.1a", seat, rounds)
+    return RoundsAddedUp("1501.1a", seat, rounds, tuple([rounds * each for each in added]))
+
+
 def wealth_of(state: KisekiState) -> tuple[int, ...]:
     """The CP and EP of both players."""
     return (*state.cp, *state.ep)
@@ -73,7 +175,7 @@ def wealth_of(state: KisekiState) -> tuple[int, ...]:
 def loop_key(state: KisekiState, rules: Kiseki) -> int:
     """Equal for positions that differ in counts only: bonds, CP and EP, how often an effect lasts, how often a craft
     without a limit was played, the order of a deck."""
-    limited = rules.limited
+    limited = rules.stock.limited
     played, used = state.played, state.used
     return hash(
         (
@@ -92,7 +194,7 @@ def loop_key(state: KisekiState, rules: Kiseki) -> int:
 _NUMBERS: Final = frozenset(
     (
         *("object", "next_object", "next_name", "handle", "next_handle", "clock", "since", "last"),
-        *("waiting", "used", "played", "effects"),
+        *("waiting", "used", "played", "effects", "bonds"),
     )
 )
 
@@ -101,21 +203,50 @@ _NUMBERS: Final = frozenset(
 def round_key(state: KisekiState, rules: Kiseki, begun: int) -> int:
     """Equal after two rounds that left everything alike: the same cards have become new ones since `begun`, the number
     of the newest card then, the same is older than the same, and all else is the same but how often a craft without a
-    limit was played."""
-    limited = rules.limited
-    effects = tuple([fingerprint(unnamed(each)) for each in state.effects])
+    limit was played, how many equal lasting effects wait for something (it has not come in these rounds), and how many
+    bonds there are where every text says the same of them."""
+    return hash((fingerprint(_waiting(state)), _all_but_waiting(state, rules, begun)))
+
+
+def _all_but_waiting(state: KisekiState, rules: Kiseki, begun: int) -> int:
+    """The same without what waits."""
+    limited = rules.stock.limited
+    bounds = _bounds(state, rules)
+    bonds = tuple(state.bonds) if bounds is None else _region(state.bonds, bounds)
+    effects = tuple([fingerprint(unnamed(each, OF_ONE if _waits(rules, each) else NAMED)) for each in state.effects])
     return hash(
         (
             tuple([-1 if each > begun else each for each in state.object]),
             tuple(sorted(range(len(state.handle)), key=state.handle.__getitem__)),
             ages_in_order([*state.since, *[each.timestamp for each in state.effects]]),
             effects,
-            fingerprint(_waiting(state)),
             tuple([each for each in state.used if each[2] in limited]),
             tuple(sorted(set(state.played))),
+            bonds,
             key_of_everything(state, _NUMBERS),
         )
     )
+
+
+def names_of(waiting: tuple[Waiting, ...]) -> tuple[int, ...]:
+    """What waits, by name."""
+    return tuple([each.name for each in waiting])
+
+
+def row_of(waiting: tuple[Waiting, ...], idle: tuple[int, ...]) -> int:
+    """How many things that resolve next, one after the other, are like these."""
+    found = 0
+    for each in reversed(waiting):
+        if each.told not in idle:
+            break
+        found += 1
+    return found
+
+
+@rule("509.2 1205.1")
+def row_key(state: KisekiState, rules: Kiseki) -> int:
+    """Equal only where everything is as it was but what waits: nobody was asked, nothing was added up."""
+    return hash((tuple(state.choices), totals_of(state), _all_but_waiting(state, rules, state.next_object)))
 
 
 def _told_columns(state: KisekiState, rules: Kiseki) -> tuple[int, ...]:

@@ -194,7 +194,7 @@ def rightful(state: KisekiState, rules: Kiseki, card: int) -> int:
     """Who is to control a card of the field: the owner, or whom the newest effect on control names."""
     seat = state.owner[card]
     newest = -1
-    controlling = rules.controlling
+    controlling = rules.stock.controlling
     for each in state.effects:
         if (
             each.printed in controlling
@@ -223,7 +223,7 @@ def is_controlling(card: Card) -> bool:
 
 def strayed(state: KisekiState, rules: Kiseki) -> tuple[int, ...]:
     """506.4. The cards that lie on the field of a player who does not control them, a linked unit once."""
-    owner, zones, controlling = state.owner, state.zones, rules.controlling
+    owner, zones, controlling = state.owner, state.zones, rules.stock.controlling
     if not [1 for seat in SEATS for card in zones[FIELDS[seat]] if owner[card] != seat]:
         if not [1 for each in state.effects if each.printed in controlling]:
             return ()

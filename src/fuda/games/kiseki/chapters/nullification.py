@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 @rule("1325.1 1325.1a 1325.1b")
 def is_nullified(state: KisekiState, rules: Kiseki, card: int, age: int) -> bool:
     """Whether an effect of that age does not apply to the card: a newer one nullifies it, for a while or for good."""
-    nullifying = rules.nullifying
+    nullifying = rules.stock.nullifying
     for each in state.effects:
         if (
             each.printed in nullifying

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import chain
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.card_events import Went
 from fuda.games.kiseki.chapters.turn import Turn
-from fuda.games.kiseki.table import DECKS, HANDS, OPENING_HAND, KisekiState
-from fuda.kernel.decisions import Cards, Option, Order, Roll
+from fuda.games.kiseki.extras.boosters import open_sealed_deck
+from fuda.games.kiseki.table import DECKS, HANDS, NOTHING, OPENING_HAND, ZONES, KisekiState
+from fuda.kernel.decisions import Cards, Option, Order, Randomness, Roll
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
-from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.rules import SEATS
-from fuda.mechanics.zones import ShuffleZone
+from fuda.mechanics.zones import ShuffleZone, add_card
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
+
+BLITZ: Final = "blitz"  # the variant with sealed decks
 
 
 class SetUp(Procedure):
@@ -115,3 +119,42 @@ class Redraw(Procedure):
         self.done(state)
         new = state.zones[DECKS[self.seat]][: len(self.order)]
         return happen(state, rules, *[Went("603.1d", card, HANDS[self.seat], self.seat, "redraw") for card in new])
+
+
+# --- the table
+
+
+@rule("602.2 602.3")
+def sealed_decks(rules: Kiseki, variant: str, random: Randomness) -> tuple[tuple[str, ...], ...]:
+    """The decks of a variant whose players open boosters."""
+    if variant != BLITZ:
+        return ()
+    rarities = {card.number: card.rarity for card in rules.list.cards}
+    return tuple([tuple(chain(*open_sealed_deck(rarities, random))) for _ in SEATS])
+
+
+@rule("102.1 105.1 105.2 602.1 602.3")
+def start(rules: Kiseki, variant: str, decks: tuple[tuple[str, ...], ...]) -> KisekiState:
+    """The table before the game, with both decks."""
+    state = KisekiState()
+    state.zones = [() for _ in ZONES]
+    state.blitz = variant == BLITZ
+    decks = decks or rules.deck_pair(1)
+    for seat in SEATS:
+        for card in decks[seat]:
+            add_card(state, rules, rules.list.by_number[card], seat, DECKS[seat])
+    set_up_tables(state)
+    state.frames = [SetUp()]
+    return state
+
+
+def set_up_tables(state: KisekiState) -> None:
+    """The columns of this game, for all cards that there are."""
+    size = len(state.printed)
+    state.actioned, state.down, state.stunned, state.support = [0] * size, [0] * size, [0] * size, [0] * size
+    state.host, state.aboard = [NOTHING] * size, [NOTHING] * size
+    state.since, state.rank = [0] * size, [0] * size
+    state.attacked_in, state.chosen_icons = [0] * size, [0] * size
+    state.last = [None] * size
+    state.object = list(range(size))
+    state.next_object = size

@@ -14,11 +14,23 @@ from fuda.games.kiseki.chapters.legality import (
     support_refusal,
     ways_to_play,
 )
-from fuda.games.kiseki.chapters.loops import course_key, keepers_of, loop_key, round_key, wealth_of
+from fuda.games.kiseki.chapters.loops import (
+    course_key,
+    keepers_of,
+    loop_key,
+    names_of,
+    round_key,
+    rounds_alike,
+    rounds_passed,
+    row_key,
+    row_of,
+    totals_of,
+    wealth_of,
+)
 from fuda.games.kiseki.chapters.payment import crew_refusal, gain_refusal
 from fuda.games.kiseki.chapters.play import Play, ResolveWaiting, Support
 from fuda.games.kiseki.chapters.rule_check import RuleCheck, check_needed
-from fuda.games.kiseki.events import EnergyGained
+from fuda.games.kiseki.events import EnergyGained, RowResolved
 from fuda.games.kiseki.table import (
     ART,
     CARD,
@@ -38,12 +50,13 @@ from fuda.kernel.reasons import Reason
 from fuda.language.running.printed import ACTIVATED, REFERENCE
 from fuda.language.running.text_facts import TextFacts
 from fuda.mechanics.former_loops import former_frame
-from fuda.mechanics.loops import PASS, Course, LoopWatch, NameRounds, RoundsPassed, Taken, can_be_stopped, is_among
+from fuda.mechanics.loops import PASS, Course, LoopWatch, NameRounds, Taken, can_be_stopped, is_among
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 
+MANY: Final = 20  # things that wait before it is asked whether they do anything
 LONG: Final = 10  # things that resolve in a row before it is asked whether that ever ends
 TRIED: Final = -1_000_000
 FORMER_VERBS: Final = ("pass", "gain-ep", "support", "craft", "art", "play")  # written as numbers before
@@ -74,11 +87,20 @@ class Priority(Procedure):
         self.is_other = False  # whether the last action opens what is closed
         self.resolved = 0  # how much has resolved since somebody did more than pass; below 0: not looked at
         self.marks: tuple[int, ...] = ()  # the keys of the positions that came up meanwhile
+        self.row = 0  # while many things wait: the key of what is there when the next one has resolved and done nothing
+        self.idle: tuple[int, ...] = ()  # of those that did nothing, what they are
+        self.unwatched = 0  # how many more resolve before it is looked at again whether they do anything
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
         """Rounds that nobody can stop were not looked for before."""
-        return former_frame({"resolved": 0, "marks": [], **written}, naming=3, verbs=FORMER_VERBS)
+        return former_frame(
+            {"resolved": 0, "marks": [], "left": 0, "alike": 0, **written}, naming=3, verbs=FORMER_VERBS
+        )
+
+    def forget_choices(self) -> None:
+        self.loop = self.loop.without_keys()
+        self.row, self.idle, self.unwatched = 0, (), 0
 
     @step("901.1 902.1 902.2")
     def begin(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -143,15 +165,18 @@ class Priority(Procedure):
 
     @rule("1501.1a 1501.1b")
     def _let_pass(self, state: KisekiState, rules: Kiseki) -> None:
-        """The rounds that are left of the number have passed if they leave everything alike."""
+        """The rounds that are left of the number have passed if they leave everything alike, or only add up."""
         if not self.loop.is_between_rounds:
             return
-        asked = tuple(state.choices)
-        left = round_key(state, rules, self.loop.newest) if asked == self.loop.asked else 0
-        self.loop = self.loop.compare(left).begin_round(state.next_object, asked)
-        if self.loop.leaves_all_alike:
-            happen(state, rules, RoundsPassed("1501.1a", self.keepers[0], self.loop.rounds_left))
-            self.loop = self.loop.stop()
+        asked, totals = tuple(state.choices), totals_of(state)
+        added = self.loop.added(totals)
+        left = hash((round_key(state, rules, self.loop.newest), added)) if asked == self.loop.asked else 0
+        self.loop = self.loop.compare(left).begin_round(state.next_object, asked, totals)
+        rounds = rounds_alike(state, rules, self.loop.rounds_left, added) if self.loop.leaves_all_alike else 0
+        if rounds:
+            happen(state, rules, rounds_passed(self.keepers[0], rounds, added))
+            self.loop = self.loop.skip(rounds)
+            self.loop = self.loop.begin_round(state.next_object, asked, totals_of(state))
             self.key = self._key(state, rules)
 
     @rule("1204.2h 1501.1a")
@@ -171,8 +196,9 @@ class Priority(Procedure):
     @step("1501.1a 1501.1b")
     def begin_rounds(self, state: KisekiState, rules: Kiseki) -> Flow:
         """After them these actions wait until another one is taken."""
+        self.row, self.idle, self.unwatched = 0, (), 0
         self.loop = self.loop.repeat(self.key, wealth_of(state), self.rounds)
-        self.loop = self.loop.begin_round(state.next_object, tuple(state.choices))
+        self.loop = self.loop.begin_round(state.next_object, tuple(state.choices), totals_of(state))
         return NEXT
 
     @step("902.4")
@@ -220,6 +246,7 @@ class Priority(Procedure):
     def _break_row(self) -> None:
         """Somebody did more than pass: what resolved in a row before is of no interest any more."""
         self.table = 0
+        self.row, self.idle, self.unwatched = 0, (), 0
         if self.resolved > 0:
             self.resolved, self.marks = 0, ()
 
@@ -236,7 +263,33 @@ class Priority(Procedure):
         self.table = 0
         self.resolved += 1
         self.holder = primary(state)
+        if len(state.waiting) >= MANY:
+            self._let_resolve(state, rules)
+        elif self.row:
+            self.row, self.idle = 0, ()
         return self.call(state, ResolveWaiting())
+
+    @rule("509.2 1205.1")
+    def _let_resolve(self, state: KisekiState, rules: Kiseki) -> None:
+        """Where many things wait: those resolve together, but for the last, whose like has resolved in this very
+        position and done nothing."""
+        if self.loop.again:
+            return
+        if self.unwatched:
+            self.unwatched -= 1
+            return
+        position = row_key(state, rules)
+        if self.row == hash((position, names_of(state.waiting))):
+            row = row_of(state.waiting, self.idle) - 1
+            if row >= MANY:
+                happen(state, rules, RowResolved("1205.1", row))
+        elif self.row:
+            self.unwatched, self.row, self.idle = MANY, 0, ()
+            return
+        top = state.waiting[-1].told
+        self.row = hash((position, names_of(state.waiting[:-1]))) if top else 0
+        if top not in self.idle:
+            self.idle = (*self.idle, top) if top else ()
 
     def _key(self, state: KisekiState, rules: Kiseki) -> int:
         """Equal for positions with priority that differ in counts only."""

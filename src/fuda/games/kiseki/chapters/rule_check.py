@@ -16,6 +16,7 @@ from fuda.games.kiseki.table import (
     KisekiState,
     primary,
 )
+from fuda.games.kiseki.texts.hearing import is_idle
 from fuda.games.kiseki.texts.hidden_crafts import Withheld, show
 from fuda.games.kiseki.texts.values import derived
 from fuda.kernel.decisions import Act, Action, Cards
@@ -62,7 +63,7 @@ def can_be_played(
 @rule("1211.9")
 def is_state_trigger_due(state: KisekiState, rules: Kiseki, facts: TextFacts) -> bool:
     """Whether a craft that waits for a condition would trigger now, and could be played."""
-    if rules.is_cached and rules.is_idle(state, facts):
+    if rules.is_cached and is_idle(state, rules, facts):
         return False
     for seat, home, reference in facts.watchers:
         craft = rules.list.ability(reference)
@@ -78,7 +79,7 @@ def check_needed(state: KisekiState, rules: Kiseki) -> bool:
     failed = state.failed_draw
     if state.triggered or state.withheld or failed[0] or failed[1]:
         return True
-    if not rules.has_state_triggers:
+    if not rules.stock.has_state_triggers:
         return False
     facts = derived(state, rules)
     if not facts.watchers or (facts.cache.is_idle and rules.is_cached):

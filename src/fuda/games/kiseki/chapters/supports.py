@@ -80,7 +80,7 @@ def _supports(rules: Kiseki, supporters: Supporters, actioned: list[int]) -> lis
 
 def _supporters(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[tuple[int, int, bool]]:
     values: dict[tuple[int, int], Any] = facts.values
-    every, icons = rules.list.everything, rules.icons
+    every, icons = rules.list.everything, rules.stock.icons
     return [
         (
             unit,

@@ -1,7 +1,7 @@
 """Which words look at nothing beside the information of cards and the structure of the table? Those listed here.
 
-A word that stands neither here nor in `_looked_at` depends on everything, so that nothing derived from it is kept over
-any event: a new word is slow until somebody has looked through it, and never stale.
+A word that stands neither here nor in `_looked_at` depends on everything, so that nothing derived from it is kept
+over any event: a new word is slow until somebody has looked through it, and never stale.
 """
 
 from __future__ import annotations

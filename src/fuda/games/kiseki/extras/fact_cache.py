@@ -235,7 +235,7 @@ def active_crafts(rules: Kiseki, facts: TextFacts) -> dict[int, Active]:
     if known is not None:
         return known
     found: dict[int, Active] = {}
-    crafts = rules.playable_crafts
+    crafts = rules.stock.playable_crafts
     for card, packed in facts.activated:
         reference = packed & REFERENCE
         craft = crafts[reference]
@@ -347,7 +347,7 @@ def is_as_old(facts: TextFacts, recent: TextFacts) -> bool:
 
 def is_nullifying(state: KisekiState, rules: Kiseki) -> bool:
     """Whether something may keep effects from applying."""
-    nullifying = rules.nullifying
+    nullifying = rules.stock.nullifying
     return bool([1 for each in state.effects if each.printed in nullifying])
 
 

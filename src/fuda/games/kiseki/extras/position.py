@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.games.kiseki.chapters.preparation import set_up_tables
 from fuda.games.kiseki.chapters.turn import PreparationSteps, Turn
 from fuda.games.kiseki.table import (
     BATTLE,
@@ -96,7 +97,7 @@ def place(rules: Kiseki, written: Any) -> tuple[KisekiState, dict[str, int]]:
     state.turn = whole("position", data, "number", 5, 1) - (1 if begin == "begin" else 0)
     for seat, name in enumerate(SEAT_NAMES):
         _place_seat(builder, f"position.{name}", seat, only(f"position.{name}", data.get(name, {}), SEAT_KEYS))
-    rules.set_up_tables(state)
+    set_up_tables(state)
     _tell_cards(builder)
     state.passes = whole("position", data, "passes", 0, 0)
     state.blitz = truth("position", data, "blitz")

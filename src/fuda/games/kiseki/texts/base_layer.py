@@ -33,6 +33,7 @@ from fuda.games.kiseki.texts.attributes import (
     STRENGTH,
     WINGS,
 )
+from fuda.games.kiseki.texts.printed import everywhere_of
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words.icons import CURSE
 from fuda.kernel.facts import Held
@@ -126,7 +127,7 @@ def _add_loose(state: KisekiState, rules: Kiseki, parts: Parts) -> None:
 
 def _are_everywhere(rules: Kiseki, printed: tuple[int, ...]) -> bool:
     """Whether crafts of one of these cards are in force in every zone."""
-    if not rules.has_everywhere:
+    if not rules.stock.has_everywhere:
         return False
     known = rules.cache.spread_among
     if known[0] != printed or not rules.is_cached:
@@ -189,12 +190,12 @@ def _lay_all(state: KisekiState, rules: Kiseki, facts: TextFacts) -> list[int]:
         for card in each.cards:  # effects can travel with cards that wait (1204.2i-1)
             if card >= 0 and (card, ABILITIES) not in values:
                 _lay(rules, facts, card, rules.card(state, card), ())
-    if spreads or rules.has_everywhere:
+    if spreads or rules.stock.has_everywhere:
         every = range(len(state.printed))
         for card in every if spreads else [each for each in every if everywhere[state.printed[each]]]:
             if (card, ABILITIES) not in values and state.host[card] < 0:
                 if everywhere[state.printed[card]]:
-                    held = packed_of(rules, card, rules.everywhere_of(state, card))
+                    held = packed_of(rules, card, everywhere_of(state, rules, card))
                     _lay(rules, facts, card, rules.card(state, card), held)
                     bearers.append(card)
                 elif spreads:
@@ -216,7 +217,7 @@ def _lay(rules: Kiseki, facts: TextFacts, card: int, printed: Card, abilities: t
     laid = rules.cache.laid.get(key)
     if laid is None:
         _make_room(rules.cache.laid)
-        laid = {(card, attribute): value for attribute, value in rules.printed_values[printed.printed]}
+        laid = {(card, attribute): value for attribute, value in rules.stock.printed_values[printed.printed]}
         rules.cache.laid[key] = laid
     facts.values.update(laid)
     facts.values[(card, ABILITIES)] = abilities

@@ -24,6 +24,7 @@ from fuda.games.kiseki.texts.attributes import (
     STRENGTH,
     WINGS,
 )
+from fuda.games.kiseki.texts.printed import given
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
@@ -179,7 +180,7 @@ def _content_of_change(change: n.Node, printed: int, rules: Kiseki, reading: Rea
     if isinstance(change, g.GainOrganisationsOf):
         return _organisations_of(change, reading)
     if isinstance(change, (g.GainCraft, g.GainIcon, g.HaveIcon)):
-        return rules.given(printed, change)
+        return given(rules, printed, change)
     if isinstance(change, (g.GainName, g.HaveName)):
         return rules.list.names[change.name]
     return 1

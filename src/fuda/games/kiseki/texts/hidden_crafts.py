@@ -70,7 +70,7 @@ def hear_elsewhere(state: KisekiState, rules: Kiseki, event: Event) -> None:
         return
     waiting = rules.waited_by(event)
     for seat in (first, 1 - first):
-        for zones in rules.elsewhere:
+        for zones in rules.stock.elsewhere:
             for card in state.zones[zones[seat]]:
                 references = rules.card(state, card).placed
                 if references:
@@ -108,13 +108,13 @@ def ask_anyway(state: KisekiState, rules: Kiseki, event: Event) -> None:
 
 def _could_hold(state: KisekiState, rules: Kiseki, seat: int, event: Event, waiting: tuple[object, ...]) -> bool:
     """Whether a card that the other player does not know would have something to trigger, were it another one."""
-    for zones in rules.elsewhere:
+    for zones in rules.stock.elsewhere:
         for card in state.zones[zones[seat]]:
             if not is_hidden_place(state, card) or not silence_tells_of(state, seat, (card,)):
                 continue
             place = place_of(state, card)
             reading = Reading(state, rules, seat, card)
-            for craft in rules.placed:
+            for craft in rules.stock.placed:
                 if craft.event is not None and type(craft.event) in waiting and place in craft.places:
                     if rules.matched(state, craft.event, event, reading) is not None:
                         return True

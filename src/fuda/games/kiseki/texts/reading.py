@@ -30,6 +30,7 @@ from fuda.games.kiseki.table import (
     waiting_target,
 )
 from fuda.games.kiseki.texts.attributes import EVERYTHING, KINDS, NAMES, ORGANISATIONS, STATS
+from fuda.games.kiseki.texts.printed import printed_stat
 from fuda.games.kiseki.texts.reading_conditions import ALWAYS_UP, CONDITIONS
 from fuda.games.kiseki.texts.reading_groups import BASES, OF_WAITING, TESTS
 from fuda.games.kiseki.texts.values import (
@@ -364,9 +365,9 @@ class Reading(Table):
         if isinstance(node, (k.StatOf, k.TotalOf)):
             return sum([self.number(each, self.rules.stat(node.stat)) for each in members(node.what, self)])
         if isinstance(node, k.PrintedStatOf):
-            return sum([self.rules.printed_stat(self.state, each, node.stat) for each in members(node.what, self)])
+            return sum([printed_stat(self.state, self.rules, each, node.stat) for each in members(node.what, self)])
         if isinstance(node, k.OwnPrinted):
-            return self.rules.printed_stat(self.state, card, node.stat)
+            return printed_stat(self.state, self.rules, card, node.stat)
         raise LookupError(f"{type(node).__name__} is no amount")
 
     def spoken_of(self, what: n.Node) -> tuple[int, ...]:

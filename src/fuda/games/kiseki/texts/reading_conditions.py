@@ -13,6 +13,7 @@ from fuda.games.kiseki.table import (
     primary,
 )
 from fuda.games.kiseki.texts.attributes import EVERYTHING, NAMES, ORGANISATIONS
+from fuda.games.kiseki.texts.printed import printed_fits
 from fuda.games.kiseki.texts.reading_groups import is_of_organisation
 from fuda.games.kiseki.texts.values import (
     bonds_of,
@@ -75,7 +76,7 @@ def _names_in(reading: Reading, zone: int) -> tuple[int, ...]:
     if named is not None and zone in named:
         return named[zone]
     values: dict[tuple[int, int], Any] = facts.values
-    host, known = reading.state.host, reading.rules.printed_value
+    host, known = reading.state.host, reading.rules.stock.printed_value
     found: list[int] = []
     for card in reading.state.zones[zone]:
         if host[card] < 0:
@@ -200,7 +201,7 @@ def _organisations_are(reading: Reading, condition: Any) -> bool:
 
 def _has_played(reading: Reading, condition: Any) -> bool:
     seat = reading.player(condition.player)
-    return any([each[0] == seat and reading.rules.printed_fits(each, condition.what) for each in reading.state.played])
+    return any([each[0] == seat and printed_fits(reading.rules, each, condition.what) for each in reading.state.played])
 
 
 def _has_not_played(reading: Reading, condition: Any) -> bool:

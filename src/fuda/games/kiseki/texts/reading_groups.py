@@ -13,6 +13,7 @@ from fuda.games.kiseki.table import (
     waiting_target,
 )
 from fuda.games.kiseki.texts.attributes import NAMES
+from fuda.games.kiseki.texts.printed import printed_stat, subnames
 from fuda.games.kiseki.texts.values import (
     held,
     keywords_of,
@@ -130,7 +131,7 @@ def _subnamed(reading: Reading, card: int, group: Any) -> bool:
     rules, state = reading.rules, reading.state
     if rules.list.cards[state.printed[card]].subname == group.name:
         return True
-    return group.name in rules.subnames(state, card)
+    return group.name in subnames(state, rules, card)
 
 
 def _name_contains(reading: Reading, card: int, group: Any) -> bool:
@@ -223,7 +224,7 @@ def _with_stat(reading: Reading, card: int, group: Any) -> bool:
 
 
 def _with_printed_stat(reading: Reading, card: int, group: Any) -> bool:
-    value = reading.rules.printed_stat(reading.state, card, group.stat)
+    value = printed_stat(reading.state, reading.rules, card, group.stat)
     return compares(value, reading.bound(group.bound, card)) and matches(card, group.what, reading)
 
 

@@ -17,8 +17,9 @@ from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.language.running.printed import home_of, inside, parts_of
 from fuda.language.running.resolution import Sentence
-from fuda.language.running.text_facts import TextFacts
+from fuda.language.running.text_facts import Modifier, TextFacts
 from fuda.language.running.timestamps import equal_in_age
+from fuda.language.words import abilities as a
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.cards import Card
@@ -37,7 +38,7 @@ def tie(state: KisekiState, rules: Kiseki, clock: int) -> tuple[int, ...]:
     cards = [
         card for zone in zones for card in state.zones[zone] if state.since[card] == clock and not state.down[card]
     ]
-    speaking = tuple([card for card in cards if state.printed[card] in rules.speaking])
+    speaking = tuple([card for card in cards if state.printed[card] in rules.stock.speaking])
     if not [1 for card in speaking if not _only_adds(state, rules, card)]:
         return ()
     if not [1 for pair in combinations(speaking, 2) if _may_meet(derived(state, rules), *pair)]:
@@ -66,9 +67,27 @@ def _may_meet(facts: TextFacts, one: int, other: int) -> bool:
     return facts.course is None
 
 
+@rule("1215.3b 1215.3b-2")
+def adds_on(state: KisekiState, rules: Kiseki, sentence: Sentence, older: Modifier) -> bool:
+    """Whether an effect adds printed numbers to figures like an older one, and nothing has come into force since that
+    does more than add: sums have no order."""
+    if not rules.adds_up(sentence.effect) or rules.constant_content(sentence.effect, older.printed) is None:
+        return False
+    for each in state.effects:
+        if each.timestamp > older.timestamp:
+            effect = rules.list.sentence(each.printed, each.ability, each.sentence).effect
+            if type(effect) is not a.Delayed and not rules.adds_up(effect):
+                return False
+    since, printed, speaking, adding = state.since, state.printed, rules.stock.speaking, rules.stock.adding
+    for card, age in enumerate(since):
+        if age > older.timestamp and printed[card] in speaking and printed[card] not in adding:
+            return False
+    return True
+
+
 def _only_adds(state: KisekiState, rules: Kiseki, card: int) -> bool:
     """Whether a card has no crafts but its own, and these only add to figures: sums have no order."""
-    if state.printed[card] not in rules.adding:
+    if state.printed[card] not in rules.stock.adding:
         return False
     held = abilities_of(state, rules, card)
     return not held or held == own_crafts(state, rules, card)

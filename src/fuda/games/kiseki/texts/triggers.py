@@ -360,7 +360,7 @@ def remembered(state: KisekiState, rules: Kiseki, card: int) -> Last:
     if found is None:
         if len(known) >= MOST_LASTS:
             known.clear()
-        prints: dict[tuple[int, int], Any] = rules.printed_value
+        prints: dict[tuple[int, int], Any] = rules.stock.printed_value
         found = known[key] = _last(state, rules, card, prints, state.printed[card], states)
     return found
 

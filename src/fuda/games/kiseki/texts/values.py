@@ -66,7 +66,7 @@ def held(state: KisekiState, rules: Kiseki, card: int, attribute: int, facts: Fa
 @rule("1212.2")
 def printed_value(state: KisekiState, rules: Kiseki, card: int, attribute: int) -> Held:
     """What is printed on a card or fixed by its base crafts."""
-    return rules.printed_value[(state.printed[card], attribute)]
+    return rules.stock.printed_value[(state.printed[card], attribute)]
 
 
 def number(state: KisekiState, rules: Kiseki, card: int, attribute: int) -> int:
@@ -132,7 +132,7 @@ def organisations_of(state: KisekiState, rules: Kiseki, card: int) -> int:
     values: dict[tuple[int, int], Any] = (state.facts if state.facts is not None else derived(state, rules)).values
     key = (card, EVERYTHING)
     if key not in values:
-        prints: dict[tuple[int, int], Any] = rules.printed_value
+        prints: dict[tuple[int, int], Any] = rules.stock.printed_value
         values, card = prints, state.printed[card]
         key = (card, EVERYTHING)
     found: int = rules.list.everything if values[key] else values[(card, ORGANISATIONS)]
@@ -186,7 +186,7 @@ def icons_of(
         packed = abilities_of(state, rules, card)
     else:
         packed = facts.members(card, ABILITIES)
-    icons = rules.icons
+    icons = rules.stock.icons
     found = tuple([icons[each & REFERENCE] for each in packed])
     if last is not None or state.zone[card] in ON_FIELD:
         return found
