@@ -1,0 +1,171 @@
+"""Where does each of these rules stop? One small table for each edge that other tests do not come to."""
+
+from __future__ import annotations
+
+from fuda.games.kiseki.texts.values import wings_of
+from tests.citing import clause
+from tests.kiseki.board import Board, art, base, event, item, unit
+from tests.kiseki.texts import CARDS, play, resolve, table, use
+
+# --- 1215 the layers
+
+
+@clause("kiseki", "1215.1e", "1215.1f")
+def test_wings_that_are_added_late_are_still_raised_by_what_is_older() -> None:
+    choir = base("聖堂", text="・あなたのUNITの光まとう翼を1増やす。")
+    angel = unit("翼", cp=0, text="・あなたの絆が10点以下なら、この光まとう翼は3である。")
+    board = table(
+        choir, angel, first={"hand": ["翼"], "homebase": [{"card": "聖堂", "up": True}], "bonds": 10}
+    )
+    play(board, "翼")
+    assert wings_of(board.state, board.rules, board.card("翼")) == 4
+
+
+@clause("kiseki", "1215.1f", "1215.3b", "1215.3b-1")
+def test_a_cost_that_is_fixed_late_is_not_raised_by_what_is_older() -> None:
+    tax = base("関所", text="・あなたのUNITのCPコストを1増やす。")
+    giant = unit("巨", cp=0, text="・あなたの絆が10点以下なら、このCPコストは3である。")
+    board = table(tax, giant, first={"hand": ["巨"], "homebase": [{"card": "関所", "up": True}], "bonds": 10})
+    play(board, "巨")
+    assert board.cp("巨") == 3
+
+
+@clause("kiseki", "1215.1", "1329.1", "1329.2", "1329.3")
+def test_what_counts_as_true_does_so_for_figures_of_older_texts() -> None:
+    texts = {
+        "絆": ("あなたの絆は10点であるものとする。", "あなたの絆が10点以下なら、"),
+        "場": ("あなたの場に“槍”がいるものとする。", "あなたの場に“槍”がいるなら、"),
+        "孤": ("あなたのUNITはこれだけであるものとする。", "あなたの【暗躍】を持たないUNITがこれだけなら、"),
+    }
+    for name, (taken, asked) in texts.items():
+        brave = unit(f"勇{name}", text=f"・{asked}これは+3/+0を得る。")
+        sign = item(f"印{name}", cp=0, text=f"・{taken}")
+        board = table(brave, sign, first={"field": [f"勇{name}", "剣"], "hand": [f"印{name}"]})
+        assert board.strength(f"勇{name}") == 2
+        play(board, f"印{name}")
+        assert board.strength(f"勇{name}") == 5, name
+
+
+# --- 1205 what is resolved
+
+
+@clause("kiseki", "1205.1c", "1205.1c-1")
+def test_a_unit_goes_from_the_waiting_zone_straight_to_the_field_of_its_player() -> None:
+    board = table(unit("新", cp=0), first={"hand": ["新"]})
+    play(board, "新")
+    assert board.field("first") == ["新"]
+    assert board.happened().count("Went") == 2  # into the waiting zone and out of it
+
+
+@clause("kiseki", "1205.1c", "1205.1c-3", "1205.1")
+def test_a_base_that_is_resolved_stays_in_the_homebase() -> None:
+    board = table(base("砦"), first={"homebase": ["砦"]})
+    play(board, "砦")
+    assert board.homebase("first") == ["砦"] and board.field("first") == [] and not board.is_down("砦")
+    assert "Went" not in board.happened()
+
+
+@clause("kiseki", "1205.1c-1", "1205.1c-2", "502.3")
+def test_a_card_that_has_left_the_waiting_zone_does_not_come_from_elsewhere() -> None:
+    thief = item("盗", text="・あなたがUNITをプレイした時、それを手札に戻す。\n・あなたがEVENTをプレイした時、それを手札に戻す。")
+    gain = event("恵み", "あなたは絆を1点得る。")
+    board = table(thief, gain, unit("新", cp=0), first={"hand": ["新"], "field": ["盗"], "bonds": 20})
+    play(board, "新")
+    assert "新" in board.hand("first") and board.field("first") == ["盗"]
+    play(board, "恵み")
+    assert board.bonds("first") == 21 and "恵み" in board.hand("first") and board.trail("first") == []
+
+
+@clause("kiseki", "1205.1c", "1205.1d")
+def test_the_effects_of_an_event_are_carried_out_as_those_of_a_card_wherever_it_was_played_from() -> None:
+    ask = event("問い", "カードを1枚引いてもよい。")
+    mage = unit("術士", arts=(art("光", "カードを1枚引いてもよい。"),))
+    for place, name, verb, label in (
+        ("hand", "問い", "play", "1205.1c"),
+        ("homebase", "問い", "play", "1205.1c"),
+        ("hand", "術士", "art", "1205.1d"),
+        ("homebase", "術士", "art", "1205.1d"),
+    ):
+        board = Board(
+            phase="deployment",
+            cards=[*CARDS, ask, mage],
+            first={place: [name], "deck": 3},
+            second={"hand": ["備え"]},
+        )
+        board.do("first", verb, name)
+        resolve(board)
+        assert board.asked() == ("first", "may", label), (place, name)
+
+
+@clause("kiseki", "1205.1d-1", "1215.9")
+def test_an_effect_until_a_card_leaves_does_not_begin_where_it_has_left_and_come_again() -> None:
+    sword = item("霊剣", cp=0, text="・[登場]あなたのUNITを1つ対象とし、それはこれが場を離れるまで+2/+2を得る。")
+    flash = event("明滅", "ITEMを1つ対象とし、それを破壊し、それを場に出す。")
+    board = table(sword, flash, first={"field": ["剣"], "hand": ["霊剣"]})
+    board.do("first", "play", "霊剣")
+    while board.waiting() != [("craft", "霊剣")]:
+        board.passes(board.all_asked()[0])
+    play(board, "明滅")
+    assert board.field("first") == ["剣", "霊剣"]
+    assert board.strength("剣") == 6  # by the craft of the card that came again, not by the older one
+
+
+# --- 1215.3b, 1325 how old an effect is
+
+
+@clause("kiseki", "1215.3b-2", "1325.1a")
+def test_what_a_craft_does_is_as_old_as_its_resolution_and_not_as_its_card() -> None:
+    clear = event("浄化", "UNITを1つ対象とし、それに適用されている効果を無効化する。")
+    stun = event("衝撃", "UNITを1つ対象とし、それをスタンする。")
+    guard = item("護符", text="・0EP支払う:UNITを1つ対象とし、それはこのターン中スタンしない。")
+    for order, stunned in ((("浄化", "護符"), False), (("護符", "浄化"), True)):
+        board = table(clear, stun, guard, first={"field": ["剣", "護符"]})
+        for each in order:
+            (use if each == "護符" else play)(board, each)
+        play(board, "衝撃")
+        assert board.is_stunned("剣") == stunned, order
+
+
+# --- 1204 targets and prices
+
+
+@clause("kiseki", "1204.2d", "1305.2b")
+def test_targets_are_found_by_the_x_that_the_text_settles() -> None:
+    hunt = event("狩り", "CPコストがX以下の相手のUNITを1つ対象とし、それをスタンする。Xはあなたの自警団の数である。")
+    board = table(hunt, first={"field": ["剣", "槍"]}, second={"field": ["術", "剣@敵", "壁"]})
+    board.do("first", "play", "狩り")
+    assert board.asked() == ("first", "targets", "1204.2d")
+    assert board.options("first") == ["術", "敵"]
+
+
+@clause("kiseki", "1204.2f-2", "1204.2f-6")
+def test_what_sets_another_figure_leaves_the_price_alone() -> None:
+    tax = item("関税", text="・あなたがプレイするEVENTのCPコストは9になる。")
+    gain = event("恵み", "あなたは絆を1点得る。", ep=1)
+    board = table(tax, gain, first={"field": ["関税"], "homebase": 1, "bonds": 20})
+    play(board, "恵み")
+    assert board.bonds("first") == 21
+
+
+@clause("kiseki", "1306.1", "804.1")
+def test_a_chosen_attacker_that_is_stunned_is_chosen_until_the_attack_is_checked() -> None:
+    daze = event("昏倒", "UNITを1つ対象とし、それをスタンする。")
+    board = table(daze, first={"field": ["剣", "槍"]}, second={"field": ["壁"]}, phase="battle")
+    board.attack("first", "剣", "槍")
+    while "play 昏倒" not in board.options("first"):
+        board.passes(board.all_asked()[0])
+    play(board, "昏倒", "槍")
+    assert board.is_stunned("槍")
+    assert [board.name(card) for card in board.state.attackers] == ["剣", "槍"]
+
+
+@clause("kiseki", "1306.5", "1306.1", "1222.6")
+def test_a_unit_that_is_an_item_too_is_destroyed_by_the_player_whose_effect_stuns_it() -> None:
+    doll = unit("人", cp=0, text="【人形】\n・これが相手によって軌跡に置かれた時、これを手札に戻す。")
+    daze = event("昏倒", "UNITを1つ対象とし、それをスタンする。")
+    board = table(daze, doll, second={"field": ["人"]})
+    play(board, "昏倒")
+    assert "人" in board.hand("second")
+    board = table(daze, doll, first={"field": ["人"]})
+    play(board, "昏倒")
+    assert "人" in board.trail("first")
