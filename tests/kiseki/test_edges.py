@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fuda.games.kiseki.chapters.actions import playable_actions
 from fuda.games.kiseki.texts.values import wings_of
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit
@@ -169,3 +170,62 @@ def test_a_unit_that_is_an_item_too_is_destroyed_by_the_player_whose_effect_stun
     board = table(daze, doll, first={"field": ["人"]})
     play(board, "昏倒")
     assert "人" in board.trail("first")
+
+
+@clause("kiseki", "1204.2i", "1204.2j", "1204.2k")
+def test_a_card_or_its_pseudo_card_is_put_up_as_a_card_and_all_else_as_an_ability() -> None:
+    gain = event("恵み", "あなたは絆を1点得る。")
+    mage = unit("術士", arts=(art("光", "カードを1枚引く。"),), text="・0EP支払う:カードを1枚引く。")
+    for place, name, verb, label in (
+        ("hand", "恵み", "play", "1204.2i"),
+        ("homebase", "恵み", "play", "1204.2i"),
+        ("hand", "術士", "art", "1204.2j"),
+        ("field", "術士", "craft", "1204.2j"),
+    ):
+        board = Board(phase="deployment", cards=[*CARDS, gain, mage], first={place: [name]}, second={"hand": ["備え"]})
+        board.do("first", verb, name)
+        assert [each["clause"] for each in board.told() if each["event"] == "PutUp"] == [label], (place, name)
+        assert board.state.saved == ()  # what is announced stands
+
+
+@clause("kiseki", "1306.1", "1306.5", "1222.5a")
+def test_a_unit_that_is_an_item_too_and_pays_by_its_stun_is_destroyed_by_its_own_player() -> None:
+    doll = unit(
+        "人",
+        cp=0,
+        text="【人形】\n・これをスタンする:あなたは絆を1点得る。\n・これが相手によって軌跡に置かれた時、これを手札に戻す。",
+    )
+    board = table(doll, first={"field": ["人"], "bonds": 20})
+    use(board, "人")
+    assert board.trail("first") == ["人"] and board.bonds("first") == 21
+
+
+@clause("kiseki", "1204.2e", "1205.1a")
+def test_of_targets_that_get_different_things_one_that_is_gone_gets_nothing() -> None:
+    split = event("分配", "UNITを2つ対象とし、1つはこのターン中+3/+0を得て、もう1つは+0/+3を得る。")
+    slay = event("一撃", "UNITを1つ対象とし、それを即死させる。")
+    board = table(split, slay, first={"field": ["剣", "槍"]})
+    board.do("first", "play", "分配")
+    board.order("first", "剣", "槍")
+    play(board, "一撃", "剣")
+    assert (board.strength("槍"), board.defence("槍")) == (3, 6)
+    assert len(board.state.effects) == 1
+
+
+@clause("kiseki", "302.1b", "705.9")
+def test_ep_gained_in_the_recovery_phase_are_gone_when_the_next_turn_begins() -> None:
+    sides = {"homebase": ["剣", "槍"]}
+    board = Board(phase="recovery", cards=CARDS, first=sides, second={"homebase": ["壁", "術"]})
+    board.do("first", "gain-ep", "剣")
+    assert board.pools("first") == (0, 1)
+    while board.turn()[0] == 5:
+        board.passes(board.all_asked()[0])
+    assert board.state.frames[-1].clause == "703.2" and board.pools("first") == (0, 0)
+
+
+@clause("kiseki", "902.4", "902.4b", "902.4h-1", "203.2a")
+def test_a_card_of_two_kinds_is_offered_as_each_of_them() -> None:
+    both = unit("両", cp=0, kind="UNIT・EVENT")
+    board = table(both, first={"hand": ["両"]})
+    offered = [each for each in playable_actions(board.state, board.rules, 0) if each.verb == "play"]
+    assert sorted([each.numbers for each in offered if board.name(each.card) == "両"]) == [(1,), (4,)]

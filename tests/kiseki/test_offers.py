@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fuda.games.kiseki.chapters.actions import playable_actions
-from fuda.kernel.decisions import Act
+from fuda.kernel.decisions import Act, Action
 from tests.boards import SEATS
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit
@@ -27,6 +27,10 @@ MORE = [
 ]
 
 
+def _fields(action: Action) -> tuple[str, int, tuple[int, ...], tuple[int, ...]]:
+    return (action.verb, action.card, action.cards, action.numbers)
+
+
 def offered(seat: str = "first", phase: str = "deployment", passing: bool = False, **seats: Any) -> list[str]:
     """What the seat is offered; asked one by one it is the same."""
     board = Board(phase=phase, cards=[*CARDS, *MORE], **seats)
@@ -34,7 +38,9 @@ def offered(seat: str = "first", phase: str = "deployment", passing: bool = Fals
         board.passes("first")
     found = board.options(seat)
     apart = playable_actions(board.state, board.rules, SEATS.index(seat))
-    assert sorted([board.spoken(each) for each in apart]) == sorted(found)
+    question = board._question(SEATS.index(seat))
+    assert isinstance(question, Act)
+    assert sorted([_fields(each) for each in apart]) == sorted([_fields(each) for each in question.options])
     return found
 
 
