@@ -229,3 +229,38 @@ def test_a_card_of_two_kinds_is_offered_as_each_of_them() -> None:
     board = table(both, first={"hand": ["両"]})
     offered = [each for each in playable_actions(board.state, board.rules, 0) if each.verb == "play"]
     assert sorted([each.numbers for each in offered if board.name(each.card) == "両"]) == [(1,), (4,)]
+
+
+@clause("kiseki", "703.7a", "507.1")
+def test_a_card_is_laid_down_in_the_homebase_by_the_player_whose_step_it_is() -> None:
+    for seat, other in (("first", "second"), ("second", "first")):
+        board = Board(initiative=seat, phase="begin", cards=CARDS, **{seat: {"hand": ["剣"], "deck": 5}, other: {"deck": 5}})
+        board.play_on("homebase", seat)
+        board.choose(seat, "剣")
+        laid = [each for each in board.told() if each["event"] == "Went" and each["clause"] == "703.7a"]
+        assert [(each["by"], each["down"], each["actioned"]) for each in laid] == [(0 if seat == "first" else 1, 1, 0)]
+
+
+@clause("kiseki", "1325.1", "1325.1a")
+def test_only_the_sentence_that_nullifies_does_so_and_only_while_it_lasts() -> None:
+    clear = event("静寂", "UNITを1つ対象とし、このターン中それに適用されている効果を無効化する。それは+0/+1を得る。")
+    oath = event("誓い", "UNITを1つ対象とし、それは+2/+0を得る。")
+    board = table(clear, oath, first={"field": ["剣"]})
+    play(board, "誓い")
+    play(board, "静寂")
+    assert (board.strength("剣"), board.defence("剣")) == (4, 5)
+    while board.turn()[0] == 5:
+        board._be_passive()
+    assert (board.strength("剣"), board.defence("剣")) == (6, 5)
+
+
+@clause("kiseki", "705.8", "1306.2b", "1315.1")
+def test_only_what_is_actioned_and_not_stunned_is_readied_at_the_end_of_the_turn() -> None:
+    shrine = item("祠", text="・あなたのUNITが軌跡に置かれるなら、代わりにカードを1枚引く。")
+    field = ["祠", {"card": "剣", "stunned": True}, {"card": "槍", "actioned": True}, "術"]
+    board = Board(phase="recovery", cards=[*CARDS, shrine], first={"field": field, "deck": 5, "homebase": 1})
+    while board.turn()[0] == 5:
+        board._be_passive()
+    assert board.is_stunned("剣") and not board.is_ready("剣")
+    assert board.is_ready("槍") and board.is_ready("術")
+    assert [each["card"]["card"] for each in board.told() if each["event"] == "Turned"] == ["槍"]
