@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fuda.games.kiseki.chapters.actions import playable_actions
-from fuda.games.kiseki.texts.values import wings_of
+from fuda.games.kiseki.texts.values import is_cursed, wings_of
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit
 from tests.kiseki.texts import CARDS, play, resolve, table, use
@@ -264,3 +264,212 @@ def test_only_what_is_actioned_and_not_stunned_is_readied_at_the_end_of_the_turn
     assert board.is_stunned("剣") and not board.is_ready("剣")
     assert board.is_ready("槍") and board.is_ready("術")
     assert [each["card"]["card"] for each in board.told() if each["event"] == "Turned"] == ["槍"]
+
+
+# --- 804.3 what an attack requires
+
+HIRED = unit("傭兵", strength=5, defence=5, text="・これは1EP支払わないなら攻撃できない。")
+
+
+@clause("kiseki", "804.3", "804.10", "803.3")
+def test_attackers_that_were_paid_for_in_vain_may_be_chosen_again() -> None:
+    back = event("送還", "相手のUNITを1つ対象とし、それを手札に戻す。")
+    board = table(
+        HIRED, back, first={"field": ["傭兵"], "homebase": ["術@一", "術@二"]}, second={"field": ["壁"]}, phase="battle"
+    )
+    board.attack("first", "傭兵")
+    while "attacking" not in board.states("傭兵"):
+        if board._purpose() == "gain-ep":
+            board.choose("first", "一")
+        else:
+            board.passes(board.all_asked()[0])
+    play(board, "送還")
+    while board._purpose() == "priority":
+        board.passes(board.all_asked()[0])
+    assert board.asked() == ("first", "attackers", "803.3")
+    assert board.options("first") == ["attack 傭兵", "pass"] and board.is_ready("傭兵")
+
+
+@clause("kiseki", "804.3", "1318.2", "1217.3")
+def test_who_pays_for_an_attack_says_with_which_cards() -> None:
+    board = table(
+        HIRED, first={"field": ["傭兵"], "homebase": ["術@一", "術@二"]}, second={"field": ["壁"]}, phase="battle"
+    )
+    board.attack("first", "傭兵")
+    while board._purpose() == "priority":
+        board.passes(board.all_asked()[0])
+    assert board.asked() == ("first", "gain-ep", "1217.3")
+    board.choose("first", "二")
+    assert board.is_ready("一") and not board.is_ready("二")
+
+
+@clause("kiseki", "1404.1", "804.8")
+def test_the_first_attack_of_a_turn_is_counted_for_each_player() -> None:
+    loyal = unit("従", text="【帰属】", organisations=("王立学院",))
+    sides = {"first": {"field": ["壁@盾"]}, "second": {"field": ["従", "剣"]}}
+    board = table(loyal, **sides, phase="battle")
+    board.attack("first", "盾", target="剣")
+    board.settle()
+    board.attack("second", "剣")
+    board.settle()
+    assert board.organisations("従") == ["自警団", "王立学院"]
+
+
+# --- 1204.2c X
+
+
+@clause("kiseki", "1204.2c", "1305.2a", "104.5")
+def test_an_x_for_which_there_is_one_figure_only_is_that_figure() -> None:
+    gun = item("砲", text="・XEP支払う:絆をX点得る。")
+    board = table(gun, first={"field": ["砲"], "homebase": 0, "bonds": 20})
+    use(board, "砲")
+    assert board.bonds("first") == 20 and board.happened().count("PutUp") == 1
+
+
+@clause("kiseki", "1204.2c", "1205.1c-1")
+def test_a_card_without_effects_has_no_x() -> None:
+    for name, place in (("新", "hand"), ("砦", "homebase")):
+        board = table(unit("新", cp=0), base("砦"), first={place: [name]})
+        play(board, name)
+        assert board.zone(name) == ("first", "field" if name == "新" else "homebase")
+
+
+@clause("kiseki", "1205.1b", "1305.3")
+def test_an_x_that_counts_what_is_looked_at_is_settled_once_it_was_looked_at() -> None:
+    scry = event("星読み", "あなたのデッキの上を3枚見る。あなたは絆をX点得る。Xはその中のUNITの枚数である。")
+    board = table(scry, first={"deck": ["剣", "刃", "槍", "術"], "bonds": 20})
+    play(board, "星読み")
+    assert board.bonds("first") == 22
+
+
+# --- 509, 1324 what waits
+
+
+@clause("kiseki", "509.1", "1204.2d")
+def test_a_card_that_waits_is_no_craft_that_waits_and_no_card_of_another_kind() -> None:
+    no = event("否定", "発動待機領域のUNITを1つ対象とし、それを無効にする。")
+    smith = unit("鍛冶", text="・0EP支払う:カードを1枚引く。")
+    board = table(no, smith, first={"field": ["鍛冶"]})
+    board.do("first", "craft", "鍛冶")
+    assert "play 否定" not in board.options("first")
+    board = table(no, event("恵み", "あなたは絆を1点得る。"), first={"field": ["術"], "homebase": 1})
+    board.do("first", "play", "恵み")
+    assert "play 否定" not in board.options("first")
+    board = table(no, unit("新", cp=0), first={"hand": ["新"]})
+    board.do("first", "play", "新")
+    assert "play 否定" in board.options("first")
+
+
+# --- 1333, 1334 organisations
+
+
+@clause("kiseki", "1334.1", "1333.1")
+def test_who_has_all_organisations_and_loses_one_has_all_others() -> None:
+    club = base("会館", text="・あなたのUNITはすべての組織を持つ。")
+    leave = event("除名", "UNITを1つ対象とし、それはこのターン中自警団を失う。")
+    board = table(club, leave, first={"field": ["剣"], "homebase": [{"card": "会館", "up": True}]})
+    every = board.organisations("剣")
+    assert "自警団" in every and len(every) > 5
+    play(board, "除名")
+    assert board.organisations("剣") == [each for each in every if each != "自警団"]
+
+
+@clause("kiseki", "507.1", "104.2")
+def test_a_card_is_put_into_the_homebase_by_the_player_whose_effect_does_so() -> None:
+    put = event("備蓄", "相手の軌跡のUNITを1枚対象とし、それを拠点に裏向きで置く。")
+    board = table(put, second={"trail": ["剣"]})
+    play(board, "備蓄")
+    assert board.homebase("second") == ["剣"] and board.is_down("剣")
+    assert [each["by"] for each in board.told() if each["event"] == "Went" and each["clause"] == "507.1"] == [0]
+
+
+@clause("kiseki", "1102.1", "103.1")
+def test_nobody_loses_by_a_rule_check_who_could_draw() -> None:
+    bell = unit("鐘", text="・あなたがカードを引いた時、あなたは絆を1点得る。")
+    board = table(bell, event("学び", "カードを1枚引く。"), first={"field": ["鐘"], "deck": ["剣"], "bonds": 20})
+    play(board, "学び")
+    assert board.deck("first") == [] and board.outcome() is None and board.bonds("first") == 21
+
+
+# --- 1216 what takes the place of something
+
+
+@clause("kiseki", "1216.1", "1201.2c")
+def test_a_gain_of_one_is_replaced_and_a_loss_is_not() -> None:
+    shrine = item("祠", text="・あなたが絆を得るなら、代わりにカードを1枚引く。")
+    gain, lose = event("恵み", "あなたは絆を1点得る。"), event("傷", "あなたは絆を1点失う。")
+    board = table(shrine, gain, lose, first={"field": ["祠"], "bonds": 20, "deck": 5})
+    play(board, "傷")
+    assert board.bonds("first") == 19 and "Drawn" not in board.happened()
+    play(board, "恵み")
+    assert board.bonds("first") == 19 and board.happened().count("Drawn") == 1
+
+
+@clause("kiseki", "1216.1", "1216.3")
+def test_what_takes_the_place_of_leaving_does_not_take_that_of_turning() -> None:
+    ghost = unit("霊", text="・これが場を離れるなら、代わりにこれをあなたのデッキの下に置く。")
+    tire = event("疲労", "UNITを1つ対象とし、それをアクションする。")
+    board = table(ghost, tire, first={"field": ["霊"]})
+    play(board, "疲労")
+    assert board.field("first") == ["霊"] and not board.is_ready("霊")
+
+
+# --- what a stunned unit is, and what enters
+
+
+@clause("kiseki", "1202.2a", "1306.2c", "1414.1")
+def test_a_stunned_unit_is_cursed_no_more_by_its_own_craft() -> None:
+    cursed = unit("呪", text="【呪い】")
+    board = table(cursed, first={"field": ["呪@立", {"card": "呪@伏", "stunned": True}]})
+    assert is_cursed(board.state, board.rules, board.card("立"))
+    assert not is_cursed(board.state, board.rules, board.card("伏"))
+
+
+@clause("kiseki", "1320.1", "506.1")
+def test_what_lies_on_the_field_does_not_come_onto_it() -> None:
+    call = event("招集", "UNITを1つ対象とし、それを場に出す。")
+    board = table(call, first={"field": [{"card": "剣", "actioned": True}]})
+    play(board, "招集")
+    assert board.field("first") == ["剣"] and not board.is_ready("剣")
+    assert [each for each in board.told() if each["event"] == "Went" and each["clause"] == "1320.1"] == []
+
+
+@clause("kiseki", "1002.1b", "1211.4")
+def test_triggers_that_speak_of_different_cards_are_different_and_others_are_not() -> None:
+    call = event("総出", "あなたの軌跡のUNITを任意の数対象とし、それらを場に出す。")
+    texts = {"師": ("それはこのターン中+1/+0を得る", True), "書": ("絆を1点得る", False)}
+    for name, (text, asked) in texts.items():
+        watcher = item(name, text=f"・あなたのUNITが場に出た時、{text}。")
+        board = table(watcher, call, first={"field": [name], "trail": ["剣", "槍"]})
+        play(board, "総出", "剣", "槍")
+        assert (board._purpose() == "trigger") == asked, text
+
+
+@clause("kiseki", "1002.1b", "1211.4", "1211.2")
+def test_triggers_of_different_cards_and_of_different_texts_are_different() -> None:
+    call = event("招集", "あなたの軌跡のUNITを1枚対象とし、それを場に出す。")
+    bell = item("鐘", text="・あなたのUNITが場に出た時、絆を1点得る。")
+    board = table(bell, call, first={"field": ["鐘@一", "鐘@二"], "trail": ["剣"]})
+    play(board, "招集")
+    assert board.options("first") == ["trigger 一", "trigger 二"]
+    herald = unit("先触", text="・[登場]絆を1点得る。")
+    school = base("学舎", text="・あなたのUNITは「[登場]カードを1枚引く。」を得る。")
+    board = table(herald, school, call, first={"homebase": [{"card": "学舎", "up": True}], "trail": ["先触"]})
+    play(board, "招集")
+    assert board._purpose() == "trigger" and len(board.options("first")) == 2
+
+
+@clause("kiseki", "1205.1c-2", "1205.1c")
+def test_an_event_goes_to_the_trail_by_its_own_player() -> None:
+    gain = event("恵み", "あなたは絆を1点得る。")
+    board = table(gain, first={"bonds": 20})
+    play(board, "恵み")
+    assert [each["by"] for each in board.told() if each["event"] == "Went" and each["clause"] == "1205.1c-2"] == [0]
+
+
+@clause("kiseki", "902.1", "103.1")
+def test_nobody_acts_once_the_game_is_over() -> None:
+    board = table(event("学び", "カードを1枚引く。"), event("恵み", "あなたは絆を1点得る。"), first={"deck": []})
+    play(board, "学び")
+    assert board.outcome() == ("second", "deck-out", "1102.1")
+    assert board.refused("first", "play", "恵み").condition == "no-priority"

@@ -112,7 +112,7 @@ def test_only_who_has_priority_acts_and_nobody_while_something_else_is_asked() -
     assert "play 一" in board.options("first")
 
 
-@clause("kiseki", "902.4", "1204.2d")
+@clause("kiseki", "902.2", "902.4", "1204.2d")
 def test_nothing_that_is_offered_is_refused() -> None:
     first = {"hand": ["備え@一", "狙撃"], "homebase": ["壁@二"], "field": ["鐘", "剣", "槍"]}
     board = Board(phase="deployment", cards=[*CARDS, *MORE], first=first, second={"field": ["術"]})
