@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fuda.games.kiseki.chapters.actions import playable_actions
 from fuda.games.kiseki.texts.values import is_cursed, wings_of
 from tests.citing import clause
@@ -15,9 +17,7 @@ from tests.kiseki.texts import CARDS, play, resolve, table, use
 def test_wings_that_are_added_late_are_still_raised_by_what_is_older() -> None:
     choir = base("聖堂", text="・あなたのUNITの光まとう翼を1増やす。")
     angel = unit("翼", cp=0, text="・あなたの絆が10点以下なら、この光まとう翼は3である。")
-    board = table(
-        choir, angel, first={"hand": ["翼"], "homebase": [{"card": "聖堂", "up": True}], "bonds": 10}
-    )
+    board = table(choir, angel, first={"hand": ["翼"], "homebase": [{"card": "聖堂", "up": True}], "bonds": 10})
     play(board, "翼")
     assert wings_of(board.state, board.rules, board.card("翼")) == 4
 
@@ -68,7 +68,9 @@ def test_a_base_that_is_resolved_stays_in_the_homebase() -> None:
 
 @clause("kiseki", "1205.1c-1", "1205.1c-2", "502.3")
 def test_a_card_that_has_left_the_waiting_zone_does_not_come_from_elsewhere() -> None:
-    thief = item("盗", text="・あなたがUNITをプレイした時、それを手札に戻す。\n・あなたがEVENTをプレイした時、それを手札に戻す。")
+    thief = item(
+        "盗", text="・あなたがUNITをプレイした時、それを手札に戻す。\n・あなたがEVENTをプレイした時、それを手札に戻す。"
+    )
     gain = event("恵み", "あなたは絆を1点得る。")
     board = table(thief, gain, unit("新", cp=0), first={"hand": ["新"], "field": ["盗"], "bonds": 20})
     play(board, "新")
@@ -229,12 +231,20 @@ def test_a_card_of_two_kinds_is_offered_as_each_of_them() -> None:
     board = table(both, first={"hand": ["両"]})
     offered = [each for each in playable_actions(board.state, board.rules, 0) if each.verb == "play"]
     assert sorted([each.numbers for each in offered if board.name(each.card) == "両"]) == [(1,), (4,)]
+    for kind, field in ((1, ["両"]), (4, [])):
+        board = table(both, first={"hand": ["両"]})
+        question: Any = board._question(0)
+        board._submit("first", [each.numbers for each in question.options].index((kind,)))
+        resolve(board)
+        assert board.field("first") == field
 
 
 @clause("kiseki", "703.7a", "507.1")
 def test_a_card_is_laid_down_in_the_homebase_by_the_player_whose_step_it_is() -> None:
     for seat, other in (("first", "second"), ("second", "first")):
-        board = Board(initiative=seat, phase="begin", cards=CARDS, **{seat: {"hand": ["剣"], "deck": 5}, other: {"deck": 5}})
+        board = Board(
+            initiative=seat, phase="begin", cards=CARDS, **{seat: {"hand": ["剣"], "deck": 5}, other: {"deck": 5}}
+        )
         board.play_on("homebase", seat)
         board.choose(seat, "剣")
         laid = [each for each in board.told() if each["event"] == "Went" and each["clause"] == "703.7a"]
@@ -271,7 +281,7 @@ def test_only_what_is_actioned_and_not_stunned_is_readied_at_the_end_of_the_turn
 HIRED = unit("傭兵", strength=5, defence=5, text="・これは1EP支払わないなら攻撃できない。")
 
 
-@clause("kiseki", "804.3", "804.10", "803.3")
+@clause("kiseki", "804.3", "804.10", "803.3", "803.5")
 def test_attackers_that_were_paid_for_in_vain_may_be_chosen_again() -> None:
     back = event("送還", "相手のUNITを1つ対象とし、それを手札に戻す。")
     board = table(

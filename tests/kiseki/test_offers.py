@@ -20,6 +20,7 @@ MORE = [
     unit("影", text="【暗躍】"),
     unit("両手", text="・[アクション]:絆を1点失う。\n・1EP支払う:絆を1点得る。", organisations=(SCHOOL,)),
     item("鐘", text="・0EP支払う:絆を1点失う。"),
+    item("壺", text="・あなたの手札を2枚捨てる:絆を1点得る。"),
     event("策", "絆を1点失う。", ep=1),
     event("狙撃", "相手のUNITを1つ対象とし、それをスタンする。"),
     base("砦", level=2),
@@ -71,6 +72,7 @@ def offered(seat: str = "first", phase: str = "deployment", passing: bool = Fals
         ({"field": [{"card": "弓兵", "actioned": True}, "鐘"]}, ["craft 鐘"]),
         ({"field": [{"card": "弓兵", "stunned": True}, "鐘"]}, ["craft 鐘"]),
         ({"field": ["両手"], "homebase": 0}, ["craft 両手"]),
+        ({"field": ["壺", "鐘"], "hand": ["備え"]}, ["play 備え", "craft 鐘"]),
         ({"field": ["剣", "槍"]}, ["support 剣 槍", "support 槍 剣"]),
         ({"field": ["剣", {"card": "槍", "actioned": True}]}, ["support 剣 槍"]),
         ({"field": ["剣", "術", "影", "鐘"]}, ["craft 鐘"]),
@@ -79,7 +81,7 @@ def offered(seat: str = "first", phase: str = "deployment", passing: bool = Fals
         ({"field": [{"card": "剣", "linked": "弓兵"}, "槍"]}, ["craft 剣", "support 剣 槍", "support 槍 剣"]),
     ],
 )
-@clause("kiseki", "902.4b", "902.4c", "902.4d", "902.4e", "902.4g")
+@clause("kiseki", "902.4b", "902.4c", "902.4d", "902.4e", "902.4g", "1217.2", "1321.1")
 def test_who_has_priority_is_offered_exactly_what_is_possible(first: dict[str, Any], found: list[str]) -> None:
     assert sorted(offered(first=first)) == sorted([*found, "pass"])
 

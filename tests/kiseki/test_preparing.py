@@ -56,6 +56,7 @@ def test_four_cards_come_from_the_top_and_are_not_drawn() -> None:
     assert board.deck("first") == ["戊1", "己1", "庚1", "辛1"]
     assert "Drawn" not in board.happened()
     assert board.state.owner == [0] * 8 + [1] * 8
+    assert [each["by"] for each in board.told() if each["event"] == "Went"] == [0] * 4 + [1] * 4
 
 
 @clause("kiseki", "603.1d")
