@@ -223,6 +223,7 @@ def test_ep_gained_in_the_recovery_phase_are_gone_when_the_next_turn_begins() ->
     while board.turn()[0] == 5:
         board.passes(board.all_asked()[0])
     assert board.state.frames[-1].clause == "703.2" and board.pools("first") == (0, 0)
+    assert board.happened().count("PoolsEmptied") == 1  # before the next turn has begun
 
 
 @clause("kiseki", "902.4", "902.4b", "902.4h-1", "203.2a")
@@ -308,7 +309,7 @@ def test_who_pays_for_an_attack_says_with_which_cards() -> None:
     board.attack("first", "傭兵")
     while board._purpose() == "priority":
         board.passes(board.all_asked()[0])
-    assert board.asked() == ("first", "gain-ep", "1217.3")
+    assert board.asked() == ("first", "gain-ep", "1217.3") and board.how_many("first") == (1, 2)
     board.choose("first", "二")
     assert board.is_ready("一") and not board.is_ready("二")
 

@@ -74,6 +74,7 @@ def test_ep_gained_at_the_end_of_the_battle_phase_are_gone_in_the_next() -> None
     while board.phase() == "battle":
         board._be_passive()
     assert board.state.frames[-1].clause == "705.2" and board.pools("first") == (0, 0)
+    assert board.happened()[-4:].count("PoolsEmptied") == 1  # before the next phase has begun
 
 
 @clause("kiseki", "705.7", "1215.7")
@@ -220,3 +221,10 @@ def test_what_nullifies_in_the_next_turn_does_not_nullify_now() -> None:
     while board.turn()[0] == 5:
         board._be_passive()
     assert board.strength("剣") == 4
+
+
+@clause("kiseki", "203.2a", "1403.1")
+def test_what_cannot_be_played_as_a_unit_can_be_played_as_the_item_that_it_is_too() -> None:
+    doll, guard = unit("人", cp=0, text="【人形】\n【援軍】"), unit("援", cp=0, text="【援軍】")
+    board = table(doll, guard, first={"hand": ["人", "援"], "field": ["術"]})
+    assert "play 人" in board.options("first") and "play 援" not in board.options("first")
