@@ -463,7 +463,7 @@ def test_triggers_of_different_cards_and_of_different_texts_are_different() -> N
     board = table(bell, call, first={"field": ["鐘@一", "鐘@二"], "trail": ["剣"]})
     play(board, "招集")
     assert board.options("first") == ["trigger 一", "trigger 二"]
-    herald = unit("先触", text="・[登場]絆を1点得る。")
+    herald = unit("先触", text="・これは+1/+0を得る。\n・[登場]絆を1点得る。")
     school = base("学舎", text="・あなたのUNITは「[登場]カードを1枚引く。」を得る。")
     board = table(herald, school, call, first={"homebase": [{"card": "学舎", "up": True}], "trail": ["先触"]})
     play(board, "招集")
@@ -484,3 +484,34 @@ def test_nobody_acts_once_the_game_is_over() -> None:
     play(board, "学び")
     assert board.outcome() == ("second", "deck-out", "1102.1")
     assert board.refused("first", "play", "恵み").condition == "no-priority"
+
+
+@clause("kiseki", "1211.10", "1204.2f-4")
+def test_a_craft_that_waits_for_the_magic_of_its_unit_triggers_though_the_cost_stuns_it() -> None:
+    sage = unit("賢", cp=0, text="【魔法】\n・この【魔法】をプレイした時、絆を1点得る。")
+    board = table(sage, first={"field": ["賢"], "bonds": 20})
+    use(board, "賢")
+    assert board.is_stunned("賢") and board.bonds("first") == 21
+
+
+@clause("kiseki", "1211.3a", "1211.3c")
+def test_hidden_cards_whose_crafts_trigger_are_open_before_the_first_of_them_is_played() -> None:
+    text = "・あなたが絆を失った時、これが手札にあるなら、カードを1枚引く。"
+    wound = event("傷", "あなたは絆を1点失う。")
+    board = table(unit("影", text=text), unit("霞", text=text), wound, first={"hand": ["影", "霞"]})
+    play(board, "傷")
+    board.choose("first", "影", "霞")
+    assert board.asked() == ("first", "trigger", "1002.1b")
+    assert board.is_known("影", "second") and board.is_known("霞", "second")
+
+
+@clause("kiseki", "1204.2e", "1204.2d")
+def test_targets_that_all_get_the_same_are_not_put_in_an_order() -> None:
+    cheer = event("鼓舞", "UNITを2つ対象とし、それらはこのターン中+2/+0を得る。")
+    board = table(cheer, unit("新", cp=0), first={"field": ["剣", "槍"], "hand": ["新"]})
+    board.do("first", "play", "鼓舞")
+    assert board.asked() == ("first", "priority", "902.4")
+    resolve(board)
+    assert (board.strength("剣"), board.strength("槍")) == (6, 5)
+    play(board, "新")
+    assert "新" in board.field("first")

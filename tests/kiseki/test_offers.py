@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from fuda.games.kiseki.chapters.actions import playable_actions
+from fuda.games.kiseki.chapters.priority import action_refusal, priority_of
 from fuda.kernel.decisions import Act, Action
 from tests.boards import SEATS
 from tests.citing import clause
@@ -121,3 +122,12 @@ def test_nothing_that_is_offered_is_refused() -> None:
     question = board._question(0)
     assert isinstance(question, Act) and len(question.options) == 7
     assert [board.rules.refusal(board.state, 0, each) for each in question.options] == [None] * 7
+    assert [action_refusal(board.state, board.rules, 0, each) for each in question.options] == [None] * 7
+
+
+@clause("kiseki", "902.1", "901.1")
+def test_nobody_has_priority_where_nothing_goes_on() -> None:
+    board = Board(phase="deployment", cards=CARDS, first={"hand": ["備え"]}, second={"hand": ["備え@二"]})
+    assert priority_of(board.state) is board.state.frames[-1]
+    board.state.frames = []
+    assert priority_of(board.state) is None
