@@ -494,7 +494,7 @@ def test_a_craft_that_waits_for_the_magic_of_its_unit_triggers_though_the_cost_s
     assert board.is_stunned("賢") and board.bonds("first") == 21
 
 
-@clause("kiseki", "1211.3a", "1211.3c")
+@clause("kiseki", "1211.3a", "1211.3c", "1002.1")
 def test_hidden_cards_whose_crafts_trigger_are_open_before_the_first_of_them_is_played() -> None:
     text = "・あなたが絆を失った時、これが手札にあるなら、カードを1枚引く。"
     wound = event("傷", "あなたは絆を1点失う。")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fuda.games.kiseki.cards import UNIT
+from fuda.games.kiseki.cards import ITEM, UNIT
 from fuda.games.kiseki.texts.values import kinds
 from tests.citing import clause
-from tests.kiseki.board import Board, art, event, item, unit
+from tests.kiseki.board import Board, art, base, event, item, unit
 from tests.kiseki.test_edges import HIRED
 from tests.kiseki.texts import CARDS, GUILD, SCHOOL, TRADE, play, resolve, table
 
@@ -182,7 +182,7 @@ def test_a_figure_becomes_another_and_the_old_one_is_gone() -> None:
 @clause("kiseki", "1306.2c", "1212.2")
 def test_a_stunned_unit_is_what_is_printed_on_it_and_nothing_that_its_crafts_fix() -> None:
     cards = [
-        unit("学徒", text=f"・これは{SCHOOL}を持つ。"),
+        unit("学徒", text=f"・これはあらゆる領域で{SCHOOL}を持つ。"),
         unit("万人", text="・これはあらゆる領域ですべての組織を持つ。"),
         unit("人", text="【人形】"),
         unit("巨", strength=1, text="・このSTRは7である。"),
@@ -228,3 +228,74 @@ def test_what_cannot_be_played_as_a_unit_can_be_played_as_the_item_that_it_is_to
     doll, guard = unit("人", cp=0, text="【人形】\n【援軍】"), unit("援", cp=0, text="【援軍】")
     board = table(doll, guard, first={"hand": ["人", "援"], "field": ["術"]})
     assert "play 人" in board.options("first") and "play 援" not in board.options("first")
+
+
+# --- 1336, 1310 units that are one, organisations that are linked
+
+
+@clause("kiseki", "1336.1", "1336.1d")
+def test_linked_units_have_all_organisations_and_all_kinds_that_one_of_them_has() -> None:
+    link = event("連結", "あなたのUNITを2つ対象とし、それらを戦術リンクする。")
+    everybody = unit("万人", text="・これはあらゆる領域ですべての組織を持つ。")
+    doll = unit("人", text="【人形】")
+    board = table(link, everybody, doll, first={"field": ["剣", "万人"]})
+    play(board, "連結")
+    assert len(board.organisations("剣")) > 5
+    board = table(link, everybody, doll, first={"field": ["剣", "人"]})
+    play(board, "連結")
+    assert kinds(board.state, board.rules, board.card("剣")) == UNIT | ITEM
+
+
+@clause("kiseki", "1215.8", "1329.1")
+def test_a_name_that_an_event_puts_on_the_field_stays_there() -> None:
+    statue = event("像", "あなたの場に“剣”がいるものとする。")
+    ask = event("点呼", "あなたの場に“剣”がいるなら、あなたは絆を1点得る。")
+    board = table(statue, ask, first={"bonds": 20})
+    play(board, "像")
+    play(board, "点呼")
+    assert board.bonds("first") == 21
+
+
+@clause("kiseki", "804.7", "804.11b")
+def test_a_player_who_is_attacked_is_no_unit_that_could_leave_the_battle() -> None:
+    board = table(first={"field": ["剣"]}, second={"deck": ["刃"] * 9, "bonds": 20}, phase="battle")
+    board.attack("first", "剣")
+    board.settle()
+    assert board.bonds("second") == 16
+
+
+@clause("kiseki", "803.4", "302.1b")
+def test_who_passes_instead_of_attacking_is_told() -> None:
+    board = table(first={"field": ["剣"]}, second={"field": ["槍"]}, phase="battle")
+    while board._purpose() != "attackers":
+        board._be_passive()
+    board.do("first", "pass")
+    while board.phase() == "battle":
+        board._be_passive()
+    assert [each["seat"] for each in board.told() if each["event"] == "AttackPassed"] == [0, 1]
+
+
+@clause("kiseki", "1205.1c", "1205.1c-3", "1205.1d")
+def test_cards_bases_and_abilities_leave_the_waiting_zone_each_by_its_rule() -> None:
+    smith = unit("鍛冶", cp=0, text="・0EP支払う:カードを1枚引く。")
+    gain = event("恵み", "あなたは絆を1点得る。")
+    for place, name, verb, label in (
+        ("hand", "恵み", "play", "1205.1c"),
+        ("homebase", "恵み", "play", "1205.1c"),
+        ("hand", "鍛冶", "play", "1205.1c"),
+        ("homebase", "砦", "play", "1205.1c-3"),
+        ("field", "鍛冶", "craft", "1205.1d"),
+    ):
+        cards = [*CARDS, smith, gain, base("砦")]
+        board = Board(phase="deployment", cards=cards, first={place: [name], "deck": 3}, second={"hand": ["備え"]})
+        board.do("first", verb, name)
+        resolve(board)
+        assert [each["clause"] for each in board.told() if each["event"] == "TakenOff"] == [label], (place, name)
+
+
+@clause("kiseki", "211.1", "1333.1")
+def test_a_card_has_its_organisations_wherever_it_lies() -> None:
+    everybody = unit("万人", text="・これはあらゆる領域ですべての組織を持つ。")
+    board = table(everybody, first={"hand": ["剣", "万人"], "trail": ["術"], "deck": ["壁"]})
+    assert (board.organisations("剣"), board.organisations("術")) == ([GUILD], [SCHOOL])
+    assert board.organisations("壁") == [TRADE] and len(board.organisations("万人")) > 5
