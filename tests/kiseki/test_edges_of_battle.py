@@ -299,3 +299,39 @@ def test_a_card_has_its_organisations_wherever_it_lies() -> None:
     board = table(everybody, first={"hand": ["剣", "万人"], "trail": ["術"], "deck": ["壁"]})
     assert (board.organisations("剣"), board.organisations("術")) == ([GUILD], [SCHOOL])
     assert board.organisations("壁") == [TRADE] and len(board.organisations("万人")) > 5
+
+
+@clause("kiseki", "509.1", "1204.2d-3")
+def test_an_event_of_the_homebase_waits_as_an_event() -> None:
+    no = event("否定", "発動待機領域のEVENTを1つ対象とし、それを無効にする。")
+    gain = event("恵み", "あなたは絆を1点得る。")
+    first = {"homebase": ["恵み"], "hand": ["否定"], "bonds": 20}
+    board = Board(phase="deployment", cards=[*CARDS, no, gain], first=first, second={"hand": ["備え"]})
+    board.do("first", "play", "恵み")
+    play(board, "否定")
+    assert board.bonds("first") == 20 and board.waiting() == []
+
+
+@clause("kiseki", "1309.1", "1309.2", "104.3")
+def test_support_is_gained_and_lost_each_by_its_rule_and_only_where_it_changes_anything() -> None:
+    gain = event("援護", "UNITを1つ対象とし、それはサポートを得る。")
+    lose = event("孤立", "UNITを1つ対象とし、それはサポートを失う。")
+    board = table(gain, lose, first={"field": ["剣"], "hand": ["援護@二"]})
+    for card in ("孤立", "援護", "二"):
+        play(board, card)
+    assert [each["clause"] for each in board.told() if each["event"] == "SupportChanged"] == ["1309.1"]
+    board = table(lose, first={"field": [{"card": "剣", "support": True}]})
+    play(board, "孤立")
+    assert [each["clause"] for each in board.told() if each["event"] == "SupportChanged"] == ["1309.2"]
+
+
+@clause("kiseki", "1314.1", "1317.2", "502.5")
+def test_what_lies_in_a_zone_already_does_not_go_there_again() -> None:
+    back = event("送還", "あなたの手札のUNITを1枚選び、それを手札に戻す。")
+    board = table(back, first={"hand": ["剣"]})
+    play(board, "送還")
+    if board._purpose() != "priority":
+        board.choose("first", "剣")
+    assert "剣" in board.hand("first")
+    moved = [each for each in board.told() if each["event"] == "Went" and each["card"].get("card") == "剣"]
+    assert moved == []
