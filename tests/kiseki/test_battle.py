@@ -326,7 +326,7 @@ def test_attackers_that_were_not_paid_for_are_not_chosen_again_but_some_of_them_
     assert board.is_ready("傭兵")
 
 
-@clause("kiseki", "804.3")
+@clause("kiseki", "803.3", "804.3")
 def test_an_attack_that_cannot_be_paid_for_is_not_made() -> None:
     dear = unit("傭兵", strength=5, defence=5, text="・これは1EP支払わないなら攻撃できない。")
     board = fight(["傭兵", "術"], ["盾"], dear)
@@ -612,7 +612,7 @@ def test_an_attacked_player_loses_the_strength_of_the_attacker() -> None:
     assert [(each["cause"], each["source_card"]["card"]) for each in lost] == [("overkill", "剣")]
 
 
-@clause("kiseki", "804.11b", "1319.1")
+@clause("kiseki", "804.11", "804.11b", "1319.1")
 def test_each_unit_of_a_scrum_overkills_an_attacked_player() -> None:
     mild = unit("穏", strength=4, defence=4, text="・これはオーバーキルしない。")
     board = fight(["槍", "穏"], [], mild)
@@ -953,7 +953,7 @@ def test_an_effect_for_this_battle_needs_a_battle() -> None:
     assert board.strength("槍") == 3
 
 
-@clause("kiseki", "804.13f", "1211.9", "804.14")
+@clause("kiseki", "804.13b", "804.13f", "1211.9", "804.14")
 def test_what_triggers_by_the_end_of_the_battle_is_played_before_the_step_ends() -> None:
     lure = event("誘い", "UNITを1つ対象とし、それはこのターン中「これが攻撃中でない時、これを手札に戻す。」を得る。")
     board = fight(["剣"], ["壁"], lure, first_hand=["誘い"])

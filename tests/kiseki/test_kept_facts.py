@@ -123,7 +123,7 @@ def test_a_base_craft_that_was_given_changes_the_card_that_has_it() -> None:
     assert (kinds(board, "剣"), kinds(board, "盾")) == (UNIT | ITEM, UNIT)
 
 
-@clause("kiseki", "1215.1a", "1212.2")
+@clause("kiseki", "1215.1a", "1212.2", "1333.1")
 def test_base_crafts_come_before_effects_even_where_they_came_into_force_later() -> None:
     mist = base("霧", "・あなたのUNITはすべての組織を失う。")
     envoy = unit("使節", text="・これはあらゆる領域ですべての組織を持つ。")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from fuda.games.kiseki.chapters.actions import playable_actions
-from fuda.kernel.decisions import Act
+from fuda.games.kiseki.chapters.priority import action_refusal, priority_of
+from fuda.kernel.decisions import Act, Action
 from tests.boards import SEATS
 from tests.citing import clause
 from tests.kiseki.board import Board, art, base, event, item, unit
@@ -20,11 +21,16 @@ MORE = [
     unit("影", text="【暗躍】"),
     unit("両手", text="・[アクション]:絆を1点失う。\n・1EP支払う:絆を1点得る。", organisations=(SCHOOL,)),
     item("鐘", text="・0EP支払う:絆を1点失う。"),
+    item("壺", text="・あなたの手札を2枚捨てる:絆を1点得る。"),
     event("策", "絆を1点失う。", ep=1),
     event("狙撃", "相手のUNITを1つ対象とし、それをスタンする。"),
     base("砦", level=2),
     base("塔", text="・0EP支払う:絆を1点失う。"),
 ]
+
+
+def _fields(action: Action) -> tuple[str, int, tuple[int, ...], tuple[int, ...]]:
+    return (action.verb, action.card, action.cards, action.numbers)
 
 
 def offered(seat: str = "first", phase: str = "deployment", passing: bool = False, **seats: Any) -> list[str]:
@@ -34,7 +40,9 @@ def offered(seat: str = "first", phase: str = "deployment", passing: bool = Fals
         board.passes("first")
     found = board.options(seat)
     apart = playable_actions(board.state, board.rules, SEATS.index(seat))
-    assert sorted([board.spoken(each) for each in apart]) == sorted(found)
+    question = board._question(SEATS.index(seat))
+    assert isinstance(question, Act)
+    assert sorted([_fields(each) for each in apart]) == sorted([_fields(each) for each in question.options])
     return found
 
 
@@ -65,6 +73,7 @@ def offered(seat: str = "first", phase: str = "deployment", passing: bool = Fals
         ({"field": [{"card": "弓兵", "actioned": True}, "鐘"]}, ["craft 鐘"]),
         ({"field": [{"card": "弓兵", "stunned": True}, "鐘"]}, ["craft 鐘"]),
         ({"field": ["両手"], "homebase": 0}, ["craft 両手"]),
+        ({"field": ["壺", "鐘"], "hand": ["備え"]}, ["play 備え", "craft 鐘"]),
         ({"field": ["剣", "槍"]}, ["support 剣 槍", "support 槍 剣"]),
         ({"field": ["剣", {"card": "槍", "actioned": True}]}, ["support 剣 槍"]),
         ({"field": ["剣", "術", "影", "鐘"]}, ["craft 鐘"]),
@@ -73,7 +82,7 @@ def offered(seat: str = "first", phase: str = "deployment", passing: bool = Fals
         ({"field": [{"card": "剣", "linked": "弓兵"}, "槍"]}, ["craft 剣", "support 剣 槍", "support 槍 剣"]),
     ],
 )
-@clause("kiseki", "902.4b", "902.4c", "902.4d", "902.4e", "902.4g")
+@clause("kiseki", "902.4b", "902.4c", "902.4d", "902.4e", "902.4g", "1217.2", "1321.1")
 def test_who_has_priority_is_offered_exactly_what_is_possible(first: dict[str, Any], found: list[str]) -> None:
     assert sorted(offered(first=first)) == sorted([*found, "pass"])
 
@@ -106,10 +115,19 @@ def test_only_who_has_priority_acts_and_nobody_while_something_else_is_asked() -
     assert "play 一" in board.options("first")
 
 
-@clause("kiseki", "902.4", "1204.2d")
+@clause("kiseki", "902.2", "902.4", "1204.2d")
 def test_nothing_that_is_offered_is_refused() -> None:
     first = {"hand": ["備え@一", "狙撃"], "homebase": ["壁@二"], "field": ["鐘", "剣", "槍"]}
     board = Board(phase="deployment", cards=[*CARDS, *MORE], first=first, second={"field": ["術"]})
     question = board._question(0)
     assert isinstance(question, Act) and len(question.options) == 7
     assert [board.rules.refusal(board.state, 0, each) for each in question.options] == [None] * 7
+    assert [action_refusal(board.state, board.rules, 0, each) for each in question.options] == [None] * 7
+
+
+@clause("kiseki", "902.1", "901.1")
+def test_nobody_has_priority_where_nothing_goes_on() -> None:
+    board = Board(phase="deployment", cards=CARDS, first={"hand": ["備え"]}, second={"hand": ["備え@二"]})
+    assert priority_of(board.state) is board.state.frames[-1]
+    board.state.frames = []
+    assert priority_of(board.state) is None

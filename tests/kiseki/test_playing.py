@@ -556,7 +556,7 @@ def test_something_else_may_be_done_in_place_of_paying() -> None:
     assert board.waiting() == [("art", "術者")]
 
 
-@clause("kiseki", "1204.2f-6", "1203.2")
+@clause("kiseki", "1204.2f-6", "1204.2f", "1204.2f-5", "1203.2")
 def test_the_card_that_is_played_cannot_be_given_for_itself() -> None:
     archive = base("禁書庫", "・あなたはアーツのEPコストを支払う代わりに、あなたの手札を1枚捨ててもよい。")
     first = {"hand": ["術者"], "field": ["兵"], "homebase": [{"card": "禁書庫", "up": True, "actioned": True}]}

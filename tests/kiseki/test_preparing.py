@@ -49,12 +49,14 @@ def test_both_decks_are_shuffled_before_any_card_is_taken() -> None:
     assert sorted(board.hand("second")) == sorted(["甲2", "乙2", "丙2", "丁2"])
 
 
-@clause("kiseki", "603.1c")
+@clause("kiseki", "603.1c", "105.2")
 def test_four_cards_come_from_the_top_and_are_not_drawn() -> None:
     board = new()
     assert sorted(board.hand("first")) == sorted(["甲1", "乙1", "丙1", "丁1"])
     assert board.deck("first") == ["戊1", "己1", "庚1", "辛1"]
     assert "Drawn" not in board.happened()
+    assert board.state.owner == [0] * 8 + [1] * 8
+    assert [each["by"] for each in board.told() if each["event"] == "Went"] == [0] * 4 + [1] * 4
 
 
 @clause("kiseki", "603.1d")

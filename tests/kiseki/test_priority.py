@@ -426,7 +426,7 @@ def test_rounds_that_leave_more_and_more_are_all_played() -> None:
     assert "RoundsPassed" not in board.happened()
 
 
-@clause("kiseki", "1501.1a")
+@clause("kiseki", "1501.1a", "902.5a")
 def test_a_closed_loop_opens_after_another_action() -> None:
     board = table("battle", {"field": ["永久"], "homebase": ["兵@一", "兵@二"]}, {}, LIVE)
     craft(board, 0)

@@ -373,7 +373,7 @@ def test_a_replacement_for_a_turn_is_about_the_cards_that_were_there() -> None:
     assert "槍" in board.trail("first")
 
 
-@clause("kiseki", "1312.2", "502.2b", "502.4")
+@clause("kiseki", "1312.2", "502.2b", "502.4", "502.5")
 def test_cards_are_looked_at_one_is_taken_and_the_rest_goes_under_the_deck() -> None:
     scout = event(
         "斥候",

@@ -230,7 +230,8 @@ def test_who_has_priority_may_pass() -> None:
 def test_a_base_is_played_with_priority_in_the_battle_phase_as_well() -> None:
     board = table(base("砦"), first={"homebase": ["砦", "兵"]}, phase="battle")
     play(board, "砦")
-    assert not board.is_down("砦")
+    assert not board.is_down("砦") and board.homebase("first") == ["砦", "兵"]
+    assert "Went" not in board.happened()
     assert board.refused("second", "play", "砦") is not None
 
 

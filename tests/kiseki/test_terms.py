@@ -211,7 +211,7 @@ def test_support_is_an_attribute_that_is_gained_and_lost() -> None:
 # --- 1310 linked organisations
 
 
-@clause("kiseki", "1310.1")
+@clause("kiseki", "1310.1", "1215.8")
 def test_linked_organisations_are_had_together_in_every_zone() -> None:
     link = event("同盟", f"あなたの{GUILD}と{SCHOOL}をリンクする。")
     board = table(link, first={"field": ["剣", "壁"], "trail": ["術"]}, second={"field": ["槍"]})

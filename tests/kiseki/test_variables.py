@@ -127,7 +127,7 @@ def test_who_plays_a_unit_from_the_homebase_may_lay_another_card_there() -> None
     assert use_nothing._purpose() == "priority"
 
 
-@clause("kiseki", "1305.2a", "104.5")
+@clause("kiseki", "1305.2a", "104.5", "902.4d")
 def test_an_x_that_its_target_needs_is_named_high_enough() -> None:
     text = "・XEP支払う:相手のCPコストがX以下のUNITを1つ対象とし、それをスタンする。"
     for homes, named in ((0, None), (1, None), (2, ["2"]), (3, ["2", "3"])):

@@ -189,7 +189,7 @@ def content_of(effect: n.Node, printed: int, rules: Honjin, reading: Reading, su
             attribute = _written(part)
             if attribute not in cleared:
                 cleared.add(attribute)
-                found = (*found, UNMARK if attribute in (ELEMENTS, MARCH) else CLEAR, attribute, 0)
+                found = (*found, CLEAR, attribute, 0)
         found = (*found, *_operation(part, printed, rules, reading, subject, place))
     return found
 

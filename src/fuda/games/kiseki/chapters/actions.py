@@ -101,13 +101,12 @@ def playable_actions(state: KisekiState, rules: Kiseki, seat: int) -> tuple[Acti
     units = units_of(state, rules, seat)
     field = [card for card in zones[FIELDS[seat]] if state.host[card] < 0]
     for card in (*zones[HANDS[seat]], *zones[HOMEBASES[seat]], *field, *zones[TRAILS[seat]]):
-        if state.zone[card] == HANDS[seat] or (state.zone[card] == HOMEBASES[seat] and state.down[card]):
-            ways = ways_to_play(state, rules, card)
-            for as_kind in ways:
-                if play_refusal(state, rules, seat, card, as_kind) is None:
-                    found.append(Action("play", card, numbers=(as_kind,) if len(ways) > 1 else ()))
-            if art_refusal(state, rules, seat, card) is None:
-                found.append(Action("art", card))
+        ways = ways_to_play(state, rules, card)
+        for as_kind in ways:
+            if play_refusal(state, rules, seat, card, as_kind) is None:
+                found.append(Action("play", card, numbers=(as_kind,) if len(ways) > 1 else ()))
+        if art_refusal(state, rules, seat, card) is None:
+            found.append(Action("art", card))
         for reference in [each for bearer, each in crafts if bearer == card]:
             if craft_refusal(state, rules, seat, card, reference) is None:
                 found.append(Action("craft", card, numbers=(reference,)))

@@ -256,8 +256,6 @@ def still_attacking(
 @rule("804.5a 804.6a 804.7")
 def lost_fighters(state: KisekiState, rules: Kiseki) -> tuple[int, ...]:
     """The cards that attack or are attacked and are units no more."""
-    if not state.fighting:
-        return ()
     fighters = (*state.attackers, state.target) if state.target >= 0 else state.attackers
     return tuple([card for card in fighters if not is_unit(state, rules, card)])
 

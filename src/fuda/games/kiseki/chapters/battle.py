@@ -244,9 +244,6 @@ class BattleResolution(Procedure):
 
     @step("804.5 804.5b 804.6")
     def begin_battle(self, state: KisekiState, rules: Kiseki) -> Flow:
-        """What took the place of actioning them may have taken one side away."""
-        if not has_both_sides(state):
-            return self.go("ready_attackers")
         return happen(state, rules, AttackBegan("804.5", state.attackers, state.target))
 
     @step("804.8 1309.1a 1404.1")

@@ -156,7 +156,6 @@ class Play(Procedure):
             return self.abandon(state)
         if any([each < 0 for each in found]):
             return self._ask_waiting(state, found, least, most)
-        self.aim = Action()
         return self.ask(state, Cards(self.seat, "1204.2d", "targets", found, least, most), into="pick")
 
     def _ask_waiting(self, state: KisekiState, found: tuple[int, ...], least: int, most: int) -> Flow:

@@ -150,7 +150,7 @@ class RuleCheck(Procedure):
         craft = rules.list.cards[found.printed].abilities[found.line]
         if not can_be_played(state, rules, found.seat, found.card, craft, found.that):
             return self.go("choose_trigger")
-        play = Play(found.seat, CRAFT, found.card, found.printed, found.line, 0, found.that)
+        play = Play(found.seat, CRAFT, found.card, found.printed, found.line, that=found.that)
         return self.call(state, play, into="undone")
 
     @step("1211.4")

@@ -101,7 +101,6 @@ def made_by(
         until=until,
         begins=begins,
         ends=begins,
-        uses=1 if isinstance(effect, a.Delayed) else -1,
         open=is_open,
         kept=settled(rules, frame, effect, reading),
     )

@@ -38,7 +38,7 @@ def _these(reading: Reading, group: Any) -> tuple[int, ...]:
 
 @rule("1204.2e 1204.2e-1")
 def _target_at(reading: Reading, group: Any) -> tuple[int, ...]:
-    return tuple([card for card in reading.targets[group.place : group.place + 1] if card != -1])
+    return reading.targets[group.place : group.place + 1]
 
 
 def _this(reading: Reading, group: Any) -> tuple[int, ...]:
