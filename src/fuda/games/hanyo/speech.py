@@ -1,7 +1,7 @@
 """Which words of a card text do the rules of hanyo honour, and where?
 
-Around a word can be `it`: what was chosen, looked at or searched for before, or what the event is about; `always`: a text that
-holds by itself; `would-damage`: damage that would be taken.
+Around a word can be `it`: what was chosen, looked at or searched for before, or what the event is about;
+`always`: a text that holds by itself; `would-damage`: damage that would be taken.
 """
 
 from typing import Final
