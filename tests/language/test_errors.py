@@ -2,7 +2,9 @@
 
 import pytest
 
+from fuda.language.compiler.contexts import Is, Speech, Word
 from fuda.language.compiler.errors import UNKNOWN, CompileError
+from fuda.language.words import nodes as n
 from tests.language.test_phrases import BOOK
 
 
@@ -52,3 +54,13 @@ def test_the_message_shows_the_line_with_a_caret_under_the_place(language: str, 
 def test_the_default_message_is_the_english_one() -> None:
     error = failure("カードを2枚ひく。")
     assert str(error) == error.explain("en")
+
+
+def test_of_several_shapes_of_one_word_the_one_that_fits_best_names_the_slot() -> None:
+    yours = Is(n.Hand, {"player": (n.You,)})
+    theirs = Is(n.InZone, {"zone": (Is(n.Hand, {"player": (Is(n.Owner),)}),), "what": (n.Units,)})
+    speech = Speech(
+        (Word(n.Choose, {"what": (Is(n.InZone, {"zone": (n.Deck,)}), Is(n.InZone, {"zone": (yours,)}), theirs)}),)
+    )
+    text = n.Choose(n.InZone(n.Hand(n.Opponent()), n.Cards()))
+    assert [(each.kind, each.slot) for each in speech.misfits(text, "line")] == [("slot", "player")]

@@ -129,6 +129,10 @@ REFUSED = [
     ("wars3x3", "magic", "捨札のカード1枚を持ち主の手札に戻す。", "カード", "place"),
     # A battle, a unit, a square, an occasion that there is not.
     ("kokuryoku", "land", "戦闘相手の攻撃力を1減らす。", "戦闘相手", "need"),
+    ("hanyo", "strategy", "その後、このカードは火属性でもある。", "このカードは火属性でもある", "need"),
+    ("hanyo", "strategy", "このユニットがそのダメージを受ける。", "このユニットがそのダメージを受ける", "need"),
+    ("kokuryoku", "unit", "【再移動】(気力1・このカード)", "気力1・このカード", "slot"),
+    ("kokuryoku", "unit", "【追撃】(気力X)", "気力X", "slot"),
     ("kokuryoku", "land", "このユニットの攻撃力を1増やす。", "このユニット", "need"),
     ("kokuryoku", "surprise", "[攻撃宣言時]この戦闘中、このユニットの攻撃力を2増やす。", "このユニット", "need"),
     ("kokuryoku", "surprise", "[攻撃宣言時]この戦闘中、戦闘相手の攻撃力を2減らす。", "戦闘相手", "need"),

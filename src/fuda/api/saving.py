@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
@@ -10,6 +9,7 @@ import msgspec
 
 from fuda.kernel import codec
 from fuda.kernel.state import State
+from fuda.library.homes import per_game
 from fuda.library.loading import names_of, rules_digest
 from fuda.library.messages import Explained
 
@@ -75,7 +75,7 @@ def read(game: str, saved: bytes) -> Saved:
         raise BadSave("save-of-other-rules" if other else "not-a-save", game=game, why=str(error)) from None
 
 
-@cache
+@per_game
 def _cards_digest(game: str) -> str:
     """A digest of the numbers of all printed cards in their order."""
     return sha256(" ".join(names_of(game)).encode()).hexdigest()

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
-from fuda.library.loading import load_cards
+from fuda.library.loading import printed_cards
 
 LEAST_MOST: Final = 99  # a number may be ten times what is printed, upwards always this large
 # Keys with a closed list of words; under others, such as races and organisations, a card set may bring its own.
@@ -87,7 +87,7 @@ def shapes(game: str) -> Mapping[str, Shape]:
     {'number'}
     """
     seen: dict[str, Shape] = {}
-    for card in load_cards(game):
+    for card in printed_cards(game):
         for key, value in card.fields.items():
             if key not in _WORDED:
                 seen.setdefault(key, Shape()).see(value)

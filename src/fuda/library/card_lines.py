@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.kernel.explaining import Explainer
+from fuda.library.homes import per_game
 from fuda.library.ledger import Words, load_clauses
 from fuda.library.loading import Entry, entry_of, names_of, phrase_book
 
@@ -51,7 +52,7 @@ def _clauses(game: str) -> dict[str, Words]:
         return {}
 
 
-@cache
+@per_game
 def _longest_names_first(game: str) -> tuple[Words, ...]:
     return tuple(sorted(names_of(game).values(), key=lambda names: -len(names.ja)))
 

@@ -48,8 +48,7 @@ def fixed_deck(game: str) -> Deck | None:
     entry = entry_of(game)
     if not entry.fixed_deck:
         return None
-    ending = f"/{entry.fixed_deck}.toml"
-    numbers = tuple([card.number for card in load_cards(game) if card.file.endswith(ending)])
+    numbers = tuple([card.number for card in load_cards(game) if card.home == entry.fixed_deck])
     return Deck(Words("共通デッキ", "Shared deck"), numbers)
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.library.files import BadFile, lines_of, read_toml, shown_path
-from fuda.library.homes import OUTSIDE, PACKAGE_ROOT
+from fuda.library.homes import OUTSIDE, PACKAGE_ROOT, forget, per_game
 from fuda.library.ledger import Words
 from fuda.library.messages import Explained
 
@@ -68,6 +68,7 @@ class Entry:
     card_files: tuple[CardFile, ...] = ()
     fixed_deck: str = ""  # the card file whose cards, each once, are the deck that everybody uses
     home: str = ""  # the folder of a game that lives outside this package
+    own_cards: tuple[str, ...] = ()  # files with cards of somebody's own, beside those of the game
 
     @property
     def folder(self) -> Path:
@@ -261,9 +262,7 @@ def register(entry: Entry) -> None:
         OUTSIDE.pop(entry.id, None)
     if before is None or before == entry:
         return
-    load_cards.cache_clear()
-    load_rules.cache_clear()
-    rules_digest.cache_clear()
+    forget()
 
 
 def entry_of(game: str) -> Entry:
@@ -365,6 +364,7 @@ def read_cards(
                 name = table["name"]
                 parts = _read_parts(file, table, book, (shown, number, line), wrong)
                 made = CardSource(number, name["ja"], name["en"], table, node, printed, shown, line, parts, first)
+                made.home = file.name
                 cards.append(made)
         problems.extend(wrong)
     return cards
@@ -389,7 +389,7 @@ def _fact_problems(
         found.append(BadFile(kind, shown, at, card=number, key=key, value=value, wanted=wanted, near="".join(near)))
     name = table.get("name")
     own = (name.get("ja"), name.get("en")) if isinstance(name, dict) else (None, None)
-    for card in load_cards(game):
+    for card in printed_cards(game):
         if card.number != number and (own[0] == card.name_ja or own[1] == card.name_en):
             at = keys.get((number, "name"), line)
             found.append(BadFile("name-taken", shown, at, card=number, name=card.name_ja, other=card.number))
@@ -447,9 +447,26 @@ class CannotCompile(BadFile):
         return text
 
 
-@cache
+@per_game
 def load_cards(game: str) -> tuple[CardSource, ...]:
-    """All cards of a game in the order of its files; BadFile for the first thing that is wrong."""
+    """All cards of a game in the order of its files, then cards of somebody's own; BadFile for the first thing that is
+    wrong."""
+    entry = entry_of(game)
+    if not entry.own_cards:
+        return printed_cards(game)
+    cards = list(printed_cards(game))
+    seen = {card.number: f"{card.file}:{card.line}" for card in cards}
+    problems: list[BadFile] = []
+    for path in entry.own_cards:
+        cards += read_cards(entry.card_files[0], Path(path), phrase_book(game), seen, problems, game)
+        if problems:
+            raise problems[0]
+    return tuple(cards)
+
+
+@per_game
+def printed_cards(game: str) -> tuple[CardSource, ...]:
+    """The cards that a game brings along, in the order of its files; BadFile for the first thing that is wrong."""
     entry = entry_of(game)
     cards: list[CardSource] = []
     seen: dict[str, str] = {}
@@ -461,7 +478,7 @@ def load_cards(game: str) -> tuple[CardSource, ...]:
     return tuple(cards)
 
 
-@cache
+@per_game
 def load_rules(game: str) -> Rules:
     """The rules of a game with its cards; made once for each process."""
     entry = entry_of(game)
@@ -542,7 +559,7 @@ def _card_paths(entry: Entry, files: Sequence[Path]) -> Iterable[tuple[CardFile,
 # --- versions
 
 
-@cache
+@per_game
 def rules_digest(game: str) -> str:
     """A digest of everything that decides how a game goes: the version, the engine's sources and the game's own."""
     entry = entry_of(game)
@@ -550,12 +567,14 @@ def rules_digest(game: str) -> str:
     found = [path for folder in folders for path in folder.rglob("*.py")]
     if entry.folder.is_dir():
         found += [*entry.folder.rglob("*.py"), *[entry.card_path(file) for file in entry.card_files]]
+    found += [Path(each) for each in entry.own_cards]
     # By name: the package itself leads, for its users, to layers above this one.
     digest = sha256(f"fuda {import_module('fuda').__version__} {game}".encode())
     for path in sorted(found):
         content = path.read_bytes().replace(b"\r\n", b"\n") if path.is_file() else b""
         root = PACKAGE_ROOT if path.is_relative_to(PACKAGE_ROOT) else entry.folder
-        digest.update(f"\n{path.relative_to(root).as_posix()} {len(content)}\n".encode())
+        shown = path.relative_to(root).as_posix() if path.is_relative_to(root) else path.name
+        digest.update(f"\n{shown} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()
 

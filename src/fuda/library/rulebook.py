@@ -9,11 +9,10 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from fuda.language.compiler.phrase_book import ParseTree
-from fuda.library.homes import home_of
+from fuda.library.homes import home_of, per_game
 from fuda.library.ledger import Clause, Ruling, Words, load_clauses, load_rulings
 from fuda.library.loading import entry_of, load_cards, phrase_book
 from fuda.library.wording import game_words
@@ -86,7 +85,7 @@ def sections_of(game: str, clause: str) -> list[Section]:
     return [each for each in load_sections(game).values() if clause in each.clauses]
 
 
-@cache
+@per_game
 def touching(game: str) -> Mapping[str, tuple[str, ...]]:
     """The numbers of the cards whose texts speak of each clause, by the phrases that they are made of.
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fuda.language.compiler.card_source import CardSource
     from fuda.language.compiler.contexts import Allowed, Misfit
     from fuda.language.compiler.phrase_book import Compiled, Phrase, PhraseBook
+    from fuda.language.words.nodes import Node
     from fuda.library.loading import Entry
 
 SLOT_MARK: Final = re.compile(r"\{(\w+)[^}]*\}")
@@ -74,9 +75,14 @@ def speech_problems(entry: Entry, book: PhraseBook, card: CardSource, category: 
 
 def misfits(module: str, compiled: Compiled, category: str, fields: Mapping[str, Any]) -> list[Misfit]:
     """What of a compiled text a game's speech cannot honour."""
+    return misfits_of(module, compiled.node, category, fields)
+
+
+def misfits_of(module: str, text: Node, category: str, fields: Mapping[str, Any]) -> list[Misfit]:
+    """What of a text, given as its record, a game's speech cannot honour."""
     game = import_module(module)
     place, around = game.place_of(category, fields)
-    found: list[Misfit] = game.SPEECH.misfits(compiled.node, place, around)
+    found: list[Misfit] = game.SPEECH.misfits(text, place, around)
     return found
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from fuda.library.loading import CannotCompile, CardFile, Entry, entry_of, load_cards, phrase_book
+from fuda.library.loading import CannotCompile, CardFile, Entry, entry_of, phrase_book, printed_cards
 from fuda.library.messages import LANGUAGES, Explained
 from fuda.library.speech import Unhonoured, misfits
 
@@ -92,7 +92,7 @@ def kinds_of(game: str) -> dict[str, tuple[str, str, str]]:
     found: dict[str, tuple[str, str, str]] = {}
     seen: dict[tuple[str, str], dict[str, str]] = {}  # by kind and class: the categories of their files
     for file in entry.card_files:
-        for card in load_cards(game):
+        for card in printed_cards(game):
             if _is_from(card.file, file):
                 names = (str(card.fields["kind"]), str(card.fields.get("class", "")))
                 seen.setdefault(names, {}).setdefault(file.category, file.name)
@@ -213,7 +213,7 @@ def _examples(game: str) -> dict[tuple[str, str], tuple[str, str]]:
     book = phrase_book(game)
     files = {file.name: file.category for file in entry_of(game).card_files}
     found: dict[tuple[str, str], tuple[str, str]] = {}
-    for card in load_cards(game):
+    for card in printed_cards(game):
         name = card.file.rpartition("/")[2].removesuffix(".toml")
         texts = [(card.printed_text, files[name]), *[(part.printed_text, part.category) for part in card.parts]]
         for text, category in texts:

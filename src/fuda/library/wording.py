@@ -18,12 +18,12 @@ counts as its length, and what was not told as `none`. Two fields joined by `=` 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from string import Formatter
 from typing import Any, Final
 
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Rules
+from fuda.library.homes import per_game
 from fuda.library.loading import entry_of, load_rules, names_of
 from fuda.library.messages import LANGUAGES, read_words, shared_words
 
@@ -263,7 +263,7 @@ def _fields(on: str) -> list[tuple[str, str, str]]:
     return [each.partition(":") for each in on.split()]
 
 
-@cache
+@per_game
 def wording(game: str, language: str, names: tuple[str, ...] = (), strict: bool = False) -> Wording:
     """What the game says in a language; an unknown language is English."""
     if language not in LANGUAGES:

@@ -1,11 +1,14 @@
 """Which words of a card text do the rules of hanyo honour, and where?
 
-Around a word can be `it`: what was chosen, looked at or searched for before, or what the event is about.
+Around a word can be `it`: what was chosen, looked at or searched for before, or what the event is about;
+`always`: a text that holds by itself; `would-damage`: damage that would be taken.
 """
 
 from typing import Final
 
+from fuda.games.hanyo import words as h
 from fuda.language.compiler.contexts import Speech, Word
+from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
@@ -18,6 +21,11 @@ SPEECH: Final = Speech(
         Word(n.Triggered, offers=("it",)),
         Word(n.Effects, then=("deed",)),
         Word(n.IfYouDo, needs=("deed",)),
+        Word(a.Static, offers=("always",)),
+        Word(h.IsAlso, needs=("always",)),
+        Word(h.AnyNumberInDeck, needs=("always",)),
+        Word(a.Instead, offers=("would-damage",)),
+        Word(h.TakeThatDamage, needs=("would-damage",)),
     )
 )
 

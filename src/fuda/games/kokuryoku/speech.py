@@ -109,6 +109,8 @@ def _lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
 
 
 _UNPAID: Final = Is(k.Price, {"parts": (Row((k.HandPrice, k.OffPrice)),)})
+# What a keyword costs: it is the unit's, whichever card gave it, and no X of it is spoken of.
+_OF_KEYWORD: Final = Is(k.Price, {"parts": (Row((k.SpiritPrice, k.HandPrice, k.OffPrice, k.ChipPrice, k.WaitPrice)),)})
 _SAVING: Final[tuple[Allowed, ...]] = (t.SetSpirit, e.ReturnToHand, t.Banish, t.UnitOnDeck)
 _SAVED: Final[tuple[Allowed, ...]] = (
     *_SAVING,
@@ -135,6 +137,7 @@ SPEECH: Final = Speech(
         Word(k.WaitPrice, needs=("this-unit",)),
         Word(k.SelfPrice, needs=("this-unit",)),
         Word(k.Training, {"price": (_UNPAID,)}),
+        *[Word(kind, {"price": (_OF_KEYWORD,)}) for kind in (k.MoveAgain, k.FollowUp, k.Critical, k.Rescue, k.Capture)],
         Word(k.Symbol, opens={"": "effects"}),
         Word(k.Barred, opens={"": "static"}),
         Word(k.EntryPrice, opens={"": "static"}),

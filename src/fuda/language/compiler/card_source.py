@@ -45,3 +45,4 @@ class CardSource:
         self.parts = parts
         self.printed: dict[int, Any] = {}  # what the game has read of it, by its place in a list; see `reused`
         self.text_line = text_line or line  # where the text begins
+        self.home = ""  # the card file of the game to whose cards it belongs

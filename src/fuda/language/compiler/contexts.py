@@ -213,16 +213,16 @@ def _misfit_at(shape: Is, wrong: list[str], way: tuple[Node, ...]) -> Misfit:
         at = _slot(at, name)
         if isinstance(at, Node):
             found.append(at)
-        slots = _leading(allowed, at, wrong[place + 1]).slots
+        slots = _leading(allowed, at, wrong[place + 1 :]).slots
     return Misfit(SLOT, tuple(found), wrong[-1], "", allowed)
 
 
-def _leading(allowed: tuple[Allowed, ...], value: Value, slot: str) -> Is:
-    """The shape that the value has, and that says something of the slot."""
+def _leading(allowed: tuple[Allowed, ...], value: Value, wrong: list[str]) -> Is:
+    """The shape that leads this way: of several of one class the one whose own slots the value does not fit so."""
     for each in allowed:
-        if isinstance(each, Is) and type(value) is each.kind and slot in each.slots:
+        if isinstance(each, Is) and type(value) is each.kind and each.refused(value) == wrong:
             return each
-    raise LookupError(slot)
+    raise LookupError(wrong[0])
 
 
 def _slot(value: Value, name: str) -> Value:

@@ -23,7 +23,7 @@ from typing import Any, Final
 
 import fuda
 from fuda.api import Game, load
-from fuda.library.loading import GAMES, rules_digest
+from fuda.library.loading import GAMES, phrase_book, rules_digest
 from fuda.library.messages import Explained
 from fuda.play.figures.bench import calls_per_decision, judge, measure
 from fuda.play.figures.builds import STAMP, compiled_build, differences, digests, sources, stale
@@ -403,9 +403,40 @@ def reasons(task: Task) -> Finding:
     return Finding(not broken, summary, {**figures, "findings": broken}, tuple(listed))
 
 
+def words(task: Task) -> Finding:
+    """Texts made by lot, all in one count; what makes no difference is listed, with the exceptions that were met."""
+    from fuda.play.laws.words import SLICE, Words, exceptions, excuse_for, try_texts, verdict
+
+    variant = task.game.entry.variants[0].id
+    jobs = [
+        (task.game.id, variant, f"{task.seed}.{place}", min(SLICE, task.size - place))
+        for place in range(0, task.size, SLICE)
+    ]
+    total = Words()
+    for place, count in enumerate(executor_for(task.game.id, task.workers).map(try_texts, jobs)):
+        total.add(count)
+        task.progress(place + 1, len(jobs))
+    broken = verdict(task.game.id, total)
+    figures = total.figures()
+    excused = exceptions(task.game.id)
+    told = {name: excuse_for(name, excused) for name in figures["slots_ignored"]}
+    summary = (
+        f"{total.texts} texts, {total.played} played, {figures['slots_that_count']} of {figures['slots']} slots made a"
+        f" difference, {sum([1 for each in told.values() if each])} exceptions met, {len(broken)} findings"
+    )
+    rows = len({f"{each.category}:{each.ja}" for each in phrase_book(task.game.id).phrases})
+    listed = [f"- rows in texts that were played: {len(total.rows)} of {rows}"]
+    listed.append(f"- slots of lines that never showed anything: {len(figures['slots_without_evidence'])}")
+    listed += [f"- refused, {many} times: {why}" for why, many in figures["refused"].items()]
+    listed += [f"- found: {each}" for each in broken]
+    listed += [f"- no difference, excepted ({why}): {name}" for name, why in told.items() if why]
+    return Finding(not broken, summary, {**figures, "findings": broken}, tuple(listed))
+
+
 for _law in laws():
     part(f"law-{_law}", f"The law of {_law} holds in random games", 200, 1)(_law_part(_law))
 part("law-reasons", "Refusals name the clause that forbids, and their advice helps: 98 % of each", 20, 1)(reasons)
+part("law-words", "Every word of a text counts, or the check refuses it", 5_000, 24)(words)
 
 
 def run_part(

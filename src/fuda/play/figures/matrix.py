@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from time import perf_counter
 from typing import Any, Final
 
 from fuda.api import load
-from fuda.library.decks import Deck, decks, fixed_deck
+from fuda.library.decks import Deck, decks, fixed_deck, read_deck
 from fuda.library.messages import Explained, counted
 from fuda.play.figures.counts import share
 from fuda.play.figures.simulation import FAILURES, MOST_GAMES, Executor, Played, Result, Series, executor_for, play_some
@@ -150,8 +150,10 @@ def deck_matrix(
     progress: Callable[[int, int], None] | None = None,
     executor: Executor | None = None,
     failures: str = FAILURES,
+    more: Sequence[Path] = (),
 ) -> Matrix:
-    """Play `games` games for every two decks; `progress` gets games done and all games.
+    """Play `games` games for every two decks, those of the game and `more` from files; `progress` gets games done and
+    all games.
 
     The series of one pair is that of `simulate` with these decks and the seed that its figures name.
 
@@ -160,8 +162,8 @@ def deck_matrix(
     6
     """
     counted("games", games, 1, MOST_GAMES)
-    compared = decks_to_compare(game)
     variant = load(game).variant(variant)
+    compared = {**decks_to_compare(game), **{path.stem: read_deck(game, path, variant) for path in more}}
     known_bot(bot, "")
     root = fresh_seed() if seed is None else str(seed)
     every = [

@@ -24,6 +24,7 @@ from fuda.play.laws.positions import (
 from fuda.play.laws.reach import law_exhaustion
 from fuda.play.laws.reasons import law_reasons
 from fuda.play.laws.walks import Finding
+from fuda.play.laws.words import law_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ LAWS: Final[dict[str, Law]] = {
     "asking": Law("Nothing happens before a question", 6, 300, law_asking),
     "cache": Law("Whatever is reused is what would be worked out anew", 2, 200, law_cache),
     "reasons": Law("Refusals name the clause that forbids, and their advice helps", 2, 20, law_reasons),
+    "words": Law("Every word of a text counts, or the check refuses it (texts, not games)", 12, 5_000, law_words),
 }
 TWINS: Final = {"hidden": law_hidden, "silence": law_silence}  # those that can say how much they compared
 # This one counts over all games it plays, of all variants together: it is given all its games at once.

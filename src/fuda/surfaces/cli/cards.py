@@ -20,11 +20,10 @@ if TYPE_CHECKING:
 cards = group("cards", otherwise="show")
 
 
-def _facts(card: CardSource) -> dict[str, Any]:
+def _facts(game: str, card: CardSource) -> dict[str, Any]:
     from fuda.library.loading import phrase_book
     from fuda.surfaces.cli.cardtext import category_of
 
-    game = card_game(card)
     rest = {key: value for key, value in card.fields.items() if key not in ("name", "text")}
     return {
         "number": card.number,
@@ -39,11 +38,6 @@ def _facts(card: CardSource) -> dict[str, Any]:
     }
 
 
-def card_game(card: CardSource) -> str:
-    """The game to whose folder the card's file belongs."""
-    return card.file.split("/games/")[1].split("/")[0]
-
-
 @command("cards show", cards)
 @click.argument("game")
 @click.argument("card_id", metavar="[ID]", required=False)
@@ -53,7 +47,7 @@ def show(game: str, card_id: str | None, as_json: bool) -> None:
 
     chosen = load_cards(game) if card_id is None else (find_card(game, card_id),)
     if as_json:
-        found = [_facts(card) for card in chosen]
+        found = [_facts(game, card) for card in chosen]
         print_json({"game": game, "cards": found} if card_id is None else found[0])
     elif card_id is not None:
         card = chosen[0]
@@ -138,7 +132,15 @@ def _game_of(path: Path) -> str:
 @command("cards explain", cards)
 @click.argument("game")
 @click.argument("card_id", metavar="ID")
-def explain(game: str, card_id: str, as_json: bool) -> None:
+@option("--cards", "own", multiple=True, type=click.Path(path_type=Path), metavar="FILE", word="own-cards")
+def explain(game: str, card_id: str, own: tuple[Path, ...], as_json: bool) -> None:
+    from fuda.library.own_cards import own_cards
+
+    with own_cards(game, own):
+        _explain(game, card_id, as_json)
+
+
+def _explain(game: str, card_id: str, as_json: bool) -> None:
     from fuda.language.compiler.normal import normalise
     from fuda.language.words.nodes import to_plain
     from fuda.library.ledger import load_clauses
@@ -153,7 +155,7 @@ def explain(game: str, card_id: str, as_json: bool) -> None:
     clauses = load_clauses(game)
     cited = list(dict.fromkeys(_cited(tree)))
     if as_json:
-        print_json({**_facts(card), "clauses": cited, "tree": _plain(tree, text), "nodes": to_plain(card.text)})
+        print_json({**_facts(game, card), "clauses": cited, "tree": _plain(tree, text), "nodes": to_plain(card.text)})
         return
     click.echo(f"{card.number}  {card.name_ja} / {card.name_en}")
     click.echo(f"    {facts_of(game, card)}")

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Any
 
 from fuda.language.compiler.card_source import CardPart, CardSource
+from fuda.library.homes import per_game
 from fuda.library.loading import entry_of, load_cards, names_of, phrase_book
 from fuda.library.wording import Wording, wording
 from fuda.surfaces.cli.faults import Complaint, nearest
 from fuda.surfaces.cli.words import language
 
 
-@cache
+@per_game
 def cards_by_number(game: str) -> Mapping[str, CardSource]:
     """All cards of a game."""
     return {card.number: card for card in load_cards(game)}
@@ -32,7 +32,7 @@ def name_of(card: CardSource) -> str:
 def category_of(game: str, card: CardSource) -> str:
     """The category of the phrase book in which the card's text is written."""
     for file in entry_of(game).card_files:
-        if card.file.endswith(f"/{file.name}.toml"):
+        if card.home == file.name:
             return file.category
     return entry_of(game).card_files[0].category
 
@@ -109,7 +109,7 @@ def named_cards(game: str, spoken: str) -> Iterable[CardSource]:
     return [card for card in cards_by_number(game).values() if wanted in f"{card.name_ja} {card.name_en}".lower()]
 
 
-@cache
+@per_game
 def _translations(game: str) -> tuple[tuple[str, str], ...]:
     """Japanese names and their English, longest first, for texts that speak of a card or trait by its printed name."""
     pairs = {card.name_ja: card.name_en for card in load_cards(game)}

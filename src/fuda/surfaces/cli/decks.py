@@ -42,21 +42,25 @@ def decks(game: str, as_json: bool) -> None:
 @click.argument("game")
 @click.argument("file", type=click.Path(path_type=Path))
 @option("--variant", metavar="NAME")
-def check(game: str, file: Path, variant: str | None, as_json: bool) -> int:
+@option("--cards", "own", multiple=True, type=click.Path(path_type=Path), metavar="FILE", word="own-cards")
+def check(game: str, file: Path, variant: str | None, own: tuple[Path, ...], as_json: bool) -> int:
     from fuda.api import load
     from fuda.library.decks import examine
+    from fuda.library.own_cards import own_cards
 
-    found, problems = examine(game, file, load(game).variant(variant))
+    with own_cards(game, own):
+        found, problems = examine(game, file, load(game).variant(variant))
+        said = [each.explain(language()) for each in problems]
     size = 0 if found is None else len(found.cards)
     if as_json:
-        said = [
-            {"kind": each.name, "line": each.line, "card": each.card, "message": each.explain(language())}
-            for each in problems
+        told = [
+            {"kind": each.name, "line": each.line, "card": each.card, "message": message}
+            for each, message in zip(problems, said, strict=True)
         ]
-        print_json({"game": game, "file": str(file), "cards": size, "passed": not problems, "problems": said})
+        print_json({"game": game, "file": str(file), "cards": size, "passed": not problems, "problems": told})
     else:
-        for problem in problems:
-            click.echo(problem.explain(language()))
+        for message in said:
+            click.echo(message)
         words = {"game": game, "file": file, "cards": size, "problems": len(problems)}
         click.echo(say("decks", "not-clean" if problems else "clean", **words))
     if any(each.name in UNREADABLE for each in problems):

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 @option("--variant", metavar="NAME")
 @option("--hide-forced", is_flag=True)
 @option("--plain", is_flag=True)
+@option("--cards", "own", multiple=True, type=click.Path(path_type=Path), metavar="FILE", word="own-cards")
 def judge(
     game: str,
     file: Path | None,
@@ -39,14 +40,17 @@ def judge(
     variant: str | None,
     hide_forced: bool,
     plain: bool,
+    own: tuple[Path, ...],
     as_json: bool,
 ) -> int:
+    from fuda.library.own_cards import own_cards
     from fuda.play.records.judge import open_judge
 
-    opened = open_judge(game, file, seed, variant, hide_forced)
-    if at is not None:
-        opened.go(at)
-    return _session(opened, plain, as_json)
+    with own_cards(game, own):
+        opened = open_judge(game, file, seed, variant, hide_forced)
+        if at is not None:
+            opened.go(at)
+        return _session(opened, plain, as_json)
 
 
 def _session(opened: Judge, plain: bool, as_json: bool) -> int:

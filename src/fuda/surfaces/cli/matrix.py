@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Any
 
 import click
@@ -21,11 +22,24 @@ from fuda.surfaces.cli.words import language, say
 @option("--seed", type=Seed(), metavar="SEED")
 @option("--variant", metavar="NAME")
 @option("--workers", type=Whole(0, MOST_WORKERS), default=0, metavar="N")
-def matrix(game: str, games: int, bot: str, seed: str | None, variant: str | None, workers: int, as_json: bool) -> int:
+@option("--deck", "given", multiple=True, type=click.Path(path_type=Path), metavar="FILE", word="matrix-deck")
+@option("--cards", "own", multiple=True, type=click.Path(path_type=Path), metavar="FILE", word="own-cards")
+def matrix(
+    game: str,
+    games: int,
+    bot: str,
+    seed: str | None,
+    variant: str | None,
+    workers: int,
+    given: tuple[Path, ...],
+    own: tuple[Path, ...],
+    as_json: bool,
+) -> int:
+    from fuda.library.own_cards import own_cards
     from fuda.play.figures.matrix import NothingToCompare, deck_matrix
     from fuda.surfaces.cli.faults import state_folder
 
-    with progress_bar(game) as progress:
+    with own_cards(game, own), progress_bar(game) as progress:
         try:
             found = deck_matrix(
                 game,
@@ -36,6 +50,7 @@ def matrix(game: str, games: int, bot: str, seed: str | None, variant: str | Non
                 variant,
                 progress,
                 failures=str(state_folder() / "failures"),
+                more=given,
             )
         except NothingToCompare as error:
             complain(error.explain(language()))

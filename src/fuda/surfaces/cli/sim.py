@@ -37,6 +37,7 @@ def progress_bar(label: str) -> Iterator[Callable[[int, int], None]]:
 @option("--b", default="random", show_default=True, metavar="BOT")
 @option("--deck-a", type=click.Path(path_type=Path), metavar="FILE")
 @option("--deck-b", type=click.Path(path_type=Path), metavar="FILE")
+@option("--cards", "own", multiple=True, type=click.Path(path_type=Path), metavar="FILE", word="own-cards")
 @option("--seed", type=Seed(), metavar="SEED")
 @option("--variant", metavar="NAME")
 @option("--workers", type=Whole(0, MOST_WORKERS), default=0, metavar="N")
@@ -49,6 +50,7 @@ def sim(
     b: str,
     deck_a: Path | None,
     deck_b: Path | None,
+    own: tuple[Path, ...],
     seed: str | None,
     variant: str | None,
     workers: int,
@@ -56,11 +58,12 @@ def sim(
     hide_forced: bool,
     as_json: bool,
 ) -> None:
+    from fuda.library.own_cards import own_cards
     from fuda.play.figures.simulation import simulate
     from fuda.surfaces.cli.faults import state_folder
 
-    chosen = given_decks(game, deck_a, deck_b, variant)
-    with progress_bar(f"{game}: {a} – {b}") as progress:
+    with own_cards(game, own), progress_bar(f"{game}: {a} – {b}") as progress:
+        chosen = given_decks(game, deck_a, deck_b, variant)
         result = simulate(
             game,
             games,

@@ -41,6 +41,7 @@ _SEATS: Final = {"first": 0, "0": 0, "second": 1, "1": 1}
 @option("--seed", type=Seed(), metavar="SEED")
 @option("--variant", metavar="NAME")
 @option("--deck", type=click.Path(path_type=Path), metavar="FILE")
+@option("--cards", "own", multiple=True, type=click.Path(path_type=Path), metavar="FILE", word="own-cards")
 @option("--resume", is_flag=False, flag_value="", metavar="[FILE]")
 @option("--hide-forced", is_flag=True)
 @option("--plain", is_flag=True)
@@ -53,13 +54,16 @@ def play(
     seed: str | None,
     variant: str | None,
     deck: Path | None,
+    own: tuple[Path, ...],
     resume: str | None,
     hide_forced: bool,
     plain: bool,
     as_json: bool,
 ) -> int:
     from fuda.library.loading import GAMES
+    from fuda.library.own_cards import own_cards
     from fuda.play.players import BOTS
+    from fuda.play.records.transcript import recover
 
     if resume in GAMES and game is None:
         game, resume = resume, ""
@@ -69,11 +73,15 @@ def play(
         raise Complaint("two-people-need-a-terminal", bot=next(iter(BOTS)))
     if resume is None and (as_json or not (is_terminal(sys.stdin) or (plain and _has_answers(sys.stdin)))):
         assert game is not None
-        return _bots(game, opponent, seed, variant, deck, hide_forced, plain, as_json)
+        with own_cards(game, own):
+            return _bots(game, opponent, seed, variant, deck, hide_forced, plain, as_json)
     if resume is not None:
-        return _resumed(_file_to_resume(game, resume), plain)
+        path = _file_to_resume(game, resume)
+        with own_cards(recover(path).header.game if own else "", own):
+            return _resumed(path, plain)
     assert game is not None
-    return _new(game, opponent, _SEATS[seat], seed, variant, deck, hide_forced, plain)
+    with own_cards(game, own):
+        return _new(game, opponent, _SEATS[seat], seed, variant, deck, hide_forced, plain)
 
 
 def _has_answers(stream: Any) -> bool:
