@@ -35,7 +35,7 @@ from fuda.games.kokuryoku.events import (
     Walked,
     Went,
 )
-from fuda.games.kokuryoku.permissions import player_cannot
+from fuda.games.kokuryoku.permissions import player_cannot, taker
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.sortie import Sortie
 from fuda.games.kokuryoku.table import (
@@ -47,6 +47,7 @@ from fuda.games.kokuryoku.table import (
     GRID,
     HANDS,
     LATER_END,
+    LATER_PHASE,
     OFF,
     PHASE_END,
     PHASE_NAMES,
@@ -73,6 +74,7 @@ if TYPE_CHECKING:
 
 OF_PLAYERS: Final = (
     t.RestoreSo,
+    t.RestoreAll,
     t.UseUpSo,
     t.DrawSo,
     t.DrawUntil,
@@ -205,6 +207,12 @@ def lasting_for(made: Modifier, duration: n.Node | None, reading: Reading) -> No
         else:
             made.begins = made.ends = _turn_of_phase(state, seat, phase)
         made.phase = 2 * phase + seat
+    elif isinstance(duration, u.UntilEndOfPhase):
+        seat = reading.seats(duration.player)[0]
+        phase = PHASE_NAMES.index(duration.phase)
+        made.until = LATER_PHASE
+        made.ends = _turn_of_phase(state, seat, phase)
+        made.phase = 2 * phase + seat
 
 
 def _next_turn(state: KokuryokuState, reading: Reading, player: n.Node) -> int:
@@ -312,7 +320,7 @@ def _dealt(
     found: list[Event] = []
     for unit in units:
         if amount > 0 and state.cell[unit] >= 0 and not holds_for(state, rules, e.NoDamage, unit):
-            found.append(Damaged(clause, unit, amount, by, -1))
+            found.append(Damaged(clause, taker(state, rules, unit), amount, by, -1))
     return found
 
 
@@ -383,6 +391,8 @@ def _by_player(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: An
         return end(state, Outcome(seat if isinstance(effect, t.WinGame) else 1 - seat, "text", clause))
     if isinstance(effect, t.RestoreSo):
         return happen(state, rules, PileChanged(clause, seat, min(reading.amount(effect.amount), state.used[seat])))
+    if isinstance(effect, t.RestoreAll):
+        return happen(state, rules, PileChanged(clause, seat, state.used[seat])) if state.used[seat] else NEXT
     if isinstance(effect, t.UseUpSo):
         return happen(state, rules, PileChanged(clause, seat, -min(reading.amount(effect.amount), state.unused[seat])))
     if isinstance(effect, (t.DrawSo, t.DrawUntil)):

@@ -55,8 +55,26 @@ _CARDS: Final = (
             "<無作為に選んだ|ランダムに選んだ|ランダムに>{what:cards}{n}枚",
         ),
     ),
-    row("card", "このカード", "this card", n.This),
-    row("card", "そのカード", "that card", n.That, also=("<それらのカード|選んだカード|置いたカード>",)),
+    row(
+        "card",
+        "このカード",
+        "this card",
+        n.This,
+        also=(
+            "<この武器|この魔法|このアイテム|この土地|この土地カード|この武器カード|この魔法カード|このアイテムカード>",
+        ),
+    ),
+    row(
+        "card",
+        "そのカード",
+        "that card",
+        n.That,
+        also=(
+            "<それらのカード|選んだカード|置いたカード|加えたカード|選ばれたカード|その土地>",
+            "その<土地|武器|魔法|アイテム|ユニット|サプライズ>カード",
+        ),
+    ),
+    row("rest", "残り", "the rest", t.RestOfThem, number=MANY, also=("<残りのカード|残りすべて|残り全て>",)),
     row("card", "残り", "the rest", t.RestOfThem, number=MANY, also=("<残りのカード|残りすべて|残り全て>",)),
     row(
         "pickedcards",
@@ -349,15 +367,18 @@ _SQUARES: Final = (
         ),
     ),
     row(
-        "place",
-        "{to:object}に隣接するマス",
+        "afar",
+        "{to:neighbour}に隣接するマス",
         "the squares next to {to}",
         g.SquaresNextTo,
         clause="X2.3",
-        also=(Spelt("隣接<する|した>マス", {"to": g.Its()}), "{to:object}<の隣のマス|に隣接したマス>"),
+        also=(
+            Spelt("隣接<する|した>マス", {"to": g.Its()}),
+            "{to:neighbour}<の隣の|に隣接した|に隣接する><|空いている|空いた>マス",
+        ),
     ),
     row(
-        "place",
+        "afar",
         "{of:object}から{n}マス以内のマス",
         "the squares within {n:square} of {of}",
         g.SquaresWithin,
@@ -365,7 +386,7 @@ _SQUARES: Final = (
         also=(Spelt("{n}マス以内のマス", {"of": g.Its()}), Spelt("周囲{n}マス<以内のマス|のマス>", {"of": g.Its()})),
     ),
     row(
-        "place",
+        "afar",
         "{of:object}の{where:where}のマス",
         "the square {where} {of}",
         g.SquaresBeside,
@@ -373,6 +394,7 @@ _SQUARES: Final = (
         also=(Spelt("{where:where}のマス", {"of": g.Its()}),),
     ),
     row("place", "このマス", "this square", g.ThisSquare, clause="K4.4", also=("このカードのマス", "この土地")),
+    Phrase("place", "{where:afar}", "{where}"),
     row(
         "empties",
         "空いている{where:place}",

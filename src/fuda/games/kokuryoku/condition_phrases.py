@@ -36,6 +36,9 @@ def given(
         form = _GIVEN[verb][place]
         others: list[str | Spelt] = []
         for each in also:
+            spelling = each.choices[0] if isinstance(each, Spelt) else each
+            if category != "simple" and "%" not in spelling:
+                continue  # what has no place for the verb says it in one form only
             if isinstance(each, Spelt):
                 others += [Spelt(spelt.replace("%", form), each.const) for spelt in each.choices]
             else:
@@ -197,6 +200,84 @@ _CONDITIONS: Final = (
         also=("{what:one}の気力が最大に<なった|なっている>",),
     ),
     *given("{what:one}の装備が{arms:arms}%", "de", "{what} uses {arms}", "{what} uses {arms}", o.FightsWith, "X5.1"),
+    *given(
+        "{what:one}が{land:ground}か{other:ground}に%",
+        "iru",
+        "{what} is on a {land} or {other} square",
+        "{what} is on a {land} or {other} square",
+        q.IsOnEither,
+        "K4.4",
+        also=("{what:one}が{land:ground}<か|または|、|もしくは>{other:ground}<|のマス|の上>に%",),
+    ),
+    row(
+        "simple",
+        "このカードで攻撃している",
+        "this card is used to attack",
+        q.AttackingWith,
+        clause="X5.1",
+        also=(
+            "<このカード|この武器|この魔法><で|を使って|を装備して>攻撃している",
+            "<このカード|この武器|この魔法>で攻撃する",
+        ),
+    ),
+    row(
+        "simple",
+        "このカードで戦闘している",
+        "this card is used in battle",
+        q.ThisFights,
+        clause="X5.1",
+        also=(
+            "<このカード|この武器|この魔法><で戦闘している|で戦闘中である|を戦闘で使っている|を使って戦闘している|で戦闘する>",
+        ),
+    ),
+    row(
+        "nested",
+        "{first:condition}間、{second:condition}なら",
+        "{first} and {second}",
+        q.While,
+        also=(
+            "{first:condition}<間|かぎり|限り|間は|あいだ|場合|時|とき>、{second:condition}<なら|ならば|場合|かぎり|限り|間>",
+        ),
+    ),
+    row(
+        "simple",
+        "{player:whose}の{thing:thing}が{than:whom}より{how:how}",
+        "{player} {thing} are {how} those of {than}",
+        q.HasMore,
+        also=(
+            "{player:whose}の{thing:thing}<が|の数が|の枚数が>、?{than:whom}より<も|>{how:how}",
+            "{player:whose}の{thing:thing}<が|の数が|の枚数が>、?{than:whom}のものより<も|>{how:how}",
+        ),
+    ),
+    row(
+        "simple",
+        "{player:whose}の{thing:thing}が{than:whom}と同じである",
+        "{player} {thing} are as many as those of {than}",
+        q.HasMore,
+        const={"how": "same"},
+        also=(
+            "{player:whose}の{thing:thing}<が|の数が|の枚数が>{than:whom}と<同じ|同数|同数である|同じ枚数である|同じ数である>",
+        ),
+    ),
+    row(
+        "past",
+        "{what:one}が{deed:done}",
+        "{what} has {deed} this turn",
+        q.DidThisTurn,
+        clause="K5.0",
+    ),
+    row("past", "{condition:unpast}", "not: {condition}", q.Not),
+    row("unpast", "{what:one}が{deed:undone}", "{what} has {deed} this turn", q.DidThisTurn, clause="K5.0"),
+    row(
+        "past",
+        "{what:one}が移動も攻撃もしなかった",
+        "{what} has neither moved nor attacked this turn",
+        q.Idle,
+        clause="K5.0",
+        also=(
+            "{what:one}が<移動も攻撃もしていない|移動も攻撃も行わなかった|攻撃も移動もしていない|攻撃も移動もしなかった|移動も行動もしていない|移動も行動もしなかった>",
+        ),
+    ),
     row(
         "simple",
         "{what:one}が攻撃している",

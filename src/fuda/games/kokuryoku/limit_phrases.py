@@ -4,6 +4,7 @@ from typing import Final
 
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
+from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
 from fuda.language.compiler.phrase_book import Phrase
@@ -24,6 +25,12 @@ def _player_cannot(deed: str, ja: str, en: str, clause: str, *others: str) -> Ph
         also=tuple(
             [f"{{player:anyone}}は、?{each}" for each in (ja, *others)]
             + [Spelt(f"<自分は|自分は、|あなたは|あなたは、>{each}", {"player": n.You()}) for each in (ja, *others)]
+            + (
+                [Spelt(f"戦闘相手は、?{each}", {"player": g.OwnerOf(o.Foe())}) for each in (ja, *others)]
+                if deed == "surprise"
+                else []
+            )
+            + ([Spelt(each, {"player": n.You()}) for each in (ja, *others)] if deed == "support" else [])
         ),
     )
 
@@ -84,8 +91,15 @@ _PLAYERS: Final = (
         also=(
             "{player:anyone}は、?{of:bearer}<のいる|と同じ>{line:line}に土地<カード|>を配置<できない|することができない>",
             "{player:anyone}は、?{of:bearer}がいる{line:line}に土地<カード|>を配置<できない|することができない>",
-            "{player:anyone}は、?{of:bearer}{line:near}に土地<カード|>を配置<できない|することができない>",
         ),
+    ),
+    row(
+        "rule",
+        "{player:anyone}は{of:bearer}{line:near}に土地を配置できない",
+        "{player} cannot lay lands next to {of}{line}",
+        u.ForbidLandsAt,
+        clause="K4.4",
+        also=("{player:anyone}は、?{of:bearer}{line:near}に土地<カード|>を配置<できない|することができない>",),
     ),
     row(
         "rule",
@@ -100,7 +114,11 @@ _PLAYERS: Final = (
                 {"player": n.You()},
             ),
             Spelt(
-                "出撃ステップ<に|で>、?ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|配置することができる>",
+                "<このターンの|>出撃ステップ<に|で>、?<自分は|自分は、>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|配置することができる>",
+                {"player": n.You()},
+            ),
+            Spelt(
+                "<このターンの|>出撃ステップ<に|で>、?ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|配置することができる>",
                 {"player": n.You()},
             ),
             "{player:anyone}は、?出撃ステップ<に|で>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|配置することができる>",
@@ -245,6 +263,9 @@ _OTHERS: Final = (
             "{what:subject}は、?装備レベルを{n}段階高いものとして扱う",
             "{what:subject}の装備レベルは{n}段階<高くなる|上がる|高いものとして扱う>",
             "{what:subject}の装備レベルを{n}段階高いものとして扱う",
+            "{what:subject}の<すべての|全ての|各>装備レベルを{n}段階<上げる|高くする>",
+            "{what:subject}の<すべての|全ての|各>装備レベルは{n}段階<上がる|高くなる>",
+            "{what:subject}の装備レベルを<すべて|全て>{n}段階<上げる|高くする>",
         ),
     ),
     row(
@@ -336,6 +357,22 @@ _DURATIONS: Final = (
         u.NextPhaseOf,
         clause="K3.1",
         also=("次の{player:own}{phase:phase}<の間|の間中|で|に>",),
+    ),
+    row(
+        "duration",
+        "次の{player:own}{phase:phase}終了時まで",
+        "until {player} next {phase} ends",
+        u.UntilEndOfPhase,
+        clause="X7.56",
+        also=("次の{player:own}{phase:phase}<の終了時まで|の終わりまで|の終了まで|が終わるまで|終了まで>",),
+    ),
+    row(
+        "duration",
+        "その{phase:phase}中",
+        "during that {phase}",
+        u.ThatPhase,
+        clause="X7.56",
+        also=("その{phase:phase}<の間|には|では|の間は|中は|に>",),
     ),
     row(
         "duration",

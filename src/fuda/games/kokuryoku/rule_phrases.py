@@ -75,6 +75,28 @@ _CHANGES: Final = (
         clause="X7.44",
         also=("{amount:amount}<となる|に等しい|に等しくなる|と等しい|と等しくなる|と同じになる|と同じである>",),
     ),
+    row(
+        "becomes",
+        "{amount:amount}を超えない",
+        "at most {amount}",
+        q.NotAbove,
+        clause="X7.58",
+        also=(
+            "<最大|最大で>{amount:amount}<になる|となる|である>",
+            "{amount:amount}<より大きくならない|を上限とする|が上限となる|が上限である|より多くならない>",
+        ),
+    ),
+    row(
+        "becomes",
+        "{amount:amount}を下回らない",
+        "at least {amount}",
+        q.NotBelow,
+        clause="X7.58",
+        also=(
+            "{amount:amount}<より小さくならない|より少なくならない|を下限とする|が下限となる|より低くならない>",
+            "{amount:amount}未満にならない",
+        ),
+    ),
     row("becomes", "2倍になる", "doubled", q.Twice, clause="X5.4"),
     row("becomes", "半分になる", "halved", q.Half, clause="X7.11"),
     row(
@@ -321,17 +343,6 @@ _PROHIBITIONS: Final = (
         e.GainAbility,
         const={"what": u.Topic()},
         also=("<『{ability:keyword}』を持つ|{ability:keyword}を得る|{ability:keyword}を持つ>",),
-    ),
-    row(
-        "rule",
-        "{what:subject}は{target:units}を攻撃できない",
-        "{what} cannot attack {target}",
-        u.CannotAttackThose,
-        clause="X5.1",
-        also=(
-            "{what:subject}は、?{target:units}を攻撃<できない|することができない>",
-            "{what:subject}は、?{target:units}に攻撃できない",
-        ),
     ),
     *_forbidden(
         "attacked",

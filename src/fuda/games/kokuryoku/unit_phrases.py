@@ -41,6 +41,16 @@ _PLAYERS: Final = (
     row("side", "敵軍", "enemy", n.Opponent, also=("<敵|相手|対戦相手>",)),
     row("whose", "自分", "your", n.You, also=("<自軍|あなた|味方>",)),
     row("whose", "相手", "your opponent's", n.Opponent, also=("<対戦相手|敵軍|敵>",)),
+    row(
+        "other",
+        "{of:object}のプレイヤー",
+        "the player of {of}",
+        g.OwnerOf,
+        also=("{of:object}の<コントローラー|持ち主|持ち主のプレイヤー|所有者>", "{of:fighter}を操るプレイヤー"),
+    ),
+    row("fighter", "戦闘相手", "the foe", o.Foe, clause="X5.1"),
+    row("whom", "自分", "you", n.You, also=("<あなた|自軍>",)),
+    row("whom", "相手", "your opponent", n.Opponent, also=("<対戦相手|敵軍|敵>",)),
     row("player", "自分", "you", n.You, also=("<あなた|自軍プレイヤー>",)),
     row("player", "相手", "your opponent", n.Opponent, also=("<対戦相手|相手プレイヤー>",)),
     row("player", "いずれかのプレイヤー", "a player", g.BothPlayers, also=("<プレイヤー|どちらかのプレイヤー|双方>",)),
@@ -93,6 +103,9 @@ _ONE: Final = (
         clause="K4.4",
         also=("このマスのユニット",),
     ),
+    Phrase("neighbour", "{it:object}", "{it}"),
+    row("neighbour", "{player:side}の{what:plain}", "{player} {what@}", n.Controlled, number=MANY),
+    row("units_of", "{what:units}", "{what}", n.All, number=MANY),
     Phrase("bearer", "{it:object}", "{it}"),
     Phrase("bearer", "{what:units}", "{what}"),
 )
@@ -275,12 +288,12 @@ _PREDICATES: Final = (
     ),
     row(
         "units",
-        "{to:object}に隣接する{what:units}",
+        "{to:neighbour}に隣接する{what:units}",
         "{what@} adjacent to {to}",
         o.Adjacent,
         clause="X4.2",
         also=(
-            "{to:object}<に隣接している|と隣接する|と隣接している|の隣の|の隣にいる|に隣接したマスにいる|に隣接するマスにいる>{what:units}",
+            "{to:neighbour}<に隣接している|と隣接する|と隣接している|の隣の|の隣にいる|に隣接したマスにいる|に隣接するマスにいる>{what:units}",
             Spelt(
                 "<隣接する|隣接している|隣接マスの|隣接したマスの|隣接するマスにいる|隣の|隣にいる>{what:units}",
                 {"to": g.Its()},
@@ -337,6 +350,14 @@ _PREDICATES: Final = (
         o.OnLand,
         clause="K4.4",
         also=("{land:ground}<のマスにいる|の上にいる|マスにいる|に配置されている>{what:units}",),
+    ),
+    row(
+        "units",
+        "{land:ground}か{other:ground}にいる{what:units}",
+        "{what@} on a {land} or {other} square",
+        g.OnEither,
+        clause="K4.4",
+        also=("{land:ground}<か|または|や|、|もしくは>{other:ground}<|のマス|の上>にいる{what:units}",),
     ),
     row(
         "units",

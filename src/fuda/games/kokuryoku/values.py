@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku.cards import MAGIC, WEAPON, Card
 from fuda.games.kokuryoku.reading import Reading
@@ -19,7 +20,6 @@ from fuda.games.kokuryoku.table import (
     ADJACENT,
     ATTACHED,
     CELLS,
-    DEED,
     DEPTHS,
     FIELDS,
     LANDS,
@@ -76,6 +76,7 @@ def cannot(deed: str) -> str:
 NOTHING_BORNE: Final[tuple[int, ...]] = ()
 STRUCK: Final[tuple[Key, ...]] = (e.ChangeAttack, e.ChangeCounter)
 SORTIE_BARRED: Final = "Forbid-sortie-win"
+BARRING: Final[frozenset[Key]] = frozenset((SORTIE_BARRED, r.CannotEnter))
 
 
 class Places:
@@ -144,7 +145,7 @@ def places(state: KokuryokuState, rules: Kokuryoku) -> Places:
             if card.statics:
                 _say(facts, seat, land, -1, card)
     for place, made in enumerate(state.effects):
-        if made.printed != DEED:
+        if made.printed >= 0:
             _endure(facts, rules, made, place)
     state.facts = facts
     return facts
@@ -267,7 +268,7 @@ def _changed_by(
             twice += 1
         elif isinstance(change, q.Half):
             half += 1
-        else:
+        elif not isinstance(change, (q.NotAbove, q.NotBelow)):
             total += reading.signed(change)
     return fixed, twice, half, total
 
@@ -276,7 +277,21 @@ def _changed_by(
 def changed(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, figure: int) -> int:
     """A figure of the unit under the texts in force: set, then doubled and halved, then raised and lowered."""
     fixed, twice, half, total = change(state, rules, kind, unit)
-    return ((figure if fixed is None else fixed) << twice >> half) + total
+    return held(state, rules, kind, unit, ((figure if fixed is None else fixed) << twice >> half) + total)
+
+
+@rule("X7.58")
+def held(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, figure: int) -> int:
+    """A figure of the unit within what texts in force say it does not exceed, and then does not fall below."""
+    standing = places(state, rules).standing
+    for bound in (q.NotAbove, q.NotBelow):
+        for each in (*standing.get(kind, NONE), *(standing.get(u.ChangeStrikes, NONE) if kind in STRUCK else NONE)):
+            if isinstance(each.effect.change, bound):
+                reading = reaches(state, rules, each, unit)
+                if reading is not None:
+                    amount = reading.amount(each.effect.change.amount)
+                    figure = min(figure, amount) if bound is q.NotAbove else max(figure, amount)
+    return figure
 
 
 def count_of(state: KokuryokuState, rules: Kokuryoku, kind: Key, unit: int) -> int:
@@ -481,7 +496,24 @@ def enter_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int)
     if SORTIE_BARRED in facts.standing and DEPTHS[1 - state.owner[unit]][cell] == 0:
         if holds_for(state, rules, SORTIE_BARRED, unit):
             return Reason("X1.2", "cannot-enter-there", cell=cell)
+    if is_barred(state, rules, unit, cell):
+        return Reason("K5.2", "cannot-enter-there", cell=cell)
     return land_refusal(state, rules, unit, cell)
+
+
+@rule("K5.2")
+def is_barred(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> bool:
+    """Whether a text in force keeps the unit, or the unit card that would sortie, from that square."""
+    for each in places(state, rules).standing.get(r.CannotEnter, NONE):
+        reading = in_force(state, rules, each)
+        if reading is None or cell not in reading.squares(each.effect.where):
+            continue
+        what = each.effect.what
+        reading.gone = unit
+        group = what.what if isinstance(what, n.All) else what
+        if unit in each.cards if each.cards is not None else matches(unit, group, reading):
+            return True
+    return False
 
 
 @rule("K5.2 X4.1 X7.27")
@@ -508,7 +540,7 @@ def open_squares(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[int
     found: list[int] = []
     for cell in squares_to_move(state, rules, unit):
         if facts.unit_at[cell] < 0:
-            if (facts.land_at[cell] < 0 and SORTIE_BARRED not in facts.standing) or (
+            if (facts.land_at[cell] < 0 and BARRING.isdisjoint(facts.standing)) or (
                 move_refusal(state, rules, unit, cell) is None
             ):
                 found.append(cell)
