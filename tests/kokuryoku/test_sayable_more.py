@@ -434,3 +434,115 @@ def test_a_limit_of_steps_that_are_over_is_refused() -> None:
     assert [problem.why for problem in trial.problems] == ["unless"]  # type: ignore[attr-defined]
     later = "[自国力フェイズ]次の自ターンの国力フェイズ中、出撃ステップにユニットを2枚まで配置できる。"
     assert try_text("kokuryoku", later, "surprise").passed
+
+
+# --- more siblings
+
+
+@pytest.mark.parametrize(
+    ("text", "dealt"),
+    [
+        ("このユニットは、敵軍のユニットに隣接している間、攻撃力が1増える。", 3),
+        ("敵軍の騎兵が隣接しているなら、このユニットの攻撃力を1増やす。", 2),
+        ("自軍のユニットが他にいないなら、このユニットの攻撃力を1増やす。", 3),
+        ("このユニットがいるかぎり、自軍のユニットの攻撃力を1増やす。", 3),
+        ("歩兵と戦闘する場合、攻撃力を1増やす。", 3),
+        ("騎兵と戦闘する場合、攻撃力を1増やす。", 2),
+        ("攻撃するとき、攻撃力を1増やす。", 3),
+        ("反撃するとき、攻撃力を1増やす。", 2),
+        ("自分の戦場外に武器カードが2枚以上あるなら、このユニットの攻撃力を1増やす。", 3),
+        ("自分の戦場外に魔法カードが1枚以上あるなら、このユニットの攻撃力を1増やす。", 2),
+        ("敵軍のユニットがブレス攻撃で受けるダメージを1減らす。", 1),
+        ("敵軍のユニットが間接攻撃で受けるダメージを1減らす。", 2),
+        ("敵軍のユニットはブレス攻撃によるダメージを受けない。", 0),
+    ],
+)
+@clause("kokuryoku", "X5.4", "X5.1")
+def test_still_more_conditions_decide_what_a_strike_deals(text: str, dealt: int) -> None:
+    assert strike(table(me(text), more=({"off": ["投げ槍", "投げ斧"]}, {}))) == dealt
+
+
+@clause("kokuryoku", "X5.6")
+def test_a_figure_of_the_one_who_strikes_back() -> None:
+    hitter = unit(
+        "返", "反撃するとき、反撃力を2増やす。", spirit=9, counter=1, arms="breath", action="breath", levels={}
+    )
+    board = table(me(""), hitter, first=[on("主", 4, 6)], second=[on("返", 7)])
+    board.take("first", "主")
+    board.attack("first", "主", "返", counter=True)
+    assert board.damage("主") == [3]
+
+
+@clause("kokuryoku", "X7.62")
+def test_a_unit_that_texts_of_the_opponent_do_not_touch() -> None:
+    for text, chosen, lost in (
+        ("このユニットは相手のサプライズの影響を受けない。", ["的"], 0),
+        ("このユニットは相手の紋章能力の影響を受けない。", ["的", "堅"], 1),
+    ):
+        hard = unit("堅", text, spirit=6)
+        where = [on("的", 7, 5), on("堅", 8, 5)]
+        board = used("敵軍のユニット1体は気力を1失う。", cards=[hard], second=where)
+        if len(chosen) == 1:
+            assert (board.chips("的"), board.chips("堅")) == (4, 5)
+        else:
+            board.choose("first", "堅")
+            assert board.chips("堅") == 4
+        board = used("敵軍のユニットすべては気力を1失う。", cards=[hard], second=where)
+        assert (board.chips("的"), board.chips("堅")) == (4, 5 - lost)
+        board = used("このターン中、敵軍のユニットは反撃できない。", cards=[hard], second=where)
+        found = [board.rules.derived_values(board.state)["counted"]["CannotCounter"]]
+        assert found[0][-1] == lost  # the last unit is the one that nothing touches
+
+
+@clause("kokuryoku", "K5.2")
+def test_who_may_enter_a_square_and_who_does_not_mind() -> None:
+    gate = land("門", "騎兵だけがこのマスに進入できる。")
+    board = table(me(""), gate, first=[on("主", 4)], second=[on("的", 11)], more=({"lands": {7: "門"}}, {}))
+    board.act("first", "act-with", "主")
+    assert 7 not in board.squares("first", "move") and 5 in board.squares("first", "move")
+    free = me("このユニットは土地の進入制限を受けない。")
+    board = table(free, gate, first=[on("主", 4)], second=[on("的", 11)], more=({"lands": {7: "門"}}, {}))
+    board.act("first", "act-with", "主")
+    assert 7 in board.squares("first", "move")
+
+
+@clause("kokuryoku", "X2.3")
+def test_two_chosen_units_change_places() -> None:
+    board = used("自軍のユニット2体を選び、位置を入れ替える。", hand=["薬草"])
+    assert (board.cell("主"), board.cell("友")) == (5, 4)
+
+
+@clause("kokuryoku", "K2.2")
+def test_a_card_of_a_hand_that_was_looked_at_is_put_off() -> None:
+    board = used("相手の手札を見て、その中から1枚を選び、戦場外に置く。", hand=["薬草"], other=["薬草@a", "投げ槍@b"])
+    board.choose("first", "b")
+    assert board.off("second") == ["b"] and board.hand("second") == ["a"]
+
+
+@clause("kokuryoku", "X7.55")
+def test_one_more_move_by_an_ability_used_when_moving() -> None:
+    runner = me("【速】[移動時](気力1)このユニットはもう1回移動できる。")
+    board = table(runner, first=[on("主", 0)], second=[on("的", 11)])
+    board.walk("first", "主", 3)
+    board.act("first", "crest", "主")
+    assert purpose(board) == "move-step"
+    board.act("first", "move", "主", cell=6)
+    assert board.cell("主") == 6 and purpose(board) != "move-step"
+
+
+@clause("kokuryoku", "K4.4")
+def test_a_land_looks_at_who_fights_or_stands_on_it() -> None:
+    field = land(
+        "原",
+        "このマスで戦闘するユニットの攻撃力を1増やす。\nこのマスに自軍のユニットがいるかぎり、自分の手札の上限を2増やす。",
+    )
+    board = table(me(""), field, more=({"lands": {4: "原"}}, {}))
+    assert strike(board) == 3
+    assert strike(table(me(""), field, more=({"lands": {5: "原"}}, {}))) == 2
+
+
+@clause("kokuryoku", "X5.7")
+def test_the_end_of_a_battle_is_a_moment() -> None:
+    brittle = weapon("脆剣", "戦闘終了時、このカードを戦場外に置く。", attack=1)
+    board = table(me("", **SWORD), brittle, first=[on("主", 4, attached=["脆剣"])])
+    assert strike(board, equipment="脆剣") == 3 and board.off("first") == ["脆剣"]

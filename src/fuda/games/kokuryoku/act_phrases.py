@@ -9,7 +9,7 @@ from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import group_words as g
-from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.compiler.phrase_book import MANY, Phrase
 from fuda.language.japanese.spelling import Spelt, acting, row
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
@@ -519,6 +519,25 @@ _UNITS: Final = (
             "{one:target}の<位置|場所>を{other:target}と{入れ替える/1}",
         ),
     ),
+    *acting(
+        "{what:pair}の位置を{入れ替える/1}",
+        "<lets|let> {what} change places",
+        t.SwapPair,
+        "X2.3",
+        also=(
+            "{what:pair}<の位置|の場所|の配置|のマス|>を{入れ替える/1}",
+            "{what:pair}を選<び|んで>、?<互いの|その|それらの|><位置|場所>を{入れ替える/1}",
+        ),
+    ),
+    row(
+        "pair",
+        "{what:units}2体",
+        "2 {what@}",
+        n.Chosen,
+        const={"n": 2},
+        number=MANY,
+        also=("2体の{what:units}", "{what:units}を2体"),
+    ),
     *_on(
         "{what:xcard}を{出撃させる/1}",
         "<lets|let> {what} sortie",
@@ -559,7 +578,8 @@ _BATTLE: Final = (
         also=(
             "この攻撃を<無効に{する/s}|{中止させる/1}|{終了する/s}>",
             "この<戦闘|攻撃>を<{中止する/s}|{取りやめる/1}>",
-            "攻撃を<{中止する/s}|{中止させる/1}>",
+            "<その|>攻撃を<{中止する/s}|{中止させる/1}>",
+            "その<戦闘|攻撃>を<無効に{する/s}|{取りやめる/1}|{終了する/s}>",
         ),
     ),
     *acting(

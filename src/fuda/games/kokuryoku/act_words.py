@@ -300,3 +300,7 @@ class TakeFromTop(Node):
         self.n: Final = n
         self.what: Final = what
         self.count: Final = count
+
+
+class SwapPair(About):
+    """Two chosen units change places."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import group_words as g
+from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.act_procedures import (
@@ -57,7 +58,7 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
     Modifier,
 )
-from fuda.games.kokuryoku.values import enter_refusal, holds_for, maximum
+from fuda.games.kokuryoku.values import enter_refusal, holds_for, is_untouched, land_refusal, maximum
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen
 from fuda.kernel.procedure import NEXT, Flow, rule
@@ -116,14 +117,30 @@ NEW_ACTS: Final = (
     t.Retarget,
     t.Modes,
     t.ChooseCards,
+    t.SwapPair,
     u.TakeInstead,
     a.Delayed,
 )
 
 
 def _picked(part: n.Node, frame: Carry, reading: Reading, chosen: list[tuple[int, ...]]) -> tuple[int, ...]:
-    """What one part of an act names: the next choice, or what needs none."""
-    return chosen.pop(0) if isinstance(part, (n.Chosen, n.UpTo)) and chosen else members(part, reading)
+    """What one part of an act names: the next choice, or what needs none; without what the text does not touch."""
+    if isinstance(part, (n.Chosen, n.UpTo)) and chosen:
+        return chosen.pop(0)
+    return touched(reading.state, reading.rules, frame, members(part, reading))
+
+
+def touched(state: KokuryokuState, rules: Kokuryoku, frame: Carry, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Of these cards those to which a text can do something."""
+    if r.Untouched not in rules.words:
+        return cards
+    return tuple(
+        [
+            card
+            for card in cards
+            if state.zone[card] not in FIELDS or not is_untouched(state, rules, card, frame.seat, frame.this)
+        ]
+    )
 
 
 # --- what is possible
@@ -261,6 +278,9 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
     if isinstance(effect, t.MoveChips):
         return _move_chips(state, rules, frame, effect, reading, chosen)
     cards = _picked(effect.what, frame, reading, chosen)
+    if isinstance(effect, t.SwapPair):
+        events = swapped(state, rules, cards, clause)
+        return happen(state, rules, *events) if events else NEXT
     if isinstance(effect, t.PutChips):
         return frame.call(state, ChipsOnto(seat, cards, effect.n, clause))
     if isinstance(effect, t.PutInDeck):
@@ -281,6 +301,18 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
         return happen(state, rules, *events) if events else NEXT
     events = _on_units(state, rules, effect, cards, reading, frame)
     return happen(state, rules, *events) if events else NEXT
+
+
+@rule("X2.3")
+def swapped(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], clause: str) -> list[Event]:
+    """Two units change places, if nothing keeps one of them away."""
+    if len(units) < 2 or len(spared(state, rules, units, "shifted")) < 2:
+        return []
+    one, other = units[:2]
+    cells = (state.cell[one], state.cell[other])
+    if land_refusal(state, rules, one, cells[1]) is not None or land_refusal(state, rules, other, cells[0]) is not None:
+        return []
+    return [Walked(clause, one, cells[1]), Walked(clause, other, cells[0])]
 
 
 def _on_units(
@@ -414,6 +446,7 @@ def _by_player(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: An
         return frame.call(state, RandomLook(seat, reading.player(effect.player), effect.n, clause))
     if isinstance(effect, t.LookAtHand):
         seen = state.zones[HANDS[reading.player(effect.player)]]
+        frame.that = seen
         return happen(state, rules, Looked(clause, seen, 1 << seat)) if seen else NEXT
     owner = reading.player(effect.player)
     top = state.zones[DECKS[owner]][: effect.n]

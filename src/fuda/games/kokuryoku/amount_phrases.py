@@ -49,7 +49,7 @@ _BOUNDS: Final = (
 
 _AMOUNTS: Final = (
     Phrase("amount", "{amount:big}", "{amount}"),
-    row("amount", "{value}", "{value}", n.Number, also=("{value}<点|つ|枚|個>",)),
+    row("amount", "{value}", "{value}", n.Number, also=("{value}<点|つ|枚|個|ずつ|点ずつ|枚ずつ|個ずつ|つずつ>",)),
     row(
         "big",
         "{each:units}1体につき{n}",

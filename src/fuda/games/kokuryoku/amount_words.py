@@ -388,3 +388,40 @@ class While(Node):
     def __init__(self, first: Node, second: Node) -> None:
         self.first: Final = first
         self.second: Final = second
+
+
+class OthersExist(About):
+    """There is one of these beside the unit that has the text."""
+
+
+class IsThere(About):
+    """The unit is on the field."""
+
+
+class IsHere(About):
+    """One of these is on this square."""
+
+
+class IsCountering(About):
+    """The unit strikes back now."""
+
+
+class FightsAgainst(Node):
+    """The unit is in battle with one of these."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "group")
+
+    def __init__(self, what: Node, group: Node) -> None:
+        self.what: Final = what
+        self.group: Final = group
+
+
+class ZoneHas(Node):
+    """So many such cards lie in a zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "what", "bound")
+
+    def __init__(self, zone: Node, what: Node, bound: Node) -> None:
+        self.zone: Final = zone
+        self.what: Final = what
+        self.bound: Final = bound

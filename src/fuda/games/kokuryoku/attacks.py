@@ -131,7 +131,7 @@ def damage(state: KokuryokuState, rules: Kokuryoku, battle: Battle, counter: boo
     taken, doubled, halved, more = change(state, rules, e.ChangeDamageTaken, foe)
     amount += triangle(state, rules, equipment, against) + more
     total = (max(0, amount) * times(state, rules, unit, equipment, counter) << doubled) >> halved
-    total = damage_from(state, rules, foe, unit, total if taken is None else taken)
+    total = damage_from(state, rules, foe, unit, equipment, total if taken is None else taken)
     return held(state, rules, e.ChangeDamageTaken, foe, total)
 
 

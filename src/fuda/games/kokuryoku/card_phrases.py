@@ -176,7 +176,11 @@ _CARDS: Final = (
         "<card|cards> attached to {of}",
         g.AllAttached,
         clause="K4.5",
-        also=("{of:bearer}<に付与されているカード|に付いているカード|の付与カード>",),
+        also=(
+            "{of:bearer}<に付与されているカード|に付いているカード|の付与カード>",
+            "{of:bearer}1体に付与され<た|ている>カード",
+            Spelt("付与され<た|ている>カード", {"of": g.Its()}),
+        ),
     ),
     row(
         "cards",
@@ -252,8 +256,22 @@ _CARDS: Final = (
     row("onlykind", "{kind:kind}カード", "{kind} <card|cards>", o.CardsOf, clause="X2.2", also=("{kind:attachable}",)),
     row("onlykind", "土地カード", "land <card|cards>", g.LandCards, clause="K4.4"),
     row("zone", "{player:whose}の手札", "{player} hand", n.Hand, clause="K2.2"),
-    row("zone", "{player:whose}の戦場外", "{player} off-field", o.OffField, clause="K6.5"),
-    row("zone", "{player:whose}の国外", "{player} cards abroad", g.Abroad, clause="K2.4"),
+    row(
+        "zone",
+        "{player:whose}の戦場外",
+        "{player} off-field",
+        o.OffField,
+        clause="K6.5",
+        also=(Spelt("戦場外", {"player": n.You()}),),
+    ),
+    row(
+        "zone",
+        "{player:whose}の国外",
+        "{player} cards abroad",
+        g.Abroad,
+        clause="K2.4",
+        also=(Spelt("国外", {"player": n.You()}),),
+    ),
     row(
         "zone",
         "{player:whose}の手札か戦場外",

@@ -8,6 +8,7 @@ from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import event_words as v
+from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
@@ -97,6 +98,9 @@ LASTING: Final = (
     r.TakesFor,
     r.SortiesAt,
     r.Uncounted,
+    r.ChangeDamageBy,
+    r.IgnoresBars,
+    r.Untouched,
 )
 ONCE: Final = (
     e.Recover,
@@ -155,6 +159,7 @@ ONCE: Final = (
     t.Banish,
     t.UnitOnDeck,
     t.ChooseCards,
+    t.SwapPair,
     u.TakeInstead,
     a.Delayed,
 )
@@ -390,6 +395,8 @@ class Card:
             self.child = node.name
         elif isinstance(node, k.Barred):
             self.bars += (node.what,)
+        elif isinstance(node, k.OnlyEnter):
+            self.bars += (g.ButNot(node.what, n.Units()),)
         elif isinstance(node, k.EntryPrice):
             self.entry += ((node.what, node.n),)
         elif isinstance(node, u.OnlyFor):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kokuryoku import amount_words as q
+from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.reading import bounded
 from fuda.games.kokuryoku.table import (
@@ -45,6 +46,9 @@ OF_UNITS: Final = (
     q.Idle,
     q.InBattle,
     q.IsOnEither,
+    q.IsThere,
+    q.IsCountering,
+    q.FightsAgainst,
 )
 
 
@@ -79,6 +83,12 @@ def holds(reading: Reading, condition: n.Node) -> bool:
             else (battle.attack_with, battle.receive_with)
         )
         return reading.this in used
+    if isinstance(condition, q.OthersExist):
+        return bool(members(g.Other(condition.what), reading))
+    if isinstance(condition, q.IsHere):
+        return bool(members(o.OnThisSquare(condition.what), reading))
+    if isinstance(condition, q.ZoneHas):
+        return bounded(len(members(n.InZone(condition.zone, condition.what), reading)), condition.bound)
     if isinstance(condition, q.While):
         return holds(reading, condition.first) and holds(reading, condition.second)
     if isinstance(condition, q.Not):
@@ -161,8 +171,17 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
         return has_done(reading, unit, condition.deed)
     if isinstance(condition, q.Idle):
         return not has_done(reading, unit, "move") and not has_done(reading, unit, "attack")
+    if isinstance(condition, q.IsThere):
+        return state.cell[unit] >= 0
     battle = reading.battle
-    return battle is not None and unit in (battle.attacker, battle.defender)
+    if battle is None or unit not in (battle.attacker, battle.defender):
+        return False
+    if isinstance(condition, q.IsCountering):
+        return unit == battle.defender and battle.striker == unit
+    if isinstance(condition, q.FightsAgainst):
+        foe = battle.defender if unit == battle.attacker else battle.attacker
+        return matches(foe, condition.group, reading)
+    return True
 
 
 def has_done(reading: Reading, unit: int, deed: str) -> bool:

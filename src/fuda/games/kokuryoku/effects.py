@@ -11,7 +11,7 @@ from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.act_procedures import AtRandom
-from fuda.games.kokuryoku.acts import NEW_ACTS, can_do, fitting, lasting_for, perform
+from fuda.games.kokuryoku.acts import NEW_ACTS, can_do, fitting, lasting_for, perform, swapped, touched
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan, Resolved
 from fuda.games.kokuryoku.cards import LASTING
 from fuda.games.kokuryoku.changes import DrawCards, PutHandOff, ShiftUnits, is_fast, put_away, recoveries, spared
@@ -20,7 +20,7 @@ from fuda.games.kokuryoku.permissions import is_worn_out, player_cannot
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.sortie import Sortie, sortie_card_refusal, sortie_squares
 from fuda.games.kokuryoku.table import ABROAD, DECKS, GRID, HANDS, OFF, TURN_END, KokuryokuState, Modifier
-from fuda.games.kokuryoku.values import enter_refusal, land_refusal
+from fuda.games.kokuryoku.values import enter_refusal
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, rule
@@ -115,6 +115,7 @@ def choosable(
     """Of the cards that fit the text, those the rules let be chosen: only what can sortie can be told to, and nothing
     changes places with itself."""
     effect = sentence.effect
+    candidates = touched(state, rules, frame, candidates)
     if isinstance(effect, n.Exchange):
         taken = [card for pick in frame.picks for card in pick]
         for part in (effect.one, effect.other):
@@ -138,7 +139,9 @@ def choosable(
 
 def _spoken_of(effect: Any, frame: Carry, reading: Reading) -> tuple[int, ...]:
     """What was chosen for the effect, or what it names without a choice."""
-    return frame.picks[0] if frame.picks else members(effect.what, reading)
+    if frame.picks:
+        return frame.picks[0]
+    return touched(reading.state, reading.rules, frame, members(effect.what, reading))
 
 
 def _to_hand(state: KokuryokuState, card: int, reading: Reading, clause: str) -> Event:
@@ -262,10 +265,4 @@ def _exchange(
         found += picked[:1]
     if len(found) < 2 or found[0] == found[1]:
         return []
-    if len(spared(state, rules, tuple(found), "shifted")) < 2:
-        return []
-    one, other = found
-    cells = (state.cell[one], state.cell[other])
-    if land_refusal(state, rules, one, cells[1]) is not None or land_refusal(state, rules, other, cells[0]) is not None:
-        return []
-    return [Walked(frame.clause, one, cells[1]), Walked(frame.clause, other, cells[0])]
+    return swapped(state, rules, tuple(found), frame.clause)

@@ -108,7 +108,7 @@ _DEEDS: Final = (
         o.Defeated,
         clause="X3.3",
         also=(
-            "{by:object}が<戦闘|攻撃>で戦闘相手を倒した",
+            "{by:object}が<戦闘で|攻撃で|攻撃によって|戦闘によって|反撃で>戦闘相手を倒した",
             Spelt("戦闘相手<が倒された|が倒れた|を倒した>", {"by": o.ThisUnit()}),
         ),
     ),
@@ -119,10 +119,10 @@ _DEEDS: Final = (
         v.Beaten,
         clause="X3.3",
         also=(
-            Spelt("{what:group}が<倒された|倒れた|倒される>", {"by": ANYONE}),
+            Spelt("{what:group}が<倒された|倒れた>", {"by": ANYONE}),
             "{what:group}が{by:someone}<に倒された|によって倒された>",
             Spelt("{what:group}が<戦闘|攻撃>で<倒された|倒れた>", {"by": ANYONE}),
-            "{by:someone}が<戦闘で|攻撃で|>{what:group}を<倒した|倒す>",
+            "{by:someone}が<戦闘で|攻撃で|攻撃によって|戦闘によって|>{what:group}を倒した",
         ),
     ),
     row("group", "{what:units}", "any {what@what}", m.AnyOf),
@@ -389,6 +389,15 @@ _MOMENTS: Final = (
             "{player:own}{phase:phase}",
             Spelt("{phase:phase}<開始時|の開始時|の始め|>", {"player": n.You()}),
         ),
+    ),
+    row(
+        "fight_over",
+        "このユニットの戦闘終了時",
+        "the end of a battle of this unit",
+        v.FightEnded,
+        const={"what": o.ThisUnit()},
+        clause="X5.7",
+        also=("<このユニットの|>戦闘<終了時|の終了時|後|終了後|の後>",),
     ),
     row(
         "moment",

@@ -290,3 +290,7 @@ class OnEither(Node):
         self.land: Final = land
         self.other: Final = other
         self.what: Final = what
+
+
+class FightingHere(About):
+    """このマスで戦闘する, on a land: of these, the one in battle on its square."""

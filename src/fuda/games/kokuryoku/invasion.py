@@ -285,8 +285,7 @@ class UnitTurn(Procedure):
         """What is used when a unit has moved."""
         if not self._is_left(state):
             return self.go("finish")
-        if self.moves < moves_of(state, rules, self.unit):
-            self.go("offer_move")
+        self.go("offer_move")
         return self.call(state, Window("move", self.seat, self.unit))
 
     @step("K5.3 X7.33")

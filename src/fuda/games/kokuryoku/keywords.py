@@ -187,3 +187,7 @@ class EntryPrice(Node):
     def __init__(self, what: Node, n: int) -> None:
         self.what: Final = what
         self.n: Final = n
+
+
+class OnlyEnter(About):
+    """Only these units can move onto this square, sortie there or be put there."""

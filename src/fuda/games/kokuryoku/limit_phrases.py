@@ -140,6 +140,10 @@ _PLAYERS: Final = (
                 "支援ステップ<に|で>、?<気力チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
                 {"player": n.You()},
             ),
+            "{player:anyone}は、?支援ステップ<に|で>、?<気力チップを|>{change:times}しか<乗せられない|乗せることができない|支援できない>",
+            "{player:anyone}は、?支援ステップ<に|で>、?<気力チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
+            "{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><は|の枚数は|を|の枚数を>{change:times}<になる|とする|にする|である|となる|>",
+            "{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の上限>を{change:raised}",
         ),
     ),
     row(
@@ -189,6 +193,17 @@ _PLAYERS: Final = (
             Spelt("<自分の|あなたの>手札の<上限|枚数の上限|最大枚数>は{change:becomes}", {"player": n.You()}),
         ),
     ),
+    row("raised", "{amount:amount}増やす", "{amount} more", m.Up),
+    row("lowered", "{amount:amount}減らす", "{amount} fewer", m.Down),
+    row(
+        "rule",
+        "{player:anyone}が支援ステップに乗せられる気力チップを{change:lowered}",
+        "{player} can put chips on units in a support step: {change}",
+        u.ChangeLimit,
+        const={"limit": "supports"},
+        clause="K4.3",
+        also=("{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の上限>を{change:lowered}",),
+    ),
     row(
         "times",
         "{amount:amount}まで",
@@ -214,6 +229,10 @@ _OTHERS: Final = (
         e.MovesAs,
         clause="X4.1",
         also=(
+            Spelt(
+                "{what:subject}は、?<斜めにも移動できる|斜めにも移動することができる|斜めのマスにも移動できる>",
+                {"move": "flier"},
+            ),
             "{what:subject}は、?{move:movement}<と同じように移動できる|として移動できる|の移動範囲で移動する|と同じように移動する>",
         ),
     ),
@@ -283,6 +302,7 @@ _OTHERS: Final = (
         u.StaysWhenUsed,
         clause="X5.8",
         also=(
+            "<このカード|この魔法>を<使用しても|使っても>、?<取り外さない|戦場外に置かない|戦場外に置かれない>",
             "<このカード|この魔法>は、?<使用しても|使っても|使用後も><取り外されない|取り外さない|外れない|戦場外に置かれない|なくならない>",
         ),
     ),
@@ -315,7 +335,7 @@ _DURATIONS: Final = (
         o.ThisBattle,
         clause="X5.2",
         also=(
-            "<この戦闘の間|戦闘終了時まで|この戦闘の終了時まで|この戦闘が終わるまで|この攻撃中|この攻撃の間|戦闘中|この戦闘終了時まで|この戦闘で>",
+            "<この戦闘の間|戦闘終了時まで|この戦闘の終了時まで|この戦闘が終わるまで|この攻撃中|この攻撃の間|この攻撃で|戦闘中|この戦闘終了時まで|この戦闘で>",
         ),
     ),
     row(
@@ -348,7 +368,7 @@ _DURATIONS: Final = (
         "during {player} next turn",
         a.InNextTurnOf,
         clause="K3.1",
-        also=("次の{player:own}ターン<の間|に>",),
+        also=("次の{player:own}ターン<の間|に|>",),
     ),
     row(
         "duration",

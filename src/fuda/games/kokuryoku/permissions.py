@@ -90,11 +90,18 @@ def extra_levels(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
 
 
 @rule("X5.4")
-def damage_from(state: KokuryokuState, rules: Kokuryoku, unit: int, by: int, amount: int) -> int:
-    """What another unit deals to the unit, under what texts in force say of damage from such units."""
-    for each in places(state, rules).standing.get(r.ChangeDamageFrom, NONE):
+def damage_from(state: KokuryokuState, rules: Kokuryoku, unit: int, by: int, equipment: int, amount: int) -> int:
+    """What another unit deals to the unit, under what texts in force say of damage from such units or ranges."""
+    standing = places(state, rules).standing
+    kind = rules.list.cards[state.printed[equipment]].range
+    for each in (*standing.get(r.ChangeDamageFrom, NONE), *standing.get(r.ChangeDamageBy, NONE)):
         reading = reaches(state, rules, each, unit)
-        if reading is None or not matches(by, each.effect.by, reading):
+        if reading is None:
+            continue
+        if isinstance(each.effect, r.ChangeDamageBy):
+            if each.effect.range != kind:
+                continue
+        elif not matches(by, each.effect.by, reading):
             continue
         change = each.effect.change
         if isinstance(change, q.To):

@@ -20,6 +20,7 @@ from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku import rule_words as u
+from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.act_phrases import ACT_PHRASES
 from fuda.games.kokuryoku.amount_phrases import AMOUNT_PHRASES
 from fuda.games.kokuryoku.card_phrases import CARD_PHRASES
@@ -94,6 +95,18 @@ _TEXTS: Final = (
         clause="K5.2",
         also=(
             "{what:units}は、?このマスに<進入できない|入れない|入ることができない|移動できない|進入することができない>。",
+        ),
+    ),
+    row(
+        "land_line",
+        "{what:units}だけがこのマスに進入できる。",
+        "only {what} can enter this square.",
+        k.OnlyEnter,
+        clause="K5.2",
+        also=(
+            "{what:units}<だけが|のみが|のみ|だけ>、?このマスに<進入できる|入れる|入ることができる|移動できる>。",
+            "{what:units}しか、?このマスに<進入できない|入れない|移動できない>。",
+            "このマスには、?{what:units}<しか進入できない|だけが進入できる|のみ進入できる|のみが進入できる>。",
         ),
     ),
     row(
@@ -218,7 +231,10 @@ _LINES: Final = (
         "when {event}, {effects}",
         n.Triggered,
         clause="X7.25",
-        also=("{event:event}<とき|時に|ときに|後|後に|たび|たびに|ら|場合|時は|際>、{effects:effects}",),
+        also=(
+            "{event:event}<とき|時に|ときに|後|後に|たび|たびに|ら|場合|時は|際>、{effects:effects}",
+            "{event:fight_over}<に|>、{effects:effects}",
+        ),
     ),
     row(
         "heard_line",
@@ -285,7 +301,7 @@ _LINES: Final = (
         "{what:subject}は、{duration:as_long}、{effect:tail}。",
         "{what}, {duration}, {effect}.",
         u.LastingOn,
-        also=("{what:subject}は{duration:as_long}、?{effect:tail}。",),
+        also=("{what:subject}は、?{duration:as_long}、?{effect:tail}。",),
     ),
     Phrase("instead", "{effect:acts}", "{effect}"),
     row(
@@ -323,6 +339,9 @@ _LINES: Final = (
         also=(
             "{condition:condition}<限り|間|あいだ|場合|場合は|なら|ならば|時|とき|ときは|時は|間は|なら>",
             "{condition:past}ターン<|中|の間|は|に>",
+            "{condition:doing}<なら|間|かぎり|限り|間は|ならば>",
+            Spelt("<このカード|この武器|この魔法><の|での|による>攻撃に対して<は|>", {"condition": q.AttackingWith()}),
+            Spelt("このユニットの攻撃に対して<は|>", {"condition": o.IsAttacking(o.ThisUnit())}),
         ),
     ),
     Phrase("as_long", "{condition:nested}", "as long as {condition}", a.AsLongAs),
@@ -454,7 +473,7 @@ _LINES: Final = (
         t.ByDoing,
         clause="X7.37",
         also=(
-            "<自分は|自分は、|>{first:acts}<ことで|ことにより|ことによって>、?<{second:acts}ことができる|{second:acts_te}もよい|{second:acts_can}>",
+            "<自分は|自分は、|>{first:acts}<ことで|ことにより|ことによって>、?<{second:acts}ことができる|{second:acts_te}もよい|{second:acts_can}|{second:acts}>",
         ),
     ),
     row(

@@ -62,6 +62,7 @@ NARROWED: Final = (
     g.ClassChangedOnes,
     g.Fighting,
     g.OnEither,
+    g.FightingHere,
 )
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
@@ -220,6 +221,9 @@ class Reading(Table):
             return any([group.name in name for name in self.rules.list.cards[state.printed[card]].names])
         if isinstance(group, o.OnLand):
             return self.is_on_land(card, group.land)
+        if isinstance(group, g.FightingHere):
+            fought = () if self.battle is None else (self.battle.attacker, self.battle.defender)
+            return cell == state.cell[self.this] and card in fought
         if isinstance(group, g.OnEither):
             return self.is_on_land(card, group.land) or self.is_on_land(card, group.other)
         if isinstance(group, o.OnSortieSquares):

@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from fuda.games.kokuryoku import amount_words as q
+from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import nodes as n
 
 _NO_WAY: Final = "<進入できない|入れない|入ることができない|移動できない|進入することができない|進入することはできない>"
 _NO_TARGET: Final = "<の対象にならない|の対象に選ばれない|を受けない|の対象にできない|の対象に選べない>"
@@ -75,6 +78,53 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
             "{by:units}が{what:subject}に与えるダメージは、?{change:becomes}",
         ),
     ),
+    row(
+        "rule",
+        "{what:subject}が{range:reach}で受けるダメージを{change:change}",
+        "the damage that {what} <what:takes|take> from {range} is {change}",
+        r.ChangeDamageBy,
+        clause="X5.4",
+        also=(
+            "{what:subject}が、?{range:reach}<で|から|によって>受けるダメージを、?{change:change}",
+            "{what:subject}が、?{range:reach}<で|から|によって>受けるダメージは、?{change:becomes}",
+            "{what:subject}は、?{range:reach}<で|では|から|によって>受けるダメージが{change:becomes}",
+            Spelt(
+                "{what:subject}は、?{range:reach}<でダメージを受けない|によるダメージを受けない|のダメージを受けない>",
+                {"change": q.To(n.Number(0))},
+            ),
+            Spelt(
+                "{what:subject}は、?魔法<による|の>ダメージを受けない", {"change": q.To(n.Number(0)), "range": "magic"}
+            ),
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は土地の進入制限を受けない",
+        "{what} <what:is|are> not kept out by lands",
+        r.IgnoresBars,
+        clause="K5.2",
+        also=(
+            "{what:subject}は、?土地<カード|>の<進入制限|侵入制限|進入の制限|侵入の制限|移動制限>を<受けない|無視する|無視できる>",
+            "{what:subject}は、?<侵入制限|進入制限>のある<土地|土地カード><|のマス>に<も|>進入できる",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は相手の{kind:touching}の影響を受けない",
+        "{what} <what:is|are> not affected by {kind} of the opponent",
+        r.Untouched,
+        clause="X7.62",
+        also=(
+            "{what:subject}は、?<相手の|相手が使用した|相手の使用する|相手が使う>{kind:touching}の<影響|効果>を受けない",
+            "{what:subject}は、?<相手の|相手が使用した>{kind:touching}<の対象にならない|の対象に選ばれない|で選ばれない|に選ばれない|によって選ばれない>",
+            "{what:subject}を<相手の|相手が使用した>{kind:touching}の対象に<できない|選べない>",
+            Spelt("相手の{kind:touching}の<影響|効果>を受けない", {"what": g.Its()}),
+        ),
+    ),
+    row("touching", "サプライズ", "surprises", value="surprise", clause="X7.24", also=("サプライズカード",)),
+    row("touching", "紋章能力", "crest abilities", value="crest", clause="X7.9"),
+    row("touching", "アイテム", "items", value="use", clause="X7.24", also=("アイテムカード",)),
+    row("touching", "カード", "cards and abilities", value="text", clause="X7.34", also=("<カードや能力|効果>",)),
     row(
         "rule",
         "{what:subject}は三すくみの不利を受けない",

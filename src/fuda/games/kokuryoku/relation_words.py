@@ -62,3 +62,28 @@ class SortiesAt(Node):
 
 class Uncounted(About):
     """Chips put on them in the support step do not count towards its limit."""
+
+
+class ChangeDamageBy(Node):
+    """What is added to the damage that attacks of this range deal to them: direct, indirect, magic or breath."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "range", "change")
+
+    def __init__(self, what: Node, range: str, change: Node) -> None:
+        self.what: Final = what
+        self.range: Final = range
+        self.change: Final = change
+
+
+class IgnoresBars(About):
+    """No land keeps them from entering its square; what else it does it does to them."""
+
+
+class Untouched(Node):
+    """Surprises, crest abilities or items of the opponent (kind; text: all of them) do nothing to them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "kind")
+
+    def __init__(self, what: Node, kind: str) -> None:
+        self.what: Final = what
+        self.kind: Final = kind

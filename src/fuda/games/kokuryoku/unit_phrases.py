@@ -65,6 +65,7 @@ _ONE: Final = (
         also=(
             "<自身|このユニット自身|このカードを付与されたユニット|このカードを付与されているユニット>",
             "<このカードを装備しているユニット|このカードを装備したユニット|このカードが付与されているユニット>",
+            "<この武器|この魔法|このアイテム><を付与された|を付与されている|を装備している|を装備した|が付与された|が付与されている>ユニット",
             "<このカードが付与されたユニット|このカードの付与されたユニット|装備しているユニット|付与されたユニット>",
         ),
     ),
@@ -148,7 +149,7 @@ _SELECTED: Final = (
         "any number of {what}",
         o.AnyNumber,
         number=MANY,
-        also=("任意の数の{what:units}", "{what:units}を好きな数"),
+        also=("任意の数の{what:units}",),
     ),
     row(
         "target",
@@ -211,6 +212,14 @@ _SELECTED: Final = (
     ),
     row("counted", "{what:units}を{n}体", "{n} {what@n}", n.Chosen, number="n"),
     row("counted", "{what:units}を{n}体まで", "up to {n} {what@n}", n.UpTo, number="n"),
+    row(
+        "counted",
+        "{what:units}を好きな数",
+        "any number of {what}",
+        o.AnyNumber,
+        number=MANY,
+        also=("{what:units}を<好きなだけ|任意の数|何体でも>",),
+    ),
     row("counted", "{what:units}をすべて", "all {what}", n.All, number=MANY, also=("{what:units}を<全て|全部|全員>",)),
     Phrase("subject", "{it:object}", "{it}"),
     row("subject", "{what:units}{n}体", "{n} {what@n}", n.Chosen, number="n", also=("{n}体の{what:units}",)),
@@ -369,6 +378,14 @@ _PREDICATES: Final = (
     ),
     row(
         "units",
+        "このマスで戦闘する{what:units}",
+        "{what@} in battle on this square",
+        g.FightingHere,
+        clause="K4.4",
+        also=("<このマスで戦闘している|このマスで戦闘を行う|このマスで戦う>{what:units}",),
+    ),
+    row(
+        "units",
         "{player:whose}の出撃マスにいる{what:units}",
         "{what@} on {player} sortie squares",
         o.OnSortieSquares,
@@ -498,7 +515,7 @@ _PREDICATES: Final = (
         "fighting {what@}",
         g.Fighting,
         clause="X5.1",
-        also=("<戦闘している|戦闘を行っている>{what:units}",),
+        also=("<戦闘している|戦闘を行っている|戦闘中の両方の|戦闘している両方の|戦闘を行っている両方の>{what:units}",),
     ),
     row(
         "units",

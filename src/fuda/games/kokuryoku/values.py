@@ -223,6 +223,8 @@ def reaches(state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: i
     if reading is None:
         return None
     reading.about = unit
+    if standing.made is not None and is_untouched(state, rules, unit, standing.seat, standing.this):
+        return None
     if standing.cards is not None:
         return reading
     if unit not in members(standing.effect.what, reading):
@@ -230,6 +232,19 @@ def reaches(state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: i
     if standing.by_land and not isinstance(standing.effect, e.IgnoresLands):
         return None if holds_for(state, rules, e.IgnoresLands, unit) else reading
     return reading
+
+
+@rule("X7.62")
+def is_untouched(state: KokuryokuState, rules: Kokuryoku, unit: int, seat: int, this: int) -> bool:
+    """Whether a text of the opponent on that card does nothing to the unit, because a text in force says so."""
+    standing = places(state, rules).standing.get(r.Untouched, NONE)
+    if not standing or state.owner[unit] == seat or this < 0:
+        return False
+    kind = rules.list.cards[state.printed[this]].kind
+    used = "crest" if kind == "unit" else "use" if kind == "item" else kind
+    return any(
+        [each.effect.kind in (used, "text") and reaches(state, rules, each, unit) is not None for each in standing]
+    )
 
 
 def change_of(state: KokuryokuState, rules: Kokuryoku, kind: Key, unit: int) -> int:
@@ -463,7 +478,8 @@ def land_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) 
     reading = Reading(state, rules, state.owner[land], land)
     for what in printed.bars:
         if matches(unit, what, reading) and not _ignores(state, rules, unit):
-            return Reason("K5.2", "land-bars-it", land=printed.number)
+            if state.cell[unit] < 0 or not holds_for(state, rules, r.IgnoresBars, unit):
+                return Reason("K5.2", "land-bars-it", land=printed.number)
     return None
 
 
