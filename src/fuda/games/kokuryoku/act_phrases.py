@@ -9,7 +9,7 @@ from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import group_words as g
-from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.compiler.phrase_book import MANY, Phrase
 from fuda.language.japanese.spelling import Spelt, acting, row
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
@@ -19,13 +19,14 @@ _CHOSEN: Final = {
     "{what:target}を": ("{what:picked}", "{what:counted}"),
     "{what:target}の": ("{what:picked}その",),
     "{what:target}は": ("{what:picked}", "{what:target}は、"),
-    "{what:card}を": ("{what:pickedcards}", "{what:countedcards}", "{what:card}を、"),
+    "{what:card}を": ("{what:pickedcards}", "{what:countedcards}", "{what:card}を、", "{what:rest}は、?"),
     "{what:hcard}を": (
         "{what:pickedcards}",
         "{what:countedcards}",
         "{what:hcard}を、",
         "{what:pickedown}<|それを|そのカードを|それらを>",
         "{what:countedown}",
+        "{what:rest}は、?",
     ),
     "{what:xcard}を": (
         "{what:pickedcards}",
@@ -33,6 +34,7 @@ _CHOSEN: Final = {
         "{what:xcard}を、",
         "{what:pickedown}<|それを|そのカードを|それらを>",
         "{what:countedown}",
+        "{what:rest}は、?",
     ),
 }
 
@@ -66,8 +68,10 @@ _CHIPS: Final = (
             "{what:target}の気力を、?{amount:amount}<{回復させる/1}|{増やす/5}>",
             "{what:target}に気力チップを{amount:amount}{乗せる/1}",
             "{what:target}に未使用チップを{amount:amount}{乗せる/1}",
-            "未使用チップを{amount:amount}{what:target}に{乗せる/1}",
-            "未使用チップ{amount:amount}を{what:target}に{乗せる/1}",
+            "<自分の|>未使用チップを{amount:amount}{what:target}に{乗せる/1}",
+            "<自分の|>未使用チップ{amount:amount}を、?{what:target}に{乗せる/1}",
+            "<自分の|>未使用チップから{amount:amount}{what:target}に{乗せる/1}",
+            "{what:target}に自分の未使用チップ<を|から>{amount:amount}{乗せる/1}",
             "気力チップを{amount:amount}{what:target}に{乗せる/1}",
             "{what:target}を{amount:amount}{回復する/s}",
             "{what:target}は気力を{amount:amount}{回復する/s}",
@@ -81,8 +85,9 @@ _CHIPS: Final = (
         t.PutChips,
         "X3.2",
         also=(
-            "<未使用チップ|気力チップ|チップ>を{n}枚まで{what:target}に{乗せる/1}",
-            "{what:target}に<気力チップ|未使用チップ|チップ>を<最大|>{n}枚まで{乗せる/1}",
+            "<自分の|><未使用チップ|未使用のチップ|気力チップ|チップ><を|から>{n}枚まで、?{what:target}に<{乗せる/1}|{置く/5}>",
+            "<自分の|><未使用チップ|未使用のチップ|気力チップ|チップ>{n}枚までを、?{what:target}に{乗せる/1}",
+            "{what:target}に<自分の|><気力チップ|未使用チップ|チップ><を|から><最大|>{n}枚まで<{乗せる/1}|{置く/5}>",
             "{what:target}の気力を{n}まで{回復する/s}",
         ),
     ),
@@ -106,6 +111,8 @@ _CHIPS: Final = (
             "{what:target}の気力を{amount:amount}<{失わせる/1}|{減らす/5}|{奪う/5}>",
             "{what:target}から気力を{amount:amount}{失わせる/1}",
             "{what:target}から気力チップを{amount:amount}{取り除く/5}",
+            "{what:target}の気力チップ<|のうち>{amount:amount}を<使用済み|使用済みチップ><に{する/s}|に{置く/5}|置き場に{移す/5}>",
+            "{what:target}の気力チップを{amount:amount}<使用済みに{する/s}|{取り除く/5}|{失わせる/1}|{減らす/5}>",
             "{what:target}は、?気力を{amount:amount}{失う/5}",
             "{what:target}は、?気力{amount:amount}を{失う/5}",
             Spelt("気力を{amount:amount}{失う/5}", {"what": g.Its()}),
@@ -144,9 +151,9 @@ _CHIPS: Final = (
         e.RestoreChips,
         "X3.4",
         also=(
-            "<自分の|>使用済みチップを{n}<枚|個>まで未使用<に|へ|チップ置き場に>{戻す/5}",
-            "使用済みチップ<を{n}枚|{n}枚を>未使用に{戻す/5}",
-            "使用済みチップ{n}枚までを未使用に{戻す/5}",
+            "<自分の|><使用済みチップ|使用済みのチップ>を{n}<枚|個>まで未使用<に|へ|チップ置き場に|チップに>{戻す/5}",
+            "<自分の|><使用済みチップ|使用済みのチップ><を{n}枚|{n}枚を|を{n}個|から{n}枚を>未使用<に|へ|チップに>{戻す/5}",
+            "<自分の|>使用済みチップ{n}枚までを未使用<に|へ>{戻す/5}",
         ),
     ),
     *acting(
@@ -162,11 +169,23 @@ _CHIPS: Final = (
         ),
     ),
     *acting(
+        "使用済みチップをすべて未使用に{戻す/5}",
+        "<moves|move> all used chips to unused",
+        t.RestoreAll,
+        "X3.4",
+        also=(
+            "<自分の|><すべての使用済みチップを|使用済みチップを全て|全ての使用済みチップを|使用済みチップすべてを|使用済みチップをすべて>未使用<に|へ>{戻す/5}",
+        ),
+    ),
+    *acting(
         "未使用チップ{n}枚を使用済みに{する/s}",
         "<moves|move> {n} unused <n:chip|chips> to used",
         e.UseUpChips,
         "X3.4",
-        also=("未使用チップ<を{n}枚|{n}枚を|を{n}個>使用済み<に|チップに>{する/s}",),
+        also=(
+            "<自分の|>未使用チップ<を{n}枚|{n}枚を|を{n}個>使用済み<に|チップに>{する/s}",
+            "<自分の|>未使用チップ<を{n}枚|{n}枚を>使用済み<に|チップ置き場に>{移す/5}",
+        ),
     ),
     *acting(
         "未使用チップを{amount:big}使用済みに{する/s}",
@@ -196,6 +215,10 @@ _CARDS: Final = (
             "{n}枚{引く/5}",
             "山札から{n}枚{引く/5}",
             "{n}枚のカードを{引く/5}",
+            "<自分の|>山札<から|の上から|の一番上から><カードを|カード|>{n}枚<を|>{引く/5}",
+            "<さらに|追加で|もう>{n}枚{引く/5}",
+            "カードを<さらに|追加で|もう>{n}枚{引く/5}",
+            "<さらに|追加で|もう>カードを{n}枚{引く/5}",
         ),
     ),
     *acting(
@@ -204,7 +227,7 @@ _CARDS: Final = (
         t.DrawSo,
         "K4.1",
         also=(
-            "カードを{amount:big}{引く/5}",
+            "<自分の|>山札からカードを{amount:big}{引く/5}",
             "{amount:big}、?カードを{引く/5}",
             "{amount:big}だけカードを{引く/5}",
             "{amount:big}、?{引く/5}",
@@ -331,7 +354,8 @@ _CARDS: Final = (
         also=(
             "{what:hcard}を<自分の|持ち主の|>山札に<{戻す/5}|{加える/1}>",
             "{what:hcard}を山札に<戻して|戻し、>{シャッフルする/s}",
-            "{what:hcard}を山札に<戻して|戻し、>{切る/5}",
+            "{what:hcard}を<自分の|持ち主の|>山札に<戻して|戻し、|加えて|加え、>、?<{切る/5}|{きる/5}|よく{切る/5}|よく{きる/5}|{シャッフルする/s}>",
+            "{what:hcard}を山札に<戻し|加え>、?<山札を|>{シャッフルする/s}",
         ),
     ),
     *acting(
@@ -351,6 +375,15 @@ _CARDS: Final = (
         "K2.1",
         also=(
             "<自分の|>山札<から|の中から>、?{what:kinds}<を{n}枚|{n}枚を><|選んで|探して|選び、|探し、>手札に{加える/1}",
+        ),
+    ),
+    *acting(
+        "自分の山札の上から{n}枚を見て、{what:onlykinds}{count}枚を手札に{加える/1}",
+        "<looks|look> at the top {n:card} of your deck and <adds|add> {count} {what@count} of them to hand",
+        t.TakeFromTop,
+        "K2.1",
+        also=(
+            "<自分の|>山札の<一番|>上<から|の><カードを|>{n}枚<を|>見<て|、|て、>{what:onlykinds}<{count}枚を|を{count}枚><選んで|選び、|>手札に{加える/1}",
         ),
     ),
     *acting(
@@ -486,6 +519,25 @@ _UNITS: Final = (
             "{one:target}の<位置|場所>を{other:target}と{入れ替える/1}",
         ),
     ),
+    *acting(
+        "{what:pair}の位置を{入れ替える/1}",
+        "<lets|let> {what} change places",
+        t.SwapPair,
+        "X2.3",
+        also=(
+            "{what:pair}<の位置|の場所|の配置|のマス|>を{入れ替える/1}",
+            "{what:pair}を選<び|んで>、?<互いの|その|それらの|><位置|場所>を{入れ替える/1}",
+        ),
+    ),
+    row(
+        "pair",
+        "{what:units}2体",
+        "2 {what@}",
+        n.Chosen,
+        const={"n": 2},
+        number=MANY,
+        also=("2体の{what:units}", "{what:units}を2体"),
+    ),
     *_on(
         "{what:xcard}を{出撃させる/1}",
         "<lets|let> {what} sortie",
@@ -526,7 +578,8 @@ _BATTLE: Final = (
         also=(
             "この攻撃を<無効に{する/s}|{中止させる/1}|{終了する/s}>",
             "この<戦闘|攻撃>を<{中止する/s}|{取りやめる/1}>",
-            "攻撃を<{中止する/s}|{中止させる/1}>",
+            "<その|>攻撃を<{中止する/s}|{中止させる/1}>",
+            "その<戦闘|攻撃>を<無効に{する/s}|{取りやめる/1}|{終了する/s}>",
         ),
     ),
     *acting(

@@ -64,6 +64,10 @@ class RestoreSo(OfAmount):
     """Used chips of the acting player go back to unused."""
 
 
+class RestoreAll(Node):
+    """All used chips of the acting player go back to unused."""
+
+
 class UseUpSo(OfAmount):
     """Unused chips of the acting player become used."""
 
@@ -275,3 +279,28 @@ class SearchToHand(Node):
 
 class ChooseCards(About):
     """Choose cards; the next sentence says what for."""
+
+
+class ByDoing(Node):
+    """The acting player may do the first, and then does the second."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class TakeFromTop(Node):
+    """The acting player looks at the uppermost n cards of the own deck and takes so many such cards to the hand."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "what", "count")
+
+    def __init__(self, n: int, what: Node, count: int) -> None:
+        self.n: Final = n
+        self.what: Final = what
+        self.count: Final = count
+
+
+class SwapPair(About):
+    """Two chosen units change places."""

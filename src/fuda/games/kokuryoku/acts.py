@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import group_words as g
+from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.act_procedures import (
@@ -35,7 +36,7 @@ from fuda.games.kokuryoku.events import (
     Walked,
     Went,
 )
-from fuda.games.kokuryoku.permissions import player_cannot
+from fuda.games.kokuryoku.permissions import player_cannot, taker
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.sortie import Sortie
 from fuda.games.kokuryoku.table import (
@@ -47,6 +48,7 @@ from fuda.games.kokuryoku.table import (
     GRID,
     HANDS,
     LATER_END,
+    LATER_PHASE,
     OFF,
     PHASE_END,
     PHASE_NAMES,
@@ -56,7 +58,7 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
     Modifier,
 )
-from fuda.games.kokuryoku.values import enter_refusal, holds_for, maximum
+from fuda.games.kokuryoku.values import enter_refusal, holds_for, is_untouched, land_refusal, maximum
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen
 from fuda.kernel.procedure import NEXT, Flow, rule
@@ -73,6 +75,7 @@ if TYPE_CHECKING:
 
 OF_PLAYERS: Final = (
     t.RestoreSo,
+    t.RestoreAll,
     t.UseUpSo,
     t.DrawSo,
     t.DrawUntil,
@@ -114,14 +117,30 @@ NEW_ACTS: Final = (
     t.Retarget,
     t.Modes,
     t.ChooseCards,
+    t.SwapPair,
     u.TakeInstead,
     a.Delayed,
 )
 
 
 def _picked(part: n.Node, frame: Carry, reading: Reading, chosen: list[tuple[int, ...]]) -> tuple[int, ...]:
-    """What one part of an act names: the next choice, or what needs none."""
-    return chosen.pop(0) if isinstance(part, (n.Chosen, n.UpTo)) and chosen else members(part, reading)
+    """What one part of an act names: the next choice, or what needs none; without what the text does not touch."""
+    if isinstance(part, (n.Chosen, n.UpTo)) and chosen:
+        return chosen.pop(0)
+    return touched(reading.state, reading.rules, frame, members(part, reading))
+
+
+def touched(state: KokuryokuState, rules: Kokuryoku, frame: Carry, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Of these cards those to which a text can do something."""
+    if r.Untouched not in rules.words:
+        return cards
+    return tuple(
+        [
+            card
+            for card in cards
+            if state.zone[card] not in FIELDS or not is_untouched(state, rules, card, frame.seat, frame.this)
+        ]
+    )
 
 
 # --- what is possible
@@ -205,6 +224,12 @@ def lasting_for(made: Modifier, duration: n.Node | None, reading: Reading) -> No
         else:
             made.begins = made.ends = _turn_of_phase(state, seat, phase)
         made.phase = 2 * phase + seat
+    elif isinstance(duration, u.UntilEndOfPhase):
+        seat = reading.seats(duration.player)[0]
+        phase = PHASE_NAMES.index(duration.phase)
+        made.until = LATER_PHASE
+        made.ends = _turn_of_phase(state, seat, phase)
+        made.phase = 2 * phase + seat
 
 
 def _next_turn(state: KokuryokuState, reading: Reading, player: n.Node) -> int:
@@ -253,6 +278,9 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
     if isinstance(effect, t.MoveChips):
         return _move_chips(state, rules, frame, effect, reading, chosen)
     cards = _picked(effect.what, frame, reading, chosen)
+    if isinstance(effect, t.SwapPair):
+        events = swapped(state, rules, cards, clause)
+        return happen(state, rules, *events) if events else NEXT
     if isinstance(effect, t.PutChips):
         return frame.call(state, ChipsOnto(seat, cards, effect.n, clause))
     if isinstance(effect, t.PutInDeck):
@@ -273,6 +301,18 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
         return happen(state, rules, *events) if events else NEXT
     events = _on_units(state, rules, effect, cards, reading, frame)
     return happen(state, rules, *events) if events else NEXT
+
+
+@rule("X2.3")
+def swapped(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], clause: str) -> list[Event]:
+    """Two units change places, if nothing keeps one of them away."""
+    if len(units) < 2 or len(spared(state, rules, units, "shifted")) < 2:
+        return []
+    one, other = units[:2]
+    cells = (state.cell[one], state.cell[other])
+    if land_refusal(state, rules, one, cells[1]) is not None or land_refusal(state, rules, other, cells[0]) is not None:
+        return []
+    return [Walked(clause, one, cells[1]), Walked(clause, other, cells[0])]
 
 
 def _on_units(
@@ -312,7 +352,7 @@ def _dealt(
     found: list[Event] = []
     for unit in units:
         if amount > 0 and state.cell[unit] >= 0 and not holds_for(state, rules, e.NoDamage, unit):
-            found.append(Damaged(clause, unit, amount, by, -1))
+            found.append(Damaged(clause, taker(state, rules, unit), amount, by, -1))
     return found
 
 
@@ -383,6 +423,8 @@ def _by_player(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: An
         return end(state, Outcome(seat if isinstance(effect, t.WinGame) else 1 - seat, "text", clause))
     if isinstance(effect, t.RestoreSo):
         return happen(state, rules, PileChanged(clause, seat, min(reading.amount(effect.amount), state.used[seat])))
+    if isinstance(effect, t.RestoreAll):
+        return happen(state, rules, PileChanged(clause, seat, state.used[seat])) if state.used[seat] else NEXT
     if isinstance(effect, t.UseUpSo):
         return happen(state, rules, PileChanged(clause, seat, -min(reading.amount(effect.amount), state.unused[seat])))
     if isinstance(effect, (t.DrawSo, t.DrawUntil)):
@@ -404,6 +446,7 @@ def _by_player(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: An
         return frame.call(state, RandomLook(seat, reading.player(effect.player), effect.n, clause))
     if isinstance(effect, t.LookAtHand):
         seen = state.zones[HANDS[reading.player(effect.player)]]
+        frame.that = seen
         return happen(state, rules, Looked(clause, seen, 1 << seat)) if seen else NEXT
     owner = reading.player(effect.player)
     top = state.zones[DECKS[owner]][: effect.n]

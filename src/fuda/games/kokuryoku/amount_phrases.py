@@ -5,7 +5,7 @@ from typing import Final
 
 from fuda.games.kokuryoku import amount_words as q
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
@@ -49,7 +49,7 @@ _BOUNDS: Final = (
 
 _AMOUNTS: Final = (
     Phrase("amount", "{amount:big}", "{amount}"),
-    row("amount", "{value}", "{value}", n.Number, also=("{value}<点|つ|枚|個>",)),
+    row("amount", "{value}", "{value}", n.Number, also=("{value}<点|つ|枚|個|ずつ|点ずつ|枚ずつ|個ずつ|つずつ>",)),
     row(
         "big",
         "{each:units}1体につき{n}",
@@ -74,6 +74,17 @@ _AMOUNTS: Final = (
             "{amount:counted_amount}×{n}",
         ),
     ),
+    row(
+        "big",
+        "{amount:compared}{per:several}枚につき{n}",
+        "{n} for every {per} of {amount}",
+        q.PerSome,
+        also=(
+            "{amount:compared}{per:several}<枚|体|つ|個|点|>につき、?{n}<|点|枚>",
+            "{amount:compared}{per:several}<枚|体|つ|個|点|>ごとに、?{n}<|点|枚>",
+        ),
+    ),
+    *[Phrase("several", str(number), str(number), value=number) for number in range(2, 11)],
     row(
         "big",
         "{amount:counted_amount}の{n}倍",
@@ -131,11 +142,19 @@ _AMOUNTS: Final = (
         "the number of {player} {pile} chips",
         q.ChipsIn,
         clause="X3.4",
-        also=("{player:whose}の{pile:pile}の数",),
+        also=("{player:whose}の{pile:pile}の数", Spelt("{pile:pile}の<枚数|数>", {"player": n.You()})),
     ),
     row("compared", "{amount:counted_amount}", "{amount}", also=("{amount:bare_count}",)),
     row("bare_count", "{what:units}", "the number of {what}", q.CountOf),
     row("bare_count", "{what:cards}", "the number of {what}", q.CardCount),
+    row(
+        "bare_count",
+        "{player:whose}の{pile:pile}",
+        "the number of {player} {pile} chips",
+        q.ChipsIn,
+        clause="X3.4",
+        also=(Spelt("{pile:pile}", {"player": n.You()}),),
+    ),
     row("counted_amount", "その差", "the difference", q.Difference, also=("<差|差の数>",)),
     row(
         "counted_amount",
@@ -151,7 +170,7 @@ _AMOUNTS: Final = (
         "that many",
         q.SoMany,
         also=(
-            "<その数|置いた枚数|捨てた枚数|選んだ枚数|戻した枚数|引いた枚数|外した枚数|移した枚数|失った枚数|加えた枚数>",
+            "<その数|同じ枚数|同じ数|それと同じ枚数|同数|置いた枚数|捨てた枚数|選んだ枚数|戻した枚数|引いた枚数|外した枚数|移した枚数|失った枚数|加えた枚数>",
         ),
     ),
     row(
@@ -179,6 +198,22 @@ _AMOUNTS: Final = (
         also=("{amount:amount}<減少させる|下げる|マイナスする|軽減する|少なくする|低くする>", "-{amount:amount}する"),
     ),
     row("change", "{amount:amount}にする", "set to {amount}", q.To, clause="X7.44", also=("{amount:amount}とする",)),
+    row(
+        "change",
+        "{amount:amount}以下にする",
+        "at most {amount}",
+        q.NotAbove,
+        clause="X7.58",
+        also=("<最大|最大で>{amount:amount}<にする|とする>", "{amount:amount}を上限とする"),
+    ),
+    row(
+        "change",
+        "{amount:amount}以上にする",
+        "at least {amount}",
+        q.NotBelow,
+        clause="X7.58",
+        also=("<最低|最低でも>{amount:amount}<にする|とする>", "{amount:amount}を下限とする"),
+    ),
     row("change", "2倍にする", "doubled", q.Twice, clause="X5.4"),
     row("change", "半分にする", "halved", q.Half, clause="X7.11", also=("半減<させる|する>",)),
 )

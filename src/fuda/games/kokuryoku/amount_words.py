@@ -322,3 +322,106 @@ class HandIs(Node):
 
 class Idle(About):
     """The unit has neither moved nor attacked in this turn."""
+
+
+class PerSome(Node):
+    """So much for every so many (per) of an amount."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "per", "n")
+
+    def __init__(self, amount: Node, per: int, n: int) -> None:
+        self.amount: Final = amount
+        self.per: Final = per
+        self.n: Final = n
+
+
+class NotAbove(Node):
+    """A change: no more than the amount, whatever else raises it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
+class NotBelow(Node):
+    """A change: no less than the amount, whatever else lowers it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
+class AttackingWith(Node):
+    """An attack with this very card is under way."""
+
+
+class IsOnEither(Node):
+    """The unit is on a square with a land of one of two kinds."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "land", "other")
+
+    def __init__(self, what: Node, land: str, other: str) -> None:
+        self.what: Final = what
+        self.land: Final = land
+        self.other: Final = other
+
+
+class HasMore(Node):
+    """A player has more, less or as much (how) of a thing as another: unused, used, hand, units, lands, off, deck."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "thing", "than", "how")
+
+    def __init__(self, player: Node, thing: str, than: Node, how: str) -> None:
+        self.player: Final = player
+        self.thing: Final = thing
+        self.than: Final = than
+        self.how: Final = how
+
+
+class While(Node):
+    """Both hold: the first for a time, the second if it is so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class OthersExist(About):
+    """There is one of these beside the unit that has the text."""
+
+
+class IsThere(About):
+    """The unit is on the field."""
+
+
+class IsHere(About):
+    """One of these is on this square."""
+
+
+class IsCountering(About):
+    """The unit strikes back now."""
+
+
+class FightsAgainst(Node):
+    """The unit is in battle with one of these."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "group")
+
+    def __init__(self, what: Node, group: Node) -> None:
+        self.what: Final = what
+        self.group: Final = group
+
+
+class ZoneHas(Node):
+    """So many such cards lie in a zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "what", "bound")
+
+    def __init__(self, zone: Node, what: Node, bound: Node) -> None:
+        self.zone: Final = zone
+        self.what: Final = what
+        self.bound: Final = bound

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku import effect_words as e
+from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku.battle_events import AttackCancelled, BattleBegan, BattleEnded, BattleTurned
 from fuda.games.kokuryoku.cards import BEATS, MAGIC, WEAPON, Price
 from fuda.games.kokuryoku.changes import DrawCards, spared
-from fuda.games.kokuryoku.events import Damaged, Detached, Spent, UnitLeft
+from fuda.games.kokuryoku.events import Damaged, Detached, EquipmentUsed, Spent, UnitLeft
+from fuda.games.kokuryoku.permissions import damage_from, taker
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, OFF, Battle, KokuryokuState
 from fuda.games.kokuryoku.use import Window, paying, price_refusal
 from fuda.games.kokuryoku.values import (
@@ -19,6 +22,7 @@ from fuda.games.kokuryoku.values import (
     changed,
     commanded,
     count_of,
+    held,
     holds_for,
     keyword,
     keywords,
@@ -83,6 +87,9 @@ def triangle(state: KokuryokuState, rules: Kokuryoku, equipment: int, against: i
             bearer = each if state.cell[each] >= 0 else state.host[each]
             if bearer >= 0 and holds_for(state, rules, u.NoTriangle, bearer):
                 return 0
+    loser = against if against >= 0 and state.cell[against] >= 0 else state.host[against] if against >= 0 else -1
+    if loser >= 0 and holds_for(state, rules, r.NoDisadvantage, loser):
+        return 0
     arms = rules.list.cards[state.printed[equipment]].arms
     other = rules.list.cards[state.printed[against]].arms if against >= 0 else ""
     return 1 if other and BEATS.get(arms) == other else 0
@@ -120,10 +127,12 @@ def damage(state: KokuryokuState, rules: Kokuryoku, battle: Battle, counter: boo
     if printed.kind == WEAPON:
         amount += printed.attack
     amount += added if counter else added + commanded(state, rules, unit)
+    amount = held(state, rules, e.ChangeCounter if counter else e.ChangeAttack, unit, amount)
     taken, doubled, halved, more = change(state, rules, e.ChangeDamageTaken, foe)
     amount += triangle(state, rules, equipment, against) + more
     total = (max(0, amount) * times(state, rules, unit, equipment, counter) << doubled) >> halved
-    return total if taken is None else taken
+    total = damage_from(state, rules, foe, unit, equipment, total if taken is None else taken)
+    return held(state, rules, e.ChangeDamageTaken, foe, total)
 
 
 # --- what may be declared
@@ -142,13 +151,17 @@ def attack_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, target: i
         return Reason("X5.1", "not-an-enemy")
     if state.cell[target] not in squares_in_range(state, rules, unit, equipment):
         return Reason("X4.2", "out-of-range", range=rules.list.cards[state.printed[equipment]].range)
-    return None if may_be_attacked(state, rules, unit, target) else Reason("X5.1", "not-to-be-attacked")
+    return None if may_be_attacked(state, rules, unit, target, equipment) else Reason("X5.1", "not-to-be-attacked")
 
 
 @rule("X5.1")
-def may_be_attacked(state: KokuryokuState, rules: Kokuryoku, unit: int, target: int) -> bool:
-    """Whether no text in force keeps the unit from attacking that target."""
+def may_be_attacked(state: KokuryokuState, rules: Kokuryoku, unit: int, target: int, equipment: int) -> bool:
+    """Whether no text in force keeps the unit from attacking that target with this equipment."""
     standing = rules.places(state).standing
+    kind = rules.list.cards[state.printed[equipment]].range
+    for each in standing.get(r.NotStruckFrom, ()):
+        if each.effect.range == kind and reaches(state, rules, each, target) is not None:
+            return False
     if ATTACKED in standing and holds_for(state, rules, ATTACKED, target):
         return False
     for each in standing.get(u.CannotAttackThose, ()):
@@ -168,7 +181,7 @@ def attacks(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[Action]:
     for equipment in weapons(state, rules, unit):
         reach = [unit_at[cell] for cell in squares_in_range(state, rules, unit, equipment)]
         for target in reach:
-            if target >= 0 and state.owner[target] != seat and may_be_attacked(state, rules, unit, target):
+            if target >= 0 and state.owner[target] != seat and may_be_attacked(state, rules, unit, target, equipment):
                 found.append(Action("attack", unit, (target, equipment)))
     return found
 
@@ -219,6 +232,12 @@ class Attack(Procedure):
         self.action = Action()
         self.struck = False  # whether the attack was paid for and dealt
         self.captured = False
+        self.used = -1  # the weapon or magic with which it was struck, if a text waits for that
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """No text waited for the use of a card before."""
+        return {"used": -1, **written}
 
     def _is_off(self, state: KokuryokuState, rules: Kokuryoku, counter: bool) -> bool:
         """Whether the strike cannot take place any more: called off, or one of the two is gone or out of range."""
@@ -248,7 +267,9 @@ class Attack(Procedure):
         unit, foe = (self.defender, self.attacker) if counter else (self.attacker, self.defender)
         equipment = battle.receive_with if counter else battle.attack_with
         amount = damage(state, rules, battle, counter)
-        events: list[Event] = [Damaged("X5.4", foe, amount, unit, equipment)]
+        events: list[Event] = [Damaged("X5.4", taker(state, rules, foe), amount, unit, equipment)]
+        if rules.waits_for(v.CardUsed) and equipment != unit:
+            self.used = equipment
         if not counter and battle.capturing and amount >= state.chips[foe]:
             events.append(BattleTurned("X7.21", "captured", foe))
         return happen(state, rules, *events)
@@ -256,10 +277,14 @@ class Attack(Procedure):
     def _use_up(self, state: KokuryokuState, rules: Kokuryoku, equipment: int) -> Flow:
         """A magic that was used goes off the field, after what it triggered."""
         printed = rules.list.cards[state.printed[equipment]]
+        told: list[Event] = []
+        if self.used >= 0:
+            told.append(EquipmentUsed("X5.8", state.host[self.used], self.used))
+            self.used = -1
         if printed.kind != MAGIC or state.zone[equipment] not in ATTACHED or printed.stays_when_used:
-            return NEXT
+            return happen(state, rules, *told) if told else NEXT
         owner = state.owner[equipment]
-        return happen(state, rules, Detached("X5.8", equipment, OFF[owner], owner))
+        return happen(state, rules, Detached("X5.8", equipment, OFF[owner], owner), *told)
 
     @step("X5.1")
     def declare(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:

@@ -55,8 +55,26 @@ _CARDS: Final = (
             "<無作為に選んだ|ランダムに選んだ|ランダムに>{what:cards}{n}枚",
         ),
     ),
-    row("card", "このカード", "this card", n.This),
-    row("card", "そのカード", "that card", n.That, also=("<それらのカード|選んだカード|置いたカード>",)),
+    row(
+        "card",
+        "このカード",
+        "this card",
+        n.This,
+        also=(
+            "<この武器|この魔法|このアイテム|この土地|この土地カード|この武器カード|この魔法カード|このアイテムカード>",
+        ),
+    ),
+    row(
+        "card",
+        "そのカード",
+        "that card",
+        n.That,
+        also=(
+            "<それらのカード|選んだカード|置いたカード|加えたカード|選ばれたカード|その土地>",
+            "その<土地|武器|魔法|アイテム|ユニット|サプライズ>カード",
+        ),
+    ),
+    row("rest", "残り", "the rest", t.RestOfThem, number=MANY, also=("<残りのカード|残りすべて|残り全て>",)),
     row("card", "残り", "the rest", t.RestOfThem, number=MANY, also=("<残りのカード|残りすべて|残り全て>",)),
     row(
         "pickedcards",
@@ -158,7 +176,11 @@ _CARDS: Final = (
         "<card|cards> attached to {of}",
         g.AllAttached,
         clause="K4.5",
-        also=("{of:bearer}<に付与されているカード|に付いているカード|の付与カード>",),
+        also=(
+            "{of:bearer}<に付与されているカード|に付いているカード|の付与カード>",
+            "{of:bearer}1体に付与され<た|ている>カード",
+            Spelt("付与され<た|ている>カード", {"of": g.Its()}),
+        ),
     ),
     row(
         "cards",
@@ -234,8 +256,22 @@ _CARDS: Final = (
     row("onlykind", "{kind:kind}カード", "{kind} <card|cards>", o.CardsOf, clause="X2.2", also=("{kind:attachable}",)),
     row("onlykind", "土地カード", "land <card|cards>", g.LandCards, clause="K4.4"),
     row("zone", "{player:whose}の手札", "{player} hand", n.Hand, clause="K2.2"),
-    row("zone", "{player:whose}の戦場外", "{player} off-field", o.OffField, clause="K6.5"),
-    row("zone", "{player:whose}の国外", "{player} cards abroad", g.Abroad, clause="K2.4"),
+    row(
+        "zone",
+        "{player:whose}の戦場外",
+        "{player} off-field",
+        o.OffField,
+        clause="K6.5",
+        also=(Spelt("戦場外", {"player": n.You()}),),
+    ),
+    row(
+        "zone",
+        "{player:whose}の国外",
+        "{player} cards abroad",
+        g.Abroad,
+        clause="K2.4",
+        also=(Spelt("国外", {"player": n.You()}),),
+    ),
     row(
         "zone",
         "{player:whose}の手札か戦場外",
@@ -349,15 +385,18 @@ _SQUARES: Final = (
         ),
     ),
     row(
-        "place",
-        "{to:object}に隣接するマス",
+        "afar",
+        "{to:neighbour}に隣接するマス",
         "the squares next to {to}",
         g.SquaresNextTo,
         clause="X2.3",
-        also=(Spelt("隣接<する|した>マス", {"to": g.Its()}), "{to:object}<の隣のマス|に隣接したマス>"),
+        also=(
+            Spelt("隣接<する|した>マス", {"to": g.Its()}),
+            "{to:neighbour}<の隣の|に隣接した|に隣接する><|空いている|空いた>マス",
+        ),
     ),
     row(
-        "place",
+        "afar",
         "{of:object}から{n}マス以内のマス",
         "the squares within {n:square} of {of}",
         g.SquaresWithin,
@@ -365,7 +404,7 @@ _SQUARES: Final = (
         also=(Spelt("{n}マス以内のマス", {"of": g.Its()}), Spelt("周囲{n}マス<以内のマス|のマス>", {"of": g.Its()})),
     ),
     row(
-        "place",
+        "afar",
         "{of:object}の{where:where}のマス",
         "the square {where} {of}",
         g.SquaresBeside,
@@ -373,6 +412,7 @@ _SQUARES: Final = (
         also=(Spelt("{where:where}のマス", {"of": g.Its()}),),
     ),
     row("place", "このマス", "this square", g.ThisSquare, clause="K4.4", also=("このカードのマス", "この土地")),
+    Phrase("place", "{where:afar}", "{where}"),
     row(
         "empties",
         "空いている{where:place}",

@@ -8,7 +8,9 @@ from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import event_words as v
+from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.sentences import taken_apart
@@ -89,6 +91,16 @@ LASTING: Final = (
     u.CountsAs,
     u.StaysWhenUsed,
     u.PriceOfUse,
+    r.CannotEnter,
+    r.NotStruckFrom,
+    r.ChangeDamageFrom,
+    r.NoDisadvantage,
+    r.TakesFor,
+    r.SortiesAt,
+    r.Uncounted,
+    r.ChangeDamageBy,
+    r.IgnoresBars,
+    r.Untouched,
 )
 ONCE: Final = (
     e.Recover,
@@ -116,6 +128,7 @@ ONCE: Final = (
     t.SetSpirit,
     t.MoveChips,
     t.RestoreSo,
+    t.RestoreAll,
     t.UseUpSo,
     t.DrawSo,
     t.DrawUntil,
@@ -146,6 +159,7 @@ ONCE: Final = (
     t.Banish,
     t.UnitOnDeck,
     t.ChooseCards,
+    t.SwapPair,
     u.TakeInstead,
     a.Delayed,
 )
@@ -185,6 +199,14 @@ WAITED_FOR: Final = (
     v.TurnEnds,
     v.StepBegins,
     v.BattleEnds,
+    v.BeatenWith,
+    v.CardUsed,
+    v.Supported,
+    v.ActionEnded,
+    v.ActionEndedAt,
+    v.MomentOfTurn,
+    v.StepOfTurn,
+    v.InTurn,
 )
 DURATIONS: Final = (
     n.UntilEndOfTurn,
@@ -196,10 +218,14 @@ DURATIONS: Final = (
     u.UntilTurnOf,
     u.NextPhaseOf,
     u.PhaseOfNextTurn,
+    u.UntilEndOfPhase,
     u.ForGame,
 )
 BATTLE_TIMINGS: Final = ("attack", "defence", "counter", "battle")
 TIMINGS: Final = (*BATTLE_TIMINGS, "move", "enemy-move", "power", "end", "fall", "action", "any")
+
+
+EVENT: Final = "event"
 
 
 class Price:
@@ -240,10 +266,17 @@ class Usable:
     """A text that is used at a time of its player's choosing: a crest ability, an item, a surprise."""
 
     def __init__(self, line: int, node: k.Crest | k.Use | k.Surprise) -> None:
-        if node.timing not in TIMINGS:
+        self.event: n.Node | None = None  # what must have happened, where the timing is an event
+        self.timing: str = EVENT
+        if isinstance(node.timing, n.Node):
+            self.event = node.timing
+            if not isinstance(self.event, WAITED_FOR):
+                raise LookupError(f"the rules know no timing {type(node.timing).__name__}")
+        elif node.timing not in TIMINGS:
             raise LookupError(f"the rules know no timing {node.timing}")
+        else:
+            self.timing = node.timing
         self.line = line
-        self.timing = node.timing
         self.conditions = node.conditions
         self.price = Price(node.prices[0]) if node.prices else FREE
         self.negates = ""
@@ -287,6 +320,7 @@ class Card:
         self.no_triangle = any([isinstance(each.effect, u.NoTriangleHere) for each in self.statics])
         self.stays_when_used = any([isinstance(each.effect, u.StaysWhenUsed) for each in self.statics])
         self.price_of_use = sum([each.effect.n for each in self.statics if isinstance(each.effect, u.PriceOfUse)])
+        self.sorties_at = tuple([each.effect.where for each in self.statics if isinstance(each.effect, r.SortiesAt)])
         self.words = words_in(source.text)
         self.counts = q.SoMany in self.words  # whether a sentence counts what the one before moved
 
@@ -309,6 +343,7 @@ class Card:
         self.only_for: tuple[n.Node, ...] = ()  # of what is attached: to whom alone, and to whom not
         self.not_for: tuple[n.Node, ...] = ()
         self.conditions: dict[int, n.Node] = {}  # by line of a triggered text: what must hold
+        self.limits: dict[int, int] = {}  # by line of a triggered text: how often a turn
         self.steps: tuple[tuple[int, u.InsteadOfStep], ...] = ()  # what may be done instead of steps, by line
         self.given: dict[n.Node, int] = {}  # texts inside others: the line under which they are found
         inside: list[tuple[Sentence, ...]] = []
@@ -327,6 +362,9 @@ class Card:
                         self._keep(each.effect, instead.effect if isinstance(instead, n.May) else instead)
                     self.statics += (_checked(each, (*LASTING, a.Instead), self.number),)
             return ()
+        if isinstance(node, u.Limited):
+            self.limits[line] = node.n
+            node = node.ability
         if isinstance(node, u.TriggeredIf):
             self.conditions[line] = node.condition
             node = n.Triggered(node.event, node.effects)
@@ -337,6 +375,9 @@ class Card:
             if not isinstance(node.event, WAITED_FOR):
                 raise LookupError(f"{self.number}: the rules know no trigger for {type(node.event).__name__}")
             self.triggers += ((line, node.event),)
+            for step in node.effects.steps if isinstance(node.effects, n.Effects) else ():
+                if isinstance(step, (u.OnceATurn, u.TimesATurn)):
+                    self.limits[line] = step.n if isinstance(step, u.TimesATurn) else 1
             return self._effects(node.effects)
         if isinstance(node, (k.Crest, k.Use, k.Surprise, k.Symbol)):
             return self._read_usable(line, node)
@@ -354,6 +395,8 @@ class Card:
             self.child = node.name
         elif isinstance(node, k.Barred):
             self.bars += (node.what,)
+        elif isinstance(node, k.OnlyEnter):
+            self.bars += (g.ButNot(node.what, n.Units()),)
         elif isinstance(node, k.EntryPrice):
             self.entry += ((node.what, node.n),)
         elif isinstance(node, u.OnlyFor):

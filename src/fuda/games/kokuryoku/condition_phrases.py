@@ -32,15 +32,30 @@ def given(
 ) -> tuple[Phrase, ...]:
     """A condition, its denial, and the form in which another one follows; `%` stands for the verb in the wordings."""
     found: list[Phrase] = []
+    also = (*also, *_left_out((ja, *[each for each in also if isinstance(each, str)])))
     for category, place, english in (("simple", 0, en), ("denied", 1, un), ("joined", 2, en)):
         form = _GIVEN[verb][place]
         others: list[str | Spelt] = []
         for each in also:
+            spelling = each.choices[0] if isinstance(each, Spelt) else each
+            if category != "simple" and "%" not in spelling:
+                continue  # what has no place for the verb says it in one form only
             if isinstance(each, Spelt):
                 others += [Spelt(spelt.replace("%", form), each.const) for spelt in each.choices]
             else:
                 others.append(each.replace("%", form))
         found.append(row(category, ja.replace("%", form), english, node, clause, const, also=tuple(others)))
+    return tuple(found)
+
+
+def _left_out(patterns: tuple[str, ...]) -> tuple[Spelt, ...]:
+    """The same wordings without their subject, which is then the unit that is spoken of."""
+    heads = ("{what:one}が、?", "{what:one}が", "{what:one}の")
+    found: list[Spelt] = []
+    for each in patterns:
+        head = next((head for head in heads if each.startswith(head)), "")
+        if head and "{what" not in each[len(head) :] and not each[len(head) :].startswith("<"):
+            found.append(Spelt(each[len(head) :], {"what": g.Its()}))
     return tuple(found)
 
 
@@ -197,13 +212,167 @@ _CONDITIONS: Final = (
         also=("{what:one}の気力が最大に<なった|なっている>",),
     ),
     *given("{what:one}の装備が{arms:arms}%", "de", "{what} uses {arms}", "{what} uses {arms}", o.FightsWith, "X5.1"),
+    *given(
+        "{what:one}が{land:ground}か{other:ground}に%",
+        "iru",
+        "{what} is on a {land} or {other} square",
+        "{what} is on a {land} or {other} square",
+        q.IsOnEither,
+        "K4.4",
+        also=("{what:one}が{land:ground}<か|または|、|もしくは>{other:ground}<|のマス|の上>に%",),
+    ),
+    row(
+        "simple",
+        "このカードで攻撃している",
+        "this card is used to attack",
+        q.AttackingWith,
+        clause="X5.1",
+        also=("<このカード|この武器|この魔法><で|を使って|を装備して>攻撃している",),
+    ),
+    row(
+        "simple",
+        "このカードで戦闘している",
+        "this card is used in battle",
+        q.ThisFights,
+        clause="X5.1",
+        also=(
+            "<このカード|この武器|この魔法><で戦闘している|で戦闘中である|を戦闘で使っている|を使って戦闘している|で戦闘する>",
+        ),
+    ),
+    row("doing", "{what:one}が攻撃する", "{what} is attacking", o.IsAttacking, clause="X5.1"),
+    row("doing", "{what:one}が反撃する", "{what} is counter-attacking", q.IsCountering, clause="X5.6"),
+    row("doing", "{what:one}が防御する", "{what} is being attacked", o.IsDefending, clause="X5.1"),
+    row(
+        "doing",
+        "このカードで攻撃する",
+        "this card is used to attack",
+        q.AttackingWith,
+        clause="X5.1",
+        also=("<この武器|この魔法>で攻撃する",),
+    ),
+    row(
+        "nested",
+        "{first:condition}間、{second:condition}なら",
+        "{first} and {second}",
+        q.While,
+        also=(
+            "{first:condition}<間|かぎり|限り|間は|あいだ|場合|時|とき>、{second:condition}<なら|ならば|場合|かぎり|限り|間>",
+        ),
+    ),
+    row(
+        "simple",
+        "{player:whose}の{thing:thing}が{than:whom}より{how:how}",
+        "{player} {thing} are {how} those of {than}",
+        q.HasMore,
+        also=(
+            "{player:whose}の{thing:thing}<が|の数が|の枚数が>、?{than:whom}より<も|>{how:how}",
+            "{player:whose}の{thing:thing}<が|の数が|の枚数が>、?{than:whom}のものより<も|>{how:how}",
+        ),
+    ),
+    row(
+        "simple",
+        "{player:whose}の{thing:thing}が{than:whom}と同じである",
+        "{player} {thing} are as many as those of {than}",
+        q.HasMore,
+        const={"how": "same"},
+        also=(
+            "{player:whose}の{thing:thing}<が|の数が|の枚数が>{than:whom}と<同じ|同数|同数である|同じ枚数である|同じ数である>",
+        ),
+    ),
+    row(
+        "past",
+        "{what:one}が{deed:done}",
+        "{what} has {deed} this turn",
+        q.DidThisTurn,
+        clause="K5.0",
+        also=(Spelt("{deed:done}", {"what": g.Its()}),),
+    ),
+    row("past", "{condition:unpast}", "not: {condition}", q.Not),
+    row(
+        "unpast",
+        "{what:one}が{deed:undone}",
+        "{what} has {deed} this turn",
+        q.DidThisTurn,
+        clause="K5.0",
+        also=(Spelt("{deed:undone}", {"what": g.Its()}),),
+    ),
+    row(
+        "past",
+        "{what:one}が移動も攻撃もしなかった",
+        "{what} has neither moved nor attacked this turn",
+        q.Idle,
+        clause="K5.0",
+        also=(
+            "{what:one}が<移動も攻撃もしていない|移動も攻撃も行わなかった|攻撃も移動もしていない|攻撃も移動もしなかった|移動も行動もしていない|移動も行動もしなかった>",
+        ),
+    ),
     row(
         "simple",
         "{what:one}が攻撃している",
         "{what} is attacking",
         o.IsAttacking,
         clause="X5.1",
-        also=("{what:one}が<攻撃側である|攻撃ユニットである|攻撃する>",),
+        also=("{what:one}が<攻撃側である|攻撃ユニットである>", Spelt("攻撃<する|している>", {"what": g.Its()})),
+    ),
+    row(
+        "simple",
+        "{what:one}が反撃している",
+        "{what} is counter-attacking",
+        q.IsCountering,
+        clause="X5.6",
+        also=("{what:one}が反撃側である", Spelt("反撃<する|している>", {"what": g.Its()})),
+    ),
+    row(
+        "simple",
+        "{what:one}が{group:units}と戦闘している",
+        "{what} is fighting {group}",
+        q.FightsAgainst,
+        clause="X5.1",
+        also=(
+            "{what:one}が{group:units}<と戦闘する|と戦う|と戦闘中である|と戦っている|と戦闘を行う>",
+            Spelt("{group:units}<と戦闘する|と戦闘している|と戦う|と戦闘を行う>", {"what": g.Its()}),
+            Spelt("戦闘相手が{group:units}である", {"what": o.ThisUnit()}),
+        ),
+    ),
+    *given(
+        "{what:object}が%",
+        "iru",
+        "{what} is on the field",
+        "{what} is on the field",
+        q.IsThere,
+        "X2.3",
+        also=("{what:object}が<フィールドに|場に|フィールド上に>%",),
+    ),
+    *given(
+        "このマスに{what:units}が%",
+        "iru",
+        "there is {what} on this square",
+        "there is {what} on this square",
+        q.IsHere,
+        "K4.4",
+        also=("<この土地に|このマスに>{what:units}が%", "{what:units}が<このマスに|この土地に|この土地の上に>%"),
+    ),
+    *given(
+        "{what:units}が他に%",
+        "iru",
+        "there are other {what}",
+        "there are other {what}",
+        q.OthersExist,
+        "X2.3",
+        also=(
+            "<他に|ほかに>{what:units}が%",
+            "{what:units}が<ほかに|他に1体も|このユニット以外に|このユニットの他に>%",
+        ),
+    ),
+    row(
+        "simple",
+        "{zone:zone}に{what:kinds}が{bound:sheets}ある",
+        "there are {bound} {what} in {zone}",
+        q.ZoneHas,
+        also=(
+            "{zone:zone}に{bound:sheets}の{what:kinds}がある",
+            "{zone:zone}に{what:kinds}が{bound:sheets}<あり|存在する>",
+        ),
     ),
     row("denied", "{what:one}が攻撃していない", "{what} is attacking", o.IsAttacking, clause="X5.1"),
     row(
@@ -212,7 +381,10 @@ _CONDITIONS: Final = (
         "{what} is being attacked",
         o.IsDefending,
         clause="X5.1",
-        also=("{what:one}が<防御側である|防御ユニットである|防御している|攻撃を受けている>",),
+        also=(
+            "{what:one}が<防御側である|防御ユニットである|防御している|攻撃を受けている>",
+            Spelt("<防御する|防御している|攻撃されている|攻撃を受けている>", {"what": g.Its()}),
+        ),
     ),
     row("denied", "{what:one}が攻撃されていない", "{what} is being attacked", o.IsDefending, clause="X5.1"),
     row(
@@ -237,6 +409,7 @@ _CONDITIONS: Final = (
             "{what:one}に隣接する{group:units}が{bound:bodies}<である|いる>",
             "{what:one}に{bound:bodies}の{group:units}が隣接し%",
             Spelt("隣接する{group:units}が{bound:bodies}<である|いる>", {"what": g.Its()}),
+            Spelt("{group:units}<が|に|と>隣接し%", {"bound": n.AtLeast(1), "what": g.Its()}),
             Spelt("{what:one}<が{group:units}に|に{group:units}が|が{group:units}と>隣接し%", {"bound": n.AtLeast(1)}),
         ),
     ),

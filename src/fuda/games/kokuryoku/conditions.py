@@ -5,9 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kokuryoku import amount_words as q
+from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.reading import bounded
-from fuda.games.kokuryoku.table import ADJACENT, DEED, DEEDS, DEPTHS, HANDS, PHASE_NAMES
+from fuda.games.kokuryoku.table import (
+    ADJACENT,
+    DECKS,
+    DEED,
+    DEEDS,
+    DEPTHS,
+    FIELDS,
+    HANDS,
+    LANDS,
+    OFF,
+    PHASE_NAMES,
+    KokuryokuState,
+)
 from fuda.language.running.selection import matches, members
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
@@ -32,6 +45,10 @@ OF_UNITS: Final = (
     q.DidThisTurn,
     q.Idle,
     q.InBattle,
+    q.IsOnEither,
+    q.IsThere,
+    q.IsCountering,
+    q.FightsAgainst,
 )
 
 
@@ -56,6 +73,24 @@ def holds(reading: Reading, condition: n.Node) -> bool:
     if isinstance(condition, q.InPhase):
         active = reading.state.active in reading.seats(condition.player)
         return PHASE_NAMES[reading.state.phase] == condition.phase and active
+    if isinstance(condition, (q.AttackingWith, q.ThisFights)):
+        battle = reading.battle
+        if battle is None:
+            return False
+        used = (
+            (battle.attack_with,)
+            if isinstance(condition, q.AttackingWith)
+            else (battle.attack_with, battle.receive_with)
+        )
+        return reading.this in used
+    if isinstance(condition, q.OthersExist):
+        return bool(members(g.Other(condition.what), reading))
+    if isinstance(condition, q.IsHere):
+        return bool(members(o.OnThisSquare(condition.what), reading))
+    if isinstance(condition, q.ZoneHas):
+        return bounded(len(members(n.InZone(condition.zone, condition.what), reading)), condition.bound)
+    if isinstance(condition, q.While):
+        return holds(reading, condition.first) and holds(reading, condition.second)
     if isinstance(condition, q.Not):
         return not holds(reading, condition.condition)
     if isinstance(condition, q.And):
@@ -75,16 +110,30 @@ def _compares(reading: Reading, condition: n.Node) -> bool:
     if isinstance(condition, q.AmountIs):
         return bounded(reading.amount(condition.amount), condition.bound)
     if isinstance(condition, q.Compares):
-        one, other = reading.amount(condition.amount), reading.amount(condition.than)
-        found = {
-            "more": one > other,
-            "less": one < other,
-            "same": one == other,
-            "least": one >= other,
-            "most": one <= other,
-        }
-        return found[condition.how]
+        return _stands(reading.amount(condition.amount), reading.amount(condition.than), condition.how)
+    if isinstance(condition, q.HasMore):
+        one, other = reading.player(condition.player), reading.player(condition.than)
+        return _stands(_has(state, one, condition.thing), _has(state, other, condition.thing), condition.how)
     raise LookupError(f"the rules know no condition {type(condition).__name__}")
+
+
+def _stands(one: int, other: int, how: str) -> bool:
+    found = {
+        "more": one > other,
+        "less": one < other,
+        "same": one == other,
+        "least": one >= other,
+        "most": one <= other,
+    }
+    return found[how]
+
+
+def _has(state: KokuryokuState, seat: int, thing: str) -> int:
+    """How much of a thing a player has."""
+    if thing in ("unused", "used"):
+        return (state.unused if thing == "unused" else state.used)[seat]
+    zones = {"hand": HANDS, "units": FIELDS, "lands": LANDS, "off": OFF, "deck": DECKS}
+    return len(state.zones[zones[thing][seat]])
 
 
 def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
@@ -96,6 +145,8 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
         return printed.country == condition.country
     if isinstance(condition, o.IsOnLand):
         return reading.is_on_land(unit, condition.land)
+    if isinstance(condition, q.IsOnEither):
+        return reading.is_on_land(unit, condition.land) or reading.is_on_land(unit, condition.other)
     if isinstance(condition, (o.IsOnSortieSquares, q.CameTo)):
         return state.cell[unit] >= 0 and DEPTHS[reading.player(condition.player)][state.cell[unit]] == 0
     if isinstance(condition, o.IsInState):
@@ -120,8 +171,17 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
         return has_done(reading, unit, condition.deed)
     if isinstance(condition, q.Idle):
         return not has_done(reading, unit, "move") and not has_done(reading, unit, "attack")
+    if isinstance(condition, q.IsThere):
+        return state.cell[unit] >= 0
     battle = reading.battle
-    return battle is not None and unit in (battle.attacker, battle.defender)
+    if battle is None or unit not in (battle.attacker, battle.defender):
+        return False
+    if isinstance(condition, q.IsCountering):
+        return unit == battle.defender and battle.striker == unit
+    if isinstance(condition, q.FightsAgainst):
+        foe = battle.defender if unit == battle.attacker else battle.attacker
+        return matches(foe, condition.group, reading)
+    return True
 
 
 def has_done(reading: Reading, unit: int, deed: str) -> bool:

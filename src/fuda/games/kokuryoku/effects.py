@@ -8,20 +8,21 @@ from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import group_words as g
+from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.act_procedures import AtRandom
-from fuda.games.kokuryoku.acts import NEW_ACTS, can_do, fitting, lasting_for, perform
+from fuda.games.kokuryoku.acts import NEW_ACTS, can_do, fitting, lasting_for, perform, swapped, touched
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan, Resolved
 from fuda.games.kokuryoku.cards import LASTING
 from fuda.games.kokuryoku.changes import DrawCards, PutHandOff, ShiftUnits, is_fast, put_away, recoveries, spared
-from fuda.games.kokuryoku.events import MadeAble, MadeWaiting, PileChanged, SpiritLost, Walked, Went
-from fuda.games.kokuryoku.permissions import player_cannot
+from fuda.games.kokuryoku.events import MadeAble, MadeWaiting, PileChanged, SpiritLost, TextCounted, Walked, Went
+from fuda.games.kokuryoku.permissions import is_worn_out, player_cannot
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.sortie import Sortie, sortie_card_refusal, sortie_squares
 from fuda.games.kokuryoku.table import ABROAD, DECKS, GRID, HANDS, OFF, TURN_END, KokuryokuState, Modifier
-from fuda.games.kokuryoku.values import enter_refusal, land_refusal
+from fuda.games.kokuryoku.values import enter_refusal
 from fuda.kernel.events import Event
-from fuda.kernel.machine import happen
+from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, rule
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.selection import members
@@ -81,10 +82,15 @@ def is_being_saved(state: KokuryokuState) -> bool:
 def is_possible(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: Sentence) -> bool:
     """Whether anything of the sentence can be done; the impossible is left out."""
     reading = frame.reading(state, rules)
+    printed = rules.list.cards[frame.printed]
+    if printed.limits and not frame.sentence and is_worn_out(state, printed, frame.this, frame.line):
+        return False
     if sentence.condition is not None and not reading.holds(sentence.condition):
         return False
     for choice in sentence.selections:
         if not choosable(state, rules, frame, sentence, members(choice, reading)):
+            if rules.list.cards[frame.printed].counts:
+                frame.kept = (*frame.kept[:2], *(0,) * (3 - len(frame.kept[:2])))  # nothing was moved
             return False
     effect = sentence.effect
     seat = reading.player(sentence.player)
@@ -109,6 +115,7 @@ def choosable(
     """Of the cards that fit the text, those the rules let be chosen: only what can sortie can be told to, and nothing
     changes places with itself."""
     effect = sentence.effect
+    candidates = touched(state, rules, frame, candidates)
     if isinstance(effect, n.Exchange):
         taken = [card for pick in frame.picks for card in pick]
         for part in (effect.one, effect.other):
@@ -132,7 +139,9 @@ def choosable(
 
 def _spoken_of(effect: Any, frame: Carry, reading: Reading) -> tuple[int, ...]:
     """What was chosen for the effect, or what it names without a choice."""
-    return frame.picks[0] if frame.picks else members(effect.what, reading)
+    if frame.picks:
+        return frame.picks[0]
+    return touched(reading.state, reading.rules, frame, members(effect.what, reading))
 
 
 def _to_hand(state: KokuryokuState, card: int, reading: Reading, clause: str) -> Event:
@@ -152,6 +161,8 @@ def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: S
     clause = frame.clause
     if sentence.named_later and "what" in n.field_names(type(effect)) and not isinstance(effect.what, n.That):
         frame.that = _spoken_of(effect, frame, reading)
+    if frame.line in rules.list.cards[frame.printed].limits and not frame.sentence:
+        apply_now(state, rules, TextCounted("X7.59", frame.this, frame.line))
     if isinstance(effect, LASTING):
         return happen(state, rules, EffectBegan(clause, _lasting(frame, sentence, reading)))
     if rules.list.cards[frame.printed].counts:
@@ -193,7 +204,11 @@ def _lasting(frame: Carry, sentence: Sentence, reading: Reading) -> Modifier:
     """The effect that begins; one on a whole group goes on to reach whatever fits."""
     effect: Any = sentence.effect
     whole = "what" not in n.field_names(type(effect)) or isinstance(effect.what, n.All)
-    cards = () if whole else _spoken_of(effect, frame, reading)
+    if isinstance(effect, r.TakesFor):
+        whole = False
+        cards = frame.picks[0] if frame.picks else members(effect.to, reading)
+    else:
+        cards = () if whole else _spoken_of(effect, frame, reading)
     made = Modifier(
         frame.seat, frame.this, frame.unit, frame.printed, frame.line, frame.sentence, cards, TURN_END, whole
     )
@@ -250,10 +265,4 @@ def _exchange(
         found += picked[:1]
     if len(found) < 2 or found[0] == found[1]:
         return []
-    if len(spared(state, rules, tuple(found), "shifted")) < 2:
-        return []
-    one, other = found
-    cells = (state.cell[one], state.cell[other])
-    if land_refusal(state, rules, one, cells[1]) is not None or land_refusal(state, rules, other, cells[0]) is not None:
-        return []
-    return [Walked(frame.clause, one, cells[1]), Walked(frame.clause, other, cells[0])]
+    return swapped(state, rules, tuple(found), frame.clause)

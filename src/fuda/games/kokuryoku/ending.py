@@ -5,7 +5,7 @@ A unit without chips leaves at once outside a battle; triggers and what may be u
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku.battle_events import BattleEnded, EffectBegan, Used
@@ -25,6 +25,7 @@ from fuda.games.kokuryoku.events import (
     UnitLeft,
     Walked,
 )
+from fuda.games.kokuryoku.occasions import Chance, ChanceWindow, chances
 from fuda.games.kokuryoku.table import DEPTHS, END, FIELDS, INVASION, OFF, SORTIE_SQUARES, KokuryokuState
 from fuda.games.kokuryoku.use import Window, may_answer_fall
 from fuda.games.kokuryoku.values import keyword, maximum, places
@@ -126,17 +127,18 @@ def to_weigh(state: KokuryokuState, rules: Kokuryoku) -> list[Event]:
 def consequence(state: KokuryokuState, rules: Kokuryoku, event: Event) -> Procedure | None:
     """What comes in the very moment in which an event has happened, if anything does."""
     kind = type(event)
+    found = chances(state, rules, event) if rules.occasions and kind in rules.heard else ()
     if kind in WEIGHED:
         if isinstance(event, UnitLeft):
-            return Aftermath(event.card if event.target in OFF else -1)
+            return Aftermath(event.card if event.target in OFF else -1, found)
         if isinstance(event, Walked):
             if seizes(state, rules, event):
                 return Seizing(state.owner[event.unit])
             if DEPTHS[1 - state.owner[event.unit]][event.cell] == 0:
-                return Aftermath()
+                return Aftermath(-1, found)
         if to_weigh(state, rules):
-            return Aftermath()
-    return Aftermath() if state.triggered else None
+            return Aftermath(-1, found)
+    return Aftermath(-1, found) if state.triggered or found else None
 
 
 class Seizing(Procedure):
@@ -155,9 +157,15 @@ class Seizing(Procedure):
 class Aftermath(Procedure):
     """What follows an event at once: the end of the game, units without chips, triggers, and what may be used."""
 
-    def __init__(self, fallen: int = -1) -> None:
+    def __init__(self, fallen: int = -1, found: tuple[Chance, ...] = ()) -> None:
         super().__init__()
         self.fallen = fallen  # a unit that was put off the field
+        self.found = found  # what may be used because of the event
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """No timing was an event before."""
+        return {"found": [], **written}
 
     @step("X1.1 X1.3")
     def judge(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
@@ -175,6 +183,11 @@ class Aftermath(Procedure):
     def trigger(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """What has triggered happens."""
         return settle(self, state, state.turn_player, "X7.25")
+
+    @step("X7.60")
+    def answer_event(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """What is used when this has happened, the turn player first."""
+        return self.call(state, ChanceWindow(state.turn_player, self.found)) if self.found else NEXT
 
     @step("X7.24")
     def answer_fall(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:

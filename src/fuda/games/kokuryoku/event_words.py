@@ -133,6 +133,32 @@ class UsedOne(Node):
         self.kind: Final = kind
 
 
+class BeatenWith(About):
+    """A unit was left without chips by an attack or counter with this card."""
+
+
+class CardUsed(About):
+    """This weapon or magic was used for an attack, a counter or healing; a magic has gone off the field then."""
+
+
+class Supported(About):
+    """Chips went onto the unit in a support step."""
+
+
+class ActionEnded(About):
+    """The unit has moved or acted, and its turn in the invasion phase is over."""
+
+
+class ActionEndedAt(Node):
+    """The same, on one of these squares."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "where")
+
+    def __init__(self, what: Node, where: Node) -> None:
+        self.what: Final = what
+        self.where: Final = where
+
+
 # --- moments
 
 
@@ -164,6 +190,36 @@ class StepBegins(Node):
         self.step: Final = step
 
 
+class MomentOfTurn(Node):
+    """This phase of this player begins in that player's own turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
+
+    def __init__(self, player: Node, phase: str) -> None:
+        self.player: Final = player
+        self.phase: Final = phase
+
+
+class StepOfTurn(Node):
+    """This step of the player's national-power phase begins in that player's own turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "step")
+
+    def __init__(self, player: Node, step: str) -> None:
+        self.player: Final = player
+        self.step: Final = step
+
+
+class InTurn(Node):
+    """A moment, in turns of this player only."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("turn", "event")
+
+    def __init__(self, turn: Node, event: Node) -> None:
+        self.turn: Final = turn
+        self.event: Final = event
+
+
 class BattleEnds(Node):
     """戦闘後: the battle under way is over."""
 
@@ -177,3 +233,7 @@ class WouldBeHarmed(About):
 
 class WouldFall(About):
     """The unit would be put off the field, for want of chips or by a text."""
+
+
+class WouldBeStripped(About):
+    """This attached card, or this land, would go off the field by itself."""

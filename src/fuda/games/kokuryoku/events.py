@@ -13,8 +13,10 @@ from fuda.games.kokuryoku.table import (
     GAME,
     LANDS,
     LATER_END,
+    LATER_PHASE,
     NOTHING,
     OFF,
+    ONCE,
     PHASE_END,
     TURN_BEGIN,
     UNDER,
@@ -114,17 +116,22 @@ class PhaseBegan(Change):
         self.ended = False  # whether effects ended with the phase before
 
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        before = 2 * state.phase + state.active
         state.phase = self.phase
         state.active = self.seat
         state.step = -1
         state.sortied = False
         state.laid = False
         self.ended = False
+        left: list[Modifier] = []
         for each in state.effects:
-            if each.until == PHASE_END:
+            over = each.until == LATER_PHASE and each.ends <= state.turn and each.phase == before
+            if each.until == PHASE_END or over:
                 self.ended = True
+            else:
+                left.append(each)
         if self.ended:
-            state.effects = tuple([each for each in state.effects if each.until != PHASE_END])
+            state.effects = tuple(left)
 
     def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
         return False if self.ended else keeps(state, self.touches)
@@ -160,7 +167,8 @@ class TurnEnded(OfSeat):
             [
                 each
                 for each in state.effects
-                if each.until in (TURN_BEGIN, GAME) or (each.until == LATER_END and each.ends > state.turn)
+                if each.until in (TURN_BEGIN, GAME)
+                or (each.until in (LATER_END, LATER_PHASE) and each.ends > state.turn)
             ]
         )
 
@@ -206,6 +214,8 @@ class Recovered(SpiritChanged):
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         state.unused[state.owner[self.unit]] -= self.amount
         state.chips[self.unit] += self.amount
+        if rules.remembers and self.clause == "K4.3":
+            note_deed(state, self.unit, "support")
 
 
 class SpiritLost(SpiritChanged):
@@ -250,6 +260,8 @@ class Damaged(SpiritLost):
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         super().apply(state, rules)
         self.beaten = state.chips[self.unit] == 0
+        if rules.remembers and self.amount > 0:
+            note_deed(state, self.unit, "damage")
 
 
 # --- cards outside the field
@@ -343,9 +355,14 @@ class CardAttached(Moved):
 class Detached(Moved):
     """An attached card or a land left the board."""
 
+    replaceable: ClassVar[bool] = True
+
     def __init__(self, clause: str = "", card: int = -1, target: int = -1, by: int = -1, first: bool = False) -> None:
         super().__init__(clause, card, target, by, first)
         self.bearer = -1  # the unit that bore it
+
+    def affected(self, state: KokuryokuState, rules: Kokuryoku) -> int:
+        return state.owner[self.card]
 
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
         self.bearer = state.host[self.card]
@@ -435,6 +452,8 @@ class Walked(Change):
         state.cell[self.unit] = self.cell
         if rules.remembers and self.own:
             note_deed(state, self.unit, "move")
+            if self.clause == "X7.16":
+                note_deed(state, self.unit, "again")
 
 
 class Readied(OfSeat):
@@ -457,6 +476,44 @@ class TakenUp(OfUnit):
         state.acting = self.unit
         if self.unit >= 0:
             state.taken[self.unit] = 1
+
+
+class Acted(OfUnit):
+    """A unit took its action."""
+
+    touches: ClassVar[int] = FIGURES
+
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        note_deed(state, self.unit, "act")
+
+
+class TextCounted(Change):
+    """A text that may trigger so often a turn was carried out once more."""
+
+    touches: ClassVar[int] = NO_FACTS
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", card: int = -1, line: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.line = line
+
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        state.effects = (*state.effects, Modifier(state.owner[self.card], self.card, -1, ONCE, self.line, -1, ()))
+
+
+class EquipmentUsed(OfUnit):
+    """A unit has used a weapon or magic for a strike or to heal."""
+
+    touches: ClassVar[int] = NO_FACTS
+    cards: ClassVar[tuple[str, ...]] = ("unit", "equipment")
+
+    def __init__(self, clause: str = "", unit: int = -1, equipment: int = -1) -> None:
+        super().__init__(clause, unit)
+        self.equipment = equipment
+
+    def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        """Nothing else changes."""
 
 
 class MadeWaiting(OfUnit):

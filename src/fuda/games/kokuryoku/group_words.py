@@ -270,3 +270,27 @@ class TurnPlayer(Node):
 
 class OtherPlayer(Node):
     """The player whose turn it is not."""
+
+
+class OwnerOf(Node):
+    """The player whose unit this is."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of",)
+
+    def __init__(self, of: Node) -> None:
+        self.of: Final = of
+
+
+class OnEither(Node):
+    """Of these, the ones on a square with a land of one of two kinds."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("land", "other", "what")
+
+    def __init__(self, land: str, other: str, what: Node) -> None:
+        self.land: Final = land
+        self.other: Final = other
+        self.what: Final = what
+
+
+class FightingHere(About):
+    """このマスで戦闘する, on a land: of these, the one in battle on its square."""

@@ -11,6 +11,7 @@ from fuda.games.kokuryoku.cards import MAGIC, Price
 from fuda.games.kokuryoku.changes import recoveries
 from fuda.games.kokuryoku.ending import held, judged
 from fuda.games.kokuryoku.events import (
+    Acted,
     ClassChanged,
     Detached,
     Healed,
@@ -49,7 +50,7 @@ from fuda.games.kokuryoku.values import (
 )
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
-from fuda.kernel.machine import end, happen
+from fuda.kernel.machine import apply_now, end, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.telling import silence_tells
@@ -284,8 +285,7 @@ class UnitTurn(Procedure):
         """What is used when a unit has moved."""
         if not self._is_left(state):
             return self.go("finish")
-        if self.moves < moves_of(state, rules, self.unit):
-            self.go("offer_move")
+        self.go("offer_move")
         return self.call(state, Window("move", self.seat, self.unit))
 
     @step("K5.3 X7.33")
@@ -307,6 +307,8 @@ class UnitTurn(Procedure):
         if action.verb in ("surprise", "crest", "use") and is_anytime(state, rules, action):
             return self.call(state, played_by(state, rules, self.seat, action, ()))
         self.acted = True
+        if rules.remembers:
+            apply_now(state, rules, Acted("K5.3", self.unit))
         if action.verb == "attack":
             self.go("wait")
             return self.call(state, Attack(self.unit, action.cards[0], action.cards[1]))
@@ -327,7 +329,7 @@ class UnitTurn(Procedure):
             used: list[Event] = (
                 [] if printed.stays_when_used else [Detached("X5.8", equipment, OFF[self.seat], self.seat)]
             )
-            told: list[Event] = [healed] if rules.waits_for(v.HealedWith) else []
+            told: list[Event] = [healed] if rules.waits_for(v.HealedWith) or rules.waits_for(v.CardUsed) else []
             return [*recoveries(state, rules, (target,), printed.power, "X5.9"), *paid, *told, *used]
         return [*recoveries(state, rules, (target,), printed.heal, "X5.9"), Spent("X7.8", self.unit, printed.staff)]
 

@@ -141,7 +141,7 @@ class Crest(Node):
     FIELDS: ClassVar[tuple[str, ...]] = ("label", "timing", "conditions", "prices", "effects")
 
     def __init__(
-        self, label: str, timing: str, conditions: tuple[Node, ...], prices: tuple[Node, ...], effects: Node
+        self, label: str, timing: str | Node, conditions: tuple[Node, ...], prices: tuple[Node, ...], effects: Node
     ) -> None:
         self.label: Final = label
         self.timing: Final = timing
@@ -155,7 +155,9 @@ class Used(Node):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("timing", "conditions", "prices", "effects")
 
-    def __init__(self, timing: str, conditions: tuple[Node, ...], prices: tuple[Node, ...], effects: Node) -> None:
+    def __init__(
+        self, timing: str | Node, conditions: tuple[Node, ...], prices: tuple[Node, ...], effects: Node
+    ) -> None:
         self.timing: Final = timing
         self.conditions: Final = conditions
         self.prices: Final = prices
@@ -185,3 +187,7 @@ class EntryPrice(Node):
     def __init__(self, what: Node, n: int) -> None:
         self.what: Final = what
         self.n: Final = n
+
+
+class OnlyEnter(About):
+    """Only these units can move onto this square, sortie there or be put there."""

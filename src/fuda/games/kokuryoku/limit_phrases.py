@@ -4,6 +4,7 @@ from typing import Final
 
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
+from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
 from fuda.language.compiler.phrase_book import Phrase
@@ -24,6 +25,12 @@ def _player_cannot(deed: str, ja: str, en: str, clause: str, *others: str) -> Ph
         also=tuple(
             [f"{{player:anyone}}は、?{each}" for each in (ja, *others)]
             + [Spelt(f"<自分は|自分は、|あなたは|あなたは、>{each}", {"player": n.You()}) for each in (ja, *others)]
+            + (
+                [Spelt(f"戦闘相手は、?{each}", {"player": g.OwnerOf(o.Foe())}) for each in (ja, *others)]
+                if deed == "surprise"
+                else []
+            )
+            + ([Spelt(each, {"player": n.You()}) for each in (ja, *others)] if deed == "support" else [])
         ),
     )
 
@@ -84,8 +91,15 @@ _PLAYERS: Final = (
         also=(
             "{player:anyone}は、?{of:bearer}<のいる|と同じ>{line:line}に土地<カード|>を配置<できない|することができない>",
             "{player:anyone}は、?{of:bearer}がいる{line:line}に土地<カード|>を配置<できない|することができない>",
-            "{player:anyone}は、?{of:bearer}{line:near}に土地<カード|>を配置<できない|することができない>",
         ),
+    ),
+    row(
+        "rule",
+        "{player:anyone}は{of:bearer}{line:near}に土地を配置できない",
+        "{player} cannot lay lands next to {of}{line}",
+        u.ForbidLandsAt,
+        clause="K4.4",
+        also=("{player:anyone}は、?{of:bearer}{line:near}に土地<カード|>を配置<できない|することができない>",),
     ),
     row(
         "rule",
@@ -100,7 +114,11 @@ _PLAYERS: Final = (
                 {"player": n.You()},
             ),
             Spelt(
-                "出撃ステップ<に|で>、?ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|配置することができる>",
+                "<このターンの|>出撃ステップ<に|で>、?<自分は|自分は、>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|配置することができる>",
+                {"player": n.You()},
+            ),
+            Spelt(
+                "<このターンの|>出撃ステップ<に|で>、?ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|配置することができる>",
                 {"player": n.You()},
             ),
             "{player:anyone}は、?出撃ステップ<に|で>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|配置することができる>",
@@ -122,6 +140,10 @@ _PLAYERS: Final = (
                 "支援ステップ<に|で>、?<気力チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
                 {"player": n.You()},
             ),
+            "{player:anyone}は、?支援ステップ<に|で>、?<気力チップを|>{change:times}しか<乗せられない|乗せることができない|支援できない>",
+            "{player:anyone}は、?支援ステップ<に|で>、?<気力チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
+            "{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><は|の枚数は|を|の枚数を>{change:times}<になる|とする|にする|である|となる|>",
+            "{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の上限>を{change:raised}",
         ),
     ),
     row(
@@ -171,6 +193,17 @@ _PLAYERS: Final = (
             Spelt("<自分の|あなたの>手札の<上限|枚数の上限|最大枚数>は{change:becomes}", {"player": n.You()}),
         ),
     ),
+    row("raised", "{amount:amount}増やす", "{amount} more", m.Up),
+    row("lowered", "{amount:amount}減らす", "{amount} fewer", m.Down),
+    row(
+        "rule",
+        "{player:anyone}が支援ステップに乗せられる気力チップを{change:lowered}",
+        "{player} can put chips on units in a support step: {change}",
+        u.ChangeLimit,
+        const={"limit": "supports"},
+        clause="K4.3",
+        also=("{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の上限>を{change:lowered}",),
+    ),
     row(
         "times",
         "{amount:amount}まで",
@@ -196,6 +229,10 @@ _OTHERS: Final = (
         e.MovesAs,
         clause="X4.1",
         also=(
+            Spelt(
+                "{what:subject}は、?<斜めにも移動できる|斜めにも移動することができる|斜めのマスにも移動できる>",
+                {"move": "flier"},
+            ),
             "{what:subject}は、?{move:movement}<と同じように移動できる|として移動できる|の移動範囲で移動する|と同じように移動する>",
         ),
     ),
@@ -245,6 +282,9 @@ _OTHERS: Final = (
             "{what:subject}は、?装備レベルを{n}段階高いものとして扱う",
             "{what:subject}の装備レベルは{n}段階<高くなる|上がる|高いものとして扱う>",
             "{what:subject}の装備レベルを{n}段階高いものとして扱う",
+            "{what:subject}の<すべての|全ての|各>装備レベルを{n}段階<上げる|高くする>",
+            "{what:subject}の<すべての|全ての|各>装備レベルは{n}段階<上がる|高くなる>",
+            "{what:subject}の装備レベルを<すべて|全て>{n}段階<上げる|高くする>",
         ),
     ),
     row(
@@ -262,6 +302,7 @@ _OTHERS: Final = (
         u.StaysWhenUsed,
         clause="X5.8",
         also=(
+            "<このカード|この魔法>を<使用しても|使っても>、?<取り外さない|戦場外に置かない|戦場外に置かれない>",
             "<このカード|この魔法>は、?<使用しても|使っても|使用後も><取り外されない|取り外さない|外れない|戦場外に置かれない|なくならない>",
         ),
     ),
@@ -294,7 +335,7 @@ _DURATIONS: Final = (
         o.ThisBattle,
         clause="X5.2",
         also=(
-            "<この戦闘の間|戦闘終了時まで|この戦闘の終了時まで|この戦闘が終わるまで|この攻撃中|この攻撃の間|戦闘中|この戦闘終了時まで|この戦闘で>",
+            "<この戦闘の間|戦闘終了時まで|この戦闘の終了時まで|この戦闘が終わるまで|この攻撃中|この攻撃の間|この攻撃で|戦闘中|この戦闘終了時まで|この戦闘で>",
         ),
     ),
     row(
@@ -327,7 +368,7 @@ _DURATIONS: Final = (
         "during {player} next turn",
         a.InNextTurnOf,
         clause="K3.1",
-        also=("次の{player:own}ターン<の間|に>",),
+        also=("次の{player:own}ターン<の間|に|>",),
     ),
     row(
         "duration",
@@ -336,6 +377,22 @@ _DURATIONS: Final = (
         u.NextPhaseOf,
         clause="K3.1",
         also=("次の{player:own}{phase:phase}<の間|の間中|で|に>",),
+    ),
+    row(
+        "duration",
+        "次の{player:own}{phase:phase}終了時まで",
+        "until {player} next {phase} ends",
+        u.UntilEndOfPhase,
+        clause="X7.56",
+        also=("次の{player:own}{phase:phase}<の終了時まで|の終わりまで|の終了まで|が終わるまで|終了まで>",),
+    ),
+    row(
+        "duration",
+        "その{phase:phase}中",
+        "during that {phase}",
+        u.ThatPhase,
+        clause="X7.56",
+        also=("その{phase:phase}<の間|には|では|の間は|中は|に>",),
     ),
     row(
         "duration",

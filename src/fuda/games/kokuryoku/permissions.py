@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.kokuryoku import amount_words as q
+from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
-from fuda.games.kokuryoku.reading import same_line
-from fuda.games.kokuryoku.table import ADJACENT, KokuryokuState
+from fuda.games.kokuryoku.cards import Card
+from fuda.games.kokuryoku.reading import Reading, same_line
+from fuda.games.kokuryoku.table import ADJACENT, FIELDS, ONCE, KokuryokuState
 from fuda.games.kokuryoku.values import NONE, changed, in_force, places, reaches
 from fuda.kernel.procedure import rule
-from fuda.language.running.selection import members
+from fuda.language.running.selection import matches, members
 
 if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
@@ -37,7 +39,7 @@ def limit(state: KokuryokuState, rules: Kokuryoku, seat: int, name: str, usual: 
             if reading is not None and seat in reading.seats(each.effect.player):
                 if isinstance(each.effect.change, q.To):
                     fixed = reading.amount(each.effect.change.amount)
-                else:
+                elif not isinstance(each.effect.change, (q.NotAbove, q.NotBelow)):
                     total += reading.signed(each.effect.change)
     return max(0, fixed + total)
 
@@ -85,3 +87,72 @@ def extra_levels(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
     """By how many steps the levels of the unit are higher."""
     standing = places(state, rules).standing.get(u.ChangeLevel, NONE)
     return sum([each.effect.n for each in standing if reaches(state, rules, each, unit) is not None])
+
+
+@rule("X5.4")
+def damage_from(state: KokuryokuState, rules: Kokuryoku, unit: int, by: int, equipment: int, amount: int) -> int:
+    """What another unit deals to the unit, under what texts in force say of damage from such units or ranges."""
+    standing = places(state, rules).standing
+    kind = rules.list.cards[state.printed[equipment]].range
+    for each in (*standing.get(r.ChangeDamageFrom, NONE), *standing.get(r.ChangeDamageBy, NONE)):
+        reading = reaches(state, rules, each, unit)
+        if reading is None:
+            continue
+        if isinstance(each.effect, r.ChangeDamageBy):
+            if each.effect.range != kind:
+                continue
+        elif not matches(by, each.effect.by, reading):
+            continue
+        change = each.effect.change
+        if isinstance(change, q.To):
+            amount = reading.amount(change.amount)
+        elif isinstance(change, q.Twice):
+            amount *= 2
+        elif isinstance(change, q.Half):
+            amount //= 2
+        elif isinstance(change, q.NotAbove):
+            amount = min(amount, reading.amount(change.amount))
+        elif isinstance(change, q.NotBelow):
+            amount = max(amount, reading.amount(change.amount))
+        else:
+            amount += reading.signed(change)
+    return max(0, amount)
+
+
+@rule("X5.4")
+def taker(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
+    """Who takes the damage that is dealt to the unit: itself, or the one that a text in force names."""
+    for each in places(state, rules).standing.get(r.TakesFor, NONE):
+        reading = in_force(state, rules, each)
+        if reading is None or unit not in members(each.effect.what, reading):
+            continue
+        named = each.cards if each.cards is not None else members(each.effect.to, reading)
+        found = [card for card in named if state.cell[card] >= 0 and card != unit]
+        if found:
+            return found[0]
+    return unit
+
+
+@rule("X7.59")
+def is_worn_out(state: KokuryokuState, printed: Card, card: int, line: int) -> bool:
+    """Whether a text has been carried out in this turn as often as it says."""
+    if line not in printed.limits:
+        return False
+    done = [each for each in state.effects if each.printed == ONCE and each.this == card and each.line == line]
+    return len(done) >= printed.limits[line]
+
+
+@rule("K4.2a")
+def more_sortie_squares(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int) -> tuple[int, ...]:
+    """The squares beside the sortie squares to which the text of a unit card lets it sortie."""
+    wanted = rules.list.cards[state.printed[card]].sorties_at
+    reading = Reading(state, rules, seat, card)
+    return tuple([cell for where in wanted for cell in reading.squares(where)])
+
+
+@rule("K4.3")
+def uncounted(state: KokuryokuState, rules: Kokuryoku, seat: int) -> tuple[int, ...]:
+    """The units of the seat whose chips do not count towards the limit of a support step."""
+    standing = places(state, rules).standing.get(r.Uncounted, NONE)
+    units = state.zones[FIELDS[seat]] if standing else ()
+    return tuple([unit for unit in units if any([reaches(state, rules, each, unit) for each in standing])])

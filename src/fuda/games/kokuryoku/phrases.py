@@ -17,20 +17,24 @@ from typing import Final
 
 from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import amount_words as q
+from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku import rule_words as u
+from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.act_phrases import ACT_PHRASES
 from fuda.games.kokuryoku.amount_phrases import AMOUNT_PHRASES
 from fuda.games.kokuryoku.card_phrases import CARD_PHRASES
 from fuda.games.kokuryoku.condition_phrases import CONDITION_PHRASES
 from fuda.games.kokuryoku.event_phrases import EVENT_PHRASES
 from fuda.games.kokuryoku.limit_phrases import LIMIT_PHRASES
+from fuda.games.kokuryoku.relation_phrases import RELATION_PHRASES
 from fuda.games.kokuryoku.rule_phrases import RULE_PHRASES
 from fuda.games.kokuryoku.unit_phrases import UNIT_PHRASES
 from fuda.games.kokuryoku.word_lists import VOCABULARY
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
-from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.japanese.spelling import Spelt, acting, row
 from fuda.language.words import abilities as a
+from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
 _TEXTS: Final = (
@@ -91,6 +95,18 @@ _TEXTS: Final = (
         clause="K5.2",
         also=(
             "{what:units}は、?このマスに<進入できない|入れない|入ることができない|移動できない|進入することができない>。",
+        ),
+    ),
+    row(
+        "land_line",
+        "{what:units}だけがこのマスに進入できる。",
+        "only {what} can enter this square.",
+        k.OnlyEnter,
+        clause="K5.2",
+        also=(
+            "{what:units}<だけが|のみが|のみ|だけ>、?このマスに<進入できる|入れる|入ることができる|移動できる>。",
+            "{what:units}しか、?このマスに<進入できない|入れない|移動できない>。",
+            "このマスには、?{what:units}<しか進入できない|だけが進入できる|のみ進入できる|のみが進入できる>。",
         ),
     ),
     row(
@@ -197,16 +213,31 @@ _KEYWORDS: Final = (
 
 _LINES: Final = (
     row("line", "{steps:truth+}", "{steps: ^}", a.Static),
+    Phrase("line", "{ability:heard_line}", "{ability}"),
     row(
         "line",
+        "1ターンに{n}回、{ability:heard_line}",
+        "{n:time} a turn, {ability}",
+        u.Limited,
+        clause="X7.59",
+        also=(
+            "<1ターンに|各ターンに|1ターンにつき>{n}<回|度><|だけ|まで|のみ>、{ability:heard_line}",
+            "<1ターンに|各ターンに>{n}<回|度>だけ{ability:heard_line}",
+        ),
+    ),
+    row(
+        "heard_line",
         "{event:event}時、{effects:effects}",
         "when {event}, {effects}",
         n.Triggered,
         clause="X7.25",
-        also=("{event:event}<とき|時に|ときに|後|後に|たび|たびに|ら|場合|時は|際>、{effects:effects}",),
+        also=(
+            "{event:event}<とき|時に|ときに|後|後に|たび|たびに|ら|場合|時は|際>、{effects:effects}",
+            "{event:fight_over}<に|>、{effects:effects}",
+        ),
     ),
     row(
-        "line",
+        "heard_line",
         "{event:moment}、{effects:effects}",
         "at {event}, {effects}",
         n.Triggered,
@@ -214,11 +245,12 @@ _LINES: Final = (
         also=("{event:moment}<に|に、|ごとに、>{effects:effects}",),
     ),
     row(
-        "line",
-        "{condition:condition}ターンの{event:moment}、{effects:effects}",
+        "heard_line",
+        "{condition:past}ターンの{event:moment}、{effects:effects}",
         "at {event}, if {condition}, {effects}",
         u.TriggeredIf,
         clause="X7.25",
+        also=("{condition:past}ターンの{event:moment}<に|に、>{effects:effects}",),
     ),
     row(
         "line",
@@ -260,6 +292,8 @@ _LINES: Final = (
             "{event:would}<時|とき|場合|なら>、{effect:instead}。",
             "{event:would}<代わりに|かわりに>、?{effect:instead}。",
             "{event:would}<時|とき|場合|なら>、?<代わりに|かわりに>、?{effect:instead}。",
+            "{event:stripped}<代わりに|かわりに>、?<{effect:instead}|{effect:goes}>。",
+            "{event:stripping}<時|とき|場合>、?<代わりに|かわりに>、?{effect:goes}。",
         ),
     ),
     row(
@@ -267,9 +301,26 @@ _LINES: Final = (
         "{what:subject}は、{duration:as_long}、{effect:tail}。",
         "{what}, {duration}, {effect}.",
         u.LastingOn,
-        also=("{what:subject}は{duration:as_long}、?{effect:tail}。",),
+        also=("{what:subject}は、?{duration:as_long}、?{effect:tail}。",),
     ),
     Phrase("instead", "{effect:acts}", "{effect}"),
+    row(
+        "goes",
+        "手札に戻す",
+        "add this card to your hand",
+        d.AddToHand,
+        const={"what": n.This()},
+        also=("<手札|自分の手札|持ち主の手札><に|へ><戻す|加える>",),
+    ),
+    row("goes", "国外に置く", "put this card abroad", e.PutAbroad, const={"what": n.This()}, also=("国外へ置く",)),
+    row(
+        "goes",
+        "山札の一番{place:place_in_deck}に置く",
+        "put this card on the {place} of the deck",
+        t.PutOnDeck,
+        const={"what": n.This()},
+        also=("山札の<一番|>{place:place_in_deck}に<置く|戻す>",),
+    ),
     row(
         "instead",
         "{effect:acts_te}もよい",
@@ -285,8 +336,15 @@ _LINES: Final = (
         "{condition:condition}かぎり",
         "as long as {condition}",
         a.AsLongAs,
-        also=("{condition:condition}<限り|間|あいだ|場合|場合は|なら|ならば|時|とき|ときは|時は|間は|なら>",),
+        also=(
+            "{condition:condition}<限り|間|あいだ|場合|場合は|なら|ならば|時|とき|ときは|時は|間は|なら>",
+            "{condition:past}ターン<|中|の間|は|に>",
+            "{condition:doing}<なら|間|かぎり|限り|間は|ならば>",
+            Spelt("<このカード|この武器|この魔法><の|での|による>攻撃に対して<は|>", {"condition": q.AttackingWith()}),
+            Spelt("このユニットの攻撃に対して<は|>", {"condition": o.IsAttacking(o.ThisUnit())}),
+        ),
     ),
+    Phrase("as_long", "{condition:nested}", "as long as {condition}", a.AsLongAs),
     row("period", "{player:own}ターン", "{player} turn", n.TurnOf, clause="K3.1"),
     row("period", "{player:own}{phase:phase}", "{player} {phase}", q.InPhase, clause="K3.1"),
     Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
@@ -333,7 +391,19 @@ _LINES: Final = (
         "this ability can be used once a turn.",
         u.OnceATurn,
         clause="X7.9",
-        also=("この<能力|紋章能力>は、?1ターンに1回<だけ|しか|まで|のみ|><使用できる|使える|使用できない|使えない>。",),
+        also=(
+            "この<能力|紋章能力|効果>は、?1ターンに<1回|一度|1度><だけ|しか|まで|のみ|>、?<使用できる|使える|使用できない|使えない|誘発する|誘発しない|発動する|発動しない|発動できる|起こらない|働かない>。",
+        ),
+    ),
+    row(
+        "sentence",
+        "この能力は1ターンに{n:several}回だけ使用できる。",
+        "this ability can be used {n:time} a turn.",
+        u.TimesATurn,
+        clause="X7.59",
+        also=(
+            "この<能力|効果>は、?1ターンに{n:several}回<だけ|しか|まで|のみ|>、?<使用できる|使える|使用できない|使えない|誘発する|誘発しない|発動する|発動しない|発動できる>。",
+        ),
     ),
     row(
         "sentence",
@@ -398,6 +468,16 @@ _LINES: Final = (
     ),
     row(
         "deed",
+        "{first:acts}ことで、{second:acts}ことができる",
+        "you may {first}; if you do, {second}",
+        t.ByDoing,
+        clause="X7.37",
+        also=(
+            "<自分は|自分は、|>{first:acts}<ことで|ことにより|ことによって>、?<{second:acts}ことができる|{second:acts_te}もよい|{second:acts_can}|{second:acts}>",
+        ),
+    ),
+    row(
+        "deed",
         "{player:other}は{effect:acts_te}もよい",
         "{player} may {effect}",
         n.May,
@@ -420,7 +500,7 @@ _LINES: Final = (
         "{first:act_ren}、{second:acts}",
         "{first} and {second}",
         a.Both,
-        also=("{first:act_te}、?{second:acts}",),
+        also=("{first:act_te}、?{second:acts}", "<{first:act_ren}|{first:act_te}>、<自分|あなた>は、?{second:acts}"),
     ),
     Phrase("acts_te", "{effect:act_te}", "{effect@}"),
     row(
@@ -438,21 +518,12 @@ _LINES: Final = (
         a.Both,
         also=("{first:act_te}、?{second:acts_can}",),
     ),
-    row(
-        "act",
-        "{what:single}がそのダメージを受ける",
-        "{what} <what:takes|take> the damage",
+    *acting(
+        "{what:single}がそのダメージを{受ける/1}",
+        "<lets|let> {what} take the damage",
         u.TakeInstead,
-        clause="X5.4",
-        also=("{what:single}が、?<かわりに|代わりに>そのダメージを受ける",),
-    ),
-    row(
-        "act_te",
-        "{what:single}がそのダメージを受けて",
-        "let {what} take the damage",
-        u.TakeInstead,
-        clause="X5.4",
-        also=("{what:single}が、?<かわりに|代わりに>そのダメージを受けて",),
+        "X5.4",
+        also=("{what:single}が、?<かわりに|代わりに>そのダメージを{受ける/1}",),
     ),
 )
 
@@ -485,6 +556,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *EVENT_PHRASES,
     *RULE_PHRASES,
     *LIMIT_PHRASES,
+    *RELATION_PHRASES,
     *ACT_PHRASES,
     *VOCABULARY,
 )

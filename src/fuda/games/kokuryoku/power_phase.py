@@ -16,7 +16,7 @@ from fuda.games.kokuryoku.events import (
     Spent,
     StepBegan,
 )
-from fuda.games.kokuryoku.permissions import extra_levels, land_forbidden, limit, player_cannot
+from fuda.games.kokuryoku.permissions import extra_levels, land_forbidden, limit, player_cannot, uncounted
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.sortie import Sortie, sortie_card_refusal, sortie_square_refusal, sortie_squares
 from fuda.games.kokuryoku.step_texts import InsteadOfStep, step_texts
@@ -298,13 +298,14 @@ class PowerPhase(Procedure):
         most = min(limit(state, rules, self.seat, "supports", SUPPORT), state.unused[self.seat])
         units: list[int] = []
         limits: list[int] = []
-        for unit in state.zones[FIELDS[self.seat]] if most else ():
+        free = uncounted(state, rules, self.seat)
+        for unit in [each for each in state.zones[FIELDS[self.seat]] if each not in free] if most else ():
             room = maximum(state, rules, unit) - state.chips[unit]
             if room > 0 and not is_unsupported(state, rules, unit):
                 units.append(unit)
                 limits.append(min(room, most))
         if not units:
-            return self.go("begin_land")
+            return self.go("offer_uncounted")
         self.units = tuple(units)
         question = Allocate(self.seat, "K4.3", "support", self.units, tuple(limits), 0, most)
         return self.ask(state, question, into="shares")
@@ -312,6 +313,29 @@ class PowerPhase(Procedure):
     @step("K4.3")
     def support(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """From the unused pile."""
+        given = zip(self.units, self.shares, strict=True)
+        events = [Recovered("K4.3", unit, share) for unit, share in given if share]
+        return happen(state, rules, *events) if events else NEXT
+
+    @step("K4.3 X3.2")
+    def offer_uncounted(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Beside the limit, for units of which a text says so."""
+        most = state.unused[self.seat]
+        room = {
+            unit: min(most, maximum(state, rules, unit) - state.chips[unit])
+            for unit in uncounted(state, rules, self.seat)
+            if not is_unsupported(state, rules, unit)
+        }
+        self.units = tuple([unit for unit, most in room.items() if most > 0])
+        if not self.units:
+            return self.go("begin_land")
+        limits = tuple([room[unit] for unit in self.units])
+        question = Allocate(self.seat, "K4.3", "support", self.units, limits, 0, min(most, sum(limits)))
+        return self.ask(state, question, into="shares")
+
+    @step("K4.3")
+    def support_uncounted(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """From the unused pile too."""
         given = zip(self.units, self.shares, strict=True)
         events = [Recovered("K4.3", unit, share) for unit, share in given if share]
         return happen(state, rules, *events) if events else NEXT

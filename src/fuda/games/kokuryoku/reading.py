@@ -61,6 +61,8 @@ NARROWED: Final = (
     g.ArmedWith,
     g.ClassChangedOnes,
     g.Fighting,
+    g.OnEither,
+    g.FightingHere,
 )
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
@@ -103,6 +105,9 @@ class Reading(Table):
             return self.state.turn_player
         if isinstance(node, g.OtherPlayer):
             return 1 - self.state.turn_player
+        if isinstance(node, g.OwnerOf):
+            found = members(node.of, self)
+            return self.state.owner[found[0]] if found else 1 - self.seat
         return self.actor
 
     def seats(self, node: n.Node) -> tuple[int, ...]:
@@ -216,6 +221,11 @@ class Reading(Table):
             return any([group.name in name for name in self.rules.list.cards[state.printed[card]].names])
         if isinstance(group, o.OnLand):
             return self.is_on_land(card, group.land)
+        if isinstance(group, g.FightingHere):
+            fought = () if self.battle is None else (self.battle.attacker, self.battle.defender)
+            return cell == state.cell[self.this] and card in fought
+        if isinstance(group, g.OnEither):
+            return self.is_on_land(card, group.land) or self.is_on_land(card, group.other)
         if isinstance(group, o.OnSortieSquares):
             return cell >= 0 and DEPTHS[self.player(group.player)][cell] == 0
         if isinstance(group, o.OnThisSquare):
@@ -233,8 +243,8 @@ class Reading(Table):
             near = [each for each in members(group.of, self) if each != card]
             return any([GRID.distance(state.cell[each], cell) <= group.n for each in near])
         if isinstance(group, g.OnLine):
-            near = [each for each in members(group.of, self) if each != card]
-            return any([same_line(state.cell[each], cell, group.line) for each in near])
+            there = members(group.of, self)
+            return any([same_line(state.cell[each], cell, group.line) for each in there])
         if isinstance(group, g.InFront):
             return any([self.beside(each, group.where) == cell for each in members(group.of, self)])
         if isinstance(group, g.Foremost):
@@ -381,6 +391,8 @@ class Reading(Table):
             return piles[self.player(node.player)]
         if isinstance(node, (q.PerCount, q.Multiplied)):
             return node.n * self.amount(node.amount)
+        if isinstance(node, q.PerSome):
+            return node.n * (self.amount(node.amount) // node.per)
         if isinstance(node, q.HalfOf):
             return self.amount(node.amount) // 2
         if isinstance(node, q.HalfUp):

@@ -33,7 +33,6 @@ from fuda.games.kokuryoku.use import (
     Occasion,
     Window,
     crest_refusal,
-    occasion,
     special_refusal,
     surprise_refusal,
     use_refusal,
@@ -208,13 +207,13 @@ def _acting(state: KokuryokuState, rules: Kokuryoku, unit: int, action: Action) 
 
 
 @rule("X7.10 X7.24 X7.26")
-def _occasion(state: KokuryokuState, seat: int, unit: int) -> Occasion:
+def _occasion(state: KokuryokuState, seat: int, unit: int, action: Action, line: int = -1) -> Occasion:
     """What could be used now by a seat, with the unit that would use it."""
     top = state.frames[-1]
     if isinstance(top, Window):
         if top.seat != seat or (unit >= 0 and unit not in users(state, top.window, top.unit, seat)):
             return Occasion()
-        return occasion(state, top.window, top.unit, seat)
+        return top.now(state, seat, action.verb, action.card, line)
     if state.phase == POWER and state.active == seat and state.step == ITEM:
         return ITEM_STEP
     return ACTION_STEP if state.acting == unit >= 0 and _step_of_turn(state) == "offer_action" else Occasion()
@@ -223,11 +222,11 @@ def _occasion(state: KokuryokuState, seat: int, unit: int) -> Occasion:
 def _using(state: KokuryokuState, rules: Kokuryoku, seat: int, action: Action, number: int) -> Reason | None:
     card = action.card
     if action.verb == "surprise":
-        return surprise_refusal(state, rules, seat, card, _occasion(state, seat, -1))
+        return surprise_refusal(state, rules, seat, card, _occasion(state, seat, -1, action))
     if action.verb == "crest":
-        return crest_refusal(state, rules, seat, card, number, _occasion(state, seat, card))
+        return crest_refusal(state, rules, seat, card, number, _occasion(state, seat, card, action, number))
     if action.verb == "use":
-        return use_refusal(state, rules, seat, card, _occasion(state, seat, state.host[card]))
+        return use_refusal(state, rules, seat, card, _occasion(state, seat, state.host[card], action))
     if state.zone[card] != FIELDS[seat]:
         return Reason("X7.10", "not-your-unit")
     return special_refusal(state, rules, seat, card, action.verb)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku.battle_events import Substituted
 from fuda.games.kokuryoku.effects import Carry
-from fuda.games.kokuryoku.events import Damaged, UnitLeft
+from fuda.games.kokuryoku.events import Damaged, Detached, UnitLeft
 from fuda.games.kokuryoku.table import OFF, KokuryokuState
 from fuda.games.kokuryoku.triggers import about
 from fuda.games.kokuryoku.values import Standing, in_force, places
@@ -40,6 +40,8 @@ def _would(state: KokuryokuState, rules: Kokuryoku, standing: Standing, event: E
         return False
     if isinstance(event, Damaged) and isinstance(wanted, v.WouldBeHarmed):
         return event.amount > 0 and about(wanted.what, event.unit, reading) is not None
+    if isinstance(event, Detached) and isinstance(wanted, v.WouldBeStripped):
+        return event.target in OFF and event.card == standing.this
     if isinstance(event, UnitLeft) and isinstance(wanted, v.WouldFall):
         return event.target in OFF and about(wanted.what, event.card, reading) is not None
     return False

@@ -12,6 +12,7 @@ from fuda.games.kokuryoku import rule_words as u
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node
 
 
@@ -25,6 +26,8 @@ def _figure(name: str, en: str, node: type[Node], clause: str, *others: str) -> 
         ren += [f"{each}を、?{{change:change_ren}}"]
     bare = name[1:]
     rule += [Spelt(f"{bare}を、?{{change:change}}", {"what": g.Its()})]
+    if node is u.ChangeMoves:
+        rule += ["{what:subject}は、?{change:more_moves}移動<できる|してもよい|することができる>"]
     ren += [Spelt(f"{bare}を、?{{change:change_ren}}", {"what": g.Its()})]
     return (
         row(
@@ -74,6 +77,28 @@ _CHANGES: Final = (
         q.To,
         clause="X7.44",
         also=("{amount:amount}<となる|に等しい|に等しくなる|と等しい|と等しくなる|と同じになる|と同じである>",),
+    ),
+    row(
+        "becomes",
+        "{amount:amount}を超えない",
+        "at most {amount}",
+        q.NotAbove,
+        clause="X7.58",
+        also=(
+            "<最大|最大で>{amount:amount}<になる|となる|である>",
+            "{amount:amount}<より大きくならない|を上限とする|が上限となる|が上限である|より多くならない>",
+        ),
+    ),
+    row(
+        "becomes",
+        "{amount:amount}を下回らない",
+        "at least {amount}",
+        q.NotBelow,
+        clause="X7.58",
+        also=(
+            "{amount:amount}<より小さくならない|より少なくならない|を下限とする|が下限となる|より低くならない>",
+            "{amount:amount}未満にならない",
+        ),
     ),
     row("becomes", "2倍になる", "doubled", q.Twice, clause="X5.4"),
     row("becomes", "半分になる", "halved", q.Half, clause="X7.11"),
@@ -156,7 +181,16 @@ _FIGURES: Final = (
         "が攻撃する時に支払う気力",
     ),
     *_figure("の攻撃回数", "the number of attacks of {what}", e.ChangeTimes, "X5.3"),
-    *_figure("の移動回数", "the number of moves of {what}", u.ChangeMoves, "K5.2", "の移動力", "の移動距離"),
+    *_figure(
+        "の移動回数",
+        "the number of moves of {what}",
+        u.ChangeMoves,
+        "K5.2",
+        "の移動力",
+        "の移動距離",
+        "の移動できるマス数",
+        "の移動できる回数",
+    ),
     row(
         "rule",
         "{what:subject}の基本攻撃力を2倍にする",
@@ -182,6 +216,14 @@ _FIGURES: Final = (
         ),
     ),
     row(
+        "more_moves",
+        "もう{amount:amount}",
+        "raised by {amount}",
+        m.Up,
+        clause="K5.2",
+        also=("<さらに|追加で|もう>{amount:amount}<回|マス|度|>",),
+    ),
+    row(
         "rule",
         "{what:subject}は気力を支払わずに攻撃できる",
         "{what} can attack without paying spirit",
@@ -190,10 +232,13 @@ _FIGURES: Final = (
         also=(
             "{what:subject}は、?<攻撃時に|攻撃する時に|攻撃のために|攻撃で>気力を支払わない",
             "{what:subject}は、?<気力を支払わずに攻撃を行うことができる|気力を支払うことなく攻撃できる>",
+            Spelt("<気力を支払わない|気力を支払わずに攻撃できる|気力を支払う必要がない>", {"what": g.Its()}),
         ),
     ),
 )
 
+_THEIRS: Final = n.All(n.Controlled(n.Opponent(), n.Units()))
+_OURS: Final = n.All(n.Controlled(n.You(), n.Units()))
 _UNABLE: Final = "<できない|することができない|する事ができない|はできない|を行えない|をすることができない>"
 
 
@@ -240,7 +285,11 @@ _PROHIBITIONS: Final = (
         "{what} cannot move",
         e.CannotMove,
         clause="K5.2",
-        also=(f"{{what:subject}}は、?移動{_UNABLE}",),
+        also=(
+            f"{{what:subject}}は、?移動{_UNABLE}",
+            Spelt(f"<相手は|相手は、|対戦相手は>移動{_UNABLE}", {"what": _THEIRS}),
+            Spelt(f"<自分は|自分は、>移動{_UNABLE}", {"what": _OURS}),
+        ),
     ),
     row(
         "rule",
@@ -248,7 +297,11 @@ _PROHIBITIONS: Final = (
         "{what} cannot attack",
         e.CannotAttack,
         clause="X5.1",
-        also=(f"{{what:subject}}は、?<攻撃|攻撃宣言>{_UNABLE}",),
+        also=(
+            f"{{what:subject}}は、?<攻撃|攻撃宣言>{_UNABLE}",
+            Spelt(f"<相手は|相手は、|対戦相手は>攻撃{_UNABLE}", {"what": _THEIRS}),
+            Spelt(f"<自分は|自分は、>攻撃{_UNABLE}", {"what": _OURS}),
+        ),
     ),
     row(
         "rule",
@@ -256,7 +309,11 @@ _PROHIBITIONS: Final = (
         "{what} cannot counter-attack",
         e.CannotCounter,
         clause="X5.6",
-        also=(f"{{what:subject}}は、?反撃{_UNABLE}",),
+        also=(
+            f"{{what:subject}}は、?反撃{_UNABLE}",
+            Spelt(f"<相手は|相手は、|対戦相手は>反撃{_UNABLE}", {"what": _THEIRS}),
+            Spelt(f"<自分は|自分は、>反撃{_UNABLE}", {"what": _OURS}),
+        ),
     ),
     row(
         "rule",
@@ -321,17 +378,6 @@ _PROHIBITIONS: Final = (
         e.GainAbility,
         const={"what": u.Topic()},
         also=("<『{ability:keyword}』を持つ|{ability:keyword}を得る|{ability:keyword}を持つ>",),
-    ),
-    row(
-        "rule",
-        "{what:subject}は{target:units}を攻撃できない",
-        "{what} cannot attack {target}",
-        u.CannotAttackThose,
-        clause="X5.1",
-        also=(
-            "{what:subject}は、?{target:units}を攻撃<できない|することができない>",
-            "{what:subject}は、?{target:units}に攻撃できない",
-        ),
     ),
     *_forbidden(
         "attacked",

@@ -147,6 +147,20 @@ class OnceATurn(Node):
     """この能力は1ターンに1回だけ使用できる: as every crest ability (X7.9)."""
 
 
+class TimesATurn(OfNumber):
+    """この効果は1ターンにn回だけ使用できる: of a text that triggers."""
+
+
+class Limited(Node):
+    """A text that triggers at most n times a turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "ability")
+
+    def __init__(self, n: int, ability: Node) -> None:
+        self.n: Final = n
+        self.ability: Final = ability
+
+
 class NotTouched(About):
     """…はこの影響を受けない: what the sentence before says does not reach these."""
 
@@ -214,3 +228,22 @@ class PhaseOfNextTurn(Node):
 
 class ForGame(Node):
     """To the end of the game, as long as it is on the field."""
+
+
+class UntilEndOfPhase(Node):
+    """Until the next such phase of the player ends."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
+
+    def __init__(self, player: Node, phase: str) -> None:
+        self.player: Final = player
+        self.phase: Final = phase
+
+
+class ThatPhase(Node):
+    """While it is the phase for which the sentence before waits."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, phase: str) -> None:
+        self.phase: Final = phase

@@ -89,10 +89,15 @@ class Kokuryoku(Rules):
         self.waited_for = frozenset([type(event) for card in every for _, event in card.triggers]) | frozenset(
             [type(event) for event in delayed]
         )
+        timed = [usable.event for card in every for usable in card.usables() if usable.event is not None]
+        self.waited_for |= frozenset([type(event) for event in timed])
+        self.occasions = tuple([card for card in every if any([each.event for each in card.usables()])])
         self.remembers = not self.words.isdisjoint((q.DidThisTurn, q.Idle))  # whether a text asks what was done
         self.replaces_steps = any([card.steps for card in every])
         self.replaces = a.Instead in self.words
-        self.counts_piles = not self.words.isdisjoint((q.PileIs, q.ChipsIn))  # whether a text looks at chips in piles
+        self.counts_piles = not self.words.isdisjoint(
+            (q.PileIs, q.ChipsIn, q.HasMore)
+        )  # whether a text looks at chips in piles
         self.heard = frozenset([kind for kind, words in WAITED_FOR.items() if not self.waited_for.isdisjoint(words)])
         self.has_anytime = any([usable.timing == "any" for card in every for usable in card.usables()])
         self.lowers_maximum = any([_lowers_maximum(card) for card in every])

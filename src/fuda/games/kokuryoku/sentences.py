@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from fuda.games.kokuryoku import act_words as t
+from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import rule_words as u
+from fuda.games.kokuryoku import words as o
 from fuda.language.running.resolution import Sentence, copy_of_sentence, mark_named, sentences_of
+from fuda.language.words import abilities as a
+from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
 
@@ -36,11 +42,20 @@ def of_topic(effect: Node, what: Node) -> Node:
 
 
 def plain(step: Node) -> Node:
-    """A sentence in which the duration stands around the effect."""
+    """A sentence in which the duration stands around the effect, and what says two things in one says them both.
+
+    >>> plain(t.ByDoing(n.Draw(1), n.Draw(2)))
+    May(player=You(), effect=Both(first=Draw(n=1), second=Draw(n=2)))
+    """
 
     def change(node: Node) -> Node:
         if isinstance(node, u.LastingOn):
             return n.Lasting(node.duration, of_topic(node.effect, node.what))
+        if isinstance(node, t.ByDoing):
+            return n.May(n.You(), a.Both(node.first, node.second))
+        if isinstance(node, t.TakeFromTop):
+            taken = n.Chosen(node.count, n.InZone(t.LookedCards(), node.what))
+            return a.Both(t.LookAtTop(n.You(), node.n), d.AddToHand(taken))
         return node
 
     made = rebuilt(step, change)
@@ -59,21 +74,45 @@ def sparing(step: Node, spared: Node) -> Node:
     return made
 
 
+def in_that_phase(step: Node, before: list[Node]) -> Node:
+    """A sentence about その…フェイズ: the phase of the moment for which the sentence before waits."""
+    moments: list[Node] = []
+
+    def look(node: Node) -> Node:
+        if isinstance(node, (o.Moment, v.MomentOfTurn)):
+            moments.append(node)
+        return node
+
+    def change(node: Node) -> Node:
+        if not isinstance(node, u.ThatPhase) or not moments:
+            return node
+        named: Any = moments[-1]
+        kind = u.NextPhaseOf if isinstance(named, o.Moment) else u.PhaseOfNextTurn
+        return kind(named.player, node.phase)
+
+    for each in before[-1:]:
+        rebuilt(each, look)
+    made = rebuilt(step, change)
+    assert isinstance(made, Node)
+    return made
+
+
 def taken_apart(effects: Node) -> tuple[Sentence, ...]:
     """The sentences of a text in order; what both players do becomes two, the turn player's first."""
     steps: list[Node] = []
     for step in effects.steps if isinstance(effects, n.Effects) else (effects,):
         if isinstance(step, u.NotTouched):
             steps[-1] = sparing(steps[-1], step.what)
-        elif not isinstance(step, u.OnceATurn):
-            steps.append(plain(step))
+        elif not isinstance(step, (u.OnceATurn, u.TimesATurn)):
+            steps.append(in_that_phase(plain(step), steps))
     found: list[Sentence] = []
     for step in steps:
-        for sentence in sentences_of(step):
-            if isinstance(sentence.player, g.BothPlayers):
-                found += [_done_by(sentence, g.TurnPlayer()), _done_by(sentence, g.OtherPlayer())]
-            else:
-                found.append(sentence)
+        together = sentences_of(step)
+        if any([isinstance(sentence.player, g.BothPlayers) for sentence in together]):
+            for player in (g.TurnPlayer(), g.OtherPlayer()):
+                found += [_done_by(sentence, player) for sentence in together]
+        else:
+            found += together
     made = tuple(found)
     mark_named(made, n.That)
     return made

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku.events import Sortied, SortieUsed
-from fuda.games.kokuryoku.permissions import player_cannot
+from fuda.games.kokuryoku.permissions import more_sortie_squares, player_cannot
 from fuda.games.kokuryoku.table import DEPTHS, FIELDS, HANDS, SORTIE_SQUARES, KokuryokuState
-from fuda.games.kokuryoku.values import land_refusal, places
+from fuda.games.kokuryoku.values import is_barred, land_refusal, places
 from fuda.kernel.decisions import Cells, Number
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -54,18 +54,27 @@ def sortie_card_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card
 @rule("K4.2a X2.3")
 def sortie_square_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int, cell: int) -> Reason | None:
     """Why the card cannot sortie to that square."""
-    if DEPTHS[seat][cell] != 0:
+    if DEPTHS[seat][cell] != 0 and cell not in more_sortie_squares(state, rules, seat, card):
         return Reason("K4.2a", "not-a-sortie-square", cell=cell)
     if places(state, rules).unit_at[cell] >= 0:
         return Reason("K4.2a", "square-taken", cell=cell)
+    if is_barred(state, rules, card, cell):
+        return Reason("K5.2", "cannot-enter-there", cell=cell)
     return land_refusal(state, rules, card, cell)
 
 
 def sortie_squares(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int) -> list[int]:
     """The squares to which the card can sortie."""
-    unit_at = places(state, rules).unit_at
+    facts = places(state, rules)
+    squares = SORTIE_SQUARES[seat]
+    if rules.list.cards[state.printed[card]].sorties_at:
+        squares = tuple(sorted({*squares, *more_sortie_squares(state, rules, seat, card)}))
     return [
-        cell for cell in SORTIE_SQUARES[seat] if unit_at[cell] < 0 and land_refusal(state, rules, card, cell) is None
+        cell
+        for cell in squares
+        if facts.unit_at[cell] < 0
+        and land_refusal(state, rules, card, cell) is None
+        and not is_barred(state, rules, card, cell)
     ]
 
 

@@ -5,7 +5,8 @@ what always holds, `effects` what is carried out, `change` by how much a figure 
 `this-unit` (the text belongs to a unit or is attached to one), `battle`, `stack` (something used just before), `it`
 (the unit that the event, the occasion or an earlier sentence is about; `gone` when it has left the field), `cards`
 (that an earlier sentence chose or moved), `looked` (cards that were looked at), `dealt` (damage or chips of the event),
-`x` (of the price), `compared` (two amounts) and `this-square`.
+`x` (of the price), `compared` (two amounts), `heard` (an event), `put-off` (a later moment), `past-steps` (the steps
+before the item step are over), `unit-card` and `this-square`.
 """
 
 from typing import Final
@@ -16,6 +17,7 @@ from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
 from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
@@ -26,7 +28,7 @@ from fuda.language.words import nodes as n
 BATTLE_TIMES: Final[tuple[Allowed, ...]] = ("attack", "defence", "counter", "battle")
 MOVING: Final[tuple[Allowed, ...]] = ("move", "enemy-move")
 AROUND: Final[dict[str, tuple[str, ...]]] = {
-    "unit": ("this-unit",),
+    "unit": ("this-unit", "unit-card"),
     "equipment": ("this-unit",),
     "item": ("this-unit",),
     "surprise": (),
@@ -36,6 +38,56 @@ TEXTS: Final = ("effects", "change", "surprise", "unit", "item")
 SOME: Final[tuple[Allowed, ...]] = (n.Chosen, n.UpTo, o.AtRandom, o.AnyNumber)
 
 
+# What a text waits for, and what is around it then: damage is dealt in a battle, a unit that has left is no longer on
+# the field.
+HEARD: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
+    (
+        (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.BeatenWith, v.Harmed, v.HarmedWith),
+        ("battle", "it", "dealt"),
+    ),
+    ((v.Attacked, v.StruckBack, v.AttackedWith), ("battle", "it")),
+    ((o.PutOffField, v.LeftField), ("gone",)),
+    ((v.Restored, v.Supported, v.SpiritGone), ("it", "dealt")),
+    (
+        (
+            o.Moved,
+            n.Entered,
+            o.ClassChanged,
+            o.CardAttached,
+            v.MovedTo,
+            v.GenerationChanged,
+            v.Equipped,
+            v.BecameWaiting,
+            v.BecameAble,
+            v.ActionEnded,
+            v.ActionEndedAt,
+            v.HealedWith,
+            v.FightEnded,
+        ),
+        ("it",),
+    ),
+    ((v.LandCame,), ("cards",)),
+    (
+        (
+            o.Moment,
+            v.MomentOfTurn,
+            v.StepOfTurn,
+            v.InTurn,
+            v.PhaseEnds,
+            v.TurnBegins,
+            v.TurnEnds,
+            v.StepBegins,
+            v.Drew,
+            v.Discarded,
+            v.UsedOne,
+            v.Stripped,
+            v.CardUsed,
+        ),
+        (),
+    ),
+)
+
+
 def _used(kind: type[n.Node], more: tuple[str, ...] = ()) -> tuple[Word, ...]:
     """A text that is used at a timing; some timings bring a battle or a unit with them."""
     opens = {"effects": "effects"}
@@ -43,15 +95,20 @@ def _used(kind: type[n.Node], more: tuple[str, ...] = ()) -> tuple[Word, ...]:
         Word(kind, {"timing": BATTLE_TIMES}, offers=("battle", "stack", *more), opens=opens),
         Word(kind, {"timing": MOVING}, offers=("it", "stack", *more), opens=opens),
         Word(kind, {"timing": ("fall",)}, offers=("gone", "stack", *more), opens=opens),
-        Word(kind, {"timing": ("power", "end", "action", "any")}, offers=("stack", *more), opens=opens),
+        Word(kind, {"timing": ("power",)}, offers=("stack", "past-steps", *more), opens=opens),
+        Word(kind, {"timing": ("end", "action", "any")}, offers=("stack", *more), opens=opens),
+        *[
+            Word(kind, {"timing": events}, offers=(*offers, "stack", *more), opens={**opens, "timing": "event"})
+            for events, offers in HEARD
+        ],
     )
 
 
 def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, ...]:
     opens = {"event": "event", "effects": "effects"}
     return (
-        Word(n.Triggered, {"event": events}, offers=offers, opens=opens),
-        Word(u.TriggeredIf, {"event": events}, offers=offers, opens=opens),
+        Word(n.Triggered, {"event": events}, offers=(*offers, "heard"), opens=opens),
+        Word(u.TriggeredIf, {"event": events}, offers=(*offers, "heard"), opens=opens),
     )
 
 
@@ -108,6 +165,17 @@ def _lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
     return tuple(found)
 
 
+_LATER: Final[tuple[Allowed, ...]] = (
+    u.NextPhaseOf,
+    u.PhaseOfNextTurn,
+    u.ThatPhase,
+    u.UntilEndOfPhase,
+    u.UntilTurnOf,
+    u.ForGame,
+    a.InNextTurnOf,
+    a.UntilEndOfNextTurnOf,
+    a.AsLongAs,
+)
 _UNPAID: Final = Is(k.Price, {"parts": (Row((k.HandPrice, k.OffPrice)),)})
 # What a keyword costs: it is the unit's, whichever card gave it, and no X of it is spoken of.
 _OF_KEYWORD: Final = Is(k.Price, {"parts": (Row((k.SpiritPrice, k.HandPrice, k.OffPrice, k.ChipPrice, k.WaitPrice)),)})
@@ -127,6 +195,19 @@ _TO_HAND: Final[tuple[Allowed, ...]] = (
     t.RestOfThem,
 )
 
+# What can happen to a card instead of going off the field: it goes elsewhere.
+_MOVING_IT: Final[tuple[Allowed, ...]] = tuple(
+    [
+        Is(kind, {"what": (n.This,)})
+        for kind in (d.AddToHand, e.PutAbroad, t.TakeBack, t.PutOnDeck, t.PutInDeck, t.AttachTo)
+    ]
+)
+_MOVED_AWAY: Final[tuple[Allowed, ...]] = (
+    *_MOVING_IT,
+    Is(a.Both, {"second": _MOVING_IT}),
+    Is(a.Both, {"first": _MOVING_IT}),
+)
+
 SPEECH: Final = Speech(
     (
         *_used(k.Surprise),
@@ -141,55 +222,31 @@ SPEECH: Final = Speech(
         Word(k.Symbol, opens={"": "effects"}),
         Word(k.Barred, opens={"": "static"}),
         Word(k.EntryPrice, opens={"": "static"}),
+        Word(k.OnlyEnter, opens={"": "static"}),
         Word(u.OnlyFor, opens={"": "static"}),
         Word(u.NotFor, opens={"": "static"}),
         Word(u.InsteadOfStep, opens={"effects": "effects"}),
         Word(u.OnceATurn, needs=("crest",)),
-        # What a text waits for: damage is dealt in a battle, a unit that has left is no longer on the field.
-        *_heard(
-            (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.Harmed, v.HarmedWith), ("battle", "it", "dealt")
-        ),
-        *_heard((v.Attacked, v.StruckBack, v.AttackedWith), ("battle", "it")),
-        *_heard((o.PutOffField, v.LeftField), ("gone",)),
-        *_heard((v.Restored, v.SpiritGone), ("it", "dealt")),
-        *_heard(
-            (
-                o.Moved,
-                n.Entered,
-                o.ClassChanged,
-                o.CardAttached,
-                v.MovedTo,
-                v.GenerationChanged,
-                v.Equipped,
-                v.BecameWaiting,
-                v.BecameAble,
-                v.HealedWith,
-                v.FightEnded,
-            ),
-            ("it",),
-        ),
-        *_heard(
-            (
-                o.Moment,
-                v.PhaseEnds,
-                v.TurnBegins,
-                v.TurnEnds,
-                v.StepBegins,
-                v.Drew,
-                v.Discarded,
-                v.LandCame,
-                v.UsedOne,
-                v.Stripped,
-            ),
-            (),
-        ),
+        Word(u.OnceATurn, needs=("heard",)),
+        Word(u.TimesATurn, needs=("heard",)),
+        *[word for events, offers in HEARD for word in _heard(events, offers)],
         Word(o.DamagedWith, needs=("equipment",)),
         Word(v.HarmedWith, needs=("equipment",)),
         Word(v.AttackedWith, needs=("equipment",)),
+        Word(v.BeatenWith, needs=("equipment",)),
+        Word(v.CardUsed, needs=("equipment",)),
+        Word(q.AttackingWith, needs=("equipment", "battle")),
+        Word(q.ThisFights, needs=("equipment", "battle")),
         Word(v.HealedWith, needs=("equipment",)),
         Word(o.CardAttached, needs=("attachable",)),
         Word(v.Stripped, needs=("attachable",)),
         Word(v.BattleEnds, needs=("battle",)),
+        Word(
+            a.Delayed,
+            {"event": (o.Moment, v.MomentOfTurn)},
+            opens={"event": "event", "effect": "effects"},
+            gives=("put-off",),
+        ),
         Word(a.Delayed, opens={"event": "event", "effect": "effects"}),
         Word(
             a.Instead,
@@ -203,11 +260,17 @@ SPEECH: Final = Speech(
             offers=("it",),
             opens={"event": "event", "effect": "effects"},
         ),
+        Word(
+            a.Instead,
+            {"event": (v.WouldBeStripped,), "effect": (*_MOVED_AWAY, Is(n.May, {"effect": _MOVED_AWAY}))},
+            opens={"event": "event", "effect": "effects"},
+        ),
+        Word(v.WouldBeStripped, needs=("attachable",)),
         Word(u.TakeInstead, {"what": _one()}, needs=("harmed",)),
         # Words for units and cards.
         Word(o.ThisUnit, needs=("this-unit",)),
         Word(g.Its, None, ("change",)),
-        Word(g.Its, needs=("this-unit",)),
+        Word(g.Its, needs=("this-unit",), unless=("topic",)),
         Word(g.Other, needs=("this-unit",)),
         Word(g.Other, needs=("it",)),
         Word(g.Other, needs=("battle",)),
@@ -219,6 +282,11 @@ SPEECH: Final = Speech(
         Word(t.LookedCards, needs=("looked",)),
         Word(t.RestOfThem, needs=("looked",)),
         Word(o.OnThisSquare, needs=("this-square",)),
+        Word(g.FightingHere, needs=("this-square",)),
+        Word(q.IsHere, needs=("this-square",)),
+        Word(q.OthersExist, needs=("this-unit",)),
+        Word(q.IsCountering, needs=("battle",)),
+        Word(q.FightsAgainst, needs=("battle",)),
         Word(g.ThisSquare, needs=("this-square",)),
         Word(o.IsAttacking, needs=("battle",)),
         Word(o.IsDefending, needs=("battle",)),
@@ -255,7 +323,6 @@ SPEECH: Final = Speech(
             e.ChangeTimes,
             u.ChangeStrikes,
             u.ChangeMoves,
-            u.ChangeLimit,
             e.Doubled,
             e.Halved,
             e.NoDamage,
@@ -273,7 +340,28 @@ SPEECH: Final = Speech(
             u.NoTriangle,
             u.ChangeLevel,
             u.CountsAs,
+            r.CannotEnter,
+            r.NotStruckFrom,
+            r.ChangeDamageFrom,
+            r.NoDisadvantage,
+            r.Uncounted,
+            r.ChangeDamageBy,
+            r.IgnoresBars,
+            r.Untouched,
         ),
+        Word(r.TakesFor, {"to": _one()}),
+        Word(r.SortiesAt, needs=("unit-card",)),
+        # The steps of this turn are over when something is used in the item step.
+        Word(n.Lasting, {"duration": _LATER}, offers=("later",)),
+        Word(n.Lasting),
+        Word(u.LastingOn, {"what": (o.ThisUnit,), "duration": _LATER}, offers=("later",)),
+        Word(u.LastingOn, {"what": (o.ThisUnit,)}),
+        Word(u.LastingOn, {"duration": _LATER}, offers=("later", "topic")),
+        Word(u.LastingOn, offers=("topic",)),
+        Word(u.ChangeLimit, {"limit": ("hand",)}, opens={"change": "change"}),
+        Word(u.ChangeLimit, needs=("later",), opens={"change": "change"}),
+        Word(u.ChangeLimit, unless=("past-steps",), opens={"change": "change"}),
+        Word(u.ThatPhase, needs=("put-off",)),
         Word(u.NoTriangleHere, needs=("equipment",)),
         Word(u.StaysWhenUsed, needs=("magic",)),
         Word(u.PriceOfUse, needs=("magic",)),
@@ -304,6 +392,9 @@ SPEECH: Final = Speech(
         Word(t.ChooseCards, None, ("effects",), gives=("cards",)),
         Word(t.Search, None, ("effects",), gives=("cards",)),
         Word(t.LookAtTop, None, ("effects",), gives=("looked", "cards")),
+        Word(t.LookAtHand, None, ("effects",), gives=("looked", "cards")),
+        Word(t.SwapPair, None, ("effects",)),
+        Word(t.TakeFromTop, None, ("effects",), gives=("looked", "cards")),
         Word(t.AttachTo, {"to": _one()}, ("effects",)),
         Word(
             t.LayLand,

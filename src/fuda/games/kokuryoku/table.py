@@ -94,9 +94,11 @@ PHASE_END: Final = 2
 TURN_BEGIN: Final = 3  # the beginning of a later turn
 LATER_END: Final = 4  # the end of a later turn, in which alone it may be in force
 GAME: Final = 5
+LATER_PHASE: Final = 6  # the end of a later phase, which `phase` names
 
 DEED: Final = -2  # stands for the printed card where a unit's deed is remembered
-DEEDS: Final = ("move", "attack", "counter", "sortie", "attacked", "change")
+ONCE: Final = -3  # the same where it is remembered how often a text has triggered
+DEEDS: Final = ("move", "attack", "counter", "sortie", "attacked", "change", "again", "act", "support", "damage")
 
 NOTHING: Final = -1
 
@@ -131,7 +133,7 @@ class Modifier(Record):
         self.open = open  # whether it reaches whatever fits, not the cards it was made for
         self.begins = begins  # the turn from which on it is in force
         self.ends = ends  # the turn with which it ends
-        self.phase = phase  # twice the phase in which alone it is in force, and whose; -1: any
+        self.phase = phase  # twice the phase in which alone it is in force, or with which it ends, and whose; -1: any
         self.kept = kept  # the numbers that its text speaks of
 
     @classmethod
@@ -141,7 +143,9 @@ class Modifier(Record):
 
     def is_in_force(self, turn: int, phase: int, active: int) -> bool:
         """Whether it is the time for it."""
-        return turn >= self.begins and (self.phase < 0 or self.phase == 2 * phase + active)
+        if turn < self.begins:
+            return False
+        return self.phase < 0 or self.until == LATER_PHASE or self.phase == 2 * phase + active
 
 
 class Battle(Record):

@@ -14,6 +14,7 @@ from fuda.games.kokuryoku.events import (
     Damaged,
     Detached,
     Drawn,
+    EquipmentUsed,
     GenerationChanged,
     Healed,
     LandLaid,
@@ -31,6 +32,7 @@ from fuda.games.kokuryoku.events import (
     Walked,
     Went,
 )
+from fuda.games.kokuryoku.permissions import is_worn_out
 from fuda.games.kokuryoku.reading import Reading, bounded
 from fuda.games.kokuryoku.table import (
     ABROAD,
@@ -84,18 +86,19 @@ class Heard(Triggered):
 
 # Which texts wait for an event, by its kind.
 WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
-    PhaseBegan: (o.Moment, v.PhaseEnds),
-    StepBegan: (v.StepBegins,),
+    PhaseBegan: (o.Moment, v.PhaseEnds, v.MomentOfTurn, v.InTurn),
+    StepBegan: (v.StepBegins, v.StepOfTurn, v.InTurn),
     TurnBegan: (v.TurnBegins,),
     TurnEnded: (v.TurnEnds, v.PhaseEnds),
     BattleBegan: (v.Attacked, v.AttackedWith),
     BattleTurned: (v.StruckBack,),
     BattleEnded: (v.FightEnded, v.BattleEnds),
-    Damaged: (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.Harmed, v.HarmedWith, v.SpiritGone),
+    Damaged: (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.BeatenWith, v.Harmed, v.HarmedWith, v.SpiritGone),
+    EquipmentUsed: (v.CardUsed,),
     SpiritLost: (v.SpiritGone,),
     Spent: (v.SpiritGone,),
-    Recovered: (v.Restored,),
-    Healed: (v.HealedWith,),
+    Recovered: (v.Restored, v.Supported),
+    Healed: (v.HealedWith, v.CardUsed),
     UnitLeft: (o.PutOffField, v.LeftField),
     Walked: (o.Moved, v.MovedTo),
     Sortied: (n.Entered, v.MovedTo),
@@ -103,7 +106,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     GenerationChanged: (v.GenerationChanged,),
     CardAttached: (o.CardAttached, v.Equipped),
     Detached: (v.Stripped,),
-    MadeWaiting: (v.BecameWaiting,),
+    MadeWaiting: (v.BecameWaiting, v.ActionEnded, v.ActionEndedAt),
     MadeAble: (v.BecameAble,),
     Drawn: (v.Drew,),
     Went: (v.Discarded,),
@@ -130,8 +133,9 @@ def listen(state: KokuryokuState, rules: Kokuryoku, event: Event) -> None:
                 _hear(state, rules, event, state.owner[card], card, event.card)
     elif isinstance(event, Detached) and cards[state.printed[event.card]].triggers:
         _hear(state, rules, event, state.owner[event.card], event.card, event.bearer)
-    elif isinstance(event, Healed) and state.zone[event.equipment] not in ATTACHED:
-        _hear(state, rules, event, state.owner[event.equipment], event.equipment, event.by)
+    elif isinstance(event, (Healed, EquipmentUsed)) and state.zone[event.equipment] not in ATTACHED:
+        user = event.by if isinstance(event, Healed) else event.unit
+        _hear(state, rules, event, state.owner[event.equipment], event.equipment, user)
     if rules.puts_off and state.effects:
         _hear_delayed(state, rules, event)
 
@@ -140,8 +144,10 @@ def _hear(state: KokuryokuState, rules: Kokuryoku, event: Event, seat: int, card
     printed = rules.list.cards[state.printed[card]]
     for line, wanted in printed.triggers:
         reading = Reading(state, rules, seat, card, unit)
-        that = _matched(state, wanted, event, reading)
-        if that is not None and (line not in printed.conditions or reading.holds(printed.conditions[line])):
+        that = matched(state, wanted, event, reading)
+        if that is None or (line in printed.conditions and not reading.holds(printed.conditions[line])):
+            continue
+        if not is_worn_out(state, printed, card, line):
             trigger(state, Heard(seat, card, state.printed[card], line, that, unit, amount_of(event)))
 
 
@@ -153,7 +159,7 @@ def _hear_delayed(state: KokuryokuState, rules: Kokuryoku, event: Event) -> None
         if made is None or made.begins > state.turn:
             continue
         reading = Reading(state, rules, made.seat, made.this, made.unit, made.cards)
-        if _matched(state, each.effect.event, event, reading) is not None:
+        if matched(state, each.effect.event, event, reading) is not None:
             line = rules.list.cards[made.printed].given[each.effect]
             apply_now(state, rules, EffectEnded("X7.52", each.place))
             trigger(state, Heard(made.seat, made.this, made.printed, line, made.cards, made.unit))
@@ -164,7 +170,7 @@ def amount_of(event: Event) -> int:
     return event.amount if isinstance(event, (Damaged, SpiritLost, Recovered)) else 0
 
 
-def _matched(state: KokuryokuState, wanted: Any, event: Event, reading: Reading) -> tuple[int, ...] | None:
+def matched(state: KokuryokuState, wanted: Any, event: Event, reading: Reading) -> tuple[int, ...] | None:
     """What the event was about, if it is the one that a text waits for."""
     if type(wanted) not in WAITED_FOR[type(event)]:
         return None
@@ -191,9 +197,21 @@ def _matched(state: KokuryokuState, wanted: Any, event: Event, reading: Reading)
     if isinstance(event, Detached):
         return () if event.card == reading.this else None
     if isinstance(event, Healed):
+        if isinstance(wanted, v.CardUsed):
+            return () if event.equipment == reading.this else None
         return (event.unit,) if event.equipment == reading.this else None
+    if isinstance(event, EquipmentUsed):
+        return () if event.equipment == reading.this else None
     if isinstance(event, (Recovered, Spent, SpiritLost, MadeWaiting, MadeAble)):
+        if isinstance(wanted, v.Supported) and event.clause != "K4.3":
+            return None
+        if isinstance(wanted, (v.ActionEnded, v.ActionEndedAt)) and event.clause != "K5.4a":
+            return None
+        if isinstance(wanted, v.ActionEndedAt) and state.cell[event.unit] not in reading.squares(wanted.where):
+            return None
         return about(wanted.what, event.unit, reading)
+    if isinstance(event, LandLaid):
+        return (event.card,) if _is_of_player(state, wanted, event, reading) else None
     return () if _is_of_player(state, wanted, event, reading) else None
 
 
@@ -207,10 +225,16 @@ def _matched_walk(wanted: Any, event: Walked | Sortied, reading: Reading) -> tup
     return about(wanted.what, unit, reading)
 
 
-@rule("K3.1 K6.6")
+@rule("K3.1 K6.6 X7.61")
 def _is_moment(state: KokuryokuState, wanted: Any, event: Event, reading: Reading) -> bool:
     """Whether this is the moment for which a text waits; a phase ends when the next one begins."""
+    if isinstance(wanted, v.InTurn):
+        inner = v.StepBegins if isinstance(event, StepBegan) else o.Moment
+        its_turn = state.turn_player in reading.seats(wanted.turn)
+        return its_turn and isinstance(wanted.event, inner) and _is_moment(state, wanted.event, event, reading)
     seats = reading.seats(wanted.player)
+    if isinstance(wanted, (v.MomentOfTurn, v.StepOfTurn)) and getattr(event, "seat", -1) != state.turn_player:
+        return False
     if isinstance(event, StepBegan):
         return event.seat in seats and STEP_NAMES[event.step] == wanted.step
     if isinstance(event, (TurnBegan, TurnEnded)):
@@ -219,7 +243,7 @@ def _is_moment(state: KokuryokuState, wanted: Any, event: Event, reading: Readin
         return event.seat in seats
     if not isinstance(event, PhaseBegan):
         return False
-    if isinstance(wanted, o.Moment):
+    if isinstance(wanted, (o.Moment, v.MomentOfTurn)):
         return event.seat in seats and PHASE_NAMES[event.phase] == wanted.phase
     if event.phase == END:
         return wanted.phase == PHASE_NAMES[INVASION] and event.seat in seats
@@ -263,6 +287,8 @@ def _matched_damage(wanted: Any, event: Damaged, reading: Reading) -> tuple[int,
         return (event.unit,) if event.equipment == reading.this else None
     if isinstance(wanted, v.HarmedWith):
         return (event.unit,) if event.equipment == reading.this and bounded(event.amount, wanted.bound) else None
+    if isinstance(wanted, v.BeatenWith):
+        return (event.unit,) if event.equipment == reading.this and event.beaten else None
     if isinstance(wanted, v.SpiritGone):
         return about(wanted.what, event.unit, reading)
     if isinstance(wanted, o.DealtDamage) or (isinstance(wanted, o.Defeated) and event.beaten):

@@ -29,13 +29,21 @@ if TYPE_CHECKING:
     from fuda.games.kokuryoku.rules import Kokuryoku
 
 ANY_TIME: Final[tuple[str, ...]] = ("any",)
-WINDOW_CLAUSES: Final = {"attack": "X5.2", "counter": "X5.2", "move": "X7.24", "end": "K6.1", "fall": "X7.24"}
+WINDOW_CLAUSES: Final = {
+    "attack": "X5.2",
+    "counter": "X5.2",
+    "move": "X7.24",
+    "end": "K6.1",
+    "fall": "X7.24",
+    "event": "X7.60",
+}
 PURPOSES: Final = {
     "attack": "attack-window",
     "counter": "counter-window",
     "move": "move-window",
     "end": "end-window",
     "fall": "fall-window",
+    "event": "event-window",
 }
 CLAUSES: Final = {"surprise": "X7.24", "crest": "X7.9", "use": "X7.24", "symbol": "X7.15"}
 
@@ -436,8 +444,17 @@ class Window(Procedure):
                     found.append(Action(verb, attacker))
         return found
 
-    def _could_surprise(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
+    def could_surprise(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
+        """Whether a surprise for this window could be in the hand."""
         return could_surprise(state, rules, self.seat, occasion(state, self.window, self.unit, self.seat))
+
+    def now(self, state: KokuryokuState, seat: int, verb: str, card: int, line: int) -> Occasion:
+        """What the window is for a text of the seat."""
+        return occasion(state, self.window, self.unit, seat)
+
+    def spoken_of(self, state: KokuryokuState, action: Action) -> tuple[int, ...]:
+        """What a text that is used here calls that unit."""
+        return (self.unit,) if self.unit >= 0 else ()
 
     @step("X5.2 X7.10 X7.24 K6.1")
     def offer(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
@@ -446,7 +463,7 @@ class Window(Procedure):
             self.below = len(state.stack)
         while self.passes < 2:
             options = self.options(state, rules, self.seat)
-            if options or (state.hide_forced and self._could_surprise(state, rules)):
+            if options or (state.hide_forced and self.could_surprise(state, rules)):
                 clause, purpose = WINDOW_CLAUSES[self.window], PURPOSES[self.window]
                 return self.ask(state, Act(self.seat, clause, purpose, (*options, Action("pass"))), into="action")
             self.passes += 1
@@ -457,13 +474,13 @@ class Window(Procedure):
     def use(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Then it is the other player's turn to use something."""
         seat = self.seat
+        that = self.spoken_of(state, self.action)
         self.seat = 1 - seat
         self.restart()
         if self.action.verb == "pass":
             self.passes += 1
             return NEXT
         self.passes = 0
-        that = (self.unit,) if self.unit >= 0 else ()
         return self.call(state, played_by(state, rules, seat, self.action, that))
 
     @step("X5.2 X7.34")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import keywords as k
+from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku.cards import MAGIC, WEAPON, Card
 from fuda.games.kokuryoku.reading import Reading
@@ -19,7 +20,6 @@ from fuda.games.kokuryoku.table import (
     ADJACENT,
     ATTACHED,
     CELLS,
-    DEED,
     DEPTHS,
     FIELDS,
     LANDS,
@@ -76,6 +76,7 @@ def cannot(deed: str) -> str:
 NOTHING_BORNE: Final[tuple[int, ...]] = ()
 STRUCK: Final[tuple[Key, ...]] = (e.ChangeAttack, e.ChangeCounter)
 SORTIE_BARRED: Final = "Forbid-sortie-win"
+BARRING: Final[frozenset[Key]] = frozenset((SORTIE_BARRED, r.CannotEnter))
 
 
 class Places:
@@ -144,7 +145,7 @@ def places(state: KokuryokuState, rules: Kokuryoku) -> Places:
             if card.statics:
                 _say(facts, seat, land, -1, card)
     for place, made in enumerate(state.effects):
-        if made.printed != DEED:
+        if made.printed >= 0:
             _endure(facts, rules, made, place)
     state.facts = facts
     return facts
@@ -222,6 +223,8 @@ def reaches(state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: i
     if reading is None:
         return None
     reading.about = unit
+    if standing.made is not None and is_untouched(state, rules, unit, standing.seat, standing.this):
+        return None
     if standing.cards is not None:
         return reading
     if unit not in members(standing.effect.what, reading):
@@ -229,6 +232,19 @@ def reaches(state: KokuryokuState, rules: Kokuryoku, standing: Standing, unit: i
     if standing.by_land and not isinstance(standing.effect, e.IgnoresLands):
         return None if holds_for(state, rules, e.IgnoresLands, unit) else reading
     return reading
+
+
+@rule("X7.62")
+def is_untouched(state: KokuryokuState, rules: Kokuryoku, unit: int, seat: int, this: int) -> bool:
+    """Whether a text of the opponent on that card does nothing to the unit, because a text in force says so."""
+    standing = places(state, rules).standing.get(r.Untouched, NONE)
+    if not standing or state.owner[unit] == seat or this < 0:
+        return False
+    kind = rules.list.cards[state.printed[this]].kind
+    used = "crest" if kind == "unit" else "use" if kind == "item" else kind
+    return any(
+        [each.effect.kind in (used, "text") and reaches(state, rules, each, unit) is not None for each in standing]
+    )
 
 
 def change_of(state: KokuryokuState, rules: Kokuryoku, kind: Key, unit: int) -> int:
@@ -267,7 +283,7 @@ def _changed_by(
             twice += 1
         elif isinstance(change, q.Half):
             half += 1
-        else:
+        elif not isinstance(change, (q.NotAbove, q.NotBelow)):
             total += reading.signed(change)
     return fixed, twice, half, total
 
@@ -276,7 +292,21 @@ def _changed_by(
 def changed(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, figure: int) -> int:
     """A figure of the unit under the texts in force: set, then doubled and halved, then raised and lowered."""
     fixed, twice, half, total = change(state, rules, kind, unit)
-    return ((figure if fixed is None else fixed) << twice >> half) + total
+    return held(state, rules, kind, unit, ((figure if fixed is None else fixed) << twice >> half) + total)
+
+
+@rule("X7.58")
+def held(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, figure: int) -> int:
+    """A figure of the unit within what texts in force say it does not exceed, and then does not fall below."""
+    standing = places(state, rules).standing
+    for bound in (q.NotAbove, q.NotBelow):
+        for each in (*standing.get(kind, NONE), *(standing.get(u.ChangeStrikes, NONE) if kind in STRUCK else NONE)):
+            if isinstance(each.effect.change, bound):
+                reading = reaches(state, rules, each, unit)
+                if reading is not None:
+                    amount = reading.amount(each.effect.change.amount)
+                    figure = min(figure, amount) if bound is q.NotAbove else max(figure, amount)
+    return figure
 
 
 def count_of(state: KokuryokuState, rules: Kokuryoku, kind: Key, unit: int) -> int:
@@ -448,7 +478,8 @@ def land_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) 
     reading = Reading(state, rules, state.owner[land], land)
     for what in printed.bars:
         if matches(unit, what, reading) and not _ignores(state, rules, unit):
-            return Reason("K5.2", "land-bars-it", land=printed.number)
+            if state.cell[unit] < 0 or not holds_for(state, rules, r.IgnoresBars, unit):
+                return Reason("K5.2", "land-bars-it", land=printed.number)
     return None
 
 
@@ -481,7 +512,24 @@ def enter_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int)
     if SORTIE_BARRED in facts.standing and DEPTHS[1 - state.owner[unit]][cell] == 0:
         if holds_for(state, rules, SORTIE_BARRED, unit):
             return Reason("X1.2", "cannot-enter-there", cell=cell)
+    if is_barred(state, rules, unit, cell):
+        return Reason("K5.2", "cannot-enter-there", cell=cell)
     return land_refusal(state, rules, unit, cell)
+
+
+@rule("K5.2")
+def is_barred(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> bool:
+    """Whether a text in force keeps the unit, or the unit card that would sortie, from that square."""
+    for each in places(state, rules).standing.get(r.CannotEnter, NONE):
+        reading = in_force(state, rules, each)
+        if reading is None or cell not in reading.squares(each.effect.where):
+            continue
+        what = each.effect.what
+        reading.gone = unit
+        group = what.what if isinstance(what, n.All) else what
+        if unit in each.cards if each.cards is not None else matches(unit, group, reading):
+            return True
+    return False
 
 
 @rule("K5.2 X4.1 X7.27")
@@ -508,7 +556,7 @@ def open_squares(state: KokuryokuState, rules: Kokuryoku, unit: int) -> list[int
     found: list[int] = []
     for cell in squares_to_move(state, rules, unit):
         if facts.unit_at[cell] < 0:
-            if (facts.land_at[cell] < 0 and SORTIE_BARRED not in facts.standing) or (
+            if (facts.land_at[cell] < 0 and BARRING.isdisjoint(facts.standing)) or (
                 move_refusal(state, rules, unit, cell) is None
             ):
                 found.append(cell)

@@ -1,0 +1,188 @@
+"""How texts say what holds between units: squares they cannot enter, attacks and damage from others, and sorties."""
+
+from typing import Final
+
+from fuda.games.kokuryoku import amount_words as q
+from fuda.games.kokuryoku import group_words as g
+from fuda.games.kokuryoku import relation_words as r
+from fuda.games.kokuryoku import rule_words as u
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import nodes as n
+
+_NO_WAY: Final = "<進入できない|入れない|入ることができない|移動できない|進入することができない|進入することはできない>"
+_NO_TARGET: Final = "<の対象にならない|の対象に選ばれない|を受けない|の対象にできない|の対象に選べない>"
+
+RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
+    row(
+        "rule",
+        "{what:subject}は{where:afar}に進入できない",
+        "{what} cannot enter {where}",
+        r.CannotEnter,
+        clause="K5.2",
+        also=(f"{{what:subject}}は、?{{where:afar}}<に|へ>{_NO_WAY}",),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{range:reach}の対象にならない",
+        "{what} cannot be the target of {range}",
+        r.NotStruckFrom,
+        clause="X4.2",
+        also=(
+            f"{{what:subject}}は、?{{range:reach}}{_NO_TARGET}",
+            "{what:subject}を{range:reach}の対象に<できない|選べない|することはできない>",
+        ),
+    ),
+    row(
+        "reach",
+        "直接攻撃",
+        "direct attacks",
+        value="direct",
+        clause="X4.2",
+        also=("<直接射程の攻撃|射程が直接の攻撃>",),
+    ),
+    row(
+        "reach",
+        "間接攻撃",
+        "indirect attacks",
+        value="indirect",
+        clause="X4.2",
+        also=("<間接射程の攻撃|射程が間接の攻撃>",),
+    ),
+    row(
+        "reach",
+        "魔法攻撃",
+        "magic attacks",
+        value="magic",
+        clause="X4.2",
+        also=("<魔法による攻撃|魔法の攻撃|魔法での攻撃>",),
+    ),
+    row(
+        "reach",
+        "ブレス攻撃",
+        "breath attacks",
+        value="breath",
+        clause="X4.2",
+        also=("<ブレスによる攻撃|ブレスの攻撃>",),
+    ),
+    row(
+        "rule",
+        "{what:subject}が{by:units}から受けるダメージを{change:change}",
+        "the damage that {what} <what:takes|take> from {by} is {change}",
+        r.ChangeDamageFrom,
+        clause="X5.4",
+        also=(
+            "{what:subject}が、?{by:units}<から|の攻撃で|の攻撃から|との戦闘で|による攻撃で>受けるダメージを、?{change:change}",
+            "{what:subject}が、?{by:units}<から|の攻撃で|の攻撃から|との戦闘で|による攻撃で>受けるダメージは、?{change:becomes}",
+            "{by:units}が{what:subject}に与えるダメージを、?{change:change}",
+            "{by:units}が{what:subject}に与えるダメージは、?{change:becomes}",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}が{range:reach}で受けるダメージを{change:change}",
+        "the damage that {what} <what:takes|take> from {range} is {change}",
+        r.ChangeDamageBy,
+        clause="X5.4",
+        also=(
+            "{what:subject}が、?{range:reach}<で|から|によって>受けるダメージを、?{change:change}",
+            "{what:subject}が、?{range:reach}<で|から|によって>受けるダメージは、?{change:becomes}",
+            "{what:subject}は、?{range:reach}<で|では|から|によって>受けるダメージが{change:becomes}",
+            Spelt(
+                "{what:subject}は、?{range:reach}<でダメージを受けない|によるダメージを受けない|のダメージを受けない>",
+                {"change": q.To(n.Number(0))},
+            ),
+            Spelt(
+                "{what:subject}は、?魔法<による|の>ダメージを受けない", {"change": q.To(n.Number(0)), "range": "magic"}
+            ),
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は土地の進入制限を受けない",
+        "{what} <what:is|are> not kept out by lands",
+        r.IgnoresBars,
+        clause="K5.2",
+        also=(
+            "{what:subject}は、?土地<カード|>の<進入制限|侵入制限|進入の制限|侵入の制限|移動制限>を<受けない|無視する|無視できる>",
+            "{what:subject}は、?<侵入制限|進入制限>のある<土地|土地カード><|のマス>に<も|>進入できる",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は相手の{kind:touching}の影響を受けない",
+        "{what} <what:is|are> not affected by {kind} of the opponent",
+        r.Untouched,
+        clause="X7.62",
+        also=(
+            "{what:subject}は、?<相手の|相手が使用した|相手の使用する|相手が使う>{kind:touching}の<影響|効果>を受けない",
+            "{what:subject}は、?<相手の|相手が使用した>{kind:touching}<の対象にならない|の対象に選ばれない|で選ばれない|に選ばれない|によって選ばれない>",
+            "{what:subject}を<相手の|相手が使用した>{kind:touching}の対象に<できない|選べない>",
+            Spelt("相手の{kind:touching}の<影響|効果>を受けない", {"what": g.Its()}),
+        ),
+    ),
+    row("touching", "サプライズ", "surprises", value="surprise", clause="X7.24", also=("サプライズカード",)),
+    row("touching", "紋章能力", "crest abilities", value="crest", clause="X7.9"),
+    row("touching", "アイテム", "items", value="use", clause="X7.24", also=("アイテムカード",)),
+    row("touching", "カード", "cards and abilities", value="text", clause="X7.34", also=("<カードや能力|効果>",)),
+    row(
+        "rule",
+        "{what:subject}は三すくみの不利を受けない",
+        "{what} <what:suffers|suffer> no disadvantage in the triangle",
+        r.NoDisadvantage,
+        clause="X5.5",
+        also=(
+            "{what:subject}は、?三すくみ<の不利|による不利|の不利な修正|の不利な影響>を受けない",
+            "{what:subject}は、?三すくみで不利にならない",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:bearer}の代わりに{to:single}がダメージを受ける",
+        "{to} <to:takes|take> damage in the place of {what}",
+        r.TakesFor,
+        clause="X5.4",
+        also=(
+            "{what:bearer}の<代わりに|かわりに>、?{to:single}がダメージを受ける",
+            "{what:bearer}が受けるダメージは、?<代わりに|かわりに|>、?{to:single}が受ける",
+            "{to:single}が、?{what:bearer}の<代わりに|かわりに>、?ダメージを受ける",
+            "{to:single}が、?<代わりに|かわりに>{what:bearer}が受けるダメージを受ける",
+        ),
+    ),
+    row(
+        "special",
+        "このユニットは{where:empties}に出撃できる",
+        "this unit can sortie to {where} too",
+        r.SortiesAt,
+        clause="K4.2a",
+        also=(
+            "このユニットは、?{where:empties}に<も|>出撃<できる|してもよい|することができる|させてもよい>",
+            "このユニットは、?<自分の|>出撃マス<に出撃する|の><代わりに|かわりに>、?{where:empties}に出撃<できる|してもよい|することができる>",
+            "このユニットは、?<自分の|>出撃マス<だけでなく|以外に>、?{where:empties}にも出撃<できる|してもよい|することができる>",
+        ),
+    ),
+    row(
+        "rule",
+        "支援ステップに{what:subject}に乗せる気力チップは枚数の制限に数えない",
+        "chips put on {what} in the support step do not count towards its limit",
+        r.Uncounted,
+        clause="K4.3",
+        also=(
+            "<自分の|自|>支援ステップ<に|で>、?{what:subject}に<乗せる|乗せた><気力チップ|チップ>は、?<枚数の|3枚の|>制限に<数えない|含めない|含まれない|数えられない>",
+            "<自分の|自|>支援ステップ<に|で>、?{what:subject}に<乗せる|乗せた><気力チップ|チップ>は、?<枚数|3枚>に<数えない|含めない|含まれない>",
+            "{what:subject}への支援は、?<枚数の|3枚の|>制限に<数えない|含めない|含まれない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{target:bearer}を攻撃できない",
+        "{what} cannot attack {target}",
+        u.CannotAttackThose,
+        clause="X5.1",
+        also=(
+            "{what:subject}は、?{target:bearer}を攻撃<できない|することができない|することはできない>",
+            "{what:subject}は、?{target:bearer}<に攻撃できない|を攻撃の対象にできない|を攻撃対象にできない|を攻撃の対象に選べない>",
+            "{target:bearer}は、?{what:units_of}<に攻撃されない|から攻撃されない|の攻撃を受けない|から攻撃を受けない|の攻撃の対象にならない|からの攻撃を受けない>",
+        ),
+    ),
+)
