@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.table import ADJACENT, DEED, DEEDS, DEPTHS, HANDS, PHASE_NAMES
-from fuda.language.running.measuring import bounded, is_met
-from fuda.language.running.selection import matches, members
+from fuda.language.running.measuring import is_met
+from fuda.language.running.selection import compares, matches, members
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
@@ -63,9 +63,9 @@ def _compares(reading: Reading, condition: n.Node) -> bool:
     state = reading.state
     if isinstance(condition, q.PileIs):
         piles = state.unused if condition.pile == "unused" else state.used
-        return bounded(piles[reading.player(condition.player)], condition.bound)
+        return compares(piles[reading.player(condition.player)], condition.bound)
     if isinstance(condition, q.HandIs):
-        return bounded(len(state.zones[HANDS[reading.player(condition.player)]]), condition.bound)
+        return compares(len(state.zones[HANDS[reading.player(condition.player)]]), condition.bound)
     raise LookupError(f"the rules know no condition {type(condition).__name__}")
 
 
@@ -83,9 +83,9 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
     if isinstance(condition, o.IsInState):
         return reading.lies(unit, condition.state)
     if isinstance(condition, o.SpiritIs):
-        return bounded(state.chips[unit], condition.bound)
+        return compares(state.chips[unit], condition.bound)
     if isinstance(condition, q.FigureIs):
-        return bounded(reading.figure(unit, condition.figure), condition.bound)
+        return compares(reading.figure(unit, condition.figure), condition.bound)
     if isinstance(condition, q.IsFull):
         return state.chips[unit] >= reading.figure(unit, "maximum")
     if isinstance(condition, q.IsAmong):
@@ -93,7 +93,7 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
     if isinstance(condition, q.Touches):
         near = ADJACENT[state.cell[unit]] if state.cell[unit] >= 0 else ()
         found = [each for each in members(condition.group, reading) if state.cell[each] in near]
-        return bounded(len(found), condition.bound)
+        return compares(len(found), condition.bound)
     if isinstance(condition, q.IsBearing):
         return reading.bears(unit, condition.kind)
     if isinstance(condition, q.HasKeyword):

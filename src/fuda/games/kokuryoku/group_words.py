@@ -7,6 +7,8 @@ from typing import ClassVar, Final
 
 from fuda.language.words.measures import ButNot as ButNot
 from fuda.language.words.measures import Either as Either
+from fuda.language.words.measures import OtherPlayer as OtherPlayer
+from fuda.language.words.measures import TurnPlayer as TurnPlayer
 from fuda.language.words.nodes import About, Node, OfPlayer
 
 # --- groups of units, and of cards, that narrow another one down
@@ -244,11 +246,3 @@ class Its(Node):
 
 class BothPlayers(Node):
     """双方: each player, the turn player first."""
-
-
-class TurnPlayer(Node):
-    """The player whose turn it is."""
-
-
-class OtherPlayer(Node):
-    """The player whose turn it is not."""

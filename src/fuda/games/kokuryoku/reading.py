@@ -29,8 +29,8 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
 )
 from fuda.kernel.procedure import rule
-from fuda.language.running.measuring import bounded, measured
-from fuda.language.running.selection import Table, matches, members, universe
+from fuda.language.running.measuring import measured
+from fuda.language.running.selection import Table, compares, matches, members, universe
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
@@ -247,9 +247,9 @@ class Reading(Table):
         """Whether the unit has what a word says."""
         state = self.state
         if isinstance(group, o.WithSpirit):
-            return bounded(state.chips[card], group.bound)
+            return compares(state.chips[card], group.bound)
         if isinstance(group, g.WithFigure):
-            return bounded(self.figure(card, group.figure), group.bound)
+            return compares(self.figure(card, group.figure), group.bound)
         if isinstance(group, g.AtMaximum):
             return state.chips[card] >= self.figure(card, "maximum")
         if isinstance(group, g.BelowMaximum):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import rule_words as u
-from fuda.language.running.resolution import Sentence, copy_of_sentence, mark_named, sentences_of
+from fuda.language.running.resolution import Sentence, done_by_each, mark_named, sentences_of
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
 
@@ -67,20 +67,7 @@ def taken_apart(effects: Node) -> tuple[Sentence, ...]:
             steps[-1] = sparing(steps[-1], step.what)
         elif not isinstance(step, u.OnceATurn):
             steps.append(plain(step))
-    found: list[Sentence] = []
-    for step in steps:
-        for sentence in sentences_of(step):
-            if isinstance(sentence.player, g.BothPlayers):
-                found += [_done_by(sentence, g.TurnPlayer()), _done_by(sentence, g.OtherPlayer())]
-            else:
-                found.append(sentence)
-    made = tuple(found)
+    found = [sentence for step in steps for sentence in sentences_of(step)]
+    made = done_by_each(tuple(found), g.BothPlayers)
     mark_named(made, n.That)
-    return made
-
-
-def _done_by(sentence: Sentence, player: Node) -> Sentence:
-    made = copy_of_sentence(sentence, sentence.effect)
-    made.player = player
-    made.has_player = True
     return made

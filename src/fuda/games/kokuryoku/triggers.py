@@ -49,8 +49,7 @@ from fuda.games.kokuryoku.values import places
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, trigger
 from fuda.kernel.procedure import rule
-from fuda.language.running.measuring import bounded
-from fuda.language.running.selection import matches, members
+from fuda.language.running.selection import compares, matches, members
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
@@ -263,7 +262,7 @@ def _matched_damage(wanted: Any, event: Damaged, reading: Reading) -> tuple[int,
     if isinstance(wanted, o.DamagedWith):
         return (event.unit,) if event.equipment == reading.this else None
     if isinstance(wanted, v.HarmedWith):
-        return (event.unit,) if event.equipment == reading.this and bounded(event.amount, wanted.bound) else None
+        return (event.unit,) if event.equipment == reading.this and compares(event.amount, wanted.bound) else None
     if isinstance(wanted, v.SpiritGone):
         return about(wanted.what, event.unit, reading)
     if isinstance(wanted, o.DealtDamage) or (isinstance(wanted, o.Defeated) and event.beaten):
@@ -271,7 +270,7 @@ def _matched_damage(wanted: Any, event: Damaged, reading: Reading) -> tuple[int,
         return (event.unit,) if event.by in members(who, reading) and event.equipment >= 0 else None
     if isinstance(wanted, v.Beaten) and not event.beaten:
         return None
-    if isinstance(wanted, v.Harmed) and not bounded(event.amount, wanted.bound):
+    if isinstance(wanted, v.Harmed) and not compares(event.amount, wanted.bound):
         return None
     if isinstance(wanted, (v.Beaten, v.Harmed)):
         by_whom = _is_anyone(wanted.by) or (event.by >= 0 and about(wanted.by, event.by, reading) is not None)

@@ -8,19 +8,6 @@ from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 
-def bounded(value: int, bound: n.Node) -> bool:
-    """Whether the value keeps to a bound.
-
-    >>> bounded(3, q.MoreThan(2)), bounded(2, q.LessThan(2)), bounded(2, n.AtMost(2))
-    (True, False, True)
-    """
-    if isinstance(bound, q.MoreThan):
-        return value > bound.n
-    if isinstance(bound, q.LessThan):
-        return value < bound.n
-    return compares(value, bound)
-
-
 def measured(node: n.Node, table: Table) -> int | None:
     """How much an amount is that every game knows; None where the game has to say."""
     if isinstance(node, n.Number):
@@ -41,7 +28,7 @@ def measured(node: n.Node, table: Table) -> int | None:
 def is_met(condition: n.Node, table: Table) -> bool | None:
     """Whether a condition is met that every game knows; None where the game has to say."""
     if isinstance(condition, m.CountIs):
-        return bounded(len(members(condition.what, table)), condition.bound)
+        return compares(len(members(condition.what, table)), condition.bound)
     if isinstance(condition, q.Exists):
         return bool(members(condition.what, table))
     if isinstance(condition, q.Not):
@@ -51,7 +38,7 @@ def is_met(condition: n.Node, table: Table) -> bool | None:
     if isinstance(condition, q.Or):
         return table.holds(condition.first) or table.holds(condition.second)
     if isinstance(condition, q.AmountIs):
-        return bounded(table.amount(condition.amount), condition.bound)
+        return compares(table.amount(condition.amount), condition.bound)
     if isinstance(condition, q.Compares):
         return compared(table.amount(condition.amount), table.amount(condition.than), condition.how)
     return None

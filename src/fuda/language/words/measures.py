@@ -170,3 +170,25 @@ class AnyNumber(UpTo):
 
 class AtRandom(Chosen):
     """So many of them, chosen by chance."""
+
+
+class Modes(Node):
+    """The acting player chooses so many of these and does them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "options")
+
+    def __init__(self, n: int, options: tuple[Node, ...]) -> None:
+        self.n: Final = n
+        self.options: Final = options
+
+
+class TurnPlayer(Node):
+    """The player whose turn it is."""
+
+
+class OtherPlayer(Node):
+    """The player whose turn it is not."""
+
+
+class Own(Node):
+    """The player who does what the sentence says."""
