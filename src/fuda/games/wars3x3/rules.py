@@ -160,6 +160,9 @@ class Wars(Rules):
 
     def reading(self, state: WarsState, frame: Resolve) -> Reading:
         made = Reading(state, self, frame.seat, frame.this, frame.that, frame.kept)
+        sentences = self.sentences(frame.printed, frame.line)
+        if frame.sentence < len(sentences):
+            made.acting = made.player(sentences[frame.sentence].player)
         if isinstance(frame, Carry):
             made.moved, made.dealt = frame.moved, frame.dealt
         return made
