@@ -59,8 +59,7 @@ def wanted(rules: Wars) -> list[str]:
         found.append(f"trait {trait.name} on the table or in use")
         if trait.when_destroyed or trait.when_entered:
             found.append(f"text {rules.card_name(trait.printed)} line {trait.line}")
-        low, high = trait.cost_range
-        found += [f"a changeable card shows {number}" for number in range(low, high + 1) if number >= 0]
+        found += [f"a changeable card shows {number}" for number in trait.numbers]
     found += ["piercing damage", "damage", "walls hold a piercing attack", "power swells in battle"]
     found += ["territory is modified by a unit", "a unit cannot be counted", "the strategy step comes first"]
     found += ["a wild card is answered"]

@@ -69,7 +69,7 @@ MUTANTS = (
         "piercing goes through walls",
         ("3.1", "S4"),
         battle.piercing_damage,
-        "max(0, attack - total_power(state, rules, 1 - seat, rules.list.wall, True))",
+        "max(0, attack - walls)",
         "attack",
     ),
     Mutant(

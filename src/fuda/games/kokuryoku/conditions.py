@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import words as o
-from fuda.games.kokuryoku.reading import bounded
 from fuda.games.kokuryoku.table import (
     ADJACENT,
     DECKS,
@@ -21,8 +20,8 @@ from fuda.games.kokuryoku.table import (
     PHASE_NAMES,
     KokuryokuState,
 )
-from fuda.language.running.selection import matches, members
-from fuda.language.words import amounts as m
+from fuda.language.running.measuring import compared, is_met
+from fuda.language.running.selection import compares, matches, members
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
@@ -59,9 +58,10 @@ def holds(reading: Reading, condition: n.Node) -> bool:
         return bool(found) and all([_holds_for(reading, condition, unit) for unit in found])
     if isinstance(condition, (o.IsAttacking, o.IsDefending, o.FightsWith)):
         return _holds_in_battle(reading, condition)
-    if isinstance(condition, m.CountIs):
-        return bounded(len(members(condition.what, reading)), condition.bound)
-    if isinstance(condition, (q.Exists, q.CardExists)):
+    known = is_met(condition, reading)
+    if known is not None:
+        return known
+    if isinstance(condition, q.CardExists):
         return bool(members(condition.what, reading))
     if isinstance(condition, q.SideHas):
         seat = reading.player(condition.player)
@@ -88,15 +88,9 @@ def holds(reading: Reading, condition: n.Node) -> bool:
     if isinstance(condition, q.IsHere):
         return bool(members(o.OnThisSquare(condition.what), reading))
     if isinstance(condition, q.ZoneHas):
-        return bounded(len(members(n.InZone(condition.zone, condition.what), reading)), condition.bound)
+        return compares(len(members(n.InZone(condition.zone, condition.what), reading)), condition.bound)
     if isinstance(condition, q.While):
         return holds(reading, condition.first) and holds(reading, condition.second)
-    if isinstance(condition, q.Not):
-        return not holds(reading, condition.condition)
-    if isinstance(condition, q.And):
-        return holds(reading, condition.first) and holds(reading, condition.second)
-    if isinstance(condition, q.Or):
-        return holds(reading, condition.first) or holds(reading, condition.second)
     return _compares(reading, condition)
 
 
@@ -104,28 +98,13 @@ def _compares(reading: Reading, condition: n.Node) -> bool:
     state = reading.state
     if isinstance(condition, q.PileIs):
         piles = state.unused if condition.pile == "unused" else state.used
-        return bounded(piles[reading.player(condition.player)], condition.bound)
+        return compares(piles[reading.player(condition.player)], condition.bound)
     if isinstance(condition, q.HandIs):
-        return bounded(len(state.zones[HANDS[reading.player(condition.player)]]), condition.bound)
-    if isinstance(condition, q.AmountIs):
-        return bounded(reading.amount(condition.amount), condition.bound)
-    if isinstance(condition, q.Compares):
-        return _stands(reading.amount(condition.amount), reading.amount(condition.than), condition.how)
+        return compares(len(state.zones[HANDS[reading.player(condition.player)]]), condition.bound)
     if isinstance(condition, q.HasMore):
         one, other = reading.player(condition.player), reading.player(condition.than)
-        return _stands(_has(state, one, condition.thing), _has(state, other, condition.thing), condition.how)
+        return compared(_has(state, one, condition.thing), _has(state, other, condition.thing), condition.how)
     raise LookupError(f"the rules know no condition {type(condition).__name__}")
-
-
-def _stands(one: int, other: int, how: str) -> bool:
-    found = {
-        "more": one > other,
-        "less": one < other,
-        "same": one == other,
-        "least": one >= other,
-        "most": one <= other,
-    }
-    return found[how]
 
 
 def _has(state: KokuryokuState, seat: int, thing: str) -> int:
@@ -152,9 +131,9 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
     if isinstance(condition, o.IsInState):
         return reading.lies(unit, condition.state)
     if isinstance(condition, o.SpiritIs):
-        return bounded(state.chips[unit], condition.bound)
+        return compares(state.chips[unit], condition.bound)
     if isinstance(condition, q.FigureIs):
-        return bounded(reading.figure(unit, condition.figure), condition.bound)
+        return compares(reading.figure(unit, condition.figure), condition.bound)
     if isinstance(condition, q.IsFull):
         return state.chips[unit] >= reading.figure(unit, "maximum")
     if isinstance(condition, q.IsAmong):
@@ -162,7 +141,7 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
     if isinstance(condition, q.Touches):
         near = ADJACENT[state.cell[unit]] if state.cell[unit] >= 0 else ()
         found = [each for each in members(condition.group, reading) if state.cell[each] in near]
-        return bounded(len(found), condition.bound)
+        return compares(len(found), condition.bound)
     if isinstance(condition, q.IsBearing):
         return reading.bears(unit, condition.kind)
     if isinstance(condition, q.HasKeyword):

@@ -5,29 +5,13 @@ A figure is the string attack, counter, maximum or spirit.
 
 from typing import ClassVar, Final
 
+from fuda.language.words.measures import ButNot as ButNot
+from fuda.language.words.measures import Either as Either
+from fuda.language.words.measures import OtherPlayer as OtherPlayer
+from fuda.language.words.measures import TurnPlayer as TurnPlayer
 from fuda.language.words.nodes import About, Node, OfPlayer
 
 # --- groups of units, and of cards, that narrow another one down
-
-
-class ButNot(Node):
-    """Of these, the ones that are not of another group."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("excluded", "what")
-
-    def __init__(self, excluded: Node, what: Node) -> None:
-        self.excluded: Final = excluded
-        self.what: Final = what
-
-
-class Either(Node):
-    """Those of the first group and those of the second."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
-
-    def __init__(self, first: Node, second: Node) -> None:
-        self.first: Final = first
-        self.second: Final = second
 
 
 class Other(About):
@@ -262,14 +246,6 @@ class Its(Node):
 
 class BothPlayers(Node):
     """双方: each player, the turn player first."""
-
-
-class TurnPlayer(Node):
-    """The player whose turn it is."""
-
-
-class OtherPlayer(Node):
-    """The player whose turn it is not."""
 
 
 class OwnerOf(Node):

@@ -33,7 +33,7 @@ from fuda.games.kokuryoku.events import (
     Went,
 )
 from fuda.games.kokuryoku.permissions import is_worn_out
-from fuda.games.kokuryoku.reading import Reading, bounded
+from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.table import (
     ABROAD,
     ATTACHED,
@@ -51,7 +51,7 @@ from fuda.games.kokuryoku.values import places
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, trigger
 from fuda.kernel.procedure import rule
-from fuda.language.running.selection import matches, members
+from fuda.language.running.selection import compares, matches, members
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
@@ -286,7 +286,7 @@ def _matched_damage(wanted: Any, event: Damaged, reading: Reading) -> tuple[int,
     if isinstance(wanted, o.DamagedWith):
         return (event.unit,) if event.equipment == reading.this else None
     if isinstance(wanted, v.HarmedWith):
-        return (event.unit,) if event.equipment == reading.this and bounded(event.amount, wanted.bound) else None
+        return (event.unit,) if event.equipment == reading.this and compares(event.amount, wanted.bound) else None
     if isinstance(wanted, v.BeatenWith):
         return (event.unit,) if event.equipment == reading.this and event.beaten else None
     if isinstance(wanted, v.SpiritGone):
@@ -296,7 +296,7 @@ def _matched_damage(wanted: Any, event: Damaged, reading: Reading) -> tuple[int,
         return (event.unit,) if event.by in members(who, reading) and event.equipment >= 0 else None
     if isinstance(wanted, v.Beaten) and not event.beaten:
         return None
-    if isinstance(wanted, v.Harmed) and not bounded(event.amount, wanted.bound):
+    if isinstance(wanted, v.Harmed) and not compares(event.amount, wanted.bound):
         return None
     if isinstance(wanted, (v.Beaten, v.Harmed)):
         by_whom = _is_anyone(wanted.by) or (event.by >= 0 and about(wanted.by, event.by, reading) is not None)

@@ -8,11 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from fuda.games.wars3x3 import act_words as t
+from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource
-from fuda.language.running.resolution import Sentence, mark_named
+from fuda.language.running.resolution import Sentence, done_by_each, mark_named, sentences_of
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 COLOURS: Final = ("fire", "water", "grass", "heaven", "purple", "basic")
@@ -20,6 +25,17 @@ COLOURED: Final = 4  # the first four can be asked for as required power
 UNIT: Final = "unit"
 SPELL: Final = "spell"
 MAGIC: Final = "magic"
+POWERING: Final = (n.IncreasePower, t.RaisePower, t.LowerPower, t.SetPower, t.DoublePower, t.HalvePower)
+RULING: Final = (u.Forbid, u.CannotEither, u.ChangeDamage, u.ChangeLand, w.NotNegated, a.Instead, n.Cannot)
+SUB_LINES: Final = 1000  # texts within a text have lines from here on
+
+
+class Truth:
+    """Something that a text says holds, and what has to be met for it."""
+
+    def __init__(self, effect: n.Node, conditions: tuple[n.Node, ...]) -> None:
+        self.effect = effect
+        self.conditions = conditions
 
 
 class Trait:
@@ -36,79 +52,111 @@ class Trait:
         self.their_territory = 0  # what it adds to the opponent's
         self.uncounted = False  # the opponent cannot count the unit for required power
         self.uncounted_here = False  # its own player cannot
-        self.increases: list[tuple[n.Node | None, n.Node, int]] = []  # period, whose power, by how much
-        self.when_destroyed = False
-        self.when_entered = False
+        self.truths: list[Truth] = []  # what it says of power, traits and what cannot be done
+        self.event: n.Node | None = None  # what it waits for
+        self.once = False  # whether it works once a turn
         self.imbues = ""  # the trait that a boost with the card gives
         self.hastens = False
-        self.cost_range = (-1, -1)
         self.only_for = ""
         self.is_wild = False
         self.countered_by = ""
         self.pays_sideways = False  # may be activated sideways by exiling it
-        self.lasting = False  # a magic's static effect
-        self._read(body, None)
+        self.any_colour = False
+        self.numbers: tuple[int, ...] = ()  # what its user can take for its cost
+        self.shows: tuple[tuple[str, int], ...] = ()  # by how much more or less it can be shown, by use
+        self._read(body, ())
 
-    def _read(self, node: n.Node, period: n.Node | None) -> None:
+    @property
+    def when_destroyed(self) -> bool:
+        """Whether it waits for its own destruction."""
+        return isinstance(self.event, n.Destroyed) and isinstance(self.event.what, n.This)
+
+    @property
+    def when_entered(self) -> bool:
+        """Whether it waits for its own arrival."""
+        return isinstance(self.event, n.Entered) and isinstance(self.event.what, n.This)
+
+    def _read(self, node: n.Node, conditions: tuple[n.Node, ...]) -> None:
         if isinstance(node, n.Effects):
             for each in node.steps:
-                self._read(each, period)
+                self._read(each, conditions)
+        elif isinstance(node, w.Magic):
+            self._read(node.effects, conditions)
+        elif isinstance(node, u.OnceATurn):
+            self.once = True
+            self._read(node.ability, conditions)
         elif isinstance(node, n.During):
-            self._read(node.effect, node.period)
+            self._read(node.effect, (*conditions, node.period))
+        elif isinstance(node, n.Lasting) and isinstance(node.duration, a.AsLongAs):
+            self._read(node.effect, (*conditions, node.duration.condition))
         elif isinstance(node, n.Triggered):
             self._read_trigger(node)
-        elif isinstance(node, n.If):
+        elif isinstance(node, n.If) and isinstance(node.effects, n.Effects):
             self._read_offer(node)
+        elif isinstance(node, n.If):
+            self._read(node.effects, (*conditions, node.condition))
         elif isinstance(node, (n.Does, n.May)):
-            self._read(node.effect, period)
-        elif isinstance(node, w.AttacksIn) and node.step == "piercing_attack":
+            self._read(node.effect, conditions)
+        else:
+            self._read_statement(node, conditions)
+
+    def _read_statement(self, node: n.Node, conditions: tuple[n.Node, ...]) -> None:
+        if isinstance(node, w.AttacksIn) and node.step == "piercing_attack":
             self.attacks_piercing = True
         elif isinstance(node, w.DefendsAlsoIn) and node.step == "piercing_attack":
             self.defends_piercing = True
+        elif isinstance(node, w.ModifyTerritory) and conditions:
+            self.truths.append(Truth(u.ChangeLand(node.player, m.Up(n.Number(node.n))), conditions))
         elif isinstance(node, w.ModifyTerritory):
             if isinstance(node.player, n.Opponent):
                 self.their_territory += node.n
             else:
                 self.territory += node.n
-        elif isinstance(node, n.IncreasePower):
-            self.increases.append((period, node.what, node.n))
         elif isinstance(node, n.Cannot) and isinstance(node.effect, w.CountForPower):
             if isinstance(node.player, n.Opponent):
                 self.uncounted = True
             else:
                 self.uncounted_here = True
-        elif isinstance(node, w.TreatCostAs):
-            self.cost_range = (node.low, node.high)
+        elif isinstance(node, (*POWERING, n.GainTrait, t.LoseTrait, *RULING)):
+            self.truths.append(Truth(node, conditions))
+        elif not self._read_use(node):
+            raise LookupError(f"the rules do not know what {type(node).__name__} does in a trait")
+
+    def _read_use(self, node: n.Node) -> bool:
+        """What it says of the card's use as a spell, or of paying for a magic."""
+        if isinstance(node, w.TreatCostAs):
+            self.numbers = tuple(range(node.low, node.high + 1))
+        elif isinstance(node, u.CostIs):
+            self.numbers = (node.n,)
+        elif isinstance(node, u.CostAmong):
+            self.numbers = tuple(sorted(set(node.numbers)))
+        elif isinstance(node, u.ShowsMore) and isinstance(node.change, (m.Up, m.Down)):
+            assert isinstance(node.change.amount, n.Number)
+            sign = 1 if isinstance(node.change, m.Up) else -1
+            self.shows = (*self.shows, (node.operation, sign * node.change.amount.value))
         elif isinstance(node, w.OnlyUsableFor):
             self.only_for = node.operation
         elif isinstance(node, w.MatchesAnyNumber):
             self.is_wild = True
+        elif isinstance(node, u.MatchesAnyColour):
+            self.any_colour = True
         elif isinstance(node, w.OnlyCounteredBy):
             self.countered_by = node.name
         elif isinstance(node, w.InsteadOfPaying) and isinstance(node.effect, n.Exile):
             self.pays_sideways = True
         else:
-            raise LookupError(f"the rules do not know what {type(node).__name__} does in a trait")
+            return False
+        return True
 
     def _read_trigger(self, node: n.Triggered) -> None:
         event = node.event
-        if isinstance(event, n.Destroyed) and isinstance(event.what, n.This):
-            self.when_destroyed = True
-        elif isinstance(event, n.Entered) and isinstance(event.what, n.This):
-            self.when_entered = True
-        elif isinstance(event, w.UsedFor) and event.operation == "boost":
-            assert isinstance(node.effects, n.Effects)
+        if isinstance(event, w.UsedFor) and isinstance(node.effects, n.Effects):
             sentence = Sentence(node.effects.steps[0])
             gain = sentence.effect
-            if not (
-                isinstance(gain, n.GainTrait)
-                and isinstance(gain.what, w.TargetUnit)
-                and isinstance(sentence.duration, n.UntilStep)
-            ):
-                raise LookupError("a boost can only give a trait to its target until the end of battle")
-            self.imbues = gain.label
-        else:
-            raise LookupError(f"the rules know no trigger for {type(event).__name__}")
+            if isinstance(gain, n.GainTrait) and isinstance(gain.what, w.TargetUnit):
+                self.imbues = gain.label
+                return
+        self.event = event
 
     def _read_offer(self, node: n.If) -> None:
         assert isinstance(node.effects, n.Effects)
@@ -135,15 +183,17 @@ class Card:
         self.needs_any: int = needs.get("any", 0)
         self.needs = tuple([int(needs.get(colour, 0)) for colour in COLOURS[:COLOURED]])
         self.traits = 0  # bits
-        self.low = self.cost
-        self.high = self.cost
+        self.numbers: tuple[int, ...] = (self.cost,)  # what it can be shown as
+        self.shows: tuple[tuple[str, int], ...] = ()
+        self.any_colour = False
         self.is_wild = False
         self.only_for = ""
         self.countered_by = ""
         self.imbues = ""
         self.hastens = False
         self.pays_sideways = False
-        self.lasting: list[tuple[n.Node | None, n.Node, int]] = []
+        self.lasting: list[Truth] = []  # what holds while it lies face up
+        self.heard: list[Trait] = []  # what it waits for while it lies face up
         self.magic_line = -1
         self.grand_line = -1
         self.magic: w.Magic | None = None
@@ -154,6 +204,24 @@ class Card:
     @property
     def is_unit(self) -> bool:
         return self.kind == UNIT
+
+    @property
+    def low(self) -> int:
+        """The lowest number that it can be shown as."""
+        return self.numbers[0]
+
+    @property
+    def high(self) -> int:
+        """The highest number that it can be shown as."""
+        return self.numbers[-1]
+
+    def shown_for(self, use: str) -> tuple[int, ...]:
+        """The numbers that it can be shown as when it is used so: its own, and those that its text adds."""
+        found = self.numbers
+        for operation, more in self.shows:
+            if operation == use or (operation == "removal" and use in ("single-removal", "double-removal")):
+                found = (*found, *[number + more for number in self.numbers if number + more > 0])
+        return found if not self.shows else tuple(sorted(set(found)))
 
 
 class CardList:
@@ -179,27 +247,69 @@ class CardList:
         self.fertile_there = tuple(
             [(1 << place, each.their_territory) for place, each in enumerate(self.traits) if each.their_territory]
         )
-        self.swelling = tuple([(1 << place, each) for place, each in enumerate(self.traits) if each.increases])
-        self.sentence_table = {
-            (card.printed, line): self._sentences(ability)
-            for card in self.cards
-            for line, ability in enumerate(card.lines)
-        }
+        self.ruling = tuple([(1 << place, each) for place, each in enumerate(self.traits) if _has_rules(each.truths)])
+        self.changing = tuple([(1 << place, each) for place, each in enumerate(self.traits) if _changes(each.truths)])
+        self.may_change_traits = any([_gives(each.truths) for each in self.traits]) or any(
+            [_gives(card.lasting) for card in self.cards]
+        )
+        self.magics_listen = any([card.heard for card in self.cards])
+        self.rules_at_all = bool(self.ruling) or any([_has_rules(card.lasting) for card in self.cards])
+        self.sentence_table: dict[tuple[int, int], tuple[Sentence, ...]] = {}
+        self.instead: list[tuple[a.Instead, int, int]] = []  # what replaces an event, and where its text stands
+        self.inner_lines: dict[tuple[int, int, int, int], int] = {}  # by card, line, sentence and option
+        for card in self.cards:
+            for line, ability in enumerate(card.lines):
+                self._add_sentences(card, line, ability)
         self.by_number = {card.number: card.printed for card in self.cards}
 
     def _mask(self, feature: str) -> int:
         return sum(1 << place for place, each in enumerate(self.traits) if getattr(each, feature))
 
-    def _sentences(self, ability: n.Node) -> tuple[Sentence, ...]:
+    def _add_sentences(self, card: Card, line: int, ability: n.Node) -> None:
+        """What is carried out of a line, and of the texts within it."""
         if isinstance(ability, n.Trait):
             ability = ability.body
+        if isinstance(ability, u.OnceATurn):
+            ability = ability.ability
+        effects: n.Node = n.Effects(())
         if isinstance(ability, n.Triggered):
-            ability = ability.effects
-        if isinstance(ability, (w.Magic, w.GrandMagic)):
-            ability = ability.effects
-        found = tuple([Sentence(each) for each in ability.steps]) if isinstance(ability, n.Effects) else ()
+            effects = ability.effects
+        elif isinstance(ability, (w.Magic, w.GrandMagic)) and card.kind == MAGIC:
+            effects = ability.effects
+            paid = tuple(
+                [
+                    each.effect
+                    for each in ability.conditions
+                    if isinstance(each, n.Pay) and (isinstance(ability, w.GrandMagic) or not is_discard(each))
+                ]
+            )
+            self._add_inner(card, (card.printed, line, -1, 0), n.Effects(paid))
+        self._add_text(card, line, effects)
+        told = ability.effects if isinstance(ability, w.Magic) and card.kind != MAGIC else ability
+        if isinstance(told, n.Effects):
+            for place, step in enumerate(told.steps):
+                inner = Sentence(step).effect
+                if isinstance(inner, a.Instead):
+                    key = (card.printed, line, place, 0)
+                    self._add_inner(card, key, inner.effect)
+                    self.instead.append((inner, card.printed, self.inner_lines[key]))
+
+    def _add_text(self, card: Card, line: int, effects: n.Node) -> None:
+        found = done_by_each(sentences_of(effects), a.EachPlayer)
         mark_named(found, n.That)
-        return found
+        self.sentence_table[card.printed, line] = found
+        for place, sentence in enumerate(found):
+            effect = sentence.effect
+            if isinstance(effect, a.Delayed):
+                self._add_inner(card, (card.printed, line, place, 0), effect.effect)
+            elif isinstance(effect, q.Modes):
+                for option, each in enumerate(effect.options):
+                    self._add_inner(card, (card.printed, line, place, option), each)
+
+    def _add_inner(self, card: Card, key: tuple[int, int, int, int], effects: n.Node) -> None:
+        line = SUB_LINES + len(self.inner_lines)
+        self.inner_lines[key] = line
+        self._add_text(card, line, effects)
 
     @rule("M1 M5 M6")
     def _add_empty_magic(self, card: Card) -> None:
@@ -207,20 +317,23 @@ class CardList:
         card.magic, card.magic_line = w.Magic((), (), n.Effects(())), len(card.lines)
 
     def _read_line(self, card: Card, line: int, ability: n.Node) -> None:
-        if isinstance(ability, w.Magic):
+        if isinstance(ability, w.Magic) and card.kind == MAGIC:
             card.magic, card.magic_line = ability, line
         elif isinstance(ability, w.GrandMagic):
             card.grand, card.grand_line = ability, line
         elif isinstance(ability, n.Trait):
-            self._read_trait(card, line, ability)
+            self._read_trait(card, Trait(ability.label, card.printed, line, ability.body))
         else:
-            raise LookupError(f"{card.number}: the rules do not know a line of the kind {type(ability).__name__}")
+            self._read_trait(card, Trait("", card.printed, line, ability))
 
-    def _read_trait(self, card: Card, line: int, ability: n.Trait) -> None:
-        read = Trait(ability.label, card.printed, line, ability.body)
+    def _read_trait(self, card: Card, read: Trait) -> None:
         if card.kind == MAGIC:
             # 顕在 and 残響 belong to the magic itself; what a lasting magic does differs from card to card.
-            card.lasting += read.increases
+            card.lasting += read.truths
+            if read.territory or read.their_territory:
+                card.lasting += _land_truths(read)
+            if read.event is not None:
+                card.heard.append(read)
             card.pays_sideways = card.pays_sideways or read.pays_sideways
             return
         card.traits |= self._bit_of(read)
@@ -229,8 +342,9 @@ class CardList:
         card.only_for = card.only_for or read.only_for
         card.countered_by = card.countered_by or read.countered_by
         card.is_wild = card.is_wild or read.is_wild
-        if read.cost_range[0] >= 0:
-            card.low, card.high = read.cost_range
+        card.any_colour = card.any_colour or read.any_colour
+        card.numbers = read.numbers or card.numbers
+        card.shows += read.shows
 
     @rule("P1")
     def _bit_of(self, read: Trait) -> int:
@@ -243,6 +357,31 @@ class CardList:
         self.bits.setdefault(read.name, bit)
         self.masks[read.name] = self.masks.get(read.name, 0) | bit
         return bit
+
+
+def is_discard(price: n.Pay) -> bool:
+    """Whether a price is to discard cards of the hand."""
+    return isinstance(price.effect, n.Discard) and type(price.effect.what) is n.Chosen
+
+
+def _has_rules(truths: list[Truth]) -> bool:
+    return any([isinstance(each.effect, RULING) for each in truths])
+
+
+def _changes(truths: list[Truth]) -> bool:
+    return any([isinstance(each.effect, (*POWERING, n.GainTrait, t.LoseTrait)) for each in truths])
+
+
+def _gives(truths: list[Truth]) -> bool:
+    return any([isinstance(each.effect, (n.GainTrait, t.LoseTrait)) for each in truths])
+
+
+def _land_truths(read: Trait) -> list[Truth]:
+    found: list[Truth] = []
+    for player, amount in ((n.You(), read.territory), (n.Opponent(), read.their_territory)):
+        if amount:
+            found.append(Truth(u.ChangeLand(player, m.Up(n.Number(amount))), ()))
+    return found
 
 
 def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]:

@@ -2,76 +2,118 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from fuda.games.wars3x3 import act_words as t
+from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
+from fuda.games.wars3x3.act_procedures import (
+    AtRandomPick,
+    BringOut,
+    ChooseModes,
+    DiscardDown,
+    DrawCards,
+    ExtraExpansion,
+    GainLifeByCost,
+    KeepAtRandom,
+    ShuffleIn,
+)
+from fuda.games.wars3x3.cards import POWERING
 from fuda.games.wars3x3.magic import MagicActivation
 from fuda.games.wars3x3.main_phase import ExtraDeployment
 from fuda.games.wars3x3.table import (
     BOOSTED,
     DECK,
+    DELAYED,
     DISCARD,
     EXILE,
-    FACE_UP,
+    FIELDS,
+    FOR_THE_GAME,
     GAINED,
     HANDS,
     INCREASED,
     LAND,
+    LOST,
+    LYING,
+    MAGICS,
+    MORE,
+    OPERATIONS,
     POWER,
     SAFE,
     TERRITORIES,
     TERRITORY,
+    TEXT,
     UNABLE,
     UNTIL_BATTLE_END,
+    UNTIL_TURN,
     UNTIL_TURN_END,
     Damaged,
     Destroyed,
-    Drawn,
     Expanded,
     Lasting,
     LifeGained,
+    LifeLost,
+    MagicExiled,
+    TextLasts,
+    TextModifier,
     Turned,
     WarsState,
 )
-from fuda.games.wars3x3.values import Reading
-from fuda.kernel.decisions import Number, Shuffle
+from fuda.games.wars3x3.values import Reading, cannot_do, damage_taken, is_forbidden, power_change
 from fuda.kernel.events import Event
-from fuda.kernel.machine import apply_now, happen
-from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, rule
+from fuda.kernel.rules import EVERYBODY
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.selection import members
+from fuda.language.words import abilities as a
+from fuda.language.words import decks as d
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
-from fuda.mechanics.zones import Looked, Moved
+from fuda.mechanics.zones import Looked, Moved, ShuffleZone
 
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
 
 
-CARRIED_OUT: Final = (
-    n.Draw,
+# What happens with cards: to which zone they go, or what is done with them there.
+WITH_CARDS: Final = (
     n.Discard,
-    n.Damage,
-    n.GainLife,
     n.Destroy,
-    n.LookAt,
-    n.Exchange,
-    n.Choose,
-    n.IncreasePower,
-    n.GainTrait,
+    n.Exile,
     n.Return,
     n.Put,
     n.PutUnder,
     n.Turn,
+    n.Choose,
+    n.Exchange,
+    d.PutInDiscard,
+    d.Reveal,
+    t.PutOver,
+    t.ShuffleIn,
+    t.Bring,
+    t.LookAtCards,
+)
+OF_PLAYERS: Final = (n.Draw, t.DrawSo, t.DrawUntil, t.DiscardDownTo, n.Damage, n.GainLife, t.LoseLife, t.SetLife)
+THAT_LAST: Final = (
+    *POWERING,
+    n.GainTrait,
+    t.LoseTrait,
     n.Cannot,
     w.Boost,
-    w.Negate,
-    w.Perform,
-    w.KeepAtRandom,
-    w.ActivateAsMagic,
+    t.BoostSo,
     w.ModifyTerritory,
     w.NotNegated,
     w.GainPower,
+    u.Forbid,
+    u.CannotEither,
+    u.ChangeDamage,
+    u.ChangeLand,
+    t.OneMore,
+    a.Delayed,
 )
+OF_THE_GAME: Final = (n.LookAt, w.Negate, w.Perform, w.KeepAtRandom, w.ActivateAsMagic, t.ShuffleDeck, q.Modes)
+CARRIED_OUT: Final = (*WITH_CARDS, *OF_PLAYERS, *THAT_LAST, *OF_THE_GAME)
 
 
 def obstacle(sentence: Sentence) -> str:
@@ -79,41 +121,68 @@ def obstacle(sentence: Sentence) -> str:
     text that says more than the rules can do never gets into a game."""
     effect = sentence.effect
     name = type(effect).__name__
-    if not isinstance(effect, CARRIED_OUT) or sentence.condition is not None:
+    if not isinstance(effect, CARRIED_OUT):
         return name
-    if isinstance(effect, n.Damage) and not isinstance(effect.amount, n.Number):
-        return f"{name} {type(effect.amount).__name__}"
-    if isinstance(effect, w.Perform) and effect.operation != "deploy":
+    if isinstance(effect, w.Perform) and effect.operation not in ("deploy", "expand"):
         return f"{name} {effect.operation}"
-    if isinstance(effect, n.Return) and not isinstance(effect.zone, n.Hand):
+    if isinstance(effect, t.OneMore) and effect.operation not in ("expand", "deploy"):
+        return f"{name} {effect.operation}"
+    if isinstance(effect, n.Return) and not isinstance(effect.zone, (n.Hand, n.Deck)):
         return f"{name} {type(effect.zone).__name__}"
     if isinstance(effect, n.Put) and not (isinstance(effect.zone, w.Territory) and effect.state == "face_down"):
         return f"{name} {effect.state} {type(effect.zone).__name__}"
     if isinstance(effect, n.PutUnder) and not isinstance(effect.zone, n.Deck):
         return f"{name} {type(effect.zone).__name__}"
-    if isinstance(effect, n.Turn) and effect.state != "face_up":
-        return f"{name} {effect.state}"
-    if isinstance(effect, n.Cannot) and not (
-        isinstance(effect.effect, w.Activate) and effect.effect.operation == "counter"
-    ):
+    if isinstance(effect, n.Cannot) and not isinstance(effect.effect, (w.Activate, n.Draw, n.GainLife)):
         return f"{name} {type(effect.effect).__name__}"
-    if isinstance(effect, w.NotNegated) and not (
-        isinstance(effect.what, n.All)
-        and isinstance(effect.what.what, n.Controlled)
-        and isinstance(effect.what.what.player, n.You)
-        and isinstance(effect.what.what.what, w.Magics)
-    ):
-        return f"{name} of other things than your magics"
     if isinstance(effect, w.KeepAtRandom) and not isinstance(effect.zone, n.DiscardPile):
         return f"{name} {type(effect.zone).__name__}"
     return ""
 
 
+class Carry(Resolve):
+    """M6. The effects printed on one line of a card, with what its sentences leave for later ones."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        this: int = -1,
+        printed: int = -1,
+        line: int = -1,
+        clause: str = "",
+        that: tuple[int, ...] = (),
+        dealt: int = 0,
+    ) -> None:
+        super().__init__(seat, this, printed, line, clause, that)
+        self.moved = 0
+        self.dealt = dealt
+
+    def select(self, state: Any, rules: Any) -> Flow:
+        """Where chance chooses, nobody is asked."""
+        sentence = self.current(rules)
+        wanted = sentence.selections
+        if len(self.picks) < len(wanted):
+            choice = wanted[len(self.picks)]
+            if isinstance(choice, q.AtRandom):
+                reading = rules.reading(state, self)
+                candidates = rules.choosable(state, self, sentence, members(choice.what, reading))
+                self.go("keep_pick")
+                return self.call(state, AtRandomPick(candidates, choice.n, self.clause), into="pick")
+        return super().select(state, rules)
+
+
+class Replacing(Carry):
+    """P1. A text that takes the place of something; it tells whether it was carried out."""
+
+
 @rule("M6 Q3 S17")
 def is_possible(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence) -> bool:
-    """Whether anything of the sentence can be done; the impossible is left out."""
+    """Whether anything of the sentence can be done; the impossible is left out, and so is what a condition excludes."""
     effect = sentence.effect
     reading = rules.reading(state, frame)
+    reading.acting = reading.player(sentence.player)
+    if sentence.condition is not None and not reading.holds(sentence.condition):
+        return False
     if isinstance(effect, n.Draw):
         return bool(state.zones[DECK])
     if isinstance(effect, n.Exchange):
@@ -124,32 +193,57 @@ def is_possible(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentenc
         if isinstance(value, (n.Chosen, n.UpTo)) and not _choosable(state, rules, frame, sentence, value, reading):
             return False
     if isinstance(effect, n.Return) and isinstance(effect.what, n.This):
-        return state.zone[frame.this] == DISCARD
+        return state.zone[frame.this] in (DISCARD, *FIELDS)
     return True
 
 
 def _choosable(
     state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence, choice: n.Node, reading: Reading
 ) -> tuple[int, ...]:
-    return choosable(state, rules, frame, sentence, members(choice, reading))
+    assert isinstance(choice, (n.Chosen, n.UpTo))
+    return choosable(state, rules, frame, sentence, members(choice.what, reading))
 
 
-@rule("S2 S10 S18")
+@rule("S2 S10 S18 P2")
 def choosable(
     state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence, candidates: tuple[int, ...]
 ) -> tuple[int, ...]:
     """Of the cards that fit the text, those the rules let be chosen: a unit is boosted once a turn, and only a magic
     that may be activated can be copied."""
-    if isinstance(sentence.effect, w.Boost):
-        return tuple([card for card in candidates if not state.boosted[card]])
+    if isinstance(sentence.effect, (w.Boost, t.BoostSo)):
+        candidates = tuple([card for card in candidates if not state.boosted[card]])
     if isinstance(sentence.effect, w.ActivateAsMagic):
         able = rules.copyable(state, frame.seat, frame.this)
-        return tuple([card for card in candidates if card in able])
+        candidates = tuple([card for card in candidates if card in able])
+    if rules.list.rules_at_all or state.effects:
+        candidates = tuple([card for card in candidates if not is_forbidden(state, rules, card, "chosen")])
     return candidates
 
 
-def _until(duration: n.Node | None) -> int:
-    return UNTIL_BATTLE_END if isinstance(duration, n.UntilStep) else UNTIL_TURN_END
+@rule("W5.0 Q13")
+def until_of(state: WarsState, duration: n.Node | None, reading: Reading) -> tuple[int, int]:
+    """When an effect ends, and the only turn in which it holds, if there is one."""
+    if isinstance(duration, n.UntilStep):
+        return UNTIL_BATTLE_END, 0
+    if isinstance(duration, u.ForTheGame):
+        return FOR_THE_GAME, 0
+    if isinstance(duration, (a.UntilEndOfNextTurnOf, a.InNextTurnOf, u.UntilNextTurnOf, u.InNextPhaseOf)):
+        own = state.turn_player == reading.player(duration.player)
+        turn = state.turn + (2 if own else 1)
+        if isinstance(duration, u.InNextPhaseOf) and own and _is_to_come(state, duration.phase):
+            turn = state.turn
+        if isinstance(duration, a.UntilEndOfNextTurnOf):
+            return UNTIL_TURN + turn, 0
+        if isinstance(duration, u.UntilNextTurnOf):
+            return UNTIL_TURN + turn - 1, 0
+        return UNTIL_TURN + turn, turn
+    return UNTIL_TURN_END, 0
+
+
+def _is_to_come(state: WarsState, phase: str) -> bool:
+    from fuda.games.wars3x3.table import PHASES
+
+    return phase in PHASES and state.step < PHASES.index(phase)
 
 
 @rule("M6 M7 S16 S17 S18 Q7 Q9")
@@ -157,14 +251,64 @@ def carry_out(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence)
     """Do what the sentence says, with what was chosen for it."""
     effect = sentence.effect
     reading = rules.reading(state, frame)
-    seat = reading.player(sentence.player)
-    clause = frame.clause
-    if sentence.named_later and frame.picks:
+    seat = reading.acting = reading.player(sentence.player)
+    if sentence.named_later and not isinstance(effect, THAT_LAST):
+        frame.that = frame.picks[0] if frame.picks else _spoken_of(effect, reading, frame) or frame.that
+    elif sentence.named_later and frame.picks:
         frame.that = frame.picks[0]
-    if isinstance(effect, n.Draw):
-        return frame.call(state, DrawCards(seat, effect.n, clause))
+    if isinstance(effect, OF_PLAYERS):
+        return _to_player(state, rules, frame, effect, reading, seat)
+    if isinstance(effect, THAT_LAST):
+        return happen(state, rules, *_lasting(state, rules, frame, sentence, reading, seat))
+    if isinstance(effect, OF_THE_GAME):
+        return _of_game(state, rules, frame, effect, reading, seat)
+    return _with_cards(state, rules, frame, effect, reading, seat)
+
+
+def _to_player(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, reading: Reading, seat: int) -> Flow:
+    """Cards drawn and discarded, life and damage."""
+    clause = frame.clause
+    if isinstance(effect, (n.Draw, t.DrawSo, t.DrawUntil)):
+        if isinstance(effect, n.Draw):
+            count = effect.n
+        else:
+            held = len(state.zones[HANDS[seat]])
+            count = reading.amount(effect.amount) if isinstance(effect, t.DrawSo) else max(0, effect.n - held)
+        return NEXT if cannot_do(state, rules, seat, "draw") else frame.call(state, DrawCards(seat, count, clause))
+    if isinstance(effect, t.DiscardDownTo):
+        return frame.call(state, DiscardDown(seat, effect.n, clause))
+    if isinstance(effect, n.Damage):
+        whom = reading.player(effect.player)
+        amount = damage_taken(state, rules, whom, reading.amount(effect.amount))
+        _keep(frame, dealt=amount)
+        plain = isinstance(effect.amount, n.Number)
+        return happen(state, rules, Damaged(clause, whom, amount)) if amount > 0 or plain else NEXT
+    if isinstance(effect, n.GainLife):
+        if cannot_do(state, rules, seat, "gain-life"):
+            return NEXT
+        if isinstance(effect.amount, w.CostOf) and not isinstance(effect.amount.what, n.All):
+            cards = members(effect.amount.what, reading)
+            return frame.call(state, GainLifeByCost(seat, cards[0], clause)) if cards else NEXT
+        return happen(state, rules, LifeGained(clause, seat, reading.amount(effect.amount)))
+    if isinstance(effect, t.LoseLife):
+        return happen(state, rules, LifeLost(clause, seat, reading.amount(effect.amount)))
+    assert isinstance(effect, t.SetLife)
+    whom = reading.player(effect.player)
+    change = reading.amount(effect.amount) - state.life[whom]
+    return happen(state, rules, LifeGained(clause, whom, change) if change > 0 else LifeLost(clause, whom, -change))
+
+
+def _keep(frame: Resolve, moved: int = -1, dealt: int = -1) -> None:
+    if isinstance(frame, Carry):
+        frame.moved = moved if moved >= 0 else frame.moved
+        frame.dealt = dealt if dealt >= 0 else frame.dealt
+
+
+def _of_game(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, reading: Reading, seat: int) -> Flow:
     if isinstance(effect, w.Perform):
-        return frame.call(state, ExtraDeployment(seat, clause, effect.n))
+        if effect.operation == "expand":
+            return frame.call(state, ExtraExpansion(seat, effect.n, frame.clause))
+        return frame.call(state, ExtraDeployment(seat, frame.clause, effect.n))
     if isinstance(effect, w.KeepAtRandom):
         return frame.call(state, KeepAtRandom(effect.n), into="kept")
     if isinstance(effect, w.ActivateAsMagic):
@@ -172,50 +316,84 @@ def carry_out(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence)
     if isinstance(effect, w.Negate):
         frame.result = 1
         return NEXT
+    if isinstance(effect, t.ShuffleDeck):
+        return frame.call(state, ShuffleZone(DECK, frame.clause))
+    if isinstance(effect, q.Modes):
+        return frame.call(state, ChooseModes(frame, seat, effect.n, len(effect.options)))
+    assert isinstance(effect, n.LookAt)
+    return happen(state, rules, Looked(frame.clause, reading.cards_in(effect.zone), 1 << seat))
+
+
+def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, reading: Reading, seat: int) -> Flow:
+    clause = frame.clause
     if isinstance(effect, n.Choose):
         frame.that = frame.picks[0]
         return NEXT
-    if isinstance(effect, n.GainLife) and isinstance(effect.amount, w.CostOf):
-        cards = members(effect.amount.what, reading)
-        return frame.call(state, GainLifeByCost(seat, cards[0], clause)) if cards else NEXT
-    return happen(state, rules, *_events(state, rules, frame, sentence, reading, seat))
-
-
-def _events(
-    state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence, reading: Reading, seat: int
-) -> list[Event]:
-    effect = sentence.effect
-    clause = frame.clause
-    if isinstance(effect, n.Damage) and isinstance(effect.amount, n.Number):
-        return [Damaged(clause, reading.player(effect.player), effect.amount.value)]
-    if isinstance(effect, n.GainLife) and isinstance(effect.amount, n.Number):
-        return [LifeGained(clause, seat, effect.amount.value)]
-    if isinstance(effect, n.LookAt):
-        return [Looked(clause, reading.cards_in(effect.zone), 1 << seat)]
     if isinstance(effect, n.Exchange):
-        return [
+        return happen(
+            state,
+            rules,
             *[Moved("S17", card, DISCARD, seat) for card in frame.picks[0]],
             *[Moved("S17", card, HANDS[seat], seat) for card in frame.picks[1]],
-        ]
-    lasting = _lasting(rules, sentence, reading, clause, _until(sentence.duration), frame, seat)
-    if lasting is not None:
-        return lasting
+        )
     cards = _spoken_of(effect, reading, frame)
-    if isinstance(effect, n.Discard):
+    if isinstance(effect, (t.LookAtCards, d.Reveal)):
+        frame.kept = cards
+        seats = EVERYBODY if isinstance(effect, d.Reveal) else 1 << seat
+        return happen(state, rules, Looked(clause, cards, seats))
+    cards = _allowed(state, rules, effect, cards)
+    _keep(frame, moved=len(cards))
+    if isinstance(effect, t.ShuffleIn) or (isinstance(effect, n.Return) and isinstance(effect.zone, n.Deck)):
+        return frame.call(state, ShuffleIn(cards, seat, clause)) if cards else NEXT
+    if isinstance(effect, t.Bring):
+        return frame.call(state, BringOut(cards, seat, clause)) if cards else NEXT
+    return happen(state, rules, *_moves(state, effect, reading, cards, seat, clause))
+
+
+@rule("P2 S1")
+def _allowed(state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the cards to which it can be done; only what lies on the table is destroyed."""
+    deed = ""
+    if isinstance(effect, n.Destroy):
+        cards = tuple([card for card in cards if state.zone[card] in (*FIELDS, *TERRITORIES)])
+        deed = "destroyed"
+    elif isinstance(effect, n.Return):
+        deed = "returned"
+    elif isinstance(effect, n.Discard):
+        deed = "discarded"
+    if not deed or not (rules.list.rules_at_all or state.effects):
+        return cards
+    return tuple([card for card in cards if not is_forbidden(state, rules, card, deed)])
+
+
+def _moves(
+    state: WarsState, effect: n.Node, reading: Reading, cards: tuple[int, ...], seat: int, clause: str
+) -> list[Event]:
+    """The events of cards that go somewhere, or are turned."""
+    if isinstance(effect, (n.Discard, d.PutInDiscard)):
         return [Moved(clause, card, DISCARD, seat) for card in cards]
     if isinstance(effect, n.Destroy):
         return [Destroyed(clause, card, DISCARD, seat) for card in cards]
+    if isinstance(effect, n.Exile):
+        return [_exiled(state, card, seat, clause) for card in cards]
     if isinstance(effect, n.Return) and isinstance(effect.zone, n.Hand):
         owned = isinstance(effect.zone.player, n.Owner)
         whose = reading.player(effect.zone.player)
         return [Moved(clause, card, HANDS[_home(reading, card, whose) if owned else whose], seat) for card in cards]
     if isinstance(effect, n.Put) and isinstance(effect.zone, w.Territory):
         return [Expanded(clause, card, TERRITORIES[reading.player(effect.zone.player)], seat) for card in cards]
-    if isinstance(effect, n.PutUnder) and isinstance(effect.zone, n.Deck):
+    if isinstance(effect, n.PutUnder):
         return [Moved(clause, card, DECK, seat) for card in cards]
-    if isinstance(effect, n.Turn) and effect.state == "face_up":
-        return [Turned(clause, card, FACE_UP) for card in cards]
+    if isinstance(effect, t.PutOver):
+        return [Moved(clause, card, DECK, seat, True) for card in cards]
+    if isinstance(effect, n.Turn):
+        return [Turned(clause, card, LYING.index(effect.state.replace("_", "-"))) for card in cards]
     raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
+
+
+def _exiled(state: WarsState, card: int, seat: int, clause: str) -> Event:
+    kind = MagicExiled if state.zone[card] in MAGICS else Moved
+    return kind(clause, card, EXILE, seat)
 
 
 def _home(reading: Reading, card: int, player: int) -> int:
@@ -234,91 +412,70 @@ def _spoken_of(effect: n.Node, reading: Reading, frame: Resolve) -> tuple[int, .
 
 
 def _lasting(
-    rules: Wars, sentence: Sentence, reading: Reading, clause: str, until: int, frame: Resolve, seat: int
-) -> list[Event] | None:
-    """Effects that last: on units, or on a player for the rest of the turn."""
+    state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence, reading: Reading, seat: int
+) -> list[Event]:
+    """Effects that last: on units, or on a player."""
     effect = sentence.effect
-    if isinstance(effect, n.IncreasePower):
-        cards = _spoken_of(effect, reading, frame)
-        return [Lasting(clause, INCREASED, seat, card, effect.n, until) for card in cards]
-    if isinstance(effect, w.Boost):
-        cards = _spoken_of(effect, reading, frame)
-        # A boost wears off with the battle unless its text says otherwise.
-        boosted_until = UNTIL_BATTLE_END if sentence.duration is None else until
-        return [Lasting(clause, BOOSTED, seat, card, effect.n, boosted_until) for card in cards]
-    if isinstance(effect, n.GainTrait):
-        bit = rules.list.bits[effect.label]
-        return [Lasting(clause, GAINED, seat, card, bit, until) for card in _spoken_of(effect, reading, frame)]
-    if isinstance(effect, w.ModifyTerritory):
+    clause = frame.clause
+    until, turn = until_of(state, sentence.duration, reading)
+    is_timed = turn > 0 or (isinstance(sentence.duration, n.ThisTurnIn) and not isinstance(effect, w.ModifyTerritory))
+    if isinstance(effect, (*POWERING, n.GainTrait, t.LoseTrait, w.Boost, t.BoostSo)) and not is_timed:
+        return _on_units(rules, sentence, reading, frame, until, seat)
+    if isinstance(effect, w.ModifyTerritory) and not turn:
         kind = TERRITORY if isinstance(sentence.duration, n.ThisTurnIn) else LAND
         return [Lasting(clause, kind, reading.player(effect.player), -1, effect.n, until)]
-    if isinstance(effect, n.Cannot) and isinstance(effect.effect, w.Activate):
+    if isinstance(effect, n.Cannot) and until == UNTIL_TURN_END and not turn and _is_countering(effect):
         return [Lasting("P2", UNABLE, reading.player(effect.player), -1, 0, until)]
-    if isinstance(effect, w.NotNegated):
+    if isinstance(effect, w.NotNegated) and not turn and _is_own_magics(effect):
         return [Lasting("Q13", SAFE, seat, -1, 0, until)]
     if isinstance(effect, w.GainPower):
         return [Lasting("Q13", POWER, seat, -1, effect.n, until)]
-    return None
+    if isinstance(effect, t.OneMore):
+        return [Lasting(clause, MORE, seat, -1, OPERATIONS.index(effect.operation), until)] * effect.n
+    kind = DELAYED if isinstance(effect, a.Delayed) else TEXT
+    until = FOR_THE_GAME if kind == DELAYED else until
+    subjects = _spoken_of(effect, reading, frame) if hasattr(effect, "what") else (-1,)
+    if kind == DELAYED:
+        subjects = (frame.that[0] if frame.that else -1,)
+    return [
+        TextLasts(
+            clause,
+            TextModifier(
+                kind, frame.seat, card, 0, until, 0, frame.this, frame.printed, frame.line, frame.sentence, turn
+            ),
+        )
+        for card in subjects
+    ]
 
 
-class DrawCards(Procedure):
-    """M6, Q7. Draw so many cards one by one, or as many as there are."""
-
-    def __init__(self, seat: int = -1, count: int = 0, clause: str = "") -> None:
-        super().__init__()
-        self.seat = seat
-        self.count = count
-        self.clause = clause
-
-    @step("M6 Q7")
-    def draw(self, state: WarsState, rules: Wars) -> Flow:
-        """As far as the deck reaches."""
-        while self.count > 0 and state.zones[DECK]:
-            self.count -= 1
-            apply_now(state, rules, Drawn(self.clause, state.zones[DECK][0], HANDS[self.seat], self.seat))
-        return self.done(state)
+def _is_countering(effect: n.Cannot) -> bool:
+    return isinstance(effect.effect, w.Activate) and effect.effect.operation == "counter"
 
 
-class KeepAtRandom(Procedure):
-    """S16. Random cards of the discard pile stay, the others are exiled."""
-
-    def __init__(self, count: int = 0) -> None:
-        super().__init__()
-        self.count = count
-        self.order: tuple[int, ...] = ()
-
-    @step("S16")
-    def mix(self, state: WarsState, rules: Wars) -> Flow:
-        """Chance chooses."""
-        return self.ask(state, Shuffle("S16", "keep-at-random", len(state.zones[DISCARD])), into="order")
-
-    @step("S16")
-    def exile(self, state: WarsState, rules: Wars) -> Flow:
-        """The others leave the game."""
-        pile = state.zones[DISCARD]
-        kept = tuple(sorted([pile[place] for place in self.order[: self.count]], key=pile.index))
-        happen(state, rules, *[Moved("S16", card, EXILE) for card in pile if card not in kept])
-        return self.done(state, kept)
+def _is_own_magics(effect: w.NotNegated) -> bool:
+    what = effect.what
+    if not (isinstance(what, n.All) and isinstance(what.what, n.Controlled)):
+        return False
+    return isinstance(what.what.player, n.You) and isinstance(what.what.what, w.Magics)
 
 
-class GainLifeByCost(Procedure):
-    """S16, S9. Life equal to a card's cost; the player chooses the cost of a changeable card, none counts as 0."""
-
-    def __init__(self, seat: int = -1, card: int = -1, clause: str = "") -> None:
-        super().__init__()
-        self.seat = seat
-        self.card = card
-        self.clause = clause
-        self.amount = 0
-
-    @step("S16 S9")
-    def choose(self, state: WarsState, rules: Wars) -> Flow:
-        """Which number?"""
-        printed = rules.card(state, self.card)
-        low, high = max(0, printed.low), max(0, printed.high)
-        return self.ask(state, Number(self.seat, "S9", "cost", low, high), into="amount")
-
-    @step("S16")
-    def gain(self, state: WarsState, rules: Wars) -> Flow:
-        """So much life."""
-        return happen(state, rules, LifeGained(self.clause, self.seat, self.amount))
+@rule("S10 S2 P1")
+def _on_units(rules: Wars, sentence: Sentence, reading: Reading, frame: Resolve, until: int, seat: int) -> list[Event]:
+    """Power and traits of units: by how much is settled when the effect happens."""
+    effect = sentence.effect
+    clause = frame.clause
+    cards = _spoken_of(effect, reading, frame)
+    if isinstance(effect, (w.Boost, t.BoostSo)):
+        # A boost wears off with the battle unless its text says otherwise.
+        boosted_until = UNTIL_BATTLE_END if sentence.duration is None else until
+        amount = effect.n if isinstance(effect, w.Boost) else reading.amount(effect.amount)
+        able = [card for card in cards if not is_forbidden(reading.state, rules, card, "boosted")]
+        return [Lasting(clause, BOOSTED, seat, card, amount, boosted_until) for card in able]
+    if isinstance(effect, n.GainTrait):
+        bit = rules.list.bits[effect.label]
+        return [Lasting(clause, GAINED, seat, card, bit, until) for card in cards]
+    if isinstance(effect, t.LoseTrait):
+        bits = rules.list.masks.get(effect.label, 0)
+        return [Lasting(clause, LOST, seat, card, bits, until) for card in cards]
+    changes = [(card, power_change(effect, reading, reading.power(card))) for card in cards]
+    return [Lasting(clause, INCREASED, seat, card, change, until) for card, change in changes]

@@ -84,8 +84,8 @@ class WarsExplainer(Explainer):
         card, seat = change.reading.this, change.reading.seat
         if self.rules.card(state, card).kind == MAGIC:
             return Origin(EFFECT, "S13", value, card, state.printed[card], self._line(state.printed[card]), seat)
-        for _, trait in self.rules.list.swelling:
-            if any([what is change.group for _, what, _ in trait.increases]):
+        for _, trait in self.rules.list.changing:
+            if any([truth is change.truth for truth in trait.truths]):
                 return Origin(EFFECT, "S4", value, card, trait.printed, trait.line, seat)
         raise LookupError("no trait increases power in this way")
 

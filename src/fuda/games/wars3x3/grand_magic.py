@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.wars3x3 import words as w
-from fuda.games.wars3x3.table import EXILE, MAGICS, SIDEWAYS, GrandActivated, MagicExiled, WarsState
-from fuda.games.wars3x3.values import in_period
+from fuda.games.wars3x3.table import EXILE, MAGICS, SIDEWAYS, GrandActivated, MagicExiled, Negated, WarsState
+from fuda.games.wars3x3.values import cannot_do, in_period
 from fuda.kernel.machine import happen
-from fuda.kernel.procedure import Flow, Procedure, rule, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
-from fuda.language.running.resolution import Resolve
 from fuda.language.words import nodes as n
 from fuda.mechanics.triggers import settle
 
@@ -30,20 +29,23 @@ def grand_refusal(state: WarsState, rules: Wars, seat: int, card: int, operation
     if state.lying[card] == SIDEWAYS and not printed.pays_sideways:
         return Reason("G4", "sideways")
     if state.turn_player != seat and not any(
-        isinstance(each, n.AlsoDuring) and in_period(state, each.period, seat) for each in grand.extensions
+        isinstance(each, n.AlsoDuring) and in_period(state, rules, each.period, seat) for each in grand.extensions
     ):
         return Reason("G1", "not-your-turn")
+    if cannot_do(state, rules, seat, "grand"):
+        return Reason("P2", "forbidden-now")
     if state.grand[seat] > 0:
         return Reason("G2", "already-this-turn")
     for condition in grand.conditions:
         if isinstance(condition, n.When) and isinstance(condition.event, w.Activated):
             if operation not in condition.event.operations:
                 return Reason("G3", "nothing-to-answer")
-        elif isinstance(condition, n.OnlyDuring):
-            if not in_period(state, condition.period, seat):
-                return Reason("G3", "not-the-right-time")
         else:
-            return Reason("G3", "condition-not-met")
+            from fuda.games.wars3x3.magic import condition_refusal
+
+            refused = condition_refusal(state, rules, seat, card, condition, "G3")
+            if refused is not None:
+                return refused
     if not grand.conditions and operation:
         return Reason("G3", "no-answer")
     if rules.copying[printed.printed] is not None and not rules.copyable(state, seat, card):
@@ -59,6 +61,20 @@ class GrandActivation(Procedure):
         self.seat = seat
         self.card = card
         self.result = 0
+        self.negated = 0
+
+    @step("G3")
+    def meet_condition(self, state: WarsState, rules: Wars) -> Flow:
+        """A condition that asks for something to be done is met by doing it."""
+        from fuda.games.wars3x3.effects import Carry
+
+        printed = state.printed[self.card]
+        line = rules.list.inner_lines[printed, rules.list.cards[printed].grand_line, -1, 0]
+        return (
+            self.call(state, Carry(self.seat, self.card, printed, line, "G3"))
+            if rules.sentences(printed, line)
+            else NEXT
+        )
 
     @step("G4 G5 G2")
     def exile(self, state: WarsState, rules: Wars) -> Flow:
@@ -70,12 +86,25 @@ class GrandActivation(Procedure):
             GrandActivated("G2", self.seat, self.card),
         )
 
+    @step("S15 G3")
+    def wait_for_negation(self, state: WarsState, rules: Wars) -> Flow:
+        """Only where some text answers grand magics; what negates is not negated itself."""
+        if "grand" not in rules.answered or rules.answers_activation[state.printed[self.card]]:
+            return NEXT
+        from fuda.games.wars3x3.magic import NegationWindow
+
+        return self.call(state, NegationWindow(self.seat, "grand", self.card), into="negated")
+
     @step("G3 M6")
     def take_effect(self, state: WarsState, rules: Wars) -> Flow:
-        """Carry out the text as far as possible."""
+        """Carry out the text as far as possible, unless it was negated."""
+        if self.negated == 1:
+            return happen(state, rules, Negated("S15", self.seat, self.card))
+        from fuda.games.wars3x3.effects import Carry
+
         printed = state.printed[self.card]
         line = rules.list.cards[printed].grand_line
-        return self.call(state, Resolve(self.seat, self.card, printed, line, "G3"), into="result")
+        return self.call(state, Carry(self.seat, self.card, printed, line, "G3"), into="result")
 
     @step("S6")
     def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from fuda.games.wars3x3 import act_words as t
+from fuda.games.wars3x3 import rule_words as u
+from fuda.games.wars3x3.cards import is_discard
 from fuda.games.wars3x3.grand_magic import GrandActivation, grand_refusal
 from fuda.games.wars3x3.table import (
     DISCARD,
@@ -19,17 +22,17 @@ from fuda.games.wars3x3.table import (
     Turned,
     WarsState,
 )
-from fuda.games.wars3x3.values import Reading, cannot_be_negated, in_period, power_refusal
+from fuda.games.wars3x3.values import Reading, cannot_be_negated, cannot_do, in_period, power_refusal
 from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.kernel.telling import silence_tells
-from fuda.language.running.resolution import Resolve
 from fuda.language.running.selection import members
+from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
-from fuda.mechanics.triggers import settle
+from fuda.mechanics.triggers import PlayTriggers, settle
 from fuda.mechanics.windows import Verb
 from fuda.mechanics.windows import Window as ActWindow
 from fuda.mechanics.zones import Moved
@@ -69,34 +72,63 @@ def _basic_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reaso
     magic = printed.magic
     if magic is None:
         return Reason("M1", "no-magic")
-    if state.turn_player != seat and not _is_extended(state, magic.extensions, seat):
+    if cannot_do(state, rules, seat, "magic"):
+        return Reason("P2", "forbidden-now")
+    if state.turn_player != seat and not _is_extended(state, rules, magic.extensions, seat):
         return Reason("M1", "not-your-turn")
     if rules.name_code(printed.printed) in state.cast[seat]:
         return Reason("M2", "already-this-turn")
     for condition in magic.conditions:
-        if isinstance(condition, n.OnlyDuring):
-            if not in_period(state, condition.period, seat):
-                return Reason("M4", "not-the-right-time")
-        elif isinstance(condition, n.Pay):
-            price = _price(condition)
-            found = len(members(price.what, Reading(state, rules, seat, card)))
-            if found < price.n:
-                return Reason("M4", "too-few-cards-to-discard", wanted=price.n, found=found)
-        else:
-            return Reason("M4", "condition-not-met")
+        refused = condition_refusal(state, rules, seat, card, condition, "M4")
+        if refused is not None:
+            return refused
     return None
 
 
+@rule("M4 G3")
+def condition_refusal(
+    state: WarsState, rules: Wars, seat: int, card: int, condition: n.Node, clause: str
+) -> Reason | None:
+    """Why what stands in brackets is not met, or cannot be paid."""
+    reading = Reading(state, rules, seat, card)
+    if isinstance(condition, n.OnlyDuring):
+        return None if in_period(state, rules, condition.period, seat) else Reason(clause, "not-the-right-time")
+    if isinstance(condition, n.Pay):
+        if is_discard(condition):
+            price = _price(condition)
+            found = len(members(price.what, reading))
+            if found < price.n:
+                return Reason(clause, "too-few-cards-to-discard", wanted=price.n, found=found)
+            return None
+        return None if is_payable(state, reading, condition.effect, seat) else Reason(clause, "cannot-pay")
+    if isinstance(condition, u.Given) and reading.holds(condition.condition):
+        return None
+    return Reason(clause, "condition-not-met")
+
+
+@rule("M4 M6")
+def is_payable(state: WarsState, reading: Reading, price: n.Node, seat: int) -> bool:
+    """Whether a price can be paid in full."""
+    if isinstance(price, a.Both):
+        return is_payable(state, reading, price.first, seat) and is_payable(state, reading, price.second, seat)
+    if isinstance(price, t.LoseLife):
+        return state.life[seat] >= reading.amount(price.amount)
+    what = getattr(price, "what", None)
+    if isinstance(what, (n.Chosen, n.UpTo)):
+        least = what.n if isinstance(what, n.Chosen) else 0
+        return len(members(what.what, reading)) >= least
+    return not isinstance(what, n.Node) or bool(members(what, reading))
+
+
 @rule("P1")
-def _is_extended(state: WarsState, extensions: tuple[n.Node, ...], seat: int) -> bool:
-    return any(isinstance(each, n.AlsoDuring) and in_period(state, each.period, seat) for each in extensions)
+def _is_extended(state: WarsState, rules: Wars, extensions: tuple[n.Node, ...], seat: int) -> bool:
+    return any(isinstance(each, n.AlsoDuring) and in_period(state, rules, each.period, seat) for each in extensions)
 
 
 def _price(condition: n.Pay) -> n.Chosen:
     """The cards that the condition wants discarded."""
     effect = condition.effect
-    if not (isinstance(effect, n.Discard) and isinstance(effect.what, n.Chosen)):
-        raise LookupError("the rules know no other price of a magic than discarding cards")
+    assert isinstance(effect, n.Discard) and isinstance(effect.what, n.Chosen)
     return effect.what
 
 
@@ -136,7 +168,7 @@ def could_use(state: WarsState, rules: Wars, seat: int) -> bool:
         return True
     for card in rules.list.cards:
         for text in (card.magic, card.grand):
-            if text is not None and _is_extended(state, text.extensions, seat):
+            if text is not None and _is_extended(state, rules, text.extensions, seat):
                 return True
     return False
 
@@ -164,6 +196,12 @@ def _grand_refusal(state: WarsState, rules: Wars, seat: int, action: Action) -> 
     return grand_refusal(state, rules, seat, action.card, operation)
 
 
+def settle_first(procedure: Procedure, state: WarsState, clause: str) -> Flow:
+    """Play what has triggered, then run the same step again."""
+    procedure.run_again()
+    return procedure.call(state, PlayTriggers(state.turn_player, clause))
+
+
 # What may be done in every window of the turn.
 MAGICAL: Final = {"magic": Verb(_magic, _magic_refusal), "grand": Verb(_grand, _grand_refusal)}
 
@@ -178,6 +216,8 @@ class Window(ActWindow):
     @step("M1 G1")
     def offer(self, state: WarsState, rules: Wars) -> Flow:
         """Ask only if there is something to use."""
+        if state.triggered:
+            return settle_first(self, state, "M1")
         options = usable(state, rules, self.seat)
         if not options and not could_use(state, rules, self.seat):
             return self.done(state)
@@ -212,11 +252,22 @@ class MagicActivation(Procedure):
         text = rules.list.cards[self.printed].magic
         assert text is not None
         for condition in text.conditions:
-            if isinstance(condition, n.Pay):
+            if isinstance(condition, n.Pay) and is_discard(condition):
                 price = _price(condition)
                 candidates = members(price.what, Reading(state, rules, self.seat, self.card))
                 return self.ask(state, Cards(self.seat, "M4", "discard", candidates, price.n, price.n), into="discards")
         return NEXT
+
+    @step("M4 Q17")
+    def pay_otherwise(self, state: WarsState, rules: Wars) -> Flow:
+        """A condition that asks for something else is met by doing it."""
+        key = (self.printed, rules.list.cards[self.printed].magic_line, -1, 0)
+        line = rules.list.inner_lines.get(key, -1)  # a magic may have no line of its own
+        if not rules.sentences(self.printed, line):
+            return NEXT
+        from fuda.games.wars3x3.effects import Carry
+
+        return self.call(state, Carry(self.seat, self.card, self.printed, line, "M4"))
 
     @step("M5 S12 M2")
     def pay(self, state: WarsState, rules: Wars) -> Flow:
@@ -236,7 +287,7 @@ class MagicActivation(Procedure):
     @step("S15 Q12")
     def wait_for_negation(self, state: WarsState, rules: Wars) -> Flow:
         """Before the effect it may be negated, as a whole."""
-        return self.call(state, NegationWindow(self.seat, "magic"), into="negated")
+        return self.call(state, NegationWindow(self.seat, "magic", self.card), into="negated")
 
     @step("M6 M7 S14")
     def take_effect(self, state: WarsState, rules: Wars) -> Flow:
@@ -244,7 +295,9 @@ class MagicActivation(Procedure):
         if self.negated == 1:
             return happen(state, rules, Negated("S15", self.seat, self.card if self.copied < 0 else -1))
         line = rules.list.cards[self.printed].magic_line
-        return self.call(state, Resolve(self.seat, self.card, self.printed, line, "M6"))
+        from fuda.games.wars3x3.effects import Carry
+
+        return self.call(state, Carry(self.seat, self.card, self.printed, line, "M6"))
 
     @step("S6")
     def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:
@@ -255,8 +308,9 @@ class MagicActivation(Procedure):
 class NegationWindow(Procedure):
     """S15. The opponent first, then the player whose magic or boost it is, may negate it."""
 
-    def __init__(self, user: int = -1, operation: str = "") -> None:
+    def __init__(self, user: int = -1, operation: str = "", card: int = -1) -> None:
         super().__init__()
+        self.card = card  # the magic or grand magic that may be negated
         self.user = user
         self.operation = operation
         self.seat = 1 - user
@@ -266,7 +320,7 @@ class NegationWindow(Procedure):
     @step("Q13 P2 S15")
     def offer(self, state: WarsState, rules: Wars) -> Flow:
         """Nobody is asked who has nothing to negate with."""
-        if self.operation == "magic" and cannot_be_negated(state, self.user):
+        if self.operation == "magic" and cannot_be_negated(state, rules, self.user, self.card):
             return self.done(state, 0)
         options = [
             Action("grand", card)

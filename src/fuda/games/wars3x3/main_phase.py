@@ -5,21 +5,25 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from fuda.games.wars3x3.magic import MAGICAL, could_use, usable
+from fuda.games.wars3x3.magic import MAGICAL, could_use, settle_first, usable
 from fuda.games.wars3x3.table import (
     DISCARD,
     EXPANSION,
     FIELDS,
     HANDS,
+    MORE,
+    OPERATIONS,
     PLACES,
     STRATEGY,
     TERRITORIES,
     Deployed,
     Expanded,
+    Modifier,
+    Spent,
     StrategyUsed,
     WarsState,
 )
-from fuda.games.wars3x3.values import territory
+from fuda.games.wars3x3.values import cannot_do, is_forbidden, territory
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -35,12 +39,14 @@ if TYPE_CHECKING:
 
 
 @rule("4.1")
-def expand_refusal(state: WarsState, seat: int, card: int) -> Reason | None:
+def expand_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason | None:
     """Why this card may not become a territory now."""
     if state.turn_player != seat or state.step != EXPANSION:
         return Reason("4.1", "not-in-this-step")
     if state.zone[card] != HANDS[seat]:
         return Reason("4.1", "not-in-hand")
+    if cannot_do(state, rules, seat, "expand"):
+        return Reason("P2", "forbidden-now")
     return None
 
 
@@ -63,6 +69,8 @@ def enter_refusal(state: WarsState, rules: Wars, seat: int, card: int, hasty: bo
 @rule("4.2 4.2a")
 def deploy_refusal(state: WarsState, rules: Wars, seat: int, card: int, in_strategy: bool) -> Reason | None:
     """Why the territories or the places do not allow to deploy this unit card."""
+    if cannot_do(state, rules, seat, "deploy"):
+        return Reason("P2", "forbidden-now")
     if len(state.zones[FIELDS[seat]]) >= PLACES:
         return Reason("4.2", "no-empty-place", units=PLACES)
     worth = territory(state, rules, seat, in_strategy)
@@ -77,6 +85,10 @@ def redeploy_refusal(state: WarsState, rules: Wars, seat: int, card: int, units:
     """Why giving up these units does not allow to bring in this one. A modification by a unit given up still counts."""
     if not units:
         return Reason("4.2b", "no-unit-given-up")
+    if cannot_do(state, rules, seat, "redeploy"):
+        return Reason("P2", "forbidden-now")
+    if any([is_forbidden(state, rules, unit, "given-up") for unit in units]):
+        return Reason("P2", "cannot-be-given-up")
     worth = territory(state, rules, seat, True) + sum([rules.card(state, unit).cost for unit in units])
     cost = rules.card(state, card).cost
     if cost > worth:
@@ -97,18 +109,31 @@ def _redeployments(state: WarsState, rules: Wars, seat: int, card: int) -> list[
 def entries(state: WarsState, rules: Wars, seat: int, hasty: bool) -> list[Action]:
     """Every unit card that could enter the field in this strategy step, and how."""
     found: list[Action] = []
-    units = state.zones[FIELDS[seat]]
+    units = tuple([unit for unit in state.zones[FIELDS[seat]] if not is_forbidden(state, rules, unit, "given-up")])
+    may_deploy = not cannot_do(state, rules, seat, "deploy") and len(state.zones[FIELDS[seat]]) < PLACES
+    may_redeploy = not cannot_do(state, rules, seat, "redeploy")
     worth = territory(state, rules, seat, True)
     total = worth + sum([rules.card(state, unit).cost for unit in units])
     for card in state.zones[HANDS[seat]]:
         printed = rules.card(state, card)
         if not printed.is_unit or (hasty and not printed.hastens):
             continue
-        if len(units) < PLACES and printed.cost <= worth:
+        if len(units) < PLACES and printed.cost <= worth and may_deploy:
             found.append(Action("deploy", card))
-        if units and printed.cost <= total:
+        if units and printed.cost <= total and may_redeploy:
             found.append(Action("redeploy", card))
     return found
+
+
+@rule("4.1 4.2 P1")
+def once_more(state: WarsState, seat: int, operation: str) -> Modifier | None:
+    """The effect that lets the seat do this once more, if there is one."""
+    place = OPERATIONS.index(operation)
+    for each in state.effects:
+        if each.kind == MORE and each.seat == seat and each.amount == place:
+            found: Modifier = each
+            return found
+    return None
 
 
 class ExpansionStep(Window):
@@ -125,8 +150,10 @@ class ExpansionStep(Window):
     @step("4.1 M1")
     def offer(self, state: WarsState, rules: Wars) -> Flow:
         """Once, and magics before and after."""
+        if state.triggered:
+            return settle_first(self, state, "4.1")
         options = usable(state, rules, self.seat)
-        if not self.over:
+        if not self.over and not cannot_do(state, rules, self.seat, "expand"):
             options += [Action("expand", card) for card in state.zones[HANDS[self.seat]]]
         if not options and not could_use(state, rules, self.seat):
             return self.done(state)
@@ -139,8 +166,11 @@ class ExpansionStep(Window):
             return self.done(state)
         self.restart()
         if self.action.verb == "expand":
-            self.over = True
-            return happen(state, rules, Expanded("4.1", self.action.card, TERRITORIES[self.seat], self.seat))
+            more = once_more(state, self.seat, "expand")
+            self.over = more is None
+            spent = [] if more is None else [Spent("4.1", more.timestamp)]
+            land = TERRITORIES[self.seat]
+            return happen(state, rules, Expanded("4.1", self.action.card, land, self.seat), *spent)
         return self.begin_action(state, rules)
 
 
@@ -158,6 +188,8 @@ class StrategyStep(Window):
     @step("4.2 4.2a 4.2b S7 M1")
     def offer(self, state: WarsState, rules: Wars) -> Flow:
         """Deploy or redeploy, once, and magics before and after."""
+        if state.triggered:
+            return settle_first(self, state, "4.2")
         options = usable(state, rules, self.seat)
         if not state.strategy_done:
             options += entries(state, rules, self.seat, self.hasty)
@@ -183,8 +215,10 @@ class StrategyStep(Window):
             self.restart()
             return self.begin_action(state, rules)
         events: list[Event] = [Moved("4.2b", unit, DISCARD, self.seat) for unit in self.action.cards]
-        events.append(Deployed("4.2a", self.action.card, FIELDS[self.seat], self.seat))
-        events.append(StrategyUsed("4.2", self.seat))
+        redeployed = self.action.verb == "redeploy"
+        events.append(Deployed("4.2a", self.action.card, FIELDS[self.seat], self.seat, redeployed))
+        more = once_more(state, self.seat, "deploy") if not redeployed else None
+        events.append(StrategyUsed("4.2", self.seat) if more is None else Spent("4.2", more.timestamp))
         return happen(state, rules, *events)
 
     @step("Q3")

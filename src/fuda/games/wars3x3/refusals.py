@@ -94,7 +94,7 @@ def _specific(state: WarsState, rules: Wars, seat: int, action: Action) -> Reaso
     if action.verb in MAGICAL:
         return Window.refusal(state, rules, seat, action)
     if action.verb == "expand":
-        return expand_refusal(state, seat, action.card) or _expanded(state)
+        return expand_refusal(state, rules, seat, action.card) or _expanded(state)
     if action.verb in ("deploy", "redeploy"):
         return _entering(state, rules, seat, action)
     if action.verb == "remove":
@@ -187,8 +187,9 @@ def _removing(state: WarsState, rules: Wars, seat: int, action: Action) -> Reaso
 def _fitting(state: WarsState, rules: Wars, action: Action) -> tuple[int, ...]:
     """The numbers that suit a removal best: exactly the cost with one card, as much as possible with two."""
     cost = rules.card(state, action.card).cost if len(action.cards) == 1 else 99
-    cards = [rules.card(state, card) for card in action.cards]
-    return tuple([max(card.low, min(card.high, cost)) for card in cards])
+    use = "single-removal" if len(action.cards) == 1 else "double-removal"
+    shown = [rules.card(state, card).shown_for(use) for card in action.cards]
+    return tuple([cost if cost in numbers else max(numbers[0], min(numbers[-1], cost)) for numbers in shown])
 
 
 def _boosting(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
@@ -198,7 +199,11 @@ def _boosting(state: WarsState, rules: Wars, seat: int, action: Action) -> Reaso
     if reason is not None:
         return reason
     reason = boost_refusal(state, rules, seat, action.card, action.cards[0])
-    if reason is None and action.numbers and action.numbers[0] != rules.card(state, action.cards[0]).cost:
+    if (
+        reason is None
+        and action.numbers
+        and action.numbers[0] not in rules.card(state, action.cards[0]).shown_for("boost")
+    ):
         reason = Reason("2.2", "not-its-number", number=action.numbers[0])
     return reason or _in_declaration(state, seat, action.card, action.cards) or _declared(state, False)
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_problems
-from fuda.games.wars3x3.effects import carry_out, choosable, is_possible, obstacle
+from fuda.games.wars3x3.effects import Carry, Replacing, carry_out, choosable, is_possible, obstacle
+from fuda.games.wars3x3.listening import hear, heard_by
 from fuda.games.wars3x3.magic import copy_refusal
 from fuda.games.wars3x3.position import place as place_by_hand
 from fuda.games.wars3x3.preparation import SevenMagesBattle, WizardBattle
@@ -26,21 +27,20 @@ from fuda.games.wars3x3.table import (
     UNUSED,
     ZONES,
     Damaged,
-    Deployed,
-    Destroyed,
+    LifeLost,
     WarsState,
 )
 from fuda.games.wars3x3.turn import GameOver
 from fuda.games.wars3x3.values import Reading, derived, power, territory, traits
 from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
 from fuda.kernel.events import Event
-from fuda.kernel.machine import trigger
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Rules
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.selection import members
+from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
@@ -64,12 +64,21 @@ class Wars(Rules):
         self.reaches_out = tuple([_reaches_out(card) for card in cards])
         self.answers_activation = tuple([_answers_activation(card) for card in cards])
         self.copying = tuple([_copying(card) for card in cards])
-        for (printed, line), sentences in self.list.sentence_table.items():
-            if not isinstance(cards[printed].lines[line], n.Trait) or _is_triggered(cards[printed].lines[line]):
-                for sentence in sentences:
-                    wrong = obstacle(sentence)
-                    if wrong:
-                        raise LookupError(f"{cards[printed].number}: the rules cannot carry out {wrong}")
+        events = [each.event for each in (*self.list.traits, *[one for card in cards for one in card.heard])]
+        awaited = [each for each in events if each is not None]
+        self.answered: set[str] = set()  # the operations that some text of these cards answers
+        for card in cards:
+            for condition in card.grand.conditions if card.grand is not None else ():
+                if isinstance(condition, n.When) and isinstance(condition.event, w.Activated):
+                    self.answered.update(condition.event.operations)
+        for (printed, _), sentences in self.list.sentence_table.items():
+            for sentence in sentences:
+                wrong = obstacle(sentence)
+                if wrong:
+                    raise LookupError(f"{cards[printed].number}: the rules cannot carry out {wrong}")
+                if isinstance(sentence.effect, a.Delayed):
+                    awaited.append(sentence.effect.event)
+        self.heard = heard_by(awaited)
 
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> WarsState:
         state = WarsState()
@@ -103,6 +112,10 @@ class Wars(Rules):
         """The printed card."""
         return self.list.cards[state.printed[card]]
 
+    def power(self, state: WarsState, card: int) -> int:
+        """The power of a unit on the table."""
+        return power(state, self, card)
+
     def traits(self, state: WarsState, card: int) -> int:
         """The trait bits of a unit on the table."""
         return traits(state, self, card)
@@ -114,7 +127,8 @@ class Wars(Rules):
     @rule("S13")
     def is_lasting(self, printed: int) -> bool:
         """Whether the magic has a lasting effect while face up."""
-        return bool(self.list.cards[printed].lasting)
+        card = self.list.cards[printed]
+        return bool(card.lasting) or bool(card.heard)
 
     def copyable(self, state: WarsState, seat: int, this: int) -> tuple[int, ...]:
         """The magics that the seat could copy now with the grand magic of `this`."""
@@ -145,10 +159,18 @@ class Wars(Rules):
         return self.list.sentence_table.get((printed, line), ())  # a magic may have no line of its own
 
     def reading(self, state: WarsState, frame: Resolve) -> Reading:
-        return Reading(state, self, frame.seat, frame.this, frame.that, frame.kept)
+        made = Reading(state, self, frame.seat, frame.this, frame.that, frame.kept)
+        sentences = self.sentences(frame.printed, frame.line)
+        if frame.sentence < len(sentences):
+            made.acting = made.player(sentences[frame.sentence].player)
+        if isinstance(frame, Carry):
+            made.moved, made.dealt = frame.moved, frame.dealt
+        return made
 
     def resolved(self, frame: Resolve) -> int:
         """What the effects of a text came to."""
+        if isinstance(frame, Replacing):
+            return 1 if frame.did else 0
         return frame.result
 
     def test_of(self, state: WarsState, frame: Resolve, sentence: Sentence) -> Procedure | None:
@@ -170,32 +192,23 @@ class Wars(Rules):
 
     @rule("W1.1")
     def interrupt(self, state: WarsState, event: Event) -> Procedure | None:
-        if isinstance(event, Damaged) and state.life[event.seat] <= 0:
+        if isinstance(event, (Damaged, LifeLost)) and state.life[event.seat] <= 0:
             return GameOver()
         return None
 
     @rule("S1 S6 Q3")
     def note(self, state: WarsState, event: Event) -> None:
-        """Only being destroyed and entering the field trigger; other ways to the discard pile do not."""
-        if isinstance(event, (Destroyed, Deployed)):
-            destroyed = isinstance(event, Destroyed)
-            for place, trait in enumerate(self.list.traits):
-                if trait.when_destroyed if destroyed else trait.when_entered:
-                    held = event.traits if isinstance(event, Destroyed) else traits(state, self, event.card)
-                    if held >> place & 1:
-                        seat = self.zones[event.source if destroyed else event.target].owner
-                        trigger(state, Triggered(seat, event.card, trait.printed, trait.line))
+        """What texts wait for."""
+        if type(event) in self.heard:
+            hear(state, self, event)
 
     def play_trigger(self, state: WarsState, found: Triggered) -> Procedure:
         """The procedure of a triggered trait."""
-        clause = "S6" if self.list.traits[self._trait_at(found)].when_destroyed else "Q3"
-        return Resolve(found.seat, found.card, found.printed, found.line, clause)
-
-    def _trait_at(self, found: Triggered) -> int:
-        for place, trait in enumerate(self.list.traits):
+        clause = "Q3"
+        for trait in self.list.traits:
             if trait.printed == found.printed and trait.line == found.line:
-                return place
-        raise LookupError("no trait is printed there")
+                clause = "S6" if trait.when_destroyed else "Q3"
+        return Carry(found.seat, found.card, found.printed, found.line, clause, found.that)
 
     def loop(self, state: WarsState) -> Outcome:
         return Outcome(-1, "loop", "W5.0")
@@ -227,7 +240,7 @@ class Wars(Rules):
     def known_face(self, state: WarsState, card: int, seat: int) -> dict[str, Any]:
         if state.zone[card] in FIELDS:
             bits = traits(state, self, card)
-            labels = [trait.name for place, trait in enumerate(self.list.traits) if bits >> place & 1]
+            labels = [trait.name for place, trait in enumerate(self.list.traits) if bits >> place & 1 and trait.name]
             return {"power": power(state, self, card), "traits": labels, "targeted": state.spelled[card]}
         return {}
 
@@ -279,15 +292,6 @@ class Wars(Rules):
         if isinstance(decision, Number):
             return decision.high
         return next(iter(decision.answers()))
-
-
-def _is_triggered(ability: n.Node) -> bool:
-    """Whether a trait has effects of its own to carry out; what a boost imbues is read beforehand."""
-    return (
-        isinstance(ability, n.Trait)
-        and isinstance(ability.body, n.Triggered)
-        and not isinstance(ability.body.event, w.UsedFor)
-    )
 
 
 def _reaches_out(card: Card) -> bool:

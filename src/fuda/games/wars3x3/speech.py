@@ -1,114 +1,221 @@
 """Which words of a card text do the rules of 3x3Wars honour, and where?
 
-Places: `unit` and `magic` are the cards; `trait`, `magic-trait` and `imbuing` the text under a trait's name; `effects`,
-`grand` and `triggered` what is carried out; `price` what a magic asks to be done; `units`, `table-or-hand`, `magics`
-and `looking` what an effect is about. Around a word can be `it` (one card named before), `kept` (what was left at
-random), `activation` (what is being activated), `zone` and `deed` (a sentence before).
+Places: `unit` and `magic` are the cards; `trait`, `magic-trait` and `imbuing` what always holds; `effects`, `grand` and
+`triggered` what is carried out; `price` what a magic asks to be done; `units`, `field`, `in-hand`, `anything`,
+`any-magic`, `magics` and `looking` what an act is done to, `static-units` and `static-magics` what a rule is about,
+`count` what is counted or compared. Around a word can be `it` (one card named before; `gone` when it has left the
+field), `kept` and `looked` (what was left at random, or looked at), `activation` (what is being activated), `zone`,
+`moved` and `dealt` (how many and how much before), and `deed` (a sentence before).
 """
 
 from typing import Final
 
+from fuda.games.wars3x3 import act_words as t
+from fuda.games.wars3x3 import event_words as v
+from fuda.games.wars3x3 import group_words as g
+from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.phrases import BOOK
 from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import decks as d
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 DONE: Final = ("effects", "grand", "triggered")
 STATIC: Final = ("trait", "magic-trait")
-EITHER: Final[tuple[Allowed, ...]] = (n.You, n.Opponent)
+ABILITY: Final = ("unit", *STATIC)
+EITHER: Final[tuple[Allowed, ...]] = (n.You, n.Opponent, q.Own)
+CHOSEN_FROM: Final = ("units", "field", "in-hand", "anything", "any-magic", "magics", "looking", "unit-cards", *DONE)
 # Traits that a unit has on the field; the others work from the hand, at its entrance, or on a magic.
 ON_THE_FIELD: Final[tuple[Allowed, ...]] = ("透過", "双壁", "豊穣", "膨張", "占有", "不死")
 OF_UNITS: Final[tuple[Allowed, ...]] = (*ON_THE_FIELD, "透化", "宝掘", "速攻", "ワイルドカード", "変幻")
-LASTING: Final[tuple[Allowed, ...]] = (n.IncreasePower, n.GainTrait, n.Cannot, w.Boost, w.NotNegated, w.GainPower)
+POWERS: Final[tuple[type[n.Node], ...]] = (
+    n.IncreasePower,
+    t.RaisePower,
+    t.LowerPower,
+    t.SetPower,
+    t.DoublePower,
+    t.HalvePower,
+)
+TIMED: Final[tuple[Allowed, ...]] = (*POWERS, n.GainTrait, t.LoseTrait, u.Forbid, u.CannotEither, u.ChangeDamage)
+LASTING: Final[tuple[Allowed, ...]] = (*TIMED, u.ChangeLand, n.Cannot, w.Boost, t.BoostSo, w.NotNegated)
 MODIFIED: Final[tuple[Allowed, ...]] = (w.ModifyTerritory, Is(n.Does, {"effect": (w.ModifyTerritory,)}))
-ONE: Final[tuple[Allowed, ...]] = (Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}))
-YOUR_HAND: Final = Is(n.InZone, {"zone": (Is(n.Hand, {"player": (n.You,)}),)})
+FOR_NOW: Final[tuple[Allowed, ...]] = (w.GainPower, t.OneMore)
+ONE: Final[tuple[Allowed, ...]] = (Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}), Is(q.AtRandom, {"n": (1,)}))
+SOME: Final[tuple[Allowed, ...]] = (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom, n.All)
+MINE: Final[tuple[Allowed, ...]] = (Is(n.Hand, {"player": (n.You, q.Own)}),)
+YOUR_HAND: Final = Is(n.InZone, {"zone": MINE})
+UNTILS: Final[tuple[Allowed, ...]] = (
+    n.UntilEndOfTurn,
+    Is(n.UntilStep, {"step": ("end_of_battle",)}),
+    a.UntilEndOfNextTurnOf,
+    u.UntilNextTurnOf,
+    u.ForTheGame,
+)
+WITHIN: Final[tuple[Allowed, ...]] = (a.InNextTurnOf, u.InNextPhaseOf, n.ThisTurnIn)
+NONE: Final[tuple[Allowed, ...]] = (Row((), 0, 0),)
+USES: Final[tuple[Allowed, ...]] = ("removal", "boost", "counter", "spell")
+DEEDS: Final[tuple[Allowed, ...]] = (*USES, "magic", "grand", "deploy", "redeploy", "expand")
 
 
-def _acts(kind: type[n.Node], place: str) -> tuple[Word, ...]:
-    """An act on cards: what it is done to, when that is one thing, can be called それ afterwards."""
+def _acts(kind: type[n.Node], place: str, priced: bool = False) -> tuple[Word, ...]:
+    """An act on cards: what it is done to can be called それ afterwards, and their number その数."""
+    where = (*DONE, "price") if priced else DONE
     return (
-        Word(kind, {"what": ONE}, DONE, opens={"what": place}, gives=("it",)),
-        Word(kind, None, DONE, opens={"what": place}),
+        Word(kind, {"what": SOME}, where, opens={"what": place}, gives=("it", "moved")),
+        Word(kind, None, where, opens={"what": place}, gives=("moved",)),
+    )
+
+
+def _both(
+    kind: type[n.Node], done: str, static: str, slots: dict[str, tuple[Allowed, ...]] | None = None
+) -> tuple[Word, ...]:
+    """What can last and what can always hold: in what always holds nobody chooses."""
+    return (
+        Word(kind, {"what": SOME, **(slots or {})}, DONE, opens={"what": done}, gives=("it",)),
+        Word(kind, slots, DONE, opens={"what": done}),
+        Word(kind, slots, STATIC, opens={"what": static, "": "count"}),
+    )
+
+
+def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> Word:
+    opens = {"event": "count", "effects": "triggered"}
+    return Word(n.Triggered, {"event": events}, ABILITY, opens=opens, offers=offers)
+
+
+def _grand(kind: type[n.Node]) -> tuple[Word, ...]:
+    opens = {"conditions": "grand-condition", "effects": "grand"}
+    answer = Is(n.When, {"event": (w.Activated,)})
+    return (
+        Word(kind, {"conditions": (Row((answer,), 1, 1),)}, ("magic",), opens=opens, offers=("activation",)),
+        Word(kind, {"conditions": (Row((n.OnlyDuring, u.Given, n.Pay)),)}, ("magic",), opens=opens),
     )
 
 
 _LINES: Final = (
     Word(n.Text),
     Word(n.Trait, None, ("unit",), opens={"": "trait"}),
-    Word(n.Trait, None, ("magic",), opens={"": "magic-trait"}),
+    Word(n.Trait, {"label": ("顕在", "残響")}, ("magic",), opens={"": "magic-trait"}),
+    Word(w.Magic, {"conditions": NONE, "extensions": NONE}, ("unit",), opens={"effects": "trait"}),
     Word(
         w.Magic,
-        {"conditions": (Row((Is(n.OnlyDuring), Is(n.Pay))),)},
+        {"conditions": (Row((n.OnlyDuring, n.Pay, u.Given)),)},
         ("magic",),
         opens={"conditions": "price", "effects": "effects"},
     ),
-    Word(
-        w.GrandMagic,
-        {"conditions": (Row((Is(n.When, {"event": (w.Activated,)}),), 1),)},
-        ("magic",),
-        opens={"conditions": "grand-condition", "effects": "grand"},
-        offers=("activation",),
-    ),
-    Word(
-        w.GrandMagic,
-        {"conditions": (Row((Is(n.OnlyDuring), Is(n.When, {"event": (w.Activated,)}))),)},
-        ("magic",),
-        opens={"conditions": "grand-condition", "effects": "grand"},
-    ),
+    *_grand(w.GrandMagic),
+    *_grand(u.OwnGrandMagic),
     Word(n.OnlyDuring),
     Word(n.AlsoDuring),
+    Word(u.Given, opens={"": "count"}),
     Word(n.When, {"event": (w.Activated,)}, ("grand-condition",)),
-    Word(w.Activated, {"operations": (Row(("magic", "boost")),)}),
-    Word(n.Pay, {"effect": (Is(n.Discard, {"what": (Is(n.Chosen, {"what": (YOUR_HAND,)}),)}),)}, ("price",)),
-    Word(n.Discard, None, ("price",)),
+    Word(w.Activated, {"operations": (Row(("magic", "boost", "removal", "grand")),)}),
+    Word(
+        n.Pay,
+        {"effect": (n.Discard, n.Destroy, n.Exile, d.PutInDiscard, n.Return, t.LoseLife, n.Turn, a.Both, n.PutUnder)},
+        ("price", "grand-condition"),
+        opens={"": "price"},
+    ),
     Word(n.Effects, then=("deed",)),
+    Word(q.Modes, None, DONE),
     Word(n.Then, None, DONE, needs=("deed",)),
     Word(n.IfYouDo, None, DONE, needs=("deed",)),
+    Word(a.IfYouDoNot, None, DONE, needs=("deed",)),
+    Word(a.Both, None, (*DONE, "price")),
+    Word(a.Delayed, None, DONE, opens={"event": "count", "effect": "triggered"}),
+    Word(u.OnceATurn, None, ABILITY),
     Word(n.TurnOf),
     Word(n.PhaseOf),
+    Word(g.InStep),
 )
 
 _TRAITS: Final = (
     Word(w.AttacksIn, {"what": (n.This,), "step": ("piercing_attack",)}, ("trait",)),
     Word(w.DefendsAlsoIn, {"what": (n.This,), "step": ("piercing_attack",)}, ("trait",)),
-    Word(w.ModifyTerritory, {"player": EITHER}, ("trait",)),
-    Word(n.IncreasePower, {"what": (n.This, n.All)}, ("trait",), opens={"what": "units"}),
-    Word(n.IncreasePower, {"what": (n.All,)}, ("magic-trait",), opens={"what": "units"}),
-    Word(n.During, {"effect": (n.IncreasePower,)}, STATIC),
-    Word(n.Cannot, {"player": EITHER, "effect": (Is(w.CountForPower, {"what": (n.This,)}),)}, ("trait",)),
+    Word(w.ModifyTerritory, {"player": EITHER}, STATIC),
+    Word(n.During, None, (*STATIC, *DONE)),
+    Word(n.Cannot, {"player": (n.You, n.Opponent), "effect": (Is(w.CountForPower, {"what": (n.This,)}),)}, ("trait",)),
     Word(w.CountForPower, {"what": (n.This,)}, ("trait",)),
-    Word(n.Does, {"player": (n.You,), "effect": (w.TreatCostAs, w.ModifyTerritory)}, ("trait",)),
-    Word(w.TreatCostAs, {"what": (n.This,)}, ("trait",)),
-    Word(w.OnlyUsableFor, {"what": (n.This,), "operation": ("counter",)}, ("trait",)),
-    Word(w.MatchesAnyNumber, {"what": (n.This,)}, ("trait",)),
-    Word(w.OnlyCounteredBy, {"what": (n.This,)}, ("trait",)),
+    Word(n.Does, {"player": (n.You,), "effect": (w.TreatCostAs, w.ModifyTerritory)}, STATIC),
+    Word(w.TreatCostAs, {"what": (n.This,)}, ("trait",), unless=("magic-card",)),
+    Word(u.CostIs, {"what": (n.This,)}, ("trait",), needs=("spell-card",)),
+    Word(u.CostAmong, {"what": (n.This,)}, ("trait",), needs=("spell-card",)),
     Word(
-        n.Triggered,
-        {"event": (Is(n.Destroyed, {"what": (n.This,)}), Is(n.Entered, {"what": (n.This,)}))},
+        u.ShowsMore,
+        {"operation": ("single-removal", "double-removal", "removal", "counter", "boost")},
         ("trait",),
-        opens={"effects": "triggered"},
     ),
+    Word(w.OnlyUsableFor, {"what": (n.This,), "operation": ("counter", "boost", "removal")}, ("trait",)),
+    Word(w.MatchesAnyNumber, {"what": (n.This,)}, ("trait",)),
+    Word(u.MatchesAnyColour, {"what": (n.This,)}, ("trait",)),
+    Word(w.OnlyCounteredBy, {"what": (n.This,)}, ("trait",)),
     Word(
         n.Triggered,
         {
             "event": (Is(w.UsedFor, {"what": (n.This,), "operation": ("boost",)}),),
-            "effects": (Is(n.Effects, {"steps": (Row((n.Lasting,), 1, 1),)}),),
+            "effects": (
+                Is(
+                    n.Effects,
+                    {
+                        "steps": (
+                            Row((Is(n.Lasting, {"effect": (Is(n.GainTrait, {"what": (w.TargetUnit,)}),)}),), 1, 1),
+                        )
+                    },
+                ),
+            ),
         },
-        ("trait",),
+        ("trait", "unit"),
         opens={"effects": "imbuing"},
         offers=("target",),
     ),
-    Word(n.Destroyed),
-    Word(n.Entered),
-    Word(w.UsedFor),
+    _heard((n.Entered, v.EnteredBy, v.Targeted, v.GotBoosted, v.Attacked, v.BecameFaceUp), ("it",)),
+    _heard((n.Destroyed, v.GivenUp, v.Fell, v.Left, v.WentBack, v.Thrown, v.Threw, v.Drew), ("gone",)),
+    _heard((Is(w.UsedFor, {"what": (n.This,), "operation": ("removal", "boost")}),), ("it",)),
+    _heard((Is(w.UsedFor, {"what": (n.This,)}),), ()),
+    _heard((v.Did, v.TookDamage, v.StruckPlayer, v.GotLife, v.LostLife, v.WasCountered, v.WasNegated), ()),
+    _heard((v.StepBegins, v.PhaseBegins, v.PhaseEnds, v.TurnBegins, v.TurnEnds), ()),
+    Word(w.UsedFor, {"operation": USES}),
+    Word(v.Did, {"operations": (Row(DEEDS),)}),
+    Word(v.Targeted, {"operations": (Row(("removal", "boost", "spell")),)}),
+    Word(v.PhaseEnds, {"phase": ("start", "spell", "battle", "main")}),
+    *[
+        Word(kind)
+        for kind in (
+            n.Destroyed,
+            n.Entered,
+            v.EnteredBy,
+            v.GivenUp,
+            v.Fell,
+            v.Left,
+            v.WentBack,
+            v.Thrown,
+            v.Threw,
+            v.Drew,
+            v.GotBoosted,
+            v.Attacked,
+            v.TookDamage,
+            v.StruckPlayer,
+            v.GotLife,
+            v.LostLife,
+            v.StepBegins,
+            v.PhaseBegins,
+            v.TurnBegins,
+            v.TurnEnds,
+            v.WasCountered,
+            v.WasNegated,
+            v.BecameFaceUp,
+            v.Drawing,
+        )
+    ],
     Word(
         n.Lasting,
         {"duration": (Is(n.UntilStep, {"step": ("end_of_battle",)}),), "effect": (n.GainTrait,)},
         ("imbuing",),
     ),
     Word(n.GainTrait, {"what": (w.TargetUnit,), "label": ON_THE_FIELD}, ("imbuing",)),
-    Word(w.TargetUnit, needs=("target",)),
+    Word(w.TargetUnit, None, ("imbuing",), needs=("target",)),
     Word(
         n.If,
         {
@@ -117,8 +224,32 @@ _TRAITS: Final = (
                 Is(n.Effects, {"steps": (Row((Is(n.May, {"player": (n.You,), "effect": (w.MoveStep,)}),), 1, 1),)}),
             ),
         },
-        ("trait",),
+        ABILITY,
         opens={"effects": "haste"},
+    ),
+    Word(
+        n.If,
+        {
+            "condition": (
+                m.CountIs,
+                q.Exists,
+                q.Not,
+                q.And,
+                q.Or,
+                q.AmountIs,
+                q.Compares,
+                g.IsColour,
+                g.HasTrait,
+                g.Lies,
+                g.IsKind,
+                g.ItIs,
+                g.SideHas,
+                g.SideCount,
+                g.DidThisTurn,
+            ),
+        },
+        (*STATIC, *DONE),
+        opens={"condition": "count"},
     ),
     Word(w.Doing, {"operations": (Row(("deploy", "redeploy"), 2, 2),)}),
     Word(n.May, None, ("haste",)),
@@ -128,61 +259,85 @@ _TRAITS: Final = (
         w.InsteadOfPaying,
         {"effect": (Is(n.Exile, {"what": (Is(n.InState, {"state": ("sideways",), "what": (n.This,)}),)}),)},
         ("magic-trait",),
+        covers=("effect",),
     ),
-    Word(n.Exile, None, ("magic-trait",)),
+    Word(a.Instead, {"event": (v.Drawing,)}, ("trait",), opens={"event": "count", "effect": "triggered"}),
 )
 
 _SENTENCES: Final = (
-    Word(n.Does, {"effect": (w.ActivateAsMagic,), "player": (n.You,)}, DONE),
-    Word(n.Does, {"effect": (w.Perform, n.Draw, n.Discard, n.Damage, n.GainLife, n.Destroy, n.Return, n.Put)}, DONE),
-    Word(n.Does, {"effect": (n.PutUnder, n.Turn, n.Choose, n.LookAt, n.IncreasePower, w.Boost)}, DONE),
-    Word(n.Does, {"effect": (w.ModifyTerritory, w.KeepAtRandom, w.GainPower)}, DONE),
-    Word(n.Does, {"effect": (n.Exchange, w.Negate), "player": (n.You,)}, DONE),
+    Word(n.Does, {"effect": (w.ActivateAsMagic, n.Exchange, w.Negate), "player": (n.You,)}, DONE),
+    Word(n.Does, {"effect": (w.ActivateAsMagic, n.Exchange, w.Negate)}, ("none",)),
+    Word(n.Does, None, DONE),
     Word(n.May, None, DONE),
+    Word(n.Lasting, {"duration": (a.AsLongAs,)}, STATIC, opens={"duration": "count"}),
+    Word(n.Lasting, {"duration": UNTILS, "effect": (*LASTING, Is(n.Does, {"effect": LASTING}), *MODIFIED)}, DONE),
     Word(
         n.Lasting,
         {
-            "duration": (n.UntilEndOfTurn, Is(n.UntilStep, {"step": ("end_of_battle",)})),
-            "effect": (*LASTING, Is(n.Does, {"effect": LASTING}), *MODIFIED),
+            "duration": (n.UntilEndOfTurn,),
+            "effect": (*FOR_NOW, Is(n.Does, {"effect": FOR_NOW}), Is(n.May, {"effect": (t.OneMore,)})),
         },
         DONE,
     ),
+    Word(n.Lasting, {"duration": WITHIN, "effect": (*TIMED, n.Cannot, Is(n.Does, {"effect": TIMED}))}, DONE),
     Word(n.Lasting, {"duration": (Is(n.ThisTurnIn, {"step": ("strategy",)}),), "effect": MODIFIED}, DONE),
     Word(n.UntilEndOfTurn),
     Word(n.UntilStep),
     Word(n.ThisTurnIn),
-    Word(n.Draw, None, DONE),
-    Word(n.Damage, {"amount": (n.Number,)}, DONE),
-    Word(n.GainLife, None, DONE),
-    Word(n.Number),
-    Word(w.CostOf, {"what": (n.That,)}),
-    *_acts(n.Discard, "table-or-hand"),
-    *_acts(n.Destroy, "units"),
+    Word(a.UntilEndOfNextTurnOf, {"player": (n.You, n.Opponent)}),
+    Word(u.UntilNextTurnOf, {"player": (n.You, n.Opponent)}),
+    Word(a.InNextTurnOf, {"player": (n.You, n.Opponent)}),
+    Word(u.InNextPhaseOf, {"player": (n.You, n.Opponent)}),
+    Word(u.ForTheGame),
+    Word(a.AsLongAs),
+    Word(n.Draw, None, DONE, gives=("moved",)),
+    Word(t.DrawSo, None, DONE),
+    Word(t.DrawUntil, None, DONE),
+    Word(t.DiscardDownTo, None, DONE),
+    Word(n.Damage, None, DONE, opens={"amount": "count"}, gives=("dealt",)),
+    Word(n.GainLife, None, DONE, opens={"amount": "count"}),
+    Word(t.LoseLife, None, (*DONE, "price"), opens={"amount": "count"}),
+    Word(t.SetLife, None, DONE, opens={"amount": "count"}),
+    *_acts(n.Discard, "in-hand", True),
+    *_acts(n.Destroy, "field", True),
+    *_acts(n.Exile, "any-magic", True),
+    *_acts(d.PutInDiscard, "anything", True),
     Word(
         n.Return,
-        {"zone": (Is(n.Hand, {"player": (n.Owner,)}),), "what": (n.This, *ONE)},
-        DONE,
-        opens={"zone": "home", "what": "units"},
-        gives=("it",),
+        {"zone": (Is(n.Hand, {"player": (n.Owner,)}),), "what": (n.This, *SOME)},
+        (*DONE, "price"),
+        opens={"zone": "home", "what": "field"},
+        gives=("it", "moved"),
     ),
-    Word(n.Return, {"zone": (Is(n.Hand, {"player": (n.Owner,)}),)}, DONE, opens={"zone": "home", "what": "units"}),
     Word(
         n.Return,
-        {"zone": (Is(n.Hand, {"player": EITHER}),), "what": ONE},
-        DONE,
-        opens={"what": "table-or-hand"},
-        gives=("it",),
+        {"zone": (Is(n.Hand, {"player": (n.Owner,)}),)},
+        (*DONE, "price"),
+        opens={"zone": "home", "what": "field"},
     ),
-    Word(n.Return, {"zone": (Is(n.Hand, {"player": EITHER}),)}, DONE, opens={"what": "table-or-hand"}),
+    Word(
+        n.Return,
+        {"zone": (n.Hand, n.Deck), "what": SOME},
+        (*DONE, "price"),
+        opens={"what": "anything"},
+        gives=("it", "moved"),
+    ),
+    Word(n.Return, {"zone": (n.Hand, n.Deck)}, (*DONE, "price"), opens={"what": "anything"}, gives=("moved",)),
     Word(
         n.Put,
         {"state": ("face_down",), "zone": (Is(w.Territory, {"player": EITHER}),)},
         DONE,
-        opens={"what": "table-or-hand"},
+        opens={"what": "anything"},
+        gives=("moved",),
     ),
-    Word(n.PutUnder, {"zone": (n.Deck,)}, DONE, opens={"what": "table-or-hand"}),
-    Word(n.Turn, {"state": ("face_up",)}, DONE, opens={"what": "magics"}),
-    Word(n.Choose, {"what": ONE}, DONE, opens={"what": "table-or-hand"}, gives=("it",)),
+    Word(n.PutUnder, {"zone": (n.Deck,)}, (*DONE, "price"), opens={"what": "anything"}, gives=("moved",)),
+    *_acts(t.PutOver, "anything"),
+    *_acts(t.ShuffleIn, "anything"),
+    *_acts(t.Bring, "unit-cards"),
+    *_acts(n.Turn, "magics", True),
+    *_acts(n.Choose, "any-magic"),
+    Word(t.LookAtCards, None, DONE, opens={"what": "looking"}, gives=("it", "looked")),
+    Word(d.Reveal, None, DONE, opens={"what": "looking"}, gives=("it", "looked")),
     Word(
         n.Exchange,
         {
@@ -191,16 +346,26 @@ _SENTENCES: Final = (
         },
         DONE,
     ),
-    Word(n.LookAt, None, DONE, opens={"": "looking"}),
-    *_acts(n.IncreasePower, "units"),
+    Word(n.LookAt, {"zone": (n.Hand, w.Territory)}, DONE, opens={"": "looking"}),
+    Word(t.ShuffleDeck, None, DONE),
+    *[word for kind in POWERS for word in _both(kind, "units", "static-units")],
     *_acts(w.Boost, "units"),
-    Word(n.GainTrait, {"what": ONE, "label": ON_THE_FIELD}, DONE, opens={"what": "units"}, gives=("it",)),
-    Word(n.GainTrait, {"label": ON_THE_FIELD}, DONE, opens={"what": "units"}),
+    *_acts(t.BoostSo, "units"),
+    *_both(n.GainTrait, "units", "static-units", {"label": ON_THE_FIELD}),
+    *_both(t.LoseTrait, "units", "static-units", {"label": ON_THE_FIELD}),
+    *_both(u.Forbid, "units", "static-units"),
+    *_both(w.NotNegated, "magics", "static-magics"),
+    Word(u.CannotEither, {"first": (*DEEDS, "attack"), "second": (*DEEDS, "attack")}, (*DONE, *STATIC)),
+    Word(u.ChangeDamage, None, (*DONE, *STATIC), opens={"": "count"}),
+    Word(u.ChangeLand, {"player": EITHER}, (*DONE, *STATIC), opens={"": "count"}),
     Word(w.Negate, {"what": (n.That,)}, ("grand",), needs=("activation",), covers=("what",)),
     Word(w.ModifyTerritory, {"player": EITHER}, DONE),
-    Word(n.Cannot, {"player": EITHER, "effect": (Is(w.Activate, {"operation": ("counter",)}),)}, DONE),
-    Word(w.Activate, {"operation": ("counter",)}, DONE),
-    Word(w.Perform, {"operation": ("deploy",)}, DONE),
+    Word(n.Cannot, {"effect": (w.Activate, n.Draw, n.GainLife)}, (*DONE, *STATIC), opens={"effect": "forbidden"}),
+    Word(w.Activate, {"operation": (*DEEDS, "attack")}, ("forbidden",)),
+    Word(n.Draw, {"n": (1,)}, ("forbidden",)),
+    Word(n.GainLife, None, ("forbidden",)),
+    Word(w.Perform, {"operation": ("deploy", "expand")}, DONE),
+    Word(t.OneMore, {"operation": ("expand", "deploy")}, DONE),
     Word(w.KeepAtRandom, {"zone": (n.DiscardPile,)}, DONE, gives=("kept",)),
     Word(
         w.ActivateAsMagic,
@@ -211,47 +376,117 @@ _SENTENCES: Final = (
         ("grand",),
         opens={"what": "magics"},
     ),
-    Word(
-        w.NotNegated,
-        {"what": (Is(n.All, {"what": (Is(n.Controlled, {"player": (n.You,), "what": (w.Magics,)}),)}),)},
-        DONE,
-        opens={"": "magics"},
-    ),
     Word(w.GainPower, {"colour": ("any",)}, DONE),
+)
+
+_COUNTED: Final = tuple(
+    [
+        Word(kind, None, opens={"": "count"})
+        for kind in (
+            m.PerEach,
+            m.CountIs,
+            m.AnyOf,
+            m.Up,
+            m.Down,
+            q.CountOf,
+            q.Exists,
+            q.Multiplied,
+            q.HalfOf,
+            q.HalfUp,
+            q.To,
+            q.Not,
+            q.And,
+            q.Or,
+            q.AmountIs,
+            q.Compares,
+            w.CostOf,
+            g.PowerOf,
+            g.IsColour,
+            g.Lies,
+            g.SideHas,
+            g.SideCount,
+            g.ItIs,
+        )
+    ]
+)
+
+_AMOUNTS: Final = (
+    *_COUNTED,
+    *[
+        Word(kind)
+        for kind in (n.Number, q.Twice, q.Half, g.LifeOf, n.AtMost, n.AtLeast, m.Exactly, q.MoreThan, q.LessThan)
+    ],
+    Word(g.IsKind, opens={"what": "count", "kind": "kind"}),
+    Word(g.HasTrait, {"label": OF_UNITS}, opens={"": "count"}),
+    Word(g.DidThisTurn, {"operation": ("magic", "grand")}),
+    Word(q.SoMany, needs=("moved",)),
+    Word(q.AsDealt, needs=("dealt",)),
 )
 
 _GROUPS: Final = (
     Word(n.You),
     Word(n.Opponent),
+    Word(q.Own),
+    Word(q.TurnPlayer),
+    Word(a.EachPlayer),
     Word(n.Owner, None, ("home",)),
     Word(n.All),
-    Word(n.Chosen),
-    Word(n.UpTo),
+    *[Word(kind, None, CHOSEN_FROM) for kind in (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom)],
     # A magic is no unit and has no cost; the unit of a trait can be spoken of while its trait works.
-    Word(n.This, None, ("trait", "units", "table-or-hand", "magic-trait", "magics"), unless=("magic-card",)),
-    Word(n.This, None, ("magic-trait", "magics")),
+    Word(n.This, None, ("any-magic", "magics", "static-magics", "magic-trait", "count")),
+    Word(n.This, unless=("magic-card",)),
+    Word(n.That, None, ("anything", "any-magic", "field", "count"), needs=("gone",)),
     Word(n.That, needs=("it",)),
-    Word(n.InState, None, ("magics", "magic-trait")),
-    Word(n.Units, None, ("units", "table-or-hand")),
+    Word(n.InState, None, ("magics", "static-magics", "magic-trait", "any-magic", "count")),
+    Word(n.Units, None, ("units", "static-units", "field", "anything", "any-magic", "count")),
+    Word(g.NamedUnits, None, ("units", "static-units", "field", "anything", "any-magic", "count")),
+    Word(g.Lands, None, ("field", "anything", "any-magic", "count", "looking")),
+    Word(w.Magics, None, ("magics", "static-magics", "any-magic", "count", "looking"), unless=("zone",)),
     Word(n.Controlled),
-    Word(n.WithCost),
+    Word(
+        n.WithCost,
+        None,
+        (
+            "units",
+            "static-units",
+            "field",
+            "in-hand",
+            "anything",
+            "any-magic",
+            "count",
+            "unit-cards",
+            "kind",
+            "looking",
+            *DONE,
+        ),
+    ),
     Word(n.WithTrait, {"label": OF_UNITS}),
-    Word(n.AtMost),
-    Word(n.Cards, None, ("price", "table-or-hand", *DONE), needs=("zone",)),
-    Word(n.UnitCards, None, ("price", "table-or-hand", *DONE), needs=("zone",)),
-    Word(w.Magics, None, ("magics",), unless=("zone",)),
-    Word(w.Kept, None, ("table-or-hand",), needs=("kept",)),
-    Word(n.InZone, offers=("zone",)),
-    Word(n.Except, opens={"excluded": "magics"}),
+    Word(g.WithoutTrait, {"label": OF_UNITS}),
+    *[Word(kind) for kind in (g.OfColours, g.WithPower, g.Boosted, g.Extreme)],
+    Word(g.SameColour, opens={"as_": "any-magic"}),
+    *[
+        Word(kind, None, ("in-hand", "anything", "any-magic", "count", "unit-cards", "looking", *DONE), needs=("zone",))
+        for kind in (n.Cards, n.UnitCards, g.Named)
+    ],
+    *[Word(kind, None, ("kind",)) for kind in (n.Cards, n.UnitCards, g.Named)],
+    Word(w.Kept, None, ("anything", "any-magic"), needs=("kept",)),
+    Word(g.TopCards, None, ("anything", "any-magic", "looking")),
+    Word(g.Rest, None, ("anything",), needs=("looked",)),
+    Word(n.InZone, {"zone": (n.Hand,)}, ("in-hand",), offers=("zone",)),
+    Word(n.InZone, None, ("anything", "any-magic", "count", "unit-cards", "looking", *DONE), offers=("zone",)),
+    Word(n.Except, opens={"excluded": "any-magic"}),
     Word(n.Hand),
     Word(w.Territory),
     Word(n.DiscardPile),
     Word(n.Deck),
+    Word(g.Looked, needs=("looked",)),
 )
 
-SPEECH: Final = Speech((*_LINES, *_TRAITS, *_SENTENCES, *_GROUPS), tuple(BOOK.kinds.values()))
+SPEECH: Final = Speech((*_LINES, *_TRAITS, *_SENTENCES, *_AMOUNTS, *_GROUPS), tuple(BOOK.kinds.values()))
 
 
 def place_of(category: str, fields: dict[str, object]) -> tuple[str, tuple[str, ...]]:
     """Where the text of a card stands, and what is around it."""
-    return ("magic", ("magic-card",)) if fields.get("kind") == "magic" else ("unit", ())
+    if fields.get("kind") == "magic":
+        return "magic", ("magic-card",)
+    return "unit", ("spell-card",) if fields.get("kind") == "spell" else ()

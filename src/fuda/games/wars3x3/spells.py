@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from fuda.games.wars3x3.magic import MAGICAL, NegationWindow, could_use, usable
+from fuda.games.wars3x3.magic import MAGICAL, NegationWindow, could_use, settle_first, usable
 from fuda.games.wars3x3.table import (
     BOOST,
     BOOSTED,
@@ -27,7 +27,7 @@ from fuda.games.wars3x3.table import (
     Negated,
     WarsState,
 )
-from fuda.games.wars3x3.values import cannot_counter
+from fuda.games.wars3x3.values import cannot_counter, cannot_do, is_forbidden
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -67,7 +67,18 @@ def removal_refusal(state: WarsState, rules: Wars, seat: int, unit: int) -> Reas
         return Reason("2.1a", "not-an-enemy-unit")
     if state.spelled[unit]:
         return Reason("2.0a", "already-a-target")
+    if not may_aim(state, rules, seat, unit, "removal"):
+        return Reason("P2", "forbidden-now")
     return None
+
+
+@rule("P2")
+def may_aim(state: WarsState, rules: Wars, seat: int, unit: int, use: str) -> bool:
+    """Whether no text forbids the seat this spell, or protects the unit from it."""
+    if not rules.list.rules_at_all and not state.effects:
+        return True
+    deed = "removed" if use == "removal" else "boosted"
+    return not cannot_do(state, rules, seat, use) and not is_forbidden(state, rules, unit, deed, "targeted")
 
 
 @rule("2.1a 2.1b S8 S9 Q2")
@@ -78,9 +89,9 @@ def removal_cards_refusal(
     cost = rules.card(state, unit).cost
     for card, number in zip(cards, numbers, strict=True):
         printed = rules.card(state, card)
-        if printed.only_for:
+        if printed.only_for not in ("", "removal"):
             return Reason("S8", "only-for-counters")
-        if not printed.low <= number <= printed.high:
+        if number not in printed.shown_for("single-removal" if len(cards) == 1 else "double-removal"):
             return Reason("S9", "not-its-number", number=number)
     if len(cards) == 1:
         if numbers[0] != cost:
@@ -104,10 +115,12 @@ def boost_refusal(state: WarsState, rules: Wars, seat: int, unit: int, card: int
         return Reason("2.0a", "already-a-target")
     if state.boosted[unit]:
         return Reason("S2", "already-boosted")
+    if not may_aim(state, rules, seat, unit, "boost"):
+        return Reason("P2", "forbidden-now")
     printed = rules.card(state, card)
-    if printed.only_for:
+    if printed.only_for not in ("", "boost"):
         return Reason("S8", "only-for-counters")
-    if printed.colour != rules.card(state, unit).colour:
+    if printed.colour != rules.card(state, unit).colour and not printed.any_colour:
         return Reason("2.2", "colour-differs")
     return None
 
@@ -126,10 +139,11 @@ def removal_ways(state: WarsState, rules: Wars, seat: int, unit: int, declared: 
     found: list[Action] = []
     for card in hand:
         printed = rules.card(state, card)
-        if printed.only_for:
+        if printed.only_for not in ("", "removal"):
             continue
-        numbers = tuple(range(printed.low, printed.high + 1))
+        numbers = printed.shown_for("double-removal")
         shown.append((card, numbers))
+        numbers = printed.shown_for("single-removal")
         if cost in numbers:
             found.append(Action("remove", unit, (card,), (cost,)))
     for place, (card, numbers) in enumerate(shown):
@@ -147,11 +161,11 @@ def can_remove(state: WarsState, rules: Wars, seat: int, unit: int, declared: tu
     best = [0, 0]
     for card in _free(state, seat, declared):
         printed = rules.card(state, card)
-        if printed.only_for:
+        if printed.only_for not in ("", "removal"):
             continue
-        if printed.low <= cost <= printed.high:
+        if cost in printed.shown_for("single-removal"):
             return True
-        best.append(printed.high)
+        best.append(printed.shown_for("double-removal")[-1])
     best.sort()
     return best[-2] > 0 and best[-1] + best[-2] >= cost
 
@@ -163,13 +177,19 @@ def boost_ways(state: WarsState, rules: Wars, seat: int, declared: tuple[Spell, 
     aimed = [spell.unit for spell in declared]
     found: list[Action] = []
     for unit in state.zones[FIELDS[seat]]:
-        if unit in aimed or state.spelled[unit] or state.boosted[unit]:
+        if (
+            unit in aimed
+            or state.spelled[unit]
+            or state.boosted[unit]
+            or not may_aim(state, rules, seat, unit, "boost")
+        ):
             continue
         colour = rules.card(state, unit).colour
         for card in hand:
             printed = rules.card(state, card)
-            if printed.colour == colour and not printed.only_for:
-                found.append(Action("boost", unit, (card,), (printed.cost,)))
+            free = printed.only_for in ("", "boost")
+            if (printed.colour == colour and free) or (printed.any_colour and free):
+                found += [Action("boost", unit, (card,), (number,)) for number in printed.shown_for("boost")]
     return found
 
 
@@ -187,6 +207,8 @@ class SpellStep(Window):
     @step("2.0 2.1a 2.2 M1")
     def offer(self, state: WarsState, rules: Wars) -> Flow:
         """Magics at any time before and after; spells together and once."""
+        if state.triggered:
+            return settle_first(self, state, "2.0")
         options = usable(state, rules, self.seat)
         if not self.over:
             options += self._first_spells(state, rules)
@@ -213,6 +235,7 @@ class SpellStep(Window):
             for unit in state.zones[FIELDS[1 - self.seat]]
             if unit not in aimed
             and not state.spelled[unit]
+            and may_aim(state, rules, self.seat, unit, "removal")
             and can_remove(state, rules, self.seat, unit, self.declared)
         ]
 
@@ -301,8 +324,8 @@ class ResolveSpells(Procedure):
         """A boost that stands may still be negated."""
         self.negated = 0
         spell = self.spells[self.place]
-        if self.stands and spell.use == "boost":
-            return self.call(state, NegationWindow(spell.by, "boost"), into="negated")
+        if self.stands and (spell.use == "boost" or spell.use in rules.answered):
+            return self.call(state, NegationWindow(spell.by, spell.use), into="negated")
         return NEXT
 
     @step("2.3c M7")
@@ -324,7 +347,8 @@ class ResolveSpells(Procedure):
         for place in self.standing:
             spell = self.spells[place]
             if spell.use == "removal":
-                if state.zone[spell.unit] == FIELDS[1 - spell.by]:
+                safe = is_forbidden(state, rules, spell.unit, "destroyed")
+                if state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe:
                     events.append(Destroyed("2.1c", spell.unit, DISCARD, spell.by))
             elif state.zone[spell.unit] == FIELDS[spell.by]:
                 events.append(Lasting("2.2", BOOSTED, spell.by, spell.unit, spell.numbers[0], UNTIL_BATTLE_END))
@@ -351,7 +375,7 @@ def counter_refusal(
 ) -> Reason | None:
     """Why these cards do not counter that spell: as many cards, showing exactly the same numbers; a wild card matches
     any number and is itself matched only by the card its text names."""
-    if cannot_counter(state, seat):
+    if cannot_counter(state, rules, seat):
         return Reason("P2", "cannot-counter")
     if below.by == seat:
         return Reason("2.3a", "own-spell")
@@ -362,8 +386,10 @@ def counter_refusal(
         if number == WILD:
             if not printed.is_wild:
                 return Reason("S8", "not-wild")
-        elif not printed.low <= number <= printed.high:
+        elif number not in printed.shown_for("counter"):
             return Reason("S9", "not-its-number", number=number)
+        if printed.only_for not in ("", "counter"):
+            return Reason("S8", "not-for-counters")
     needed = _own_kind(state, rules, below, cards)
     if needed >= 0:
         return Reason("S8", "only-its-own-kind", name=rules.card_name(needed))
@@ -412,17 +438,20 @@ def _answers(state: WarsState, rules: Wars, card: int, number: int, own: int, sh
 @rule("2.3a")
 def counter_ways(state: WarsState, rules: Wars, seat: int, below: Spell) -> list[Action]:
     """All counters possible with the hand. A card that can only match one way is offered once."""
-    if cannot_counter(state, seat):
+    if cannot_counter(state, rules, seat):
         return []
     hand = state.zones[HANDS[seat]]
     wanted = below.numbers
     shown: list[tuple[int, tuple[int, ...]]] = []
     for card in hand:
         printed = rules.card(state, card)
+        if printed.only_for not in ("", "counter"):
+            continue
         if printed.is_wild:
             shown.append((card, (WILD,)))
         else:
-            numbers = tuple([number for number in sorted(set(wanted)) if printed.low <= number <= printed.high])
+            able = printed.shown_for("counter")
+            numbers = tuple([number for number in sorted(set(wanted)) if number in able])
             if numbers:
                 shown.append((card, numbers))
     found: list[Action] = []
@@ -455,7 +484,7 @@ class CounterChain(Procedure):
         below = self.chain[-1]
         seat = 1 - below.by
         ways = counter_ways(state, rules, seat, below)
-        if not ways and (cannot_counter(state, seat) or not silence_tells(state, seat, HANDS[seat])):
+        if not ways and (cannot_counter(state, rules, seat) or not silence_tells(state, seat, HANDS[seat])):
             return self.go("resolve")
         return self.ask(state, Act(seat, "2.3a", "counter", (*ways, Action("pass"))), into="action")
 

@@ -66,6 +66,18 @@ STRATEGY: Final = 7
 END: Final = 8
 STEP_CLAUSES: Final = ("1.1", "2.1a", "2.2", "3.1", "3.2", "3.3", "4.1", "4.2", "5.1")
 STEP_NAMES: Final = ("draw", "removal", "boost", "piercing", "attack", "battle-end", "expansion", "strategy", "end")
+# The steps as texts name them.
+STEP_WORDS: Final = (
+    "draw",
+    "removal",
+    "boost",
+    "piercing_attack",
+    "attack",
+    "end_of_battle",
+    "expansion",
+    "strategy",
+    "end_of_turn",
+)
 PHASES: Final = ("start", "spell", "spell", "battle", "battle", "battle", "main", "main", "end")
 
 # How a magic lies.
@@ -85,9 +97,18 @@ POWER: Final = 6  # the seat has that much more power of any colour
 LINGERS: Final = 7  # a lasting magic that is no longer face up works on
 SILENT: Final = 8  # a lasting magic that was negated does not work
 LAND: Final = 9  # modification of a seat's territory at any time
+LOST: Final = 10  # a trait that the unit does not have; amount is the bits of its name
+TEXT: Final = 11  # what a sentence of a text says, of a card or of none
+MORE: Final = 12  # the seat may do an operation once more; amount is its place in OPERATIONS
+DELAYED: Final = 13  # what a sentence of a text puts off until an event
+USED: Final = 14  # an ability that works once a turn has worked; amount is the place of its trait
+
+OPERATIONS: Final = ("expand", "deploy", "redeploy")
 
 UNTIL_BATTLE_END: Final = 0
 UNTIL_TURN_END: Final = 1
+FOR_THE_GAME: Final = 2
+UNTIL_TURN: Final = 100  # and the number of the turn at whose end it ends
 
 
 class Modifier(Record):
@@ -102,6 +123,31 @@ class Modifier(Record):
         self.amount = amount
         self.until = until
         self.timestamp = timestamp
+
+
+class TextModifier(Modifier):
+    """A lasting effect that a text says in its own words: the card whose text it is, and where the sentence stands."""
+
+    def __init__(
+        self,
+        kind: int = -1,
+        seat: int = -1,
+        card: int = -1,
+        amount: int = 0,
+        until: int = 0,
+        timestamp: int = 0,
+        this: int = -1,
+        printed: int = -1,
+        line: int = -1,
+        sentence: int = -1,
+        turn: int = 0,
+    ) -> None:
+        super().__init__(kind, seat, card, amount, until, timestamp)
+        self.this = this
+        self.printed = printed
+        self.line = line
+        self.sentence = sentence
+        self.turn = turn  # the only turn in which it holds, or (0) in any
 
 
 class WarsState(State):
@@ -243,6 +289,12 @@ class Destroyed(Moved):
 class Deployed(Moved):
     """A unit entered the field, as a new object: nothing that held for it before holds any more."""
 
+    def __init__(
+        self, clause: str = "", card: int = -1, target: int = -1, by: int = -1, redeployed: bool = False
+    ) -> None:
+        super().__init__(clause, card, target, by)
+        self.redeployed = redeployed
+
     def apply(self, state: WarsState, rules: Wars) -> None:
         super().apply(state, rules)
         state.spelled[self.card] = 0
@@ -364,6 +416,53 @@ class Lasting(Event):
         state.effects = (*state.effects, added)
         if self.kind == BOOSTED and self.card >= 0:
             state.boosted[self.card] = 1
+
+
+class TextLasts(Event):
+    """What a text says began to last, for a card or for a player."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("kind", "seat")
+
+    def __init__(self, clause: str = "", modifier: TextModifier | None = None) -> None:
+        super().__init__(clause)
+        self.modifier = modifier
+        self.kind = -1 if modifier is None else modifier.kind
+        self.seat = -1 if modifier is None else modifier.seat
+        self.card = -1 if modifier is None else modifier.card
+
+    def apply(self, state: WarsState, rules: Wars) -> None:
+        assert self.modifier is not None
+        state.clock += 1
+        self.modifier.timestamp = state.clock
+        state.effects = (*state.effects, self.modifier)
+
+
+class Spent(Event):
+    """An effect that works once has worked."""
+
+    shown: ClassVar[tuple[str, ...]] = ("timestamp",)
+
+    def __init__(self, clause: str = "", timestamp: int = 0) -> None:
+        super().__init__(clause)
+        self.timestamp = timestamp
+
+    def apply(self, state: WarsState, rules: Wars) -> None:
+        state.effects = tuple([each for each in state.effects if each.timestamp != self.timestamp])
+
+
+class LifeLost(Event):
+    """A player lost life, or paid it; that is no damage."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seat", "amount")
+
+    def __init__(self, clause: str = "", seat: int = -1, amount: int = 0) -> None:
+        super().__init__(clause)
+        self.seat = seat
+        self.amount = amount
+
+    def apply(self, state: WarsState, rules: Wars) -> None:
+        state.life[self.seat] -= self.amount
 
 
 class WoreOff(Event):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.wars3x3 import event_words as v
 from fuda.games.wars3x3.battle import attack_damage, end_battle, piercing_damage, strike
-from fuda.games.wars3x3.magic import Window, could_use, usable
+from fuda.games.wars3x3.effects import Replacing
+from fuda.games.wars3x3.magic import Window, could_use, settle_first, usable
 from fuda.games.wars3x3.main_phase import ExpansionStep, StrategyStep, entries
 from fuda.games.wars3x3.spells import SpellStep
 from fuda.games.wars3x3.table import (
@@ -21,6 +23,7 @@ from fuda.games.wars3x3.table import (
     REMOVAL,
     STEP_CLAUSES,
     STRATEGY,
+    UNTIL_TURN,
     UNTIL_TURN_END,
     Began,
     Drawn,
@@ -28,11 +31,13 @@ from fuda.games.wars3x3.table import (
     WarsState,
     WoreOff,
 )
+from fuda.games.wars3x3.values import cannot_do, rulings
 from fuda.kernel.decisions import Left, Option
 from fuda.kernel.machine import apply_now, end, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome
 from fuda.kernel.telling import silence_tells
+from fuda.language.words import abilities as a
 
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
@@ -68,6 +73,47 @@ class GameOver(Procedure):
         return end(state, outcome)
 
 
+@rule("1.1 P1")
+def instead_of_drawing(state: WarsState, rules: Wars, seat: int) -> list[tuple[int, int, int]]:
+    """The texts that let something else happen than the draw of the draw step: card, print and line."""
+    found: list[tuple[int, int, int]] = []
+    for each in rulings(state, rules, a.Instead):
+        for effect, printed, line in rules.list.instead:
+            if effect is each.effect and isinstance(effect.event, v.Drawing):
+                if seat in each.reading.seats(effect.event.player):
+                    found.append((each.reading.this, printed, line))
+    return found
+
+
+class DrawOrInstead(Procedure):
+    """1.1, P1. What a text puts in the place of the draw; if it is left or impossible, the draw."""
+
+    def __init__(self, seat: int = -1, this: int = -1, printed: int = -1, line: int = -1) -> None:
+        super().__init__()
+        self.seat = seat
+        self.this = this
+        self.printed = printed
+        self.line = line
+        self.replaced = 0
+
+    @step("P1")
+    def do_instead(self, state: WarsState, rules: Wars) -> Flow:
+        """The text."""
+        return self.call(state, Replacing(self.seat, self.this, self.printed, self.line, "P1"), into="replaced")
+
+    @step("1.1")
+    def draw(self, state: WarsState, rules: Wars) -> Flow:
+        """Or the draw."""
+        deck = state.zones[DECK]
+        if self.replaced == 1 or not deck:
+            return self.done(state)
+        return happen(state, rules, Drawn("1.1", deck[0], HANDS[self.seat], self.seat))
+
+
+class TriggersThenWindow(Window):
+    """M1, Q3. What the beginning of a step has triggered, then the magics of the turn player."""
+
+
 class Turn(Procedure):
     """W5.0. One turn after another; the frame stays and changes its player."""
 
@@ -82,12 +128,16 @@ class Turn(Procedure):
         return self._own_window(state, rules)
 
     def _own_window(self, state: WarsState, rules: Wars) -> Flow:
+        if state.triggered:
+            return self.call(state, TriggersThenWindow(self.seat))
         if usable(state, rules, self.seat) or (state.hide_forced and could_use(state, rules, self.seat)):
             return self.call(state, Window(self.seat))
         return NEXT
 
     def _leave(self, state: WarsState, rules: Wars) -> Flow:
         """At the end of a step the other player may use what works in the opponent's turn."""
+        if state.triggered:
+            return settle_first(self, state, "W5.0")
         if usable(state, rules, 1 - self.seat) or (state.hide_forced and could_use(state, rules, 1 - self.seat)):
             return self.call(state, Window(1 - self.seat))
         return NEXT
@@ -107,6 +157,11 @@ class Turn(Procedure):
         deck = state.zones[DECK]
         if not deck:
             return NEXT
+        if cannot_do(state, rules, self.seat, "draw"):
+            return NEXT
+        replaced = instead_of_drawing(state, rules, self.seat)
+        if replaced:
+            return self.call(state, DrawOrInstead(self.seat, *replaced[0]))
         return happen(state, rules, Drawn("1.1", deck[0], HANDS[self.seat], self.seat))
 
     @step("M1")
@@ -230,8 +285,10 @@ class Turn(Procedure):
 
     @step("Q13 S13")
     def wear_off(self, state: WarsState, rules: Wars) -> Flow:
-        """What lasts until the end of the turn ends."""
-        return happen(state, rules, WoreOff("5.1", UNTIL_TURN_END))
+        """What lasts until the end of the turn ends, and what lasts until the end of this very turn."""
+        last = UNTIL_TURN + state.turn
+        more = [WoreOff("5.1", last)] if any([each.until == last for each in state.effects]) else []
+        return happen(state, rules, WoreOff("5.1", UNTIL_TURN_END), *more)
 
     @step("W1.2 1.1")
     def judge_deck(self, state: WarsState, rules: Wars) -> Flow:

@@ -5,107 +5,47 @@ Layers: traits first, then power, so that an effect on units with a trait sees t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from fuda.games.wars3x3 import act_words as t
+from fuda.games.wars3x3 import group_words as g
+from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
-from fuda.games.wars3x3.cards import COLOURED, SPELL
+from fuda.games.wars3x3.cards import COLOURED, POWERING, SPELL, Truth
+from fuda.games.wars3x3.reading import POWERS as POWERS
+from fuda.games.wars3x3.reading import TRAITS as TRAITS
+from fuda.games.wars3x3.reading import Reading as Reading
 from fuda.games.wars3x3.table import (
     BOOSTED,
-    DECK,
-    DISCARD,
     FACE_UP,
     FIELDS,
     GAINED,
-    HANDS,
     INCREASED,
     LAND,
     LINGERS,
-    LYING,
+    LOST,
     MAGICS,
     PHASES,
     POWER,
     SAFE,
     SILENT,
+    STEP_WORDS,
     TERRITORIES,
     TERRITORY,
+    TEXT,
     UNABLE,
+    TextModifier,
     WarsState,
 )
 from fuda.kernel.facts import Change, Facts, Held, derive
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
-from fuda.language.running.selection import Table, members
+from fuda.language.running.selection import members
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
-
-TRAITS: Final = 0
-POWERS: Final = 1
-
-
-class Reading(Table):
-    """The table as the text of one card reads it."""
-
-    def __init__(
-        self,
-        state: WarsState,
-        rules: Wars,
-        seat: int,
-        this: int,
-        that: tuple[int, ...] = (),
-        kept: tuple[int, ...] = (),
-        facts: Facts | None = None,
-    ) -> None:
-        super().__init__(seat, this, that)
-        self.state = state
-        self.rules = rules
-        self.kept = kept
-        self.facts = facts
-
-    def base(self, group: n.Node) -> tuple[int, ...]:
-        zones = self.state.zones
-        if isinstance(group, n.Units):
-            return zones[FIELDS[0]] + zones[FIELDS[1]]
-        if isinstance(group, w.Magics):
-            return zones[MAGICS[0]] + zones[MAGICS[1]]
-        if isinstance(group, w.Kept):
-            return self.kept
-        raise LookupError(f"a text cannot look for {type(group).__name__} without saying where")
-
-    def is_a(self, card: int, group: n.Node) -> bool:
-        if isinstance(group, n.UnitCards):
-            return self.rules.card(self.state, card).is_unit
-        if isinstance(group, w.Kept):
-            return card in self.kept
-        return isinstance(group, (n.Cards, n.Units, w.Magics))
-
-    def cards_in(self, zone: n.Node) -> tuple[int, ...]:
-        zones = self.state.zones
-        if isinstance(zone, n.Hand):
-            return zones[HANDS[self.player(zone.player)]]
-        if isinstance(zone, w.Territory):
-            return zones[TERRITORIES[self.player(zone.player)]]
-        if isinstance(zone, n.DiscardPile):
-            return zones[DISCARD]
-        if isinstance(zone, n.Deck):
-            return zones[DECK]
-        raise LookupError(f"there is no zone {type(zone).__name__}")
-
-    def side(self, card: int) -> int:
-        return self.rules.zones[self.state.zone[card]].owner
-
-    def lies(self, card: int, how: str) -> bool:
-        return LYING[self.state.lying[card]].replace("-", "_") == how
-
-    def cost(self, card: int) -> int:
-        return self.rules.card(self.state, card).cost
-
-    def has_trait(self, card: int, label: str) -> bool:
-        mask = self.rules.list.masks[label]
-        if self.facts is not None:
-            return bool(self.facts.number(card, TRAITS) & mask)
-        return bool(traits(self.state, self.rules, card) & mask)
 
 
 class Gain(Change):
@@ -128,27 +68,101 @@ class Gain(Change):
 
 
 class Strengthen(Change):
-    """Units have more power: one by number, or those a text names."""
+    """Units have more power, or less: one by number, or those a text names."""
 
-    def __init__(self, amount: int = 0, timestamp: int = 0, card: int = -1, group: n.Node | None = None) -> None:
-        super().__init__(2, timestamp, (TRAITS,) if group is not None else (), (POWERS,))
+    def __init__(self, amount: int = 0, timestamp: int = 0, card: int = -1, truth: Truth | None = None) -> None:
+        super().__init__(2, timestamp, (TRAITS,) if truth is not None else (), (POWERS,))
         self.amount = amount
         self.card = card
-        self.group = group
+        self.truth = truth
         self.reading: Reading | None = None
+        self.bit = 0  # the trait that says so, if it is one that the unit may lose or gain
 
     def scope(self, facts: Facts) -> tuple[int, ...]:
-        if self.group is None or self.reading is None:
+        if self.truth is None or self.reading is None:
             return (self.card,)
-        self.reading.facts = facts
-        return members(self.group, self.reading)
+        return in_force(self.truth, self.reading, facts, self.bit, self.card)
 
     def content(self, facts: Facts, subject: int) -> Held:
-        return self.amount
+        if self.truth is None or self.reading is None:
+            return self.amount
+        self.reading.facts = facts
+        return power_change(self.truth.effect, self.reading, facts.number(subject, POWERS))
 
     def change(self, facts: Facts, subject: int, content: Held) -> None:
         assert isinstance(content, int)
         facts.set(subject, POWERS, facts.number(subject, POWERS) + content)
+
+
+class Give(Change):
+    """Units have a trait, or lack it, as long as a text says so."""
+
+    def __init__(self, timestamp: int = 0, card: int = -1, truth: Truth | None = None) -> None:
+        super().__init__(1, timestamp, (TRAITS,), (TRAITS,))
+        self.card = card
+        self.truth = truth
+        self.reading: Reading | None = None
+        self.bit = 0
+
+    def scope(self, facts: Facts) -> tuple[int, ...]:
+        assert self.truth is not None and self.reading is not None
+        return in_force(self.truth, self.reading, facts, self.bit, self.card)
+
+    def content(self, facts: Facts, subject: int) -> Held:
+        assert self.truth is not None and self.reading is not None
+        effect = self.truth.effect
+        if isinstance(effect, n.GainTrait):
+            return facts.number(subject, TRAITS) | self.reading.rules.list.bits.get(effect.label, 0)
+        assert isinstance(effect, t.LoseTrait)
+        return facts.number(subject, TRAITS) & ~self.reading.rules.list.masks.get(effect.label, 0)
+
+    def change(self, facts: Facts, subject: int, content: Held) -> None:
+        facts.set(subject, TRAITS, content)
+
+
+class Lack(Change):
+    """A unit does not have some traits."""
+
+    def __init__(self, card: int = -1, bits: int = 0, timestamp: int = 0) -> None:
+        super().__init__(1, timestamp, (), (TRAITS,))
+        self.card = card
+        self.bits = bits
+
+    def scope(self, facts: Facts) -> tuple[int, ...]:
+        return (self.card,)
+
+    def content(self, facts: Facts, subject: int) -> Held:
+        return self.bits
+
+    def change(self, facts: Facts, subject: int, content: Held) -> None:
+        assert isinstance(content, int)
+        facts.set(subject, TRAITS, facts.number(subject, TRAITS) & ~content)
+
+
+def in_force(truth: Truth, reading: Reading, facts: Facts, bit: int, bearer: int) -> tuple[int, ...]:
+    """To which units a text applies now: none where a condition fails, or the trait that says so is not there."""
+    if bit and not facts.number(bearer, TRAITS) & bit:
+        return ()
+    reading.facts = facts
+    if not all([reading.holds(each) for each in truth.conditions]):
+        return ()
+    what: n.Node = truth.effect.what  # type: ignore[attr-defined]
+    on_table = reading.base(n.Units())
+    return tuple([card for card in members(what, reading) if card in on_table])
+
+
+@rule("S10 P1")
+def power_change(effect: n.Node, reading: Reading, before: int) -> int:
+    """By how much a text changes a power."""
+    if isinstance(effect, n.IncreasePower):
+        return effect.n
+    if isinstance(effect, t.RaisePower):
+        return reading.amount(effect.amount)
+    if isinstance(effect, t.LowerPower):
+        return -reading.amount(effect.amount)
+    if isinstance(effect, t.SetPower):
+        return reading.amount(effect.amount) - before
+    return before if isinstance(effect, t.DoublePower) else before // 2 - before
 
 
 @rule("3.0a S4 S10 S13 S14 Q8")
@@ -184,48 +198,79 @@ def changes_of(state: WarsState, rules: Wars) -> list[Change]:
         if each.card in on_table:
             if each.kind == GAINED:
                 changes.append(Gain(each.card, each.amount, each.timestamp))
+            elif each.kind == LOST:
+                changes.append(Lack(each.card, each.amount, each.timestamp))
             elif each.kind in (BOOSTED, INCREASED):
                 changes.append(Strengthen(each.amount, each.timestamp, each.card))
-    changes += _printed_increases(state, rules, on_table)
+            elif isinstance(each, TextModifier) and each.kind == TEXT and is_in_force(state, rules, each):
+                changes += _of_sentence(state, rules, each)
+    changes += _printed_changes(state, rules, on_table)
     for seat, card in lasting_magics(state, rules):
-        for period, what, amount in rules.card(state, card).lasting:
-            if in_period(state, period, seat):
-                changes.append(_group(state, rules, seat, card, what, amount))
+        for truth in rules.card(state, card).lasting:
+            changes += _of_truth(state, rules, seat, card, truth, 0)
     return changes
 
 
-def _printed_increases(state: WarsState, rules: Wars, on_table: tuple[int, ...]) -> list[Change]:
-    found: list[Change] = []
-    for bit, trait in rules.list.swelling:
-        for card in on_table:
-            if rules.card(state, card).traits & bit or any(
-                each.kind == GAINED and each.card == card and each.amount == bit for each in state.effects
-            ):
-                seat = rules.zones[state.zone[card]].owner
-                for period, what, amount in trait.increases:
-                    if in_period(state, period, seat):
-                        found.append(_group(state, rules, seat, card, what, amount))
+def _of_truth(state: WarsState, rules: Wars, seat: int, card: int, truth: Truth, bit: int) -> list[Change]:
+    made: Strengthen | Give
+    if isinstance(truth.effect, POWERING):
+        made = Strengthen(0, 0, card, truth)
+    elif isinstance(truth.effect, (n.GainTrait, t.LoseTrait)):
+        made = Give(0, card, truth)
+    else:
+        return []
+    made.reading = Reading(state, rules, seat, card)
+    made.bit = bit
+    return [made]
+
+
+def _of_sentence(state: WarsState, rules: Wars, each: TextModifier) -> list[Change]:
+    """What a sentence that lasts says of the one card for which it was noted."""
+    effect = rules.sentences(each.printed, each.line)[each.sentence].effect
+    found = _of_truth(state, rules, each.seat, each.this, Truth(effect, ()), 0)
+    for change in found:
+        assert isinstance(change, (Strengthen, Give))
+        change.timestamp = each.timestamp
+        change.truth = Truth(_about_that(effect), ())
+        assert change.reading is not None
+        change.reading.that = (each.card,)
     return found
 
 
-def _group(state: WarsState, rules: Wars, seat: int, card: int, what: n.Node, amount: int) -> Change:
-    change = Strengthen(amount, 0, card, what)
-    change.reading = Reading(state, rules, seat, card)
-    return change
+def _about_that(effect: n.Node) -> n.Node:
+    values = dict(n.fields(effect))
+    values["what"] = n.That()
+    return n.make(type(effect), values)
 
 
-def in_period(state: WarsState, period: n.Node | None, seat: int) -> bool:
+def _printed_changes(state: WarsState, rules: Wars, on_table: tuple[int, ...]) -> list[Change]:
+    """What the traits of the units say; those that a unit may gain count while it has them."""
+    found: list[Change] = []
+    gained = [(each.card, each.amount) for each in state.effects if each.kind == GAINED]
+    for bit, trait in rules.list.changing:
+        for card in on_table:
+            if rules.card(state, card).traits & bit or (card, bit) in gained or rules.list.may_change_traits:
+                seat = rules.zones[state.zone[card]].owner
+                for truth in trait.truths:
+                    found += _of_truth(state, rules, seat, card, truth, bit)
+    return found
+
+
+def is_in_force(state: WarsState, rules: Wars, each: TextModifier) -> bool:
+    """Whether what a sentence says holds at this time; some say when."""
+    if each.turn and each.turn != state.turn:
+        return False
+    duration = rules.sentences(each.printed, each.line)[each.sentence].duration
+    if isinstance(duration, u.InNextPhaseOf):
+        return state.step >= 0 and not state.moved and PHASES[state.step] == duration.phase
+    if isinstance(duration, n.ThisTurnIn):
+        return state.step >= 0 and STEP_WORDS[state.step] == duration.step
+    return True
+
+
+def in_period(state: WarsState, rules: Wars, period: n.Node, seat: int) -> bool:
     """Whether it is that period now, as the player at `seat` reads it."""
-    if period is None:
-        return True
-    if isinstance(period, (n.TurnOf, n.PhaseOf)):
-        whose = 1 - seat if isinstance(period.player, n.Opponent) else seat
-        if state.turn_player != whose:
-            return False
-        if isinstance(period, n.TurnOf):
-            return True
-        return state.step >= 0 and not state.moved and PHASES[state.step] == period.phase
-    raise LookupError(f"{type(period).__name__} is no period")
+    return Reading(state, rules, seat, -1).is_time(period)
 
 
 @rule("S13 S14")
@@ -234,7 +279,7 @@ def lasting_magics(state: WarsState, rules: Wars) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for seat in (0, 1):
         for card in state.zones[MAGICS[seat]]:
-            if state.lying[card] == FACE_UP and rules.card(state, card).lasting:
+            if state.lying[card] == FACE_UP and rules.is_lasting(state.printed[card]):
                 found.append((seat, card))
     for each in state.effects:
         if each.kind == LINGERS and (each.seat, each.card) not in found:
@@ -247,16 +292,20 @@ def lasting_magics(state: WarsState, rules: Wars) -> list[tuple[int, int]]:
 
 def traits(state: WarsState, rules: Wars, card: int) -> int:
     """The trait bits of a unit on the table."""
+    if state.zone[card] not in FIELDS:
+        return rules.card(state, card).traits
+    if rules.list.may_change_traits:
+        return derived(state, rules).number(card, TRAITS)
     for each in state.effects:
-        if each.kind == GAINED:
+        if each.kind in (GAINED, LOST, TEXT):
             return derived(state, rules).number(card, TRAITS)
     return rules.card(state, card).traits
 
 
 @rule("3.0a")
 def power(state: WarsState, rules: Wars, card: int) -> int:
-    """Cost, boosts and increases together."""
-    return derived(state, rules).number(card, POWERS)
+    """Cost, boosts and increases together, and never below 0."""
+    return max(0, derived(state, rules).number(card, POWERS))
 
 
 @rule("S3 Q1 Q10 Q11")
@@ -273,6 +322,10 @@ def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool) -> in
         for card in state.zones[FIELDS[1 - seat]]:
             bits = traits(state, rules, card)
             total += sum([amount for bit, amount in rules.list.fertile_there if bits & bit])
+    for truth in rulings(state, rules, u.ChangeLand):
+        if isinstance(truth.effect, u.ChangeLand) and truth.reading.player(truth.effect.player) == seat:
+            if in_strategy or not truth.in_strategy:
+                total += truth.reading.signed(truth.effect.change)
     for each in state.effects:
         if each.seat == seat and (each.kind == LAND or (in_strategy and each.kind == TERRITORY)):
             total += each.amount
@@ -315,15 +368,112 @@ def holds(state: WarsState, kind: int, seat: int) -> bool:
     return False
 
 
+class Ruling:
+    """A rule that a text makes, as it is read now: what it says, and (-1: none) the one card for which it was noted."""
+
+    def __init__(self, effect: n.Node, reading: Reading, card: int = -1, in_strategy: bool = False) -> None:
+        self.effect = effect
+        self.reading = reading
+        self.card = card
+        self.in_strategy = in_strategy  # whether it is bound to the strategy step
+
+
+@rule("P1 P2 S13")
+def rulings(state: WarsState, rules: Wars, *kinds: type[n.Node]) -> list[Ruling]:
+    """The rules of these kinds that texts make now: traits of units, magics that lie face up, effects that last."""
+    found: list[Ruling] = []
+    for each in state.effects:
+        if isinstance(each, TextModifier) and each.kind == TEXT:
+            effect = rules.sentences(each.printed, each.line)[each.sentence].effect
+            if isinstance(effect, kinds) and is_in_force(state, rules, each):
+                found.append(Ruling(effect, Reading(state, rules, each.seat, each.this), each.card))
+    if not rules.list.rules_at_all:
+        return found
+    for bit, trait in rules.list.ruling:
+        for side in (0, 1):
+            for card in state.zones[FIELDS[side]]:
+                if traits(state, rules, card) & bit:
+                    found += _made_by(trait.truths, kinds, Reading(state, rules, side, card))
+    for seat, card in lasting_magics(state, rules):
+        found += _made_by(rules.card(state, card).lasting, kinds, Reading(state, rules, seat, card))
+    return found
+
+
+def _made_by(truths: list[Truth], kinds: tuple[type[n.Node], ...], reading: Reading) -> list[Ruling]:
+    found: list[Ruling] = []
+    for truth in truths:
+        if isinstance(truth.effect, kinds) and all([reading.holds(each) for each in truth.conditions]):
+            in_step = any([isinstance(each, g.InStep) and each.step == "strategy" for each in truth.conditions])
+            found.append(Ruling(truth.effect, reading, in_strategy=in_step))
+    return found
+
+
 @rule("P2")
-def cannot_counter(state: WarsState, seat: int) -> bool:
+def is_forbidden(state: WarsState, rules: Wars, card: int, *deeds: str) -> bool:
+    """Whether a text says that one of these cannot be done to the card, or by it."""
+    for each in rulings(state, rules, u.Forbid):
+        assert isinstance(each.effect, u.Forbid)
+        if each.effect.deed in deeds:
+            if card == each.card if each.card >= 0 else card in members(each.effect.what, each.reading):
+                return True
+    return False
+
+
+@rule("P2")
+def cannot_do(state: WarsState, rules: Wars, seat: int, operation: str) -> bool:
+    """Whether a text says that the seat cannot do this."""
+    for each in rulings(state, rules, n.Cannot, u.CannotEither):
+        effect = each.effect
+        assert isinstance(effect, (n.Cannot, u.CannotEither))
+        if seat in each.reading.seats(effect.player):
+            if isinstance(effect, u.CannotEither):
+                named: tuple[str, ...] = (effect.first, effect.second)
+            elif isinstance(effect.effect, w.Activate):
+                named = (effect.effect.operation,)
+            else:
+                named = ("draw",) if isinstance(effect.effect, n.Draw) else ("gain-life",)
+            if operation in named or ("spell" in named and operation in ("removal", "boost", "counter")):
+                return True
+    return False
+
+
+@rule("3.1 3.2 P1")
+def damage_taken(state: WarsState, rules: Wars, seat: int, amount: int) -> int:
+    """The damage that a player takes when texts have changed it: never below 0."""
+    for each in rulings(state, rules, u.ChangeDamage):
+        effect = each.effect
+        assert isinstance(effect, u.ChangeDamage)
+        if amount > 0 and seat in each.reading.seats(effect.player):
+            amount = changed(effect.change, each.reading, amount)
+    return max(0, amount)
+
+
+def changed(change: n.Node, reading: Reading, before: int) -> int:
+    """A number that a text changes."""
+    if isinstance(change, q.To):
+        return reading.amount(change.amount)
+    if isinstance(change, q.Twice):
+        return 2 * before
+    if isinstance(change, q.Half):
+        return before // 2
+    return before + reading.signed(change)
+
+
+@rule("P2")
+def cannot_counter(state: WarsState, rules: Wars, seat: int) -> bool:
     """Whether an effect forbids the seat to counter, whatever else would allow it."""
+    if cannot_do(state, rules, seat, "counter"):
+        return True
     return holds(state, UNABLE, seat)
 
 
 @rule("Q13 P2")
-def cannot_be_negated(state: WarsState, seat: int) -> bool:
-    """Whether the seat's magics cannot be negated."""
+def cannot_be_negated(state: WarsState, rules: Wars, seat: int, card: int = -1) -> bool:
+    """Whether the seat's magics, or this one, cannot be negated."""
+    for each in rulings(state, rules, w.NotNegated):
+        assert isinstance(each.effect, w.NotNegated)
+        if card >= 0 and (card == each.card or (each.card < 0 and card in members(each.effect.what, each.reading))):
+            return True
     return holds(state, SAFE, seat)
 
 

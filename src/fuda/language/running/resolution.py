@@ -14,6 +14,7 @@ from fuda.kernel.telling import silence_tells_of
 from fuda.language.running.selection import members
 from fuda.language.words import nodes as n
 from fuda.language.words.abilities import Both, Chain, IfYouDoNot
+from fuda.language.words.measures import OtherPlayer, TurnPlayer
 
 
 class Sentence:
@@ -100,6 +101,21 @@ def copy_of_sentence(sentence: Sentence, effect: n.Node) -> Sentence:
     made.duration = made.duration or sentence.duration
     made.condition = made.condition or sentence.condition
     return made
+
+
+def done_by_each(sentences: tuple[Sentence, ...], everybody: type[n.Node]) -> tuple[Sentence, ...]:
+    """The sentences; one that both players carry out becomes two, the turn player's first."""
+    found: list[Sentence] = []
+    for sentence in sentences:
+        if isinstance(sentence.player, everybody):
+            for player in (TurnPlayer(), OtherPlayer()):
+                made = copy_of_sentence(sentence, sentence.effect)
+                made.player = player
+                made.has_player = True
+                found.append(made)
+        else:
+            found.append(sentence)
+    return tuple(found)
 
 
 def mark_named(sentences: tuple[Sentence, ...], named: type[n.Node]) -> None:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 from fuda.language.words import nodes as n
 from fuda.language.words.amounts import Down, Exactly, Up
+from fuda.language.words.measures import LessThan, MoreThan
 
 # Groups that narrow another group down in a way every game knows.
 WRAPPERS: Final = frozenset((n.Controlled, n.InZone, n.InState, n.WithCost, n.WithTrait, n.Except))
@@ -90,6 +91,10 @@ class Table:
         """A number that a text says or counts."""
         raise NotImplementedError
 
+    def holds(self, condition: n.Node) -> bool:
+        """Whether a condition is met now."""
+        raise NotImplementedError
+
     def signed(self, change: n.Node) -> int:
         """A change up or down."""
         if isinstance(change, Up):
@@ -140,6 +145,10 @@ def compares(value: int, bound: n.Node) -> bool:
         return value >= bound.n
     if isinstance(bound, Exactly):
         return value == bound.n
+    if isinstance(bound, MoreThan):
+        return value > bound.n
+    if isinstance(bound, LessThan):
+        return value < bound.n
     raise LookupError(f"{type(bound).__name__} is no bound")
 
 

@@ -1,0 +1,241 @@
+"""How do acts go in which somebody, or chance, is asked something on the way? A short procedure for each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.wars3x3.table import (
+    DECK,
+    DISCARD,
+    EXILE,
+    FIELDS,
+    HANDS,
+    PLACES,
+    TERRITORIES,
+    Deployed,
+    Drawn,
+    Expanded,
+    LifeGained,
+    WarsState,
+)
+from fuda.kernel.decisions import Cards, Number, Option, Shuffle
+from fuda.kernel.machine import apply_now, happen
+from fuda.kernel.procedure import Flow, Procedure, step
+from fuda.language.running.resolution import Resolve
+from fuda.mechanics.triggers import settle
+from fuda.mechanics.zones import Moved, ShuffleZone
+
+if TYPE_CHECKING:
+    from fuda.games.wars3x3.rules import Wars
+
+
+class DrawCards(Procedure):
+    """M6, Q7. Draw so many cards one by one, or as many as there are."""
+
+    def __init__(self, seat: int = -1, count: int = 0, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.count = count
+        self.clause = clause
+
+    @step("M6 Q7")
+    def draw(self, state: WarsState, rules: Wars) -> Flow:
+        """As far as the deck reaches."""
+        while self.count > 0 and state.zones[DECK]:
+            self.count -= 1
+            apply_now(state, rules, Drawn(self.clause, state.zones[DECK][0], HANDS[self.seat], self.seat))
+        return self.done(state)
+
+
+class KeepAtRandom(Procedure):
+    """S16. Random cards of the discard pile stay, the others are exiled."""
+
+    def __init__(self, count: int = 0) -> None:
+        super().__init__()
+        self.count = count
+        self.order: tuple[int, ...] = ()
+
+    @step("S16")
+    def mix(self, state: WarsState, rules: Wars) -> Flow:
+        """Chance chooses."""
+        return self.ask(state, Shuffle("S16", "keep-at-random", len(state.zones[DISCARD])), into="order")
+
+    @step("S16")
+    def exile(self, state: WarsState, rules: Wars) -> Flow:
+        """The others leave the game."""
+        pile = state.zones[DISCARD]
+        kept = tuple(sorted([pile[place] for place in self.order[: self.count]], key=pile.index))
+        happen(state, rules, *[Moved("S16", card, EXILE) for card in pile if card not in kept])
+        return self.done(state, kept)
+
+
+class GainLifeByCost(Procedure):
+    """S16, S9. Life equal to a card's cost; the player chooses the cost of a changeable card, none counts as 0."""
+
+    def __init__(self, seat: int = -1, card: int = -1, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.clause = clause
+        self.amount = 0
+
+    @step("S16 S9")
+    def choose(self, state: WarsState, rules: Wars) -> Flow:
+        """Which number?"""
+        printed = rules.card(state, self.card)
+        low, high = max(0, printed.low), max(0, printed.high)
+        return self.ask(state, Number(self.seat, "S9", "cost", low, high), into="amount")
+
+    @step("S16")
+    def gain(self, state: WarsState, rules: Wars) -> Flow:
+        """So much life."""
+        return happen(state, rules, LifeGained(self.clause, self.seat, self.amount))
+
+
+class AtRandomPick(Procedure):
+    """S16. So many of some cards, chosen by chance."""
+
+    def __init__(self, cards: tuple[int, ...] = (), count: int = 0, clause: str = "") -> None:
+        super().__init__()
+        self.cards = cards
+        self.count = count
+        self.clause = clause
+        self.order: tuple[int, ...] = ()
+
+    @step("S16")
+    def mix(self, state: WarsState, rules: Wars) -> Flow:
+        """Chance decides."""
+        return self.ask(state, Shuffle(self.clause, "at-random", len(self.cards)), into="order")
+
+    @step("S16")
+    def take(self, state: WarsState, rules: Wars) -> Flow:
+        """These."""
+        return self.done(state, tuple([self.cards[place] for place in self.order[: self.count]]))
+
+
+class DiscardDown(Procedure):
+    """M6. The player discards until so many cards are left."""
+
+    def __init__(self, seat: int = -1, left: int = 0, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.left = left
+        self.clause = clause
+        self.picks: tuple[int, ...] = ()
+
+    @step("M6")
+    def choose(self, state: WarsState, rules: Wars) -> Flow:
+        """Which ones?"""
+        hand = state.zones[HANDS[self.seat]]
+        count = max(0, len(hand) - self.left)
+        return self.ask(state, Cards(self.seat, self.clause, "discard", hand, count, count), into="picks")
+
+    @step("M6")
+    def put(self, state: WarsState, rules: Wars) -> Flow:
+        """They go to the discard pile."""
+        return happen(state, rules, *[Moved(self.clause, card, DISCARD, self.seat) for card in self.picks])
+
+
+class ShuffleIn(Procedure):
+    """W3.4. Cards go into the deck, which is shuffled."""
+
+    def __init__(self, cards: tuple[int, ...] = (), seat: int = -1, clause: str = "") -> None:
+        super().__init__()
+        self.cards = cards
+        self.seat = seat
+        self.clause = clause
+
+    @step("W3.4")
+    def put(self, state: WarsState, rules: Wars) -> Flow:
+        """Under the deck first."""
+        return happen(state, rules, *[Moved(self.clause, card, DECK, self.seat) for card in self.cards])
+
+    @step("W3.4")
+    def shuffle(self, state: WarsState, rules: Wars) -> Flow:
+        """Nobody knows where they are."""
+        return self.call(state, ShuffleZone(DECK, self.clause))
+
+
+class BringOut(Procedure):
+    """4.2. Unit cards come onto the field by an effect, as far as there are empty places."""
+
+    def __init__(self, cards: tuple[int, ...] = (), seat: int = -1, clause: str = "") -> None:
+        super().__init__()
+        self.cards = cards
+        self.seat = seat
+        self.clause = clause
+
+    @step("4.2")
+    def enter(self, state: WarsState, rules: Wars) -> Flow:
+        """No more than there is room for; what is no unit card stays where it is."""
+        room = PLACES - len(state.zones[FIELDS[self.seat]])
+        able = [card for card in self.cards if rules.card(state, card).is_unit]
+        field = FIELDS[self.seat]
+        return happen(state, rules, *[Deployed(self.clause, card, field, self.seat) for card in able[: max(0, room)]])
+
+    @step("Q3")
+    def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:
+        """What happens when they enter."""
+        return settle(self, state, state.turn_player, "Q3")
+
+
+class ExtraExpansion(Procedure):
+    """4.1. An expansion that a text grants: a card of the hand may become a territory."""
+
+    def __init__(self, seat: int = -1, count: int = 1, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.count = count
+        self.clause = clause
+        self.picks: tuple[int, ...] = ()
+
+    @step("4.1")
+    def choose(self, state: WarsState, rules: Wars) -> Flow:
+        """Which ones? It may be left."""
+        hand = state.zones[HANDS[self.seat]]
+        most = min(self.count, len(hand))
+        return self.ask(state, Cards(self.seat, self.clause, "put", hand, 0, most), into="picks")
+
+    @step("4.1")
+    def lay(self, state: WarsState, rules: Wars) -> Flow:
+        """Face down."""
+        land = TERRITORIES[self.seat]
+        return happen(state, rules, *[Expanded("4.1", card, land, self.seat) for card in self.picks])
+
+
+class ChooseModes(Procedure):
+    """M6. The player chooses what is done, and does it."""
+
+    def __init__(self, frame: Resolve | None = None, seat: int = -1, count: int = 0, size: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.count = count
+        self.open: tuple[int, ...] = tuple(range(size))
+        self.owner = -1 if frame is None else frame.seat
+        self.this = -1 if frame is None else frame.this
+        self.printed = -1 if frame is None else frame.printed
+        self.line = -1 if frame is None else frame.line
+        self.sentence = -1 if frame is None else frame.sentence
+        self.that: tuple[int, ...] = () if frame is None else frame.that
+        self.clause = "" if frame is None else frame.clause
+        self.choice = 0
+
+    @step("M6")
+    def choose(self, state: WarsState, rules: Wars) -> Flow:
+        """Which one?"""
+        if not self.count or not self.open:
+            return self.done(state)
+        options = tuple([str(place + 1) for place in self.open])
+        return self.ask(state, Option(self.seat, self.clause, "mode", options), into="choice")
+
+    @step("M6")
+    def carry_out(self, state: WarsState, rules: Wars) -> Flow:
+        """This one."""
+        from fuda.games.wars3x3.effects import Carry
+
+        place = self.open[self.choice]
+        self.open = tuple([each for each in self.open if each != place])
+        self.count -= 1
+        self.restart()
+        line = rules.list.inner_lines[self.printed, self.line, self.sentence, place]
+        return self.call(state, Carry(self.owner, self.this, self.printed, line, self.clause, self.that))

@@ -1,0 +1,344 @@
+"""How amounts and conditions are worded. `big` is an amount that is worked out; `denied` ends in a denial, `joined` is
+followed by another condition."""
+
+from typing import Final
+
+from fuda.games.wars3x3 import group_words as g
+from fuda.games.wars3x3 import words as w
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.conditions import given
+from fuda.language.japanese.spelling import row
+from fuda.language.words import amounts as m
+from fuda.language.words import measures as q
+from fuda.language.words import nodes as n
+
+_EQUAL: Final = (
+    "<に等しい数|と同じ数|に等しい数だけ|と同じ数だけ|だけ|分|ぶん|分だけ|と同数|に等しい点数|と同じ点数|の分だけ>"
+)
+
+
+def _per(groups: str, counter: str) -> Phrase:
+    return row(
+        "big",
+        f"{{each:{groups}}}1{counter}につき{{n}}",
+        "{n} for each {each@n}",
+        m.PerEach,
+        also=(f"{{each:{groups}}}1{counter}<につき|ごとに><、|>{{n}}<点|枚|ずつ|>", f"{{each:{groups}}}の数×{{n}}"),
+    )
+
+
+_AMOUNTS: Final = (
+    Phrase("amount", "{amount:big}", "{amount}"),
+    row("amount", "{value}", "{value}", n.Number, also=("{value}<点|枚>",)),
+    _per("units", "体"),
+    _per("cards", "枚"),
+    _per("lands", "<つ|枚>"),
+    row(
+        "big",
+        "{amount:counted_amount}の{n}倍",
+        "{n} times {amount}",
+        q.Multiplied,
+        also=(f"{{amount:counted_amount}}の{{n}}倍{_EQUAL}",),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}の半分",
+        "half of {amount}",
+        q.HalfOf,
+        also=(
+            "{amount:counted_amount}の半分<(端数切り捨て)|(切り捨て)|(小数点以下切り捨て)|だけ>",
+            f"{{amount:counted_amount}}の半分{_EQUAL}",
+        ),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}の半分(切り上げ)",
+        "half of {amount}, rounded up",
+        q.HalfUp,
+        also=("{amount:counted_amount}の半分(<端数切り上げ|小数点以下切り上げ>)",),
+    ),
+    row("big", "{amount:counted_amount}", "{amount}", also=(f"{{amount:counted_amount}}{_EQUAL}",)),
+    row("counted_amount", "{what:counting}の数", "the number of {what}", q.CountOf, also=("{what:counting}の枚数",)),
+    row(
+        "counted_amount",
+        "{what:object}のコスト",
+        "the cost of {what}",
+        w.CostOf,
+        clause="S16",
+        also=("{what:object}のコストの<値|数字|数>",),
+    ),
+    row(
+        "counted_amount",
+        "{what:object}のパワー",
+        "the power of {what}",
+        g.PowerOf,
+        clause="3.0a",
+        also=("{what:object}のパワーの値",),
+    ),
+    row(
+        "counted_amount",
+        "{what:everyone}のパワーの合計",
+        "the total power of {what}",
+        g.PowerOf,
+        clause="3.1",
+        also=("{what:everyone}の合計パワー",),
+    ),
+    row(
+        "counted_amount",
+        "{what:everyone}のコストの合計",
+        "the total cost of {what}",
+        w.CostOf,
+        clause="4.2b",
+        also=("{what:everyone}の<合計コスト|総コスト>",),
+    ),
+    row("everyone", "{what:units}", "{what}", n.All),
+    row("everyone", "{what:cards}", "{what}", n.All),
+    Phrase("counting", "{what:units}", "{what@}"),
+    Phrase("counting", "{what:cards}", "{what@}"),
+    Phrase("counting", "{what:lands}", "{what@}"),
+    row(
+        "counted_amount",
+        "{player:whose}のライフ",
+        "{player} life",
+        g.LifeOf,
+        clause="W1.1",
+        also=("{player:whose}のライフの<値|点数>",),
+    ),
+    row(
+        "counted_amount",
+        "その数",
+        "that many",
+        q.SoMany,
+        also=(
+            "<その枚数|捨てた枚数|捨てたカードの枚数|破壊した数|破壊したユニットの数|置いた枚数|除外した枚数|戻した枚数|戻したカードの枚数|除外したカードの枚数|捨てたカードの数|公開したカードの枚数>",
+        ),
+    ),
+    row(
+        "counted_amount",
+        "そのダメージ",
+        "that damage",
+        q.AsDealt,
+        clause="W1.1",
+        also=("<与えたダメージ|受けたダメージ|その点数|そのダメージの点数>",),
+    ),
+    row(
+        "change",
+        "{amount:big}増加する",
+        "increased by {amount}",
+        m.Up,
+        clause="S10",
+        also=("{amount:big}<増加させる|増やす|上げる|プラスする>", "+{amount:big}する"),
+    ),
+    row(
+        "change",
+        "{amount:amount}減少する",
+        "reduced by {amount}",
+        m.Down,
+        clause="S10",
+        also=("{amount:amount}<減少させる|減らす|下げる|マイナスする|軽減する|減少>", "-{amount:amount}する"),
+    ),
+    row("change", "{amount:amount}にする", "set to {amount}", q.To, clause="S10", also=("{amount:amount}とする",)),
+    row("change", "2倍にする", "doubled", q.Twice, clause="S10", also=("倍にする",)),
+    row(
+        "change",
+        "半分にする",
+        "halved",
+        q.Half,
+        clause="S10",
+        also=("半減<させる|する>", "半分(<端数切り捨て|切り捨て>)にする"),
+    ),
+)
+
+_COMPARED: Final = {
+    "more": "<より多い|より大きい|を上回る|より高い>",
+    "less": "<より少ない|より小さい|を下回る|より低い>",
+    "same": "と<同じ|等しい|同数>",
+    "least": "以上",
+    "most": "以下",
+}
+_THAN: Final = {"more": "more than", "less": "less than", "same": "the same as", "least": "at least", "most": "at most"}
+
+
+def _counts(groups: str, bound: str, verb: str) -> tuple[Phrase, ...]:
+    """How many of a group there are, and that there is one."""
+    plain = {
+        "いる": ("<いる|存在する|出ている|の|だ|である|>", "<いない|出ていない>", "<おり|いて|で|であり>"),
+        "ある": ("<ある|存在する|の|だ|である|>", "ない", "<あり|あって|で|であり>"),
+    }[verb]
+    some, there = f"{{what:{groups}}}", f"{{bound:{bound}}}"
+    exists, lacks, joins = ("いる", "いない", "<おり|いて>") if verb == "いる" else ("ある", "ない", "<あり|あって>")
+    return (
+        row(
+            "simple",
+            f"{some}が{there}である",
+            "there are {bound} {what}",
+            m.CountIs,
+            also=(
+                f"{some}<が|の数が|の枚数が|の合計が><|場に|、>{there}{plain[0]}",
+                f"{there}の{some}が{exists}",
+                f"場に{some}が{there}{plain[0]}",
+            ),
+        ),
+        row(
+            "joined",
+            f"{some}が{there}であり",
+            "there are {bound} {what}",
+            m.CountIs,
+            also=(f"{some}<が|の数が|の枚数が>{there}{plain[2]}",),
+        ),
+        row(
+            "simple",
+            f"{some}が{exists}",
+            "there is {what}",
+            q.Exists,
+            also=(
+                f"{some}が<場に|1{'体' if verb == 'いる' else '枚'}でも>{exists}",
+                f"場に{some}が{exists}",
+                f"{some}が<場に出ている|存在する>",
+            ),
+        ),
+        row(
+            "denied",
+            f"{some}が{lacks}",
+            "there is {what}",
+            q.Exists,
+            also=(
+                f"{some}が<場に|1{'体' if verb == 'いる' else '枚'}も|1つも>{lacks}",
+                f"場に{some}が{lacks}",
+                f"{some}が存在しない",
+            ),
+        ),
+        row("joined", f"{some}が{joins}", "there is {what}", q.Exists),
+    )
+
+
+_SIDES: Final = (
+    row(
+        "simple",
+        "{player:player}の場に{what:units}がいる",
+        "there is {what} on the side of {player}",
+        g.SideHas,
+        also=(
+            "{player:player}の場に{what:units}が<出ている|存在する|1体でもいる>",
+            "{player:player}に{what:units}がいる",
+        ),
+    ),
+    row(
+        "denied",
+        "{player:player}の場に{what:units}がいない",
+        "there is {what} on the side of {player}",
+        g.SideHas,
+        also=("{player:player}の場に{what:units}が<出ていない|存在しない|1体もいない>",),
+    ),
+    row(
+        "simple",
+        "{player:player}の場に{what:units}が{bound:bodies}いる",
+        "there are {bound} {what} on the side of {player}",
+        g.SideCount,
+        also=(
+            "{player:player}の場に{what:units}が{bound:bodies}<出ている|存在する>",
+            "{player:player}の場に{bound:bodies}の{what:units}がいる",
+        ),
+    ),
+)
+
+_CONDITIONS: Final = (
+    *_SIDES,
+    Phrase("condition", "{condition:simple}", "{condition}"),
+    row("condition", "{condition:denied}", "not: {condition}", q.Not),
+    row(
+        "condition",
+        "{first:joined}、{second:condition}",
+        "{first} and {second}",
+        q.And,
+        also=("{first:joined}<、かつ|、かつ、|かつ|>{second:condition}",),
+    ),
+    row(
+        "condition",
+        "{first:simple}か、{second:condition}",
+        "{first} or {second}",
+        q.Or,
+        also=("{first:simple}<か、または|、または|または|、もしくは>{second:condition}",),
+    ),
+    *_counts("units", "bodies", "いる"),
+    *_counts("cards", "sheets", "ある"),
+    *_counts("lands", "pieces", "ある"),
+    *given(
+        "{amount:counted_amount}が{bound:scores}%",
+        "de",
+        "{amount} is {bound}",
+        "{amount} is {bound}",
+        q.AmountIs,
+        also=("{amount:counted_amount}が{bound:points}%",),
+    ),
+    *[
+        row(
+            "simple",
+            f"{{amount:counted_amount}}が{{than:compared}}{spelt}",
+            f"{{amount}} is {_THAN[how]} {{than}}",
+            q.Compares,
+            const={"how": how},
+            also=(
+                f"{{amount:counted_amount}}が、{{than:compared}}{spelt}",
+                f"{{amount:bare_count}}が<、|>{{than:compared}}{spelt}",
+            ),
+        )
+        for how, spelt in _COMPARED.items()
+    ],
+    row("compared", "{amount:counted_amount}", "{amount}", also=("{amount:bare_count}",)),
+    row("bare_count", "{what:counting}", "the number of {what}", q.CountOf),
+    *given(
+        "{what:object}が{colour:hue}%",
+        "de",
+        "{what} is {colour}",
+        "{what} is {colour}",
+        g.IsColour,
+        "2.2",
+        also=("{what:object}が{colour:hue}のユニット%", "{what:object}が{colour:hue}のカード%"),
+    ),
+    row(
+        "simple",
+        "{what:object}が{label:trait}を持つ",
+        "{what} has {label}",
+        g.HasTrait,
+        also=("{what:object}が{label:trait}を持っている",),
+    ),
+    row(
+        "denied",
+        "{what:object}が{label:trait}を持たない",
+        "{what} has {label}",
+        g.HasTrait,
+        also=("{what:object}が{label:trait}を持っていない",),
+    ),
+    *given(
+        "{what:object}が{state:state}%",
+        "de",
+        "{what} is {state}",
+        "{what} is {state}",
+        g.Lies,
+        "M5",
+        also=("{what:object}が{state:state}の状態%",),
+    ),
+    *given("{what:object}が{kind:cards}%", "de", "{what} is a {kind@what}", "{what} is a {kind@what}", g.IsKind),
+    row("simple", "{period:period}である", "it is {period}", g.ItIs),
+    row(
+        "simple",
+        "このターンに{player:player}が{operation:operation}を発動している",
+        "{player} <player:has|have> used a {operation} in this turn",
+        g.DidThisTurn,
+        also=(
+            "<このターン、|このターン|このターン中に><、|>{player:player}が{operation:operation}を<発動していた|発動した|行った|行っている|行っていた|使用した>",
+        ),
+    ),
+    row(
+        "denied",
+        "このターンに{player:player}が{operation:operation}を発動していない",
+        "{player} <player:has|have> used a {operation} in this turn",
+        g.DidThisTurn,
+        also=(
+            "<このターン、|このターン|このターン中に><、|>{player:player}が{operation:operation}を<発動しなかった|行っていない|行わなかった|使用していない>",
+        ),
+    ),
+)
+
+AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (*_AMOUNTS, *_CONDITIONS)

@@ -1,0 +1,504 @@
+"""How players, units, cards and territories are named: one algebra of groups, each predicate written once.
+
+`object` is one card, `units` a group (counted 体), `cards` another (枚), `lands` territories (つ); `what` is a
+selection from any of them, `picked` and `counted` are the same in the words …を1体選び、 and …を1体. `subject` is what a rule is
+about, `someone` what an event is about.
+"""
+
+from typing import Final
+
+from fuda.games.wars3x3 import group_words as g
+from fuda.games.wars3x3 import words as w
+from fuda.language.compiler.phrase_book import MANY, Phrase
+from fuda.language.japanese.conditions import bounds
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import measures as q
+from fuda.language.words import nodes as n
+
+_PLAYERS: Final = (
+    row("player", "あなた", "you", n.You, number=MANY),
+    row("player", "相手", "your opponent", n.Opponent, also=("<対戦相手|相手プレイヤー|対戦相手プレイヤー>",)),
+    row("player", "自分", "they", q.Own, number=MANY, also=("自身",)),
+    row("whose", "あなた", "your", n.You),
+    row("whose", "相手", "your opponent's", n.Opponent, also=("<対戦相手|相手プレイヤー>",)),
+    row("whose", "自分", "one's own", q.Own),
+    row("whose", "持ち主", "its owner's", n.Owner, also=("<それの持ち主|その持ち主>",)),
+    Phrase("actor", "{player:player}", "{player}"),
+    row(
+        "actor",
+        "お互いのプレイヤー",
+        "each player",
+        a.EachPlayer,
+        also=(
+            "<お互い|両プレイヤー|各プレイヤー|それぞれのプレイヤー|両方のプレイヤー|すべてのプレイヤー|全てのプレイヤー|双方のプレイヤー|双方>",
+        ),
+    ),
+    row("turner", "あなた", "your", n.You),
+    row("turner", "相手", "your opponent's", n.Opponent, also=("<対戦相手|相手プレイヤー>",)),
+    row("turner", "お互い", "each player's", a.EachPlayer, also=("<各プレイヤー|両プレイヤー|それぞれのプレイヤー>",)),
+)
+
+
+def _piles(category: str) -> tuple[Phrase, ...]:
+    """Zones whose name alone can stand for their cards."""
+    mine = (Spelt("手札", {"player": q.Own()}),)
+    return (
+        row(category, "{player:whose}の手札", "{player} hand", n.Hand, clause="W3.3", also=mine),
+        row(category, "捨札", "the discard pile", n.DiscardPile, clause="S1", also=("<捨て札|共通の捨札|捨札置き場>",)),
+        row(category, "デッキ", "the deck", n.Deck, clause="W2.2", also=("<山札|共通のデッキ>",)),
+    )
+
+
+_ZONES: Final = (
+    *_piles("zone"),
+    *_piles("pile"),
+    row(
+        "zone",
+        "{player:whose}の領土",
+        "{player} territories",
+        w.Territory,
+        clause="4.1",
+        also=(Spelt("領土", {"player": q.Own()}),),
+    ),
+    row("state", "裏側", "face-down", value="face_down", clause="M5", also=("<裏向き|裏側状態|裏>",)),
+    row("state", "表側", "face-up", value="face_up", clause="M5", also=("<表向き|表側状態|表>",)),
+    row("state", "横側", "sideways", value="sideways", clause="M5", also=("<横向き|横側状態>",)),
+    row("hue", "炎属性", "fire", value="fire", clause="2.2", also=("炎",)),
+    row("hue", "水属性", "water", value="water", clause="2.2", also=("水",)),
+    row("hue", "草属性", "grass", value="grass", clause="2.2", also=("草",)),
+    row("hue", "天属性", "heaven", value="heaven", clause="2.2", also=("天",)),
+    row("hue", "紫色", "purple", value="purple", clause="Q17", also=("紫",)),
+    row("figure", "コスト", "cost", value="cost", clause="3.0a"),
+    row("figure", "パワー", "power", value="power", clause="3.0a"),
+    row("end", "高い", "highest", value="high", also=("<大きい|大きな|高いもの>",)),
+    row("end", "低い", "lowest", value="low", also=("<小さい|小さな>",)),
+)
+
+_ONE: Final = (
+    row(
+        "object",
+        "これ",
+        "this card",
+        n.This,
+        also=("<このユニット|このカード|この魔法|このカード自身|このユニット自身|これ自身>",),
+    ),
+    row(
+        "object",
+        "それ",
+        "it",
+        n.That,
+        also=(
+            "<そのユニット|そのカード|その魔法|その領土|それら|それらのユニット|それらのカード|それらの魔法>",
+            "<選んだユニット|選んだカード|選んだ魔法|選ばれたユニット|選ばれたカード|そのユニット・カード|公開したカード|引いたカード|捨てたカード|破壊したユニット>",
+        ),
+    ),
+    row("object", "対象のユニット", "the target unit", w.TargetUnit, clause="2.2", also=("<対象ユニット|強化の対象>",)),
+    row("object", "{state:state}の{what:object}", "{what} while {state}", n.InState, clause="M5"),
+)
+
+_ALL: Final = "<すべて|全て|全部|全員>"
+
+
+def _few(groups: str, counter: str) -> tuple[Phrase, ...]:
+    """Some of a group, where all of it is said in another way."""
+    some = f"{{what:{groups}}}"
+    by_chance = f"{some}<から|を|の中から|><無作為に|ランダムに>{{n}}{counter}"
+    return (
+        row(
+            "few",
+            f"{some}{{n}}{counter}",
+            "{n} {what@n}",
+            n.Chosen,
+            number="n",
+            also=(f"{some}<のうち|の中から|から>{{n}}{counter}",),
+        ),
+        row(
+            "few",
+            f"{some}{{n}}{counter}まで",
+            "up to {n} {what@n}",
+            n.UpTo,
+            number="n",
+            also=(f"{some}を{{n}}{counter}まで",),
+        ),
+        row(
+            "few", f"無作為な{some}{{n}}{counter}", "{n} {what@n} at random", q.AtRandom, number="n", also=(by_chance,)
+        ),
+        row(
+            "counted_few",
+            f"{some}を{{n}}{counter}",
+            "{n} {what@n}",
+            n.Chosen,
+            number="n",
+            also=(f"{some}を{{n}}{counter}選<び、|んで>",),
+        ),
+        row(
+            "counted_few",
+            f"{some}を無作為に{{n}}{counter}",
+            "{n} {what@n} at random",
+            q.AtRandom,
+            number="n",
+            also=(f"{some}をランダムに{{n}}{counter}",),
+        ),
+    )
+
+
+def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
+    """The selections from a group, by its counter word: plain, …を1体選び、 and …を1体."""
+    some = f"{{what:{groups}}}"
+    chosen = "選<び、|んで|んで、|び><|それを|それらを|そのユニットを|そのカードを|その魔法を|その領土を>"
+    return (
+        row(
+            "what",
+            f"{some}{{n}}{counter}",
+            "{n} {what@n}",
+            n.Chosen,
+            number="n",
+            also=(
+                f"{{n}}{counter}の{some}",
+                f"{some}<のうち|の中から|の中の|から>{{n}}{counter}",
+                Spelt(f"<いずれか|どれか>の{some}", {"n": 1}),
+            ),
+        ),
+        row(
+            "what",
+            f"{some}{{n}}{counter}まで",
+            "up to {n} {what@n}",
+            n.UpTo,
+            number="n",
+            also=(
+                f"{{n}}{counter}までの{some}",
+                f"{some}<のうち|の中から|から|を>{{n}}{counter}まで",
+                f"{some}最大{{n}}{counter}",
+            ),
+        ),
+        row(
+            "what",
+            f"好きな数の{some}",
+            "any number of {what}",
+            q.AnyNumber,
+            number=MANY,
+            also=(
+                f"<任意の数の|好きなだけの|何{counter}でも>{some}",
+                f"{some}<を好きな数|を好きなだけ|を何{counter}でも|を任意の数>",
+            ),
+        ),
+        row(
+            "what",
+            f"無作為な{some}{{n}}{counter}",
+            "{n} {what@n} at random",
+            q.AtRandom,
+            number="n",
+            also=(
+                f"<無作為に|ランダムに|無作為に選んだ|ランダムに選んだ|ランダムな>{some}{{n}}{counter}",
+                f"{some}<から|を|の中から|のうち|><無作為に|ランダムに>{{n}}{counter}",
+            ),
+        ),
+        row(
+            "what",
+            some,
+            "{what}",
+            n.All,
+            number=MANY,
+            also=(f"<すべての|全ての|各|全>{some}", f"{some}{_ALL}"),
+        ),
+        *_few(groups, counter),
+        row(
+            "picked",
+            f"{some}を{{n}}{counter}選び、",
+            "{n} {what@n}",
+            n.Chosen,
+            number="n",
+            also=(
+                f"{some}<を{{n}}{counter}|{{n}}{counter}を|のうち{{n}}{counter}を|の中から{{n}}{counter}を|から{{n}}{counter}を|から{{n}}{counter}>{chosen}",
+                f"{{n}}{counter}の{some}を{chosen}",
+            ),
+        ),
+        row(
+            "picked",
+            f"{some}を{{n}}{counter}まで選び、",
+            "up to {n} {what@n}",
+            n.UpTo,
+            number="n",
+            also=(
+                f"{some}<を{{n}}{counter}まで|{{n}}{counter}までを|から{{n}}{counter}まで|の中から{{n}}{counter}まで>{chosen}",
+            ),
+        ),
+        row(
+            "picked",
+            f"{some}を好きな数選び、",
+            "any number of {what}",
+            q.AnyNumber,
+            number=MANY,
+            also=(
+                f"{some}を<好きな数|好きなだけ|任意の数|何{counter}でも>{chosen}",
+                f"好きな数の{some}を{chosen}",
+            ),
+        ),
+        row(
+            "picked",
+            f"無作為に{some}を{{n}}{counter}選び、",
+            "{n} {what@n} at random",
+            q.AtRandom,
+            number="n",
+            also=(f"{some}<を|から|の中から><無作為に|ランダムに>{{n}}{counter}<を|>{chosen}",),
+        ),
+        row(
+            "counted",
+            f"{some}を{{n}}{counter}",
+            "{n} {what@n}",
+            n.Chosen,
+            number="n",
+            also=(f"{some}から{{n}}{counter}を",),
+        ),
+        row("counted", f"{some}を{{n}}{counter}まで", "up to {n} {what@n}", n.UpTo, number="n"),
+        row(
+            "counted",
+            f"{some}を好きな数",
+            "any number of {what}",
+            q.AnyNumber,
+            number=MANY,
+            also=(f"{some}を<好きなだけ|任意の数|何{counter}でも>",),
+        ),
+        row(
+            "counted",
+            f"{some}を無作為に{{n}}{counter}",
+            "{n} {what@n} at random",
+            q.AtRandom,
+            number="n",
+            also=(
+                f"{some}<を|から><無作為に|ランダムに>{{n}}{counter}<を|>",
+                f"<無作為に|ランダムに>{some}を{{n}}{counter}",
+            ),
+        ),
+        row("counted", f"{some}をすべて", "{what}", n.All, number=MANY, also=(f"{some}を<全て|全部|全員>",)),
+        row("subject", some, "{what}", n.All, number=MANY, also=(f"<すべての|全ての|各|全>{some}", f"{some}{_ALL}")),
+        row("someone", some, "any {what@what}", m.AnyOf, also=(f"いずれかの{some}", f"{some}1{counter}")),
+    )
+
+
+def _tops(category: str, counted: str) -> tuple[Phrase, ...]:
+    """The uppermost cards of the deck."""
+    return (
+        row(
+            category,
+            "デッキの上からカード{n}枚",
+            "the top {n:card} of the deck",
+            g.TopCards,
+            clause="W2.2",
+            also=(
+                "<デッキ|山札>の<一番|>上<の|から|から、><カード|>{n}枚",
+                "<デッキ|山札>の<一番|>上から{n}枚の<カード|>",
+                Spelt("<デッキ|山札>の一番上<のカード|のカード1枚|>", {"n": 1}),
+            ),
+        ),
+        row(
+            counted,
+            "デッキの上からカードを{n}枚",
+            "the top {n:card} of the deck",
+            g.TopCards,
+            clause="W2.2",
+            also=("<デッキ|山札>の<一番|>上から<カードを|>{n}枚<を|>",),
+        ),
+    )
+
+
+_SELECTED: Final = (
+    Phrase("what", "{it:object}", "{it}"),
+    Phrase("subject", "{it:object}", "{it}"),
+    Phrase("someone", "{it:object}", "{it}"),
+    *_selected("units", "体"),
+    *_selected("cards", "枚"),
+    *_selected("lands", "<つ|枚>"),
+    *_tops("what", "counted"),
+    *_tops("few", "counted_few"),
+    row("what", "残り", "the rest", g.Rest, number=MANY, also=("<残りのカード|残りすべて|残ったもの>",)),
+)
+
+
+def _controlled(groups: str, inner: str) -> Phrase:
+    """What lies on a player's side."""
+    some = f"{{what:{inner}}}"
+    return row(
+        groups,
+        f"{{player:player}}の{some}",
+        "{what@} {player} <player:controls|control>",
+        n.Controlled,
+        also=(f"{{player:player}}の場<の|にいる|に出ている|にある>{some}",),
+    )
+
+
+def _predicates(groups: str) -> tuple[Phrase, ...]:
+    """What narrows a group of units or of cards down."""
+    some = f"{{what:{groups}}}"
+    return (
+        row(
+            groups,
+            f"{{colours:hue+または}}の{some}",
+            "{colours: or } {what@}",
+            g.OfColours,
+            clause="2.2",
+            also=(
+                f"{{colours:hue+か}}の{some}",
+                f"{{colours:hue+と}}の{some}",
+                f"{{colours:hue+や}}の{some}",
+                f"{{colours:hue+}}を持つ{some}",
+                f"{{colours:hue+、}}の{some}",
+            ),
+        ),
+        row(
+            groups,
+            f"{{as_:object}}と同じ属性の{some}",
+            "{what@} of the colour of {as_}",
+            g.SameColour,
+            clause="2.2",
+            also=(f"{{as_:object}}と<同じ色の|同属性の|属性が同じ>{some}",),
+        ),
+        row(
+            groups,
+            f"コスト{{cost:points}}の{some}",
+            "{what@} with cost {cost}",
+            n.WithCost,
+            also=(f"コストが{{cost:points}}<の|である|>{some}",),
+        ),
+        row(
+            groups,
+            f"{{figure:figure}}が最も{{end:end}}{some}",
+            "{what@} with the {end} {figure}",
+            g.Extreme,
+            also=(
+                f"{{figure:figure}}が<一番|もっとも>{{end:end}}{some}",
+                f"<最も|一番>{{figure:figure}}<が|の>{{end:end}}{some}",
+            ),
+        ),
+        row(
+            groups,
+            f"{{excluded:object}}以外の{some}",
+            "{what@} other than {excluded}",
+            n.Except,
+            also=(Spelt(f"<他の|ほかの|別の>{some}", {"excluded": n.This()}),),
+        ),
+    )
+
+
+_UNITS: Final = (
+    row(
+        "units",
+        "ユニット",
+        "<unit|units>",
+        n.Units,
+        clause="2.0",
+        also=(
+            "<場のユニット|場にいるユニット|場に出ているユニット|お互いのユニット|お互いの場のユニット|いずれかの場のユニット>",
+            "<両プレイヤーのユニット|両方の場のユニット|好きなユニット|お互いの場にいるユニット|お互いの場に出ているユニット|場にあるユニット>",
+        ),
+    ),
+    row(
+        "units",
+        "《{name:name}》",
+        "“{name}”",
+        g.NamedUnits,
+        clause="M2",
+        also=("<「{name:name}」|《{name:name}》という名前のユニット>",),
+    ),
+    _controlled("units", "units"),
+    *_predicates("units"),
+    row(
+        "units",
+        "パワー{bound:points}の{what:units}",
+        "{what@} with power {bound}",
+        g.WithPower,
+        clause="3.0a",
+        also=("パワーが{bound:points}<の|である|>{what:units}",),
+    ),
+    row(
+        "units",
+        "{label:trait}を持つ{what:units}",
+        "{what@} with {label}",
+        n.WithTrait,
+        also=(
+            "<特性|>{label:trait}<の特性を持つ|を持っている|の|特性を持つ>{what:units}",
+            "【{label:trait}】を持つ{what:units}",
+        ),
+    ),
+    row(
+        "units",
+        "{label:trait}を持たない{what:units}",
+        "{what@} without {label}",
+        g.WithoutTrait,
+        also=(
+            "{label:trait}<の特性を持たない|を持っていない|以外の>{what:units}",
+            "【{label:trait}】を持たない{what:units}",
+        ),
+    ),
+    row(
+        "units",
+        "強化されている{what:units}",
+        "boosted {what@}",
+        g.Boosted,
+        clause="2.2",
+        also=("強化<された|を受けている|中の>{what:units}",),
+    ),
+)
+
+_CARDS: Final = (
+    row("cards", "カード", "<card|cards>", n.Cards),
+    row(
+        "cards",
+        "ユニット・カード",
+        "unit <card|cards>",
+        n.UnitCards,
+        clause="Q17",
+        also=("<ユニットカード|ユニットのカード>",),
+    ),
+    row("cards", "魔法", "<magic|magics>", w.Magics, clause="M1", also=("<魔法カード|魔法のカード>",)),
+    row("cards", "残ったカード", "remaining <card|cards>", w.Kept, clause="S16"),
+    row("cards", "《{name:name}》", "“{name}”", g.Named, clause="M2", also=("「{name:name}」",)),
+    row(
+        "cards",
+        "その中の{what:cards}",
+        "{what@} among them",
+        n.InZone,
+        const={"zone": g.Looked()},
+        also=(Spelt("<その中|見たカード|それらのカードの中|見たカードの中>", {"what": n.Cards()}),),
+    ),
+    _controlled("cards", "onboard"),
+    *_predicates("cards"),
+    row("onboard", "魔法", "<magic|magics>", w.Magics, clause="M1", also=("<魔法カード|魔法のカード>",)),
+    *_predicates("onboard"),
+    row("onboard", "{state:state}の{what:onboard}", "{state} {what@}", n.InState, clause="M5"),
+    row(
+        "cards",
+        "{zone:zone}の{what:cards}",
+        "{what@} in {zone}",
+        n.InZone,
+        also=("{zone:zone}<にある|から|の中から|の中の>{what:cards}", Spelt("{zone:pile}", {"what": n.Cards()})),
+    ),
+    row(
+        "cards",
+        "{state:state}の{what:cards}",
+        "{state} {what@}",
+        n.InState,
+        clause="M5",
+        also=("{state:state}<である|になっている|状態の>{what:cards}",),
+    ),
+    row(
+        "lands",
+        "{player:player}の領土",
+        "<territory|territories> {player} <player:controls|control>",
+        g.Lands,
+        clause="4.1",
+        also=("{player:player}の場の領土", Spelt("領土", {"player": q.Own()})),
+    ),
+)
+
+_BOUNDS: Final = (
+    *bounds("points", "", "less"),
+    *bounds("scores", "点", "less"),
+    *bounds("bodies", "体", "fewer"),
+    *bounds("sheets", "枚", "fewer"),
+    *bounds("pieces", "つ", "fewer"),
+)
+
+GROUP_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_ZONES, *_ONE, *_SELECTED, *_UNITS, *_CARDS, *_BOUNDS)
