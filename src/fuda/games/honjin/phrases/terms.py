@@ -1,6 +1,7 @@
 """The words of honjin that stand in fields, as cards print them and in English: attributes, races, types, figures.
 
-A card file may use any word; a text can ask only for the words listed here, because it has to be printed in English.
+A card file may use any word. Races, types and factions that are not listed here are open words of a card set, which
+says what they are called in English.
 """
 
 from typing import Final
@@ -191,8 +192,11 @@ WORD_PHRASES: Final[tuple[Phrase, ...]] = (
     Phrase("resisted", "{word:damage}", "{word}"),
     *words("resisted", RESISTED, "13.1.7.2"),
     *words("race", RACES, "2.1.22.1"),
+    Phrase("race", "{word:open_word}", "{word}", clause="2.1.22.1"),
     *words("type", TYPES, "2.1.23.1"),
+    Phrase("type", "{word:open_word}", "{word}", clause="2.1.23.1"),
     *words("faction", FACTIONS, "2.1.27.1"),
+    Phrase("faction", "{word:open_word}", "{word}", clause="2.1.27.1"),
     *words("march", MARCHES, "2.1.19.1"),
     *_named("figure", FIGURES),
     *_named("numbered", NUMBERED),
