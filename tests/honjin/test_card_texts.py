@@ -238,14 +238,14 @@ def test_every_row_of_the_table_is_used_by_a_text() -> None:
 
 DEEDS: Final = {
     BOOK.render_ja(node, "act"): node
-    for part in PARTS
-    for node in inside(part.node)
+    for text in (*[part.node for part in PARTS], *[BOOK.compile(each, category) for category, each in TEXTS])
+    for node in inside(text)
     if BOOK.fits(node, "act") and BOOK.fits(node, "act_te")
 }
 
 
 def test_every_deed_has_an_example() -> None:
-    kinds = {phrase.node for phrase in PHRASES if phrase.category in FORMS and phrase.node is not None}
+    kinds = {phrase.node for phrase in PHRASES if phrase.category in FORMS[:3] and phrase.node is not None}
     assert kinds <= {type(node) for node in DEEDS.values()}
 
 

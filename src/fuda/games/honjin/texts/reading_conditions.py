@@ -10,6 +10,7 @@ from fuda.games.honjin.table import NO_BATTLE
 from fuda.games.honjin.texts.notation import InForce, NotMet
 from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, TYPES
 from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import relations as r
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import compares, members
@@ -159,6 +160,11 @@ def _bears_such(reading: Reading, condition: Any) -> bool:
     return any([reading.state.host[card] in units for card in members(condition.gear, reading)])
 
 
+def _until(reading: Reading, condition: Any) -> bool:
+    """When it ends was noted when the effect began."""
+    return True
+
+
 CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     m.CountIs: _count_is,
     o.Is: _is,
@@ -182,6 +188,7 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     InForce: _in_force,
     NotMet: _not_met,
     n.TurnOf: _turn_of,
+    g.Until: _until,
     r.Compares: _compares,
     r.AmountIs: _amount_is,
     r.CountsIn: _count_is,
