@@ -22,6 +22,7 @@ from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words.names import NAMES
 from fuda.language.compiler.errors import AMBIGUOUS, CompileError
@@ -31,6 +32,7 @@ from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 from tests.citing import clause
+from tests.honjin.said import SAYINGS, TEXTS, said_nodes
 from tests.language.referee import Referee
 
 HERE: Final = Path(__file__).parent
@@ -54,6 +56,9 @@ TEST_NAMES: Final = {
     "狼煙": "Beacon",
     "棘": "Thorns",
     "灯台守": "Lighthouse Keeper",
+    "泥人": "Mudfolk",
+    "湿原": "Marsh",
+    "星読": "Stargazers",
     "それ以外は装備できない": "Nobody else can bear it",
 }
 NAMED: Final = PhraseBook(PHRASES, {**NAMES, **TEST_NAMES})
@@ -113,6 +118,8 @@ def vocabulary() -> Iterator[tuple[str, str]]:
     yield from [("standing_change", f"「{word}:+1」") for word, *_ in words.NUMBERED]
     yield from [("possession", f"「{word}:x」") for word, *_ in words.STANDING]
     yield from [("possession", f"「{mark}特殊能力」") for mark, *_ in words.SYMBOLS]
+    for first, one in enumerate(words.USED):
+        yield from [("prohibition", f"{one[0]}or{other[0]}を使用できない") for other in words.USED[first + 1 :]]
     yield from [("lost", f"「{word}」") for word, *_ in words.CHARACTERISTICS]
     yield from [("use_timing", f"対抗:{mark}({word})特殊能力限定") for mark, word, *_ in words.SYMBOLS[:3]]
     for word, _, period, edges, _ in moments.PERIODS:
@@ -192,6 +199,14 @@ def test_the_wording_compiles_to_its_records_and_reads_well_in_english(wording: 
     assert NAMED.render_en(wording.node, wording.category) == wording.english
 
 
+@pytest.mark.parametrize("row", SAYINGS, ids=[row["ja"] for row in SAYINGS])
+def test_a_sentence_that_no_card_has_compiles_to_its_english_and_is_printed_again(row: dict[str, str]) -> None:
+    found = BOOK.compile_with_places(row["ja"], "effects")
+    assert BOOK.render_en(found.node, "effects") == row["en"]
+    assert BOOK.render_ja(found.node, "effects", found.wordings) == row["ja"]
+    assert BOOK.compile(BOOK.render_ja(found.node, "effects"), "effects") == found.node
+
+
 def test_the_referee_finds_exactly_one_reading() -> None:
     referee = Referee(BOOK, "text")
     longest = sorted([part for part in PARTS if part.category == "text"], key=lambda part: len(part.text))[-3:]
@@ -200,7 +215,7 @@ def test_the_referee_finds_exactly_one_reading() -> None:
 
 # --- the table
 
-FORMS: Final = ("act_te", "act_can", "act_ren")
+FORMS: Final = ("act_te", "act_can", "act_ren", "rule_te", "rule_ren")
 
 
 def test_every_row_of_the_table_is_used_by_a_text() -> None:
@@ -214,20 +229,23 @@ def test_every_row_of_the_table_is_used_by_a_text() -> None:
 
     for part in PARTS:
         collect(BOOK.parse_tree(part.text, part.category))
+    for category, text in TEXTS:
+        collect(BOOK.parse_tree(text, category))
     rows = [phrase for phrase in PHRASES if phrase.category not in FORMS]
-    assert [phrase for phrase in rows if (phrase.category, phrase.ja) not in used] == []
+    unused = [row for row in rows if not any([(row.category, each.ja) in used for each in row.wordings])]
+    assert unused == []
 
 
 DEEDS: Final = {
     BOOK.render_ja(node, "act"): node
-    for part in PARTS
-    for node in inside(part.node)
+    for text in (*[part.node for part in PARTS], *[BOOK.compile(each, category) for category, each in TEXTS])
+    for node in inside(text)
     if BOOK.fits(node, "act") and BOOK.fits(node, "act_te")
 }
 
 
 def test_every_deed_has_an_example() -> None:
-    kinds = {phrase.node for phrase in PHRASES if phrase.category in FORMS and phrase.node is not None}
+    kinds = {phrase.node for phrase in PHRASES if phrase.category in FORMS[:3] and phrase.node is not None}
     assert kinds <= {type(node) for node in DEEDS.values()}
 
 
@@ -247,9 +265,9 @@ def test_a_deed_can_be_left_or_followed_by_another_one(name: str) -> None:
         assert english in BOOK.render_en(text, "effects")
 
 
-@pytest.mark.parametrize("module", [h, f, o, g, t], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [h, f, o, g, t, r], ids=lambda module: module.__name__)
 def test_every_record_of_the_game_is_used_by_a_text(module: ModuleType) -> None:
-    used = {type(node) for part in PARTS for node in inside(part.node)}
+    used = {type(node) for part in PARTS for node in inside(part.node)} | said_nodes()
     own = {kind for kind in vars(module).values() if inspect.isclass(kind) and kind.__module__ == module.__name__}
     assert {kind for kind in own - used if not kind.__subclasses__()} == set()
 

@@ -119,6 +119,7 @@ def schema(game: str) -> dict[str, Any]:
     """
     words = {"type": "string", "minLength": 1}
     name = {"type": "object", "properties": {"ja": words, "en": words}, "required": ["ja", "en"]}
+    names = {"type": "object", "additionalProperties": words}
     facts = {key: _schema_of(shape, shape.words if key in CLOSED else set()) for key, shape in shapes(game).items()}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -126,7 +127,7 @@ def schema(game: str) -> dict[str, Any]:
         "type": "object",
         "additionalProperties": {
             "type": "object",
-            "properties": {"name": name, "text": {"type": "string"}, **facts},
+            "properties": {"name": name, "text": {"type": "string"}, "names": names, **facts},
             "required": ["name", "text", "kind"],
             "additionalProperties": False,
         },

@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.library.card_words import NAMES, in_english, names_wrong, said_by, without_names, words_of
 from fuda.library.files import BadFile, lines_of, read_toml, shown_path
 from fuda.library.homes import OUTSIDE, PACKAGE_ROOT, forget, per_game
 from fuda.library.ledger import Words
@@ -321,7 +322,9 @@ def _table_problems(file: CardFile, number: str, table: Any, place: tuple[str, i
         yield BadFile("bad-name", shown, line, card=number)
     if not isinstance(table.get("text", ""), str):
         yield BadFile("text-not-a-string", shown, line, card=number)
-    known = ("name", "text", *file.required, *file.optional, *[key for key, _ in file.nested])
+    if names_wrong(table):
+        yield BadFile("bad-names", shown, line, card=number)
+    known = ("name", "text", NAMES, *file.required, *file.optional, *[key for key, _ in file.nested])
     for key in table:
         if key not in known:
             yield BadFile("unknown-key", shown, line, card=number, key=key, known=", ".join(known))
@@ -496,9 +499,13 @@ def _deck_cards(path: Path) -> tuple[str, ...]:
 _JAPANESE: Final = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 
 
-def _text_problems(file: CardFile, card: CardSource, book: PhraseBook) -> Iterator[BadFile]:
-    """Whether a compiled text prints itself exactly, and all of it in English."""
+def _text_problems(
+    file: CardFile, card: CardSource, book: PhraseBook, known: frozenset[str] | None = None
+) -> Iterator[BadFile]:
+    """Whether a compiled text prints itself exactly, and all of it in English. For cards of one's own `known` are the
+    words that cards have; their names may stand as they are printed."""
     from fuda.language.compiler.normal import Normalised
+    from fuda.language.compiler.patterns import WORD
 
     texts = [(card.printed_text, card.text, file.category)]
     texts += [(part.printed_text, part.text, part.category) for part in card.parts]
@@ -507,7 +514,12 @@ def _text_problems(file: CardFile, card: CardSource, book: PhraseBook) -> Iterat
         printed = book.reprint(text, category)
         if printed != wanted:
             yield BadFile("no-round-trip", card.file, card.line, card=card.number, wanted=wanted, printed=printed)
-        english = book.render_en(node, category)
+        english = in_english(book.render_en(node, category), card.fields)
+        if known is not None:
+            english = without_names(book, text, category, english)
+            for word in dict.fromkeys(said_by(book, text, category, WORD)):
+                if word not in known:
+                    yield BadFile("unknown-word", card.file, card.line, card=card.number, word=word)
         if _JAPANESE.search(english) or (wanted and not english.strip()):
             yield BadFile("english-incomplete", card.file, card.line, card=card.number, english=english)
 
@@ -536,17 +548,22 @@ def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:
     book = phrase_book(game) if entry.phrases else None
     problems: list[BadFile] = []
     seen: dict[str, str] = {}
-    count = 0
+    read: list[tuple[CardFile, list[CardSource]]] = []
     for file, path in _card_paths(entry, files):
         assert book is not None
-        cards = read_cards(file, path, book, seen, problems, game if files else "")
-        count += len(cards)
+        read.append((file, read_cards(file, path, book, seen, problems, game if files else "")))
+    known: frozenset[str] | None = None
+    if files:
+        own = [card.fields for _, cards in read for card in cards]
+        known = words_of([*own, *[card.fields for card in load_cards(game)]])
+    for file, cards in read:
+        assert book is not None
         for card in cards:
             file = _file_for(game, card.fields, file) if files else file
-            problems += _text_problems(file, card, book)
+            problems += _text_problems(file, card, book, known)
             unhonoured = list(speech_problems(entry, book, card, file.category))
             problems += unhonoured or _rules_problems(entry, card)
-    return CardsReport(count, tuple(problems))
+    return CardsReport(sum(len(cards) for _, cards in read), tuple(problems))
 
 
 def _card_paths(entry: Entry, files: Sequence[Path]) -> Iterable[tuple[CardFile, Path]]:

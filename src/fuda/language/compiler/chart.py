@@ -6,7 +6,7 @@ its chart entry, so a text with very many readings costs no more than one with a
 
 from typing import Final
 
-from fuda.language.compiler.patterns import NAME, NUMBER
+from fuda.language.compiler.patterns import BUILT_IN, NAME, NUMBER
 
 ROW: Final = 0  # a row of the table
 EMPTY: Final = 1  # no item
@@ -16,6 +16,7 @@ SAME: Final = 4  # whatever its only element is
 
 _DIGITS: Final = "0123456789"
 _NO_NAME: Final = "「」《》【】『』〈〉“”[]()\n"
+_NO_WORD: Final = "、。・★のな" + _NO_NAME
 
 
 class Element:
@@ -85,14 +86,20 @@ def branches_of(grammar: dict[str, list[Production]]) -> dict[str, Branch]:
 
 
 class Chart:
-    """All readings of one text. With `branches` what a reading fails on is not kept, and it is found faster."""
+    """All readings of one text. With `branches` what a reading fails on is not kept, and it is found faster; with
+    `open_words` nouns that the table does not know are read where it lets them stand."""
 
     def __init__(
-        self, grammar: dict[str, list[Production]], text: str, branches: dict[str, Branch] | None = None
+        self,
+        grammar: dict[str, list[Production]],
+        text: str,
+        branches: dict[str, Branch] | None = None,
+        open_words: bool = False,
     ) -> None:
         self.grammar: Final = grammar
         self.text: Final = text
         self.branches: Final = branches
+        self.open_words: Final = open_words
         self.furthest = 0
         self.expected: list[tuple[Production, str]] = []
         self._entries: dict[tuple[str, int], dict[int, list[Derivation]]] = {}
@@ -131,8 +138,8 @@ class Chart:
                 end = position + len(literal)
                 self._climb(after, end, (*ends, end), found)
         for symbol, after in branch.symbols:
-            if symbol in (NUMBER, NAME):
-                end = _number_end(text, position) if symbol == NUMBER else _name_end(text, position)
+            if symbol in BUILT_IN:
+                end = self._built_in_end(symbol, position)
                 if end > position:
                     self._climb(after, end, (*ends, end), found)
             else:
@@ -141,7 +148,7 @@ class Chart:
 
     def count(self, symbol: str, start: int, end: int) -> int:
         """How many readings the stretch has as that symbol; 2 stands for all larger numbers."""
-        if symbol in (NUMBER, NAME):
+        if symbol in BUILT_IN:
             return 1
         key = (symbol, start, end)
         known = self._counts.get(key, -1)
@@ -166,6 +173,13 @@ class Chart:
             begin = end
         return parts
 
+    def _built_in_end(self, symbol: str, position: int) -> int:
+        if symbol == NUMBER:
+            return _number_end(self.text, position)
+        if symbol == NAME:
+            return _name_end(self.text, position)
+        return _word_end(self.text, position) if self.open_words else position
+
     def _follow(
         self,
         production: Production,
@@ -178,8 +192,8 @@ class Chart:
             entry.setdefault(position, []).append(Derivation(production, ends))
             return
         element = production.elements[index]
-        if element.symbol == NUMBER or element.symbol == NAME:
-            end = _number_end(self.text, position) if element.symbol == NUMBER else _name_end(self.text, position)
+        if element.symbol in BUILT_IN:
+            end = self._built_in_end(element.symbol, position)
             if end > position:
                 self._follow(production, index + 1, end, (*ends, end), entry)
             else:
@@ -221,5 +235,12 @@ def _number_end(text: str, start: int) -> int:
 def _name_end(text: str, start: int) -> int:
     end = start
     while end < len(text) and text[end] not in _NO_NAME:
+        end += 1
+    return end
+
+
+def _word_end(text: str, start: int) -> int:
+    end = start
+    while end < len(text) and not text[end].isascii() and text[end] not in _NO_WORD:
         end += 1
     return end

@@ -6,7 +6,7 @@ behind each pair of slots meet; the least solution of these equations is exact, 
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, Slot
+from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, WORD, Slot
 from fuda.language.words.nodes import equal
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ class _Overlaps:
         return self.asked.setdefault(pair, False)
 
     def _meet_now(self, a: str, b: str) -> bool:
+        if WORD in (a, b):
+            return a == b  # a word that a row knows is read, and printed, by that row
         if a in (NUMBER, NAME):
             return a == b or (b not in (NUMBER, NAME) and self._has_value(b, a))
         if b in (NUMBER, NAME):

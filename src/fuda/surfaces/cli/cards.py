@@ -21,9 +21,11 @@ cards = group("cards", otherwise="show")
 
 
 def _facts(game: str, card: CardSource) -> dict[str, Any]:
+    from fuda.library.card_words import in_english
     from fuda.library.loading import phrase_book
     from fuda.surfaces.cli.cardtext import category_of
 
+    english = phrase_book(game).render_en(card.text, category_of(game, card)) if card.printed_text else ""
     rest = {key: value for key, value in card.fields.items() if key not in ("name", "text")}
     return {
         "number": card.number,
@@ -31,7 +33,7 @@ def _facts(game: str, card: CardSource) -> dict[str, Any]:
         **rest,
         "text": {
             "ja": card.printed_text,
-            "en": phrase_book(game).render_en(card.text, category_of(game, card)) if card.printed_text else "",
+            "en": in_english(english, card.fields),
         },
         "file": card.file,
         "line": card.line,
@@ -143,6 +145,7 @@ def explain(game: str, card_id: str, own: tuple[Path, ...], as_json: bool) -> No
 def _explain(game: str, card_id: str, as_json: bool) -> None:
     from fuda.language.compiler.normal import normalise
     from fuda.language.words.nodes import to_plain
+    from fuda.library.card_words import in_english
     from fuda.library.ledger import load_clauses
     from fuda.library.loading import phrase_book
     from fuda.surfaces.cli.cardtext import category_of, facts_of, find_card, in_words
@@ -166,7 +169,7 @@ def _explain(game: str, card_id: str, as_json: bool) -> None:
     for line in book.reprint(card.printed_text, category).splitlines():
         click.echo(f"    {line}")
     click.echo(f"\n{say('cards', 'english')}")
-    for line in book.render_en(card.text, category).splitlines():
+    for line in in_english(book.render_en(card.text, category), card.fields).splitlines():
         click.echo(f"    {line}")
     click.echo(f"\n{say('cards', 'tree')}")
     for line in _drawn(tree, text, 0):

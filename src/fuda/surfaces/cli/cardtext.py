@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fuda.language.compiler.card_source import CardPart, CardSource
+from fuda.library.card_words import in_english
 from fuda.library.homes import per_game
 from fuda.library.loading import entry_of, load_cards, names_of, phrase_book
 from fuda.library.wording import Wording, wording
@@ -41,7 +42,7 @@ def text_of(game: str, card: CardSource, parts: bool = True) -> str:
     """The card's text, in English as the phrase book prints it, and a line for each of its parts."""
     own = card.printed_text
     if language() != "ja" and own:
-        own = str(phrase_book(game).render_en(card.text, category_of(game, card)))
+        own = in_english(str(phrase_book(game).render_en(card.text, category_of(game, card))), card.fields)
     if not parts:
         return own
     return "\n".join([each for each in (own, *[part_text(game, part) for part in card.parts]) if each])

@@ -21,6 +21,7 @@ from fuda.games.honjin.texts.values import parts_of_change, slots_of
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.kernel.decisions import Act, Action, Cards, Cells, Decision, Number, Option
 from fuda.kernel.events import Event
@@ -45,7 +46,7 @@ FREE_WORDS: Final = (*FREE_RACES, *FREE_ATTRIBUTES, *FREE_RESISTANCES)
 USES: Final = (t.VanishUse, t.DiscardUse)
 COUNTS: Final = (t.RefillUpTo, t.RefillBetween)
 # Acts that are points of choice themselves, with the declaration and when they take effect.
-EARLY_ACTS: Final = (t.DiscardBetween, *USES, t.DiscardEquipment, t.SetSomeSlots)
+EARLY_ACTS: Final = (t.DiscardBetween, *USES, t.DiscardEquipment, t.SetSomeSlots, t.SetInitiativeDie)
 LATE_ACTS: Final = (*COUNTS, t.DiscardCards)
 POINTS: Final = (*EARLY_ACTS, *LATE_ACTS, *FREE_WORDS)
 PLACED: Final = (t.SummonCards, t.LayProxy, t.Move)
@@ -192,7 +193,8 @@ def is_late(point: n.Node) -> bool:
     dice."""
     if isinstance(point, h.SoMany) and hangs_on_dice(point.amount):
         return True
-    return isinstance(point, LATE_ACTS) or (isinstance(point, SELECTIONS) and speaks_of(point, n.Hand))
+    shown = isinstance(point, SELECTIONS) and (speaks_of(point, n.Hand) or speaks_of(point, r.AmongShown))
+    return isinstance(point, LATE_ACTS) or shown
 
 
 # --- questions
@@ -208,6 +210,9 @@ def next_question(
     if count:
         return None
     purpose = type(effect).__name__.lower()
+    if isinstance(point, t.SetInitiativeDie):
+        several = tuple([str(each) for each in point.results])
+        return Option(seat, clause, "result", several) if len(several) > 1 else None
     if isinstance(point, FORKS):
         return Option(seat, clause, "either", ("one", "other"))
     if isinstance(point, FREE_WORDS):

@@ -133,6 +133,8 @@ def carry_out(
         return NEXT
     if isinstance(getattr(effect, "what", None), SELECTIONS):
         frame.that = deed.things
+    elif isinstance(effect, t.RevealHand):
+        frame.that = reading.cards_in(effect.zone)
     if isinstance(effect, LASTING):
         events = made_by(state, rules, frame, effect, reading, deed.things)
     elif is_by_cards(effect):
@@ -251,6 +253,27 @@ def _move_in_formation(deed: Deed) -> list[Event]:
     return found
 
 
+@rule("8.3.3.1 8.3.3.2 4.1.15")
+def _swap_places(deed: Deed) -> list[Event]:
+    """Not where one of them is missing, or they are of two parties."""
+    state = deed.state
+    pair = [_single(deed, each) for each in (deed.effect.one, deed.effect.other)]
+    if -1 in pair or pair[0] == pair[1]:
+        return []
+    seat = state.owner[pair[0]]
+    row = party(state, deed.rules, state.cell[pair[0]], seat)
+    if pair[0] not in row or pair[1] not in row:
+        return []
+    swapped = {pair[0]: pair[1], pair[1]: pair[0]}
+    return [Formed("8.3.3.2", seat, tuple([swapped.get(each, each) for each in row]))]
+
+
+def _single(deed: Deed, word: n.Node) -> int:
+    """The one unit that a word names; -1 if there is none or more than one."""
+    found = deed.run(word) if isinstance(word, SELECTIONS) else members(word, deed.reading)
+    return found[0] if len(found) == 1 and found[0] >= 0 and deed.state.zone[found[0]] == FIELD else -1
+
+
 @rule("12.2.1 5.1.2.11 5.1.2.12 4.1.15")
 def _move(deed: Deed) -> list[Event]:
     """Units are put on a terrain without marching; not among enemies, and not where they are."""
@@ -359,6 +382,17 @@ def _alter_initiative(deed: Deed) -> list[Event]:
     return [InitiativeChanged("8.3.4.5", seat, amount) for seat in _players(deed)]
 
 
+@rule("8.3.4.5 4.6.4 4.6.7 10.1.7")
+def _set_initiative(deed: Deed) -> list[Event]:
+    state, results = deed.state, deed.effect.results
+    if state.timing != INITIATIVE:
+        return []
+    run = deed.run(deed.effect)
+    wanted = results[run[0]] if run else results[0]
+    shifts = [(seat, wanted - state.rolled[seat] - state.bonus[seat]) for seat in _players(deed)]
+    return [InitiativeChanged("8.3.4.5", seat, amount) for seat, amount in shifts if amount]
+
+
 @rule("3.4.6 4.6.7")
 def _alter_roll(deed: Deed) -> list[Event]:
     """The results of the dice of the targets' uses, or of the players among them."""
@@ -417,6 +451,7 @@ _ACTS: Final[dict[type, Callable[[Deed], list[Event]]]] = {
     t.SetSomeSlots: _set_some_slots,
     t.MoveInFormation: _move_in_formation,
     t.Move: _move,
+    t.SwapPlaces: _swap_places,
     t.Discard: _depart,
     t.Remove: _depart,
     t.ReturnToHand: _depart,
@@ -428,6 +463,7 @@ _ACTS: Final[dict[type, Callable[[Deed], list[Event]]]] = {
     t.DiscardUse: _discard_use,
     t.DiscardEquipment: _discard_equipment,
     t.AlterInitiativeDie: _alter_initiative,
+    t.SetInitiativeDie: _set_initiative,
     t.AlterRoll: _alter_roll,
     t.AlterUseRoll: _alter_use_roll,
 }

@@ -44,7 +44,10 @@ def every_declaration(state: HonjinState) -> list[Declared]:
 
 @rule("10.1.9 15.2.5.4")
 def is_use_of(state: HonjinState, rules: Honjin, declared: Declared, kind: str) -> bool:
-    """Whether a declaration is a use of a kind: attack, consumable, item, spell, special, or a symbol."""
+    """Whether a declaration is a use of a kind: attack, consumable, item, spell, special, or a symbol; several have
+    a / in between."""
+    if "/" in kind:
+        return any([is_use_of(state, rules, declared, each) for each in kind.split("/")])
     if kind == "attack" or declared.symbol == ATTACK:
         return kind == "attack" and declared.symbol == ATTACK
     printed = rules.list.cards[declared.printed]

@@ -167,7 +167,7 @@ def ban_refusal(state: HonjinState, rules: Honjin, seat: int, ability: Special, 
 
 def _banned(state: HonjinState, rules: Honjin, ability: Special, who: int) -> Reason | None:
     for _, deed in applied(state, rules, g.ToUse, who):
-        if isinstance(deed, g.ToUse) and deed.kind in kinds_of_use(rules, ability):
+        if isinstance(deed, g.ToUse) and not set(deed.kind.split("/")).isdisjoint(kinds_of_use(rules, ability)):
             return Reason("4.1.12", "use-forbidden")
     return None
 

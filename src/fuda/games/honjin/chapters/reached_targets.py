@@ -60,10 +60,11 @@ def is_proper(state: HonjinState, rules: Honjin, reading: Reading, target: int, 
 
 def _is_kept_off(kind: str, deed: n.Node) -> bool:
     assert isinstance(deed, g.ToBeTargeted)
+    named = deed.kind.split("/")
     return (
-        deed.kind == kind
-        or (deed.kind == "item" and kind == "consumable")
-        or (deed.kind == "special" and kind not in ("spell", "consumable"))
+        kind in named
+        or ("item" in named and kind == "consumable")
+        or ("special" in named and kind not in ("spell", "consumable"))
     )
 
 

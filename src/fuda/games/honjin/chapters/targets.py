@@ -77,7 +77,7 @@ def must_be_involved(state: HonjinState, ability: Special, timing: str) -> bool:
 def may_be_target(state: HonjinState, rules: Honjin, kinds: tuple[str, ...], target: int) -> bool:
     """Whether no effect keeps uses of these kinds from being aimed at it."""
     for _, deed in applied(state, rules, g.ToBeTargeted, target):
-        if isinstance(deed, g.ToBeTargeted) and deed.kind in kinds:
+        if isinstance(deed, g.ToBeTargeted) and not set(deed.kind.split("/")).isdisjoint(kinds):
             return False
     return True
 

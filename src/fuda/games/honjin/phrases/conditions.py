@@ -8,8 +8,10 @@ of them before 場合 or 時, `requirement` either of them behind 発動条件.
 from typing import Final
 
 from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.language.compiler.phrase_book import MANY, Phrase
+from fuda.language.japanese.spelling import row
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
@@ -97,6 +99,7 @@ _MOMENTS: Final = (
             o.Moment,
             const={"period": period, "edge": edge},
             clause="4.7.4",
+            also=(f"{ja}{edge_ja[1:]}",) if edge in BOTH else (),
         )
         for ja, en, period, edges, _ in PERIODS
         for edge_ja, edge_en, edge in WORDED_EDGES
@@ -107,7 +110,7 @@ _MOMENTS: Final = (
         for ja, en, point, clause in POINTS
     ],
     Phrase("moment", "この地形配置時", "when this terrain is laid", o.ThisLaid, clause="12.1.1.2.8"),
-    Phrase("moment", "{event:event}場合", "when {event}", clause="10.5.1"),
+    row("moment", "{event:event}<場合|時|とき>", "when {event}", clause="10.5.1"),
 )
 
 _EVENTS: Final = (
@@ -209,12 +212,30 @@ _EVENTS: Final = (
 
 _NOUN_FACTS: Final = (
     Phrase("noun_fact", "{what:one}が{feature:quality}", "{what} has {feature}", o.Is, clause="10.12.1"),
-    Phrase("noun_fact", "{what:one}が{state:state}", "{what} is {state}", o.IsState, clause="4.10.1"),
-    Phrase("noun_fact", "{what:one}が{place:rank}", "{what} is in the {place}", o.StandsAt, clause="8.3.3.2"),
-    Phrase("noun_fact", "{what:one}が{group:land}", "{what} is among {group}", o.IsAmong, clause="10.12.1"),
+    Phrase("noun_fact", "{fact:plain_fact}", "{fact}"),
+    Phrase("plain_fact", "{what:one}が{state:state}", "{what} is {state}", o.IsState, clause="4.10.1"),
+    Phrase("plain_fact", "{what:one}が{place:rank}", "{what} is in the {place}", o.StandsAt, clause="8.3.3.2"),
+    Phrase("plain_fact", "{what:one}が{group:land}", "{what} is among {group}", o.IsAmong, clause="10.12.1"),
     Phrase(
-        "noun_fact", "{player:doer}が{side:side}", "{player} <player:is|are> {side}", o.IsSide, clause="7.1.2.1 8.3.4.8"
+        "plain_fact",
+        "{player:doer}が{side:side}",
+        "{player} <player:is|are> {side}",
+        o.IsSide,
+        clause="7.1.2.1 8.3.4.8",
     ),
+    row("plain_fact", "{player:side_of}ターン<|中>", "it is {player} turn", n.TurnOf, clause="7.1.2.1"),
+    Phrase("plain_fact", "戦闘中", "there is a battle", r.InBattle, clause="8.1.1"),
+    Phrase(
+        "noun_fact",
+        "{one:gauge}が{other:gauge}{how:limit_word}",
+        "{one} is {how} {other}",
+        r.Compares,
+        clause="10.12.1",
+    ),
+    Phrase("noun_fact", "{amount:gauge}が{bound:measured}", "{amount} is {bound}", r.AmountIs, clause="10.12.1"),
+    row("measured", "{n}<|体|枚|つ>以上", "{n} or more", n.AtLeast),
+    row("measured", "{n}<|体|枚|つ>以下", "{n} or less", n.AtMost),
+    row("measured", "{n}<|体|枚|つ>", "{n}", m.Exactly),
     Phrase(
         "noun_fact",
         "{what:amount_of}が{bound:sheets}",
@@ -229,13 +250,39 @@ _NOUN_FACTS: Final = (
         if period != "turn"
     ],
     Phrase("amount_of", "{zone:own_zone}", "<card|cards> in {zone}", n.InZone, const={"what": n.Cards()}),
+    Phrase("amount_of", "{zone:own_zone}の{what:kinds}", "{what@} in {zone}", n.InZone, clause="5.1.1.1"),
+    Phrase("kinds", "{kind:card_kind}カード", "{kind} <card|cards>", h.CardsOf, clause="2.1.6.1"),
+    Phrase("kinds", "{feature:quality}の{what:cards}", "{what@} with {feature}", h.Having, clause="10.11.12"),
     Phrase("sheets", "{n}枚以上", "{n} or more", n.AtLeast, number=MANY),
     Phrase("sheets", "{n}枚以下", "{n} or fewer", n.AtMost, number=MANY),
     Phrase("sheets", "{n}枚", "exactly {n}", m.Exactly, number="n"),
 )
 
 _VERB_FACTS: Final = (
-    Phrase("verb_fact", "{what:one}が{feature:quality}ではない", "{what} does not have {feature}", o.IsNot, "10.12.1"),
+    row(
+        "verb_fact",
+        "{what:one}が{feature:quality}<ではない|でない|以外である>",
+        "{what} does not have {feature}",
+        o.IsNot,
+        "10.12.1",
+    ),
+    row("verb_fact", "{condition:plain_fact}<ではない|でない>", "not: {condition}", r.Contrary, "10.12.1"),
+    row(
+        "verb_fact",
+        "{one:gauge}が{other:gauge}{how:degree}",
+        "{one} is {how} {other}",
+        r.Compares,
+        "10.12.1",
+    ),
+    row("verb_fact", "{what:one}が{gear:such_gear}を装備している", "{what} bears {gear}", r.BearsSuch, "2.1.2.1.2.1"),
+    row(
+        "verb_fact",
+        "{what:here_zone}{bound:sheets}<存在する|ある>",
+        "there <bound:is|are> {bound} {what@bound}",
+        r.CountsIn,
+        "10.17.1",
+    ),
+    Phrase("here_zone", "{zone:own_zone}に{what:cards}が", "{what@} in {zone}", n.InZone, "5.1.1.1"),
     Phrase("verb_fact", "{what:one}が{feature:possession}を持つ", "{what} has {feature}", o.Is, clause="10.12.1"),
     Phrase("verb_fact", "{what:one}が{feature:possession}を持たない", "{what} has no {feature}", o.IsNot, "10.12.1"),
     Phrase("verb_fact", "{what:one}が装備品を装備している", "{what} bears equipment", o.BearsEquipment, "2.1.2.1.2.1"),
@@ -246,24 +293,24 @@ _VERB_FACTS: Final = (
         o.BearsNoEquipment,
         clause="2.1.2.1.2.1",
     ),
-    Phrase(
+    row(
         "verb_fact",
-        "{what:here}{bound:bodies}存在する",
+        "{what:here}{bound:bodies}<存在する|いる|ある>",
         "there <bound:is|are> {bound} {what@bound}",
         m.CountIs,
         "10.17.1",
     ),
-    Phrase(
+    row(
         "verb_fact",
-        "{what:objects}が{bound:pieces}存在する",
+        "{what:objects}が{bound:pieces}<存在する|いる|ある>",
         "there <bound:is|are> {bound} {what@bound}",
         m.CountIs,
         "10.17.1",
     ),
-    Phrase("verb_fact", "{what:here}存在する", "there are {what}", o.Exists, "10.12.1"),
-    Phrase("verb_fact", "{what:here}存在しない", "there are no {what}", o.ExistsNot, "10.12.1"),
-    Phrase("verb_fact", "{what:objects}が存在する", "there are {what}", o.Exists, "10.12.1"),
-    Phrase("verb_fact", "{what:objects}が存在しない", "there are no {what}", o.ExistsNot, "10.12.1"),
+    row("verb_fact", "{what:here}<存在する|いる|ある>", "there are {what}", o.Exists, "10.12.1"),
+    row("verb_fact", "{what:here}<存在しない|いない|ない>", "there are no {what}", o.ExistsNot, "10.12.1"),
+    row("verb_fact", "{what:objects}が<存在する|いる|ある>", "there are {what}", o.Exists, "10.12.1"),
+    row("verb_fact", "{what:objects}が<存在しない|いない|ない>", "there are no {what}", o.ExistsNot, "10.12.1"),
     Phrase("here", "{what:kind_of_unit}が", "{what@}"),
     Phrase("here", "{where:spot}に{what:kind_of_unit}が", "{what@} on {where}", h.OnTerrain, "5.1.2.4"),
     Phrase("here", "{party:party}に{what:kind_of_unit}が", "{what@} in {party}", h.InParty, "4.4.1"),
@@ -294,17 +341,32 @@ _VERB_FACTS: Final = (
     Phrase("pieces", "{n}つ", "exactly {n}", m.Exactly, number="n"),
 )
 
+
+def _cases(category: str, noun: str, verb: str) -> tuple[Phrase, ...]:
+    """Conditions that end in some way, and several of them with かつ or or in between."""
+    return (
+        row(category, f"{{fact:noun_fact}}{noun}", "{fact}", clause="10.12.1"),
+        row(category, f"{{fact:verb_fact}}{verb}", "{fact}", clause="10.12.1"),
+        row(category, f"{{one:fact}}、?かつ、?{{other:{category}}}", "{one} and {other}", o.BothHold, clause="4.7.7"),
+        row(
+            category,
+            f"{{one:fact}}<or|または|、または>{{other:{category}}}",
+            "{one} or {other}",
+            o.EitherHolds,
+            clause="4.7.5",
+        ),
+    )
+
+
 _CASES: Final = (
-    Phrase("case", "{fact:noun_fact}の", "{fact}", clause="10.12.1"),
-    Phrase("case", "{fact:verb_fact}", "{fact}", clause="10.12.1"),
-    Phrase("case", "{one:fact}かつ{other:case}", "{one} and {other}", o.BothHold, clause="4.7.7"),
-    Phrase("case", "{one:fact}or{other:case}", "{one} or {other}", o.EitherHolds, clause="4.7.5"),
-    Phrase("fact", "{fact:noun_fact}", "{fact}"),
+    *_cases("case", "の", ""),
+    *_cases(
+        "case_if", "<なら|ならば|であるなら|であれば|である場合|の場合は|である場合は>", "<なら|ならば|とき|場合は>"
+    ),
+    *_cases("case_while", "<である限り|であるかぎり|である間|の間>", "<限り|かぎり|間>"),
+    Phrase("fact", "{fact:noun_fact}", "{fact}", also=("{fact:noun_fact}であり、", "{fact:noun_fact}で、")),
     Phrase("fact", "{fact:verb_fact}", "{fact}"),
-    Phrase("requirement", "{fact:noun_fact}である", "{fact}", clause="14.8.1"),
-    Phrase("requirement", "{fact:verb_fact}", "{fact}", clause="14.8.1"),
-    Phrase("requirement", "{one:fact}かつ{other:requirement}", "{one} and {other}", o.BothHold, clause="4.7.7"),
-    Phrase("requirement", "{one:fact}or{other:requirement}", "{one} or {other}", o.EitherHolds, clause="4.7.5"),
+    *_cases("requirement", "<である|の場合|である場合|であるとき|のとき|の時>", "<|場合|とき|時>"),
 )
 
 OCCASION_PHRASES: Final[tuple[Phrase, ...]] = (*_TIMINGS, *_MOMENTS, *_EVENTS, *_NOUN_FACTS, *_VERB_FACTS, *_CASES)

@@ -9,7 +9,8 @@ from typing import Final
 
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import things as h
-from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.compiler.phrase_book import Phrase, Wording
+from fuda.language.japanese.spelling import spellings
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
 
@@ -28,14 +29,33 @@ def verb(
     node: type[Node],
     clause: str,
     const: Mapping[str, Value] | None = None,
+    also: tuple[str, ...] = (),
 ) -> tuple[Phrase, ...]:
-    """The four forms of a deed.
+    """The four forms of a deed, in all its spellings.
 
     >>> [row.ja for row in verb(SURU, "{what:prey}を破棄", "<discards|discard> {what}", t.Discard, "12.4.1")]
     ['{what:prey}を破棄する', '{what:prey}を破棄して', '{what:prey}を破棄できる', '{what:prey}を破棄し']
     """
     forms = ("act", "act_te", "act_can", "act_ren")
-    return tuple([Phrase(form, ja + end, en, node, clause, const) for form, end in zip(forms, endings, strict=True)])
+    others = [each for ja_also in (ja, *also) for each in (*spellings(ja_also), *_chosen_first(ja_also))]
+    normal, *rest = dict.fromkeys(others)
+    rows: list[Phrase] = []
+    for form, end in zip(forms, endings, strict=True):
+        more = [spelt + end for spelt in rest]
+        if form == "act_can" and not end.endswith("ことができる"):
+            more = [*more, *[spelt + endings[0] + "ことができる" for spelt in (normal, *rest)]]
+        rows.append(Phrase(form, normal + end, en, node, clause, const, also=tuple(more)))
+    return tuple(rows)
+
+
+def _chosen_first(ja: str) -> list[str]:
+    """The same deed with what is chosen said first, or counted behind を."""
+    for category, taken in (("prey", "card_taken"), ("patient", "taken"), ("card_picked", "card_taken")):
+        if ja.startswith(f"{{what:{category}}}を"):
+            return [*spellings(ja.replace(f"{{what:{category}}}を", f"{{what:{taken}}}", 1))]
+    if ja.startswith("{what:patient}に"):
+        return [*spellings(ja.replace("{what:patient}に", "{what:chosen_ni}", 1))]
+    return []
 
 
 _DAMAGE: Final = (
@@ -116,11 +136,29 @@ _STATES: Final = (
     *verb(SURU, "{what:patient}を未行動に", "<makes|make> {what} fresh", t.Refresh, "4.1.15"),
     *verb(
         SURU,
-        "{what:patient}の「{slot:slots}」を{state:slot_state}に",
+        "{what:patient}の「{slot:slots}」を<|すべて>{state:slot_state}に",
         "<makes|make> the {slot} of {what} {state}",
         t.SetSlots,
         "4.1.15",
+        also=(
+            "{what:patient}の{slot:all_slots}をすべて{state:slot_state}に",
+            "{what:patient}のすべての{slot:all_slots}を{state:slot_state}に",
+        ),
     ),
+    Phrase("all_slots", "スペル枠", "spell slots", value="spell", clause="13.1.3.1"),
+    Phrase("all_slots", "アイテム枠", "item slots", value="item", clause="13.1.2.1"),
+    *verb(
+        RU,
+        "{one:swapped}と{other:swapped}の<位置|隊列>を入れ替え",
+        "{one} and {other} change places",
+        t.SwapPlaces,
+        "8.3.3.1",
+    ),
+    Phrase("swapped", "{what:one}", "{what}"),
+    Phrase("swapped", "{what:units}1体", "1 {what@what}", n.Chosen, "10.10.1", {"n": 1}),
+    Phrase("swapped", "最前列の{what:own_units}", "the {what} in the front", h.Foremost, "8.3.3.2"),
+    Phrase("swapped", "最後列の{what:own_units}", "the {what} in the rear", h.Rearmost, "8.3.3.2"),
+    Phrase("own_units", "{player:owner}ユニット", "{player} unit", n.Controlled, "3.2.1.2", {"what": n.Units()}),
     *verb(
         SURU,
         "{what:patient}の{slot:slot_word}{n}つを{state:slot_state}に",
@@ -155,8 +193,21 @@ _MOVES: Final = (
         t.MakeProxy,
         "14.8.3",
     ),
-    *verb(SURU, "カードを{amount:count}枚補充", "<refills|refill> {amount:card}", t.Refill, "12.3.1.3"),
-    *verb(SURU, "カードを{amount:count}枚まで補充", "<refills|refill> up to {amount:card}", t.RefillUpTo, "12.3.1.2"),
+    *verb(
+        SURU,
+        "<カードを{amount:plain}枚|{amount:plain}枚カードを>補充",
+        "<refills|refill> {amount:card}",
+        t.Refill,
+        "12.3.1.3",
+    ),
+    *verb(
+        SURU,
+        "<{amount:measure}と同じ枚数のカードを|{amount:measure}と同じ枚数だけカードを|{amount:measure}だけカードを|カードを{amount:measure}だけ>補充",
+        "<refills|refill> cards, as many as {amount}",
+        t.Refill,
+        "12.3.1.3",
+    ),
+    *verb(SURU, "カードを{amount:plain}枚まで補充", "<refills|refill> up to {amount:card}", t.RefillUpTo, "12.3.1.2"),
     Phrase(
         "act",
         "カードを{least}~{most}枚補充してもよい",
@@ -166,14 +217,14 @@ _MOVES: Final = (
     ),
     *verb(
         SURU,
-        "{zone:hand}を{amount:count}枚破棄",
+        "<{zone:hand}を{amount:plain}枚|{zone:hand}から{amount:plain}枚|{zone:hand}からカードを{amount:plain}枚|{zone:hand}{amount:plain}枚を><|選び、|選んで>破棄",
         "<discards|discard> {amount:card} from {zone}",
         t.DiscardCards,
         "12.4.2",
     ),
     *verb(
         SURU,
-        "{zone:deck}を{amount:count}枚破棄",
+        "{zone:deck}<を|の上から|の上からカードを|の1番上から>{amount:plain}枚破棄",
         "<discards|discard> {amount:card} from {zone}",
         t.DiscardCards,
         "12.4.2",
@@ -187,7 +238,7 @@ _MOVES: Final = (
     ),
     *verb(
         SURU,
-        "{zone:hand}をランダムに{amount:count}枚破棄",
+        "{zone:hand}<を|から>ランダムに{amount:plain}枚破棄",
         "<discards|discard> {amount:card} at random from {zone}",
         t.DiscardAtRandom,
         "1.3.6",
@@ -196,7 +247,7 @@ _MOVES: Final = (
     *verb(SURU, "{zone:hand}を公開", "<shows|show> {zone}", t.RevealHand, "4.11.1.1"),
     *verb(
         RU,
-        "{zone:deck}から{what:cards}を{n}枚選び、手札に加え",
+        "{zone:deck}から{what:cards}を{n}枚<選び、|まで選び、>手札に加え",
         "<takes|take> up to {n} {what@n} from {zone} to hand",
         t.SearchDeck,
         "5.1.3.7",
@@ -269,6 +320,14 @@ _DICE: Final = (
         t.Reroll,
         "8.3.4.5",
     ),
+    *verb(
+        SURU,
+        "{player:die_of}「イニシアチブ決定のダイス」<|のダイス結果>を{results:die_face+または}に<変更|>",
+        "<makes|make> {player} initiative die {results: or }",
+        t.SetInitiativeDie,
+        "8.3.4.5",
+    ),
+    *[Phrase("die_face", str(each), str(each), value=each, clause="3.4.1") for each in range(1, 7)],
     Phrase("die_of", "自軍の", "your", n.You, "8.3.4.7"),
     Phrase("die_of", "敵軍の", "the enemy's", n.Opponent, "8.3.4.7"),
     Phrase("die_of", "対象の", "the target's", h.Target, "8.3.4.7"),
@@ -283,6 +342,16 @@ _DICE: Final = (
     *verb(SURU, "{n}D", "<rolls|roll> {n}D", t.Roll, "3.4.2"),
 )
 
+
+def _paid(zone: str, verb: str) -> tuple[Wording, ...]:
+    """A price in cards, worded as a sentence."""
+    ways = (
+        f"<{zone}を{{amount:count}}枚|{zone}{{amount:count}}枚を|{zone}のカードを{{amount:count}}枚|"
+        f"{zone}のカード{{amount:count}}枚を>{verb}する"
+    )
+    return tuple([Wording(each, {"what": ()}) for each in spellings(ways)])
+
+
 _COSTS: Final = (
     Phrase("price", "{parts:cost+&}", "{parts: and }", h.Costs, "10.11.1"),
     Phrase(
@@ -291,6 +360,7 @@ _COSTS: Final = (
         "discard {amount:card} from {zone}{what:}",
         t.DiscardFrom,
         "10.11.8 10.11.12",
+        also=_paid("{zone:discard_zone}", "破棄"),
     ),
     Phrase(
         "cost",
@@ -298,6 +368,7 @@ _COSTS: Final = (
         "remove {amount:card} in {zone}{what:}",
         t.RemoveFrom,
         "10.11.11 10.11.13",
+        also=(*_paid("{zone:remove_zone}", "除外"), *_paid("{zone:remove_zone}", "ゲームから除外")),
     ),
     Phrase("filter", "({what:cards})", " ({what} only)", clause="2.1.8.4.1 10.11.12"),
     Phrase("discard_zone", "手札", "hand", value="hand", clause="10.11.8"),

@@ -4,31 +4,77 @@ What is granted, changed, adjusted or lost stands in 「」. A `rule` is a sente
 `adjusted` are what may stand in each, with & (at once), と (a list) or または (a choice) between two of them.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from fuda.games.honjin.words import modifiers as c
 from fuda.games.honjin.words import things as h
 from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import row, spellings
+from fuda.language.words.nodes import Node, Value
+
+# The endings of what is said of a thing: at the end, before もよい, before 、.
+SURU: Final = ("する", "して", "し")
+RU: Final = ("る", "て", "")
+U: Final = ("う", "って", "い")
+
+
+def ruled(
+    endings: tuple[str, str, str],
+    ja: str,
+    en: str,
+    node: type[Node],
+    clause: str,
+    const: Mapping[str, Value] | None = None,
+) -> tuple[Phrase, ...]:
+    """The three forms of a sentence about what lasts, in all its spellings."""
+    rows: list[Phrase] = []
+    for form, end in zip(("rule", "rule_te", "rule_ren"), endings, strict=True):
+        normal, *others = [spelt + end for spelt in spellings(ja)]
+        rows.append(Phrase(form, normal, en, node, clause, const, also=tuple(others)))
+    return tuple(rows)
+
 
 _RULES: Final = (
-    Phrase(
-        "rule", "{what:patient}に{change:granted}を付与する", "{what} <what:gains|gain> {change}", c.Grant, "10.14.1"
+    *ruled(
+        SURU,
+        "<{what:patient}に|{what:chosen_ni}>{change:granted}を付与",
+        "{what} <what:gains|gain> {change}",
+        c.Grant,
+        "10.14.1",
     ),
-    Phrase(
-        "rule",
-        "{what:patient}を{change:setting}に変更する",
+    *ruled(SURU, "{change:granted}を付与", "it gains {change}", c.Grant, "10.14.1", {"what": h.Unsaid()}),
+    *ruled(
+        SURU,
+        "<{what:patient}を|{what:taken}>{change:setting}に変更",
         "{what} <what:changes|change> to {change}",
         c.Change,
         "10.16.1",
     ),
-    Phrase("rule", "{what:patient}を{change:adjusted}する", "{what} <what:gets|get> {change}", c.Adjust, "4.6.6"),
-    Phrase("rule", "{change:adjusted}する", "it gets {change}", c.Adjust, "14.5.4.3", const={"what": h.Unsaid()}),
-    Phrase("rule", "{what:patient}は{lost:lost}を失う", "{what} <what:loses|lose> {lost}", c.Lose, "10.15.2.1"),
-    Phrase("rule", "{what:patient}の{lost:lost}は無効になる", "{lost} of {what} <lost:is|are> void", c.Void, "10.19.2"),
+    *ruled(SURU, "{what:patient}の{change:reckoned}に", "{what} <what:gets|get> {change}", c.Change, "4.6.4"),
+    Phrase("reckoned", "{figure:figure}を{n}倍", "{n} times the {figure}", c.Multiplied, "4.6.4"),
+    Phrase("reckoned", "{figure:figure}を半分", "half the {figure}", c.Halved, "4.6.4"),
+    *ruled(
+        SURU,
+        "<{what:patient}を{change:adjusted}|{what:taken}{change:adjusted}|{what:patient}の{change:plain_change}>",
+        "{what} <what:gets|get> {change}",
+        c.Adjust,
+        "4.6.6",
+    ),
+    Phrase("plain_change", "{figure:figure}を{by:signed}", "{figure} {by}", c.Figure, "4.6.6"),
+    *ruled(SURU, "{change:adjusted}", "it gets {change}", c.Adjust, "14.5.4.3", {"what": h.Unsaid()}),
+    *ruled(U, "{what:patient}は{lost:lost}を失", "{what} <what:loses|lose> {lost}", c.Lose, "10.15.2.1"),
+    *ruled(
+        ("る", "って", "り"),
+        "{what:patient}の{lost:lost}は無効にな",
+        "{lost} of {what} <lost:is|are> void",
+        c.Void,
+        "10.19.2",
+    ),
     Phrase("rule", "{what:patient}は{deed:prohibition}", "{what} {deed@what}", c.Cannot, "4.1.12"),
-    Phrase(
-        "rule",
-        "{what:patient}の攻撃力と防御力を入れ替える",
+    *ruled(
+        RU,
+        "{what:patient}の攻撃力と防御力を入れ替え",
         "attack and defence of {what} change places",
         c.SwapFigures,
         "4.6.5",
@@ -152,10 +198,18 @@ _LOST: Final = (
 _PROHIBITIONS: Final = (
     Phrase("prohibition", "攻撃できない", "cannot attack", c.ToAttack, "4.1.12"),
     Phrase("prohibition", "進軍できない", "cannot march", c.ToMarch, "4.1.12"),
-    Phrase("prohibition", "{where:terrains}へ進軍できない", "cannot march to {where}", c.ToMarchTo, "4.1.12"),
+    row("prohibition", "{where:bound_for}<へ|に>進軍できない", "cannot march to {where}", c.ToMarchTo, "4.1.12"),
+    Phrase("bound_for", "{where:terrains}", "{where}"),
+    Phrase("bound_for", "この地形", "this terrain", h.ThisTerrain, "4.7.2"),
     Phrase("prohibition", "{kind:use}を使用できない", "cannot use {kind}", c.ToUse, "4.1.12"),
     Phrase("prohibition", "[対抗]を宣言できない", "cannot declare counters", c.ToCounter, "4.1.12"),
-    Phrase("prohibition", "{kind:use}の対象にならない", "cannot be a target of {kind}", c.ToBeTargeted, "10.10.2"),
+    row(
+        "prohibition",
+        "{kind:use}の対象に<ならない|できない>",
+        "cannot be a target of {kind}",
+        c.ToBeTargeted,
+        "10.10.2",
+    ),
     Phrase("prohibition", "死亡しない", "<does|do> not die", c.ToDie, "4.1.12"),
     Phrase("prohibition", "装備品を装備できない", "cannot be given equipment", c.ToBeEquipped, "4.1.12"),
     Phrase("prohibition", "行動完了にならない", "<does|do> not become finished by effects", c.ToBeFinished, "4.1.12"),

@@ -18,9 +18,11 @@ from fuda.games.honjin.phrases.things import THING_PHRASES
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as c
+from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.games.honjin.words.names import NAMES
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
+from fuda.language.japanese.spelling import row
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Value
@@ -128,12 +130,18 @@ _BESIDE: Final = (
 
 _SENTENCES: Final = (
     Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects, "4.1.8"),
-    Phrase("sentence", "{plan:plan}。", "{plan}."),
-    Phrase("sentence", "効果適用後、{effect:plan}。", "if that applied, {effect}.", t.IfApplied, "4.1.11"),
-    Phrase("sentence", "nは{amount:amount}。", "here n is {amount}.", t.Define, "3.4.6"),
-    Phrase(
+    row("sentence", "<|その後、|さらに、|さらに|また、>{plan:plan}。", "{plan}."),
+    row(
         "sentence",
-        "対抗連鎖終了後、この効果を消失させる。",
+        "<効果適用後、|そうした場合、|適用された場合、>{effect:plan}。",
+        "if that applied, {effect}.",
+        t.IfApplied,
+        "4.1.11",
+    ),
+    Phrase("sentence", "nは{amount:amount}。", "here n is {amount}.", t.Define, "3.4.6"),
+    row(
+        "sentence",
+        "対抗連鎖<終了後、|終了時に、|終了時、|が終了した場合、>この効果<を消失させる|は消失する>。",
         "this effect vanishes when the counter chain ends.",
         c.EndsWithChain,
         "10.15.1.2",
@@ -161,13 +169,39 @@ _SENTENCES: Final = (
         "10.19.2",
     ),
     Phrase("plan", "{effect:deeds}", "{effect}"),
-    Phrase("plan", "{condition:case}場合、{effects:deeds}", "if {condition}, {effects}", n.If, "10.12.1"),
-    Phrase("plan", "{event:event}場合、{effects:deeds}", "when {event}, {effects}", n.Triggered, "4.1.6"),
+    row(
+        "plan",
+        "<{condition:case}場合|{condition:case_if}>、{effects:deeds}",
+        "if {condition}, {effects}",
+        n.If,
+        "10.12.1",
+        also=("{condition:case}場合{effects:deeds}",),
+    ),
+    row("plan", "{condition:case_while}、?{effects:deeds}", "as long as {condition}, {effects}", r.While, "10.12.1"),
+    row(
+        "plan",
+        "{event:event}<場合|時|とき|時に|ときに>、{effects:deeds}",
+        "when {event}, {effects}",
+        n.Triggered,
+        "4.1.6",
+    ),
+    Phrase("plan", "{duration:span}、{effect:rule}", "{duration}, {effect}", n.Lasting, "10.14.6"),
+    row("span", "<|この>ターン<|の>終了時まで", "until the end of the turn", c.Until, "7.6.3", {"end": "turn"}),
+    row("span", "<|この>戦闘<|の>終了<時|>まで", "until the end of the battle", c.Until, "10.14.6", {"end": "battle"}),
+    row("span", "<|この>フェイズ<|の>終了時まで", "until the end of the phase", c.Until, "10.14.6", {"end": "phase"}),
+    row(
+        "span",
+        "<|この>対抗連鎖<|の>終了<時|>まで",
+        "until the counter chain ends",
+        c.Until,
+        "10.15.1.2",
+        {"end": "chain"},
+    ),
     Phrase(
         "plan", "{condition:case}時、{effects:deeds}", "whenever {condition}, {effects}", a.StateTriggered, "10.5.5"
     ),
     Phrase("plan", "{event:would}場合、代わりに{effect:deeds}", "if {event}, instead {effect}", a.Instead, "10.8.2"),
-    Phrase("plan", "{event:point}に、{effect:deeds}", "{event}, {effect}", a.Delayed, "10.5.4.2"),
+    row("plan", "{event:point}<に、|、|に>{effect:deeds}", "{event}, {effect}", a.Delayed, "10.5.4.2"),
     Phrase(
         "plan",
         "対抗連鎖終了後、{effect:deeds}",
@@ -178,12 +212,14 @@ _SENTENCES: Final = (
     ),
     Phrase("deeds", "{effect:firm}", "{effect}"),
     Phrase("deeds", "{effect:option}", "{effect}"),
-    Phrase("deeds", "{one:act}、または{other:act}", "either {one}, or {other}", t.OneOf, "10.1.7"),
+    row("deeds", "{one:act}<、または、?|か、>{other:act}", "either {one}, or {other}", t.OneOf, "10.1.7"),
     Phrase("firm", "{effect:rule}", "{effect}"),
     Phrase("firm", "{effect:act}", "{effect}"),
     Phrase("firm", "{player:doer}は{effect:act}", "{player} {effect@player}", n.Does, "3.2.1"),
     Phrase("firm", "{first:act_ren}、{second:firm}", "{first} and {second}", a.Both),
-    Phrase("option", "{effect:act_te}もよい", "you may {effect}", n.May, "10.1.14", {"player": h.Oneself()}),
+    Phrase("firm", "{first:rule_ren}、{second:firm}", "{first} and {second}", a.Both),
+    row("option", "{effect:act_te}もよい", "you may {effect}", n.May, "10.1.14", {"player": h.Oneself()}),
+    row("option", "{effect:rule_te}もよい", "you may: {effect}", n.May, "10.1.14", {"player": h.Oneself()}),
     Phrase("option", "{player:doer}は{effect:act_te}もよい", "{player} may {effect}", n.May, "10.1.14"),
     Phrase("option", "{effect:act_can}", "you can {effect}", h.Able, "10.1.14", {"player": h.Oneself()}),
     Phrase("option", "{player:doer}は{effect:act_can}", "{player} can {effect}", h.Able, "10.1.14"),

@@ -1,6 +1,7 @@
 """The words of honjin that stand in fields, as cards print them and in English: attributes, races, types, figures.
 
-A card file may use any word; a text can ask only for the words listed here, because it has to be printed in English.
+A card file may use any word. Races, types and factions that are not listed here are open words of a card set, which
+says what they are called in English.
 """
 
 from typing import Final
@@ -152,6 +153,43 @@ SIDES: Final = (
 WAYS: Final = (("普通召喚", "normal", "7.4.1"), ("即時召喚", "instant", "8.3.2.8"))
 
 
+# Traits that two cards can have in common.
+TRAITS: Final = (
+    ("カード名", "name", "name", "2.1.5.1"),
+    *CHARACTERISTICS,
+    ("レベル", "level", "level", "2.1.12.1"),
+)
+
+
+USED: Final = (
+    *[(ja, en, value) for ja, en, value, _ in USES],
+    ("特殊能力", "<special ability|special abilities>", "special"),
+    *[(f"{mark}特殊能力", f"{mark} <special ability|special abilities>", kind) for mark, _, kind, _ in SYMBOLS],
+)
+
+
+def _either_use() -> tuple[Phrase, ...]:
+    """Two kinds of what is used, with or, または or や in between, in either order."""
+    single = [(ja, en, value) for ja, en, value, _ in USES]
+    special = [("特殊能力", "<special ability|special abilities>", "special")]
+    special += [
+        (f"{mark}特殊能力", f"{mark} <special ability|special abilities>", kind) for mark, _, kind, _ in SYMBOLS
+    ]
+    every = [*single, *special]
+    rows: list[Phrase] = []
+    for place, (ja, en, value) in enumerate(every):
+        for other_ja, other_en, other_value in every[place + 1 :]:
+            category = "card_use" if place + 1 < len(single) and other_value in ("consumable", "item") else "use"
+            spelt = [
+                f"{a}{between}{b}" for between in ("or", "または", "や") for a, b in ((ja, other_ja), (other_ja, ja))
+            ]
+            both = f"{value}/{other_value}"
+            rows.append(
+                Phrase(category, spelt[0], f"{en} or {other_en}", value=both, clause="4.7.5", also=tuple(spelt[1:]))
+            )
+    return tuple(rows)
+
+
 def words(category: str, table: tuple[tuple[str, str], ...], clause: str) -> tuple[Phrase, ...]:
     """Rows of words that stand in fields as they are printed."""
     return tuple([Phrase(category, ja, en, value=ja, clause=clause) for ja, en in table])
@@ -177,7 +215,14 @@ _LIMITED: Final = (
     Phrase("limited", "消耗品", "consumables", value="consumable", clause="10.9.6"),
     Phrase("limited", "戦闘スペル", "battle spells", value="spell", clause="10.9.6"),
     *[
-        Phrase("limited", f"{mark}({word})特殊能力", f"{mark} special abilities", value=kind, clause="10.9.6")
+        Phrase(
+            "limited",
+            f"{mark}({word})特殊能力",
+            f"{mark} special abilities",
+            value=kind,
+            clause="10.9.6",
+            also=(f"{mark}特殊能力",),
+        )
         for mark, word, kind, _ in SYMBOLS
         if kind in ("finishing", "sacrifice", "declared")
     ],
@@ -191,8 +236,11 @@ WORD_PHRASES: Final[tuple[Phrase, ...]] = (
     Phrase("resisted", "{word:damage}", "{word}"),
     *words("resisted", RESISTED, "13.1.7.2"),
     *words("race", RACES, "2.1.22.1"),
+    Phrase("race", "{word:open_word}", "{word}", clause="2.1.22.1"),
     *words("type", TYPES, "2.1.23.1"),
+    Phrase("type", "{word:open_word}", "{word}", clause="2.1.23.1"),
     *words("faction", FACTIONS, "2.1.27.1"),
+    Phrase("faction", "{word:open_word}", "{word}", clause="2.1.27.1"),
     *words("march", MARCHES, "2.1.19.1"),
     *_named("figure", FIGURES),
     *_named("numbered", NUMBERED),
@@ -203,6 +251,8 @@ WORD_PHRASES: Final[tuple[Phrase, ...]] = (
     Phrase("special", "特殊能力", "<special ability|special abilities>", value="special", clause="14.1"),
     *_LIMITED,
     *_named("card_use", USES),
+    *_either_use(),
+    *_named("trait", TRAITS),
     Phrase("use", "{kind:card_use}", "{kind@}"),
     Phrase("use", "{kind:special}", "{kind@}"),
     *_same("state", STATES),

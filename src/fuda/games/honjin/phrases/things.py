@@ -7,9 +7,12 @@ a terrain word without more. `one` is a single thing; a `target` is declared, a 
 
 from typing import Final
 
+from fuda.games.honjin.phrases.choosing import CHOOSING_PHRASES, selections
 from fuda.games.honjin.words import features as f
+from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
-from fuda.language.compiler.phrase_book import MANY, Phrase
+from fuda.language.compiler.phrase_book import MANY, Phrase, Wording
+from fuda.language.japanese.spelling import row
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
@@ -63,6 +66,7 @@ _FEATURES: Final = (
     ),
     Phrase("feature", "レベル:即時召喚可能", "a level that allows instant summoning", f.IsInstant, clause="2.1.12.2"),
     Phrase("feature", "レベル:即時召喚不可", "a level without instant summoning", f.IsNotInstant, clause="2.1.12.3"),
+    row("bare_figure", "{figure:figure}<が|>{bound:bound}", "{figure} {bound}", f.OfFigure, clause="3.2.2"),
     Phrase("class", "消耗品", "consumable", value="consumable", clause="2.1.24.2"),
     Phrase("class", "装備品", "equipment", value="equipment", clause="2.1.24.2"),
     Phrase("class", "儀式", "ritual", value="ritual", clause="2.1.24.3"),
@@ -70,7 +74,7 @@ _FEATURES: Final = (
     Phrase("bound", "{n}以下", "{n} or less", n.AtMost),
     Phrase("bound", "{n}", "{n}", m.Exactly),
     Phrase("quoted", "「{feature:feature}」", "{feature}"),
-    Phrase("quality", "{feature:quoted}", "{feature}"),
+    Phrase("quality", "{feature:quoted}", "{feature}", also=("{feature:bare_figure}",)),
     Phrase("quality", "英雄", "hero status", f.IsHero, clause="15.1.1"),
     Phrase("quality", "{one:quoted}or{other:either}", "{one} or {other}", f.EitherFeature, clause="4.7.5"),
     Phrase("quality", "{one:quoted}かつ{other:both}", "{one} and {other}", f.BothFeatures, clause="4.7.7"),
@@ -91,17 +95,44 @@ _ONES: Final = (
     Phrase("one", "対象", "the target", h.Target, clause="10.10.1"),
     Phrase("one", "そのユニット", "that unit", h.ThatUnit, clause="10.5.4.1"),
     Phrase("one", "そのカード", "that card", h.ThatCard, clause="10.5.4.1"),
+    row(
+        "one",
+        "戦闘が<発生している|発生した>地形",
+        "the terrain of the battle",
+        r.BattleGround,
+        clause="8.1.1",
+    ),
     Phrase("party", "{player:side_of}パーティ", "{player} party", h.Party, clause="4.4.1.2"),
 )
 
 _UNITS: Final = (
     Phrase("units", "{what:placed}", "{what@}"),
+    Phrase(
+        "units",
+        "{one:placed}または{other:placed}",
+        "{one@} or {other@}",
+        r.OrElse,
+        clause="4.7.5",
+        also=("{one:placed}or{other:placed}",),
+    ),
     Phrase("units", "{what:placed}({excluded:excepted}を除く)", "{what@} except {excluded}", h.Excluding),
     Phrase("excepted", "このユニット", "this unit", h.ThisUnit, clause="4.7.2"),
     Phrase("excepted", "{what:kind_of_unit}", "{what}"),
     Phrase("placed", "{what:kind_of_unit}", "{what@}"),
-    Phrase("placed", "{where:spot}に存在する{what:kind_of_unit}", "{what@} on {where}", h.OnTerrain, clause="5.1.2.4"),
-    Phrase("placed", "{party:party}に存在する{what:kind_of_unit}", "{what@} in {party}", h.InParty, clause="4.4.1"),
+    row(
+        "placed",
+        "{where:spot}に<存在する|いる>{what:kind_of_unit}",
+        "{what@} on {where}",
+        h.OnTerrain,
+        clause="5.1.2.4",
+    ),
+    row(
+        "placed",
+        "{party:party}<に存在する|にいる|の>{what:kind_of_unit}",
+        "{what@} in {party}",
+        h.InParty,
+        clause="4.4.1",
+    ),
     Phrase(
         "placed",
         "{player:side_of}領土に存在する{what:kind_of_unit}",
@@ -113,21 +144,81 @@ _UNITS: Final = (
     Phrase("spot", "同じ地形", "the same terrain", h.ThisPlace, clause="5.1.2.19"),
     Phrase("spot", "対象", "the target", h.Target, clause="10.10.1"),
     Phrase("spot", "{where:terrains}", "{where}"),
-    Phrase("kind_of_unit", "ユニット", "<unit|units>", n.Units, clause="2.1.1.1"),
-    Phrase("kind_of_unit", "{player:owner}{what:unit}", "{player} {what@}", n.Controlled, clause="3.2.1.2"),
-    Phrase("kind_of_unit", "支配ユニット", "<unit|units> of the holder", h.HolderUnits, clause="3.2.1.7"),
+    Phrase("kind_of_unit", "{what:sort_of_unit}", "{what@}"),
+    Phrase("sort_of_unit", "ユニット", "<unit|units>", n.Units, clause="2.1.1.1"),
+    Phrase("sort_of_unit", "{player:owner}{what:unit}", "{player} {what@}", n.Controlled, clause="3.2.1.2"),
+    Phrase("sort_of_unit", "支配ユニット", "<unit|units> of the holder", h.HolderUnits, clause="3.2.1.7"),
     Phrase("unit", "ユニット", "<unit|units>", n.Units, clause="2.1.1.1"),
-    Phrase("kind_of_unit", "{state:state}の{what:kind_of_unit}", "{state} {what@}", n.InState, clause="4.10.1"),
-    Phrase("kind_of_unit", "{feature:quality}の{what:kind_of_unit}", "{what@} with {feature}", h.Having),
-    Phrase("kind_of_unit", "{feature:possession}を持つ{what:kind_of_unit}", "{what@} having {feature}", h.Having),
-    Phrase("kind_of_unit", "最前列の{what:kind_of_unit}", "{what@} in the front", h.Foremost, clause="8.3.3.2"),
-    Phrase("kind_of_unit", "最後列の{what:kind_of_unit}", "{what@} in the rear", h.Rearmost, clause="8.3.3.2"),
-    Phrase("kind_of_unit", "このユニット以外の{what:kind_of_unit}", "other {what@}", h.Others, clause="4.7.2"),
+    Phrase("sort_of_unit", "{state:state}の{what:kind_of_unit}", "{state} {what@}", n.InState, clause="4.10.1"),
+    Phrase("sort_of_unit", "{feature:quality}の{what:sort_of_unit}", "{what@} with {feature}", h.Having),
+    Phrase("sort_of_unit", "{feature:relation}の{what:sort_of_unit}", "{what@} with {feature}", h.Having),
+    row("sort_of_unit", "{feature:likeness}{what:sort_of_unit}", "{what@} with {feature}", h.Having),
+    Phrase("sort_of_unit", "{feature:possession}を持つ{what:sort_of_unit}", "{what@} having {feature}", h.Having),
+    row(
+        "sort_of_unit",
+        "{feature:quality}<ではない|でない|以外の>{what:sort_of_unit}",
+        "{what@} without {feature}",
+        r.Lacking,
+        clause="10.12.1",
+    ),
+    Phrase("sort_of_unit", "{feature:possession}を持たない{what:sort_of_unit}", "{what@} without {feature}", r.Lacking),
+    row(
+        "sort_of_unit",
+        "<最も{figure:figure}の|{figure:figure}が最も>{end:end}{what:kind_of_unit}",
+        "{what@} with the {end} {figure}",
+        r.Extreme,
+        clause="10.12.1",
+    ),
+    row("end", "<高い|大きい>", "highest", value="highest"),
+    row("end", "<低い|小さい>", "lowest", value="lowest"),
+    row(
+        "relation",
+        "{figure:figure}が{amount:gauge}{how:limit_word}",
+        "{figure} {how} {amount}",
+        r.FigureThan,
+        clause="3.2.2",
+    ),
+    Phrase("limit_word", "以上", "at least", value="least"),
+    Phrase("limit_word", "以下", "at most", value="most"),
+    row(
+        "likeness",
+        "{figure:figure}が{amount:gauge}{how:degree}",
+        "{figure} {how} {amount}",
+        r.FigureThan,
+        clause="3.2.2",
+    ),
+    row("degree", "より<|も><多い|高い|大きい>", "more than", value="more"),
+    row("degree", "より<|も><少ない|低い|小さい>", "less than", value="fewer"),
+    row("degree", "と<同じ|等しい>", "equal to", value="same"),
     Phrase(
-        "kind_of_unit", "{kind:use}を使用中の{what:kind_of_unit}", "{what@} using {kind}", h.Using, clause="10.13.1"
+        "relation",
+        "{what:one}と同じ{trait:trait}",
+        "the same {trait} as {what}",
+        r.SharesWith,
+        clause="10.12.1",
+        also=(Wording("同じ{trait:trait}", {"what": h.ThisCard()}),),
+    ),
+    row(
+        "sort_of_unit",
+        "{gear:such_gear}を装備している{what:kind_of_unit}",
+        "{what@} bearing {gear}",
+        r.Bearing,
+        clause="2.1.2.1.2.1",
     ),
     Phrase(
-        "kind_of_unit",
+        "such_gear", "{feature:relation}の装備品", "equipment with {feature}", h.Having, const={"what": h.Equipments()}
+    ),
+    Phrase(
+        "such_gear", "{feature:quality}の装備品", "equipment with {feature}", h.Having, const={"what": h.Equipments()}
+    ),
+    Phrase("sort_of_unit", "最前列の{what:kind_of_unit}", "{what@} in the front", h.Foremost, clause="8.3.3.2"),
+    Phrase("sort_of_unit", "最後列の{what:kind_of_unit}", "{what@} in the rear", h.Rearmost, clause="8.3.3.2"),
+    Phrase("sort_of_unit", "このユニット以外の{what:kind_of_unit}", "other {what@}", h.Others, clause="4.7.2"),
+    Phrase(
+        "sort_of_unit", "{kind:use}を使用中の{what:kind_of_unit}", "{what@} using {kind}", h.Using, clause="10.13.1"
+    ),
+    Phrase(
+        "sort_of_unit",
         "攻撃中の{what:kind_of_unit}",
         "attacking {what@}",
         h.Using,
@@ -135,10 +226,10 @@ _UNITS: Final = (
         clause="10.1.9",
     ),
     Phrase(
-        "kind_of_unit", "{kind:use}を使用した{what:kind_of_unit}", "{what@} that used {kind}", h.HavingUsed, "10.13.1"
+        "sort_of_unit", "{kind:use}を使用した{what:kind_of_unit}", "{what@} that used {kind}", h.HavingUsed, "10.13.1"
     ),
     Phrase(
-        "kind_of_unit",
+        "sort_of_unit",
         "攻撃に参加している{what:kind_of_unit}",
         "{what@} taking part in the attack",
         h.HavingUsed,
@@ -227,24 +318,12 @@ _CARDS: Final = (
 )
 
 
-def _selections(category: str, group: str, counter: str) -> tuple[Phrase, ...]:
-    """The ways to say how many of a group."""
-    return (
-        Phrase(category, f"{{what:{group}}}{{n}}{counter}", "{n} {what@n}", n.Chosen, "10.10.1", number="n"),
-        Phrase(category, f"{{what:{group}}}{{n}}{counter}まで", "up to {n} {what@n}", n.UpTo, "10.10.10", number="n"),
-        Phrase(
-            category, f"{{what:{group}}}{{amount:letter}}{counter}", "{amount} {what}", h.SoMany, "1.3.2", number=MANY
-        ),
-        Phrase(category, f"{{what:{group}}}すべて", "all {what}", n.All, "10.10.11", number=MANY),
-        Phrase(category, f"すべての{{what:{group}}}", "every one of the {what}", h.Every, "10.10.11", number=MANY),
-    )
-
-
 _SELECTIONS: Final = (
-    *_selections("picked", "units", "体"),
-    *_selections("picked", "terrains", "つ"),
-    *_selections("picked", "gear", "つ"),
-    *_selections("card_picked", "zoned", "枚"),
+    *CHOOSING_PHRASES,
+    *selections("picked", "units", "体"),
+    *selections("picked", "terrains", "つ"),
+    *selections("picked", "gear", "つ"),
+    *selections("card_picked", "zoned", "枚"),
     Phrase("target", "{what:this}", "{what}"),
     Phrase("target", "{player:player}", "{player}"),
     Phrase("target", "プレイヤー1人", "1 player", h.OnePlayer, clause="10.10.7"),
@@ -254,6 +333,7 @@ _SELECTIONS: Final = (
     Phrase("patient", "{what:one}", "{what}"),
     Phrase("patient", "{party:party}", "{party}"),
     Phrase("patient", "{what:picked}", "{what}"),
+    Phrase("patient", "{one:one}と{other:one}", "{one} and {other}", r.AsWellAs, number=MANY),
     Phrase("patient", "{player:player}", "{player}"),
     Phrase("prey", "{what:patient}", "{what}"),
     Phrase("prey", "{what:card_picked}", "{what}"),
@@ -283,25 +363,53 @@ _AMOUNTS: Final = (
         clause="2.1.8.4.4 3.4.4",
     ),
     Phrase("measure", "{count:dice_count}Dして低い目1つ", "the lowest die of {count}D", f.LowestDie, "3.4.4"),
-    Phrase("measure", "{what:units}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase("measure", "{what:terrains}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase("measure", "{what:gear}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase("measure", "{what:zoned}の枚数", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase("measure", "{what:units}数", "the number of {what}", f.NumberOf, clause="10.17.1"),
-    Phrase("measure", "{what:one}の{figure:figure}", "the {figure} of {what}", f.FigureOf, clause="4.1.14"),
-    Phrase("measure", "{what:one}の基本{figure:figure}", "the printed {figure} of {what}", f.PrintedFigureOf, "3.2.2"),
-    Phrase("measure", "{what:party}の{figure:figure}の合計", "the total {figure} of {what}", f.TotalOf, clause="9.3"),
+    Phrase("measure", "{amount:gauge}", "{amount}"),
+    Phrase("gauge", "{what:units}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("gauge", "{what:terrains}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("gauge", "{what:gear}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase(
+        "gauge",
+        "{what:zoned}の枚数",
+        "the number of {what}",
+        f.CountOf,
+        clause="10.17.1",
+        also=("{what:whole_zone}の枚数",),
+    ),
+    Phrase("whole_zone", "{zone:zone}", "<card|cards> in {zone}", n.InZone, const={"what": n.Cards()}),
+    Phrase("gauge", "{what:whole_deck}の枚数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("whole_deck", "{zone:deck}", "cards in {zone}", n.InZone, const={"what": n.Cards()}, number=MANY),
+    Phrase("gauge", "{what:worn}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    row("gauge", "チェイン<の数|した数>", "the number of declarations chained on", r.ChainedOn, clause="15.2.5.1"),
+    Phrase("gauge", "{what:units}数", "the number of {what}", f.NumberOf, clause="10.17.1"),
+    Phrase("gauge", "{what:one}の{figure:figure}", "the {figure} of {what}", f.FigureOf, clause="4.1.14"),
+    Phrase("gauge", "{what:one}の基本{figure:figure}", "the printed {figure} of {what}", f.PrintedFigureOf, "3.2.2"),
+    Phrase("gauge", "{what:party}の{figure:figure}の合計", "the total {figure} of {what}", f.TotalOf, clause="9.3"),
     Phrase("measure", "ダイス結果", "the result of the dice", f.RollResult, clause="3.4.5"),
-    Phrase("measure", "{amount:factor}×{n}", "{n} times {amount}", f.Times),
-    Phrase("factor", "{what:one}の{figure:figure}", "the {figure} of {what}", f.FigureOf, clause="4.1.14"),
-    Phrase("factor", "{what:units}の数", "the number of {what}", f.CountOf, clause="10.17.1"),
-    Phrase("factor", "{what:zoned}の枚数", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase(
+        "measure",
+        "{amount:factor}×{n}",
+        "{n} times {amount}",
+        f.Times,
+        also=("{amount:factor}の{n}倍", "{amount:per_each}につき{n}"),
+    ),
+    Phrase("measure", "{amount:factor}+{n}", "{amount} and {n} more", r.Sum),
+    Phrase("measure", "{amount:factor}-{n}", "{amount} less {n}", r.Less),
+    Phrase("measure", "{amount:factor}の半分", "half of {amount}", r.HalfOf),
+    Phrase("per_each", "{what:units}1体", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("per_each", "{what:terrains}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("per_each", "{what:gear}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("per_each", "{what:worn}1つ", "the number of {what}", f.CountOf, clause="10.17.1"),
+    row("per_each", "<{what:zoned}|{what:whole_zone}>1枚", "the number of {what}", f.CountOf, clause="10.17.1"),
+    Phrase("per_each", "チェイン1つ", "the number of declarations chained on", r.ChainedOn, clause="15.2.5.1"),
+    Phrase("factor", "{amount:gauge}", "{amount}"),
     Phrase("amount", "{amount:plain}", "{amount}"),
     Phrase("amount", "{amount:measure}", "{amount}"),
     Phrase("signed", "+{amount:plain}", "+{amount}", m.Up, clause="10.14.5"),
     Phrase("signed", "-{amount:plain}", "-{amount}", m.Down, clause="10.14.5"),
-    Phrase("signed", "+{amount:measure}", "plus {amount}", m.Up, clause="10.14.5"),
-    Phrase("signed", "-{amount:measure}", "minus {amount}", m.Down, clause="10.14.5"),
+    Phrase("signed", "+{amount:measure}", "plus {amount}", m.Up, clause="10.14.5", also=("{amount:each_up}",)),
+    Phrase("signed", "-{amount:measure}", "minus {amount}", m.Down, clause="10.14.5", also=("{amount:each_down}",)),
+    Phrase("each_up", "{amount:per_each}につき+{n}", "{n} times {amount}", f.Times),
+    Phrase("each_down", "{amount:per_each}につき-{n}", "{n} times {amount}", f.Times),
     Phrase("shift", "{by:signed}", "{by}"),
     Phrase("shift", "「{what:signed}」", "{what}", h.Quoted, clause="15.4.9.2"),
 )

@@ -35,6 +35,7 @@ BESIDE: Final = (g.Cannot, g.CanBear, g.IsSummonGround, g.BecomeInstant, t.March
 LASTING: Final = (*CHANGES, *BESIDE, a.Instead, a.Delayed)
 # Periods of a battle: what waits for one of them does not outlast the battle.
 OF_BATTLE: Final = ("instant", "formation", "initiative", "first", "second", "battle-end")
+ENDS: Final = {"turn": TURN_END, "battle": BATTLE, "phase": PHASE, "chain": CHAIN}  # of words that say until when
 SLOT_SOURCES: Final = 64  # how many sources of slots can be made at one moment
 
 
@@ -55,6 +56,9 @@ def undertaking(state: HonjinState) -> int:
 def until_of(state: HonjinState, rules: Honjin, frame: TextFrame, effect: n.Node) -> int:
     """When an effect ends that a text brings about now."""
     ability = rules.list.cards[frame.printed].abilities[frame.line]
+    duration = ability.sentences[frame.sentence].duration
+    if isinstance(duration, g.Until) and (state.battle >= 0 or duration.end not in ("battle", "chain")):
+        return ENDS[duration.end]
     if isinstance(effect, t.MarchTo):
         return MARCH
     if isinstance(effect, a.Delayed) and _outlasts(effect.event):

@@ -36,6 +36,7 @@ from fuda.games.honjin.texts.reading_groups import BASES, TESTS
 from fuda.games.honjin.texts.values import ELEMENTS, FIGURES, RACES, TYPES
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
@@ -84,6 +85,9 @@ class Reading(Table):
             h.Oneself,
             h.Holder,
             h.OwnerOf,
+            r.BattleGround,
+            r.AmongShown,
+            r.AsWellAs,
         )
     )
 
@@ -239,6 +243,10 @@ class Reading(Table):
             return self.has(card, what.feature) and self.fits(card, what.what)
         if isinstance(what, h.OnTerrain):
             return self._cell_was(card) in self.areas(what.where) and self.fits(card, what.what)
+        if isinstance(what, r.Lacking):
+            return not self.has(card, what.feature) and self.fits(card, what.what)
+        if isinstance(what, r.OrElse):
+            return self.fits(card, what.one) or self.fits(card, what.other)
         if isinstance(what, h.Others):
             return card not in (self.this, self.this_unit()) and self.fits(card, what.what)
         if isinstance(what, n.InState):
@@ -431,6 +439,16 @@ class Reading(Table):
     def _roll_result(self, node: Any) -> int:
         return self.total
 
+    def _sum(self, node: Any) -> int:
+        return self.amount(node.amount) + (-int(node.n) if isinstance(node, r.Less) else int(node.n))
+
+    def _half(self, node: Any) -> int:
+        return self.amount(node.amount) // 2
+
+    @rule("15.2.5.1")
+    def _chained_on(self, node: Any) -> int:
+        return len(self.declared.links) if self.declared is not None else 0
+
     # what was chosen with the declaration
 
     @rule("10.1.7")
@@ -478,4 +496,8 @@ _AMOUNTS: Final[dict[type, Callable[[Reading, Any], int]]] = {
     f.PrintedFigureOf: Reading._printed_figure_of,
     f.Times: Reading._times,
     f.RollResult: Reading._roll_result,
+    r.Sum: Reading._sum,
+    r.Less: Reading._sum,
+    r.HalfOf: Reading._half,
+    r.ChainedOn: Reading._chained_on,
 }

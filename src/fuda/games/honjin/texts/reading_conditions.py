@@ -10,6 +10,8 @@ from fuda.games.honjin.table import NO_BATTLE
 from fuda.games.honjin.texts.notation import InForce, NotMet
 from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, TYPES
 from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import relations as r
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import compares, members
 from fuda.language.words import amounts as m
@@ -125,6 +127,44 @@ def _turn_of(reading: Reading, condition: Any) -> bool:
     return reading.state.turn_player == reading.player(condition.player)
 
 
+def _compares(reading: Reading, condition: Any) -> bool:
+    return compared(reading.amount(condition.one), condition.how, reading.amount(condition.other))
+
+
+def compared(one: int, how: str, other: int) -> bool:
+    """Whether two numbers compare so.
+
+    >>> compared(2, "more", 2), compared(2, "least", 2)
+    (False, True)
+    """
+    found = {"more": one > other, "fewer": one < other, "same": one == other, "least": one >= other}
+    return found.get(how, one <= other)
+
+
+def _amount_is(reading: Reading, condition: Any) -> bool:
+    return compares(reading.amount(condition.amount), condition.bound)
+
+
+def _contrary(reading: Reading, condition: Any) -> bool:
+    return not reading.holds(condition.condition)
+
+
+@rule("8.1.1 8.2.3 8.2.5")
+def _in_battle(reading: Reading, condition: Any) -> bool:
+    return reading.state.battle >= 0 and reading.looks_at_battle()
+
+
+@rule("2.1.2.1.2.1")
+def _bears_such(reading: Reading, condition: Any) -> bool:
+    units = members(condition.what, reading)
+    return any([reading.state.host[card] in units for card in members(condition.gear, reading)])
+
+
+def _until(reading: Reading, condition: Any) -> bool:
+    """When it ends was noted when the effect began."""
+    return True
+
+
 CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     m.CountIs: _count_is,
     o.Is: _is,
@@ -148,4 +188,11 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     InForce: _in_force,
     NotMet: _not_met,
     n.TurnOf: _turn_of,
+    g.Until: _until,
+    r.Compares: _compares,
+    r.AmountIs: _amount_is,
+    r.CountsIn: _count_is,
+    r.Contrary: _contrary,
+    r.InBattle: _in_battle,
+    r.BearsSuch: _bears_such,
 }

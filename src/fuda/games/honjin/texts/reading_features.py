@@ -9,9 +9,10 @@ from fuda.games.honjin.cards import attribute_bit, march_bit
 from fuda.games.honjin.texts.notation import SYMBOLS
 from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, STANDINGS, TYPES, held_abilities
 from fuda.games.honjin.words import features as f
+from fuda.games.honjin.words import relations as r
 from fuda.kernel.procedure import rule
 from fuda.language.running.printed import REFERENCE
-from fuda.language.running.selection import compares
+from fuda.language.running.selection import compares, members
 
 if TYPE_CHECKING:
     from fuda.games.honjin.texts.reading import Reading
@@ -110,6 +111,34 @@ def _both(reading: Reading, card: int, feature: Any) -> bool:
     return reading.has(card, feature.one) and reading.has(card, feature.other)
 
 
+@rule("10.12.1 2.1.13.3 2.1.22.2 2.1.23.2")
+def _shares_with(reading: Reading, card: int, feature: Any) -> bool:
+    """One word in common is enough."""
+    return any([_alike(reading, card, other, feature.trait) for other in members(feature.what, reading) if other >= 0])
+
+
+def _alike(reading: Reading, card: int, other: int, trait: str) -> bool:
+    cards, printed = reading.rules.list.cards, reading.state.printed
+    if trait == "name":
+        return bool(cards[printed[card]].name == cards[printed[other]].name)
+    if trait == "level":
+        both = [reading.rules.has_figure(reading.state, each, "level") for each in (card, other)]
+        return all(both) and reading.figure_named(card, "level") == reading.figure_named(other, "level")
+    if trait in ("attribute", "march"):
+        attribute = ELEMENTS if trait == "attribute" else MARCH
+        return bool(reading.bits(card, attribute) & reading.bits(other, attribute))
+    attribute = {"race": RACES, "type": TYPES}.get(trait, FACTIONS)
+    return bool(set(reading.words(card, attribute)) & set(reading.words(other, attribute)))
+
+
+def _figure_than(reading: Reading, card: int, feature: Any) -> bool:
+    from fuda.games.honjin.texts.reading_conditions import compared
+
+    if not reading.rules.has_figure(reading.state, card, feature.figure):
+        return False
+    return compared(reading.figure_named(card, feature.figure), feature.how, reading.amount(feature.amount))
+
+
 FEATURES: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     f.OfRace: _of_race,
     f.OfAttribute: _of_attribute,
@@ -127,4 +156,6 @@ FEATURES: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     f.HasSpecial: _has_special,
     f.EitherFeature: _either,
     f.BothFeatures: _both,
+    r.SharesWith: _shares_with,
+    r.FigureThan: _figure_than,
 }

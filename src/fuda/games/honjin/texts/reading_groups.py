@@ -11,6 +11,7 @@ from fuda.games.honjin.table import (
     BOARD,
     EFFECTS,
     FIELD,
+    HANDS,
     HIDDEN,
     TERRITORIES,
     Declared,
@@ -22,6 +23,7 @@ from fuda.games.honjin.table import (
     terrain_at,
 )
 from fuda.games.honjin.texts.notation import Such
+from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import SEATS
@@ -96,7 +98,7 @@ def _used(reading: Reading, group: Any) -> tuple[int, ...]:
     """Cards in use; an item means equipment as well."""
     found = [each.card for each in every_declaration(reading.state) if _is_use_of(reading, each, group.kind)]
     in_use = [card for card in found if card >= 0 and reading.state.zone[card] in EFFECTS]
-    return (*in_use, *(_equipments(reading, group) if group.kind == "item" else ()))
+    return (*in_use, *(_equipments(reading, group) if "item" in group.kind.split("/") else ()))
 
 
 def _used_by(reading: Reading, group: Any) -> tuple[int, ...]:
@@ -235,6 +237,49 @@ def _is_in_both(reading: Reading, card: int, group: Any) -> bool:
     return matches(card, group.one, reading) and card in members(group.other, reading)
 
 
+@rule("8.1.1")
+def _battle_ground(reading: Reading, group: Any) -> tuple[int, ...]:
+    cell = reading.state.battle
+    found = terrain_at(reading.state, reading.rules, cell) if cell >= 0 else -1
+    return (found,) if found >= 0 else ()
+
+
+@rule("4.11.1.1")
+def _among_shown(reading: Reading, group: Any) -> tuple[int, ...]:
+    """The cards that were shown just now, as far as they are in a hand still."""
+    state = reading.state
+    shown = [card for card in reading.that if card >= 0 and state.zone[card] in HANDS]
+    return tuple([card for card in shown if matches(card, group.what, reading)])
+
+
+def _or_else(reading: Reading, group: Any) -> tuple[int, ...]:
+    found = [*members(group.one, reading), *members(group.other, reading)]
+    return tuple(dict.fromkeys(found))
+
+
+def _is_or_else(reading: Reading, card: int, group: Any) -> bool:
+    return card in _or_else(reading, group)
+
+
+def _lacking(reading: Reading, card: int, group: Any) -> bool:
+    return matches(card, group.what, reading) and not reading.has(card, group.feature)
+
+
+def _extreme(reading: Reading, card: int, group: Any) -> bool:
+    if not matches(card, group.what, reading):
+        return False
+    figures = [reading.figure_named(each, group.figure) for each in members(group.what, reading)]
+    best = max(figures, default=0) if group.end == "highest" else min(figures, default=0)
+    return reading.figure_named(card, group.figure) == best
+
+
+@rule("2.1.2.1.2.1")
+def _bearing(reading: Reading, card: int, group: Any) -> bool:
+    if not matches(card, group.what, reading):
+        return False
+    return any([reading.state.host[piece] == card for piece in members(group.gear, reading)])
+
+
 BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     n.Units: _units,
     h.Equipments: _equipments,
@@ -274,6 +319,10 @@ BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     h.OwnerOf: _players,
     h.OnePlayer: lambda reading, group: tuple([player_target(seat) for seat in SEATS]),
     h.AnyParty: _units,
+    r.BattleGround: _battle_ground,
+    r.AmongShown: _among_shown,
+    r.OrElse: _or_else,
+    r.AsWellAs: _or_else,
 }
 TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.Having: _having,
@@ -306,4 +355,9 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     n.UpTo: _is_any_of,
     m.AnyOf: _is_any_of,
     h.InBoth: _is_in_both,
+    r.OrElse: _is_or_else,
+    r.AsWellAs: _is_or_else,
+    r.Lacking: _lacking,
+    r.Extreme: _extreme,
+    r.Bearing: _bearing,
 }

@@ -21,6 +21,7 @@ from fuda.games.honjin.table import (
 from fuda.games.honjin.texts.notation import SYMBOLS
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import relations as r
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.procedure import rule
 from fuda.language.running.lasting import ABILITIES, Standing
@@ -88,6 +89,8 @@ SILENCE: Final = 9  # the same, but they stay as void
 WEAKEN: Final = 10  # a weakness: word << 8 | number
 DROP: Final = 11  # a word out of a row, or bits out of bits
 
+RECKONED: Final = (g.SetFigure, g.Multiplied, g.Halved)  # moved by the difference to what they become (4.6.4)
+
 SYMBOL_PLACES: Final = tuple(SYMBOLS.values())
 
 
@@ -123,7 +126,9 @@ def _first_choice(change: n.Node) -> n.Node:
 def _layer_of_part(part: n.Node) -> int:
     if isinstance(part, g.GainSpecial):
         return 2
-    if isinstance(part, (g.Figure, g.SetFigure, g.Standing, g.ItemSlots, g.SpellSlots, g.Resistance, g.AnyResistance)):
+    if isinstance(part, RECKONED):
+        return 3
+    if isinstance(part, (g.Figure, g.Standing, g.ItemSlots, g.SpellSlots, g.Resistance, g.AnyResistance)):
         return 3
     return 3 if isinstance(part, (g.Weakness, g.WhateverResistance)) else 1
 
@@ -151,7 +156,7 @@ def _lost(lost: n.Node) -> tuple[int, ...]:
 
 
 def _written(part: n.Node) -> int:
-    if isinstance(part, (g.Figure, g.SetFigure)):
+    if isinstance(part, (g.Figure, *RECKONED)):
         return FIGURES[part.figure]
     if isinstance(part, g.Standing):
         return STANDINGS[part.standing]
@@ -185,7 +190,7 @@ def content_of(effect: n.Node, printed: int, rules: Honjin, reading: Reading, su
     cleared: set[int] = set()
     change = reading.chosen_part(effect.change)
     for place, part in enumerate(parts_of_change(change)):
-        if isinstance(effect, g.Change) and not isinstance(part, g.SetFigure):
+        if isinstance(effect, g.Change) and not isinstance(part, RECKONED):
             attribute = _written(part)
             if attribute not in cleared:
                 cleared.add(attribute)
@@ -202,6 +207,10 @@ def _operation(
     if isinstance(part, g.SetFigure):
         attribute = FIGURES[part.figure]
         return (ADD, attribute, reading.amount_for(part.amount, subject) - reading.figure(subject, attribute))
+    if isinstance(part, (g.Multiplied, g.Halved)):
+        held = reading.figure(subject, FIGURES[part.figure])
+        becomes = held * part.n if isinstance(part, g.Multiplied) else held // 2
+        return (ADD, FIGURES[part.figure], becomes - held)
     if isinstance(part, g.Standing):
         return (ADD, STANDINGS[part.standing], reading.signed_for(part.by, subject))
     if isinstance(part, g.ItemSlots):
@@ -503,11 +512,13 @@ def reads_of(node: Any) -> frozenset[int]:
         found.add(TYPES)
     elif isinstance(node, f.OfMarch):
         found.add(MARCH)
-    elif isinstance(node, (f.OfFigure, f.FigureOf, f.TotalOf)):
+    elif isinstance(node, (f.OfFigure, f.FigureOf, f.TotalOf, r.Extreme, r.FigureThan)):
         found.add(FIGURES.get(node.figure, LEVEL))
+    elif isinstance(node, r.SharesWith):
+        found.add({"level": LEVEL, "name": LEVEL}.get(node.trait) or CHARACTERISTICS[node.trait])
     elif isinstance(node, f.HasStanding):
         found.add(STANDINGS[node.standing])
-    elif isinstance(node, g.SetFigure):
+    elif isinstance(node, RECKONED):
         found.add(FIGURES[node.figure])
     elif isinstance(node, g.SwapFigures):
         found |= {ATTACK, DEFENCE}

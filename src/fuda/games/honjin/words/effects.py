@@ -140,6 +140,16 @@ class MoveInFormation(Node):
         self.place: Final = place
 
 
+class SwapPlaces(Node):
+    """8.3.3.1. Two units of one party change places in the formation."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
+
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
+
+
 # --- where cards go
 
 
@@ -406,6 +416,17 @@ class AlterUseRoll(Node):
     def __init__(self, what: Node, by: Node) -> None:
         self.what: Final = what
         self.by: Final = by
+
+
+class SetInitiativeDie(Node):
+    """8.3.4.5, 4.6.4. The result of the initiative die of these players becomes one of these, chosen with the
+    declaration where there are several."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "results")
+
+    def __init__(self, player: Node, results: tuple[int, ...]) -> None:
+        self.player: Final = player
+        self.results: Final = results
 
 
 class Reroll(About):

@@ -166,6 +166,34 @@ class SetFigure(Node):
         self.amount: Final = amount
 
 
+class Multiplied(Node):
+    """4.6.4. In a Change: a figure becomes so many times what it is when the effect applies."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("figure", "n")
+
+    def __init__(self, figure: str, n: int) -> None:
+        self.figure: Final = figure
+        self.n: Final = n
+
+
+class Halved(Node):
+    """4.6.4. In a Change: a figure becomes half of what it is when the effect applies, a fraction dropped."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("figure",)
+
+    def __init__(self, figure: str) -> None:
+        self.figure: Final = figure
+
+
+class Until(Node):
+    """As the duration of nodes.Lasting: to the end of the turn, battle, phase or chain."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("end",)
+
+    def __init__(self, end: str) -> None:
+        self.end: Final = end
+
+
 # --- features (10.14.2, 10.16.1)
 
 

@@ -1,0 +1,185 @@
+"""Which words of a card text do the rules of honjin honour, and where?
+
+Places: the kinds of card (`unit-card`, `equipment-card`, `consumable`, `item-card` one or the other, `battle-spell`,
+`terrain-card`), and inside an ability `static` what always holds, `effects` what is carried out, `event` what it waits
+for. Around a word can be `this-unit`, `this-terrain`, `this-equipment` (the card with the text), `place` (where the text
+has its terrain), `battle`, `it` (what the event or an earlier sentence is about), `shown` (a hand that was shown),
+`rolled` (dice), `hit` (damage or death before), `damage` (what is replaced is damage), `deed` (a sentence before),
+`from-hand` (the ability works from the hand) and `chained` (others can be chained on it).
+"""
+
+from typing import Final
+
+from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import effects as t
+from fuda.games.honjin.words import features as f
+from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import relations as r
+from fuda.games.honjin.words import things as h
+from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
+from fuda.language.words import abilities as a
+from fuda.language.words import nodes as n
+
+UNIT: Final = "unit-card"
+EQUIPMENT: Final = "equipment-card"
+CONSUMABLE: Final = "consumable"
+ITEM: Final = "item-card"
+SPELL: Final = "battle-spell"
+TERRAIN: Final = "terrain-card"
+STATIC: Final = "static"
+EFFECTS: Final = "effects"
+
+# Which abilities a card can have (14.2.1, 14.3.1, 14.4.1, 14.5.1, 14.6.1, 14.7.1, 14.8.1).
+SYMBOLS: Final = (
+    ("finishing", (UNIT, EQUIPMENT, ITEM)),
+    ("sacrifice", (UNIT, EQUIPMENT, ITEM)),
+    ("declared", (UNIT, EQUIPMENT, ITEM, TERRAIN)),
+    ("constant", (UNIT, EQUIPMENT, ITEM, TERRAIN)),
+    ("automatic", (UNIT, EQUIPMENT, ITEM, TERRAIN)),
+    ("hand", (UNIT, CONSUMABLE, ITEM, SPELL, TERRAIN)),
+    ("reversal", (TERRAIN,)),
+)
+# What an ability waits for that is about a card or a player.
+EVENTS: Final[tuple[Allowed, ...]] = (
+    o.Declared,
+    o.ThisLaid,
+    o.Died,
+    o.WasDiscarded,
+    o.WasRemoved,
+    o.WasReturned,
+    o.Summoned,
+    o.SummonedAs,
+    o.WasEquipped,
+    o.TookEffect,
+    o.UseTookEffect,
+    o.WasUsed,
+    o.TookDamage,
+    o.MarchSucceeded,
+    o.MarchFailed,
+    o.BecameFinished,
+    o.Refilled,
+    o.HandDiscarded,
+)
+_IN_BATTLE: Final = (Is(o.Timing, {"when": ("normal", "counter", "initiative", "battle")}), o.CounterTo)
+_HEADINGS: Final = (h.TimingFirst, h.NameFirst)
+_PICKED: Final[tuple[Allowed, ...]] = (n.Chosen, n.UpTo, h.SoMany)
+# Acts that choose something of which later sentences can speak.
+_ACTS: Final = (
+    t.Discard,
+    t.Remove,
+    t.ReturnToHand,
+    t.AddToHand,
+    t.PutOnDeck,
+    t.Finish,
+    t.Refresh,
+    t.Move,
+    t.MoveInFormation,
+    t.SummonCards,
+    t.MakeProxy,
+    t.SetSlots,
+    t.SetSomeSlots,
+    t.VanishGrants,
+    g.Grant,
+    g.Change,
+    g.Adjust,
+    g.Lose,
+    g.Void,
+    g.Cannot,
+    g.SwapFigures,
+)
+_HITS: Final = (t.Damage, t.DamageInShort, t.Kill)
+_DICE: Final = (f.Dice, f.DicePlus, f.DiceMinus, f.HighestDie, f.LowestDie, t.Roll)
+
+
+def _abilities() -> list[Word]:
+    """An ability in each of its uses: what its symbol, its timings and what it waits for bring along."""
+    found: list[Word] = []
+    fought = tuple([Is(each, {"timings": (Row(_IN_BATTLE, 1),)}) for each in _HEADINGS])
+    chained = tuple([Is(each.kind, {**each.slots, "riders": (Row(("chain",), 1),)}) for each in fought])
+    for symbol, where in SYMBOLS:
+        inside = STATIC if symbol == "constant" else EFFECTS
+        own = ("from-hand",) if symbol == "hand" else ()
+        for heading, timed in ((chained, ("battle", "place", "chained")), (fought, ("battle", "place")), ((), ())):
+            for moments, told in (((Row(EVENTS, 1),), ("it",)), ((), ())):
+                slots: dict[str, tuple[Allowed, ...]] = {"symbol": (symbol,)}
+                if heading:
+                    slots["heading"] = heading
+                if moments:
+                    slots["moment"] = moments
+                offers = (*own, *timed, *told)
+                opens = {"effects": inside, "moment": "event"}
+                found.append(Word(h.Special, slots, (*where, STATIC, EFFECTS), opens=opens, offers=offers))
+    return found
+
+
+def _words() -> list[Word]:
+    found = _abilities()
+    for act in (*_ACTS, *_HITS):
+        gives = ("hit",) if act in _HITS else ()
+        found.append(Word(act, {"what": _PICKED}, gives=("it", *gives)))
+        found.append(Word(act, gives=gives))
+    found += [Word(each, gives=("rolled",)) for each in _DICE]
+    harm: tuple[Allowed, ...] = (o.WouldTakeDamage, o.WouldTakeAttackDamage)
+    about: tuple[Allowed, ...] = EVENTS
+    return [
+        *found,
+        # Single things.
+        Word(h.ThisUnit, needs=("this-unit",)),
+        Word(h.ThisTerrain, needs=("this-terrain",)),
+        Word(h.ThisEquipment, needs=("this-equipment",)),
+        Word(h.Holder, needs=("this-terrain",)),
+        Word(h.HolderUnits, needs=("this-terrain",)),
+        Word(h.ThisPlace, needs=("place",)),
+        Word(h.Party, needs=("place",)),
+        Word(h.ThatUnit, needs=("it",)),
+        Word(h.ThatCard, needs=("it",)),
+        Word(r.AmongShown, needs=("shown",)),
+        Word(t.RevealHand, gives=("shown",)),
+        Word(f.RollResult, needs=("rolled",)),
+        Word(o.RollIs, needs=("rolled",)),
+        Word(o.DiedOfThis, needs=("hit",)),
+        Word(r.ChainedOn, needs=("chained",)),
+        # What is given to a thing stands on that thing.
+        Word(g.GainSpecial, opens={"special": EFFECTS}, offers=("this-unit", "place")),
+        # Sentences about others.
+        Word(n.Effects, then=("deed",)),
+        Word(t.IfApplied, needs=("deed",)),
+        Word(g.EndsWithChain, needs=("deed", "battle")),
+        Word(g.LostWithChain, needs=("deed", "battle")),
+        Word(n.Triggered, {"event": about}, offers=("it",), opens={"effects": EFFECTS}),
+        Word(n.Triggered, opens={"effects": EFFECTS}),
+        Word(a.StateTriggered, opens={"effects": EFFECTS}),
+        Word(a.Delayed, offers=("it",), opens={"effect": EFFECTS}),
+        Word(a.Instead, {"event": harm}, offers=("it", "damage"), opens={"effect": EFFECTS}),
+        Word(a.Instead, offers=("it",), opens={"effect": EFFECTS}),
+        Word(t.AlterDamage, needs=("damage",)),
+        Word(t.SetDamage, needs=("damage",)),
+        # Until when.
+        Word(r.While, where=(STATIC,)),
+        Word(n.Lasting, {"duration": (Is(g.Until, {"end": ("turn", "phase")}),)}, (EFFECTS,)),
+        Word(n.Lasting, {"duration": (g.Until,)}, (EFFECTS,), needs=("battle",)),
+        # What cards in a hand can do.
+        Word(t.SummonThis, needs=("from-hand", "this-unit")),
+        Word(t.LayThis, needs=("from-hand", "this-terrain")),
+    ]
+
+
+SPEECH: Final = Speech(tuple(_words()))
+
+AROUND: Final = {
+    UNIT: ("this-unit", "place"),
+    EQUIPMENT: ("this-unit", "this-equipment", "place"),
+    ITEM: ("this-unit", "this-equipment", "place"),
+    CONSUMABLE: (),
+    SPELL: (),
+    TERRAIN: ("this-terrain", "place"),
+}
+
+
+def place_of(category: str, fields: dict[str, object]) -> tuple[str, tuple[str, ...]]:
+    """Where the text of a card stands, and what is around it."""
+    kind, sort = str(fields.get("kind", "")), str(fields.get("class", ""))
+    place = {"unit": UNIT, "spell": SPELL, "terrain": TERRAIN}.get(kind, ITEM)
+    if place == ITEM and sort in ("装備品", "消耗品"):
+        place = EQUIPMENT if sort == "装備品" else CONSUMABLE
+    return place, AROUND[place]

@@ -1,0 +1,174 @@
+"""What stands in relation to something else in the card texts of honjin: comparisons, likeness, unions, extremes.
+
+Conditions: `Compares`, `AmountIs`, `Contrary`, `InBattle`, `BearsSuch`, `While`. Features: `SharesWith`. Groups:
+`BattleGround`, `AmongShown`, `Lacking`, `Extreme`, `OrElse`, `AsWellAs`. Amounts: `Sum`, `HalfOf`.
+"""
+
+from typing import ClassVar, Final
+
+from fuda.language.words.amounts import CountIs
+from fuda.language.words.nodes import About, If, Node
+
+# --- conditions
+
+
+class Compares(Node):
+    """The one amount is more, fewer, same, least (or more), most (or fewer) than the other."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "how", "other")
+
+    def __init__(self, one: Node, how: str, other: Node) -> None:
+        self.one: Final = one
+        self.how: Final = how
+        self.other: Final = other
+
+
+class AmountIs(Node):
+    """The amount compares so with a number."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "bound")
+
+    def __init__(self, amount: Node, bound: Node) -> None:
+        self.amount: Final = amount
+        self.bound: Final = bound
+
+
+class CountsIn(CountIs):
+    """The same as amounts.CountIs, worded 存在する of a zone."""
+
+
+class Contrary(Node):
+    """The condition is not met."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition",)
+
+    def __init__(self, condition: Node) -> None:
+        self.condition: Final = condition
+
+
+class InBattle(Node):
+    """8.1.1. A battle goes on in which the text has its place."""
+
+
+class BearsSuch(Node):
+    """2.1.2.1.2.1. The unit bears a piece of equipment of the group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "gear")
+
+    def __init__(self, what: Node, gear: Node) -> None:
+        self.what: Final = what
+        self.gear: Final = gear
+
+
+class While(If):
+    """The same as nodes.If, worded 限り: of what lasts, as long as the condition is met."""
+
+
+# --- features
+
+
+class SharesWith(Node):
+    """It has a word of this trait (name, race, attribute, type, march, faction) that the thing has, or its level."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "trait")
+
+    def __init__(self, what: Node, trait: str) -> None:
+        self.what: Final = what
+        self.trait: Final = trait
+
+
+class FigureThan(Node):
+    """Its figure is more, fewer, same, least or most, compared with an amount."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("figure", "how", "amount")
+
+    def __init__(self, figure: str, how: str, amount: Node) -> None:
+        self.figure: Final = figure
+        self.how: Final = how
+        self.amount: Final = amount
+
+
+# --- groups
+
+
+class BattleGround(Node):
+    """8.1.1. The terrain on which a battle is fought; none outside of battles."""
+
+
+class AmongShown(About):
+    """Of the cards that the sentence before showed, those of the group; whoever acts chooses among them."""
+
+
+class Lacking(Node):
+    """Of these, the ones without the feature."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("feature", "what")
+
+    def __init__(self, feature: Node, what: Node) -> None:
+        self.feature: Final = feature
+        self.what: Final = what
+
+
+class Extreme(Node):
+    """Of these, the ones whose figure is the highest or the lowest; several if they are equal."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("figure", "end", "what")
+
+    def __init__(self, figure: str, end: str, what: Node) -> None:
+        self.figure: Final = figure
+        self.end: Final = end
+        self.what: Final = what
+
+
+class Bearing(Node):
+    """Of these units, the ones that bear a piece of equipment of the group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("gear", "what")
+
+    def __init__(self, gear: Node, what: Node) -> None:
+        self.gear: Final = gear
+        self.what: Final = what
+
+
+class OrElse(Node):
+    """What is in one of the two groups (または)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
+
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
+
+
+class AsWellAs(OrElse):
+    """Both things (と)."""
+
+
+# --- amounts
+
+
+class Sum(Node):
+    """The amount and a number more, or less where it is negative."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "n")
+
+    def __init__(self, amount: Node, n: int) -> None:
+        self.amount: Final = amount
+        self.n: Final = n
+
+
+class Less(Sum):
+    """The amount less a number."""
+
+
+class HalfOf(Node):
+    """Half of the amount, a fraction dropped."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
+class ChainedOn(Node):
+    """15.2.5.1. How many declarations were chained on this one."""
