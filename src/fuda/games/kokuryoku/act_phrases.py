@@ -10,7 +10,7 @@ from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import group_words as g
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import Spelt, acting, row
+from fuda.language.japanese.spelling import Spelt, acting, named_also, row
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
@@ -46,14 +46,7 @@ def _on(
     also: tuple[str | Spelt, ...] = (),
 ) -> tuple[Phrase, ...]:
     """An act on units or cards, with the other ways to name what was chosen."""
-    others: list[str | Spelt] = []
-    for pattern in (ja, *[each for each in also if isinstance(each, str)]):
-        others.append(pattern)
-        for head, more in _CHOSEN.items():
-            if head in pattern:
-                others += [pattern.replace(head, each) for each in more]
-    others += [each for each in also if isinstance(each, Spelt)]
-    return acting(ja, en, node, clause, const, also=tuple(others))
+    return acting(ja, en, node, clause, const, also=named_also(ja, also, _CHOSEN))
 
 
 _CHIPS: Final = (

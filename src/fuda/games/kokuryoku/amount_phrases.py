@@ -5,46 +5,17 @@ from typing import Final
 
 from fuda.games.kokuryoku import amount_words as q
 from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.conditions import bounds
 from fuda.language.japanese.spelling import row
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
-
-def _bounds(category: str, counter: str, few: str) -> tuple[Phrase, ...]:
-    spelt = f"<{counter}|>" if category == "points" else counter
-    return (
-        row(category, f"{{n}}{counter}以上", "{n} or more", n.AtLeast, also=(f"{{n}}{spelt}以上",)),
-        row(category, f"{{n}}{counter}以下", f"{{n}} or {few}", n.AtMost, also=(f"{{n}}{spelt}以下",)),
-        row(
-            category,
-            f"{{n}}{counter}より多い",
-            "more than {n}",
-            q.MoreThan,
-            also=(f"{{n}}{spelt}<を超える|より大きい>",),
-        ),
-        row(
-            category,
-            f"{{n}}{counter}未満",
-            f"{few} than {{n}}",
-            q.LessThan,
-            also=(f"{{n}}{spelt}<より少ない|より小さい>",),
-        ),
-        row(
-            category,
-            f"ちょうど{{n}}{counter}",
-            "exactly {n}",
-            m.Exactly,
-            also=(f"{{n}}{counter}", f"{{n}}{counter}ちょうど"),
-        ),
-    )
-
-
 _BOUNDS: Final = (
-    *_bounds("points", "", "less"),
-    *_bounds("bodies", "体", "fewer"),
-    *_bounds("sheets", "枚", "fewer"),
-    *_bounds("chips", "枚", "fewer"),
-    *_bounds("pieces", "個", "fewer"),
+    *bounds("points", "", "less"),
+    *bounds("bodies", "体", "fewer"),
+    *bounds("sheets", "枚", "fewer"),
+    *bounds("chips", "枚", "fewer"),
+    *bounds("pieces", "個", "fewer"),
 )
 
 _AMOUNTS: Final = (

@@ -2,13 +2,28 @@
 
 from typing import ClassVar, Final
 
-from fuda.language.words.nodes import About, Node, OfNumber
+from fuda.language.words.measures import AmountIs as AmountIs
+from fuda.language.words.measures import And as And
+from fuda.language.words.measures import AsDealt as AsDealt
+from fuda.language.words.measures import Compares as Compares
+from fuda.language.words.measures import CountOf as CountOf
+from fuda.language.words.measures import Difference as Difference
+from fuda.language.words.measures import Exists as Exists
+from fuda.language.words.measures import Half as Half
+from fuda.language.words.measures import HalfOf as HalfOf
+from fuda.language.words.measures import HalfUp as HalfUp
+from fuda.language.words.measures import LessThan as LessThan
+from fuda.language.words.measures import MoreThan as MoreThan
+from fuda.language.words.measures import Multiplied as Multiplied
+from fuda.language.words.measures import Not as Not
+from fuda.language.words.measures import Or as Or
+from fuda.language.words.measures import PerCount as PerCount
+from fuda.language.words.measures import SoMany as SoMany
+from fuda.language.words.measures import To as To
+from fuda.language.words.measures import Twice as Twice
+from fuda.language.words.nodes import About, Node
 
 # --- amounts
-
-
-class CountOf(About):
-    """As many as there are of these."""
 
 
 class FigureOf(Node):
@@ -31,58 +46,8 @@ class ChipsIn(Node):
         self.pile: Final = pile
 
 
-class Difference(Node):
-    """その差: by how much the two amounts that were compared differ."""
-
-
 class NumberX(Node):
     """X: the number that was named when the price was paid."""
-
-
-class SoMany(Node):
-    """その枚数: as many cards, chips or units as the sentence before moved."""
-
-
-class AsDealt(Node):
-    """As much as the damage, or the number of chips, that the event was about."""
-
-
-class Multiplied(Node):
-    """So many times an amount."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "n")
-
-    def __init__(self, amount: Node, n: int) -> None:
-        self.amount: Final = amount
-        self.n: Final = n
-
-
-class HalfOf(Node):
-    """Half of an amount, rounded down."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
-
-    def __init__(self, amount: Node) -> None:
-        self.amount: Final = amount
-
-
-class HalfUp(Node):
-    """Half of an amount, rounded up."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
-
-    def __init__(self, amount: Node) -> None:
-        self.amount: Final = amount
-
-
-class PerCount(Node):
-    """So much for each of an amount."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "n")
-
-    def __init__(self, amount: Node, n: int) -> None:
-        self.amount: Final = amount
-        self.n: Final = n
 
 
 class Lost(Node):
@@ -94,92 +59,7 @@ class Lost(Node):
         self.of: Final = of
 
 
-# --- changes
-
-
-class To(Node):
-    """Exactly the amount, whatever it was."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
-
-    def __init__(self, amount: Node) -> None:
-        self.amount: Final = amount
-
-
-class Twice(Node):
-    """Doubled."""
-
-
-class Half(Node):
-    """Halved, rounded down."""
-
-
-# --- bounds
-
-
-class MoreThan(OfNumber):
-    """More than this number."""
-
-
-class LessThan(OfNumber):
-    """Less than this number."""
-
-
 # --- conditions
-
-
-class Not(Node):
-    """The condition does not hold."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("condition",)
-
-    def __init__(self, condition: Node) -> None:
-        self.condition: Final = condition
-
-
-class And(Node):
-    """Both conditions hold."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
-
-    def __init__(self, first: Node, second: Node) -> None:
-        self.first: Final = first
-        self.second: Final = second
-
-
-class Or(Node):
-    """One of the conditions holds, or both."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
-
-    def __init__(self, first: Node, second: Node) -> None:
-        self.first: Final = first
-        self.second: Final = second
-
-
-class Exists(About):
-    """There is one of these."""
-
-
-class AmountIs(Node):
-    """An amount compares so with a number."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "bound")
-
-    def __init__(self, amount: Node, bound: Node) -> None:
-        self.amount: Final = amount
-        self.bound: Final = bound
-
-
-class Compares(Node):
-    """An amount is more, less, as much, at least or at most (how) as another."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "than", "how")
-
-    def __init__(self, amount: Node, than: Node, how: str) -> None:
-        self.amount: Final = amount
-        self.than: Final = than
-        self.how: Final = how
 
 
 class IsAmong(Node):

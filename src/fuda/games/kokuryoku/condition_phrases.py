@@ -6,43 +6,10 @@ from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import words as o
 from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.conditions import given
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
-from fuda.language.words.nodes import Node, Value
-
-_GIVEN: Final[dict[str, tuple[str, str, str]]] = {
-    "de": ("<である|の|だ|>", "<でない|ではない>", "<であり|で>"),
-    "iru": ("いる", "いない", "<おり|いて>"),
-    "aru": ("<ある|>", "ない", "<あり|あって>"),
-    "ta": ("た", "ていない", "ており"),
-    "tear": ("<ている|ていた|た>", "<ていない|なかった>", "<ており|ていて>"),
-}
-
-
-def given(
-    ja: str,
-    verb: str,
-    en: str,
-    un: str,
-    node: type[Node],
-    clause: str = "",
-    const: dict[str, Value] | None = None,
-    also: tuple[str | Spelt, ...] = (),
-) -> tuple[Phrase, ...]:
-    """A condition, its denial, and the form in which another one follows; `%` stands for the verb in the wordings."""
-    found: list[Phrase] = []
-    for category, place, english in (("simple", 0, en), ("denied", 1, un), ("joined", 2, en)):
-        form = _GIVEN[verb][place]
-        others: list[str | Spelt] = []
-        for each in also:
-            if isinstance(each, Spelt):
-                others += [Spelt(spelt.replace("%", form), each.const) for spelt in each.choices]
-            else:
-                others.append(each.replace("%", form))
-        found.append(row(category, ja.replace("%", form), english, node, clause, const, also=tuple(others)))
-    return tuple(found)
-
 
 _CONDITIONS: Final = (
     Phrase("condition", "{condition:simple}", "{condition}"),

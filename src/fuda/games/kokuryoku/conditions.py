@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import words as o
-from fuda.games.kokuryoku.reading import bounded
 from fuda.games.kokuryoku.table import ADJACENT, DEED, DEEDS, DEPTHS, HANDS, PHASE_NAMES
+from fuda.language.running.measuring import bounded, is_met
 from fuda.language.running.selection import matches, members
-from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
@@ -42,9 +41,10 @@ def holds(reading: Reading, condition: n.Node) -> bool:
         return bool(found) and all([_holds_for(reading, condition, unit) for unit in found])
     if isinstance(condition, (o.IsAttacking, o.IsDefending, o.FightsWith)):
         return _holds_in_battle(reading, condition)
-    if isinstance(condition, m.CountIs):
-        return bounded(len(members(condition.what, reading)), condition.bound)
-    if isinstance(condition, (q.Exists, q.CardExists)):
+    known = is_met(condition, reading)
+    if known is not None:
+        return known
+    if isinstance(condition, q.CardExists):
         return bool(members(condition.what, reading))
     if isinstance(condition, q.SideHas):
         seat = reading.player(condition.player)
@@ -56,12 +56,6 @@ def holds(reading: Reading, condition: n.Node) -> bool:
     if isinstance(condition, q.InPhase):
         active = reading.state.active in reading.seats(condition.player)
         return PHASE_NAMES[reading.state.phase] == condition.phase and active
-    if isinstance(condition, q.Not):
-        return not holds(reading, condition.condition)
-    if isinstance(condition, q.And):
-        return holds(reading, condition.first) and holds(reading, condition.second)
-    if isinstance(condition, q.Or):
-        return holds(reading, condition.first) or holds(reading, condition.second)
     return _compares(reading, condition)
 
 
@@ -72,18 +66,6 @@ def _compares(reading: Reading, condition: n.Node) -> bool:
         return bounded(piles[reading.player(condition.player)], condition.bound)
     if isinstance(condition, q.HandIs):
         return bounded(len(state.zones[HANDS[reading.player(condition.player)]]), condition.bound)
-    if isinstance(condition, q.AmountIs):
-        return bounded(reading.amount(condition.amount), condition.bound)
-    if isinstance(condition, q.Compares):
-        one, other = reading.amount(condition.amount), reading.amount(condition.than)
-        found = {
-            "more": one > other,
-            "less": one < other,
-            "same": one == other,
-            "least": one >= other,
-            "most": one <= other,
-        }
-        return found[condition.how]
     raise LookupError(f"the rules know no condition {type(condition).__name__}")
 
 

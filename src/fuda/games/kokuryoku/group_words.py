@@ -5,29 +5,11 @@ A figure is the string attack, counter, maximum or spirit.
 
 from typing import ClassVar, Final
 
+from fuda.language.words.measures import ButNot as ButNot
+from fuda.language.words.measures import Either as Either
 from fuda.language.words.nodes import About, Node, OfPlayer
 
 # --- groups of units, and of cards, that narrow another one down
-
-
-class ButNot(Node):
-    """Of these, the ones that are not of another group."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("excluded", "what")
-
-    def __init__(self, excluded: Node, what: Node) -> None:
-        self.excluded: Final = excluded
-        self.what: Final = what
-
-
-class Either(Node):
-    """Those of the first group and those of the second."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
-
-    def __init__(self, first: Node, second: Node) -> None:
-        self.first: Final = first
-        self.second: Final = second
 
 
 class Other(About):

@@ -5,7 +5,7 @@ Its conditions are in conditions.py. A text in force that changes figures sees a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import amount_words as q
@@ -29,8 +29,8 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
 )
 from fuda.kernel.procedure import rule
-from fuda.language.running.selection import Table, compares, matches, members, universe
-from fuda.language.words import amounts as m
+from fuda.language.running.measuring import bounded, measured
+from fuda.language.running.selection import Table, matches, members, universe
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
@@ -365,11 +365,10 @@ class Reading(Table):
 
     def amount(self, node: n.Node) -> int:
         """How much a text says."""
-        if isinstance(node, n.Number):
-            return node.value
-        if isinstance(node, m.PerEach):
-            return node.n * len(members(node.each, self))
-        if isinstance(node, (q.CountOf, q.CardCount)):
+        known = measured(node, self)
+        if known is not None:
+            return known
+        if isinstance(node, q.CardCount):
             return len(members(node.what, self))
         if isinstance(node, q.FigureOf):
             return sum([self.figure(unit, node.figure) for unit in members(node.of, self)])
@@ -379,12 +378,6 @@ class Reading(Table):
         if isinstance(node, q.ChipsIn):
             piles = self.state.unused if node.pile == "unused" else self.state.used
             return piles[self.player(node.player)]
-        if isinstance(node, (q.PerCount, q.Multiplied)):
-            return node.n * self.amount(node.amount)
-        if isinstance(node, q.HalfOf):
-            return self.amount(node.amount) // 2
-        if isinstance(node, q.HalfUp):
-            return (self.amount(node.amount) + 1) // 2
         if isinstance(node, q.Difference):
             from fuda.games.kokuryoku.conditions import difference
 
@@ -410,12 +403,3 @@ def same_line(one: int, other: int, line: str) -> bool:
     (True, True, False)
     """
     return one // COLUMNS == other // COLUMNS if line == "row" else one % COLUMNS == other % COLUMNS
-
-
-def bounded(value: int, bound: Any) -> bool:
-    """Whether the value keeps to a bound."""
-    if isinstance(bound, q.MoreThan):
-        return value > bound.n
-    if isinstance(bound, q.LessThan):
-        return value < bound.n
-    return compares(value, bound)

@@ -31,7 +31,7 @@ from fuda.games.kokuryoku.events import (
     Walked,
     Went,
 )
-from fuda.games.kokuryoku.reading import Reading, bounded
+from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.table import (
     ABROAD,
     ATTACHED,
@@ -49,6 +49,7 @@ from fuda.games.kokuryoku.values import places
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, trigger
 from fuda.kernel.procedure import rule
+from fuda.language.running.measuring import bounded
 from fuda.language.running.selection import matches, members
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m

@@ -69,7 +69,9 @@ Strings that stand in fields:
 
 from typing import ClassVar, Final
 
-from fuda.language.words.nodes import About, Chosen, Node, OfName, OfPlayer, UpTo
+from fuda.language.words.measures import AnyNumber as AnyNumber
+from fuda.language.words.measures import AtRandom as AtRandom
+from fuda.language.words.nodes import About, Node, OfName, OfPlayer
 
 # --- single units
 
@@ -183,19 +185,6 @@ class Bearing(Node):
 
 class OnThisSquare(About):
     """このマスにいる, on a land: of these, the one on its square."""
-
-
-class AnyNumber(UpTo):
-    """As many of them as the acting player likes."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        super().__init__(99, what)
-
-
-class AtRandom(Chosen):
-    """So many of them, chosen by chance."""
 
 
 # --- groups of cards

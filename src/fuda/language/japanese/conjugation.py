@@ -59,6 +59,7 @@ class Forms:
         self.passive: Final = passive  # 捨てられる
         self.potential: Final = potential  # 捨てられる
         self.causative: Final = causative  # 捨てさせる
+        self.impossible: Final = potential[:-1] + "ない"  # 捨てられない
 
 
 def conjugate(verb: str, kind: str = "") -> Forms:

@@ -105,6 +105,23 @@ def acting(
     return tuple(rows)
 
 
+def named_also(
+    pattern: str, also: tuple[str | Spelt, ...], heads: Mapping[str, tuple[str, ...]]
+) -> tuple[str | Spelt, ...]:
+    """All wordings of an act on something: by `heads`, how what it is done to can be named in other words.
+
+    >>> named_also("{what:target}を破壊する", ("{what:target}を壊す",), {"{what:target}を": ("{what:picked}",)})
+    ('{what:target}を破壊する', '{what:picked}破壊する', '{what:target}を壊す', '{what:picked}壊す')
+    """
+    others: list[str | Spelt] = []
+    for each in (pattern, *[one for one in also if isinstance(one, str)]):
+        others.append(each)
+        for head, more in heads.items():
+            if head in each:
+                others += [each.replace(head, other) for other in more]
+    return (*others, *[one for one in also if isinstance(one, Spelt)])
+
+
 def conjugated(pattern: str, form: str) -> str:
     """A pattern with its verbs in a form.
 

@@ -90,6 +90,10 @@ class Table:
         """A number that a text says or counts."""
         raise NotImplementedError
 
+    def holds(self, condition: n.Node) -> bool:
+        """Whether a condition is met now."""
+        raise NotImplementedError
+
     def signed(self, change: n.Node) -> int:
         """A change up or down."""
         if isinstance(change, Up):
