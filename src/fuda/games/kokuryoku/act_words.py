@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from fuda.language.words.abilities import Modes as Modes
 from fuda.language.words.nodes import About, Node, OfNumber, OfPlayer
 
 
@@ -233,16 +234,6 @@ class LoseGame(Node):
 
 
 # --- several things
-
-
-class Modes(Node):
-    """The acting player chooses so many of these and does them."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n", "options")
-
-    def __init__(self, n: int, options: tuple[Node, ...]) -> None:
-        self.n: Final = n
-        self.options: Final = options
 
 
 class Remove(About):
