@@ -5,7 +5,7 @@ from typing import Final
 
 from lark import Lark, Token, Tree
 
-from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, Slot
+from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, WORD, Slot
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 
 
@@ -21,6 +21,7 @@ class Referee:
         rules.extend(f"cat_{category}: {' | '.join(names)}" for category, names in rows.items())
         rules.append("NUMBER: /(?<![0-9])(0|[1-9][0-9]*)(?![0-9])/")
         rules.append(r"NAME: /[^「」《》【】『』〈〉“”\[\]()\n]+/")
+        rules.append(r"WORD: /[^のにをがはへとでも、。・「」《》【】『』〈〉“”\[\]()\n0-9]+(?=カウンター)/")
         self.lark: Final = Lark(
             "\n".join(rules), start=f"cat_{start}", parser="earley", lexer="dynamic", ambiguity="explicit"
         )
@@ -35,7 +36,7 @@ def _right_side(phrase: Phrase) -> str:
 
 
 def _slot(slot: Slot) -> str:
-    item = {NUMBER: "NUMBER", NAME: "NAME"}.get(slot.category, f"cat_{slot.category}")
+    item = {NUMBER: "NUMBER", NAME: "NAME", WORD: "WORD"}.get(slot.category, f"cat_{slot.category}")
     if slot.repeat == ONCE:
         return item
     if slot.repeat == "?":

@@ -6,7 +6,7 @@ its chart entry, so a text with very many readings costs no more than one with a
 
 from typing import Final
 
-from fuda.language.compiler.patterns import NAME, NUMBER
+from fuda.language.compiler.patterns import BUILT_IN, NAME, NUMBER
 
 ROW: Final = 0  # a row of the table
 EMPTY: Final = 1  # no item
@@ -15,6 +15,8 @@ MORE: Final = 3  # one item, then more
 SAME: Final = 4  # whatever its only element is
 
 _DIGITS: Final = "0123456789"
+_COUNTER: Final = "カウンター"  # before which a word stands
+_NO_WORD: Final = "のにをがはへとでも、。・「」《》【】『』〈〉“”[]()\n0123456789"
 _NO_NAME: Final = "「」《》【】『』〈〉“”[]()\n"
 
 
@@ -131,8 +133,8 @@ class Chart:
                 end = position + len(literal)
                 self._climb(after, end, (*ends, end), found)
         for symbol, after in branch.symbols:
-            if symbol in (NUMBER, NAME):
-                end = _number_end(text, position) if symbol == NUMBER else _name_end(text, position)
+            if symbol in BUILT_IN:
+                end = _end_of(symbol, text, position)
                 if end > position:
                     self._climb(after, end, (*ends, end), found)
             else:
@@ -141,7 +143,7 @@ class Chart:
 
     def count(self, symbol: str, start: int, end: int) -> int:
         """How many readings the stretch has as that symbol; 2 stands for all larger numbers."""
-        if symbol in (NUMBER, NAME):
+        if symbol in BUILT_IN:
             return 1
         key = (symbol, start, end)
         known = self._counts.get(key, -1)
@@ -178,8 +180,8 @@ class Chart:
             entry.setdefault(position, []).append(Derivation(production, ends))
             return
         element = production.elements[index]
-        if element.symbol == NUMBER or element.symbol == NAME:
-            end = _number_end(self.text, position) if element.symbol == NUMBER else _name_end(self.text, position)
+        if element.symbol in BUILT_IN:
+            end = _end_of(element.symbol, self.text, position)
             if end > position:
                 self._follow(production, index + 1, end, (*ends, end), entry)
             else:
@@ -208,6 +210,13 @@ def _rank(ranked: tuple[int, Derivation]) -> int:
     return ranked[0]
 
 
+def _end_of(symbol: str, text: str, start: int) -> int:
+    """Where what is built in ends that begins there; the start itself where there is none."""
+    if symbol == NUMBER:
+        return _number_end(text, start)
+    return _name_end(text, start) if symbol == NAME else _word_end(text, start)
+
+
 def _number_end(text: str, start: int) -> int:
     """The end of the whole run of digits; a leading zero is no number, because it would not be printed again."""
     end = start
@@ -223,3 +232,9 @@ def _name_end(text: str, start: int) -> int:
     while end < len(text) and text[end] not in _NO_NAME:
         end += 1
     return end
+
+
+def _word_end(text: str, start: int) -> int:
+    """Up to the word before which it stands; nothing where a particle or a mark comes first."""
+    end = text.find(_COUNTER, start)
+    return end if end >= 0 and not any(mark in text[start:end] for mark in _NO_WORD) else start

@@ -3,7 +3,8 @@
 Japanese patterns
 
 - `{slot:category}` is filled by a phrase of that category; `{slot}` is short for `{slot:number}`;
-- the built-in categories are `number` (digits) and `name` (any text without brackets or quotes, to stand between them);
+- the built-in categories are `number` (digits), `name` (any text without brackets or quotes, to stand between them) and
+  `counter_name` (a name of its own that stands before カウンター, without particles, digits or marks);
 - `{slot:category?}` may be missing; `{slot:category*SEP}` and `{slot:category+SEP}` repeat, with SEP in between;
   these slots are filled by tuples.
 
@@ -23,6 +24,8 @@ from fuda.language.compiler.errors import PhraseError
 
 NUMBER: Final = "number"
 NAME: Final = "name"
+WORD: Final = "counter_name"
+BUILT_IN: Final = (NUMBER, NAME, WORD)
 ONCE: Final = ""
 
 _JA_SLOT: Final = re.compile(r"\{(\w+)(?::(\w+)(?:(\?)|([*+])([^}]*))?)?\}")

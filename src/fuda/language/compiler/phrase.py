@@ -6,7 +6,7 @@ from typing import Final
 from fuda.language.compiler.chart import Production
 from fuda.language.compiler.errors import PhraseError
 from fuda.language.compiler.normal import Normalised
-from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, Slot, english, japanese
+from fuda.language.compiler.patterns import BUILT_IN, ONCE, Slot, english, japanese
 from fuda.language.words.nodes import Node, Value, field_names
 
 ONE: Final = "one"
@@ -75,7 +75,7 @@ class Phrase:
 
 def check_row(phrase: Phrase, rows: Mapping[str, list[int]]) -> None:
     slots = set(phrase.slots)
-    if phrase.category in (NUMBER, NAME):
+    if phrase.category in BUILT_IN:
         raise PhraseError(f"{phrase!r}: {phrase.category} is built in")
     for wording in phrase.wordings:
         _check_wording(phrase, wording, rows)
@@ -101,7 +101,7 @@ def _check_wording(phrase: Phrase, wording: Wording, rows: Mapping[str, list[int
     if not wording.pieces:
         raise PhraseError(f"{phrase!r}: an empty wording")
     for slot in wording.slots.values():
-        if slot.category not in rows and slot.category not in (NUMBER, NAME):
+        if slot.category not in rows and slot.category not in BUILT_IN:
             raise PhraseError(f"{phrase!r}: no phrase has the category {slot.category!r}")
     if Normalised(wording.ja).text != wording.ja.strip("\n"):
         raise PhraseError(f"{phrase!r}: {wording.ja!r} is not in normal spelling")

@@ -35,7 +35,7 @@ from fuda.language.compiler.chart import (
 from fuda.language.compiler.errors import AMBIGUOUS, UNKNOWN, CompileError, PhraseError
 from fuda.language.compiler.normal import Normalised
 from fuda.language.compiler.overlap import find_overlap
-from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, Slot, Word, capitalise, smoothed
+from fuda.language.compiler.patterns import BUILT_IN, NUMBER, ONCE, Slot, Word, capitalise, smoothed
 from fuda.language.compiler.phrase import MANY as MANY
 from fuda.language.compiler.phrase import ONE as ONE
 from fuda.language.compiler.phrase import Phrase as Phrase
@@ -169,7 +169,7 @@ class PhraseBook:
 
     def _japanese(self, value: Value, category: str, wordings: list[int]) -> str:
         """The value; the last of the wordings is that of its row, those before it belong to its parts."""
-        if category in (NUMBER, NAME):
+        if category in BUILT_IN:
             return str(value)
         phrase = self._row_for(value, category)
         out: list[str] = []
@@ -193,7 +193,7 @@ class PhraseBook:
         """Whether some row of the category can print the value."""
         if category == NUMBER:
             return isinstance(value, int) and not isinstance(value, bool)
-        if category == NAME:
+        if category in BUILT_IN:
             return isinstance(value, str)
         if not isinstance(value, Node):
             return any(self._fits_row(value, self.phrases[index]) for index in self.rows[category])
@@ -282,7 +282,7 @@ class PhraseBook:
     ) -> Value:
         if symbol == NUMBER:
             return int(chart.text[start:end])
-        if symbol == NAME:
+        if symbol in BUILT_IN:
             return chart.text[start:end]
         derivation = chart.ends(symbol, start)[end][0]
         stretches = chart.parts(derivation, start)
@@ -321,7 +321,7 @@ class PhraseBook:
 
     def _trees(self, chart: Chart, symbol: str, start: int, end: int) -> list[ParseTree]:
         """The trees of a stretch: one, or for a repetition one per item and separator."""
-        if symbol in (NUMBER, NAME):
+        if symbol in BUILT_IN:
             return [ParseTree(symbol, chart.text[start:end], "", start, end, ())]
         derivation = chart.ends(symbol, start)[end][0]
         children: list[ParseTree] = []
@@ -359,7 +359,7 @@ class PhraseBook:
         """The English, and whether it is many things; `many` is the number in which it shall agree."""
         if category == NUMBER:
             return str(value), value != 1
-        if category == NAME:
+        if category in BUILT_IN:
             return self.names.get(str(value), str(value)), False
         if not isinstance(value, Node):
             return self._english_row(value, category, many)
@@ -462,7 +462,7 @@ class PhraseBook:
 
 def _wordings(chart: Chart, symbol: str, start: int, end: int) -> list[int]:
     """How the rows of the first reading of a stretch are worded, each before those of its parts."""
-    if symbol in (NUMBER, NAME):
+    if symbol in BUILT_IN:
         return []
     derivation = chart.ends(symbol, start)[end][0]
     found = [derivation.production.wording] if derivation.production.kind == ROW else []
