@@ -411,15 +411,11 @@ _CARDS: Final = (
         also=("{zone:seen}を<すべて|全て>{見る/1}", "{zone:seen}を{確認する/s}"),
     ),
     *acting(
-        "{zone:seen}を{公開する/s}",
+        "{zone:bare_hand}を{公開する/s}",
         "<reveals|reveal> {zone}",
         t.RevealAll,
         "903.1",
-        also=(
-            "{zone:seen}を<すべて|全て>{公開する/s}",
-            "{zone:seen}を{公開させる/1}",
-            "{zone:bare_hand}を<|すべて|全て>{公開する/s}",
-        ),
+        also=("{zone:bare_hand}を<すべて|全て>{公開する/s}",),
     ),
     row("bare_hand", "手札", "your hand", n.Hand, const={"player": n.You()}, clause="305.4"),
     *acting(
@@ -453,6 +449,16 @@ _CARDS: Final = (
     *acting("ゲームに{敗北する/s}", "<loses|lose> the game", t.LoseGame, "103.1", also=("ゲームに{負ける/1}",)),
 )
 
+_SHOWN: Final = (
+    *_on(
+        "{what:card}を{公開する/s}",
+        "<reveals|reveal> {what}",
+        d.Reveal,
+        "903.1",
+        also=("{what:card}を相手に<{見せる/1}|{公開する/s}>",),
+    ),
+)
+
 _FINDING: Final = (
     row(
         "find_ren",
@@ -463,6 +469,7 @@ _FINDING: Final = (
         clause="910.2",
         also=(
             "{zone:deck}<から|の中から|から、>{what:kinds}<{n}枚を|を{n}枚|を{n}枚まで|{n}枚までを><探し|選び|探して|選んで>",
+            "{what:kinds}<{n}枚を|を{n}枚|を{n}枚まで><{zone:deck}|{zone:own_deck}>から<探し|選び|探して>",
             "{zone:own_deck}<から|の中から|から、>{what:kinds}<{n}枚を|を{n}枚|を{n}枚まで|{n}枚までを><探し|選び|探して|選んで>",
         ),
     ),
@@ -578,4 +585,4 @@ _JOINED: Final = (
     Phrase("on_this_ren", "{effect:on_it_ren}", "{effect@}"),
 )
 
-ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_UNITS, *_CARDS, *_FINDING, *_JOINED)
+ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_UNITS, *_CARDS, *_SHOWN, *_FINDING, *_JOINED)

@@ -146,6 +146,16 @@ _AMOUNTS: Final = (
     ),
     row(
         "big",
+        "{amount:counted_amount}に{n}を足した数",
+        "{amount} plus {n}",
+        g.Plus,
+        also=(
+            "{amount:counted_amount}に{n}を<足した|加えた><数|枚数|点数|値><だけ|>",
+            "{amount:counted_amount}+{n}<枚|点|>",
+        ),
+    ),
+    row(
+        "big",
         "{amount:counted_amount}の半分",
         "half of {amount}",
         q.HalfOf,

@@ -60,6 +60,7 @@ LASTS: Final = (
     u.NeverFails,
     u.NoSkills,
     u.LoseAttributes,
+    u.UsableOnlyIf,
     a.Instead,
     a.Delayed,
 )

@@ -11,6 +11,7 @@ from fuda.language.words import amounts as m
 from fuda.language.words import figures as f
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
+from fuda.language.words.nodes import Value
 
 _JOINED: Final = (
     Phrase("condition", "{condition:simple}", "{condition}"),
@@ -47,6 +48,7 @@ def _counting(group: str, bound: str, there: str, not_there: str) -> tuple[Phras
                 f"{how}の{what}が{there}",
                 Spelt(f"{what}が<|1体でも|1枚でも|1個でも>{there}", {"bound": n.AtLeast(1)}),
                 Spelt(f"{what}が<|1体も|1枚も|1個も>{not_there}", {"bound": m.Exactly(0)}),
+                f"{what}が{how}になった",
                 Spelt(f"{what}が<ついている|置かれている|セットされている>", {"bound": n.AtLeast(1)}),
                 Spelt(f"{what}が<ついていない|置かれていない|セットされていない>", {"bound": m.Exactly(0)}),
             ),
@@ -65,10 +67,19 @@ def _counting(group: str, bound: str, there: str, not_there: str) -> tuple[Phras
     )
 
 
+def _but_became(phrase: Phrase) -> tuple[str | Spelt, ...]:
+    """The other wordings of a row, without the one that tells of a change: of counters that is an event."""
+    kept = [each for each in phrase.wordings[1:] if not each.ja.endswith("になった")]
+    return tuple([Spelt(each.ja, each.const) if each.const else each.ja for each in kept])
+
+
 _SIMPLE: Final = (
     *_counting("units", "bodies", "<いる|存在する|ある>", "<いない|存在しない|ない>"),
     *_counting("cards", "sheets", "<ある|存在する>", "<ない|存在しない>"),
-    *_counting("counters", "pieces", "<ある|置かれている>", "<ない|置かれていない>"),
+    *[
+        row(each.category, each.ja, each.en, each.node, each.clause, also=_but_became(each))
+        for each in _counting("counters", "pieces", "<ある|置かれている>", "<ない|置かれていない>")
+    ],
     *given(
         "{what:object}が{state:state}%",
         "de",
@@ -196,7 +207,7 @@ _SIMPLE: Final = (
         k.HasSets,
         clause="905.3a",
         also=(
-            "{what:object}に<カード|強化カード>が<セットされている|セットされた>",
+            "{what:object}に<カード|強化カード>がセットされている",
             "{what:object}が強化をセットされている",
         ),
     ),
@@ -344,6 +355,10 @@ _SIMPLE: Final = (
             "{player:player}が、?このターン<に|中に|中|、|>{deed:undone}",
             "このターン<中に|中|、|>、?{player:player}が{deed:undone}",
             Spelt("このターン<に|中に|中|、|>、?{deed:undone}", {"player": n.You()}),
+            Spelt(
+                "このターン<に|中に|中|、|>、?{player:controller}のユニットが<|1体も>KO<して|されて>いない",
+                {"deed": "ko"},
+            ),
         ),
     ),
     row(
@@ -414,4 +429,52 @@ _DEEDS: Final = (
     *_deed("done", "undone", "ko", "had a unit knocked out", "ユニットをKOされて"),
 )
 
-CONDITION_PHRASES: Final[tuple[Phrase, ...]] = (*_JOINED, *_SIMPLE, *_DEEDS)
+
+def _unless(rows: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
+    """The form of a denial before another sentence: いない and ない become いなければ and なければ."""
+    found: list[Phrase] = []
+    for phrase in rows:
+        if phrase.category not in ("simple", "denied"):
+            continue
+        by_const: dict[tuple[tuple[str, Value], ...], list[str]] = {}
+        for wording in phrase.wordings:
+            if wording.ja.endswith("ない"):
+                spelt = f"{wording.ja[:-1]}ければ"
+                by_const.setdefault(tuple(wording.const.items()), []).append(spelt)
+        category = "lacking" if phrase.category == "simple" else "unless"
+        for const, spelt in by_const.items():
+            given_too = {**phrase.const, **dict(const)}
+            found.append(
+                Phrase(
+                    category,
+                    spelt[0],
+                    _without(phrase.en, dict(const)),
+                    phrase.node,
+                    phrase.clause,
+                    given_too,
+                    None,
+                    phrase.number,
+                    tuple(spelt[1:]),
+                )
+            )
+    return tuple(found)
+
+
+# How a slot is said in English that a wording fills by itself.
+_SAID: Final = {"bound": "no", "deed": "had a unit knocked out", "player": "you"}
+
+
+def _without(english: str, const: dict[str, Value]) -> str:
+    """The English of a row without the slots that a wording fills itself."""
+    for name in const:
+        english = english.replace(f"{{{name}}}", _SAID[name])
+    return english.replace("<player:has|have>", "have") if "player" in const else english
+
+
+_ROWS: Final = (*_JOINED, *_SIMPLE, *_DEEDS)
+CONDITION_PHRASES: Final[tuple[Phrase, ...]] = (
+    *_ROWS,
+    *_unless(_ROWS),
+    Phrase("unless_so", "{condition:lacking}", "{condition}"),
+    row("unless_so", "{condition:unless}", "not: {condition}", q.Not),
+)

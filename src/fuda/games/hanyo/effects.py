@@ -218,7 +218,7 @@ def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentenc
     if isinstance(effect, (h.DamageForEach,)):
         return NEXT  # the base of the skill's damage (704.3a-1)
     events = _events(state, rules, frame, sentence, reading, seats[0])
-    frame.did = bool(events) and _is_whole(sentence, frame)
+    frame.did = (bool(events) or isinstance(effect, (d.Reveal, n.LookAt))) and _is_whole(sentence, frame)
     frame.keep(MANY, sum([_size(each) for each in events]))
     if isinstance(effect, h.DealDamage):
         frame.keep(DEALT, sum([each.amount for each in events if isinstance(each, Damaged)]))
@@ -343,11 +343,13 @@ def _events(
         if deed is not None:
             cards = spared(state, rules, cards, deed, frame.seat, rules.sort_of(frame.printed, frame.line))
     if isinstance(effect, (h.DealDamage, h.Heal)):
-        amount = reading.amount(effect.amount)
+        amounts = _amounts(effect, cards, reading)
         if isinstance(effect, h.Heal):
-            return [Healed("917.1", card, amount) for card in cards]
+            return [Healed("917.1", card, amounts[card]) for card in cards]
         source = source_of(reading)
-        dealt = [(card, changed_damage(state, rules, source, card, amount)) for card in cards if amount > 0]
+        dealt = [
+            (card, changed_damage(state, rules, source, card, amounts[card])) for card in cards if amounts[card] > 0
+        ]
         return [Damaged(clause, card, points, source) for card, points in dealt if points > 0]
     if isinstance(effect, h.HealAll):
         return [Healed("917.1a", card, state.damage[card]) for card in cards]
@@ -361,6 +363,21 @@ def _events(
             return []
         return [] if pair is None else [Swapped("914.1", state.owner[pair[0]], pair[0], pair[1])]
     return _card_events(state, rules, frame, sentence, reading, seat, cards)
+
+
+@rule("916.4a")
+def _amounts(effect: h.DealDamage | h.Heal, cards: tuple[int, ...], reading: Reading) -> dict[int, int]:
+    """How much for each unit: the same for all, unless the amount speaks of the very unit."""
+    own = isinstance(effect.what, (*CHOICES, n.All)) and not reading.that and speaks_of(effect.amount, n.That)
+    if not own:
+        amount = reading.amount(effect.amount)
+        return dict.fromkeys(cards, amount)
+    found: dict[int, int] = {}
+    for card in cards:
+        reading.that = (card,)
+        found[card] = reading.amount(effect.amount)
+    reading.that = ()
+    return found
 
 
 @rule("302.5 903.1 903.2 905.1 905.2 910.2 913.2 913.4")
@@ -402,6 +419,8 @@ def _card_events(
         return [Looked(clause, seen, 1 << seat)]
     if isinstance(effect, d.Reveal):
         hidden = tuple([card for card in cards if state.known[card] != EVERYBODY])
+        if not isinstance(effect.what, n.That):
+            frame.kept = frame.that = cards
         return [Looked("903.1", hidden, EVERYBODY)] if hidden else []
     raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
 

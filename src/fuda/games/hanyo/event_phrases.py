@@ -244,6 +244,25 @@ _UNITS: Final = (
     ),
 )
 
+_CHANGES: Final = (
+    row(
+        "event",
+        "{what:someone}がメイン・エリアからスタンバイ・エリアに移動した",
+        "{what} steps back from the main area",
+        v.SteppedBack,
+        clause="302.3a-1",
+        also=("{what:someone}がメイン・エリアから<スタンバイ・エリアに戻った|離れた|スタンバイ・エリアに置かれた>",),
+    ),
+    row(
+        "event",
+        "{what:someone}の{counter:counter_name}カウンターが{bound:pieces}になった",
+        "{what} comes to have {bound} {counter} counters",
+        v.CountersReached,
+        clause="913.3",
+        also=("{what:someone}に置かれている{counter:counter_name}カウンターが{bound:pieces}になった",),
+    ),
+)
+
 _CARDS: Final = (
     row(
         "event",
@@ -431,4 +450,4 @@ _WOULD: Final = (
     row("turning", "スタンする", "stunned", value="stun", clause="908.1", also=("<スタン状態になる|スタンされる>",)),
 )
 
-EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_UNITS, *_CARDS, *_MOMENTS, *_WOULD)
+EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_UNITS, *_CHANGES, *_CARDS, *_MOMENTS, *_WOULD)

@@ -159,3 +159,18 @@ class ChargedUnit(About):
 
 class GameStarts(Node):
     """502.2. The game begins."""
+
+
+class SteppedBack(About):
+    """302.3a-1. The unit moved from the main area to a standby area."""
+
+
+class CountersReached(Node):
+    """913.3. So many counters of this name came to lie on the unit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "counter", "bound")
+
+    def __init__(self, what: Node, counter: str, bound: Node) -> None:
+        self.what: Final = what
+        self.counter: Final = counter
+        self.bound: Final = bound

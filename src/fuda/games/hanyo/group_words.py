@@ -133,3 +133,33 @@ class TotalOf(Node):
     def __init__(self, what: Node, figure: str) -> None:
         self.what: Final = what
         self.figure: Final = figure
+
+
+class SameAttribute(Node):
+    """204.2. Of these, the ones that share an attribute with a card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "what")
+
+    def __init__(self, of: Node, what: Node) -> None:
+        self.of: Final = of
+        self.what: Final = what
+
+
+class SameName(Node):
+    """202.1. Of these, the ones with the name of a card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "what")
+
+    def __init__(self, of: Node, what: Node) -> None:
+        self.of: Final = of
+        self.what: Final = what
+
+
+class Plus(Node):
+    """An amount and so much more."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "n")
+
+    def __init__(self, amount: Node, n: int) -> None:
+        self.amount: Final = amount
+        self.n: Final = n

@@ -96,6 +96,18 @@ def _is_in_main(reading: Reading, card: int, group: Any) -> bool:
     return matches(card, group.what, reading) and reading.zone_of(card) in MAINS
 
 
+def _shares_attribute(reading: Reading, card: int, group: Any) -> bool:
+    bits = 0
+    for each in members(group.of, reading):
+        bits |= reading.attributes(each)
+    return matches(card, group.what, reading) and bool(reading.attributes(card) & bits)
+
+
+def _shares_name(reading: Reading, card: int, group: Any) -> bool:
+    names = [reading.rules.card(reading.state, each).name for each in members(group.of, reading)]
+    return matches(card, group.what, reading) and reading.rules.card(reading.state, card).name in names
+
+
 GROUPS: Final[dict[type, Callable[[Any, int, Any], bool]]] = {
     q.Either: _is_either,
     q.ButNot: _is_not,
@@ -112,6 +124,8 @@ GROUPS: Final[dict[type, Callable[[Any, int, Any], bool]]] = {
     g.WithSkill: _has_skill,
     g.WithAnyCounter: _has_counter,
     g.InMainArea: _is_in_main,
+    g.SameAttribute: _shares_attribute,
+    g.SameName: _shares_name,
 }
 
 
@@ -124,6 +138,8 @@ def amount_of(reading: Reading, node: n.Node) -> int:
         return known
     if isinstance(node, f.FigureOf):
         return sum([figure(reading, card, node.figure) for card in members(node.of, reading)])
+    if isinstance(node, g.Plus):
+        return reading.amount(node.amount) + node.n
     if isinstance(node, g.TotalOf):
         return sum([figure(reading, card, node.figure) for card in members(node.what, reading)])
     if isinstance(node, q.Difference):

@@ -77,6 +77,11 @@ def more_matched(state: HanyoState, wanted: Any, event: Event, reading: Reading)
         return _of(event.unit, wanted.what, reading)
     if isinstance(event, Healed):
         return _of(event.card, wanted.what, reading) if event.taken_off > 0 else None
+    if isinstance(event, Counted) and isinstance(wanted, v.CountersReached):
+        now = reading.rules.counters_on(state, event.card, event.counter)
+        before = now - event.amount
+        reached = compares(now, wanted.bound) and not compares(before, wanted.bound)
+        return _of(event.card, wanted.what, reading) if reached and event.counter == wanted.counter else None
     if isinstance(event, Counted):
         fits = event.amount > 0 and event.counter == wanted.counter
         return _of(event.card, wanted.what, reading) if fits else None

@@ -72,6 +72,7 @@ _TEXTS: Final = (
         u.TriggersOnce,
         clause="803.1",
         also=(
+            "1ターンに{n}<回|度><|まで|だけ>、{ability:line}",
             "{ability:line}この<能力|EXスキル|効果>は、?1ターンに{n}<回|度><まで|だけ|しか|のみ><誘発する|誘発しない|使える|使えない|発動する>。",
         ),
     ),
@@ -134,7 +135,10 @@ _TEXTS: Final = (
         "as long as {condition}",
         a.AsLongAs,
         clause="809.7",
-        also=("{condition:condition}<場合|場合は|ならば>",),
+        also=(
+            "{condition:unless_so}",
+            "{condition:condition}<場合|場合は|ならば>",
+        ),
     ),
     row(
         "truth",
@@ -172,7 +176,12 @@ _SENTENCES: Final = (
             "<以下から|次から|次の効果から|以下の効果から>{n}つ選<ぶ|んで行う|び、行う>。{options:option+}",
         ),
     ),
-    row("option", "\n・{effects:plain_effects}", "• ^{effects}", also=("・{effects:plain_effects}",)),
+    row(
+        "option",
+        "\n・{effects:plain_effects}",
+        "• ^{effects}",
+        also=("<・|●|■|○|◆|\n●|\n■|\n○|\n◆>{effects:plain_effects}",),
+    ),
     Phrase("plain_effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
     Phrase("sentence", "{statement:statement}。", "{statement}."),
     row(
@@ -214,6 +223,7 @@ _SENTENCES: Final = (
         also=(
             "{condition:condition}<場合|場合は|ならば|なら|とき|時|ときは|のであれば|ら>、?{effects:plan}",
             "もし{condition:condition}<なら|ならば|場合>、{effects:plan}",
+            "{condition:unless_so}、{effects:plan}",
         ),
     ),
     row(
@@ -238,6 +248,14 @@ _SENTENCES: Final = (
         ),
     ),
     Phrase("plan", "{deed:deed}", "{deed}"),
+    row(
+        "plan",
+        "{first:acts}ことで、{second:timed}",
+        "{first}; if you do, {second}",
+        t.ByDoing,
+        clause="104.2",
+        also=("{first:acts}<ことで|ことにより、|ことによって、>{second:timed}",),
+    ),
     row("plan", "{rule:rules}", "{rule}", clause="801.2b"),
     Phrase("plan", "{later:later}", "{later}"),
     row(

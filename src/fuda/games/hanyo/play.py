@@ -250,7 +250,26 @@ def is_forbidden(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability:
         assert isinstance(each.effect, h.CannotUse)
         if concerns_skill(state, rules, each, each.effect.what, unit, seat, ability):
             return True
-    return ability.kind == "skill" and uses_none(state, rules, unit, seat)
+    return (ability.kind == "skill" and uses_none(state, rules, unit, seat)) or not is_usable(
+        state, rules, unit, seat, ability
+    )
+
+
+@rule("703.2a-3")
+def is_usable(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: SkillAbility) -> bool:
+    """Whether the conditions of use are met that the skill states itself, or a standing effect."""
+    for sentence in ability.sentences:
+        effect = sentence.effect
+        if isinstance(effect, u.UsableOnlyIf) and isinstance(effect.what, h.ThisSkill):
+            if not Reading(state, rules, seat, unit).holds(effect.condition):
+                return False
+    for each in derived(state, rules).of(u.UsableOnlyIf):
+        effect = each.effect
+        assert isinstance(effect, u.UsableOnlyIf)
+        if concerns_skill(state, rules, each, effect.what, unit, seat, ability):
+            if not reading_of(state, rules, each).holds(effect.condition):
+                return False
+    return True
 
 
 @rule("211.2 801.1g-1 902.1b 920.1a 920.1b 704.3b")
@@ -337,7 +356,7 @@ def parts_of_skill(sentences: tuple[Sentence, ...]) -> tuple[int, ...]:
 
 
 def _part_of(sentence: Sentence) -> int:
-    if isinstance(sentence.effect, h.DamageForEach):
+    if isinstance(sentence.effect, (h.DamageForEach, u.UsableOnlyIf)):
         return 0
     if is_about_itself(sentence):
         return SHAPE_PART if is_shaped(sentence) else 0

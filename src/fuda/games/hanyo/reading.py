@@ -476,7 +476,7 @@ def _is_down(group: n.Node) -> bool:
 def reads_of(node: Any) -> frozenset[int]:
     """Which derived values a text looks at: abilities (0), attributes (1), advantage (2), HP (3), retreat cost (4)."""
     found: set[int] = set()
-    if isinstance(node, (h.WithAttribute, h.HasAttribute, g.NotAttribute, g.EitherAttribute)):
+    if isinstance(node, (h.WithAttribute, h.HasAttribute, g.NotAttribute, g.EitherAttribute, g.SameAttribute)):
         found.add(1)
     if isinstance(node, h.WithHp):
         found.add(3)

@@ -531,6 +531,20 @@ _LIMITS: Final = (
     row("act", "そのダメージを{change:change}", "that damage is {change}", t.ChangeThatDamage, clause="916.2"),
 )
 
+_ONLY: Final = (
+    row(
+        "rule",
+        "{what:skills}は{condition:condition}ときにしか使えない",
+        "{what} can be used only if {condition}",
+        u.UsableOnlyIf,
+        clause="703.2a-3",
+        also=(
+            "{what:skills}は、?{condition:condition}<とき|場合|時><にしか使えない|にのみ使える|だけ使える|にだけ使える|しか使えない>",
+            "{what:skills}は、?{condition:condition}<とき|場合|時><にしか使用できない|にのみ使用できる|だけ使用できる>",
+        ),
+    ),
+)
+
 _JOINED: Final = (
     row("rules", "{effect:rule}", "{effect}"),
     row("rules", "{first:rule_ren}、{second:rules}", "{first} and {second}", a.Both),
@@ -666,4 +680,4 @@ _DURATIONS: Final = (
     row("phase", "バトルフェイズ", "battle phase", value="battle", clause="504.1"),
 )
 
-RULE_PHRASES: Final[tuple[Phrase, ...]] = (*_FIGURES, *_INFORMATION, *_LIMITS, *_JOINED, *_DURATIONS)
+RULE_PHRASES: Final[tuple[Phrase, ...]] = (*_FIGURES, *_INFORMATION, *_LIMITS, *_ONLY, *_JOINED, *_DURATIONS)

@@ -131,3 +131,13 @@ class TriggersOnce(Node):
     def __init__(self, ability: Node, n: int) -> None:
         self.ability: Final = ability
         self.n: Final = n
+
+
+class UsableOnlyIf(Node):
+    """703.2a-3. These skills can be used only if the condition is met."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "condition")
+
+    def __init__(self, what: Node, condition: Node) -> None:
+        self.what: Final = what
+        self.condition: Final = condition

@@ -52,6 +52,17 @@ def _one() -> tuple[Allowed, ...]:
 def _on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
     """Acts on units: what they choose can be spoken of afterwards."""
     found: list[Word] = []
+    for kind in (h.DealDamage, h.Heal):
+        if kind in kinds:  # so much for each of them
+            found.append(
+                Word(
+                    kind,
+                    {"what": SOME, "amount": (m.PerEach, f.FigureOf)},
+                    DONE,
+                    offers=("it",),
+                    gives=("it", "moved", "dealt"),
+                )
+            )
     for kind in kinds:
         gives = ("moved", "dealt") if kind is h.DealDamage else ("moved",)
         found.append(Word(kind, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",), gives=gives))
@@ -126,6 +137,8 @@ SPEECH: Final = Speech(
                 v.EnteredBy,
                 v.ChargedUnit,
                 v.UsedEx,
+                v.SteppedBack,
+                v.CountersReached,
             ),
             ("it",),
         ),
@@ -215,6 +228,8 @@ SPEECH: Final = Speech(
         ),
         Word(h.GainAbility, {"what": (n.That,)}, DONE, needs=("it",), offers=("this-unit",), opens={"ability": "unit"}),
         Word(h.GainAbility, offers=("this-unit",), opens={"ability": "unit"}),
+        Word(u.UsableOnlyIf, {"what": (h.ThisSkill,)}, ("skill",)),
+        Word(u.UsableOnlyIf, {"what": _SKILLS}, ("static",)),
         Word(h.IsAlso, None, ("static",)),
         Word(h.AnyNumberInDeck, None, ("static",)),
         Word(u.MayDoMore, {"n": tuple(range(1, 10))}),
@@ -248,7 +263,6 @@ SPEECH: Final = Speech(
             d.AddToHand,
             d.PutOnDeck,
             d.PutInAnyOrder,
-            d.Reveal,
             h.PutInStandby,
             t.CardsIntoDeck,
         ),
@@ -268,6 +282,8 @@ SPEECH: Final = Speech(
         Word(n.Exchange, {"one": _one(), "other": _one()}, DONE),
         Word(d.Search, None, DONE, gives=("cards", "it")),
         Word(n.LookAt, None, DONE, gives=("looked", "cards", "it")),
+        Word(d.Reveal, {"what": (n.That,)}, DONE, needs=("cards",), covers=("what",)),
+        Word(d.Reveal, None, DONE, gives=("looked", "cards", "moved")),
         Word(t.RevealAll, None, DONE, gives=("looked", "cards", "moved")),
         Word(n.Draw, None, DONE, gives=("moved",)),
         Word(t.DrawSo, None, DONE, gives=("moved",)),

@@ -47,7 +47,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     SkillUsed: (h.SkillUsed,),
     SkillFailed: (v.FailedSkill,),
     Placed: (h.Afflicted, v.BecameState, v.Recovered),
-    Swapped: (h.BecameMain, v.CameToStandby, v.Retreated, v.ChangedPlaces, v.Recovered),
+    Swapped: (h.BecameMain, v.CameToStandby, v.Retreated, v.ChangedPlaces, v.Recovered, v.SteppedBack),
     Entered: (n.Entered, v.EnteredBy, v.CameToStandby, v.CameToArea),
     Went: OF_MOVES,
     Drawn: (v.Drew,),
@@ -57,7 +57,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     Attached: (h.CardSet, v.GotEnergy, v.GotSet),
     MovedWithin: (v.GotEnergy,),
     Healed: (v.WasHealed,),
-    Counted: (v.GotCounter,),
+    Counted: (v.GotCounter, v.CountersReached),
     AbilityUsed: (v.UsedEx,),
     Played: (v.WonJanken, v.LostJanken),
 }

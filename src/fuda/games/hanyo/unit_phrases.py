@@ -35,7 +35,7 @@ _PLAYERS: Final = (
     Phrase("anyone", "{player:player}", "{player}"),
     row("other", "相手", "your opponent", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー>",)),
     row("other", "各プレイヤー", "each player", a.EachPlayer, clause="105.1", also=(_BOTH,)),
-    row("whose", "自分", "your", n.You, clause="105.3", also=("あなた",)),
+    row("whose", "自分", "your", n.You, clause="105.3", also=("<あなた|自分自身>",)),
     row("whose", "相手", "your opponent's", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー>",)),
     Phrase("whoses", "{player:whose}", "{player}"),
     row(
@@ -46,7 +46,7 @@ _PLAYERS: Final = (
         clause="105.1",
         also=("<各プレイヤー|両プレイヤー|それぞれ>",),
     ),
-    row("controller", "自分", "you control", n.You, clause="105.3", also=("あなた",)),
+    row("controller", "自分", "you control", n.You, clause="105.3", also=("<あなた|自分自身>",)),
     row(
         "controller", "相手", "your opponent controls", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー>",)
     ),
@@ -461,6 +461,25 @@ _PREDICATES: Final = (
     ),
 )
 
+_SAME: Final = (
+    row(
+        "units",
+        "{of:object}と同じ属性の{what:units}",
+        "{what@} that <shares|share> an attribute with {of}",
+        g.SameAttribute,
+        clause="204.2",
+        also=("{of:object}と<同じ属性を持つ|属性が同じ|共通の属性を持つ>{what:units}",),
+    ),
+    row(
+        "units",
+        "{of:object}と同じ名前の{what:units}",
+        "{what@} with the name of {of}",
+        g.SameName,
+        clause="202.1",
+        also=("{of:object}と<名前が同じ|同名の>{what:units}",),
+    ),
+)
+
 _STATES: Final = (
     row("state", "レスト状態", "rested", value="rest", clause="908.1", also=("レスト",)),
     row("state", "スタン状態", "stunned", value="stun", clause="908.1", also=("スタン",)),
@@ -509,4 +528,4 @@ _STATES: Final = (
     row("end", "少ない", "least", value="low", also=("<低い|小さい>",)),
 )
 
-UNIT_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_ONE, *_SELECTED, *_HEADS, *_PREDICATES, *_STATES)
+UNIT_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_ONE, *_SELECTED, *_HEADS, *_PREDICATES, *_SAME, *_STATES)
