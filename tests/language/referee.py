@@ -5,7 +5,7 @@ from typing import Final
 
 from lark import Lark, Token, Tree
 
-from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, WORD, Slot
+from fuda.language.compiler.patterns import COUNTER_NAME, NAME, NUMBER, ONCE, WORD, Slot
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 
 
@@ -22,6 +22,7 @@ class Referee:
         rules.append("NUMBER: /(?<![0-9])(0|[1-9][0-9]*)(?![0-9])/")
         rules.append(r"NAME: /[^「」《》【】『』〈〉“”\[\]()\n]+/")
         rules.append("WORD: /(?!あ)あ/")  # the words that rows know are read first
+        rules.append(r"COUNTER: /[^のにをがはへとでも、。・「」《》【】『』〈〉“”\[\]()\n0-9]+(?=カウンター)/")
         self.lark: Final = Lark(
             "\n".join(rules), start=f"cat_{start}", parser="earley", lexer="dynamic", ambiguity="explicit"
         )
@@ -36,7 +37,9 @@ def _right_side(phrase: Phrase) -> str:
 
 
 def _slot(slot: Slot) -> str:
-    item = {NUMBER: "NUMBER", NAME: "NAME", WORD: "WORD"}.get(slot.category, f"cat_{slot.category}")
+    item = {NUMBER: "NUMBER", NAME: "NAME", WORD: "WORD", COUNTER_NAME: "COUNTER"}.get(
+        slot.category, f"cat_{slot.category}"
+    )
     if slot.repeat == ONCE:
         return item
     if slot.repeat == "?":

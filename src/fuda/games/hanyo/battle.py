@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import SkillAbility
+from fuda.games.hanyo.carrying import Carry
 from fuda.games.hanyo.checks import check
+from fuda.games.hanyo.permissions import is_spared, uses_though
 from fuda.games.hanyo.play import (
     DAMAGE_PART,
     OTHER_PART,
@@ -15,20 +18,23 @@ from fuda.games.hanyo.play import (
     concerns_skill,
     is_about_itself,
     is_forbidden,
+    is_shaped,
     naming,
     skill_cost,
 )
 from fuda.games.hanyo.reading import Reading
-from fuda.games.hanyo.table import BATTLE, MAINS, NORMAL, HanyoState
+from fuda.games.hanyo.table import BATTLE, MAINS, HanyoState
 from fuda.games.hanyo.triggers import let_pass
 from fuda.games.hanyo.unit_events import Damaged, SkillDeclared, SkillOver, SkillUsed
-from fuda.games.hanyo.values import ADVANTAGE, abilities_of, derived, in_area, number
-from fuda.kernel.decisions import Act, Action
+from fuda.games.hanyo.values import ADVANTAGE, abilities_of, changed_by, derived, in_area, number, reading_of
+from fuda.kernel.decisions import Act, Action, Option
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.language.running.lasting import Standing
-from fuda.language.running.resolution import Resolve, Sentence
+from fuda.language.running.resolution import Sentence
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -49,7 +55,7 @@ def skill_refusal(state: HanyoState, rules: Hanyo, seat: int, packed: int) -> Re
     if unit < 0:
         down = bool(state.zones[MAINS[seat]])
         return Reason("306.7a-3", "knocked-out") if down else Reason("703.2a", "no-main-unit")
-    if state.placed[unit] != NORMAL:
+    if not uses_though(state, rules, unit):
         return Reason("703.1", "rested-or-stunned")
     if packed not in abilities_of(state, rules, unit):
         return Reason("703.2a-1", "no-such-skill")
@@ -79,6 +85,7 @@ class BattlePhase(Procedure):
         self.ability = -1
         self.advantage = 0  # of the unit that uses the skill, as last seen (812.1)
         self.that: tuple[int, ...] = ()
+        self.order = 0  # which of the ways to apply changes of the damage was chosen
 
     @step("701.1 702.1")
     def begin(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -92,7 +99,7 @@ class BattlePhase(Procedure):
     def declare(self, state: HanyoState, rules: Hanyo) -> Flow:
         """A rested or stunned main unit uses nothing."""
         unit = main_unit(state, self.seat)
-        if unit < 0 or state.placed[unit] != NORMAL:
+        if unit < 0 or not uses_though(state, rules, unit):
             return self.go("end_battle")
         options = [
             naming("skill", unit, packed)
@@ -134,10 +141,24 @@ class BattlePhase(Procedure):
         line = self.ability + SHAPE_PART
         if not rules.sentences(self.printed, line) or self._base(state, rules) == 0:
             return NEXT
-        return self.call(state, Resolve(self.seat, self.home, self.printed, line, "704.3b"), into="that")
+        return self.call(state, Carry(self.seat, self.home, self.printed, line, "704.3b"), into="that")
 
     def _base(self, state: HanyoState, rules: Hanyo) -> int:
         return base_damage(state, rules, self.seat, self.unit, self.home, self._ability(rules))
+
+    @step("704.3b-3")
+    def choose_order(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Where changes come to something else in another order the turn player decides what they come to."""
+        self.order = 0
+        found = self._damages(state, rules)
+        if len(found) < 2:
+            return NEXT
+        options = tuple([f"damage-{place + 1}" for place in range(len(found))])
+        return self.ask(state, Option(self.seat, "704.3b-3", "damage-order", options), into="order")
+
+    def _damages(self, state: HanyoState, rules: Hanyo) -> tuple[int, ...]:
+        target = main_unit(state, 1 - self.seat)
+        return damages_of(state, rules, self.seat, self.unit, self.home, self._ability(rules), target)
 
     @step("704.3 704.3a 704.3c 704.3c-1 704.3d 205.1 212.1 812.1 813.4 916.4")
     def deal_damage(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -145,10 +166,10 @@ class BattlePhase(Procedure):
         target = main_unit(state, 1 - self.seat)
         if in_area(state, self.unit):
             self.advantage = number(state, rules, self.unit, ADVANTAGE)
-        amount = damage_of(state, rules, self.seat, self.unit, self.home, self._ability(rules), target)
+        amount = self._damages(state, rules)[self.order]
         if target >= 0 and self.advantage & rules.attributes(state, target):
             amount *= 2
-        if target < 0 or amount <= 0:
+        if target < 0 or amount <= 0 or is_spared(state, rules, target, "damage", self.seat, "skill"):
             return NEXT
         return happen(state, rules, Damaged("704.3d", target, amount, self.unit))
 
@@ -164,7 +185,7 @@ class BattlePhase(Procedure):
         line = self.ability + part
         if not rules.sentences(self.printed, line):
             return NEXT
-        return self.call(state, Resolve(self.seat, self.home, self.printed, line, clause, self.that), into="that")
+        return self.call(state, Carry(self.seat, self.home, self.printed, line, clause, self.that), into="that")
 
     @step("704.5")
     def other_effects(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -201,29 +222,56 @@ def base_damage(state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int
         if is_about_itself(each.sentence):
             continue
         if concerns_skill(state, rules, each, each.effect.what, unit, seat, ability):
-            base += Reading(state, rules, each.seat, each.this).signed(each.effect.change)
+            base = changed_by(base, each.effect.change, reading_of(state, rules, each))
     return max(0, base)
 
 
-@rule("704.3a-2 704.3b 704.3b-1 704.3b-2 704.3b-3 916.2")
 def damage_of(
     state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int, ability: SkillAbility, target: int
 ) -> int:
-    """What the skill deals to the opponent's main unit before advantage: base, own changes, the opponent's changes.
+    """What the skill deals to the opponent's main unit before advantage; where the order matters, the most."""
+    return damages_of(state, rules, seat, unit, home, ability, target)[-1]
 
-    All changes add or subtract, so their order makes no difference."""
+
+Step = tuple[n.Node, Reading]  # a change and the table as its text reads it
+
+
+@rule("704.3a-2 704.3b 704.3b-1 704.3b-2 704.3b-3 916.2")
+def damages_of(
+    state: HanyoState, rules: Hanyo, seat: int, unit: int, home: int, ability: SkillAbility, target: int
+) -> tuple[int, ...]:
+    """Everything that base, own changes and the opponent's changes can come to, from the least to the most: the turn
+    player applies the changes of each side in any order."""
     amount = base_damage(state, rules, seat, unit, home, ability)
     if amount == 0:
-        return 0
+        return (0,)
+    own: list[Step] = []
+    others: list[Step] = []
     reading = Reading(state, rules, seat, home)
     for sentence in ability.sentences:
-        if is_about_itself(sentence) and not sentence.follows:
+        if is_about_itself(sentence) and not is_shaped(sentence):
             effect = sentence.effect
             assert isinstance(effect, h.ChangeSkillDamage)
+            reading.compared = sentence.condition
             if sentence.condition is None or reading.holds(sentence.condition):
-                amount += reading.signed(effect.change)
+                own.append((effect.change, reading))
     for each in derived(state, rules).standing:
-        amount += _changed_by(state, rules, each, seat, unit, ability, target)
+        found = _changed_by(state, rules, each, seat, unit, ability, target)
+        if found is not None:
+            (own if each.seat == seat else others).append(found)
+    return tuple(sorted({last for first in _outcomes(amount, own) for last in _outcomes(first, others)}))
+
+
+def _outcomes(amount: int, steps: list[Step]) -> set[int]:
+    """What changes come to in any order; raising and lowering alone comes to the same."""
+    if all([isinstance(change, (m.Up, m.Down)) for change, _ in steps]) or len(steps) > 6:
+        return {_applied(amount, tuple(steps))}
+    return {_applied(amount, order) for order in permutations(steps)}
+
+
+def _applied(amount: int, steps: tuple[Step, ...]) -> int:
+    for change, reading in steps:
+        amount = changed_by(amount, change, reading)
     return amount
 
 
@@ -239,14 +287,15 @@ def _counted(sentence: Sentence, reading: Reading) -> int:
 
 def _changed_by(
     state: HanyoState, rules: Hanyo, standing: Standing, seat: int, unit: int, ability: SkillAbility, target: int
-) -> int:
+) -> Step | None:
+    """The change of a standing effect, if it concerns this damage."""
     effect = standing.effect
-    reading = Reading(state, rules, standing.seat, standing.this)
+    reading = reading_of(state, rules, standing)
     if isinstance(effect, h.ChangeDamage):
-        return reading.signed(effect.change) if unit in standing.reached(effect.what, reading) else 0
+        return (effect.change, reading) if unit in standing.reached(effect.what, reading) else None
     if isinstance(effect, h.ChangeDamageTaken):
-        return reading.signed(effect.change) if target in standing.reached(effect.what, reading) else 0
+        return (effect.change, reading) if target in standing.reached(effect.what, reading) else None
     if isinstance(effect, h.ChangeSkillDamage) and is_about_itself(standing.sentence):
         if concerns_skill(state, rules, standing, effect.what, unit, seat, ability):
-            return reading.signed(effect.change)
-    return 0
+            return effect.change, reading
+    return None

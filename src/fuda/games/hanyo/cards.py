@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.dependencies import INDEPENDENT
 from fuda.games.hanyo.events import ANYTHING, CARDS, COUNTERS, DAMAGE, ENERGY, PHASE, TURN
+from fuda.games.hanyo.sentences import for_each_player, plain
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardPart, CardSource
 from fuda.language.running.printed import OTHER, STATIC, Ability, PrintedCard, PrintedList, inside, parts_of, reused
+from fuda.language.running.resolution import Sentence, mark_named, sentences_of
 from fuda.language.words import abilities as a
 from fuda.language.words import counters as c
 from fuda.language.words import decks as d
@@ -27,6 +31,7 @@ TACTICS: Final = "tactics"
 ENHANCEMENT: Final = "enhancement"
 
 SKILLS: Final = ("skill", "ex")
+CHOICES: Final = (n.Chosen, n.UpTo)
 
 # Effects that last.
 LASTS: Final = (
@@ -48,6 +53,14 @@ LASTS: Final = (
     h.CannotRetreat,
     h.CannotPlay,
     h.NotAfflicted,
+    u.Forbid,
+    u.CannotDo,
+    u.MayDoMore,
+    u.UsesThough,
+    u.NeverFails,
+    u.NoSkills,
+    u.LoseAttributes,
+    u.UsableOnlyIf,
     a.Instead,
     a.Delayed,
 )
@@ -75,7 +88,17 @@ class SkillAbility(Ability):
         self.times = False  # the damage is printed with ×
         self.by_skill = False  # an effect that a skill or EX skill has put off (813.3)
         self.settable: n.Node | None = None
-        super().__init__(printed, place, kind, node)
+        super().__init__(printed, place, kind, plain(node))
+        self.sentences = prepared(self.sentences)
+
+    def read(self, node: n.Node) -> None:
+        if isinstance(node, u.TriggersOnce):
+            self.limit = node.n
+            self.read(node.ability)
+        elif isinstance(node, a.Modes):
+            self.sentences = sentences_of(node)
+        else:
+            super().read(node)
 
     def read_other(self, node: n.Node) -> None:
         if not isinstance(node, h.SettableOn):
@@ -83,6 +106,22 @@ class SkillAbility(Ability):
             return
         self.form = OTHER
         self.settable = node.what
+
+
+def prepared(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """The sentences of a text, one for each player where each does it; a choice inside another comes before it."""
+    found = for_each_player(sentences)
+    for sentence in found:
+        chosen: list[n.Node] = []
+        for part in sentence.parts:
+            inner = getattr(getattr(part, "what", None), "of", None)
+            if isinstance(inner, CHOICES) and not (isinstance(part, n.Chosen) and part.n == 1):
+                chosen.append(inner)
+            if isinstance(part, CHOICES):
+                chosen.append(part)
+        sentence.selections = tuple(chosen)
+    mark_named(found, n.That)
+    return found
 
 
 @rule("209.2 801.1 801.1a 801.1b 801.1c 801.1d 801.1e 801.1f 807.1 807.7")
@@ -128,6 +167,15 @@ class Card(PrintedCard[SkillAbility]):
 
     def make(self, place: int, kind: str, node: n.Node) -> SkillAbility:
         return ability_of(self.printed, place, kind, node)
+
+    def _add_given(self, ability: SkillAbility, node: n.Node) -> None:
+        super()._add_given(ability, node)
+        if isinstance(node, a.Modes):
+            for option in node.options:
+                if option not in self.given:
+                    self.given[option] = len(self.abilities)
+                    made = self.add("later", option)
+                    made.by_skill = ability.by_skill or ability.kind in SKILLS
 
     def gives(self, node: n.Node) -> n.Node | None:
         return node.ability if isinstance(node, h.GainAbility) else None
@@ -189,6 +237,16 @@ class CardList(PrintedList[Card, SkillAbility]):
 
     def __init__(self, sources: tuple[CardSource, ...]) -> None:
         super().__init__(reused(Card, sources))
+        self.asks_past = any([_asks_past(ability) for card in self.cards for ability in card.abilities])
+
+
+def _asks_past(ability: SkillAbility) -> bool:
+    """Whether a text asks what was done in this turn, or triggers only so many times in it."""
+    if ability.limit and ability.event is not None:
+        return True
+    said = [*ability.said(), *[each.condition for each in ability.sentences if each.condition is not None]]
+    waited_for = () if ability.condition is None else (ability.condition,)
+    return any([isinstance(each, (k.PlayerDid, k.UnitDid)) for node in (*said, *waited_for) for each in inside(node)])
 
 
 @rule("104.1 402.1 402.3")

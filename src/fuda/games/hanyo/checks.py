@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo.movement import Discarding
+from fuda.games.hanyo.permissions import RULES, spared
 from fuda.games.hanyo.play import PlayAbility, is_forbidden
 from fuda.games.hanyo.reading import unit_of
 from fuda.games.hanyo.table import AREAS, ENERGIES, MAINS, SETS, STANDBYS, HanyoState
@@ -103,7 +104,8 @@ def defeat(state: HanyoState) -> Outcome | None:
 def beaten_units(state: HanyoState, rules: Hanyo) -> list[int]:
     """Units without HP, or with at least as much damage: damage is never below 0. The turn player's come first."""
     damage = state.damage
-    found: list[int] = [unit for unit, hp in lying(state, rules).hp if damage[unit] >= hp]
+    beaten = tuple([unit for unit, hp in lying(state, rules).hp if damage[unit] >= hp])
+    found = list(spared(state, rules, beaten, "ko", -1, RULES)) if beaten else []
     if found and state.turn_player == 1:
         return [unit for seat in (1, 0) for unit in found if state.zone[unit] in AREAS[seat]]
     return found
@@ -150,11 +152,7 @@ def must_process(state: HanyoState, rules: Hanyo) -> bool:
     found = lying(state, rules)
     if found.lacks_main or 1 in state.failed_draw:
         return True
-    damage = state.damage
-    for unit, hp in found.hp:
-        if damage[unit] >= hp:
-            return True
-    return found.has_strays(state)
+    return bool(beaten_units(state, rules)) or found.has_strays(state)
 
 
 class RuleProcessing(Procedure):

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
-from fuda.games.hanyo.cards import LASTS
+from fuda.games.hanyo.acts import NEW_ACTS, can_do, perform
+from fuda.games.hanyo.cards import CHOICES, LASTS
+from fuda.games.hanyo.carrying import Carry, is_followed
 from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.main_phase import Charge, free_standby
-from fuda.games.hanyo.movement import Discarding, DrawCards, PutOnDeck
+from fuda.games.hanyo.measuring import DEALT, MANY, difference
+from fuda.games.hanyo.movement import Discarding, DrawCards, PutOnDeck, tell_discards
+from fuda.games.hanyo.permissions import cannot, spared
 from fuda.games.hanyo.play import is_about_itself
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAINS, NORMAL, OF_AREA, RESTED, STUNNED, HanyoState
 from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Placed, Swapped
-from fuda.games.hanyo.values import derived, in_area
+from fuda.games.hanyo.values import changed_by, derived, in_area, reading_of
 from fuda.kernel.decisions import Cards
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -28,7 +34,9 @@ from fuda.language.running.text_facts import GAME, TURN_END, WHILE, Modifier
 from fuda.language.words import abilities as a
 from fuda.language.words import counters as c
 from fuda.language.words import decks as d
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
+from fuda.language.words.figures import NumberX
 from fuda.mechanics.decks import Search
 from fuda.mechanics.zones import Looked, ShuffleZone
 
@@ -55,12 +63,25 @@ ON_UNITS: Final = (
 )
 
 
+OF_DAMAGE: Final = (h.ChangeDamage, h.ChangeDamageTaken)
+# What a text that forbids something to be done to units calls it.
+DEEDS: Final[dict[type, str]] = {
+    h.DealDamage: "damage",
+    h.Heal: "heal",
+    h.HealAll: "heal",
+    h.Rest: "rest",
+    h.Stun: "stun",
+    h.Recover: "recover",
+    h.KnockOut: "ko",
+}
+
+
 @rule("104.2 104.4 809.7 910.1")
 def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> bool:
     """Whether anything of the sentence can be done; what cannot is left out, the rest is done."""
     reading = rules.reading(state, frame)
-    condition = sentence.condition
-    if condition is not None and not isinstance(condition, h.WonRockPaperScissors) and not reading.holds(condition):
+    condition = without_trial(sentence.condition)
+    if condition is not None and not reading.holds(condition):
         return False
     if isinstance(sentence.duration, a.AsLongAs):
         if frame.lapsed >> frame.sentence & 1 or not reading.holds(sentence.duration.condition):
@@ -70,17 +91,24 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
         return False
     if isinstance(effect, n.Exchange):
         return swap_of(state, effect, reading, ()) is not None
+    seats = rules.players(state, sentence.player, reading)
     if sentence.optional and isinstance(effect, d.DiscardFromHand):
-        return len(state.zones[HANDS[frame.seat]]) >= effect.n
+        return len(state.zones[HANDS[seats[0]]]) >= effect.n
     if isinstance(effect, d.DiscardFromHand):
         # Whoever has no card discards none; a whole hand counts as discarded even then (911.2a).
-        return any([bool(state.zones[HANDS[seat]]) for seat in rules.players(state, sentence.player, reading)])
+        return any([bool(state.zones[HANDS[seat]]) for seat in seats])
     if isinstance(effect, c.RemoveCounters):
         wanted = effect.n if sentence.optional else 1
         return any(rules.counters_on(state, card, effect.counter) >= wanted for card in members(effect.what, reading))
     for choice in sentence.selections:
-        if isinstance(choice, n.Chosen) and not members(choice.what, reading):
-            return False
+        if isinstance(choice, n.Chosen):
+            found = rules.choosable(state, frame, sentence, members(choice.what, reading))
+            if not found or (sentence.optional and is_followed(rules, frame) and len(found) < choice.n):
+                return False
+    if isinstance(effect, h.Charge) and cannot(state, rules, seats[0], "charge"):
+        return False
+    if isinstance(effect, NEW_ACTS) and not can_do(state, rules, effect, reading, seats[0]):
+        return False
     return not (sentence.optional and isinstance(effect, (n.Discard, d.PutInDiscard)) and not _named(effect, reading))
 
 
@@ -123,11 +151,31 @@ def swap_of(
     return first, second
 
 
+TRIALS: Final = (h.WonRockPaperScissors, k.LostRockPaperScissors)
+
+
+def without_trial(condition: n.Node | None) -> n.Node | None:
+    """What must hold beside the rock-paper-scissors on which a sentence hangs."""
+    if isinstance(condition, q.And):
+        rest = [each for each in (without_trial(condition.first), without_trial(condition.second)) if each is not None]
+        return q.And(rest[0], rest[1]) if len(rest) > 1 else rest[0] if rest else None
+    return None if isinstance(condition, TRIALS) else condition
+
+
+def trial_in(condition: n.Node | None) -> n.Node | None:
+    """The rock-paper-scissors on which a sentence hangs."""
+    if isinstance(condition, q.And):
+        return trial_in(condition.first) or trial_in(condition.second)
+    return condition if isinstance(condition, TRIALS) else None
+
+
 def test_of(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> Procedure | None:
-    """919.1. A sentence that hangs on rock-paper-scissors; a lasting effect is tried out later instead (920.1b-1)."""
-    if isinstance(sentence.condition, h.WonRockPaperScissors) and not isinstance(sentence.effect, LASTS):
-        return Trial(frame.seat, frame.clause)
-    return None
+    """919.1. A sentence that hangs on rock-paper-scissors; skills that fail are tried out later instead (920.1b-1)."""
+    trial = trial_in(sentence.condition)
+    if trial is None or isinstance(sentence.effect, h.Fails):
+        return None
+    winner = frame.seat if isinstance(trial, h.WonRockPaperScissors) else 1 - frame.seat
+    return Trial(winner, frame.clause)
 
 
 class Trial(Procedure):
@@ -153,26 +201,84 @@ def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentenc
     """Do what the sentence says, with what was chosen for it."""
     effect = sentence.effect
     reading = rules.reading(state, frame)
+    assert isinstance(frame, Carry)
+    _remember(sentence, frame, reading)
     if isinstance(effect, LASTS):
         return happen(state, rules, EffectBegan("809.3b-2", lasting(state, rules, frame, sentence, reading)))
     seats = rules.players(state, sentence.player, reading)
     flow = _procedure(state, rules, frame, sentence, reading, seats)
     if flow is not None:
+        _judge(state, rules, frame, sentence, reading, seats)
         return frame.call(state, flow, into="that" if isinstance(flow, Search) else "")
+    if isinstance(effect, NEW_ACTS):
+        return perform(state, rules, frame, sentence, reading, seats[0])
     if isinstance(effect, n.Choose):
         frame.that = _cards(effect, reading, frame)
         return NEXT
     if isinstance(effect, (h.DamageForEach,)):
         return NEXT  # the base of the skill's damage (704.3a-1)
-    return happen(state, rules, *_events(state, rules, frame, sentence, reading, seats[0]))
+    events = _events(state, rules, frame, sentence, reading, seats[0])
+    frame.did = (bool(events) or isinstance(effect, (d.Reveal, n.LookAt))) and _is_whole(sentence, frame)
+    frame.keep(MANY, sum([_size(each) for each in events]))
+    if isinstance(effect, h.DealDamage):
+        frame.keep(DEALT, sum([each.amount for each in events if isinstance(each, Damaged)]))
+    return happen(state, rules, *events)
+
+
+def _size(event: Event) -> int:
+    return abs(event.amount) if isinstance(event, Counted) else 1
+
+
+@rule("104.2")
+def _is_whole(sentence: Sentence, frame: Resolve) -> bool:
+    """Whether as many were chosen as a text asks for: only then has it been done."""
+    for choice, pick in zip(sentence.selections, frame.picks, strict=False):
+        if isinstance(choice, n.Chosen) and len(pick) < choice.n:
+            return False
+    return not sentence.selections or any([bool(pick) for pick in frame.picks])
+
+
+def _judge(
+    state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, reading: Reading, seats: tuple[int, ...]
+) -> None:
+    """911.1, 911.2a. Whether what takes more steps counts as done, and how many cards it moves."""
+    effect = sentence.effect
+    if isinstance(effect, d.DiscardFromHand):
+        held = len(state.zones[HANDS[seats[0]]])
+        frame.keep(MANY, min(effect.n, held))
+        frame.did = held >= effect.n
+    elif isinstance(effect, d.DiscardHand):
+        frame.keep(MANY, sum([len(state.zones[HANDS[seat]]) for seat in seats]))
+    elif isinstance(effect, (n.Discard, d.PutInDiscard, d.PutOnDeck, d.PutInAnyOrder, h.PutInStandby)):
+        cards = _cards(effect, reading, frame)
+        frame.keep(MANY, len(cards))
+        frame.did = _is_whole(sentence, frame)
+    elif isinstance(effect, n.Draw):
+        frame.keep(MANY, effect.n)
+
+
+ATTACHED: Final = (h.EnergyOf, h.SetOf)
+
+
+def _remember(sentence: Sentence, frame: Carry, reading: Reading) -> None:
+    """What later sentences speak of as そのユニット or それら: what this one was about."""
+    effect = sentence.effect
+    what = getattr(effect, "what", None)
+    if not sentence.named_later or not isinstance(what, n.Node):
+        return
+    inner = getattr(what, "what", None)
+    if isinstance(inner, ATTACHED):
+        units = reading.chosen(inner.of)
+        hosts = [reading.state.host[card] for card in frame.picks[-1]] if frame.picks else list(units)
+        frame.that = tuple(dict.fromkeys(hosts))
+    elif isinstance(what, (*CHOICES, n.All)) and not isinstance(effect, n.Choose):
+        frame.that = _cards(effect, reading, frame)
 
 
 def _cards(effect: n.Node, reading: Reading, frame: Resolve, place: int = 0, field: str = "what") -> tuple[int, ...]:
     """What was chosen for a field of the effect, or what the field names without a choice."""
     value = getattr(effect, field, None)
-    if isinstance(value, (n.Chosen, n.UpTo)):
-        return frame.picks[place]
-    return members(value, reading) if isinstance(value, n.Node) else ()
+    return reading.chosen(value) if isinstance(value, n.Node) else ()
 
 
 @rule("302.2b 303.3b 304.2 308.1 309.2 904.2 906.1 910.2 911.1 911.2 912.1 912.1a 912.2 912.2a")
@@ -188,6 +294,10 @@ def _procedure(
     if isinstance(effect, d.Search):
         least = effect.n if isinstance(effect.what, n.Cards) else 0
         return Search(frame.seat, reading.cards_in(effect.zone), _found_in(effect, reading), effect.n, least, "910.2")
+    if isinstance(effect, n.Discard) and effect.what == _WHOLE_HAND[0]:
+        return ForEachPlayer((reading.player(n.You()),), -1, "discard", clause)
+    if isinstance(effect, n.Discard) and effect.what == _WHOLE_HAND[1]:
+        return ForEachPlayer((reading.player(n.Opponent()),), -1, "discard", clause)
     if isinstance(effect, n.Discard):
         # Only from a hand or an area (911.1): what has left already stays where it is.
         held = [card for card in _cards(effect, reading, frame) if state.zone[card] in DISCARDED_FROM]
@@ -208,6 +318,10 @@ def _procedure(
     return None
 
 
+# 911.2. Every card of a hand, whatever it is.
+_WHOLE_HAND: Final = tuple([n.All(n.InZone(n.Hand(player), n.Cards())) for player in (n.You(), n.Opponent())])
+
+
 def _kind(effect: n.Node) -> str:
     return "draw" if isinstance(effect, n.Draw) else "discard"
 
@@ -225,12 +339,17 @@ def _events(
     cards = _cards(effect, reading, frame)
     if isinstance(effect, ON_UNITS):
         cards = tuple([card for card in cards if in_area(state, card)])
+        deed = DEEDS.get(type(effect))
+        if deed is not None:
+            cards = spared(state, rules, cards, deed, frame.seat, rules.sort_of(frame.printed, frame.line))
     if isinstance(effect, (h.DealDamage, h.Heal)):
-        amount = reading.amount(effect.amount)
+        amounts = _amounts(effect, cards, reading)
         if isinstance(effect, h.Heal):
-            return [Healed("917.1", card, amount) for card in cards]
+            return [Healed("917.1", card, amounts[card]) for card in cards]
         source = source_of(reading)
-        dealt = [(card, changed_damage(state, rules, source, card, amount)) for card in cards if amount > 0]
+        dealt = [
+            (card, changed_damage(state, rules, source, card, amounts[card])) for card in cards if amounts[card] > 0
+        ]
         return [Damaged(clause, card, points, source) for card, points in dealt if points > 0]
     if isinstance(effect, h.HealAll):
         return [Healed("917.1a", card, state.damage[card]) for card in cards]
@@ -240,8 +359,25 @@ def _events(
         return [KnockedOut("909.1", card, (source_of(reading),)) for card in cards]
     if isinstance(effect, n.Exchange):
         pair = swap_of(state, effect, reading, frame.picks)
+        if pair is not None and len(_free(state, rules, frame, pair, "swap")) < len(pair):
+            return []
         return [] if pair is None else [Swapped("914.1", state.owner[pair[0]], pair[0], pair[1])]
     return _card_events(state, rules, frame, sentence, reading, seat, cards)
+
+
+@rule("916.4a")
+def _amounts(effect: h.DealDamage | h.Heal, cards: tuple[int, ...], reading: Reading) -> dict[int, int]:
+    """How much for each unit: the same for all, unless the amount speaks of the very unit."""
+    own = isinstance(effect.what, (*CHOICES, n.All)) and not reading.that and speaks_of(effect.amount, n.That)
+    if not own:
+        amount = reading.amount(effect.amount)
+        return dict.fromkeys(cards, amount)
+    found: dict[int, int] = {}
+    for card in cards:
+        reading.that = (card,)
+        found[card] = reading.amount(effect.amount)
+    reading.that = ()
+    return found
 
 
 @rule("302.5 903.1 903.2 905.1 905.2 910.2 913.2 913.4")
@@ -256,6 +392,8 @@ def _card_events(
 ) -> list[Event]:
     effect = sentence.effect
     clause = frame.clause
+    if isinstance(effect, n.Return):
+        cards = _free(state, rules, frame, cards, "return")
     if isinstance(effect, (n.Return, d.AddToHand)):
         return [Went(clause, card, HANDS[state.owner[card]], seat, searched=_is_hidden(state, card)) for card in cards]
     if isinstance(effect, (h.AttachEnergy, h.MoveEnergy)):
@@ -281,8 +419,14 @@ def _card_events(
         return [Looked(clause, seen, 1 << seat)]
     if isinstance(effect, d.Reveal):
         hidden = tuple([card for card in cards if state.known[card] != EVERYBODY])
+        if not isinstance(effect.what, n.That):
+            frame.kept = frame.that = cards
         return [Looked("903.1", hidden, EVERYBODY)] if hidden else []
     raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
+
+
+def _free(state: HanyoState, rules: Hanyo, frame: Resolve, cards: tuple[int, ...], deed: str) -> tuple[int, ...]:
+    return spared(state, rules, cards, deed, frame.seat, rules.sort_of(frame.printed, frame.line))
 
 
 def _is_hidden(state: HanyoState, card: int) -> bool:
@@ -292,13 +436,15 @@ def _is_hidden(state: HanyoState, card: int) -> bool:
 @rule("704.4 916.2")
 def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, amount: int) -> int:
     """What is left of damage from a text: all effects on what the source deals and what the target takes."""
-    for each in derived(state, rules).standing:
+    own = state.owner[source] if source >= 0 else state.owner[target]
+    found = [each for each in derived(state, rules).standing if isinstance(each.effect, OF_DAMAGE)]
+    for each in sorted(found, key=lambda standing: standing.seat != own):
         effect = each.effect
-        if isinstance(effect, (h.ChangeDamage, h.ChangeDamageTaken)):
-            reading = Reading(state, rules, each.seat, each.this)
-            concerned = source if isinstance(effect, h.ChangeDamage) else target
-            if concerned in each.reached(effect.what, reading):
-                amount += reading.signed(effect.change)
+        assert isinstance(effect, OF_DAMAGE)
+        reading = reading_of(state, rules, each)
+        concerned = source if isinstance(effect, h.ChangeDamage) else target
+        if concerned in each.reached(effect.what, reading):
+            amount = changed_by(amount, effect.change, reading)
     return amount
 
 
@@ -341,6 +487,8 @@ def lasting(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence,
     elif isinstance(duration, (a.InNextTurnOf, a.UntilEndOfNextTurnOf)):
         until, ends = TURN_END, next_turn(state, reading.player(duration.player))
         begins = ends if isinstance(duration, a.InNextTurnOf) else NO_TURN
+    elif isinstance(duration, u.UntilStartOfNextTurnOf):
+        until, ends = TURN_END, next_turn(state, reading.player(duration.player)) - 1
     elif isinstance(duration, a.AsLongAs):
         until = WHILE
     printed, place = frame.printed, frame.line & 63
@@ -357,7 +505,13 @@ def lasting(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence,
         begins=begins,
         ends=ends,
         open=not cards,
+        kept=(*frame.numbers, difference(reading, sentence.condition)) if _counts(sentence) else (),
     )
+
+
+def _counts(sentence: Sentence) -> bool:
+    """Whether a lasting effect looks at what its text has counted."""
+    return any([speaks_of(sentence.effect, kind) for kind in (NumberX, q.SoMany, q.AsDealt, q.Difference)])
 
 
 def next_turn(state: HanyoState, seat: int) -> int:
@@ -371,8 +525,8 @@ def _fixed_cards(effect: n.Node, reading: Reading, frame: Resolve) -> tuple[int,
     what = getattr(effect, "what", None)
     if isinstance(what, h.Skills):
         what = what.of
-    if isinstance(what, (n.Chosen, n.UpTo)):
-        return frame.picks[0] if frame.picks else ()
+    if isinstance(what, CHOICES):
+        return reading.chosen(what)
     if isinstance(what, (h.ThisUnit, n.That, n.This)):
         return members(what, reading)
     return ()
@@ -384,6 +538,7 @@ class ForEachPlayer(Procedure):
     def __init__(self, seats: tuple[int, ...] = (), count: int = 0, kind: str = "", clause: str = "") -> None:
         super().__init__()
         self.seats = seats
+        self.all = seats
         self.count = count
         self.kind = kind
         self.clause = clause
@@ -400,6 +555,8 @@ class ForEachPlayer(Procedure):
         seat = self.seats[0]
         self.seats = self.seats[1:]
         self.run_again()
+        if cannot(state, rules, seat, "draw"):
+            return NEXT if not self.seats else self.go("draw")
         return self.call(state, DrawCards(seat, self.count, self.clause))
 
     @step("911.1 911.2")
@@ -419,7 +576,14 @@ class ForEachPlayer(Procedure):
 
     @step("911.1 911.2 911.2a")
     def discard(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """All of it at the same time."""
+        """All of it at the same time; who has no card discards a whole hand all the same."""
+        if self.count < 0:
+            empty = [
+                seat
+                for seat in (state.turn_player, 1 - state.turn_player)
+                if seat in self.all and not state.zones[HANDS[seat]]
+            ]
+            tell_discards(state, rules, tuple(empty), self.clause)
         return self.call(state, Discarding(self.chosen, self.clause))
 
 

@@ -68,6 +68,9 @@ class TurnBegan(NextTurn):
         state.strategies = 0
         state.charged = False
         state.retreated = False
+        state.charges = 0
+        state.retreats = 0
+        state.past = ()
         state.used_this_turn = ()
 
     def keeps_facts(self, state: HanyoState, rules: Hanyo) -> bool:
@@ -227,6 +230,35 @@ class Attached(Went):
 
 class Entered(Went):
     """603.1. A unit was put out from the hand."""
+
+
+class Noted(Change):
+    """Something was done in this turn of which a text asks; kept only where one does."""
+
+    shown: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, clause: str = "", deed: str = "", seat: int = -1, card: int = -1) -> None:
+        super().__init__(clause)
+        self.deed = deed
+        self.seat = seat
+        self.card = card
+
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
+        state.past = (*state.past, (self.deed, self.seat, self.card))
+
+
+class HandDiscarded(Change):
+    """911.1, 911.2a. A player discarded from hand; told only to texts that wait for it."""
+
+    touches: ClassVar[int] = 0
+    shown: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, clause: str = "", seat: int = -1) -> None:
+        super().__init__(clause)
+        self.seat = seat
+
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
+        """Nothing changes; triggers look for it."""
 
 
 class Charged(Change):

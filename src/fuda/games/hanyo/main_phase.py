@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from fuda.games.hanyo import words as h
 from fuda.games.hanyo.checks import able_standbys, check
 from fuda.games.hanyo.events import Attached, Charged, Entered
 from fuda.games.hanyo.loops import loop_key
 from fuda.games.hanyo.movement import Discarding, DrawCards
+from fuda.games.hanyo.permissions import cannot, most
 from fuda.games.hanyo.play import (
     PlayAbility,
     PlayCommand,
@@ -19,10 +19,9 @@ from fuda.games.hanyo.play import (
     unnamed,
     usable_abilities,
 )
-from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import ENERGIES, HANDS, MAIN, MAINS, STANDBYS, STUNNED, HanyoState
 from fuda.games.hanyo.unit_events import Marked, Swapped
-from fuda.games.hanyo.values import RETREAT, derived, number, unit_refusal
+from fuda.games.hanyo.values import RETREAT, number, unit_refusal
 from fuda.kernel.decisions import Action, Cards
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -45,14 +44,16 @@ def _not_now(state: HanyoState, seat: int) -> Reason | None:
     return None
 
 
-@rule("602.1 602.2 306.7a-3")
-def charge_refusal(state: HanyoState, seat: int, card: int, unit: int) -> Reason | None:
+@rule("602.1 602.2 306.7a-3 104.4")
+def charge_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int, unit: int) -> Reason | None:
     """Why this hand card may not be charged to this unit now."""
     reason = _not_now(state, seat)
     if reason is not None:
         return reason
-    if state.charged:
+    if state.charged and state.charges >= most(state, rules, seat, "charge"):
         return Reason("602.2", "once-a-turn")
+    if cannot(state, rules, seat, "charge"):
+        return Reason("104.4", "charge-forbidden")
     if state.zone[card] != HANDS[seat]:
         return Reason("602.1", "not-in-hand")
     return unit_refusal(state, seat, unit, "602.1")
@@ -70,7 +71,13 @@ def enter_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Reas
         return Reason("603.1", "not-a-unit")
     if free_standby(state, seat) < 0:
         return Reason("603.1", "no-free-standby-area")
-    return None
+    return Reason("104.4", "enter-forbidden") if cannot(state, rules, seat, "enter") else None
+
+
+def _may_charge(state: HanyoState, rules: Hanyo, seat: int) -> bool:
+    if state.charged and state.charges >= most(state, rules, seat, "charge"):
+        return False
+    return not cannot(state, rules, seat, "charge")
 
 
 def free_standby(state: HanyoState, seat: int) -> int:
@@ -87,7 +94,7 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
     reason = _not_now(state, seat)
     if reason is not None:
         return reason
-    if state.retreated:
+    if state.retreated and state.retreats >= most(state, rules, seat, "retreat"):
         return Reason("605.2", "once-a-turn")
     main = state.zones[MAINS[seat]]
     if not main:
@@ -98,10 +105,8 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
         return Reason("915.1a", "stunned")
     if not able_standbys(state, seat):
         return Reason("605.3", "no-standby-unit")
-    for each in derived(state, rules).of(h.CannotRetreat):
-        assert isinstance(each.effect, h.CannotRetreat)
-        if main[0] in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
-            return Reason("104.4", "retreat-forbidden")
+    if rules.cannot_retreat(state, main[0]):
+        return Reason("104.4", "retreat-forbidden")
     cost = number(state, rules, main[0], RETREAT)
     energy = len(rules.energy_on(state, main[0]))
     if energy < cost:
@@ -149,7 +154,7 @@ def _play_ability(state: HanyoState, rules: Hanyo, seat: int, action: Action) ->
 def _charge_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Reason | None:
     if len(action.cards) != 1:
         return Reason("602.1", "one-card", cards=len(action.cards))
-    return charge_refusal(state, seat, action.cards[0], action.card)
+    return charge_refusal(state, rules, seat, action.cards[0], action.card)
 
 
 def _enter_refusal(state: HanyoState, rules: Hanyo, seat: int, action: Action) -> Reason | None:
@@ -225,11 +230,11 @@ class MainPhase(LoopingWindow):
         seat = self.seat
         hand = state.zones[HANDS[seat]]
         found: list[Action] = []
-        if not state.charged:
+        if _may_charge(state, rules, seat):
             for unit in rules.units_of(state, seat):
                 charges = _charges(unit, len(state.printed))
                 found += [charges[card] for card in hand]
-        room = free_standby(state, seat) >= 0
+        room = free_standby(state, seat) >= 0 and not cannot(state, rules, seat, "enter")
         cards = rules.list.cards
         for card in hand:
             if cards[state.printed[card]].is_unit:
@@ -237,7 +242,7 @@ class MainPhase(LoopingWindow):
                     found.append(_with_card("enter", card, _ENTERS))
             elif command_refusal(state, rules, seat, card) is None:
                 found.append(_with_card("play", card, _PLAYS))
-        if not state.retreated and retreat_refusal(state, rules, seat) is None:
+        if retreat_refusal(state, rules, seat) is None:
             found.append(_RETREAT)
         for unit, packed in usable_abilities(state, rules, seat):
             found.append(naming("use", unit, packed))
@@ -303,15 +308,16 @@ class Charge(Procedure):
     @step("602.1 906.1 904.1")
     def draw(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Then a card is drawn."""
-        return self.call(state, DrawCards(self.seat, 1, "906.1"))
+        return self.call(state, DrawCards(self.seat, 0 if cannot(state, rules, self.seat, "draw") else 1, "906.1"))
 
 
 class Retreat(Procedure):
     """605, 915. The cost is paid with the main unit's energy, then it changes places with a standby unit."""
 
-    def __init__(self, seat: int = -1) -> None:
+    def __init__(self, seat: int = -1, by_rule: bool = True) -> None:
         super().__init__()
         self.seat = seat
+        self.by_rule = by_rule
         self.pick: tuple[int, ...] = ()
         self.energy: tuple[int, ...] = ()
 
@@ -332,7 +338,8 @@ class Retreat(Procedure):
 
     @step("915.1b 911.1")
     def pay(self, state: HanyoState, rules: Hanyo) -> Flow:
-        happen(state, rules, Marked("605.2", "retreat", self.seat))
+        if self.by_rule:
+            happen(state, rules, Marked("605.2", "retreat", self.seat))
         return self.call(state, Discarding(self.energy, "915.1b", self.seat))
 
     @step("915.1c 914.1 302.3a-1")

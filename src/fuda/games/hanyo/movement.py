@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.hanyo.events import DrawFailed, Drawn, Went
+from fuda.games.hanyo import event_words as v
+from fuda.games.hanyo.events import DrawFailed, Drawn, HandDiscarded, Went
 from fuda.games.hanyo.table import DECKS, DISCARDS, HANDS, HanyoState
 from fuda.kernel.decisions import Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, happen
-from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.language.running.lasting import derived as derived_facts
 from fuda.mechanics.decks import Arranged, Replaced
 
 if TYPE_CHECKING:
@@ -38,6 +40,18 @@ class DrawCards(Procedure):
         return self.done(state)
 
 
+@rule("911.1 911.2a")
+def tell_discards(state: HanyoState, rules: Hanyo, seats: tuple[int, ...], clause: str) -> None:
+    """Let it be heard that players discard from hand, where a text waits for it or asks for it later."""
+    if (
+        v.HandDiscarded in derived_facts(state, rules).listeners
+        or derived_facts(state, rules).delayed
+        or rules.list.asks_past
+    ):
+        for seat in seats:
+            happen(state, rules, HandDiscarded(clause, seat))
+
+
 class Discarding(Procedure):
     """911.1. Cards go to their owners' discards, the newest on top; who owns several puts them in order (309.3)."""
 
@@ -57,6 +71,8 @@ class Discarding(Procedure):
             for card in self.cards
         ]
         self.seats = (state.turn_player, 1 - state.turn_player)
+        from_hand = [seat for seat in self.seats if any([state.zone[card] == HANDS[seat] for card in self.cards])]
+        tell_discards(state, rules, tuple(from_hand), self.clause)
         return happen(state, rules, *events)
 
     @step("309.3 302.4")

@@ -12,561 +12,386 @@ A text compiles in the category of the card part on which it is printed:
 The form of a `line` tells its kind: `…したとき、` and `…開始時、` are triggers, `…であるとき、` is a state trigger, and
 everything else is a list of `truth`s, which hold always, `…であるかぎり、` or `…のターン中、`.
 
-What is done once is `effects` > `sentence` > `statement` > `plan` > `deed` > `act`. A deed is an act, someone else's
-act or one that may be left; `act_te` holds acts in the form before `もよい`, `act_ren` in the form before `、`, and
-`on_it` acts on what the act before it found. A plan is a deed, a `rule` (something that lasts, with or without a
-`duration`) or a deed for later. A statement's condition stands before `なら、`; all conditions end in `である`.
+What is done once is `effects` > `sentence` > `statement` > `plan` > `deed` > `acts` > `act`. A deed is an act, someone
+else's act or one that may be left. A plan is a deed, a rule (something that lasts, with or without a `duration`) or a
+deed for later. A statement's condition stands before `なら、`.
 
-What is spoken of: `object` (one unit), `units` (a group, counted 体), `target` (to what units an act is done: with a
-number, or すべて), `subject` (what a rule is about: a bare group changes with the game), `someone` (in an event);
-`cards` and `kinds` (groups counted 枚), `card` (to what cards an act is done); `skills`.
+The rows of units, cards, amounts, conditions, events, rules and acts stand in the modules named after them.
 """
 
 from typing import Final
 
+from fuda.games.hanyo import act_words as t
+from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
-from fuda.language.compiler.phrase_book import MANY, Phrase, PhraseBook
+from fuda.games.hanyo.act_phrases import ACT_PHRASES
+from fuda.games.hanyo.amount_phrases import AMOUNT_PHRASES
+from fuda.games.hanyo.card_phrases import CARD_PHRASES
+from fuda.games.hanyo.condition_phrases import CONDITION_PHRASES
+from fuda.games.hanyo.event_phrases import EVENT_PHRASES
+from fuda.games.hanyo.rule_phrases import RULE_PHRASES
+from fuda.games.hanyo.unit_phrases import UNIT_PHRASES
+from fuda.language.compiler.phrase_book import Phrase, PhraseBook
+from fuda.language.japanese.spelling import row
 from fuda.language.words import abilities as a
-from fuda.language.words import amounts as m
-from fuda.language.words import counters as c
-from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
 _TEXTS: Final = (
-    Phrase("unit", "{abilities:line*\n}", "^{abilities:\n^}", n.Text, clause="207.1"),
+    Phrase("unit", "{abilities:unit_line*\n}", "^{abilities:\n^}", n.Text, clause="207.1"),
+    Phrase("unit_line", "{ability:line}", "{ability}"),
+    Phrase("unit_line", "{ability:limited}", "{ability}"),
     Phrase("skill", "{steps:sentence*}", "^{steps: ^}", n.Effects, clause="213.1"),
+    Phrase("skill", "{modes:modes}", "^{modes}", clause="213.1"),
     Phrase("command", "{steps:sentence+}", "^{steps: ^}", n.Effects, clause="801.1d"),
-    Phrase(
+    Phrase("command", "{modes:modes}", "^{modes}", clause="801.1d"),
+    row(
         "enhancement",
         "{what:units}にセットできる。",
         "^this card can be set on a {what@what}.",
         h.SettableOn,
         clause="804.2b-1",
+        also=(
+            "<このカードは、|このカードは|>{what:units}<にのみ|にだけ|に><セットできる|セットすることができる>。",
+            "<このカードは、|このカードは|>{what:units}<以外にはセットできない|にしかセットできない>。",
+        ),
     ),
     Phrase("ex", "{ability:line}", "^{ability}", clause="801.1f"),
-    Phrase("ex", "{ability:line}累積しない。", "^{ability} ^does not accumulate.", a.NotCumulative, clause="807.2a"),
+    row(
+        "ex",
+        "{ability:line}累積しない。",
+        "^{ability} ^does not accumulate.",
+        a.NotCumulative,
+        clause="807.2a",
+        also=("{ability:line}この<EXスキル|能力|スキル>は、?累積しない。",),
+    ),
+    Phrase("ex", "{ability:limited}", "^{ability}", clause="803.1"),
+    row(
+        "limited",
+        "{ability:line}この能力は1ターンに{n}回まで誘発する。",
+        "{ability} ^this ability triggers up to {n:time} each turn.",
+        u.TriggersOnce,
+        clause="803.1",
+        also=(
+            "1ターンに{n}<回|度><|まで|だけ>、{ability:line}",
+            "{ability:line}この<能力|EXスキル|効果>は、?1ターンに{n}<回|度><まで|だけ|しか|のみ><誘発する|誘発しない|使える|使えない|発動する>。",
+        ),
+    ),
     Phrase("ex", "{ability:activated}", "^{ability}", clause="801.1f"),
-    Phrase(
+    row(
         "ex",
         "{ability:activated}この能力は1ターンに{n}回まで使える。",
         "^{ability} ^this ability can be used up to {n:time} each turn.",
         a.Limited,
         clause="803.1",
+        also=(
+            "{ability:activated}この<能力|EXスキル|スキル>は、?1ターンに{n}<回|度><まで|だけ|しか|のみ><使える|使えない|使用できる|使用できない|プレイできる>。",
+            "{ability:activated}(1ターンに{n}回まで)",
+        ),
     ),
-    Phrase(
+    row(
         "activated",
         "自分のターンに使える。{effects:effects}",
         "usable in your turn: ^{effects}",
         a.Activated,
         clause="801.1a",
     ),
-    Phrase("line", "{steps:truth+}", "{steps: ^}", a.Static, clause="805.1"),
-    Phrase("line", "{event:event}とき、{effects:effects}", "when {event}, {effects}", n.Triggered, clause="807.1"),
-    Phrase("line", "{event:moment}、{effects:effects}", "at {event}, {effects}", n.Triggered, clause="807.1"),
-    Phrase(
+    row("line", "{steps:truth+}", "{steps: ^}", a.Static, clause="805.1"),
+    row(
+        "line",
+        "{event:event}とき、{effects:effects}",
+        "when {event}, {effects}",
+        n.Triggered,
+        clause="807.1",
+        also=("{event:event}<時|ときに|時に|たび|たびに|場合|なら|ら|際|度に>、{effects:effects}",),
+    ),
+    row(
+        "line",
+        "{event:moment}、{effects:effects}",
+        "at {event}, {effects}",
+        n.Triggered,
+        clause="807.1",
+        also=("{event:moment}<に、|に|ごとに、>{effects:effects}",),
+    ),
+    row(
         "line",
         "{condition:condition}とき、{effects:effects}",
         "whenever {condition}, {effects}",
         a.StateTriggered,
         clause="807.7",
+        also=("{condition:condition}時、{effects:effects}",),
     ),
-    Phrase("truth", "{rule:rule}。", "{rule}."),
-    Phrase("truth", "{duration:as_long}、{effect:rule}。", "{duration}, {effect}.", n.Lasting, clause="805.1"),
-    Phrase("truth", "{period:period}中、{effect:rule}。", "during {period}, {effect}.", n.During, clause="805.1"),
-    Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects, clause="801.2a"),
+    Phrase("truth", "{rule:rules}。", "{rule}."),
+    row(
+        "truth",
+        "{duration:as_long}、{effect:rules}。",
+        "{duration}, {effect}.",
+        n.Lasting,
+        clause="805.1",
+        also=("{duration:if_so}、{effect:rules}。",),
+    ),
+    row(
+        "if_so",
+        "{condition:condition}なら",
+        "as long as {condition}",
+        a.AsLongAs,
+        clause="809.7",
+        also=(
+            "{condition:unless_so}",
+            "{condition:condition}<場合|場合は|ならば>",
+        ),
+    ),
+    row(
+        "truth",
+        "{period:period}中、{effect:rules}。",
+        "during {period}, {effect}.",
+        n.During,
+        clause="805.1",
+        also=(
+            "{period:period}<の間|の間は|中は|、>、?{effect:rules}。",
+            "{period:period}中{effect:rules}。",
+        ),
+    ),
+    row(
+        "truth",
+        "{what:subject}は{duration:as_long}、{effect:tail}。",
+        "{what}, {duration}, {effect}.",
+        t.LastingOn,
+        clause="805.1",
+        also=("{what:subject}は、{duration:as_long}、?{effect:tail}。",),
+    ),
+)
+
+_SENTENCES: Final = (
+    row("effects", "{steps:sentence+}", "{steps: ^}", n.Effects, clause="801.2a"),
+    Phrase("effects", "{modes:modes}", "{modes}"),
+    row(
+        "modes",
+        "以下から{n}つを選ぶ。{options:option+}",
+        "choose {n} of these: {options: }",
+        a.Modes,
+        clause="910.1",
+        also=(
+            "<以下|次>の<うち|中から|いずれか|効果から|効果のうち>{n}つを<選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選び行う|選んで実行する>。{options:option+}",
+            "<以下から|次から>{n}つを<選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選んで実行する>。{options:option+}",
+            "<以下から|次から|次の効果から|以下の効果から>{n}つ選<ぶ|んで行う|び、行う>。{options:option+}",
+        ),
+    ),
+    row(
+        "option",
+        "\n・{effects:plain_effects}",
+        "• ^{effects}",
+        also=("<・|●|■|○|◆|\n●|\n■|\n○|\n◆>{effects:plain_effects}",),
+    ),
+    Phrase("plain_effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
     Phrase("sentence", "{statement:statement}。", "{statement}."),
-    Phrase("sentence", "その後、{effect:statement}。", "then {effect}.", n.Then),
-    Phrase("sentence", "そうしたなら、{effect:statement}。", "if you do, {effect}.", n.IfYouDo),
+    row(
+        "sentence",
+        "その後、{effect:statement}。",
+        "then {effect}.",
+        n.Then,
+        also=("<そして、|次に、|さらに、|また、|それから、|その後>{effect:statement}。",),
+    ),
+    row(
+        "sentence",
+        "そうしたなら、{effect:statement}。",
+        "if you do, {effect}.",
+        n.IfYouDo,
+        also=("<そうした場合|そうしたら|そうすれば|そうした場合は|その場合|そうしたとき>、{effect:statement}。",),
+    ),
+    row(
+        "sentence",
+        "そうしないなら、{effect:statement}。",
+        "if you do not, {effect}.",
+        a.IfYouDoNot,
+        also=(
+            "<そうしなかった場合|そうしなかったなら|そうしない場合|そうしなければ|しない場合|捨てない場合|捨てなかった場合|捨てないなら|捨てなかったなら|できない場合|できなかった場合|できなかったなら>、{effect:statement}。",
+        ),
+    ),
+    row(
+        "sentence",
+        "そうでないなら、{effect:statement}。",
+        "otherwise {effect}.",
+        t.Otherwise,
+        also=("<そうでなければ|そうでない場合|それ以外の場合|それ以外なら|違うなら|違う場合>、{effect:statement}。",),
+    ),
     Phrase("statement", "{plan:plan}", "{plan}"),
-    Phrase("statement", "{condition:condition}なら、{effects:plan}", "if {condition}, {effects}", n.If),
-    Phrase("statement", "{condition:trial}、{effects:deed}", "{condition}, {effects}", n.If, clause="919.1"),
+    row(
+        "statement",
+        "{condition:condition}なら、{effects:plan}",
+        "if {condition}, {effects}",
+        n.If,
+        also=(
+            "{condition:condition}<場合|場合は|ならば|なら|とき|時|ときは|のであれば|ら>、?{effects:plan}",
+            "もし{condition:condition}<なら|ならば|場合>、{effects:plan}",
+            "{condition:unless_so}、{effects:plan}",
+        ),
+    ),
+    row(
+        "statement",
+        "{condition:trial}、{effects:tried}",
+        "{condition}, {effects}",
+        n.If,
+        clause="919.1",
+        also=("{condition:trial}{effects:tried}",),
+    ),
+    Phrase("tried", "{deed:deed}", "{deed}"),
+    Phrase("tried", "{timed:timed}", "{timed}"),
+    Phrase("tried", "{later:later}", "{later}"),
+    row(
+        "statement",
+        "{condition:condition}なら{first:acts_ren}、そうでないなら{second:acts}",
+        "if {condition}, {first}; otherwise {second}",
+        t.IfElse,
+        also=(
+            "{condition:condition}<なら|場合|ならば>、?{first:acts_ren}、<そうでないなら|そうでなければ|そうでない場合|それ以外なら|違うなら>、?{second:acts}",
+            "{condition:condition}<なら|場合|ならば>、?{first:on_this_ren}、<そうでないなら|そうでなければ|そうでない場合|それ以外なら|違うなら>、?{second:on_this}",
+        ),
+    ),
     Phrase("plan", "{deed:deed}", "{deed}"),
-    Phrase("plan", "{rule:rule}", "{rule}", clause="801.2b"),
+    row(
+        "plan",
+        "{first:acts}ことで、{second:timed}",
+        "{first}; if you do, {second}",
+        t.ByDoing,
+        clause="104.2",
+        also=("{first:acts}<ことで|ことにより、|ことによって、>{second:timed}",),
+    ),
+    row("plan", "{rule:rules}", "{rule}", clause="801.2b"),
     Phrase("plan", "{later:later}", "{later}"),
-    Phrase("plan", "{duration:duration}、{effect:rule}", "{duration}, {effect}", n.Lasting, clause="801.2b"),
-    Phrase("plan", "{duration:duration}、{effect:later}", "{duration}, {effect}", n.Lasting, clause="807.6a"),
-    Phrase(
-        "later", "次に{event:event}とき、{effect:deed}", "the next time {event}, {effect}", a.Delayed, clause="807.6"
-    ),
-    Phrase("later", "{event:next_moment}、{effect:deed}", "at {event}, {effect}", a.Delayed, clause="807.6"),
-    Phrase("deed", "{effect:act}", "{effect}"),
-    Phrase("deed", "{player:other}は{effect:act}", "{player} {effect@player}", n.Does),
-    Phrase("deed", "{option:option}", "{option}"),
-    Phrase("option", "{effect:act_te}もよい", "you may {effect}", n.May, const={"player": n.You()}),
-)
-
-_TIMES: Final = (
-    Phrase("player", "自分", "you", n.You, number=MANY, clause="105.3"),
-    Phrase("player", "相手", "your opponent", n.Opponent, clause="105.3"),
-    Phrase("other", "相手", "your opponent", n.Opponent, clause="105.3"),
-    Phrase("other", "各プレイヤー", "each player", a.EachPlayer, clause="105.1"),
-    Phrase("whose", "自分", "your", n.You, clause="105.3"),
-    Phrase("whose", "相手", "your opponent's", n.Opponent, clause="105.3"),
-    Phrase("controller", "自分", "you control", n.You, clause="105.3"),
-    Phrase("controller", "相手", "your opponent controls", n.Opponent, clause="105.3"),
-    Phrase("duration", "{duration:as_long}", "{duration}"),
-    Phrase("duration", "このターン", "this turn", n.UntilEndOfTurn, clause="809.8a"),
-    Phrase("duration", "次の{player:whose}のターン", "during {player} next turn", a.InNextTurnOf, clause="809.8"),
-    Phrase(
-        "duration",
-        "次の{player:whose}のターンの終了時まで",
-        "until the end of {player} next turn",
-        a.UntilEndOfNextTurnOf,
+    row(
+        "plan",
+        "{duration:duration}、{effect:rules}",
+        "{duration}, {effect}",
+        n.Lasting,
         clause="801.2b",
+        also=("{duration:duration}{effect:rules}",),
     ),
-    Phrase("as_long", "{condition:condition}かぎり", "as long as {condition}", a.AsLongAs, clause="809.7"),
-    Phrase("period", "{player:whose}のターン", "{player} turn", n.TurnOf, clause="105.1"),
-    Phrase(
-        "moment",
-        "{player:whose}の{phase:beginning}開始時",
-        "the start of {player} {phase}",
-        h.Moment,
-        const={"edge": "start"},
+    row("plan", "{duration:duration}、{effect:later}", "{duration}, {effect}", n.Lasting, clause="807.6a"),
+    row(
+        "plan",
+        "{what:subject}は{duration:duration}、{effect:tail}",
+        "{what}, {duration}, {effect}",
+        t.LastingOn,
+        clause="801.2b",
+        also=(
+            "{what:subject}は、{duration:duration}、?{effect:tail}",
+            "{what:subject}は{duration:duration}{effect:tail}",
+        ),
     ),
-    Phrase(
-        "moment", "{player:whose}の{phase:ending}終了時", "the end of {player} {phase}", h.Moment, const={"edge": "end"}
+    row("plan", "{what:picked}{effect:timed}", "choose {what}; {effect}", t.ChooseThen, clause="910.1"),
+    row(
+        "timed",
+        "{duration:duration}、{effect:rules}",
+        "{duration}, {effect}",
+        n.Lasting,
+        clause="801.2b",
+        also=("{duration:duration}{effect:rules}",),
     ),
-    Phrase(
-        "next_moment",
-        "次の{player:whose}の{phase:beginning}開始時",
-        "the start of {player} next {phase}",
-        h.Moment,
-        const={"edge": "start"},
+    row(
+        "later",
+        "次に{event:event}とき、{effect:deed}",
+        "the next time {event}, {effect}",
+        a.Delayed,
+        clause="807.6",
+        also=("次に{event:event}<時|場合>、{effect:deed}",),
     ),
-    Phrase("beginning", "ターン", "turn", value="turn", clause="502.2"),
-    Phrase("beginning", "メインフェイズ", "main phase", value="main", clause="503.1"),
-    Phrase("beginning", "バトルフェイズ", "battle phase", value="battle", clause="702.1"),
-    Phrase("ending", "ターン", "turn", value="turn", clause="505.1"),
-    Phrase("ending", "バトルフェイズ", "battle phase", value="battle", clause="705.1"),
-)
-
-_UNITS: Final = (
-    Phrase("object", "このユニット", "this unit", h.ThisUnit, clause="801.1g-1"),
-    Phrase("object", "そのユニット", "that unit", n.That),
-    Phrase("object", "{player:whose}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
-    Phrase("target", "{it:object}", "{it}"),
-    Phrase("target", "{what:units}{n}体", "{n} {what@n}", n.Chosen, number="n", clause="910.1"),
-    Phrase("target", "{what:units}{n}体まで", "up to {n} {what@n}", n.UpTo, number="n", clause="910.1"),
-    Phrase("target", "{what:units}すべて", "all {what}", n.All, number=MANY),
-    Phrase("subject", "{it:object}", "{it}"),
-    Phrase("subject", "{what:units}{n}体", "{n} {what@n}", n.Chosen, number="n", clause="910.1"),
-    Phrase("subject", "{what:units}", "{what}", n.All, number=MANY, clause="809.3b-3"),
-    Phrase("someone", "{it:object}", "{it}"),
-    Phrase("someone", "{what:units}", "a {what@what}", m.AnyOf),
-    Phrase("units", "ユニット", "<unit|units>", n.Units, clause="201.3 306.4"),
-    Phrase("units", "スタンバイ・ユニット", "standby <unit|units>", h.StandbyUnits, clause="308.2"),
-    Phrase("units", "KOしたユニット", "knocked-out <unit|units>", h.KnockedOutUnits, clause="306.7a-2"),
-    Phrase("units", "「{name:name}」", "“{name}”", h.Named, clause="902.1"),
-    Phrase("units", "{player:controller}の{what:units}", "{what@} {player}", n.Controlled, clause="105.3"),
-    Phrase("units", "{attribute:attribute}属性の{what:units}", "{attribute} {what@}", h.WithAttribute, clause="204.2"),
-    Phrase("units", "{state:state}の{what:units}", "{state} {what@}", n.InState, clause="908.2"),
-    Phrase("units", "HPが{bound:points}の{what:units}", "{what@} with {bound} HP", h.WithHp, clause="203.2"),
-    Phrase(
-        "units",
-        "表記のHPが{bound:points}の{what:units}",
-        "{what@} with a printed HP of {bound}",
-        h.WithPrintedHp,
-        clause="809.6",
+    row(
+        "later",
+        "{event:next_moment}、{effect:deed}",
+        "at {event}, {effect}",
+        a.Delayed,
+        clause="807.6",
+        also=("{event:next_moment}に、?{effect:deed}",),
     ),
-    Phrase(
-        "units",
-        "エネルギーが{bound:sheets}の{what:units}",
-        "{what@} with {bound} energy",
-        h.WithEnergy,
-        clause="905.2a",
+    row(
+        "later",
+        "{event:this_end}、{effect:deed}",
+        "at {event}, {effect}",
+        a.Delayed,
+        clause="807.6",
+        also=("{event:this_end}{effect:deed}",),
     ),
-    Phrase(
-        "units",
-        "{counter:counter}カウンターが置かれている{what:units}",
-        "{what@} with a {counter} counter",
-        c.WithCounter,
-        clause="913.3",
+    row("deed", "{effect:acts}", "{effect}", also=("<自分|あなた>は、?{effect:acts}",)),
+    row(
+        "deed",
+        "{player:other}は{effect:acts}",
+        "{player} {effect@player}",
+        n.Does,
+        also=("{player:other}は、{effect:acts}",),
     ),
-    Phrase("units", "{excluded:object}以外の{what:units}", "{what@} other than {excluded}", n.Except),
-    Phrase("state", "レスト状態", "rested", value="rest", clause="908.1"),
-    Phrase("state", "スタン状態", "stunned", value="stun", clause="908.1"),
-    Phrase("state", "状態異常", "afflicted", value="abnormal", clause="908.2"),
-    Phrase("attribute", "火", "fire", value="火", clause="204.1"),
-    Phrase("attribute", "水", "water", value="水", clause="204.1"),
-    Phrase("attribute", "風", "wind", value="風", clause="204.1"),
-    Phrase("attribute", "光", "light", value="光", clause="204.1"),
-    Phrase("attribute", "闇", "dark", value="闇", clause="204.1"),
-    Phrase("counter", "炎", "flame", value="炎", clause="913.2"),
-    Phrase("counter", "潮", "tide", value="潮", clause="913.2"),
-    Phrase("counter", "呪", "curse", value="呪", clause="913.2"),
-)
-
-_CARDS: Final = (
-    Phrase("this_card", "このカード", "this card", n.This),
-    Phrase("card", "{it:this_card}", "{it}"),
-    Phrase("card", "それら", "them", n.That, number=MANY),
-    Phrase("card", "残り", "the rest", d.Remaining, number=MANY),
-    Phrase("card", "{it:top_cards}", "{it}"),
-    Phrase("card", "{what:cards}{n}枚", "{n} {what@n}", n.Chosen, number="n", clause="910.1"),
-    Phrase("card", "{what:cards}{n}枚まで", "up to {n} {what@n}", n.UpTo, number="n", clause="910.1"),
-    Phrase("card", "{what:cards}すべて", "all {what}", n.All, number=MANY),
-    Phrase(
-        "top_cards", "{zone:deck}の上から{n}枚", "the top {n:card} of {zone}", d.TopCards, number="n", clause="304.3"
+    Phrase("deed", "{option:option_deed}", "{option}"),
+    row(
+        "option_deed",
+        "{effect:acts_te}もよい",
+        "you may {effect}",
+        n.May,
+        const={"player": n.You()},
+        also=(
+            "{effect:acts_te}よい",
+            "{effect:acts}ことができる",
+            "{effect:acts_can}",
+            "<自分|あなた>は、?{effect:acts_te}もよい",
+            "<自分|あなた>は、?{effect:acts}ことができる",
+            "<自分|あなた>は、?{effect:acts_can}",
+        ),
     ),
-    Phrase("cards", "{of:target}のエネルギー", "energy on {of}", h.EnergyOf, clause="905.2a"),
-    Phrase("cards", "{of:target}のセット", "<card|cards> set on {of}", h.SetOf, clause="905.3a"),
-    Phrase("cards", "{zone:hand}", "<card|cards> in {zone}", n.InZone, const={"what": n.Cards()}, clause="305.4"),
-    Phrase("cards", "{zone:discard}の{what:kinds}", "{what@} in {zone}", n.InZone, clause="309.1"),
-    Phrase("cards", "{zone:looked}から{what:kinds}", "{what@} from among {zone}", n.InZone),
-    Phrase("looked", "その中", "them", d.Looked, number=MANY, clause="910.2"),
-    Phrase("kinds", "カード", "<card|cards>", n.Cards, clause="201.3"),
-    Phrase("kinds", "ユニットカード", "unit <card|cards>", n.UnitCards, clause="201.3"),
-    Phrase("kinds", "コマンドカード", "command <card|cards>", h.CommandCards, clause="201.3"),
-    Phrase("kinds", "{kind:kind}カード", "{kind} <card|cards>", h.CommandsOf, clause="201.3a"),
-    Phrase("kinds", "{attribute:attribute}属性の{what:kinds}", "{attribute} {what@}", h.WithAttribute, clause="204.2"),
-    Phrase(
-        "kinds",
-        "名前に「{name:name}」を含む{what:kinds}",
-        "{what@} with “{name}” in the name",
-        h.NameContains,
-        clause="902.1a",
+    row(
+        "option_deed",
+        "{player:other}は{effect:acts_te}もよい",
+        "{player} may {effect}",
+        n.May,
+        also=(
+            "{player:other}は、{effect:acts_te}もよい",
+            "{player:other}は、?{effect:acts}ことができる",
+            "{player:other}は、?{effect:acts_can}",
+        ),
     ),
-    Phrase("kind", "戦略", "strategy", value="strategy", clause="201.2b"),
-    Phrase("kind", "戦術", "tactics", value="tactics", clause="201.2b"),
-    Phrase("kind", "強化", "enhancement", value="enhancement", clause="201.2b"),
-    Phrase("hand", "{player:whose}の手札", "{player} hand", n.Hand, clause="305.4"),
-    Phrase("home", "{player:owner}の手札", "{player} hand", n.Hand, clause="302.5"),
-    Phrase("owner", "持ち主", "its owner's", n.Owner, clause="105.2"),
-    Phrase("deck", "{player:whose}のデッキ", "{player} deck", d.DeckOf, clause="304.4"),
-    Phrase("discard", "{player:whose}の捨て場", "{player} discard", d.DiscardOf, clause="309.1"),
-    Phrase("seen", "{zone:hand}", "{zone}"),
-    Phrase("seen", "{zone:top_cards}", "{zone}"),
-    Phrase("place", "一番上", "the top", value="top", clause="304.2"),
-    Phrase("place", "一番下", "the bottom", value="bottom", clause="304.2"),
-    Phrase("skills", "このスキル", "this skill", h.ThisSkill),
-    Phrase("skills", "{of:whose}のスキル", "{of} skills", h.Skills, number=MANY, clause="208.1"),
-    Phrase("skills", "{of:object}のスキル", "the skills of {of}", h.Skills, number=MANY, clause="801.1g-1"),
-    Phrase(
-        "skills",
-        "コスト{cost:points}の{what:skills}",
-        "{what} that cost {cost}",
-        n.WithCost,
-        number=MANY,
-        clause="210.1",
+    row(
+        "deed",
+        "{first:acts}ことで、{second:deed}",
+        "{first}; if you do, {second}",
+        t.ByDoing,
+        clause="104.2",
+        also=("{first:acts}<ことで|ことにより、|ことによって、>{second:deed}",),
     ),
-    Phrase("skills", "「{name:name}」", "“{name}”", h.SkillNamed, clause="902.1b"),
-)
-
-_AMOUNTS: Final = (
-    Phrase("points", "{n}以上", "{n} or more", n.AtLeast),
-    Phrase("points", "{n}以下", "{n} or less", n.AtMost),
-    Phrase("bodies", "{n}体以上", "{n} or more", n.AtLeast),
-    Phrase("bodies", "{n}体以下", "{n} or fewer", n.AtMost),
-    Phrase("bodies", "{n}体", "exactly {n}", m.Exactly),
-    Phrase("sheets", "{n}枚以上", "{n} or more", n.AtLeast),
-    Phrase("sheets", "{n}枚以下", "{n} or fewer", n.AtMost),
-    Phrase("sheets", "{n}枚", "exactly {n}", m.Exactly),
-    Phrase("pieces", "{n}個以上", "{n} or more", n.AtLeast),
-    Phrase(
-        "counters",
-        "{of:object}の{counter:counter}カウンター",
-        "{counter} <counter|counters> on {of}",
-        c.CountersOn,
-        clause="913.3",
+    row(
+        "deed",
+        "{each:each}につき、{effect:acts}",
+        "for each {each}, {effect}",
+        t.ForEach,
+        clause="916.4a",
+        also=("{each:each}ごとに、?{effect:acts}",),
     ),
-    Phrase("each", "{what:units}1体", "{what@what}"),
-    Phrase("each", "{what:cards}1枚", "{what@what}"),
-    Phrase("each", "{what:counters}1個", "{what@what}"),
-    Phrase("amount", "{value}", "{value}", n.Number),
-    Phrase("amount", "{each:each}につき{n}", "{n} for each {each}", m.PerEach, clause="916.4a"),
-    Phrase("change", "{amount:amount}アップする", "raised by {amount}", m.Up, clause="104.6 916.2"),
-    Phrase("change", "{amount:amount}ダウンする", "lowered by {amount}", m.Down, clause="104.6 916.2"),
-)
-
-_CONDITIONS: Final = (
-    Phrase("condition", "{what:units}が{bound:bodies}である", "there are {bound} {what}", m.CountIs, clause="306.4a"),
-    Phrase("condition", "{what:cards}が{bound:sheets}である", "there are {bound} {what}", m.CountIs, clause="302.2a"),
-    Phrase("condition", "{what:counters}が{bound:pieces}である", "there are {bound} {what}", m.CountIs, clause="913.3"),
-    Phrase("condition", "{what:object}が{state:state}である", "{what} is {state}", h.IsInState, clause="908.2"),
-    Phrase("condition", "{what:object}がメイン・ユニットである", "{what} is a main unit", h.IsMain, clause="307.2"),
-    Phrase(
-        "condition",
-        "{what:object}がスタンバイ・ユニットである",
-        "{what} is a standby unit",
-        h.IsStandby,
-        clause="308.2",
-    ),
-    Phrase(
-        "condition",
-        "{what:object}が{attribute:attribute}属性である",
-        "{what} is a {attribute} unit",
-        h.HasAttribute,
-        clause="204.2",
-    ),
-    Phrase(
-        "condition",
-        "{what:object}のダメージが{bound:points}である",
-        "{what} has {bound} damage",
-        h.DamageIs,
-        clause="916.3",
-    ),
-    Phrase("trial", "じゃんけんして勝てば", "if you win rock-paper-scissors", h.WonRockPaperScissors, clause="919.1"),
-    Phrase("event", "{what:someone}がKOした", "{what} is knocked out", h.KnockedOut, clause="909.1"),
-    Phrase("event", "{by:object}が{what:someone}をKOした", "{by} knocks out {what}", h.KnockedOutBy, clause="813.5"),
-    Phrase("event", "{what:someone}がダメージを受けた", "{what} takes damage", h.Damaged, clause="916.1"),
-    Phrase("event", "{what:someone}がスキルを使った", "{what} uses a skill", h.SkillUsed, clause="704.1"),
-    Phrase("event", "{what:someone}が状態異常になった", "{what} becomes afflicted", h.Afflicted, clause="908.3"),
-    Phrase(
-        "event", "{what:someone}がメイン・ユニットになった", "{what} becomes a main unit", h.BecameMain, clause="307.2"
-    ),
-    Phrase("event", "{what:someone}を出した", "{what} is put into play", n.Entered, clause="603.1"),
-    Phrase("event", "{player:player}がチャージした", "{player} <player:charges|charge>", h.Charged, clause="906.1"),
-    Phrase(
-        "event",
-        "{player:player}が{kind:kind}をプレイした",
-        "{player} <player:plays|play> a {kind} card",
-        h.CommandPlayed,
-        clause="804.2",
-    ),
-    Phrase("event", "{what:this_card}がセットされた", "{what} is set", h.CardSet, clause="905.3"),
-    Phrase("would", "{what:someone}がダメージを受ける", "{what} would take damage", h.Damaged, clause="916.1"),
-    Phrase("would", "{what:someone}がKOする", "{what} would be knocked out", h.KnockedOut, clause="909.1"),
-    Phrase("would", "{what:someone}が状態異常になる", "{what} would become afflicted", h.Afflicted, clause="908.3"),
-)
-
-_RULES: Final = (
-    Phrase("rule", "{what:subject}のHPを{change:change}", "the HP of {what} is {change}", h.ChangeHp, clause="918.1"),
-    Phrase(
-        "rule",
-        "{what:subject}が与えるダメージを{change:change}",
-        "the damage dealt by {what} is {change}",
-        h.ChangeDamage,
-        clause="916.2",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}が受けるダメージを{change:change}",
-        "the damage taken by {what} is {change}",
-        h.ChangeDamageTaken,
-        clause="916.2",
-    ),
-    Phrase(
-        "rule",
-        "{what:skills}のダメージを{change:change}",
-        "the damage of {what} is {change}",
-        h.ChangeSkillDamage,
-        clause="704.3b",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}の退却コストを{change:change}",
-        "the retreat cost of {what} is {change}",
-        h.ChangeRetreatCost,
-        clause="206.1",
-    ),
-    Phrase(
-        "rule",
-        "{what:skills}のコストを{change:change}",
-        "the cost of {what} is {change}",
-        h.ChangeSkillCost,
-        clause="210.1",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}は{attribute:attribute}属性を得る",
-        "{what} <what:gains|gain> the {attribute} attribute",
-        h.GainAttribute,
-        clause="809.1b",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}は{attribute:attribute}属性を失う",
-        "{what} <what:loses|lose> the {attribute} attribute",
-        h.LoseAttribute,
-        clause="809.1b",
-    ),
-    Phrase(
-        "rule",
-        "{what:this_card}は{attribute:attribute}属性でもある",
-        "{what} is also {attribute}",
-        h.IsAlso,
-        clause="805.2",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}は{attribute:attribute}属性への有利を得る",
-        "{what} <what:gains|gain> the advantage over {attribute}",
-        h.GainAdvantage,
-        clause="809.1b",
-    ),
-    Phrase(
-        "rule", "{what:subject}は有利を失う", "{what} <what:loses|lose> the advantage", h.LoseAdvantage, clause="809.1b"
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}の属性は{attribute:attribute}になる",
-        "the attribute of {what} becomes {attribute}",
-        h.BecomeAttribute,
-        clause="809.5",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}は『{ability:line}』を得る",
-        "{what} <what:gains|gain> “^{ability}”",
-        h.GainAbility,
-        clause="809.1c",
-    ),
-    Phrase(
-        "rule",
-        "{what:subject}はEXスキルを失う",
-        "{what} <what:loses|lose> all EX skills",
-        h.LoseExSkills,
-        clause="809.1c",
-    ),
-    Phrase("rule", "{failure:failure}", "{failure}"),
-    Phrase("rule", "{condition:trial}、{effects:failure}", "{condition}, {effects}", n.If, clause="920.1b-1"),
-    Phrase("failure", "{what:skills}は失敗する", "{what} <what:fails|fail>", h.Fails, clause="920.1a"),
-    Phrase("rule", "{what:skills}は使えない", "{what} cannot be used", h.CannotUse, clause="703.2a-3"),
-    Phrase("rule", "{what:subject}は退却できない", "{what} cannot retreat", h.CannotRetreat, clause="915.1"),
-    Phrase(
-        "rule",
-        "{player:player}は{kind:kind}をプレイできない",
-        "{player} cannot play {kind} cards",
-        h.CannotPlay,
-        clause="104.4",
-    ),
-    Phrase(
-        "rule", "{what:subject}は状態異常にならない", "{what} cannot become afflicted", h.NotAfflicted, clause="908.3"
-    ),
-    Phrase(
-        "rule",
-        "{what:this_card}はデッキに何枚でも入れることができる",
-        "any number of copies of {what} can be in a deck",
-        h.AnyNumberInDeck,
-        clause="402.3",
-    ),
-    Phrase(
-        "rule", "{event:would}なら、代わりに{effect:act}", "if {event}, instead {effect}", a.Instead, clause="810.1"
-    ),
-    Phrase(
-        "rule", "{event:would}なら、代わりに{effect:option}", "if {event}, {effect} instead", a.Instead, clause="810.3"
-    ),
-)
-
-_ACTS: Final = (
-    Phrase(
-        "act",
-        "{each:each}につき{n}ダメージを与える",
-        "deal {n} damage for each {each}",
-        h.DamageForEach,
-        clause="704.3a-1",
-    ),
-    Phrase(
-        "act",
-        "{what:target}に{amount:amount}ダメージを与える",
-        "<deals|deal> {amount} damage to {what}",
-        h.DealDamage,
-        clause="916.1",
-    ),
-    Phrase("act", "{what:object}がそのダメージを受ける", "{what} takes that damage", h.TakeThatDamage, clause="810.1"),
-    Phrase(
-        "act",
-        "{what:target}のHPを{amount:amount}回復する",
-        "<restores|restore> {amount} HP to {what}",
-        h.Heal,
-        clause="917.1",
-    ),
-    Phrase(
-        "act", "{what:target}のHPをすべて回復する", "<restores|restore> all HP to {what}", h.HealAll, clause="917.1a"
-    ),
-    Phrase("act", "{what:target}をレストする", "<rests|rest> {what}", h.Rest, clause="908.1"),
-    Phrase("act", "{what:target}をスタンする", "<stuns|stun> {what}", h.Stun, clause="908.1"),
-    Phrase("act", "{what:target}を復帰する", "<recovers|recover> {what}", h.Recover, clause="907.1"),
-    Phrase("act", "{what:target}をKOする", "<knocks|knock> out {what}", h.KnockOut, clause="909.1"),
-    Phrase(
-        "act", "{one:target}を{other:target}と入れ替える", "<swaps|swap> {one} with {other}", n.Exchange, clause="914.1"
-    ),
-    Phrase("act_te", "{one:target}を{other:target}と入れ替えて", "swap {one} with {other}", n.Exchange, clause="914.1"),
-    Phrase("act", "{what:target}を選ぶ", "<chooses|choose> {what}", n.Choose, clause="910.1"),
-    Phrase("act", "{what:target}を{zone:home}に戻す", "<returns|return> {what} to {zone}", n.Return, clause="302.5"),
-    Phrase("act", "{what:target}にチャージする", "<charges|charge> {what}", h.Charge, clause="906.1"),
-    Phrase("act_te", "{what:target}にチャージして", "charge {what}", h.Charge, clause="906.1"),
-    Phrase(
-        "act",
-        "{what:card}をエネルギーとして{to:target}につける",
-        "<attaches|attach> {what} to {to} as energy",
-        h.AttachEnergy,
-        clause="905.2",
-    ),
-    Phrase("act", "{what:card}を{to:target}につけ替える", "<moves|move> {what} to {to}", h.MoveEnergy, clause="905.2"),
-    Phrase("act", "デッキを{n}枚引く", "<draws|draw> {n:card}", n.Draw, clause="904.1"),
-    Phrase("act_te", "デッキを{n}枚引いて", "draw {n:card}", n.Draw, clause="904.1"),
-    Phrase("act", "手札を{n}枚捨てる", "<discards|discard> {n:card} from hand", d.DiscardFromHand, clause="911.1"),
-    Phrase("act_te", "手札を{n}枚捨てて", "discard {n:card} from hand", d.DiscardFromHand, clause="911.1"),
-    Phrase("act", "手札をすべて捨てる", "<discards|discard> all cards from hand", d.DiscardHand, clause="911.2"),
-    Phrase("act", "{what:card}を捨てる", "<discards|discard> {what}", n.Discard, clause="911.1"),
-    Phrase("act_te", "{what:card}を捨てて", "discard {what}", n.Discard, clause="911.1"),
-    Phrase("act_ren", "{what:card}を捨て", "discard {what}", n.Discard, clause="911.1"),
-    Phrase("act", "{what:card}を捨て場に置く", "<puts|put> {what} into the discard", d.PutInDiscard, clause="309.2"),
-    Phrase("act_te", "{what:card}を捨て場に置いて", "put {what} into the discard", d.PutInDiscard, clause="309.2"),
-    Phrase("act", "{what:card}を手札に加える", "<adds|add> {what} to hand", d.AddToHand, clause="305.1"),
-    Phrase(
-        "act",
-        "{what:card}をスタンバイ・エリアに置く",
-        "<puts|put> {what} into a standby area",
-        h.PutInStandby,
-        clause="308.1",
-    ),
-    Phrase(
-        "act",
-        "{what:card}を{zone:deck}の{place:place}に置く",
-        "<puts|put> {what} on {place} of {zone}",
-        d.PutOnDeck,
-        clause="304.2",
-    ),
-    Phrase(
-        "act",
-        "{what:card}を好きな順番で{zone:deck}の{place:place}に置く",
-        "<puts|put> {what} on {place} of {zone} in any order",
-        d.PutInAnyOrder,
-        clause="304.2",
-    ),
-    Phrase("act", "{zone:seen}を見る", "<looks|look> at {zone}", n.LookAt, clause="910.2"),
-    Phrase("act", "{zone:deck}をシャッフルする", "<shuffles|shuffle> {zone}", d.Shuffle, clause="912.1a"),
-    Phrase("act", "{first:act_ren}、{second:act}", "{first} and {second}", a.Both),
-    Phrase("act", "{first:act_ren}、{second:on_it}", "{first}, {second@first}", a.Chain),
-    Phrase(
-        "act_ren",
-        "{zone:deck}から{what:kinds}{n}枚を探し",
-        "search {zone} for {n} {what@n}",
-        d.Search,
-        number="n",
-        clause="910.2",
-    ),
-    Phrase("on_it", "手札に加える", "add <it|them> to your hand", d.AddToHand, const={"what": n.That()}),
-    Phrase("on_it", "{first:on_it_te}{second:on_it}", "{first@} and {second@}", a.Chain),
-    Phrase("on_it_te", "公開して", "reveal <it|them>", d.Reveal, const={"what": n.That()}, clause="903.1"),
-    Phrase(
-        "act",
-        "{what:target}に{counter:counter}カウンターを{n}個置く",
-        "<puts|put> {n} {counter} <n:counter|counters> on {what}",
-        c.PutCounters,
-        clause="913.2",
-    ),
-    Phrase(
-        "act_te",
-        "{what:target}の{counter:counter}カウンターを{n}個取り除いて",
-        "remove {n} {counter} <n:counter|counters> from {what}",
-        c.RemoveCounters,
-        clause="913.4",
-    ),
-    Phrase(
-        "act",
-        "{what:target}の{counter:counter}カウンターをすべて取り除く",
-        "<removes|remove> all {counter} counters from {what}",
-        c.RemoveAllCounters,
-        clause="913.4",
+    row(
+        "deed",
+        "{amount:done_each}につき、{effect:acts}",
+        "for each {amount}, {effect}",
+        t.ForCount,
+        clause="916.4a",
+        also=("{amount:done_each}ごとに、?{effect:acts}",),
     ),
 )
 
 # The names to which texts refer, as the cards print them in English.
-NAMES: Final[dict[str, str]] = {"群れ": "Flock", "群れ雀": "Sparrow Flock", "烈火斬": "Blazing Slash"}
+NAMES: Final[dict[str, str]] = {
+    "群れ": "Flock",
+    "群れ雀": "Sparrow Flock",
+    "烈火斬": "Blazing Slash",
+    "炎": "flame",
+    "潮": "tide",
+    "呪": "curse",
+}
 
-PHRASES: Final[tuple[Phrase, ...]] = (*_TEXTS, *_TIMES, *_UNITS, *_CARDS, *_AMOUNTS, *_CONDITIONS, *_RULES, *_ACTS)
+PHRASES: Final[tuple[Phrase, ...]] = (
+    *_TEXTS,
+    *_SENTENCES,
+    *UNIT_PHRASES,
+    *CARD_PHRASES,
+    *AMOUNT_PHRASES,
+    *CONDITION_PHRASES,
+    *EVENT_PHRASES,
+    *RULE_PHRASES,
+    *ACT_PHRASES,
+)
 
 BOOK: Final = PhraseBook(PHRASES, NAMES)

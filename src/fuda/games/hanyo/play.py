@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import ENHANCEMENT, STRATEGY, SkillAbility
+from fuda.games.hanyo.carrying import Carry
 from fuda.games.hanyo.events import Attached, Went
 from fuda.games.hanyo.movement import Discarding
+from fuda.games.hanyo.permissions import cannot, most, uses_none
 from fuda.games.hanyo.reading import Reading, unit_of
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import HANDS, MAIN, RESOLUTION, SETS, HanyoState
 from fuda.games.hanyo.unit_events import AbilityUsed, CommandPlayed, Marked, SkillFailed
-from fuda.games.hanyo.values import abilities_of, derived, unit_refusal
+from fuda.games.hanyo.values import abilities_of, changed_by, derived, reading_of, unit_refusal
 from fuda.kernel.decisions import Action, Cards
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -20,9 +24,11 @@ from fuda.kernel.reasons import Reason
 from fuda.kernel.rules import EVERYBODY
 from fuda.language.running.lasting import Standing
 from fuda.language.running.printed import ACTIVATED, home_of, speaks_of
-from fuda.language.running.resolution import Resolve, Sentence
+from fuda.language.running.resolution import Sentence
 from fuda.language.running.selection import compares, members
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
+from fuda.language.words.figures import NumberX
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
@@ -46,7 +52,7 @@ def command_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Re
     printed = rules.card(state, card)
     if printed.is_unit:
         return Reason("604.1", "not-a-command")
-    if printed.command == STRATEGY and state.strategies > 0:
+    if printed.command == STRATEGY and state.strategies >= most(state, rules, seat, "strategy"):
         return Reason("803.2", "one-strategy-a-turn", played=state.strategies)
     if printed.command == ENHANCEMENT and state.turns_taken[seat] <= 1:
         return Reason("604.4", "not-in-your-first-turn")
@@ -54,7 +60,7 @@ def command_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Re
         effect = each.effect
         assert isinstance(effect, h.CannotPlay)
         player = Reading(state, rules, each.seat, each.this).player(effect.player)
-        if effect.kind == printed.command and player == seat:
+        if effect.kind in (printed.command, "command") and player == seat:
             return Reason("104.4", "play-forbidden")
     if printed.command == ENHANCEMENT and not settable_units(state, rules, seat, card):
         return Reason("804.2b", "no-unit-to-set-on")
@@ -133,7 +139,7 @@ class PlayCommand(Procedure):
             return happen(
                 state, rules, Attached("804.2c-2", self.card, unit, SETS[state.owner[unit]], self.seat, self.card)
             )
-        return self.call(state, Resolve(self.seat, self.card, printed.printed, 0, "804.2c-1"))
+        return self.call(state, Carry(self.seat, self.card, printed.printed, 0, "804.2c-1"))
 
     @step("804.2c-1 309.2")
     def put_away(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -175,7 +181,7 @@ def activation_refusal(state: HanyoState, rules: Hanyo, seat: int, unit: int, pa
     ability = rules.list.ability(packed & 0xFFFFF)
     if ability.form != ACTIVATED:
         return Reason("806.1", "not-activated")
-    if is_forbidden(state, rules, unit, seat, ability):
+    if is_forbidden(state, rules, unit, seat, ability) or cannot(state, rules, seat, "ex"):
         return Reason("104.4", "skill-forbidden")
     if ability.limit:
         used = sum([1 for each in state.used_this_turn if each[0] == seat and _same_name(rules, each[2], ability)])
@@ -234,7 +240,7 @@ class PlayAbility(Procedure):
         """It takes effect, or is simply taken away. What hands or lots have decided may go another way next time."""
         if self.failed:
             return self.done(state, int(self.failed == BY_TRIAL))
-        return self.call(state, Resolve(self.seat, self.card, self.printed, self.ability, "804.2c-3", self.that))
+        return self.call(state, Carry(self.seat, self.card, self.printed, self.ability, "804.2c-3", self.that))
 
 
 @rule("104.4 703.2a-3 807.4")
@@ -244,7 +250,26 @@ def is_forbidden(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability:
         assert isinstance(each.effect, h.CannotUse)
         if concerns_skill(state, rules, each, each.effect.what, unit, seat, ability):
             return True
-    return False
+    return (ability.kind == "skill" and uses_none(state, rules, unit, seat)) or not is_usable(
+        state, rules, unit, seat, ability
+    )
+
+
+@rule("703.2a-3")
+def is_usable(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: SkillAbility) -> bool:
+    """Whether the conditions of use are met that the skill states itself, or a standing effect."""
+    for sentence in ability.sentences:
+        effect = sentence.effect
+        if isinstance(effect, u.UsableOnlyIf) and isinstance(effect.what, h.ThisSkill):
+            if not Reading(state, rules, seat, unit).holds(effect.condition):
+                return False
+    for each in derived(state, rules).of(u.UsableOnlyIf):
+        effect = each.effect
+        assert isinstance(effect, u.UsableOnlyIf)
+        if concerns_skill(state, rules, each, effect.what, unit, seat, ability):
+            if not reading_of(state, rules, each).holds(effect.condition):
+                return False
+    return True
 
 
 @rule("211.2 801.1g-1 902.1b 920.1a 920.1b 704.3b")
@@ -286,7 +311,7 @@ def skill_cost(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: S
                 continue
             what = what.what
         if concerns_skill(state, rules, each, what, unit, seat, ability):
-            cost += Reading(state, rules, each.seat, each.this).signed(effect.change)
+            cost = changed_by(cost, effect.change, reading_of(state, rules, each))
     return max(0, cost)
 
 
@@ -298,6 +323,21 @@ def is_about_itself(sentence: Sentence) -> bool:
     return isinstance(effect.what, h.ThisSkill)
 
 
+LOOKING_BACK: Final = (q.SoMany, q.AsDealt, NumberX, k.HasWon, k.HasLost)
+
+
+def looks_back(sentence: Sentence) -> bool:
+    """Whether a sentence speaks of what the text has counted or played before."""
+    return any([speaks_of(sentence.effect, kind) or speaks_of(sentence.condition, kind) for kind in LOOKING_BACK])
+
+
+@rule("704.3b")
+def is_shaped(sentence: Sentence) -> bool:
+    """Whether a change of the skill's own damage hangs on something that is done first."""
+    trial = any([speaks_of(sentence.condition, kind) for kind in (h.WonRockPaperScissors, k.LostRockPaperScissors)])
+    return sentence.follows or sentence.otherwise or trial or looks_back(sentence)
+
+
 @rule("704.3a-1 704.3b 704.4 704.5")
 def parts_of_skill(sentences: tuple[Sentence, ...]) -> tuple[int, ...]:
     """In which part of the damage step each sentence is carried out; 0: it is only read where damage is worked out.
@@ -306,20 +346,20 @@ def parts_of_skill(sentences: tuple[Sentence, ...]) -> tuple[int, ...]:
     parts = [_part_of(each) for each in sentences]
     for place in range(len(sentences) - 1, 0, -1):
         each = sentences[place]
-        before = place - 1 if each.follows else _antecedent(sentences, place)
+        before = place - 1 if each.follows or each.otherwise or looks_back(each) else _antecedent(sentences, place)
         if before >= 0 and parts[place]:
             parts[before] = min(parts[before], parts[place])
     for before, each in enumerate(sentences[1:]):
-        if each.follows and parts[before]:
+        if (each.follows or each.otherwise or looks_back(each)) and parts[before]:
             parts[before + 1] = parts[before]
     return tuple(parts)
 
 
 def _part_of(sentence: Sentence) -> int:
-    if isinstance(sentence.effect, h.DamageForEach):
+    if isinstance(sentence.effect, (h.DamageForEach, u.UsableOnlyIf)):
         return 0
     if is_about_itself(sentence):
-        return SHAPE_PART if sentence.follows else 0
+        return SHAPE_PART if is_shaped(sentence) else 0
     return DAMAGE_PART if isinstance(sentence.effect, h.DealDamage) else OTHER_PART
 
 
@@ -350,12 +390,18 @@ class SuccessCheck(Procedure):
         """Effects that simply say so; the others are tried one after the other."""
         ability = rules.list.cards[self.printed].abilities[self.ability]
         trials: list[int] = []
+        for sure in derived(state, rules).of(u.NeverFails):
+            assert isinstance(sure.effect, u.NeverFails)
+            if concerns_skill(state, rules, sure, sure.effect.what, self.unit, self.seat, ability):
+                return self.done(state, 0)
         for each in derived(state, rules).of(h.Fails):
             effect = each.effect
             assert isinstance(effect, h.Fails)
             if concerns_skill(state, rules, each, effect.what, self.unit, self.seat, ability):
                 if isinstance(each.sentence.condition, h.WonRockPaperScissors):
                     trials.append(each.seat)
+                elif isinstance(each.sentence.condition, k.LostRockPaperScissors):
+                    trials.append(1 - each.seat)
                 else:
                     happen(state, rules, SkillFailed("920.1a", self.unit))
                     return self.done(state, 1)

@@ -9,8 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import attribute_bit
+from fuda.games.hanyo.measuring import GROUPS, amount_of, count_of_counters, more_holds
+from fuda.games.hanyo.sentences import OtherPlayer, TurnPlayer
 from fuda.games.hanyo.table import (
     AREAS,
     DECKS,
@@ -29,12 +33,15 @@ from fuda.games.hanyo.table import (
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY
+from fuda.language.running.printed import speaks_of
 from fuda.language.running.selection import Table, compares, matches, members
 from fuda.language.running.triggers import Remembered as LastSeen
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import counters as c
 from fuda.language.words import decks as d
+from fuda.language.words import figures as f
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
@@ -118,8 +125,54 @@ class Reading(Table):
         self.looked = looked
         self.facts = facts
         self.last = last
+        self.actor = -1  # the player who is told to act, whom 自分 means then
+        self.compared: n.Node | None = None  # the condition of the sentence
+        self.numbers: tuple[int, ...] = ()  # what the text has counted
+        self.picked: dict[int, tuple[int, ...]] = {}  # by the identity of a choice inside another: what was chosen
+
+    @rule("105.3")
+    def player(self, node: n.Node) -> int:
+        """The seat of a player word; in what somebody is told to do 自分 is that player."""
+        if isinstance(node, TurnPlayer):
+            return self.state.turn_player
+        if isinstance(node, OtherPlayer):
+            return 1 - self.state.turn_player
+        if self.actor >= 0 and isinstance(node, n.You):
+            return self.actor
+        return super().player(node)
+
+    def seats(self, node: n.Node) -> tuple[int, ...]:
+        """The seats of a word that can mean both players."""
+        return (0, 1) if isinstance(node, a.EachPlayer) else (self.player(node),)
+
+    def number(self, place: int) -> int:
+        """What the text has counted."""
+        return self.numbers[place] if len(self.numbers) > place else 0
 
     # cards
+
+    def energy_of(self, card: int) -> int:
+        """How much energy a unit has or had."""
+        return self.last.energy if self.last is not None and self.last.card == card else len(self.energy_on(card))
+
+    def retreat(self, card: int) -> int:
+        """The retreat cost of a unit."""
+        if self.state.zone[card] not in IN_AREA or self.state.down[card]:
+            return self.rules.card(self.state, card).retreat
+        return self.facts.number(card, 4) if self.facts is not None else self.rules.figure(self.state, card, 4)
+
+    def advantage(self, card: int) -> int:
+        """The attributes over which a unit has the advantage."""
+        if self.state.zone[card] not in IN_AREA or self.state.down[card]:
+            return self.rules.card(self.state, card).advantage
+        return self.facts.number(card, 2) if self.facts is not None else self.rules.figure(self.state, card, 2)
+
+    def has_skill(self, card: int, name: str) -> bool:
+        """Whether a unit has a skill or EX skill of this name."""
+        if self.state.zone[card] not in IN_AREA or self.state.down[card]:
+            return any([each.name == name for each in self.rules.card(self.state, card).abilities])
+        held = self.facts.members(card, 0) if self.facts is not None else self.rules.abilities_of(self.state, card)
+        return any([self.rules.list.ability(each & 0xFFFFF).name == name for each in held])
 
     def attributes(self, card: int) -> int:
         """The attribute bits of a card."""
@@ -172,6 +225,8 @@ class Reading(Table):
     # what the evaluator asks
 
     def base(self, group: n.Node) -> tuple[int, ...]:
+        if isinstance(group, q.Either):
+            return self.units() if not _is_down(group) else (*self.units(), *self.units(down=True))
         if type(group) in ALL_UNITS:
             return self.units()
         found = _BASES.get(type(group))
@@ -193,14 +248,19 @@ class Reading(Table):
         return tuple([unit for unit in self.units() if self._is_standby(unit, group)])
 
     def _main_unit(self, group: Any) -> tuple[int, ...]:
-        main = self.state.zones[MAINS[self.player(group.player)]]
+        main = [card for seat in self.seats(group.player) for card in self.state.zones[MAINS[seat]]]
         return tuple([card for card in main if not self.state.down[card] or self._is_last(card)])
 
     def _energy_of(self, group: Any) -> tuple[int, ...]:
-        return tuple([card for unit in members(group.of, self) for card in self.energy_on(unit)])
+        return tuple([card for unit in self.chosen(group.of) for card in self.energy_on(unit)])
 
     def _sets_of(self, group: Any) -> tuple[int, ...]:
-        return tuple([card for unit in members(group.of, self) for card in self.sets_on(unit)])
+        return tuple([card for unit in self.chosen(group.of) for card in self.sets_on(unit)])
+
+    def chosen(self, what: n.Node) -> tuple[int, ...]:
+        """What was chosen for a word inside another, or else what it names."""
+        found = self.picked.get(id(what))
+        return members(what, self) if found is None else found
 
     def _top_cards(self, group: Any) -> tuple[int, ...]:
         return self.cards_in(group.zone)[: group.n]
@@ -224,6 +284,9 @@ class Reading(Table):
         test = _TESTS.get(kind)
         if test is not None:
             return test(self, card, group)
+        more = GROUPS.get(kind)
+        if more is not None:
+            return more(self, card, group)
         return kind in _BASES and card in self.base(group)
 
     def _with_attribute(self, card: int, group: Any) -> bool:
@@ -263,6 +326,10 @@ class Reading(Table):
     def _is_command_of(self, card: int, group: Any) -> bool:
         return bool(self.rules.card(self.state, card).command == group.kind)
 
+    def zone_of(self, card: int) -> int:
+        """Where a card lies, or lay."""
+        return self._zone(card)
+
     def _zone(self, card: int) -> int:
         if self.last is not None and self.last.card == card:
             return self.last.zone
@@ -293,6 +360,8 @@ class Reading(Table):
             placed = self.last.placed
         if how == "abnormal":
             return placed != NORMAL
+        if how == "normal":
+            return placed == NORMAL
         return placed == (RESTED if how == "rest" else STUNNED)
 
     @rule("302.2b 910.1 910.2")
@@ -306,8 +375,8 @@ class Reading(Table):
 
     def count(self, what: n.Node) -> int:
         """How many members a group has; counters are counted one by one."""
-        if isinstance(what, c.CountersOn):
-            return sum([self.rules.counters_on(self.state, card, what.counter) for card in members(what.of, self)])
+        if isinstance(what, (c.CountersOn, g.CountersOfAll)):
+            return count_of_counters(self, what)
         return len(members(what, self))
 
     def amount(self, node: n.Node) -> int:
@@ -316,14 +385,12 @@ class Reading(Table):
             return node.value
         if isinstance(node, m.PerEach):
             return node.n * self.count(node.each)
-        raise LookupError(f"{type(node).__name__} is no amount")
+        return amount_of(self, node)
 
     def holds(self, condition: n.Node) -> bool:
         """Whether a condition is met."""
         test = _CONDITIONS.get(type(condition))
-        if test is None:
-            raise LookupError(f"the rules do not know the condition {type(condition).__name__}")
-        return test(self, condition)
+        return more_holds(self, condition) if test is None else test(self, condition)
 
     def _count_is(self, condition: Any) -> bool:
         return compares(self.count(condition.what), condition.bound)
@@ -349,7 +416,7 @@ class Reading(Table):
         return any([compares(damage[card], condition.bound) for card in members(condition.what, self)])
 
     def _turn_of(self, condition: Any) -> bool:
-        return self.state.turn_player == self.player(condition.player)
+        return self.state.turn_player in self.seats(condition.player)
 
     def _phase_of(self, condition: Any) -> bool:
         return self._turn_of(condition) and PHASE_NAMES[self.state.phase] == condition.phase
@@ -398,13 +465,27 @@ _CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
 }
 
 
+_READ: Final[dict[str, int]] = {"hp": 3, "left": 3, "retreat": 4}
+
+
+def _is_down(group: n.Node) -> bool:
+    """Whether a group speaks of knocked-out units."""
+    return speaks_of(group, h.KnockedOutUnits)
+
+
 def reads_of(node: Any) -> frozenset[int]:
-    """Which derived values a text looks at: attributes (1), HP (3)."""
+    """Which derived values a text looks at: abilities (0), attributes (1), advantage (2), HP (3), retreat cost (4)."""
     found: set[int] = set()
-    if isinstance(node, (h.WithAttribute, h.HasAttribute)):
+    if isinstance(node, (h.WithAttribute, h.HasAttribute, g.NotAttribute, g.EitherAttribute, g.SameAttribute)):
         found.add(1)
     if isinstance(node, h.WithHp):
         found.add(3)
+    if isinstance(node, g.WithAdvantage):
+        found.add(2)
+    if isinstance(node, (g.WithSkill, k.HasSkill)):
+        found.add(0)
+    if isinstance(node, (f.WithFigure, f.Extreme, f.FigureOf, f.FigureIs, g.TotalOf)) and node.figure in _READ:
+        found.add(_READ[node.figure])
     if isinstance(node, n.Node):
         for _, value in n.fields(node):
             for each in value if isinstance(value, tuple) else (value,):

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from fuda.games.hanyo import event_words as v
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.battle import main_unit, skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
+from fuda.games.hanyo.carrying import Carry, choosable
 from fuda.games.hanyo.checks import FactCache, HanyoCache, beaten_units, choice_refusal, must_process, stray_cards
 from fuda.games.hanyo.effects import carry_out, is_possible, test_of
-from fuda.games.hanyo.events import Moment
+from fuda.games.hanyo.events import Moment, Noted
 from fuda.games.hanyo.loops import position_key
 from fuda.games.hanyo.main_phase import MainPhase, action_refusal
+from fuda.games.hanyo.permissions import cannot
 from fuda.games.hanyo.play import named_by, naming, parts_of_skill, unnamed
 from fuda.games.hanyo.position import place as place_by_hand
 from fuda.games.hanyo.preparation import SetUp
@@ -31,7 +34,7 @@ from fuda.games.hanyo.table import (
     ZONES,
     HanyoState,
 )
-from fuda.games.hanyo.triggers import SILENT, WAITED_FOR, listen, matched, moment_named, remembered
+from fuda.games.hanyo.triggers import SILENT, WAITED_FOR, listen, matched, moment_named, note_past, remembered
 from fuda.games.hanyo.values import (
     ADVANTAGE,
     ATTRIBUTES,
@@ -53,7 +56,7 @@ from fuda.games.hanyo.values import (
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
-from fuda.kernel.machine import asked
+from fuda.kernel.machine import apply_now, asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS
@@ -207,6 +210,20 @@ class Hanyo(ReplacingRules):
     def change(self, facts: Facts, effect: n.Node, subject: int, content: Held) -> None:
         change(facts, self, effect, subject, content)
 
+    def modifier_reading(self, state: HanyoState, made: Modifier) -> Reading:
+        reading = Reading(state, self, made.seat, made.this, made.cards)
+        reading.numbers = made.kept
+        return reading
+
+    @rule("104.4 915.1")
+    def cannot_retreat(self, state: HanyoState, unit: int) -> bool:
+        """Whether an effect forbids a main unit or its player to retreat."""
+        for each in derived(state, self).of(h.CannotRetreat):
+            assert isinstance(each.effect, h.CannotRetreat)
+            if unit in each.reached(each.effect.what, Reading(state, self, each.seat, each.this)):
+                return True
+        return cannot(state, self, state.owner[unit], "retreat")
+
     def is_base(self, effect: n.Node) -> bool:
         return isinstance(effect, (h.IsAlso, h.AnyNumberInDeck))
 
@@ -226,7 +243,7 @@ class Hanyo(ReplacingRules):
         return matched(state, self, wanted, event, reading)
 
     def filed_under(self, wanted: n.Node) -> object:
-        return moment_named(wanted) if isinstance(wanted, h.Moment) else type(wanted)
+        return moment_named(wanted) if isinstance(wanted, (h.Moment, v.GameStarts)) else type(wanted)
 
     def waited_by(self, event: Event) -> tuple[object, ...]:
         return (event.moment,) if isinstance(event, Moment) else self.waited_for.get(type(event), NO_KINDS)
@@ -263,7 +280,27 @@ class Hanyo(ReplacingRules):
         return found
 
     def reading(self, state: HanyoState, frame: Resolve) -> Reading:
-        return Reading(state, self, frame.seat, frame.this, frame.that, frame.kept)
+        assert isinstance(frame, Carry)
+        return frame.reading(state, self)
+
+    @rule("801.1g 801.2d 813.3")
+    def sort_of(self, printed: int, line: int) -> str:
+        """Of what sort the effects of a line are: skill, ex, or the class of a command; none for a unit's text."""
+        ability = self.list.cards[printed].abilities[line & 63]
+        if ability.kind in ("skill", "ex"):
+            return ability.kind
+        if ability.by_skill:
+            return "ex"
+        command: str = self.list.cards[printed].command
+        return command
+
+    def figure(self, state: HanyoState, card: int, attribute: int) -> int:
+        """A derived number of a unit in an area."""
+        return number(state, self, card, attribute)
+
+    def abilities_of(self, state: HanyoState, card: int) -> tuple[int, ...]:
+        """The packed abilities that a unit has now."""
+        return abilities_of(state, self, card)
 
     def resolved(self, frame: Resolve) -> tuple[int, ...]:
         """What a text spoke of last."""
@@ -278,7 +315,7 @@ class Hanyo(ReplacingRules):
     def choosable(
         self, state: HanyoState, frame: Resolve, sentence: Sentence, candidates: tuple[int, ...]
     ) -> tuple[int, ...]:
-        return candidates
+        return choosable(state, self, frame, candidates)
 
     def carry_out(self, state: HanyoState, frame: Resolve, sentence: Sentence) -> int:
         return carry_out(state, self, frame, sentence)
@@ -287,7 +324,7 @@ class Hanyo(ReplacingRules):
         """The seats that a player word names, the turn player first."""
         if isinstance(player, a.EachPlayer):
             return (state.turn_player, 1 - state.turn_player)
-        return (reading.player(player),)
+        return (reading.actor if reading.actor >= 0 else reading.player(player),)
 
     def zone_number(self, zone: n.Node, reading: Reading) -> int:
         """The zone that a text names."""
@@ -324,7 +361,18 @@ class Hanyo(ReplacingRules):
 
     # what the kernel asks
 
+    def heard(self, state: HanyoState, seat: int, home: int, ability: Any, that: tuple[int, ...]) -> None:
+        if ability.limit:
+            deed = f"triggered {ability.reference}"
+            if len([1 for each in state.past if each == (deed, seat, home)]) >= ability.limit:
+                return
+            apply_now(state, self, Noted("803.1", deed, seat, home))
+        super().heard(state, seat, home, ability, that)
+
     def note_together(self, state: HanyoState, events: tuple[Event, ...]) -> None:
+        if self.list.asks_past:
+            for event in events:
+                note_past(state, self, event)
         if len(events) == 1 and type(events[0]) in SILENT:
             hear(state, self, events[0])
         else:
@@ -332,7 +380,7 @@ class Hanyo(ReplacingRules):
 
     @rule("810.1")
     def interrupt(self, state: HanyoState, event: Event) -> Procedure | None:
-        return substitution(event) if type(event) is Substituted else None
+        return substitution(event, Carry) if type(event) is Substituted else None
 
     @rule("1101.1c")
     def position_key(self, state: HanyoState) -> int:

@@ -87,6 +87,9 @@ class HanyoState(State):
         self.strategies = 0
         self.charged = False
         self.retreated = False
+        self.charges = 0
+        self.retreats = 0
+        self.past: tuple[tuple[str, int, int], ...] = ()  # deed, seat, card: done in this turn, where a text asks
         self.failed_draw: list[int] = [0, 0]  # since the last rule processing (1002.1)
         self.failed_replacement: list[int] = [0, 0]  # since the last rule processing (1002.2)
         self.used_this_turn: tuple[tuple[int, int, int], ...] = ()  # activated abilities played in this turn

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.hanyo import event_words as v
 from fuda.games.hanyo import words as h
-from fuda.games.hanyo.events import Attached, Charged, Entered, Moment
+from fuda.games.hanyo.events import Attached, Charged, Drawn, Entered, HandDiscarded, Moment, MovedWithin, Noted, Went
+from fuda.games.hanyo.occasions import deeds_of, more_matched
 from fuda.games.hanyo.reading import Reading, Remembered
 from fuda.games.hanyo.table import IN_AREA, NORMAL, SETS, HanyoState
 from fuda.games.hanyo.unit_events import (
     AbilityUsed,
     Checked,
     CommandPlayed,
+    Counted,
     Damaged,
+    Healed,
     KnockedOut,
     Marked,
     Placed,
@@ -36,16 +40,26 @@ if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
 # Which words of texts wait for which events; those for a moment wait for its name.
+OF_MOVES: Final = (v.PutToDiscard, v.ReturnedToHand, v.LeftArea, v.LostEnergy, v.CameToStandby, v.CameToArea)
 WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
-    Damaged: (h.Damaged,),
+    Damaged: (h.Damaged, v.DealtDamage, v.TookDamage),
     KnockedOut: (h.KnockedOut, h.KnockedOutBy),
     SkillUsed: (h.SkillUsed,),
-    Placed: (h.Afflicted,),
-    Swapped: (h.BecameMain,),
-    Entered: (n.Entered,),
-    Charged: (h.Charged,),
+    SkillFailed: (v.FailedSkill,),
+    Placed: (h.Afflicted, v.BecameState, v.Recovered),
+    Swapped: (h.BecameMain, v.CameToStandby, v.Retreated, v.ChangedPlaces, v.Recovered, v.SteppedBack),
+    Entered: (n.Entered, v.EnteredBy, v.CameToStandby, v.CameToArea),
+    Went: OF_MOVES,
+    Drawn: (v.Drew,),
+    HandDiscarded: (v.HandDiscarded,),
+    Charged: (h.Charged, v.ChargedUnit),
     CommandPlayed: (h.CommandPlayed,),
-    Attached: (h.CardSet,),
+    Attached: (h.CardSet, v.GotEnergy, v.GotSet),
+    MovedWithin: (v.GotEnergy,),
+    Healed: (v.WasHealed,),
+    Counted: (v.GotCounter, v.CountersReached),
+    AbilityUsed: (v.UsedEx,),
+    Played: (v.WonJanken, v.LostJanken),
 }
 
 # Events that change nothing at which a text can look.
@@ -66,9 +80,16 @@ SILENT: Final[frozenset[type]] = frozenset(
 )
 
 
-def moment_named(wanted: h.Moment) -> str:
+def moment_named(wanted: n.Node) -> str:
     """The name of the moment that a text waits for."""
-    return f"{wanted.phase}-{wanted.edge}"
+    return f"{wanted.phase}-{wanted.edge}" if isinstance(wanted, h.Moment) else "game-start"
+
+
+@rule("803.1")
+def note_past(state: HanyoState, rules: Hanyo, event: Event) -> None:
+    """Keep what was done in this turn, where a text asks for it."""
+    for deed, seat, card in deeds_of(state, event):
+        apply_now(state, rules, Noted("803.1", deed, seat, card))
 
 
 @rule("807.1 807.1a 807.2 807.5 807.5a 807.5b 807.5c 812.1 813.5 813.5a 905.3 906.1 908.3")
@@ -77,7 +98,9 @@ def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, readi
     that the text is filed under come here."""
     if isinstance(wanted, h.Moment):
         assert isinstance(event, Moment)
-        return () if event.seat == reading.player(wanted.player) else None
+        return () if event.seat in reading.seats(wanted.player) else None
+    if isinstance(wanted, v.GameStarts):
+        return ()
     if isinstance(wanted, h.KnockedOutBy):
         assert isinstance(event, KnockedOut)
         by = members(wanted.by, reading)
@@ -91,15 +114,16 @@ def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, readi
         return _about(event, wanted.what, reading) if afflicted else None
     if isinstance(wanted, h.Charged):
         assert isinstance(event, Charged)
-        return () if event.seat == reading.player(wanted.player) else None
+        return () if event.seat in reading.seats(wanted.player) else None
     if isinstance(wanted, h.CommandPlayed):
         assert isinstance(event, CommandPlayed)
-        fits = event.seat == reading.player(wanted.player) and event.command == wanted.kind
+        fits = event.seat == reading.player(wanted.player) and wanted.kind in (event.command, "command")
         return (event.card,) if fits else None
     if isinstance(wanted, h.CardSet):
         assert isinstance(event, Attached)
         return () if event.target in SETS and event.card == reading.this else None
-    assert isinstance(wanted, (h.KnockedOut, h.Damaged, h.BecameMain, n.Entered)), type(wanted).__name__
+    if not isinstance(wanted, (h.KnockedOut, h.Damaged, h.BecameMain, n.Entered)):
+        return more_matched(state, wanted, event, reading)
     return _about(event, wanted.what, reading)
 
 

@@ -9,6 +9,7 @@ from fuda.games.hanyo.checks import check, check_needed
 from fuda.games.hanyo.events import PhaseBegan, TurnBegan
 from fuda.games.hanyo.main_phase import MainPhase
 from fuda.games.hanyo.movement import DrawCards
+from fuda.games.hanyo.permissions import RULES, cannot, is_spared
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import BATTLE, END, MAIN, MAINS, NORMAL, HanyoState
 from fuda.games.hanyo.triggers import let_pass
@@ -39,7 +40,7 @@ class Turn(Procedure):
     @step("502.1 904.1")
     def draw(self, state: HanyoState, rules: Hanyo) -> Flow:
         """The draw comes before everything else."""
-        return self.call(state, DrawCards(self.seat, 1, "502.1"))
+        return self.call(state, DrawCards(self.seat, 0 if cannot(state, rules, self.seat, "draw") else 1, "502.1"))
 
     @step("502.2")
     def begin_draw_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -64,7 +65,7 @@ class Turn(Procedure):
     @step("504.1")
     def battle_phase(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Not in the first turn of the game."""
-        if state.turn == 1:
+        if state.turn == 1 or cannot(state, rules, self.seat, "battle"):
             return NEXT
         happen(state, rules, PhaseBegan("504.1", BATTLE))
         return self.call(state, BattlePhase(self.seat))
@@ -99,7 +100,8 @@ class Turn(Procedure):
         """Who wins recovers the unit."""
         seat = self.judged[0]
         self.judged = self.judged[1:]
-        if self.winner == seat:
+        main = state.zones[MAINS[seat]][0]
+        if self.winner == seat and not is_spared(state, rules, main, "recover", -1, RULES):
             happen(state, rules, Placed("505.3b", state.zones[MAINS[seat]][0], NORMAL))
         return self.go("play_for_recovery")
 

@@ -50,9 +50,11 @@ class Healed(Change):
         super().__init__(clause)
         self.card = card
         self.amount = amount
+        self.taken_off = 0  # how much there was to take off
 
     def apply(self, state: HanyoState, rules: Hanyo) -> None:
-        state.damage[self.card] = max(0, state.damage[self.card] - self.amount)
+        self.taken_off = min(self.amount, state.damage[self.card])
+        state.damage[self.card] -= self.taken_off
 
 
 @rule("802.2a 809.3b-1")
@@ -148,6 +150,7 @@ class Swapped(Event):
         self.seat = seat
         self.card = card
         self.main = main
+        self.before = NORMAL  # how the unit lay that leaves the main area
         self.clock = -1  # when it happens
 
     def look(self, state: HanyoState, rules: Hanyo) -> None:
@@ -163,6 +166,7 @@ class Swapped(Event):
         if self.main >= 0:
             state.zones[place] = (self.main,)
             state.zone[self.main] = place
+            self.before = state.placed[self.main]
             if state.placed[self.main] == STUNNED:
                 in_force_again(state, self.main, self.clock)
             state.placed[self.main] = NORMAL
@@ -242,8 +246,10 @@ class Marked(Change):
             state.strategies += 1
         elif self.what == "charge":
             state.charged = True
+            state.charges += 1
         elif self.what == "retreat":
             state.retreated = True
+            state.retreats += 1
 
 
 class AbilityUsed(Change):

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import attribute_bit
 from fuda.games.hanyo.reading import Reading, reads_of
@@ -18,12 +20,15 @@ from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.running.lasting import ABILITIES, derived_anew
 from fuda.language.running.lasting import derived as derived_facts
-from fuda.language.running.printed import REFERENCE, REFERENCES
+from fuda.language.running.lines import Standing
+from fuda.language.running.printed import REFERENCE, REFERENCES, speaks_of
 from fuda.language.running.text_changes import TextChange
 from fuda.language.running.text_facts import TextFacts
 from fuda.language.running.timestamps import equal_in_age as first_tie
 from fuda.language.words import abilities as a
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
+from fuda.language.words.figures import NumberX
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.cards import SkillAbility
@@ -38,7 +43,7 @@ RETREAT: Final = 4
 @rule("809.1b 809.1c 809.1d 809.1e")
 def layer_of(effect: n.Node) -> int:
     """The layer in which an effect on information applies; 0 for all others."""
-    if isinstance(effect, (h.GainAttribute, h.LoseAttribute, h.GainAdvantage, h.LoseAdvantage)):
+    if isinstance(effect, (h.GainAttribute, h.LoseAttribute, u.LoseAttributes, h.GainAdvantage, h.LoseAdvantage)):
         return 1
     if isinstance(effect, (h.GainAbility, h.LoseExSkills)):
         return 2
@@ -49,7 +54,7 @@ def layer_of(effect: n.Node) -> int:
 
 def writes_of(effect: n.Node) -> tuple[int, ...]:
     """The information that an effect changes."""
-    if isinstance(effect, (h.GainAttribute, h.LoseAttribute, h.BecomeAttribute)):
+    if isinstance(effect, (h.GainAttribute, h.LoseAttribute, u.LoseAttributes, h.BecomeAttribute)):
         return (ATTRIBUTES,)
     if isinstance(effect, (h.GainAdvantage, h.LoseAdvantage)):
         return (ADVANTAGE,)
@@ -58,10 +63,38 @@ def writes_of(effect: n.Node) -> tuple[int, ...]:
     return (HP,) if isinstance(effect, h.ChangeHp) else (RETREAT,)
 
 
+SET, DOUBLED, HALVED = 1, 2, 3  # how a figure is changed that is not raised or lowered
+
+
+@rule("104.6 916.2")
+def changed_by(amount: int, change: n.Node, reading: Reading) -> int:
+    """A number after a change: raised, lowered, set, doubled or halved."""
+    if isinstance(change, q.To):
+        return reading.amount(change.amount)
+    if isinstance(change, q.Twice):
+        return amount * 2
+    return amount // 2 if isinstance(change, q.Half) else amount + reading.signed(change)
+
+
+def reading_of(state: HanyoState, rules: Hanyo, standing: Standing) -> Reading:
+    """The table as a standing effect reads it, with what its text had counted."""
+    made = standing.modifier
+    if made is None:
+        return Reading(state, rules, standing.seat, standing.this)
+    reading = Reading(state, rules, standing.seat, standing.this, made.cards)
+    reading.numbers = made.kept
+    return reading
+
+
 def content_of(effect: n.Node, printed: int, rules: Hanyo, reading: Reading) -> Held:
     """What an effect does to each unit that it reaches."""
     if isinstance(effect, (h.ChangeHp, h.ChangeRetreatCost)):
-        return reading.signed(effect.change)
+        change = effect.change
+        if isinstance(change, q.To):
+            return (SET, reading.amount(change.amount))
+        if isinstance(change, (q.Twice, q.Half)):
+            return (DOUBLED if isinstance(change, q.Twice) else HALVED, 0)
+        return reading.signed(change)
     if isinstance(effect, (h.GainAttribute, h.LoseAttribute, h.BecomeAttribute, h.GainAdvantage)):
         return attribute_bit(effect.attribute)
     return rules.given(printed, effect) if isinstance(effect, h.GainAbility) else -1
@@ -70,7 +103,11 @@ def content_of(effect: n.Node, printed: int, rules: Hanyo, reading: Reading) -> 
 @rule("809.1b 809.1c 809.1d 809.1e 809.5 918.1")
 def change(facts: Facts, rules: Hanyo, effect: n.Node, subject: int, content: Held) -> None:
     """Put the new information in the place of the old."""
-    assert isinstance(content, int)
+    if isinstance(content, tuple):
+        place = HP if isinstance(effect, h.ChangeHp) else RETREAT
+        now = facts.number(subject, place)
+        facts.set(subject, place, content[1] if content[0] == SET else now * 2 if content[0] == DOUBLED else now // 2)
+        return
     if isinstance(effect, h.GainAbility):
         facts.set(subject, ABILITIES, (*facts.members(subject, ABILITIES), subject << 20 | content))
     elif isinstance(effect, h.ChangeHp):
@@ -79,6 +116,8 @@ def change(facts: Facts, rules: Hanyo, effect: n.Node, subject: int, content: He
         facts.set(subject, ATTRIBUTES, facts.number(subject, ATTRIBUTES) | content)
     elif isinstance(effect, h.LoseAttribute):
         facts.set(subject, ATTRIBUTES, facts.number(subject, ATTRIBUTES) & ~content)
+    elif isinstance(effect, u.LoseAttributes):
+        facts.set(subject, ATTRIBUTES, 0)
     elif isinstance(effect, h.BecomeAttribute):
         facts.set(subject, ATTRIBUTES, content)
     elif isinstance(effect, h.GainAdvantage):
@@ -94,9 +133,25 @@ def change(facts: Facts, rules: Hanyo, effect: n.Node, subject: int, content: He
 
 def is_met(condition: n.Node, reading: Reading) -> bool:
     """Whether a lasting effect with this condition or duration applies now."""
-    if isinstance(condition, (h.WonRockPaperScissors, n.UntilEndOfTurn, a.InNextTurnOf, a.UntilEndOfNextTurnOf)):
+    if isinstance(condition, JUDGED):
         return True  # asked when it matters, or kept by the turn in which the effect ends
+    if isinstance(condition, q.And):
+        return is_met(condition.first, reading) and is_met(condition.second, reading)
+    if any([speaks_of(condition, kind) for kind in OF_COURSE]):
+        return True  # judged when the text was carried out
     return reading.holds(condition)
+
+
+JUDGED: Final = (
+    h.WonRockPaperScissors,
+    k.LostRockPaperScissors,
+    n.UntilEndOfTurn,
+    a.InNextTurnOf,
+    a.UntilEndOfNextTurnOf,
+    u.UntilStartOfNextTurnOf,
+)
+# Words about what the text itself has done before.
+OF_COURSE: Final = (k.HasWon, k.HasLost, NumberX, q.SoMany, q.AsDealt, n.That)
 
 
 @rule("801.1g 801.1g-1 802.1 802.2 802.2a 805.1")
@@ -166,6 +221,8 @@ def order_can_matter(abilities: list[SkillAbility]) -> bool:
             read = reads_of(each.effect) | reads_of(each.condition) | reads_of(each.duration)
             if read & set(writes_of(each.effect)):
                 return True
+    if any([isinstance(getattr(each, "change", None), (q.To, q.Twice, q.Half)) for each in effects]):
+        return True
     gained = {each.attribute for each in effects if isinstance(each, h.GainAttribute)}
     lost = {each.attribute for each in effects if isinstance(each, h.LoseAttribute)}
     become = {each.attribute for each in effects if isinstance(each, h.BecomeAttribute)}

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from fuda.language.words.measures import Modes as Modes
+from fuda.language.words.abilities import Modes as Modes
 from fuda.language.words.nodes import About, Node, OfNumber, OfPlayer
 
 

@@ -2,6 +2,10 @@
 
 from typing import ClassVar, Final
 
+from fuda.language.words.figures import FigureIs as FigureIs
+from fuda.language.words.figures import FigureOf as FigureOf
+from fuda.language.words.figures import IsAmong as IsAmong
+from fuda.language.words.figures import NumberX as NumberX
 from fuda.language.words.measures import AmountIs as AmountIs
 from fuda.language.words.measures import And as And
 from fuda.language.words.measures import AsDealt as AsDealt
@@ -26,16 +30,6 @@ from fuda.language.words.nodes import About, Node
 # --- amounts
 
 
-class FigureOf(Node):
-    """As much as a figure of a unit: attack, counter, maximum or spirit."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("of", "figure")
-
-    def __init__(self, of: Node, figure: str) -> None:
-        self.of: Final = of
-        self.figure: Final = figure
-
-
 class ChipsIn(Node):
     """As many chips as lie in a player's pile, unused or used."""
 
@@ -44,10 +38,6 @@ class ChipsIn(Node):
     def __init__(self, player: Node, pile: str) -> None:
         self.player: Final = player
         self.pile: Final = pile
-
-
-class NumberX(Node):
-    """X: the number that was named when the price was paid."""
 
 
 class Lost(Node):
@@ -60,16 +50,6 @@ class Lost(Node):
 
 
 # --- conditions
-
-
-class IsAmong(Node):
-    """The unit is one of these."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "group")
-
-    def __init__(self, what: Node, group: Node) -> None:
-        self.what: Final = what
-        self.group: Final = group
 
 
 class Touches(Node):
@@ -142,17 +122,6 @@ class CameTo(Node):
     def __init__(self, what: Node, player: Node) -> None:
         self.what: Final = what
         self.player: Final = player
-
-
-class FigureIs(Node):
-    """A figure of the unit compares so."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "figure", "bound")
-
-    def __init__(self, what: Node, figure: str, bound: Node) -> None:
-        self.what: Final = what
-        self.figure: Final = figure
-        self.bound: Final = bound
 
 
 class IsFull(About):

@@ -5,6 +5,10 @@ A figure is the string attack, counter, maximum or spirit.
 
 from typing import ClassVar, Final
 
+from fuda.language.words.figures import Extreme as Extreme
+from fuda.language.words.figures import OfEitherSide as OfEitherSide
+from fuda.language.words.figures import Other as Other
+from fuda.language.words.figures import WithFigure as WithFigure
 from fuda.language.words.measures import ButNot as ButNot
 from fuda.language.words.measures import Either as Either
 from fuda.language.words.measures import OtherPlayer as OtherPlayer
@@ -12,14 +16,6 @@ from fuda.language.words.measures import TurnPlayer as TurnPlayer
 from fuda.language.words.nodes import About, Node, OfPlayer
 
 # --- groups of units, and of cards, that narrow another one down
-
-
-class Other(About):
-    """他の: of these, neither the unit that has the text nor one that was spoken of before."""
-
-
-class OfEitherSide(About):
-    """敵味方を問わず: of these, those of both players."""
 
 
 class OnLine(Node):
@@ -58,34 +54,12 @@ class NameHas(Node):
         self.what: Final = what
 
 
-class WithFigure(Node):
-    """Of these, the ones whose figure compares so."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("figure", "bound", "what")
-
-    def __init__(self, figure: str, bound: Node, what: Node) -> None:
-        self.figure: Final = figure
-        self.bound: Final = bound
-        self.what: Final = what
-
-
 class AtMaximum(About):
     """Of these, the ones with as many chips as they can have."""
 
 
 class BelowMaximum(About):
     """Of these, the ones that could have more chips."""
-
-
-class Extreme(Node):
-    """Of these, the ones whose figure is highest or lowest (end)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("figure", "end", "what")
-
-    def __init__(self, figure: str, end: str, what: Node) -> None:
-        self.figure: Final = figure
-        self.end: Final = end
-        self.what: Final = what
 
 
 class WithKeyword(Node):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from fuda.games.kokuryoku import act_words as t
@@ -11,19 +10,11 @@ from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
 from fuda.language.running.resolution import Sentence, copy_of_sentence, mark_named, sentences_of
+from fuda.language.running.rewriting import rebuilt
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
-from fuda.language.words.nodes import Node, Value
-
-
-def rebuilt(value: Value, change: Callable[[Node], Node]) -> Value:
-    """The same value with each record in it changed, from the inside out."""
-    if isinstance(value, tuple):
-        return tuple([rebuilt(each, change) for each in value])
-    if not isinstance(value, Node):
-        return value
-    return change(n.make(type(value), {name: rebuilt(part, change) for name, part in n.fields(value)}))
+from fuda.language.words.nodes import Node
 
 
 def of_topic(effect: Node, what: Node) -> Node:

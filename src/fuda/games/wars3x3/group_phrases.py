@@ -1,8 +1,8 @@
 """How players, units, cards and territories are named: one algebra of groups, each predicate written once.
 
 `object` is one card, `units` a group (counted 体), `cards` another (枚), `lands` territories (つ); `what` is a
-selection from any of them, `picked` and `counted` are the same in the words …を1体選び、 and …を1体. `subject` is what a rule is
-about, `someone` what an event is about.
+selection from any of them, `picked` and `counted` are the same in the words …を1体選び、 and …を1体. `subject` is what
+a rule is about, `someone` what an event is about.
 """
 
 from typing import Final

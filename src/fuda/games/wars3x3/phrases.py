@@ -2,8 +2,8 @@
 
 Categories: text > line > body > effects > sentence > statement > effect > act; an act stands in all forms of its verb
 (`act_ren` before another, `act_te` before `もよい`, `act_can`, `act_cannot`). A line without a name in 【】 is an
-ability of a unit, or what a magic does. Groups are in group_phrases.py, amounts and conditions in amount_phrases.py, acts in
-act_phrases.py, times, events and rules in rule_phrases.py.
+ability of a unit, or what a magic does. Groups are in group_phrases.py, amounts and conditions in amount_phrases.py,
+acts in act_phrases.py, times, events and rules in rule_phrases.py.
 """
 
 from typing import Final

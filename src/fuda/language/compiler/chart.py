@@ -6,7 +6,7 @@ its chart entry, so a text with very many readings costs no more than one with a
 
 from typing import Final
 
-from fuda.language.compiler.patterns import BUILT_IN, NAME, NUMBER
+from fuda.language.compiler.patterns import BUILT_IN, COUNTER_NAME, NAME, NUMBER
 
 ROW: Final = 0  # a row of the table
 EMPTY: Final = 1  # no item
@@ -15,6 +15,8 @@ MORE: Final = 3  # one item, then more
 SAME: Final = 4  # whatever its only element is
 
 _DIGITS: Final = "0123456789"
+_COUNTER: Final = "カウンター"  # before which a word stands
+_NO_COUNTER: Final = "のにをがはへとでも、。・「」《》【】『』〈〉“”[]()\n0123456789"
 _NO_NAME: Final = "「」《》【】『』〈〉“”[]()\n"
 _NO_WORD: Final = "、。・★のな" + _NO_NAME
 
@@ -178,6 +180,8 @@ class Chart:
             return _number_end(self.text, position)
         if symbol == NAME:
             return _name_end(self.text, position)
+        if symbol == COUNTER_NAME:
+            return _counter_name_end(self.text, position)
         return _word_end(self.text, position) if self.open_words else position
 
     def _follow(
@@ -244,3 +248,9 @@ def _word_end(text: str, start: int) -> int:
     while end < len(text) and not text[end].isascii() and text[end] not in _NO_WORD:
         end += 1
     return end
+
+
+def _counter_name_end(text: str, start: int) -> int:
+    """Up to the word before which it stands; nothing where a particle or a mark comes first."""
+    end = text.find(_COUNTER, start)
+    return end if end >= 0 and not any(mark in text[start:end] for mark in _NO_COUNTER) else start

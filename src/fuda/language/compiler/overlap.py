@@ -6,7 +6,7 @@ behind each pair of slots meet; the least solution of these equations is exact, 
 
 from typing import TYPE_CHECKING, Final
 
-from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, WORD, Slot
+from fuda.language.compiler.patterns import BUILT_IN, NUMBER, ONCE, WORD, Slot
 from fuda.language.words.nodes import equal
 
 if TYPE_CHECKING:
@@ -53,9 +53,9 @@ class _Overlaps:
     def _meet_now(self, a: str, b: str) -> bool:
         if WORD in (a, b):
             return a == b  # a word that a row knows is read, and printed, by that row
-        if a in (NUMBER, NAME):
-            return a == b or (b not in (NUMBER, NAME) and self._has_value(b, a))
-        if b in (NUMBER, NAME):
+        if a in BUILT_IN:
+            return (a == NUMBER) == (b == NUMBER) if b in BUILT_IN else self._has_value(b, a)
+        if b in BUILT_IN:
             return self._has_value(a, b)
         return any(self._rows_meet(p, q) for p in self._rows(a) for q in self._rows(b))
 

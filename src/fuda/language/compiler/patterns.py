@@ -3,8 +3,9 @@
 Japanese patterns
 
 - `{slot:category}` is filled by a phrase of that category; `{slot}` is short for `{slot:number}`;
-- the built-in categories are `number` (digits), `name` (any text without brackets or quotes, to stand between them) and
-  `open_word` (a noun that the table does not know: no Latin letters, digits, marks or の and な in it);
+- the built-in categories are `number` (digits), `name` (any text without brackets or quotes, to stand between them),
+  `open_word` (a noun that the table does not know: no Latin letters, digits, marks or の and な in it) and
+  `counter_name` (a name of its own that stands before カウンター, without particles, digits or marks);
 - `{slot:category?}` may be missing; `{slot:category*SEP}` and `{slot:category+SEP}` repeat, with SEP in between;
   these slots are filled by tuples.
 
@@ -25,7 +26,8 @@ from fuda.language.compiler.errors import PhraseError
 NUMBER: Final = "number"
 NAME: Final = "name"
 WORD: Final = "open_word"
-BUILT_IN: Final = (NUMBER, NAME, WORD)
+COUNTER_NAME: Final = "counter_name"
+BUILT_IN: Final = (NUMBER, NAME, WORD, COUNTER_NAME)
 ONCE: Final = ""
 
 _JA_SLOT: Final = re.compile(r"\{(\w+)(?::(\w+)(?:(\?)|([*+])([^}]*))?)?\}")

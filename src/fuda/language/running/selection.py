@@ -9,14 +9,14 @@ from typing import Any, ClassVar, Final
 
 from fuda.language.words import nodes as n
 from fuda.language.words.amounts import Down, Exactly, Up
-from fuda.language.words.measures import LessThan, MoreThan
+from fuda.language.words.measures import AnyNumber, AtRandom, LessThan, MoreThan
 
 # Groups that narrow another group down in a way every game knows.
 WRAPPERS: Final = frozenset((n.Controlled, n.InZone, n.InState, n.WithCost, n.WithTrait, n.Except))
 
 
 FOUND_BEFORE: Final = frozenset((n.This, n.That, n.Controlled))  # words for cards of which it is asked how they lie
-GATHERED: Final = frozenset((n.All, n.Chosen, n.UpTo))  # words for some or all of a group
+GATHERED: Final = frozenset((n.All, n.Chosen, n.UpTo, AnyNumber, AtRandom))  # words for some or all of a group
 
 
 class Table:

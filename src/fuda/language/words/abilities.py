@@ -134,6 +134,19 @@ class Chain(Node):
         self.second: Final = second
 
 
+# --- one of several
+
+
+class Modes(Node):
+    """The acting player chooses so many of these and does them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "options")
+
+    def __init__(self, n: int, options: tuple[Node, ...]) -> None:
+        self.n: Final = n
+        self.options: Final = options
+
+
 # --- players
 
 

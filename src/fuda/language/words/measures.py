@@ -3,6 +3,7 @@ groups that are put together."""
 
 from typing import ClassVar, Final
 
+from fuda.language.words.abilities import Modes as Modes
 from fuda.language.words.nodes import About, Chosen, Node, OfNumber, UpTo
 
 
@@ -170,16 +171,6 @@ class AnyNumber(UpTo):
 
 class AtRandom(Chosen):
     """So many of them, chosen by chance."""
-
-
-class Modes(Node):
-    """The acting player chooses so many of these and does them."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n", "options")
-
-    def __init__(self, n: int, options: tuple[Node, ...]) -> None:
-        self.n: Final = n
-        self.options: Final = options
 
 
 class TurnPlayer(Node):

@@ -1,0 +1,588 @@
+"""How texts say what happens once. Every act is written once and stands in all forms of its verb.
+
+An act on chosen units or cards can also name them in the words …を1体選び、… and …を1体…, which `_on` adds. `find_ren`
+holds what finds cards, `on_it` what is then done with them.
+"""
+
+from typing import Final
+
+from fuda.games.hanyo import act_words as t
+from fuda.games.hanyo import words as h
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import Spelt, acting, named_also, row
+from fuda.language.words import abilities as a
+from fuda.language.words import counters as c
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
+from fuda.language.words.nodes import Node, Value
+
+_CHOSEN: Final = {
+    "{what:target}を": ("{what:picked}<|それを|そのユニットを|それらを|それらのユニットを>", "{what:counted}"),
+    "{what:target}の": ("{what:picked}<その|そのユニットの|それぞれの|それらの|それらのユニットの>",),
+    "{what:target}に": ("{what:picked}<それに|そのユニットに|それぞれに|それらに|それらのユニットに|>",),
+    "{what:card}を": ("{what:pickedcards}<|それを|そのカードを|それらを>", "{what:countedcards}", "{what:card}を、"),
+}
+
+
+def _on(
+    ja: str,
+    en: str,
+    node: type[Node],
+    clause: str = "",
+    const: dict[str, Value] | None = None,
+    also: tuple[str | Spelt, ...] = (),
+) -> tuple[Phrase, ...]:
+    """An act on units or cards, with the other ways to name what was chosen."""
+    return acting(ja, en, node, clause, const, also=named_also(ja, also, _CHOSEN))
+
+
+ON_IT: Final = (("on_it", "plain"), ("on_it_ren", "stem"), ("on_it_te", "te"))
+
+_UNITS: Final = (
+    row(
+        "act",
+        "{each:each}につき{n}ダメージを与える",
+        "deal {n} damage for each {each}",
+        h.DamageForEach,
+        clause="704.3a-1",
+        also=(
+            "<このスキルは、|このスキルは>{each:each}につき{n}<の|点の|点|>ダメージを与える",
+            "{each:each}<につき、|ごとに|につき>{n}<の|点の|点|>ダメージを与える",
+        ),
+    ),
+    *_on(
+        "{what:target}に{amount:amount}ダメージを{与える/1}",
+        "<deals|deal> {amount} damage to {what}",
+        h.DealDamage,
+        "916.1",
+        also=(
+            "{what:target}に、?{amount:amount}<の|点の|点|>ダメージを{与える/1}",
+            "{amount:amount}<の|>ダメージを{what:target}に{与える/1}",
+        ),
+    ),
+    *acting("{what:object}がそのダメージを{受ける/1}", "{what} takes that damage", h.TakeThatDamage, "810.1"),
+    *_on(
+        "{what:target}のHPを{amount:amount}{回復する/s}",
+        "<restores|restore> {amount} HP to {what}",
+        h.Heal,
+        "917.1",
+        also=(
+            "{what:target}を{amount:amount}{回復する/s}",
+            "{what:target}のHPを、?{amount:amount}{回復させる/1}",
+            "{what:target}の<ダメージマーカー|ダメージ>を{amount:amount}<点|>{取り除く/5}",
+            Spelt("HPを{amount:amount}{回復する/s}", {"what": h.ThisUnit()}),
+        ),
+    ),
+    *_on(
+        "{what:target}のHPをすべて{回復する/s}",
+        "<restores|restore> all HP to {what}",
+        h.HealAll,
+        "917.1a",
+        also=(
+            "{what:target}のHPを<全て|全部|最大まで>{回復する/s}",
+            "{what:target}の<ダメージマーカー|ダメージ>を<すべて|全て>{取り除く/5}",
+            Spelt("<ダメージマーカー|ダメージ>を<すべて|全て>{取り除く/5}", {"what": h.ThisUnit()}),
+        ),
+    ),
+    *_on(
+        "{what:target}を{レストする/s}",
+        "<rests|rest> {what}",
+        h.Rest,
+        "908.1",
+        also=("{what:target}を<レスト状態に{する/s}|{レストさせる/1}>",),
+    ),
+    *_on(
+        "{what:target}を{スタンする/s}",
+        "<stuns|stun> {what}",
+        h.Stun,
+        "908.1",
+        also=("{what:target}を<スタン状態に{する/s}|{スタンさせる/1}>",),
+    ),
+    *_on(
+        "{what:target}を{復帰する/s}",
+        "<recovers|recover> {what}",
+        h.Recover,
+        "907.1",
+        also=("{what:target}を<{復帰させる/1}|通常状態に{する/s}|通常状態に{戻す/5}>",),
+    ),
+    *_on(
+        "{what:target}を{KOする/s}",
+        "<knocks|knock> out {what}",
+        h.KnockOut,
+        "909.1",
+        also=("{what:target}を<{KOさせる/1}|KO状態に{する/s}>",),
+    ),
+    *acting(
+        "{one:target}を{other:target}と{入れ替える/1}",
+        "<swaps|swap> {one} with {other}",
+        n.Exchange,
+        "914.1",
+        also=(
+            "{one:target}と{other:target}を{入れ替える/1}",
+            "{one:picked}<それを|そのユニットを|>{other:target}と{入れ替える/1}",
+            "{one:picked}{other:target}を{入れ替える/1}",
+            "{one:counted}、?{other:target}と{入れ替える/1}",
+        ),
+    ),
+    *acting(
+        "{what:target}を{選ぶ/5}",
+        "<chooses|choose> {what}",
+        n.Choose,
+        "910.1",
+        also=("{what:counted}{選ぶ/5}",),
+        forms=(("act", "plain"),),
+    ),
+    *_on(
+        "{what:target}を{zone:home}に{戻す/5}",
+        "<returns|return> {what} to {zone}",
+        n.Return,
+        "302.5",
+        also=("{what:target}を{zone:home}に{加える/1}",),
+    ),
+    *_on(
+        "{what:target}を{捨てる/1}",
+        "<discards|discard> {what}",
+        t.DiscardUnits,
+        "911.1",
+        also=("{what:target}を<持ち主の|>捨て場に{置く/5}",),
+    ),
+    *_on(
+        "{what:target}をデッキの{place:place}に{置く/5}",
+        "<puts|put> {what} on {place} of its owner's deck",
+        t.UnitsOnDeck,
+        "304.2",
+        also=("{what:target}を<持ち主の|>デッキの{place:place}に<{置く/5}|{戻す/5}>",),
+    ),
+    *_on(
+        "{what:target}をデッキに{戻す/5}",
+        "<returns|return> {what} to its owner's deck, which is shuffled",
+        t.UnitsIntoDeck,
+        "912.1",
+        also=(
+            "{what:target}を持ち主のデッキに{戻す/5}",
+            "{what:target}を<持ち主の|>デッキに戻して{シャッフルする/s}",
+        ),
+    ),
+    *_on(
+        "{what:target}を{退却させる/1}",
+        "<makes|make> {what} retreat",
+        t.RetreatNow,
+        "915.1",
+        also=("{what:target}を{退却する/s}",),
+    ),
+    *_on(
+        "{what:target}をメイン・エリアに{移動する/s}",
+        "<moves|move> {what} to the main area",
+        t.ToMain,
+        "914.1",
+        also=(
+            "{what:target}を<自分の|>メイン・エリアに<{移動させる/1}|{置く/5}|{出す/5}>",
+            "{what:target}をメイン・ユニットに{する/s}",
+        ),
+    ),
+    *_on("{what:target}に{チャージする/s}", "<charges|charge> {what}", h.Charge, "906.1"),
+    *_on(
+        "{what:target}に{counter:counter_name}カウンターを{n}個{置く/5}",
+        "<puts|put> {n} {counter} <n:counter|counters> on {what}",
+        c.PutCounters,
+        "913.2",
+        also=(
+            "{what:target}に{counter:counter_name}カウンター{n}個を{置く/5}",
+            "{counter:counter_name}カウンターを{n}個、?{what:target}に{置く/5}",
+        ),
+    ),
+    *_on(
+        "{what:target}の{counter:counter_name}カウンターを{n}個{取り除く/5}",
+        "<removes|remove> {n} {counter} <n:counter|counters> from {what}",
+        c.RemoveCounters,
+        "913.4",
+        also=("{what:target}<から|の>{counter:counter_name}カウンター<を{n}個|{n}個を>{取り除く/5}",),
+    ),
+    *_on(
+        "{what:target}の{counter:counter_name}カウンターをすべて{取り除く/5}",
+        "<removes|remove> all {counter} counters from {what}",
+        c.RemoveAllCounters,
+        "913.4",
+        also=("{what:target}<から|の>{counter:counter_name}カウンターを<全て|すべて>{取り除く/5}",),
+    ),
+    *_on(
+        "{what:target}のカウンターをすべて{取り除く/5}",
+        "<removes|remove> all counters from {what}",
+        t.RemoveEveryCounter,
+        "913.4",
+        also=(
+            "{what:target}<から|の>カウンターを<全て|すべて>{取り除く/5}",
+            "{what:target}<の|に置かれている>すべてのカウンターを{取り除く/5}",
+        ),
+    ),
+)
+
+_CARDS: Final = (
+    *acting(
+        "{what:card}をエネルギーとして{to:target}に{つける/1}",
+        "<attaches|attach> {what} to {to} as energy",
+        h.AttachEnergy,
+        "905.2",
+        also=(
+            "{what:card}を、?{to:target}に、?エネルギーとして{つける/1}",
+            "{what:pickedcards}<それを|>エネルギーとして{to:target}に{つける/1}",
+            "{what:pickedcards}<それを|>{to:target}にエネルギーとして{つける/1}",
+            "{what:countedcards}、?エネルギーとして{to:target}に{つける/1}",
+            "{what:countedcards}、?{to:target}にエネルギーとして{つける/1}",
+            "{what:card}を{to:target}のエネルギーに{する/s}",
+            Spelt(
+                "手札を1枚、?<エネルギーとして{to:target}に|{to:target}にエネルギーとして>{つける/1}",
+                {"what": n.Chosen(1, n.InZone(n.Hand(n.You()), n.Cards()))},
+            ),
+            Spelt(
+                "手札1枚を<エネルギーとして{to:target}に|{to:target}にエネルギーとして>{つける/1}",
+                {"what": n.Chosen(1, n.InZone(n.Hand(n.You()), n.Cards()))},
+            ),
+        ),
+    ),
+    *acting(
+        "{what:card}を{to:target}に{つけ替える/1}",
+        "<moves|move> {what} to {to}",
+        h.MoveEnergy,
+        "905.2",
+        also=(
+            "{what:card}を、?{to:target}に<{つけかえる/1}|{付け替える/1}|{移す/5}|{移動する/s}>",
+            "{what:countedcards}、?{to:target}に<{つけ替える/1}|{移す/5}|{つけかえる/1}|{移動する/s}>",
+            "{what:pickedcards}{to:target}に<{つけ替える/1}|{移す/5}>",
+        ),
+    ),
+    *acting(
+        "{zone:deck}の上から{amount:big}枚をエネルギーとして{to:target}に{つける/1}",
+        "<attaches|attach> cards from the top of {zone} to {to} as energy: {amount}",
+        t.TopAsEnergy,
+        "905.2",
+        also=(
+            "{amount:big}、?{zone:deck}の<一番|>上から<カードを|>、?エネルギーとして{to:target}に{つける/1}",
+            "{amount:big}、?{zone:deck}の<一番|>上から<カードを|>、?{to:target}にエネルギーとして{つける/1}",
+        ),
+    ),
+    *acting(
+        "{what:card}を{to:target}に{セットする/s}",
+        "<sets|set> {what} on {to}",
+        t.SetCard,
+        "905.3",
+        also=(
+            "{what:pickedcards}<それを|>{to:target}に{セットする/s}",
+            "{what:countedcards}、?{to:target}に{セットする/s}",
+        ),
+    ),
+    *acting(
+        "デッキを{n}枚{引く/5}",
+        "<draws|draw> {n:card}",
+        n.Draw,
+        "904.1",
+        also=(
+            "<自分の|>デッキから、?<カードを|>{n}枚{引く/5}",
+            "<カードを{n}枚|カード{n}枚を|自分のデッキを{n}枚|デッキ{n}枚を>{引く/5}",
+            "カードを{n}枚{ドローする/s}",
+        ),
+    ),
+    *acting(
+        "デッキを{amount:big}{引く/5}",
+        "<draws|draw> as many cards: {amount}",
+        t.DrawSo,
+        "904.2",
+        also=(
+            "{amount:big}<、|の|だけ|>、?<自分の|><デッキ|カード>を{引く/5}",
+            "<自分の|>デッキから<カードを|>{amount:big}{引く/5}",
+            "カードを{amount:big}<枚|>{引く/5}",
+            "デッキを{amount:big}枚{引く/5}",
+        ),
+    ),
+    *acting(
+        "手札が{n}枚になるようにデッキを{引く/5}",
+        "<draws|draw> until there are {n:card} in hand",
+        t.DrawUntil,
+        "904.2",
+        also=("<自分の|>手札が{n}枚になる<まで|ように>、?<自分の|><デッキを|カードを|>{引く/5}",),
+    ),
+    *acting(
+        "手札を{n}枚{捨てる/1}",
+        "<discards|discard> {n:card} from hand",
+        d.DiscardFromHand,
+        "911.1",
+        also=(
+            "手札<{n}枚を|から{n}枚を|から{n}枚|からカードを{n}枚|のカードを{n}枚|のカード{n}枚を>{捨てる/1}",
+            "手札を{n}枚捨て場に{置く/5}",
+        ),
+    ),
+    *acting(
+        "手札を{amount:big}{捨てる/1}",
+        "<discards|discard> as many cards from hand: {amount}",
+        t.DiscardSo,
+        "911.1",
+        also=("{amount:big}、?手札を{捨てる/1}",),
+    ),
+    *acting(
+        "手札が{n}枚になるように手札を{捨てる/1}",
+        "<discards|discard> until there are {n:card} in hand",
+        t.DiscardDownTo,
+        "911.1",
+        also=("<自分の|>手札が{n}枚になる<まで|ように>、?<手札を|カードを|>{捨てる/1}",),
+    ),
+    *acting(
+        "手札をすべて{捨てる/1}",
+        "<discards|discard> all cards from hand",
+        d.DiscardHand,
+        "911.2",
+        also=(
+            "手札を<全て|すべて|>{捨てる/1}",
+            "すべての手札を{捨てる/1}",
+        ),
+    ),
+    *_on(
+        "{what:card}を{捨てる/1}",
+        "<discards|discard> {what}",
+        n.Discard,
+        "911.1",
+        also=("{what:countedown}{捨てる/1}",),
+    ),
+    *_on(
+        "{what:card}を捨て場に{置く/5}",
+        "<puts|put> {what} into the discard",
+        d.PutInDiscard,
+        "309.2",
+        also=(
+            "{what:card}を<持ち主の|自分の|相手の>捨て場に{置く/5}",
+            "{what:card}を捨て場に{送る/5}",
+            "{what:top_cards}、?<を|>捨て場に{置く/5}",
+        ),
+    ),
+    *_on(
+        "{what:card}を手札に{加える/1}",
+        "<adds|add> {what} to hand",
+        d.AddToHand,
+        "305.1",
+        also=("{what:card}を<自分の|持ち主の|>手札に<{加える/1}|{戻す/5}>",),
+    ),
+    *_on(
+        "{what:card}をスタンバイ・エリアに{置く/5}",
+        "<puts|put> {what} into a standby area",
+        h.PutInStandby,
+        "308.1",
+        also=(
+            "{what:card}を<自分の|持ち主の|>スタンバイ・エリアに<{置く/5}|{出す/5}>",
+            "{what:card}を<エリアに|>{出す/5}",
+        ),
+    ),
+    *_on(
+        "{what:card}を{zone:deck}の{place:place}に{置く/5}",
+        "<puts|put> {what} on {place} of {zone}",
+        d.PutOnDeck,
+        "304.2",
+        also=(
+            "{what:card}を{zone:deck}の{place:place}に{戻す/5}",
+            "{what:card}を{zone:own_deck}の{place:place}に<{置く/5}|{戻す/5}>",
+            "{what:card}を{zone:owners_deck}の{place:place}に<{置く/5}|{戻す/5}>",
+        ),
+    ),
+    row("owners_deck", "持ち主のデッキ", "its owner's deck", d.DeckOf, const={"player": n.Owner()}, clause="302.5"),
+    *_on(
+        "{what:card}を好きな順番で{zone:deck}の{place:place}に{置く/5}",
+        "<puts|put> {what} on {place} of {zone} in any order",
+        d.PutInAnyOrder,
+        "304.2",
+        also=(
+            "{what:card}を<好きな順番で|好きな順で|任意の順番で>、?{zone:deck}の{place:place}に<{置く/5}|{戻す/5}>",
+            "{what:card}を<好きな順番で|好きな順で|任意の順番で>、?{zone:own_deck}の{place:place}に<{置く/5}|{戻す/5}>",
+        ),
+    ),
+    *_on(
+        "{what:card}をデッキに{戻す/5}",
+        "<returns|return> {what} to the deck, which is shuffled",
+        t.CardsIntoDeck,
+        "912.1",
+        also=(
+            "{what:card}を<自分の|持ち主の|>デッキに<{戻す/5}|{加える/1}>",
+            "{what:card}を<自分の|持ち主の|>デッキに<戻して|戻し、|加えて>{シャッフルする/s}",
+            "{what:card}をデッキに戻してから{シャッフルする/s}",
+        ),
+    ),
+    *acting(
+        "{zone:seen}を{見る/1}",
+        "<looks|look> at {zone}",
+        n.LookAt,
+        "910.2",
+        also=("{zone:seen}を<すべて|全て>{見る/1}", "{zone:seen}を{確認する/s}"),
+    ),
+    *acting(
+        "{zone:bare_hand}を{公開する/s}",
+        "<reveals|reveal> {zone}",
+        t.RevealAll,
+        "903.1",
+        also=("{zone:bare_hand}を<すべて|全て>{公開する/s}",),
+    ),
+    row("bare_hand", "手札", "your hand", n.Hand, const={"player": n.You()}, clause="305.4"),
+    *acting(
+        "{zone:deck}を{シャッフルする/s}",
+        "<shuffles|shuffle> {zone}",
+        d.Shuffle,
+        "912.1a",
+        also=("{zone:own_deck}を{シャッフルする/s}",),
+    ),
+    *acting(
+        "{low}から{high}までの数を1つ{選ぶ/5}",
+        "<names|name> a number from {low} to {high}",
+        t.ChooseNumber,
+        "104.5",
+        also=(
+            "{low}<から|以上><、|>{high}<まで|以下>の<数|数字|整数|数値>を<1つ|>{選ぶ/5}",
+            Spelt("<数|数字|好きな数|好きな数字|数値>を<1つ|><{選ぶ/5}|{宣言する/s}>", {"low": 0, "high": 99}),
+        ),
+    ),
+    *acting(
+        "{じゃんけんする/s}",
+        "<plays|play> rock-paper-scissors",
+        t.PlayJanken,
+        "919.1",
+        also=(
+            "<相手と|対戦相手と|>じゃんけん<を{する/s}|を{行う/5}>",
+            "相手と{じゃんけんする/s}",
+        ),
+    ),
+    *acting("ゲームに{勝利する/s}", "<wins|win> the game", t.WinGame, "103.2", also=("ゲームに{勝つ/5}",)),
+    *acting("ゲームに{敗北する/s}", "<loses|lose> the game", t.LoseGame, "103.1", also=("ゲームに{負ける/1}",)),
+)
+
+_SHOWN: Final = (
+    *_on(
+        "{what:card}を{公開する/s}",
+        "<reveals|reveal> {what}",
+        d.Reveal,
+        "903.1",
+        also=("{what:card}を相手に<{見せる/1}|{公開する/s}>",),
+    ),
+)
+
+_FINDING: Final = (
+    row(
+        "find_ren",
+        "{zone:deck}から{what:kinds}{n}枚を探し",
+        "search {zone} for {n} {what@n}",
+        d.Search,
+        number="n",
+        clause="910.2",
+        also=(
+            "{zone:deck}<から|の中から|から、>{what:kinds}<{n}枚を|を{n}枚|を{n}枚まで|{n}枚までを><探し|選び|探して|選んで>",
+            "{what:kinds}<{n}枚を|を{n}枚|を{n}枚まで><{zone:deck}|{zone:own_deck}>から<探し|選び|探して>",
+            "{zone:own_deck}<から|の中から|から、>{what:kinds}<{n}枚を|を{n}枚|を{n}枚まで|{n}枚までを><探し|選び|探して|選んで>",
+        ),
+    ),
+    *acting(
+        "手札に{加える/1}",
+        "add <it|them> to your hand",
+        d.AddToHand,
+        "305.1",
+        {"what": n.That()},
+        also=("<自分の|>手札に{加える/1}", "<それを|それらを|そのカードを>手札に{加える/1}"),
+        forms=ON_IT,
+    ),
+    *acting(
+        "スタンバイ・エリアに{置く/5}",
+        "put <it|them> into a standby area",
+        h.PutInStandby,
+        "308.1",
+        {"what": n.That()},
+        also=("<自分の|>スタンバイ・エリアに<{置く/5}|{出す/5}>",),
+        forms=ON_IT,
+    ),
+    *acting(
+        "捨て場に{置く/5}", "put <it|them> into the discard", d.PutInDiscard, "309.2", {"what": n.That()}, forms=ON_IT
+    ),
+    *acting(
+        "エネルギーとして{to:target}に{つける/1}",
+        "attach <it|them> to {to} as energy",
+        h.AttachEnergy,
+        "905.2",
+        {"what": n.That()},
+        also=("{to:target}にエネルギーとして{つける/1}",),
+        forms=ON_IT,
+    ),
+    *acting(
+        "{to:target}に{セットする/s}", "set <it|them> on {to}", t.SetCard, "905.3", {"what": n.That()}, forms=ON_IT
+    ),
+    row(
+        "on_it",
+        "{first:on_it_te}{second:on_it}",
+        "{first@} and {second@}",
+        a.Chain,
+        also=("{first:on_it_ren}、{second:on_it}", "{first:on_it_te}、{second:on_it}"),
+    ),
+    row(
+        "on_it_te",
+        "公開して",
+        "reveal <it|them>",
+        d.Reveal,
+        const={"what": n.That()},
+        clause="903.1",
+        also=("<相手に|>公開して",),
+    ),
+    row(
+        "on_it_ren",
+        "公開し",
+        "reveal <it|them>",
+        d.Reveal,
+        const={"what": n.That()},
+        clause="903.1",
+        also=("相手に公開し",),
+    ),
+)
+
+_JOINED: Final = (
+    Phrase("acts", "{effect:act}", "{effect@}"),
+    row(
+        "acts",
+        "{first:act_ren}、{second:acts}",
+        "{first} and {second}",
+        a.Both,
+        also=("{first:act_te}、?{second:acts}",),
+    ),
+    row(
+        "acts",
+        "{first:find_ren}、{second:on_it}",
+        "{first}, {second@first}",
+        a.Chain,
+        also=("{first:find_ren}{second:on_it}",),
+    ),
+    Phrase("acts_te", "{effect:act_te}", "{effect@}"),
+    row(
+        "acts_te",
+        "{first:act_ren}、{second:acts_te}",
+        "{first} and {second}",
+        a.Both,
+        also=("{first:act_te}、?{second:acts_te}",),
+    ),
+    row(
+        "acts_te",
+        "{first:find_ren}、{second:found_te}",
+        "{first}, {second@first}",
+        a.Chain,
+        also=("{first:find_ren}{second:found_te}",),
+    ),
+    Phrase("found_te", "{effect:on_it_te}", "{effect@}"),
+    row(
+        "found_te",
+        "{first:on_it_te}{second:found_te}",
+        "{first@} and {second@}",
+        a.Chain,
+        also=("{first:on_it_ren}、{second:found_te}",),
+    ),
+    Phrase("acts_can", "{effect:act_can}", "{effect@}"),
+    row(
+        "acts_can",
+        "{first:act_ren}、{second:acts_can}",
+        "{first} and {second}",
+        a.Both,
+        also=("{first:act_te}、?{second:acts_can}",),
+    ),
+    Phrase("acts_ren", "{effect:act_ren}", "{effect@}"),
+    Phrase("on_this", "{effect:on_it}", "{effect@}"),
+    Phrase("on_this_ren", "{effect:on_it_ren}", "{effect@}"),
+)
+
+ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_UNITS, *_CARDS, *_SHOWN, *_FINDING, *_JOINED)

@@ -1,0 +1,263 @@
+"""What texts of hanyo let happen once, beside what words.py has."""
+
+from typing import ClassVar, Final
+
+from fuda.language.words.nodes import About, Node, OfNumber
+
+
+class DiscardUnits(About):
+    """911.1. Units go from their area to the discard."""
+
+
+class UnitsOnDeck(Node):
+    """304.2. Units go on the top or to the bottom (place) of their owner"s deck."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "what",
+        "place",
+    )
+
+    def __init__(self, what: Node, place: str) -> None:
+        self.what: Final = what
+        self.place: Final = place
+
+
+class UnitsIntoDeck(About):
+    """304.2, 912.1. Units go into their owner's deck, which is shuffled."""
+
+
+class CardsIntoDeck(About):
+    """304.2, 912.1. Cards go into their owner's deck, which is shuffled."""
+
+
+class DrawSo(Node):
+    """904.2. Draw so many cards."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
+class DrawUntil(OfNumber):
+    """904.2. Draw until there are so many cards in hand."""
+
+
+class DiscardSo(Node):
+    """911.1. Discard so many cards from hand."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
+class DiscardDownTo(OfNumber):
+    """911.1. Discard from hand until so many cards are left."""
+
+
+class TopAsEnergy(Node):
+    """905.2, 304.3. So many cards from the top of a deck become energy of the unit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "zone",
+        "amount",
+        "to",
+    )
+
+    def __init__(self, zone: Node, amount: Node, to: Node) -> None:
+        self.zone: Final = zone
+        self.amount: Final = amount
+        self.to: Final = to
+
+
+class MillSo(Node):
+    """304.3. So many cards from the top of a deck go to the discard."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "zone",
+        "amount",
+    )
+
+    def __init__(self, zone: Node, amount: Node) -> None:
+        self.zone: Final = zone
+        self.amount: Final = amount
+
+
+class RevealAll(Node):
+    """903.1. The cards of a zone are shown to everybody."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone",)
+
+    def __init__(self, zone: Node) -> None:
+        self.zone: Final = zone
+
+
+class RetreatNow(About):
+    """915.1. The main unit retreats, with all that this takes."""
+
+
+class ToMain(About):
+    """914.1. A standby unit changes places with its player's main unit."""
+
+
+class SetCard(Node):
+    """905.3. Set a card on a unit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "what",
+        "to",
+    )
+
+    def __init__(self, what: Node, to: Node) -> None:
+        self.what: Final = what
+        self.to: Final = to
+
+
+class RemoveEveryCounter(About):
+    """913.4. Remove the counters of all names."""
+
+
+class RemoveSo(Node):
+    """916.3. Remove so many damage markers; healing is something else only in name."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "what",
+        "amount",
+    )
+
+    def __init__(self, what: Node, amount: Node) -> None:
+        self.what: Final = what
+        self.amount: Final = amount
+
+
+class ChooseNumber(Node):
+    """104.5. The acting player names a number from one to the other."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "low",
+        "high",
+    )
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low: Final = low
+        self.high: Final = high
+
+
+class PlayJanken(Node):
+    """919.1. The players play rock-paper-scissors."""
+
+
+class WinGame(Node):
+    """103.2. The acting player wins the game."""
+
+
+class LoseGame(Node):
+    """103.1. The acting player loses the game."""
+
+
+class ChangeThatDamage(Node):
+    """810.1, 916.2. The damage that is about to be dealt is changed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("change",)
+
+    def __init__(self, change: Node) -> None:
+        self.change: Final = change
+
+
+# --- sentences that say two things; they are taken apart before anything is carried out
+
+
+class ChooseThen(Node):
+    """910.1. Choose, and then something about what was chosen."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "what",
+        "effect",
+    )
+
+    def __init__(self, what: Node, effect: Node) -> None:
+        self.what: Final = what
+        self.effect: Final = effect
+
+
+class ForEach(Node):
+    """916.4a. The effect so many times as large."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "each",
+        "effect",
+    )
+
+    def __init__(self, each: Node, effect: Node) -> None:
+        self.each: Final = each
+        self.effect: Final = effect
+
+
+class ForCount(Node):
+    """The effect as many times as large as the amount."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "amount",
+        "effect",
+    )
+
+    def __init__(self, amount: Node, effect: Node) -> None:
+        self.amount: Final = amount
+        self.effect: Final = effect
+
+
+class ByDoing(Node):
+    """The first is done so that the second is done."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "first",
+        "second",
+    )
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class IfElse(Node):
+    """The first in case of the condition, else the second."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "condition",
+        "first",
+        "second",
+    )
+
+    def __init__(self, condition: Node, first: Node, second: Node) -> None:
+        self.condition: Final = condition
+        self.first: Final = first
+        self.second: Final = second
+
+
+class Otherwise(Node):
+    """Only if the condition of the sentence before was not met."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("effect",)
+
+    def __init__(self, effect: Node) -> None:
+        self.effect: Final = effect
+
+
+class LastingOn(Node):
+    """A rule about what the sentence begins with, for a time."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "what",
+        "duration",
+        "effect",
+    )
+
+    def __init__(self, what: Node, duration: Node, effect: Node) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+        self.effect: Final = effect
+
+
+class Topic(Node):
+    """What the sentence began with."""

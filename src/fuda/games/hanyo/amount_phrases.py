@@ -1,0 +1,266 @@
+"""How amounts, bounds and changes are worded. `each` is what is counted one by one, `counted_amount` a number that is
+worked out, `big` such a number with what is done to it."""
+
+from typing import Final
+
+from fuda.games.hanyo import group_words as g
+from fuda.games.hanyo import words as h
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.conditions import bounds
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import amounts as m
+from fuda.language.words import counters as c
+from fuda.language.words import figures as f
+from fuda.language.words import measures as q
+from fuda.language.words import nodes as n
+
+
+def _bounds(category: str, counter: str, few: str) -> tuple[Phrase, ...]:
+    """As everywhere; a bare number is the normal wording of exactly so many."""
+    exactly = row(
+        category,
+        f"{{n}}{counter}",
+        "exactly {n}",
+        m.Exactly,
+        also=(f"ちょうど{{n}}{counter}", f"{{n}}{counter}ちょうど"),
+    )
+    return (*bounds(category, counter, few)[:-1], exactly)
+
+
+_BOUNDS: Final = (
+    *_bounds("points", "", "less"),
+    *_bounds("bodies", "体", "fewer"),
+    *_bounds("sheets", "枚", "fewer"),
+    *_bounds("pieces", "個", "fewer"),
+)
+
+_COUNTS: Final = (
+    row(
+        "counters",
+        "{of:object}の{counter:counter_name}カウンター",
+        "{counter} <counter|counters> on {of}",
+        c.CountersOn,
+        clause="913.3",
+        also=(
+            "{of:object}<に置かれている|に置かれた|の上の>{counter:counter_name}カウンター",
+            Spelt("{counter:counter_name}カウンター", {"of": h.ThisUnit()}),
+        ),
+    ),
+    row(
+        "counters",
+        "{of:object}のカウンター",
+        "<counter|counters> on {of}",
+        g.CountersOfAll,
+        clause="913.3",
+        also=("{of:object}<に置かれている|に置かれた>カウンター",),
+    ),
+    row("each", "{what:units}1体", "{what@what}"),
+    row("each", "{what:cards}1枚", "{what@what}", also=("{what:cards}1つ",)),
+    row("each", "{what:counters}1個", "{what@what}", also=("{what:counters}1つ",)),
+    row("counted_amount", "{what:units}の数", "the number of {what}", q.CountOf, also=("{what:units}の体数",)),
+    row("counted_amount", "{what:cards}の枚数", "the number of {what}", q.CountOf, also=("{what:cards}の数",)),
+    row("counted_amount", "{what:counters}の数", "the number of {what}", q.CountOf, also=("{what:counters}の個数",)),
+    row(
+        "counted_amount",
+        "{of:object}の{figure:measure}",
+        "the {figure} of {of}",
+        f.FigureOf,
+        clause="916.3",
+        also=("{of:object}<が受けている|の現在の>{figure:measure}", "{of:object}の{figure:measure}の<値|点数|数値>"),
+    ),
+    row(
+        "counted_amount",
+        "{what:units}の{figure:measure}の合計",
+        "the total {figure} of {what}",
+        g.TotalOf,
+        clause="916.3",
+        also=("{what:units}<すべて|全て|>の{figure:measure}の合計<値|枚数|点数|数|>",),
+    ),
+    row("counted_amount", "その差", "the difference", q.Difference, also=("<差|差の枚数|その差の枚数>",)),
+    row(
+        "counted_amount",
+        "X",
+        "the number named",
+        f.NumberX,
+        clause="104.5",
+        also=("<選んだ数|選んだ数字|その数字|宣言した数>",),
+    ),
+    row(
+        "counted_amount",
+        "その枚数",
+        "that many",
+        q.SoMany,
+        clause="104.2",
+        also=(
+            "<その数|捨てた枚数|捨てた数|戻した枚数|取り除いた数|取り除いた個数|置いた枚数|選んだ枚数|引いた枚数|加えた枚数|つけた枚数|公開した枚数|KOした数|選んだ体数|その体数|その個数|捨てたカードの枚数|戻したカードの枚数>",
+        ),
+    ),
+    row(
+        "counted_amount",
+        "そのダメージ",
+        "that damage",
+        q.AsDealt,
+        clause="916.1",
+        also=("<与えたダメージ|受けたダメージ|そのダメージの点数|与えたダメージの点数|そのダメージの値|回復した点数>",),
+    ),
+    row(
+        "done_each",
+        "捨てた1枚",
+        "card discarded",
+        q.SoMany,
+        clause="104.2",
+        also=(
+            "<捨てたカード1枚|戻したカード1枚|戻した1枚|取り除いた1個|取り除いたカウンター1個|公開したカード1枚|置いたカード1枚|選んだカード1枚|KOしたユニット1体>",
+        ),
+    ),
+    row("compared", "{amount:counted_amount}", "{amount}", also=("{amount:bare_count}",)),
+    row("bare_count", "{what:units}", "the number of {what}", q.CountOf),
+    row("bare_count", "{what:cards}", "the number of {what}", q.CountOf),
+)
+
+_AMOUNTS: Final = (
+    Phrase("amount", "{amount:big}", "{amount}"),
+    row("amount", "{value}", "{value}", n.Number, also=("{value}点",)),
+    row(
+        "big",
+        "{each:each}につき{n}",
+        "{n} for each {each}",
+        m.PerEach,
+        clause="916.4a",
+        also=("{each:each}<ごとに|につき、>{n}<点|枚|>", "{each:each}につき{n}<点|枚>"),
+    ),
+    row(
+        "big",
+        "{amount:done_each}につき{n}",
+        "{n} for each {amount}",
+        q.PerCount,
+        clause="916.4a",
+        also=("{amount:done_each}<ごとに|につき、>{n}<点|枚|>",),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}×{n}",
+        "{n} times {amount}",
+        q.Multiplied,
+        also=("{amount:counted_amount}の{n}倍<だけ|と同じ枚数|に等しい枚数|>", "{amount:counted_amount}×{n}点"),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}に{n}を足した数",
+        "{amount} plus {n}",
+        g.Plus,
+        also=(
+            "{amount:counted_amount}に{n}を<足した|加えた><数|枚数|点数|値><だけ|>",
+            "{amount:counted_amount}+{n}<枚|点|>",
+        ),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}の半分",
+        "half of {amount}",
+        q.HalfOf,
+        also=("{amount:counted_amount}の半分<(端数切り捨て)|(切り捨て)|(小数点以下切り捨て)|だけ>",),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}の半分(端数切り上げ)",
+        "half of {amount}, rounded up",
+        q.HalfUp,
+        also=("{amount:counted_amount}の半分(<切り上げ|小数点以下切り上げ>)",),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}",
+        "{amount}",
+        also=(
+            "{amount:counted_amount}<だけ|に等しい数|と同じ数|に等しい数だけ|と同じ数だけ|分|ぶん|分だけ|と同じだけ|に等しい枚数|と同じ枚数|と同じ枚数だけ|に等しい枚数だけ|に等しい値|と同じ値|と同じ点数|に等しい点数|と同じ点数だけ|と同数>",
+        ),
+    ),
+)
+
+_CHANGES: Final = (
+    row(
+        "change",
+        "{amount:amount}アップする",
+        "raised by {amount}",
+        m.Up,
+        clause="104.6 916.2",
+        also=(
+            "{amount:amount}<アップさせる|増やす|増加する|上げる|プラスする>",
+            "+{amount:amount}する",
+        ),
+    ),
+    row(
+        "change",
+        "{amount:amount}ダウンする",
+        "lowered by {amount}",
+        m.Down,
+        clause="104.6 916.2",
+        also=(
+            "{amount:amount}<ダウンさせる|減らす|減少する|下げる|軽減する|マイナスする>",
+            "-{amount:amount}する",
+        ),
+    ),
+    row("change", "{amount:amount}にする", "set to {amount}", q.To, clause="104.6", also=("{amount:amount}とする",)),
+    row("change", "2倍にする", "doubled", q.Twice, clause="104.6", also=("倍にする",)),
+    row(
+        "change",
+        "半分にする",
+        "halved",
+        q.Half,
+        clause="104.6",
+        also=("半減<する|させる>", "半分(<端数切り捨て|切り捨て>)にする"),
+    ),
+    row(
+        "change_ren",
+        "{amount:amount}アップし",
+        "raised by {amount}",
+        m.Up,
+        clause="104.6 916.2",
+        also=("{amount:amount}<アップさせ|増やし|上げ>",),
+    ),
+    row(
+        "change_ren",
+        "{amount:amount}ダウンし",
+        "lowered by {amount}",
+        m.Down,
+        clause="104.6 916.2",
+        also=("{amount:amount}<ダウンさせ|減らし|下げ>",),
+    ),
+    row("change_ren", "{amount:amount}にし", "set to {amount}", q.To, clause="104.6"),
+    row("change_ren", "2倍にし", "doubled", q.Twice, clause="104.6"),
+    row(
+        "becomes",
+        "{amount:amount}アップする",
+        "raised by {amount}",
+        m.Up,
+        clause="104.6 916.2",
+        also=(
+            "{amount:amount}<増える|上がる|増加する>",
+            "+{amount:amount}<される|となる|>",
+        ),
+    ),
+    row(
+        "becomes",
+        "{amount:amount}ダウンする",
+        "lowered by {amount}",
+        m.Down,
+        clause="104.6 916.2",
+        also=(
+            "{amount:amount}<減る|下がる|減少する>",
+            "-{amount:amount}<される|となる|>",
+        ),
+    ),
+    row(
+        "becomes",
+        "{amount:amount}になる",
+        "set to {amount}",
+        q.To,
+        clause="104.6",
+        also=("{amount:amount}<となる|である|に等しい|に等しくなる|と等しい|と等しくなる|と同じになる>",),
+    ),
+    row("becomes", "2倍になる", "doubled", q.Twice, clause="104.6", also=("倍になる",)),
+    row("becomes", "半分になる", "halved", q.Half, clause="104.6"),
+)
+
+AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (*_BOUNDS, *_COUNTS, *_AMOUNTS, *_CHANGES)

@@ -1,0 +1,192 @@
+"""How is a text of hanyo carried out? As every text; with what it counts, lots, and choices with rules of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.hanyo import act_words as t
+from fuda.games.hanyo import group_words as g
+from fuda.games.hanyo.measuring import JANKEN, LOST, WON, X
+from fuda.games.hanyo.permissions import spared
+from fuda.games.hanyo.reading import Reading
+from fuda.games.hanyo.table import HanyoState
+from fuda.kernel.decisions import Cards, Option, Shuffle
+from fuda.kernel.procedure import Flow, Procedure, step
+from fuda.language.running.resolution import Resolve, Sentence
+from fuda.language.running.selection import members
+from fuda.language.words import measures as q
+from fuda.language.words import nodes as n
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+
+class Carry(Resolve):
+    """Carry out the effects printed on one line of a card."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        this: int = -1,
+        printed: int = -1,
+        line: int = -1,
+        clause: str = "",
+        that: tuple[int, ...] = (),
+        used: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(seat, this, printed, line, clause, that, used)
+        self.numbers: tuple[int, ...] = (0, 0, 0, 0)  # named, moved, damage dealt, rock-paper-scissors
+        self.so_far: tuple[int, ...] = ()  # chosen one by one
+
+    def reading(self, state: HanyoState, rules: Hanyo) -> Reading:
+        """The table as this text reads it."""
+        reading = Reading(state, rules, self.seat, self.this, self.that, self.kept)
+        reading.numbers = self.numbers
+        sentences = rules.sentences(self.printed, self.line)
+        if self.sentence < len(sentences):
+            sentence = sentences[self.sentence]
+            if sentence.has_player:
+                reading.actor = reading.player(sentence.player)
+            reading.compared = sentence.condition
+            for choice, pick in zip(sentence.selections, self.picks, strict=False):
+                reading.picked[id(choice)] = pick
+        return reading
+
+    def keep(self, place: int, number: int) -> None:
+        """Remember a number that the text can speak of."""
+        self.numbers = tuple([number if each == place else old for each, old in enumerate(self.numbers)])
+
+    def finish(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """What a question or a game of chance has brought is kept for what follows."""
+        effect = self.current(rules).effect
+        if isinstance(effect, t.ChooseNumber):
+            self.keep(X, self.result)
+        elif isinstance(effect, t.PlayJanken):
+            self.keep(JANKEN, WON if self.result == self.seat else LOST)
+        return super().finish(state, rules)
+
+    def select(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """As every text; what is taken at random is chosen by chance, different names one after the other."""
+        sentence = self.current(rules)
+        if len(self.picks) < len(sentence.selections):
+            choice = sentence.selections[len(self.picks)]
+            assert isinstance(choice, (n.Chosen, n.UpTo))
+            reading = self.reading(state, rules)
+            found = choosable(state, rules, self, members(choice, reading))
+            if isinstance(choice, q.AtRandom):
+                return self.call(state, Lots(found, choice.n, self.clause), into="pick")
+            if isinstance(choice.what, n.InZone) and isinstance(choice.what.what, g.Different):
+                seat = reading.player(sentence.player)
+                purpose = type(sentence.effect).__name__.lower()
+                return self.call(state, DifferentNames(seat, found, choice.n, purpose, self.clause), into="pick")
+        return super().select(state, rules)
+
+
+def choosable(state: HanyoState, rules: Hanyo, frame: Resolve, candidates: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the cards that fit a text, those that nothing keeps it from choosing."""
+    return spared(state, rules, candidates, "chosen", frame.seat, rules.sort_of(frame.printed, frame.line))
+
+
+class Lots(Procedure):
+    """So many of some cards, chosen by chance."""
+
+    def __init__(self, cards: tuple[int, ...] = (), count: int = 0, clause: str = "") -> None:
+        super().__init__()
+        self.cards = cards
+        self.count = count
+        self.clause = clause
+        self.order: tuple[int, ...] = ()
+
+    @step("910.1")
+    def mix(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Chance decides."""
+        return self.ask(state, Shuffle(self.clause, "at-random", len(self.cards)), into="order")
+
+    @step("910.1")
+    def take(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """These."""
+        return self.done(state, tuple([self.cards[place] for place in self.order[: self.count]]))
+
+
+class DifferentNames(Procedure):
+    """910.1, 202.1. Up to so many cards, no name twice: one after the other."""
+
+    def __init__(
+        self, seat: int = -1, cards: tuple[int, ...] = (), count: int = 0, purpose: str = "", clause: str = ""
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.cards = cards
+        self.count = count
+        self.purpose = purpose
+        self.clause = clause
+        self.pick: tuple[int, ...] = ()
+        self.taken: tuple[int, ...] = ()
+
+    @step("910.1 202.1")
+    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """The next one, or no more."""
+        names = [rules.card(state, card).name for card in self.taken]
+        left = tuple([card for card in self.cards if rules.card(state, card).name not in names])
+        if len(self.taken) >= self.count or not left:
+            return self.done(state, self.taken)
+        return self.ask(state, Cards(self.seat, self.clause, self.purpose, left, 0, 1), into="pick")
+
+    @step("910.1")
+    def keep(self, state: HanyoState, rules: Hanyo) -> Flow:
+        if not self.pick:
+            return self.done(state, self.taken)
+        self.taken = (*self.taken, *self.pick)
+        return self.go("choose")
+
+
+class ChooseModes(Procedure):
+    """910.1. The player chooses what is done, and does it."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        owner: int = -1,
+        this: int = -1,
+        printed: int = -1,
+        lines: tuple[int, ...] = (),
+        count: int = 0,
+        clause: str = "",
+        that: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.owner = owner
+        self.this = this
+        self.printed = printed
+        self.lines = lines
+        self.count = count
+        self.clause = clause
+        self.that = that
+        self.open: tuple[int, ...] = tuple(range(len(lines)))
+        self.choice = 0
+
+    @step("910.1")
+    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """Which one?"""
+        if not self.count or not self.open:
+            return self.done(state)
+        options = tuple([f"mode-{place + 1}" for place in self.open])
+        return self.ask(state, Option(self.seat, self.clause, "mode", options), into="choice")
+
+    @step("910.1")
+    def carry_out(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """This one."""
+        place = self.open[self.choice]
+        self.open = tuple([each for each in self.open if each != place])
+        self.count -= 1
+        self.restart()
+        line = self.lines[place]
+        return self.call(state, Carry(self.owner, self.this, self.printed, line, self.clause, self.that))
+
+
+def is_followed(rules: Hanyo, frame: Resolve) -> bool:
+    """Whether the next sentence hangs on what this one does."""
+    sentences = rules.sentences(frame.printed, frame.line)
+    after: Sentence | None = sentences[frame.sentence + 1] if frame.sentence + 1 < len(sentences) else None
+    return after is not None and (after.follows or after.otherwise)

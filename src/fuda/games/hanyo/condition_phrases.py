@@ -1,0 +1,480 @@
+"""How conditions are worded. `denied` ends in a denial, `joined` is followed by another one, `trial` is tried out."""
+
+from typing import Final
+
+from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import words as h
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.conditions import given
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import amounts as m
+from fuda.language.words import figures as f
+from fuda.language.words import measures as q
+from fuda.language.words import nodes as n
+from fuda.language.words.nodes import Value
+
+_JOINED: Final = (
+    Phrase("condition", "{condition:simple}", "{condition}"),
+    row("condition", "{condition:denied}", "not: {condition}", q.Not),
+    row(
+        "condition",
+        "{first:joined}、かつ、{second:condition}",
+        "{first} and {second}",
+        q.And,
+        also=("{first:joined}<、|、かつ|かつ|かつ、>{second:condition}",),
+    ),
+    row(
+        "condition",
+        "{first:simple}か、または{second:condition}",
+        "{first} or {second}",
+        q.Or,
+        also=("{first:simple}<か、|か|、または|または|、もしくは|もしくは|または、>{second:condition}",),
+    ),
+)
+
+
+def _counting(group: str, bound: str, there: str, not_there: str) -> tuple[Phrase, ...]:
+    """How many there are of a group, and whether there are any."""
+    what, how = f"{{what:{group}}}", f"{{bound:{bound}}}"
+    return (
+        row(
+            "simple",
+            f"{what}が{how}である",
+            "there are {bound} {what}",
+            m.CountIs,
+            clause="306.4a",
+            also=(
+                f"{what}<が|の数が|の枚数が>、?{how}<|{there}|の|だ|つけられている|ついている|置かれている|セットされている>",
+                f"{how}の{what}が{there}",
+                Spelt(f"{what}が<|1体でも|1枚でも|1個でも>{there}", {"bound": n.AtLeast(1)}),
+                Spelt(f"{what}が<|1体も|1枚も|1個も>{not_there}", {"bound": m.Exactly(0)}),
+                f"{what}が{how}になった",
+                Spelt(f"{what}が<ついている|置かれている|セットされている>", {"bound": n.AtLeast(1)}),
+                Spelt(f"{what}が<ついていない|置かれていない|セットされていない>", {"bound": m.Exactly(0)}),
+            ),
+        ),
+        row("denied", f"{what}が{how}でない", "there are {bound} {what}", m.CountIs, also=(f"{what}が{how}ではない",)),
+        row(
+            "joined",
+            f"{what}が{how}であり",
+            "there are {bound} {what}",
+            m.CountIs,
+            also=(
+                f"{what}が{how}<で|あって|あり|いて|おり>",
+                Spelt(f"{what}が<いて|おり|あり|あって>", {"bound": n.AtLeast(1)}),
+            ),
+        ),
+    )
+
+
+def _but_became(phrase: Phrase) -> tuple[str | Spelt, ...]:
+    """The other wordings of a row, without the one that tells of a change: of counters that is an event."""
+    kept = [each for each in phrase.wordings[1:] if not each.ja.endswith("になった")]
+    return tuple([Spelt(each.ja, each.const) if each.const else each.ja for each in kept])
+
+
+_SIMPLE: Final = (
+    *_counting("units", "bodies", "<いる|存在する|ある>", "<いない|存在しない|ない>"),
+    *_counting("cards", "sheets", "<ある|存在する>", "<ない|存在しない>"),
+    *[
+        row(each.category, each.ja, each.en, each.node, each.clause, also=_but_became(each))
+        for each in _counting("counters", "pieces", "<ある|置かれている>", "<ない|置かれていない>")
+    ],
+    *given(
+        "{what:object}が{state:state}%",
+        "de",
+        "{what} is {state}",
+        "{what} is {state}",
+        h.IsInState,
+        "908.2",
+        also=("{what:object}が{state:state}になっている",),
+    )[:1],
+    row(
+        "denied",
+        "{what:object}が{state:state}でない",
+        "{what} is {state}",
+        h.IsInState,
+        clause="908.2",
+        also=("{what:object}が{state:state}<ではない|になっていない>",),
+    ),
+    row(
+        "joined",
+        "{what:object}が{state:state}であり",
+        "{what} is {state}",
+        h.IsInState,
+        clause="908.2",
+        also=("{what:object}が{state:state}で",),
+    ),
+    *given(
+        "{what:object}がメイン・ユニット%",
+        "de",
+        "{what} is a main unit",
+        "{what} is a main unit",
+        h.IsMain,
+        "307.2",
+        also=("{what:object}が<自分の|>メイン・エリアに<いる|ある>",),
+    )[:1],
+    row(
+        "denied",
+        "{what:object}がメイン・ユニットでない",
+        "{what} is a main unit",
+        h.IsMain,
+        clause="307.2",
+        also=("{what:object}がメイン・<ユニットではない|エリアにいない>",),
+    ),
+    row(
+        "joined",
+        "{what:object}がメイン・ユニットであり",
+        "{what} is a main unit",
+        h.IsMain,
+        clause="307.2",
+        also=("{what:object}がメイン・<ユニットで|エリアにいて|エリアにおり>",),
+    ),
+    *given(
+        "{what:object}がスタンバイ・ユニット%",
+        "de",
+        "{what} is a standby unit",
+        "{what} is a standby unit",
+        h.IsStandby,
+        "308.2",
+        also=("{what:object}が<自分の|>スタンバイ・エリアに<いる|ある>",),
+    )[:1],
+    row(
+        "joined",
+        "{what:object}がスタンバイ・ユニットであり",
+        "{what} is a standby unit",
+        h.IsStandby,
+        clause="308.2",
+        also=("{what:object}がスタンバイ・<ユニットで|エリアにいて|エリアにおり>",),
+    ),
+    *given(
+        "{what:object}が{attribute:attribute}属性%",
+        "de",
+        "{what} is a {attribute} unit",
+        "{what} is a {attribute} unit",
+        h.HasAttribute,
+        "204.2",
+        also=("{what:object}<の属性が{attribute:attribute}%|が{attribute:attribute}属性のユニット%>",),
+    ),
+    row(
+        "simple",
+        "{what:object}のダメージが{bound:points}である",
+        "{what} has {bound} damage",
+        h.DamageIs,
+        clause="916.3",
+        also=(
+            "{what:object}の<ダメージ|ダメージマーカー>が{bound:points}<|の|点である>",
+            "{what:object}<が受けているダメージが|に置かれているダメージマーカーが>{bound:points}<である|>",
+            Spelt("{what:object}がダメージを受けている", {"bound": n.AtLeast(1)}),
+            Spelt("{what:object}に<ダメージマーカー|ダメージ>が<置かれている|ある>", {"bound": n.AtLeast(1)}),
+            Spelt("{what:object}がダメージを受けていない", {"bound": m.Exactly(0)}),
+            Spelt("{what:object}に<ダメージマーカー|ダメージ>が<置かれていない|ない>", {"bound": m.Exactly(0)}),
+        ),
+    ),
+    row(
+        "denied",
+        "{what:object}のダメージが{bound:points}でない",
+        "{what} has {bound} damage",
+        h.DamageIs,
+        clause="916.3",
+    ),
+    row(
+        "joined",
+        "{what:object}のダメージが{bound:points}であり",
+        "{what} has {bound} damage",
+        h.DamageIs,
+        clause="916.3",
+        also=(
+            "{what:object}のダメージが{bound:points}で",
+            Spelt("{what:object}がダメージを受けて<おり|いて>", {"bound": n.AtLeast(1)}),
+        ),
+    ),
+    *given(
+        "{what:object}の{figure:other_figure}が{bound:points}%",
+        "de",
+        "{what} has {bound} {figure}",
+        "{what} has {bound} {figure}",
+        f.FigureIs,
+        "203.2",
+    ),
+    row("other_figure", "HP", "HP", value="hp", clause="203.2"),
+    row("other_figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
+    row("other_figure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
+    row(
+        "simple",
+        "{what:object}に強化がセットされている",
+        "a card is set on {what}",
+        k.HasSets,
+        clause="905.3a",
+        also=(
+            "{what:object}に<カード|強化カード>がセットされている",
+            "{what:object}が強化をセットされている",
+        ),
+    ),
+    row(
+        "denied",
+        "{what:object}に強化がセットされていない",
+        "a card is set on {what}",
+        k.HasSets,
+        clause="905.3a",
+        also=("{what:object}にカードがセットされていない",),
+    ),
+    row(
+        "simple",
+        "{what:object}が「{name:name}」を持つ",
+        "{what} has “{name}”",
+        k.HasSkill,
+        clause="902.1b",
+        also=("{what:object}が<スキル|EXスキル|>「{name:name}」を<持つ|持っている>",),
+    ),
+    row(
+        "simple",
+        "{what:object}の名前に「{name:name}」が含まれる",
+        "{what} has “{name}” in the name",
+        k.HasName,
+        clause="902.1a",
+        also=("{what:object}の名前が「{name:name}」を含む",),
+    ),
+    row(
+        "simple",
+        "{what:object}がKOしている",
+        "{what} is knocked out",
+        k.IsKnockedOut,
+        clause="909.1",
+        also=("{what:object}が<KO状態である|KOされている|KO状態>",),
+    ),
+    *given(
+        "{what:some_card}が{group:special}%",
+        "de",
+        "{what} is {group}",
+        "{what} is {group}",
+        f.IsAmong,
+        "201.3",
+    ),
+    row(
+        "some_card",
+        "それ",
+        "it",
+        n.That,
+        also=("<そのカード|そのユニット|公開したカード|捨てたカード|置いたカード|引いたカード>",),
+    ),
+    row(
+        "simple",
+        "{amount:compared}が{than:compared}より{how:how}",
+        "{amount} is {how} {than}",
+        q.Compares,
+        also=("{amount:compared}が、?{than:compared}より<も|>{how:how}",),
+    ),
+    row(
+        "simple",
+        "{amount:compared}が{than:compared}と同じである",
+        "{amount} is as much as {than}",
+        q.Compares,
+        const={"how": "same"},
+        also=("{amount:compared}が{than:compared}と<等しい|同じ|同数である|同数>",),
+    ),
+    row(
+        "simple",
+        "{amount:compared}が{than:compared}以上である",
+        "{amount} is at least {than}",
+        q.Compares,
+        const={"how": "least"},
+        also=("{amount:compared}が{than:compared}以上",),
+    ),
+    row(
+        "simple",
+        "{amount:compared}が{than:compared}以下である",
+        "{amount} is at most {than}",
+        q.Compares,
+        const={"how": "most"},
+        also=("{amount:compared}が{than:compared}以下",),
+    ),
+    row("how", "多い", "more than", value="more", also=("<高い|大きい>",)),
+    row("how", "少ない", "less than", value="less", also=("<低い|小さい>",)),
+    row(
+        "simple",
+        "{player:whoses}のターンである",
+        "it is {player} turn",
+        n.TurnOf,
+        clause="105.1",
+        also=("{player:whoses}のターン",),
+    ),
+    row(
+        "denied",
+        "{player:whoses}のターンでない",
+        "it is {player} turn",
+        n.TurnOf,
+        clause="105.1",
+        also=("{player:whoses}のターンではない",),
+    ),
+    row(
+        "simple",
+        "このターンに{what:object}が{deed:did}",
+        "{what} has {deed} this turn",
+        k.UnitDid,
+        clause="104.2",
+        also=(
+            "{what:object}が、?このターン<に|中に|中|、|>{deed:did}",
+            "このターン<中に|中|、|>、?{what:object}が{deed:did}",
+        ),
+    ),
+    row(
+        "denied",
+        "このターンに{what:object}が{deed:did_not}",
+        "{what} has {deed} this turn",
+        k.UnitDid,
+        clause="104.2",
+        also=(
+            "{what:object}が、?このターン<に|中に|中|、|>{deed:did_not}",
+            "このターン<中に|中|、|>、?{what:object}が{deed:did_not}",
+        ),
+    ),
+    row(
+        "simple",
+        "このターンに{player:player}が{deed:done}",
+        "{player} <player:has|have> {deed} this turn",
+        k.PlayerDid,
+        clause="104.2",
+        also=(
+            "{player:player}が、?このターン<に|中に|中|、|>{deed:done}",
+            "このターン<中に|中|、|>、?{player:player}が{deed:done}",
+            Spelt("このターン<に|中に|中|、|>、?{deed:done}", {"player": n.You()}),
+            Spelt(
+                "このターン<に|中に|中|、|>、?{player:controller}のユニットが<KOしていた|KOされていた|KOした|KOされた>",
+                {"deed": "ko"},
+            ),
+        ),
+    ),
+    row(
+        "denied",
+        "このターンに{player:player}が{deed:undone}",
+        "{player} <player:has|have> {deed} this turn",
+        k.PlayerDid,
+        clause="104.2",
+        also=(
+            "{player:player}が、?このターン<に|中に|中|、|>{deed:undone}",
+            "このターン<中に|中|、|>、?{player:player}が{deed:undone}",
+            Spelt("このターン<に|中に|中|、|>、?{deed:undone}", {"player": n.You()}),
+            Spelt(
+                "このターン<に|中に|中|、|>、?{player:controller}のユニットが<|1体も>KO<して|されて>いない",
+                {"deed": "ko"},
+            ),
+        ),
+    ),
+    row(
+        "simple",
+        "勝った",
+        "you win",
+        k.HasWon,
+        clause="919.1",
+        also=("<自分が勝った|じゃんけんに勝った|自分がじゃんけんに勝った>",),
+    ),
+    row(
+        "simple",
+        "負けた",
+        "you lose",
+        k.HasLost,
+        clause="919.1",
+        also=("<自分が負けた|じゃんけんに負けた|自分がじゃんけんに負けた|相手が勝った>",),
+    ),
+    row(
+        "trial",
+        "じゃんけんして勝てば",
+        "if you win rock-paper-scissors",
+        h.WonRockPaperScissors,
+        clause="919.1",
+        also=(
+            "<相手と|>じゃんけん<して|をして|し、|を行い、>、?<勝ったなら|勝った場合|勝ったら|勝てば>",
+            "<相手と|>じゃんけんに<勝ったなら|勝った場合|勝ったら|勝てば>",
+        ),
+    ),
+    row(
+        "trial",
+        "じゃんけんして負ければ",
+        "if you lose rock-paper-scissors",
+        k.LostRockPaperScissors,
+        clause="919.1",
+        also=("<相手と|>じゃんけん<して|をして|し、|を行い、>、?<負けたなら|負けた場合|負けたら|負ければ>",),
+    ),
+)
+
+
+def _deed(done: str, undone: str, value: str, english: str, *te: str) -> tuple[Phrase, ...]:
+    """What was done in this turn, and what was not, by the forms before いた."""
+    past = [f"{each[:-1]}だ" if each.endswith("で") else f"{each[:-1]}た" for each in te]
+    return (
+        row(done, f"{te[0]}いた", english, value=value, also=(*[f"{each}<いた|いる>" for each in te], *past)),
+        row(undone, f"{te[0]}いない", english, value=value, also=tuple([f"{each}<いない|いなかった>" for each in te])),
+    )
+
+
+_DEEDS: Final = (
+    *_deed("did", "did_not", "skill", "used a skill", "スキルを使って", "スキルを使用して"),
+    *_deed("did", "did_not", "damaged", "taken damage", "ダメージを受けて"),
+    *_deed("did", "did_not", "dealt", "dealt damage", "ダメージを与えて"),
+    *_deed("did", "did_not", "retreat", "retreated", "退却して"),
+    *_deed("did", "did_not", "main", "become a main unit", "メイン・ユニットになって", "メイン・エリアに移動して"),
+    *_deed("did", "did_not", "recover", "recovered", "復帰して"),
+    *_deed("did", "did_not", "charged", "been charged", "チャージされて"),
+    *_deed("did", "did_not", "enter", "come into an area", "エリアに出て", "出されて", "エリアに置かれて"),
+    *_deed("done", "undone", "charge", "charged a unit", "チャージして", "チャージを行って"),
+    *_deed("done", "undone", "retreat", "retreated the main unit", "メイン・ユニットを退却させて", "退却を行って"),
+    *_deed("done", "undone", "strategy", "played a strategy", "戦略をプレイして"),
+    *_deed("done", "undone", "tactics", "played a tactics card", "戦術をプレイして"),
+    *_deed("done", "undone", "enhancement", "played an enhancement", "強化をプレイして"),
+    *_deed("done", "undone", "command", "played a command", "コマンドをプレイして", "コマンドカードをプレイして"),
+    *_deed("done", "undone", "draw", "drawn a card", "デッキを引いて", "カードを引いて"),
+    *_deed("done", "undone", "enter", "put out a unit", "ユニットを出して"),
+    *_deed("done", "undone", "discard", "discarded from hand", "手札を捨てて"),
+    *_deed("done", "undone", "ko", "had a unit knocked out", "ユニットをKOされて"),
+)
+
+
+def _unless(rows: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
+    """The form of a denial before another sentence: いない and ない become いなければ and なければ."""
+    found: list[Phrase] = []
+    for phrase in rows:
+        if phrase.category not in ("simple", "denied"):
+            continue
+        by_const: dict[tuple[tuple[str, Value], ...], list[str]] = {}
+        for wording in phrase.wordings:
+            if wording.ja.endswith("ない"):
+                spelt = f"{wording.ja[:-1]}ければ"
+                by_const.setdefault(tuple(wording.const.items()), []).append(spelt)
+        category = "lacking" if phrase.category == "simple" else "unless"
+        for const, spelt in by_const.items():
+            given_too = {**phrase.const, **dict(const)}
+            found.append(
+                Phrase(
+                    category,
+                    spelt[0],
+                    _without(phrase.en, dict(const)),
+                    phrase.node,
+                    phrase.clause,
+                    given_too,
+                    None,
+                    phrase.number,
+                    tuple(spelt[1:]),
+                )
+            )
+    return tuple(found)
+
+
+# How a slot is said in English that a wording fills by itself.
+_SAID: Final = {"bound": "no", "deed": "had a unit knocked out", "player": "you"}
+
+
+def _without(english: str, const: dict[str, Value]) -> str:
+    """The English of a row without the slots that a wording fills itself."""
+    for name in const:
+        english = english.replace(f"{{{name}}}", _SAID[name])
+    return english.replace("<player:has|have>", "have") if "player" in const else english
+
+
+_ROWS: Final = (*_JOINED, *_SIMPLE, *_DEEDS)
+CONDITION_PHRASES: Final[tuple[Phrase, ...]] = (
+    *_ROWS,
+    *_unless(_ROWS),
+    Phrase("unless_so", "{condition:lacking}", "{condition}"),
+    row("unless_so", "{condition:unless}", "not: {condition}", q.Not),
+)

@@ -1,0 +1,683 @@
+"""How texts say what holds always or for a while: figures, information, permissions, prohibitions, durations.
+
+A rule stands as `rule`; `rule_ren` is the form before another one; `tail` is a rule about what the sentence began with.
+"""
+
+from typing import Final
+
+from fuda.games.hanyo import act_words as t
+from fuda.games.hanyo import rule_words as u
+from fuda.games.hanyo import words as h
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import abilities as a
+from fuda.language.words import nodes as n
+from fuda.language.words.nodes import Node
+
+_PICKED: Final = "<その|そのユニットの|それぞれの|それらの|>"
+
+
+def _figure(
+    tail: str, en: str, node: type[Node], clause: str, *others: str, group: str = "subject"
+) -> tuple[Phrase, ...]:
+    """The rows of a figure: raised, lowered, set; alone and before another rule."""
+    what = f"{{what:{group}}}"
+    rule: list[str | Spelt] = []
+    ren: list[str | Spelt] = []
+    for each in (tail, *others):
+        rule += [f"{what}{each}を、?{{change:change}}", f"{what}{each}<は|が>、?{{change:becomes}}"]
+        ren += [f"{what}{each}を、?{{change:change_ren}}"]
+        if group == "subject" and each.startswith("の"):
+            rule += [f"{{what:picked}}{_PICKED}{each[1:]}を、?{{change:change}}"]
+        elif group == "subject":
+            rule += [f"{{what:picked}}<そのユニット|それ>{each}を、?{{change:change}}"]
+    return (
+        row("rule", f"{what}{tail}を{{change:change}}", f"{en} is {{change}}", node, clause, also=tuple(rule)),
+        row("rule_ren", f"{what}{tail}を{{change:change_ren}}", f"{en} is {{change}}", node, clause, also=tuple(ren)),
+    )
+
+
+_FIGURES: Final = (
+    *_figure("のHP", "the HP of {what}", h.ChangeHp, "918.1", "の最大HP"),
+    *_figure(
+        "が与えるダメージ",
+        "the damage dealt by {what}",
+        h.ChangeDamage,
+        "916.2",
+        "の与えるダメージ",
+        "がスキルで与えるダメージ",
+    ),
+    *_figure(
+        "が受けるダメージ",
+        "the damage taken by {what}",
+        h.ChangeDamageTaken,
+        "916.2",
+        "の受けるダメージ",
+        "に与えられるダメージ",
+        "へのダメージ",
+        "に与えるダメージ",
+    ),
+    *_figure(
+        "のダメージ",
+        "the damage of {what}",
+        h.ChangeSkillDamage,
+        "704.3b",
+        "のスキルダメージ",
+        "で与えるダメージ",
+        "が与えるダメージ",
+        group="skills",
+    ),
+    *_figure("の退却コスト", "the retreat cost of {what}", h.ChangeRetreatCost, "206.1"),
+    *_figure("のコスト", "the cost of {what}", h.ChangeSkillCost, "210.1", "のスキルコスト", "コスト", group="skills"),
+)
+
+_INFORMATION: Final = (
+    row(
+        "rule",
+        "{what:subject}は{attribute:attribute}属性を得る",
+        "{what} <what:gains|gain> the {attribute} attribute",
+        h.GainAttribute,
+        clause="809.1b",
+        also=("{what:subject}は、?{attribute:attribute}属性<を持つ|も持つ|としても扱う|でもある>",),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{first:attribute}属性と{second:attribute}属性を得る",
+        "{what} <what:gains|gain> the attributes {first} and {second}",
+        u.GainAttributes,
+        clause="809.1b",
+        also=("{what:subject}は、?{first:attribute}属性<と|および>{second:attribute}属性を<得る|持つ>",),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{attribute:attribute}属性を失う",
+        "{what} <what:loses|lose> the {attribute} attribute",
+        h.LoseAttribute,
+        clause="809.1b",
+    ),
+    row(
+        "rule",
+        "{what:subject}は属性を失う",
+        "{what} <what:loses|lose> all attributes",
+        u.LoseAttributes,
+        clause="809.1b",
+        also=("{what:subject}は、?<すべての属性を失う|属性をすべて失う|属性を持たない>",),
+    ),
+    row(
+        "rule",
+        "{what:this_card}は{attribute:attribute}属性でもある",
+        "{what} is also {attribute}",
+        h.IsAlso,
+        clause="805.2",
+    ),
+    row(
+        "rule",
+        "{what:subject}は{attribute:attribute}属性への有利を得る",
+        "{what} <what:gains|gain> the advantage over {attribute}",
+        h.GainAdvantage,
+        clause="809.1b",
+        also=(
+            "{what:subject}は、?{attribute:attribute}属性<に対する有利を得る|に有利を得る|に有利になる|に対して有利になる|への有利を持つ|に対して有利を得る>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{first:attribute}属性と{second:attribute}属性への有利を得る",
+        "{what} <what:gains|gain> the advantage over {first} and {second}",
+        u.GainAdvantages,
+        clause="809.1b",
+        also=(
+            "{what:subject}は、?{first:attribute}属性<と|および|、|への有利と>{second:attribute}属性<への|に対する>有利を<得る|持つ>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は有利を失う",
+        "{what} <what:loses|lose> the advantage",
+        h.LoseAdvantage,
+        clause="809.1b",
+        also=(
+            "{what:subject}は、?<すべての有利を失う|有利を持たない|有利をすべて失う>",
+            "{what:subject}の有利は<無効になる|失われる|なくなる>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}の属性は{attribute:attribute}になる",
+        "the attribute of {what} becomes {attribute}",
+        h.BecomeAttribute,
+        clause="809.5",
+        also=("{what:subject}<の属性は|の属性を|は>{attribute:attribute}<属性|><になる|にする>",),
+    ),
+    row(
+        "rule",
+        "{what:subject}は『{ability:line}』を得る",
+        "{what} <what:gains|gain> “^{ability}”",
+        h.GainAbility,
+        clause="809.1c",
+        also=("{what:subject}は、?『{ability:line}』<の能力を得る|を持つ|の効果を得る|という能力を得る>",),
+    ),
+    row(
+        "rule",
+        "{what:subject}はEXスキルを失う",
+        "{what} <what:loses|lose> all EX skills",
+        h.LoseExSkills,
+        clause="809.1c",
+        also=(
+            "{what:subject}は、?<EXスキルをすべて失う|すべてのEXスキルを失う|EXスキルを持たない>",
+            "{what:subject}のEXスキルは無効<になる|である>",
+        ),
+    ),
+)
+
+_LIMITS: Final = (
+    Phrase("rule", "{failure:failure}", "{failure}"),
+    row("rule", "{condition:trial}、{effects:failure}", "{condition}, {effects}", n.If, clause="920.1b-1"),
+    row(
+        "failure",
+        "{what:skills}は失敗する",
+        "{what} <what:fails|fail>",
+        h.Fails,
+        clause="920.1a",
+        also=("{what:skills}は、必ず失敗する",),
+    ),
+    row("rule", "{what:skills}は失敗しない", "{what} <what:does|do> not fail", u.NeverFails, clause="920.1c"),
+    row(
+        "rule",
+        "{what:skills}は使えない",
+        "{what} cannot be used",
+        h.CannotUse,
+        clause="703.2a-3",
+        also=(
+            "{what:skills}<は使用できない|を使えない|を使用できない|は使うことができない|を使うことができない>",
+            "<このユニットは|自分は|相手は>、?{what:skills}を<使えない|使用できない|使うことができない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}はスキルを使えない",
+        "{what} cannot use skills",
+        u.NoSkills,
+        clause="703.2a-3",
+        also=("{what:subject}は、?スキルを<使用できない|使うことができない>",),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{state:state}でもスキルを使える",
+        "{what} can use skills though {state}",
+        u.UsesThough,
+        clause="703.1",
+        also=(
+            "{what:subject}は、?{state:state}でも、?スキルを<使うことができる|使用できる|使用することができる>",
+            "{what:subject}は、?{state:state}の<とき|場合>でも、?スキルを<使える|使うことができる|使用できる>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は退却できない",
+        "{what} cannot retreat",
+        h.CannotRetreat,
+        clause="915.1",
+        also=(
+            "{what:subject}<は退却することができない|を退却させることができない|を退却させられない>",
+            "{what:subject}は退却しない",
+        ),
+    ),
+    row(
+        "rule",
+        "{player:player}は{kind:playable}をプレイできない",
+        "{player} cannot play {kind} cards",
+        h.CannotPlay,
+        clause="104.4",
+        also=(
+            "{player:player}は、?{kind:playable}<カード|>を<プレイできない|プレイすることができない|使えない|使用できない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は状態異常にならない",
+        "{what} cannot become afflicted",
+        h.NotAfflicted,
+        clause="908.3",
+        also=(
+            "{what:subject}は、?<レストもスタンもしない|レストやスタンをしない|レスト状態やスタン状態にならない|レスト状態にもスタン状態にもならない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{deed:spared}",
+        "{what} cannot be {deed}",
+        u.Forbid,
+        const={"by": "any"},
+        clause="104.4",
+        also=(
+            "{what:subject}は、{deed:spared}",
+            "{what:subject}を{deed:spared_of}",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{by:by}で{deed:spared}",
+        "{what} cannot be {deed} by {by}",
+        u.Forbid,
+        clause="104.4",
+        also=(
+            "{what:subject}は、?{by:by}<で|によって|により|では|によっては>、?{deed:spared}",
+            Spelt("{what:subject}は、?{by:by}<によるダメージ|からのダメージ|のダメージ>を受けない", {"deed": "damage"}),
+            Spelt("{what:subject}は、?{by:by}の<効果|対象>に選ばれない", {"deed": "chosen"}),
+            Spelt("{what:subject}は、?{by:by}の対象にならない", {"deed": "chosen"}),
+        ),
+    ),
+    row("spared", "ダメージを受けない", "damaged", value="damage", clause="916.1", also=("ダメージを与えられない",)),
+    row("spared", "KOされない", "knocked out", value="ko", clause="909.1", also=("<KOしない|KO状態にならない>",)),
+    row(
+        "spared",
+        "レストしない",
+        "rested",
+        value="rest",
+        clause="908.1",
+        also=("<レストされない|レスト状態にならない>",),
+    ),
+    row(
+        "spared",
+        "スタンしない",
+        "stunned",
+        value="stun",
+        clause="908.1",
+        also=("<スタンされない|スタン状態にならない>",),
+    ),
+    row(
+        "spared",
+        "復帰しない",
+        "recovered",
+        value="recover",
+        clause="907.1",
+        also=("<復帰できない|復帰されない|復帰することができない>",),
+    ),
+    row(
+        "spared",
+        "HPを回復できない",
+        "healed",
+        value="heal",
+        clause="917.1",
+        also=("<HPを回復しない|HPが回復しない|回復できない|回復しない|HPを回復されない|HPを回復することができない>",),
+    ),
+    row("spared", "選ばれない", "chosen", value="chosen", clause="910.1", also=("<選択されない|対象にならない>",)),
+    row(
+        "spared",
+        "入れ替えられない",
+        "swapped",
+        value="swap",
+        clause="914.1",
+        also=("<入れ替わらない|入れ替えることができない>",),
+    ),
+    row(
+        "spared",
+        "手札に戻されない",
+        "returned to hand",
+        value="return",
+        clause="302.5",
+        also=("<手札に戻らない|手札に戻せない>",),
+    ),
+    row(
+        "spared_of",
+        "選ぶことができない",
+        "chosen",
+        value="chosen",
+        clause="910.1",
+        also=("<選べない|選ぶことはできない>",),
+    ),
+    row("spared_of", "入れ替えることができない", "swapped", value="swap", clause="914.1", also=("入れ替えられない",)),
+    row("by", "効果", "effects", value="any effect", clause="801.2d", also=("カードの効果",)),
+    row(
+        "by",
+        "相手の効果",
+        "effects of your opponent",
+        value="opponent effect",
+        clause="801.2d",
+        also=("<相手のカードの効果|対戦相手の効果>",),
+    ),
+    row("by", "スキル", "skills", value="any skill", clause="813.3", also=("<スキルの効果|スキルのダメージ>",)),
+    row(
+        "by",
+        "相手のスキル",
+        "skills of your opponent",
+        value="opponent skill",
+        clause="813.3",
+        also=("<相手のスキルの効果|対戦相手のスキル>",),
+    ),
+    row(
+        "by",
+        "コマンド",
+        "commands",
+        value="any command",
+        clause="801.2d",
+        also=("<コマンドの効果|コマンドカードの効果>",),
+    ),
+    row(
+        "by",
+        "相手のコマンド",
+        "commands of your opponent",
+        value="opponent command",
+        clause="801.2d",
+        also=("<相手のコマンドの効果|相手のコマンドカードの効果>",),
+    ),
+    row(
+        "by",
+        "相手の戦術",
+        "tactics of your opponent",
+        value="opponent tactics",
+        clause="801.2d",
+        also=("<相手の戦術の効果|相手の戦術カードの効果>",),
+    ),
+    row(
+        "by",
+        "相手の戦略",
+        "strategies of your opponent",
+        value="opponent strategy",
+        clause="801.2d",
+        also=("<相手の戦略の効果|相手の戦略カードの効果>",),
+    ),
+    row(
+        "rule",
+        "{player:player}は{deed:impossible}",
+        "{player} cannot {deed}",
+        u.CannotDo,
+        clause="104.4",
+        also=("{player:player}は、{deed:impossible}",),
+    ),
+    row(
+        "impossible",
+        "チャージできない",
+        "charge",
+        value="charge",
+        clause="602.1",
+        also=(
+            "<チャージすることができない|チャージを行えない|チャージを行うことができない|ユニットにチャージできない>",
+        ),
+    ),
+    row(
+        "impossible",
+        "ユニットを出せない",
+        "put out units",
+        value="enter",
+        clause="603.1",
+        also=("ユニットを<出すことができない|出すことはできない|スタンバイ・エリアに出せない>",),
+    ),
+    row(
+        "impossible",
+        "退却できない",
+        "retreat",
+        value="retreat",
+        clause="605.1",
+        also=(
+            "<退却することができない|メイン・ユニットを退却させることができない|メイン・ユニットを退却できない|退却を行えない>",
+        ),
+    ),
+    row(
+        "impossible",
+        "デッキを引けない",
+        "draw",
+        value="draw",
+        clause="904.1",
+        also=("<デッキを引くことができない|カードを引けない|カードを引くことができない>",),
+    ),
+    row(
+        "impossible",
+        "スキルを使えない",
+        "use skills",
+        value="skill",
+        clause="703.2a-3",
+        also=("<スキルを使用できない|スキルを使うことができない>",),
+    ),
+    row(
+        "impossible",
+        "EXスキルを使えない",
+        "use EX skills",
+        value="ex",
+        clause="606.1",
+        also=("<EXスキルを使用できない|EXスキルをプレイできない|EXスキルを使うことができない>",),
+    ),
+    row(
+        "impossible",
+        "バトルフェイズを行えない",
+        "have a battle phase",
+        value="battle",
+        clause="504.1",
+        also=("<バトルフェイズを行わない|バトルフェイズを行うことができない|バトルフェイズを飛ばす>",),
+    ),
+    row(
+        "rule",
+        "{player:player}は{deed:once_more}をもう{n}枚プレイできる",
+        "{player} may play {n} more {deed} this turn",
+        u.MayDoMore,
+        clause="803.2",
+        also=(
+            "{player:player}は、?{deed:once_more}を<もう|追加で>{n}枚、?プレイ<できる|することができる|してもよい>",
+            Spelt(
+                "{deed:once_more}を<もう|追加で>{n}枚、?プレイ<できる|することができる|してもよい>", {"player": n.You()}
+            ),
+        ),
+    ),
+    row("once_more", "戦略", "strategies", value="strategy", clause="803.2", also=("戦略カード",)),
+    row(
+        "rule",
+        "{player:player}はもう{n}回{deed:again}",
+        "{player} may {deed} {n:time} more",
+        u.MayDoMore,
+        clause="601.2",
+        also=(
+            "{player:player}は、?<もう|追加で|さらに>{n}<回|度>、?{deed:again}",
+            Spelt("<もう|追加で|さらに>{n}<回|度>、?{deed:again}", {"player": n.You()}),
+        ),
+    ),
+    row(
+        "again",
+        "チャージできる",
+        "charge",
+        value="charge",
+        clause="602.2",
+        also=("チャージ<することができる|を行うことができる|してもよい>",),
+    ),
+    row(
+        "again",
+        "退却できる",
+        "retreat",
+        value="retreat",
+        clause="605.2",
+        also=(
+            "<退却することができる|退却を行うことができる|メイン・ユニットを退却できる|メイン・ユニットを退却させることができる|退却してもよい>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:this_card}はデッキに何枚でも入れることができる",
+        "any number of copies of {what} can be in a deck",
+        h.AnyNumberInDeck,
+        clause="402.3",
+        also=("{what:this_card}は、?デッキに<何枚でも入れられる|好きな枚数入れることができる|何枚でも入れてよい>",),
+    ),
+    row(
+        "rule",
+        "{event:would}なら、代わりに{effect:instead}",
+        "if {event}, instead {effect}",
+        a.Instead,
+        clause="810.1",
+        also=(
+            "{event:would}<なら|場合|とき|時>、?<代わりに|かわりに>、?{effect:instead}",
+            "{event:would}<代わりに|かわりに>、?{effect:instead}",
+        ),
+    ),
+    row(
+        "rule",
+        "{event:would}なら、代わりに{effect:instead_option}",
+        "if {event}, {effect} instead",
+        a.Instead,
+        clause="810.3",
+        also=(
+            "{event:would}<なら|場合|とき|時>、?<代わりに|かわりに>、?{effect:instead_option}",
+            "{event:would}<代わりに|かわりに>、?{effect:instead_option}",
+        ),
+    ),
+    Phrase("instead", "{effect:acts}", "{effect}"),
+    row(
+        "instead_option",
+        "{effect:acts_te}もよい",
+        "you may {effect}",
+        n.May,
+        const={"player": n.You()},
+        also=("{effect:acts}ことができる",),
+    ),
+    row("act", "そのダメージを{change:change}", "that damage is {change}", t.ChangeThatDamage, clause="916.2"),
+)
+
+_ONLY: Final = (
+    row(
+        "rule",
+        "{what:skills}は{condition:condition}ときにしか使えない",
+        "{what} can be used only if {condition}",
+        u.UsableOnlyIf,
+        clause="703.2a-3",
+        also=(
+            "{what:skills}は、?{condition:condition}<とき|場合|時><にしか使えない|にのみ使える|だけ使える|にだけ使える|しか使えない>",
+            "{what:skills}は、?{condition:condition}<とき|場合|時><にしか使用できない|にのみ使用できる|だけ使用できる>",
+        ),
+    ),
+)
+
+_JOINED: Final = (
+    row("rules", "{effect:rule}", "{effect}"),
+    row("rules", "{first:rule_ren}、{second:rules}", "{first} and {second}", a.Both),
+    row(
+        "rules",
+        "{each:each}につき、{effect:rule}",
+        "for each {each}, {effect}",
+        t.ForEach,
+        clause="916.4a",
+        also=("{each:each}<ごとに、|ごとに|につき、>{effect:rule}",),
+    ),
+    row(
+        "rules",
+        "{amount:done_each}につき、{effect:rule}",
+        "for each {amount}, {effect}",
+        t.ForCount,
+        clause="916.4a",
+        also=("{amount:done_each}<ごとに、|ごとに|につき、>{effect:rule}",),
+    ),
+    row(
+        "tail",
+        "スキルを使えない",
+        "it cannot use skills",
+        u.NoSkills,
+        const={"what": t.Topic()},
+        clause="703.2a-3",
+        also=("スキルを<使用できない|使うことができない>",),
+    ),
+    row(
+        "tail",
+        "退却できない",
+        "it cannot retreat",
+        h.CannotRetreat,
+        const={"what": t.Topic()},
+        clause="915.1",
+        also=("退却することができない",),
+    ),
+    row(
+        "tail", "{deed:spared}", "it cannot be {deed}", u.Forbid, const={"what": t.Topic(), "by": "any"}, clause="104.4"
+    ),
+    row(
+        "tail",
+        "{attribute:attribute}属性を得る",
+        "it gains the {attribute} attribute",
+        h.GainAttribute,
+        const={"what": t.Topic()},
+        clause="809.1b",
+    ),
+    row(
+        "tail",
+        "{attribute:attribute}属性への有利を得る",
+        "it gains the advantage over {attribute}",
+        h.GainAdvantage,
+        const={"what": t.Topic()},
+        clause="809.1b",
+    ),
+    row(
+        "tail",
+        "状態異常にならない",
+        "it cannot become afflicted",
+        h.NotAfflicted,
+        const={"what": t.Topic()},
+        clause="908.3",
+    ),
+    row(
+        "tail",
+        "『{ability:line}』を得る",
+        "it gains “^{ability}”",
+        h.GainAbility,
+        const={"what": t.Topic()},
+        clause="809.1c",
+    ),
+    row("tail", "有利を失う", "it loses the advantage", h.LoseAdvantage, const={"what": t.Topic()}, clause="809.1b"),
+    row("tail", "EXスキルを失う", "it loses all EX skills", h.LoseExSkills, const={"what": t.Topic()}, clause="809.1c"),
+)
+
+_DURATIONS: Final = (
+    Phrase("duration", "{duration:as_long}", "{duration}"),
+    row(
+        "duration",
+        "このターン",
+        "this turn",
+        n.UntilEndOfTurn,
+        clause="809.8a",
+        also=(
+            "<このターン中|このターンの間|このターン中は|このターンの終了時まで|ターン終了時まで|このターン終了時まで|このターンが終わるまで|ターンの終了時まで|このターン終了まで>",
+        ),
+    ),
+    row(
+        "duration",
+        "次の{player:whose}のターン",
+        "during {player} next turn",
+        a.InNextTurnOf,
+        clause="809.8",
+        also=(
+            "次の{player:whose}のターン<中|の間|中は>",
+            "{player:whose}の次のターン<中|の間|>",
+        ),
+    ),
+    row(
+        "duration",
+        "次の{player:whose}のターンの終了時まで",
+        "until the end of {player} next turn",
+        a.UntilEndOfNextTurnOf,
+        clause="801.2b",
+        also=(
+            "次の{player:whose}のターン<終了時まで|が終わるまで|の終わりまで>",
+            "{player:whose}の次のターン<の|>終了時まで",
+        ),
+    ),
+    row(
+        "duration",
+        "次の{player:whose}のターンの開始時まで",
+        "until the start of {player} next turn",
+        u.UntilStartOfNextTurnOf,
+        clause="801.2b",
+        also=(
+            "次の{player:whose}のターン<開始時まで|が始まるまで|まで>",
+            "{player:whose}の次のターン<の|>開始時まで",
+        ),
+    ),
+    row(
+        "as_long",
+        "{condition:condition}かぎり",
+        "as long as {condition}",
+        a.AsLongAs,
+        clause="809.7",
+        also=("{condition:condition}<限り|間|あいだ|間は|かぎりは>",),
+    ),
+    row("period", "{player:whoses}のターン", "{player} turn", n.TurnOf, clause="105.1"),
+    row("period", "{player:whoses}の{phase:phase}", "{player} {phase}", n.PhaseOf, clause="501.1"),
+    row("phase", "メインフェイズ", "main phase", value="main", clause="503.1"),
+    row("phase", "バトルフェイズ", "battle phase", value="battle", clause="504.1"),
+)
+
+RULE_PHRASES: Final[tuple[Phrase, ...]] = (*_FIGURES, *_INFORMATION, *_LIMITS, *_ONLY, *_JOINED, *_DURATIONS)
