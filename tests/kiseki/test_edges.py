@@ -243,9 +243,8 @@ def test_a_card_of_two_kinds_is_offered_as_each_of_them() -> None:
 @clause("kiseki", "703.7a", "507.1")
 def test_a_card_is_laid_down_in_the_homebase_by_the_player_whose_step_it_is() -> None:
     for seat, other in (("first", "second"), ("second", "first")):
-        board = Board(
-            initiative=seat, phase="begin", cards=CARDS, **{seat: {"hand": ["剣"], "deck": 5}, other: {"deck": 5}}
-        )
+        sides: dict[str, Any] = {seat: {"hand": ["剣"], "deck": 5}, other: {"deck": 5}}
+        board = Board(initiative=seat, phase="begin", cards=CARDS, **sides)
         board.play_on("homebase", seat)
         board.choose(seat, "剣")
         laid = [each for each in board.told() if each["event"] == "Went" and each["clause"] == "703.7a"]
