@@ -335,3 +335,24 @@ def test_what_lies_in_a_zone_already_does_not_go_there_again() -> None:
     assert "剣" in board.hand("first")
     moved = [each for each in board.told() if each["event"] == "Went" and each["card"].get("card") == "剣"]
     assert moved == []
+
+
+@clause("kiseki", "1410.1", "1211.10")
+def test_what_an_attacker_that_has_fallen_attacked_is_actioned_all_the_same() -> None:
+    breaker = unit("崩", text="【体制崩し】")
+    slay = event("一撃", "UNITを1つ対象とし、それを即死させる。")
+    board = table(breaker, slay, first={"field": ["崩"]}, second={"field": ["壁"]}, phase="battle")
+    board.attack("first", "崩")
+    while board.waiting() != [("craft", "崩")]:
+        board.passes(board.all_asked()[0])
+    play(board, "一撃", "崩")
+    assert board.field("first") == [] and not board.is_ready("壁")
+
+
+@clause("kiseki", "504.2", "502.4")
+def test_a_card_that_goes_under_its_own_deck_does_not_leave_the_deck() -> None:
+    look = event("占い", "あなたのデッキの上を1枚見る。その後、それをあなたのデッキの下に置く。")
+    board = table(look, first={"deck": ["剣", "槍"]})
+    play(board, "占い")
+    assert board.deck("first") == ["槍", "剣"]
+    assert [each["card"].get("card") for each in board.told() if each["event"] == "Went"] == ["占い", "占い"]

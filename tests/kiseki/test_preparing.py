@@ -72,6 +72,8 @@ def test_any_number_of_cards_is_exchanged_once_the_initiative_player_first() -> 
     assert sorted(board.hand("second")) == sorted(["甲2", "乙2", "丙2", "戊2"])
     assert board.deck("second") == ["己2", "庚2", "辛2", "丁2"]
     assert board.turn() == (1, "first")
+    exchanged = [each for each in board.told() if each["event"] == "Went" and each["clause"] == "603.1d"]
+    assert [each["by"] for each in exchanged] == [0] * 4 + [1] * 2
 
 
 @clause("kiseki", "603.1d")
