@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
+import os
+import shutil
 import signal
+import tempfile
 
 import pytest
 
@@ -11,6 +15,12 @@ from tests import slowest
 # Whoever runs the tests in the background may have told its children to ignore interrupts; theirs shall heed them.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+# Texts that tests compile are kept for the programs that they start, not for whoever runs them.
+if "FUDA_CACHE" not in os.environ:
+    os.environ["FUDA_CACHE"] = tempfile.mkdtemp(prefix="fuda-texts-")
+    atexit.register(shutil.rmtree, os.environ["FUDA_CACHE"], ignore_errors=True)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -13,11 +13,12 @@ from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from fuda.library.card_words import NAMES, in_english, names_wrong, said_by, without_names, words_of
 from fuda.library.files import BadFile, lines_of, read_toml, shown_path
 from fuda.library.homes import OUTSIDE, PACKAGE_ROOT, forget, per_game
+from fuda.library.kept_texts import KeptTexts
 from fuda.library.ledger import Words
 from fuda.library.messages import Explained
 
@@ -26,6 +27,14 @@ if TYPE_CHECKING:
     from fuda.language.compiler.card_source import CardPart, CardSource
     from fuda.language.compiler.phrase_book import PhraseBook
     from fuda.language.words.nodes import Node
+
+
+class Compiler(Protocol):
+    """Whoever knows what a text compiles to: a phrase book, or what was kept of one."""
+
+    def compile(self, text: str, category: str) -> Node:
+        """The record of a text."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,7 +340,7 @@ def _table_problems(file: CardFile, number: str, table: Any, place: tuple[str, i
 
 
 def read_cards(
-    file: CardFile, path: Path, book: PhraseBook, seen: dict[str, str], problems: list[BadFile], game: str = ""
+    file: CardFile, path: Path, book: Compiler, seen: dict[str, str], problems: list[BadFile], game: str = ""
 ) -> list[CardSource]:
     """The cards of one file that are in order; what is wrong with the others is added to `problems`. With a game, the
     file is not one of its own: each card says of which kind it is, and its facts must be such as the game has."""
@@ -415,7 +424,7 @@ def _file_for(game: str, table: Any, usual: CardFile) -> CardFile:
 
 
 def _read_parts(
-    file: CardFile, table: dict[str, Any], book: PhraseBook, place: tuple[str, str, int], wrong: list[BadFile]
+    file: CardFile, table: dict[str, Any], book: Compiler, place: tuple[str, str, int], wrong: list[BadFile]
 ) -> tuple[CardPart, ...]:
     """The parts of a card that have a text of their own."""
     from fuda.language.compiler.card_source import CardPart
@@ -474,11 +483,24 @@ def printed_cards(game: str) -> tuple[CardSource, ...]:
     cards: list[CardSource] = []
     seen: dict[str, str] = {}
     problems: list[BadFile] = []
+    texts = KeptTexts(game, entry.folder, lambda text, category: phrase_book(game).compile(text, category))
     for file in entry.card_files:
-        cards += read_cards(file, entry.card_path(file), phrase_book(game), seen, problems)
+        cards += read_cards(file, entry.card_path(file), texts, seen, problems)
         if problems:
             raise problems[0]
+    texts.keep()
     return tuple(cards)
+
+
+def count_cards(game: str) -> int:
+    """How many cards a game has; nothing of their texts is looked at.
+
+    >>> count_cards("wars3x3") == len(load_cards("wars3x3"))
+    True
+    """
+    entry = entry_of(game)
+    paths = [*[entry.card_path(file) for file in entry.card_files], *[Path(each) for each in entry.own_cards]]
+    return sum([len(read_toml(path)[0]) for path in paths])
 
 
 @per_game

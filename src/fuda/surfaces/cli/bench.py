@@ -33,16 +33,16 @@ def bench(games: tuple[str, ...], count: int, seed: str, as_json: bool) -> int:
     from fuda.library.loading import GAMES
     from fuda.play.figures.bench import measure
     from fuda.play.figures.longest import GAMES as LONGEST_OF
-    from fuda.surfaces.cli.play.response import help_ms, judge, waits
+    from fuda.surfaces.cli.play.response import command_ms, judge, load_ms, waits
 
     chosen = [load(game) for game in games or GAMES]
     found = []
     with progress_bar(say("bench", "measuring")) as progress:
-        first = {"help_ms": help_ms()}
+        first = {"help_ms": command_ms("--help"), "games_ms": command_ms("games")}
         for place, game in enumerate(chosen):
             progress(place, len(chosen))
             figures = measure(game, seed, count, longest=min(LONGEST_OF, count * LONGEST_OF // USUAL))
-            response = {**(first if not place else {}), **waits(game, seed)}
+            response = {**(first if not place else {}), "load_ms": load_ms(game.id), **waits(game, seed)}
             figures["budgets"] += judge(response)
             found.append({**figures, **response})
     if as_json:

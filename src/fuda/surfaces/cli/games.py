@@ -12,14 +12,14 @@ from fuda.surfaces.cli.words import chosen, say
 @command("games")
 def games(as_json: bool) -> None:
     from fuda.library.ledger import load_clauses
-    from fuda.library.loading import GAMES, load_cards
+    from fuda.library.loading import GAMES, count_cards
     from fuda.play.players import BOTS
 
     found = [
         {
             "id": entry.id,
             "name": {"ja": entry.name.ja, "en": entry.name.en},
-            "cards": len(load_cards(entry.id)),
+            "cards": count_cards(entry.id),
             "clauses": len(load_clauses(entry.id)),
             "variants": [
                 {

@@ -30,7 +30,7 @@ from fuda.surfaces.cli.play.person import Person
 from fuda.surfaces.cli.play.screen import Screen
 
 # Milliseconds, what must be kept and what is wished for.
-BUDGETS: Final = {"help_ms": (300, 150), "question_ms": (100, 50)}
+BUDGETS: Final = {"help_ms": (300, 150), "games_ms": (300, 150), "load_ms": (150, 75), "question_ms": (100, 50)}
 QUESTIONS: Final = 150  # of each game that is measured
 
 
@@ -104,13 +104,22 @@ def waits(game: Game, seed: str, opponent: str = "greedy", questions: int = QUES
     }
 
 
-def help_ms(rounds: int = 5) -> float:
-    """Milliseconds that `fuda --help` takes, the median of some rounds."""
+def load_ms(game: str, rounds: int = 5) -> float:
+    """Milliseconds that `fuda.load` takes in a new process whose texts are kept, the median of some rounds."""
+    timed = "import time, fuda; begun = time.process_time(); fuda.load({!r}); print(time.process_time() - begun)"
+    words = [sys.executable, "-c", timed.format(game)]
+    loop = reference()
+    found = [float(subprocess.run(words, capture_output=True, check=True).stdout) for _ in range(rounds + 1)][1:]
+    return median(found) * 1000 * USUAL / ((loop + reference()) / 2)
+
+
+def command_ms(*words: str, rounds: int = 5) -> float:
+    """Milliseconds that a command of `fuda` takes, the median of some rounds."""
     found: list[float] = []
     loop = reference()
     for _ in range(rounds):
         before = getrusage(RUSAGE_CHILDREN)
-        subprocess.run([sys.executable, "-m", "fuda", "--help"], stdout=subprocess.DEVNULL, check=True)
+        subprocess.run([sys.executable, "-m", "fuda", *words], stdout=subprocess.DEVNULL, check=True)
         after = getrusage(RUSAGE_CHILDREN)
         found.append(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
     return median(found) * 1000 * USUAL / ((loop + reference()) / 2)
