@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from fuda.games.honjin.chapters.damage import attack_events
 from fuda.games.honjin.chapters.legality import _banned
 from fuda.games.honjin.chapters.marching import destinations
 from fuda.games.honjin.events import Moment, Went
@@ -353,3 +354,62 @@ def test_a_terrain_lowers_the_limit_of_its_neighbours() -> None:
     board = {"b2": {"terrain": "界"}, "a2": {"terrain": "野"}, "a3": {"terrain": "野"}}
     on = Table(terrain("界", text), board=board)
     assert (on.figure("a2", LIMIT), on.figure("a3", LIMIT), on.figure("b2", LIMIT)) == (7, 8, 8)
+
+
+# --- damage that is not dealt, and what is done in place of a sentence
+
+
+@clause("honjin", "4.1.12", "4.5.4")
+@pytest.mark.parametrize(
+    ("words", "kinds", "dealt"),
+    [
+        ("【氷/吹雪】", "【氷:9】", False),
+        ("【氷/吹雪】", "【火炎:9】", True),
+        ("", "【9】", False),
+        ("攻撃", "【9】", True),
+    ],
+)
+def test_damage_of_a_kind_is_not_dealt(words: str, kinds: str, dealt: bool) -> None:
+    ice = unit("氷", f"○心\n〈対象:このユニット〉\n対象は{words}ダメージを受けない。")
+    board = {"b2": {"terrain": "広", "second": ["氷"]}}
+    on = does(f"対象に{kinds}ダメージを与える。", "氷", board=board, cards=(ice,))
+    assert ("Damaged" in on.happened()) == dealt
+    assert (on.discards("second") == ["氷"]) == dealt
+
+
+@clause("honjin", "4.1.12", "4.9.2", "9.3")
+def test_attack_damage_is_not_dealt() -> None:
+    for words, hit in (("攻撃", False), ("【氷】", True), ("", False)):
+        ice = unit("氷", f"○心\n〈対象:このユニット〉\n対象は{words}ダメージを受けない。")
+        on = Table(ice, board={"b2": {"terrain": "野", "first": ["巨"], "second": ["氷"]}})
+        on.battle("b2")
+        made = attack_events(on.state, on.rules, (on.card("巨"),), (on.card("氷"),), 0)
+        assert bool(made) == hit
+
+
+@clause("honjin", "10.12.1", "4.5.4")
+@pytest.mark.parametrize(("target", "amount"), [("兵", 5), ("射", 1)])
+def test_one_thing_is_done_in_place_of_another(target: str, amount: int) -> None:
+    text = "対象に【火炎:1】ダメージを与える。対象が「属性:火」の場合、代わりに【火炎:5】ダメージを与える。"
+    on = does(text, target)
+    assert [told["amount"] for told in on.told() if told["event"] == "Damaged"] == [amount]
+
+
+@clause("honjin", "5.1.2.4", "5.1.2.16", "5.1.2.17")
+def test_a_unit_is_asked_where_it_stands() -> None:
+    for area, own in (("b2", True), ("b3", False)):
+        on = Table(board={area: {"terrain": "野", "first": ["兵"]}})
+        reading = Reading(on.state, on.rules, 0, on.card("兵"), (), ())
+        assert reading.holds(BOOK.compile("このユニットが自軍領土に存在する", "case")) == own
+        assert reading.holds(BOOK.compile("このユニットが敵軍領土にいる", "case")) != own
+        assert reading.holds(BOOK.compile("このユニットが「属性:土」の地形に存在する", "case"))
+
+
+@clause("honjin", "1.3.3", "3.2.1.2")
+def test_each_player_chooses_among_the_own_units() -> None:
+    on = does("対象はそのプレイヤーのユニットを1体選び、破棄する。", "first", "second", target="プレイヤーすべて")
+    assert set(on.options("first")) == {"主", "兵", "術"}
+    on.choose("first", "兵")
+    assert set(on.options("second")) == {"敵", "射", "卒"}
+    on.choose("second", "射")
+    assert (on.discards("first"), on.discards("second")) == (["兵"], ["射"])

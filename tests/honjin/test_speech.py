@@ -1,4 +1,4 @@
-"""A word that the rules cannot honour where it stands is refused, with its place and what it needs, in both languages."""
+"""A word that the rules cannot honour where it stands is refused, with place and remedy, in both languages."""
 
 from __future__ import annotations
 
@@ -25,6 +25,9 @@ REFUSED = [
     ("unit", USED + "0ダメージを受ける。", "0ダメージを受ける", "need"),
     ("unit", USED + "効果適用後、対象を破棄する。", "効果適用後、対象を破棄する。", "need"),
     ("unit", USED + "対象に【火炎:チェイン1つにつき1】ダメージを与える。", "チェイン1つ", "need"),
+    ("spell", HAND + "敵軍プレイヤーは自軍ユニットを1体選び、破棄する。", "自軍", "unless"),
+    ("unit", USED + "対象が「属性:火」の場合、代わりに対象を破棄する。", None, "need"),
+    ("unit", USED + "対象を行動完了にする。対象が行動完了の場合、代わりに対象を破棄する。", None, "slot"),
     # places
     ("spell", HAND + "このユニットを破棄する。", "このユニット", "need"),
     ("spell", HAND + "この地形を破棄する。", "この地形", "need"),

@@ -63,7 +63,19 @@ def attack_events(
     """The attack damage that all units of the other party are dealt at the same moment."""
     shares = attack_shares(state, rules, units, attack_total(state, rules, attackers))
     source = attackers[0] if len(attackers) == 1 else -1
-    return [Damaged(clause, unit, amount, (), source, True, "", seat) for unit, amount in shares]
+    hit = [(unit, amount) for unit, amount in shares if takes_damage(state, rules, unit, (), True)]
+    return [Damaged(clause, unit, amount, (), source, True, "", seat) for unit, amount in hit]
+
+
+@rule("4.1.12 4.5.1 4.5.4")
+def takes_damage(state: HonjinState, rules: Honjin, unit: int, attributes: tuple[str, ...], attack: bool) -> bool:
+    """Whether nothing keeps damage of these attributes away from a unit."""
+    if attack and applied(state, rules, g.ToTakeAttackDamage, unit):
+        return False
+    for _, deed in applied(state, rules, g.ToTakeDamage, unit):
+        if isinstance(deed, g.ToTakeDamage) and (not deed.kinds or not set(deed.kinds).isdisjoint(attributes)):
+            return False
+    return True
 
 
 # --- who dies

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.honjin.battle_events import InitiativeChanged, InitiativeRolled, Negated, RollAltered
 from fuda.games.honjin.chapters.card_effects import card_procedure, is_by_cards
 from fuda.games.honjin.chapters.choices import SELECTIONS, Run, chosen_effect, run_for, slots_to_turn
-from fuda.games.honjin.chapters.damage import death_effects, kind_of_source
+from fuda.games.honjin.chapters.damage import death_effects, kind_of_source, takes_damage
 from fuda.games.honjin.chapters.dice import Groups, RollDice, read_dice, result_of, shift_of
 from fuda.games.honjin.chapters.in_use import every_declaration
 from fuda.games.honjin.chapters.movement import moves_of
@@ -160,6 +160,8 @@ def _damage(deed: Deed) -> list[Event]:
     by = kind_of_source(deed.rules, frame.printed)
     found: list[Event] = []
     for unit in deed.units():
+        if not takes_damage(deed.state, deed.rules, unit, effect.kinds, False):
+            continue
         amount = deed.reading.amount_for(effect.amount, unit) + _chained(deed, unit)
         found.append(Damaged("4.5.1", unit, amount, effect.kinds, frame.this, False, by, frame.seat))
         frame.hit = (*frame.hit, (unit, deed.state.object[unit]))

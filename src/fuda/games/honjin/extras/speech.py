@@ -2,10 +2,11 @@
 
 Places: the kinds of card (`unit-card`, `equipment-card`, `consumable`, `item-card` one or the other, `battle-spell`,
 `terrain-card`), and inside an ability `static` what always holds, `effects` what is carried out, `event` what it waits
-for. Around a word can be `this-unit`, `this-terrain`, `this-equipment` (the card with the text), `place` (where the text
-has its terrain), `battle`, `it` (what the event or an earlier sentence is about), `shown` (a hand that was shown),
+for. Around a word can be `this-unit`, `this-terrain`, `this-equipment` (the card with the text), `place` (where the
+text has its terrain), `battle`, `it` (what the event or an earlier sentence is about), `shown` (a hand that was shown),
 `rolled` (dice), `hit` (damage or death before), `damage` (what is replaced is damage), `deed` (a sentence before),
-`from-hand` (the ability works from the hand) and `chained` (others can be chained on it).
+`from-hand` (the ability works from the hand), `chained` (others can be chained on it) and `other-player` (somebody else
+than the owner acts).
 """
 
 from typing import Final
@@ -143,6 +144,27 @@ def _words() -> list[Word]:
         Word(g.GainSpecial, opens={"special": EFFECTS}, offers=("this-unit", "place")),
         # Sentences about others.
         Word(n.Effects, then=("deed",)),
+        # Asked twice, before the one and before the other: only of what neither of them changes.
+        Word(
+            r.Rather,
+            {
+                "condition": (o.Is, o.IsNot, o.IsSide, n.TurnOf, r.InBattle),
+                "effect": (*_HITS, t.Discard, t.Remove, t.ReturnToHand),
+            },
+            needs=("deed",),
+        ),
+        # Whose units: 自軍 is the owner of the card (3.2.1.2), whoever acts.
+        *[
+            word
+            for kind in (n.Does, n.May, h.Able)
+            for word in (
+                Word(kind, {"player": (n.You, h.Oneself)}),
+                Word(kind, {"player": (n.Opponent,)}, offers=("other-player",), covers=("player",)),
+                Word(kind, offers=("other-player",)),
+            )
+        ],
+        Word(n.You, unless=("other-player",)),
+        Word(n.Opponent, unless=("other-player",)),
         Word(t.IfApplied, needs=("deed",)),
         Word(g.EndsWithChain, needs=("deed", "battle")),
         Word(g.LostWithChain, needs=("deed", "battle")),

@@ -249,7 +249,7 @@ _NOUN_FACTS: Final = (
         for ja, en, period, _, _ in PERIODS
         if period != "turn"
     ],
-    Phrase("amount_of", "{zone:own_zone}", "<card|cards> in {zone}", n.InZone, const={"what": n.Cards()}),
+    row("amount_of", "{zone:own_zone}<|のカード>", "<card|cards> in {zone}", n.InZone, const={"what": n.Cards()}),
     Phrase("amount_of", "{zone:own_zone}の{what:kinds}", "{what@} in {zone}", n.InZone, clause="5.1.1.1"),
     Phrase("kinds", "{kind:card_kind}カード", "{kind} <card|cards>", h.CardsOf, clause="2.1.6.1"),
     Phrase("kinds", "{feature:quality}の{what:cards}", "{what@} with {feature}", h.Having, clause="10.11.12"),
@@ -281,6 +281,11 @@ _VERB_FACTS: Final = (
         "there <bound:is|are> {bound} {what@bound}",
         r.CountsIn,
         "10.17.1",
+    ),
+    row("verb_fact", "{what:one}が{where:at}に<存在する|いる|ある>", "{what} is on {where}", r.IsAt, "5.1.2.4"),
+    Phrase("at", "{where:spot}", "{where}", also=("{where:territory}",)),
+    Phrase(
+        "territory", "{player:side_of}領土", "{player} territory", h.InTerritory, "5.1.2.16", {"what": h.Terrains()}
     ),
     Phrase("here_zone", "{zone:own_zone}に{what:cards}が", "{what@} in {zone}", n.InZone, "5.1.1.1"),
     Phrase("verb_fact", "{what:one}が{feature:possession}を持つ", "{what} has {feature}", o.Is, clause="10.12.1"),

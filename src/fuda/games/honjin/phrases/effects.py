@@ -127,6 +127,22 @@ _DAMAGE: Final = (
         "11.3.1.3.1",
     ),
     *verb(RU, "{what:patient}を死亡させ", "<makes|make> {what} die", t.Kill, "11.3.1.3.1", {"kinds": ()}),
+    *verb(
+        RU,
+        "【{kinds:damage+/}:{amount:plain}】ダメージを与え",
+        "<deals|deal> it {amount} {kinds: and } damage",
+        t.Damage,
+        "4.5.4",
+        {"what": h.Unsaid()},
+    ),
+    *verb(
+        RU,
+        "【{kinds:damage+/}:{amount:measure}】ダメージを与え",
+        "<deals|deal> it {kinds: and } damage equal to {amount}",
+        t.Damage,
+        "4.5.4",
+        {"what": h.Unsaid()},
+    ),
     *verb(SURU, "ダメージを{by:shift}", "<changes|change> the damage by {by}", t.AlterDamage, "10.8.2"),
     *verb(RU, "{amount:plain}ダメージを受け", "<takes|take> {amount} damage", t.SetDamage, "10.8.2"),
 )
@@ -319,6 +335,14 @@ _DICE: Final = (
         "<rolls|roll> {what} initiative die again",
         t.Reroll,
         "8.3.4.5",
+    ),
+    *verb(
+        SO,
+        "「イニシアチブ決定のダイス」を振りなお",
+        "<rolls|roll> the initiative die again",
+        t.Reroll,
+        "8.3.4.5",
+        {"what": h.Oneself()},
     ),
     *verb(
         SURU,

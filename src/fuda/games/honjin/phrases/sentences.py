@@ -177,6 +177,13 @@ _SENTENCES: Final = (
         "10.12.1",
         also=("{condition:case}場合{effects:deeds}",),
     ),
+    row(
+        "plan",
+        "<{condition:case}場合|{condition:case_if}>、?代わりに{effect:act}",
+        "but if {condition}, {effect} instead",
+        r.Rather,
+        "10.12.1",
+    ),
     row("plan", "{condition:case_while}、?{effects:deeds}", "as long as {condition}, {effects}", r.While, "10.12.1"),
     row(
         "plan",
@@ -223,28 +230,43 @@ _SENTENCES: Final = (
     Phrase("option", "{player:doer}は{effect:act_te}もよい", "{player} may {effect}", n.May, "10.1.14"),
     Phrase("option", "{effect:act_can}", "you can {effect}", h.Able, "10.1.14", {"player": h.Oneself()}),
     Phrase("option", "{player:doer}は{effect:act_can}", "{player} can {effect}", h.Able, "10.1.14"),
-    Phrase(
+    row(
         "option",
-        "{what:patient}は{where:places}へ進軍してもよい",
+        "{what:patient}は{where:places}<へ|に>進軍<してもよい|できる|することができる>",
         "{what} may march also to {where}",
         t.MarchTo,
         "12.2.2.1",
     ),
-    Phrase(
+    row(
         "option",
-        "{where:places}に、{player:doer}は手札にあるこのカードを{way:way}してもよい",
+        "{where:places}に、{player:doer}は手札にあるこのカードを{way:way}<してもよい|できる|することができる>",
         "{player} may summon this card {way} from hand on {where}",
         t.SummonThis,
         "14.6.3.2",
     ),
-    Phrase(
+    row(
         "option",
-        "{where:laying}に、{player:doer}はこのカードを配置してもよい",
+        "{where:laying}に、{player:doer}はこのカードを配置<してもよい|できる|することができる>",
         "{player} may lay this card on {where}",
         t.LayThis,
         "14.6.3.3",
     ),
+    row(
+        "option",
+        "{player:doer}は手札にあるこのカードを即時召喚<してもよい|できる|することができる>",
+        "{player} may summon this card instantly from hand",
+        t.SummonThis,
+        "14.6.3.2",
+        {"way": "instant", "where": r.BattleGround()},
+    ),
     Phrase("laying", "「{what:terrains}」の存在するエリア", "the area of any of the {what}", h.Quoted, "15.4.6.2"),
+    row(
+        "laying",
+        "「{to:ground}」に隣接<した|する>「{what:terrains}」<|の存在するエリア>",
+        "the area of any of the {what} beside any of the {to}",
+        r.BesideSuch,
+        "5.1.2.18",
+    ),
     Phrase("laying", "対象の存在するエリア", "the area of the target", h.Target, "14.6.4.2"),
     Phrase("laying", "{where:empty}", "{where}"),
 )

@@ -9,6 +9,7 @@ from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
+from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.kernel.procedure import rule
 from fuda.language.running.printed import ACTIVATED, OTHER, STATE, STATIC, TRIGGERED, Ability, speaks_of
@@ -132,6 +133,8 @@ def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
     for each in effects.steps if isinstance(effects, n.Effects) else (effects,):
         if isinstance(each, n.If) and isinstance(each.effects, n.Effects):
             found += [n.If(each.condition, inner) for inner in each.effects.steps]
+        elif isinstance(each, r.Rather) and found:
+            found += [n.If(NotMet(each.condition), found.pop()), n.If(each.condition, each.effect)]
         else:
             found.append(each)
     return tuple([_hanging(each) for each in found])

@@ -160,6 +160,12 @@ def _bears_such(reading: Reading, condition: Any) -> bool:
     return any([reading.state.host[card] in units for card in members(condition.gear, reading)])
 
 
+@rule("5.1.2.4 5.1.2.16 5.1.2.17")
+def _is_at(reading: Reading, condition: Any) -> bool:
+    cells = reading.areas(condition.where)
+    return any([card >= 0 and reading.state.cell[card] in cells for card in members(condition.what, reading)])
+
+
 def _until(reading: Reading, condition: Any) -> bool:
     """When it ends was noted when the effect began."""
     return True
@@ -194,5 +200,6 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     r.CountsIn: _count_is,
     r.Contrary: _contrary,
     r.InBattle: _in_battle,
+    r.IsAt: _is_at,
     r.BearsSuch: _bears_such,
 }

@@ -357,6 +357,7 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.InBoth: _is_in_both,
     r.OrElse: _is_or_else,
     r.AsWellAs: _is_or_else,
+    r.BesideSuch: _adjacent,
     r.Lacking: _lacking,
     r.Extreme: _extreme,
     r.Bearing: _bearing,

@@ -373,6 +373,19 @@ class ToDie(Node):
     """A unit does not die."""
 
 
+class ToTakeDamage(Node):
+    """4.5. A unit is dealt no damage of one of these damage attributes, or none at all if none is named."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kinds",)
+
+    def __init__(self, kinds: tuple[str, ...]) -> None:
+        self.kinds: Final = kinds
+
+
+class ToTakeAttackDamage(Node):
+    """4.9.2. A unit is dealt no attack damage."""
+
+
 class ToBeEquipped(Node):
     """A unit can be given no equipment."""
 

@@ -6,6 +6,7 @@ Conditions: `Compares`, `AmountIs`, `Contrary`, `InBattle`, `BearsSuch`, `While`
 
 from typing import ClassVar, Final
 
+from fuda.games.honjin.words.things import Adjacent
 from fuda.language.words.amounts import CountIs
 from fuda.language.words.nodes import About, If, Node
 
@@ -60,6 +61,26 @@ class BearsSuch(Node):
         self.gear: Final = gear
 
 
+class IsAt(Node):
+    """5.1.2.4. The thing is on a terrain of the group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "where")
+
+    def __init__(self, what: Node, where: Node) -> None:
+        self.what: Final = what
+        self.where: Final = where
+
+
+class Rather(Node):
+    """Where the condition is met, this is done in place of the sentence before."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "effect")
+
+    def __init__(self, condition: Node, effect: Node) -> None:
+        self.condition: Final = condition
+        self.effect: Final = effect
+
+
 class While(If):
     """The same as nodes.If, worded 限り: of what lasts, as long as the condition is met."""
 
@@ -97,6 +118,10 @@ class BattleGround(Node):
 
 class AmongShown(About):
     """Of the cards that the sentence before showed, those of the group; whoever acts chooses among them."""
+
+
+class BesideSuch(Adjacent):
+    """The same as things.Adjacent, with both groups in 「」."""
 
 
 class Lacking(Node):
