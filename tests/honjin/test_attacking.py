@@ -6,7 +6,9 @@ from typing import Any
 
 from fuda.games.honjin.events import Went
 from fuda.games.honjin.table import DISCARDS
-from fuda.games.honjin.texts.values import ADD, LIMIT, derived
+from fuda.games.honjin.texts.attributes import LIMIT
+from fuda.games.honjin.texts.changes import ADD
+from fuda.games.honjin.texts.values import derived
 from fuda.games.honjin.unit_events import Marched
 from fuda.games.honjin.words.durations import PHASE
 from fuda.language.running.lasting import EffectBegan

@@ -10,6 +10,19 @@ from fuda.games.honjin.cards import attribute_bit, march_bit
 from fuda.games.honjin.events import Went
 from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, player_target
+from fuda.games.honjin.texts.attributes import (
+    ATTACK,
+    CHARGE,
+    DEFENCE,
+    DEFENDER,
+    ELEMENTS,
+    INITIATIVE,
+    LEVEL,
+    MARCH,
+    RACES,
+    TYPES,
+)
+from fuda.games.honjin.texts.changes import layer_of
 from fuda.games.honjin.texts.lasting import (
     end_battle_effects,
     end_chain_effects,
@@ -21,25 +34,7 @@ from fuda.games.honjin.texts.lasting import (
     waited_for,
 )
 from fuda.games.honjin.texts.replacement import can_do_instead, would_replace
-from fuda.games.honjin.texts.values import (
-    ATTACK,
-    CHARGE,
-    DEFENCE,
-    DEFENDER,
-    ELEMENTS,
-    INITIATIVE,
-    LEVEL,
-    MARCH,
-    RACES,
-    TYPES,
-    abilities_of,
-    derived,
-    held_abilities,
-    layer_of,
-    resists,
-    slots_of,
-    weaknesses,
-)
+from fuda.games.honjin.texts.values import abilities_of, derived, held_abilities, resists, slots_of, weaknesses
 from fuda.games.honjin.unit_events import Damaged, Doomed
 from fuda.games.honjin.words.durations import BATTLE, CHAIN, LAYING, PHASE
 from fuda.games.honjin.words.durations import MARCH as MARCH_END

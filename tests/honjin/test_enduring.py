@@ -9,6 +9,8 @@ import pytest
 from fuda.games.honjin.chapters.summoning import is_instant
 from fuda.games.honjin.events import Moment, Refilled, Went
 from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, REMOVED
+from fuda.games.honjin.texts.attributes import CHARGE, ELEMENTS, HAND_LIMIT
+from fuda.games.honjin.texts.attributes import MARCH as MARCH_TYPES
 from fuda.games.honjin.texts.lasting import (
     end_battle_effects,
     end_chain_effects,
@@ -18,9 +20,6 @@ from fuda.games.honjin.texts.lasting import (
     end_turn_effects,
 )
 from fuda.games.honjin.texts.values import (
-    CHARGE,
-    ELEMENTS,
-    HAND_LIMIT,
     abilities_of,
     applied,
     derived,
@@ -30,7 +29,6 @@ from fuda.games.honjin.texts.values import (
     types_of,
     weaknesses,
 )
-from fuda.games.honjin.texts.values import MARCH as MARCH_TYPES
 from fuda.games.honjin.unit_events import Damaged
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g

@@ -22,8 +22,9 @@ from fuda.games.honjin.table import (
     ZONES,
     terrain_at,
 )
+from fuda.games.honjin.texts.attributes import CHARGE, DEFENDER, INITIATIVE
 from fuda.games.honjin.texts.reading import Reading
-from fuda.games.honjin.texts.values import CHARGE, DEFENDER, INITIATIVE, number, weaknesses
+from fuda.games.honjin.texts.values import number, weaknesses
 from fuda.games.honjin.words import features as f
 from fuda.kernel.rules import EVERYBODY
 from fuda.language.compiler.errors import CompileError

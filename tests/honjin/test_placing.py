@@ -7,7 +7,8 @@ from typing import Any
 from fuda.games.honjin.chapters.terrain import lay_refusal, usual_areas
 from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import DISCARDS, HIDDEN
-from fuda.games.honjin.texts.values import LIMIT, number
+from fuda.games.honjin.texts.attributes import LIMIT
+from fuda.games.honjin.texts.values import number
 from tests.citing import clause
 from tests.honjin.texts import Printed, terrain, unit
 from tests.honjin.turns import DRAW, Game, watcher

@@ -9,7 +9,8 @@ from typing import Any
 import fuda.games.honjin
 from fuda.games.honjin.cards import attribute_words
 from fuda.games.honjin.table import ITEM, equipment_of
-from fuda.games.honjin.texts.values import ELEMENTS, TYPES, races_of, slots_of
+from fuda.games.honjin.texts.attributes import ELEMENTS, TYPES
+from fuda.games.honjin.texts.values import races_of, slots_of
 from tests.citing import clause
 from tests.honjin.fights import Fight
 from tests.honjin.texts import Printed, gear, spell, unit

@@ -13,9 +13,10 @@ from fuda.games.honjin.chapters.terrain import own_areas
 from fuda.games.honjin.events import Moment
 from fuda.games.honjin.extras.position import area_name, area_named
 from fuda.games.honjin.table import FIRST_NORMAL, INITIATIVE
+from fuda.games.honjin.texts.attributes import CHARGE, MARCH
+from fuda.games.honjin.texts.attributes import INITIATIVE as QUICKNESS
 from fuda.games.honjin.texts.resolution import ResolveDeclared
-from fuda.games.honjin.texts.values import CHARGE, MARCH, resists, slots_of, weaknesses
-from fuda.games.honjin.texts.values import INITIATIVE as QUICKNESS
+from fuda.games.honjin.texts.values import resists, slots_of, weaknesses
 from tests.citing import clause
 from tests.honjin.test_printed import BOLT, printed
 from tests.honjin.texts import Printed, Table, spell, unit

@@ -18,21 +18,10 @@ from fuda.games.honjin.table import (
     SLOT_KINDS,
     slot_number,
 )
+from fuda.games.honjin.texts.attributes import ATTACK, CHARGE, DEFENCE, DEFENDER, LEVEL, SLOTS
+from fuda.games.honjin.texts.attributes import INITIATIVE as QUICKNESS
 from fuda.games.honjin.texts.replacement import weaknesses_hit
-from fuda.games.honjin.texts.values import (
-    ATTACK,
-    CHARGE,
-    DEFENCE,
-    DEFENDER,
-    LEVEL,
-    SLOTS,
-    abilities_of,
-    derived,
-    resists,
-    slots_of,
-    weaknesses,
-)
-from fuda.games.honjin.texts.values import INITIATIVE as QUICKNESS
+from fuda.games.honjin.texts.values import abilities_of, derived, resists, slots_of, weaknesses
 from fuda.games.honjin.unit_events import Damaged, Doomed, Finished, SlotsSpent
 from tests.citing import clause
 from tests.honjin.texts import Table, gear, spell, terrain, tool, unit

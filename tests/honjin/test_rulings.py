@@ -9,10 +9,11 @@ from fuda.games.honjin.cards import ATTRIBUTES
 from fuda.games.honjin.events import Moment, TurnedOver, Went
 from fuda.games.honjin.extras.position import area_named
 from fuda.games.honjin.table import DISCARDS, FIELD, HANDS, INITIATIVE
+from fuda.games.honjin.texts.attributes import ELEMENTS, LIMIT, RACES
 from fuda.games.honjin.texts.lasting import end_battle_effects, end_march_effects, end_phase_effects, end_turn_effects
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.resolution import ResolveDeclared
-from fuda.games.honjin.texts.values import ELEMENTS, LIMIT, RACES, abilities_of, races_of, slots_of
+from fuda.games.honjin.texts.values import abilities_of, races_of, slots_of
 from fuda.games.honjin.unit_events import Damaged, Marched, Occupied, SlotsSpent
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words.durations import MARCH

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fuda.games.kiseki.cards import CardList, deck_problems
+from fuda.games.kiseki.cards import CardList
+from fuda.games.kiseki.chapters.deck_building import deck_problems
 from fuda.games.kiseki.extras.boosters import SUPER_RARE_ONCE_IN, open_booster, open_sealed_deck, rarity_problems
 from fuda.kernel.reasons import Reason
 from fuda.library.decks import DeckRefused, check_deck, decks, find_deck

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT, deck_problems
+from fuda.games.kiseki.cards import BASE, EVENT, ITEM, UNIT
+from fuda.games.kiseki.chapters.deck_building import deck_problems
 from fuda.games.kiseki.texts.values import wings_of
 from fuda.kernel.rules import SEATS
 from fuda.language.compiler.errors import CompileError

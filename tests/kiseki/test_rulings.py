@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from fuda.games.kiseki.cards import EVENT, deck_problems
+from fuda.games.kiseki.cards import EVENT
+from fuda.games.kiseki.chapters.deck_building import deck_problems
 from fuda.games.kiseki.chapters.play import Play
 from fuda.games.kiseki.events import BondsChanged
 from fuda.games.kiseki.extras.boosters import open_booster

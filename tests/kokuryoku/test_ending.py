@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fuda.games.kokuryoku.events import MadeAble, MadeWaiting
+from fuda.games.kokuryoku.unit_events import MadeAble, MadeWaiting
 from fuda.kernel.machine import advance, concede, happen
 from fuda.kernel.procedure import Procedure, step
 from tests.citing import clause

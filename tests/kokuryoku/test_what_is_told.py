@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fuda.games.kokuryoku.events import UnitLeft
 from fuda.games.kokuryoku.table import DECKS, HANDS, OFF
+from fuda.games.kokuryoku.unit_events import UnitLeft
 from fuda.kernel.records import copy_of
 from tests.citing import clause
 from tests.kokuryoku.board import Board, on, soldier, unit, weapon

@@ -11,8 +11,9 @@ from fuda.api import Game
 from fuda.library.loading import GAMES
 from fuda.library.messages import Explained
 from fuda.play.figures import campaign_report
-from fuda.play.figures.campaign import PARTS, Finding, Part, Task, main, run, run_part
+from fuda.play.figures.campaign import main, run, run_part
 from fuda.play.figures.campaign_report import markdown
+from fuda.play.figures.campaign_tasks import PARTS, Finding, Part, Task
 
 # Every part for one game; for the others what no other test of `make test` shows: the laws, exhaustion and random games
 # are there by themselves.

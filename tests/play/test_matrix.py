@@ -9,8 +9,9 @@ import pytest
 
 from fuda.api import Game
 from fuda.play.figures import campaign
-from fuda.play.figures.campaign import PARTS, Finding, Task, run_part
+from fuda.play.figures.campaign import run_part
 from fuda.play.figures.campaign_report import heading, markdown
+from fuda.play.figures.campaign_tasks import PARTS, Finding, Task
 from fuda.play.figures.matrix import FAIR_SHARE, Matrix, NothingToCompare, deck_matrix, decks_to_compare
 from fuda.play.figures.simulation import Played, Series, simulate
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fuda.api import Game, load
-from fuda.games.kiseki.cards import deck_problems
+from fuda.games.kiseki.chapters.deck_building import deck_problems
 from fuda.games.kiseki.extras.boosters import rarity_problems
 from fuda.library.loading import load_cards
 from fuda.play.contest import Contest

@@ -5,8 +5,7 @@ Nothing of a game is imported before it is asked for.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -15,6 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.library.card_checks import fact_problems, rules_problems, table_problems, text_problems
 from fuda.library.files import BadFile, lines_of, read_toml, shown_path
 from fuda.library.homes import OUTSIDE, PACKAGE_ROOT
 from fuda.library.ledger import Words
@@ -306,28 +306,6 @@ def phrase_book(game: str) -> PhraseBook:
     return book
 
 
-def _table_problems(file: CardFile, number: str, table: Any, place: tuple[str, int]) -> Iterator[BadFile]:
-    """What is wrong with the facts of one card."""
-    shown, line = place
-    if not isinstance(table, dict):
-        yield BadFile("not-a-table", shown, line, card=number)
-        return
-    name = table.get("name")
-    for key in ("name", "text", *file.required):
-        if key not in table:
-            yield BadFile("missing-key", shown, line, card=number, key=key)
-    if name is not None and not (
-        isinstance(name, dict) and all(isinstance(name.get(each), str) and name[each].strip() for each in ("ja", "en"))
-    ):
-        yield BadFile("bad-name", shown, line, card=number)
-    if not isinstance(table.get("text", ""), str):
-        yield BadFile("text-not-a-string", shown, line, card=number)
-    known = ("name", "text", *file.required, *file.optional, *[key for key, _ in file.nested])
-    for key in table:
-        if key not in known:
-            yield BadFile("unknown-key", shown, line, card=number, key=key, known=", ".join(known))
-
-
 def read_cards(
     file: CardFile, path: Path, book: PhraseBook, seen: dict[str, str], problems: list[BadFile], game: str = ""
 ) -> list[CardSource]:
@@ -346,10 +324,10 @@ def read_cards(
     cards: list[CardSource] = []
     for number, table in content.items():
         line = tables.get(number, keys.get(("", number), 1))
-        wrong = _fact_problems(game, number, table, (shown, line), keys) if game else []
+        wrong = fact_problems(game, number, table, (shown, line), keys, load_cards(game)) if game else []
         if game and not wrong:
             file = _file_for(game, table, file)
-        wrong = wrong or list(_table_problems(file, number, table, (shown, line)))
+        wrong = wrong or list(table_problems(file, number, table, (shown, line)))
         if number in seen:
             wrong.append(BadFile("duplicate-number", shown, line, card=number, other=seen[number]))
         seen.setdefault(number, f"{shown}:{line}")
@@ -368,33 +346,6 @@ def read_cards(
                 cards.append(made)
         problems.extend(wrong)
     return cards
-
-
-def _fact_problems(
-    game: str, number: str, table: Any, place: tuple[str, int], keys: Mapping[tuple[str, str], int]
-) -> list[BadFile]:
-    """Where the facts of a card are none that the game has, and whether its name is taken."""
-    from difflib import get_close_matches
-
-    from fuda.library.card_facts import misfits
-
-    if not isinstance(table, dict):
-        return []
-    shown, line = place
-    found: list[BadFile] = []
-    for key, value, wanted in misfits(game, table):
-        at = keys.get((number, key.split(".")[0]), line)
-        near = get_close_matches(str(value), wanted.split(" / "), 1)
-        kind = "bad-fact-near" if near else "bad-fact"
-        found.append(BadFile(kind, shown, at, card=number, key=key, value=value, wanted=wanted, near="".join(near)))
-    name = table.get("name")
-    own = (name.get("ja"), name.get("en")) if isinstance(name, dict) else (None, None)
-    for card in load_cards(game):
-        if card.number != number and (own[0] == card.name_ja or own[1] == card.name_en):
-            at = keys.get((number, "name"), line)
-            found.append(BadFile("name-taken", shown, at, card=number, name=card.name_ja, other=card.number))
-            break
-    return found
 
 
 def _file_for(game: str, table: Any, usual: CardFile) -> CardFile:
@@ -476,41 +427,6 @@ def _deck_cards(path: Path) -> tuple[str, ...]:
     return tuple([number for number, count in content.get("cards", {}).items() for _ in range(count)])
 
 
-_JAPANESE: Final = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
-
-
-def _text_problems(file: CardFile, card: CardSource, book: PhraseBook) -> Iterator[BadFile]:
-    """Whether a compiled text prints itself exactly, and all of it in English."""
-    from fuda.language.compiler.normal import Normalised
-
-    texts = [(card.printed_text, card.text, file.category)]
-    texts += [(part.printed_text, part.text, part.category) for part in card.parts]
-    for text, node, category in texts:
-        wanted = Normalised(text).text
-        printed = book.reprint(text, category)
-        if printed != wanted:
-            yield BadFile("no-round-trip", card.file, card.line, card=card.number, wanted=wanted, printed=printed)
-        english = book.render_en(node, category)
-        if _JAPANESE.search(english) or (wanted and not english.strip()):
-            yield BadFile("english-incomplete", card.file, card.line, card=card.number, english=english)
-
-
-def _rules_problems(entry: Entry, card: CardSource) -> Iterator[BadFile]:
-    """Whether the rules can do what the card's text says: a text that compiles may still ask for too much. And whether
-    its facts are such as the game's own cards have."""
-    from fuda.library.card_facts import misfits
-
-    wrong = misfits(entry.id, card.fields)
-    for key, value, wanted in wrong:
-        yield BadFile("bad-fact", card.file, card.line, card=card.number, key=key, value=value, wanted=wanted)
-    if wrong:
-        return
-    try:
-        import_module(entry.rules).build((card,))
-    except (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError) as error:
-        yield BadFile("rules-cannot", card.file, card.line, card=card.number, why=str(error) or type(error).__name__)
-
-
 def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:
     """Read card files of a game (all that it brings along, or these) and collect everything that is wrong."""
     from fuda.library.speech import speech_problems
@@ -526,9 +442,9 @@ def check_cards(game: str, files: Sequence[Path] = ()) -> CardsReport:
         count += len(cards)
         for card in cards:
             file = _file_for(game, card.fields, file) if files else file
-            problems += _text_problems(file, card, book)
+            problems += text_problems(file, card, book)
             unhonoured = list(speech_problems(entry, book, card, file.category))
-            problems += unhonoured or _rules_problems(entry, card)
+            problems += unhonoured or rules_problems(entry, card)
     return CardsReport(count, tuple(problems))
 
 

@@ -20,6 +20,8 @@ from fuda.games.honjin.extras.evaluation import is_quiet, promising, usual, wort
 from fuda.games.honjin.extras.position import place as place_by_hand
 from fuda.games.honjin.extras.views import ability_name, face, known_face, situation, slot_name
 from fuda.games.honjin.table import DECKS, FIELD, HIDDEN, NOTHING, ZONES, FactCache, HonjinState, layout_of, party
+from fuda.games.honjin.texts.attributes import ELEMENTS, FACTIONS, FIGURES, RACES, TYPES, reads_of
+from fuda.games.honjin.texts.changes import content_of, layer_of, operate, writes_of
 from fuda.games.honjin.texts.notation import Special
 from fuda.games.honjin.texts.reading import Reading
 from fuda.games.honjin.texts.replacement import (
@@ -34,20 +36,7 @@ from fuda.games.honjin.texts.resolution import delayed_about, delayed_reading, m
 from fuda.games.honjin.texts.stacking import reached_first, singles_of
 from fuda.games.honjin.texts.triggers import filed_under, is_timely, listen, matched, remembered, waited_by
 from fuda.games.honjin.texts.undeclared import play_trigger, text_instead
-from fuda.games.honjin.texts.values import (
-    ELEMENTS,
-    FACTIONS,
-    FIGURES,
-    RACES,
-    TYPES,
-    abilities_of,
-    content_of,
-    derived,
-    layer_of,
-    operate,
-    reads_of,
-    writes_of,
-)
+from fuda.games.honjin.texts.values import abilities_of, derived
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
 from fuda.kernel.decisions import Act, Action, Decision, is_meant

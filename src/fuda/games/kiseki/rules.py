@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fuda.games.kiseki.card_events import Went
-from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
+from fuda.games.kiseki.cards import Card, CardList, Craft, is_printed, looked_at
+from fuda.games.kiseki.chapters.deck_building import deck_problems
 from fuda.games.kiseki.chapters.effects import carry_out, is_possible
 from fuda.games.kiseki.chapters.last_known import Last
 from fuda.games.kiseki.chapters.loops import position_key

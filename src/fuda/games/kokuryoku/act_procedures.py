@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku.changes import put_away, recoveries
-from fuda.games.kokuryoku.events import ClassChanged, LandLaid, Walked, Went
+from fuda.games.kokuryoku.events import Went
+from fuda.games.kokuryoku.reach import enter_refusal
 from fuda.games.kokuryoku.table import CELLS, DECKS, FIELDS, HANDS, OFF, KokuryokuState
-from fuda.games.kokuryoku.values import enter_refusal
+from fuda.games.kokuryoku.unit_events import ClassChanged, LandLaid, Walked
 from fuda.kernel.decisions import Cards, Cells, Number, Option, Shuffle
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen

@@ -26,16 +26,9 @@ from fuda.games.kokuryoku.act_procedures import (
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan
 from fuda.games.kokuryoku.cards import ATTACHABLE, LAND_CARD
 from fuda.games.kokuryoku.changes import DrawCards, PutHandOff, is_fast, put_away, recoveries, spared
-from fuda.games.kokuryoku.events import (
-    CardAttached,
-    Damaged,
-    PileChanged,
-    Recovered,
-    SpiritLost,
-    Walked,
-    Went,
-)
+from fuda.games.kokuryoku.events import Damaged, PileChanged, Recovered, SpiritLost, Went
 from fuda.games.kokuryoku.permissions import player_cannot
+from fuda.games.kokuryoku.reach import enter_refusal
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.sortie import Sortie
 from fuda.games.kokuryoku.table import (
@@ -56,7 +49,8 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
     Modifier,
 )
-from fuda.games.kokuryoku.values import enter_refusal, holds_for, maximum
+from fuda.games.kokuryoku.unit_events import CardAttached, Walked
+from fuda.games.kokuryoku.values import holds_for, maximum
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen
 from fuda.kernel.procedure import NEXT, Flow, rule

@@ -10,8 +10,10 @@ from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku.battle_events import AttackCancelled, BattleBegan, BattleEnded, BattleTurned
 from fuda.games.kokuryoku.cards import BEATS, MAGIC, WEAPON, Price
 from fuda.games.kokuryoku.changes import DrawCards, spared
-from fuda.games.kokuryoku.events import Damaged, Detached, Spent, UnitLeft
+from fuda.games.kokuryoku.events import Damaged, Spent
+from fuda.games.kokuryoku.reach import squares_in_range, weapons
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, OFF, Battle, KokuryokuState
+from fuda.games.kokuryoku.unit_events import Detached, UnitLeft
 from fuda.games.kokuryoku.use import Window, paying, price_refusal
 from fuda.games.kokuryoku.values import (
     cannot,
@@ -23,8 +25,6 @@ from fuda.games.kokuryoku.values import (
     keyword,
     keywords,
     reaches,
-    squares_in_range,
-    weapons,
 )
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event

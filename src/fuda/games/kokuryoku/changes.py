@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.kokuryoku.events import Detached, Drawn, Recovered, UnitLeft, Walked, Went
+from fuda.games.kokuryoku.events import Drawn, Recovered, Went
+from fuda.games.kokuryoku.reach import enter_refusal
 from fuda.games.kokuryoku.table import ADJACENT, ATTACHED, DECKS, FIELDS, HANDS, OFF, KokuryokuState
-from fuda.games.kokuryoku.values import cannot, enter_refusal, holds_for, maximum, places
+from fuda.games.kokuryoku.unit_events import Detached, UnitLeft, Walked
+from fuda.games.kokuryoku.values import cannot, holds_for, maximum, places
 from fuda.kernel.decisions import Cards, Cells
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, end, happen

@@ -14,12 +14,13 @@ from fuda.games.kokuryoku.acts import NEW_ACTS, can_do, fitting, lasting_for, pe
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan, Resolved
 from fuda.games.kokuryoku.cards import LASTING
 from fuda.games.kokuryoku.changes import DrawCards, PutHandOff, ShiftUnits, is_fast, put_away, recoveries, spared
-from fuda.games.kokuryoku.events import MadeAble, MadeWaiting, PileChanged, SpiritLost, Walked, Went
+from fuda.games.kokuryoku.events import PileChanged, SpiritLost, Went
 from fuda.games.kokuryoku.permissions import player_cannot
+from fuda.games.kokuryoku.reach import enter_refusal, land_refusal
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.sortie import Sortie, sortie_card_refusal, sortie_squares
 from fuda.games.kokuryoku.table import ABROAD, DECKS, GRID, HANDS, OFF, TURN_END, KokuryokuState, Modifier
-from fuda.games.kokuryoku.values import enter_refusal, land_refusal
+from fuda.games.kokuryoku.unit_events import MadeAble, MadeWaiting, Walked
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, rule

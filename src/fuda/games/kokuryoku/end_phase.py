@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kokuryoku.changes import PutHandOff, recoveries
-from fuda.games.kokuryoku.events import ClassChanged, Detached, GenerationChanged, PhaseBegan, Went
+from fuda.games.kokuryoku.events import PhaseBegan, Went
 from fuda.games.kokuryoku.invasion import class_change_refusal
 from fuda.games.kokuryoku.permissions import limit
 from fuda.games.kokuryoku.power_phase import level_refusal
@@ -20,6 +20,7 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
     Played,
 )
+from fuda.games.kokuryoku.unit_events import ClassChanged, Detached, GenerationChanged
 from fuda.games.kokuryoku.use import Play, ResolveTop, Window, paying, price_refusal
 from fuda.games.kokuryoku.values import borne
 from fuda.kernel.decisions import Act, Action

@@ -11,21 +11,18 @@ from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku.battle_events import BattleEnded, EffectBegan, Used
 from fuda.games.kokuryoku.changes import spared
 from fuda.games.kokuryoku.effects import is_being_saved
-from fuda.games.kokuryoku.events import (
+from fuda.games.kokuryoku.events import Damaged, Spent, SpiritLost, TurnEnded
+from fuda.games.kokuryoku.table import DEPTHS, END, FIELDS, INVASION, OFF, SORTIE_SQUARES, KokuryokuState
+from fuda.games.kokuryoku.unit_events import (
     ClassChanged,
-    Damaged,
     Detached,
     GenerationChanged,
     MadeAble,
     MadeWaiting,
     Readied,
-    Spent,
-    SpiritLost,
-    TurnEnded,
     UnitLeft,
     Walked,
 )
-from fuda.games.kokuryoku.table import DEPTHS, END, FIELDS, INVASION, OFF, SORTIE_SQUARES, KokuryokuState
 from fuda.games.kokuryoku.use import Window, may_answer_fall
 from fuda.games.kokuryoku.values import keyword, maximum, places
 from fuda.kernel.events import Event

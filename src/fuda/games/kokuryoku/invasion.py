@@ -10,20 +10,12 @@ from fuda.games.kokuryoku.attacks import Attack, attacks
 from fuda.games.kokuryoku.cards import MAGIC, Price
 from fuda.games.kokuryoku.changes import recoveries
 from fuda.games.kokuryoku.ending import held, judged
-from fuda.games.kokuryoku.events import (
-    ClassChanged,
-    Detached,
-    Healed,
-    MadeWaiting,
-    PhaseBegan,
-    Readied,
-    Spent,
-    TakenUp,
-    Walked,
-)
+from fuda.games.kokuryoku.events import PhaseBegan, Spent
 from fuda.games.kokuryoku.permissions import moves_of
+from fuda.games.kokuryoku.reach import enter_refusal, entry_price, open_squares, squares_in_range, staffs
 from fuda.games.kokuryoku.sortie import same_name_refusal
 from fuda.games.kokuryoku.table import ADJACENT, FIELDS, HANDS, INVASION, OFF, KokuryokuState
+from fuda.games.kokuryoku.unit_events import ClassChanged, Detached, Healed, MadeWaiting, Readied, TakenUp, Walked
 from fuda.games.kokuryoku.use import (
     ACTION_STEP,
     ResolveTop,
@@ -35,18 +27,7 @@ from fuda.games.kokuryoku.use import (
     price_refusal,
     usable_now,
 )
-from fuda.games.kokuryoku.values import (
-    cannot,
-    enter_refusal,
-    entry_price,
-    holds_for,
-    keyword,
-    maximum,
-    open_squares,
-    places,
-    squares_in_range,
-    staffs,
-)
+from fuda.games.kokuryoku.values import cannot, holds_for, keyword, maximum, places
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen

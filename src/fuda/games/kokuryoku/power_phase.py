@@ -6,16 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku.cards import ATTACHABLE, ITEM, LAND_CARD, LEVELS, MAGIC
 from fuda.games.kokuryoku.changes import DrawCards, is_fast
-from fuda.games.kokuryoku.events import (
-    CardAttached,
-    Detached,
-    LandLaid,
-    PhaseBegan,
-    PileChanged,
-    Recovered,
-    Spent,
-    StepBegan,
-)
+from fuda.games.kokuryoku.events import PhaseBegan, PileChanged, Recovered, Spent, StepBegan
 from fuda.games.kokuryoku.permissions import extra_levels, land_forbidden, limit, player_cannot
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.sortie import Sortie, sortie_card_refusal, sortie_square_refusal, sortie_squares
@@ -36,6 +27,7 @@ from fuda.games.kokuryoku.table import (
     KokuryokuState,
 )
 from fuda.games.kokuryoku.table import ITEM as ITEM_STEP
+from fuda.games.kokuryoku.unit_events import CardAttached, Detached, LandLaid
 from fuda.games.kokuryoku.use import ITEM_STEP as POWER_TIME
 from fuda.games.kokuryoku.use import ResolveTop, could_surprise, played_by, usable_now
 from fuda.games.kokuryoku.values import borne, cannot, holds_for, maximum, places

@@ -26,6 +26,7 @@ from fuda.games.kokuryoku.invasion import (
 )
 from fuda.games.kokuryoku.power_phase import attach_refusal, lay_refusal, remove_refusal, sortie_refusal
 from fuda.games.kokuryoku.preparation import redraw_refusal
+from fuda.games.kokuryoku.reach import move_refusal, open_squares
 from fuda.games.kokuryoku.table import CELLS, FIELDS, INVASION, ITEM, POWER, KokuryokuState
 from fuda.games.kokuryoku.use import (
     ACTION_STEP,
@@ -39,7 +40,6 @@ from fuda.games.kokuryoku.use import (
     use_refusal,
     users,
 )
-from fuda.games.kokuryoku.values import move_refusal, open_squares
 from fuda.kernel.decisions import Act, Action, is_meant
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import rule, steps_of

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku.battle_events import Substituted
 from fuda.games.kokuryoku.effects import Carry
-from fuda.games.kokuryoku.events import Damaged, UnitLeft
+from fuda.games.kokuryoku.events import Damaged
 from fuda.games.kokuryoku.table import OFF, KokuryokuState
 from fuda.games.kokuryoku.triggers import about
+from fuda.games.kokuryoku.unit_events import UnitLeft
 from fuda.games.kokuryoku.values import Standing, in_force, places
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure, rule

@@ -16,6 +16,7 @@ from fuda.games.kokuryoku.permissions import extra_sorts
 from fuda.games.kokuryoku.position import place as place_by_hand
 from fuda.games.kokuryoku.power_phase import support_refusal
 from fuda.games.kokuryoku.preparation import SetUp
+from fuda.games.kokuryoku.reach import reach
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.refusals import refusal
 from fuda.games.kokuryoku.replacement import replace, replacements, replacer, substitution
@@ -49,7 +50,6 @@ from fuda.games.kokuryoku.values import (
     places,
     printed_keywords,
     printed_maximum,
-    reach,
     told,
 )
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Subset

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fuda.games.kokuryoku.events import Sortied, SortieUsed
 from fuda.games.kokuryoku.permissions import player_cannot
+from fuda.games.kokuryoku.reach import land_refusal
 from fuda.games.kokuryoku.table import DEPTHS, FIELDS, HANDS, SORTIE_SQUARES, KokuryokuState
-from fuda.games.kokuryoku.values import land_refusal, places
+from fuda.games.kokuryoku.unit_events import Sortied, SortieUsed
+from fuda.games.kokuryoku.values import places
 from fuda.kernel.decisions import Cells, Number
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen

@@ -9,26 +9,15 @@ from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.battle_events import BattleBegan, BattleEnded, BattleTurned, EffectEnded, Used
 from fuda.games.kokuryoku.events import (
-    CardAttached,
-    ClassChanged,
     Damaged,
-    Detached,
     Drawn,
-    GenerationChanged,
-    Healed,
-    LandLaid,
-    MadeAble,
-    MadeWaiting,
     PhaseBegan,
     Recovered,
-    Sortied,
     Spent,
     SpiritLost,
     StepBegan,
     TurnBegan,
     TurnEnded,
-    UnitLeft,
-    Walked,
     Went,
 )
 from fuda.games.kokuryoku.reading import Reading, bounded
@@ -44,6 +33,19 @@ from fuda.games.kokuryoku.table import (
     PHASE_NAMES,
     STEP_NAMES,
     KokuryokuState,
+)
+from fuda.games.kokuryoku.unit_events import (
+    CardAttached,
+    ClassChanged,
+    Detached,
+    GenerationChanged,
+    Healed,
+    LandLaid,
+    MadeAble,
+    MadeWaiting,
+    Sortied,
+    UnitLeft,
+    Walked,
 )
 from fuda.games.kokuryoku.values import places
 from fuda.kernel.events import Event

@@ -13,10 +13,11 @@ from fuda.games.kokuryoku.battle_events import BattleTurned, Priced, Resolved, U
 from fuda.games.kokuryoku.cards import Price, Usable
 from fuda.games.kokuryoku.changes import put_away
 from fuda.games.kokuryoku.effects import Carry
-from fuda.games.kokuryoku.events import MadeWaiting, PileChanged, Spent, Went
+from fuda.games.kokuryoku.events import PileChanged, Spent, Went
 from fuda.games.kokuryoku.permissions import player_cannot
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.table import ABROAD, ATTACHED, FIELDS, HANDS, OFF, STACK, KokuryokuState, Played
+from fuda.games.kokuryoku.unit_events import MadeWaiting
 from fuda.games.kokuryoku.values import borne, cannot, holds_for, keyword
 from fuda.kernel.decisions import Act, Action, Cards, Number
 from fuda.kernel.events import Event

@@ -15,9 +15,10 @@ from fuda.games.honjin.cards import ATTRIBUTES, DICE, NOBODYS_RACE
 from fuda.games.honjin.chapters.in_use import every_declaration, is_use_of
 from fuda.games.honjin.phrases.terms import DAMAGES
 from fuda.games.honjin.table import HEADQUARTERS, ITEM, HonjinState, equipment_of, kind_of_slot, terrain_at
+from fuda.games.honjin.texts.changes import parts_of_change
 from fuda.games.honjin.texts.notation import Special
 from fuda.games.honjin.texts.reading import Reading
-from fuda.games.honjin.texts.values import parts_of_change, slots_of
+from fuda.games.honjin.texts.values import slots_of
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g

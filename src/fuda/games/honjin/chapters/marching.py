@@ -23,9 +23,10 @@ from fuda.games.honjin.table import (
     terrain_at,
     units_of,
 )
+from fuda.games.honjin.texts.attributes import LEVEL, LIMIT
 from fuda.games.honjin.texts.lasting import end_march_effects
 from fuda.games.honjin.texts.reading import Reading
-from fuda.games.honjin.texts.values import LEVEL, LIMIT, applied, derived, level_of, limit_of, march_of
+from fuda.games.honjin.texts.values import applied, derived, level_of, limit_of, march_of
 from fuda.games.honjin.unit_events import Finished, Marched
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g

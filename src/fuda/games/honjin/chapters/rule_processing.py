@@ -18,8 +18,9 @@ from fuda.games.honjin.table import (
     party,
     terrain_at,
 )
+from fuda.games.honjin.texts.attributes import DEFENCE, LEVEL, LIMIT
 from fuda.games.honjin.texts.reading import Reading
-from fuda.games.honjin.texts.values import DEFENCE, LEVEL, LIMIT, derived, slots_of
+from fuda.games.honjin.texts.values import derived, slots_of
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import things as h
 from fuda.kernel.decisions import Action, Cards

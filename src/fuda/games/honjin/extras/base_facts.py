@@ -24,8 +24,7 @@ from fuda.games.honjin.table import (
     player_target,
     slot_number,
 )
-from fuda.games.honjin.texts.notation import InForce
-from fuda.games.honjin.texts.values import (
+from fuda.games.honjin.texts.attributes import (
     ATTACK,
     CHARGE,
     DEFENCE,
@@ -43,6 +42,7 @@ from fuda.games.honjin.texts.values import (
     TYPES,
     WEAK,
 )
+from fuda.games.honjin.texts.notation import InForce
 from fuda.games.honjin.words import conditions as o
 from fuda.kernel.facts import Held
 from fuda.kernel.procedure import rule

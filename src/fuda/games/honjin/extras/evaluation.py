@@ -24,7 +24,8 @@ from fuda.games.honjin.table import (
     terrain_at,
     units_of,
 )
-from fuda.games.honjin.texts.values import ATTACK, DEFENCE, LEVEL, attack_of, defence_of, derived, limit_of, slots_of
+from fuda.games.honjin.texts.attributes import ATTACK, DEFENCE, LEVEL
+from fuda.games.honjin.texts.values import attack_of, defence_of, derived, limit_of, slots_of
 from fuda.kernel.decisions import Act, Answer, Decision, Number, Option, Order, Subset
 from fuda.kernel.rules import SEATS
 

@@ -26,7 +26,7 @@ from fuda.games.honjin.table import (
     is_headquarters,
 )
 from fuda.games.honjin.table import INITIATIVE as INITIATIVE_TIMING
-from fuda.games.honjin.texts.values import (
+from fuda.games.honjin.texts.attributes import (
     ATTACK,
     CHARGE,
     DEFENCE,
@@ -43,8 +43,8 @@ from fuda.games.honjin.texts.values import (
     SLOTS,
     TYPES,
     WEAK,
-    derived,
 )
+from fuda.games.honjin.texts.values import derived
 from fuda.kernel.decisions import Action
 from fuda.kernel.explaining import ADDED, PRINTED, RULE, Imagined, Origin, imagined
 from fuda.kernel.facts import Held

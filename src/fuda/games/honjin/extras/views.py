@@ -22,17 +22,8 @@ from fuda.games.honjin.table import (
     seat_of_target,
     terrain_at,
 )
-from fuda.games.honjin.texts.values import (
-    ATTACK,
-    DEFENCE,
-    ELEMENTS,
-    INITIATIVE,
-    LEVEL,
-    LIMIT,
-    derived,
-    limit_of,
-    slots_of,
-)
+from fuda.games.honjin.texts.attributes import ATTACK, DEFENCE, ELEMENTS, INITIATIVE, LEVEL, LIMIT
+from fuda.games.honjin.texts.values import derived, limit_of, slots_of
 from fuda.games.honjin.words.names import NAMES
 
 if TYPE_CHECKING:

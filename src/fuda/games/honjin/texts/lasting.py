@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.honjin.battle_events import Unstacked
 from fuda.games.honjin.table import AUTOMATIC, HANDS, HonjinState
+from fuda.games.honjin.texts.changes import adds_anything, content_of
 from fuda.games.honjin.texts.reading import Reading
-from fuda.games.honjin.texts.values import adds_anything, content_of
 from fuda.games.honjin.words import conditions as o
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g

@@ -30,10 +30,10 @@ from fuda.games.honjin.table import (
     seat_of_target,
     terrain_at,
 )
+from fuda.games.honjin.texts.attributes import ELEMENTS, FIGURES, RACES, TYPES
 from fuda.games.honjin.texts.reading_conditions import CONDITIONS
 from fuda.games.honjin.texts.reading_features import FEATURES
 from fuda.games.honjin.texts.reading_groups import BASES, TESTS
-from fuda.games.honjin.texts.values import ELEMENTS, FIGURES, RACES, TYPES
 from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import modifiers as g
 from fuda.games.honjin.words import things as h

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin.chapters.in_use import in_period
 from fuda.games.honjin.table import NO_BATTLE
+from fuda.games.honjin.texts.attributes import ELEMENTS, FACTIONS, MARCH, RACES, TYPES
 from fuda.games.honjin.texts.notation import InForce, NotMet
-from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, TYPES
 from fuda.games.honjin.words import conditions as o
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import compares, members

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin.cards import attribute_bit, march_bit
+from fuda.games.honjin.texts.attributes import ELEMENTS, FACTIONS, MARCH, RACES, STANDINGS, TYPES
 from fuda.games.honjin.texts.notation import SYMBOLS
-from fuda.games.honjin.texts.values import ELEMENTS, FACTIONS, MARCH, RACES, STANDINGS, TYPES, held_abilities
+from fuda.games.honjin.texts.values import held_abilities
 from fuda.games.honjin.words import features as f
 from fuda.kernel.procedure import rule
 from fuda.language.running.printed import REFERENCE

@@ -9,9 +9,7 @@ from fuda.games.honjin.chapters.in_use import is_use_of
 from fuda.games.honjin.chapters.last_known import Last
 from fuda.games.honjin.events import Moment, Refilled, Went
 from fuda.games.honjin.table import BATTLEFIELD, DISCARDS, FIELD, HANDS, REMOVED, HonjinState, party
-from fuda.games.honjin.texts.notation import Moments, Special
-from fuda.games.honjin.texts.reading import Reading
-from fuda.games.honjin.texts.values import (
+from fuda.games.honjin.texts.attributes import (
     ATTACK,
     CHARGE,
     DEFENCE,
@@ -23,8 +21,10 @@ from fuda.games.honjin.texts.values import (
     MARCH,
     RACES,
     TYPES,
-    derived,
 )
+from fuda.games.honjin.texts.notation import Moments, Special
+from fuda.games.honjin.texts.reading import Reading
+from fuda.games.honjin.texts.values import derived
 from fuda.games.honjin.unit_events import Damaged, Finished
 from fuda.games.honjin.words import conditions as o
 from fuda.kernel.events import Event
