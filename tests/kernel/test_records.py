@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 import fuda.api.explaining  # noqa: F401  its records are among those that were written
 from fuda.kernel.decisions import Action, Cards
-from fuda.kernel.records import Record, class_named, code_of, copy_of, fields_of, filled, fingerprint, name_of, same
+from fuda.kernel.records import Record, class_named, code_of, copy_of, fields_of, fingerprint, name_of, reader_of, same
 from fuda.library.loading import GAMES, load_rules
 
 
@@ -162,13 +162,17 @@ class Named(Record):
         self.values = values
 
 
-def test_a_record_is_made_of_the_values_of_its_fields() -> None:
-    for _ in range(2):  # the first one of a class, and any other
-        made = filled(Named, ["a", 2, (3,)])
-        assert type(made) is Named and (made.kind, made.record, made.values) == ("a", 2, (3,))
-        assert same(copy_of(made), made)
-    with pytest.raises(TypeError):
-        filled(Named, ["a", 2])
+def test_a_record_is_made_of_its_written_fields() -> None:
+    read = reader_of(Named, frozenset((int, str)), tuple)
+    made = read({"@": "Named", "kind": "a", "record": 2, "values": [3]})
+    assert type(made) is Named and (made.kind, made.record, made.values) == ("a", 2, (3,))
+    assert same(copy_of(made), made)
+    assert read({"@": "Named", "kind": "a", "record": 2, "values": []}).values == ()
+    for wrong in ({"@": "Named", "kind": "a", "record": 2}, {"@": "Named", "kind": "a", "record": 2, "other": 3}):
+        with pytest.raises(KeyError):
+            read(wrong)
+    with pytest.raises(KeyError):
+        read({"@": "Named", "kind": "a", "record": 2, "values": [], "other": 3})
 
 
 FORMER = (Path(__file__).parent / "former_names.txt").read_text(encoding="utf-8").split()

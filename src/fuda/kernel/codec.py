@@ -5,20 +5,20 @@ Inside a record every sequence is a tuple; only the fields of the state itself a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
 from fuda.kernel.decisions import Decision
 from fuda.kernel.procedure import Procedure, steps_of
 from fuda.kernel.reasons import Outcome
-from fuda.kernel.records import Record, class_named, fields_of, filled, name_of
+from fuda.kernel.records import Record, class_named, fields_of, name_of, reader_of
 from fuda.kernel.state import State
 
 LEFT_OUT: Final = ("facts", "previous", "layout", "notes", "looks_ahead")
 SELDOM: Final = ("hide_forced", "idle")  # written only where it says something
-PLAIN: Final = frozenset((int, str, bool, type(None)))  # written as they are
+PLAIN: Final[frozenset[type]] = frozenset((int, str, bool, type(None)))  # written as they are
 FEW: Final = 8  # to add up more of them than so many is worth its while
-_FIELDS: Final[dict[type, tuple[str, ...]]] = {}  # by class: the fields of a record
+_READERS: Final[dict[str, Callable[[dict[str, Any]], Any]]] = {}  # by the name of a class: what reads such a record
 
 
 def encode(state: State) -> dict[str, Any]:
@@ -114,6 +114,11 @@ def _read(value: Any) -> Any:
         return tuple([each if type(each) in PLAIN else _read(each) for each in value])
     if kind is dict:
         name = value["@"]
+        if name in _READERS:
+            try:
+                return _READERS[name](value)
+            except KeyError:
+                pass
         if not isinstance(name, str):
             raise ValueError("the name of a class is a string")
         return _read_record(name, value)
@@ -122,19 +127,13 @@ def _read(value: Any) -> Any:
 
 def _read_record(name: str, written: dict[str, Any]) -> Any:
     kind = class_named(name)
-    names = _FIELDS.get(kind)
-    if names is None:
-        if issubclass(kind, State):
-            return _read_state(kind(), name, written)
-        names = _FIELDS[kind] = fields_of(kind())
-    try:
-        if len(written) != len(names) + 1:
-            written = _upgraded(kind, name, names, written)
-        values = [written[field] for field in names]
-    except KeyError:
-        written = _upgraded(kind, name, names, written)
-        values = [written[field] for field in names]
-    return filled(kind, [each if type(each) in PLAIN else () if each == [] else _read(each) for each in values])
+    if issubclass(kind, State):
+        return _read_state(kind(), name, written)
+    names = fields_of(kind())
+    if name not in _READERS:
+        _READERS[name] = reader_of(kind, PLAIN, _read)
+    fits = len(written) == len(names) + 1 and all([field in written for field in names])
+    return _READERS[name](written if fits else _upgraded(kind, name, names, written))
 
 
 def _upgraded(kind: type, name: str, names: Sequence[str], written: dict[str, Any]) -> dict[str, Any]:

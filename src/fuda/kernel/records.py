@@ -31,7 +31,6 @@ class Record:
 _NAMES: Final[dict[type, tuple[str, ...]]] = {}
 _COMPILED: Final[dict[type, bool]] = {}
 _COPIERS: Final[dict[type, Callable[[Any], Any]]] = {}
-_MAKERS: Final[dict[type, Callable[..., Any]]] = {}
 _CLASSES: Final[dict[str, type]] = {}
 _WRITTEN: Final[dict[type, str]] = {}
 _CODES: Final[dict[str, int]] = {}
@@ -80,37 +79,37 @@ def _copier(record: object) -> Callable[[Any], Any]:
     return made
 
 
-def _written_down(kind: type, given: str, lines: list[str]) -> Callable[..., Any]:
+def _written_down(kind: type, given: str, lines: list[str], more: dict[str, Any] | None = None) -> Callable[..., Any]:
     """A function that makes a record, as one would write it down for its class. To fill the `__dict__` would be
     shorter, but a record whose `__dict__` was looked at is read the long way ever after."""
-    known: dict[str, Any] = {"_make": object.__new__, "_kind": kind}
+    known: dict[str, Any] = {"_make": object.__new__, "_kind": kind, **(more or {})}
     exec("\n".join([f"def made({given}):", "    _new = _make(_kind)", *lines, "    return _new"]), known)
     made: Callable[..., Any] = known["made"]
     return made
 
 
-def filled(kind: type, values: list[Any]) -> Any:
-    """A record of the class whose fields, in the order of `fields_of`, have these values."""
-    maker = _MAKERS.get(kind)
-    return _maker(kind)(*values) if maker is None else maker(*values)
-
-
-def _maker(kind: type) -> Callable[..., Any]:
-    """The function that makes such a record of the values of its fields."""
+def reader_of(kind: type, plain: frozenset[type], read: Callable[[Any], Any]) -> Callable[[dict[str, Any]], Any]:
+    """The function that makes such a record of its written fields; values of other types than these are read first.
+    KeyError where a field is not written, or something that is no field."""
     first = kind()
     names = fields_of(first)
     if is_compiled(first):
 
-        def maker(*values: Any) -> Any:
+        def reader(written: dict[str, Any]) -> Any:
+            if len(written) != len(names) + 1:
+                raise KeyError(kind.__name__)
             record = kind()
-            for name, value in zip(names, values, strict=True):
-                setattr(record, name, value)
+            for name in names:
+                value = written[name]
+                setattr(record, name, value if type(value) in plain else () if value == [] else read(value))
             return record
 
-        _MAKERS[kind] = maker
-    else:
-        _MAKERS[kind] = _written_down(kind, ", ".join(names), [f"    _new.{name} = {name}" for name in names])
-    return _MAKERS[kind]
+        return reader
+    lines = [f"    if len(written) != {len(names) + 1}: raise KeyError"]
+    for name in names:
+        lines.append(f"    value = written[{name!r}]")
+        lines.append(f"    _new.{name} = value if type(value) in _plain else () if value == [] else _read(value)")
+    return _written_down(kind, "written", lines, {"_plain": plain, "_read": read})
 
 
 def name_of(kind: type) -> str:

@@ -28,20 +28,19 @@ from fuda.kernel.decisions import (
     Decision,
     Option,
     Order,
-    Randomness,
     Shuffle,
     equal_actions,
-    sample_order,
     sample_subset,
 )
-from fuda.kernel.hidden import exchanged, imagined, in_sorted_order
-from fuda.kernel.machine import ask_again, asked, submit, waiting
+from fuda.kernel.hidden import exchanged, imagined
+from fuda.kernel.machine import asked, submit, waiting
 from fuda.kernel.reasons import Illegal, Malformed, NotAsked, Unanswerable
 from fuda.kernel.rules import SEATS, Rules
 from fuda.kernel.state import CHANCE, State
 from fuda.kernel.telling import tells_apart
 from fuda.kernel.views import view
 from fuda.mechanics.zones import ShuffleZone, as_they_came
+from fuda.play.laws.exchanged import Few, is_secret, reordered, sees
 from fuda.play.laws.heard import Told, first_shown, shows_another, shows_chosen
 from fuda.play.laws.walks import Broken, Tally, difference, spoken, written
 
@@ -50,50 +49,10 @@ CATCHING_UP: Final = 12  # unshared questions answered in a row
 TRIES: Final = 24  # answers tried to such a question
 NAMED: Final = 6  # actions for which both are asked why not
 CHOSEN: Final = 10  # answers after which a different choice that is still hidden stays so
-MOVES_FEW: Final = 12  # one in so many cards is exchanged in a twin of the kind few
 
 
 class Parted(Exception):
     """The twin cannot go on, and that is no leak."""
-
-
-class Few:
-    """Chance that mostly leaves a thing at its place when things are put into an order."""
-
-    def __init__(self, random: Randomness) -> None:
-        self.random = random
-
-    def below(self, limit: int) -> int:
-        return self.random.below(limit) if self.random.below(MOVES_FEW) == 0 else limit - 1
-
-
-def _sees(rules: Rules, place: int, seat: int) -> bool:
-    return bool(rules.zones[place].sees >> seat & 1)
-
-
-def _is_secret(rules: Rules, place: int, seat: int) -> bool:
-    """Whether the seat cannot tell which card of this zone is which."""
-    zone = rules.zones[place]
-    return not (zone.told_apart or zone.ordered or _sees(rules, place, seat))
-
-
-def _reordered(state: State, rules: Rules, seat: int, random: Randomness) -> State:
-    """A twin whose hidden hands are in another order; what the seat knows keeps its handle. In a sorted hand
-    only the handles differ, which tell when a card came, and the order of equal cards with them."""
-    twin = state.clone()
-    for place, zone in enumerate(state.zones):
-        if len(zone) > 1 and _is_secret(rules, place, seat):
-            twin.zones[place] = tuple([zone[each] for each in sample_order(len(zone), random)])
-            unknown = [card for card in zone if not state.known[card] >> seat & 1]
-            for card, other in zip(unknown, sample_order(len(unknown), random), strict=True):
-                twin.handle[card] = state.handle[unknown[other]]
-            if rules.zones[place].sorted:
-                twin.zones[place] = in_sorted_order(twin, zone)
-    if twin.pending:
-        keep = twin.answers
-        ask_again(twin, rules)
-        twin.answers = keep
-    return twin
 
 
 def _asked_others(state: State, seat: int) -> Decision | None:
@@ -147,7 +106,7 @@ class Twin:
             return game.clone()
         try:
             if self.kind == "order" and not game.saved:
-                return _reordered(game, rules, seat, self.random)
+                return reordered(game, rules, seat, self.random)
             return exchanged(game, rules, seat, Few(self.random) if self.kind == "few" else self.random)
         except Unanswerable as error:
             if error.seat == seat or asked(game, seat) is not None:
@@ -181,7 +140,7 @@ class Twin:
             if self.rules.zones[place].sorted:
                 # Its own order hides which card came when; what is told of cards that come tells it.
                 zone, other = as_they_came(self.game, place), as_they_came(self.state, place)
-            if not _is_secret(self.rules, place, self.seat):
+            if not is_secret(self.rules, place, self.seat):
                 lone[0].extend(zone[len(other) :])
                 lone[1].extend(other[len(zone) :])
                 for card, its in zip(zone, other, strict=False):
@@ -299,14 +258,14 @@ class Twin:
             return None
         if isinstance(question, Shuffle):
             frame = self.state.frames[-1]
-            if isinstance(frame, ShuffleZone) and not _sees(self.rules, frame.target, self.seat):
+            if isinstance(frame, ShuffleZone) and not sees(self.rules, frame.target, self.seat):
                 return question.sample(self.random)
             return None
         if isinstance(decision, Act) and isinstance(question, Act) and isinstance(answer, int):
             return self._other_action(decision.options[answer], question)
         if isinstance(decision, Cards) and isinstance(question, Cards) and isinstance(answer, tuple):
             zones = self.state.zone
-            if not all(_is_secret(self.rules, zones[card], self.seat) for card in question.candidates):
+            if not all(is_secret(self.rules, zones[card], self.seat) for card in question.candidates):
                 return None
             size = len(answer)
             if len(question.candidates) < size:
@@ -319,7 +278,7 @@ class Twin:
     def _other_action(self, chosen: Action, question: Act) -> int | None:
         card = self.pairs[chosen.card] if chosen.card >= 0 else -1
         zone = self.state.zone[card]
-        if card < 0 or not _is_secret(self.rules, zone, self.seat):
+        if card < 0 or not is_secret(self.rules, zone, self.seat):
             return None
         others = [
             place
@@ -373,7 +332,7 @@ class Twin:
         kept: list[tuple[int, int, int]] = []
         for card, other, age in self.choices:
             for state, each in ((self.game, card), (self.state, other)):
-                if _sees(self.rules, state.zone[each], self.seat):
+                if sees(self.rules, state.zone[each], self.seat):
                     raise Parted("choice shown")
             if self.age <= age + CHOSEN:
                 kept.append((card, other, age))
