@@ -546,3 +546,15 @@ def test_the_end_of_a_battle_is_a_moment() -> None:
     brittle = weapon("脆剣", "戦闘終了時、このカードを戦場外に置く。", attack=1)
     board = table(me("", **SWORD), brittle, first=[on("主", 4, attached=["脆剣"])])
     assert strike(board, equipment="脆剣") == 3 and board.off("first") == ["脆剣"]
+
+
+@clause("kokuryoku", "X7.49")
+def test_an_option_names_the_card_whose_text_it_is() -> None:
+    text = "ドローステップにカードを引く代わりに、自軍のユニットすべての気力を1回復してもよい。"
+    board = table(me(text), item("輪", text), first=[on("主", 4, 2, attached=["輪"])], phase="draw")
+    assert board.options("first") == ["1", "2", "step"]
+    assert [board.rules.option_named(board.state, each)[0] for each in ("1", "2", "step")] == ["主", "輪", ""]
+    assert board.rules.situation(board.state, 0)["options"] == {"1": "主", "2": "輪"}
+    assert "options" not in board.rules.situation(board.state, 1)
+    board.option("first", "2")
+    assert board.chips("主") == 3

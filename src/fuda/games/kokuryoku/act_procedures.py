@@ -294,7 +294,7 @@ class ChooseModes(Procedure):
         """Which one?"""
         if not self.count or not self.open:
             return self.done(state)
-        options = tuple([str(place + 1) for place in self.open])
+        options = tuple([f"mode-{place + 1}" for place in self.open])
         return self.ask(state, Option(self.seat, self.clause, "mode", options), into="choice")
 
     @step("X7.51")
