@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from fuda.games.kokuryoku import act_words as t
+from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
 from fuda.language.running.resolution import Sentence, copy_of_sentence, mark_named, sentences_of
 from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
+
+FIGURES: Final[dict[str, type[n.Changing]]] = {
+    "attack": e.ChangeAttack,
+    "counter": e.ChangeCounter,
+    "taken": e.ChangeDamageTaken,
+    "maximum": e.ChangeMaximum,
+    "paid": e.ChangePayment,
+    "times": e.ChangeTimes,
+}
 
 
 def rebuilt(value: Value, change: Callable[[Node], Node]) -> Value:
@@ -51,6 +62,10 @@ def plain(step: Node) -> Node:
     def change(node: Node) -> Node:
         if isinstance(node, u.LastingOn):
             return n.Lasting(node.duration, of_topic(node.effect, node.what))
+        if isinstance(node, u.ForWhile):
+            return n.Lasting(node.duration, FIGURES[node.figure](node.what, node.change))
+        if isinstance(node, u.FigureBy):
+            return FIGURES[node.figure](node.what, (m.Up if node.way == "up" else m.Down)(node.amount))
         if isinstance(node, t.ByDoing):
             return n.May(n.You(), a.Both(node.first, node.second))
         if isinstance(node, t.TakeFromTop):
