@@ -41,7 +41,6 @@ def table(path: Path) -> dict[str, Any]:
 FILES: Final = {file: table(FOLDER / "cards" / f"{file}.toml") for file in CATEGORIES}
 CARDS: Final[dict[str, dict[str, Any]]] = {number: card for file in FILES.values() for number, card in file.items()}
 DECKS: Final = {path.stem: table(path) for path in sorted((FOLDER / "decks").glob("*.toml"))}
-REFEREES: Final = {category: Referee(BOOK, category) for category in set(CATEGORIES.values())}
 CATEGORY: Final = {number: CATEGORIES[file] for file, cards in FILES.items() for number in cards}
 NODES: Final = {number: BOOK.compile(card["text"], CATEGORY[number]) for number, card in CARDS.items()}
 PRINTED: Final = [number for number, card in CARDS.items() if card["text"]]
@@ -258,7 +257,15 @@ def test_every_character_belongs_to_one_phrase(number: str) -> None:
 
 @pytest.mark.parametrize("number", PRINTED)
 def test_the_referee_finds_exactly_one_reading(number: str) -> None:
-    assert REFEREES[CATEGORY[number]].readings(normalise(CARDS[number]["text"])) == 1
+    text = normalise(CARDS[number]["text"])
+    assert Referee.of_text(BOOK, CATEGORY[number], text).readings(text) == 1
+
+
+def test_the_referee_of_a_text_is_the_referee_of_all_rows() -> None:
+    """What is left out for a text takes no part in reading it: both count the same, one reading or several."""
+    whole = Referee(BOOK, "units")
+    for text in ("自軍の歩兵", "騎兵または自軍の歩兵", "気力2以上の森にいる敵軍のユニット", "他の自軍のユニット"):
+        assert Referee.of_text(BOOK, "units", text).readings(text) == whole.readings(text)
 
 
 def is_japanese(character: str) -> bool:
@@ -320,6 +327,7 @@ UNPRINTED: Final = {
     "ChipPrice",
     "WaitPrice",
     "SelfPrice",
+    "OnlyEnter",
 }  # sayable all the same
 
 

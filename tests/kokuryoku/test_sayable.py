@@ -301,7 +301,7 @@ def test_modes_are_chosen_when_the_text_is_carried_out() -> None:
     text = "次のうち1つを行う。・自軍のユニットの気力を1回復する。・敵軍のユニットすべては気力を1失う。"
     board = used(text)
     assert board.asked() == ("first", "mode", "X7.24")
-    board.option("first", "2")
+    board.option("first", "mode-2")
     assert board.chips("的") == 4 and board.chips("主") == 3
 
 

@@ -546,3 +546,94 @@ def test_the_end_of_a_battle_is_a_moment() -> None:
     brittle = weapon("脆剣", "戦闘終了時、このカードを戦場外に置く。", attack=1)
     board = table(me("", **SWORD), brittle, first=[on("主", 4, attached=["脆剣"])])
     assert strike(board, equipment="脆剣") == 3 and board.off("first") == ["脆剣"]
+
+
+@clause("kokuryoku", "X7.49")
+def test_an_option_names_the_card_whose_text_it_is() -> None:
+    text = "ドローステップにカードを引く代わりに、自軍のユニットすべての気力を1回復してもよい。"
+    board = table(me(text), item("輪", text), first=[on("主", 4, 2, attached=["輪"])], phase="draw")
+    assert board.options("first") == ["1", "2", "step"]
+    assert [board.rules.option_named(board.state, each)[0] for each in ("1", "2", "step")] == ["主", "輪", ""]
+    assert board.rules.situation(board.state, 0)["options"] == {"1": "主", "2": "輪"}
+    assert "options" not in board.rules.situation(board.state, 1)
+    board.option("first", "2")
+    assert board.chips("主") == 3
+
+
+# --- what a third batch asked for
+
+
+@pytest.mark.parametrize(
+    ("text", "dealt"),
+    [
+        ("自軍のユニットがいれば、このユニットの攻撃力を1増やす。", 3),
+        ("自軍の騎兵がいなければ、このユニットの攻撃力を1増やす。", 3),
+        ("敵軍のユニットが2体以上いれば、このユニットの攻撃力を1増やす。", 2),
+        ("自分の手札が相手より多ければ、このユニットの攻撃力を1増やす。", 2),
+        ("気力が最大であるユニットに対して、このユニットの攻撃力を2増やす。", 4),
+        ("騎兵に対して、このユニットの攻撃力を2増やす。", 2),
+        ("敵軍のユニットの数だけ、このユニットの攻撃力を増やす。", 3),
+        ("自軍のユニットの数だけ、敵軍のユニットが受けるダメージを減らす。", 1),
+        ("攻撃した時、このユニットの攻撃力をターン終了まで1増やす。", 3),
+    ],
+)
+@clause("kokuryoku", "X5.4")
+def test_other_orders_of_words_decide_what_a_strike_deals(text: str, dealt: int) -> None:
+    assert strike(table(me(text))) == dealt
+
+
+@clause("kokuryoku", "K5.4b", "X7.22")
+def test_a_unit_that_loses_a_named_ability() -> None:
+    text = "【指揮】1\n自分の手札が0枚であるかぎり、このユニットは指揮を失う。"
+    chief = unit("長", text, arms="breath", action="breath", levels={})
+    for hand, dealt in ((["薬草"], 3), ([], 2)):
+        board = table(me(""), chief, first=[on("主", 4), on("長", 5)], hand=hand)
+        assert strike(board) == dealt
+
+
+@clause("kokuryoku", "X7.20")
+def test_a_rescue_is_heard() -> None:
+    text = "【救助】(気力1)\n救助した時、そのユニットの気力を1回復し、このユニットを待機状態にする。"
+    board = table(me(text), first=[on("主", 4), on("友", 5, 2)], second=[on("的", 11)])
+    board.take("first", "主")
+    board.act("first", "rescue", "主", "友", cell=3)
+    assert board.cell("友") == 3 and board.chips("友") == 3 and board.is_waiting("主")
+
+
+@clause("kokuryoku", "X3.2")
+def test_up_to_so_many_chips_go_from_one_unit_to_another() -> None:
+    text = "1ターンに1度、自国力フェイズに、自軍のユニット1体からこのユニットへ気力チップを2枚まで移すことができる。"
+    board = table(me(text), first=[on("主", 4, 2), on("友", 5, 5)], second=[on("的", 11)])
+    until(board, lambda: (board.asked() or ("", "", ""))[::2] == ("first", "X7.25"))
+    board.option("first", "yes")
+    board.choose("first", "友")
+    board.number("first", 1)
+    assert (board.chips("主"), board.chips("友")) == (3, 4)
+
+
+@clause("kokuryoku", "X5.6")
+def test_units_with_some_arms_do_not_strike_back() -> None:
+    for arms, asked in (("ブレス", False), ("斧", True)):
+        text = f"このユニットは{arms}を装備したユニットから反撃を受けない。"
+        board = table(me(text), second=[on("打手", 7)])
+        board.take("first", "主")
+        board.attack("first", "主", "打手")
+        assert (purpose(board) == "counter") == asked
+
+
+@clause("kokuryoku", "X7.47", "X5.1")
+def test_another_unit_becomes_the_defender_when_an_attack_is_declared() -> None:
+    text = "このユニットが攻撃された時、隣接する自軍の歩兵1体を代わりに防御ユニットにしてもよい。"
+    weak = unit("弱", text, arms="breath", action="breath", levels={})
+    board = table(me("", action="magic"), weak, second=[on("弱", 7), on("打手", 8)])
+    board.take("first", "主")
+    board.attack("first", "主", "弱")
+    board.option("second", "yes")
+    pass_on(board)
+    assert board.damage("打手") == [2] and board.chips("弱") == 6
+
+
+@clause("kokuryoku", "K2.4")
+def test_a_card_abroad_comes_to_the_hand() -> None:
+    board = used("国外にある自分のカード1枚を手札に加える。", hand=["薬草"], more=({"abroad": ["投げ槍@a"]}, {}))
+    assert "a" in board.hand("first")

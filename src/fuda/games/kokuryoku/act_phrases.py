@@ -133,9 +133,19 @@ _CHIPS: Final = (
         t.MoveChips,
         "X3.2",
         also=(
-            "{source:target}から{target:target}に<気力|気力チップ>を{amount:amount}{移す/5}",
+            "{source:target}から、?{target:target}<に|へ><気力|気力チップ>を{amount:amount}<{移す/5}|{移動させる/1}>",
             "{source:target}の<気力チップ|気力>{amount:amount}を、?{target:target}に{移す/5}",
             "{source:target}の<気力チップ|気力>を{amount:amount}、?{target:target}に<{移す/5}|{移動する/s}|{移動させる/1}>",
+        ),
+    ),
+    *acting(
+        "{source:target}から{target:target}に気力チップを{n}枚まで{移す/5}",
+        "<moves|move> up to {n} spirit from {source} to {target}",
+        t.MoveUpTo,
+        "X3.2",
+        also=(
+            "{source:target}から、?{target:target}<に|へ>、?<気力|気力チップ|チップ>を{n}<枚|点|個|>まで<{移す/5}|{移動する/s}|{移動させる/1}>",
+            "{source:target}の<気力|気力チップ>を{n}<枚|点|個|>まで、?{target:target}<に|へ><{移す/5}|{移動する/s}|{移動させる/1}>",
         ),
     ),
     *acting(
@@ -313,7 +323,10 @@ _CARDS: Final = (
         "<returns|return> {what} to its owner's hand",
         e.ReturnToHand,
         "X3.3",
-        also=("{what:target}を<手札|相手の手札|自分の手札|持ち主の手札><に|へ>{戻す/5}",),
+        also=(
+            "{what:target}を<手札|相手の手札|自分の手札|持ち主の手札><に|へ>{戻す/5}",
+            "{what:target}を戦場外に置く<代わりに|かわりに>、?<手札|持ち主の手札|自分の手札><に|へ>{戻す/5}",
+        ),
     ),
     *_on(
         "{what:card}を持ち主の手札に{戻す/5}",
@@ -595,6 +608,8 @@ _BATTLE: Final = (
             "攻撃対象を、?{what:single}に<{変更する/s}|{変える/1}>",
             "{what:single}<を|が>この攻撃の対象に<{する/s}|{なる/5}>",
             "防御ユニットを、?{what:single}に<{変更する/s}|{変える/1}>",
+            "{what:single}を、?<代わりに|かわりに|>防御ユニットに{する/s}",
+            "{what:single}<を|が>、?<代わりに|かわりに>攻撃の対象に<{する/s}|{なる/5}>",
         ),
     ),
     *acting(

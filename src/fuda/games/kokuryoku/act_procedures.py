@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fuda.games.kokuryoku.changes import put_away, recoveries
-from fuda.games.kokuryoku.events import ClassChanged, LandLaid, Walked, Went
+from fuda.games.kokuryoku.events import ClassChanged, LandLaid, PileChanged, Recovered, SpiritLost, Walked, Went
 from fuda.games.kokuryoku.table import CELLS, DECKS, FIELDS, HANDS, OFF, KokuryokuState
-from fuda.games.kokuryoku.values import enter_refusal
+from fuda.games.kokuryoku.values import enter_refusal, maximum
 from fuda.kernel.decisions import Cards, Cells, Number, Option, Shuffle
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
-from fuda.kernel.procedure import NEXT, Flow, Procedure, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.mechanics.decks import Search
 from fuda.mechanics.zones import Looked, ShuffleZone
 
@@ -190,6 +190,45 @@ class ChipsOnto(Procedure):
         return happen(state, rules, *events) if events else NEXT
 
 
+@rule("X3.2")
+def across(state: KokuryokuState, rules: Kokuryoku, source: int, target: int, amount: int, clause: str) -> list[Event]:
+    """Chips from one unit to another of the same player, as many as there are and there is room for."""
+    if state.owner[source] != state.owner[target] or source == target:
+        return []
+    amount = min(amount, state.chips[source], maximum(state, rules, target) - state.chips[target])
+    if amount <= 0:
+        return []
+    moved = PileChanged(clause, state.owner[source], amount)
+    return [SpiritLost(clause, source, amount), moved, Recovered(clause, target, amount)]
+
+
+class ChipsAcross(Procedure):
+    """The player says how many chips go from one unit to another."""
+
+    def __init__(self, seat: int = -1, source: int = -1, target: int = -1, most: int = 0, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.source = source
+        self.target = target
+        self.most = most
+        self.clause = clause
+        self.chips = 0
+
+    @step("X3.2")
+    def ask_number(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Never above the maximum."""
+        found: Any = across(state, rules, self.source, self.target, self.most, self.clause)
+        if not found:
+            return self.done(state)
+        return self.ask(state, Number(self.seat, self.clause, "put-chips", 0, found[0].amount), into="chips")
+
+    @step("X3.2")
+    def move(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """So many."""
+        events = across(state, rules, self.source, self.target, self.chips, self.clause)
+        return happen(state, rules, *events) if events else NEXT
+
+
 class PutOnSquares(Procedure):
     """Each unit is put on an empty one of these squares that it may enter."""
 
@@ -294,7 +333,7 @@ class ChooseModes(Procedure):
         """Which one?"""
         if not self.count or not self.open:
             return self.done(state)
-        options = tuple([str(place + 1) for place in self.open])
+        options = tuple([f"mode-{place + 1}" for place in self.open])
         return self.ask(state, Option(self.seat, self.clause, "mode", options), into="choice")
 
     @step("X7.51")

@@ -295,3 +295,14 @@ class TakeFromTop(Node):
 
 class SwapPair(About):
     """Two chosen units change places."""
+
+
+class MoveUpTo(Node):
+    """Up to n chips go from one unit to another of the same player, not above its maximum."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "target", "n")
+
+    def __init__(self, source: Node, target: Node, n: int) -> None:
+        self.source: Final = source
+        self.target: Final = target
+        self.n: Final = n

@@ -12,6 +12,7 @@ from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.act_procedures import (
     ChangingClass,
+    ChipsAcross,
     ChipsOnto,
     ChooseModes,
     IntoDeck,
@@ -20,6 +21,7 @@ from fuda.games.kokuryoku.act_procedures import (
     RandomDiscard,
     RandomLook,
     SearchToHand,
+    across,
     class_cards,
     open_ground,
     put_on_deck,
@@ -108,6 +110,7 @@ NEW_ACTS: Final = (
     *ON_UNITS,
     t.PutChips,
     t.MoveChips,
+    t.MoveUpTo,
     t.PutInDeck,
     t.AttachTo,
     t.LayLand,
@@ -275,6 +278,12 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
         if not fits:
             return NEXT
         return happen(state, rules, CardAttached(clause, fits[0], state.owner[fits[0]], units[0]))
+    if isinstance(effect, t.MoveUpTo):
+        given = _picked(effect.source, frame, reading, chosen)
+        taken = _picked(effect.target, frame, reading, chosen)
+        if not given or not taken:
+            return NEXT
+        return frame.call(state, ChipsAcross(seat, given[0], taken[0], effect.n, clause))
     if isinstance(effect, t.MoveChips):
         return _move_chips(state, rules, frame, effect, reading, chosen)
     cards = _picked(effect.what, frame, reading, chosen)
@@ -400,19 +409,10 @@ def _move_chips(
 ) -> Flow:
     source = _picked(effect.source, frame, reading, chosen)
     target = _picked(effect.target, frame, reading, chosen)
-    if not source or not target or state.owner[source[0]] != state.owner[target[0]] or source[0] == target[0]:
+    if not source or not target:
         return NEXT
-    room = maximum(state, rules, target[0]) - state.chips[target[0]]
-    amount = min(reading.amount(effect.amount), state.chips[source[0]], room)
-    if amount <= 0:
-        return NEXT
-    return happen(
-        state,
-        rules,
-        SpiritLost(frame.clause, source[0], amount),
-        PileChanged(frame.clause, state.owner[source[0]], amount),
-        Recovered(frame.clause, target[0], amount),
-    )
+    events = across(state, rules, source[0], target[0], reading.amount(effect.amount), frame.clause)
+    return happen(state, rules, *events) if events else NEXT
 
 
 def _by_player(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, reading: Reading, seat: int) -> Flow:

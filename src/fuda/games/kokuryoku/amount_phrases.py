@@ -158,7 +158,11 @@ _AMOUNTS: Final = (
         "raised by {amount}",
         m.Up,
         clause="X5.4",
-        also=("{amount:amount}<増加させる|上げる|プラスする|高くする>", "+{amount:amount}する"),
+        also=(
+            "{amount:amount}<増加させる|上げる|プラスする|高くする>",
+            "<さらに|追加で>{amount:amount}増やす",
+            "+{amount:amount}する",
+        ),
     ),
     row(
         "change",

@@ -198,6 +198,10 @@ def counter_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int) -> Reaso
         return Reason("X7.31", "attacker-is-beaten")
     if holds_for(state, rules, e.CannotCounter, unit) or holds_for(state, rules, cannot("countered"), battle.attacker):
         return Reason("X5.6", "cannot-counter")
+    for each in rules.places(state).standing.get(r.NotCounteredBy, ()):
+        reading = reaches(state, rules, each, battle.attacker)
+        if reading is not None and matches(unit, each.effect.by, reading):
+            return Reason("X5.6", "cannot-counter")
     equipment = battle.receive_with
     if equipment not in weapons(state, rules, unit):
         return Reason("X5.6", "not-its-equipment")
@@ -293,7 +297,9 @@ class Attack(Procedure):
 
     @step("X5.1")
     def choose_equipment(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """The defender chooses what to receive with."""
+        """The defender chooses what to receive with; a text may have put another in its place."""
+        if state.battle is not None:
+            self.defender = state.battle.defender
         owned = weapons(state, rules, self.defender) or (self.defender,)
         options = tuple([Action("receive", self.defender, (each,)) for each in owned])
         return self.ask(state, Act(state.owner[self.defender], "X5.1", "receive", options), into="action")

@@ -132,6 +132,7 @@ _CARDS: Final = (
         also=(
             "{zone:zone}<にある|から|から、|の中の|に置かれている>{what:kinds}",
             Spelt("{zone:zone}", {"what": n.Cards()}),
+            "{zone:named_zone}<にある|に置かれている|の>自分の{what:kinds}",
         ),
     ),
     row(
@@ -256,6 +257,9 @@ _CARDS: Final = (
     row("onlykind", "{kind:kind}カード", "{kind} <card|cards>", o.CardsOf, clause="X2.2", also=("{kind:attachable}",)),
     row("onlykind", "土地カード", "land <card|cards>", g.LandCards, clause="K4.4"),
     row("zone", "{player:whose}の手札", "{player} hand", n.Hand, clause="K2.2"),
+    row("named_zone", "国外", "your cards abroad", g.Abroad, const={"player": n.You()}, clause="K2.4"),
+    row("named_zone", "戦場外", "your off-field", o.OffField, const={"player": n.You()}, clause="K6.5"),
+    row("named_zone", "手札", "your hand", n.Hand, const={"player": n.You()}, clause="K2.2"),
     row(
         "zone",
         "{player:whose}の戦場外",

@@ -101,6 +101,8 @@ LASTING: Final = (
     r.ChangeDamageBy,
     r.IgnoresBars,
     r.Untouched,
+    r.LosesKeyword,
+    r.NotCounteredBy,
 )
 ONCE: Final = (
     e.Recover,
@@ -127,6 +129,7 @@ ONCE: Final = (
     t.DealDamage,
     t.SetSpirit,
     t.MoveChips,
+    t.MoveUpTo,
     t.RestoreSo,
     t.RestoreAll,
     t.UseUpSo,
@@ -202,6 +205,7 @@ WAITED_FOR: Final = (
     v.BeatenWith,
     v.CardUsed,
     v.Supported,
+    v.Rescued,
     v.ActionEnded,
     v.ActionEndedAt,
     v.MomentOfTurn,

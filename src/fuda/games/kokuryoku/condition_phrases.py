@@ -12,6 +12,17 @@ from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
 
+<<<<<<< HEAD
+=======
+_GIVEN: Final[dict[str, tuple[str, str, str, str, str]]] = {
+    "de": ("<である|の|だ|>", "<でない|ではない>", "<であり|で>", "であれば", "<でなければ|ではなければ>"),
+    "iru": ("いる", "いない", "<おり|いて>", "いれば", "いなければ"),
+    "aru": ("<ある|>", "ない", "<あり|あって>", "あれば", "なければ"),
+    "ta": ("た", "ていない", "ており", "ていれば", "ていなければ"),
+    "tear": ("<ている|ていた|た>", "<ていない|なかった>", "<ており|ていて>", "ていれば", "ていなければ"),
+}
+
+>>>>>>> koku
 
 def given(
     ja: str,
@@ -23,9 +34,34 @@ def given(
     const: dict[str, Value] | None = None,
     also: tuple[str | Spelt, ...] = (),
 ) -> tuple[Phrase, ...]:
+<<<<<<< HEAD
     """A condition in all its forms; its subject may be left out where it is the unit that is spoken of."""
     left_out = _left_out((ja, *[each for each in also if isinstance(each, str)]))
     return conditions.given(ja, verb, en, un, node, clause, const, (*also, *left_out))
+=======
+    """A condition, its denial, and the form in which another one follows; `%` stands for the verb in the wordings."""
+    found: list[Phrase] = []
+    also = (*also, *_left_out((ja, *[each for each in also if isinstance(each, str)])))
+    for category, place, english in (
+        ("simple", 0, en),
+        ("denied", 1, un),
+        ("joined", 2, en),
+        ("if_so", 3, en),
+        ("if_not", 4, un),
+    ):
+        form = _GIVEN[verb][place]
+        others: list[str | Spelt] = []
+        for each in also:
+            spelling = each.choices[0] if isinstance(each, Spelt) else each
+            if category != "simple" and "%" not in spelling:
+                continue  # what has no place for the verb says it in one form only
+            if isinstance(each, Spelt):
+                others += [Spelt(spelt.replace("%", form), each.const) for spelt in each.choices]
+            else:
+                others.append(each.replace("%", form))
+        found.append(row(category, ja.replace("%", form), english, node, clause, const, also=tuple(others)))
+    return tuple(found)
+>>>>>>> koku
 
 
 def _left_out(patterns: tuple[str, ...]) -> tuple[Spelt, ...]:
@@ -42,6 +78,39 @@ def _left_out(patterns: tuple[str, ...]) -> tuple[Spelt, ...]:
 _CONDITIONS: Final = (
     Phrase("condition", "{condition:simple}", "{condition}"),
     row("condition", "{condition:denied}", "not: {condition}", q.Not),
+    row("if_so", "{condition:if_not}", "not: {condition}", q.Not),
+    row(
+        "if_so",
+        "{what:units}が{bound:bodies}いれば",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:units}<が|の数が>、?{bound:bodies}<であれば|いれば>",),
+    ),
+    row(
+        "if_so",
+        "{what:cards}が{bound:sheets}あれば",
+        "there are {bound} {what}",
+        m.CountIs,
+        also=("{what:cards}<が|の枚数が>、?{bound:sheets}<であれば|あれば>",),
+    ),
+    row(
+        "if_so",
+        "{player:whose}の{thing:thing}が{than:whom}より{how:how_if}",
+        "{player} {thing} are {how} those of {than}",
+        q.HasMore,
+        also=("{player:whose}の{thing:thing}<が|の数が|の枚数が>、?{than:whom}<より|よりも>{how:how_if}",),
+    ),
+    row("how_if", "多ければ", "more than", value="more", also=("<高ければ|大きければ>",)),
+    row("how_if", "少なければ", "less than", value="less", also=("<低ければ|小さければ>",)),
+    row(
+        "against",
+        "{group:units}に対して",
+        "this unit is fighting {group}",
+        q.FightsAgainst,
+        const={"what": o.ThisUnit()},
+        clause="X5.1",
+        also=("{group:units}<に対しては|との戦闘では|との戦闘中|との戦闘で|を攻撃する時>",),
+    ),
     row(
         "condition",
         "{first:joined}、かつ、{second:condition}",

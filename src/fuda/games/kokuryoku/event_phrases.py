@@ -13,7 +13,38 @@ from fuda.language.words import nodes as n
 ANYONE: Final = m.AnyOf(n.Units())
 _SOME: Final = n.AtLeast(1)
 
+
+def _event(
+    ja: str,
+    en: str,
+    node: type[n.Node],
+    clause: str,
+    slot: str = "what",
+    also: tuple[str | Spelt, ...] = (),
+) -> Phrase:
+    """An event; without its subject it is this unit's own."""
+    head = f"{{{slot}:someone}}が"
+    bare: list[Spelt] = []
+    for each in (ja, *[other for other in also if isinstance(other, str)]):
+        if each.startswith(head) and each.endswith("た") and "<" not in each:
+            bare.append(Spelt(each[len(head) :], {slot: o.ThisUnit()}))
+    return row("event", ja, en, node, clause, also=(*also, *bare))
+
+
 _DEEDS: Final = (
+    _event(
+        "{by:someone}が{what:someone}を救助した",
+        "{by} rescues {what}",
+        v.Rescued,
+        "X7.20",
+        "by",
+        (
+            Spelt("{by:someone}が救助した", {"what": ANYONE}),
+            Spelt("{by:someone}が救助を行った", {"what": ANYONE}),
+            Spelt("救助<した|を行った>", {"what": ANYONE, "by": o.ThisUnit()}),
+            Spelt("{what:someone}が救助された", {"by": ANYONE}),
+        ),
+    ),
     row(
         "event",
         "{by:someone}が{what:someone}を攻撃した",
@@ -26,6 +57,8 @@ _DEEDS: Final = (
                 "{by:someone}が<攻撃した|攻撃する|攻撃を宣言した|攻撃を宣言する|攻撃宣言した|攻撃を行った|攻撃を行う>",
                 {"what": ANYONE},
             ),
+            Spelt("<攻撃した|攻撃を宣言した|攻撃を行った>", {"what": ANYONE, "by": o.ThisUnit()}),
+            Spelt("<攻撃された|攻撃を受けた>", {"by": ANYONE, "what": o.ThisUnit()}),
             Spelt(
                 "{what:someone}が<攻撃された|攻撃される|攻撃を受けた|攻撃を受ける|攻撃の対象になった|攻撃対象になった|攻撃の対象に選ばれた|防御した>",
                 {"by": ANYONE},
@@ -41,6 +74,7 @@ _DEEDS: Final = (
         clause="X5.6",
         also=(
             Spelt("{by:someone}が<反撃した|反撃する|反撃を行った|反撃を行う>", {"what": ANYONE}),
+            Spelt("<反撃した|反撃を行った>", {"what": ANYONE, "by": o.ThisUnit()}),
             Spelt("{what:someone}が<反撃された|反撃を受けた|反撃される|反撃を受ける>", {"by": ANYONE}),
         ),
     ),
@@ -193,7 +227,7 @@ _DEEDS: Final = (
         "{what} moves",
         o.Moved,
         clause="K5.2",
-        also=("{what:someone}が移動<する|を行った|を終えた>",),
+        also=("{what:someone}が移動<する|を行った|を終えた>", Spelt("移動<した|を終えた>", {"what": o.ThisUnit()})),
     ),
     row(
         "event",
@@ -216,6 +250,7 @@ _DEEDS: Final = (
         also=(
             "{what:someone}が<出撃する|配置された|フィールドに出た|場に出た|フィールドに配置された>",
             "{what:someone}を<出撃させた|配置した>",
+            Spelt("<出撃した|場に出た>", {"what": o.ThisUnit()}),
         ),
     ),
     row(
@@ -224,7 +259,10 @@ _DEEDS: Final = (
         "{what} changes class",
         o.ClassChanged,
         clause="X6.1",
-        also=("{what:someone}<がクラスチェンジする|をクラスチェンジさせた>",),
+        also=(
+            "{what:someone}<がクラスチェンジする|をクラスチェンジさせた>",
+            Spelt("クラスチェンジした", {"what": o.ThisUnit()}),
+        ),
     ),
     row(
         "event",
@@ -587,6 +625,7 @@ _TIMINGS: Final = (
         clause="X6.1",
         also=("{what:someone}のクラスチェンジ時",),
     ),
+    row("brief", "{by:someone}攻撃時", "{by} attacks any unit", v.Attacked, const={"what": ANYONE}, clause="X5.1"),
     row(
         "brief",
         "{what:someone}回復時",

@@ -141,6 +141,10 @@ class CardUsed(About):
     """This weapon or magic was used for an attack, a counter or healing; a magic has gone off the field then."""
 
 
+class Rescued(ByWhom):
+    """A unit was rescued by another."""
+
+
 class Supported(About):
     """Chips went onto the unit in a support step."""
 

@@ -340,6 +340,9 @@ _LINES: Final = (
             "{condition:condition}<限り|間|あいだ|場合|場合は|なら|ならば|時|とき|ときは|時は|間は|なら>",
             "{condition:past}ターン<|中|の間|は|に>",
             "{condition:doing}<なら|間|かぎり|限り|間は|ならば>",
+            "{condition:if_so}",
+            "{condition:against}",
+            Spelt("<このカード|この武器|この魔法><の|での|による>攻撃<は|では|時>", {"condition": q.AttackingWith()}),
             Spelt("<このカード|この武器|この魔法><の|での|による>攻撃に対して<は|>", {"condition": q.AttackingWith()}),
             Spelt("このユニットの攻撃に対して<は|>", {"condition": o.IsAttacking(o.ThisUnit())}),
         ),
@@ -425,6 +428,7 @@ _LINES: Final = (
         also=(
             "{condition:condition}<場合|場合は|時|とき|ならば|時は|ときは|のであれば|たら>、{effects:timely}",
             "もし{condition:condition}<なら|ならば|場合>、{effects:timely}",
+            "<もし|>{condition:if_so}、{effects:timely}",
         ),
     ),
     Phrase("timely", "{deed:deed}", "{deed}"),
@@ -442,6 +446,14 @@ _LINES: Final = (
         "{what}, {duration}, {effect}",
         u.LastingOn,
         also=("{what:subject}は、?{duration:duration}、?{effect:tail}",),
+    ),
+    row(
+        "timely",
+        "{what:subject}の{figure:strength}を{duration:duration}{change:change}",
+        "{duration}, the {figure} of {what} is {change}",
+        u.ForWhile,
+        clause="X5.4",
+        also=("{what:subject}<の|が|は>、?{figure:strength}を、?{duration:duration}、?{change:change}",),
     ),
     row("timely", "{event:later}{effect:deed}", "{event}, {effect}", a.Delayed, clause="X7.52"),
     row(

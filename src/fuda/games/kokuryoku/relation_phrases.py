@@ -127,6 +127,28 @@ RELATION_PHRASES: Final[tuple[Phrase, ...]] = (
     row("touching", "カード", "cards and abilities", value="text", clause="X7.34", also=("<カードや能力|効果>",)),
     row(
         "rule",
+        "{what:subject}は【{label:label}】を失う",
+        "{what} <what:loses|lose> {label}",
+        r.LosesKeyword,
+        clause="K5.4b",
+        also=(
+            "{what:subject}は、?<【{label:label}】|{label:label}|『{label:label}』><を失う|を持たない|を使えない|を使用できない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{by:units}から反撃されない",
+        "{by} cannot counter-attack {what}",
+        r.NotCounteredBy,
+        clause="X5.6",
+        also=(
+            "{what:subject}は、?{by:units}<から|に|による|からの|の>反撃を受けない",
+            "{what:subject}は、?{by:units}<から|に>反撃されない",
+            "{by:units}は、?{what:subject}に反撃できない",
+        ),
+    ),
+    row(
+        "rule",
         "{what:subject}は三すくみの不利を受けない",
         "{what} <what:suffers|suffer> no disadvantage in the triangle",
         r.NoDisadvantage,

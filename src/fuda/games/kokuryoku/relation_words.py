@@ -87,3 +87,23 @@ class Untouched(Node):
     def __init__(self, what: Node, kind: str) -> None:
         self.what: Final = what
         self.kind: Final = kind
+
+
+class LosesKeyword(Node):
+    """They do not have the named ability."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "label")
+
+    def __init__(self, what: Node, label: str) -> None:
+        self.what: Final = what
+        self.label: Final = label
+
+
+class NotCounteredBy(Node):
+    """Such units cannot strike back at them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "by")
+
+    def __init__(self, what: Node, by: Node) -> None:
+        self.what: Final = what
+        self.by: Final = by

@@ -221,7 +221,7 @@ _FIGURES: Final = (
         "raised by {amount}",
         m.Up,
         clause="K5.2",
-        also=("<さらに|追加で|もう>{amount:amount}<回|マス|度|>",),
+        also=("<さらに|追加で|もう|続けてもう|続けて>{amount:amount}<回|マス|度|>",),
     ),
     row(
         "rule",
@@ -488,4 +488,30 @@ _PROHIBITIONS: Final = (
 )
 
 
-RULE_PHRASES: Final[tuple[Phrase, ...]] = (*_CHANGES, *_FIGURES, *_PROHIBITIONS)
+_ORDERS: Final = (
+    row(
+        "rule",
+        "{amount:big}だけ、{what:subject}の{figure:strength}を{way:raising}",
+        "the {figure} of {what} is {way} by {amount}",
+        u.FigureBy,
+        clause="X5.4",
+        also=(
+            "{amount:big}<だけ|>、?{what:subject}<の|が>{figure:strength}を{way:raising}",
+            "{amount:big}<だけ|>、?{what:subject}<の|が>{figure:strength}が{way:rising}",
+            Spelt("{amount:big}<だけ|>、?{figure:strength}を{way:raising}", {"what": g.Its()}),
+            Spelt("{amount:big}<だけ|>、?{figure:strength}が{way:rising}", {"what": g.Its()}),
+        ),
+    ),
+    row("raising", "増やす", "raised", value="up", also=("<上げる|増加させる>",)),
+    row("raising", "減らす", "lowered", value="down", also=("<下げる|減少させる|軽減する>",)),
+    row("rising", "増える", "raised", value="up", also=("<上がる|増加する>",)),
+    row("rising", "減る", "lowered", value="down", also=("<下がる|減少する>",)),
+    row("strength", "攻撃力", "attack", value="attack", clause="X5.4", also=("与えるダメージ",)),
+    row("strength", "反撃力", "counter", value="counter", clause="X5.6"),
+    row("strength", "受けるダメージ", "damage taken", value="taken", clause="X5.4"),
+    row("strength", "最大気力", "maximum spirit", value="maximum", clause="X3.2"),
+    row("strength", "支払う気力", "spirit paid", value="paid", clause="X5.3"),
+    row("strength", "攻撃回数", "number of attacks", value="times", clause="X5.3"),
+)
+
+RULE_PHRASES: Final[tuple[Phrase, ...]] = (*_ORDERS, *_CHANGES, *_FIGURES, *_PROHIBITIONS)

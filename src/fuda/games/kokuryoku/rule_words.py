@@ -247,3 +247,30 @@ class ThatPhase(Node):
 
     def __init__(self, phase: str) -> None:
         self.phase: Final = phase
+
+
+# --- figures in another order of words
+
+
+class ForWhile(Node):
+    """A figure of these is changed for the duration."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "figure", "duration", "change")
+
+    def __init__(self, what: Node, figure: str, duration: Node, change: Node) -> None:
+        self.what: Final = what
+        self.figure: Final = figure
+        self.duration: Final = duration
+        self.change: Final = change
+
+
+class FigureBy(Node):
+    """A figure of these is raised or lowered (way: up, down) by an amount."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "what", "figure", "way")
+
+    def __init__(self, amount: Node, what: Node, figure: str, way: str) -> None:
+        self.amount: Final = amount
+        self.what: Final = what
+        self.figure: Final = figure
+        self.way: Final = way

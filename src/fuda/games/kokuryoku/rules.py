@@ -18,7 +18,8 @@ from fuda.games.kokuryoku.power_phase import support_refusal
 from fuda.games.kokuryoku.preparation import SetUp
 from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.refusals import refusal
-from fuda.games.kokuryoku.replacement import replace, replacements, replacer, substitution
+from fuda.games.kokuryoku.replacement import PLACES, replace, replacements, replacer, substitution
+from fuda.games.kokuryoku.step_texts import InsteadOfStep, step_texts
 from fuda.games.kokuryoku.table import (
     ATTACHED,
     DECKS,
@@ -54,6 +55,7 @@ from fuda.games.kokuryoku.values import (
 )
 from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Subset
 from fuda.kernel.events import Event
+from fuda.kernel.machine import asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement, Replacer, Rules
@@ -269,6 +271,22 @@ class Kokuryoku(Rules):
             ]
         )
 
+    def option_named(self, state: KokuryokuState, option: str) -> tuple[str, str, str]:
+        """Number and names of the card whose text an option stands for, where it is one of several texts."""
+        if not option.isdigit() or not state.frames:
+            return "", "", ""
+        top = state.frames[-1]
+        card = -1
+        if isinstance(top, InsteadOfStep):
+            texts = step_texts(state, self, top.seat, top.name)
+            card = texts[int(option) - 1][1] if 0 < int(option) <= len(texts) else -1
+        elif int(option) // PLACES < len(state.printed):
+            card = int(option) // PLACES
+        if card < 0:
+            return "", "", ""
+        source = self.card(state, card).source
+        return source.number, source.name_ja, source.name_en
+
     def situation(self, state: KokuryokuState, seat: int) -> dict[str, Any]:
         battle = state.battle
         handle = state.handle
@@ -286,7 +304,16 @@ class Kokuryoku(Rules):
             "equipment": [handle[each] for each in _equipment(battle)],
             "stack": [{"handle": handle[each.card], "kind": each.kind, "seat": each.seat} for each in state.stack],
             "variant": "hold" if state.hold else "must-counter" if state.must_counter else "",
+            **self._option_names(state, seat),
         }
+
+    def _option_names(self, state: KokuryokuState, seat: int) -> dict[str, Any]:
+        """The cards whose texts the options of the seat's question stand for, where it is asked about some."""
+        question = asked(state, seat)
+        if not isinstance(question, Option) or question.purpose not in ("replace", "instead-of-step"):
+            return {}
+        named = {each: self.option_named(state, each)[0] for each in question.options}
+        return {"options": {option: number for option, number in named.items() if number}}
 
     def face(self, state: KokuryokuState, card: int, seat: int) -> dict[str, Any]:
         zone = state.zone[card]

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+<<<<<<< HEAD
 from typing import Any
+=======
+from collections.abc import Callable
+from typing import Any, Final
+>>>>>>> koku
 
 from fuda.games.kokuryoku import act_words as t
+from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import rule_words as u
@@ -12,9 +18,32 @@ from fuda.games.kokuryoku import words as o
 from fuda.language.running.resolution import Sentence, copy_of_sentence, mark_named, sentences_of
 from fuda.language.running.rewriting import rebuilt
 from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
+<<<<<<< HEAD
 from fuda.language.words.nodes import Node
+=======
+from fuda.language.words.nodes import Node, Value
+
+FIGURES: Final[dict[str, type[n.Changing]]] = {
+    "attack": e.ChangeAttack,
+    "counter": e.ChangeCounter,
+    "taken": e.ChangeDamageTaken,
+    "maximum": e.ChangeMaximum,
+    "paid": e.ChangePayment,
+    "times": e.ChangeTimes,
+}
+
+
+def rebuilt(value: Value, change: Callable[[Node], Node]) -> Value:
+    """The same value with each record in it changed, from the inside out."""
+    if isinstance(value, tuple):
+        return tuple([rebuilt(each, change) for each in value])
+    if not isinstance(value, Node):
+        return value
+    return change(n.make(type(value), {name: rebuilt(part, change) for name, part in n.fields(value)}))
+>>>>>>> koku
 
 
 def of_topic(effect: Node, what: Node) -> Node:
@@ -42,6 +71,10 @@ def plain(step: Node) -> Node:
     def change(node: Node) -> Node:
         if isinstance(node, u.LastingOn):
             return n.Lasting(node.duration, of_topic(node.effect, node.what))
+        if isinstance(node, u.ForWhile):
+            return n.Lasting(node.duration, FIGURES[node.figure](node.what, node.change))
+        if isinstance(node, u.FigureBy):
+            return FIGURES[node.figure](node.what, (m.Up if node.way == "up" else m.Down)(node.amount))
         if isinstance(node, t.ByDoing):
             return n.May(n.You(), a.Both(node.first, node.second))
         if isinstance(node, t.TakeFromTop):

@@ -100,7 +100,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     Recovered: (v.Restored, v.Supported),
     Healed: (v.HealedWith, v.CardUsed),
     UnitLeft: (o.PutOffField, v.LeftField),
-    Walked: (o.Moved, v.MovedTo),
+    Walked: (o.Moved, v.MovedTo, v.Rescued),
     Sortied: (n.Entered, v.MovedTo),
     ClassChanged: (o.ClassChanged,),
     GenerationChanged: (v.GenerationChanged,),
@@ -219,6 +219,10 @@ def _matched_walk(wanted: Any, event: Walked | Sortied, reading: Reading) -> tup
     unit = event.unit if isinstance(event, Walked) else event.card
     if isinstance(wanted, o.Moved) and isinstance(event, Walked) and not event.own:
         return None
+    if isinstance(wanted, v.Rescued):
+        by = reading.state.acting
+        if event.clause != "X7.20" or by < 0 or about(wanted.by, by, reading) is None:
+            return None
     if isinstance(wanted, v.MovedTo):
         if isinstance(event, Sortied) or event.cell not in reading.squares(wanted.where):
             return None

@@ -344,6 +344,9 @@ def keywords(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[n.Node
         for each in facts.standing.get(e.GainAbility, NONE):
             if reaches(state, rules, each, unit) is not None:
                 found += (each.effect.ability,)
+        for each in facts.standing.get(r.LosesKeyword, NONE):
+            if reaches(state, rules, each, unit) is not None:
+                found = tuple([own for own in found if type(own).__name__ != each.effect.label])
         if cannot("keywords") in facts.standing and holds_for(state, rules, cannot("keywords"), unit):
             found = ()
         facts.keywords[unit] = found
@@ -390,7 +393,7 @@ def commanded(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
     total = 0
     for commander, amount in places(state, rules).commands:
         if state.owner[commander] == state.owner[unit]:
-            if state.cell[commander] in ADJACENT[state.cell[unit]]:
+            if state.cell[commander] in ADJACENT[state.cell[unit]] and not _is_robbed(state, rules, commander):
                 total += amount
     for each in places(state, rules).standing.get(e.GainAbility, NONE):
         if isinstance(each.effect.ability, k.Command):
@@ -399,6 +402,12 @@ def commanded(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
                     if reaches(state, rules, each, other) is not None:
                         total += each.effect.ability.n
     return total
+
+
+def _is_robbed(state: KokuryokuState, rules: Kokuryoku, unit: int) -> bool:
+    """Whether a text in force takes its command from the unit."""
+    standing = places(state, rules).standing.get(r.LosesKeyword, NONE)
+    return any([each.effect.label == "Command" and reaches(state, rules, each, unit) is not None for each in standing])
 
 
 # --- equipment and range

@@ -56,6 +56,7 @@ class KokuryokuBoard(GridBoard):
     def drawn(self, view: Mapping[str, Any], width: int) -> list[Text]:
         """As fully as the room allows; sentences are always whole."""
         self._squares = Squares(view)
+        self.effects = dict(view["situation"].get("options", {}))
         return self.fitting(_MANNERS, lambda look: self._table(view, width, look), width)
 
     def _table(self, view: Mapping[str, Any], width: int, look: tuple[int, bool, bool, int]) -> list[Text]:
