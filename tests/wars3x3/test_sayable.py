@@ -355,3 +355,85 @@ def test_a_grand_magic_can_be_negated_where_a_text_says_so() -> None:
     board.do("first", "grand", "慈雨")
     board.do("second", "grand", "大樹")
     assert board.hand("first") == ["苔石像"] and board.magic("first") == []
+
+
+@clause("wars3x3", "S1", "P1")
+def test_a_destruction_can_be_replaced() -> None:
+    text = "あなたは1点のライフを得る。\n【顕在】あなたのユニットが破壊される場合、代わりに手札を1枚捨ててもよい。"
+    for answer, left in (("yes", ["熾火の双子"]), ("no", [])):
+        board = Board(
+            step="removal",
+            first={"hand": ["早駆け狐", "鈴の雀"]},
+            second={"field": ["熾火の双子"], "magic": [{"慈雨": "face-up"}], "hand": ["苔石像"]},
+            texts={"A12": text},
+        )
+        board.remove("first", "熾火の双子", "早駆け狐")
+        board.option("second", answer)
+        assert board.field("second") == left
+        assert ("苔石像" in board.discard()) == (answer == "yes")
+
+
+@clause("wars3x3", "M6", "W1.1")
+def test_something_is_done_for_each_of_a_group() -> None:
+    text = "捨札の水属性のカード1枚につき、あなたは1点のライフを得る。"
+    assert cast(text, discard=["深み鯰", "潮招き", "鈴の雀"]).life("first") == 32
+
+
+@clause("wars3x3", "M6", "P1")
+def test_up_to_two_of_three_things_are_chosen() -> None:
+    text = "次から2つまで選ぶ。「カードを1枚引く。」「相手に1点のダメージを与える。」「あなたは1点のライフを得る。」"
+    board = cast(text)
+    board.option("first", "2")
+    board.option("first", "no")
+    assert (board.life("first"), board.life("second")) == (30, 29)
+
+
+@clause("wars3x3", "S10", "3.3")
+def test_a_duration_may_stand_in_the_middle() -> None:
+    text = "あなたのユニットの中から無作為に選ばれた1体のパワーを、このターンの終了まで4増加する。"
+    board = cast(text)
+    board.shuffle(1, 0)
+    assert (board.power("若芽の精"), board.power("綿毛虫")) == (1, 5)
+
+
+@clause("wars3x3", "S17", "4.1")
+def test_a_card_of_the_hand_is_exchanged_with_a_territory() -> None:
+    board = cast("あなたの手札のカード1枚とあなたの領土1つを交換する。", first={"territory": ["鈴の雀"]})
+    assert (board.hand("first"), board.territory("first")) == (["鈴の雀"], ["苔石像"])
+
+
+@clause("wars3x3", "W2.2", "M6")
+def test_the_top_cards_are_looked_at_one_is_taken_and_the_rest_goes_under() -> None:
+    text = "デッキの上から3枚を見て、その中から1枚を手札に加え、残りを好きな順番でデッキの一番下に置く。"
+    board = cast(text, deck=["鈴の雀", "深み鯰", "潮招き", "雲羊"])
+    board.choose("first", "深み鯰")
+    assert "深み鯰" in board.hand("first") and board.deck() == ["雲羊", "鈴の雀", "潮招き"]
+
+
+@clause("wars3x3", "4.2", "P2")
+def test_a_trait_for_this_battle_and_no_strategy_step() -> None:
+    text = (
+        "このターンの戦闘フェイズの間、あなたの透過を持たないユニットはすべて透過を得る。"
+        "このターン、あなたは戦略ステップを行えない。"
+    )
+    board = cast(text, step="boost", first={"territory": 5})
+    assert board.refused("first", "deploy", "苔石像") is not None
+    while board.state.turn == 3 and board.step() != "expansion":
+        board._be_passive()
+    assert [(each["clause"], each["amount"]) for each in told(board, "Damaged")] == [("3.1", 2)]
+    assert board.traits("若芽の精") == []
+    board.goes_on("first")
+    assert "Deployed" not in board.happened()
+    assert board.state.turn > 3 or board.refused("first", "deploy", "苔石像").clause == "P2"
+
+
+@clause("wars3x3", "S3", "P1")
+def test_units_of_a_colour_gain_a_trait_that_counts() -> None:
+    texts = {"005": "あなたの場の草属性のユニットはすべて豊穣を得る。"}
+    board = Board(
+        step="strategy",
+        first={"field": ["炭焼き小鬼", "若芽の精"], "hand": ["苔石像"], "territory": 2},
+        texts=texts,
+    )
+    board.do("first", "deploy", "苔石像")
+    assert board.traits("若芽の精") == ["豊穣"] and board.traits("炭焼き小鬼") == []

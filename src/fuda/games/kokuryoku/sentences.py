@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import rule_words as u
+from fuda.language.running.rebuilding import rebuilt
 from fuda.language.running.resolution import Sentence, done_by_each, mark_named, sentences_of
 from fuda.language.words import nodes as n
-from fuda.language.words.nodes import Node, Value
-
-
-def rebuilt(value: Value, change: Callable[[Node], Node]) -> Value:
-    """The same value with each record in it changed, from the inside out."""
-    if isinstance(value, tuple):
-        return tuple([rebuilt(each, change) for each in value])
-    if not isinstance(value, Node):
-        return value
-    return change(n.make(type(value), {name: rebuilt(part, change) for name, part in n.fields(value)}))
+from fuda.language.words.nodes import Node
 
 
 def of_topic(effect: Node, what: Node) -> Node:

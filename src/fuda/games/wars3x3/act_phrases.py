@@ -7,6 +7,7 @@ from fuda.games.wars3x3 import words as w
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import FORMS, Spelt, acting, named_also, row
 from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
@@ -342,7 +343,7 @@ _POWER: Final = (
         n.GainTrait,
         "S2",
         also=(
-            "{what:what}は<、|>{label:trait}<|の特性><を{得る/1}|を{持つ/5}>",
+            "{what:what}は<、|すべて|全て|>{label:trait}<|の特性><を{得る/1}|を{持つ/5}>",
             "{what:what}は<、|>特性「{label:trait}」を{得る/1}",
             "{what:what}は<、|>【{label:trait}】を{得る/1}",
             "{what:what}に{label:trait}<|の特性>を{与える/1}",
@@ -456,4 +457,62 @@ def _chains() -> tuple[Phrase, ...]:
     return tuple(found)
 
 
-ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_LIFE, *_DRAWING, *_MOVING, *_POWER, *_GAME, *_chains())
+_WHILES: Final = (
+    row(
+        "statement",
+        "{what:what}のパワーを、{duration:duration}{change:altered}",
+        "{duration}, the power of {what} <what:is|are> {change}",
+        t.PowerFor,
+        clause="S10",
+        also=(
+            "{what:what}のパワーを<、|>{duration:duration}<、|>{change:altered}",
+            "{what:picked}その<ユニットの|>パワーを<、|>{duration:duration}<、|>{change:altered}",
+            "{what:picked}<、|>{duration:duration}<、|><そのユニットの|それの|その>パワーを{change:altered}",
+            "{what:what}のパワーは<、|>{duration:duration}<、|>{change:altered}",
+        ),
+    ),
+    Phrase("altered", "{change:change}", "{change}"),
+    row(
+        "altered",
+        "{amount:plain_number}増加する",
+        "increased by {amount}",
+        m.Up,
+        clause="S10",
+        also=("+{amount:plain_number}する", "<+|>{amount:plain_number}<増加させる|増やす|上げる>"),
+    ),
+    row("plain_number", "{value}", "{value}", n.Number),
+    row(
+        "statement",
+        "{what:what}は、{duration:duration}、{label:trait}を得る",
+        "{duration}, {what} <what:gains|gain> {label}",
+        t.TraitFor,
+        clause="S2",
+        also=(
+            "{what:what}は<、|>{duration:duration}<、|>{label:trait}<|の特性>を<得る|持つ>",
+            "{what:picked}<、|>{duration:duration}<、|>{label:trait}を与える",
+            "{what:what}に<、|>{duration:duration}<、|>{label:trait}<|の特性>を与える",
+        ),
+    ),
+    *_on(
+        "{what:what}は{first:trait}と{second:trait}を{得る/1}",
+        "{what} <what:gains|gain> {first} and {second}",
+        t.GainBoth,
+        "S2",
+        also=(
+            "{what:what}は<、|すべて|>{first:trait}<と|、|および|及び>{second:trait}<|の特性><を{得る/1}|を{持つ/5}>",
+        ),
+    ),
+    row(
+        "statement",
+        "{each:counting}1体につき、{effect:effect}",
+        "for each {each@}, {effect}",
+        t.ForEach,
+        clause="M6",
+        also=(
+            "{each:counting}<1体|1枚|1つ><につき|ごとに>、{effect:effect}",
+            "{each:counting}の数だけ、{effect:effect}",
+        ),
+    ),
+)
+
+ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_LIFE, *_DRAWING, *_MOVING, *_POWER, *_GAME, *_WHILES, *_chains())

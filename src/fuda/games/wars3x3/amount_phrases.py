@@ -174,7 +174,7 @@ def _counts(groups: str, bound: str, verb: str) -> tuple[Phrase, ...]:
             "there are {bound} {what}",
             m.CountIs,
             also=(
-                f"{some}<が|の数が|の枚数が|の合計が><|場に|、>{there}{plain[0]}",
+                f"{some}<が|の数が|の枚数が|の合計が><|場に|、|合わせて|合計>{there}{plain[0]}",
                 f"{there}の{some}が{exists}",
                 f"場に{some}が{there}{plain[0]}",
             ),

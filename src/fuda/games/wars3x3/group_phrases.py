@@ -191,8 +191,8 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
             q.AtRandom,
             number="n",
             also=(
-                f"<無作為に|ランダムに|無作為に選んだ|ランダムに選んだ|ランダムな>{some}{{n}}{counter}",
-                f"{some}<から|を|の中から|のうち|><無作為に|ランダムに>{{n}}{counter}",
+                f"<無作為に|ランダムに|無作為に選んだ|ランダムに選んだ|ランダムな|無作為に選ばれた>{some}{{n}}{counter}",
+                f"{some}<から|を|の中から|のうち|><無作為に|ランダムに><|選んだ|選ばれた>{{n}}{counter}",
             ),
         ),
         row(
@@ -325,7 +325,7 @@ def _controlled(groups: str, inner: str) -> Phrase:
         f"{{player:player}}の{some}",
         "{what@} {player} <player:controls|control>",
         n.Controlled,
-        also=(f"{{player:player}}の場<の|にいる|に出ている|にある>{some}",),
+        also=(f"{{player:player}}の<場|配備エリア><の|にいる|に出ている|にある>{some}",),
     )
 
 
@@ -461,7 +461,10 @@ _CARDS: Final = (
         "{what@} among them",
         n.InZone,
         const={"zone": g.Looked()},
-        also=(Spelt("<その中|見たカード|それらのカードの中|見たカードの中>", {"what": n.Cards()}),),
+        also=(
+            "その中から{what:cards}",
+            Spelt("<その中|見たカード|それらのカードの中|見たカードの中>", {"what": n.Cards()}),
+        ),
     ),
     _controlled("cards", "onboard"),
     *_predicates("cards"),

@@ -73,6 +73,7 @@ WAITS: Final[dict[type[n.Node], tuple[type[Event], ...]]] = {
     v.GotBoosted: (Lasting,),
     v.Attacked: STEPS,
     v.TookDamage: (Damaged,),
+    v.TookSoMuch: (Damaged,),
     v.StruckPlayer: (Damaged,),
     v.GotLife: (LifeGained,),
     v.LostLife: (Damaged, LifeLost),
@@ -167,6 +168,8 @@ def matched(state: WarsState, rules: Wars, wanted: n.Node, event: Event, reading
         player = getattr(wanted, "player", None)
         in_battle = event.clause in ("3.1", "3.2")
         if not isinstance(player, n.Node) or event.seat not in reading.seats(player) or event.amount <= 0:
+            return None
+        if isinstance(wanted, v.TookSoMuch) and event.amount < wanted.n:
             return None
         return () if in_battle or not isinstance(wanted, v.StruckPlayer) else None
     if isinstance(wanted, v.Did):

@@ -8,6 +8,7 @@ act_phrases.py, times, events and rules in rule_phrases.py.
 
 from typing import Final
 
+from fuda.games.wars3x3 import act_words as t
 from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.act_phrases import ACT_PHRASES
@@ -32,6 +33,7 @@ _LINES: Final = (
         "{conditions}{extensions}^{effects}",
         w.Magic,
         clause="M4",
+        also=("{extensions:extension?}{conditions:bracket*}{effects:effects}",),
     ),
     row(
         "line",
@@ -108,9 +110,32 @@ _LINES: Final = (
             "<次の効果から|次の中から|次のうち|次の|以下から|以下の中から|以下のうち|次のうちから|以下の効果から|次の効果のうち>{n}つを<選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選んで発動する>。{options:option+}",
         ),
     ),
-    row("option", "・{effects:plain_effects}", "• ^{effects}", also=("\n・{effects:plain_effects}",)),
+    row(
+        "effects",
+        "次から{n}つまで選ぶ。{options:option+}",
+        "choose up to {n}: {options: }",
+        t.ModesUpTo,
+        clause="M6",
+        also=(
+            "<次の効果から|次の中から|次のうち|以下から|次の効果のうち|以下のうち>{n}つまで<選ぶ|を選ぶ|選んで行う|を選んで行う|選び、行う|行う>。{options:option+}",
+        ),
+    ),
+    row(
+        "option",
+        "・{effects:plain_effects}",
+        "• ^{effects}",
+        also=("\n・{effects:plain_effects}", "「{effects:plain_effects}」"),
+    ),
     Phrase("plain_effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
     Phrase("sentence", "{statement:statement}。", "{statement}."),
+    row(
+        "sentence",
+        "これは破壊ではない。",
+        "this is no destruction.",
+        t.NoDestruction,
+        clause="S1",
+        also=("これは破壊<とはみなさない|として扱わない|には含まれない>。",),
+    ),
     row(
         "sentence",
         "その後、{effect:statement}。",
@@ -157,7 +182,7 @@ _LINES: Final = (
         "during {period}, {effect}",
         n.During,
         clause="S4",
-        also=("{period:period}<の間|の間は|中は|中|に><、|>{effect:effect}",),
+        also=("{period:period}<の間|の間は|中は|中><、|>{effect:effect}",),
     ),
     row(
         "statement",

@@ -73,6 +73,14 @@ _TIMES: Final = (
     ),
     row(
         "duration",
+        "このターンの{phase:phase}の間",
+        "during this turn's {phase}",
+        u.ThisTurnPhase,
+        clause="W5.0",
+        also=("このターンの{phase:phase}<中|>", "この{phase:phase}<の間|中>"),
+    ),
+    row(
+        "duration",
         "次の{player:turner}のターンの終了まで",
         "until the end of {player} next turn",
         a.UntilEndOfNextTurnOf,
@@ -138,6 +146,7 @@ _OPERATIONS: Final = (
     row("operation", "配備", "deploy", value="deploy", clause="4.2a"),
     row("operation", "再配備", "redeploy", value="redeploy", clause="4.2b"),
     row("operation", "領土拡大", "expansion", value="expand", clause="4.1"),
+    row("operation", "戦略ステップ", "strategy step", value="strategy", clause="4.2"),
     row("operation", "攻撃", "attack", value="attack", clause="3.2"),
     row("entry", "配備", "deploy", value="deploy", clause="4.2a"),
     row("entry", "再配備", "redeploy", value="redeploy", clause="4.2b"),
@@ -271,6 +280,14 @@ _EVENTS: Final = (
     ),
     row(
         "event",
+        "{player:player}が{n}点以上のダメージを受けた",
+        "{player} <player:takes|take> {n} or more damage",
+        v.TookSoMuch,
+        clause="W1.1",
+        also=("{player:player}に{n}点以上のダメージを与えた", "{player:player}が一度に{n}点以上のダメージを受けた"),
+    ),
+    row(
+        "event",
         "{player:player}が戦闘でダメージを受けた",
         "{player} <player:takes|take> damage in battle",
         v.StruckPlayer,
@@ -348,7 +365,7 @@ _EVENTS: Final = (
         clause="W5.0",
         also=(
             "{player:turner}の{step:step}<に|の開始時に|の始めに|開始時|ごとに>",
-            Spelt("{step:step}の開始時<に|>", {"player": a.EachPlayer()}),
+            Spelt("{step:step}<の開始時|の開始時に|に>", {"player": n.You()}),
         ),
     ),
     row(
@@ -359,7 +376,7 @@ _EVENTS: Final = (
         clause="W5.0",
         also=(
             "{player:turner}の{phase:phase}<に|の開始時に|の始めに|開始時|開始時に>",
-            Spelt("{phase:phase}の開始時<に|>", {"player": a.EachPlayer()}),
+            Spelt("{phase:phase}<の開始時|の開始時に>", {"player": n.You()}),
         ),
     ),
     row(
@@ -398,7 +415,10 @@ _EVENTS: Final = (
         "{player} next {step}",
         v.StepBegins,
         clause="W5.0",
-        also=("次の{player:turner}の{step:step}の開始時", "{player:turner}の次の{step:step}<の開始時|>"),
+        also=(
+            "次の{player:turner}の<ターンの|>{step:step}<の開始時|>",
+            "{player:turner}の次の<ターンの|>{step:step}<の開始時|>",
+        ),
     ),
     row(
         "next_moment",
@@ -406,7 +426,10 @@ _EVENTS: Final = (
         "{player} next {phase}",
         v.PhaseBegins,
         clause="W5.0",
-        also=("次の{player:turner}の{phase:phase}の開始時", "{player:turner}の次の{phase:phase}<の開始時|>"),
+        also=(
+            "次の{player:turner}の<ターンの|>{phase:phase}<の開始時|>",
+            "{player:turner}の次の<ターンの|>{phase:phase}<の開始時|>",
+        ),
     ),
     row(
         "next_moment",
@@ -432,6 +455,13 @@ _EVENTS: Final = (
         const={"player": q.TurnPlayer()},
         clause="5.1",
         also=("ターン終了時",),
+    ),
+    row(
+        "instead",
+        "{what:someone}が破壊される",
+        "{what} would be destroyed",
+        v.Dying,
+        clause="S1",
     ),
     row(
         "instead",
@@ -469,7 +499,7 @@ _RULES: Final = (
         "{what} can only be used for a {operation}",
         w.OnlyUsableFor,
         clause="S8",
-        also=("{what:object}は{operation:operation}に<だけ使える|しか使えない|のみ使用できる>",),
+        also=("{what:object}は{operation:operation}に<だけ使える|しか使えない|のみ使用できる|のみ使うことができる>",),
     ),
     row(
         "effect",

@@ -40,7 +40,16 @@ POWERS: Final[tuple[type[n.Node], ...]] = (
     t.HalvePower,
 )
 TIMED: Final[tuple[Allowed, ...]] = (*POWERS, n.GainTrait, t.LoseTrait, u.Forbid, u.CannotEither, u.ChangeDamage)
-LASTING: Final[tuple[Allowed, ...]] = (*TIMED, u.ChangeLand, n.Cannot, w.Boost, t.BoostSo, w.NotNegated)
+LASTING: Final[tuple[Allowed, ...]] = (
+    *TIMED,
+    t.GainBoth,
+    a.Both,
+    u.ChangeLand,
+    n.Cannot,
+    w.Boost,
+    t.BoostSo,
+    w.NotNegated,
+)
 MODIFIED: Final[tuple[Allowed, ...]] = (w.ModifyTerritory, Is(n.Does, {"effect": (w.ModifyTerritory,)}))
 FOR_NOW: Final[tuple[Allowed, ...]] = (w.GainPower, t.OneMore)
 ONE: Final[tuple[Allowed, ...]] = (Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}), Is(q.AtRandom, {"n": (1,)}))
@@ -54,7 +63,7 @@ UNTILS: Final[tuple[Allowed, ...]] = (
     u.UntilNextTurnOf,
     u.ForTheGame,
 )
-WITHIN: Final[tuple[Allowed, ...]] = (a.InNextTurnOf, u.InNextPhaseOf, n.ThisTurnIn)
+WITHIN: Final[tuple[Allowed, ...]] = (a.InNextTurnOf, u.InNextPhaseOf, n.ThisTurnIn, u.ThisTurnPhase)
 NONE: Final[tuple[Allowed, ...]] = (Row((), 0, 0),)
 USES: Final[tuple[Allowed, ...]] = ("removal", "boost", "counter", "spell")
 DEEDS: Final[tuple[Allowed, ...]] = (*USES, "magic", "grand", "deploy", "redeploy", "expand")
@@ -120,10 +129,12 @@ _LINES: Final = (
     ),
     Word(n.Effects, then=("deed",)),
     Word(q.Modes, None, DONE),
+    Word(t.ModesUpTo, None, DONE),
+    Word(t.NoDestruction, None, DONE, needs=("put",)),
     Word(n.Then, None, DONE, needs=("deed",)),
     Word(n.IfYouDo, None, DONE, needs=("deed",)),
     Word(a.IfYouDoNot, None, DONE, needs=("deed",)),
-    Word(a.Both, None, (*DONE, "price")),
+    Word(a.Both, None, (*DONE, *STATIC, "price")),
     Word(a.Delayed, None, DONE, opens={"event": "count", "effect": "triggered"}),
     Word(u.OnceATurn, None, ABILITY),
     Word(n.TurnOf),
@@ -174,7 +185,9 @@ _TRAITS: Final = (
     _heard((n.Destroyed, v.GivenUp, v.Fell, v.Left, v.WentBack, v.Thrown, v.Threw, v.Drew), ("gone",)),
     _heard((Is(w.UsedFor, {"what": (n.This,), "operation": ("removal", "boost")}),), ("it",)),
     _heard((Is(w.UsedFor, {"what": (n.This,)}),), ()),
-    _heard((v.Did, v.TookDamage, v.StruckPlayer, v.GotLife, v.LostLife, v.WasCountered, v.WasNegated), ()),
+    _heard(
+        (v.Did, v.TookDamage, v.TookSoMuch, v.StruckPlayer, v.GotLife, v.LostLife, v.WasCountered, v.WasNegated), ()
+    ),
     _heard((v.StepBegins, v.PhaseBegins, v.PhaseEnds, v.TurnBegins, v.TurnEnds), ()),
     Word(w.UsedFor, {"operation": USES}),
     Word(v.Did, {"operations": (Row(DEEDS),)}),
@@ -196,6 +209,8 @@ _TRAITS: Final = (
             v.GotBoosted,
             v.Attacked,
             v.TookDamage,
+            v.TookSoMuch,
+            v.Dying,
             v.StruckPlayer,
             v.GotLife,
             v.LostLife,
@@ -262,6 +277,15 @@ _TRAITS: Final = (
         covers=("effect",),
     ),
     Word(a.Instead, {"event": (v.Drawing,)}, ("trait",), opens={"event": "count", "effect": "triggered"}),
+    Word(a.Instead, {"event": (v.Dying,)}, STATIC, offers=("it",), opens={"event": "count", "effect": "triggered"}),
+)
+
+_EACH: Final[tuple[Allowed, ...]] = (
+    Is(n.Damage, {"amount": (n.Number,)}),
+    Is(n.GainLife, {"amount": (n.Number,)}),
+    Is(t.LoseLife, {"amount": (n.Number,)}),
+    n.Draw,
+    n.IncreasePower,
 )
 
 _SENTENCES: Final = (
@@ -289,6 +313,7 @@ _SENTENCES: Final = (
     Word(a.InNextTurnOf, {"player": (n.You, n.Opponent)}),
     Word(u.InNextPhaseOf, {"player": (n.You, n.Opponent)}),
     Word(u.ForTheGame),
+    Word(u.ThisTurnPhase),
     Word(a.AsLongAs),
     Word(n.Draw, None, DONE, gives=("moved",)),
     Word(t.DrawSo, None, DONE),
@@ -301,7 +326,10 @@ _SENTENCES: Final = (
     *_acts(n.Discard, "in-hand", True),
     *_acts(n.Destroy, "field", True),
     *_acts(n.Exile, "any-magic", True),
-    *_acts(d.PutInDiscard, "anything", True),
+    *[
+        Word(d.PutInDiscard, slots, (*DONE, "price"), opens={"what": "anything"}, gives=("it", "moved", "put"))
+        for slots in ({"what": SOME}, None)
+    ],
     Word(
         n.Return,
         {"zone": (Is(n.Hand, {"player": (n.Owner,)}),), "what": (n.This, *SOME)},
@@ -342,9 +370,13 @@ _SENTENCES: Final = (
         n.Exchange,
         {
             "one": (Is(n.Chosen, {"n": (1,), "what": (YOUR_HAND,)}),),
-            "other": (Is(n.Chosen, {"n": (1,), "what": (Is(n.InZone, {"zone": (n.DiscardPile,)}),)}),),
+            "other": (
+                Is(n.Chosen, {"n": (1,), "what": (Is(n.InZone, {"zone": (n.DiscardPile,)}),)}),
+                Is(n.Chosen, {"n": (1,), "what": (Is(g.Lands, {"player": (n.You, q.Own)}),)}),
+            ),
         },
         DONE,
+        opens={"": "anything"},
     ),
     Word(n.LookAt, {"zone": (n.Hand, w.Territory)}, DONE, opens={"": "looking"}),
     Word(t.ShuffleDeck, None, DONE),
@@ -355,13 +387,23 @@ _SENTENCES: Final = (
     *_both(t.LoseTrait, "units", "static-units", {"label": ON_THE_FIELD}),
     *_both(u.Forbid, "units", "static-units"),
     *_both(w.NotNegated, "magics", "static-magics"),
+    *_both(t.GainBoth, "units", "static-units", {"first": ON_THE_FIELD, "second": ON_THE_FIELD}),
+    Word(t.PowerFor, {"duration": (*UNTILS, *WITHIN)}, DONE, opens={"what": "units"}, gives=("it",)),
+    Word(
+        t.TraitFor,
+        {"duration": (*UNTILS, *WITHIN), "label": ON_THE_FIELD},
+        DONE,
+        opens={"what": "units"},
+        gives=("it",),
+    ),
+    Word(t.ForEach, {"effect": (*_EACH, Is(n.Does, {"effect": _EACH}))}, (*DONE, *STATIC), opens={"each": "count"}),
     Word(u.CannotEither, {"first": (*DEEDS, "attack"), "second": (*DEEDS, "attack")}, (*DONE, *STATIC)),
     Word(u.ChangeDamage, None, (*DONE, *STATIC), opens={"": "count"}),
     Word(u.ChangeLand, {"player": EITHER}, (*DONE, *STATIC), opens={"": "count"}),
     Word(w.Negate, {"what": (n.That,)}, ("grand",), needs=("activation",), covers=("what",)),
     Word(w.ModifyTerritory, {"player": EITHER}, DONE),
     Word(n.Cannot, {"effect": (w.Activate, n.Draw, n.GainLife)}, (*DONE, *STATIC), opens={"effect": "forbidden"}),
-    Word(w.Activate, {"operation": (*DEEDS, "attack")}, ("forbidden",)),
+    Word(w.Activate, {"operation": (*DEEDS, "attack", "strategy")}, ("forbidden",)),
     Word(n.Draw, {"n": (1,)}, ("forbidden",)),
     Word(n.GainLife, None, ("forbidden",)),
     Word(w.Perform, {"operation": ("deploy", "expand")}, DONE),
@@ -472,7 +514,7 @@ _GROUPS: Final = (
     Word(w.Kept, None, ("anything", "any-magic"), needs=("kept",)),
     Word(g.TopCards, None, ("anything", "any-magic", "looking")),
     Word(g.Rest, None, ("anything",), needs=("looked",)),
-    Word(n.InZone, {"zone": (n.Hand,)}, ("in-hand",), offers=("zone",)),
+    Word(n.InZone, {"zone": (n.Hand, g.Looked)}, ("in-hand",), offers=("zone",)),
     Word(n.InZone, None, ("anything", "any-magic", "count", "unit-cards", "looking", *DONE), offers=("zone",)),
     Word(n.Except, opens={"excluded": "any-magic"}),
     Word(n.Hand),
