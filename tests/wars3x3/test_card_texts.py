@@ -14,7 +14,7 @@ from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.phrases import BOOK, PHRASES
 from fuda.language.compiler.errors import AMBIGUOUS, UNKNOWN, CompileError
 from fuda.language.compiler.normal import normalise
-from fuda.language.compiler.phrase_book import ParseTree, Phrase, PhraseBook
+from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.words.nodes import Node, Text, Trait, from_plain, to_plain
 from tests.language.referee import Referee
 

@@ -85,7 +85,8 @@ def test_a_deployment_and_a_redeployment_are_told_apart() -> None:
 @clause("wars3x3", "4.2b", "S1")
 def test_being_given_up_is_waited_for_and_is_no_destruction() -> None:
     texts = {
-        "005": "これが再配備によって捨札に置かれた時、あなたは2点のライフを得る。\nこれが破壊された時、相手に5点のダメージを与える。"
+        "005": "これが再配備によって捨札に置かれた時、あなたは2点のライフを得る。\n"
+        "これが破壊された時、相手に5点のダメージを与える。"
     }
     board = Board(step="strategy", first={"hand": ["苔石像"], "field": ["炭焼き小鬼"], "territory": 3}, texts=texts)
     board.redeploy("first", "苔石像", "炭焼き小鬼")
@@ -437,3 +438,47 @@ def test_units_of_a_colour_gain_a_trait_that_counts() -> None:
     )
     board.do("first", "deploy", "苔石像")
     assert board.traits("若芽の精") == ["豊穣"] and board.traits("炭焼き小鬼") == []
+
+
+@clause("wars3x3", "3.2", "3.0")
+def test_a_unit_that_attacks_is_heard_before_the_damage() -> None:
+    texts = {"005": "これが攻撃した時、このターンの終了まで、これのパワーを1増加する。"}
+    board = Board(step="boost", first={"field": ["炭焼き小鬼"]}, texts=texts)
+    assert [each["amount"] for each in told(board, "Damaged")] == [3]
+
+
+@clause("wars3x3", "W3.4", "W2.2")
+def test_cards_that_return_to_the_deck_are_shuffled_in() -> None:
+    board = cast("捨札のカード1枚をデッキに戻す。", discard=["鈴の雀"], deck=["深み鯰", "雲羊"])
+    board.shuffle(2, 0, 1)
+    assert board.deck() == ["鈴の雀", "深み鯰", "雲羊"]
+
+
+@clause("wars3x3", "M4", "W1.1")
+def test_life_is_a_price_that_must_be_there() -> None:
+    text = "[ライフを5点支払う]カードを1枚引く。"
+    board = cast(text)
+    assert board.life("first") == 25 and "Damaged" not in board.happened()
+    board = Board(step="expansion", first={**ONE, "life": 4}, texts={"A12": text})
+    assert board.refused("first", "magic", "慈雨").condition == "cannot-pay"
+
+
+@clause("wars3x3", "M6", "W2.2")
+def test_each_player_draws_as_many_as_that_player_returned() -> None:
+    text = "各プレイヤーは手札をすべてデッキに戻してシャッフルし、戻した枚数だけカードを引く。"
+    board = cast(text, second={"hand": ["鈴の雀", "深み鯰", "雲羊"]}, deck=5)
+    board.shuffles()
+    board.shuffles()
+    assert [each["by"] for each in told(board, "Drawn")] == [0, 1, 1, 1]
+
+
+@clause("wars3x3", "4.2", "W1.1")
+def test_an_entrance_on_ones_own_side_is_heard() -> None:
+    texts = {"005": "天属性のユニットがあなたの場に出るたび、相手に1点のダメージ。"}
+    first = {"field": ["炭焼き小鬼"], "hand": ["鈴の雀"], "territory": 2}
+    board = Board(step="strategy", first=first, texts=texts)
+    board.do("first", "deploy", "鈴の雀")
+    assert board.life("second") == 29
+    board = Board(step="strategy", first={**first, "field": []}, second={"field": ["炭焼き小鬼"]}, texts=texts)
+    board.do("first", "deploy", "鈴の雀")
+    assert board.life("first") == 30

@@ -57,7 +57,7 @@ def taken_apart(effects: Node) -> tuple[Sentence, ...]:
             steps[-1] = sparing(steps[-1], step.what)
         elif not isinstance(step, u.OnceATurn):
             steps.append(plain(step))
-    found = [sentence for step in steps for sentence in sentences_of(step)]
-    made = done_by_each(tuple(found), g.BothPlayers)
+    found = [sentence for step in steps for sentence in done_by_each(sentences_of(step), g.BothPlayers)]
+    made = tuple(found)
     mark_named(made, n.That)
     return made

@@ -299,7 +299,9 @@ class CardList:
                     self.instead.append((inner, card.printed, self.inner_lines[key]))
 
     def _add_text(self, card: Card, line: int, effects: n.Node) -> None:
-        found = done_by_each(sentences_of(plain(effects)), a.EachPlayer)
+        told = plain(effects)
+        steps = told.steps if isinstance(told, n.Effects) else (told,)
+        found = tuple([one for step in steps for one in done_by_each(sentences_of(step), a.EachPlayer)])
         mark_named(found, n.That)
         self.sentence_table[card.printed, line] = found
         for place, sentence in enumerate(found):

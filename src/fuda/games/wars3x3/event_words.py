@@ -162,3 +162,13 @@ class TookSoMuch(Node):
     def __init__(self, player: Node, n: int) -> None:
         self.player: Final = player
         self.n: Final = n
+
+
+class EnteredSide(Node):
+    """It entered the field of a player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "player")
+
+    def __init__(self, what: Node, player: Node) -> None:
+        self.what: Final = what
+        self.player: Final = player

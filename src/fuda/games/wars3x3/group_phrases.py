@@ -1,6 +1,6 @@
 """How players, units, cards and territories are named: one algebra of groups, each predicate written once.
 
-`object` is one card, `units` a group (counted 体), `cards` another (枚), `lands` territories (つ); `what` is a selection
+`object` is one card, `units` a group (counted 体), `cards` another (枚), `lands` territories (つ); `what` is a choice
 from any of them, `picked` and `counted` are the same in the words …を1体選び、 and …を1体. `subject` is what a rule is
 about, `someone` what an event is about.
 """
@@ -10,7 +10,6 @@ from typing import Final
 from fuda.games.wars3x3 import group_words as g
 from fuda.games.wars3x3 import words as w
 from fuda.language.compiler.phrase_book import MANY, Phrase
-from fuda.language.japanese.conditions import bounds
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
@@ -35,7 +34,7 @@ _PLAYERS: Final = (
             "<お互い|両プレイヤー|各プレイヤー|それぞれのプレイヤー|両方のプレイヤー|すべてのプレイヤー|全てのプレイヤー|双方のプレイヤー|双方>",
         ),
     ),
-    row("turner", "あなた", "your", n.You),
+    row("turner", "あなた", "your", n.You, also=("自分",)),
     row("turner", "相手", "your opponent's", n.Opponent, also=("<対戦相手|相手プレイヤー>",)),
     row("turner", "お互い", "each player's", a.EachPlayer, also=("<各プレイヤー|両プレイヤー|それぞれのプレイヤー>",)),
 )
@@ -496,12 +495,4 @@ _CARDS: Final = (
     ),
 )
 
-_BOUNDS: Final = (
-    *bounds("points", "", "less"),
-    *bounds("scores", "点", "less"),
-    *bounds("bodies", "体", "fewer"),
-    *bounds("sheets", "枚", "fewer"),
-    *bounds("pieces", "つ", "fewer"),
-)
-
-GROUP_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_ZONES, *_ONE, *_SELECTED, *_UNITS, *_CARDS, *_BOUNDS)
+GROUP_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_ZONES, *_ONE, *_SELECTED, *_UNITS, *_CARDS)

@@ -61,6 +61,7 @@ WAITS: Final[dict[type[n.Node], tuple[type[Event], ...]]] = {
     n.Destroyed: (Destroyed,),
     n.Entered: (Deployed,),
     v.EnteredBy: (Deployed,),
+    v.EnteredSide: (Deployed,),
     v.GivenUp: (Moved,),
     v.Fell: MOVES,
     v.Left: MOVES,
@@ -203,6 +204,9 @@ def _matched_move(wanted: n.Node, event: Moved, reading: Reading) -> tuple[int, 
         if isinstance(wanted, v.EnteredBy):
             by = "redeploy" if event.redeployed else "deploy"
             return _of(wanted.what, event.card, reading) if by == wanted.operation else None
+        if isinstance(wanted, v.EnteredSide):
+            there = reading.side(event.card) in reading.seats(wanted.player)
+            return _of(wanted.what, event.card, reading) if there else None
         if isinstance(wanted, v.Did):
             return () if _has_done(wanted, event, reading) else None
         return _of(wanted.what, event.card, reading) if isinstance(wanted, n.Entered) else None

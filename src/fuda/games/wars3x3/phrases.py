@@ -1,9 +1,9 @@
 """How the card texts of 3x3Wars are worded.
 
 Categories: text > line > body > effects > sentence > statement > effect > act; an act stands in all forms of its verb
-(`act_ren` before another, `act_te` before `もよい`, `act_can`, `act_cannot`). A line without a name in 【】 is an ability
+(`act_ren` before another, `act_te` before `もよい`, `act_can`, `act_cannot`). A line without a name is an ability
 of a unit, or what a magic does. Groups are in group_phrases.py, amounts and conditions in amount_phrases.py, acts in
-act_phrases.py, times, events and rules in rule_phrases.py.
+act_phrases.py, times and events in event_phrases.py, rules in rule_phrases.py.
 """
 
 from typing import Final
@@ -13,6 +13,7 @@ from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.act_phrases import ACT_PHRASES
 from fuda.games.wars3x3.amount_phrases import AMOUNT_PHRASES
+from fuda.games.wars3x3.event_phrases import EVENT_PHRASES
 from fuda.games.wars3x3.group_phrases import GROUP_PHRASES
 from fuda.games.wars3x3.rule_phrases import RULE_PHRASES
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
@@ -149,7 +150,7 @@ _LINES: Final = (
         "if you do, {effect}.",
         n.IfYouDo,
         clause="Q3",
-        also=("<そうしたなら|そうしたら|そうした時|そうすれば|そうした場合は>、{effect:statement}。",),
+        also=("<その場合|そうしたなら|そうしたら|そうした時|そうすれば|そうした場合は>、{effect:statement}。",),
     ),
     row(
         "sentence",
@@ -300,6 +301,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *GROUP_PHRASES,
     *AMOUNT_PHRASES,
     *ACT_PHRASES,
+    *EVENT_PHRASES,
     *RULE_PHRASES,
 )
 

@@ -28,7 +28,7 @@ from fuda.games.wars3x3.table import (
     Negated,
     WarsState,
 )
-from fuda.games.wars3x3.values import cannot_counter, cannot_do, is_forbidden
+from fuda.games.wars3x3.values import cannot_counter, is_forbidden, may_aim
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -71,15 +71,6 @@ def removal_refusal(state: WarsState, rules: Wars, seat: int, unit: int) -> Reas
     if not may_aim(state, rules, seat, unit, "removal"):
         return Reason("P2", "forbidden-now")
     return None
-
-
-@rule("P2")
-def may_aim(state: WarsState, rules: Wars, seat: int, unit: int, use: str) -> bool:
-    """Whether no text forbids the seat this spell, or protects the unit from it."""
-    if not rules.list.rules_at_all and not state.effects:
-        return True
-    deed = "removed" if use == "removal" else "boosted"
-    return not cannot_do(state, rules, seat, use) and not is_forbidden(state, rules, unit, deed, "targeted")
 
 
 @rule("2.1a 2.1b S8 S9 Q2")

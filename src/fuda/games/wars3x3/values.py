@@ -444,6 +444,15 @@ def cannot_do(state: WarsState, rules: Wars, seat: int, operation: str) -> bool:
     return False
 
 
+@rule("P2")
+def may_aim(state: WarsState, rules: Wars, seat: int, unit: int, use: str) -> bool:
+    """Whether no text forbids the seat this spell, or protects the unit from it."""
+    if not rules.list.rules_at_all and not state.effects:
+        return True
+    deed = "removed" if use == "removal" else "boosted"
+    return not cannot_do(state, rules, seat, use) and not is_forbidden(state, rules, unit, deed, "targeted")
+
+
 @rule("3.1 3.2 P1")
 def damage_taken(state: WarsState, rules: Wars, seat: int, amount: int) -> int:
     """The damage that a player takes when texts have changed it: never below 0."""
