@@ -85,7 +85,8 @@ def test_a_deployment_and_a_redeployment_are_told_apart() -> None:
 @clause("wars3x3", "4.2b", "S1")
 def test_being_given_up_is_waited_for_and_is_no_destruction() -> None:
     texts = {
-        "005": "これが再配備によって捨札に置かれた時、あなたは2点のライフを得る。\nこれが破壊された時、相手に5点のダメージを与える。"
+        "005": "これが再配備によって捨札に置かれた時、あなたは2点のライフを得る。\n"
+        "これが破壊された時、相手に5点のダメージを与える。"
     }
     board = Board(step="strategy", first={"hand": ["苔石像"], "field": ["炭焼き小鬼"], "territory": 3}, texts=texts)
     board.redeploy("first", "苔石像", "炭焼き小鬼")
@@ -355,3 +356,129 @@ def test_a_grand_magic_can_be_negated_where_a_text_says_so() -> None:
     board.do("first", "grand", "慈雨")
     board.do("second", "grand", "大樹")
     assert board.hand("first") == ["苔石像"] and board.magic("first") == []
+
+
+@clause("wars3x3", "S1", "P1")
+def test_a_destruction_can_be_replaced() -> None:
+    text = "あなたは1点のライフを得る。\n【顕在】あなたのユニットが破壊される場合、代わりに手札を1枚捨ててもよい。"
+    for answer, left in (("yes", ["熾火の双子"]), ("no", [])):
+        board = Board(
+            step="removal",
+            first={"hand": ["早駆け狐", "鈴の雀"]},
+            second={"field": ["熾火の双子"], "magic": [{"慈雨": "face-up"}], "hand": ["苔石像"]},
+            texts={"A12": text},
+        )
+        board.remove("first", "熾火の双子", "早駆け狐")
+        board.option("second", answer)
+        assert board.field("second") == left
+        assert ("苔石像" in board.discard()) == (answer == "yes")
+
+
+@clause("wars3x3", "M6", "W1.1")
+def test_something_is_done_for_each_of_a_group() -> None:
+    text = "捨札の水属性のカード1枚につき、あなたは1点のライフを得る。"
+    assert cast(text, discard=["深み鯰", "潮招き", "鈴の雀"]).life("first") == 32
+
+
+@clause("wars3x3", "M6", "P1")
+def test_up_to_two_of_three_things_are_chosen() -> None:
+    text = "次から2つまで選ぶ。「カードを1枚引く。」「相手に1点のダメージを与える。」「あなたは1点のライフを得る。」"
+    board = cast(text)
+    board.option("first", "2")
+    board.option("first", "no")
+    assert (board.life("first"), board.life("second")) == (30, 29)
+
+
+@clause("wars3x3", "S10", "3.3")
+def test_a_duration_may_stand_in_the_middle() -> None:
+    text = "あなたのユニットの中から無作為に選ばれた1体のパワーを、このターンの終了まで4増加する。"
+    board = cast(text)
+    board.shuffle(1, 0)
+    assert (board.power("若芽の精"), board.power("綿毛虫")) == (1, 5)
+
+
+@clause("wars3x3", "S17", "4.1")
+def test_a_card_of_the_hand_is_exchanged_with_a_territory() -> None:
+    board = cast("あなたの手札のカード1枚とあなたの領土1つを交換する。", first={"territory": ["鈴の雀"]})
+    assert (board.hand("first"), board.territory("first")) == (["鈴の雀"], ["苔石像"])
+
+
+@clause("wars3x3", "W2.2", "M6")
+def test_the_top_cards_are_looked_at_one_is_taken_and_the_rest_goes_under() -> None:
+    text = "デッキの上から3枚を見て、その中から1枚を手札に加え、残りを好きな順番でデッキの一番下に置く。"
+    board = cast(text, deck=["鈴の雀", "深み鯰", "潮招き", "雲羊"])
+    board.choose("first", "深み鯰")
+    assert "深み鯰" in board.hand("first") and board.deck() == ["雲羊", "鈴の雀", "潮招き"]
+
+
+@clause("wars3x3", "4.2", "P2")
+def test_a_trait_for_this_battle_and_no_strategy_step() -> None:
+    text = (
+        "このターンの戦闘フェイズの間、あなたの透過を持たないユニットはすべて透過を得る。"
+        "このターン、あなたは戦略ステップを行えない。"
+    )
+    board = cast(text, step="boost", first={"territory": 5})
+    assert board.refused("first", "deploy", "苔石像") is not None
+    while board.state.turn == 3 and board.step() != "expansion":
+        board._be_passive()
+    assert [(each["clause"], each["amount"]) for each in told(board, "Damaged")] == [("3.1", 2)]
+    assert board.traits("若芽の精") == []
+    board.goes_on("first")
+    assert "Deployed" not in board.happened()
+    assert board.state.turn > 3 or board.refused("first", "deploy", "苔石像").clause == "P2"
+
+
+@clause("wars3x3", "S3", "P1")
+def test_units_of_a_colour_gain_a_trait_that_counts() -> None:
+    texts = {"005": "あなたの場の草属性のユニットはすべて豊穣を得る。"}
+    board = Board(
+        step="strategy",
+        first={"field": ["炭焼き小鬼", "若芽の精"], "hand": ["苔石像"], "territory": 2},
+        texts=texts,
+    )
+    board.do("first", "deploy", "苔石像")
+    assert board.traits("若芽の精") == ["豊穣"] and board.traits("炭焼き小鬼") == []
+
+
+@clause("wars3x3", "3.2", "3.0")
+def test_a_unit_that_attacks_is_heard_before_the_damage() -> None:
+    texts = {"005": "これが攻撃した時、このターンの終了まで、これのパワーを1増加する。"}
+    board = Board(step="boost", first={"field": ["炭焼き小鬼"]}, texts=texts)
+    assert [each["amount"] for each in told(board, "Damaged")] == [3]
+
+
+@clause("wars3x3", "W3.4", "W2.2")
+def test_cards_that_return_to_the_deck_are_shuffled_in() -> None:
+    board = cast("捨札のカード1枚をデッキに戻す。", discard=["鈴の雀"], deck=["深み鯰", "雲羊"])
+    board.shuffle(2, 0, 1)
+    assert board.deck() == ["鈴の雀", "深み鯰", "雲羊"]
+
+
+@clause("wars3x3", "M4", "W1.1")
+def test_life_is_a_price_that_must_be_there() -> None:
+    text = "[ライフを5点支払う]カードを1枚引く。"
+    board = cast(text)
+    assert board.life("first") == 25 and "Damaged" not in board.happened()
+    board = Board(step="expansion", first={**ONE, "life": 4}, texts={"A12": text})
+    assert board.refused("first", "magic", "慈雨").condition == "cannot-pay"
+
+
+@clause("wars3x3", "M6", "W2.2")
+def test_each_player_draws_as_many_as_that_player_returned() -> None:
+    text = "各プレイヤーは手札をすべてデッキに戻してシャッフルし、戻した枚数だけカードを引く。"
+    board = cast(text, second={"hand": ["鈴の雀", "深み鯰", "雲羊"]}, deck=5)
+    board.shuffles()
+    board.shuffles()
+    assert [each["by"] for each in told(board, "Drawn")] == [0, 1, 1, 1]
+
+
+@clause("wars3x3", "4.2", "W1.1")
+def test_an_entrance_on_ones_own_side_is_heard() -> None:
+    texts = {"005": "天属性のユニットがあなたの場に出るたび、相手に1点のダメージ。"}
+    first = {"field": ["炭焼き小鬼"], "hand": ["鈴の雀"], "territory": 2}
+    board = Board(step="strategy", first=first, texts=texts)
+    board.do("first", "deploy", "鈴の雀")
+    assert board.life("second") == 29
+    board = Board(step="strategy", first={**first, "field": []}, second={"field": ["炭焼き小鬼"]}, texts=texts)
+    board.do("first", "deploy", "鈴の雀")
+    assert board.life("first") == 30

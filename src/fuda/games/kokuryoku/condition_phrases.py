@@ -12,17 +12,6 @@ from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
 
-<<<<<<< HEAD
-=======
-_GIVEN: Final[dict[str, tuple[str, str, str, str, str]]] = {
-    "de": ("<である|の|だ|>", "<でない|ではない>", "<であり|で>", "であれば", "<でなければ|ではなければ>"),
-    "iru": ("いる", "いない", "<おり|いて>", "いれば", "いなければ"),
-    "aru": ("<ある|>", "ない", "<あり|あって>", "あれば", "なければ"),
-    "ta": ("た", "ていない", "ており", "ていれば", "ていなければ"),
-    "tear": ("<ている|ていた|た>", "<ていない|なかった>", "<ており|ていて>", "ていれば", "ていなければ"),
-}
-
->>>>>>> koku
 
 def given(
     ja: str,
@@ -34,34 +23,9 @@ def given(
     const: dict[str, Value] | None = None,
     also: tuple[str | Spelt, ...] = (),
 ) -> tuple[Phrase, ...]:
-<<<<<<< HEAD
     """A condition in all its forms; its subject may be left out where it is the unit that is spoken of."""
     left_out = _left_out((ja, *[each for each in also if isinstance(each, str)]))
-    return conditions.given(ja, verb, en, un, node, clause, const, (*also, *left_out))
-=======
-    """A condition, its denial, and the form in which another one follows; `%` stands for the verb in the wordings."""
-    found: list[Phrase] = []
-    also = (*also, *_left_out((ja, *[each for each in also if isinstance(each, str)])))
-    for category, place, english in (
-        ("simple", 0, en),
-        ("denied", 1, un),
-        ("joined", 2, en),
-        ("if_so", 3, en),
-        ("if_not", 4, un),
-    ):
-        form = _GIVEN[verb][place]
-        others: list[str | Spelt] = []
-        for each in also:
-            spelling = each.choices[0] if isinstance(each, Spelt) else each
-            if category != "simple" and "%" not in spelling:
-                continue  # what has no place for the verb says it in one form only
-            if isinstance(each, Spelt):
-                others += [Spelt(spelt.replace("%", form), each.const) for spelt in each.choices]
-            else:
-                others.append(each.replace("%", form))
-        found.append(row(category, ja.replace("%", form), english, node, clause, const, also=tuple(others)))
-    return tuple(found)
->>>>>>> koku
+    return conditions.given(ja, verb, en, un, node, clause, const, (*also, *left_out), conditions.ALL)
 
 
 def _left_out(patterns: tuple[str, ...]) -> tuple[Spelt, ...]:

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
-from typing import Any
-=======
-from collections.abc import Callable
 from typing import Any, Final
->>>>>>> koku
 
 from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import effect_words as e
@@ -15,16 +10,13 @@ from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
-from fuda.language.running.resolution import Sentence, copy_of_sentence, mark_named, sentences_of
+from fuda.language.running.resolution import Sentence, done_by_each, mark_named, sentences_of
 from fuda.language.running.rewriting import rebuilt
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
-<<<<<<< HEAD
 from fuda.language.words.nodes import Node
-=======
-from fuda.language.words.nodes import Node, Value
 
 FIGURES: Final[dict[str, type[n.Changing]]] = {
     "attack": e.ChangeAttack,
@@ -34,16 +26,6 @@ FIGURES: Final[dict[str, type[n.Changing]]] = {
     "paid": e.ChangePayment,
     "times": e.ChangeTimes,
 }
-
-
-def rebuilt(value: Value, change: Callable[[Node], Node]) -> Value:
-    """The same value with each record in it changed, from the inside out."""
-    if isinstance(value, tuple):
-        return tuple([rebuilt(each, change) for each in value])
-    if not isinstance(value, Node):
-        return value
-    return change(n.make(type(value), {name: rebuilt(part, change) for name, part in n.fields(value)}))
->>>>>>> koku
 
 
 def of_topic(effect: Node, what: Node) -> Node:
@@ -129,21 +111,7 @@ def taken_apart(effects: Node) -> tuple[Sentence, ...]:
             steps[-1] = sparing(steps[-1], step.what)
         elif not isinstance(step, (u.OnceATurn, u.TimesATurn)):
             steps.append(in_that_phase(plain(step), steps))
-    found: list[Sentence] = []
-    for step in steps:
-        together = sentences_of(step)
-        if any([isinstance(sentence.player, g.BothPlayers) for sentence in together]):
-            for player in (g.TurnPlayer(), g.OtherPlayer()):
-                found += [_done_by(sentence, player) for sentence in together]
-        else:
-            found += together
+    found = [sentence for step in steps for sentence in done_by_each(sentences_of(step), g.BothPlayers)]
     made = tuple(found)
     mark_named(made, n.That)
-    return made
-
-
-def _done_by(sentence: Sentence, player: Node) -> Sentence:
-    made = copy_of_sentence(sentence, sentence.effect)
-    made.player = player
-    made.has_player = True
     return made

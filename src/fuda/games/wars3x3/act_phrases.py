@@ -4,33 +4,14 @@ from typing import Final
 
 from fuda.games.wars3x3 import act_words as t
 from fuda.games.wars3x3 import words as w
+from fuda.games.wars3x3.act_forms import ALL_FORMS, on
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import FORMS, Spelt, acting, named_also, row
+from fuda.language.japanese.spelling import Spelt, acting, row
 from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
-from fuda.language.words.nodes import Node, Value
-
-_CHOSEN: Final = {
-    "{what:what}を": ("{what:picked}", "{what:counted}", "{what:what}を、"),
-    "{what:what}の": ("{what:picked}その", "{what:picked}<そのユニットの|それの>"),
-    "{what:what}は": ("{what:picked}", "{what:what}は、"),
-}
-_ALL_FORMS: Final = (*FORMS, ("act_cannot", "impossible"))
-
-
-def _on(
-    ja: str,
-    en: str,
-    node: type[Node],
-    clause: str = "",
-    const: dict[str, Value] | None = None,
-    also: tuple[str | Spelt, ...] = (),
-) -> tuple[Phrase, ...]:
-    """An act, with the other ways to name what was chosen for it."""
-    return acting(ja, en, node, clause, const, also=named_also(ja, also, _CHOSEN), forms=_ALL_FORMS)
-
 
 _LIFE: Final = (
     row(
@@ -68,7 +49,7 @@ _LIFE: Final = (
         clause="W1.1",
         also=("{amount:big}<に等しい|と同じ|と同じ点数の|の分の|分の|点の|の|に等しい値の>ダメージ",),
     ),
-    *_on(
+    *on(
         "{player:player}に{amount:damage}を{与える/1}",
         "<deals|deal> {amount} to {player}",
         n.Damage,
@@ -77,23 +58,25 @@ _LIFE: Final = (
             "{amount:damage}を{player:player}に{与える/1}",
             "{player:player}に、{amount:damage}を{与える/1}",
             "{player:player}は{amount:damage}を{受ける/1}",
+            "{amount:big}<、|>{player:player}にダメージを{与える/1}",
         ),
+        short=("{player:player}に{amount:damage}",),
     ),
-    *_on(
+    *on(
         "{amount:life}を{得る/1}",
         "<gains|gain> {amount}",
         n.GainLife,
         "W1.1",
         also=("{amount:life}<を|><{得る/1}|{回復する/s}|{獲得する/s}>",),
     ),
-    *_on(
+    *on(
         "{amount:life}を{失う/5}",
         "<loses|lose> {amount}",
         t.LoseLife,
         "W1.1",
         also=("{amount:life}<を|><{失う/5}|{支払う/5}|{払う/5}|{減らす/5}>",),
     ),
-    *_on(
+    *on(
         "{player:whose}のライフを{amount:amount}に{する/s}",
         "<sets|set> {player} life to {amount}",
         t.SetLife,
@@ -103,7 +86,7 @@ _LIFE: Final = (
 )
 
 _DRAWING: Final = (
-    *_on(
+    *on(
         "カードを{n}枚{引く/5}",
         "<draws|draw> {n:card}",
         n.Draw,
@@ -116,7 +99,7 @@ _DRAWING: Final = (
             "追加で{n}枚{引く/5}",
         ),
     ),
-    *_on(
+    *on(
         "カードを{amount:big}枚{引く/5}",
         "<draws|draw> as many cards as {amount}",
         t.DrawSo,
@@ -128,21 +111,21 @@ _DRAWING: Final = (
             "{amount:big}{引く/5}",
         ),
     ),
-    *_on(
+    *on(
         "手札が{n}枚になるまでカードを{引く/5}",
         "<draws|draw> until there are {n:card} in hand",
         t.DrawUntil,
         "1.1",
         also=("<あなたの|自分の|>手札が{n}枚になる<まで|ように>、?<カードを|>{引く/5}",),
     ),
-    *_on(
+    *on(
         "手札が{n}枚になるまで手札を{捨てる/1}",
         "<discards|discard> until there are {n:card} in hand",
         t.DiscardDownTo,
         "M6",
         also=("<あなたの|自分の|>手札が{n}枚になる<まで|ように>、?<手札を|カードを|><{捨てる/1}|捨札に{置く/5}>",),
     ),
-    *_on(
+    *on(
         "{what:few}を{見る/1}",
         "<looks|look> at {what}",
         t.LookAtCards,
@@ -153,17 +136,17 @@ _DRAWING: Final = (
         "{zone:zone}を{見る/1}",
         "<looks|look> at {zone}",
         n.LookAt,
-        forms=_ALL_FORMS,
+        forms=ALL_FORMS,
         also=("{zone:zone}を{確認する/s}",),
     ),
-    *_on(
+    *on(
         "{what:what}を{公開する/s}",
         "<reveals|reveal> {what}",
         d.Reveal,
         "M6",
         also=("{what:what}を<{公開させる/1}|相手に{見せる/1}|{見せる/1}>",),
     ),
-    *_on(
+    *on(
         "デッキを{シャッフルする/s}",
         "<shuffles|shuffle> the deck",
         t.ShuffleDeck,
@@ -173,29 +156,29 @@ _DRAWING: Final = (
 )
 
 _MOVING: Final = (
-    *_on("{what:what}を{捨てる/1}", "<discards|discard> {what}", n.Discard, also=("{what:what}を{捨てさせる/1}",)),
-    *_on("{what:what}を{破壊する/s}", "<destroys|destroy> {what}", n.Destroy, "S1"),
-    *_on(
+    *on("{what:what}を{捨てる/1}", "<discards|discard> {what}", n.Discard, also=("{what:what}を{捨てさせる/1}",)),
+    *on("{what:what}を{破壊する/s}", "<destroys|destroy> {what}", n.Destroy, "S1"),
+    *on(
         "{what:what}を{除外する/s}",
         "<exiles|exile> {what}",
         n.Exile,
         "G5",
         also=("{what:what}をゲームから{除外する/s}",),
     ),
-    *_on(
+    *on(
         "{what:what}を捨札に{置く/5}",
         "<puts|put> {what} into the discard pile",
         d.PutInDiscard,
         "S1",
         also=("{what:what}を<捨札|捨て札|捨札置き場><に|へ><{置く/5}|{送る/5}>",),
     ),
-    *_on(
+    *on(
         "{what:what}を{zone:zone}に{戻す/5}",
         "<returns|return> {what} to {zone}",
         n.Return,
         also=("{what:what}を{zone:pile}<に|へ><{戻す/5}|{加える/1}>",),
     ),
-    *_on(
+    *on(
         "{what:what}をデッキに戻して{シャッフルする/s}",
         "<shuffles|shuffle> {what} into the deck",
         t.ShuffleIn,
@@ -204,7 +187,7 @@ _MOVING: Final = (
             "{what:what}を<デッキ|山札>に<戻し、|戻して、|戻して|加えて|加え、><|デッキを><{シャッフルする/s}|{切る/5}>",
         ),
     ),
-    *_on(
+    *on(
         "{what:what}を{state:state}で{zone:zone}に{置く/5}",
         "<puts|put> {what} {state} into {zone}",
         n.Put,
@@ -228,7 +211,7 @@ _MOVING: Final = (
         clause="4.1",
         also=(Spelt("領土", {"player": q.Own()}), "{player:whose}の場<に領土|の領土>"),
     ),
-    *_on(
+    *on(
         "{what:what}を{zone:zone}の一番下に{置く/5}",
         "<puts|put> {what} on the bottom of {zone}",
         n.PutUnder,
@@ -237,43 +220,43 @@ _MOVING: Final = (
             "{what:what}を好きな順番で{zone:pile}の<一番|>下に{置く/5}",
         ),
     ),
-    *_on(
+    *on(
         "{what:what}をデッキの一番上に{置く/5}",
         "<puts|put> {what} on top of the deck",
         t.PutOver,
         "W2.2",
         also=("{what:what}を<|好きな順番で><デッキ|山札>の<一番|>上<に|へ><{置く/5}|{戻す/5}>",),
     ),
-    *_on(
+    *on(
         "{what:what}を場に{出す/5}",
         "<puts|put> {what} onto the field",
         t.Bring,
         "4.2",
         also=(
-            "{what:what}を<|コストを無視して|領土の数に関係なく|領土の数を無視して><あなたの場に|自分の場に|場に|あなたの配備エリアに|空いている配備エリアに|配備エリアに>{出す/5}",
+            "{what:what}を<、|><|コストを無視して|領土の数に関係なく|領土の数を無視して><あなたの場に|自分の場に|場に|あなたの配備エリアに|空いている配備エリアに|配備エリアに><{出す/5}|{置く/5}>",
             "{what:what}を<コストを無視して|領土の数に関係なく|領土を無視して|領土の数を無視して>{配備する/s}",
         ),
     ),
-    *_on(
+    *on(
         "{what:what}を{state:state}に{する/s}",
         "<turns|turn> {what} {state}",
         n.Turn,
         "M5",
         also=("{what:what}を{state:state}<に|へ><{する/s}|{戻す/5}>",),
     ),
-    *_on("{what:what}を{選ぶ/5}", "<chooses|choose> {what}", n.Choose),
+    *on("{what:what}を{選ぶ/5}", "<chooses|choose> {what}", n.Choose),
     *acting(
         "{one:what}と{other:what}を{交換する/s}",
         "<exchanges|exchange> {one} with {other}",
         n.Exchange,
         "S17",
-        forms=_ALL_FORMS,
+        forms=ALL_FORMS,
         also=("{one:what}を{other:what}と<{交換する/s}|{入れ替える/1}>",),
     ),
 )
 
 _POWER: Final = (
-    *_on(
+    *on(
         "{what:what}のパワーを{n}{増加する/s}",
         "<increases|increase> the power of {what} by {n}",
         n.IncreasePower,
@@ -287,8 +270,9 @@ _POWER: Final = (
             "{what:what}を{n}{増加する/s}",
             "{what:what}はパワー+{n}の修正を{受ける/1}",
         ),
+        short=("{what:what}のパワーを<+|>{n}増加",),
     ),
-    *_on(
+    *on(
         "{what:what}のパワーを{amount:big}{増加する/s}",
         "<increases|increase> the power of {what} by {amount}",
         t.RaisePower,
@@ -298,7 +282,7 @@ _POWER: Final = (
             "{what:what}のパワー<は|が><、|>{amount:big}{増加する/s}",
         ),
     ),
-    *_on(
+    *on(
         "{what:what}のパワーを{amount:amount}{減少する/s}",
         "<reduces|reduce> the power of {what} by {amount}",
         t.LowerPower,
@@ -310,7 +294,7 @@ _POWER: Final = (
             "{what:what}のパワーに-{amount:amount}の修正を{加える/1}",
         ),
     ),
-    *_on(
+    *on(
         "{what:what}のパワーを{amount:amount}に{する/s}",
         "<sets|set> the power of {what} to {amount}",
         t.SetPower,
@@ -318,16 +302,17 @@ _POWER: Final = (
         also=(
             "{what:what}のパワーを{amount:amount}<と{する/s}|として{扱う/5}>",
             "{what:what}のパワー<は|が><、|>{amount:amount}に{なる/5}",
+            "{what:what}のパワー<は|が><、|>{amount:counted_amount}<に等しい|と等しい|と同じになる|と等しくなる|に等しくなる>",
         ),
     ),
-    *_on(
+    *on(
         "{what:what}のパワーを2倍に{する/s}",
         "<doubles|double> the power of {what}",
         t.DoublePower,
         "S10",
         also=("{what:what}のパワーを倍に{する/s}", "{what:what}のパワー<は|が>2倍に{なる/5}"),
     ),
-    *_on(
+    *on(
         "{what:what}のパワーを半分に{する/s}",
         "<halves|halve> the power of {what}",
         t.HalvePower,
@@ -336,41 +321,41 @@ _POWER: Final = (
             "{what:what}のパワーを<{半減する/s}|{半減させる/1}|半分(端数切り捨て)に{する/s}|半分(切り捨て)に{する/s}>",
         ),
     ),
-    *_on(
+    *on(
         "{what:what}は{label:trait}を{得る/1}",
         "{what} <what:gains|gain> {label}",
         n.GainTrait,
         "S2",
         also=(
-            "{what:what}は<、|>{label:trait}<|の特性><を{得る/1}|を{持つ/5}>",
+            "{what:what}は<、|すべて|全て|>{label:trait}<|の特性><を{得る/1}|を{持つ/5}>",
             "{what:what}は<、|>特性「{label:trait}」を{得る/1}",
             "{what:what}は<、|>【{label:trait}】を{得る/1}",
             "{what:what}に{label:trait}<|の特性>を{与える/1}",
             "{what:picked}{label:trait}を{与える/1}",
         ),
     ),
-    *_on(
+    *on(
         "{what:what}は{label:trait}を{失う/5}",
         "{what} <what:loses|lose> {label}",
         t.LoseTrait,
         "S2",
         also=("{what:what}は<、|>{label:trait}の特性を{失う/5}", "{what:what}から{label:trait}を{失わせる/1}"),
     ),
-    *_on(
+    *on(
         "{what:what}を+{n}{強化する/s}",
         "<boosts|boost> {what} by +{n}",
         w.Boost,
         "S10",
         also=("{what:what}を{n}{強化する/s}", "{what:what}のパワーを+{n}{強化する/s}"),
     ),
-    *_on(
+    *on(
         "{what:what}を{amount:big}{強化する/s}",
         "<boosts|boost> {what} by {amount}",
         t.BoostSo,
         "S10",
         also=("{what:what}を+{amount:big}{強化する/s}",),
     ),
-    *_on(
+    *on(
         "{what:what}を{無効化する/s}",
         "<negates|negate> {what}",
         w.Negate,
@@ -380,14 +365,14 @@ _POWER: Final = (
 )
 
 _GAME: Final = (
-    *_on(
+    *on(
         "{player:whose}の領土に+{n}の修正を{加える/1}",
         "<gives|give> {player} territories a +{n} modifier",
         w.ModifyTerritory,
         "S3",
     ),
-    *_on("必要魔力に{what:object}を{数える/1}", "<counts|count> {what} towards required power", w.CountForPower, "S5"),
-    *_on(
+    *on("必要魔力に{what:object}を{数える/1}", "<counts|count> {what} towards required power", w.CountForPower, "S5"),
+    *on(
         "{operation:operation}を{発動する/s}",
         "<activates|activate> a {operation}",
         w.Activate,
@@ -397,14 +382,14 @@ _GAME: Final = (
             "{operation:operation}{する/s}",
         ),
     ),
-    *_on(
+    *on(
         "{operation:operation}を{n}回{行う/5}",
         "{operation} {n:time}",
         w.Perform,
         "Q10",
         also=("{operation:operation}を追加で{n}回{行う/5}", "追加で{n}回{operation:operation}を{行う/5}"),
     ),
-    *_on(
+    *on(
         "{operation:operation}をもう{n}回{行う/5}",
         "{operation} {n:time} more",
         t.OneMore,
@@ -415,26 +400,26 @@ _GAME: Final = (
             "もう{n}<回|度>{operation:operation}{する/s}",
         ),
     ),
-    *_on(
+    *on(
         "{what:object}のコストを{low}~{high}の好きな数として{扱う/5}",
         "<treats|treat> the cost of {what} as any number from {low} to {high}",
         w.TreatCostAs,
         "S9",
     ),
-    *_on("{step:step}を{phase:phase}の前に{移す/5}", "<moves|move> the {step} to before the {phase}", w.MoveStep, "S7"),
-    *_on(
+    *on("{step:step}を{phase:phase}の前に{移す/5}", "<moves|move> the {step} to before the {phase}", w.MoveStep, "S7"),
+    *on(
         "{zone:zone}に無作為な{n}枚を残して他を{除外する/s}",
         "<leaves|leave> {n} random <n:card|cards> in {zone} and <exiles|exile> the others",
         w.KeepAtRandom,
         "S16",
     ),
-    *_on(
+    *on(
         "{ignored:requirement+と}を無視して{what:what}を魔法として{発動する/s}",
         "<activates|activate> {what} as a magic, ignoring its {ignored: and }",
         w.ActivateAsMagic,
         "S18",
     ),
-    *_on("{colour:colour}の魔力を{n}点{得る/1}", "<has|have> {n} more power of {colour}", w.GainPower, "Q13"),
+    *on("{colour:colour}の魔力を{n}点{得る/1}", "<has|have> {n} more power of {colour}", w.GainPower, "Q13"),
     Phrase(
         "act_te",
         "発動コストを支払う代わりに{effect:act_te}",
@@ -450,10 +435,68 @@ def _chains() -> tuple[Phrase, ...]:
     found: list[Phrase] = []
     for category in ("act", "act_te", "act_can", "act_cannot"):
         chain = category.replace("act", "acts")
-        also = (f"{{first:act_te}}<、|>{{second:{chain}}}",)
+        also = (f"{{first:act_te}}<、|から|から、|>{{second:{chain}}}",)
         found.append(Phrase(chain, f"{{effect:{category}}}", "{effect@}"))
         found.append(row(chain, f"{{first:act_ren}}、{{second:{chain}}}", "{first} and {second}", a.Both, also=also))
     return tuple(found)
 
 
-ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_LIFE, *_DRAWING, *_MOVING, *_POWER, *_GAME, *_chains())
+_WHILES: Final = (
+    row(
+        "statement",
+        "{what:what}のパワーを、{duration:duration}{change:altered}",
+        "{duration}, the power of {what} <what:is|are> {change}",
+        t.PowerFor,
+        clause="S10",
+        also=(
+            "{what:what}のパワーを<、|>{duration:duration}<、|>{change:altered}",
+            "{what:picked}その<ユニットの|>パワーを<、|>{duration:duration}<、|>{change:altered}",
+            "{what:picked}<、|>{duration:duration}<、|><そのユニットの|それの|その>パワーを{change:altered}",
+            "{what:what}のパワーは<、|>{duration:duration}<、|>{change:altered}",
+        ),
+    ),
+    Phrase("altered", "{change:change}", "{change}"),
+    row(
+        "altered",
+        "{amount:plain_number}増加する",
+        "increased by {amount}",
+        m.Up,
+        clause="S10",
+        also=("+{amount:plain_number}する", "<+|>{amount:plain_number}<増加させる|増やす|上げる>"),
+    ),
+    row("plain_number", "{value}", "{value}", n.Number),
+    row(
+        "statement",
+        "{what:what}は、{duration:duration}、{label:trait}を得る",
+        "{duration}, {what} <what:gains|gain> {label}",
+        t.TraitFor,
+        clause="S2",
+        also=(
+            "{what:what}は<、|>{duration:duration}<、|>{label:trait}<|の特性>を<得る|持つ>",
+            "{what:picked}<、|>{duration:duration}<、|>{label:trait}を与える",
+            "{what:what}に<、|>{duration:duration}<、|>{label:trait}<|の特性>を与える",
+        ),
+    ),
+    *on(
+        "{what:what}は{first:trait}と{second:trait}を{得る/1}",
+        "{what} <what:gains|gain> {first} and {second}",
+        t.GainBoth,
+        "S2",
+        also=(
+            "{what:what}は<、|すべて|>{first:trait}<と|、|および|及び>{second:trait}<|の特性><を{得る/1}|を{持つ/5}>",
+        ),
+    ),
+    row(
+        "statement",
+        "{each:counting}1体につき、{effect:effect}",
+        "for each {each@}, {effect}",
+        t.ForEach,
+        clause="M6",
+        also=(
+            "{each:counting}<1体|1枚|1つ><につき|ごとに>、{effect:effect}",
+            "{each:counting}の数だけ、{effect:effect}",
+        ),
+    ),
+)
+
+ACT_PHRASES: Final[tuple[Phrase, ...]] = (*_LIFE, *_DRAWING, *_MOVING, *_POWER, *_GAME, *_WHILES, *_chains())

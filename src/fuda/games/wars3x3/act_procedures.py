@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.wars3x3 import event_words as v
 from fuda.games.wars3x3.table import (
     DECK,
     DISCARD,
@@ -13,15 +14,20 @@ from fuda.games.wars3x3.table import (
     PLACES,
     TERRITORIES,
     Deployed,
+    Destroyed,
     Drawn,
     Expanded,
     LifeGained,
     WarsState,
 )
+from fuda.games.wars3x3.values import is_text, rulings
 from fuda.kernel.decisions import Cards, Number, Option, Shuffle
 from fuda.kernel.machine import apply_now, happen
-from fuda.kernel.procedure import Flow, Procedure, step
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.language.running.resolution import Resolve
+from fuda.language.running.selection import members
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.mechanics.triggers import settle
 from fuda.mechanics.zones import Moved, ShuffleZone
 
@@ -206,8 +212,11 @@ class ExtraExpansion(Procedure):
 class ChooseModes(Procedure):
     """M6. The player chooses what is done, and does it."""
 
-    def __init__(self, frame: Resolve | None = None, seat: int = -1, count: int = 0, size: int = 0) -> None:
+    def __init__(
+        self, frame: Resolve | None = None, seat: int = -1, count: int = 0, size: int = 0, up_to: bool = False
+    ) -> None:
         super().__init__()
+        self.up_to = up_to  # whether the player may stop before
         self.seat = seat
         self.count = count
         self.open: tuple[int, ...] = tuple(range(size))
@@ -225,7 +234,7 @@ class ChooseModes(Procedure):
         """Which one?"""
         if not self.count or not self.open:
             return self.done(state)
-        options = tuple([str(place + 1) for place in self.open])
+        options = (*[str(place + 1) for place in self.open], *(["no"] if self.up_to else []))
         return self.ask(state, Option(self.seat, self.clause, "mode", options), into="choice")
 
     @step("M6")
@@ -233,9 +242,66 @@ class ChooseModes(Procedure):
         """This one."""
         from fuda.games.wars3x3.effects import Carry
 
+        if self.choice >= len(self.open):
+            return self.done(state)
         place = self.open[self.choice]
         self.open = tuple([each for each in self.open if each != place])
         self.count -= 1
         self.restart()
         line = rules.list.inner_lines[self.printed, self.line, self.sentence, place]
         return self.call(state, Carry(self.owner, self.this, self.printed, line, self.clause, self.that))
+
+
+@rule("S1 P1")
+def instead_of_destroying(state: WarsState, rules: Wars, card: int) -> list[tuple[int, int, int, int]]:
+    """The texts that let something else happen than this destruction: seat, card, print and line."""
+    found: list[tuple[int, int, int, int]] = []
+    for each in rulings(state, rules, a.Instead):
+        for effect, printed, line in rules.list.instead:
+            if is_text(state, each, effect, printed) and isinstance(effect.event, v.Dying):
+                what = effect.event.what
+                if card in members(what.what if isinstance(what, m.AnyOf) else what, each.reading):
+                    found.append((each.reading.seat, each.reading.this, printed, line))
+    return found
+
+
+class DestroyCards(Procedure):
+    """S1, P1. Cards are destroyed together, after what can take the place of each destruction was offered."""
+
+    def __init__(self, cards: tuple[int, ...] = (), by: int = -1, clause: str = "") -> None:
+        super().__init__()
+        self.cards = cards
+        self.by = by
+        self.clause = clause
+        self.place = 0
+        self.falling: tuple[int, ...] = ()
+        self.replaced = 0
+
+    @step("P1")
+    def offer(self, state: WarsState, rules: Wars) -> Flow:
+        """The next card: something else instead?"""
+        from fuda.games.wars3x3.effects import Replacing
+
+        if self.place >= len(self.cards):
+            return self.go("destroy")
+        card = self.cards[self.place]
+        self.replaced = 0
+        found = instead_of_destroying(state, rules, card)
+        if not found:
+            return NEXT
+        seat, this, printed, line = found[0]
+        return self.call(state, Replacing(seat, this, printed, line, "P1", (card,)), into="replaced")
+
+    @step("P1")
+    def note(self, state: WarsState, rules: Wars) -> Flow:
+        """What was not replaced falls."""
+        if self.replaced != 1:
+            self.falling = (*self.falling, self.cards[self.place])
+        self.place += 1
+        return self.go("offer")
+
+    @step("S1")
+    def destroy(self, state: WarsState, rules: Wars) -> Flow:
+        """All at once; a text that saved another card may have moved one of them."""
+        there = [card for card in self.falling if state.zone[card] in (*FIELDS, *TERRITORIES)]
+        return happen(state, rules, *[Destroyed(self.clause, card, DISCARD, self.by) for card in there])

@@ -127,3 +127,60 @@ class DoublePower(About):
 
 class HalvePower(About):
     """Their power is half as much, rounded down."""
+
+
+class ForEach(Node):
+    """The effect, as much of it as there are members of a group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("each", "effect")
+
+    def __init__(self, each: Node, effect: Node) -> None:
+        self.each: Final = each
+        self.effect: Final = effect
+
+
+class PowerFor(Node):
+    """For a while the power of these changes so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "duration", "change")
+
+    def __init__(self, what: Node, duration: Node, change: Node) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+        self.change: Final = change
+
+
+class TraitFor(Node):
+    """For a while these have the trait."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "duration", "label")
+
+    def __init__(self, what: Node, duration: Node, label: str) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+        self.label: Final = label
+
+
+class GainBoth(Node):
+    """They have both traits."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "first", "second")
+
+    def __init__(self, what: Node, first: str, second: str) -> None:
+        self.what: Final = what
+        self.first: Final = first
+        self.second: Final = second
+
+
+class ModesUpTo(Node):
+    """The acting player chooses up to so many of these and does them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "options")
+
+    def __init__(self, n: int, options: tuple[Node, ...]) -> None:
+        self.n: Final = n
+        self.options: Final = options
+
+
+class NoDestruction(Node):
+    """A reminder that what was put into the discard pile was not destroyed."""

@@ -6,7 +6,7 @@ from typing import Final
 from fuda.games.wars3x3 import group_words as g
 from fuda.games.wars3x3 import words as w
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.conditions import given
+from fuda.language.japanese.conditions import bounds, given
 from fuda.language.japanese.spelling import row
 from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
@@ -174,7 +174,7 @@ def _counts(groups: str, bound: str, verb: str) -> tuple[Phrase, ...]:
             "there are {bound} {what}",
             m.CountIs,
             also=(
-                f"{some}<が|の数が|の枚数が|の合計が><|場に|、>{there}{plain[0]}",
+                f"{some}<が|の数が|の枚数が|の合計が><|場に|、|合わせて|合計>{there}{plain[0]}",
                 f"{there}の{some}が{exists}",
                 f"場に{some}が{there}{plain[0]}",
             ),
@@ -221,6 +221,7 @@ _SIDES: Final = (
         also=(
             "{player:player}の場に{what:units}が<出ている|存在する|1体でもいる>",
             "{player:player}に{what:units}がいる",
+            "{what:units}が{player:player}の場に<いる|出ている|存在する>",
         ),
     ),
     row(
@@ -228,7 +229,10 @@ _SIDES: Final = (
         "{player:player}の場に{what:units}がいない",
         "there is {what} on the side of {player}",
         g.SideHas,
-        also=("{player:player}の場に{what:units}が<出ていない|存在しない|1体もいない>",),
+        also=(
+            "{player:player}の場に{what:units}が<出ていない|存在しない|1体もいない>",
+            "{what:units}が{player:player}の場に<いない|出ていない|1体もいない>",
+        ),
     ),
     row(
         "simple",
@@ -341,4 +345,12 @@ _CONDITIONS: Final = (
     ),
 )
 
-AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (*_AMOUNTS, *_CONDITIONS)
+_BOUNDS: Final = (
+    *bounds("points", "", "less"),
+    *bounds("scores", "点", "less"),
+    *bounds("bodies", "体", "fewer"),
+    *bounds("sheets", "枚", "fewer"),
+    *bounds("pieces", "つ", "fewer"),
+)
+
+AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (*_BOUNDS, *_AMOUNTS, *_CONDITIONS)

@@ -19,7 +19,7 @@ def total_power(state: WarsState, rules: Wars, side: int, mask: int, having: boo
         [
             power(state, rules, unit)
             for unit in state.zones[FIELDS[side]]
-            if bool(traits(state, rules, unit) & mask) == having and not is_forbidden(state, rules, unit, deed)
+            if bool(traits(state, rules, unit) & mask) == having and not is_forbidden(state, rules, unit, deed, "fight")
         ]
     )
 
@@ -40,7 +40,7 @@ def attack_damage(state: WarsState, rules: Wars, seat: int) -> int:
     attack = total_power(state, rules, seat, rules.list.piercing, False)
     if cannot_do(state, rules, seat, "attack"):
         return 0
-    able = [unit for unit in state.zones[FIELDS[1 - seat]] if not is_forbidden(state, rules, unit, "defend")]
+    able = [unit for unit in state.zones[FIELDS[1 - seat]] if not is_forbidden(state, rules, unit, "defend", "fight")]
     defence = sum([power(state, rules, unit) for unit in able])
     return max(0, attack - defence)
 

@@ -15,6 +15,7 @@ from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.resolution import Sentence, done_by_each, mark_named, sentences_of
+from fuda.language.running.rewriting import rebuilt
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
@@ -64,7 +65,7 @@ class Trait:
         self.any_colour = False
         self.numbers: tuple[int, ...] = ()  # what its user can take for its cost
         self.shows: tuple[tuple[str, int], ...] = ()  # by how much more or less it can be shown, by use
-        self._read(body, ())
+        self._read(plain(body), ())
 
     @property
     def when_destroyed(self) -> bool:
@@ -91,6 +92,9 @@ class Trait:
             self._read(node.effect, (*conditions, node.duration.condition))
         elif isinstance(node, n.Triggered):
             self._read_trigger(node)
+        elif isinstance(node, a.Both):
+            self._read(node.first, conditions)
+            self._read(node.second, conditions)
         elif isinstance(node, n.If) and isinstance(node.effects, n.Effects):
             self._read_offer(node)
         elif isinstance(node, n.If):
@@ -285,7 +289,7 @@ class CardList:
             )
             self._add_inner(card, (card.printed, line, -1, 0), n.Effects(paid))
         self._add_text(card, line, effects)
-        told = ability.effects if isinstance(ability, w.Magic) and card.kind != MAGIC else ability
+        told = plain(ability.effects if isinstance(ability, w.Magic) and card.kind != MAGIC else ability)
         if isinstance(told, n.Effects):
             for place, step in enumerate(told.steps):
                 inner = Sentence(step).effect
@@ -295,14 +299,16 @@ class CardList:
                     self.instead.append((inner, card.printed, self.inner_lines[key]))
 
     def _add_text(self, card: Card, line: int, effects: n.Node) -> None:
-        found = done_by_each(sentences_of(effects), a.EachPlayer)
+        told = plain(effects)
+        steps = told.steps if isinstance(told, n.Effects) else (told,)
+        found = tuple([one for step in steps for one in done_by_each(sentences_of(step), a.EachPlayer)])
         mark_named(found, n.That)
         self.sentence_table[card.printed, line] = found
         for place, sentence in enumerate(found):
             effect = sentence.effect
             if isinstance(effect, a.Delayed):
                 self._add_inner(card, (card.printed, line, place, 0), effect.effect)
-            elif isinstance(effect, q.Modes):
+            elif isinstance(effect, (q.Modes, t.ModesUpTo)):
                 for option, each in enumerate(effect.options):
                     self._add_inner(card, (card.printed, line, place, option), each)
 
@@ -357,6 +363,52 @@ class CardList:
         self.bits.setdefault(read.name, bit)
         self.masks[read.name] = self.masks.get(read.name, 0) | bit
         return bit
+
+
+def plain(node: n.Node) -> n.Node:
+    """A text in which a duration stands around its effect, and what is done for each of a group says how much."""
+
+    def change(each: n.Node) -> n.Node:
+        if isinstance(each, t.PowerFor):
+            return n.Lasting(each.duration, _changed(each.what, each.change))
+        if isinstance(each, t.TraitFor):
+            return n.Lasting(each.duration, n.GainTrait(each.what, each.label))
+        if isinstance(each, t.GainBoth):
+            return a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
+        if isinstance(each, n.Effects):
+            return n.Effects(tuple([step for step in each.steps if not isinstance(step, t.NoDestruction)]))
+        return for_each(each.each, each.effect) if isinstance(each, t.ForEach) else each
+
+    made = rebuilt(node, change)
+    assert isinstance(made, n.Node)
+    return made
+
+
+def _changed(what: n.Node, change: n.Node) -> n.Node:
+    if isinstance(change, m.Up):
+        return t.RaisePower(what, change.amount)
+    if isinstance(change, m.Down):
+        return t.LowerPower(what, change.amount)
+    if isinstance(change, q.To):
+        return t.SetPower(what, change.amount)
+    return t.DoublePower(what) if isinstance(change, q.Twice) else t.HalvePower(what)
+
+
+@rule("M6")
+def for_each(group: n.Node, effect: n.Node) -> n.Node:
+    """An effect, as much of it as there are members of a group."""
+    if isinstance(effect, n.Does):
+        return n.Does(effect.player, for_each(group, effect.effect))
+    if isinstance(effect, n.Damage) and isinstance(effect.amount, n.Number):
+        return n.Damage(effect.player, m.PerEach(group, effect.amount.value))
+    if isinstance(effect, n.GainLife) and isinstance(effect.amount, n.Number):
+        return n.GainLife(m.PerEach(group, effect.amount.value))
+    if isinstance(effect, t.LoseLife) and isinstance(effect.amount, n.Number):
+        return t.LoseLife(m.PerEach(group, effect.amount.value))
+    if isinstance(effect, n.Draw):
+        return t.DrawSo(m.PerEach(group, effect.n))
+    assert isinstance(effect, n.IncreasePower)
+    return t.RaisePower(effect.what, m.PerEach(group, effect.n))
 
 
 def is_discard(price: n.Pay) -> bool:

@@ -11,6 +11,7 @@ from fuda.games.wars3x3.act_procedures import (
     AtRandomPick,
     BringOut,
     ChooseModes,
+    DestroyCards,
     DiscardDown,
     DrawCards,
     ExtraExpansion,
@@ -112,7 +113,16 @@ THAT_LAST: Final = (
     t.OneMore,
     a.Delayed,
 )
-OF_THE_GAME: Final = (n.LookAt, w.Negate, w.Perform, w.KeepAtRandom, w.ActivateAsMagic, t.ShuffleDeck, q.Modes)
+OF_THE_GAME: Final = (
+    n.LookAt,
+    w.Negate,
+    w.Perform,
+    w.KeepAtRandom,
+    w.ActivateAsMagic,
+    t.ShuffleDeck,
+    q.Modes,
+    t.ModesUpTo,
+)
 CARRIED_OUT: Final = (*WITH_CARDS, *OF_PLAYERS, *THAT_LAST, *OF_THE_GAME)
 
 
@@ -225,6 +235,8 @@ def until_of(state: WarsState, duration: n.Node | None, reading: Reading) -> tup
     """When an effect ends, and the only turn in which it holds, if there is one."""
     if isinstance(duration, n.UntilStep):
         return UNTIL_BATTLE_END, 0
+    if isinstance(duration, u.ThisTurnPhase):
+        return UNTIL_TURN_END, state.turn
     if isinstance(duration, u.ForTheGame):
         return FOR_THE_GAME, 0
     if isinstance(duration, (a.UntilEndOfNextTurnOf, a.InNextTurnOf, u.UntilNextTurnOf, u.InNextPhaseOf)):
@@ -318,8 +330,9 @@ def _of_game(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, read
         return NEXT
     if isinstance(effect, t.ShuffleDeck):
         return frame.call(state, ShuffleZone(DECK, frame.clause))
-    if isinstance(effect, q.Modes):
-        return frame.call(state, ChooseModes(frame, seat, effect.n, len(effect.options)))
+    if isinstance(effect, (q.Modes, t.ModesUpTo)):
+        up_to = isinstance(effect, t.ModesUpTo)
+        return frame.call(state, ChooseModes(frame, seat, effect.n, len(effect.options), up_to))
     assert isinstance(effect, n.LookAt)
     return happen(state, rules, Looked(frame.clause, reading.cards_in(effect.zone), 1 << seat))
 
@@ -330,12 +343,13 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
         frame.that = frame.picks[0]
         return NEXT
     if isinstance(effect, n.Exchange):
-        return happen(
-            state,
-            rules,
-            *[Moved("S17", card, DISCARD, seat) for card in frame.picks[0]],
-            *[Moved("S17", card, HANDS[seat], seat) for card in frame.picks[1]],
-        )
+        land = TERRITORIES[seat]
+        to_land = bool(frame.picks[1]) and state.zone[frame.picks[1][0]] == land
+        there = [
+            Expanded("S17", card, land, seat) if to_land else Moved("S17", card, DISCARD, seat)
+            for card in frame.picks[0]
+        ]
+        return happen(state, rules, *there, *[Moved("S17", card, HANDS[seat], seat) for card in frame.picks[1]])
     cards = _spoken_of(effect, reading, frame)
     if isinstance(effect, (t.LookAtCards, d.Reveal)):
         frame.kept = cards
@@ -347,6 +361,8 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
         return frame.call(state, ShuffleIn(cards, seat, clause)) if cards else NEXT
     if isinstance(effect, t.Bring):
         return frame.call(state, BringOut(cards, seat, clause)) if cards else NEXT
+    if isinstance(effect, n.Destroy) and rules.list.instead:
+        return frame.call(state, DestroyCards(cards, seat, clause))
     return happen(state, rules, *_moves(state, effect, reading, cards, seat, clause))
 
 

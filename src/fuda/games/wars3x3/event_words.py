@@ -148,3 +148,27 @@ class BecameFaceUp(Node):
 
 class Drawing(OfPlayer):
     """The player would draw in the draw step."""
+
+
+class Dying(About):
+    """It would be destroyed."""
+
+
+class TookSoMuch(Node):
+    """The player took at least so much damage at once."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "n")
+
+    def __init__(self, player: Node, n: int) -> None:
+        self.player: Final = player
+        self.n: Final = n
+
+
+class EnteredSide(Node):
+    """It entered the field of a player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "player")
+
+    def __init__(self, what: Node, player: Node) -> None:
+        self.what: Final = what
+        self.player: Final = player

@@ -1,8 +1,8 @@
 """How players, units, cards and territories are named: one algebra of groups, each predicate written once.
 
-`object` is one card, `units` a group (counted 体), `cards` another (枚), `lands` territories (つ); `what` is a
-selection from any of them, `picked` and `counted` are the same in the words …を1体選び、 and …を1体. `subject` is what
-a rule is about, `someone` what an event is about.
+`object` is one card, `units` a group (counted 体), `cards` another (枚), `lands` territories (つ); `what` is a choice
+from any of them, `picked` and `counted` are the same in the words …を1体選び、 and …を1体. `subject` is what a rule is
+about, `someone` what an event is about.
 """
 
 from typing import Final
@@ -10,7 +10,6 @@ from typing import Final
 from fuda.games.wars3x3 import group_words as g
 from fuda.games.wars3x3 import words as w
 from fuda.language.compiler.phrase_book import MANY, Phrase
-from fuda.language.japanese.conditions import bounds
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
@@ -35,7 +34,7 @@ _PLAYERS: Final = (
             "<お互い|両プレイヤー|各プレイヤー|それぞれのプレイヤー|両方のプレイヤー|すべてのプレイヤー|全てのプレイヤー|双方のプレイヤー|双方>",
         ),
     ),
-    row("turner", "あなた", "your", n.You),
+    row("turner", "あなた", "your", n.You, also=("自分",)),
     row("turner", "相手", "your opponent's", n.Opponent, also=("<対戦相手|相手プレイヤー>",)),
     row("turner", "お互い", "each player's", a.EachPlayer, also=("<各プレイヤー|両プレイヤー|それぞれのプレイヤー>",)),
 )
@@ -191,8 +190,8 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
             q.AtRandom,
             number="n",
             also=(
-                f"<無作為に|ランダムに|無作為に選んだ|ランダムに選んだ|ランダムな>{some}{{n}}{counter}",
-                f"{some}<から|を|の中から|のうち|><無作為に|ランダムに>{{n}}{counter}",
+                f"<無作為に|ランダムに|無作為に選んだ|ランダムに選んだ|ランダムな|無作為に選ばれた>{some}{{n}}{counter}",
+                f"{some}<から|を|の中から|のうち|><無作為に|ランダムに><|選んだ|選ばれた>{{n}}{counter}",
             ),
         ),
         row(
@@ -325,7 +324,7 @@ def _controlled(groups: str, inner: str) -> Phrase:
         f"{{player:player}}の{some}",
         "{what@} {player} <player:controls|control>",
         n.Controlled,
-        also=(f"{{player:player}}の場<の|にいる|に出ている|にある>{some}",),
+        also=(f"{{player:player}}の<場|配備エリア><の|にいる|に出ている|にある>{some}",),
     )
 
 
@@ -461,7 +460,10 @@ _CARDS: Final = (
         "{what@} among them",
         n.InZone,
         const={"zone": g.Looked()},
-        also=(Spelt("<その中|見たカード|それらのカードの中|見たカードの中>", {"what": n.Cards()}),),
+        also=(
+            "その中から{what:cards}",
+            Spelt("<その中|見たカード|それらのカードの中|見たカードの中>", {"what": n.Cards()}),
+        ),
     ),
     _controlled("cards", "onboard"),
     *_predicates("cards"),
@@ -493,12 +495,4 @@ _CARDS: Final = (
     ),
 )
 
-_BOUNDS: Final = (
-    *bounds("points", "", "less"),
-    *bounds("scores", "点", "less"),
-    *bounds("bodies", "体", "fewer"),
-    *bounds("sheets", "枚", "fewer"),
-    *bounds("pieces", "つ", "fewer"),
-)
-
-GROUP_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_ZONES, *_ONE, *_SELECTED, *_UNITS, *_CARDS, *_BOUNDS)
+GROUP_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_ZONES, *_ONE, *_SELECTED, *_UNITS, *_CARDS)

@@ -61,6 +61,7 @@ WAITS: Final[dict[type[n.Node], tuple[type[Event], ...]]] = {
     n.Destroyed: (Destroyed,),
     n.Entered: (Deployed,),
     v.EnteredBy: (Deployed,),
+    v.EnteredSide: (Deployed,),
     v.GivenUp: (Moved,),
     v.Fell: MOVES,
     v.Left: MOVES,
@@ -73,6 +74,7 @@ WAITS: Final[dict[type[n.Node], tuple[type[Event], ...]]] = {
     v.GotBoosted: (Lasting,),
     v.Attacked: STEPS,
     v.TookDamage: (Damaged,),
+    v.TookSoMuch: (Damaged,),
     v.StruckPlayer: (Damaged,),
     v.GotLife: (LifeGained,),
     v.LostLife: (Damaged, LifeLost),
@@ -168,6 +170,8 @@ def matched(state: WarsState, rules: Wars, wanted: n.Node, event: Event, reading
         in_battle = event.clause in ("3.1", "3.2")
         if not isinstance(player, n.Node) or event.seat not in reading.seats(player) or event.amount <= 0:
             return None
+        if isinstance(wanted, v.TookSoMuch) and event.amount < wanted.n:
+            return None
         return () if in_battle or not isinstance(wanted, v.StruckPlayer) else None
     if isinstance(wanted, v.Did):
         return () if _has_done(wanted, event, reading) else None
@@ -200,6 +204,9 @@ def _matched_move(wanted: n.Node, event: Moved, reading: Reading) -> tuple[int, 
         if isinstance(wanted, v.EnteredBy):
             by = "redeploy" if event.redeployed else "deploy"
             return _of(wanted.what, event.card, reading) if by == wanted.operation else None
+        if isinstance(wanted, v.EnteredSide):
+            there = reading.side(event.card) in reading.seats(wanted.player)
+            return _of(wanted.what, event.card, reading) if there else None
         if isinstance(wanted, v.Did):
             return () if _has_done(wanted, event, reading) else None
         return _of(wanted.what, event.card, reading) if isinstance(wanted, n.Entered) else None

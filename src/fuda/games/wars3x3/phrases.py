@@ -1,17 +1,19 @@
 """How the card texts of 3x3Wars are worded.
 
 Categories: text > line > body > effects > sentence > statement > effect > act; an act stands in all forms of its verb
-(`act_ren` before another, `act_te` before `もよい`, `act_can`, `act_cannot`). A line without a name in 【】 is an
-ability of a unit, or what a magic does. Groups are in group_phrases.py, amounts and conditions in amount_phrases.py,
-acts in act_phrases.py, times, events and rules in rule_phrases.py.
+(`act_ren` before another, `act_te` before `もよい`, `act_can`, `act_cannot`). A line without a name is an ability
+of a unit, or what a magic does. Groups are in group_phrases.py, amounts and conditions in amount_phrases.py, acts in
+act_phrases.py, times and events in event_phrases.py, rules in rule_phrases.py.
 """
 
 from typing import Final
 
+from fuda.games.wars3x3 import act_words as t
 from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.act_phrases import ACT_PHRASES
 from fuda.games.wars3x3.amount_phrases import AMOUNT_PHRASES
+from fuda.games.wars3x3.event_phrases import EVENT_PHRASES
 from fuda.games.wars3x3.group_phrases import GROUP_PHRASES
 from fuda.games.wars3x3.rule_phrases import RULE_PHRASES
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
@@ -32,6 +34,7 @@ _LINES: Final = (
         "{conditions}{extensions}^{effects}",
         w.Magic,
         clause="M4",
+        also=("{extensions:extension?}{conditions:bracket*}{effects:effects}",),
     ),
     row(
         "line",
@@ -108,9 +111,32 @@ _LINES: Final = (
             "<次の効果から|次の中から|次のうち|次の|以下から|以下の中から|以下のうち|次のうちから|以下の効果から|次の効果のうち>{n}つを<選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選んで発動する>。{options:option+}",
         ),
     ),
-    row("option", "・{effects:plain_effects}", "• ^{effects}", also=("\n・{effects:plain_effects}",)),
+    row(
+        "effects",
+        "次から{n}つまで選ぶ。{options:option+}",
+        "choose up to {n}: {options: }",
+        t.ModesUpTo,
+        clause="M6",
+        also=(
+            "<次の効果から|次の中から|次のうち|以下から|次の効果のうち|以下のうち>{n}つまで<選ぶ|を選ぶ|選んで行う|を選んで行う|選び、行う|行う>。{options:option+}",
+        ),
+    ),
+    row(
+        "option",
+        "・{effects:plain_effects}",
+        "• ^{effects}",
+        also=("\n・{effects:plain_effects}", "「{effects:plain_effects}」"),
+    ),
     Phrase("plain_effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
     Phrase("sentence", "{statement:statement}。", "{statement}."),
+    row(
+        "sentence",
+        "これは破壊ではない。",
+        "this is no destruction.",
+        t.NoDestruction,
+        clause="S1",
+        also=("これは破壊<とはみなさない|として扱わない|には含まれない>。",),
+    ),
     row(
         "sentence",
         "その後、{effect:statement}。",
@@ -124,7 +150,7 @@ _LINES: Final = (
         "if you do, {effect}.",
         n.IfYouDo,
         clause="Q3",
-        also=("<そうしたなら|そうしたら|そうした時|そうすれば|そうした場合は>、{effect:statement}。",),
+        also=("<その場合|そうしたなら|そうしたら|そうした時|そうすれば|そうした場合は>、{effect:statement}。",),
     ),
     row(
         "sentence",
@@ -157,7 +183,7 @@ _LINES: Final = (
         "during {period}, {effect}",
         n.During,
         clause="S4",
-        also=("{period:period}<の間|の間は|中は|中|に><、|>{effect:effect}",),
+        also=("{period:period}<の間|の間は|中は|中><、|>{effect:effect}",),
     ),
     row(
         "statement",
@@ -275,6 +301,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *GROUP_PHRASES,
     *AMOUNT_PHRASES,
     *ACT_PHRASES,
+    *EVENT_PHRASES,
     *RULE_PHRASES,
 )
 

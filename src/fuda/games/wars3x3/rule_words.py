@@ -123,3 +123,12 @@ class ForTheGame(Node):
 
 class OwnGrandMagic(GrandMagic):
     """A grand magic under a name of the card's own."""
+
+
+class ThisTurnPhase(Node):
+    """During this phase of the present turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, phase: str) -> None:
+        self.phase: Final = phase

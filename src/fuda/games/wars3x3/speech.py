@@ -15,6 +15,7 @@ from fuda.games.wars3x3 import event_words as v
 from fuda.games.wars3x3 import group_words as g
 from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
+from fuda.games.wars3x3.group_speech import DONE, GROUP_WORDS, ON_THE_FIELD
 from fuda.games.wars3x3.phrases import BOOK
 from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
 from fuda.language.words import abilities as a
@@ -23,14 +24,9 @@ from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
-DONE: Final = ("effects", "grand", "triggered")
 STATIC: Final = ("trait", "magic-trait")
 ABILITY: Final = ("unit", *STATIC)
 EITHER: Final[tuple[Allowed, ...]] = (n.You, n.Opponent, q.Own)
-CHOSEN_FROM: Final = ("units", "field", "in-hand", "anything", "any-magic", "magics", "looking", "unit-cards", *DONE)
-# Traits that a unit has on the field; the others work from the hand, at its entrance, or on a magic.
-ON_THE_FIELD: Final[tuple[Allowed, ...]] = ("透過", "双壁", "豊穣", "膨張", "占有", "不死")
-OF_UNITS: Final[tuple[Allowed, ...]] = (*ON_THE_FIELD, "透化", "宝掘", "速攻", "ワイルドカード", "変幻")
 POWERS: Final[tuple[type[n.Node], ...]] = (
     n.IncreasePower,
     t.RaisePower,
@@ -40,7 +36,16 @@ POWERS: Final[tuple[type[n.Node], ...]] = (
     t.HalvePower,
 )
 TIMED: Final[tuple[Allowed, ...]] = (*POWERS, n.GainTrait, t.LoseTrait, u.Forbid, u.CannotEither, u.ChangeDamage)
-LASTING: Final[tuple[Allowed, ...]] = (*TIMED, u.ChangeLand, n.Cannot, w.Boost, t.BoostSo, w.NotNegated)
+LASTING: Final[tuple[Allowed, ...]] = (
+    *TIMED,
+    t.GainBoth,
+    a.Both,
+    u.ChangeLand,
+    n.Cannot,
+    w.Boost,
+    t.BoostSo,
+    w.NotNegated,
+)
 MODIFIED: Final[tuple[Allowed, ...]] = (w.ModifyTerritory, Is(n.Does, {"effect": (w.ModifyTerritory,)}))
 FOR_NOW: Final[tuple[Allowed, ...]] = (w.GainPower, t.OneMore)
 ONE: Final[tuple[Allowed, ...]] = (Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}), Is(q.AtRandom, {"n": (1,)}))
@@ -54,7 +59,7 @@ UNTILS: Final[tuple[Allowed, ...]] = (
     u.UntilNextTurnOf,
     u.ForTheGame,
 )
-WITHIN: Final[tuple[Allowed, ...]] = (a.InNextTurnOf, u.InNextPhaseOf, n.ThisTurnIn)
+WITHIN: Final[tuple[Allowed, ...]] = (a.InNextTurnOf, u.InNextPhaseOf, n.ThisTurnIn, u.ThisTurnPhase)
 NONE: Final[tuple[Allowed, ...]] = (Row((), 0, 0),)
 USES: Final[tuple[Allowed, ...]] = ("removal", "boost", "counter", "spell")
 DEEDS: Final[tuple[Allowed, ...]] = (*USES, "magic", "grand", "deploy", "redeploy", "expand")
@@ -120,10 +125,12 @@ _LINES: Final = (
     ),
     Word(n.Effects, then=("deed",)),
     Word(q.Modes, None, DONE),
+    Word(t.ModesUpTo, None, DONE),
+    Word(t.NoDestruction, None, DONE, needs=("put",)),
     Word(n.Then, None, DONE, needs=("deed",)),
     Word(n.IfYouDo, None, DONE, needs=("deed",)),
     Word(a.IfYouDoNot, None, DONE, needs=("deed",)),
-    Word(a.Both, None, (*DONE, "price")),
+    Word(a.Both, None, (*DONE, *STATIC, "price")),
     Word(a.Delayed, None, DONE, opens={"event": "count", "effect": "triggered"}),
     Word(u.OnceATurn, None, ABILITY),
     Word(n.TurnOf),
@@ -170,11 +177,13 @@ _TRAITS: Final = (
         opens={"effects": "imbuing"},
         offers=("target",),
     ),
-    _heard((n.Entered, v.EnteredBy, v.Targeted, v.GotBoosted, v.Attacked, v.BecameFaceUp), ("it",)),
+    _heard((n.Entered, v.EnteredBy, v.EnteredSide, v.Targeted, v.GotBoosted, v.Attacked, v.BecameFaceUp), ("it",)),
     _heard((n.Destroyed, v.GivenUp, v.Fell, v.Left, v.WentBack, v.Thrown, v.Threw, v.Drew), ("gone",)),
     _heard((Is(w.UsedFor, {"what": (n.This,), "operation": ("removal", "boost")}),), ("it",)),
     _heard((Is(w.UsedFor, {"what": (n.This,)}),), ()),
-    _heard((v.Did, v.TookDamage, v.StruckPlayer, v.GotLife, v.LostLife, v.WasCountered, v.WasNegated), ()),
+    _heard(
+        (v.Did, v.TookDamage, v.TookSoMuch, v.StruckPlayer, v.GotLife, v.LostLife, v.WasCountered, v.WasNegated), ()
+    ),
     _heard((v.StepBegins, v.PhaseBegins, v.PhaseEnds, v.TurnBegins, v.TurnEnds), ()),
     Word(w.UsedFor, {"operation": USES}),
     Word(v.Did, {"operations": (Row(DEEDS),)}),
@@ -186,6 +195,7 @@ _TRAITS: Final = (
             n.Destroyed,
             n.Entered,
             v.EnteredBy,
+            v.EnteredSide,
             v.GivenUp,
             v.Fell,
             v.Left,
@@ -196,6 +206,8 @@ _TRAITS: Final = (
             v.GotBoosted,
             v.Attacked,
             v.TookDamage,
+            v.TookSoMuch,
+            v.Dying,
             v.StruckPlayer,
             v.GotLife,
             v.LostLife,
@@ -262,6 +274,15 @@ _TRAITS: Final = (
         covers=("effect",),
     ),
     Word(a.Instead, {"event": (v.Drawing,)}, ("trait",), opens={"event": "count", "effect": "triggered"}),
+    Word(a.Instead, {"event": (v.Dying,)}, STATIC, offers=("it",), opens={"event": "count", "effect": "triggered"}),
+)
+
+_EACH: Final[tuple[Allowed, ...]] = (
+    Is(n.Damage, {"amount": (n.Number,)}),
+    Is(n.GainLife, {"amount": (n.Number,)}),
+    Is(t.LoseLife, {"amount": (n.Number,)}),
+    n.Draw,
+    n.IncreasePower,
 )
 
 _SENTENCES: Final = (
@@ -289,6 +310,7 @@ _SENTENCES: Final = (
     Word(a.InNextTurnOf, {"player": (n.You, n.Opponent)}),
     Word(u.InNextPhaseOf, {"player": (n.You, n.Opponent)}),
     Word(u.ForTheGame),
+    Word(u.ThisTurnPhase),
     Word(a.AsLongAs),
     Word(n.Draw, None, DONE, gives=("moved",)),
     Word(t.DrawSo, None, DONE),
@@ -301,7 +323,10 @@ _SENTENCES: Final = (
     *_acts(n.Discard, "in-hand", True),
     *_acts(n.Destroy, "field", True),
     *_acts(n.Exile, "any-magic", True),
-    *_acts(d.PutInDiscard, "anything", True),
+    *[
+        Word(d.PutInDiscard, slots, (*DONE, "price"), opens={"what": "anything"}, gives=("it", "moved", "put"))
+        for slots in ({"what": SOME}, None)
+    ],
     Word(
         n.Return,
         {"zone": (Is(n.Hand, {"player": (n.Owner,)}),), "what": (n.This, *SOME)},
@@ -342,9 +367,13 @@ _SENTENCES: Final = (
         n.Exchange,
         {
             "one": (Is(n.Chosen, {"n": (1,), "what": (YOUR_HAND,)}),),
-            "other": (Is(n.Chosen, {"n": (1,), "what": (Is(n.InZone, {"zone": (n.DiscardPile,)}),)}),),
+            "other": (
+                Is(n.Chosen, {"n": (1,), "what": (Is(n.InZone, {"zone": (n.DiscardPile,)}),)}),
+                Is(n.Chosen, {"n": (1,), "what": (Is(g.Lands, {"player": (n.You, q.Own)}),)}),
+            ),
         },
         DONE,
+        opens={"": "anything"},
     ),
     Word(n.LookAt, {"zone": (n.Hand, w.Territory)}, DONE, opens={"": "looking"}),
     Word(t.ShuffleDeck, None, DONE),
@@ -355,13 +384,23 @@ _SENTENCES: Final = (
     *_both(t.LoseTrait, "units", "static-units", {"label": ON_THE_FIELD}),
     *_both(u.Forbid, "units", "static-units"),
     *_both(w.NotNegated, "magics", "static-magics"),
+    *_both(t.GainBoth, "units", "static-units", {"first": ON_THE_FIELD, "second": ON_THE_FIELD}),
+    Word(t.PowerFor, {"duration": (*UNTILS, *WITHIN)}, DONE, opens={"what": "units"}, gives=("it",)),
+    Word(
+        t.TraitFor,
+        {"duration": (*UNTILS, *WITHIN), "label": ON_THE_FIELD},
+        DONE,
+        opens={"what": "units"},
+        gives=("it",),
+    ),
+    Word(t.ForEach, {"effect": (*_EACH, Is(n.Does, {"effect": _EACH}))}, (*DONE, *STATIC), opens={"each": "count"}),
     Word(u.CannotEither, {"first": (*DEEDS, "attack"), "second": (*DEEDS, "attack")}, (*DONE, *STATIC)),
     Word(u.ChangeDamage, None, (*DONE, *STATIC), opens={"": "count"}),
     Word(u.ChangeLand, {"player": EITHER}, (*DONE, *STATIC), opens={"": "count"}),
     Word(w.Negate, {"what": (n.That,)}, ("grand",), needs=("activation",), covers=("what",)),
     Word(w.ModifyTerritory, {"player": EITHER}, DONE),
     Word(n.Cannot, {"effect": (w.Activate, n.Draw, n.GainLife)}, (*DONE, *STATIC), opens={"effect": "forbidden"}),
-    Word(w.Activate, {"operation": (*DEEDS, "attack")}, ("forbidden",)),
+    Word(w.Activate, {"operation": (*DEEDS, "attack", "strategy")}, ("forbidden",)),
     Word(n.Draw, {"n": (1,)}, ("forbidden",)),
     Word(n.GainLife, None, ("forbidden",)),
     Word(w.Perform, {"operation": ("deploy", "expand")}, DONE),
@@ -379,110 +418,7 @@ _SENTENCES: Final = (
     Word(w.GainPower, {"colour": ("any",)}, DONE),
 )
 
-_COUNTED: Final = tuple(
-    [
-        Word(kind, None, opens={"": "count"})
-        for kind in (
-            m.PerEach,
-            m.CountIs,
-            m.AnyOf,
-            m.Up,
-            m.Down,
-            q.CountOf,
-            q.Exists,
-            q.Multiplied,
-            q.HalfOf,
-            q.HalfUp,
-            q.To,
-            q.Not,
-            q.And,
-            q.Or,
-            q.AmountIs,
-            q.Compares,
-            w.CostOf,
-            g.PowerOf,
-            g.IsColour,
-            g.Lies,
-            g.SideHas,
-            g.SideCount,
-            g.ItIs,
-        )
-    ]
-)
-
-_AMOUNTS: Final = (
-    *_COUNTED,
-    *[
-        Word(kind)
-        for kind in (n.Number, q.Twice, q.Half, g.LifeOf, n.AtMost, n.AtLeast, m.Exactly, q.MoreThan, q.LessThan)
-    ],
-    Word(g.IsKind, opens={"what": "count", "kind": "kind"}),
-    Word(g.HasTrait, {"label": OF_UNITS}, opens={"": "count"}),
-    Word(g.DidThisTurn, {"operation": ("magic", "grand")}),
-    Word(q.SoMany, needs=("moved",)),
-    Word(q.AsDealt, needs=("dealt",)),
-)
-
-_GROUPS: Final = (
-    Word(n.You),
-    Word(n.Opponent),
-    Word(q.Own),
-    Word(q.TurnPlayer),
-    Word(a.EachPlayer),
-    Word(n.Owner, None, ("home",)),
-    Word(n.All),
-    *[Word(kind, None, CHOSEN_FROM) for kind in (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom)],
-    # A magic is no unit and has no cost; the unit of a trait can be spoken of while its trait works.
-    Word(n.This, None, ("any-magic", "magics", "static-magics", "magic-trait", "count")),
-    Word(n.This, unless=("magic-card",)),
-    Word(n.That, None, ("anything", "any-magic", "field", "count"), needs=("gone",)),
-    Word(n.That, needs=("it",)),
-    Word(n.InState, None, ("magics", "static-magics", "magic-trait", "any-magic", "count")),
-    Word(n.Units, None, ("units", "static-units", "field", "anything", "any-magic", "count")),
-    Word(g.NamedUnits, None, ("units", "static-units", "field", "anything", "any-magic", "count")),
-    Word(g.Lands, None, ("field", "anything", "any-magic", "count", "looking")),
-    Word(w.Magics, None, ("magics", "static-magics", "any-magic", "count", "looking"), unless=("zone",)),
-    Word(n.Controlled),
-    Word(
-        n.WithCost,
-        None,
-        (
-            "units",
-            "static-units",
-            "field",
-            "in-hand",
-            "anything",
-            "any-magic",
-            "count",
-            "unit-cards",
-            "kind",
-            "looking",
-            *DONE,
-        ),
-    ),
-    Word(n.WithTrait, {"label": OF_UNITS}),
-    Word(g.WithoutTrait, {"label": OF_UNITS}),
-    *[Word(kind) for kind in (g.OfColours, g.WithPower, g.Boosted, g.Extreme)],
-    Word(g.SameColour, opens={"as_": "any-magic"}),
-    *[
-        Word(kind, None, ("in-hand", "anything", "any-magic", "count", "unit-cards", "looking", *DONE), needs=("zone",))
-        for kind in (n.Cards, n.UnitCards, g.Named)
-    ],
-    *[Word(kind, None, ("kind",)) for kind in (n.Cards, n.UnitCards, g.Named)],
-    Word(w.Kept, None, ("anything", "any-magic"), needs=("kept",)),
-    Word(g.TopCards, None, ("anything", "any-magic", "looking")),
-    Word(g.Rest, None, ("anything",), needs=("looked",)),
-    Word(n.InZone, {"zone": (n.Hand,)}, ("in-hand",), offers=("zone",)),
-    Word(n.InZone, None, ("anything", "any-magic", "count", "unit-cards", "looking", *DONE), offers=("zone",)),
-    Word(n.Except, opens={"excluded": "any-magic"}),
-    Word(n.Hand),
-    Word(w.Territory),
-    Word(n.DiscardPile),
-    Word(n.Deck),
-    Word(g.Looked, needs=("looked",)),
-)
-
-SPEECH: Final = Speech((*_LINES, *_TRAITS, *_SENTENCES, *_AMOUNTS, *_GROUPS), tuple(BOOK.kinds.values()))
+SPEECH: Final = Speech((*_LINES, *_TRAITS, *_SENTENCES, *GROUP_WORDS), tuple(BOOK.kinds.values()))
 
 
 def place_of(category: str, fields: dict[str, object]) -> tuple[str, tuple[str, ...]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from fuda.games.wars3x3.act_procedures import DestroyCards
 from fuda.games.wars3x3.magic import MAGICAL, NegationWindow, could_use, settle_first, usable
 from fuda.games.wars3x3.table import (
     BOOST,
@@ -27,7 +28,7 @@ from fuda.games.wars3x3.table import (
     Negated,
     WarsState,
 )
-from fuda.games.wars3x3.values import cannot_counter, cannot_do, is_forbidden
+from fuda.games.wars3x3.values import cannot_counter, is_forbidden, may_aim
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -70,15 +71,6 @@ def removal_refusal(state: WarsState, rules: Wars, seat: int, unit: int) -> Reas
     if not may_aim(state, rules, seat, unit, "removal"):
         return Reason("P2", "forbidden-now")
     return None
-
-
-@rule("P2")
-def may_aim(state: WarsState, rules: Wars, seat: int, unit: int, use: str) -> bool:
-    """Whether no text forbids the seat this spell, or protects the unit from it."""
-    if not rules.list.rules_at_all and not state.effects:
-        return True
-    deed = "removed" if use == "removal" else "boosted"
-    return not cannot_do(state, rules, seat, use) and not is_forbidden(state, rules, unit, deed, "targeted")
 
 
 @rule("2.1a 2.1b S8 S9 Q2")
@@ -344,11 +336,14 @@ class ResolveSpells(Procedure):
     def take_effect(self, state: WarsState, rules: Wars) -> Flow:
         """Units are destroyed or boosted; what is no longer on the table is left out."""
         events: list[Event] = []
+        doomed: list[int] = []
         for place in self.standing:
             spell = self.spells[place]
             if spell.use == "removal":
                 safe = is_forbidden(state, rules, spell.unit, "destroyed")
-                if state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe:
+                if state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe and rules.list.instead:
+                    doomed.append(spell.unit)
+                elif state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe:
                     events.append(Destroyed("2.1c", spell.unit, DISCARD, spell.by))
             elif state.zone[spell.unit] == FIELDS[spell.by]:
                 events.append(Lasting("2.2", BOOSTED, spell.by, spell.unit, spell.numbers[0], UNTIL_BATTLE_END))
@@ -356,6 +351,8 @@ class ResolveSpells(Procedure):
                 if imbued:
                     bit = rules.list.bits[imbued]
                     events.append(Lasting("S2", GAINED, spell.by, spell.unit, bit, UNTIL_BATTLE_END))
+        if doomed:
+            return self.call(state, DestroyCards(tuple(doomed), self.spells[0].by, "2.1c"))
         return happen(state, rules, *events)
 
     @step("2.1c 2.2 2.3c")

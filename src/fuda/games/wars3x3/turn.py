@@ -31,7 +31,7 @@ from fuda.games.wars3x3.table import (
     WarsState,
     WoreOff,
 )
-from fuda.games.wars3x3.values import cannot_do, rulings
+from fuda.games.wars3x3.values import cannot_do, is_text, rulings
 from fuda.kernel.decisions import Left, Option
 from fuda.kernel.machine import apply_now, end, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -79,7 +79,7 @@ def instead_of_drawing(state: WarsState, rules: Wars, seat: int) -> list[tuple[i
     found: list[tuple[int, int, int]] = []
     for each in rulings(state, rules, a.Instead):
         for effect, printed, line in rules.list.instead:
-            if effect is each.effect and isinstance(effect.event, v.Drawing):
+            if is_text(state, each, effect, printed) and isinstance(effect.event, v.Drawing):
                 if seat in each.reading.seats(effect.event.player):
                     found.append((each.reading.this, printed, line))
     return found

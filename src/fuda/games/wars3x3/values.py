@@ -261,7 +261,7 @@ def is_in_force(state: WarsState, rules: Wars, each: TextModifier) -> bool:
     if each.turn and each.turn != state.turn:
         return False
     duration = rules.sentences(each.printed, each.line)[each.sentence].duration
-    if isinstance(duration, u.InNextPhaseOf):
+    if isinstance(duration, (u.InNextPhaseOf, u.ThisTurnPhase)):
         return state.step >= 0 and not state.moved and PHASES[state.step] == duration.phase
     if isinstance(duration, n.ThisTurnIn):
         return state.step >= 0 and STEP_WORDS[state.step] == duration.step
@@ -399,6 +399,11 @@ def rulings(state: WarsState, rules: Wars, *kinds: type[n.Node]) -> list[Ruling]
     return found
 
 
+def is_text(state: WarsState, made: Ruling, effect: n.Node, printed: int) -> bool:
+    """Whether a rule is the one that this effect, printed on this card, makes."""
+    return state.printed[made.reading.this] == printed and n.equal(effect, made.effect)
+
+
 def _made_by(truths: list[Truth], kinds: tuple[type[n.Node], ...], reading: Reading) -> list[Ruling]:
     found: list[Ruling] = []
     for truth in truths:
@@ -432,9 +437,20 @@ def cannot_do(state: WarsState, rules: Wars, seat: int, operation: str) -> bool:
                 named = (effect.effect.operation,)
             else:
                 named = ("draw",) if isinstance(effect.effect, n.Draw) else ("gain-life",)
+            if "strategy" in named and operation in ("deploy", "redeploy"):
+                return True
             if operation in named or ("spell" in named and operation in ("removal", "boost", "counter")):
                 return True
     return False
+
+
+@rule("P2")
+def may_aim(state: WarsState, rules: Wars, seat: int, unit: int, use: str) -> bool:
+    """Whether no text forbids the seat this spell, or protects the unit from it."""
+    if not rules.list.rules_at_all and not state.effects:
+        return True
+    deed = "removed" if use == "removal" else "boosted"
+    return not cannot_do(state, rules, seat, use) and not is_forbidden(state, rules, unit, deed, "targeted")
 
 
 @rule("3.1 3.2 P1")

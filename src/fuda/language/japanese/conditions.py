@@ -10,13 +10,16 @@ from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
 
-_GIVEN: Final[dict[str, tuple[str, str, str]]] = {
-    "de": ("<である|の|だ|>", "<でない|ではない>", "<であり|で>"),
-    "iru": ("いる", "いない", "<おり|いて>"),
-    "aru": ("<ある|>", "ない", "<あり|あって>"),
-    "ta": ("た", "ていない", "ており"),
-    "tear": ("<ている|ていた|た>", "<ていない|なかった>", "<ており|ていて>"),
+_GIVEN: Final[dict[str, tuple[str, str, str, str, str]]] = {
+    "de": ("<である|の|だ|>", "<でない|ではない>", "<であり|で>", "であれば", "<でなければ|ではなければ>"),
+    "iru": ("いる", "いない", "<おり|いて>", "いれば", "いなければ"),
+    "aru": ("<ある|>", "ない", "<あり|あって>", "あれば", "なければ"),
+    "ta": ("た", "ていない", "ており", "ていれば", "ていなければ"),
+    "tear": ("<ている|ていた|た>", "<ていない|なかった>", "<ており|ていて>", "ていれば", "ていなければ"),
 }
+# The forms: plain, denied, before another condition; and, where a game has sentences for them, …ば and …なければ.
+ALL: Final = ("simple", "denied", "joined", "if_so", "if_not")
+USUAL: Final = ALL[:3]
 
 
 def given(
@@ -28,11 +31,13 @@ def given(
     clause: str = "",
     const: dict[str, Value] | None = None,
     also: tuple[str | Spelt, ...] = (),
+    forms: tuple[str, ...] = USUAL,
 ) -> tuple[Phrase, ...]:
     """A condition, its denial, and the form in which another one follows; `%` stands for the verb in the wordings."""
     found: list[Phrase] = []
-    for category, place, english in (("simple", 0, en), ("denied", 1, un), ("joined", 2, en)):
-        form = _GIVEN[verb][place]
+    for category in forms:
+        form = _GIVEN[verb][ALL.index(category)]
+        english = un if category in ("denied", "if_not") else en
         others: list[str | Spelt] = []
         for each in also:
             spelling = each.choices[0] if isinstance(each, Spelt) else each

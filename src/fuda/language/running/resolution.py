@@ -104,17 +104,17 @@ def copy_of_sentence(sentence: Sentence, effect: n.Node) -> Sentence:
 
 
 def done_by_each(sentences: tuple[Sentence, ...], everybody: type[n.Node]) -> tuple[Sentence, ...]:
-    """The sentences; one that both players carry out becomes two, the turn player's first."""
+    """The sentences of one step; what both players carry out, the turn player carries out as a whole first."""
+    if not any([isinstance(each.player, everybody) for each in sentences]):
+        return sentences
     found: list[Sentence] = []
-    for sentence in sentences:
-        if isinstance(sentence.player, everybody):
-            for player in (TurnPlayer(), OtherPlayer()):
-                made = copy_of_sentence(sentence, sentence.effect)
+    for player in (TurnPlayer(), OtherPlayer()):
+        for sentence in sentences:
+            made = copy_of_sentence(sentence, sentence.effect)
+            if isinstance(sentence.player, everybody):
                 made.player = player
                 made.has_player = True
-                found.append(made)
-        else:
-            found.append(sentence)
+            found.append(made)
     return tuple(found)
 
 

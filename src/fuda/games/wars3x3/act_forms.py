@@ -1,0 +1,31 @@
+"""In which forms does an act of 3x3Wars stand, and how else can what was chosen for it be named?"""
+
+from typing import Final
+
+from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.japanese.spelling import FORMS, Spelt, acting, named_also
+from fuda.language.words.nodes import Node, Value
+
+_CHOSEN: Final = {
+    "{what:what}を": ("{what:picked}", "{what:counted}", "{what:what}を、"),
+    "{what:what}の": ("{what:picked}その", "{what:picked}<そのユニットの|それの>"),
+    "{what:what}は": ("{what:picked}", "{what:what}は、"),
+}
+ALL_FORMS: Final = (*FORMS, ("act_cannot", "impossible"))
+
+
+def on(
+    ja: str,
+    en: str,
+    node: type[Node],
+    clause: str = "",
+    const: dict[str, Value] | None = None,
+    also: tuple[str | Spelt, ...] = (),
+    short: tuple[str, ...] = (),
+) -> tuple[Phrase, ...]:
+    """An act, with the other ways to name what was chosen for it; `short` are wordings that leave the verb out."""
+    others = named_also(ja, also, _CHOSEN)
+    return (
+        *acting(ja, en, node, clause, const, also=(*others, *short), forms=ALL_FORMS[:1]),
+        *acting(ja, en, node, clause, const, also=others, forms=ALL_FORMS[1:]),
+    )
