@@ -21,6 +21,7 @@ from fuda.games.kiseki.words.icons import (
     lines_of,
     numbered_craft,
     plain,
+    single_limits,
     with_amount,
 )
 from fuda.kernel.procedure import rule
@@ -243,8 +244,8 @@ class Card(PrintedCard[Craft]):
                 self.add("icon" if isinstance(line, (f.Icon, f.NumberedIcon, f.Elation)) else "text", line)
         if self.kinds & EVENT:
             event = self.add("event", n.Effects(tuple(effects)))
-            event.limits = limits
-            event.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
+            event.limits = single_limits(limits)
+            event.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in event.limits])
 
     def _is_effects(self, node: f.Restricted) -> bool:
         inner = node.ability

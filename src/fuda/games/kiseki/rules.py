@@ -80,6 +80,7 @@ from fuda.games.kiseki.texts.changes import (
 )
 from fuda.games.kiseki.texts.hidden_crafts import Withheld, ask_anyway, gather, hear_at, hear_elsewhere
 from fuda.games.kiseki.texts.places import ZONES_OF
+from fuda.games.kiseki.texts.played_cards import was_one
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.replacement import can_do_instead, turned_into, would_replace
 from fuda.games.kiseki.texts.resolution import ResolveText, text_instead
@@ -291,7 +292,7 @@ class Kiseki(ReplacingRules):
                 else what.label in card.icons
             )
             return right and self.printed_fits(played, what.what)
-        return isinstance(what, n.Cards)
+        return isinstance(what, n.Cards) or was_one(self, played, what)
 
     def given(self, printed: int, effect: n.Node) -> int:
         """The reference of an ability that a text gives."""
@@ -385,7 +386,9 @@ class Kiseki(ReplacingRules):
         return Reading(state, self, standing.seat, standing.this)
 
     def kind_of(self, effect: n.Node) -> type:
-        return type(effect.change) if isinstance(effect, g.Affect) else type(effect)
+        if isinstance(effect, g.Affect):
+            return type(effect.change)
+        return a.Delayed if isinstance(effect, a.Delayed) else type(effect)
 
     def layer_of(self, effect: n.Node) -> int:
         return layer_of(effect)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
     from fuda.games.kiseki.texts.resolution import ResolveText
 
-CHOICES: Final = (n.Chosen, n.UpTo, k.AnyNumber, k.ChosenBy, k.UpToTotal)
+CHOICES: Final = (n.Chosen, n.UpTo, k.AnyNumber, k.ChosenBy, k.UpToTotal, k.AtRandom)
 HIDING: Final = (n.Hand, k.Homebase, k.AnyHomebase)  # words for places where cards lie hidden
 HIDDEN: Final = frozenset((*HANDS, *DECKS))
 # The other UNIT with which one that has 戦術リンク joins when it has entered itself.
@@ -108,7 +108,9 @@ def _can(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Senten
     if is_price(rules, frame):
         return can_pay(state, rules, frame, seat)
     for choice in choices_of(effect, frame):
-        if isinstance(choice, n.Chosen) and not candidates_of(state, rules, frame, effect, choice, reading):
+        if isinstance(choice, (n.Chosen, k.AtRandom)) and not candidates_of(
+            state, rules, frame, effect, choice, reading
+        ):
             return False
     what = getattr(effect, "what", None)
     if isinstance(what, (n.This, n.That, k.Those, k.ThisCard)):
@@ -121,7 +123,9 @@ def is_price(rules: Kiseki, frame: ResolveText) -> bool:
     sentences = rules.sentences(frame.printed, frame.line)
     after = frame.sentence + len(_one_thing(rules, frame))
     now = sentences[frame.sentence]
-    return (now.optional or now.joint) and after < len(sentences) and sentences[after].follows
+    if not (now.optional or now.joint) or after >= len(sentences):
+        return False
+    return sentences[after].follows or sentences[after].otherwise
 
 
 def _one_thing(rules: Kiseki, frame: ResolveText) -> tuple[n.Node, ...]:
@@ -232,7 +236,7 @@ def candidates_of(
 @rule("1312.2")
 def hidden_from(state: KisekiState, rules: Kiseki, frame: ResolveText, choice: n.Node, seat: int) -> tuple[int, ...]:
     """The cards of a hidden zone that the player has to be shown before choosing there."""
-    what = getattr(choice, "what", None)
+    what = None if isinstance(choice, k.AtRandom) else getattr(choice, "what", None)
     while isinstance(what, n.Node) and not isinstance(what, n.InZone):
         what = getattr(what, "what", None)
     if not isinstance(what, n.InZone):

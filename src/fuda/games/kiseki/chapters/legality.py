@@ -95,6 +95,12 @@ def ban_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, as_kind
     for standing, change in applied_to(state, rules, g.CannotPlay, seat):
         if isinstance(change, g.CannotPlay) and is_played(state, rules, standing, change.what, card, False):
             return Reason("104.4", "play-forbidden")
+    for standing, change in applied_to(state, rules, g.PlaysAtMost, seat):
+        assert isinstance(change, g.PlaysAtMost)
+        if is_played(state, rules, standing, change.what, card, False):
+            played = sum([1 for each in state.played if each[0] == seat and rules.printed_fits(each, change.what)])
+            if played >= change.n:
+                return Reason("104.4", "used-up-this-turn", used=played, limit=change.n)
     return None
 
 

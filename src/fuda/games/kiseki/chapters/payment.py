@@ -9,7 +9,7 @@ from fuda.games.kiseki.card_events import Boarded, Flipped, Recovered, Turned
 from fuda.games.kiseki.cards import ITEM
 from fuda.games.kiseki.chapters.affordability import ACTIONED, GONE, STUNNED, Demand, are_met
 from fuda.games.kiseki.chapters.costs import Price, costs_of
-from fuda.games.kiseki.chapters.movement import moves
+from fuda.games.kiseki.chapters.movement import is_kept, moves
 from fuda.games.kiseki.chapters.stun import stun_events
 from fuda.games.kiseki.events import BondsChanged, EnergyGained, PoolChanged
 from fuda.games.kiseki.table import (
@@ -45,6 +45,16 @@ if TYPE_CHECKING:
 CHOICES: Final = (n.Chosen, n.UpTo, k.ChosenBy, k.AnyNumber, k.UpToTotal)
 # Costs that move a card away: it cannot be actioned for EP afterwards.
 TAKES_AWAY: Final = (t.PutInTrail, t.Remove, n.Exile, n.Destroy, t.Slay, n.Return, t.Rebuild, n.Discard)
+# Where a card goes that is moved so.
+GOALS: Final[dict[type, tuple[int, int]]] = {
+    t.PutInTrail: TRAILS,
+    t.Remove: REMOVED,
+    n.Exile: REMOVED,
+    n.Return: HANDS,
+    n.Discard: TRAILS,
+    t.Rebuild: TRAILS,
+    t.Board: REMOVED,
+}
 # What the card does that is moved so, in the words of events.
 DEEDS: Final[dict[type, str]] = {
     t.PutInTrail: "cost",
@@ -96,6 +106,8 @@ def quantity(node: n.Node, reading: Reading) -> int:
 @rule("104.3 104.4 1203.2 1306.1 1306.2b 1306.2d 1315.1 1315.2 1316.1 1316.2 1317.1 1317.2 1321.1")
 def can_be_done(state: KisekiState, rules: Kiseki, node: n.Node, card: int) -> bool:
     """Whether a cost can be paid with this card, whatever would replace it."""
+    if isinstance(node, t.Action) and applied(state, rules, g.IsNotActioned, card):
+        return False
     if isinstance(node, (f.ActionIcon, t.Action)):
         return state.zone[card] in ORIENTED and not state.actioned[card]
     if isinstance(node, t.Ready):
@@ -108,7 +120,9 @@ def can_be_done(state: KisekiState, rules: Kiseki, node: n.Node, card: int) -> b
         spared = g.IsNotDestroyed if kinds(state, rules, card) & ITEM else g.IsNotStunned
         return not applied(state, rules, spared, card)
     if isinstance(node, t.Recover):
-        return bool(state.stunned[card])
+        return bool(state.stunned[card] and not applied(state, rules, g.IsNotRecovered, card))
+    if isinstance(node, t.TurnDown) and applied(state, rules, g.IsNotTurned, card):
+        return False
     if isinstance(node, (t.TurnUp, t.TurnDown)):
         wanted = 1 if isinstance(node, t.TurnUp) else 0
         return state.zone[card] in ORIENTED and not state.stunned[card] and state.down[card] == wanted
@@ -116,7 +130,8 @@ def can_be_done(state: KisekiState, rules: Kiseki, node: n.Node, card: int) -> b
         return state.zone[card] in ORIENTED and not applied(state, rules, g.IsNotDestroyed, card)
     if isinstance(node, t.Slay):
         return is_unit(state, rules, card) and not applied(state, rules, g.IsNotSlain, card)
-    return True
+    goal = GOALS.get(type(node))
+    return goal is None or not is_kept(state, rules, card, goal[state.owner[card]], DEEDS.get(type(node), ""))
 
 
 @rule("1203.2")
@@ -143,6 +158,7 @@ def crews(state: KisekiState, rules: Kiseki, node: t.Board, reading: Reading) ->
     crew = node.what
     assert isinstance(crew, k.UpToTotal)
     units = tuple([unit for unit in members(crew.what, reading) if unit != reading.this])
+    units = tuple([unit for unit in units if can_be_done(state, rules, node, unit)])
     enough = reading.amount(crew.amount)
     found: list[tuple[int, ...]] = []
     for size in range(1, crew.n + 1):
@@ -156,7 +172,8 @@ def has_crew(state: KisekiState, rules: Kiseki, node: t.Board, reading: Reading)
     """1411.1. Whether some group of units can board: if any, then those with the most CP."""
     crew = node.what
     assert isinstance(crew, k.UpToTotal)
-    costs = [cp_of(state, rules, unit) for unit in members(crew.what, reading) if unit != reading.this]
+    units = [unit for unit in members(crew.what, reading) if unit != reading.this]
+    costs = [cp_of(state, rules, unit) for unit in units if can_be_done(state, rules, node, unit)]
     costs.sort(reverse=True)
     enough = reading.amount(crew.amount)
     return any([sum(costs[:size]) >= enough for size in range(1, min(crew.n, len(costs)) + 1)])

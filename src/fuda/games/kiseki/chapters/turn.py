@@ -135,7 +135,8 @@ class Turn(Procedure):
         return self._tell(state, rules, 1 - self.seat)
 
     def _choose(self, state: KisekiState, rules: Kiseki, seat: int) -> Flow:
-        stunned = (*stunned_units(state, rules, seat), *stunned_units(state, rules, 1 - seat))
+        lying = (*stunned_units(state, rules, seat), *stunned_units(state, rules, 1 - seat))
+        stunned = tuple([unit for unit in lying if not applied(state, rules, g.IsNotRecovered, unit)])
         if not stunned:
             self.pick = ()
             return NEXT

@@ -91,6 +91,40 @@ class BecomeStat(Figure):
     """104.6. The stat of the cards becomes the amount; the same worded as a happening. Not a change but a sentence."""
 
 
+class MultiplyStat(Node):
+    """104.6. The stat of the cards becomes so many times what it is. Not a change but a sentence."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "stat", "n")
+
+    def __init__(self, what: Node, stat: str, n: int) -> None:
+        self.what: Final = what
+        self.stat: Final = stat
+        self.n: Final = n
+
+
+class SetBoth(Node):
+    """104.6. STR and DEF of the cards are the amount: two of SetStat in one."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "amount")
+
+    def __init__(self, what: Node, amount: Node) -> None:
+        self.what: Final = what
+        self.amount: Final = amount
+
+
+class AffectPerEach(Node):
+    """1303. Affect with StatsPerEach, worded with the group first."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("each", "what", "duration", "strength", "defence")
+
+    def __init__(self, each: Node, what: Node, duration: tuple[Node, ...], strength: Node, defence: Node) -> None:
+        self.each: Final = each
+        self.what: Final = what
+        self.duration: Final = duration
+        self.strength: Final = strength
+        self.defence: Final = defence
+
+
 class SwapStats(Node):
     """104.6. STR and DEF change places."""
 
@@ -308,6 +342,38 @@ class IsNotSlain(Node):
     """1317.1, 104.4. It is not slain."""
 
 
+class IsNotActioned(Node):
+    """1315.2, 104.4. No text actions it; what attacks, supports or gives EP is actioned all the same."""
+
+
+class IsNotRecovered(Node):
+    """1308.1, 104.4. It does not recover."""
+
+
+class IsNotTurned(Node):
+    """1316.2, 104.4. It is not turned face down; being stunned is another thing (1306.2a)."""
+
+
+class IsNotPutIntoTrail(Node):
+    """508.1, 104.4. It is not put into the trail, in whatever way."""
+
+
+class DoesNotLeave(Node):
+    """502.1, 104.4. It does not leave the field."""
+
+
+class IsNotReturned(Node):
+    """502.5, 104.4. It does not go from the field to hand."""
+
+
+class IsNotRemoved(Node):
+    """1330.1, 104.4. It is not removed from the game."""
+
+
+class IsNotDiscarded(Node):
+    """1314.1, 104.4. It is not discarded."""
+
+
 class NotTargetedBy(OfPlayer):
     """1204.2d. Cards and abilities of this player cannot target it."""
 
@@ -362,6 +428,16 @@ class NoOverkillDamage(Node):
 
 class CannotPlay(Narrowed):
     """104.4. The player cannot play these."""
+
+
+class PlaysAtMost(Node):
+    """104.4. The player cannot play more than so many of these in one turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "what")
+
+    def __init__(self, n: int, what: Node) -> None:
+        self.n: Final = n
+        self.what: Final = what
 
 
 class CannotPlayAbility(Node):

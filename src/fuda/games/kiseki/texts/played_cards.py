@@ -1,0 +1,58 @@
+"""Was a card that was played in this turn one of a group? By what is printed on it; `READ` are the words that can say
+so, and no others are allowed there (see `speech`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fuda.games.kiseki.words import things as k
+from fuda.kernel.procedure import rule
+from fuda.language.running.selection import compares
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
+
+if TYPE_CHECKING:
+    from fuda.games.kiseki.rules import Kiseki
+
+PLAIN: Final = (n.AtLeast, n.AtMost, m.Exactly)
+READ: Final = (
+    k.OfKind,
+    k.OfOrganisation,
+    k.Named,
+    k.Subnamed,
+    k.NameContains,
+    k.WithOrganisation,
+    k.WithoutOrganisation,
+    k.WithAnyOrganisation,
+    k.WithIcon,
+    k.WithoutIcon,
+    k.WithArt,
+    k.WithStat,
+    k.WithPrintedStat,
+    k.NotBeing,
+    k.EitherOf,
+    n.Cards,
+)
+
+
+@rule("1204.2k")
+def was_one(rules: Kiseki, played: tuple[int, int, int], what: n.Node) -> bool:
+    """Whether the card was one, for the words that ask for more than a kind or a name."""
+    card = rules.list.cards[played[1]]
+    if isinstance(what, k.EitherOf):
+        return rules.printed_fits(played, what.one) or rules.printed_fits(played, what.other)
+    if isinstance(what, k.NotBeing):
+        return not rules.printed_fits(played, what.group) and rules.printed_fits(played, what.what)
+    if isinstance(what, k.WithoutOrganisation):
+        return what.organisation not in card.organisations and rules.printed_fits(played, what.what)
+    if isinstance(what, k.WithoutIcon):
+        return what.label not in card.icons and rules.printed_fits(played, what.what)
+    if isinstance(what, k.WithAnyOrganisation):
+        return bool(card.organisations) and rules.printed_fits(played, what.what)
+    if isinstance(what, k.WithArt):
+        return card.art() is not None and rules.printed_fits(played, what.what)
+    if isinstance(what, k.ByStat) and isinstance(what.bound, PLAIN):
+        figures = {"cp": card.cp, "ep": card.ep, "level": card.level, "str": card.strength, "def": card.defence}
+        figure = card.base_stats.get(what.stat, figures.get(what.stat, card.wings))
+        return compares(figure, what.bound) and rules.printed_fits(played, what.what)
+    raise LookupError(f"a card that was played cannot be asked for {type(what).__name__}")
