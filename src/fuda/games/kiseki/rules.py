@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from fuda.games.kiseki.battle_events import LeftBattle
 from fuda.games.kiseki.card_events import Boarded, Stunned, Went
-from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_printed, looked_at
+from fuda.games.kiseki.cards import Card, CardList, Craft, deck_problems, is_of_elsewhere, is_printed, looked_at
 from fuda.games.kiseki.chapters.attacks import lost_fighters
 from fuda.games.kiseki.chapters.battle import BATTLE_VERBS, battle_refusal
 from fuda.games.kiseki.chapters.costs import OF_PRICES
@@ -312,6 +312,7 @@ class Kiseki(ReplacingRules):
                     reference
                     for reference in self.list.cards[printed].own
                     if any([speaks_of(step, o.EveryZone) for step in self.list.ability(reference).steps])
+                    or is_of_elsewhere(self.list.ability(reference))
                 ]
             )
             self.cache.everywhere[printed] = found

@@ -1,4 +1,4 @@
-"""How the card texts of kiseki speak of amounts: a `count` is a number or a letter, a `measure` what is counted, read or
+"""How the card texts of kiseki speak of amounts: a `count` is a number or a letter, a `measure` what is counted or
 added up, `equal` says that something is as much, a `bound` compares."""
 
 from typing import Final

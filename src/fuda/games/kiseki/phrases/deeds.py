@@ -1,8 +1,8 @@
 """How is a deed of kiseki written once and read in every form of its verb?
 
-`act` stands at the end of a sentence or as a cost, `act_te` before もよい, `act_ren` before 、 with another deed to follow,
-`act_can` as something that is possible. A deed whose pattern begins with `{what:prey}` can also leave that out, for what
-was named just before: `to_it`, `to_it_te`, `to_it_ren`, `to_it_can`, and `on_it` after a search.
+`act` stands at the end of a sentence or as a cost, `act_te` before もよい, `act_ren` before 、 with another to follow,
+`act_can` as something that is possible. A deed whose pattern begins with `{what:prey}` can also leave that out, for
+what was named just before: `to_it`, `to_it_te`, `to_it_ren`, `to_it_can`, and `on_it` after a search.
 """
 
 import re

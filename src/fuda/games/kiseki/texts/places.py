@@ -29,6 +29,7 @@ ZONES_OF: Final = {
     FIELD: FIELDS,
 }
 BOTH_FACES: Final = frozenset((DOWN, UP))
+ELSEWHERE: Final = frozenset((HAND, TRAIL, AWAY))  # where nothing that is not for there is in force
 NOWHERE: Final[frozenset[str]] = frozenset()
 
 

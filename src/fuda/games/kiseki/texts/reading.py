@@ -30,8 +30,8 @@ from fuda.games.kiseki.table import (
     waiting_target,
 )
 from fuda.games.kiseki.texts.attributes import EVERYTHING, KINDS, NAMES, ORGANISATIONS, STATS
-from fuda.games.kiseki.texts.reading_conditions import ALWAYS_UP, CONDITIONS
 from fuda.games.kiseki.texts.reading_amounts import WORKED_OUT
+from fuda.games.kiseki.texts.reading_conditions import ALWAYS_UP, CONDITIONS
 from fuda.games.kiseki.texts.reading_groups import BASES, OF_WAITING, TESTS
 from fuda.games.kiseki.texts.values import (
     bonds_of,
