@@ -63,6 +63,10 @@ DEEDS: Final[dict[type, str]] = {
     n.Destroy: "destroy",
     n.Exile: "remove",
     t.Remove: "remove",
+    n.Return: "return",
+    t.PutInTrail: "put",
+    t.Recover: "recover",
+    t.Ready: "ready",
     d.Reveal: "reveal",
     t.RevealHand: "reveal",
 }

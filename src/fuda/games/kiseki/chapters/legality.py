@@ -377,6 +377,8 @@ def unpaid_art_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) 
 @rule("1218.2 1218.2a 1218.2b 1218.2c 1219.2a 1219.2b 1219.2b-1 1219.2b-2 1219.2b-3 1219.2b-4 1219.2b-5")
 def support_refusal(state: KisekiState, rules: Kiseki, seat: int, acting: int, target: int) -> Reason | None:
     """Why this unit may not be actioned to support that one."""
+    if applied_to(state, rules, g.CannotSupport, seat):
+        return Reason("104.4", "support-forbidden")
     if not is_own_unit(state, rules, seat, target):
         return Reason("1219.2a", "not-your-unit")
     if not is_own_unit(state, rules, seat, acting):

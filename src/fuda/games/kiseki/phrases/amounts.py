@@ -23,6 +23,7 @@ _COUNTS: Final = (
         also=("{each:things}1つにつき、{n}",),
     ),
     row("each", "{what:things}1つ", "{what@what}", also=("{what:things}<の数|1体>",)),
+    row("each", "{what:handled}1つ", "{what}", also=("{what:handled}1枚",)),
     row("each", "{what:zoned}1枚", "{what@what}", also=("{what:zoned}<の枚数|の数|1つ>",)),
 )
 

@@ -86,6 +86,11 @@ DEEDS: Final = (
     ("即死させた", "slain", "slay", "1317.1"),
     ("破壊した", "destroyed", "destroy", "1317.2"),
     ("公開した", "revealed", "reveal", "1311.1"),
+    ("除外した", "removed", "remove", "1330.1"),
+    ("手札に戻した", "returned to hand", "return", "502.5"),
+    ("軌跡に置いた", "put into the trail", "put", "508.1"),
+    ("回復した", "recovered", "recover", "1308.1"),
+    ("レディした", "readied", "ready", "1315.1"),
 )
 
 _WORDS: Final = (
@@ -133,12 +138,12 @@ _ZONES: Final = (
     Phrase("owning", "{player:whose}", "{player}"),
     Phrase("owning", "自身", "their own", k.Oneself, clause="105.3"),
     Phrase("field", "{player:owning}の場", "{player} field", k.Field, clause="506.1"),
-    Phrase("field", "場", "the field", k.AnyField, clause="506.1"),
+    row("field", "場", "the field", k.AnyField, "506.1", also=("<各プレイヤー|お互い>の場",)),
     Phrase("pile", "{player:owning}の拠点", "{player} homebase", k.Homebase, clause="507.1"),
     Phrase("pile", "{player:owning}の軌跡", "{player} trail", k.Trail, clause="508.1"),
     Phrase("pile", "{player:owning}の除外領域", "{player} removed zone", k.Removed, clause="510.1"),
-    Phrase("pile", "拠点", "the homebase", k.AnyHomebase, clause="507.1"),
-    Phrase("pile", "軌跡", "the trails", k.AnyTrail, clause="508.1"),
+    row("pile", "拠点", "the homebase", k.AnyHomebase, "507.1", also=("<各プレイヤー|お互い>の拠点",)),
+    row("pile", "軌跡", "the trails", k.AnyTrail, "508.1", also=("<各プレイヤー|お互い>の軌跡",)),
     Phrase("looked", "その中", "among them", d.Looked, clause="1312.2"),
     Phrase("hand", "{player:whose}の手札", "{player} hand", n.Hand, clause="505.4"),
     row("hand", "手札", "the hand", n.Hand, const={"player": k.Oneself()}, clause="505.4", also=("自身の手札",)),
@@ -262,12 +267,28 @@ def _narrowed(category: str, what: str) -> tuple[Phrase, ...]:
             k.WithoutOrganisation,
             clause="1332.3",
         ),
-        Phrase(
+        row(
             category,
             f"選んだ組織を持つ{{what:{what}}}",
             "{what@} with the chosen organisation",
             k.WithChosenOrganisation,
             clause="1312.4",
+            also=(f"その組織を持つ{{what:{what}}}",),
+        ),
+        row(
+            category,
+            f"選んだ組織を持たない{{what:{what}}}",
+            "{what@} without the chosen organisation",
+            k.WithoutChosenOrganisation,
+            clause="1312.4",
+            also=(f"その組織を持たない{{what:{what}}}",),
+        ),
+        row(
+            category,
+            f"{{group:called}}の{{what:{what}}}",
+            "{what@} that are {group}",
+            k.AlsoBeing,
+            clause="1302.2",
         ),
         Phrase(
             category,
@@ -336,6 +357,8 @@ _HEADS: Final = (
     Phrase("head", "{organisation:organisation}", "{organisation} <card|cards>", k.OfOrganisation, clause="1302.3"),
     Phrase("head", "“{name:name}”", "“{name}”", k.Named, clause="1302.1"),
     Phrase("head", "サブ名“{name:name}”", "<card|cards> with the sub-name “{name}”", k.Subnamed, clause="1302.2"),
+    Phrase("called", "サブ名“{name:name}”", "<card|cards> with the sub-name “{name}”", k.Subnamed, clause="1302.2"),
+    Phrase("called", "カード名“{name:name}”", "<card|cards> named “{name}”", k.Named, clause="1302.1"),
     Phrase("heads", "{head:head}", "{head@}"),
     row(
         "heads",

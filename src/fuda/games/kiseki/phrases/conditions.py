@@ -8,7 +8,6 @@ from typing import Final
 
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import events as w
-from fuda.games.kiseki.words import measures as q
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import row
@@ -86,7 +85,7 @@ _TIMES: Final = (
         "as long as {condition}",
         a.AsLongAs,
         "1215.3b-4",
-        also=("{condition:when}<限り|間>",),
+        also=("{condition:when}<限り|間>", "{condition:while_doing}<|の間>"),
     ),
     Phrase("period", "{phase:phase}", "the {phase}", o.InPhase),
     Phrase("period", "{player:whose}の{step:step}", "{player} {step}", o.InStepOf, clause="702.2"),
@@ -97,6 +96,14 @@ _TIMES: Final = (
     Phrase("step", "拠点ステップ", "homebase step", value="homebase", clause="703.7"),
     Phrase("step", "配備ステップ", "deployment step", value="deployment", clause="703.8"),
     Phrase("step", "攻撃対象選択ステップ", "attack target step", value="attack-target", clause="803.1"),
+    Phrase(
+        "moment",
+        "攻撃対象選択ステップ開始時",
+        "the start of the attack target step",
+        w.Moment,
+        const={"phase": "attack-target", "edge": "start"},
+        clause="803.1",
+    ),
     Phrase("moment", "{phase:phase}開始時", "the start of the {phase}", w.Moment, const={"edge": "start"}),
     Phrase(
         "moment",
@@ -424,51 +431,18 @@ _CONDITIONS: Final = (
     row("finding", "{what:object}が{group:heads}", "{what} is among {group}", o.IsA, "203.2a"),
     row("finding", "{what:it}の{stat:stat}が{bound:bound}", "the {stat} of {what} is {bound}", o.StatIs),
     row("fact", "{what:it}の{stat:stat}が{bound:adjective_bound}", "the {stat} of {what} is {bound}", o.StatIs),
-    row("finding", "{amount:summed}が{bound:bound}", "{amount} is {bound}", q.Measures, "104.6"),
-    row("summed", "{what:things}の{stat:stat}の合計", "the total {stat} of {what}", k.TotalOf),
     row("fact", "{player:whose}の絆が相手より少ない", "{player} bonds are fewer than your opponent's", o.FewerBonds),
-    row(
-        "fact",
-        "{one:compared}が{other:compared}より少ない",
-        "{one} is less than {other}",
-        q.IsLess,
-        "104.6",
-        also=("{one:compared}が{other:compared}より<小さい|低い>",),
-    ),
-    row(
-        "fact",
-        "{one:compared}が{other:compared}より多い",
-        "{one} is more than {other}",
-        q.IsMore,
-        "104.6",
-        also=("{one:compared}が{other:compared}より<大きい|高い>", "{one:compared}が{other:compared}を超える"),
-    ),
-    row(
-        "finding",
-        "{one:compared}が{other:compared}と同じ",
-        "{one} is the same as {other}",
-        q.IsSame,
-        "104.6",
-        also=("{one:compared}が{other:compared}<と同数|に等しい>",),
-    ),
-    row("compared", "{what:things}の数", "the number of {what}", k.CountOf, "506.5a", also=("{what:things}",)),
-    row("compared", "{what:zoned}の枚数", "the number of {what}", k.CountOf, "506.5a", also=("{what:zoned}<の数|>",)),
-    row(
-        "compared",
-        "{player:whose}の絆の点数",
-        "the number of {player} bonds",
-        k.BondsOf,
-        also=("{player:whose}の絆<の数|>",),
-    ),
-    row(
-        "compared",
-        "{what:field}にある組織の数",
-        "the number of organisations on {what}",
-        k.OrganisationsAmong,
-        "1333.2",
-    ),
-    row("compared", "{what:things}の{stat:stat}の合計", "the total {stat} of {what}", k.TotalOf),
     row("finding", "{player:whose}の絆が{bound:points}", "{player} bonds are {bound}", o.BondsAre, "1329.2"),
+    row(
+        "fact",
+        "{what:object}が組織を{bound:pieces}持つ",
+        "the number of organisations of {what} is {bound}",
+        o.OrganisationsAre,
+        "1333.2",
+        also=("{what:object}が{bound:pieces}の組織を持つ", "{what:object}の持つ組織が{bound:pieces}ある"),
+    ),
+    row("finding", "{what:handled}が{bound:sheets}", "the number of {what} is {bound}", m.CountIs, "1221.1"),
+    Phrase("while_doing", "{what:object}が{state:while}", "{what} <what:is|are> {state}", o.IsIn, clause="402.2"),
     row(
         "finding",
         "{what:field}にある組織が{bound:pieces}",

@@ -29,6 +29,7 @@ def deed(
     clause: str,
     const: Mapping[str, Value] | None = None,
     also: tuple[str, ...] = (),
+    short: tuple[Spelt, ...] = (),
 ) -> tuple[Phrase, ...]:
     """The rows of a deed, in all its forms and for all that it can be done to.
 
@@ -39,7 +40,7 @@ def deed(
     [('act_te', '{what:prey}スタンして', '<stuns|stun> {what}'), ('to_it', 'スタンする', 'stun <it|them>'),
      ('on_it', 'スタンする', 'stunning <it|them>')]
     """
-    rows = list(_acting(ja, en, node, clause, const, also, FORMS))
+    rows = list(_acting(ja, en, node, clause, const, also, FORMS, short))
     if ja.startswith(PREY):
         rest = [each.removeprefix(PREY) for each in (ja, *also)]
         filled = {**(const or {}), "what": n.That()}
@@ -60,12 +61,14 @@ def _acting(
     const: Mapping[str, Value] | None,
     also: tuple[str, ...],
     forms: tuple[tuple[str, str], ...],
+    short: tuple[Spelt, ...] = (),
 ) -> list[Phrase]:
     """One row for each form; the English agrees in all of them."""
     found: list[Phrase] = []
     for category, name in forms:
-        others: tuple[str | Spelt, ...] = tuple([conjugated(each, name) for each in also])
-        found.append(row(category, conjugated(ja, name), en, node, clause, const, also=others))
+        others: list[str | Spelt] = [conjugated(each, name) for each in also]
+        others += [Spelt(conjugated(spelt, name), each.const) for each in short for spelt in each.choices]
+        found.append(row(category, conjugated(ja, name), en, node, clause, const, also=tuple(others)))
     return found
 
 

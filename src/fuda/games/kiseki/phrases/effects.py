@@ -5,7 +5,7 @@ from typing import Final
 from fuda.games.kiseki.phrases.deeds import deed
 from fuda.games.kiseki.words import effects as c
 from fuda.language.compiler.phrase import Phrase
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
@@ -163,6 +163,7 @@ _MOVES: Final = (
             "{zone:deck}の<上から|一番上から>{amount:count}枚<を|>軌跡に{置く/5}",
             "{zone:deck}の<上の|一番上の>カード<を|>{amount:count}枚<を|>軌跡に{置く/5}",
         ),
+        short=(Spelt("{zone:deck}の<一番上|上>のカードを軌跡に{置く/5}", {"amount": n.Number(1)}),),
     ),
     *deed(
         "{zone:deck}の上を{amount:count}枚拠点に{manner:manner}で{置く/5}",
@@ -183,6 +184,7 @@ _MOVES: Final = (
             "{zone:deck}の<上|一番上>から{amount:count}枚<を|>{見る/1}",
             "{zone:deck}の<上|一番上>のカード<を|>{amount:count}枚<を|>{見る/1}",
         ),
+        short=(Spelt("{zone:deck}の<一番上|上>のカードを{見る/1}", {"amount": n.Number(1)}),),
     ),
     *deed(
         "{zone:deck}の上を{amount:count}枚公開{する/s}",
@@ -193,6 +195,7 @@ _MOVES: Final = (
             "{zone:deck}の<上|一番上>から{amount:count}枚<を|>公開{する/s}",
             "{zone:deck}の<上|一番上>のカード<を|>{amount:count}枚<を|>公開{する/s}",
         ),
+        short=(Spelt("{zone:deck}の<一番上|上>のカードを公開{する/s}", {"amount": n.Number(1)}),),
     ),
     *deed(
         "{zone:deck}を{切る/5}",
@@ -278,7 +281,7 @@ def _gaining(
             m.PerEach,
             clause,
             also=(
-                f"{{each:each}}につき、{stem}を{{n}}{unit}",
+                f"{{each:each}}につき、?<あなたは|>{stem}を{{n}}{unit}",
                 f"{{each:each}}につき、?{stem}{{n}}{unit}を",
                 f"{stem}を{{each:each}}につき{{n}}{unit}",
             ),
@@ -358,7 +361,11 @@ _SEARCHES: Final = (
         d.Search,
         "1312.2",
         number="n",
-        also=("{zone:deck}から{what:kinds}{n}枚を探し", "{zone:deck}の{what:kinds}を{n}枚探し"),
+        also=(
+            "{zone:deck}から{what:special}を{n}枚まで探し",
+            "{zone:deck}から{what:kinds}{n}枚を探し",
+            "{zone:deck}の{what:kinds}を{n}枚探し",
+        ),
     ),
 )
 

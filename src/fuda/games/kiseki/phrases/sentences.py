@@ -14,6 +14,7 @@ from typing import Final
 
 from fuda.games.kiseki.phrases.amounts import AMOUNT_PHRASES
 from fuda.games.kiseki.phrases.cards import CARD_PHRASES
+from fuda.games.kiseki.phrases.comparisons import COMPARISON_PHRASES
 from fuda.games.kiseki.phrases.conditions import OCCASION_PHRASES
 from fuda.games.kiseki.phrases.effects import ACT_PHRASES
 from fuda.games.kiseki.phrases.events import EVENT_PHRASES
@@ -80,7 +81,14 @@ _TEXTS: Final = (
         clause="1211.9",
         also=("{condition:when}とき、{effects:effects}",),
     ),
-    Phrase("cost", "[アクション]", "[^action]", f.ActionIcon, clause="1321.1"),
+    row(
+        "cost",
+        "[アクション]",
+        "[^action]",
+        f.ActionIcon,
+        clause="1321.1",
+        also=("レディ状態のこれをアクション<する|し>",),
+    ),
     row("cost", "{act:act}", "{act}", clause="1203.1", also=("{act:act_ren}",)),
 )
 
@@ -206,7 +214,7 @@ _SENTENCES: Final = (
     Phrase("deeds", "{first:act_ren}、{second:firm_deeds}", "{first} and {second}", a.Both),
     row(
         "deeds",
-        "{first:choose_ren}、{second:deeds}",
+        "{first:choose_ren}、{second:sequel}",
         "{first} and {second}",
         a.Chain,
         also=("{first:choose_ren}、?{second:to_it}", "{first:choose_ren}、?{second:may_it}"),
@@ -301,7 +309,14 @@ _SENTENCES: Final = (
             "{player:other}は、?{effect:doings_can}",
         ),
     ),
-    Phrase("later", "{event:moment}、{effect:consequence}", "at {event}, {effect}", a.Delayed, clause="1211.8"),
+    row(
+        "later",
+        "{event:moment}、{effect:consequence}",
+        "at {event}, {effect}",
+        a.Delayed,
+        clause="1211.8",
+        also=("次の{event:moment}、{effect:consequence}",),
+    ),
     row(
         "later",
         "次に{event:event}時、{effect:consequence}",
@@ -331,6 +346,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *SELECTION_PHRASES,
     *AMOUNT_PHRASES,
     *OCCASION_PHRASES,
+    *COMPARISON_PHRASES,
     *EVENT_PHRASES,
     *CHANGE_PHRASES,
     *ACT_PHRASES,

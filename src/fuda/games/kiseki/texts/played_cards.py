@@ -30,6 +30,7 @@ READ: Final = (
     k.WithStat,
     k.WithPrintedStat,
     k.NotBeing,
+    k.AlsoBeing,
     k.EitherOf,
     n.Cards,
 )
@@ -41,6 +42,8 @@ def was_one(rules: Kiseki, played: tuple[int, int, int], what: n.Node) -> bool:
     card = rules.list.cards[played[1]]
     if isinstance(what, k.EitherOf):
         return rules.printed_fits(played, what.one) or rules.printed_fits(played, what.other)
+    if isinstance(what, k.AlsoBeing):
+        return rules.printed_fits(played, what.group) and rules.printed_fits(played, what.what)
     if isinstance(what, k.NotBeing):
         return not rules.printed_fits(played, what.group) and rules.printed_fits(played, what.what)
     if isinstance(what, k.WithoutOrganisation):

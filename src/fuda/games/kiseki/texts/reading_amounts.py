@@ -62,6 +62,16 @@ def is_less(reading: Reading, condition: Any) -> bool:
     return reading.amount(condition.one) < reading.amount(condition.other)
 
 
+def is_more_by(reading: Reading, condition: Any) -> bool:
+    """Whether the one amount is more by so much at least."""
+    return reading.amount(condition.one) - reading.amount(condition.other) >= condition.n
+
+
+def is_less_by(reading: Reading, condition: Any) -> bool:
+    """Whether the one amount is less by so much at least."""
+    return reading.amount(condition.other) - reading.amount(condition.one) >= condition.n
+
+
 def is_same(reading: Reading, condition: Any) -> bool:
     """Whether the amounts are the same."""
     return reading.amount(condition.one) == reading.amount(condition.other)

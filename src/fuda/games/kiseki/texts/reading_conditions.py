@@ -13,7 +13,7 @@ from fuda.games.kiseki.table import (
     primary,
 )
 from fuda.games.kiseki.texts.attributes import EVERYTHING, NAMES, ORGANISATIONS
-from fuda.games.kiseki.texts.reading_amounts import is_less, is_more, is_same, measures
+from fuda.games.kiseki.texts.reading_amounts import is_less, is_less_by, is_more, is_more_by, is_same, measures
 from fuda.games.kiseki.texts.reading_groups import is_of_organisation
 from fuda.games.kiseki.texts.values import (
     bonds_of,
@@ -291,6 +291,8 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     o.NumberIn: _number_in,
     q.IsMore: is_more,
     q.IsLess: is_less,
+    q.IsMoreBy: is_more_by,
+    q.IsLessBy: is_less_by,
     q.IsSame: is_same,
     q.Measures: measures,
     o.IsA: _is_a,

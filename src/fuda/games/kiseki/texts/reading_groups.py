@@ -258,6 +258,14 @@ def _other_than(reading: Reading, card: int, group: Any) -> bool:
     return card not in members(group.of, reading) and matches(card, group.what, reading)
 
 
+def _also_being(reading: Reading, card: int, group: Any) -> bool:
+    return matches(card, group.group, reading) and matches(card, group.what, reading)
+
+
+def _without_chosen(reading: Reading, card: int, group: Any) -> bool:
+    return not reading.organisations_of(card) & reading.organisations and matches(card, group.what, reading)
+
+
 def _not_being(reading: Reading, card: int, group: Any) -> bool:
     return not matches(card, group.group, reading) and matches(card, group.what, reading)
 
@@ -340,6 +348,8 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     k.Aboard: _is_aboard,
     k.OtherThan: _other_than,
     k.NotBeing: _not_being,
+    k.AlsoBeing: _also_being,
+    k.WithoutChosenOrganisation: _without_chosen,
     k.NotInState: _not_in_state,
     k.AttackedThisTurn: _attacked_this_turn,
     k.NotAttackedThisTurn: _not_attacked_this_turn,

@@ -76,6 +76,25 @@ class IsLess(OfTwo):
     """The one amount is less than the other."""
 
 
+class ByMargin(Node):
+    """How far two amounts are apart."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other", "n")
+
+    def __init__(self, one: Node, other: Node, n: int) -> None:
+        self.one: Final = one
+        self.other: Final = other
+        self.n: Final = n
+
+
+class IsMoreBy(ByMargin):
+    """The one amount is more than the other, by so much at least."""
+
+
+class IsLessBy(ByMargin):
+    """The one amount is less than the other, by so much at least."""
+
+
 class IsSame(OfTwo):
     """The amounts are the same."""
 

@@ -449,6 +449,10 @@ class CannotPlayAbility(Node):
         self.ability: Final = ability
 
 
+class CannotSupport(Node):
+    """1218.1, 104.4. The player gives no scrum support."""
+
+
 class CannotGainBonds(Node):
     """104.4. The player gains no bonds."""
 

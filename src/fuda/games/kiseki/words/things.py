@@ -225,6 +225,10 @@ class WithChosenOrganisation(Narrowed):
     """1312.4. Of these, the ones that have the organisation chosen before."""
 
 
+class WithoutChosenOrganisation(Narrowed):
+    """1312.4. Of these, the ones that do not have the organisation chosen before."""
+
+
 class WithArt(Narrowed):
     """1332.5. Of these, the ones that have an art."""
 
@@ -293,6 +297,10 @@ class Being(Node):
     def __init__(self, group: Node, what: Node) -> None:
         self.group: Final = group
         self.what: Final = what
+
+
+class AlsoBeing(Being):
+    """Of these, the ones that belong to the group too."""
 
 
 class NotBeing(Being):
