@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fuda.library.loading import phrase_book
 from fuda.library.trying import try_text
 from tests.citing import clause
 from tests.kiseki.board import Board, Printed, base, event, item, unit
@@ -348,6 +349,74 @@ def test_a_constant_craft_works_from_the_trail() -> None:
     board = table(saint, first={"field": ["槍"], "trail": ["聖"]}, second={"field": ["槍@b"]})
     assert (board.defence("槍"), board.defence("b")) == (5, 4)
     assert table(saint, first={"field": ["槍", "聖"]}).defence("槍") == 4
+
+
+@clause("kiseki", "803.1")
+def test_the_step_of_choosing_what_to_attack_begins_for_every_craft() -> None:
+    scribe = unit("書", text="・攻撃対象選択ステップ開始時、カードを1枚引く。")
+    board = Board(phase="battle", cards=[*PLAIN, scribe], first={"field": ["書"], "deck": ["兵", "剣"]})
+    board.settle()
+    assert "兵" in board.hand("first") or board.waiting() == [("craft", "書")]
+
+
+@clause("kiseki", "104.4", "1314.1")
+def test_a_card_of_a_hand_is_not_discarded() -> None:
+    relic = unit("宝", text="・これは捨てられない。")
+    board = used("相手の手札をすべて捨てる。", cards=[relic], second={"hand": ["宝", "剣"]})
+    assert board.hand("second") == ["宝"]
+
+
+@clause("kiseki", "104.4", "1218.1")
+def test_a_player_gives_no_scrum_support() -> None:
+    rule = base("掟", text="・各プレイヤーはスクラムサポートを実行できない。")
+    field = {"field": ["剣", "兵"], "hand": ["無"]}
+    assert table(first=field).refused("first", "support", "剣", "剣").condition == "same-unit"
+    board = table(rule, first={**field, "homebase": [{"card": "掟", "up": True}, "壁"]})
+    assert board.refused("first", "support", "剣", "兵").condition == "support-forbidden"
+
+
+@clause("kiseki", "1312.4")
+def test_units_without_the_chosen_organisation_are_told_apart() -> None:
+    text = "場にある組織を1つ選ぶ。その組織を持たないUNITはすべて、このターン中-1/-1を得る。"
+    board = used(text, first={"field": ["剣"]}, second={"field": ["槍"]})
+    board.option("first", GUILD) if board.asked() is not None and board.asked() != () else None
+    assert {board.strength("剣"), board.strength("槍")} in ({3, 0}, {2, 1})
+
+
+@clause("kiseki", "1221.1")
+def test_what_this_event_returned_is_counted() -> None:
+    text = "あなたのUNITを任意の数手札に戻してもよい。そうしたなら、このEVENTで手札に戻したUNIT1つにつき、あなたは絆を2点得る。"
+    board = used(text, first={"field": ["剣", "槍"]})
+    board.option("first", "yes")
+    board.choose("first", "剣", "槍")
+    assert board.bonds("first") == 34
+
+
+# --- many spellings of one thing
+
+
+@pytest.mark.parametrize(
+    ("written", "normal"),
+    [
+        ("相手のUNIT1つを対象とし、それをスタンさせる。", "相手のUNITを1つ対象とし、それをスタンする。"),
+        ("相手のUNITを1体対象として、スタンする。", "相手のUNITを1つ対象とし、それをスタンする。"),
+        ("あなたはカードを1枚引くことができる。", "カードを1枚引いてもよい。"),
+        ("あなたの場にITEMがある場合、カードを1枚引く。", "あなたの場にITEMがあるなら、カードを1枚引く。"),
+        ("カードを1枚引ける。", "カードを1枚引いてもよい。"),
+        ("UNITを1つ対象とし、スタンしてもよい。", "UNITを1つ対象とし、それをスタンしてもよい。"),
+        ("全てのUNITをレディ状態にする。", "UNITをすべてレディする。"),
+        ("ターン終了時まで、あなたのUNITは+1/+0を得る。", "このターン中、あなたのUNITは+1/+0を得る。"),
+        ("あなたの手札からUNITを1枚捨てる。", "あなたの手札のUNITを1枚捨てる。"),
+        ("あなたのデッキの上から2枚を見る。", "あなたのデッキの上を2枚見る。"),
+        ("あなたのデッキをシャッフルする。", "あなたのデッキを切る。"),
+        ("次のターン開始時、カードを1枚引く。", "ターン開始時、カードを1枚引く。"),
+    ],
+)
+def test_another_spelling_means_the_same_and_is_printed_as_it_was_written(written: str, normal: str) -> None:
+    book = phrase_book("kiseki")
+    assert book.compile(written, "event") == book.compile(normal, "event")
+    assert book.reprint(written, "event") == written
+    assert book.render_ja(book.compile(written, "event"), "event") == normal
 
 
 # --- words that nothing could honour

@@ -477,7 +477,7 @@ _FIGURES: Final = (
     row(
         "altered",
         "それより{n}点少ない<オーバーキルダメージ|スタンダメージ|ダメージ>を受ける",
-        "{n:bond} fewer are lost",
+        "{n} fewer <n:bond is|bonds are> lost",
         t.Lessened,
         "104.2",
         also=("それより{n}点少ない絆を失う", "失う<絆|点数>を{n}点減らす", "その<点数|ダメージ|値>を{n}<点|>減らす"),
@@ -485,7 +485,7 @@ _FIGURES: Final = (
     row(
         "altered",
         "それより{n}点多い<オーバーキルダメージ|スタンダメージ|ダメージ>を受ける",
-        "{n:bond} more are lost",
+        "{n} more <n:bond is|bonds are> lost",
         t.Heightened,
         "104.2",
         also=("それより{n}点多い絆を失う", "失う<絆|点数>を{n}点増やす", "その<点数|ダメージ|値>を{n}<点|>増やす"),

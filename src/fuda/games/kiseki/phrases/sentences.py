@@ -255,13 +255,6 @@ _SENTENCES: Final = (
         also=("{first:choose_ren}、?{second:to_it}",),
     ),
     Phrase("doings", "{first:search_ren}、{second:on_it}", "{first@}, {second@first}", a.Chain),
-    row(
-        "doings_te",
-        "{first:choose_ren}、{second:doings_te}",
-        "{first} and {second}",
-        a.Chain,
-        also=("{first:choose_ren}、?{second:to_it_te}",),
-    ),
     Phrase("doings_te", "{first:search_ren}、{second:to_it_te}", "{first} to {second@first}", a.Chain),
     row(
         "on_it",
