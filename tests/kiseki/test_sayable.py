@@ -379,13 +379,13 @@ def test_a_player_gives_no_scrum_support() -> None:
 def test_units_without_the_chosen_organisation_are_told_apart() -> None:
     text = "場にある組織を1つ選ぶ。その組織を持たないUNITはすべて、このターン中-1/-1を得る。"
     board = used(text, first={"field": ["剣"]}, second={"field": ["槍"]})
-    board.option("first", GUILD) if board.asked() is not None and board.asked() != () else None
     assert {board.strength("剣"), board.strength("槍")} in ({3, 0}, {2, 1})
 
 
 @clause("kiseki", "1221.1")
 def test_what_this_event_returned_is_counted() -> None:
-    text = "あなたのUNITを任意の数手札に戻してもよい。そうしたなら、このEVENTで手札に戻したUNIT1つにつき、あなたは絆を2点得る。"
+    text = "あなたのUNITを任意の数手札に戻してもよい。そうしたなら、"
+    text += "このEVENTで手札に戻したUNIT1つにつき、あなたは絆を2点得る。"
     board = used(text, first={"field": ["剣", "槍"]})
     board.option("first", "yes")
     board.choose("first", "剣", "槍")

@@ -10,7 +10,8 @@ from fuda.games.kiseki.chapters.choices import CHOICES, actors, asked_players, l
 from fuda.games.kiseki.chapters.decks import Plan, PutOnDecks, Rebuild, Seek, SeekAll, ShuffledIn, TakeFromTop
 from fuda.games.kiseki.chapters.movement import Boarding, DrawCards, Enter, moves, moves_of
 from fuda.games.kiseki.chapters.organisations import ChooseOrganisations
-from fuda.games.kiseki.chapters.payment import PayEnergy, can_be_done, energy_sources
+from fuda.games.kiseki.chapters.payment import PayEnergy, energy_sources
+from fuda.games.kiseki.chapters.possible import can_be_done
 from fuda.games.kiseki.chapters.stun import bond_loss, stun_events
 from fuda.games.kiseki.events import BondsChanged, PoolChanged, TakenOff
 from fuda.games.kiseki.table import (

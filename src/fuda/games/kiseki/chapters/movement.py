@@ -13,6 +13,7 @@ from fuda.games.kiseki.chapters.nullification import is_nullified
 from fuda.games.kiseki.table import DECKS, FIELDS, HANDS, NOTHING, ON_FIELD, REMOVED, TRAILS, KisekiState, linked_cards
 from fuda.games.kiseki.texts.scope import applied_to, says
 from fuda.games.kiseki.texts.values import has_icon
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words.icons import COVERT_BY_CHOICE
@@ -64,11 +65,11 @@ def is_kept(state: KisekiState, rules: Kiseki, card: int, target: int, deed: str
     """Whether an effect forbids that the card goes there in this way."""
     leaves = state.zone[card] in ON_FIELD and target not in ON_FIELD
     bans = (
-        (g.DoesNotLeave, leaves),
-        (g.IsNotReturned, leaves and target in HANDS),
-        (g.IsNotPutIntoTrail, target in TRAILS),
-        (g.IsNotDiscarded, deed == "discard"),
-        (g.IsNotRemoved, deed == "remove"),
+        (v.DoesNotLeave, leaves),
+        (v.IsNotReturned, leaves and target in HANDS),
+        (v.IsNotPutIntoTrail, target in TRAILS),
+        (v.IsNotDiscarded, deed == "discard"),
+        (v.IsNotRemoved, deed == "remove"),
     )
     return any([right and bool(says(state, rules, card, kind)) for kind, right in bans])
 

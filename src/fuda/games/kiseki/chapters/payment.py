@@ -6,17 +6,16 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.card_events import Boarded, Flipped, Recovered, Turned
-from fuda.games.kiseki.cards import ITEM
 from fuda.games.kiseki.chapters.affordability import ACTIONED, GONE, STUNNED, Demand, are_met
 from fuda.games.kiseki.chapters.costs import Price, costs_of
-from fuda.games.kiseki.chapters.movement import is_kept, moves
+from fuda.games.kiseki.chapters.movement import moves
+from fuda.games.kiseki.chapters.possible import DEEDS, can_be_done
 from fuda.games.kiseki.chapters.stun import stun_events
 from fuda.games.kiseki.events import BondsChanged, EnergyGained, PoolChanged
 from fuda.games.kiseki.table import (
     DECKS,
     HANDS,
     HOMEBASES,
-    ORIENTED,
     REMOVED,
     TRAILS,
     KisekiState,
@@ -24,11 +23,9 @@ from fuda.games.kiseki.table import (
     linked_cards,
 )
 from fuda.games.kiseki.texts.reading import Reading
-from fuda.games.kiseki.texts.scope import applied
-from fuda.games.kiseki.texts.values import cp_of, is_unit, kinds
+from fuda.games.kiseki.texts.values import cp_of
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
-from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.events import Event
@@ -45,26 +42,6 @@ if TYPE_CHECKING:
 CHOICES: Final = (n.Chosen, n.UpTo, k.ChosenBy, k.AnyNumber, k.UpToTotal)
 # Costs that move a card away: it cannot be actioned for EP afterwards.
 TAKES_AWAY: Final = (t.PutInTrail, t.Remove, n.Exile, n.Destroy, t.Slay, n.Return, t.Rebuild, n.Discard)
-# Where a card goes that is moved so.
-GOALS: Final[dict[type, tuple[int, int]]] = {
-    t.PutInTrail: TRAILS,
-    t.Remove: REMOVED,
-    n.Exile: REMOVED,
-    n.Return: HANDS,
-    n.Discard: TRAILS,
-    t.Rebuild: TRAILS,
-    t.Board: REMOVED,
-}
-# What the card does that is moved so, in the words of events.
-DEEDS: Final[dict[type, str]] = {
-    t.PutInTrail: "cost",
-    t.Remove: "remove",
-    n.Exile: "remove",
-    n.Destroy: "destroy",
-    t.Slay: "slay",
-    n.Return: "return",
-    n.Discard: "discard",
-}
 
 
 @rule("1217.2 507.3")
@@ -101,37 +78,6 @@ def quantity(node: n.Node, reading: Reading) -> int:
     if isinstance(what, k.ChosenBy):
         return reading.amount(what.amount)
     return 0
-
-
-@rule("104.3 104.4 1203.2 1306.1 1306.2b 1306.2d 1315.1 1315.2 1316.1 1316.2 1317.1 1317.2 1321.1")
-def can_be_done(state: KisekiState, rules: Kiseki, node: n.Node, card: int) -> bool:
-    """Whether a cost can be paid with this card, whatever would replace it."""
-    if isinstance(node, t.Action) and applied(state, rules, g.IsNotActioned, card):
-        return False
-    if isinstance(node, (f.ActionIcon, t.Action)):
-        return state.zone[card] in ORIENTED and not state.actioned[card]
-    if isinstance(node, t.Ready):
-        return bool(
-            state.actioned[card] and not state.stunned[card] and not applied(state, rules, g.DoesNotReady, card)
-        )
-    if isinstance(node, t.Stun):
-        if not is_unit(state, rules, card) or state.stunned[card]:
-            return False
-        spared = g.IsNotDestroyed if kinds(state, rules, card) & ITEM else g.IsNotStunned
-        return not applied(state, rules, spared, card)
-    if isinstance(node, t.Recover):
-        return bool(state.stunned[card] and not applied(state, rules, g.IsNotRecovered, card))
-    if isinstance(node, t.TurnDown) and applied(state, rules, g.IsNotTurned, card):
-        return False
-    if isinstance(node, (t.TurnUp, t.TurnDown)):
-        wanted = 1 if isinstance(node, t.TurnUp) else 0
-        return state.zone[card] in ORIENTED and not state.stunned[card] and state.down[card] == wanted
-    if isinstance(node, n.Destroy):
-        return state.zone[card] in ORIENTED and not applied(state, rules, g.IsNotDestroyed, card)
-    if isinstance(node, t.Slay):
-        return is_unit(state, rules, card) and not applied(state, rules, g.IsNotSlain, card)
-    goal = GOALS.get(type(node))
-    return goal is None or not is_kept(state, rules, card, goal[state.owner[card]], DEEDS.get(type(node), ""))
 
 
 @rule("1203.2")

@@ -14,7 +14,7 @@ from fuda.games.kiseki.table import (
 from fuda.games.kiseki.texts.attributes import EVERYTHING, ORGANISATIONS
 from fuda.games.kiseki.texts.scope import applied_to
 from fuda.games.kiseki.texts.values import units_of
-from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words.icons import COVERT
 from fuda.kernel.decisions import Action
 from fuda.language.running.lasting import ABILITIES
@@ -45,7 +45,7 @@ class Supporters:
 
 def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Action]:
     """Every scrum support that the seat can make: the ready units with those that fit them."""
-    if g.CannotSupport in facts.by_kind and applied_to(state, rules, g.CannotSupport, seat):
+    if v.CannotSupport in facts.by_kind and applied_to(state, rules, v.CannotSupport, seat):
         return []
     cache: FactCache = facts.cache
     supporters: Supporters | None = cache.supporters.get(seat)

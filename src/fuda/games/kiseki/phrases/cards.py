@@ -8,6 +8,7 @@ inside, `special` the kinds that may follow a hand. An `object` is a single thin
 
 from typing import Final
 
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import MANY, Phrase
 from fuda.language.japanese.spelling import row
@@ -188,7 +189,6 @@ _OBJECTS: Final = (
     ),
     row("subject", "{what:zoned}", "{what}", n.All, number=MANY, clause="1215.6", also=(ALL_OF.replace("X", "zoned"),)),
     Phrase("plural", "{what:things}", "{what}", n.All, number=MANY, clause="1215.6"),
-    Phrase("plural", "{what:zoned}", "{what}", n.All, number=MANY, clause="1215.6"),
     Phrase("someone", "{it:object}", "{it}"),
     Phrase("someone", "{it:any}", "{it}"),
     Phrase("someone", "{one:this}か{other:any}", "{one} or {other}", k.EitherOf, clause="1408.1"),
@@ -205,25 +205,25 @@ def _narrowed(category: str, what: str) -> tuple[Phrase, ...]:
             category,
             f"{{state:lying}}でない{{what:{what}}}",
             "not {state} {what@}",
-            k.NotInState,
+            h.NotInState,
             "402.1",
             also=(f"{{state:lying}}<ではない|以外の>{{what:{what}}}",),
         ),
-        Phrase(category, f"{{state:unmarked}}{{what:{what}}}", "{what@} {state@}", k.NotInState, clause="401.2"),
+        Phrase(category, f"{{state:unmarked}}{{what:{what}}}", "{what@} {state@}", h.NotInState, clause="401.2"),
         row(
             category,
             f"{{group:heads}}でない{{what:{what}}}",
             "{what@} other than {group}",
-            k.NotBeing,
+            h.NotBeing,
             "203.5",
             also=(f"{{group:heads}}<以外の|ではない>{{what:{what}}}",),
         ),
-        row(category, f"{{of:it}}以外の{{what:{what}}}", "{what@} other than {of}", k.OtherThan, "1204.2d"),
+        row(category, f"{{of:it}}以外の{{what:{what}}}", "{what@} other than {of}", h.OtherThan, "1204.2d"),
         row(
             category,
             f"最も{{stat:stat}}が高い{{what:{what}}}",
             "{what@} with the highest {stat}",
-            k.WithHighest,
+            h.WithHighest,
             "209.1",
             also=(
                 f"最も{{stat:stat}}が<大きい|多い>{{what:{what}}}",
@@ -234,7 +234,7 @@ def _narrowed(category: str, what: str) -> tuple[Phrase, ...]:
             category,
             f"最も{{stat:stat}}が低い{{what:{what}}}",
             "{what@} with the lowest {stat}",
-            k.WithLowest,
+            h.WithLowest,
             "209.1",
             also=(
                 f"最も{{stat:stat}}が<小さい|少ない>{{what:{what}}}",
@@ -279,7 +279,7 @@ def _narrowed(category: str, what: str) -> tuple[Phrase, ...]:
             category,
             f"選んだ組織を持たない{{what:{what}}}",
             "{what@} without the chosen organisation",
-            k.WithoutChosenOrganisation,
+            h.WithoutChosenOrganisation,
             clause="1312.4",
             also=(f"その組織を持たない{{what:{what}}}",),
         ),
@@ -287,7 +287,7 @@ def _narrowed(category: str, what: str) -> tuple[Phrase, ...]:
             category,
             f"{{group:called}}の{{what:{what}}}",
             "{what@} that are {group}",
-            k.AlsoBeing,
+            h.AlsoBeing,
             clause="1302.2",
         ),
         Phrase(
@@ -397,7 +397,7 @@ _GROUPS: Final = (
         "inner",
         "{of:it}に搭乗した{what:inner}",
         "{what@} that boarded {of}",
-        k.Aboard,
+        h.Aboard,
         "1337.1",
         also=("{of:it}に搭乗している{what:inner}",),
     ),
@@ -405,7 +405,7 @@ _GROUPS: Final = (
         "inner",
         "このターンに攻撃した{what:inner}",
         "{what@} that attacked this turn",
-        k.AttackedThisTurn,
+        h.AttackedThisTurn,
         "804.8",
         also=("このターン中?に?攻撃した{what:inner}".replace("中?に?", "<中に|、|>"),),
     ),
@@ -413,7 +413,7 @@ _GROUPS: Final = (
         "inner",
         "このターンに攻撃していない{what:inner}",
         "{what@} that did not attack this turn",
-        k.NotAttackedThisTurn,
+        h.NotAttackedThisTurn,
         "804.8",
         also=("このターン<中に|、|>攻撃していない{what:inner}",),
     ),

@@ -8,7 +8,6 @@ from typing import Final
 
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import events as w
-from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import Phrase
 from fuda.language.japanese.spelling import row
 from fuda.language.words import abilities as a

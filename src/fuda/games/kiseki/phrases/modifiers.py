@@ -6,6 +6,7 @@ changes a stat. What is gained together stands in `gains`, divided by と; `unli
 
 from typing import Final
 
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as c
 from fuda.games.kiseki.words import things as k
@@ -201,28 +202,28 @@ _UNLIKE: Final = (
     ),
     row("unlike", "破壊されない", "cannot be destroyed", c.IsNotDestroyed, "104.4"),
     row("unlike", "即死しない", "cannot be slain", c.IsNotSlain, "104.4", also=("即死<されない|させられない>",)),
-    row("unlike", "アクションされない", "cannot be actioned", c.IsNotActioned, "104.4"),
-    row("unlike", "回復しない", "<does|do> not recover", c.IsNotRecovered, "104.4", also=("回復<できない|されない>",)),
+    row("unlike", "アクションされない", "cannot be actioned", v.IsNotActioned, "104.4"),
+    row("unlike", "回復しない", "<does|do> not recover", v.IsNotRecovered, "104.4", also=("回復<できない|されない>",)),
     row(
         "unlike",
         "裏向きにならない",
         "cannot be turned face down",
-        c.IsNotTurned,
+        v.IsNotTurned,
         "104.4",
         also=("裏向きに<されない|できない>",),
     ),
-    row("unlike", "軌跡に置かれない", "cannot be put into the trail", c.IsNotPutIntoTrail, "104.4"),
-    row("unlike", "場を離れない", "cannot leave the field", c.DoesNotLeave, "104.4", also=("場から離れない",)),
+    row("unlike", "軌跡に置かれない", "cannot be put into the trail", v.IsNotPutIntoTrail, "104.4"),
+    row("unlike", "場を離れない", "cannot leave the field", v.DoesNotLeave, "104.4", also=("場から離れない",)),
     row(
         "unlike",
         "手札に戻らない",
         "cannot return to hand",
-        c.IsNotReturned,
+        v.IsNotReturned,
         "104.4",
         also=("手札に戻<されない|せない>",),
     ),
-    row("unlike", "除外されない", "cannot be removed", c.IsNotRemoved, "104.4", also=("ゲームから除外されない",)),
-    row("unlike", "捨てられない", "cannot be discarded", c.IsNotDiscarded, "104.4"),
+    row("unlike", "除外されない", "cannot be removed", v.IsNotRemoved, "104.4", also=("ゲームから除外されない",)),
+    row("unlike", "捨てられない", "cannot be discarded", v.IsNotDiscarded, "104.4"),
     Phrase(
         "unlike", "{player:whose}の対象にならない", "cannot be a target of {player} cards", c.NotTargetedBy, "1204.2d"
     ),
@@ -246,7 +247,7 @@ _PLAYERS: Final = (
         "player_change",
         "{what:kinds}を1ターンに{n}枚しかプレイできない",
         "cannot play more than {n} {what@n} each turn",
-        c.PlaysAtMost,
+        v.PlaysAtMost,
         "104.4",
         also=(
             "{what:kinds}を、?1ターンに{n}<枚|回|つ><しか|までしか>プレイできない",
@@ -269,7 +270,7 @@ _PLAYERS: Final = (
         "player_change",
         "スクラムサポートを実行できない",
         "cannot give scrum support",
-        c.CannotSupport,
+        v.CannotSupport,
         "1218.1",
         also=("スクラムサポートできない", "スクラムサポートを<行えない|行うことができない>"),
     ),

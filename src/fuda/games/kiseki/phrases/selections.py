@@ -6,6 +6,7 @@
 from typing import Final
 
 from fuda.games.kiseki.words import effects
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import MANY, Phrase
 from fuda.language.japanese.spelling import row
@@ -68,7 +69,7 @@ def _selections(category: str, group: str, unit: str, units: str) -> tuple[Phras
             category,
             f"{what}を無作為に{{n}}{unit}",
             "{n} random {what@n}",
-            k.AtRandom,
+            h.AtRandom,
             "1312.1",
             number="n",
             also=(

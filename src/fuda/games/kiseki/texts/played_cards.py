@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import compares
@@ -29,8 +30,8 @@ READ: Final = (
     k.WithArt,
     k.WithStat,
     k.WithPrintedStat,
-    k.NotBeing,
-    k.AlsoBeing,
+    h.NotBeing,
+    h.AlsoBeing,
     k.EitherOf,
     n.Cards,
 )
@@ -42,9 +43,9 @@ def was_one(rules: Kiseki, played: tuple[int, int, int], what: n.Node) -> bool:
     card = rules.list.cards[played[1]]
     if isinstance(what, k.EitherOf):
         return rules.printed_fits(played, what.one) or rules.printed_fits(played, what.other)
-    if isinstance(what, k.AlsoBeing):
+    if isinstance(what, h.AlsoBeing):
         return rules.printed_fits(played, what.group) and rules.printed_fits(played, what.what)
-    if isinstance(what, k.NotBeing):
+    if isinstance(what, h.NotBeing):
         return not rules.printed_fits(played, what.group) and rules.printed_fits(played, what.what)
     if isinstance(what, k.WithoutOrganisation):
         return what.organisation not in card.organisations and rules.printed_fits(played, what.what)

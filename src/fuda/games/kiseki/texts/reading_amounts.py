@@ -64,12 +64,12 @@ def is_less(reading: Reading, condition: Any) -> bool:
 
 def is_more_by(reading: Reading, condition: Any) -> bool:
     """Whether the one amount is more by so much at least."""
-    return reading.amount(condition.one) - reading.amount(condition.other) >= condition.n
+    return reading.amount(condition.one) - reading.amount(condition.other) >= int(condition.n)
 
 
 def is_less_by(reading: Reading, condition: Any) -> bool:
     """Whether the one amount is less by so much at least."""
-    return reading.amount(condition.other) - reading.amount(condition.one) >= condition.n
+    return reading.amount(condition.other) - reading.amount(condition.one) >= int(condition.n)
 
 
 def is_same(reading: Reading, condition: Any) -> bool:

@@ -17,6 +17,7 @@ from fuda.games.kiseki.texts.values import (
     held,
     keywords_of,
 )
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import compares, matches, members
@@ -319,7 +320,7 @@ BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     m.AnyOf: _any_of,
     k.Pending: _pending,
     k.HandledBy: _handled,
-    k.Aboard: _aboard,
+    h.Aboard: _aboard,
 }
 OF_WAITING: Final = frozenset((k.Pending, k.EitherOf, m.AnyOf))
 TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
@@ -345,16 +346,16 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     k.WithPrintedStat: _with_printed_stat,
     k.PlayedBy: _played_by,
     k.BattlingWith: _battling_with,
-    k.Aboard: _is_aboard,
-    k.OtherThan: _other_than,
-    k.NotBeing: _not_being,
-    k.AlsoBeing: _also_being,
-    k.WithoutChosenOrganisation: _without_chosen,
-    k.NotInState: _not_in_state,
-    k.AttackedThisTurn: _attacked_this_turn,
-    k.NotAttackedThisTurn: _not_attacked_this_turn,
-    k.WithHighest: _with_highest,
-    k.WithLowest: _with_lowest,
+    h.Aboard: _is_aboard,
+    h.OtherThan: _other_than,
+    h.NotBeing: _not_being,
+    h.AlsoBeing: _also_being,
+    h.WithoutChosenOrganisation: _without_chosen,
+    h.NotInState: _not_in_state,
+    h.AttackedThisTurn: _attacked_this_turn,
+    h.NotAttackedThisTurn: _not_attacked_this_turn,
+    h.WithHighest: _with_highest,
+    h.WithLowest: _with_lowest,
     k.Pending: _is_pending,
     k.HandledBy: _is_handled,
     k.EitherOf: _is_either,

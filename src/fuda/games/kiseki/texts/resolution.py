@@ -23,6 +23,7 @@ from fuda.games.kiseki.chapters.choices import (
 from fuda.games.kiseki.chapters.targets import legal_targets
 from fuda.games.kiseki.table import CARD, PSEUDO, KisekiState, Waiting
 from fuda.games.kiseki.texts.reading import Reading
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.decisions import Act, Action, Left, Option
 from fuda.kernel.events import Event
@@ -135,7 +136,7 @@ class ResolveText(TextFrame):
         if unseen:
             self.go("select")
             return happen(state, rules, Looked("1312.2", unseen, 1 << seat))
-        if isinstance(choice, k.AtRandom):
+        if isinstance(choice, h.AtRandom):
             reading = reading_of(state, rules, self, seat)
             cards = candidates_of(state, rules, self, self.current(rules).effect, choice, reading)
             return self.call(state, TakenByChance(cards, choice.n, "1312.1"), into="pick")

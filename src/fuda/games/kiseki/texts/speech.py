@@ -11,11 +11,13 @@ which the rules remember no more than what is printed on them.
 from typing import Final
 
 from fuda.games.kiseki.texts.played_cards import PLAIN, READ
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.contexts import Is, Speech, Word
 from fuda.language.words import abilities as a
@@ -31,7 +33,7 @@ OF_TABLE: Final = (
     n.Controlled,
     *[
         kind
-        for kind in vars(k).values()
+        for kind in (*vars(k).values(), *vars(h).values())
         if isinstance(kind, type) and issubclass(kind, n.Node) and "what" in kind.FIELDS and kind not in READ
     ],
 )
@@ -68,9 +70,9 @@ SPEECH: Final = Speech(
         Word(t.Heightened, needs=("loss",)),
         Word(a.Repeated, offers=("it",)),
         Word(f.Activated, opens={"costs": "cost"}),
-        Word(k.AtRandom, where=TEXTS, gives=("it",)),
-        *[_of_table(kind) for kind in OF_TABLE if kind not in (k.AtRandom,)],
-        *[Word(kind, opens={"what": "played"}) for kind in (o.HasPlayed, o.HasNotPlayed, g.PlaysAtMost)],
+        Word(h.AtRandom, where=TEXTS, gives=("it",)),
+        *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom,)],
+        *[Word(kind, opens={"what": "played"}) for kind in (o.HasPlayed, o.HasNotPlayed, v.PlaysAtMost)],
         Word(k.WithStat, {"bound": PLAIN}),
         Word(k.WithStat, where=(*TEXTS, "cost")),
         Word(k.WithPrintedStat, {"bound": PLAIN}),

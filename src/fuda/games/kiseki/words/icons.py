@@ -13,6 +13,7 @@ from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
 from fuda.language.words import abilities as a
@@ -44,13 +45,13 @@ NARROWING: Final = (
     n.Controlled,
     n.InZone,
     n.InState,
-    k.NotInState,
+    h.NotInState,
     k.Others,
     k.ByCard,
     k.ByLabel,
     k.ByOrganisation,
     k.ByStat,
-    k.Being,
+    h.Being,
     k.NameContains,
     k.WithKeyword,
     k.WithAnyOrganisation,
@@ -58,8 +59,8 @@ NARROWING: Final = (
     k.WithArt,
     k.WithCrafts,
     k.WithoutCrafts,
-    k.AttackedThisTurn,
-    k.NotAttackedThisTurn,
+    h.AttackedThisTurn,
+    h.NotAttackedThisTurn,
 )
 AIMED: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber, n.Choose)
 
@@ -161,7 +162,7 @@ def plain(node: n.Node) -> n.Node:
     if isinstance(made, g.SetBoth):
         return a.Both(g.SetStat(made.what, "str", made.amount), g.SetStat(made.what, "def", made.amount))
     inner = getattr(made, "what", None)
-    if isinstance(inner, k.ByRank) and isinstance(made, NARROWING):  # the rank is that among all that are meant
+    if isinstance(inner, h.ByRank) and isinstance(made, NARROWING):  # the rank is that among all that are meant
         values["what"] = inner.what
         return n.make(type(inner), {"stat": inner.stat, "what": n.make(type(node), values)})
     if isinstance(made, f.Restricted):

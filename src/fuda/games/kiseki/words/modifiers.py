@@ -342,38 +342,6 @@ class IsNotSlain(Node):
     """1317.1, 104.4. It is not slain."""
 
 
-class IsNotActioned(Node):
-    """1315.2, 104.4. No text actions it; what attacks, supports or gives EP is actioned all the same."""
-
-
-class IsNotRecovered(Node):
-    """1308.1, 104.4. It does not recover."""
-
-
-class IsNotTurned(Node):
-    """1316.2, 104.4. It is not turned face down; being stunned is another thing (1306.2a)."""
-
-
-class IsNotPutIntoTrail(Node):
-    """508.1, 104.4. It is not put into the trail, in whatever way."""
-
-
-class DoesNotLeave(Node):
-    """502.1, 104.4. It does not leave the field."""
-
-
-class IsNotReturned(Node):
-    """502.5, 104.4. It does not go from the field to hand."""
-
-
-class IsNotRemoved(Node):
-    """1330.1, 104.4. It is not removed from the game."""
-
-
-class IsNotDiscarded(Node):
-    """1314.1, 104.4. It is not discarded."""
-
-
 class NotTargetedBy(OfPlayer):
     """1204.2d. Cards and abilities of this player cannot target it."""
 
@@ -430,16 +398,6 @@ class CannotPlay(Narrowed):
     """104.4. The player cannot play these."""
 
 
-class PlaysAtMost(Node):
-    """104.4. The player cannot play more than so many of these in one turn."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("n", "what")
-
-    def __init__(self, n: int, what: Node) -> None:
-        self.n: Final = n
-        self.what: Final = what
-
-
 class CannotPlayAbility(Node):
     """104.4. The player cannot play abilities of this class: art, craft, activated."""
 
@@ -447,10 +405,6 @@ class CannotPlayAbility(Node):
 
     def __init__(self, ability: str) -> None:
         self.ability: Final = ability
-
-
-class CannotSupport(Node):
-    """1218.1, 104.4. The player gives no scrum support."""
 
 
 class CannotGainBonds(Node):
