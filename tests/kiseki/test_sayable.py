@@ -199,6 +199,10 @@ def test_chance_tells_which_card_of_a_hand_is_shown() -> None:
     assert board.trail("second") == ["剣"]
     board = used(text, second={"hand": ["無"]})
     assert board.hand("second") == ["無"] and board.is_known("無", "first")
+    board = used(text, second={"hand": ["剣", "槍", "無"]})
+    assert board.asked() == ("chance", "at-random", "1312.1")
+    board.shuffle(1, 0, 2)
+    assert board.trail("second") == ["槍"] and not board.is_known("剣", "first")
 
 
 # --- decks
@@ -379,7 +383,8 @@ def test_a_player_gives_no_scrum_support() -> None:
 def test_units_without_the_chosen_organisation_are_told_apart() -> None:
     text = "場にある組織を1つ選ぶ。その組織を持たないUNITはすべて、このターン中-1/-1を得る。"
     board = used(text, first={"field": ["剣"]}, second={"field": ["槍"]})
-    assert {board.strength("剣"), board.strength("槍")} in ({3, 0}, {2, 1})
+    board.option("first", GUILD)
+    assert (board.strength("剣"), board.strength("槍")) == (3, 0)
 
 
 @clause("kiseki", "1221.1")

@@ -92,6 +92,7 @@ from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
+from fuda.games.kiseki.words.bans import OF_MOVES
 from fuda.games.kiseki.words.icons import COVERT_BY_CHOICE
 from fuda.kernel.decisions import Act, Action, Answer, Decision, Option, Randomness, is_meant
 from fuda.kernel.events import Event
@@ -168,6 +169,7 @@ class Kiseki(ReplacingRules):
         every = [ability for card in self.list.cards for ability in card.abilities]
         self.has_state_triggers = any([ability.form == 3 for ability in every])
         words = [each for ability in every for said in ability.said() for each in inside(said)]
+        self.has_bans = any([isinstance(each, OF_MOVES) for each in words])  # whether a text keeps cards from moving
         self.arts = frozenset([card.printed for card in self.list.cards if card.art() is not None])
         self.icons = {ability.reference: ability.icon for ability in every}
         self.nullifying = frozenset([card.printed for card in self.list.cards if _is_nullifying(card)])

@@ -119,7 +119,7 @@ class ShuffledIn(Procedure):
         going = tuple([card for card in self.cards if state.zone[card] not in DECKS])
         return happen(state, rules, *moves_of(state, rules, going, DECKS, "504.1", self.by, "put", self.source_card))
 
-    @step("504.1 603.1b")
+    @step("504.1")
     def shuffle(self, state: KisekiState, rules: Kiseki) -> Flow:
         """One deck after the other."""
         if not self.owners:

@@ -63,6 +63,8 @@ def moves(
 @rule("104.4 502.1")
 def is_kept(state: KisekiState, rules: Kiseki, card: int, target: int, deed: str) -> bool:
     """Whether an effect forbids that the card goes there in this way."""
+    if not rules.has_bans:
+        return False
     leaves = state.zone[card] in ON_FIELD and target not in ON_FIELD
     bans = (
         (v.DoesNotLeave, leaves),

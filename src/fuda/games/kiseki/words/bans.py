@@ -37,6 +37,9 @@ class IsNotDiscarded(Node):
     """1314.1, 104.4. It is not discarded."""
 
 
+OF_MOVES: Final = (IsNotPutIntoTrail, DoesNotLeave, IsNotReturned, IsNotRemoved, IsNotDiscarded)
+
+
 class PlaysAtMost(Node):
     """104.4. The player cannot play more than so many of these in one turn."""
 
