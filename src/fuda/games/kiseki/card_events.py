@@ -293,6 +293,7 @@ class OrganisationChosen(Change):
 class Recovered(Change):
     """1308, 1306.4. A unit is stunned no more: face up, and still actioned."""
 
+    replaceable: ClassVar[bool] = True
     cards: ClassVar[tuple[str, ...]] = ("card",)
 
     def __init__(self, clause: str = "", card: int = -1, source_card: int = -1) -> None:

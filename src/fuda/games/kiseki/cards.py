@@ -7,7 +7,7 @@ from typing import Final
 from fuda.games.kiseki.events import ANYTHING, BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
 from fuda.games.kiseki.extras.boosters import rarity_problems
 from fuda.games.kiseki.extras.dependencies import INDEPENDENT
-from fuda.games.kiseki.texts.places import NOWHERE, places_in, places_of
+from fuda.games.kiseki.texts.places import ELSEWHERE, NOWHERE, places_in, places_of
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
@@ -21,6 +21,7 @@ from fuda.games.kiseki.words.icons import (
     lines_of,
     numbered_craft,
     plain,
+    single_limits,
     with_amount,
 )
 from fuda.kernel.procedure import rule
@@ -243,8 +244,8 @@ class Card(PrintedCard[Craft]):
                 self.add("icon" if isinstance(line, (f.Icon, f.NumberedIcon, f.Elation)) else "text", line)
         if self.kinds & EVENT:
             event = self.add("event", n.Effects(tuple(effects)))
-            event.limits = limits
-            event.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in limits])
+            event.limits = single_limits(limits)
+            event.is_limited = any([isinstance(limit, o.TimesPerTurn) for limit in event.limits])
 
     def _is_effects(self, node: f.Restricted) -> bool:
         inner = node.ability
@@ -291,8 +292,11 @@ class Card(PrintedCard[Craft]):
     @property
     def is_everywhere(self) -> bool:
         """Whether a craft of it speaks of this card in every zone, and what it says does not count as printed."""
-        truths = [truth for each in self.abilities if each.kind in ("text", "icon") for truth in each.truths]
-        return any([_is_everywhere(truth) and not is_printed(truth) for truth in truths])
+        own = [each for each in self.abilities if each.kind in ("text", "icon")]
+        truths = [truth for each in own for truth in each.truths]
+        return any([is_of_elsewhere(each) for each in own]) or any(
+            [_is_everywhere(truth) and not is_printed(truth) for truth in truths]
+        )
 
     @property
     def is_spreading(self) -> bool:
@@ -340,6 +344,12 @@ def plain_costs(costs: list[n.Node]) -> tuple[int, int] | None:
         elif not isinstance(each, f.ActionIcon):
             return None
     return paid[t.PayCp], paid[t.PayEp]
+
+
+@rule("1202.5")
+def is_of_elsewhere(craft: Craft) -> bool:
+    """Whether it is constant and makes sense only where crafts are not in force: in the trail, a hand, or removed."""
+    return craft.form == STATIC and bool(craft.places) and craft.places <= ELSEWHERE
 
 
 def is_lasting(craft: Craft) -> bool:

@@ -211,7 +211,9 @@ class Kiseki(ReplacingRules):
         return Reading(state, self, standing.seat, standing.this)
 
     def kind_of(self, effect: n.Node) -> type:
-        return type(effect.change) if isinstance(effect, g.Affect) else type(effect)
+        if isinstance(effect, g.Affect):
+            return type(effect.change)
+        return a.Delayed if isinstance(effect, a.Delayed) else type(effect)
 
     def layer_of(self, effect: n.Node) -> int:
         return layer_of(effect)

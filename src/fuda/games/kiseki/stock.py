@@ -21,6 +21,7 @@ from fuda.games.kiseki.texts.triggers import WAITED_FOR
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words.bans import OF_MOVES
 from fuda.games.kiseki.words.icons import COVERT_BY_CHOICE
 from fuda.language.running.printed import inside, speaks_of
 from fuda.language.words import nodes as n
@@ -41,6 +42,7 @@ class Stock:
         waits = frozenset([type(each.event) for each in placed])
         self.heard_elsewhere = frozenset([kind for kind, words in WAITED_FOR.items() if waits.intersection(words)])
         self.has_state_triggers = any([ability.form == STATE_TRIGGERED for ability in every])
+        self.has_bans = any([isinstance(each, OF_MOVES) for each in words])  # whether a text keeps cards from moving
         self.arts = frozenset([card.printed for card in cards.cards if card.art() is not None])
         self.icons = {ability.reference: ability.icon for ability in every}
         self.nullifying = frozenset([card.printed for card in cards.cards if _is_nullifying(card)])

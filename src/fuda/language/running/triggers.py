@@ -194,7 +194,8 @@ def _hear_delayed(state: Any, rules: ListeningRules, event: Event, waiting: tupl
                 about = rules.delayed_about(that, reading)
                 for _ in range(made.times):
                     trigger(state, Triggered(each.seat, each.this, made.printed, place, about))
-                spent.append(made.name)
+                if not isinstance(each.effect, a.Repeated):
+                    spent.append(made.name)
     if spent:
         apply_now(state, rules, EffectsEnded(rules.clause_of_delayed, tuple(spent)))
 

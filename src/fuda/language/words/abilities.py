@@ -72,6 +72,10 @@ class Delayed(Node):
         self.effect: Final = effect
 
 
+class Repeated(Delayed):
+    """The same each time the event happens, as long as the effect lasts."""
+
+
 class Instead(Node):
     """Whenever the event would happen, the effect takes its place; a May in it can be declined."""
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from fuda.games.kiseki.chapters.payment import can_be_done, cost_refusal, crews
+from fuda.games.kiseki.chapters.payment import cost_refusal, crews
+from fuda.games.kiseki.chapters.possible import can_be_done
 from fuda.games.kiseki.table import DECKS, HANDS, ON_FIELD, KisekiState, controller, linked_cards, primary
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.values import is_unit
 from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.games.kiseki.words.icons import COVERT
 from fuda.kernel.decisions import Act, Action, Cards, Decision
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
     from fuda.games.kiseki.texts.resolution import ResolveText
 
-CHOICES: Final = (n.Chosen, n.UpTo, k.AnyNumber, k.ChosenBy, k.UpToTotal)
+CHOICES: Final = (n.Chosen, n.UpTo, k.AnyNumber, k.ChosenBy, k.UpToTotal, h.AtRandom)
 HIDING: Final = (n.Hand, k.Homebase, k.AnyHomebase)  # words for places where cards lie hidden
 HIDDEN: Final = frozenset((*HANDS, *DECKS))
 # The other UNIT with which one that has 戦術リンク joins when it has entered itself.
@@ -108,7 +110,9 @@ def _can(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Senten
     if is_price(rules, frame):
         return can_pay(state, rules, frame, seat)
     for choice in choices_of(effect, frame):
-        if isinstance(choice, n.Chosen) and not candidates_of(state, rules, frame, effect, choice, reading):
+        if isinstance(choice, (n.Chosen, h.AtRandom)) and not candidates_of(
+            state, rules, frame, effect, choice, reading
+        ):
             return False
     what = getattr(effect, "what", None)
     if isinstance(what, (n.This, n.That, k.Those, k.ThisCard)):
@@ -121,7 +125,9 @@ def is_price(rules: Kiseki, frame: ResolveText) -> bool:
     sentences = rules.sentences(frame.printed, frame.line)
     after = frame.sentence + len(_one_thing(rules, frame))
     now = sentences[frame.sentence]
-    return (now.optional or now.joint) and after < len(sentences) and sentences[after].follows
+    if not (now.optional or now.joint) or after >= len(sentences):
+        return False
+    return sentences[after].follows or sentences[after].otherwise
 
 
 def _one_thing(rules: Kiseki, frame: ResolveText) -> tuple[n.Node, ...]:
@@ -232,7 +238,7 @@ def candidates_of(
 @rule("1312.2")
 def hidden_from(state: KisekiState, rules: Kiseki, frame: ResolveText, choice: n.Node, seat: int) -> tuple[int, ...]:
     """The cards of a hidden zone that the player has to be shown before choosing there."""
-    what = getattr(choice, "what", None)
+    what = None if isinstance(choice, h.AtRandom) else getattr(choice, "what", None)
     while isinstance(what, n.Node) and not isinstance(what, n.InZone):
         what = getattr(what, "what", None)
     if not isinstance(what, n.InZone):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.kiseki.card_events import Went
-from fuda.games.kiseki.chapters.movement import moves_of
+from fuda.games.kiseki.chapters.movement import is_kept, moves_of
 from fuda.games.kiseki.table import DECKS, HOMEBASES, TRAILS, KisekiState, linked_cards, primary
 from fuda.kernel.decisions import Cards, Order
 from fuda.kernel.events import Event
@@ -15,7 +15,7 @@ from fuda.kernel.records import copy_of
 from fuda.kernel.rules import EVERYBODY
 from fuda.kernel.telling import silence_tells_of
 from fuda.mechanics.decks import Replaced, Search
-from fuda.mechanics.zones import Looked
+from fuda.mechanics.zones import Looked, ShuffleZone
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
@@ -81,6 +81,8 @@ class PutOnDecks(Procedure):
         found: list[Event] = []
         for card in self.orders if self.bottom else reversed(self.orders):
             target = DECKS[state.owner[card]]
+            if is_kept(state, rules, card, target, self.deed):
+                continue
             if state.zone[card] == target:
                 found.append(Replaced(self.clause, card, target, self.bottom))
             else:
@@ -96,6 +98,36 @@ class PutOnDecks(Procedure):
         if len({state.printed[card] for card in self.cards if state.owner[card] == owner}) < 2:
             return 0
         return EVERYBODY & ~(1 << owner | (1 << self.chooser if self.chooser >= 0 else 0))
+
+
+class ShuffledIn(Procedure):
+    """504.1. Cards go into their owners' decks together, which are shuffled; none is without a card."""
+
+    def __init__(self, cards: tuple[int, ...] = (), by: int = -1, source_card: int = -1) -> None:
+        super().__init__()
+        self.cards = cards
+        self.by = by
+        self.source_card = source_card
+        self.owners: tuple[int, ...] = ()
+
+    @step("502.5 504.1 1336.1")
+    def put(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """Each to its owner's deck."""
+        real = [each for card in self.cards for each in linked_cards(state, card)]
+        first = primary(state)
+        self.owners = tuple([seat for seat in (first, 1 - first) if any([state.owner[card] == seat for card in real])])
+        going = tuple([card for card in self.cards if state.zone[card] not in DECKS])
+        return happen(state, rules, *moves_of(state, rules, going, DECKS, "504.1", self.by, "put", self.source_card))
+
+    @step("504.1")
+    def shuffle(self, state: KisekiState, rules: Kiseki) -> Flow:
+        """One deck after the other."""
+        if not self.owners:
+            return self.done(state)
+        owner = self.owners[0]
+        self.owners = self.owners[1:]
+        self.go("shuffle")
+        return self.call(state, ShuffleZone(DECKS[owner], "603.1b"))
 
 
 class Plan(Procedure):

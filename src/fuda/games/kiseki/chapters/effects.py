@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.kiseki.card_events import Flipped, Linked, Recovered, SupportChanged, Turned
 from fuda.games.kiseki.cards import ITEM, MENTIONS, UNIT
 from fuda.games.kiseki.chapters.choices import CHOICES, actors, asked_players, link_of, picked, reading_of
-from fuda.games.kiseki.chapters.decks import Plan, PutOnDecks, Rebuild, Seek, SeekAll, TakeFromTop
+from fuda.games.kiseki.chapters.decks import Plan, PutOnDecks, Rebuild, Seek, SeekAll, ShuffledIn, TakeFromTop
 from fuda.games.kiseki.chapters.movement import Boarding, DrawCards, Enter, moves, moves_of
 from fuda.games.kiseki.chapters.organisations import ChooseOrganisations
-from fuda.games.kiseki.chapters.payment import PayEnergy, can_be_done, energy_sources
+from fuda.games.kiseki.chapters.payment import PayEnergy, energy_sources
+from fuda.games.kiseki.chapters.possible import can_be_done
 from fuda.games.kiseki.chapters.stun import bond_loss, stun_events
 from fuda.games.kiseki.events import BondsChanged, PoolChanged, TakenOff
 from fuda.games.kiseki.table import (
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
     from fuda.games.kiseki.texts.resolution import ResolveText
 
+NAMING: Final = (*CHOICES, n.All)  # of what is chosen or meant by these a text can go on to speak
 # What a text remembers of its own deeds, by the word for it (1221.1).
 DEEDS: Final[dict[type, str]] = {
     n.Discard: "discard",
@@ -62,6 +64,10 @@ DEEDS: Final[dict[type, str]] = {
     n.Destroy: "destroy",
     n.Exile: "remove",
     t.Remove: "remove",
+    n.Return: "return",
+    t.PutInTrail: "put",
+    t.Recover: "recover",
+    t.Ready: "ready",
     d.Reveal: "reveal",
     t.RevealHand: "reveal",
 }
@@ -109,9 +115,12 @@ def carry_out(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: S
         return NEXT
     _remember(state, rules, frame, effect, cards, seats)
     found = procedure_of(state, rules, frame, effect, cards, seats)
+    events = events_of(state, rules, frame, effect, cards, seats) if found is None else []
+    if isinstance(getattr(effect, "what", None), NAMING):
+        frame.that = cards
     if found is not None:
         return frame.call(state, found, into=_result(found))
-    return happen(state, rules, *events_of(state, rules, frame, effect, cards, seats))
+    return happen(state, rules, *events)
 
 
 def cards_of(
@@ -235,6 +244,8 @@ def _deck_procedure(
         chooser = seats[0] if isinstance(effect, d.PutInAnyOrder) and len(seats) == 1 else -1
         real = tuple([card for card in cards if card >= 0])
         return PutOnDecks(real, effect.place == "bottom", "502.4", frame.seat, "put", frame.this, chooser)
+    if isinstance(effect, t.ShuffleIn):
+        return ShuffledIn(tuple([card for card in cards if card >= 0]), frame.seat, frame.this)
     if isinstance(effect, d.Shuffle):
         owners = decks_named(state, rules, frame, effect.zone, seats)
         if isinstance(effect.zone, n.Deck) and frame.searched:
@@ -331,7 +342,7 @@ def events_of(
     if isinstance(effect, t.LinkTactically):
         pair = link_of(state, rules, frame, effect, reading_of(state, rules, frame))
         return [] if pair is None else [Linked("1336.1", pair[0], pair[1])]
-    if isinstance(effect, (t.LookAtTop, t.RevealHand, d.Reveal, t.DiscardHand)):
+    if isinstance(effect, (t.LookAtTop, t.RevealTop, t.RevealHand, d.Reveal, t.DiscardHand)):
         return _shown(state, rules, frame, effect, cards, seats)
     if isinstance(effect, (g.BecomeOneUnit, t.Uneven)):
         return []  # said of what was linked before; what each target gets is said after it
@@ -425,12 +436,14 @@ def _shown(
     seats: tuple[int, ...],
 ) -> list[Event]:
     """Cards are looked at or shown to all; a whole hand is shown or discarded."""
-    if isinstance(effect, t.LookAtTop):
+    if isinstance(effect, (t.LookAtTop, t.RevealTop)):
         reading = reading_of(state, rules, frame, seats[0])
         count = max(0, reading.amount(effect.amount))
         owners = decks_named(state, rules, frame, effect.zone, seats[:1])
         seen = tuple([card for owner in owners for card in state.zones[DECKS[owner]][:count]])
         frame.kept = frame.that = seen
+        if isinstance(effect, t.RevealTop):
+            return [Looked("1311.1", seen, EVERYBODY)] if seen else []
         return [Looked("1312.2", seen, 1 << seats[0])] if seen else []
     if isinstance(effect, (t.RevealHand, t.DiscardHand)):
         for seat in seats:

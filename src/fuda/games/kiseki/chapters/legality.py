@@ -22,9 +22,11 @@ from fuda.games.kiseki.table import (
     controller,
     primary,
 )
+from fuda.games.kiseki.texts.printed import printed_fits
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.scope import applied_to, says
 from fuda.games.kiseki.texts.values import abilities_of, derived, has_icon, is_unit, kinds, shares_organisation
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words.icons import COVERT
@@ -95,6 +97,12 @@ def ban_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int, as_kind
     for standing, change in applied_to(state, rules, g.CannotPlay, seat):
         if isinstance(change, g.CannotPlay) and is_played(state, rules, standing, change.what, card, False):
             return Reason("104.4", "play-forbidden")
+    for standing, change in applied_to(state, rules, v.PlaysAtMost, seat):
+        assert isinstance(change, v.PlaysAtMost)
+        if is_played(state, rules, standing, change.what, card, False):
+            played = sum([1 for each in state.played if each[0] == seat and printed_fits(rules, each, change.what)])
+            if played >= change.n:
+                return Reason("104.4", "used-up-this-turn", used=played, limit=change.n)
     return None
 
 
@@ -371,6 +379,8 @@ def unpaid_art_refusal(state: KisekiState, rules: Kiseki, seat: int, card: int) 
 @rule("1218.2 1218.2a 1218.2b 1218.2c 1219.2a 1219.2b 1219.2b-1 1219.2b-2 1219.2b-3 1219.2b-4 1219.2b-5")
 def support_refusal(state: KisekiState, rules: Kiseki, seat: int, acting: int, target: int) -> Reason | None:
     """Why this unit may not be actioned to support that one."""
+    if applied_to(state, rules, v.CannotSupport, seat):
+        return Reason("104.4", "support-forbidden")
     if not is_own_unit(state, rules, seat, target):
         return Reason("1219.2a", "not-your-unit")
     if not is_own_unit(state, rules, seat, acting):

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.card_events import Boarded, DrawFailed, Drawn, IconChosen, Went
 from fuda.games.kiseki.chapters.nullification import is_nullified
-from fuda.games.kiseki.table import DECKS, FIELDS, HANDS, NOTHING, ON_FIELD, REMOVED, KisekiState, linked_cards
-from fuda.games.kiseki.texts.scope import applied_to
+from fuda.games.kiseki.table import DECKS, FIELDS, HANDS, NOTHING, ON_FIELD, REMOVED, TRAILS, KisekiState, linked_cards
+from fuda.games.kiseki.texts.scope import applied_to, says
 from fuda.games.kiseki.texts.values import has_icon
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words.icons import COVERT_BY_CHOICE
@@ -48,6 +49,8 @@ def moves(
 ) -> list[Event]:
     """A card goes to a zone: a linked unit with all its cards, each to its owner's unless it is one player's zone."""
     found: list[Event] = []
+    if is_kept(state, rules, card, target if isinstance(target, int) else target[state.owner[card]], deed):
+        return found
     for each in linked_cards(state, card):
         zone = target if isinstance(target, int) else target[state.owner[each]]
         searched = state.zone[each] in DECKS and state.known[each] != EVERYBODY
@@ -55,6 +58,22 @@ def moves(
         went.part = state.host[each] >= 0
         found.append(went)
     return found
+
+
+@rule("104.4 502.1")
+def is_kept(state: KisekiState, rules: Kiseki, card: int, target: int, deed: str) -> bool:
+    """Whether an effect forbids that the card goes there in this way."""
+    if not rules.stock.has_bans:
+        return False
+    leaves = state.zone[card] in ON_FIELD and target not in ON_FIELD
+    bans = (
+        (v.DoesNotLeave, leaves),
+        (v.IsNotReturned, leaves and target in HANDS),
+        (v.IsNotPutIntoTrail, target in TRAILS),
+        (v.IsNotDiscarded, deed == "discard"),
+        (v.IsNotRemoved, deed == "remove"),
+    )
+    return any([right and bool(says(state, rules, card, kind)) for kind, right in bans])
 
 
 def moves_of(

@@ -6,17 +6,16 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.card_events import Boarded, Flipped, Recovered, Turned
-from fuda.games.kiseki.cards import ITEM
 from fuda.games.kiseki.chapters.affordability import ACTIONED, GONE, STUNNED, Demand, are_met
 from fuda.games.kiseki.chapters.costs import Price, costs_of
 from fuda.games.kiseki.chapters.movement import moves
+from fuda.games.kiseki.chapters.possible import DEEDS, can_be_done
 from fuda.games.kiseki.chapters.stun import stun_events
 from fuda.games.kiseki.events import BondsChanged, EnergyGained, PoolChanged
 from fuda.games.kiseki.table import (
     DECKS,
     HANDS,
     HOMEBASES,
-    ORIENTED,
     REMOVED,
     TRAILS,
     KisekiState,
@@ -24,11 +23,9 @@ from fuda.games.kiseki.table import (
     linked_cards,
 )
 from fuda.games.kiseki.texts.reading import Reading
-from fuda.games.kiseki.texts.scope import applied
-from fuda.games.kiseki.texts.values import cp_of, is_unit, kinds
+from fuda.games.kiseki.texts.values import cp_of
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
-from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.decisions import Act, Action, Cards
 from fuda.kernel.events import Event
@@ -45,16 +42,6 @@ if TYPE_CHECKING:
 CHOICES: Final = (n.Chosen, n.UpTo, k.ChosenBy, k.AnyNumber, k.UpToTotal)
 # Costs that move a card away: it cannot be actioned for EP afterwards.
 TAKES_AWAY: Final = (t.PutInTrail, t.Remove, n.Exile, n.Destroy, t.Slay, n.Return, t.Rebuild, n.Discard)
-# What the card does that is moved so, in the words of events.
-DEEDS: Final[dict[type, str]] = {
-    t.PutInTrail: "cost",
-    t.Remove: "remove",
-    n.Exile: "remove",
-    n.Destroy: "destroy",
-    t.Slay: "slay",
-    n.Return: "return",
-    n.Discard: "discard",
-}
 
 
 @rule("1217.2 507.3")
@@ -93,32 +80,6 @@ def quantity(node: n.Node, reading: Reading) -> int:
     return 0
 
 
-@rule("104.3 104.4 1203.2 1306.1 1306.2b 1306.2d 1315.1 1315.2 1316.1 1316.2 1317.1 1317.2 1321.1")
-def can_be_done(state: KisekiState, rules: Kiseki, node: n.Node, card: int) -> bool:
-    """Whether a cost can be paid with this card, whatever would replace it."""
-    if isinstance(node, (f.ActionIcon, t.Action)):
-        return state.zone[card] in ORIENTED and not state.actioned[card]
-    if isinstance(node, t.Ready):
-        return bool(
-            state.actioned[card] and not state.stunned[card] and not applied(state, rules, g.DoesNotReady, card)
-        )
-    if isinstance(node, t.Stun):
-        if not is_unit(state, rules, card) or state.stunned[card]:
-            return False
-        spared = g.IsNotDestroyed if kinds(state, rules, card) & ITEM else g.IsNotStunned
-        return not applied(state, rules, spared, card)
-    if isinstance(node, t.Recover):
-        return bool(state.stunned[card])
-    if isinstance(node, (t.TurnUp, t.TurnDown)):
-        wanted = 1 if isinstance(node, t.TurnUp) else 0
-        return state.zone[card] in ORIENTED and not state.stunned[card] and state.down[card] == wanted
-    if isinstance(node, n.Destroy):
-        return state.zone[card] in ORIENTED and not applied(state, rules, g.IsNotDestroyed, card)
-    if isinstance(node, t.Slay):
-        return is_unit(state, rules, card) and not applied(state, rules, g.IsNotSlain, card)
-    return True
-
-
 @rule("1203.2")
 def usable_cards(
     state: KisekiState, rules: Kiseki, node: n.Node, reading: Reading, played: int = -1
@@ -143,6 +104,7 @@ def crews(state: KisekiState, rules: Kiseki, node: t.Board, reading: Reading) ->
     crew = node.what
     assert isinstance(crew, k.UpToTotal)
     units = tuple([unit for unit in members(crew.what, reading) if unit != reading.this])
+    units = tuple([unit for unit in units if can_be_done(state, rules, node, unit)])
     enough = reading.amount(crew.amount)
     found: list[tuple[int, ...]] = []
     for size in range(1, crew.n + 1):
@@ -156,7 +118,8 @@ def has_crew(state: KisekiState, rules: Kiseki, node: t.Board, reading: Reading)
     """1411.1. Whether some group of units can board: if any, then those with the most CP."""
     crew = node.what
     assert isinstance(crew, k.UpToTotal)
-    costs = [cp_of(state, rules, unit) for unit in members(crew.what, reading) if unit != reading.this]
+    units = [unit for unit in members(crew.what, reading) if unit != reading.this]
+    costs = [cp_of(state, rules, unit) for unit in units if can_be_done(state, rules, node, unit)]
     costs.sort(reverse=True)
     enough = reading.amount(crew.amount)
     return any([sum(costs[:size]) >= enough for size in range(1, min(crew.n, len(costs)) + 1)])

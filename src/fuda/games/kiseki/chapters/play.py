@@ -35,13 +35,15 @@ from fuda.games.kiseki.table import (
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.resolution import resolve_of
 from fuda.games.kiseki.texts.values import abilities_of, kinds
-from fuda.games.kiseki.words.events import OwnIconPlayed
+from fuda.games.kiseki.words import events as w
+from fuda.games.kiseki.words import things as k
 from fuda.kernel.decisions import Act, Action, Cards, Number, Option, Order
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.rules import EVERYBODY
 from fuda.language.running.printed import REFERENCE
+from fuda.language.words import nodes as n
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
@@ -294,10 +296,24 @@ class Play(Procedure):
         kept = abilities_of(state, rules, self.card) if self.in_force else ()
         for packed in self.in_force:
             heard = rules.list.ability(packed & REFERENCE)
-            if packed not in kept and craft is not None and isinstance(heard.event, OwnIconPlayed):
+            if packed not in kept and craft is not None and isinstance(heard.event, w.OwnIconPlayed):
                 if heard.event.label == craft.icon:
                     rules.heard(state, self.seat, self.card, heard, (self.card,))
+        if self.kind == CARD:
+            self._hear_own_play(state, rules)
         return NEXT
+
+    @rule("1202.5 1204.2k")
+    def _hear_own_play(self, state: KisekiState, rules: Kiseki) -> None:
+        """A card in the waiting zone hears that it was played itself: nowhere else could it."""
+        reading = self.reading(state, rules)
+        for reference in rules.card(state, self.card).own:
+            heard = rules.list.ability(reference)
+            wanted = heard.event
+            if isinstance(wanted, (w.Played, w.PlayedOutOf)) and isinstance(wanted.what, (n.This, k.ThisCard)):
+                zones = reading.zone_numbers(wanted.zone) if isinstance(wanted, w.PlayedOutOf) else (self.source_zone,)
+                if reading.player(wanted.player) == self.seat and self.source_zone in zones:
+                    rules.heard(state, self.seat, self.card, heard, (self.card,))
 
     @step("1405.1")
     def choose_dispatch(self, state: KisekiState, rules: Kiseki) -> Flow:

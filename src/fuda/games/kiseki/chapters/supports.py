@@ -12,7 +12,9 @@ from fuda.games.kiseki.table import (
     KisekiState,
 )
 from fuda.games.kiseki.texts.attributes import EVERYTHING, ORGANISATIONS
+from fuda.games.kiseki.texts.scope import applied_to
 from fuda.games.kiseki.texts.values import units_of
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words.icons import COVERT
 from fuda.kernel.decisions import Action
 from fuda.language.running.lasting import ABILITIES
@@ -43,6 +45,8 @@ class Supporters:
 
 def supports_of(state: KisekiState, rules: Kiseki, seat: int, facts: TextFacts) -> list[Action]:
     """Every scrum support that the seat can make: the ready units with those that fit them."""
+    if v.CannotSupport in facts.by_kind and applied_to(state, rules, v.CannotSupport, seat):
+        return []
     cache: FactCache = facts.cache
     supporters: Supporters | None = cache.supporters.get(seat)
     if supporters is None:

@@ -24,6 +24,7 @@ from fuda.games.kiseki.table import (
 )
 from fuda.games.kiseki.texts.scope import applied
 from fuda.games.kiseki.texts.values import units_of
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import modifiers as g
 from fuda.kernel.decisions import Cards
 from fuda.kernel.events import Event
@@ -135,7 +136,8 @@ class Turn(Procedure):
         return self._tell(state, rules, 1 - self.seat)
 
     def _choose(self, state: KisekiState, rules: Kiseki, seat: int) -> Flow:
-        stunned = (*stunned_units(state, rules, seat), *stunned_units(state, rules, 1 - seat))
+        lying = (*stunned_units(state, rules, seat), *stunned_units(state, rules, 1 - seat))
+        stunned = tuple([unit for unit in lying if not applied(state, rules, v.IsNotRecovered, unit)])
         if not stunned:
             self.pick = ()
             return NEXT

@@ -14,6 +14,7 @@ from fuda.games.kiseki.events import BONDS, CARDS, FACES, FIGHT, ORIENTATION, PE
 from fuda.games.kiseki.table import KisekiState
 from fuda.games.kiseki.texts.attributes import DEFENCE, EVERYTHING, KINDS, ORGANISATIONS, STAT_WORDS, STRENGTH, reads_of
 from fuda.games.kiseki.texts.base_layer import PRINTED, BaseLayer, Laid
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
@@ -37,7 +38,9 @@ OF_PLAYING: Final = frozenset(
         g.CannotBePlayedAs,
         g.CannotPlay,
         g.CannotPlayAbility,
+        v.PlaysAtMost,
         g.PlayableFromHomebase,
+        g.MultiplyStat,
         g.SetStat,
         g.BecomeStat,
         g.ChangeStat,

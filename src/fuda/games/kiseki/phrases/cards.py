@@ -3,15 +3,15 @@
 A group is worded from the outside in: `things` on the field (or a homebase, 203.4), counted つ; `zoned` cards of
 another zone, counted 枚; `pending` what lies in the waiting zone, counted つ. `inner` and `kinds` are the groups
 inside, `special` the kinds that may follow a hand. An `object` is a single thing (`it` the same in another place), a
-`subject` whatever a sentence is about, `someone` what an event is about; `target` and `prey` are groups with a number,
-chosen when played and when resolved, and both carry their を.
+`subject` whatever a sentence is about, `someone` what an event is about.
 """
 
 from typing import Final
 
-from fuda.games.kiseki.words import effects
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import MANY, Phrase
+from fuda.language.japanese.spelling import row
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
@@ -75,6 +75,11 @@ MARKED: Final = (
     ("搭乗された", "that <is|are> boarded", "boarded", "1337.1"),
     ("呪われている", "that <is|are> cursed", "cursed", "1338.2"),
 )
+UNMARKED: Final = (
+    ("サポートを持たない", "without support", "supported", "1309.1"),
+    ("搭乗されていない", "that <is|are> not boarded", "boarded", "1337.1"),
+    ("呪われていない", "that <is|are> not cursed", "cursed", "1338.2"),
+)
 DEEDS: Final = (
     ("捨てた", "discarded", "discard", "1314.1"),
     ("アクションした", "actioned", "action", "1315.2"),
@@ -82,6 +87,11 @@ DEEDS: Final = (
     ("即死させた", "slain", "slay", "1317.1"),
     ("破壊した", "destroyed", "destroy", "1317.2"),
     ("公開した", "revealed", "reveal", "1311.1"),
+    ("除外した", "removed", "remove", "1330.1"),
+    ("手札に戻した", "returned to hand", "return", "502.5"),
+    ("軌跡に置いた", "put into the trail", "put", "508.1"),
+    ("回復した", "recovered", "recover", "1308.1"),
+    ("レディした", "readied", "ready", "1315.1"),
 )
 
 _WORDS: Final = (
@@ -95,6 +105,7 @@ _WORDS: Final = (
     *[Phrase("stat", ja, en, value=value, clause=clause) for ja, en, value, clause in STATS],
     *[Phrase("lying", ja, en, value=value, clause=clause) for ja, en, value, clause in LYING],
     *[Phrase("marked", ja, en, value=value, clause=clause) for ja, en, value, clause in MARKED],
+    *[Phrase("unmarked", ja, en, value=value, clause=clause) for ja, en, value, clause in UNMARKED],
     *[Phrase("done", ja, en, value=value, clause=clause) for ja, en, value, clause in DEEDS],
     *[Phrase("letter", ja, ja, value=ja, clause="1305.1") for ja in ("X", "Y", "Z")],
     Phrase("source", "EVENT", "EVENT", value="EVENT", clause="1201.1b"),
@@ -125,35 +136,43 @@ _PLAYERS: Final = (
 )
 
 _ZONES: Final = (
-    Phrase("field", "{player:whose}の場", "{player} field", k.Field, clause="506.1"),
-    Phrase("field", "場", "the field", k.AnyField, clause="506.1"),
-    Phrase("pile", "{player:whose}の拠点", "{player} homebase", k.Homebase, clause="507.1"),
-    Phrase("pile", "{player:whose}の軌跡", "{player} trail", k.Trail, clause="508.1"),
-    Phrase("pile", "{player:whose}の除外領域", "{player} removed zone", k.Removed, clause="510.1"),
-    Phrase("pile", "拠点", "the homebase", k.AnyHomebase, clause="507.1"),
-    Phrase("pile", "軌跡", "the trails", k.AnyTrail, clause="508.1"),
+    Phrase("owning", "{player:whose}", "{player}"),
+    Phrase("owning", "自身", "their own", k.Oneself, clause="105.3"),
+    Phrase("field", "{player:owning}の場", "{player} field", k.Field, clause="506.1"),
+    row("field", "場", "the field", k.AnyField, "506.1", also=("<各プレイヤー|お互い>の場",)),
+    Phrase("pile", "{player:owning}の拠点", "{player} homebase", k.Homebase, clause="507.1"),
+    Phrase("pile", "{player:owning}の軌跡", "{player} trail", k.Trail, clause="508.1"),
+    Phrase("pile", "{player:owning}の除外領域", "{player} removed zone", k.Removed, clause="510.1"),
+    row("pile", "拠点", "the homebase", k.AnyHomebase, "507.1", also=("<各プレイヤー|お互い>の拠点",)),
+    row("pile", "軌跡", "the trails", k.AnyTrail, "508.1", also=("<各プレイヤー|お互い>の軌跡",)),
     Phrase("looked", "その中", "among them", d.Looked, clause="1312.2"),
     Phrase("hand", "{player:whose}の手札", "{player} hand", n.Hand, clause="505.4"),
-    Phrase("hand", "手札", "the hand", n.Hand, const={"player": k.Oneself()}, clause="505.4"),
+    row("hand", "手札", "the hand", n.Hand, const={"player": k.Oneself()}, clause="505.4", also=("自身の手札",)),
     Phrase("deck", "{player:whose}のデッキ", "{player} deck", d.DeckOf, clause="504.4"),
-    Phrase("deck", "デッキ", "the deck", n.Deck, clause="504.4"),
+    row("deck", "デッキ", "the deck", n.Deck, clause="504.4", also=("自身のデッキ",)),
     Phrase("zone", "{zone:field}", "on {zone}"),
     Phrase("zone", "{zone:pile}", "in {zone}"),
     Phrase("zone", "{zone:hand}", "in {zone}"),
 )
 
+# Other ways to speak of what was named before, of all of a group, and of what lies in a zone.
+ITS: Final = "その<UNIT|ITEM|カード|BASE|EVENT|ITEM・UNIT>"
+THEIRS: Final = "それらの<UNIT|ITEM|カード|BASE|EVENT>"
+ALL_OF: Final = "<すべて|全て>の{what:X}"
+OUT_OF: Final = "{zone:X}<から|にある>{what:kinds}"
+
 _OBJECTS: Final = (
     Phrase("object", "これ", "this", n.This),
-    Phrase("object", "それ", "it", n.That),
-    Phrase("object", "それら", "they", k.Those, number=MANY),
+    row("object", "それ", "it", n.That, also=(ITS,)),
+    row("object", "それら", "they", k.Those, number=MANY, also=(THEIRS,)),
     Phrase("object", "これら", "these", k.These, number=MANY, clause="1408.1"),
     Phrase("object", "このカード", "this card", k.ThisCard),
     Phrase("object", "これが攻撃したUNIT", "the UNIT that this attacked", k.AttackedByThis, clause="804.6"),
     Phrase("object", "{it:handled}", "the {it}"),
     Phrase("it", "{it:handled}", "the {it}"),
     Phrase("it", "これ", "this", n.This),
-    Phrase("it", "それ", "it", n.That),
-    Phrase("it", "それら", "them", k.Those, number=MANY),
+    row("it", "それ", "it", n.That, also=(ITS,)),
+    row("it", "それら", "them", k.Those, number=MANY, also=(THEIRS,)),
     Phrase("it", "これら", "these", k.These, number=MANY, clause="1408.1"),
     Phrase("it", "このカード", "this card", k.ThisCard),
     Phrase("it", "これが攻撃したUNIT", "the UNIT that this attacked", k.AttackedByThis, clause="804.6"),
@@ -165,8 +184,11 @@ _OBJECTS: Final = (
         clause="1221.1",
     ),
     Phrase("subject", "{it:object}", "{it}"),
-    Phrase("subject", "{what:things}", "{what}", n.All, number=MANY, clause="1215.6"),
-    Phrase("subject", "{what:zoned}", "{what}", n.All, number=MANY, clause="1215.6"),
+    row(
+        "subject", "{what:things}", "{what}", n.All, number=MANY, clause="1215.6", also=(ALL_OF.replace("X", "things"),)
+    ),
+    row("subject", "{what:zoned}", "{what}", n.All, number=MANY, clause="1215.6", also=(ALL_OF.replace("X", "zoned"),)),
+    Phrase("plural", "{what:things}", "{what}", n.All, number=MANY, clause="1215.6"),
     Phrase("someone", "{it:object}", "{it}"),
     Phrase("someone", "{it:any}", "{it}"),
     Phrase("someone", "{one:this}か{other:any}", "{one} or {other}", k.EitherOf, clause="1408.1"),
@@ -179,6 +201,53 @@ def _narrowed(category: str, what: str) -> tuple[Phrase, ...]:
     """The ways to narrow a group down that are the same on the field and elsewhere."""
     return (
         Phrase(category, f"{{state:lying}}の{{what:{what}}}", "{state} {what@}", n.InState, clause="402.1"),
+        row(
+            category,
+            f"{{state:lying}}でない{{what:{what}}}",
+            "not {state} {what@}",
+            h.NotInState,
+            "402.1",
+            also=(f"{{state:lying}}<ではない|以外の>{{what:{what}}}",),
+        ),
+        Phrase(category, f"{{state:unmarked}}{{what:{what}}}", "{what@} {state@}", h.NotInState, clause="401.2"),
+        row(
+            category,
+            f"{{group:heads}}でない{{what:{what}}}",
+            "{what@} other than {group}",
+            h.NotBeing,
+            "203.5",
+            also=(f"{{group:heads}}<以外の|ではない>{{what:{what}}}",),
+        ),
+        row(category, f"{{of:it}}以外の{{what:{what}}}", "{what@} other than {of}", h.OtherThan, "1204.2d"),
+        row(
+            category,
+            f"最も{{stat:stat}}が高い{{what:{what}}}",
+            "{what@} with the highest {stat}",
+            h.WithHighest,
+            "209.1",
+            also=(
+                f"最も{{stat:stat}}が<大きい|多い>{{what:{what}}}",
+                f"{{stat:stat}}が最も<高い|大きい|多い>{{what:{what}}}",
+            ),
+        ),
+        row(
+            category,
+            f"最も{{stat:stat}}が低い{{what:{what}}}",
+            "{what@} with the lowest {stat}",
+            h.WithLowest,
+            "209.1",
+            also=(
+                f"最も{{stat:stat}}が<小さい|少ない>{{what:{what}}}",
+                f"{{stat:stat}}が最も<低い|小さい|少ない>{{what:{what}}}",
+            ),
+        ),
+        Phrase(
+            category,
+            f"{{stat:stat}}が{{bound:adjective_bound}}{{what:{what}}}",
+            "{what@} with {stat} {bound}",
+            k.WithStat,
+            clause="204.1 209.1",
+        ),
         Phrase(category, f"{{state:marked}}{{what:{what}}}", "{what@} {state@}", n.InState, clause="401.2"),
         Phrase(category, f"組織を持つ{{what:{what}}}", "{what@} with an organisation", k.WithAnyOrganisation),
         Phrase(category, f"アーツを持つ{{what:{what}}}", "{what@} with an art", k.WithArt, clause="1332.5"),
@@ -198,12 +267,28 @@ def _narrowed(category: str, what: str) -> tuple[Phrase, ...]:
             k.WithoutOrganisation,
             clause="1332.3",
         ),
-        Phrase(
+        row(
             category,
             f"選んだ組織を持つ{{what:{what}}}",
             "{what@} with the chosen organisation",
             k.WithChosenOrganisation,
             clause="1312.4",
+            also=(f"その組織を持つ{{what:{what}}}",),
+        ),
+        row(
+            category,
+            f"選んだ組織を持たない{{what:{what}}}",
+            "{what@} without the chosen organisation",
+            h.WithoutChosenOrganisation,
+            clause="1312.4",
+            also=(f"その組織を持たない{{what:{what}}}",),
+        ),
+        row(
+            category,
+            f"{{group:called}}の{{what:{what}}}",
+            "{what@} that are {group}",
+            h.AlsoBeing,
+            clause="1302.2",
         ),
         Phrase(
             category,
@@ -272,25 +357,100 @@ _HEADS: Final = (
     Phrase("head", "{organisation:organisation}", "{organisation} <card|cards>", k.OfOrganisation, clause="1302.3"),
     Phrase("head", "“{name:name}”", "“{name}”", k.Named, clause="1302.1"),
     Phrase("head", "サブ名“{name:name}”", "<card|cards> with the sub-name “{name}”", k.Subnamed, clause="1302.2"),
+    Phrase("called", "サブ名“{name:name}”", "<card|cards> with the sub-name “{name}”", k.Subnamed, clause="1302.2"),
+    Phrase("called", "カード名“{name:name}”", "<card|cards> named “{name}”", k.Named, clause="1302.1"),
     Phrase("heads", "{head:head}", "{head@}"),
-    Phrase("heads", "{one:head}か{other:heads}", "{one@} or {other@}", k.EitherOf),
+    row(
+        "heads",
+        "{one:head}か{other:heads}",
+        "{one@} or {other@}",
+        k.EitherOf,
+        also=("{one:head}<または|もしくは>{other:heads}",),
+    ),
 )
 
 _GROUPS: Final = (
     Phrase("things", "{what:inner}", "{what@}"),
-    Phrase("things", "{zone:field}の{what:inner}", "{what@} on {zone}", n.InZone, clause="506.5"),
+    row(
+        "things",
+        "{zone:field}の{what:inner}",
+        "{what@} on {zone}",
+        n.InZone,
+        "506.5",
+        also=("{zone:field}に<いる|ある>{what:inner}",),
+    ),
     Phrase("inner", "{head:heads}", "{head@}"),
     Phrase("inner", "カード", "<card|cards>", n.Cards),
     Phrase("inner", "攻撃UNIT", "attacking <UNIT|UNITs>", k.Attackers, clause="804.5"),
     Phrase("inner", "応戦UNIT", "defending <UNIT|UNITs>", k.Defenders, clause="804.6"),
     Phrase("inner", "{player:controller}の{what:inner}", "{what@} {player}", n.Controlled, clause="105.3"),
     Phrase("inner", "他の{what:inner}", "other {what@}", k.Others),
-    Phrase("inner", "{of:it}と戦闘中の{what:inner}", "{what@} battling with {of}", k.BattlingWith, clause="804.5"),
+    row(
+        "inner",
+        "{of:it}と戦闘中の{what:inner}",
+        "{what@} battling with {of}",
+        k.BattlingWith,
+        "804.5",
+        also=("{of:it}と戦闘<している|を行っている>{what:inner}",),
+    ),
+    row(
+        "inner",
+        "{of:it}に搭乗した{what:inner}",
+        "{what@} that boarded {of}",
+        h.Aboard,
+        "1337.1",
+        also=("{of:it}に搭乗している{what:inner}",),
+    ),
+    row(
+        "inner",
+        "このターンに攻撃した{what:inner}",
+        "{what@} that attacked this turn",
+        h.AttackedThisTurn,
+        "804.8",
+        also=("このターン中?に?攻撃した{what:inner}".replace("中?に?", "<中に|、|>"),),
+    ),
+    row(
+        "inner",
+        "このターンに攻撃していない{what:inner}",
+        "{what@} that did not attack this turn",
+        h.NotAttackedThisTurn,
+        "804.8",
+        also=("このターン<中に|、|>攻撃していない{what:inner}",),
+    ),
     *_narrowed("inner", "inner"),
-    Phrase("zoned", "{zone:pile}の{what:kinds}", "{what@} in {zone}", n.InZone, clause="203.5"),
-    Phrase("zoned", "{zone:looked}の{what:kinds}", "{what@} {zone}", n.InZone, clause="1312.2"),
-    Phrase("zoned", "{zone:hand}の{what:special}", "{what@} in {zone}", n.InZone, clause="203.5"),
-    Phrase("zoned", "{zone:hand}", "<card|cards> in {zone}", n.InZone, const={"what": n.Cards()}, clause="505.4"),
+    row(
+        "zoned",
+        "{zone:pile}の{what:kinds}",
+        "{what@} in {zone}",
+        n.InZone,
+        "203.5",
+        also=(OUT_OF.replace("X", "pile"),),
+    ),
+    row(
+        "zoned",
+        "{zone:looked}の{what:kinds}",
+        "{what@} {zone}",
+        n.InZone,
+        "1312.2",
+        also=("{zone:looked}から{what:kinds}",),
+    ),
+    row(
+        "zoned",
+        "{zone:hand}の{what:special}",
+        "{what@} in {zone}",
+        n.InZone,
+        "203.5",
+        also=("{zone:hand}<から|にある>{what:special}",),
+    ),
+    row(
+        "zoned",
+        "{zone:hand}",
+        "<card|cards> in {zone}",
+        n.InZone,
+        "505.4",
+        const={"what": n.Cards()},
+        also=("{zone:hand}<の|から>カード",),
+    ),
     Phrase("kinds", "カード", "<card|cards>", n.Cards),
     Phrase("kinds", "{what:special}", "{what@}"),
     Phrase("special", "{head:heads}", "{head@}"),
@@ -305,122 +465,4 @@ _GROUPS: Final = (
 )
 
 
-def _selections(category: str, group: str, unit: str) -> tuple[Phrase, ...]:
-    """The ways to say how many of a group."""
-    return (
-        Phrase(category, f"{{what:{group}}}を{{n}}{unit}", "{n} {what@n}", n.Chosen, number="n", clause="1312.1"),
-        Phrase(
-            category, f"{{what:{group}}}を{{n}}{unit}まで", "up to {n} {what@n}", n.UpTo, number="n", clause="1312.1"
-        ),
-        Phrase(category, f"{{what:{group}}}をすべて", "all {what}", n.All, number=MANY),
-        Phrase(
-            category,
-            f"{{what:{group}}}を任意の数",
-            "any number of {what}",
-            k.AnyNumber,
-            number=MANY,
-            clause="104.5",
-        ),
-        Phrase(
-            category,
-            f"{{what:{group}}}を{{amount:several}}{unit}",
-            "{amount} {what}",
-            k.ChosenBy,
-            number=MANY,
-            clause="1305.2",
-        ),
-    )
-
-
-def _targets(group: str, unit: str) -> tuple[Phrase, ...]:
-    """The ways to say how many of a group are targets."""
-    return (
-        Phrase(
-            "target",
-            f"{{what:{group}}}を{{amount:count}}{unit}",
-            "{amount} {what@amount}",
-            effects.Targets,
-            number="amount",
-        ),
-        Phrase(
-            "target",
-            f"{{what:{group}}}を{{amount:count}}{unit}まで",
-            "up to {amount} {what@amount}",
-            effects.TargetsUpTo,
-            number="amount",
-        ),
-        Phrase("target", f"{{what:{group}}}を任意の数", "any number of {what}", effects.TargetsAnyNumber, number=MANY),
-    )
-
-
-_SELECTIONS: Final = (
-    *_targets("things", "つ"),
-    *_targets("zoned", "枚"),
-    *_targets("waiting", "つ"),
-    Phrase("prey", "{it:it}を", "{it}"),
-    Phrase("prey", "残りを", "the rest", d.Remaining, number=MANY),
-    *_selections("prey", "things", "つ"),
-    *_selections("prey", "zoned", "枚"),
-    Phrase(
-        "prey",
-        "{what:things}を{stat:stat}の合計が{amount:count}以上になるように最大{n}つまで",
-        "up to {n} {what} whose {stat} adds up to {amount} or more",
-        k.UpToTotal,
-        number=MANY,
-        clause="1411.1",
-    ),
-)
-
-_AMOUNTS: Final = (
-    Phrase("count", "{value}", "{value}", n.Number, number="value"),
-    Phrase("count", "{letter:letter}", "{letter}", k.Variable, number=MANY, clause="1305.1"),
-    Phrase("several", "{letter:letter}", "{letter}", k.Variable, clause="1305.1"),
-    Phrase("several", "{each:handled}1につき{n}", "{n} for each {each} among", m.PerEach),
-    Phrase("several", "{each:things}1つにつき{n}", "{n} for each {each@each} among", m.PerEach),
-    Phrase("each", "{what:things}1つ", "{what@what}"),
-    Phrase("each", "{what:zoned}1枚", "{what@what}"),
-    Phrase("measure", "{what:things}の数", "the number of {what}", k.CountOf, clause="506.5a"),
-    Phrase("measure", "{what:zoned}の枚数", "the number of {what}", k.CountOf, clause="506.5a"),
-    Phrase(
-        "measure",
-        "{what:field}にある組織の数",
-        "the number of organisations on {what}",
-        k.OrganisationsAmong,
-        clause="1333.2",
-    ),
-    Phrase("measure", "{player:whose}の絆の点数", "the number of {player} bonds", k.BondsOf),
-    Phrase("measure", "{of:stat_of}の数値", "{of}"),
-    Phrase("measure", "{what:things}の{stat:stat}の合計", "the total {stat} of {what}", k.TotalOf),
-    Phrase("stat_of", "{what:it}の{stat:stat}", "the {stat} of {what}", k.StatOf),
-    Phrase("stat_of", "{what:it}の本来の{stat:stat}", "the printed {stat} of {what}", k.PrintedStatOf),
-    Phrase("bound", "{n}以上", "{n} or more", n.AtLeast),
-    Phrase("bound", "{n}以下", "{n} or less", n.AtMost),
-    Phrase("bound", "{n}", "{n}", m.Exactly),
-    Phrase("bound", "{amount:figure}以上", "at least {amount}", k.NoLessThan),
-    Phrase("bound", "{amount:figure}以下", "at most {amount}", k.NoMoreThan),
-    Phrase("figure", "{letter:letter}", "{letter}", k.Variable, clause="1305.1"),
-    Phrase("figure", "{of:stat_of}", "{of}"),
-    Phrase("own_bound", "{amount:own_printed}以上", "not below {amount}", k.NoLessThan),
-    Phrase("own_bound", "{amount:own_printed}以下", "not above {amount}", k.NoMoreThan),
-    Phrase("own_printed", "本来の{stat:stat}の値", "the printed {stat}", k.OwnPrinted, clause="1215.1a"),
-    Phrase("points", "{n}点以上", "{n} or more", n.AtLeast),
-    Phrase("points", "{n}点以下", "{n} or fewer", n.AtMost),
-    Phrase("points", "{n}点", "exactly {n}", m.Exactly),
-    Phrase("pieces", "{n}つ以上", "{n} or more", n.AtLeast),
-    Phrase("pieces", "{n}つ以下", "{n} or fewer", n.AtMost),
-    Phrase("pieces", "{n}つ", "exactly {n}", m.Exactly),
-    Phrase("sheets", "{n}枚以上", "{n} or more", n.AtLeast),
-    Phrase("sheets", "{n}枚以下", "{n} or fewer", n.AtMost),
-    Phrase("sheets", "{n}枚", "exactly {n}", m.Exactly),
-)
-
-CARD_PHRASES: Final[tuple[Phrase, ...]] = (
-    *_WORDS,
-    *_PLAYERS,
-    *_ZONES,
-    *_OBJECTS,
-    *_HEADS,
-    *_GROUPS,
-    *_SELECTIONS,
-    *_AMOUNTS,
-)
+CARD_PHRASES: Final[tuple[Phrase, ...]] = (*_WORDS, *_PLAYERS, *_ZONES, *_OBJECTS, *_HEADS, *_GROUPS)

@@ -12,15 +12,25 @@ can follow what has to be done. `doings` are acts alone.
 
 from typing import Final
 
+from fuda.games.kiseki.phrases.amounts import AMOUNT_PHRASES
 from fuda.games.kiseki.phrases.cards import CARD_PHRASES
+from fuda.games.kiseki.phrases.comparisons import COMPARISON_PHRASES
 from fuda.games.kiseki.phrases.conditions import OCCASION_PHRASES
 from fuda.games.kiseki.phrases.effects import ACT_PHRASES
+from fuda.games.kiseki.phrases.events import EVENT_PHRASES
 from fuda.games.kiseki.phrases.modifiers import CHANGE_PHRASES
+from fuda.games.kiseki.phrases.selections import SELECTION_PHRASES
 from fuda.games.kiseki.words import crafts as f
-from fuda.games.kiseki.words import effects as c
+from fuda.games.kiseki.words import effects as t
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
+from fuda.language.japanese.spelling import row
 from fuda.language.words import abilities as a
+from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
+
+# Other ways to say なら、 and 時、 after a condition and after an event.
+IF: Final = "<なら、|なら|ならば、|場合、|場合|場合は、|のなら、>"
+WHEN: Final = "<時、|時|とき、|とき|時に、|たび、|たびに、>"
 
 _TEXTS: Final = (
     Phrase("text", "{abilities:line*\n}", "^{abilities:\n^}", n.Text, clause="207.1"),
@@ -54,56 +64,171 @@ _TEXTS: Final = (
         const={"event": f.EntryIcon()},
         clause="1322.1",
     ),
-    Phrase("core", "{event:event}時、{effects:effects}", "when {event}, {effects}", n.Triggered, clause="1211.1"),
+    row(
+        "core",
+        "{event:event}時、{effects:effects}",
+        "when {event}, {effects}",
+        n.Triggered,
+        "1211.1",
+        also=("{event:event}" + WHEN + "{effects:effects}",),
+    ),
     Phrase("core", "{event:moment}、{effects:effects}", "at {event}, {effects}", n.Triggered, clause="1211.1"),
-    Phrase(
+    row(
         "core",
         "{condition:when}時、{effects:effects}",
         "whenever {condition}, {effects}",
         a.StateTriggered,
         clause="1211.9",
+        also=("{condition:when}とき、{effects:effects}",),
     ),
-    Phrase("cost", "[アクション]", "[^action]", f.ActionIcon, clause="1321.1"),
-    Phrase("cost", "{act:act}", "{act}", clause="1203.1"),
+    row(
+        "cost",
+        "[アクション]",
+        "[^action]",
+        f.ActionIcon,
+        clause="1321.1",
+        also=("レディ状態のこれをアクション<する|し>",),
+    ),
+    row("cost", "{act:act}", "{act}", clause="1203.1", also=("{act:act_ren}",)),
 )
 
 _TRUTHS: Final = (
     Phrase("truth", "{rule:rule}。", "{rule}."),
     Phrase("truth", "{rule:definition}。", "{rule}.", clause="1305.4"),
-    Phrase("truth", "{condition:if}なら、{effects:rule}。", "if {condition}, {effects}.", n.If),
+    row(
+        "truth",
+        "{condition:if}なら、{effects:rule}。",
+        "if {condition}, {effects}.",
+        n.If,
+        also=("<もし|>{condition:if}" + IF + "{effects:rule}。",),
+    ),
     Phrase("truth", "そうしたなら、{effect:permission}。", "if so, {effect}.", n.IfYouDo, clause="1405.1"),
     Phrase("permission", "{effect:act_te}よい", "you may {effect}", n.May, const={"player": n.You()}, clause="1405.1"),
-    Phrase("truth", "{duration:as_long}、{effect:rule}。", "{duration}, {effect}.", n.Lasting),
-    Phrase("truth", "{period:period}中、{effect:rule}。", "in {period}, {effect}.", n.During),
+    row(
+        "truth",
+        "{duration:as_long}、{effect:rule}。",
+        "{duration}, {effect}.",
+        n.Lasting,
+        also=("{duration:as_long}{effect:rule}。",),
+    ),
+    row(
+        "truth",
+        "{period:period}中、{effect:rule}。",
+        "in {period}, {effect}.",
+        n.During,
+        also=("{period:period}<中|の間><は、|は|>{effect:rule}。",),
+    ),
 )
 
 _SENTENCES: Final = (
     Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects, clause="1201.2a"),
     Phrase("sentence", "{plan:plan}。", "{plan}."),
     Phrase("sentence", "{rule:definition}。", "{rule}.", clause="1305.3"),
-    Phrase("sentence", "その後、{effect:plan}。", "then {effect}.", n.Then),
-    Phrase("sentence", "そうしたなら、{effect:plan}。", "if so, {effect}.", n.IfYouDo, clause="1203.6"),
+    row(
+        "sentence",
+        "その後、{effect:plan}。",
+        "then {effect}.",
+        n.Then,
+        also=("<その後|さらに、|さらに|続けて、|次に、>{effect:plan}。",),
+    ),
+    row(
+        "sentence",
+        "そうしたなら、{effect:plan}。",
+        "if so, {effect}.",
+        n.IfYouDo,
+        "1203.6",
+        also=("そうし<たなら|た場合|た場合、|た時、|たとき、>{effect:plan}。",),
+    ),
+    row(
+        "sentence",
+        "そうしないなら、{effect:plan}。",
+        "if not, {effect}.",
+        a.IfYouDoNot,
+        "1203.6",
+        also=("そう<しない場合|しなかった場合|しなかったなら|でないなら|でない場合><、|>{effect:plan}。",),
+    ),
+    row(
+        "sentence",
+        "{condition:if}なら、代わりに{effect:act}。",
+        "if {condition}, {effect} instead.",
+        t.InsteadIf,
+        "1205.1",
+        also=("<もし|>{condition:if}" + IF + "代わりに、?{effect:act}。",),
+    ),
     Phrase("plan", "{plan:aim}", "{plan}"),
-    Phrase("plan", "{condition:if}なら、{effects:aim}", "if {condition}, {effects}", n.If),
+    row(
+        "plan",
+        "{condition:if}なら、{effects:aim}",
+        "if {condition}, {effects}",
+        n.If,
+        also=("<もし|>{condition:if}" + IF + "{effects:aim}",),
+    ),
     Phrase("aim", "{deeds:deeds}", "{deeds}"),
-    Phrase("aim", "{duration:span}、{effect:rule}", "{duration}, {effect}", n.Lasting, clause="1201.2b"),
-    Phrase("aim", "{duration:as_long}、{effect:rule}", "{duration}, {effect}", n.Lasting, clause="1201.2b"),
-    Phrase("aim", "{first:target}対象とし、{second:sequel}", "target {first}: {second}", a.Chain, clause="1204.2d"),
-    Phrase("sequel", "{deeds:deeds}", "{deeds}"),
-    Phrase("sequel", "{condition:if}なら、{effects:deeds}", "if {condition}, {effects}", n.If),
+    row("aim", "{duration:span}、{effect:rule}", "{duration}, {effect}", n.Lasting, "1201.2b"),
+    row(
+        "aim",
+        "{duration:span}、{effect:whenever}",
+        "{duration}, {effect}",
+        n.Lasting,
+        "1211.8",
+        also=("{duration:span}{effect:whenever}",),
+    ),
+    row(
+        "whenever",
+        "{event:event}時、{effect:consequence}",
+        "each time {event}, {effect}",
+        a.Repeated,
+        "1211.8",
+        also=("{event:event}" + WHEN + "{effect:consequence}",),
+    ),
+    Phrase("consequence", "{effect:doings}", "{effect}"),
+    Phrase("consequence", "{effect:does}", "{effect}"),
+    Phrase("consequence", "{effect:option}", "{effect}"),
+    row("aim", "{duration:as_long}、{effect:rule}", "{duration}, {effect}", n.Lasting, "1201.2b"),
+    row(
+        "aim",
+        "{first:target}対象とし、{second:sequel}",
+        "target {first}: {second}",
+        a.Chain,
+        "1204.2d",
+        also=("{first:target}対象と<する。|して、|し>{second:sequel}",),
+    ),
+    row("sequel", "{deeds:deeds}", "{deeds}", also=("{deeds:to_it}", "{deeds:may_it}")),
+    row(
+        "sequel",
+        "{condition:if}なら、{effects:deeds}",
+        "if {condition}, {effects}",
+        n.If,
+        also=("<もし|>{condition:if}" + IF + "{effects:deeds}",),
+    ),
     Phrase(
         "sequel",
         "1つは{duration:span+}{one:gains}を得て、もう1つは{other:gains}を得る",
         "one of them gains {one} and the other gains {other} {duration: }",
-        c.OneAndOther,
+        t.OneAndOther,
         clause="1204.2e",
     ),
-    Phrase("sequel", "{duration:span}{effect:figure}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
-    Phrase("sequel", "{duration:span}{effect:act}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
+    row("sequel", "{duration:span}{effect:rule}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
+    row("sequel", "{duration:span}{effect:act}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     Phrase("deeds", "{deed:deed}", "{deed}"),
     Phrase("deeds", "{first:act_ren}、{second:firm_deeds}", "{first} and {second}", a.Both),
-    Phrase("deeds", "{first:choose_ren}、{second:deeds}", "{first} and {second}", a.Chain),
+    row(
+        "deeds",
+        "{first:choose_ren}、{second:sequel}",
+        "{first} and {second}",
+        a.Chain,
+        also=("{first:choose_ren}、?{second:to_it}", "{first:choose_ren}、?{second:may_it}"),
+    ),
     Phrase("deeds", "{first:search_ren}、{second:on_it}", "{first}, {second@first}", a.Chain),
+    row(
+        "may_it",
+        "{effect:to_it_te}もよい",
+        "you may {effect@}",
+        n.May,
+        const={"player": n.You()},
+        clause="1203.6",
+        also=("{effect:to_it_te}よい", "{effect:to_it}ことができる"),
+    ),
     Phrase("firm_deeds", "{deed:firm}", "{deed}"),
     Phrase("firm_deeds", "{first:act_ren}、{second:firm_deeds}", "{first} and {second}", a.Both),
     Phrase("deed", "{effect:firm}", "{effect}"),
@@ -112,19 +237,86 @@ _SENTENCES: Final = (
     Phrase("firm", "{effect:does}", "{effect}"),
     Phrase("firm", "{effect:rule}", "{effect}"),
     Phrase("firm", "{effect:later}", "{effect}"),
-    Phrase("does", "{player:player}は{effect:doings}", "{player} {effect@player}", n.Does, clause="105.3"),
+    row(
+        "does",
+        "{player:player}は{effect:doings}",
+        "{player} {effect@player}",
+        n.Does,
+        "105.3",
+        also=("{player:player}は、{effect:doings}",),
+    ),
     Phrase("doings", "{effect:act}", "{effect@}"),
     Phrase("doings", "{first:act_ren}、{second:doings}", "{first@} and {second@}", a.Both),
-    Phrase("doings", "{first:choose_ren}、{second:doings}", "{first@} and {second@}", a.Chain),
+    row(
+        "doings",
+        "{first:choose_ren}、{second:doings}",
+        "{first@} and {second@}",
+        a.Chain,
+        also=("{first:choose_ren}、?{second:to_it}",),
+    ),
     Phrase("doings", "{first:search_ren}、{second:on_it}", "{first@}, {second@first}", a.Chain),
-    Phrase("on_it", "{first:shown_ren}{second:on_it}", "{first@} and {second@}", a.Chain, clause="1312.3"),
+    Phrase("doings_te", "{first:search_ren}、{second:to_it_te}", "{first} to {second@first}", a.Chain),
+    row(
+        "on_it",
+        "{first:shown_ren}{second:on_it}",
+        "{first@} and {second@}",
+        a.Chain,
+        "1312.3",
+        also=("{first:shown_ren}、{second:on_it}",),
+    ),
+    row(
+        "to_it",
+        "{first:to_it_ren}、{second:to_it}",
+        "{first@} and {second@}",
+        a.Both,
+        "1312.3",
+        also=("{first:to_it_ren}{second:to_it}",),
+    ),
+    row("shown_ren", "公開し", "revealing <it|them>", d.Reveal, "1312.3", {"what": n.That()}, also=("それを公開し",)),
+    Phrase("doings_can", "{effect:act_can}", "{effect}"),
+    Phrase("doings_can", "{first:act_ren}、{second:doings_can}", "{first} and {second}", a.Both),
     Phrase("doings_te", "{effect:act_te}", "{effect}"),
     Phrase("doings_te", "{first:act_ren}、{second:doings_te}", "{first} and {second}", a.Both),
-    Phrase("option", "{effect:doings_te}もよい", "you may {effect}", n.May, const={"player": n.You()}, clause="1203.6"),
-    Phrase("option", "{player:other}は{effect:doings_te}もよい", "{player} may {effect}", n.May, clause="1203.6"),
-    Phrase("later", "{event:moment}、{effect:doings}", "at {event}, {effect}", a.Delayed, clause="1211.8"),
-    Phrase(
-        "later", "次に{event:event}時、{effect:doings}", "the next time {event}, {effect}", a.Delayed, clause="1211.8"
+    row(
+        "option",
+        "{effect:doings_te}もよい",
+        "you may {effect}",
+        n.May,
+        "1203.6",
+        const={"player": n.You()},
+        also=(
+            "<あなたは|あなたは、|>{effect:doings_te}<も|>よい",
+            "<あなたは|あなたは、|>{effect:doings}ことができる",
+            "<あなたは|あなたは、|>{effect:doings_can}",
+        ),
+    ),
+    row(
+        "option",
+        "{player:other}は{effect:doings_te}もよい",
+        "{player} may {effect}",
+        n.May,
+        "1203.6",
+        also=(
+            "{player:other}は、?{effect:doings_te}<も|>よい",
+            "{player:other}は、?{effect:doings}ことができる",
+            "{player:other}は、?{effect:doings_can}",
+        ),
+    ),
+    row(
+        "later",
+        "{event:moment}、{effect:consequence}",
+        "at {event}, {effect}",
+        a.Delayed,
+        clause="1211.8",
+        also=("次の{event:moment}、{effect:consequence}",),
+    ),
+    row(
+        "later",
+        "次に{event:event}時、{effect:consequence}",
+        "the next time {event}, {effect}",
+        a.Delayed,
+        "1211.8",
+        also=("次に{event:event}" + WHEN + "{effect:consequence}",),
     ),
 )
 
@@ -144,7 +336,11 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *_TRUTHS,
     *_SENTENCES,
     *CARD_PHRASES,
+    *SELECTION_PHRASES,
+    *AMOUNT_PHRASES,
     *OCCASION_PHRASES,
+    *COMPARISON_PHRASES,
+    *EVENT_PHRASES,
     *CHANGE_PHRASES,
     *ACT_PHRASES,
 )

@@ -111,6 +111,10 @@ def content_of(effect: n.Node, printed: int, rules: Kiseki, reading: Reading, su
         return reading.kept[0]
     if isinstance(effect, g.ChangeStatPerEach):
         return len(members(effect.each, reading)) * reading.signed(effect.change)
+    if isinstance(effect, g.MultiplyStat):
+        return effect.n
+    if isinstance(effect, (g.SetStat, g.BecomeStat)) and reading.is_settled and reading.kept:
+        return reading.kept[0]
     if isinstance(effect, (g.SetStat, g.BecomeStat)):
         return reading.amount(effect.amount, subject)
     if isinstance(effect, g.BondsCountAs):
@@ -220,6 +224,10 @@ def _change_one(facts: Facts, rules: Kiseki, effect: n.Node, subject: int, conte
         assert isinstance(content, int)
         stat = STAT_WORDS[effect.stat]
         facts.set(subject, stat, facts.number(subject, stat) + content)
+    elif isinstance(effect, g.MultiplyStat):
+        assert isinstance(content, int)
+        stat = STAT_WORDS[effect.stat]
+        facts.set(subject, stat, facts.number(subject, stat) * content)
     elif isinstance(effect, (g.SetStat, g.BecomeStat)):
         facts.set(subject, STAT_WORDS[effect.stat], content)
     elif isinstance(effect, g.BondsCountAs):

@@ -35,6 +35,7 @@ LASTS: Final = (
     g.ChangeStatPerEach,
     g.SetStat,
     g.BecomeStat,
+    g.MultiplyStat,
     g.Link,
     g.CountsAsPresent,
     g.BondsCountAs,
@@ -161,7 +162,8 @@ def seats_for(effect: n.Node, reading: Reading) -> tuple[int, ...]:
 def settled(rules: Kiseki, frame: ResolveText, effect: n.Node, reading: Reading) -> tuple[int, ...]:
     """What was found or chosen when the effect was made: organisations, or how much each of a group adds."""
     counts = isinstance(effect, g.Affect) and isinstance(effect.change, (g.GainOrganisationsOf, g.StatsPerEach))
-    if counts or isinstance(effect, g.ChangeStatPerEach):
+    figured = isinstance(effect, g.Figure) and not isinstance(effect.amount, (n.Number, k.Variable))
+    if counts or figured or isinstance(effect, g.ChangeStatPerEach):
         held = rules.content(effect, frame.printed, reading, frame.this)
         return held if isinstance(held, tuple) else (held,)
     return (frame.organisations,) if frame.organisations else ()

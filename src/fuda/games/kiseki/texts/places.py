@@ -10,6 +10,7 @@ from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
 from fuda.language.running.resolution import Sentence
+from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 
 # Places of which texts speak, and the zones of a seat in which they are.
@@ -28,6 +29,7 @@ ZONES_OF: Final = {
     FIELD: FIELDS,
 }
 BOTH_FACES: Final = frozenset((DOWN, UP))
+ELSEWHERE: Final = frozenset((HAND, TRAIL, AWAY))  # where nothing that is not for there is in force
 NOWHERE: Final[frozenset[str]] = frozenset()
 
 
@@ -61,7 +63,8 @@ def places_of(sentences: Iterable[Sentence]) -> frozenset[str]:
         if each.follows or each.joint:
             continue  # it hangs on the sentence before
         inner = each.effect
-        places = places_in(each.condition) or places_in(inner.condition if isinstance(inner, n.If) else None)
+        lasting = each.duration.condition if isinstance(each.duration, a.AsLongAs) else None
+        places = places_in(each.condition) or places_in(inner.condition if isinstance(inner, n.If) else lasting)
         if not places:
             return NOWHERE
         found |= places

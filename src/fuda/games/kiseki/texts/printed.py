@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.kiseki.cards import is_of_elsewhere
 from fuda.games.kiseki.table import (
     KisekiState,
     linked_cards,
 )
+from fuda.games.kiseki.texts.played_cards import was_one
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
@@ -66,7 +68,7 @@ def printed_fits(rules: Kiseki, played: tuple[int, int, int], what: n.Node) -> b
             else what.label in card.icons
         )
         return right and printed_fits(rules, played, what.what)
-    return isinstance(what, n.Cards)
+    return isinstance(what, n.Cards) or was_one(rules, played, what)
 
 
 def given(rules: Kiseki, printed: int, effect: n.Node) -> int:
@@ -88,6 +90,7 @@ def everywhere_of(state: KisekiState, rules: Kiseki, card: int) -> tuple[int, ..
                 reference
                 for reference in rules.list.cards[printed].own
                 if any([speaks_of(step, o.EveryZone) for step in rules.list.ability(reference).steps])
+                or is_of_elsewhere(rules.list.ability(reference))
             ]
         )
         rules.cache.everywhere[printed] = found

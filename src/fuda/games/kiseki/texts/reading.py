@@ -31,6 +31,7 @@ from fuda.games.kiseki.table import (
 )
 from fuda.games.kiseki.texts.attributes import EVERYTHING, KINDS, NAMES, ORGANISATIONS, STATS
 from fuda.games.kiseki.texts.printed import printed_stat
+from fuda.games.kiseki.texts.reading_amounts import WORKED_OUT
 from fuda.games.kiseki.texts.reading_conditions import ALWAYS_UP, CONDITIONS
 from fuda.games.kiseki.texts.reading_groups import BASES, OF_WAITING, TESTS
 from fuda.games.kiseki.texts.values import (
@@ -39,6 +40,7 @@ from fuda.games.kiseki.texts.values import (
     icons_of,
     printed_value,
 )
+from fuda.games.kiseki.words import measures as q
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
@@ -345,6 +347,10 @@ class Reading(Table):
             return n.AtLeast(self.amount(bound.amount, card))
         if isinstance(bound, k.NoMoreThan):
             return n.AtMost(self.amount(bound.amount, card))
+        if isinstance(bound, q.Above):
+            return n.AtLeast(self.amount(bound.amount, card) + 1)
+        if isinstance(bound, q.Below):
+            return n.AtMost(self.amount(bound.amount, card) - 1)
         return bound
 
     @rule("1305.1 1305.4 1305.5 506.5a")
@@ -368,6 +374,8 @@ class Reading(Table):
             return sum([printed_stat(self.state, self.rules, each, node.stat) for each in members(node.what, self)])
         if isinstance(node, k.OwnPrinted):
             return printed_stat(self.state, self.rules, card, node.stat)
+        if type(node) in WORKED_OUT:
+            return WORKED_OUT[type(node)](self, node)
         raise LookupError(f"{type(node).__name__} is no amount")
 
     def spoken_of(self, what: n.Node) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from fuda.games.kiseki.table import (
 )
 from fuda.games.kiseki.texts.attributes import EVERYTHING, NAMES, ORGANISATIONS
 from fuda.games.kiseki.texts.printed import printed_fits
+from fuda.games.kiseki.texts.reading_amounts import is_less, is_less_by, is_more, is_more_by, is_same, measures
 from fuda.games.kiseki.texts.reading_groups import is_of_organisation
 from fuda.games.kiseki.texts.values import (
     bonds_of,
@@ -21,6 +22,7 @@ from fuda.games.kiseki.texts.values import (
     is_alone,
 )
 from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import measures as q
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
@@ -160,6 +162,19 @@ def _both_hold(reading: Reading, condition: Any) -> bool:
     return reading.holds(condition.one) and reading.holds(condition.other)
 
 
+def _either_holds(reading: Reading, condition: Any) -> bool:
+    return reading.holds(condition.one) or reading.holds(condition.other)
+
+
+def _not_so(reading: Reading, condition: Any) -> bool:
+    return not reading.holds(condition.condition)
+
+
+@rule("1328.1 1328.2")
+def _number_in(reading: Reading, condition: Any) -> bool:
+    return compares(len(reading.found_in(condition.zone, condition.what)), reading.bound(condition.bound))
+
+
 def _is_a(reading: Reading, condition: Any) -> bool:
     found = members(condition.what, reading)
     return bool(found) and all([matches(card, condition.group, reading) for card in found])
@@ -210,7 +225,20 @@ def _has_not_played(reading: Reading, condition: Any) -> bool:
 
 def _has_attacked(reading: Reading, condition: Any) -> bool:
     state = reading.state
+    if isinstance(condition.what, m.AnyOf):
+        return any([_is_said_of(reading, card, condition.what) for attack in state.attacks for card in attack[1:]])
     return any([state.attacked_in[card] == state.turn for card in members(condition.what, reading)])
+
+
+@rule("804.8 1221.1")
+def _is_said_of(reading: Reading, card: int, what: m.AnyOf) -> bool:
+    """Whether a card that attacked is of the group; one that has left the field since, as it was there."""
+    last = reading.last
+    if reading.state.zone[card] not in ON_FIELD:
+        reading.last = reading.state.last[card]
+    found = reading.fits(card, what.what)
+    reading.last = last
+    return found
 
 
 def _has_not_attacked(reading: Reading, condition: Any) -> bool:
@@ -259,6 +287,15 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     o.IsInAndNotIn: _is_in_and_not_in,
     o.LiesAs: _lies_as,
     o.BothHold: _both_hold,
+    o.EitherHolds: _either_holds,
+    o.NotSo: _not_so,
+    o.NumberIn: _number_in,
+    q.IsMore: is_more,
+    q.IsLess: is_less,
+    q.IsMoreBy: is_more_by,
+    q.IsLessBy: is_less_by,
+    q.IsSame: is_same,
+    q.Measures: measures,
     o.IsA: _is_a,
     o.IsNotA: _is_not_a,
     o.HasIcon: _has_icon,

@@ -18,6 +18,7 @@ from fuda.games.kiseki.texts.values import (
     held,
     keywords_of,
 )
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import compares, matches, members
@@ -244,6 +245,66 @@ def _is_handled(reading: Reading, card: int, group: Any) -> bool:
     return card in _handled(reading, group) and matches(card, group.what, reading)
 
 
+def _aboard(reading: Reading, group: Any) -> tuple[int, ...]:
+    aboard = reading.state.aboard
+    items = members(group.of, reading)
+    return tuple([card for card in range(len(aboard)) if aboard[card] >= 0 and aboard[card] in items])
+
+
+@rule("1337.1")
+def _is_aboard(reading: Reading, card: int, group: Any) -> bool:
+    return card in _aboard(reading, group) and matches(card, group.what, reading)
+
+
+def _other_than(reading: Reading, card: int, group: Any) -> bool:
+    return card not in members(group.of, reading) and matches(card, group.what, reading)
+
+
+def _also_being(reading: Reading, card: int, group: Any) -> bool:
+    return matches(card, group.group, reading) and matches(card, group.what, reading)
+
+
+def _without_chosen(reading: Reading, card: int, group: Any) -> bool:
+    return not reading.organisations_of(card) & reading.organisations and matches(card, group.what, reading)
+
+
+def _not_being(reading: Reading, card: int, group: Any) -> bool:
+    return not matches(card, group.group, reading) and matches(card, group.what, reading)
+
+
+def _not_in_state(reading: Reading, card: int, group: Any) -> bool:
+    return not reading.lies(card, group.state) and matches(card, group.what, reading)
+
+
+@rule("804.8")
+def _attacked_this_turn(reading: Reading, card: int, group: Any) -> bool:
+    return _has_attacked(reading, card) and matches(card, group.what, reading)
+
+
+def _not_attacked_this_turn(reading: Reading, card: int, group: Any) -> bool:
+    return not _has_attacked(reading, card) and matches(card, group.what, reading)
+
+
+def _has_attacked(reading: Reading, card: int) -> bool:
+    return card >= 0 and bool(reading.state.attacked_in[card] == reading.state.turn)
+
+
+def _with_highest(reading: Reading, card: int, group: Any) -> bool:
+    found = _figures(reading, group)
+    return card in found and found[card] == max(found.values())
+
+
+def _with_lowest(reading: Reading, card: int, group: Any) -> bool:
+    found = _figures(reading, group)
+    return card in found and found[card] == min(found.values())
+
+
+def _figures(reading: Reading, group: Any) -> dict[int, int]:
+    """The stat of every member of the group that is compared."""
+    stat = reading.rules.stat(group.stat)
+    return {card: reading.number(card, stat) for card in members(group.what, reading)}
+
+
 # What a text looks for and tests, by the kind of its node.
 BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     k.Those: _those,
@@ -260,6 +321,7 @@ BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     m.AnyOf: _any_of,
     k.Pending: _pending,
     k.HandledBy: _handled,
+    h.Aboard: _aboard,
 }
 OF_WAITING: Final = frozenset((k.Pending, k.EitherOf, m.AnyOf))
 TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
@@ -285,6 +347,16 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     k.WithPrintedStat: _with_printed_stat,
     k.PlayedBy: _played_by,
     k.BattlingWith: _battling_with,
+    h.Aboard: _is_aboard,
+    h.OtherThan: _other_than,
+    h.NotBeing: _not_being,
+    h.AlsoBeing: _also_being,
+    h.WithoutChosenOrganisation: _without_chosen,
+    h.NotInState: _not_in_state,
+    h.AttackedThisTurn: _attacked_this_turn,
+    h.NotAttackedThisTurn: _not_attacked_this_turn,
+    h.WithHighest: _with_highest,
+    h.WithLowest: _with_lowest,
     k.Pending: _is_pending,
     k.HandledBy: _is_handled,
     k.EitherOf: _is_either,

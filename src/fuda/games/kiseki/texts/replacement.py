@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki import card_events as ce
 from fuda.games.kiseki import events as e
-from fuda.games.kiseki.table import HANDS, ON_FIELD, TRAILS, KisekiState
+from fuda.games.kiseki.table import HANDS, ON_FIELD, REMOVED, TRAILS, KisekiState
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import events as w
@@ -20,14 +20,26 @@ if TYPE_CHECKING:
     from fuda.games.kiseki.rules import Kiseki
 
 
+OF_BONDS: Final = (w.BondsLost, w.BondsGained, w.OverkillTaken, w.StunDamageTaken)
+
+
 @rule("1102.1 1201.2c 1216.1 1216.2 1216.3")
 def would_replace(state: KisekiState, rules: Kiseki, standing: Standing, wanted: n.Node, event: Event) -> bool:
     """Whether the event is the one that a text speaks of, before it happens."""
     reading = rules.standing_reading(state, standing)
-    if isinstance(wanted, (w.BondsLost, w.BondsGained)):
+    if isinstance(wanted, OF_BONDS):
         if not isinstance(event, e.BondsChanged) or event.seat != reading.player(wanted.player):
             return False
-        return event.amount < 0 if isinstance(wanted, w.BondsLost) else event.amount > 0
+        if isinstance(wanted, w.BondsGained):
+            return event.amount > 0
+        cause = {w.OverkillTaken: "overkill", w.StunDamageTaken: "stun"}.get(type(wanted), event.cause)
+        return event.amount < 0 and event.cause == cause
+    if isinstance(wanted, w.Recovered):
+        return isinstance(event, ce.Recovered) and _is_about(standing, event.card, wanted.what, reading)
+    if isinstance(wanted, (w.Readied, w.Actioned)):
+        if not isinstance(event, ce.Turned) or event.actioned != (1 if isinstance(wanted, w.Actioned) else 0):
+            return False
+        return _is_about(standing, event.card, wanted.what, reading)
     if isinstance(wanted, w.Stunned):
         return isinstance(event, ce.Stunned) and _is_about(standing, event.card, wanted.what, reading)
     if isinstance(event, ce.DrawFailed):
@@ -60,6 +72,12 @@ def _would_move(standing: Standing, wanted: n.Node, event: ce.Went, zone: int, r
         return to_trail and event.deed == "slay"
     if isinstance(wanted, w.ReturnedToHand):
         return event.target in HANDS and zone in ON_FIELD
+    if isinstance(wanted, w.Discarded):
+        return to_trail and event.deed == "discard"
+    if isinstance(wanted, w.WasRemoved):
+        return event.target in REMOVED and event.deed == "remove"
+    if isinstance(wanted, w.PutIntoTrailFrom):
+        return to_trail and zone in reading.zone_numbers(wanted.zone)
     return isinstance(wanted, w.PutIntoTrail) and to_trail
 
 
@@ -77,6 +95,12 @@ def turned_into(
     state: KisekiState, rules: Kiseki, standing: Standing, effect: n.Node, event: Event
 ) -> tuple[Event, ...] | None:
     """A move to another zone in place of the first; everything else that a text says is carried out."""
+    if isinstance(effect, t.Lessened):
+        assert isinstance(event, e.BondsChanged)
+        lost = -event.amount + (effect.n if isinstance(effect, t.Heightened) else -effect.n)
+        if lost <= 0:
+            return ()
+        return (e.BondsChanged(event.clause, event.seat, -lost, event.cause, event.source_card, event.fallen),)
     if not isinstance(event, ce.Went):
         return None
     reading = rules.standing_reading(state, standing)

@@ -13,6 +13,7 @@ from fuda.games.kiseki.chapters.choices import (
     able_players,
     asked_players,
     can_pay,
+    candidates_of,
     hidden_from,
     is_price,
     next_choice,
@@ -22,6 +23,7 @@ from fuda.games.kiseki.chapters.choices import (
 from fuda.games.kiseki.chapters.targets import legal_targets
 from fuda.games.kiseki.table import CARD, PSEUDO, KisekiState, Waiting
 from fuda.games.kiseki.texts.reading import Reading
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.decisions import Act, Action, Left, Option
 from fuda.kernel.events import Event
@@ -31,6 +33,7 @@ from fuda.language.running.printed import inside
 from fuda.language.running.replacement import Substituted
 from fuda.language.running.resolution import Sentence, TextFrame
 from fuda.language.words import decks as d
+from fuda.mechanics.chance import TakenByChance
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
@@ -87,9 +90,19 @@ class ResolveText(TextFrame):
         if sentence.joint and self.paid and is_price(rules, self):
             # A bad choice for the first half of a price leaves the second unpaid, and then nothing follows.
             self.paid = any([can_pay(state, rules, self, seat) for seat in self.willing])
-        if (sentence.follows and not self.paid) or not rules.is_possible(state, self, sentence):
+        if (sentence.follows and not self.paid) or (sentence.otherwise and self.paid):
+            return self.leave(rules, sentence)
+        possible = rules.is_possible(state, self, sentence)
+        if self._decides(rules):
+            self.paid = possible
+        if not possible:
             return self.leave(rules, sentence)
         return self.go("offer" if sentence.optional else "select")
+
+    def _decides(self, rules: Kiseki) -> bool:
+        """Whether the next sentence is carried out where this one, which nobody may leave, is not."""
+        now, later = self.current(rules), rules.sentences(self.printed, self.line)[self.sentence + 1 :]
+        return bool(later) and later[0].otherwise and not (now.otherwise or now.optional or now.joint)
 
     @step("1203.6 1203.6a 1502.1")
     def offer(self, state: KisekiState, rules: Kiseki) -> Flow:
@@ -123,6 +136,10 @@ class ResolveText(TextFrame):
         if unseen:
             self.go("select")
             return happen(state, rules, Looked("1312.2", unseen, 1 << seat))
+        if isinstance(choice, h.AtRandom):
+            reading = reading_of(state, rules, self, seat)
+            cards = candidates_of(state, rules, self, self.current(rules).effect, choice, reading)
+            return self.call(state, TakenByChance(cards, choice.n, "1312.1"), into="pick")
         question = question_of(state, rules, self, self.current(rules), choice, seat)
         return self.ask(state, question, into="crew" if isinstance(question, Act) else "pick")
 

@@ -1,12 +1,23 @@
 """Which words of a card text do the rules of kiseki honour, and where?
 
 Around a word can be `it`: what a text has targeted, chosen, searched for or taken apart before, or what its event is
-about; and `negatable`: something targeted that lies in the waiting zone, which nothing else than negating reaches.
+about; `negatable`: something targeted that lies in the waiting zone, which nothing else than negating reaches; `loss`:
+a loss of bonds that something happens instead of.
+
+Places are the category of the text, `cost` for what a craft costs, and `played` for cards that were played before, of
+which the rules remember no more than what is printed on them.
 """
 
 from typing import Final
 
+from fuda.games.kiseki.texts.played_cards import PLAIN, READ
+from fuda.games.kiseki.words import bans as v
+from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
+from fuda.games.kiseki.words import events as w
+from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.contexts import Is, Speech, Word
 from fuda.language.words import abilities as a
@@ -14,10 +25,28 @@ from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
+TEXTS: Final = ("text", "event", "art")
+# Groups that a card which was played before cannot be asked for.
+OF_TABLE: Final = (
+    n.InState,
+    n.InZone,
+    n.Controlled,
+    *[
+        kind
+        for kind in (*vars(k).values(), *vars(h).values())
+        if isinstance(kind, type) and issubclass(kind, n.Node) and "what" in kind.FIELDS and kind not in READ
+    ],
+)
+LOSSES: Final = (w.BondsLost, w.OverkillTaken, w.StunDamageTaken)
+
 
 def _targets(kind: type[n.Node]) -> tuple[Word, Word]:
     waiting = Is(n.InZone, {"zone": (k.Waiting,)})
     return Word(kind, {"what": (waiting,)}, gives=("negatable",)), Word(kind, gives=("it",))
+
+
+def _of_table(kind: type[n.Node]) -> Word:
+    return Word(kind, where=(*TEXTS, "cost"), gives=("it",) if kind in (k.AnyNumber, k.ChosenBy) else ())
 
 
 SPEECH: Final = Speech(
@@ -32,8 +61,25 @@ SPEECH: Final = Speech(
         Word(n.All, gives=("it",)),
         Word(m.AnyOf, gives=("it",)),
         Word(d.Search, gives=("it",)),
+        Word(t.RevealTop, gives=("it",)),
+        Word(t.LookAtTop, gives=("it",)),
         Word(n.Triggered, offers=("it",)),
+        Word(a.Instead, {"event": LOSSES}, offers=("it", "loss")),
         Word(a.Instead, offers=("it",)),
+        Word(t.Lessened, needs=("loss",)),
+        Word(t.Heightened, needs=("loss",)),
+        Word(a.Repeated, offers=("it",)),
+        Word(f.Activated, opens={"costs": "cost"}),
+        Word(h.AtRandom, where=TEXTS, gives=("it",)),
+        *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom,)],
+        *[Word(kind, opens={"what": "played"}) for kind in (o.HasPlayed, o.HasNotPlayed, v.PlaysAtMost)],
+        Word(k.WithStat, {"bound": PLAIN}),
+        Word(k.WithStat, where=(*TEXTS, "cost")),
+        Word(k.WithPrintedStat, {"bound": PLAIN}),
+        Word(k.WithPrintedStat, where=(*TEXTS, "cost")),
+        Word(g.MultiplyStat, {"stat": ("str", "def")}),
+        Word(g.SetStat, {"amount": (n.Number, k.Variable)}),
+        Word(g.SetStat, {"stat": ("str", "def")}),
     )
 )
 

@@ -18,6 +18,7 @@ from fuda.games.kiseki.table import (
     HANDS,
     ON_FIELD,
     PSEUDO,
+    REMOVED,
     TRAILS,
     ZONES,
     KisekiState,
@@ -54,6 +55,7 @@ OF_MOVES: Final = (
     w.HandDiscarded,
     w.ReturnedToHand,
     w.WasRebuilt,
+    w.WasRemoved,
     w.Slain,
     n.Destroyed,
 )
@@ -70,8 +72,8 @@ OF_ATTACKS: Final = (
 WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     e.Moment: (w.Moment, w.StepMoment),
     be.HasAttacked: OF_ATTACKS,
-    ce.Stunned: (w.Stunned, w.StunnedBy),
-    e.BondsChanged: (w.OverkillDealt, w.OverkillTaken, w.BondsLost, w.BondsGained),
+    ce.Stunned: (w.Stunned, w.StunnedBy, w.TurnedDown),
+    e.BondsChanged: (w.OverkillDealt, w.OverkillTaken, w.StunDamageTaken, w.BondsLost, w.BondsGained),
     e.Played: (w.Played, w.PlayedOutOf, w.AbilityPlayed, w.OwnIconPlayed),
     ce.Went: OF_MOVES,
     ce.Drawn: (w.Drew,),
@@ -79,7 +81,7 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     ce.SupportChanged: (w.SupportGained,),
     ce.Turned: (w.Readied, w.Actioned),
     e.EnergyGained: (w.Actioned,),
-    ce.Flipped: (w.TurnedUp,),
+    ce.Flipped: (w.TurnedUp, w.TurnedDown),
     ce.Boarded: (w.WasBoarded, w.BoardedOn),
     ce.Linked: (w.WasLinked,),
 }
@@ -98,6 +100,8 @@ def _of_move(source: int, target: int) -> tuple[type, ...]:
         shut += OF_TRAILS
     if source not in HANDS:
         shut.append(w.HandDiscarded)
+    if target not in REMOVED or source in REMOVED:
+        shut.append(w.WasRemoved)
     return tuple([word for word in OF_MOVES if word not in shut])
 
 
@@ -193,6 +197,8 @@ def _bonds(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: 
         return () if event.amount > 0 else None
     if isinstance(wanted, w.OverkillTaken) and event.cause != "overkill":
         return None
+    if isinstance(wanted, w.StunDamageTaken) and event.cause != "stun":
+        return None
     return () if event.amount < 0 else None
 
 
@@ -247,6 +253,8 @@ def _moved(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: 
         right = event.deed == "slay"
     elif isinstance(wanted, n.Destroyed):
         right = event.deed == "destroy"
+    elif isinstance(wanted, w.WasRemoved):
+        right = event.deed == "remove"
     elif isinstance(wanted, w.WasRebuilt):
         right = event.deed == "rebuild"
     elif isinstance(wanted, w.PutIntoTrailFrom):
@@ -287,6 +295,15 @@ def _turned_up(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, readi
     return (event.card,) if not event.down and reading.fits(event.card, wanted.what) else None
 
 
+@rule("1306.2a 1316.2")
+def _turned_down(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    """By being turned, or by being stunned, as it was before."""
+    if isinstance(event, ce.Stunned):
+        reading.last = event.last
+        return (event.card,) if reading.fits(event.card, wanted.what) else None
+    return (event.card,) if event.down and reading.fits(event.card, wanted.what) else None
+
+
 @rule("1211.6b 1337.1")
 def _boarded(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     """Who has boarded has left the field for it, and is read as it was there."""
@@ -316,6 +333,7 @@ _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.StunnedBy: _stunned,
     w.OverkillDealt: _overkill_dealt,
     w.OverkillTaken: _bonds,
+    w.StunDamageTaken: _bonds,
     w.BondsLost: _bonds,
     w.BondsGained: _bonds,
     w.Played: _played,
@@ -331,6 +349,7 @@ _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.Discarded: _moved,
     w.ReturnedToHand: _moved,
     w.WasRebuilt: _moved,
+    w.WasRemoved: _moved,
     w.Slain: _moved,
     n.Destroyed: _moved,
     w.HandDiscarded: _hand_discarded,
@@ -341,6 +360,7 @@ _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.Readied: _turned,
     w.Actioned: _turned,
     w.TurnedUp: _turned_up,
+    w.TurnedDown: _turned_down,
     w.WasBoarded: _boarded,
     w.BoardedOn: _boarded,
 }

@@ -96,6 +96,17 @@ class TimesPerTurn(Node):
         self.n: Final = n
 
 
+class OnlyInTimes(Node):
+    """It can be played only in this period, and at most so many times in one turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "period", "n")
+
+    def __init__(self, source: str, period: Node, n: int) -> None:
+        self.source: Final = source
+        self.period: Final = period
+        self.n: Final = n
+
+
 class InStepOf(Node):
     """Whenever it is this step of this player: draw, homebase, deployment."""
 
@@ -201,6 +212,36 @@ class BothHold(Node):
     def __init__(self, one: Node, other: Node) -> None:
         self.one: Final = one
         self.other: Final = other
+
+
+class EitherHolds(Node):
+    """At least one of the conditions is met."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
+
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
+
+
+class NotSo(Node):
+    """The condition is not met."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition",)
+
+    def __init__(self, condition: Node) -> None:
+        self.condition: Final = condition
+
+
+class NumberIn(Node):
+    """1328. The number of such cards in the zone compares so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "what", "bound")
+
+    def __init__(self, zone: Node, what: Node, bound: Node) -> None:
+        self.zone: Final = zone
+        self.what: Final = what
+        self.bound: Final = bound
 
 
 class OfGroup(Node):

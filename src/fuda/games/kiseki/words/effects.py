@@ -50,6 +50,29 @@ class Uneven(Node):
     """1204.2e. The targets get different things; what each of them gets follows, told by nodes.TargetAt."""
 
 
+class InsteadIf(Node):
+    """1205.1. If the condition is met, the effect is carried out in place of the sentence before it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "effect")
+
+    def __init__(self, condition: Node, effect: Node) -> None:
+        self.condition: Final = condition
+        self.effect: Final = effect
+
+
+class Lessened(Node):
+    """1216.1. In abilities.Instead of a loss of bonds: so many fewer are lost, not less than none (104.2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+class Heightened(Lessened):
+    """1216.1. So many more are lost."""
+
+
 # --- figures
 
 
@@ -218,6 +241,26 @@ class LookAtTop(Node):
     def __init__(self, zone: Node, amount: Node) -> None:
         self.zone: Final = zone
         self.amount: Final = amount
+
+
+class RevealTop(Node):
+    """1311.1. Show so many cards from the top of that deck to all; decks.Looked are these."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "amount")
+
+    def __init__(self, zone: Node, amount: Node) -> None:
+        self.zone: Final = zone
+        self.amount: Final = amount
+
+
+class ShuffleIn(Node):
+    """504.1. Put them into their owners' decks and shuffle these."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "zone")
+
+    def __init__(self, what: Node, zone: Node) -> None:
+        self.what: Final = what
+        self.zone: Final = zone
 
 
 class PutTop(Node):

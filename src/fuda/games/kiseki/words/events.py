@@ -95,6 +95,10 @@ class OverkillTaken(OfPlayer):
     """804.11a-3, 804.11b. The player lost bonds by overkill damage."""
 
 
+class StunDamageTaken(OfPlayer):
+    """1306.3. The player lost bonds by stun damage."""
+
+
 # --- events: cards
 
 
@@ -188,6 +192,14 @@ class Actioned(Narrowed):
 
 class TurnedUp(Narrowed):
     """1316.1. It was turned face up."""
+
+
+class TurnedDown(Narrowed):
+    """1316.2. It was turned face down, by being stunned too (1306.2a)."""
+
+
+class WasRemoved(Narrowed):
+    """1330.1. It was removed from the game."""
 
 
 class WasBoarded(Narrowed):

@@ -13,6 +13,7 @@ from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import modifiers as g
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
 from fuda.language.words import abilities as a
@@ -39,6 +40,29 @@ ELATED: Final = 20  # bonds at which 高揚 comes into force
 # Periods that hang on the card itself, so that they stay with the change.
 WITH_CARD: Final = (o.WhileState, o.WhileBattling, o.EveryZone)
 PERIODS: Final = (o.InPhase, o.InStepOf)
+# Words that narrow a group down.
+NARROWING: Final = (
+    n.Controlled,
+    n.InZone,
+    n.InState,
+    h.NotInState,
+    k.Others,
+    k.ByCard,
+    k.ByLabel,
+    k.ByOrganisation,
+    k.ByStat,
+    h.Being,
+    k.NameContains,
+    k.WithKeyword,
+    k.WithAnyOrganisation,
+    k.WithChosenOrganisation,
+    k.WithArt,
+    k.WithCrafts,
+    k.WithoutCrafts,
+    h.AttackedThisTurn,
+    h.NotAttackedThisTurn,
+)
+AIMED: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber, n.Choose)
 
 _UNITS: Final = k.OfKind("UNIT")
 _ITEM_UNIT: Final = k.OfKind("ITEM・UNIT")
@@ -133,7 +157,47 @@ def plain(node: n.Node) -> n.Node:
     made = n.make(type(node), values)
     if isinstance(made, t.OneAndOther):
         return _uneven(made)
+    if isinstance(made, g.AffectPerEach):
+        return _apart(g.Affect(made.what, made.duration, g.StatsPerEach(made.each, made.strength, made.defence)))
+    if isinstance(made, g.SetBoth):
+        return a.Both(g.SetStat(made.what, "str", made.amount), g.SetStat(made.what, "def", made.amount))
+    inner = getattr(made, "what", None)
+    if isinstance(inner, h.ByRank) and isinstance(made, NARROWING):  # the rank is that among all that are meant
+        values["what"] = inner.what
+        return n.make(type(inner), {"stat": inner.stat, "what": n.make(type(node), values)})
+    if isinstance(made, f.Restricted):
+        return f.Restricted(made.ability, single_limits(made.limits))
+    if isinstance(made, n.Effects):
+        return n.Effects(_with_alternatives(made.steps))
     return _apart(made) if isinstance(made, g.Affect) else made
+
+
+def single_limits(limits: tuple[n.Node, ...]) -> tuple[n.Node, ...]:
+    """Limits on playing, one by one."""
+    found: list[n.Node] = []
+    for each in limits:
+        if isinstance(each, o.OnlyInTimes):
+            found += (o.OnlyIn(each.source, each.period), o.TimesPerTurn(each.source, each.n))
+        else:
+            found.append(each)
+    return tuple(found)
+
+
+@rule("1205.1")
+def _with_alternatives(steps: tuple[n.Node, ...]) -> tuple[n.Node, ...]:
+    """The sentences, with what takes the place of another one before it: that one is left where this is done."""
+    found: list[n.Node] = []
+    for each in steps:
+        if isinstance(each, t.InsteadIf) and found:
+            before = found.pop()
+            head = before.effect if isinstance(before, n.Then) else before
+            if isinstance(head, a.Chain) and isinstance(head.first, AIMED):
+                found.append(head.first)
+                head = head.second
+            found += (n.If(each.condition, each.effect), a.IfYouDoNot(head))
+        else:
+            found.append(each)
+    return tuple(found)
 
 
 @rule("1204.2e")

@@ -91,6 +91,40 @@ class BecomeStat(Figure):
     """104.6. The stat of the cards becomes the amount; the same worded as a happening. Not a change but a sentence."""
 
 
+class MultiplyStat(Node):
+    """104.6. The stat of the cards becomes so many times what it is. Not a change but a sentence."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "stat", "n")
+
+    def __init__(self, what: Node, stat: str, n: int) -> None:
+        self.what: Final = what
+        self.stat: Final = stat
+        self.n: Final = n
+
+
+class SetBoth(Node):
+    """104.6. STR and DEF of the cards are the amount: two of SetStat in one."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "amount")
+
+    def __init__(self, what: Node, amount: Node) -> None:
+        self.what: Final = what
+        self.amount: Final = amount
+
+
+class AffectPerEach(Node):
+    """1303. Affect with StatsPerEach, worded with the group first."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("each", "what", "duration", "strength", "defence")
+
+    def __init__(self, each: Node, what: Node, duration: tuple[Node, ...], strength: Node, defence: Node) -> None:
+        self.each: Final = each
+        self.what: Final = what
+        self.duration: Final = duration
+        self.strength: Final = strength
+        self.defence: Final = defence
+
+
 class SwapStats(Node):
     """104.6. STR and DEF change places."""
 

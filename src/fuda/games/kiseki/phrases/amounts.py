@@ -1,0 +1,134 @@
+"""How the card texts of kiseki speak of amounts: a `count` is a number or a letter, a `measure` what is counted or
+added up, `equal` says that something is as much, a `bound` compares."""
+
+from typing import Final
+
+from fuda.games.kiseki.words import measures as q
+from fuda.games.kiseki.words import things as k
+from fuda.language.compiler.phrase_book import MANY, Phrase
+from fuda.language.japanese.spelling import row
+from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
+
+_COUNTS: Final = (
+    Phrase("count", "{value}", "{value}", n.Number, number="value"),
+    Phrase("count", "{letter:letter}", "{letter}", k.Variable, number=MANY, clause="1305.1"),
+    Phrase("several", "{letter:letter}", "{letter}", k.Variable, clause="1305.1"),
+    Phrase("several", "{each:handled}1につき{n}", "{n} for each {each} among", m.PerEach),
+    row(
+        "several",
+        "{each:things}1つにつき{n}",
+        "{n} for each {each@each} among",
+        m.PerEach,
+        also=("{each:things}1つにつき、{n}",),
+    ),
+    row("each", "{what:things}1つ", "{what@what}", also=("{what:things}<の数|1体>",)),
+    row("each", "{what:handled}1つ", "{what}", also=("{what:handled}1枚",)),
+    row("each", "{what:zoned}1枚", "{what@what}", also=("{what:zoned}<の枚数|の数|1つ>",)),
+)
+
+_MEASURES: Final = (
+    Phrase("measure", "{amount:plain_measure}", "{amount}"),
+    row("measure", "{amount:plain_measure}の{n}倍", "{n} times {amount}", q.Multiplied),
+    row(
+        "measure",
+        "{amount:plain_measure}の半分(端数切り捨て)",
+        "half of {amount} (rounded down)",
+        q.Halved,
+        const={"up": 0},
+        also=("{amount:plain_measure}の半分(端数は切り捨て)",),
+    ),
+    row(
+        "measure",
+        "{amount:plain_measure}の半分(端数切り上げ)",
+        "half of {amount} (rounded up)",
+        q.Halved,
+        const={"up": 1},
+        also=("{amount:plain_measure}の半分(端数は切り上げ)",),
+    ),
+    row("measure", "{one:plain_measure}と{other:plain_measure}の合計", "{one} plus {other}", q.Added),
+    row("measure", "{one:plain_measure}から{other:plain_measure}を引いた数", "{one} minus {other}", q.Taken),
+    row("plain_measure", "{what:things}の数", "the number of {what}", k.CountOf, "506.5a"),
+    row("plain_measure", "{what:zoned}の枚数", "the number of {what}", k.CountOf, "506.5a", also=("{what:zoned}の数",)),
+    row(
+        "plain_measure",
+        "{what:field}にある組織の数",
+        "the number of organisations on {what}",
+        k.OrganisationsAmong,
+        "1333.2",
+    ),
+    row(
+        "plain_measure",
+        "{player:whose}の絆の点数",
+        "the number of {player} bonds",
+        k.BondsOf,
+        also=("{player:whose}の絆<の数|>",),
+    ),
+    row("plain_measure", "{of:stat_of}の数値", "{of}", also=("{of:stat_of}<の値|>",)),
+    row(
+        "plain_measure",
+        "{what:things}の{stat:stat}の合計",
+        "the total {stat} of {what}",
+        k.TotalOf,
+        also=("{what:things}の{stat:stat}の合計値",),
+    ),
+    row(
+        "plain_measure",
+        "{what:things}の{stat:stat}の最大値",
+        "the highest {stat} among {what}",
+        q.Highest,
+        also=("最も高い{what:things}の{stat:stat}",),
+    ),
+    row("plain_measure", "{what:things}の{stat:stat}の最小値", "the lowest {stat} among {what}", q.Lowest),
+    row("stat_of", "{what:it}の{stat:stat}", "the {stat} of {what}", k.StatOf),
+    row("stat_of", "{what:it}の本来の{stat:stat}", "the printed {stat} of {what}", k.PrintedStatOf),
+    row(
+        "equal",
+        "{amount:measure}に等しい",
+        "{amount}",
+        also=("{amount:measure}と<同じ|等しい>", "{amount:measure}<分の|だけの>"),
+    ),
+)
+
+
+_BOUNDS: Final = (
+    row("bound", "{n}以上", "{n} or more", n.AtLeast),
+    row("bound", "{n}以下", "{n} or less", n.AtMost),
+    Phrase("bound", "{n}", "{n}", m.Exactly),
+    row("bound", "{amount:figure}以上", "at least {amount}", k.NoLessThan),
+    row("bound", "{amount:figure}以下", "at most {amount}", k.NoMoreThan),
+    Phrase("figure", "{letter:letter}", "{letter}", k.Variable, clause="1305.1"),
+    Phrase("figure", "{of:stat_of}", "{of}"),
+    row("own_bound", "{amount:own_printed}以上", "not below {amount}", k.NoLessThan),
+    row("own_bound", "{amount:own_printed}以下", "not above {amount}", k.NoMoreThan),
+    Phrase("own_printed", "本来の{stat:stat}の値", "the printed {stat}", k.OwnPrinted, clause="1215.1a"),
+    row("bound", "{amount:printed}未満", "below {amount}", q.Below),
+    row(
+        "adjective_bound",
+        "{amount:limit}より大きい",
+        "above {amount}",
+        q.Above,
+        also=("{amount:limit}より<高い|多い>", "{amount:limit}を超える"),
+    ),
+    row(
+        "adjective_bound",
+        "{amount:figure}より小さい",
+        "below {amount}",
+        q.Below,
+        also=("{amount:figure}より<低い|少ない>",),
+    ),
+    Phrase("limit", "{amount:printed}", "{amount}"),
+    Phrase("limit", "{amount:figure}", "{amount}"),
+    Phrase("printed", "{value}", "{value}", n.Number, number="value"),
+    row("points", "{n}点以上", "{n} or more", n.AtLeast),
+    row("points", "{n}点以下", "{n} or fewer", n.AtMost),
+    Phrase("points", "{n}点", "exactly {n}", m.Exactly),
+    row("pieces", "{n}つ以上", "{n} or more", n.AtLeast, also=("{n}体以上",)),
+    row("pieces", "{n}つ以下", "{n} or fewer", n.AtMost, also=("{n}体以下",)),
+    row("pieces", "{n}つ", "exactly {n}", m.Exactly, also=("{n}体", "ちょうど{n}<つ|体>")),
+    row("sheets", "{n}枚以上", "{n} or more", n.AtLeast, also=("{n}つ以上",)),
+    row("sheets", "{n}枚以下", "{n} or fewer", n.AtMost, also=("{n}つ以下",)),
+    row("sheets", "{n}枚", "exactly {n}", m.Exactly, also=("{n}つ", "ちょうど{n}<枚|つ>")),
+)
+
+AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (*_COUNTS, *_MEASURES, *_BOUNDS)

@@ -1,0 +1,54 @@
+"""More of what is forbidden in the card texts of kiseki: changes in modifiers.Affect, like those there."""
+
+from typing import ClassVar, Final
+
+from fuda.language.words.nodes import Node
+
+
+class IsNotActioned(Node):
+    """1315.2, 104.4. No text actions it; what attacks, supports or gives EP is actioned all the same."""
+
+
+class IsNotRecovered(Node):
+    """1308.1, 104.4. It does not recover."""
+
+
+class IsNotTurned(Node):
+    """1316.2, 104.4. It is not turned face down; being stunned is another thing (1306.2a)."""
+
+
+class IsNotPutIntoTrail(Node):
+    """508.1, 104.4. It is not put into the trail, in whatever way."""
+
+
+class DoesNotLeave(Node):
+    """502.1, 104.4. It does not leave the field."""
+
+
+class IsNotReturned(Node):
+    """502.5, 104.4. It does not go from the field to hand."""
+
+
+class IsNotRemoved(Node):
+    """1330.1, 104.4. It is not removed from the game."""
+
+
+class IsNotDiscarded(Node):
+    """1314.1, 104.4. It is not discarded."""
+
+
+OF_MOVES: Final = (IsNotPutIntoTrail, DoesNotLeave, IsNotReturned, IsNotRemoved, IsNotDiscarded)
+
+
+class PlaysAtMost(Node):
+    """104.4. The player cannot play more than so many of these in one turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "what")
+
+    def __init__(self, n: int, what: Node) -> None:
+        self.n: Final = n
+        self.what: Final = what
+
+
+class CannotSupport(Node):
+    """1218.1, 104.4. The player gives no scrum support."""
