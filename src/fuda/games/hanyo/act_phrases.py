@@ -89,14 +89,20 @@ _UNITS: Final = (
         "<rests|rest> {what}",
         h.Rest,
         "908.1",
-        also=("{what:target}を<レスト状態に{する/s}|{レストさせる/1}>",),
+        also=(
+            "{what:target}を<レスト状態に{する/s}|{レストさせる/1}>",
+            Spelt("<{レストする/s}|レスト状態に{する/s}>", {"what": n.That()}),
+        ),
     ),
     *_on(
         "{what:target}を{スタンする/s}",
         "<stuns|stun> {what}",
         h.Stun,
         "908.1",
-        also=("{what:target}を<スタン状態に{する/s}|{スタンさせる/1}>",),
+        also=(
+            "{what:target}を<スタン状態に{する/s}|{スタンさせる/1}>",
+            Spelt("<{スタンする/s}|スタン状態に{する/s}>", {"what": n.That()}),
+        ),
     ),
     *_on(
         "{what:target}を{復帰する/s}",

@@ -163,3 +163,13 @@ class Plus(Node):
     def __init__(self, amount: Node, n: int) -> None:
         self.amount: Final = amount
         self.n: Final = n
+
+
+class SkillOf(Node):
+    """902.1b. The skill of this name that a unit has."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "name")
+
+    def __init__(self, of: Node, name: str) -> None:
+        self.of: Final = of
+        self.name: Final = name
