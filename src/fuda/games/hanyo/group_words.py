@@ -1,6 +1,6 @@
 """Which units and cards a text of hanyo can speak of, beside those that words.py has.
 
-A figure is the string hp, left (HP without the damage), damage, energy, retreat or sets.
+A figure is the string hp, printed (HP), left (HP without the damage), damage, energy, retreat or sets.
 """
 
 from typing import ClassVar, Final

@@ -506,6 +506,7 @@ _STATES: Final = (
     row("figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
     row("figure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
     row("measure", "HP", "HP", value="hp", clause="203.2"),
+    row("measure", "表記のHP", "printed HP", value="printed", clause="809.6"),
     row(
         "measure", "ダメージ", "damage", value="damage", clause="916.3", also=("<受けているダメージ|ダメージマーカー>",)
     ),
@@ -531,4 +532,28 @@ _STATES: Final = (
     row("end", "少ない", "least", value="low", also=("<低い|小さい>",)),
 )
 
-UNIT_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_ONE, *_SELECTED, *_HEADS, *_PREDICATES, *_SAME, *_STATES)
+# Units where cards could be meant as well: それ alone does not tell which.
+_TOLD_APART: Final = (
+    row("told_apart", "このユニット", "this unit", h.ThisUnit, clause="801.1g-1"),
+    row(
+        "told_apart", "そのユニット", "that unit", n.That, also=("<それらのユニット|選んだユニット|選ばれたユニット>",)
+    ),
+    row("told_apart", "{player:whoses}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
+    Phrase("moved", "{it:told_apart}", "{it}"),
+    *[
+        Phrase("moved", each.ja, each.en, each.node, each.clause, each.const, None, each.number, each.wordings[1:])
+        for each in _SELECTED
+        if each.category == "target" and each.node is not None
+    ],
+)
+
+UNIT_PHRASES: Final[tuple[Phrase, ...]] = (
+    *_PLAYERS,
+    *_ONE,
+    *_SELECTED,
+    *_HEADS,
+    *_PREDICATES,
+    *_SAME,
+    *_STATES,
+    *_TOLD_APART,
+)
