@@ -27,6 +27,12 @@ def cast(text: str, first: dict[str, Any] | None = None, second: dict[str, Any] 
     return board
 
 
+def purpose(board: Board) -> str:
+    """What is asked now; nothing where nobody is."""
+    asked = board.asked()
+    return "" if asked is None else asked[1]
+
+
 def struck(
     text: str = "", me: str = "", first: dict[str, Any] | None = None, second: dict[str, Any] | None = None
 ) -> int:
@@ -180,8 +186,8 @@ def test_events_that_a_text_can_wait_for(event: str, done: str) -> None:
         second={"main": {"card": "敵@foe", "damage": 200}},
         cards=[watcher],
     )
-    while board.asked()[1] in ("charge", "trigger"):
-        if board.asked()[1] == "charge":
+    while purpose(board) in ("charge", "trigger"):
+        if purpose(board) == "charge":
             board.choose("first", "敵")
         else:
             board.trigger("first", "見")
@@ -296,10 +302,25 @@ def test_a_rested_unit_that_may_use_skills_all_the_same() -> None:
 def test_a_skill_with_a_condition_of_use() -> None:
     picky = unit("気", skills=[skill("選り好み", 200, text="このスキルは、自分の手札が2枚以上のときにしか使えない。")])
     board = Board(cards=[picky, FOE], phase="battle", first={"main": "気"}, second={"main": "敵"})
-    assert board.asked()[1] != "skill-step" or "skill 選り好み" not in board.options("first")
+    assert purpose(board) != "skill-step" or "skill 選り好み" not in board.options("first")
 
 
 @clause("hanyo", "103.2")
 def test_a_text_wins_the_game() -> None:
     board = cast("自分はゲームに勝利する。")
     assert board.state.outcome is not None and board.state.outcome.winner == 0
+
+
+@clause("hanyo", "104.6", "916.2")
+def test_half_of_an_odd_number_is_rounded_down() -> None:
+    fighter = unit("主", skills=[skill("一撃", 175, text="このスキルのダメージを半分にする。")])
+    board = Board(cards=[FOE, fighter], phase="battle", first={"main": "主"}, second={"main": "敵"})
+    board.skill("first", "一撃")
+    assert board.damage("敵") == 87
+
+
+@clause("hanyo", "304.2", "912.1")
+def test_what_goes_back_to_a_deck_without_a_place_is_shuffled_into_it() -> None:
+    board = cast("自分のスタンバイ・ユニット1体をデッキに戻す。", first={"standby": ["友"]})
+    assert purpose(board) == "shuffle"
+    assert "友" in board.deck("first")

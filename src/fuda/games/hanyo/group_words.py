@@ -83,19 +83,6 @@ class InMainArea(About):
     """307.1. Of these, the ones in a main area."""
 
 
-class InArea(Node):
-    """306.2. Of these, the ones in the areas of this player."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "player",
-        "what",
-    )
-
-    def __init__(self, player: Node, what: Node) -> None:
-        self.player: Final = player
-        self.what: Final = what
-
-
 class Different(About):
     """202.1. Of these, with no name twice."""
 
