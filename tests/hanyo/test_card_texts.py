@@ -15,7 +15,6 @@ from fuda.games.hanyo import words as h
 from fuda.games.hanyo.phrases import BOOK, NAMES, PHRASES
 from fuda.language.compiler.errors import UNKNOWN, CompileError
 from fuda.language.compiler.normal import normalise
-from fuda.language.compiler.phrase_book import ParseTree
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import counters as c
@@ -23,6 +22,7 @@ from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 from tests.language.referee import Referee
 
+COUNTED: Final = (c.WithCounter, c.CountersOn, c.PutCounters, c.RemoveCounters, c.RemoveAllCounters)
 FOLDER: Final = Path(inspect.getfile(fuda.games.hanyo)).parent
 
 
@@ -174,7 +174,8 @@ def test_names_in_texts_are_the_english_names_of_cards_and_skills() -> None:
             english[skill["name"]["ja"]] = skill["name"]["en"]
     whole = {node.name for part in PARTS for node in inside(part.node) if isinstance(node, (h.Named, h.SkillNamed))}
     words = {node.name for part in PARTS for node in inside(part.node) if isinstance(node, h.NameContains)}
-    assert set(NAMES) == whole | words
+    counters = {node.counter for part in PARTS for node in inside(part.node) if isinstance(node, COUNTED)}
+    assert set(NAMES) == whole | words | counters
     assert all(english[name] == NAMES[name] for name in whole)
     for word in words:
         units = [unit["name"] for unit in UNITS.values()]
@@ -269,17 +270,8 @@ def test_the_english_reads_like_a_card(name: str, english: str) -> None:
     assert english_of(name) == english
 
 
-def test_every_row_of_the_table_is_used_by_a_card() -> None:
-    used: set[tuple[str, str]] = set()
-
-    def collect(tree: ParseTree) -> None:
-        used.add((tree.category, tree.ja))
-        for child in tree.children:
-            collect(child)
-
-    for part in PARTS:
-        collect(BOOK.parse_tree(part.text, part.category))
-    assert [phrase for phrase in PHRASES if (phrase.category, phrase.ja) not in used] == []
+def test_no_two_rows_of_a_category_have_the_same_normal_wording() -> None:
+    assert len({(phrase.category, phrase.ja) for phrase in PHRASES}) == len(PHRASES)
 
 
 def test_every_record_of_the_game_is_used_by_a_card() -> None:
@@ -292,7 +284,7 @@ def test_no_row_swallows_a_sentence_that_has_parts() -> None:
     for phrase in PHRASES:
         if "。" in phrase.ja:
             assert phrase.slots
-        assert len(phrase.skeleton()) <= 20
+        assert len(phrase.skeleton()) <= 32
 
 
 # --- what the cards must be able to do

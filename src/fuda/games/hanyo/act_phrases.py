@@ -18,6 +18,7 @@ from fuda.language.words.nodes import Node, Value
 
 _CHOSEN: Final = {
     "{what:target}を": ("{what:picked}<|それを|そのユニットを|それらを|それらのユニットを>", "{what:counted}"),
+    "{what:moved}を": ("{what:picked}<|それを|そのユニットを|それらを|それらのユニットを>", "{what:counted}"),
     "{what:target}の": ("{what:picked}<その|そのユニットの|それぞれの|それらの|それらのユニットの>",),
     "{what:target}に": ("{what:picked}<それに|そのユニットに|それぞれに|それらに|それらのユニットに|>",),
     "{what:card}を": ("{what:pickedcards}<|それを|そのカードを|それらを>", "{what:countedcards}", "{what:card}を、"),
@@ -89,14 +90,20 @@ _UNITS: Final = (
         "<rests|rest> {what}",
         h.Rest,
         "908.1",
-        also=("{what:target}を<レスト状態に{する/s}|{レストさせる/1}>",),
+        also=(
+            "{what:target}を<レスト状態に{する/s}|{レストさせる/1}>",
+            Spelt("<{レストする/s}|レスト状態に{する/s}>", {"what": n.That()}),
+        ),
     ),
     *_on(
         "{what:target}を{スタンする/s}",
         "<stuns|stun> {what}",
         h.Stun,
         "908.1",
-        also=("{what:target}を<スタン状態に{する/s}|{スタンさせる/1}>",),
+        also=(
+            "{what:target}を<スタン状態に{する/s}|{スタンさせる/1}>",
+            Spelt("<{スタンする/s}|スタン状態に{する/s}>", {"what": n.That()}),
+        ),
     ),
     *_on(
         "{what:target}を{復帰する/s}",
@@ -133,34 +140,34 @@ _UNITS: Final = (
         forms=(("act", "plain"),),
     ),
     *_on(
-        "{what:target}を{zone:home}に{戻す/5}",
+        "{what:moved}を{zone:home}に{戻す/5}",
         "<returns|return> {what} to {zone}",
         n.Return,
         "302.5",
-        also=("{what:target}を{zone:home}に{加える/1}",),
+        also=(),
     ),
     *_on(
-        "{what:target}を{捨てる/1}",
+        "{what:moved}を{捨てる/1}",
         "<discards|discard> {what}",
         t.DiscardUnits,
         "911.1",
-        also=("{what:target}を<持ち主の|>捨て場に{置く/5}",),
+        also=("{what:moved}を<持ち主の|>捨て場に{置く/5}",),
     ),
     *_on(
-        "{what:target}をデッキの{place:place}に{置く/5}",
+        "{what:moved}をデッキの{place:place}に{置く/5}",
         "<puts|put> {what} on {place} of its owner's deck",
         t.UnitsOnDeck,
         "304.2",
-        also=("{what:target}を<持ち主の|>デッキの{place:place}に<{置く/5}|{戻す/5}>",),
+        also=("{what:moved}を<持ち主の|>デッキの{place:place}に<{置く/5}|{戻す/5}>",),
     ),
     *_on(
-        "{what:target}をデッキに{戻す/5}",
+        "{what:moved}をデッキに{戻す/5}",
         "<returns|return> {what} to its owner's deck, which is shuffled",
         t.UnitsIntoDeck,
         "912.1",
         also=(
-            "{what:target}を持ち主のデッキに{戻す/5}",
-            "{what:target}を<持ち主の|>デッキに戻して{シャッフルする/s}",
+            "{what:moved}を持ち主のデッキに{戻す/5}",
+            "{what:moved}を<持ち主の|>デッキに戻して{シャッフルする/s}",
         ),
     ),
     *_on(

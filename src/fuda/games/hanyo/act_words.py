@@ -71,19 +71,6 @@ class TopAsEnergy(Node):
         self.to: Final = to
 
 
-class MillSo(Node):
-    """304.3. So many cards from the top of a deck go to the discard."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "zone",
-        "amount",
-    )
-
-    def __init__(self, zone: Node, amount: Node) -> None:
-        self.zone: Final = zone
-        self.amount: Final = amount
-
-
 class RevealAll(Node):
     """903.1. The cards of a zone are shown to everybody."""
 
@@ -116,19 +103,6 @@ class SetCard(Node):
 
 class RemoveEveryCounter(About):
     """913.4. Remove the counters of all names."""
-
-
-class RemoveSo(Node):
-    """916.3. Remove so many damage markers; healing is something else only in name."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "what",
-        "amount",
-    )
-
-    def __init__(self, what: Node, amount: Node) -> None:
-        self.what: Final = what
-        self.amount: Final = amount
 
 
 class ChooseNumber(Node):

@@ -155,7 +155,7 @@ def _on_cards(state: HanyoState, rules: Hanyo, frame: Carry, effect: Any, readin
     cards = picked(frame, effect.what, reading)
     frame.keep(MANY, len(cards))
     if isinstance(effect, t.SetCard):
-        units = [unit for unit in picked(frame, effect.to, reading) if state.zone[unit] in IN_AREA]
+        units = tuple([unit for unit in picked(frame, effect.to, reading) if state.zone[unit] in IN_AREA])
         cards = tuple([card for card in cards if rules.card(state, card).command == "enhancement"])
         if not units or not cards:
             frame.did = False

@@ -415,6 +415,14 @@ _SKILLS: Final = (
         clause="801.1g-1",
         also=("{of:someones}が<使う|使用する|持つ>スキル",),
     ),
+    row(
+        "skills",
+        "{of:object}の「{name:name}」",
+        "“{name}” of {of}",
+        g.SkillOf,
+        clause="902.1b",
+        also=("{of:object}の<スキル|EXスキル>「{name:name}」", "{of:object}が持つ「{name:name}」"),
+    ),
     Phrase("someones", "{it:object}", "{it}"),
     row("someones", "{what:units}", "{what}", n.All, number=MANY),
     row(

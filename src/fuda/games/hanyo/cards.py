@@ -112,7 +112,7 @@ def prepared(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     """The sentences of a text, one for each player where each does it; a choice inside another comes before it."""
     found = for_each_player(sentences)
     for sentence in found:
-        chosen: list[n.Node] = []
+        chosen: list[n.Chosen | n.UpTo] = []
         for part in sentence.parts:
             inner = getattr(getattr(part, "what", None), "of", None)
             if isinstance(inner, CHOICES) and not (isinstance(part, n.Chosen) and part.n == 1):

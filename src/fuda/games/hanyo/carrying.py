@@ -36,7 +36,6 @@ class Carry(Resolve):
     ) -> None:
         super().__init__(seat, this, printed, line, clause, that, used)
         self.numbers: tuple[int, ...] = (0, 0, 0, 0)  # named, moved, damage dealt, rock-paper-scissors
-        self.so_far: tuple[int, ...] = ()  # chosen one by one
 
     def reading(self, state: HanyoState, rules: Hanyo) -> Reading:
         """The table as this text reads it."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from fuda.games.hanyo import condition_words as k
 from fuda.games.hanyo import words as h
-from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.compiler.phrase_book import Phrase, Wording
 from fuda.language.japanese.conditions import given
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
@@ -430,34 +430,30 @@ _DEEDS: Final = (
 )
 
 
-def _unless(rows: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
-    """The form of a denial before another sentence: いない and ない become いなければ and なければ."""
-    found: list[Phrase] = []
-    for phrase in rows:
-        if phrase.category not in ("simple", "denied"):
-            continue
-        by_const: dict[tuple[tuple[str, Value], ...], list[str]] = {}
-        for wording in phrase.wordings:
-            if wording.ja.endswith("ない"):
-                spelt = f"{wording.ja[:-1]}ければ"
-                by_const.setdefault(tuple(wording.const.items()), []).append(spelt)
-        category = "lacking" if phrase.category == "simple" else "unless"
-        for const, spelt in by_const.items():
-            given_too = {**phrase.const, **dict(const)}
-            found.append(
-                Phrase(
-                    category,
-                    spelt[0],
-                    _without(phrase.en, dict(const)),
-                    phrase.node,
-                    phrase.clause,
-                    given_too,
-                    None,
-                    phrase.number,
-                    tuple(spelt[1:]),
-                )
-            )
-    return tuple(found)
+_DENIED: Final = {"ない": "なければ"}
+_AFFIRMED: Final = {"である": "であれば", "いる": "いれば", "がある": "があれば"}
+
+
+def _provided(phrase: Phrase, category: str, endings: dict[str, str]) -> tuple[Phrase, ...]:
+    """The form of a condition before another sentence: いない becomes いなければ, である becomes であれば."""
+    found: dict[tuple[tuple[str, Value], ...], list[str]] = {}
+    for wording in phrase.wordings:
+        for ending, form in endings.items():
+            if wording.ja.endswith(ending):
+                spelt = wording.ja.removesuffix(ending) + form
+                found.setdefault(tuple(wording.const.items()), []).append(spelt)
+    made = (phrase.node, phrase.clause)
+    if () in found:
+        first, *others = found.pop(())
+        more = [Wording(spelt, dict(const)) for const, each in found.items() for spelt in each]
+        also: tuple[str | Wording, ...] = (*others, *more)
+        return (Phrase(category, first, phrase.en, *made, phrase.const, None, phrase.number, also),)
+    rows: list[Phrase] = []
+    for const, (first, *others) in found.items():
+        english = _without(phrase.en, dict(const))
+        consts = {**phrase.const, **dict(const)}
+        rows.append(Phrase(category, first, english, *made, consts, None, phrase.number, tuple(others)))
+    return tuple(rows)
 
 
 # How a slot is said in English that a wording fills by itself.
@@ -472,9 +468,21 @@ def _without(english: str, const: dict[str, Value]) -> str:
 
 
 _ROWS: Final = (*_JOINED, *_SIMPLE, *_DEEDS)
+_IF: Final = tuple(
+    [
+        made
+        for each in _ROWS
+        if each.category in ("simple", "denied")
+        for made in (
+            _provided(each, "provided", {**_DENIED, **_AFFIRMED})
+            if each.category == "simple"
+            else _provided(each, "unless", _DENIED)
+        )
+    ]
+)
 CONDITION_PHRASES: Final[tuple[Phrase, ...]] = (
     *_ROWS,
-    *_unless(_ROWS),
-    Phrase("unless_so", "{condition:lacking}", "{condition}"),
+    *_IF,
+    Phrase("unless_so", "{condition:provided}", "{condition}"),
     row("unless_so", "{condition:unless}", "not: {condition}", q.Not),
 )

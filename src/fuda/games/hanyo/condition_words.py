@@ -21,21 +21,6 @@ class HasSets(About):
     """905.3a. A card is set on the unit."""
 
 
-class HasCounters(Node):
-    """913.3. So many counters of this name lie on the unit."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "what",
-        "counter",
-        "bound",
-    )
-
-    def __init__(self, what: Node, counter: str, bound: Node) -> None:
-        self.what: Final = what
-        self.counter: Final = counter
-        self.bound: Final = bound
-
-
 class HasSkill(Node):
     """902.1b. The unit has a skill of this name."""
 
@@ -90,12 +75,3 @@ class PlayerDid(Node):
     def __init__(self, player: Node, deed: str) -> None:
         self.player: Final = player
         self.deed: Final = deed
-
-
-class IsFirstTurn(Node):
-    """604.4. It is this player"s first turn."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: Node) -> None:
-        self.player: Final = player

@@ -18,6 +18,7 @@ from fuda.games.hanyo.permissions import cannot, spared
 from fuda.games.hanyo.play import is_about_itself
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
+from fuda.games.hanyo.sentences import OtherPlayer
 from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAINS, NORMAL, OF_AREA, RESTED, STUNNED, HanyoState
 from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Placed, Swapped
 from fuda.games.hanyo.values import changed_by, derived, in_area, reading_of
@@ -213,7 +214,8 @@ def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentenc
     if isinstance(effect, NEW_ACTS):
         return perform(state, rules, frame, sentence, reading, seats[0])
     if isinstance(effect, n.Choose):
-        frame.that = _cards(effect, reading, frame)
+        chosen = _cards(effect, reading, frame)
+        frame.that = (*frame.that, *chosen) if isinstance(sentence.player, OtherPlayer) else chosen
         return NEXT
     if isinstance(effect, (h.DamageForEach,)):
         return NEXT  # the base of the skill's damage (704.3a-1)
@@ -477,7 +479,7 @@ def is_immune(state: HanyoState, rules: Hanyo, card: int) -> bool:
 
 
 @rule("105.3c 801.2b 809.3b-2 809.3b-3 809.7 809.8 809.8a 807.6")
-def lasting(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading) -> Modifier:
+def lasting(state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, reading: Reading) -> Modifier:
     """The lasting effect that a sentence makes: on the very cards it names, or on a group that may change."""
     effect = sentence.effect
     duration = sentence.duration

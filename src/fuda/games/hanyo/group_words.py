@@ -1,6 +1,6 @@
 """Which units and cards a text of hanyo can speak of, beside those that words.py has.
 
-A figure is the string hp, left (HP without the damage), damage, energy, retreat or sets.
+A figure is the string hp, printed (HP), left (HP without the damage), damage, energy, retreat or sets.
 """
 
 from typing import ClassVar, Final
@@ -83,19 +83,6 @@ class InMainArea(About):
     """307.1. Of these, the ones in a main area."""
 
 
-class InArea(Node):
-    """306.2. Of these, the ones in the areas of this player."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "player",
-        "what",
-    )
-
-    def __init__(self, player: Node, what: Node) -> None:
-        self.player: Final = player
-        self.what: Final = what
-
-
 class Different(About):
     """202.1. Of these, with no name twice."""
 
@@ -163,3 +150,13 @@ class Plus(Node):
     def __init__(self, amount: Node, n: int) -> None:
         self.amount: Final = amount
         self.n: Final = n
+
+
+class SkillOf(Node):
+    """902.1b. The skill of this name that a unit has."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "name")
+
+    def __init__(self, of: Node, name: str) -> None:
+        self.of: Final = of
+        self.name: Final = name

@@ -50,7 +50,7 @@ def charge_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int, unit: 
     reason = _not_now(state, seat)
     if reason is not None:
         return reason
-    if state.charged and state.charges >= most(state, rules, seat, "charge"):
+    if state.charged and max(1, state.charges) >= most(state, rules, seat, "charge"):
         return Reason("602.2", "once-a-turn")
     if cannot(state, rules, seat, "charge"):
         return Reason("104.4", "charge-forbidden")
@@ -75,7 +75,7 @@ def enter_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Reas
 
 
 def _may_charge(state: HanyoState, rules: Hanyo, seat: int) -> bool:
-    if state.charged and state.charges >= most(state, rules, seat, "charge"):
+    if state.charged and max(1, state.charges) >= most(state, rules, seat, "charge"):
         return False
     return not cannot(state, rules, seat, "charge")
 
@@ -94,7 +94,7 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
     reason = _not_now(state, seat)
     if reason is not None:
         return reason
-    if state.retreated and state.retreats >= most(state, rules, seat, "retreat"):
+    if state.retreated and max(1, state.retreats) >= most(state, rules, seat, "retreat"):
         return Reason("605.2", "once-a-turn")
     main = state.zones[MAINS[seat]]
     if not main:

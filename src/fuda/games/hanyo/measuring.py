@@ -33,6 +33,8 @@ def figure(reading: Reading, card: int, name: str) -> int:
         return reading.energy_of(card)
     if name == "sets":
         return len(reading.sets_on(card))
+    if name == "printed":
+        return reading.rules.card(reading.state, card).hp
     if name == "retreat":
         return reading.retreat(card)
     return reading.hp(card) - (reading.state.damage[card] if name == "left" else 0)

@@ -19,7 +19,7 @@ SKILL_DAMAGE = "skill"
 
 @rule("104.4")
 def is_spared(state: HanyoState, rules: Hanyo, card: int, deed: str, seat: int, sort: str) -> bool:
-    """Whether an effect keeps this from being done to a unit: by anything, or by effects of that player of that sort."""
+    """Whether an effect keeps this from being done to a unit, by anything or by such effects of that player."""
     found = derived(state, rules).of(u.Forbid)
     for each in found:
         effect = each.effect

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import ENHANCEMENT, STRATEGY, SkillAbility
@@ -286,6 +287,9 @@ def concerns_skill(
         )
     if isinstance(what, h.SkillNamed):
         return ability.name == what.name
+    if isinstance(what, g.SkillOf):
+        reading = Reading(state, rules, standing.seat, standing.this)
+        return ability.name == what.name and unit in members(what.of, reading)
     if isinstance(what, h.ThisSkill):
         made = standing.modifier
         if made is not None and (made.printed, made.ability) != (ability.printed, ability.place):

@@ -108,14 +108,6 @@ class LoseAttributes(About):
     """204.2. They have no attribute."""
 
 
-class LoseAbilities(About):
-    """809.1c. They have no ability and no EX skill."""
-
-
-class CannotEnhance(About):
-    """804.2b. No card can be set on them."""
-
-
 class UntilStartOfNextTurnOf(OfPlayer):
     """From now to the start of this player's next turn."""
 

@@ -52,11 +52,11 @@ def _one() -> tuple[Allowed, ...]:
 def _on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
     """Acts on units: what they choose can be spoken of afterwards."""
     found: list[Word] = []
-    for kind in (h.DealDamage, h.Heal):
-        if kind in kinds:  # so much for each of them
+    for each in (h.DealDamage, h.Heal):
+        if each in kinds:  # so much for each of them
             found.append(
                 Word(
-                    kind,
+                    each,
                     {"what": SOME, "amount": (m.PerEach, f.FigureOf)},
                     DONE,
                     offers=("it",),
@@ -77,7 +77,7 @@ _ATTACHED: Final[tuple[Allowed, ...]] = tuple(
 
 
 def _on_cards(*kinds: type[n.Node]) -> tuple[Word, ...]:
-    """Acts on cards: それ is a card that was chosen, found or moved; of a unit's energy and sets the unit can be meant."""
+    """Acts on cards: それ is a card that was chosen, found or moved; of energy and sets the unit can be meant."""
     found: list[Word] = []
     for kind in kinds:
         found.append(Word(kind, {"what": (n.That,)}, DONE, needs=("cards",), covers=("what",), gives=("moved",)))
@@ -100,7 +100,7 @@ def _lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
     return tuple(found)
 
 
-_SKILLS: Final[tuple[Allowed, ...]] = (h.ThisSkill, h.Skills, h.SkillNamed, n.WithCost)
+_SKILLS: Final[tuple[Allowed, ...]] = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, n.WithCost)
 
 
 def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, ...]:

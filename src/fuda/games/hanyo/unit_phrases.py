@@ -169,7 +169,8 @@ _SELECTED: Final = (
         number="n",
         clause="910.1",
         also=(
-            "{what:units}<を|から><無作為に|ランダムに>{n}体<を|>選<び、|んで|んで、>",
+            "{what:units}<を|から|><無作為に|ランダムに>{n}体<を|>選<び、|んで|んで、>",
+            "{what:units}{n}体を<無作為に|ランダムに>選<び、|んで|んで、>",
             "<無作為に|ランダムに>{what:units}<を{n}体|{n}体を>選<び、|んで|んで、>",
         ),
     ),
@@ -184,7 +185,7 @@ _SELECTED: Final = (
         const={"what": g.InMainArea(n.Units())},
         clause="307.2",
     ),
-    row("counted", "{what:units}を{n}体", "{n} {what@n}", n.Chosen, number="n"),
+    row("counted", "{what:units}を{n}体", "{n} {what@n}", n.Chosen, number="n", also=("{what:units}を{n}体ずつ",)),
     row(
         "counted",
         "{what:units}を{n}体まで",
@@ -267,6 +268,8 @@ _HEADS: Final = (
 )
 
 _PREDICATES: Final = (
+    Phrase("such", "{what:units}", "{what@}"),
+    Phrase("such", "{what:one_main}", "{what@}"),
     row(
         "units",
         "{player:controller}の{what:units}",
@@ -285,198 +288,198 @@ _PREDICATES: Final = (
             "<お互いのエリアの|お互いのエリアにいる|両プレイヤーの|各プレイヤーの|エリアの|エリアにいる|エリアにある>{what:units}",
         ),
     ),
-    row("units", "他の{what:units}", "other {what@}", f.Other, also=("<ほかの|別の|その他の>{what:units}",)),
+    row("units", "他の{what:such}", "other {what@}", f.Other, also=("<ほかの|別の|その他の>{what:such}",)),
     row(
         "units",
-        "{attribute:attribute}属性の{what:units}",
+        "{attribute:attribute}属性の{what:such}",
         "{attribute} {what@}",
         h.WithAttribute,
         clause="204.2",
         also=(
-            "<属性が{attribute:attribute}の|{attribute:attribute}属性を持つ|{attribute:attribute}属性である>{what:units}",
+            "<属性が{attribute:attribute}の|{attribute:attribute}属性を持つ|{attribute:attribute}属性である>{what:such}",
         ),
     ),
     row(
         "units",
-        "{attribute:attribute}属性以外の{what:units}",
+        "{attribute:attribute}属性以外の{what:such}",
         "{what@} that <is|are> not {attribute}",
         g.NotAttribute,
         clause="204.2",
-        also=("{attribute:attribute}属性<でない|ではない|を持たない>{what:units}",),
+        also=("{attribute:attribute}属性<でない|ではない|を持たない>{what:such}",),
     ),
     row(
         "units",
-        "{first:attribute}属性または{second:attribute}属性の{what:units}",
+        "{first:attribute}属性または{second:attribute}属性の{what:such}",
         "{first} or {second} {what@}",
         g.EitherAttribute,
         clause="204.2",
         also=(
-            "{first:attribute}属性<か|と|もしくは|や|・>{second:attribute}属性<の|を持つ>{what:units}",
-            "{first:attribute}<属性|>または{second:attribute}属性<の|を持つ>{what:units}",
-            "{first:attribute}か{second:attribute}属性の{what:units}",
+            "{first:attribute}属性<か|と|もしくは|や|・>{second:attribute}属性<の|を持つ>{what:such}",
+            "{first:attribute}<属性|>または{second:attribute}属性<の|を持つ>{what:such}",
+            "{first:attribute}か{second:attribute}属性の{what:such}",
         ),
     ),
     row(
         "units",
-        "{attribute:attribute}属性への有利を持つ{what:units}",
+        "{attribute:attribute}属性への有利を持つ{what:such}",
         "{what@} with the advantage over {attribute}",
         g.WithAdvantage,
         clause="205.1",
-        also=("{attribute:attribute}属性<に有利な|に対して有利な|に有利を持つ>{what:units}",),
+        also=("{attribute:attribute}属性<に有利な|に対して有利な|に有利を持つ>{what:such}",),
     ),
     row(
         "units",
-        "{state:state}の{what:units}",
+        "{state:state}の{what:such}",
         "{state} {what@}",
         n.InState,
         clause="908.2",
-        also=("{state:state}<である|になっている>{what:units}", "{state:stated}{what:units}"),
+        also=("{state:state}<である|になっている>{what:such}", "{state:stated}{what:such}"),
     ),
     row(
         "units",
-        "{state:state}でない{what:units}",
+        "{state:state}でない{what:such}",
         "{what@} that <is|are> not {state}",
         g.NotInState,
         clause="908.2",
-        also=("{state:state}<ではない|以外の|になっていない>{what:units}",),
+        also=("{state:state}<ではない|以外の|になっていない>{what:such}",),
     ),
     row(
         "units",
-        "HPが{bound:points}の{what:units}",
+        "HPが{bound:points}の{what:such}",
         "{what@} with {bound} HP",
         h.WithHp,
         clause="203.2",
-        also=("HP<が{bound:points}である|{bound:points}の>{what:units}",),
+        also=("HP<が{bound:points}である|{bound:points}の>{what:such}",),
     ),
     row(
         "units",
-        "表記のHPが{bound:points}の{what:units}",
+        "表記のHPが{bound:points}の{what:such}",
         "{what@} with a printed HP of {bound}",
         h.WithPrintedHp,
         clause="809.6",
-        also=("表記のHP{bound:points}の{what:units}",),
+        also=("表記のHP{bound:points}の{what:such}",),
     ),
     row(
         "units",
-        "エネルギーが{bound:sheets}の{what:units}",
+        "エネルギーが{bound:sheets}の{what:such}",
         "{what@} with {bound} energy",
         h.WithEnergy,
         clause="905.2a",
         also=(
-            "エネルギー<が{bound:sheets}である|{bound:sheets}の|が{bound:sheets}ついている|が{bound:sheets}ついた|が{bound:sheets}ある|を{bound:sheets}持つ>{what:units}",
-            Spelt("エネルギー<がついている|のついている|がついた|を持つ|のある>{what:units}", {"bound": n.AtLeast(1)}),
+            "エネルギー<が{bound:sheets}である|{bound:sheets}の|が{bound:sheets}ついている|が{bound:sheets}ついた|が{bound:sheets}ある|を{bound:sheets}持つ>{what:such}",
+            Spelt("エネルギー<がついている|のついている|がついた|を持つ|のある>{what:such}", {"bound": n.AtLeast(1)}),
             Spelt(
-                "エネルギー<がついていない|のついていない|を持たない|のない|がない>{what:units}",
+                "エネルギー<がついていない|のついていない|を持たない|のない|がない>{what:such}",
                 {"bound": m.Exactly(0)},
             ),
         ),
     ),
     row(
         "units",
-        "{figure:figure}が{bound:points}の{what:units}",
+        "{figure:figure}が{bound:points}の{what:such}",
         "{what@} with {bound} {figure}",
         f.WithFigure,
         clause="916.3",
         also=(
-            "{figure:figure}<が{bound:points}である|{bound:points}の>{what:units}",
+            "{figure:figure}<が{bound:points}である|{bound:points}の>{what:such}",
             Spelt(
-                "<ダメージを受けている|ダメージマーカーが置かれている|ダメージのある|ダメージが置かれている>{what:units}",
+                "<ダメージを受けている|ダメージマーカーが置かれている|ダメージのある|ダメージが置かれている>{what:such}",
                 {"figure": "damage", "bound": n.AtLeast(1)},
             ),
             Spelt(
-                "<ダメージを受けていない|ダメージマーカーが置かれていない|ダメージのない>{what:units}",
+                "<ダメージを受けていない|ダメージマーカーが置かれていない|ダメージのない>{what:such}",
                 {"figure": "damage", "bound": m.Exactly(0)},
             ),
             Spelt(
-                "<セットがある|セットがついている|強化がセットされている|強化がセットされた|カードがセットされている|セットされている強化を持つ|セットを持つ|強化のセットされている>{what:units}",
+                "<セットがある|セットがついている|強化がセットされている|強化がセットされた|カードがセットされている|セットされている強化を持つ|セットを持つ|強化のセットされている>{what:such}",
                 {"figure": "sets", "bound": n.AtLeast(1)},
             ),
             Spelt(
-                "<セットがない|セットがついていない|強化がセットされていない|カードがセットされていない|セットを持たない|セットのない>{what:units}",
+                "<セットがない|セットがついていない|強化がセットされていない|カードがセットされていない|セットを持たない|セットのない>{what:such}",
                 {"figure": "sets", "bound": m.Exactly(0)},
             ),
         ),
     ),
     row(
         "units",
-        "{figure:measure}が最も{end:end}{what:units}",
+        "{figure:measure}が最も{end:end}{what:such}",
         "{what@} with the {end} {figure}",
         f.Extreme,
         clause="910.1",
         also=(
-            "<最も|もっとも|一番>{figure:measure}<が|の>{end:end}{what:units}",
-            "{figure:measure}<が|の><最も|もっとも|一番>{end:end}{what:units}",
+            "<最も|もっとも|一番>{figure:measure}<が|の>{end:end}{what:such}",
+            "{figure:measure}<が|の><最も|もっとも|一番>{end:end}{what:such}",
         ),
     ),
     row(
         "units",
-        "{counter:counter_name}カウンターが置かれている{what:units}",
+        "{counter:counter_name}カウンターが置かれている{what:such}",
         "{what@} with a {counter} counter",
         c.WithCounter,
         clause="913.3",
         also=(
-            "{counter:counter_name}カウンター<の置かれている|が置かれた|の置かれた|がある|を持つ|が乗っている>{what:units}",
+            "{counter:counter_name}カウンター<の置かれている|が置かれた|の置かれた|がある|を持つ|が乗っている>{what:such}",
         ),
     ),
     row(
         "units",
-        "カウンターが置かれている{what:units}",
+        "カウンターが置かれている{what:such}",
         "{what@} with a counter",
         g.WithAnyCounter,
         clause="913.3",
-        also=("カウンター<の置かれている|が置かれた|の置かれた>{what:units}",),
+        also=("カウンター<の置かれている|が置かれた|の置かれた>{what:such}",),
     ),
     row(
         "units",
-        "名前に「{name:name}」を含む{what:units}",
+        "名前に「{name:name}」を含む{what:such}",
         "{what@} with “{name}” in the name",
         h.NameContains,
         clause="902.1a",
         also=(
-            "名前に「{name:name}」<が|と><含まれる|つく|入る>{what:units}",
-            "名前に「{name:name}」を<持つ|含んだ>{what:units}",
+            "名前に「{name:name}」<が|と><含まれる|つく|入る>{what:such}",
+            "名前に「{name:name}」を<持つ|含んだ>{what:such}",
         ),
     ),
     row(
         "units",
-        "「{name:name}」を持つ{what:units}",
+        "「{name:name}」を持つ{what:such}",
         "{what@} that <has|have> “{name}”",
         g.WithSkill,
         clause="902.1b",
-        also=("<スキル|EXスキル>「{name:name}」を<持つ|持っている>{what:units}",),
+        also=("<スキル|EXスキル>「{name:name}」を<持つ|持っている>{what:such}",),
     ),
     row(
         "units",
-        "{excluded:object}以外の{what:units}",
+        "{excluded:object}以外の{what:such}",
         "{what@} other than {excluded}",
         n.Except,
-        also=("{excluded:object}を除く{what:units}",),
+        also=("{excluded:object}を除く{what:such}",),
     ),
     row(
         "units",
-        "{excluded:plain}以外の{what:units}",
+        "{excluded:plain}以外の{what:such}",
         "{what@} that <is|are> no {excluded@}",
         q.ButNot,
-        also=("{excluded:plain}<でない|ではない|を除く>{what:units}",),
+        also=("{excluded:plain}<でない|ではない|を除く>{what:such}",),
     ),
 )
 
 _SAME: Final = (
     row(
         "units",
-        "{of:object}と同じ属性の{what:units}",
+        "{of:object}と同じ属性の{what:such}",
         "{what@} that <shares|share> an attribute with {of}",
         g.SameAttribute,
         clause="204.2",
-        also=("{of:object}と<同じ属性を持つ|属性が同じ|共通の属性を持つ>{what:units}",),
+        also=("{of:object}と<同じ属性を持つ|属性が同じ|共通の属性を持つ>{what:such}",),
     ),
     row(
         "units",
-        "{of:object}と同じ名前の{what:units}",
+        "{of:object}と同じ名前の{what:such}",
         "{what@} with the name of {of}",
         g.SameName,
         clause="202.1",
-        also=("{of:object}と<名前が同じ|同名の>{what:units}",),
+        also=("{of:object}と<名前が同じ|同名の>{what:such}",),
     ),
 )
 
@@ -503,6 +506,7 @@ _STATES: Final = (
     row("figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
     row("figure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
     row("measure", "HP", "HP", value="hp", clause="203.2"),
+    row("measure", "表記のHP", "printed HP", value="printed", clause="809.6"),
     row(
         "measure", "ダメージ", "damage", value="damage", clause="916.3", also=("<受けているダメージ|ダメージマーカー>",)
     ),
@@ -528,4 +532,28 @@ _STATES: Final = (
     row("end", "少ない", "least", value="low", also=("<低い|小さい>",)),
 )
 
-UNIT_PHRASES: Final[tuple[Phrase, ...]] = (*_PLAYERS, *_ONE, *_SELECTED, *_HEADS, *_PREDICATES, *_SAME, *_STATES)
+# Units where cards could be meant as well: それ alone does not tell which.
+_TOLD_APART: Final = (
+    row("told_apart", "このユニット", "this unit", h.ThisUnit, clause="801.1g-1"),
+    row(
+        "told_apart", "そのユニット", "that unit", n.That, also=("<それらのユニット|選んだユニット|選ばれたユニット>",)
+    ),
+    row("told_apart", "{player:whoses}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
+    Phrase("moved", "{it:told_apart}", "{it}"),
+    *[
+        Phrase("moved", each.ja, each.en, each.node, each.clause, each.const, None, each.number, each.wordings[1:])
+        for each in _SELECTED
+        if each.category == "target" and each.node is not None
+    ],
+)
+
+UNIT_PHRASES: Final[tuple[Phrase, ...]] = (
+    *_PLAYERS,
+    *_ONE,
+    *_SELECTED,
+    *_HEADS,
+    *_PREDICATES,
+    *_SAME,
+    *_STATES,
+    *_TOLD_APART,
+)

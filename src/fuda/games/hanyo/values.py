@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import attribute_bit
@@ -244,7 +245,7 @@ def group_of(effect: n.Node) -> n.Node | None:
         what = what.what
     if isinstance(what, h.Skills):
         what = what.of
-    if not isinstance(what, n.Node) or isinstance(what, (n.You, n.Opponent, h.ThisSkill, h.SkillNamed)):
+    if not isinstance(what, n.Node) or isinstance(what, (n.You, n.Opponent, h.ThisSkill, h.SkillNamed, g.SkillOf)):
         return None
     return what
 
