@@ -408,7 +408,8 @@ def test_the_top_cards_are_looked_at_one_is_taken_and_the_rest_goes_under() -> N
     text = "デッキの上から3枚を見て、その中から1枚を手札に加え、残りを好きな順番でデッキの一番下に置く。"
     board = cast(text, deck=["鈴の雀", "深み鯰", "潮招き", "雲羊"])
     board.choose("first", "深み鯰")
-    assert "深み鯰" in board.hand("first") and board.deck() == ["雲羊", "鈴の雀", "潮招き"]
+    board.order("first", "潮招き", "鈴の雀")
+    assert "深み鯰" in board.hand("first") and board.deck() == ["雲羊", "潮招き", "鈴の雀"]
 
 
 @clause("wars3x3", "4.2", "P2")
@@ -482,3 +483,38 @@ def test_an_entrance_on_ones_own_side_is_heard() -> None:
     board = Board(step="strategy", first={**first, "field": []}, second={"field": ["炭焼き小鬼"]}, texts=texts)
     board.do("first", "deploy", "鈴の雀")
     assert board.life("first") == 30
+
+
+@clause("wars3x3", "4.2", "4.2a")
+def test_a_unit_that_an_effect_brings_was_not_deployed() -> None:
+    board = Board(
+        step="expansion",
+        first={**ONE, "field": ["若芽の精", "綿毛虫"]},
+        discard=["炭焼き小鬼"],
+        texts={
+            "A12": "捨札からコスト3以下のユニット・カード1枚を、空いている配備エリアに置く。",
+            "005": "これが配備された時、相手に5点のダメージを与える。\nこれが場に出た時、相手に1点のダメージを与える。",
+        },
+    )
+    board.do("first", "magic", "慈雨")
+    assert "炭焼き小鬼" in board.field("first") and board.life("second") == 29
+
+
+@clause("wars3x3", "2.1b", "2.0a")
+def test_a_removal_with_two_cards_aims_once() -> None:
+    board = Board(
+        step="removal",
+        first={"hand": ["火の粉鼠", "赤錆兵"]},
+        second={"field": ["炭焼き小鬼"]},
+        texts={"005": "これが除去の対象になった時、相手に1点のダメージを与える。"},
+    )
+    board.remove("first", "炭焼き小鬼", "火の粉鼠", "赤錆兵")
+    assert board.life("first") == 29
+
+
+@clause("wars3x3", "M6", "P1")
+def test_two_conditions_of_a_sentence_both_count() -> None:
+    text = "あなたのライフが20点以上の場合、相手の手札が1枚以上なら、相手に1点のダメージを与える。"
+    assert cast(text).life("second") == 30
+    assert cast(text, second={"hand": ["鈴の雀"]}, first={"life": 10}).life("second") == 30
+    assert cast(text, second={"hand": ["鈴の雀"]}).life("second") == 29

@@ -21,7 +21,7 @@ from fuda.games.wars3x3.table import (
     WarsState,
 )
 from fuda.games.wars3x3.values import is_text, rulings
-from fuda.kernel.decisions import Cards, Number, Option, Shuffle
+from fuda.kernel.decisions import Cards, Number, Option, Order, Shuffle
 from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.language.running.resolution import Resolve
@@ -160,6 +160,29 @@ class ShuffleIn(Procedure):
     def shuffle(self, state: WarsState, rules: Wars) -> Flow:
         """Nobody knows where they are."""
         return self.call(state, ShuffleZone(DECK, self.clause))
+
+
+class PutInOrder(Procedure):
+    """M6. Several cards go on or under the deck, in an order that the player chooses: the first lies uppermost."""
+
+    def __init__(self, cards: tuple[int, ...] = (), seat: int = -1, top: bool = False, clause: str = "") -> None:
+        super().__init__()
+        self.cards = cards
+        self.seat = seat
+        self.top = top
+        self.clause = clause
+        self.order: tuple[int, ...] = ()
+
+    @step("M6")
+    def choose(self, state: WarsState, rules: Wars) -> Flow:
+        """In which order?"""
+        return self.ask(state, Order(self.seat, self.clause, "deck-order", self.cards), into="order")
+
+    @step("M6")
+    def put(self, state: WarsState, rules: Wars) -> Flow:
+        """One after the other."""
+        cards = self.order[::-1] if self.top else self.order
+        return happen(state, rules, *[Moved(self.clause, card, DECK, self.seat, self.top) for card in cards])
 
 
 class BringOut(Procedure):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.wars3x3 import act_words as t
+from fuda.games.wars3x3 import group_words as g
 from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
 from fuda.kernel.procedure import rule
@@ -375,6 +376,14 @@ def plain(node: n.Node) -> n.Node:
             return n.Lasting(each.duration, n.GainTrait(each.what, each.label))
         if isinstance(each, t.GainBoth):
             return a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
+        if (
+            isinstance(each, n.If)
+            and isinstance(each.effects, n.If)
+            and not isinstance(each.effects.effects, n.Effects)
+        ):
+            return n.If(q.And(each.condition, each.effects.condition), each.effects.effects)
+        if isinstance(each, n.If) and isinstance(each.effects, n.During):
+            return n.If(q.And(each.condition, g.ItIs(each.effects.period)), each.effects.effect)
         if isinstance(each, n.Effects):
             return n.Effects(tuple([step for step in each.steps if not isinstance(step, t.NoDestruction)]))
         return for_each(each.each, each.effect) if isinstance(each, t.ForEach) else each

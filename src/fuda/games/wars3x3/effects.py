@@ -17,9 +17,10 @@ from fuda.games.wars3x3.act_procedures import (
     ExtraExpansion,
     GainLifeByCost,
     KeepAtRandom,
+    PutInOrder,
     ShuffleIn,
 )
-from fuda.games.wars3x3.cards import POWERING
+from fuda.games.wars3x3.cards import MAGIC, POWERING
 from fuda.games.wars3x3.magic import MagicActivation
 from fuda.games.wars3x3.main_phase import ExtraDeployment
 from fuda.games.wars3x3.table import (
@@ -225,7 +226,7 @@ def choosable(
     if isinstance(sentence.effect, w.ActivateAsMagic):
         able = rules.copyable(state, frame.seat, frame.this)
         candidates = tuple([card for card in candidates if card in able])
-    if rules.list.rules_at_all or state.effects:
+    if rules.list.cards[frame.printed].kind == MAGIC and (rules.list.rules_at_all or state.effects):
         candidates = tuple([card for card in candidates if not is_forbidden(state, rules, card, "chosen")])
     return candidates
 
@@ -359,6 +360,8 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
     _keep(frame, moved=len(cards))
     if isinstance(effect, t.ShuffleIn) or (isinstance(effect, n.Return) and isinstance(effect.zone, n.Deck)):
         return frame.call(state, ShuffleIn(cards, seat, clause)) if cards else NEXT
+    if isinstance(effect, (n.PutUnder, t.PutOver)) and len(cards) > 1:
+        return frame.call(state, PutInOrder(cards, seat, isinstance(effect, t.PutOver), clause))
     if isinstance(effect, t.Bring):
         return frame.call(state, BringOut(cards, seat, clause)) if cards else NEXT
     if isinstance(effect, n.Destroy) and rules.list.instead:

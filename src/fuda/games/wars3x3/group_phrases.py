@@ -19,10 +19,10 @@ from fuda.language.words import nodes as n
 _PLAYERS: Final = (
     row("player", "あなた", "you", n.You, number=MANY),
     row("player", "相手", "your opponent", n.Opponent, also=("<対戦相手|相手プレイヤー|対戦相手プレイヤー>",)),
-    row("player", "自分", "they", q.Own, number=MANY, also=("自身",)),
+    row("player", "自分", "the acting player", q.Own, also=("自身",)),
     row("whose", "あなた", "your", n.You),
     row("whose", "相手", "your opponent's", n.Opponent, also=("<対戦相手|相手プレイヤー>",)),
-    row("whose", "自分", "one's own", q.Own),
+    row("whose", "自分", "the acting player's", q.Own),
     row("whose", "持ち主", "its owner's", n.Owner, also=("<それの持ち主|その持ち主>",)),
     Phrase("actor", "{player:player}", "{player}"),
     row(

@@ -202,7 +202,7 @@ def _matched_move(wanted: n.Node, event: Moved, reading: Reading) -> tuple[int, 
     if isinstance(event, Deployed):
         reading.last_side = {}
         if isinstance(wanted, v.EnteredBy):
-            by = "redeploy" if event.redeployed else "deploy"
+            by = _way_in(event)
             return _of(wanted.what, event.card, reading) if by == wanted.operation else None
         if isinstance(wanted, v.EnteredSide):
             there = reading.side(event.card) in reading.seats(wanted.player)
@@ -229,6 +229,12 @@ def _matched_move(wanted: n.Node, event: Moved, reading: Reading) -> tuple[int, 
     return _of(what, event.card, reading) if fits and isinstance(what, n.Node) else None
 
 
+@rule("4.2a 4.2b")
+def _way_in(event: Deployed) -> str:
+    """How a unit entered: what an effect puts onto the field is neither deployed nor redeployed."""
+    return "redeploy" if event.redeployed else "deploy" if event.clause == "4.2a" else ""
+
+
 def _has_done(wanted: v.Did, event: Event, reading: Reading) -> bool:
     done: tuple[str, ...] = ()
     seat = getattr(event, "seat", getattr(event, "by", -1))
@@ -237,11 +243,11 @@ def _has_done(wanted: v.Did, event: Event, reading: Reading) -> bool:
     elif isinstance(event, GrandActivated):
         done = ("grand",)
     elif isinstance(event, Declared):
-        done = (event.use, "spell")
+        done = () if event.again else (event.use, "spell")
     elif isinstance(event, Expanded):
         done = ("expand",) if event.clause == "4.1" else ()
     elif isinstance(event, Deployed):
-        done = ("redeploy",) if event.redeployed else ("deploy",)
+        done = (_way_in(event),)
     return seat in reading.seats(wanted.player) and any([each in wanted.operations for each in done])
 
 
@@ -249,7 +255,7 @@ def _matched_spell(wanted: n.Node, event: Declared, reading: Reading) -> tuple[i
     if isinstance(wanted, w.UsedFor):
         fits = wanted.operation in (event.use, "spell")
         return ((event.unit,) if event.unit >= 0 else ()) if fits and event.card == reading.this else None
-    if isinstance(wanted, v.Targeted) and event.unit >= 0:
+    if isinstance(wanted, v.Targeted) and event.unit >= 0 and not event.again:
         fits = event.use in wanted.operations or "spell" in wanted.operations
         return _of(wanted.what, event.unit, reading) if fits else None
     return None

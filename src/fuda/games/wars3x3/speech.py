@@ -1,6 +1,6 @@
 """Which words of a card text do the rules of 3x3Wars honour, and where?
 
-Places: `unit` and `magic` are the cards; `trait`, `magic-trait` and `imbuing` what always holds; `effects`, `grand` and
+Places: `unit`, `spell` and `magic` are the cards; `spell-trait` what a spell says of its use, `trait`, `magic-trait` and `imbuing` what always holds; `effects`, `grand` and
 `triggered` what is carried out; `price` what a magic asks to be done; `units`, `field`, `in-hand`, `anything`,
 `any-magic`, `magics` and `looking` what an act is done to, `static-units` and `static-magics` what a rule is about,
 `count` what is counted or compared. Around a word can be `it` (one card named before; `gone` when it has left the
@@ -24,6 +24,7 @@ from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
+USE: Final = ("trait", "spell-trait")  # what a card says of its use as a spell
 STATIC: Final = ("trait", "magic-trait")
 ABILITY: Final = ("unit", *STATIC)
 EITHER: Final[tuple[Allowed, ...]] = (n.You, n.Opponent, q.Own)
@@ -85,9 +86,10 @@ def _both(
     )
 
 
-def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> Word:
+def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...], used: bool = False) -> Word:
     opens = {"event": "count", "effects": "triggered"}
-    return Word(n.Triggered, {"event": events}, ABILITY, opens=opens, offers=offers)
+    where = (*ABILITY, "spell", "spell-trait") if used else ABILITY
+    return Word(n.Triggered, {"event": events}, where, opens=opens, offers=offers)
 
 
 def _grand(kind: type[n.Node]) -> tuple[Word, ...]:
@@ -102,6 +104,8 @@ def _grand(kind: type[n.Node]) -> tuple[Word, ...]:
 _LINES: Final = (
     Word(n.Text),
     Word(n.Trait, None, ("unit",), opens={"": "trait"}),
+    Word(n.Trait, None, ("spell",), opens={"": "spell-trait"}),
+    Word(w.Magic, {"conditions": NONE, "extensions": NONE}, ("spell",), opens={"effects": "spell-trait"}),
     Word(n.Trait, {"label": ("顕在", "残響")}, ("magic",), opens={"": "magic-trait"}),
     Word(w.Magic, {"conditions": NONE, "extensions": NONE}, ("unit",), opens={"effects": "trait"}),
     Word(
@@ -146,18 +150,19 @@ _TRAITS: Final = (
     Word(n.Cannot, {"player": (n.You, n.Opponent), "effect": (Is(w.CountForPower, {"what": (n.This,)}),)}, ("trait",)),
     Word(w.CountForPower, {"what": (n.This,)}, ("trait",)),
     Word(n.Does, {"player": (n.You,), "effect": (w.TreatCostAs, w.ModifyTerritory)}, STATIC),
-    Word(w.TreatCostAs, {"what": (n.This,)}, ("trait",), unless=("magic-card",)),
-    Word(u.CostIs, {"what": (n.This,)}, ("trait",), needs=("spell-card",)),
-    Word(u.CostAmong, {"what": (n.This,)}, ("trait",), needs=("spell-card",)),
+    Word(n.Does, {"player": (n.You,), "effect": (w.TreatCostAs,)}, ("spell-trait",)),
+    Word(w.TreatCostAs, {"what": (n.This,)}, USE, unless=("magic-card",)),
+    Word(u.CostIs, {"what": (n.This,)}, USE, needs=("spell-card",)),
+    Word(u.CostAmong, {"what": (n.This,)}, USE, needs=("spell-card",)),
     Word(
         u.ShowsMore,
         {"operation": ("single-removal", "double-removal", "removal", "counter", "boost")},
-        ("trait",),
+        USE,
     ),
-    Word(w.OnlyUsableFor, {"what": (n.This,), "operation": ("counter", "boost", "removal")}, ("trait",)),
-    Word(w.MatchesAnyNumber, {"what": (n.This,)}, ("trait",)),
-    Word(u.MatchesAnyColour, {"what": (n.This,)}, ("trait",)),
-    Word(w.OnlyCounteredBy, {"what": (n.This,)}, ("trait",)),
+    Word(w.OnlyUsableFor, {"what": (n.This,), "operation": ("counter", "boost", "removal")}, USE),
+    Word(w.MatchesAnyNumber, {"what": (n.This,)}, USE),
+    Word(u.MatchesAnyColour, {"what": (n.This,)}, USE),
+    Word(w.OnlyCounteredBy, {"what": (n.This,)}, USE),
     Word(
         n.Triggered,
         {
@@ -173,14 +178,15 @@ _TRAITS: Final = (
                 ),
             ),
         },
-        ("trait", "unit"),
+        ("unit", *USE, "spell"),
         opens={"effects": "imbuing"},
         offers=("target",),
     ),
     _heard((n.Entered, v.EnteredBy, v.EnteredSide, v.Targeted, v.GotBoosted, v.Attacked, v.BecameFaceUp), ("it",)),
     _heard((n.Destroyed, v.GivenUp, v.Fell, v.Left, v.WentBack, v.Thrown, v.Threw, v.Drew), ("gone",)),
-    _heard((Is(w.UsedFor, {"what": (n.This,), "operation": ("removal", "boost")}),), ("it",)),
-    _heard((Is(w.UsedFor, {"what": (n.This,)}),), ()),
+    _heard((Is(w.UsedFor, {"what": (n.This,), "operation": ("removal", "boost")}),), ("it",), True),
+    _heard((Is(w.UsedFor, {"what": (n.This,)}),), (), True),
+    _heard((Is(v.Thrown, {"what": (n.This,)}),), ("gone",), True),
     _heard(
         (v.Did, v.TookDamage, v.TookSoMuch, v.StruckPlayer, v.GotLife, v.LostLife, v.WasCountered, v.WasNegated), ()
     ),
@@ -360,7 +366,13 @@ _SENTENCES: Final = (
     *_acts(t.ShuffleIn, "anything"),
     *_acts(t.Bring, "unit-cards"),
     *_acts(n.Turn, "magics", True),
-    *_acts(n.Choose, "any-magic"),
+    Word(
+        n.Choose,
+        {"what": (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom)},
+        DONE,
+        opens={"what": "any-magic"},
+        gives=("it", "moved"),
+    ),
     Word(t.LookAtCards, None, DONE, opens={"what": "looking"}, gives=("it", "looked")),
     Word(d.Reveal, None, DONE, opens={"what": "looking"}, gives=("it", "looked")),
     Word(
@@ -399,10 +411,9 @@ _SENTENCES: Final = (
     Word(u.ChangeLand, {"player": EITHER}, (*DONE, *STATIC), opens={"": "count"}),
     Word(w.Negate, {"what": (n.That,)}, ("grand",), needs=("activation",), covers=("what",)),
     Word(w.ModifyTerritory, {"player": EITHER}, DONE),
-    Word(n.Cannot, {"effect": (w.Activate, n.Draw, n.GainLife)}, (*DONE, *STATIC), opens={"effect": "forbidden"}),
+    Word(n.Cannot, {"effect": (w.Activate, n.Draw)}, (*DONE, *STATIC), opens={"effect": "forbidden"}),
     Word(w.Activate, {"operation": (*DEEDS, "attack", "strategy")}, ("forbidden",)),
     Word(n.Draw, {"n": (1,)}, ("forbidden",)),
-    Word(n.GainLife, None, ("forbidden",)),
     Word(w.Perform, {"operation": ("deploy", "expand")}, DONE),
     Word(t.OneMore, {"operation": ("expand", "deploy")}, DONE),
     Word(w.KeepAtRandom, {"zone": (n.DiscardPile,)}, DONE, gives=("kept",)),
@@ -425,4 +436,4 @@ def place_of(category: str, fields: dict[str, object]) -> tuple[str, tuple[str, 
     """Where the text of a card stands, and what is around it."""
     if fields.get("kind") == "magic":
         return "magic", ("magic-card",)
-    return "unit", ("spell-card",) if fields.get("kind") == "spell" else ()
+    return ("spell", ("spell-card",)) if fields.get("kind") == "spell" else ("unit", ())

@@ -275,7 +275,7 @@ class SpellStep(Window):
     def lay_down(self, state: WarsState, rules: Wars) -> Flow:
         """All at once; from now on these units have been targets in this turn."""
         events = [
-            Declared("2.0b", card, self.seat, spell.use, spell.unit, number)
+            Declared("2.0b", card, self.seat, spell.use, spell.unit, number, card != spell.cards[0])
             for spell in self.declared
             for card, number in zip(spell.cards, spell.numbers, strict=True)
         ]
@@ -497,7 +497,10 @@ class CounterChain(Procedure):
         happen(
             state,
             rules,
-            *[Declared("2.3a", card, seat, "counter", -1, number) for card, number in zip(cards, numbers, strict=True)],
+            *[
+                Declared("2.3a", card, seat, "counter", -1, number, card != cards[0])
+                for card, number in zip(cards, numbers, strict=True)
+            ],
         )
         return self.go("offer")
 

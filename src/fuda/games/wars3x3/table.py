@@ -244,9 +244,17 @@ class Declared(Moved):
     shown: ClassVar[tuple[str, ...]] = ("by", "use", "number")
 
     def __init__(
-        self, clause: str = "", card: int = -1, by: int = -1, use: str = "", unit: int = -1, number: int = 0
+        self,
+        clause: str = "",
+        card: int = -1,
+        by: int = -1,
+        use: str = "",
+        unit: int = -1,
+        number: int = 0,
+        again: bool = False,
     ) -> None:
         super().__init__(clause, card, STACK, by)
+        self.again = again  # whether it is the second card of the same spell
         self.use = use
         self.unit = unit
         self.number = number
