@@ -433,6 +433,9 @@ def test_another_spelling_means_the_same_and_is_printed_as_it_was_written(writte
         ("・手札を無作為に1枚捨てる:カードを1枚引く。", "UNIT"),
         ("・このターンにあなたがスタン状態のUNITをプレイしたなら、これは+1/+0を得る。", "UNIT"),
         ("・これのCPコストを2倍にする。", "UNIT"),
+        ("あなたの場にUNITがいるなら、代わりにカードを1枚引く。", "EVENT"),
+        ("そうしないなら、カードを1枚引く。", "EVENT"),
+        ("戦闘中、UNITがスタンした時、カードを1枚引く。", "EVENT"),
         ("・あなたのUNITがスタンするなら、代わりにそれより1点少ないダメージを受ける。", "UNIT"),
     ],
 )

@@ -2,7 +2,7 @@
 
 Around a word can be `it`: what a text has targeted, chosen, searched for or taken apart before, or what its event is
 about; `negatable`: something targeted that lies in the waiting zone, which nothing else than negating reaches; `loss`:
-a loss of bonds that something happens instead of.
+a loss of bonds that something happens instead of; `deed`: a sentence before; `until`: a time at which something ends.
 
 Places are the category of the text, `cost` for what a craft costs, and `played` for cards that were played before, of
 which the rules remember no more than what is printed on them.
@@ -37,6 +37,15 @@ OF_TABLE: Final = (
         if isinstance(kind, type) and issubclass(kind, n.Node) and "what" in kind.FIELDS and kind not in READ
     ],
 )
+# Durations that end by themselves.
+ENDING: Final = (
+    n.UntilEndOfTurn,
+    o.UntilEndOfBattle,
+    o.UntilEndOfAttack,
+    o.UntilEndOfDefence,
+    o.NextTurn,
+    o.UntilLeaves,
+)
 LOSSES: Final = (w.BondsLost, w.OverkillTaken, w.StunDamageTaken)
 
 
@@ -68,7 +77,11 @@ SPEECH: Final = Speech(
         Word(a.Instead, offers=("it",)),
         Word(t.Lessened, needs=("loss",)),
         Word(t.Heightened, needs=("loss",)),
-        Word(a.Repeated, offers=("it",)),
+        Word(a.Repeated, needs=("until",), offers=("it",)),
+        *[Word(kind, gives=("until",)) for kind in ENDING],
+        Word(n.Effects, then=("deed",)),
+        Word(t.InsteadIf, needs=("deed",)),
+        Word(a.IfYouDoNot, needs=("deed",)),
         Word(f.Activated, opens={"costs": "cost"}),
         Word(h.AtRandom, where=TEXTS, gives=("it",)),
         *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom,)],
