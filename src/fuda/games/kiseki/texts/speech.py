@@ -6,9 +6,10 @@ about; and `negatable`: something targeted that lies in the waiting zone, which 
 
 from typing import Final
 
+from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import things as k
-from fuda.language.compiler.contexts import Is, Speech, Word
+from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
@@ -20,8 +21,16 @@ def _targets(kind: type[n.Node]) -> tuple[Word, Word]:
     return Word(kind, {"what": (waiting,)}, gives=("negatable",)), Word(kind, gives=("it",))
 
 
+# What the rules can take as a cost.
+PAYABLE: Final[tuple[Allowed, ...]] = (
+    *(f.ActionIcon, t.Action, t.Ready, t.Stun, t.Recover, t.TurnUp, t.TurnDown, t.PutInHomebase, t.Rebuild),
+    *(t.DiscardHand, t.PutInTrail, t.Remove, n.Exile, n.Destroy, t.Slay, n.Return, n.Discard),
+    *(t.PayCp, t.PayEp, t.LoseBonds, t.PutTop, t.PutTopInHomebase, t.Board),
+)
+
 SPEECH: Final = Speech(
     (
+        Word(f.Activated, {"costs": (Row(PAYABLE),)}),
         Word(n.That, needs=("it",)),
         *_targets(t.Targets),
         *_targets(t.TargetsUpTo),
