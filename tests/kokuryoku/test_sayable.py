@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fuda.library.trying import try_text
 from tests.citing import clause
 from tests.kokuryoku.board import Board, healer, item, land, magic, on, soldier, surprise, unit, weapon
 from tests.kokuryoku.duels import pass_on, purpose
@@ -503,3 +504,10 @@ def test_two_sorties_in_the_next_turn() -> None:
     board.act("first", "sortie", "b", cell=1)
     board.number("first", 1)
     assert purpose(board) != "sortie-step"
+
+
+@pytest.mark.parametrize("ending", ["1回のみ使えない。", "1回まで使用できない。", "1回使えない。", "1回しか使える。"])
+def test_once_a_turn_is_not_read_out_of_its_opposite(ending: str) -> None:
+    text = "【技】[行動]カードを1枚引く。この能力は1ターンに"
+    assert not try_text("kokuryoku", text + ending, "unit").passed
+    assert try_text("kokuryoku", f"{text}1回しか使えない。", "unit").passed

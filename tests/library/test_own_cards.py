@@ -6,8 +6,8 @@ import pytest
 
 from fuda.library.card_facts import schema
 from fuda.library.files import BadFile
-from fuda.library.loading import GAMES, check_cards
-from fuda.library.trying import find_phrases, try_text
+from fuda.library.loading import GAMES, check_cards, entry_of, load_cards
+from fuda.library.trying import find_phrases, kinds_of, try_text
 from tests.surfaces.running import fuda
 
 CARD = """["X1"]
@@ -87,3 +87,35 @@ def test_phrases_are_found_in_both_languages() -> None:
     assert [each.ja for each in find_phrases("wars3x3", "negates")] == ["{what:object}を無効化する"]
     assert fuda("phrases", "wars3x3", "無効").exit_code == 0
     assert fuda("phrases", "wars3x3", "qqq").exit_code == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text", "proposed"),
+    [
+        ("hanyo", "strategy", "自分のデッキから2枚カードを引く。", "デッキを2枚引く。"),
+        ("wars3x3", "magic", "qqq", ""),
+    ],
+)
+def test_where_a_text_is_refused_a_whole_one_that_passes_is_proposed(
+    game: str, kind: str, text: str, proposed: str
+) -> None:
+    trial = try_text(game, text, kind)
+    assert not trial.passed and trial.proposed == proposed
+    if proposed:
+        assert try_text(game, proposed, kind).passed
+        assert (
+            trial.proposed_english and trial.proposed_english in fuda("cards", "try", game, text, "--kind", kind).output
+        )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_proposed_passes_and_a_text_that_passes_gets_no_proposal(game: str) -> None:
+    kind = next(iter(kinds_of(game)))
+    category = kinds_of(game)[kind][1]
+    files = {file.name: file.category for file in entry_of(game).card_files}
+    texts = [card.printed_text for card in load_cards(game) if card.printed_text and files[card.home] == category][:12]
+    for text in texts:
+        for tried in (text, text.replace("。", "、") + "と"):
+            trial = try_text(game, tried, kind)
+            assert not (trial.passed and trial.proposed)
+            assert not trial.proposed or try_text(game, trial.proposed, kind).passed

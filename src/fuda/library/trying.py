@@ -37,6 +37,8 @@ class Trial:
     clauses: tuple[str, ...]
     compiled: Compiled | None
     problems: tuple[BadFile, ...]
+    proposed: str = ""  # a whole text that passes, where this one does not and one is like enough
+    proposed_english: str = ""
 
     @property
     def passed(self) -> bool:
@@ -58,6 +60,7 @@ class Trial:
             "clauses": list(self.clauses),
             "nodes": None if self.compiled is None else to_plain(self.compiled.node),
             "problems": [plain_problem(each) for each in self.problems],
+            "proposed": {"ja": self.proposed, "en": self.proposed_english} if self.proposed else None,
         }
 
 
@@ -126,7 +129,33 @@ def try_text(game: str, text: str, kind: str = "") -> Trial:
         printed = book.render_ja(compiled.node, category)
         english = book.render_en(compiled.node, category)
         problems = list(_unhonoured(entry_of(game), book, compiled, category, {"kind": card_kind or chosen}))
-    return Trial(game, chosen, category, text, printed, english, clauses, compiled, tuple(problems))
+    proposed = _proposed(game, text, category, {"kind": card_kind or chosen}) if problems else ("", "")
+    return Trial(game, chosen, category, text, printed, english, clauses, compiled, tuple(problems), *proposed)
+
+
+def _proposed(game: str, text: str, category: str, fields: dict[str, Any]) -> tuple[str, str]:
+    """A text that passes in place of one that does not, and its English."""
+    from fuda.language.compiler.errors import CompileError
+    from fuda.library.proposing import proposal
+
+    book, entry = phrase_book(game), entry_of(game)
+
+    def reads(line: str) -> bool:
+        if not book.reads(line, category):
+            return False
+        try:
+            book.compile(line, category)
+        except CompileError:
+            return False
+        return True
+
+    def passes(whole: str) -> bool:
+        return reads(whole) and not _unhonoured(
+            entry, book, book.compile_with_places(whole, category), category, fields
+        )
+
+    found = proposal(game, text, category, reads, passes)
+    return found, book.render_en(book.compile(found, category), category) if found else ""
 
 
 def _compiled(book: PhraseBook, text: str, category: str) -> tuple[Compiled | None, list[BadFile]]:

@@ -1,7 +1,7 @@
 """Which words of a card text do the rules of 3x3Wars honour, and where?
 
-Places: `unit`, `spell` and `magic` are the cards; `spell-trait` what a spell says of its use, `trait`, `magic-trait` and `imbuing` what always holds; `effects`, `grand` and
-`triggered` what is carried out; `price` what a magic asks to be done; `units`, `field`, `in-hand`, `anything`,
+Places: `unit`, `spell` and `magic` are the cards; `spell-trait` what a spell says of its use, `trait`,
+`magic-trait` and `imbuing` what always holds; `effects`, `grand` and `triggered` what is carried out; `price` what a magic asks to be done; `units`, `field`, `in-hand`, `anything`,
 `any-magic`, `magics` and `looking` what an act is done to, `static-units` and `static-magics` what a rule is about,
 `count` what is counted or compared. Around a word can be `it` (one card named before; `gone` when it has left the
 field), `kept` and `looked` (what was left at random, or looked at), `activation` (what is being activated), `zone`,

@@ -153,6 +153,11 @@ class PhraseBook:
             raise PhraseError(f"a phrase of the category {category!r} builds {built!r}, which is no node")
         return Compiled(built, normal, places, tuple(_wordings(chart, category, 0, len(normal.text))))
 
+    def reads(self, text: str, category: str) -> bool:
+        """Whether there is a reading at all; what else could be said is not looked for."""
+        normal = Normalised(text).text
+        return len(normal) in Chart(self.grammar, normal, self.branches).ends(category, 0)
+
     def parse_tree(self, text: str, category: str) -> ParseTree:
         """The reading of the text as a tree of phrases; the first one, where several build the same."""
         normal = Normalised(text)
@@ -418,10 +423,11 @@ class PhraseBook:
         stops = [stop for stop in (text.find(mark, position) for mark in "。\n") if stop >= 0]
         sentence = text[start : min(stops, default=len(text))]
         ranked: list[tuple[float, int]] = []
+        matcher = difflib.SequenceMatcher(None, "", sentence, False)
         for index, phrase in enumerate(self.phrases):
             skeleton = phrase.skeleton()
             if len(skeleton) > 1:
-                matcher = difflib.SequenceMatcher(None, skeleton, sentence, False)
+                matcher.set_seq1(skeleton)
                 shared = sum(block.size for block in matcher.get_matching_blocks())
                 ranked.append((-(shared * shared) / len(skeleton), index))
         ranked.sort()

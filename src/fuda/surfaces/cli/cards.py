@@ -204,6 +204,10 @@ def try_one(game: str, text: str, kind: str, as_json: bool) -> int:
     click.echo(say("cards", "tried", game=game, kind=trial.kind))
     for problem in trial.problems:
         click.echo(problem.explain(language()))
+    if trial.proposed:
+        click.echo(f"\n{say('cards', 'proposed')}")
+        for line in (*trial.proposed.splitlines(), *trial.proposed_english.splitlines()):
+            click.echo(f"    {line}")
     if trial.compiled is None:
         return NO
     for heading, lines in (("japanese", trial.printed), ("english", trial.english)):

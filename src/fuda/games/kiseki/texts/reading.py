@@ -424,6 +424,7 @@ class Reading(Table):
 
 _SIDES: Final[dict[type, tuple[int, int]]] = {
     n.Hand: HANDS,
+    n.Deck: DECKS,
     d.DeckOf: DECKS,
     k.Field: FIELDS,
     k.Homebase: HOMEBASES,

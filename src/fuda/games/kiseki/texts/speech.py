@@ -19,7 +19,7 @@ from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
-from fuda.language.compiler.contexts import Is, Speech, Word
+from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
@@ -58,6 +58,13 @@ def _of_table(kind: type[n.Node]) -> Word:
     return Word(kind, where=(*TEXTS, "cost"), gives=("it",) if kind in (k.AnyNumber, k.ChosenBy) else ())
 
 
+# What the rules can take as a cost.
+PAYABLE: Final[tuple[Allowed, ...]] = (
+    *(f.ActionIcon, t.Action, t.Ready, t.Stun, t.Recover, t.TurnUp, t.TurnDown, t.PutInHomebase, t.Rebuild),
+    *(t.DiscardHand, t.PutInTrail, t.Remove, n.Exile, n.Destroy, t.Slay, n.Return, n.Discard),
+    *(t.PayCp, t.PayEp, t.LoseBonds, t.PutTop, t.PutTopInHomebase, t.Board),
+)
+
 SPEECH: Final = Speech(
     (
         Word(n.That, needs=("it",)),
@@ -82,7 +89,7 @@ SPEECH: Final = Speech(
         Word(n.Effects, then=("deed",)),
         Word(t.InsteadIf, needs=("deed",)),
         Word(a.IfYouDoNot, needs=("deed",)),
-        Word(f.Activated, opens={"costs": "cost"}),
+        Word(f.Activated, {"costs": (Row(PAYABLE),)}, opens={"costs": "cost"}),
         Word(h.AtRandom, where=TEXTS, gives=("it",)),
         *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom,)],
         *[Word(kind, opens={"what": "played"}) for kind in (o.HasPlayed, o.HasNotPlayed, v.PlaysAtMost)],

@@ -1,0 +1,88 @@
+"""Which wording could a writer mean? The printed line that is most like a line that cannot be read, with its numbers.
+
+A proposal compiles and passes the check as a whole. Whether it is what the writer meant only the writer can say: it is
+always shown with its English.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from fuda.library.homes import per_game
+from fuda.library.loading import entry_of, printed_cards
+
+LEAST: Final = 0.25  # so much of two lines must be alike
+TRIED: Final = 8  # lines that are tried in the place of one
+_DIGITS: Final = re.compile(r"\d+")
+
+
+@per_game
+def _printed_lines(game: str, category: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    """The lines of the printed texts of a category, each with its pairs of characters."""
+    from fuda.language.compiler.normal import Normalised
+
+    files = {file.name: file.category for file in entry_of(game).card_files}
+    found: dict[str, frozenset[str]] = {}
+    for card in printed_cards(game):
+        texts = [(card.printed_text, files[card.home]), *[(part.printed_text, part.category) for part in card.parts]]
+        for text, own in texts:
+            if own == category:
+                for line in Normalised(text).text.split("\n"):
+                    if line:
+                        found.setdefault(line, pairs(line))
+    return tuple(found.items())
+
+
+def pairs(line: str) -> frozenset[str]:
+    """Every two characters of a line that follow each other, all numbers alike.
+
+    >>> sorted(pairs("引く12枚"))
+    ['0枚', 'く0', '引く']
+    """
+    plain = _DIGITS.sub("0", line)
+    return frozenset([plain[place : place + 2] for place in range(len(plain) - 1)])
+
+
+def _alike(one: frozenset[str], other: frozenset[str]) -> float:
+    return 2 * len(one & other) / max(1, len(one) + len(other))
+
+
+def with_numbers(line: str, numbers: list[str]) -> str:
+    """A line with these numbers in the place of its own; itself where there are not as many.
+
+    >>> with_numbers("1枚引き、2枚捨てる", ["3", "4"]), with_numbers("1枚引く", ["3", "4"])
+    ('3枚引き、4枚捨てる', '1枚引く')
+    """
+    if len(_DIGITS.findall(line)) != len(numbers):
+        return line
+    left = iter(numbers)
+    return _DIGITS.sub(lambda _: next(left), line)
+
+
+def proposal(game: str, text: str, category: str, reads: Callable[[str], bool], passes: Callable[[str], bool]) -> str:
+    """A whole text that passes, with other lines in the place of those that cannot be read; empty where none is like
+    enough. Where every line can be read and the whole does not pass, each line may be exchanged."""
+    from fuda.language.compiler.normal import Normalised
+
+    lines = Normalised(text).text.split("\n")
+    wrong = [place for place, line in enumerate(lines) if line and not reads(line)]
+    for place in wrong or range(len(lines)):
+        is_enough = passes if not wrong or place == wrong[-1] else None
+        for proposed in _like(game, category, lines[place]):
+            changed = "\n".join([*lines[:place], proposed, *lines[place + 1 :]])
+            if is_enough is not None and is_enough(changed):
+                return changed
+            if is_enough is None and reads(proposed):
+                lines[place] = proposed
+                break
+    return ""
+
+
+def _like(game: str, category: str, line: str) -> list[str]:
+    """The printed lines that are most like one, with its numbers."""
+    mine, numbers = pairs(line), _DIGITS.findall(line)
+    ranked = sorted([(-_alike(mine, its), place) for place, (_, its) in enumerate(_printed_lines(game, category))])
+    known = _printed_lines(game, category)
+    return [with_numbers(known[place][0], numbers) for share, place in ranked[:TRIED] if -share >= LEAST]
