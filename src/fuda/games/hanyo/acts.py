@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.hanyo import act_words as t
-from fuda.games.hanyo.carrying import Carry, ChooseModes
 from fuda.games.hanyo.checks import able_standbys
 from fuda.games.hanyo.events import Attached, Went
 from fuda.games.hanyo.main_phase import Retreat
@@ -15,6 +14,7 @@ from fuda.games.hanyo.permissions import cannot
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import DECKS, ENERGIES, HANDS, IN_AREA, MAINS, SETS, STUNNED, HanyoState
+from fuda.games.hanyo.text_frames import Carry, ChooseModes
 from fuda.games.hanyo.unit_events import Counted, Swapped
 from fuda.games.hanyo.values import RETREAT, number
 from fuda.kernel.decisions import Cards

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import SkillAbility
-from fuda.games.hanyo.carrying import Carry
 from fuda.games.hanyo.checks import check
 from fuda.games.hanyo.permissions import is_spared, uses_though
 from fuda.games.hanyo.play import (
@@ -24,6 +23,7 @@ from fuda.games.hanyo.play import (
 )
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import BATTLE, MAINS, HanyoState
+from fuda.games.hanyo.text_frames import Carry
 from fuda.games.hanyo.triggers import let_pass
 from fuda.games.hanyo.unit_events import Damaged, SkillDeclared, SkillOver, SkillUsed
 from fuda.games.hanyo.values import ADVANTAGE, abilities_of, changed_by, derived, in_area, number, reading_of

@@ -9,7 +9,6 @@ from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.acts import NEW_ACTS, can_do, perform
 from fuda.games.hanyo.cards import CHOICES, LASTS
-from fuda.games.hanyo.carrying import Carry, is_followed
 from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.main_phase import Charge, free_standby
 from fuda.games.hanyo.measuring import DEALT, MANY, difference
@@ -20,6 +19,7 @@ from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.sentences import OtherPlayer
 from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAINS, NORMAL, OF_AREA, RESTED, STUNNED, HanyoState
+from fuda.games.hanyo.text_frames import Carry, is_followed
 from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Placed, Swapped
 from fuda.games.hanyo.values import changed_by, derived, in_area, reading_of
 from fuda.kernel.decisions import Cards

@@ -9,13 +9,13 @@ from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import ENHANCEMENT, STRATEGY, SkillAbility
-from fuda.games.hanyo.carrying import Carry
 from fuda.games.hanyo.events import Attached, Went
 from fuda.games.hanyo.movement import Discarding
 from fuda.games.hanyo.permissions import cannot, most, uses_none
 from fuda.games.hanyo.reading import Reading, unit_of
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import HANDS, MAIN, RESOLUTION, SETS, HanyoState
+from fuda.games.hanyo.text_frames import Carry
 from fuda.games.hanyo.unit_events import AbilityUsed, CommandPlayed, Marked, SkillFailed
 from fuda.games.hanyo.values import abilities_of, changed_by, derived, reading_of, unit_refusal
 from fuda.kernel.decisions import Action, Cards

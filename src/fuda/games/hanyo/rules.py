@@ -8,7 +8,6 @@ from fuda.games.hanyo import event_words as v
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.battle import main_unit, skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
-from fuda.games.hanyo.carrying import Carry, choosable
 from fuda.games.hanyo.checks import FactCache, HanyoCache, beaten_units, choice_refusal, must_process, stray_cards
 from fuda.games.hanyo.effects import carry_out, is_possible, test_of
 from fuda.games.hanyo.events import Moment, Noted
@@ -34,6 +33,7 @@ from fuda.games.hanyo.table import (
     ZONES,
     HanyoState,
 )
+from fuda.games.hanyo.text_frames import Carry, choosable
 from fuda.games.hanyo.triggers import SILENT, WAITED_FOR, listen, matched, moment_named, note_past, remembered
 from fuda.games.hanyo.values import (
     ADVANTAGE,
