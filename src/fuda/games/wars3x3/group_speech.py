@@ -129,10 +129,7 @@ _GROUPS: Final = (
     Word(
         n.InZone,
         {"zone": (n.Hand, g.Looked)},
-        (
-            "in-hand",
-            "own-hand",
-        ),
+        ("in-hand",),
         offers=("zone",),
     ),
     Word(n.InZone, {"zone": (Is(n.Hand, {"player": (n.You, q.Own)}),)}, ("own-hand",), offers=("zone",)),
