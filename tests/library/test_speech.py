@@ -12,7 +12,6 @@ from fuda.library.trying import try_text
 REFUSED = [
     # Nothing, or more than one thing, that それ could mean.
     ("wars3x3", "magic", "あなたはそれのコストに等しい点数のライフを得る。", "それ", "need"),
-    ("wars3x3", "magic", "ユニット2体を破壊する。あなたはそれのコストに等しい点数のライフを得る。", "それ", "need"),
     ("wars3x3", "magic", "あなたはカードを1枚引く。それを破壊する。", "それ", "need"),
     ("wars3x3", "magic", "それを無効化する。", "それを無効化する", "place"),
     ("wars3x3", "magic", "★不許火 それを無効化する。", "それを無効化する", "need"),
@@ -32,13 +31,6 @@ REFUSED = [
     ),
     ("wars3x3", "magic", "★天写 必要魔力と発動コストを無視して表側の魔法を魔法として発動する。", "表側の魔法", "slot"),
     # Durations.
-    (
-        "wars3x3",
-        "magic",
-        "このターンの戦略ステップの間、あなたのユニット1体のパワーを2増加する。",
-        "このターンの戦略ステップの間",
-        "slot",
-    ),
     ("wars3x3", "magic", "透過攻撃ステップまで、あなたのユニット1体のパワーを2増加する。", "透過攻撃ステップ", "slot"),
     (
         "wars3x3",
@@ -48,15 +40,7 @@ REFUSED = [
         "slot",
     ),
     ("wars3x3", "magic", "このターンの終了まで、あなたはカードを1枚引く。", "カードを1枚引く", "slot"),
-    (
-        "wars3x3",
-        "magic",
-        "あなたの戦闘フェイズ中、あなたはカードを1枚引く。",
-        "あなたの戦闘フェイズ中、あなたはカードを1枚引く",
-        "place",
-    ),
     # Prices and conditions.
-    ("wars3x3", "magic", "[ユニット1体を破壊する]あなたはカードを1枚引く。", "ユニット1体を破壊する", "slot"),
     (
         "wars3x3",
         "magic",
@@ -66,7 +50,6 @@ REFUSED = [
     ),
     ("wars3x3", "magic", "[相手の手札のカード1枚を捨てる]あなたはカードを1枚引く。", "相手", "slot"),
     ("wars3x3", "magic", "[これが破壊された時]あなたはカードを1枚引く。", "[これが破壊された時]", "slot"),
-    ("wars3x3", "magic", "★海癒[あなたの手札のカード1枚を捨てる]あなたはカードを1枚引く。", "", "slot"),
     ("wars3x3", "magic", "★不許火[打消が発動された時]それを無効化する。", "打消", "slot"),
     # What a trait says about players, states, steps and operations.
     ("wars3x3", "unit", "【豊穣】持ち主の領土に＋1の修正を加える。", "持ち主", "slot"),
@@ -102,23 +85,22 @@ REFUSED = [
         "slot",
     ),
     ("wars3x3", "unit", "【変幻】相手はこれのコストを1～3の好きな数として扱う。", "相手", "slot"),
-    ("wars3x3", "spell", "【ワイルドカード】これは強化にのみ使える。", "強化", "slot"),
     (
         "wars3x3",
         "unit",
         "【透化】これを強化に使った時、戦闘終了ステップまで、対象のユニットは透過を得る。あなたはカードを1枚引く。",
         "",
-        "slot",
+        "need",
     ),
     (
         "wars3x3",
         "unit",
         "【透化】これを打消に使った時、戦闘終了ステップまで、対象のユニットは透過を得る。",
-        "打消",
-        "slot",
+        "対象のユニット",
+        "need",
     ),
-    ("wars3x3", "unit", "相手に2点のダメージを与える。", "相手に2点のダメージを与える。", "place"),
-    ("wars3x3", "magic", "【豊穣】あなたの領土に＋1の修正を加える。", "あなたの領土に+1の修正を加える", "place"),
+    ("wars3x3", "unit", "相手に2点のダメージを与える。", "相手に2点のダメージを与える", "place"),
+    ("wars3x3", "magic", "【豊穣】あなたの領土に＋1の修正を加える。", "豊穣", "slot"),
     # A trait that cannot be gained, a card that cannot be spoken of there.
     ("wars3x3", "magic", "このターンの終了まで、あなたのユニット1体は残響を得る。", "残響", "slot"),
     ("wars3x3", "magic", "このターンの終了まで、あなたのユニット1体は速攻を得る。", "速攻", "slot"),
@@ -126,7 +108,7 @@ REFUSED = [
     ("wars3x3", "magic", "これを破壊する。", "これ", "unless"),
     ("wars3x3", "magic", "相手の魔法1枚を破壊する。", "魔法", "place"),
     ("wars3x3", "magic", "あなたの手札のカード1枚を表側にする。", "カード", "place"),
-    ("wars3x3", "magic", "捨札のカード1枚を持ち主の手札に戻す。", "カード", "place"),
+    ("wars3x3", "magic", "捨札のカード1枚を持ち主の手札に戻す。", "捨札のカード", "place"),
     # A battle, a unit, a square, an occasion that there is not.
     ("kokuryoku", "land", "戦闘相手の攻撃力を1減らす。", "戦闘相手", "need"),
     ("hanyo", "strategy", "その後、このカードは火属性でもある。", "このカードは火属性でもある", "need"),

@@ -356,11 +356,11 @@ _POWER: Final = (
         also=("{what:what}を+{amount:big}{強化する/s}",),
     ),
     *on(
-        "{what:what}を{無効化する/s}",
+        "{what:object}を{無効化する/s}",
         "<negates|negate> {what}",
         w.Negate,
         "S15",
-        also=("{what:what}<を|の効果を><{無効化する/s}|無効に{する/s}|{打ち消す/5}>",),
+        also=("{what:object}<を|の効果を><{無効化する/s}|無効に{する/s}|{打ち消す/5}>",),
     ),
 )
 

@@ -301,7 +301,8 @@ def _to_player(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, re
             return NEXT
         if isinstance(effect.amount, w.CostOf) and not isinstance(effect.amount.what, n.All):
             cards = members(effect.amount.what, reading)
-            return frame.call(state, GainLifeByCost(seat, cards[0], clause)) if cards else NEXT
+            if len(cards) < 2:
+                return frame.call(state, GainLifeByCost(seat, cards[0], clause)) if cards else NEXT
         return happen(state, rules, LifeGained(clause, seat, reading.amount(effect.amount)))
     if isinstance(effect, t.LoseLife):
         return happen(state, rules, LifeLost(clause, seat, reading.amount(effect.amount)))

@@ -4,14 +4,25 @@ from typing import Final
 
 from fuda.games.wars3x3 import group_words as g
 from fuda.games.wars3x3 import words as w
-from fuda.language.compiler.contexts import Allowed, Word
+from fuda.language.compiler.contexts import Allowed, Is, Word
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 DONE: Final = ("effects", "grand", "triggered")
-CHOSEN_FROM: Final = ("units", "field", "in-hand", "anything", "any-magic", "magics", "looking", "unit-cards", *DONE)
+CHOSEN_FROM: Final = (
+    "units",
+    "field",
+    "in-hand",
+    "own-hand",
+    "anything",
+    "any-magic",
+    "magics",
+    "looking",
+    "unit-cards",
+    *DONE,
+)
 # Traits that a unit has on the field; the others work from the hand, at its entrance, or on a magic.
 ON_THE_FIELD: Final[tuple[Allowed, ...]] = ("透過", "双壁", "豊穣", "膨張", "占有", "不死")
 OF_UNITS: Final[tuple[Allowed, ...]] = (*ON_THE_FIELD, "透化", "宝掘", "速攻", "ワイルドカード", "変幻")
@@ -88,6 +99,7 @@ _GROUPS: Final = (
             "static-units",
             "field",
             "in-hand",
+            "own-hand",
             "anything",
             "any-magic",
             "count",
@@ -102,15 +114,28 @@ _GROUPS: Final = (
     *[Word(kind) for kind in (g.OfColours, g.WithPower, g.Boosted, g.Extreme)],
     Word(g.SameColour, opens={"as_": "any-magic"}),
     *[
-        Word(kind, None, ("in-hand", "anything", "any-magic", "count", "unit-cards", "looking", *DONE), needs=("zone",))
+        Word(
+            kind,
+            None,
+            ("in-hand", "own-hand", "anything", "any-magic", "count", "unit-cards", "looking", *DONE),
+            needs=("zone",),
+        )
         for kind in (n.Cards, n.UnitCards, g.Named)
     ],
     *[Word(kind, None, ("kind",)) for kind in (n.Cards, n.UnitCards, g.Named)],
     Word(w.Kept, None, ("anything", "any-magic"), needs=("kept",)),
     Word(g.TopCards, None, ("anything", "any-magic", "looking")),
     Word(g.Rest, None, ("anything",), needs=("looked",)),
-    Word(n.InZone, {"zone": (n.Hand, g.Looked)}, ("in-hand",), offers=("zone",)),
-    Word(n.InZone, None, ("anything", "any-magic", "count", "unit-cards", "looking", *DONE), offers=("zone",)),
+    Word(
+        n.InZone,
+        {"zone": (n.Hand, g.Looked)},
+        ("in-hand",),
+        offers=("zone",),
+    ),
+    Word(n.InZone, {"zone": (Is(n.Hand, {"player": (n.You, q.Own)}),)}, ("own-hand",), offers=("zone",)),
+    Word(
+        n.InZone, None, ("magics", "anything", "any-magic", "count", "unit-cards", "looking", *DONE), offers=("zone",)
+    ),
     Word(n.Except, opens={"excluded": "any-magic"}),
     Word(n.Hand),
     Word(w.Territory),

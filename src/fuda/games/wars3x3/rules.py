@@ -7,7 +7,6 @@ from typing import Any
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_problems
 from fuda.games.wars3x3.effects import Carry, Replacing, carry_out, choosable, is_possible, obstacle
-from fuda.games.wars3x3.listening import hear, heard_by
 from fuda.games.wars3x3.magic import copy_refusal
 from fuda.games.wars3x3.position import place as place_by_hand
 from fuda.games.wars3x3.preparation import SevenMagesBattle, WizardBattle
@@ -30,6 +29,7 @@ from fuda.games.wars3x3.table import (
     LifeLost,
     WarsState,
 )
+from fuda.games.wars3x3.triggers import hear, heard_by
 from fuda.games.wars3x3.turn import GameOver
 from fuda.games.wars3x3.values import Reading, derived, power, territory, traits
 from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset

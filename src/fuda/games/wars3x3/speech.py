@@ -1,11 +1,12 @@
 """Which words of a card text do the rules of 3x3Wars honour, and where?
 
-Places: `unit`, `spell` and `magic` are the cards; `spell-trait` what a spell says of its use, `trait`,
-`magic-trait` and `imbuing` what always holds; `effects`, `grand` and `triggered` what is carried out; `price` what a magic asks to be done; `units`, `field`, `in-hand`, `anything`,
-`any-magic`, `magics` and `looking` what an act is done to, `static-units` and `static-magics` what a rule is about,
-`count` what is counted or compared. Around a word can be `it` (one card named before; `gone` when it has left the
-field), `kept` and `looked` (what was left at random, or looked at), `activation` (what is being activated), `zone`,
-`moved` and `dealt` (how many and how much before), and `deed` (a sentence before).
+Places: `unit`, `spell` and `magic` are cards; `spell-trait` what a spell says of its use; `trait`, `magic-trait` and
+`imbuing` what always holds; `effects`, `grand` and `triggered` what is carried out; `price` what a magic asks to be
+done; `units`, `field`, `in-hand`, `anything`, `any-magic`, `magics` and `looking` what an act is done to,
+`static-units` and `static-magics` what a rule is about, `count` what is counted or compared. Around a word can be `it`
+(one card named before; `gone` when it has left the field), `kept` and `looked` (what was left at random, or looked at),
+`activation` (what is being activated), `zone`, `moved` and `dealt` (how many and how much before), `put` (into the
+discard) and `deed` (a sentence before).
 """
 
 from typing import Final
@@ -48,6 +49,20 @@ LASTING: Final[tuple[Allowed, ...]] = (
     w.NotNegated,
 )
 MODIFIED: Final[tuple[Allowed, ...]] = (w.ModifyTerritory, Is(n.Does, {"effect": (w.ModifyTerritory,)}))
+# What can hang on a condition in what always holds.
+HANGING: Final[tuple[Allowed, ...]] = (
+    *TIMED,
+    *MODIFIED,
+    t.GainBoth,
+    t.ForEach,
+    u.ChangeLand,
+    w.NotNegated,
+    Is(n.Cannot, {"effect": (w.Activate, n.Draw)}),
+    a.Both,
+    n.If,
+    n.During,
+    n.Lasting,
+)
 FOR_NOW: Final[tuple[Allowed, ...]] = (w.GainPower, t.OneMore)
 ONE: Final[tuple[Allowed, ...]] = (Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}), Is(q.AtRandom, {"n": (1,)}))
 SOME: Final[tuple[Allowed, ...]] = (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom, n.All)
@@ -146,7 +161,8 @@ _TRAITS: Final = (
     Word(w.AttacksIn, {"what": (n.This,), "step": ("piercing_attack",)}, ("trait",)),
     Word(w.DefendsAlsoIn, {"what": (n.This,), "step": ("piercing_attack",)}, ("trait",)),
     Word(w.ModifyTerritory, {"player": EITHER}, STATIC),
-    Word(n.During, None, (*STATIC, *DONE)),
+    Word(n.During, {"effect": HANGING}, STATIC),
+    Word(n.During, None, DONE),
     Word(n.Cannot, {"player": (n.You, n.Opponent), "effect": (Is(w.CountForPower, {"what": (n.This,)}),)}, ("trait",)),
     Word(w.CountForPower, {"what": (n.This,)}, ("trait",)),
     Word(n.Does, {"player": (n.You,), "effect": (w.TreatCostAs, w.ModifyTerritory)}, STATIC),
@@ -233,7 +249,7 @@ _TRAITS: Final = (
         ("imbuing",),
     ),
     Word(n.GainTrait, {"what": (w.TargetUnit,), "label": ON_THE_FIELD}, ("imbuing",)),
-    Word(w.TargetUnit, None, ("imbuing",), needs=("target",)),
+    Word(w.TargetUnit, needs=("target",)),
     Word(
         n.If,
         {
@@ -266,9 +282,10 @@ _TRAITS: Final = (
                 g.DidThisTurn,
             ),
         },
-        (*STATIC, *DONE),
+        DONE,
         opens={"condition": "count"},
     ),
+    Word(n.If, {"effects": HANGING}, STATIC, opens={"condition": "count"}),
     Word(w.Doing, {"operations": (Row(("deploy", "redeploy"), 2, 2),)}),
     Word(n.May, None, ("haste",)),
     Word(w.MoveStep, {"step": ("strategy",), "phase": ("battle",)}, ("haste",)),
@@ -296,7 +313,7 @@ _SENTENCES: Final = (
     Word(n.Does, {"effect": (w.ActivateAsMagic, n.Exchange, w.Negate)}, ("none",)),
     Word(n.Does, None, DONE),
     Word(n.May, None, DONE),
-    Word(n.Lasting, {"duration": (a.AsLongAs,)}, STATIC, opens={"duration": "count"}),
+    Word(n.Lasting, {"duration": (a.AsLongAs,), "effect": HANGING}, STATIC, opens={"duration": "count"}),
     Word(n.Lasting, {"duration": UNTILS, "effect": (*LASTING, Is(n.Does, {"effect": LASTING}), *MODIFIED)}, DONE),
     Word(
         n.Lasting,
@@ -326,7 +343,8 @@ _SENTENCES: Final = (
     Word(n.GainLife, None, DONE, opens={"amount": "count"}),
     Word(t.LoseLife, None, (*DONE, "price"), opens={"amount": "count"}),
     Word(t.SetLife, None, DONE, opens={"amount": "count"}),
-    *_acts(n.Discard, "in-hand", True),
+    *_acts(n.Discard, "in-hand"),
+    Word(n.Discard, None, ("price",), opens={"what": "own-hand"}),
     *_acts(n.Destroy, "field", True),
     *_acts(n.Exile, "any-magic", True),
     *[

@@ -33,7 +33,6 @@ from fuda.games.wars3x3.table import (
     LifeGained,
     LifeLost,
     MagicActivated,
-    Modifier,
     Negated,
     Spent,
     StepBegan,
@@ -140,8 +139,7 @@ def _trigger(state: WarsState, rules: Wars, event: Event, trait: Trait, place: i
     if trait.once:
         if any([each.kind == USED and each.card == card and each.amount == place for each in state.effects]):
             return
-        state.clock += 1
-        state.effects = (*state.effects, Modifier(USED, seat, card, place, UNTIL_TURN_END, state.clock))
+        apply_now(state, rules, Lasting("P1", USED, seat, card, place, UNTIL_TURN_END))
     trigger(state, Triggered(seat, card, trait.printed, trait.line, that))
 
 
