@@ -170,10 +170,15 @@ def test_a_long_row_that_does_something_resolves_one_by_one() -> None:
     assert board.bonds("first") == 33
 
 
-def test_an_effect_written_before_stands_for_itself() -> None:
+def test_what_was_written_before_equal_effects_were_one_is_read() -> None:
     board = table("豊か")
     craft(board, "豊か")
     written = codec.encode(board.state)
     del written["effects"][0]["times"]
+    frame = written["frames"][-1]
+    for name in ("row", "idle", "unwatched"):
+        del frame[name]
+    del frame["loop"]["totals"]
     read = codec.decode(written)
+    assert read.frames[-1].row == 0 and read.frames[-1].loop.totals == ()
     assert [copy_of(each).times for each in read.effects] == [1]

@@ -27,8 +27,8 @@ from fuda.games.kiseki.extras.fact_cache import (
     BITS,
     WITH_ART,
     Active,
-    Entry,
     FactCache,
+    PlaysOfCard,
     active_crafts,
     piece_of,
 )
@@ -353,7 +353,7 @@ def _possible(
             entry = apart.get(place)
             if entry is None or entry.key != key or (card, ABILITIES) in values:
                 possible = _possible_with(state, rules, seat, card, crafts.references)
-                entry = Entry(key, own.reads | crafts.reads, own.asks | crafts.asks, possible)
+                entry = PlaysOfCard(key, own.reads | crafts.reads, own.asks | crafts.asks, possible)
                 if not entry.reads and (card, ABILITIES) not in values:
                     apart[place] = entry
             kept[place] = entry

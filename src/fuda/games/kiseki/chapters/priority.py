@@ -93,10 +93,9 @@ class Priority(Procedure):
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
-        """Rounds that nobody can stop were not looked for before."""
-        return former_frame(
-            {"resolved": 0, "marks": [], "left": 0, "alike": 0, **written}, naming=3, verbs=FORMER_VERBS
-        )
+        """Rounds that nobody can stop, and long rows, were not looked for before."""
+        known = {"resolved": 0, "marks": [], "row": 0, "idle": [], "unwatched": 0, **written}
+        return former_frame(known, naming=3, verbs=FORMER_VERBS)
 
     def forget_choices(self) -> None:
         self.loop = self.loop.without_keys()

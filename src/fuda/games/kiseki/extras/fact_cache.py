@@ -141,8 +141,8 @@ class FactCache:
         self.offers: dict[int, Any] = {}
         # By card, doubled, and whether its player can deploy: for this table, and for every table where a card has no
         # derived information and its texts look at no other card.
-        self.entries: dict[int, Entry] | None = None
-        self.apart: dict[int, Entry] = {}
+        self.entries: dict[int, PlaysOfCard] | None = None
+        self.apart: dict[int, PlaysOfCard] = {}
         self.active: dict[int, Active] | None = None
         # Who can support whom, by seat; the same of other facts, to be compared.
         self.supporters: dict[int, Any] = {}
@@ -220,7 +220,7 @@ class Active:
         self.asks = asks
 
 
-class Entry:
+class PlaysOfCard:
     """What may be played of one card: under which circumstances it was found, and which information of others it reads
     (a bit each; none: the table makes no difference), and which it asks for at all."""
 

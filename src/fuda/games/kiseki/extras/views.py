@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 
 def situation(state: KisekiState, rules: Kiseki, seat: int) -> dict[str, Any]:
+    """What a seat sees of the game beside the cards."""
     return {
         "turn": state.turn,
         "initiative": state.initiative,
@@ -56,6 +57,7 @@ def situation(state: KisekiState, rules: Kiseki, seat: int) -> dict[str, Any]:
 
 
 def _told(state: KisekiState, rules: Kiseki, waiting: Any) -> dict[str, Any]:
+    """Something that waits, as it is told."""
     return {
         "name": waiting.name,
         "kind": waiting.kind,
@@ -69,12 +71,14 @@ def _told(state: KisekiState, rules: Kiseki, waiting: Any) -> dict[str, Any]:
 
 
 def _target_named(state: KisekiState, rules: Kiseki, target: int) -> dict[str, Any]:
+    """A target: a card, something that waits, or a player."""
     if target >= 0:
         return {"handle": state.handle[target]}
     return {"waiting": -100 - target} if target <= -100 else {"seat": -2 - target}
 
 
 def _target(state: KisekiState, rules: Kiseki) -> dict[str, Any]:
+    """What is attacked."""
     return {} if state.target == NOTHING else _target_named(state, rules, state.target)
 
 
@@ -89,6 +93,7 @@ def _option_names(state: KisekiState, rules: Kiseki, seat: int) -> dict[str, str
 
 @rule("502.2 503.1 503.2 507.3 507.4")
 def face(state: KisekiState, rules: Kiseki, card: int, seat: int) -> dict[str, Any]:
+    """What everybody sees of a card, face down too."""
     zone = state.zone[card]
     if zone in IN_HOMEBASE:
         return {"actioned": bool(state.actioned[card]), "down": bool(state.down[card])}
@@ -96,6 +101,7 @@ def face(state: KisekiState, rules: Kiseki, card: int, seat: int) -> dict[str, A
 
 
 def known_face(state: KisekiState, rules: Kiseki, card: int, seat: int) -> dict[str, Any]:
+    """What a seat sees of a card that it knows."""
     if state.aboard[card] != NOTHING:
         return {"aboard": state.handle[state.aboard[card]]}
     if state.zone[card] not in ON_FIELD:
