@@ -40,7 +40,10 @@ def wanted(rules: Hanyo) -> list[str]:
             uses.append(f"CommandPlayed:{card.command}.card")
         found += [f"use {use} {card.number}" for use in uses]
         found += _abilities(card)
-    found += events_of(events, unit_events, but=(events.Change, unit_events.OfSkill))
+    # What only texts ask for that no printed card has is left out.
+    found += events_of(
+        events, unit_events, but=(events.Change, unit_events.OfSkill, events.Noted, events.HandDiscarded)
+    )
     found += [f"a unit is {each}" for each in (*PLACED, "knocked out")] + ["a unit has a set", "a unit has energy"]
     found += [f"outcome {each}" for each in ("no-unit", "deck-out", "both-defeated", "loop")]
     found += ["a counter lies on a unit", "a player chooses among replacements", "several triggers wait"]
