@@ -44,7 +44,7 @@ def _can_be(slot: Slot, filled: set[str]) -> bool:
 
 
 def _written_out(phrases: list[Phrase], start: str) -> Lark:
-    known = {NUMBER, NAME, *[phrase.category for phrase in phrases]}
+    known = {NUMBER, NAME, WORD, COUNTER_NAME, *[phrase.category for phrase in phrases]}
     rows: dict[str, list[str]] = {}
     rules: list[str] = []
     for index, phrase in enumerate(phrases):

@@ -40,7 +40,7 @@ SQUARES = {
     "square-taken": "K5.2",
     "land-bars-it": "K5.2",
     "too-few-chips-to-enter": "X7.27",
-    "cannot-enter-there": "X1.2",
+    "cannot-enter-there": "X1.2 K5.2",
 }
 CLASSES = {
     "class-change-forbidden": "X6.1",

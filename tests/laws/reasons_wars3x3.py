@@ -11,6 +11,7 @@ from fuda.kernel.machine import asked
 from fuda.play.laws.reasons import Asking, Untested, altered, first_of, fix, name, say, time
 
 SPELLS = {"not-in-hand": "2.0", "not-in-this-step": "2.0", "already-a-target": "2.0a", "only-for-counters": "S8"}
+FORBIDDEN = {"forbidden-now": "P2", "not-for-counters": "S8"}  # what only texts of one's own forbid
 DECLARED = {"declared-together": "2.0b", "spells-declared-already": "2.0b", "card-declared-already": "2.0b"}
 FORM = {"no-card-named": "W5.0", "card-named-twice": "W5.0", "one-number-for-each-card": "W5.0"}
 ENTERING = {"not-in-this-step": "4.2", "once-a-turn": "4.2", "not-in-hand": "4.2", "not-a-unit": "4.2a"}
@@ -42,6 +43,8 @@ CLAUSES = {
         "not-hasty": "S7",
         "deployment-only": "Q10",
         "no-unit-given-up": "4.2b",
+        "forbidden-now": "P2",
+        "cannot-be-given-up": "P2",
         "cost-above-total": "4.2b",
         "not-your-unit-to-give-up": "4.2b",
     },
@@ -51,6 +54,7 @@ CLAUSES = {
         **PASSING,
         **FORM,
         **SPELLS,
+        **FORBIDDEN,
         **DECLARED,
         **TARGETED,
         "not-an-enemy-unit": "2.1a",
@@ -60,6 +64,7 @@ CLAUSES = {
         **PASSING,
         **FORM,
         **SPELLS,
+        **FORBIDDEN,
         **DECLARED,
         "one-card": "2.2",
         "not-your-unit": "2.2",
@@ -90,6 +95,7 @@ CLAUSES = {
         "already-this-turn": "M2",
         "not-the-right-time": "M4",
         "too-few-cards-to-discard": "M4",
+        "cannot-pay": "M4",
         "condition-not-met": "M4",
         "not-enough-power": "M3",
     },
@@ -285,6 +291,9 @@ ADVICE = {
     "already-a-target": first_of(name("card", _other_targets), fix("{card}.spelled = 0")),
     "already-boosted": fix("{card}.boosted = 0"),
     "only-for-counters": name("others", _spell_cards),
+    "not-for-counters": Untested("the text that forbids is that of the card itself"),
+    "forbidden-now": Untested("the text that forbids may be of a card that stays"),
+    "cannot-be-given-up": Untested("the text that forbids may be of a card that stays"),
     "card-declared-already": name("others", _undeclared),
     "spells-declared-already": Untested("the next turn is no position that a fix makes"),
     "one-card-or-two": name("others", _spell_cards),
@@ -305,6 +314,7 @@ ADVICE = {
     "already-this-turn": altered(_forget_cast),
     "not-enough-power": altered(_all_colours),
     "too-few-cards-to-discard": altered(_fill_hand),
+    "cannot-pay": Untested("what has to be paid with is said by the text of the card"),
     "no-card-named": name("card", lambda a: a.cards_in("hand.own", "field.own", "field.other", "magic.own")),
     "card-named-twice": say(lambda a: Action(a.action.verb, a.action.card, a.action.cards[:1], a.action.numbers[:1])),
     "one-number-for-each-card": say(_with_no_numbers),

@@ -111,7 +111,7 @@ REFUSED = [
     ("wars3x3", "magic", "捨札のカード1枚を持ち主の手札に戻す。", "捨札のカード", "place"),
     # A battle, a unit, a square, an occasion that there is not.
     ("kokuryoku", "land", "戦闘相手の攻撃力を1減らす。", "戦闘相手", "need"),
-    ("hanyo", "strategy", "その後、このカードは火属性でもある。", "このカードは火属性でもある", "need"),
+    ("hanyo", "strategy", "その後、このカードは火属性でもある。", "", "need"),
     ("hanyo", "strategy", "このユニットがそのダメージを受ける。", "このユニットがそのダメージを受ける", "need"),
     ("kiseki", "UNIT", "・機略―場のカードを1つ手札に加える:カードを1枚引く。", "場のカードを1つ手札に加える", "slot"),
     ("kokuryoku", "unit", "【再移動】(気力1・このカード)", "気力1・このカード", "slot"),

@@ -125,7 +125,7 @@ def test_all_card_texts_pass_the_check() -> None:
 
 def test_a_card_is_explained_by_phrases_and_clauses() -> None:
     found = printed("cards", "explain", "wars3x3", "025")
-    assert found["clauses"][0] == "Q3"
+    assert "Q3" in found["clauses"]
     assert found["tree"]["category"] == "text"
     shown = fuda("cards", "explain", "wars3x3", "木の実拾い", "--lang", "en").stdout
     assert "trait: 宝掘  [Q3]" in shown

@@ -30,6 +30,7 @@ COMMANDS = {
     "scenario": ["scenario", "run", str(SCENARIO)],
     "replay": ["replay", "verify", "no-such.jsonl"],
     "judge": ["judge", "wars3x3"],
+    "serve": ["serve", "--help"],  # it ends only when it is told to
     "bench": ["bench", "--help"],  # its figures take long
     "schema": ["schema"],
 }

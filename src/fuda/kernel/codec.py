@@ -148,6 +148,8 @@ def _upgraded(kind: type, name: str, names: Sequence[str], written: dict[str, An
 def _read_state(made: State, kind: str, written: dict[str, Any]) -> State:
     names = [name for name in fields_of(made) if name not in LEFT_OUT and (name not in SELDOM or name in written)]
     if len(written) != len(names) + 1:
+        written = type(made).upgraded(dict(written))
+    if len(written) != len(names) + 1:
         _refuse(kind, names, written)
     for name in names:
         if name not in written:

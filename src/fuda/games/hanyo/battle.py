@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import SkillAbility
@@ -86,6 +86,11 @@ class BattlePhase(Procedure):
         self.advantage = 0  # of the unit that uses the skill, as last seen (812.1)
         self.that: tuple[int, ...] = ()
         self.order = 0  # which of the ways to apply changes of the damage was chosen
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Changes of the damage had no order to choose before."""
+        return {"order": 0, **written}
 
     @step("701.1 702.1")
     def begin(self, state: HanyoState, rules: Hanyo) -> Flow:

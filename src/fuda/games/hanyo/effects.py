@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.hanyo import condition_words as k
 from fuda.games.hanyo import rule_words as u
@@ -546,6 +546,11 @@ class ForEachPlayer(Procedure):
         self.clause = clause
         self.pick: tuple[int, ...] = ()
         self.chosen: tuple[int, ...] = ()
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Who was to do it was not kept before."""
+        return {"all": written.get("seats", []), **written}
 
     @step("904.2")
     def draw(self, state: HanyoState, rules: Hanyo) -> Flow:

@@ -321,6 +321,11 @@ class Retreat(Procedure):
         self.pick: tuple[int, ...] = ()
         self.energy: tuple[int, ...] = ()
 
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """No text let a unit retreat before."""
+        return {"by_rule": True, **written}
+
     @step("915.1 915.1a")
     def choose_unit(self, state: HanyoState, rules: Hanyo) -> Flow:
         """A standby unit that is not knocked out."""

@@ -6,7 +6,7 @@ two zones of their own and name their unit in the column `host`, so that a unit 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import EVERYBODY, Zone
@@ -97,3 +97,9 @@ class HanyoState(State):
         self.knocked_by: tuple[tuple[int, int], ...] = ()  # unit, source: damage since the last rule processing
         self.next_name = 0
         self.next_object = 0
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """How often a player charged and retreated, and what was done in a turn, was not counted before."""
+        counted = {"charges": int(bool(written.get("charged"))), "retreats": int(bool(written.get("retreated")))}
+        return {**counted, "past": [], **written}

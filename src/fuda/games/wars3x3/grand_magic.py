@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.table import EXILE, MAGICS, SIDEWAYS, GrandActivated, MagicExiled, Negated, WarsState
@@ -62,6 +62,11 @@ class GrandActivation(Procedure):
         self.card = card
         self.result = 0
         self.negated = 0
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Nothing negated a grand magic before."""
+        return {"negated": 0, **written}
 
     @step("G3")
     def meet_condition(self, state: WarsState, rules: Wars) -> Flow:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.wars3x3 import act_words as t
 from fuda.games.wars3x3 import rule_words as u
@@ -316,6 +316,11 @@ class NegationWindow(Procedure):
         self.seat = 1 - user
         self.action = Action()
         self.negated = 0
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Which magic it is was not asked before."""
+        return {"card": -1, **written}
 
     @step("Q13 P2 S15")
     def offer(self, state: WarsState, rules: Wars) -> Flow:

@@ -291,7 +291,8 @@ _TRAITS: Final = (
     Phrase("grand", "無尽増", "Endless Surge", value="無尽増", clause="Q13"),
     Phrase("card_name", "呪文砕き", "Spellbreaker", value="呪文砕き", clause="S8"),
     # A card of one's own may have names of its own.
-    Phrase("label", "{label:name}", "{label}"),
+    Phrase("label", "{label:trait}", "{label}"),
+    Phrase("label", "{label:open_word}", "{label}"),
 )
 
 PHRASES: Final[tuple[Phrase, ...]] = (

@@ -38,6 +38,7 @@ def field_names(kind: type[Node]) -> tuple[str, ...]:
 def fields(node: Node) -> tuple[tuple[str, Value], ...]:
     """The fields of a node.
 
+    >>> from fuda.language.words.nodes import Draw
     >>> fields(Draw(2))
     (('n', 2),)
     """
@@ -52,6 +53,7 @@ def make(kind: type[Node], values: Mapping[str, Value]) -> Node:
 def equal(a: Value, b: Value) -> bool:
     """Same class and same fields, all the way down; unlike `==` it tells True from 1.
 
+    >>> from fuda.language.words.nodes import Draw
     >>> equal(Draw(1), Draw(1)), equal(Draw(1), Draw(2)), equal(1, True)
     (True, False, False)
     """
@@ -70,6 +72,7 @@ def equal(a: Value, b: Value) -> bool:
 def to_plain(value: Value) -> Plain:
     """The value as JSON can hold it: a node becomes [class name, {field: value}], a tuple ["", [items]].
 
+    >>> from fuda.language.words.nodes import Draw, May, You
     >>> to_plain(May(You(), Draw(1)))
     ['May', {'player': ['You', {}], 'effect': ['Draw', {'n': 1}]}]
     """
@@ -83,6 +86,7 @@ def to_plain(value: Value) -> Plain:
 def from_plain(plain: Plain, kinds: Mapping[str, type[Node]]) -> Value:
     """The value that `to_plain` wrote; `kinds` gives the class for each class name.
 
+    >>> from fuda.language.words.nodes import Draw
     >>> from_plain(["Draw", {"n": 1}], {"Draw": Draw})
     Draw(n=1)
     """

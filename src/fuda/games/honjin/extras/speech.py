@@ -170,7 +170,7 @@ def _words() -> list[Word]:
         Word(g.LostWithChain, needs=("deed", "battle")),
         Word(n.Triggered, {"event": about}, offers=("it",), opens={"effects": EFFECTS}),
         Word(n.Triggered, opens={"effects": EFFECTS}),
-        Word(a.StateTriggered, opens={"effects": EFFECTS}),
+        Word(a.StateTriggered, where=(STATIC,), opens={"effects": EFFECTS}),
         Word(a.Delayed, offers=("it",), opens={"effect": EFFECTS}),
         Word(a.Instead, {"event": harm}, offers=("it", "damage"), opens={"effect": EFFECTS}),
         Word(a.Instead, offers=("it",), opens={"effect": EFFECTS}),
