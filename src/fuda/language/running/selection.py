@@ -36,6 +36,8 @@ class Table:
         what = getattr(group, "what", None)
         if isinstance(what, n.Node):
             return universe(what, self)
+        if isinstance(group, n.This):
+            return (self.this,) if self.this >= 0 else ()
         raise LookupError(f"a text cannot look for {type(group).__name__} without saying where")
 
     def is_a(self, card: int, group: n.Node) -> bool:
