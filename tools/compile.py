@@ -26,7 +26,7 @@ TARGET: Final = ROOT / "build" / "compiled"
 SKIPPED: Final[dict[str, str]] = {}
 
 # A made-up game that is compiled along, so that the kernel is compared even where no real game uses it.
-TOY: Final = ("tests/__init__.py", "tests/toy/duel.py", "tests/toy/playing.py", "tests/toy/source.py")
+TOY: Final = ("tests/__init__.py", "tests/toy/duel.py", "tests/toy/playing.py", "tests/toy/randomness.py")
 COMPILED_TOY: Final = "tests/toy/duel.py"
 SEEDS: Final = tuple([str(seed) for seed in range(1, 41)])
 

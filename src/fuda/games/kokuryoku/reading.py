@@ -277,7 +277,7 @@ class Reading(Table):
         if isinstance(group, g.ArmedWith):
             cards = self.rules.list.cards
             borne = [cards[state.printed[each]].arms for each in self.rules.borne(state, card)]
-            return group.arms in (cards[state.printed[card]].arms, *borne)
+            return group.arms == cards[state.printed[card]].arms or group.arms in borne
         if isinstance(group, g.ClassChangedOnes):
             return bool(self.rules.list.cards[state.printed[card]].changes)
         battle = self.battle

@@ -319,7 +319,7 @@ def _is_of_player(state: KokuryokuState, wanted: Any, event: Event, reading: Rea
     if isinstance(event, Drawn):
         return event.target == HANDS[event.by] and event.by in seats and state.turn > 0
     if isinstance(event, Went):
-        if event.source not in HANDS or event.target not in (*OFF, *ABROAD):
+        if event.source not in HANDS or (event.target not in OFF and event.target not in ABROAD):
             return False
         return HANDS.index(event.source) in seats
     if isinstance(event, LandLaid):

@@ -326,5 +326,5 @@ class DestroyCards(Procedure):
     @step("S1")
     def destroy(self, state: WarsState, rules: Wars) -> Flow:
         """All at once; a text that saved another card may have moved one of them."""
-        there = [card for card in self.falling if state.zone[card] in (*FIELDS, *TERRITORIES)]
+        there = [card for card in self.falling if (state.zone[card] in FIELDS or state.zone[card] in TERRITORIES)]
         return happen(state, rules, *[Destroyed(self.clause, card, DISCARD, self.by) for card in there])

@@ -204,7 +204,7 @@ def is_possible(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentenc
         if isinstance(value, (n.Chosen, n.UpTo)) and not _choosable(state, rules, frame, sentence, value, reading):
             return False
     if isinstance(effect, n.Return) and isinstance(effect.what, n.This):
-        return state.zone[frame.this] in (DISCARD, *FIELDS)
+        return state.zone[frame.this] == DISCARD or state.zone[frame.this] in FIELDS
     return True
 
 
@@ -375,7 +375,7 @@ def _allowed(state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ..
     """Those of the cards to which it can be done; only what lies on the table is destroyed."""
     deed = ""
     if isinstance(effect, n.Destroy):
-        cards = tuple([card for card in cards if state.zone[card] in (*FIELDS, *TERRITORIES)])
+        cards = tuple([card for card in cards if (state.zone[card] in FIELDS or state.zone[card] in TERRITORIES)])
         deed = "destroyed"
     elif isinstance(effect, n.Return):
         deed = "returned"
