@@ -10,11 +10,9 @@ from fuda.games.hanyo.measuring import JANKEN, LOST, WON, X
 from fuda.games.hanyo.permissions import spared
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import HanyoState
-from fuda.kernel.decisions import Cards, Option, Shuffle
+from fuda.kernel.decisions import Cards, Option
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.language.running.resolution import Resolve, Sentence
-from fuda.language.running.selection import members
-from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
@@ -55,56 +53,29 @@ class Carry(Resolve):
         """Remember a number that the text can speak of."""
         self.numbers = tuple([number if each == place else old for each, old in enumerate(self.numbers)])
 
-    def finish(self, state: HanyoState, rules: Hanyo) -> Flow:
+    def keep_result(self, rules: Hanyo) -> None:
         """What a question or a game of chance has brought is kept for what follows."""
         effect = self.current(rules).effect
         if isinstance(effect, t.ChooseNumber):
             self.keep(X, self.result)
         elif isinstance(effect, t.PlayJanken):
             self.keep(JANKEN, WON if self.result == self.seat else LOST)
-        return super().finish(state, rules)
 
-    def select(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """As every text; what is taken at random is chosen by chance, different names one after the other."""
-        sentence = self.current(rules)
-        if len(self.picks) < len(sentence.selections):
-            choice = sentence.selections[len(self.picks)]
-            assert isinstance(choice, (n.Chosen, n.UpTo))
-            reading = self.reading(state, rules)
-            found = choosable(state, rules, self, members(choice, reading))
-            if isinstance(choice, q.AtRandom):
-                return self.call(state, Lots(found, choice.n, self.clause), into="pick")
-            if isinstance(choice.what, n.InZone) and isinstance(choice.what.what, g.Different):
-                seat = reading.player(sentence.player)
-                purpose = type(sentence.effect).__name__.lower()
-                return self.call(state, DifferentNames(seat, found, choice.n, purpose, self.clause), into="pick")
-        return super().select(state, rules)
+    def chosen_by(
+        self, rules: Hanyo, choice: n.Node, candidates: tuple[int, ...], reading: Reading
+    ) -> Procedure | None:
+        """Different names are chosen one after the other."""
+        assert isinstance(choice, (n.Chosen, n.UpTo))
+        if isinstance(choice.what, n.InZone) and isinstance(choice.what.what, g.Different):
+            sentence = self.current(rules)
+            purpose = type(sentence.effect).__name__.lower()
+            return DifferentNames(reading.player(sentence.player), candidates, choice.n, purpose, self.clause)
+        return None
 
 
 def choosable(state: HanyoState, rules: Hanyo, frame: Resolve, candidates: tuple[int, ...]) -> tuple[int, ...]:
     """Of the cards that fit a text, those that nothing keeps it from choosing."""
     return spared(state, rules, candidates, "chosen", frame.seat, rules.sort_of(frame.printed, frame.line))
-
-
-class Lots(Procedure):
-    """So many of some cards, chosen by chance."""
-
-    def __init__(self, cards: tuple[int, ...] = (), count: int = 0, clause: str = "") -> None:
-        super().__init__()
-        self.cards = cards
-        self.count = count
-        self.clause = clause
-        self.order: tuple[int, ...] = ()
-
-    @step("910.1")
-    def mix(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """Chance decides."""
-        return self.ask(state, Shuffle(self.clause, "at-random", len(self.cards)), into="order")
-
-    @step("910.1")
-    def take(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """These."""
-        return self.done(state, tuple([self.cards[place] for place in self.order[: self.count]]))
 
 
 class DifferentNames(Procedure):

@@ -8,10 +8,11 @@ from fuda.games.kokuryoku.changes import put_away, recoveries
 from fuda.games.kokuryoku.events import ClassChanged, LandLaid, PileChanged, Recovered, SpiritLost, Walked, Went
 from fuda.games.kokuryoku.table import CELLS, DECKS, FIELDS, HANDS, OFF, KokuryokuState
 from fuda.games.kokuryoku.values import enter_refusal, maximum
-from fuda.kernel.decisions import Cards, Cells, Number, Option, Shuffle
+from fuda.kernel.decisions import Cards, Cells, Number, Option
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.mechanics.chance import TakenByChance
 from fuda.mechanics.decks import Search
 from fuda.mechanics.zones import Looked, ShuffleZone
 
@@ -46,27 +47,6 @@ def put_on_deck(state: KokuryokuState, card: int, top: bool, clause: str) -> Eve
     return put_away(state, card, DECKS[state.owner[card]], clause, top)
 
 
-class AtRandom(Procedure):
-    """So many of some cards, chosen by chance."""
-
-    def __init__(self, cards: tuple[int, ...] = (), count: int = 0, clause: str = "") -> None:
-        super().__init__()
-        self.cards = cards
-        self.count = count
-        self.clause = clause
-        self.order: tuple[int, ...] = ()
-
-    @step("X7.57")
-    def mix(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """Chance decides."""
-        return self.ask(state, Shuffle(self.clause, "at-random", len(self.cards)), into="order")
-
-    @step("X7.57")
-    def take(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """These."""
-        return self.done(state, tuple([self.cards[place] for place in self.order[: self.count]]))
-
-
 class RandomDiscard(Procedure):
     """Cards of a hand, chosen by chance, go off the field."""
 
@@ -81,7 +61,9 @@ class RandomDiscard(Procedure):
     def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Chance decides."""
         hand = state.zones[HANDS[self.seat]]
-        return self.call(state, AtRandom(hand, self.count, self.clause), into="picks") if hand else self.done(state)
+        return (
+            self.call(state, TakenByChance(hand, self.count, self.clause), into="picks") if hand else self.done(state)
+        )
 
     @step("X7.57")
     def put(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
@@ -104,7 +86,9 @@ class RandomLook(Procedure):
     def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Chance decides."""
         hand = state.zones[HANDS[self.owner]]
-        return self.call(state, AtRandom(hand, self.count, self.clause), into="picks") if hand else self.done(state)
+        return (
+            self.call(state, TakenByChance(hand, self.count, self.clause), into="picks") if hand else self.done(state)
+        )
 
     @step("X7.57")
     def look(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:

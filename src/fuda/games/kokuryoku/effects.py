@@ -9,8 +9,6 @@ from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import relation_words as r
-from fuda.games.kokuryoku import words as o
-from fuda.games.kokuryoku.act_procedures import AtRandom
 from fuda.games.kokuryoku.acts import NEW_ACTS, can_do, fitting, lasting_for, perform, swapped, touched
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan, Resolved
 from fuda.games.kokuryoku.cards import LASTING
@@ -60,16 +58,6 @@ class Carry(Resolve):
                 reading.each = isinstance(sentence.player, (g.TurnPlayer, g.OtherPlayer))
             reading.compared = sentence.condition
         return reading
-
-    def select(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """As every text; what is taken at random is chosen by chance."""
-        sentence = self.current(rules)
-        if len(self.picks) < len(sentence.selections):
-            choice = sentence.selections[len(self.picks)]
-            if isinstance(choice, o.AtRandom):
-                found = choosable(state, rules, self, sentence, members(choice, self.reading(state, rules)))
-                return self.call(state, AtRandom(found, choice.n, self.clause), into="pick")
-        return super().select(state, rules)
 
 
 @rule("X7.50")

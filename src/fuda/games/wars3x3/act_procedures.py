@@ -98,27 +98,6 @@ class GainLifeByCost(Procedure):
         return happen(state, rules, LifeGained(self.clause, self.seat, self.amount))
 
 
-class AtRandomPick(Procedure):
-    """S16. So many of some cards, chosen by chance."""
-
-    def __init__(self, cards: tuple[int, ...] = (), count: int = 0, clause: str = "") -> None:
-        super().__init__()
-        self.cards = cards
-        self.count = count
-        self.clause = clause
-        self.order: tuple[int, ...] = ()
-
-    @step("S16")
-    def mix(self, state: WarsState, rules: Wars) -> Flow:
-        """Chance decides."""
-        return self.ask(state, Shuffle(self.clause, "at-random", len(self.cards)), into="order")
-
-    @step("S16")
-    def take(self, state: WarsState, rules: Wars) -> Flow:
-        """These."""
-        return self.done(state, tuple([self.cards[place] for place in self.order[: self.count]]))
-
-
 class DiscardDown(Procedure):
     """M6. The player discards until so many cards are left."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from fuda.games.wars3x3 import act_words as t
 from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.act_procedures import (
-    AtRandomPick,
     BringOut,
     ChooseModes,
     DestroyCards,
@@ -167,19 +166,6 @@ class Carry(Resolve):
         super().__init__(seat, this, printed, line, clause, that)
         self.moved = 0
         self.dealt = dealt
-
-    def select(self, state: Any, rules: Any) -> Flow:
-        """Where chance chooses, nobody is asked."""
-        sentence = self.current(rules)
-        wanted = sentence.selections
-        if len(self.picks) < len(wanted):
-            choice = wanted[len(self.picks)]
-            if isinstance(choice, q.AtRandom):
-                reading = rules.reading(state, self)
-                candidates = rules.choosable(state, self, sentence, members(choice.what, reading))
-                self.go("keep_pick")
-                return self.call(state, AtRandomPick(candidates, choice.n, self.clause), into="pick")
-        return super().select(state, rules)
 
 
 class Replacing(Carry):

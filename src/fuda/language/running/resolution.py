@@ -14,7 +14,8 @@ from fuda.kernel.telling import silence_tells_of
 from fuda.language.running.selection import members
 from fuda.language.words import nodes as n
 from fuda.language.words.abilities import Both, Chain, IfYouDoNot
-from fuda.language.words.measures import OtherPlayer, TurnPlayer
+from fuda.language.words.measures import AtRandom, OtherPlayer, TurnPlayer
+from fuda.mechanics.chance import TakenByChance
 
 
 class Sentence:
@@ -265,10 +266,22 @@ class Resolve(TextFrame):
         assert isinstance(choice, (n.Chosen, n.UpTo))
         reading = rules.reading(state, self)
         candidates = rules.choosable(state, self, sentence, members(choice.what, reading))
+        if isinstance(choice, AtRandom):
+            return self.call(state, TakenByChance(candidates, choice.n, self.clause), into="pick")
+        special = self.chosen_by(rules, choice, candidates, reading)
+        if special is not None:
+            return self.call(state, special, into="pick")
         least = choice.n if isinstance(choice, n.Chosen) and reading.must_choose(choice.what) else 0
         seat = reading.player(sentence.player)
         purpose = type(sentence.effect).__name__.lower()
         return self.ask(state, Cards(seat, self.clause, purpose, candidates, least, choice.n), into="pick")
+
+    def chosen_by(self, rules: Any, choice: n.Node, candidates: tuple[int, ...], reading: Any) -> Procedure | None:
+        """A procedure that makes this choice, where a game has one of its own for it."""
+        return None
+
+    def keep_result(self, rules: Any) -> None:
+        """Keep what a sentence has brought, where a game's texts speak of it later."""
 
     @step("")
     def keep_pick(self, state: Any, rules: Any) -> Flow:
@@ -286,5 +299,6 @@ class Resolve(TextFrame):
     @step("")
     def finish(self, state: Any, rules: Any) -> Flow:
         """On to the next sentence."""
+        self.keep_result(rules)
         self.sentence += 1
         return self.go("begin")
