@@ -7,7 +7,8 @@ from fuda.library.loading import GAMES, load_rules
 
 
 def _below(kind: type) -> list[type]:
-    return [each for child in kind.__subclasses__() for each in (child, *_below(child))]
+    children: list[type] = kind.__subclasses__()
+    return [each for child in children for each in (child, *_below(child))]
 
 
 def overridden(kinds: list[type]) -> list[str]:
@@ -42,5 +43,5 @@ def test_no_game_overrides_a_step_without_a_label() -> None:
 def test_such_a_step_is_found() -> None:
     from fuda.mechanics.chance import TakenByChance
 
-    planted = type("Planted", (TakenByChance,), {"mix": lambda self, state, rules: 0})
+    planted: type = type("Planted", (TakenByChance,), {"mix": lambda self, state, rules: 0})
     assert [each.rpartition(".")[2] for each in overridden([planted])] == ["mix"]
