@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 export VIRTUAL_ENV := $(CURDIR)/.venv
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test campaign compiled bench tables pages site fmt lock clean
+.PHONY: help setup play page serve test campaign compiled bench tables pages site fmt lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -25,7 +25,10 @@ setup: $(READY) ## install everything into .venv, if it is not there yet
 play: $(READY) ## play a game of 3x3Wars
 	@$(BIN)/fuda play wars3x3
 
-serve: $(READY) ## let others play here: make serve ARGS="--port 8000"
+page: $(READY) ## build the page of the browser, if it is not built yet
+	@$(BIN)/python -m tools.page
+
+serve: page ## let others play here, in a browser: make serve ARGS="--port 8000"
 	@$(BIN)/fuda serve $(ARGS)
 
 test: $(READY) ## run every check, and say which parts took longest
@@ -59,7 +62,7 @@ lock: $(BIN)/python ## write requirements.lock anew; make lock ARGS=--upgrade ta
 	@$(COMPILE) $(ARGS) --output-file requirements.lock
 
 clean: ## remove .venv and everything that was built
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/fuda/surfaces/web/page .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

@@ -61,6 +61,7 @@ CHECKS: Final = (
     Check("imports", ("lint-imports",)),
     Check("rules", ("fuda", "rules", "check")),
     Check("cards", ("fuda", "cards", "check")),
+    Check("vocabulary", ("fuda", "language", "check")),
     Check("clause tables", ("python", "tools/clause_tables.py", "--check")),
     Check("identity", ("python", "-m", "tools.identity")),
 )

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -22,8 +23,11 @@ from fuda.play.figures.builds import LAYERS, STAMP, engine_digest
 ROOT: Final = Path(__file__).resolve().parents[1]
 TARGET: Final = ROOT / "build" / "compiled"
 
-# Modules below src/fuda that stay interpreted, and why.
-SKIPPED: Final[dict[str, str]] = {}
+# Modules that stay interpreted: tables of rows, which run once when a game is loaded. As native code each would be one
+# function of many thousand calls, which no C compiler likes.
+TABLES: Final = re.compile(
+    r"games/\w+/(phrases/\w+|\w*phrases|\w*speech|\w*sentences|word_lists)\.py|language/japanese/\w+\.py"
+)
 
 # A made-up game that is compiled along, so that the kernel is compared even where no real game uses it.
 TOY: Final = ("tests/__init__.py", "tests/toy/duel.py", "tests/toy/playing.py", "tests/toy/randomness.py")
@@ -74,11 +78,9 @@ def compile_tree(target: Path = TARGET) -> Path:
     for layer in LAYERS:
         for path in sorted((target / "fuda" / layer).rglob("*.py")):
             name = path.relative_to(target / "fuda").as_posix()
-            if name not in SKIPPED and path.read_text(encoding="utf-8").strip():
+            if not TABLES.fullmatch(name) and path.read_text(encoding="utf-8").strip():
                 modules.append(f"fuda/{name}")
                 path.write_text(without_labels(path.read_text(encoding="utf-8")), encoding="utf-8")
-    for name, reason in SKIPPED.items():
-        print(f"interpreted: {name}: {reason}")
     settings = target / "mypy.ini"
     settings.write_text("[mypy]\npython_version = 3.11\n", encoding="utf-8")
     log = target / "compile.log"
@@ -86,7 +88,7 @@ def compile_tree(target: Path = TARGET) -> Path:
         done = subprocess.run(
             [sys.executable, "-m", "mypyc", *modules],
             cwd=target,
-            env={**os.environ, "PYTHONPATH": "", "MYPY_CONFIG_FILE": str(settings)},
+            env={**os.environ, "PYTHONPATH": "", "MYPY_CONFIG_FILE": str(settings), "MYPYC_DEBUG_LEVEL": "0"},
             stdout=output,
             stderr=subprocess.STDOUT,
             check=False,

@@ -43,6 +43,7 @@ MARGIN: Final = (
             "docs/adding-a-rule.md",
             "docs/adding-a-game.md",
             "docs/api.md",
+            "docs/bots.md",
         ),
     ),
     (
@@ -141,9 +142,10 @@ class Site:
             if token.type == "heading_open":
                 token.attrSet("id", slug_of(plain(tokens[place + 1]), taken))
             for child in token.children or []:
-                link = child.attrGet("href")
-                if link is not None:
-                    child.attrSet("href", self._link(str(link), source))
+                for attribute in ("href", "src"):
+                    link = child.attrGet(attribute)
+                    if link is not None:
+                        child.attrSet(attribute, self._link(str(link), source))
         return str(self.markdown.renderer.render(tokens, self.markdown.options, {}))
 
     def _link(self, link: str, source: Path) -> str:

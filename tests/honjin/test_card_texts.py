@@ -215,7 +215,7 @@ def test_the_referee_finds_exactly_one_reading() -> None:
 
 # --- the table
 
-FORMS: Final = ("act_te", "act_can", "act_ren", "rule_te", "rule_ren")
+FORMS: Final = ("act_te", "act_can", "act_ren", "rule_te", "rule_ren", "few")  # few: numbers
 
 
 def test_every_row_of_the_table_is_used_by_a_text() -> None:
@@ -345,9 +345,15 @@ def test_a_timing_that_the_symbol_does_not_have_is_refused() -> None:
 
 
 @clause("honjin", "14.7.2", "14.8.2")
-def test_an_automatic_ability_has_its_timing_first_and_a_reversal_has_it_last() -> None:
-    assert refuses("●誓い[戦闘]\n〈発揮:隊列変更タイミング開始時/対象:このユニット〉\n対象を破棄する。")
-    assert refuses("▽[対抗]誓い\n〈発動条件:この地形で戦闘が発生している/対象:ユニット1体〉\n対象を破棄する。")
+def test_an_automatic_ability_and_a_reversal_have_a_timing_before_their_name_or_behind_it() -> None:
+    terms = "〈発揮:隊列変更タイミング開始時/対象:このユニット〉\n対象を破棄する。"
+    assert isinstance(ability(f"●[戦闘]誓い\n{terms}").heading, h.TimingFirst)
+    assert isinstance(ability(f"●誓い[戦闘]\n{terms}").heading, h.NameFirst)
+    assert refuses(f"●誓い\n{terms}")
+    terms = "〈発動条件:この地形で戦闘が発生している/対象:ユニット1体〉\n対象を破棄する。"
+    assert isinstance(ability(f"▽誓い[対抗]\n{terms}").heading, h.NameFirst)
+    assert isinstance(ability(f"▽[対抗]誓い\n{terms}").heading, h.TimingFirst)
+    assert refuses(f"▽誓い\n{terms}")
 
 
 @clause("honjin", "14.5.2", "14.6.2", "14.7.2", "14.8.2")

@@ -169,11 +169,12 @@ def test_attributes_slots_and_the_seven_abilities_have_their_signs() -> None:
 
 
 @clause("honjin", "14.8.2", "2.1.8.1")
-def test_a_reversal_ability_is_written_name_first() -> None:
+def test_a_reversal_ability_has_its_name_before_its_timing_or_behind_it() -> None:
     rest = "\n〈発動条件:この地形が自軍支配地形である/対象:自軍プレイヤー〉\nカードを1枚補充する。"
     assert card(terrain("煙", f"▽狼煙[メイン]{rest}")).abilities[0].name == "狼煙"
+    assert card(terrain("煙", f"▽[メイン]狼煙{rest}")).abilities[0].name == "狼煙"
     with pytest.raises(CompileError):
-        card(terrain("煙", f"▽[メイン]狼煙{rest}"))
+        card(terrain("煙", f"▽狼煙{rest}"))
 
 
 @clause("honjin", "14.2.1", "14.3.1", "14.2.3", "14.3.3")

@@ -22,12 +22,14 @@ class Ignored(NamedTuple):
     slot: str
     taken_for: Value
     seed: str = "1"  # with which texts it is looked for first
+    texts: int = 2  # at once; more, where few of them come to be in force
 
     @property
     def word(self) -> type[Node]:
         """The record that the row builds."""
-        found = next(each for each in phrase_book(self.game).phrases if each.ja == self.row)
-        assert found.node is not None and found.category == self.category
+        named = (self.category, self.row)
+        found = next(each for each in phrase_book(self.game).phrases if (each.category, each.ja) == named)
+        assert found.node is not None
         return found.node
 
     @property
@@ -50,23 +52,25 @@ IGNORED: Final = {
         "kokuryoku", "act", "{what:hcard}を山札の一番{place:place_in_deck}に置く", "place", "top"
     ),
     "which_step": Ignored(
-        "kokuryoku", "line", "{player:own}{step:step}を行う代わりに、{effects:instead_deed}。", "step", "draw"
+        "kokuryoku", "line", "{player:own}{step:step}を行う代わりに、{effects:instead_deed}。", "step", "draw", "4"
     ),
-    "the_limit_of_a_choice": Ignored("kokuryoku", "target", "{what:units}{n}体まで", "n", 1),
+    "the_limit_of_a_choice": Ignored("kokuryoku", "target", "{what:units}{n}体まで", "n", 1, "3"),
     "who_is_meant": Ignored("kokuryoku", "target", "無作為に{what:units}{n}体", "what", n.Units()),
-    "a_bound": Ignored("kokuryoku", "units", "気力{bound:points}の{what:units}", "bound", n.AtLeast(0)),
+    "a_bound": Ignored("kokuryoku", "filtered", "気力{bound:points}の{what:units}", "bound", n.AtLeast(0), "4"),
     "a_part_of_a_price": Ignored("kokuryoku", "price_part", "戦場外{n}", "n", 1),
     "whom_a_ban_binds": Ignored("kokuryoku", "rule", "{player:anyone}は紋章能力を使えない", "player", n.You()),
     "a_change_of_a_figure": Ignored(
-        "kokuryoku", "rule", "{what:subject}の反撃力を{change:change}", "change", Up(n.Number(1))
+        "kokuryoku", "rule", "{what:subject}の反撃力を{change:change}", "change", Up(n.Number(1)), "3"
     ),
-    "how_long": Ignored("kokuryoku", "timely", "{duration:duration}、{effect:rules}", "duration", n.UntilEndOfTurn()),
-    "a_second_deed": Ignored("kokuryoku", "acts", "{first:act_ren}、{second:acts}", "second", n.Draw(1)),
+    "how_long": Ignored(
+        "kokuryoku", "timely", "{duration:duration}、{effect:rules}", "duration", n.UntilEndOfTurn(), "1", 6
+    ),
+    "a_second_deed": Ignored("kokuryoku", "acts", "{first:act_ren}、{second:acts}", "second", n.Draw(1), "2"),
 }
 
 
 # Read when the cards are, and nothing else of its line shows whether it is in force: without evidence, not found.
-UNSEEN: Final = Ignored("kokuryoku", "bearing", "{what:plain}にのみ付与できる。", "what", n.Units())
+UNSEEN: Final = Ignored("kokuryoku", "bearing", "{what:units}にのみ付与できる。", "what", n.Units(), "4")
 
 
 def passing_over(ignored: Ignored) -> Callable[[tuple[CardSource, ...]], Any]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-# Only what is not found in the first two games. Where rules have changed it may be another game: that costs time only.
+# What is not found soon in the first two games. Where rules have changed it may be another game: that costs time only.
 FOUND_IN: Final = {
     "who_has_no_unit_is_not_asked_for_the_main_one": 26,
     "who_has_nobody_to_train_is_not_asked": 3,
     "the_machine_passes_for_who_has_no_counter": 3,
+    "who_has_nothing_to_show_is_not_asked": 4,
     "handles_tell_how_many_cards_of_the_hand_were_known": 26,
     "a_hand_that_is_looked_at_is_told_in_its_order": 2,
     "the_place_of_a_known_card_in_the_hand_is_shown": 2,

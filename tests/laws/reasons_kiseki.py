@@ -96,6 +96,7 @@ CLAUSES = {
         "not-openly-known": "1204.2d-4",
         "not-targeted": "104.4",
     },
+    "mode": {**ANY},  # how a play remembers that effects are chosen; nobody is offered it
     "board": {
         **ANY,
         "not-boarding-now": "1411.1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fuda.games.wars3x3.rules import Wars
-from fuda.games.wars3x3.table import FACE_UP
+from fuda.games.wars3x3.table import FACE_UP, USED
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import asked
 from fuda.play.laws.reasons import Asking, Untested, altered, first_of, fix, name, say, time
@@ -24,12 +24,20 @@ CLAUSES = {
     "go-on": PASSING,
     "pass": PASSING,
     "declare": PASSING,
-    "expand": {**PASSING, **FORM, "not-in-this-step": "4.1", "not-in-hand": "4.1", "expanded-already": "4.1"},
+    "expand": {
+        **PASSING,
+        **FORM,
+        "not-in-this-step": "4.1",
+        "not-in-hand": "4.1",
+        "expanded-already": "4.1",
+        "forbidden-now": "P2",
+    },
     "deploy": {
         **PASSING,
         **FORM,
         **ENTERING,
         "not-hasty": "S7",
+        "forbidden-now": "P2",
         "no-empty-place": "4.2",
         "cost-above-territory": "4.2a",
     },
@@ -91,13 +99,24 @@ CLAUSES = {
         "not-your-magic": "M1",
         "sideways": "M5",
         "no-magic": "M1",
+        "forbidden-now": "P2",
         "not-your-turn": "M1",
         "already-this-turn": "M2",
         "not-the-right-time": "M4",
         "too-few-cards-to-discard": "M4",
         "cannot-pay": "M4",
+        "nothing-to-answer": "M4",
         "condition-not-met": "M4",
         "not-enough-power": "M3",
+    },
+    "use": {
+        **PASSING,
+        **FORM,
+        "no-such-ability": "P1",
+        "not-your-turn": "M1",
+        "not-the-right-time": "M4",
+        "already-this-turn": "P1",
+        "cannot-pay": "M6",
     },
     "grand": {
         **PASSING,
@@ -105,9 +124,12 @@ CLAUSES = {
         "not-your-magic": "G4",
         "sideways": "G4",
         "no-grand-magic": "G3",
+        "forbidden-now": "P2",
         "not-your-turn": "G1",
         "already-this-turn": "G2",
         "not-the-right-time": "G3",
+        "too-few-cards-to-discard": "G3",
+        "cannot-pay": "G3",
         "nothing-to-answer": "G3",
         "no-answer": "G3",
         "condition-not-met": "G3",
@@ -181,6 +203,11 @@ def _fill_hand(asking: Asking, twin: Any) -> bool | None:
 def _forget_cast(asking: Asking, twin: Any) -> None:
     """Another turn: nothing was activated in it."""
     twin.cast[asking.seat], twin.grand[asking.seat] = (), 0
+
+
+def _forget_uses(asking: Asking, twin: Any) -> None:
+    """Another turn: no ability was used in it."""
+    twin.effects = tuple([each for each in twin.effects if each.kind != USED])
 
 
 def _empty_place(asking: Asking) -> tuple[Any, ...] | None:
@@ -308,10 +335,12 @@ ADVICE = {
     "colour-differs": name("others", _fitting_colour),
     "cannot-counter": altered(_no_effects),
     "not-your-magic": name("card", lambda a: a.cards_in("magic.own")),
+    "no-such-ability": Untested("which cards have an ability to use is said by their texts alone"),
     "no-magic": name("card", lambda a: [c for c in a.cards_in("magic.own") if a.rules.card(a.state, c).magic]),
     "no-grand-magic": name("card", lambda a: [c for c in a.cards_in("magic.own") if a.rules.card(a.state, c).grand]),
     "sideways": fix(f"{{card}}.lying = {FACE_UP}"),
     "already-this-turn": altered(_forget_cast),
+    "use already-this-turn": altered(_forget_uses),
     "not-enough-power": altered(_all_colours),
     "too-few-cards-to-discard": altered(_fill_hand),
     "cannot-pay": Untested("what has to be paid with is said by the text of the card"),

@@ -21,8 +21,9 @@ def test_a_planted_stale_cache_is_found(name: str, monkeypatch: pytest.MonkeyPat
     planted = STALE[name]
     rules = load_rules(planted.game)
     planted.plant(monkeypatch)
-    for game in range(planted.games):
-        if law_cache(rules, planted.variant, f"stale {game}", 1):
+    seeds = [f"stale {game}" for game in range(planted.games)]
+    for seed in [planted.seed, *seeds] if planted.seed else seeds:
+        if law_cache(rules, planted.variant, seed, 1):
             return
     pytest.fail(f"{name} was not found in {planted.games} games")
 

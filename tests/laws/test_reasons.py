@@ -25,7 +25,7 @@ ELSEWHERE = {
     *("above-maximum", "no-battle-in-the-first-turn", "not-face-up"),
 }
 SEED = "3"
-SHORT = {"kokuryoku": 6, "wars3x3": 2}  # games that are so short that several are played
+FOUND_WITHIN = 6  # games
 
 
 def written(game: str) -> set[tuple[str, str]]:
@@ -73,8 +73,8 @@ def test_every_verb_has_its_refusals_and_every_clause_exists(game: str) -> None:
 # --- planted
 
 
-def counted(game: str, change: Any, monkeypatch: pytest.MonkeyPatch) -> Count:
-    """What the law counts in a game whose refusals are changed."""
+def is_found(game: str, change: Any, monkeypatch: pytest.MonkeyPatch, *words: str) -> bool:
+    """Whether the law says these words of games whose refusals are changed."""
     rules = load_rules(game)
     honest = type(rules).refusal
 
@@ -85,8 +85,11 @@ def counted(game: str, change: Any, monkeypatch: pytest.MonkeyPatch) -> Count:
 
     monkeypatch.setattr(type(rules), "refusal", refusal)
     count = Count()
-    law_reasons(rules, GAMES[game].variants[0].id, SEED, SHORT.get(game, 1), count)
-    return count
+    for number in range(FOUND_WITHIN):
+        law_reasons(rules, GAMES[game].variants[0].id, f"{SEED}.{number}", 1, count)
+        if any(all(word in each for word in words) for each in verdict(count)):
+            return True
+    return False
 
 
 TIMES = {
@@ -107,8 +110,7 @@ def test_a_planted_wrong_clause_is_found(game: str, monkeypatch: pytest.MonkeyPa
             return reason
         return Reason(other, condition, **dict(reason.values))
 
-    found = verdict(counted(game, change, monkeypatch))
-    assert any(condition in each and "not the clause that speaks of it" in each for each in found), found
+    assert is_found(game, change, monkeypatch, condition, "not the clause that speaks of it")
 
 
 COMPARED = {
@@ -127,8 +129,7 @@ def test_a_planted_false_comparison_is_found(game: str, monkeypatch: pytest.Monk
             return reason
         return Reason(reason.clause, reason.condition, **{name: 1 for name, _ in reason.values})
 
-    count = counted(game, change, monkeypatch)
-    assert any("the values do not violate it" in each for each in verdict(count)), count.figures()
+    assert is_found(game, change, monkeypatch, "the values do not violate it")
 
 
 STUBBORN = {
@@ -148,8 +149,7 @@ def test_planted_false_advice_is_found(game: str, monkeypatch: pytest.MonkeyPatc
     def change(state: Any, seat: int, action: Any, reason: Reason | None) -> Reason | None:
         return answer if action.verb == verb and (reason is None or reason.condition != time) else reason
 
-    found = verdict(counted(game, change, monkeypatch))
-    assert any(answer.condition in each and "refused again" in each for each in found), found
+    assert is_found(game, change, monkeypatch, answer.condition, "refused again")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -160,5 +160,4 @@ def test_a_planted_general_refusal_is_found(game: str, monkeypatch: pytest.Monke
             return reason
         return Reason(question.clause, "not-offered-now")
 
-    found = verdict(counted(game, change, monkeypatch))
-    assert any("a general refusal of what the question is about" in each for each in found), found
+    assert is_found(game, change, monkeypatch, "a general refusal of what the question is about")

@@ -295,5 +295,5 @@ def test_both_languages_have_the_same_words() -> None:
 
 
 def test_a_message_that_is_missing_shows_its_name() -> None:
-    assert message("ja", "no-such-thing") == "no-such-thing"
+    assert message("ja", "no-such-message") == "no-such-message"
     assert message("xx", "no-such-file") == message("en", "no-such-file")

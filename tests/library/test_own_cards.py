@@ -84,7 +84,10 @@ def test_a_text_is_tried_with_every_wrong_line() -> None:
 
 
 def test_phrases_are_found_in_both_languages() -> None:
-    assert [each.ja for each in find_phrases("wars3x3", "negates")] == ["{what:object}を無効化する"]
+    assert [each.ja for each in find_phrases("wars3x3", "negates")] == [
+        "{what:object}を無効化する",
+        "その呪文を無効化する",
+    ]
     assert fuda("phrases", "wars3x3", "無効").exit_code == 0
     assert fuda("phrases", "wars3x3", "qqq").exit_code == 1
 

@@ -13,13 +13,13 @@ REFUSED = [
     # Nothing, or more than one thing, that それ could mean.
     ("wars3x3", "magic", "あなたはそれのコストに等しい点数のライフを得る。", "それ", "need"),
     ("wars3x3", "magic", "あなたはカードを1枚引く。それを破壊する。", "それ", "need"),
-    ("wars3x3", "magic", "それを無効化する。", "それを無効化する", "place"),
+    ("wars3x3", "magic", "それを無効化する。", "それを無効化する", "need"),
     ("wars3x3", "magic", "★不許火 それを無効化する。", "それを無効化する", "need"),
     ("wars3x3", "magic", "残ったカード1枚を選ぶ。", "残ったカード", "need"),
     ("wars3x3", "magic", "そうした場合、あなたはカードを1枚引く。", "そうした場合、あなたはカードを1枚引く。", "need"),
     ("wars3x3", "magic", "対象のユニットを破壊する。", "対象のユニット", "need"),
     # A zone that is not said.
-    ("wars3x3", "magic", "カード1枚を捨てる。", "カード", "need"),
+    ("wars3x3", "magic", "カード1枚を除外する。", "カード", "need"),
     ("wars3x3", "magic", "あなたの手札の魔法1枚を表側にする。", "魔法", "unless"),
     # The cost cannot be paid for a copy.
     (
@@ -88,8 +88,8 @@ REFUSED = [
     (
         "wars3x3",
         "unit",
-        "【透化】これを強化に使った時、戦闘終了ステップまで、対象のユニットは透過を得る。あなたはカードを1枚引く。",
-        "",
+        "【透化】これを除去に使った時、あなたはカードを1枚引く。戦闘終了ステップまで、対象のユニットは透過を得る。",
+        "対象のユニット",
         "need",
     ),
     (
@@ -108,7 +108,7 @@ REFUSED = [
     ("wars3x3", "magic", "これを破壊する。", "これ", "unless"),
     ("wars3x3", "magic", "相手の魔法1枚を破壊する。", "魔法", "place"),
     ("wars3x3", "magic", "あなたの手札のカード1枚を表側にする。", "カード", "place"),
-    ("wars3x3", "magic", "捨札のカード1枚を持ち主の手札に戻す。", "捨札のカード", "place"),
+    ("wars3x3", "magic", "捨札のカード1枚を破壊する。", "捨札のカード", "place"),
     # A battle, a unit, a square, an occasion that there is not.
     ("kokuryoku", "land", "戦闘相手の攻撃力を1減らす。", "戦闘相手", "need"),
     ("hanyo", "strategy", "その後、このカードは火属性でもある。", "", "need"),

@@ -46,7 +46,7 @@ MUTANTS = (
         "spells are declared twice in a step", ("Q6", "2.0b"), spells.SpellStep.lay_down, "self.over = True", "pass"
     ),
     Mutant(
-        "a boost of any colour will do", ("2.2",), spells.boost_ways, "printed.colour == colour and", "colour >= 0 and"
+        "a boost of any colour will do", ("2.2",), spells.boost_ways, "printed.colour == colour or", "colour >= 0 or"
     ),
     Mutant(
         "a number answers a wild card",
@@ -121,8 +121,8 @@ MUTANTS = (
         "any magic can be copied",
         ("Q16",),
         rules.Wars.copyable,
-        "if card != this and card in meant and copy_refusal(state, self, seat, card, ignores_power) is None",
-        "if card != this",
+        "copying = self.copying[state.printed[this]]",
+        "return tuple([card for side in SEATS for card in state.zones[MAGICS[side]] if card != this])",
     ),
     Mutant(
         "a negated magic lies as before",

@@ -18,7 +18,7 @@ import msgspec
 from fuda.service import messages as m
 from fuda.service.clocks import ClockSetting
 from fuda.service.live_game import LiveGame
-from fuda.service.outputs import Output, Send, Store, Think, Wake
+from fuda.service.outputs import Fetch, Output, Send, Store, Think, Wake
 from fuda.service.records import Accepted, Kept, Started, TimeGiven
 from fuda.service.service import Service
 
@@ -256,7 +256,7 @@ class World:
         if client.wire == wire and self.service is not None:
             self.do(self.service.receive(self.now, wire, frame))
 
-    def carry_down(self, wire: int, message: m.FromService) -> None:
+    def carry_down(self, wire: int, message: m.Telling) -> None:
         frame = msgspec.json.encode(message)
         at = max(self.now + self.delay(), self.last_down.get(wire, 0.0))
         self.last_down[wire] = at
@@ -277,6 +277,9 @@ class World:
                 self.store(each)
             elif isinstance(each, Think):
                 self.later(self.delay(), partial(self.think, each, self.epoch))
+            elif isinstance(each, Fetch):
+                assert self.service is not None
+                self.do(self.service.not_taken_up(each.game))
             elif isinstance(each, Wake):
                 self.later(max(0.0, each.at - self.now), partial(self.tick, self.epoch))
 

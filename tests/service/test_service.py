@@ -11,10 +11,10 @@ import pytest
 from fuda.library.messages import shared_words
 from fuda.play.seeds import commitment
 from fuda.service import messages as m
-from fuda.service.authority import ALLOWED, HOST, NOBODY, PLAYER, RELATIONS, STRANGER, may
+from fuda.service.authority import HOST, MESSAGES, NOBODY, PLAYER, ROUTES, SPECTATOR, STANDINGS, STRANGER, may
 from fuda.service.clocks import Clock, ClockSetting
 from fuda.service.decoding import DEEPEST, LARGEST, BadFrame, BadText, clean_text, decoded
-from fuda.service.outputs import Output, Send, Store, Think
+from fuda.service.outputs import Fetch, Output, Send, Store, Think
 from fuda.service.ratings import Rating, rated
 from fuda.service.service import PATIENCE, Service
 
@@ -41,6 +41,8 @@ class Hall:
                 waiting += self.service.stored(self.now, each.ticket)
             elif isinstance(each, Think):
                 self.asked.append(each)
+            elif isinstance(each, Fetch):
+                waiting += self.service.not_taken_up(each.game)
 
     def come(self, wire: int, person: str) -> None:
         self.do(self.service.connect(self.now, wire, person))
@@ -149,7 +151,7 @@ def test_what_cannot_be_played_is_not_opened() -> None:
         (m.OpenRoom("wars3x3", "blitz"), "unknown-variant"),
         (m.OpenRoom("wars3x3", opponent="bot:deep"), "unknown-bot"),
         (m.OpenRoom("wars3x3", opponent="nobody"), "unknown-opponent"),
-        (m.OpenRoom("hanyo", deck=["001"]), "room-deck-refused"),
+        (m.OpenRoom("hanyo", deck=m.DeckWanted(cards=["H001"])), "room-deck-refused"),
         (m.OpenRoom("wars3x3", opponent="bot:random", is_rated=True), "bots-are-not-rated"),
         (m.OpenRoom("wars3x3", clock=ClockSetting(0.5)), "bad-clock"),
     ):
@@ -196,7 +198,7 @@ def test_who_is_away_for_long_can_lose_the_game() -> None:
     game, first, second = hall.two()
     assert hall.send(first, m.Claim(game)).name == "not-away"
     hall.do(hall.service.disconnect(hall.now, second))
-    assert hall.last(first, m.Update).away == (False, True)
+    assert hall.last(first, m.Presence).away == (False, True)
     hall.now += PATIENCE - 1
     assert hall.send(first, m.Claim(game)).name == "not-away"
     hall.now += 2
@@ -231,10 +233,10 @@ def test_chat_reaches_both_and_hides_nothing() -> None:
     hall = Hall()
     game, first, second = hall.two()
     hall.send(first, m.Say(game, "よろしく"))
-    assert hall.last(second, m.Said) == m.Said(game, 1, 0, "よろしく")
+    assert hall.last(second, m.Said).text == "よろしく"
     assert hall.send(first, m.Say(game, "a\u202eb")).name == "bad-text"
     hall.send(second, m.Look(game))
-    assert hall.sent[second][-1] == m.Said(game, 1, 0, "よろしく")
+    assert hall.sent[second][-1].text == "よろしく"
     for bad in ("", " ", "\x00", "a\nb", "\u200b"):
         with pytest.raises(BadText):
             clean_text(bad)
@@ -263,8 +265,14 @@ def test_a_stranger_learns_nothing_of_a_game() -> None:
         m.GiveTime(game, 5),
         m.Say(game, "hello"),
         m.WhyNot(game, {"verb": "deploy"}),
+        m.Explain(game, "stack"),
+        m.AskHint(game),
+        m.SetAuto(game, "skip"),
+        m.Permit(game, m.Wishes(shares=True)),
+        m.Report(game, 1),
+        m.StopWatching(game),
     ]
-    assert {type(each) for each in about} == set(get_args(m.InGame))
+    assert {type(each) for each in about} | {m.Spectate} == set(get_args(m.InGame))
     for message in about:
         refused = hall.send(3, message)
         nowhere = hall.send(3, msgspec.structs.replace(message, game="nowhere"))
@@ -273,15 +281,21 @@ def test_a_stranger_learns_nothing_of_a_game() -> None:
 
 
 def test_every_message_has_its_place_in_the_table_of_who_may_say_what() -> None:
-    assert set(ALLOWED) == set(get_args(m.FromClient))
-    for message in ALLOWED:
+    tags = {str(each.__struct_config__.tag): each for each in get_args(m.FromClient)}
+    assert {each.split()[0] for each in MESSAGES} == set(tags)
+    watching = {"look", "spectate", "stop-watching", "say spectators", "report spectators"}
+    for message in MESSAGES:
         assert not may(NOBODY, message)
-        for relation in RELATIONS:
-            allowed = may(relation, message)
-            if message in get_args(m.InGame):
-                assert allowed == (relation == PLAYER)
-    assert not may(HOST, m.JoinRoom) and may(STRANGER, m.JoinRoom)
-    assert not may("operator", m.Look) and not may(PLAYER, str)
+        for standing in STANDINGS:
+            if tags[message.split()[0]] not in get_args(m.InGame) or message == "spectate":
+                continue
+            can = (standing == PLAYER and (message not in watching or message == "look")) or (
+                standing == SPECTATOR and message in watching
+            )
+            assert may(standing, message) == can, (standing, message)
+    assert not may(HOST, "join-room") and may(STRANGER, "join-room")
+    assert not any(may(standing, "whatever") for standing in STANDINGS)
+    assert "GET /api/me" in ROUTES and not may(NOBODY, "GET /api/me")
 
 
 def test_frames_that_are_no_messages_are_refused_in_words() -> None:

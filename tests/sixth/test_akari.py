@@ -11,6 +11,7 @@ import pytest
 from fuda.api import CHANCE, Game, Stream, load
 from fuda.library.ledger import check
 from fuda.library.loading import check_cards, load_rules
+from fuda.library.trying import kinds_of, try_text
 from fuda.library.wording import wording
 from fuda.play.figures.simulation import simulate
 from fuda.play.laws.catalogue import LAWS
@@ -55,6 +56,12 @@ def test_the_ledger_is_complete() -> None:
 def test_every_card_compiles_and_prints_itself_in_both_languages(akari: Game) -> None:
     report = check_cards("akari")
     assert report.passed and report.cards == 6
+
+
+def test_a_card_file_of_ones_own_is_read_though_the_cards_have_no_kind() -> None:
+    report = check_cards("akari", [TESTS / "fuzz" / "corpus" / "cards" / "found-c382d61db9.input"])
+    assert report.passed and report.cards == 1
+    assert list(kinds_of("akari")) == [""] and try_text("akari", "灯を1つともす。").english == "Light 1 lamp."
 
 
 @pytest.mark.parametrize("law", LAWS)

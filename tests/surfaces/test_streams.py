@@ -23,6 +23,7 @@ COMMANDS = {
     "sim": ["sim", "wars3x3", "-n", "1", "--a", "random", "--workers", "1"],
     "cards": ["cards", "wars3x3"],
     "phrases": ["phrases", "wars3x3"],
+    "language": ["language", "hanyo"],
     "decks": ["decks", "kiseki"],
     "deck": ["deck", "check", "wars3x3", "no-such.toml"],
     "booster": ["booster", "kiseki", "--packs", "1"],
@@ -31,6 +32,7 @@ COMMANDS = {
     "replay": ["replay", "verify", "no-such.jsonl"],
     "judge": ["judge", "wars3x3"],
     "serve": ["serve", "--help"],  # it ends only when it is told to
+    "database": ["database", "migrate", "--help"],  # without it, it would make a database
     "bench": ["bench", "--help"],  # its figures take long
     "schema": ["schema"],
 }

@@ -65,6 +65,23 @@ def test_a_boost_with_imbue_gives_piercing_until_the_end_of_battle() -> None:
     assert board.traits("溶岩蜥蜴") == []
 
 
+@clause("wars3x3", "S2", "Q3")
+def test_an_imbue_that_does_more_does_all_of_it() -> None:
+    text = "【透化】これを強化に使った時、戦闘終了ステップまで、対象のユニットは透過を得る。あなたはカードを1枚引く。"
+    board = Board(
+        step="boost",
+        first={"field": ["溶岩蜥蜴"], "hand": ["灯守り"], "magic": ["慈雨"]},
+        second={"field": ["火口の主"]},
+        texts={"002": text},
+    )
+    board.do("first", "boost", "溶岩蜥蜴", "灯守り")
+    assert board.traits("溶岩蜥蜴") == ["透過"]
+    assert len(board.hand("first")) == 1
+    board.play_on("expansion-step", "first")
+    assert board.life("second") == 30 - (3 + 1)
+    assert board.traits("溶岩蜥蜴") == []
+
+
 @clause("wars3x3", "S2")
 def test_a_unit_boosted_already_gets_no_imbue_and_one_imbued_gets_no_boost() -> None:
     for first, then in (("赤錆兵", "灯守り"), ("灯守り", "赤錆兵")):

@@ -21,15 +21,17 @@ from pathlib import Path
 from fuda.service import messages as m
 from fuda.service.live_game import LiveGame
 from fuda.service.records import Accepted
+from fuda.storage.backends import Backend, Postgres, Sqlite
 from fuda.storage.records import RecordStore
 from fuda.surfaces.web.client import Client, sign_in
 from tests.service.simulator import answer_of
+from tests.storage import postgres
 
 
 class Server:
     """The real server in a process of its own."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, database: str = "", settings: Path | None = None) -> None:
         command = [
             sys.executable,
             "-m",
@@ -42,6 +44,8 @@ class Server:
             "--rate",
             "10000",
             "--json",
+            *(["--database", database] if database else []),
+            *(["--settings", str(settings)] if settings is not None else []),
         ]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -91,7 +95,8 @@ class Person:
             message = client.receive(5.0)
             if isinstance(message, m.Welcome):
                 if message.games:
-                    client.send(m.Look(message.games[-1]))
+                    self.game = self.game if self.game in message.games else message.games[-1]
+                    client.send(m.Look(self.game))
                 else:
                     client.send(m.OpenRoom(self.title, opponent="bot:random"))
                 if self.open is not None:
@@ -145,19 +150,46 @@ def killed(
                     thread.join(15.0)
             log = server.end(signal.SIGKILL if kill < kills else signal.SIGTERM)
             assert "Traceback" not in log, log
-        return _checked(data, players)
+        return _checked(Sqlite(str(data / "fuda.db")), players)
+
+
+def database_killed(kills: int, seed: int, people: int = 4) -> dict[str, int]:
+    """The same, but it is PostgreSQL that is killed, while the server goes on."""
+    luck = random.Random(seed)
+    titles = ("wars3x3", "kokuryoku", "hanyo", "wars3x3")
+    with tempfile.TemporaryDirectory() as folder, postgres.Postgres() as database:
+        server = Server(Path(folder), database.address)
+        players = [Person(luck.getrandbits(32), titles[place % len(titles)]) for place in range(people)]
+        threads = [threading.Thread(target=each.run, daemon=True) for each in players]
+        for each, thread in zip(players, threads, strict=True):
+            each.address = server.address
+            thread.start()
+        for kill in range(kills + 1):
+            _let_play(players, luck.randint(1, 20))
+            time.sleep(luck.uniform(0.0, 0.1))
+            if kill < kills:
+                database.kill()
+                time.sleep(luck.uniform(0.0, 0.5))
+                database.start()
+        for each in players:
+            each.stops.set()
+        for thread in threads:
+            thread.join(15.0)
+        log = server.end(signal.SIGTERM)
+        assert "Traceback" not in log, log
+        return _checked(Postgres(database.address), players)
 
 
 def _let_play(players: list[Person], answers: int) -> None:
     """Wait until so many more answers were acknowledged."""
     before, begun = sum([len(each.acknowledged) for each in players]), time.monotonic()
     while sum([len(each.acknowledged) for each in players]) - before < answers:
-        assert time.monotonic() - begun < 60, "nobody is answered any more"
+        assert time.monotonic() - begun < 240, "nobody is answered any more"
         time.sleep(0.01)
 
 
-def _checked(data: Path, players: list[Person]) -> dict[str, int]:
-    store = RecordStore(str(data / "fuda.db"))
+def _checked(backend: Backend, players: list[Person]) -> dict[str, int]:
+    store = RecordStore(backend)
     records = 0
     taken: dict[str, Counter[int]] = {each.name: Counter() for each in players}
     numbers: dict[tuple[str, int], int] = {}
@@ -188,5 +220,9 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="kill the database instead of the server")
     arguments = parser.parse_args()
+    if arguments.postgres:
+        print(json.dumps({"database kills": arguments.kills, **database_killed(arguments.kills, arguments.seed)}))
+        sys.exit()
     print(json.dumps({"kills": arguments.kills, **killed(arguments.kills, arguments.seed)}))

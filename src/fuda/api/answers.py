@@ -44,7 +44,7 @@ def from_seat(decision: Decision, answer: Any) -> Answer:
         return answer
     if isinstance(answer, list):
         answer = tuple(answer)
-    if isinstance(answer, bool) or not isinstance(answer, (int, tuple)):
+    if type(answer) is not tuple and (isinstance(answer, bool) or not isinstance(answer, (int, tuple))):
         raise Malformed("an answer is a whole number or a list of whole numbers")
     things = listed(decision)
     if isinstance(answer, int):
@@ -52,7 +52,7 @@ def from_seat(decision: Decision, answer: Any) -> Answer:
             return answer
         raise Illegal(Reason(decision.clause, "not-a-list"))
     for each in answer:
-        if isinstance(each, bool) or not isinstance(each, int):
+        if type(each) is not int and (isinstance(each, bool) or not isinstance(each, int)):
             raise Malformed("an answer is a whole number or a list of whole numbers")
         if things is not None and not 0 <= each < len(things):
             raise Illegal(Reason(decision.clause, "no-such-place", place=each, places=len(things)))

@@ -360,6 +360,21 @@ class Question:
         kind = self.kind if value else "nothing"
         return words.say("answer", kind, {"things": [things[place] for place in value]})
 
+    def listed(self, words: Wording) -> list[str]:
+        """Everything that can be chosen, done or shared among, in words and in the order of the wire.
+
+        >>> import fuda
+        >>> game = fuda.load("wars3x3")
+        >>> game.new(seed=7).pending[0].listed(game.wording("en"))
+        ['Keep', 'Mulligan']
+        """
+        told = self._words()
+        if self.kind == "act":
+            return [words.action(each) for each in told["options"]]
+        if self.kind == "option":
+            return [self._option(words, each) for each in told["options"]]
+        return self._named(words)
+
     def _option(self, words: Wording, option: str) -> str:
         """A named option; one that stands for an effect by the card whose effect it is."""
         name = getattr(self._game.rules, "option_named", None)

@@ -27,7 +27,7 @@ class Facts:
     def number(self, subject: int, attribute: int) -> int:
         """A derived number; 0 when there is none."""
         held = self.values.get((subject, attribute), 0)
-        return held if isinstance(held, int) else 0
+        return held if type(held) is int else 0
 
     def members(self, subject: int, attribute: int) -> tuple[int, ...]:
         """A derived list of numbers (names, traits, organisations); empty when there is none."""

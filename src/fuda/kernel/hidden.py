@@ -35,10 +35,9 @@ def hidden_groups(state: State, rules: Rules, seat: int) -> list[list[int]]:
 
 
 def _lay_in(state: State, rules: Rules, taken: dict[int, int]) -> None:
-    """Every card becomes what the card it takes the place of was, in the positions to go back to as well."""
-    printed = state.printed[:]
-    for card, other in taken.items():
-        state.printed[card] = printed[other]
+    """Every card becomes what is laid in for it, in the positions to go back to as well."""
+    for card, printed in taken.items():
+        state.printed[card] = printed
     for place, zone in enumerate(rules.zones):
         if zone.sorted:
             state.zones[place] = in_sorted_order(state, state.zones[place])
@@ -59,7 +58,7 @@ def exchanged(state: S, rules: Rules, seat: int, random: Randomness) -> S:
     taken: dict[int, int] = {}
     for group in hidden_groups(state, rules, seat):
         for card, place in zip(group, sample_order(len(group), random), strict=True):
-            taken[card] = group[place]
+            taken[card] = state.printed[group[place]]
     _lay_in(twin, rules, taken)
     if twin.pending:
         given = {each.seat: answer for each, answer in zip(twin.pending, twin.answers, strict=False)}
@@ -79,15 +78,18 @@ def _keep(state: State, given: dict[int, Answer | None]) -> None:
         state.answers = tuple(answers)
 
 
-def imagined(state: S, rules: Rules, seat: int, random: Randomness) -> S:
+def imagined(state: S, rules: Rules, seat: int, random: Randomness, lists_known: bool = False) -> S:
     """A state the seat holds possible. It is made from what the seat knows alone: the hidden cards are sorted before
-    they are mixed, and answers that other seats have given in secret are forgotten."""
+    they are mixed, or drawn from what another player may have brought (unless all lists are known), and answers that
+    other seats have given in secret are forgotten."""
     twin = state.clone()
     taken: dict[int, int] = {}
     for group in hidden_groups(state, rules, seat):
-        sorted_group = sorted(group, key=lambda card: state.printed[card])
-        for card, place in zip(group, sample_order(len(group), random), strict=True):
-            taken[card] = sorted_group[place]
+        supposed = None if lists_known else rules.supposed(state, seat, group, random)
+        if supposed is None:
+            lie_there = sorted([state.printed[card] for card in group])
+            supposed = [lie_there[place] for place in sample_order(len(group), random)]
+        taken.update(zip(group, supposed, strict=True))
     _lay_in(twin, rules, taken)
     twin.answers = ()
     # How often others were asked is theirs to know: a question that was passed leaves no trace.

@@ -182,8 +182,10 @@ def submit(state: State, rules: Rules, seat: int, given: object) -> None:
 
 def _whole_numbers(given: object) -> Answer:
     """The answer if it is one at all, whatever somebody handed over."""
+    if type(given) is int:
+        return given
     for part in given if isinstance(given, tuple) else (given,):
-        if isinstance(part, bool) or not isinstance(part, int):
+        if type(part) is not int and (isinstance(part, bool) or not isinstance(part, int)):
             raise Malformed("an answer is a whole number or a tuple of whole numbers")
     return given  # type: ignore[return-value]
 

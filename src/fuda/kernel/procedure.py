@@ -147,13 +147,10 @@ class Procedure(Record):
             state.frames.insert(self._place(state) + 1, procedure)
         return NEXT
 
-    def _place_of(self, name: str) -> int:
-        places = _PLACES.get(type(self))
-        return places[name] if places is not None and name in places else place_of(type(self), name)
-
     def go(self, name: str) -> Flow:
         """Continue with the step of that name."""
-        self.pc = self._place_of(name)
+        kind = type(self)
+        self.pc = _PLACES[kind][name] if kind in _PLACES and name in _PLACES[kind] else place_of(kind, name)
         return NEXT
 
     def restart(self) -> Flow:
@@ -168,13 +165,18 @@ class Procedure(Record):
 
     def run_on(self, name: str, state: Any, rules: Any) -> Flow:
         """Run the step of that name at once, as the end of this one: for where nothing can come in before it."""
-        self.stand_in(name)
-        flow: Flow = runs_of(type(self))[self.running](self, state, rules)
+        kind = type(self)
+        place = _PLACES[kind][name] if kind in _PLACES and name in _PLACES[kind] else place_of(kind, name)
+        self.running = place
+        self.pc = place + 1
+        runs = RUNS[kind] if kind in RUNS else runs_of(kind)
+        flow: Flow = runs[place](self, state, rules)
         return flow
 
     def stand_in(self, name: str) -> None:
         """Be in the step of that name: whatever is put on this frame was called by it."""
-        self.running = self._place_of(name)
+        kind = type(self)
+        self.running = _PLACES[kind][name] if kind in _PLACES and name in _PLACES[kind] else place_of(kind, name)
         self.pc = self.running + 1
 
     def done(self, state: Any, result: Any = -1) -> Flow:

@@ -51,22 +51,25 @@ def fields_of(record: object) -> tuple[str, ...]:
 def is_compiled(record: object) -> bool:
     """Whether the class of the record is compiled, so that it has no `__dict__`."""
     kind = type(record)
-    compiled = _COMPILED.get(kind)
-    if compiled is None:
-        compiled = not hasattr(record, "__dict__")
-        _COMPILED[kind] = compiled
+    if kind in _COMPILED:
+        return _COMPILED[kind]
+    compiled = not hasattr(record, "__dict__")
+    _COMPILED[kind] = compiled
     return compiled
 
 
 def copy_of(record: R) -> R:
     """A copy that shares the (immutable) values of all fields."""
     kind = type(record)
+    if kind in _COPIERS:
+        known: R = _COPIERS[kind](record)
+        return known
     if is_compiled(record):
         made: R = kind()
         for name in fields_of(record):
             setattr(made, name, getattr(record, name))
         return made
-    copied: R = (_COPIERS[kind] if kind in _COPIERS else _copier(record))(record)
+    copied: R = _copier(record)(record)
     return copied
 
 
@@ -133,6 +136,9 @@ def wire_name(path: str) -> str:
     return f"{parts[0]}.{parts[-1]}"
 
 
+SHARED: Final = ("mechanics", "language")  # where a class goes that a second game needs
+
+
 def class_named(name: str) -> type:
     """The record class written as `name`; LookupError when there is none. Names with modules are read, too: so they
     were written before."""
@@ -140,6 +146,8 @@ def class_named(name: str) -> type:
     if found is None:
         _collect(Record)
         found = _CLASSES.get(name, _CLASSES.get(wire_name(name)))
+        for layer in SHARED:
+            found = _CLASSES.get(wire_name(f"{layer}.{name}")) if found is None else found
         if found is None:
             raise LookupError(f"no record class is called {name!r}")
         _CLASSES[name] = found
@@ -168,9 +176,9 @@ NONE: Final = 0x4E6F_0000_0001
 
 def fingerprint(value: Any) -> Any:
     """The value as nested tuples of whole numbers, whose built-in hash does not depend on the hash seed."""
-    if isinstance(value, int):
+    if type(value) is int:
         return MINUS_ONE if value == -1 else value
-    if isinstance(value, tuple):
+    if type(value) is tuple or isinstance(value, tuple):
         for item in value:
             if type(item) is not int:
                 return tuple([fingerprint(each) for each in value])
@@ -181,6 +189,8 @@ def fingerprint(value: Any) -> Any:
         return fingerprint(tuple(value))
     if value is None:
         return NONE
+    if isinstance(value, int):
+        return value
     return (code_of(type(value).__name__), *[fingerprint(getattr(value, name)) for name in fields_of(value)])
 
 

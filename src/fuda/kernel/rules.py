@@ -189,6 +189,15 @@ class Rules:
         brings a deck, the owner counts as well."""
         return self.back_of(state.printed[card])
 
+    def supposed(self, state: Any, seat: int, hidden: list[int], random: Randomness) -> list[int] | None:
+        """What each card of a hidden group could be, in the mind of a seat that has not seen the list from which they
+        come; None where everybody knows which cards lie there, and only not where."""
+        return None
+
+    def known_decks(self, state: Any, random: Randomness) -> tuple[tuple[int, ...], ...]:
+        """The decks that everybody knows of in this form of the game, by printed cards; chance may make them."""
+        return ()
+
     def card_name(self, printed: int) -> str:
         """The name under which a known card is shown."""
         raise NotImplementedError

@@ -24,9 +24,12 @@ def silence_tells(state: State, seat: int, *zones: int) -> bool:
     """Whether the other seat would learn something of the cards in these zones if this seat was not asked what it
     does with them: in a game that hides what is forced, wherever the other seat does not know one of them."""
     if state.hide_forced:
+        known = state.known
+        bit = 1 << 1 - seat
         for zone in zones:
-            if silence_tells_of(state, seat, state.zones[zone]):
-                return True
+            for card in state.zones[zone]:
+                if not known[card] & bit:
+                    return True
     return False
 
 

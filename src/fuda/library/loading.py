@@ -526,13 +526,12 @@ def _text_problems(
 ) -> Iterator[BadFile]:
     """Whether a compiled text prints itself exactly, and all of it in English. For cards of one's own `known` are the
     words that cards have; their names may stand as they are printed."""
-    from fuda.language.compiler.normal import Normalised
     from fuda.language.compiler.patterns import WORD
 
     texts = [(card.printed_text, card.text, file.category)]
     texts += [(part.printed_text, part.text, part.category) for part in card.parts]
     for text, node, category in texts:
-        wanted = Normalised(text).text
+        wanted = book.normal(text, category).text
         printed = book.reprint(text, category)
         if printed != wanted:
             yield BadFile("no-round-trip", card.file, card.line, card=card.number, wanted=wanted, printed=printed)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fuda.library.homes import per_game
-from fuda.library.loading import entry_of, printed_cards
+from fuda.library.loading import entry_of, phrase_book, printed_cards
 
 LEAST: Final = 0.25  # so much of two lines must be alike
 TRIED: Final = 8  # lines that are tried in the place of one
@@ -21,15 +21,13 @@ _DIGITS: Final = re.compile(r"\d+")
 @per_game
 def _printed_lines(game: str, category: str) -> tuple[tuple[str, frozenset[str]], ...]:
     """The lines of the printed texts of a category, each with its pairs of characters."""
-    from fuda.language.compiler.normal import Normalised
-
     files = {file.name: file.category for file in entry_of(game).card_files}
     found: dict[str, frozenset[str]] = {}
     for card in printed_cards(game):
         texts = [(card.printed_text, files[card.home]), *[(part.printed_text, part.category) for part in card.parts]]
         for text, own in texts:
             if own == category:
-                for line in Normalised(text).text.split("\n"):
+                for line in phrase_book(game).normal(text).text.split("\n"):
                     if line:
                         found.setdefault(line, pairs(line))
     return tuple(found.items())
@@ -64,9 +62,7 @@ def with_numbers(line: str, numbers: list[str]) -> str:
 def proposal(game: str, text: str, category: str, reads: Callable[[str], bool], passes: Callable[[str], bool]) -> str:
     """A whole text that passes, with other lines in the place of those that cannot be read; empty where none is like
     enough. Where every line can be read and the whole does not pass, each line may be exchanged."""
-    from fuda.language.compiler.normal import Normalised
-
-    lines = Normalised(text).text.split("\n")
+    lines = phrase_book(game).normal(text).text.split("\n")
     wrong = [place for place, line in enumerate(lines) if line and not reads(line)]
     for place in wrong or range(len(lines)):
         is_enough = passes if not wrong or place == wrong[-1] else None

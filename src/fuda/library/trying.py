@@ -97,7 +97,7 @@ def kinds_of(game: str) -> dict[str, tuple[str, str, str]]:
     for file in entry.card_files:
         for card in printed_cards(game):
             if _is_from(card.file, file):
-                names = (str(card.fields["kind"]), str(card.fields.get("class", "")))
+                names = (str(card.fields.get("kind", "")), str(card.fields.get("class", "")))  # some have none
                 seen.setdefault(names, {}).setdefault(file.category, file.name)
     for (kind, own_class), categories in seen.items():
         shared = {each for (other, _), several in seen.items() if other == kind for each in several}
@@ -113,8 +113,9 @@ def _is_from(path: str, file: CardFile) -> bool:
     return path.endswith(f"/{file.name}.toml")
 
 
-def try_text(game: str, text: str, kind: str = "") -> Trial:
-    """Read a text as that of a card of this kind; without one, of the first kind of the game."""
+def try_text(game: str, text: str, kind: str = "", proposes: bool = True) -> Trial:
+    """Read a text as that of a card of this kind; without one, of the first kind of the game. Another wording is looked
+    for where it is refused, which takes longer than all the rest."""
     known = kinds_of(game)
     if kind and kind not in known:
         raise UnknownKind("unknown-kind", kind=kind, game=game, known=", ".join(known))
@@ -129,8 +130,17 @@ def try_text(game: str, text: str, kind: str = "") -> Trial:
         printed = book.render_ja(compiled.node, category)
         english = book.render_en(compiled.node, category)
         problems = list(_unhonoured(entry_of(game), book, compiled, category, {"kind": card_kind or chosen}))
-    proposed = _proposed(game, text, category, {"kind": card_kind or chosen}) if problems else ("", "")
+    proposed = _proposed(game, text, category, {"kind": card_kind or chosen}) if problems and proposes else ("", "")
     return Trial(game, chosen, category, text, printed, english, clauses, compiled, tuple(problems), *proposed)
+
+
+def clauses_of(game: str, text: str, category: str) -> tuple[str, ...]:
+    """The clauses behind the words of a text that can be read.
+
+    >>> clauses_of("wars3x3", "あなたはカードを1枚引く。", "text")
+    ('M4', 'M6', '1.1')
+    """
+    return tuple(dict.fromkeys(_cited(phrase_book(game).parse_tree(text, category))))
 
 
 def _proposed(game: str, text: str, category: str, fields: dict[str, Any]) -> tuple[str, str]:
@@ -224,7 +234,7 @@ class FoundPhrase:
 def find_phrases(game: str, word: str = "") -> list[FoundPhrase]:
     """The rows of a game's phrase book that contain a word, in Japanese or English; without one, all.
 
-    >>> [(each.ja, each.card) for each in find_phrases("wars3x3", "無効化する")]
+    >>> [(each.ja, each.card) for each in find_phrases("wars3x3", "無効化する")][:1]
     [('{what:object}を無効化する', 'A01')]
     """
     wanted = word.strip().lower()
@@ -251,17 +261,15 @@ def _examples(game: str) -> dict[tuple[str, str], tuple[str, str]]:
             while waiting:
                 each = waiting.pop()
                 if each.children:
-                    line = _line_of(text, each.start)
+                    line = _line_of(book, text, each.start)
                     found.setdefault((each.category, each.ja), (card.number, line))
                     waiting.extend(each.children)
     return found
 
 
-def _line_of(text: str, start: int) -> str:
+def _line_of(book: PhraseBook, text: str, start: int) -> str:
     """The line of a text, in normal spelling, in which a stretch of it begins."""
-    from fuda.language.compiler.normal import Normalised
-
-    normal = Normalised(text)
+    normal = book.normal(text)
     begin = normal.text.rfind("\n", 0, start) + 1
     stop = normal.text.find("\n", start)
     return normal.text[begin:] if stop < 0 else normal.text[begin:stop]

@@ -9,7 +9,7 @@ repeats them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from fuda.kernel.decisions import Act, Action
 from fuda.kernel.machine import was_decided
@@ -19,6 +19,8 @@ from fuda.mechanics.loops import LoopWatch, NameRounds, Taken, seats_that_go_on
 
 Begins = Callable[[Any, Any, int, Action], Procedure]
 Refuses = Callable[[Any, Any, int, Action], Reason | None]
+
+NOTHING: Final = Action()  # before anything was chosen
 
 
 class Verb:
@@ -42,7 +44,7 @@ class Window(Procedure):
     def __init__(self, seat: int = -1) -> None:
         super().__init__()
         self.seat = seat
-        self.action = Action()
+        self.action = NOTHING
 
     def ask_which(self, state: Any, options: Sequence[Action]) -> Flow:
         """Which of these is done, or nothing more?"""
@@ -86,6 +88,8 @@ class LoopingWindow(Window):
     def names_rounds(self, state: Any, key: int) -> bool:
         """Whether a round has led back to this position; then whoever can keep it up names a number of rounds."""
         self.key = key
+        if key not in self.loop.keys:
+            return False
         found = self.loop.came_back(key, tuple(state.choices))
         if found:
             seats = seats_that_go_on(found, state.choices, self.seat)
@@ -112,7 +116,8 @@ class LoopingWindow(Window):
         if self.loop.again:
             self.loop = self.loop.go_on()
             return True
-        self.loop = self.loop.close(())
+        if self.loop.closed:
+            self.loop = self.loop.close(())
         return False
 
     def remember(self, state: Any, key: int) -> None:

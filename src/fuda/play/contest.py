@@ -61,7 +61,8 @@ class Contest:
 
     `told` is called with every event as seat 0, seat 1 and the judge are told of it. A contest that does not `listen`
     notes no events, which is faster; its players get no news. A contest that `keeps` its positions can go back to them.
-    In one that hides what is forced, players are asked all questions, those with a single answer too.
+    In one that hides what is forced, players are asked all questions, those with a single answer too. In one whose
+    `lists_known`, both players have published their decks; else nobody knows what the other brought.
 
     >>> import fuda
     >>> contest = fuda.Contest(fuda.load("wars3x3"), [fuda.bot("random", "1"), fuda.bot("random", "2")], "7")
@@ -81,8 +82,10 @@ class Contest:
         listen: bool = True,
         keeps: bool = False,
         hide_forced: bool = False,
+        lists_known: bool = False,
     ) -> None:
         self.game = game
+        self.lists_known = lists_known
         self.players = tuple(players)
         self.seed = fresh_seed() if seed is None else str(seed)
         self.variant = game.variant(variant)
@@ -157,7 +160,9 @@ class Contest:
     def _sight(self, decision: Decision) -> Sight:
         seat = decision.seat
         news = self.log[seat][self._read[seat] :]
-        return Sight(self.game, self._state, decision, self._given[seat], news)
+        sight = Sight(self.game, self._state, decision, self._given[seat], news)
+        sight.lists_known = self.lists_known
+        return sight
 
     def give(self, seat: int, answer: Any) -> None:
         """Put in a seat's answer, in its words. NotAsked, Malformed or Illegal when it does not fit; then nothing has

@@ -177,6 +177,20 @@ def is_window(asked: Mapping[str, Any], game: str) -> bool:
     return bool(asked["options"][-1]["verb"] == "pass")
 
 
+def passing(asked: Mapping[str, Any]) -> int | None:
+    """The answer that does nothing more, where a question has such: that depends on no card of a hand, since the last
+    option of such a question is always there.
+
+    >>> passing({"kind": "act", "options": [{"verb": "magic"}, {"verb": "go-on"}]})
+    1
+    >>> passing({"kind": "act", "options": [{"verb": "redeploy"}]}) is None
+    True
+    """
+    if asked["kind"] != "act" or asked["options"][-1]["verb"] not in PASSIVE:
+        return None
+    return len(asked["options"]) - 1
+
+
 def is_magic_window(asked: Mapping[str, Any]) -> bool:
     """Whether a question is only whether a magic is used now, in a step in which nothing else can be done.
 

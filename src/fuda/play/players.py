@@ -44,13 +44,26 @@ class Sight:
     'W1.2'
     """
 
-    __slots__ = ("__decision", "__game", "__state", "_asked", "_news", "_shown", "number", "seat")
+    __slots__ = (
+        "__decision",
+        "__game",
+        "__state",
+        "_asked",
+        "_news",
+        "_shown",
+        "clock",
+        "lists_known",
+        "number",
+        "seat",
+    )
 
     def __init__(
         self, game: Game, state: State, decision: Decision, number: int, news: Sequence[Mapping[str, Any]] = ()
     ) -> None:
         self.seat = decision.seat
         self.number = number  # how many answers the seat has given; a player may draw its random numbers from it
+        self.lists_known = False  # whether both players have published their decks
+        self.clock: float | None = None  # seconds that the seat has left, where a clock runs
         self.__game = game
         self.__state = state
         self.__decision = decision
@@ -135,7 +148,7 @@ class Sight:
 
     def imagined(self, random: Randomness) -> State:
         """The engine's own position for `imagine`."""
-        made = imagined(self.__state, self.rules, self.seat, random)
+        made = imagined(self.__state, self.rules, self.seat, random, self.lists_known)
         made.hide_forced = False  # nobody looks at the clock of what is imagined
         return made
 
@@ -162,6 +175,13 @@ BOTS: Final[dict[str, str]] = {
     "random": "fuda.play.bots.random:RandomPlayer",
     "greedy": "fuda.play.bots.greedy:GreedyPlayer",
     "hint": "fuda.play.bots.hint:HintPlayer",
+    "search": "fuda.play.bots.search:SearchPlayer",
+}
+# Bots whose name says more: `search:2s`, `level:3`. What makes them gets the name, what it says more, and the seed.
+WORDED: Final[dict[str, str]] = {
+    "search": "fuda.play.bots.search:SearchPlayer.of",
+    "wavering": "fuda.play.bots.wavering:WaveringPlayer.of",
+    "level": "fuda.play.bots.levels:level_bot",
 }
 
 
@@ -170,16 +190,38 @@ def bot(name: str, seed: str) -> Player:
     there is none.
 
     >>> import fuda
-    >>> fuda.bot("random", "7").name
-    'random'
+    >>> fuda.bot("random", "7").name, fuda.bot("search:2s", "7").name, fuda.bot("level:3", "7").name
+    ('random', 'search:2s', 'level:3')
     """
-    home = BOTS.get(name)
-    if home is None:
-        if ":" not in name:
-            raise UnknownBot("unknown-bot", bot=name, known=", ".join(BOTS))
-        from fuda.play.bots.own import OwnBot
+    made = house_bot(name, seed)
+    if made is not None:
+        return made
+    if ":" not in name:
+        raise UnknownBot("unknown-bot", bot=name, known=", ".join(BOTS))
+    from fuda.play.bots.own import OwnBot
 
-        return OwnBot(name, seed)
-    module, _, made = home.partition(":")
-    make: Callable[[str], Player] = getattr(import_module(module), made)
-    return make(seed)
+    return OwnBot(name, seed)
+
+
+def house_bot(name: str, seed: str) -> Player | None:
+    """The bot of that name if it comes with Fuda; UnknownBot when the name says more than it can.
+
+    >>> house_bot("module:Class", "7") is None
+    True
+    """
+    if name in BOTS:
+        plain: Callable[[str], Player] = _found(BOTS[name])
+        return plain(seed)
+    kind, colon, more = name.partition(":")
+    if colon and kind in WORDED:
+        worded: Callable[[str, str, str], Player] = _found(WORDED[kind])
+        return worded(name, more, seed)
+    return None
+
+
+def _found(home: str) -> Any:
+    module, _, path = home.partition(":")
+    found: Any = import_module(module)
+    for each in path.split("."):
+        found = getattr(found, each)
+    return found

@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 
 from fuda.library.messages import Explained
-from fuda.service.messages import FromClient
+from fuda.service.client_messages import FromClient
 
 LARGEST: Final = 16 * 1024
 DEEPEST: Final = 8

@@ -12,14 +12,17 @@ from typing import Any, Final, NamedTuple
 import fuda
 from fuda.api import Event, Game, Match, Question
 from fuda.library.messages import Explained
+from fuda.service.client_messages import Wishes
 from fuda.service.clocks import NOBODY, Clock
-from fuda.service.records import Accepted, Conceded, Later, Settled, Started, TakenBack, TimeGiven, Value
+from fuda.service.public import SPECTATOR, common, public_view
+from fuda.service.records import Accepted, Allowed, Conceded, Later, Settled, Started, TakenBack, TimeGiven, Value
 
 AGREED: Final = "agreed"
 TIME: Final = "time"
 ABSENT: Final = "absent"
 RULES: Final = "rules"
 SEATS: Final = (0, 1)
+JUDGE: Final = -1
 
 
 class Stale(Explained):
@@ -58,7 +61,9 @@ class LiveGame:
         self.clock = Clock.new(start.clock, now) if start.clock is not None else None
         self.usual_answers = [0, 0]
         self.accepted: Final[dict[tuple[int, int], int]] = {}  # by seat and the client's sequence number
+        self.wishes: list[Wishes] = list(start.wishes)
         self.undone_at = 0  # the last record that took something back
+        self._views: Final[dict[int, tuple[Any, dict[str, Any]]]] = {}  # by seat: the position, and how it looks
         self._answers_at: list[int] = [self.match.number]  # after each record, how many answers the match had
         self._ask_again(now, -1)
 
@@ -132,11 +137,17 @@ class LiveGame:
         left = None if self.clock is None else self.clock.with_more(seat, seconds, now).left_at(now)
         return self.tried(TimeGiven(self.number + 1, seat, seconds, now, left))
 
+    def allow(self, seat: int, wishes: Wishes, now: float) -> Tried:
+        """What a player lets others see afterwards."""
+        return self.tried(Allowed(self.number + 1, seat, wishes, now))
+
     def _left(self, now: float) -> tuple[float, float] | None:
         return None if self.clock is None else self.clock.left_at(now)
 
     def tried(self, record: Later) -> Tried:
         """What the match would be after a record; nothing has changed yet."""
+        if isinstance(record, Allowed):
+            return Tried(record, self.match)
         if self.ending is not None:
             raise Over("game-over")
         match = self.match.copy()
@@ -169,6 +180,8 @@ class LiveGame:
             self.settled = Ending(record.winner, record.why)
         elif isinstance(record, TimeGiven):
             self.usual_answers[record.seat] = 0
+        elif isinstance(record, Allowed):
+            self.wishes[record.seat] = record.wishes
         if self.clock is not None and isinstance(record, (Accepted, TakenBack, TimeGiven)) and record.left is not None:
             self.clock = self.clock.set_to(record.left, now)
         self._answers_at.append(self.match.number)
@@ -189,15 +202,61 @@ class LiveGame:
             thinking = NOBODY if self.ending is not None else (numbers[0] >= 0, numbers[1] >= 0)
             self.clock = self.clock.thinking_of(thinking, now)
 
+    # --- what somebody may see
+
+    @property
+    def hides(self) -> tuple[bool, bool]:
+        """Whose hand stays hidden after the end; in a rated game nobody's."""
+        if self.start.is_rated:
+            return (False, False)
+        return (self.wishes[0].hides_hand, self.wishes[1].hides_hand)
+
+    @property
+    def is_public(self) -> bool:
+        """Whether everybody may see the replay: every person who played has said so."""
+        return self.ending is not None and all(
+            self.wishes[seat].shares or bool(self.start.bot_of(seat)) for seat in SEATS
+        )
+
+    def sides_seen(self, seat: int) -> tuple[int, ...]:
+        """Whose views somebody may see who sits here (a spectator: -2): after the end those of everybody who hides
+        nothing, and the judge's if nobody does."""
+        own = () if seat == SPECTATOR else (seat,)
+        if self.ending is None:
+            return own
+        shown = [each for each in SEATS if not self.hides[each] and each != seat]
+        return (*own, *shown, JUDGE) if not any(self.hides) else (*own, *shown)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What somebody who sits here sees; after the end as much as the players let."""
+        sides = self.sides_seen(seat)
+        if JUDGE in sides:
+            return {**self._seen(JUDGE), "seat": seat}
+        if sides:
+            return {**self._seen(sides[0]), "seat": seat}
+        return public_view(self._seen(0), self._seen(1))
+
+    def _seen(self, seat: int) -> dict[str, Any]:
+        if seat in self._views and self._views[seat][0] is self.match.state:
+            return self._views[seat][1]
+        told: dict[str, Any] = self.match.view(seat).to_json()
+        self._views[seat] = (self.match.state, told)
+        return told
+
     def events_since(self, seat: int, number: int) -> tuple[int, list[dict[str, Any]]]:
         """What the seat was told after a record, and after which record the list begins: 0 where something was taken
         back in between, since then all is told once more."""
         if number < self.undone_at or not 0 < number <= self.number:
-            return 0, [_told(each) for each in self.match.log(seat)]
-        since = self._answers_at[number]
-        return number, [_told(each) for each in self.match.log(seat, since=since)]
+            return 0, self._told(seat, None)
+        return number, self._told(seat, self._answers_at[number])
+
+    def _told(self, seat: int, since: int | None) -> list[dict[str, Any]]:
+        if seat != SPECTATOR:
+            return [_plain(each) for each in self.match.log(seat, since=since)]
+        both = zip(self.match.log(0, since=since), self.match.log(1, since=since), strict=True)
+        return [common(_plain(one), _plain(other)) for one, other in both]
 
 
-def _told(event: Event) -> dict[str, Any]:
+def _plain(event: Event) -> dict[str, Any]:
     told: dict[str, Any] = event.to_json()
     return told

@@ -1,26 +1,48 @@
-"""What does the service want done? Sending, storing, thinking and waiting; somebody with sockets and files does it."""
+"""What does the service want done? Sending, storing, fetching, thinking and waiting; somebody with sockets and files
+does it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from fuda.service.messages import FromService
 from fuda.service.records import Kept
+from fuda.service.server_messages import Telling
 
 
 class Send(NamedTuple):
     """A message for a connection."""
 
     connection: int
-    message: FromService
+    message: Telling
+
+
+class Closed(NamedTuple):
+    """How a game ended, for the list of games: which score each player made, and whether ratings follow from it."""
+
+    winner: int
+    is_rated: bool
 
 
 class Store(NamedTuple):
-    """A record of a game that must be on disk before anybody is told of it; answer with `stored` or `not_stored`."""
+    """A record of a game that must be on disk before anybody is told of it; answer with `stored` or `not_stored`.
+    `closed` says that the game is over by it."""
 
     ticket: int
     game: str
     record: Kept
+    closed: Closed | None = None
+
+
+class Fetch(NamedTuple):
+    """A game that somebody asks for is not here: answer with `taken_up` or `not_taken_up`."""
+
+    game: str
+
+
+class Forget(NamedTuple):
+    """A game that is over is held no longer; it can be fetched again."""
+
+    game: str
 
 
 class Think(NamedTuple):
@@ -32,10 +54,39 @@ class Think(NamedTuple):
     bot: str
 
 
+class Ponder(NamedTuple):
+    """A player asks for a hint; answer with `pondered`."""
+
+    game: str
+    seat: int
+    question: int
+    connection: int
+    ask: int
+
+
+class Complain(NamedTuple):
+    """Somebody reports a line of a chat to the moderators."""
+
+    game: str
+    by: str
+    about: str
+    text: str
+    why: str
+    at: float
+
+
+class Shun(NamedTuple):
+    """Somebody blocks somebody, or no longer."""
+
+    by: str
+    about: str
+    on: bool
+
+
 class Wake(NamedTuple):
     """Call `tick` at this time, or later."""
 
     at: float
 
 
-Output = Send | Store | Think | Wake
+Output = Send | Store | Fetch | Forget | Think | Ponder | Complain | Shun | Wake

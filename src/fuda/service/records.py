@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from fuda.service.client_messages import Wishes
 from fuda.service.clocks import ClockSetting
 
 BOT: Final = "bot:"  # the player of a seat that a bot of this name answers for
@@ -36,6 +37,10 @@ class Started(msgspec.Struct, frozen=True, tag_field="kind", tag="started", omit
     clock: ClockSetting | None = None
     is_rated: bool = False
     rules: str = ""
+    names: tuple[str, str] = ("", "")
+    spectators: bool = True  # whether others may watch
+    is_listed: bool = False  # whether the lobby shows it
+    wishes: tuple[Wishes, Wishes] = (Wishes(), Wishes())
 
     def bot_of(self, seat: int) -> str:
         """The name of the bot that answers for the seat; empty for a person."""
@@ -94,5 +99,14 @@ class TimeGiven(msgspec.Struct, frozen=True, tag_field="kind", tag="time-given",
     left: Left = None
 
 
-Kept = Started | Accepted | TakenBack | Conceded | Settled | TimeGiven
-Later = Accepted | TakenBack | Conceded | Settled | TimeGiven
+class Allowed(msgspec.Struct, frozen=True, tag_field="kind", tag="allowed", omit_defaults=True):
+    """What a player allows others to see afterwards; also after the end."""
+
+    number: int
+    seat: int
+    wishes: Wishes
+    at: float
+
+
+Kept = Started | Accepted | TakenBack | Conceded | Settled | TimeGiven | Allowed
+Later = Accepted | TakenBack | Conceded | Settled | TimeGiven | Allowed

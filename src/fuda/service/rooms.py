@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
 from typing import Final, NamedTuple
 
 import fuda
 from fuda.api import Game
 from fuda.library.messages import Explained
-from fuda.play.players import BOTS
+from fuda.play.bots.serving import SERVED, is_served
+from fuda.service.client_messages import JoinRoom, OpenRoom, Wishes
 from fuda.service.clocks import ClockSetting
-from fuda.service.messages import JoinRoom, OpenRoom, RoomShown
+from fuda.service.deck_choice import deck_of
 from fuda.service.records import BOT
+from fuda.service.server_messages import RoomOpened, RoomShown, Seat
 
 OPEN: Final = "open"
 LINK: Final = "link"
@@ -26,6 +29,7 @@ class Room(NamedTuple):
     id: str
     key: str
     host: str
+    name: str
     game: str
     variant: str
     deck: tuple[str, ...]
@@ -33,47 +37,67 @@ class Room(NamedTuple):
     password: str
     clock: ClockSetting | None
     is_rated: bool
+    spectators: bool
+    wishes: Wishes
 
     def shown(self) -> RoomShown:
         """The room as everybody may see it."""
         return RoomShown(
-            self.id, self.game, self.variant, self.host, self.clock, self.is_rated, has_password=bool(self.password)
+            self.id,
+            self.game,
+            self.variant,
+            Seat(self.host, self.name),
+            self.clock,
+            self.is_rated,
+            has_password=bool(self.password),
         )
 
+    def told(self) -> RoomOpened:
+        """The room as its host is told of it."""
+        return RoomOpened(self.id, self.key, self.game, self.variant)
 
-def opened(wanted: OpenRoom, id: str, key: str, host: str) -> Room:
+
+def opened(wanted: OpenRoom, id: str, key: str, host: str, name: str) -> Room:
     """The room that somebody wants; RoomRefused, or what is wrong with game, variant, deck or clock."""
     game = fuda.load(wanted.game)
     variant = game.variant(wanted.variant or None)
-    deck = tuple(wanted.deck)
-    check_deck(game, variant, deck)
+    deck = deck_of(wanted.game, variant, wanted.deck)
     if wanted.clock is not None:
         wanted.clock.check()
     bot = wanted.opponent[len(BOT) :] if wanted.opponent.startswith(BOT) else ""
-    if bot and bot not in BOTS:
-        raise RoomRefused("unknown-bot", bot=bot, known=", ".join(BOTS))
+    if bot and not is_served(bot):
+        raise RoomRefused("unknown-bot", bot=bot, known=", ".join(SERVED))
     if not bot and wanted.opponent not in (OPEN, LINK):
         raise RoomRefused("unknown-opponent", opponent=wanted.opponent, known=f"{OPEN}, {LINK}, {BOT}NAME")
     if bot and wanted.is_rated:
         raise RoomRefused("bots-are-not-rated")
-    is_open = wanted.opponent == OPEN
-    return Room(id, key, host, wanted.game, variant, deck, is_open, wanted.password, wanted.clock, wanted.is_rated)
+    return Room(
+        id,
+        key,
+        host,
+        name,
+        wanted.game,
+        variant,
+        deck,
+        wanted.opponent == OPEN,
+        wanted.password,
+        wanted.clock,
+        wanted.is_rated,
+        wanted.spectators,
+        wanted.wishes,
+    )
 
 
-def check_deck(game: Game, variant: str, deck: tuple[str, ...]) -> None:
-    """RoomRefused with the clauses that forbid a deck; no deck is the game's own."""
-    if not deck:
-        return
-    refusals = game.deck_refusals([deck, deck], variant)[0]
-    if refusals:
-        raise RoomRefused("room-deck-refused", why="; ".join([str(each) for each in refusals]))
+def check_key(room: Room, key: str) -> None:
+    """RoomRefused unless the room is open to everybody, or somebody has its link."""
+    if not room.is_open and not compare_digest(key.encode(), room.key.encode()):
+        raise RoomRefused("room-needs-key")
 
 
 def check_entry(room: Room, wanted: JoinRoom) -> None:
     """RoomRefused unless somebody may come in."""
-    if not room.is_open and wanted.key != room.key:
-        raise RoomRefused("room-needs-key")
-    if room.password and wanted.password != room.password:
+    check_key(room, wanted.key)
+    if room.password and not compare_digest(wanted.password.encode(), room.password.encode()):
         raise RoomRefused("room-needs-password")
 
 

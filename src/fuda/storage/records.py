@@ -1,93 +1,141 @@
-"""How are the records of games kept? In SQLite: what was told to be on disk survives the death of process and machine.
+"""How are games and people kept? In a database: what was told to be on disk survives the death of process and machine.
 
-One thread writes. It takes everything that waits into one transaction, and says that a record is stored only after the
-commit; the disk is asked to hold it for good (`synchronous=FULL`). A number can be taken once in a game.
+One thread writes. It takes everything that waits into one transaction, and says that something is stored only after the
+commit; the disk is asked to hold it for good. A number can be taken once in a game.
 
 >>> import tempfile, threading
 >>> from fuda.service.records import Conceded, Started
 >>> folder = tempfile.TemporaryDirectory()
->>> store = RecordStore(folder.name + "/fuda.db")
+>>> store = RecordStore(Sqlite(folder.name + "/fuda.db"))
 >>> done = threading.Event()
 >>> store.append("g", Started("g", "wars3x3", "wizard", "7", ("a", "b"), 1.0), lambda error: done.set())
->>> done.wait(10), [start.id for start, later in store.games()]
+>>> done.wait(10), [game.id for game in store.going_on()]
 (True, ['g'])
 >>> store.close(); folder.cleanup()
 """
 
 from __future__ import annotations
 
-import sqlite3
 import threading
 from collections.abc import Callable, Iterator
 from queue import SimpleQueue
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from fuda.library.messages import Explained
+from fuda.service.outputs import Closed
 from fuda.service.records import Kept, Later, Started
+from fuda.storage.backends import Backend, Connection, Sqlite
+from fuda.storage.migrations import BadStore, insert_game, migrate
+from fuda.storage.rating_keeping import keep_result
 
-VERSION: Final = 1
-GROUP: Final = 500  # records in one transaction at most
+GROUP: Final = 500  # jobs in one transaction at most
+AGAIN: Final = 0.2  # seconds between tries to reach a database that has gone
 
-_SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS records (
-    game TEXT NOT NULL, number INTEGER NOT NULL, record BLOB NOT NULL, PRIMARY KEY (game, number)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS people (token TEXT PRIMARY KEY, person TEXT NOT NULL, since REAL NOT NULL) WITHOUT ROWID;
-"""
+Done = Callable[[Any, Exception | None], None]
+Deed = Callable[[Connection], Any]
 
 
-class BadStore(Explained):
-    """A database that cannot be used."""
+class NotOurs(RuntimeError):
+    """Another process has taken the game meanwhile."""
+
+
+class GameNote(NamedTuple):
+    """A line in the list of games."""
+
+    id: str
+    title: str
+    variant: str
+    players: tuple[str, str]
+    at: float
+    is_over: bool
+    winner: int
+    is_rated: bool
 
 
 class _Job(NamedTuple):
-    statement: str
-    values: tuple[object, ...]
-    done: Callable[[Exception | None], None]
-
-
-_APPEND: Final = "INSERT INTO records (game, number, record) VALUES (?, ?, ?)"
-_PERSON: Final = "INSERT INTO people (token, person, since) VALUES (?, ?, ?)"
+    deed: Deed
+    done: Done
 
 
 class RecordStore:
-    """The records of all games in one file."""
+    """Everything that is kept."""
 
-    def __init__(self, path: str) -> None:
-        self.path: Final = path
+    is_away = False  # whether the database cannot be reached
+
+    def __init__(self, backend: Backend) -> None:
+        self.backend: Final = backend
         try:
-            self._writing = _connected(path)
-            self._writing.executescript(_SCHEMA)
-            found = self._writing.execute("SELECT value FROM meta WHERE name = 'version'").fetchone()
-            if found is None:
-                self._writing.execute("INSERT INTO meta VALUES ('version', ?)", (str(VERSION),))
-        except sqlite3.Error as error:
-            raise BadStore("bad-database", why=str(error), file=path) from None
-        if found is not None and int(found[0]) != VERSION:
-            raise BadStore("database-of-another-version", version=found[0], wanted=VERSION, file=path)
+            migrate(backend)
+            self._writing = backend.connect()
+            self._reading: Connection | None = None
+        except backend.errors as error:
+            raise BadStore("bad-database", why=str(error).strip(), file=backend.shown) from None
         self._jobs: Final[SimpleQueue[_Job | None]] = SimpleQueue()
+        self._is_again = False  # whether a transaction is tried again of which nobody knows whether it was done
+        self._ends = threading.Event()
+        self._reads: Final = threading.Lock()
         self._thread: Final = threading.Thread(target=self._write, name="fuda-storage", daemon=True)
         self._thread.start()
 
     # --- writing
 
-    def append(self, game: str, record: Kept, done: Callable[[Exception | None], None]) -> None:
+    def append(
+        self,
+        game: str,
+        record: Kept,
+        done: Callable[[Exception | None], None],
+        closed: Closed | None = None,
+        owner: str = "",
+        fence: int = 0,
+    ) -> None:
         """Keep a record. `done` is called from the writing thread: once it is on disk, or with the error."""
         number = 0 if isinstance(record, Started) else record.number
-        self._jobs.put(_Job(_APPEND, (game, number, msgspec.json.encode(record)), done))
+        text = msgspec.json.encode(record)
+        is_shared = self.backend.is_shared
 
-    def add_person(self, token: str, person: str, now: float, done: Callable[[Exception | None], None]) -> None:
-        """Keep who has a token, of which only the digest comes here."""
-        self._jobs.put(_Job(_PERSON, (token, person, now), done))
+        def deed(connection: Connection) -> None:
+            if self._is_again and _is_there(connection, game, number, text):
+                return  # the commit was done, and only the word of it was lost
+            if isinstance(record, Started):
+                insert_game(connection, game, record, owner, fence)
+            elif is_shared:
+                held = connection.rows("SELECT 1 FROM games WHERE id = ? AND fence = ? FOR SHARE", game, fence)
+                if not held:
+                    raise NotOurs(game)
+            connection.execute("INSERT INTO records (game, number, record) VALUES (?, ?, ?)", game, number, text)
+            if closed is not None:
+                close_game(connection, game, closed)
+
+        self.do(deed, lambda _, error: done(error))
+
+    def do(self, deed: Deed, done: Done) -> None:
+        """Carry out a deed in the next transaction; `done` is called from the writing thread, after the commit."""
+        self._jobs.put(_Job(deed, done))
+
+    def now(self, deed: Deed) -> Any:
+        """Carry out a deed and wait for it; for who is not in the event loop."""
+        ready = threading.Event()
+        found: list[Any] = []
+
+        def done(value: Any, error: Exception | None) -> None:
+            found.extend((value, error))
+            ready.set()
+
+        self.do(deed, done)
+        ready.wait()
+        if found[1] is not None:
+            raise found[1]
+        return found[0]
 
     def close(self) -> None:
         """Write what waits, and end."""
+        self._ends.set()
         self._jobs.put(None)
         self._thread.join()
         self._writing.close()
+        if self._reading is not None:
+            self._reading.close()
 
     def _write(self) -> None:
         while True:
@@ -106,60 +154,122 @@ class RecordStore:
         """All in one transaction; where one of them does not go, each by itself."""
         if not jobs:
             return
-        error = self._tried(jobs)
+        found, error = self._tried(jobs)
         if error is not None and len(jobs) > 1:
             for job in jobs:
-                job.done(self._tried([job]))
+                values, alone = self._tried([job])
+                job.done(values[0] if alone is None else None, alone)
             return
-        for job in jobs:
-            job.done(error)
+        for place, job in enumerate(jobs):
+            job.done(found[place] if error is None else None, error)
 
-    def _tried(self, jobs: list[_Job]) -> Exception | None:
+    def _tried(self, jobs: list[_Job]) -> tuple[list[Any], Exception | None]:
+        while True:
+            try:
+                self._writing.execute("BEGIN")
+                found = [job.deed(self._writing) for job in jobs]
+                self._writing.execute("COMMIT")
+            except Exception as error:  # whatever it is, its jobs are told
+                if self._has_left():
+                    return [], error
+                # The database has gone, and nobody knows whether this was done: it is done again, or seen to be there.
+                if not self._connected_again():
+                    return [], error
+                self._is_again = True
+                continue
+            self._is_again = False
+            return found, None
+
+    def _has_left(self) -> bool:
+        """Leave the transaction; False if the database has gone."""
         try:
-            self._writing.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                self._writing.execute(job.statement, job.values)
-            self._writing.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self._writing.in_transaction:
-                self._writing.execute("ROLLBACK")
-            return error
-        return None
+            self._writing.undo()
+            self._writing.rows("SELECT 1")
+        except self.backend.errors:
+            return False
+        self._is_again = False
+        return True
+
+    def _connected_again(self) -> bool:
+        """Wait until the database is back; False if the server ends meanwhile."""
+        self.is_away = True
+        while not self._ends.wait(AGAIN):
+            try:
+                self._writing.close()
+                self._writing = self.backend.connect()
+            except self.backend.errors:
+                continue
+            self.is_away = False
+            return True
+        return False
 
     # --- reading
 
+    def rows(self, statement: str, *values: Any) -> list[Any]:
+        """What a question finds; from any thread."""
+        with self._reads:
+            if self._reading is None:
+                self._reading = self.backend.connect()
+            try:
+                return list(self._reading.rows(statement, *values))
+            except self.backend.errors:
+                self._reading = None
+                self._reading = self.backend.connect()
+                return list(self._reading.rows(statement, *values))
+
+    def game(self, id: str) -> tuple[Started, list[Later]] | None:
+        """A game with its records, in their order."""
+        rows = self.rows("SELECT record FROM records WHERE game = ? ORDER BY number", id)
+        if not rows:
+            return None
+        start, later = decoded(rows[0][0]), [decoded(each[0]) for each in rows[1:]]
+        assert isinstance(start, Started)
+        return start, [each for each in later if not isinstance(each, Started)]
+
     def games(self) -> Iterator[tuple[Started, list[Later]]]:
-        """Every game with its records, in their order."""
-        reading = _connected(self.path)
-        try:
-            start: Started | None = None
-            later: list[Later] = []
-            for number, text in reading.execute("SELECT number, record FROM records ORDER BY game, number"):
-                record: Kept = msgspec.json.decode(text, type=Kept)
-                if number == 0:
-                    if start is not None:
-                        yield start, later
-                    assert isinstance(record, Started)
-                    start, later = record, []
-                else:
-                    assert not isinstance(record, Started)
-                    later.append(record)
-            if start is not None:
-                yield start, later
-        finally:
-            reading.close()
+        """Every game with its records."""
+        for (id,) in self.rows("SELECT id FROM games ORDER BY id"):
+            found = self.game(id)
+            if found is not None:
+                yield found
 
-    def people(self) -> dict[str, str]:
-        """Who has which token, by the digest of the token."""
-        reading = _connected(self.path)
-        try:
-            return dict(reading.execute("SELECT token, person FROM people"))
-        finally:
-            reading.close()
+    def going_on(self) -> list[GameNote]:
+        """The games that are not over."""
+        return [_note(each) for each in self.rows(f"SELECT {_NOTE} FROM games WHERE is_over = 0 ORDER BY at, id")]
+
+    def games_of(self, person: str, most: int = 50) -> list[GameNote]:
+        """The latest games of somebody."""
+        asked = f"SELECT {_NOTE} FROM games WHERE first = ? OR second = ? ORDER BY at DESC, id LIMIT ?"
+        return [_note(each) for each in self.rows(asked, person, person, most)]
 
 
-def _connected(path: str) -> sqlite3.Connection:
-    made = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10.0)
-    made.execute("PRAGMA journal_mode=WAL")
-    made.execute("PRAGMA synchronous=FULL")
-    return made
+_NOTE: Final = "id, title, variant, first, second, at, is_over, winner, is_rated"
+
+
+def _note(row: Any) -> GameNote:
+    id, title, variant, first, second, at, is_over, winner, is_rated = row
+    return GameNote(id, title, variant, (first, second), at, bool(is_over), winner, bool(is_rated))
+
+
+def _is_there(connection: Connection, game: str, number: int, text: bytes) -> bool:
+    rows = connection.rows("SELECT record FROM records WHERE game = ? AND number = ?", game, number)
+    return bool(rows) and bytes(rows[0][0]) == text
+
+
+def decoded(record: Any) -> Kept:
+    """A record as it was written."""
+    found: Kept = msgspec.json.decode(bytes(record), type=Kept)
+    return found
+
+
+def close_game(connection: Connection, game: str, closed: Closed) -> None:
+    """The game is over, and ratings follow from it, once."""
+    changed = connection.execute(
+        "UPDATE games SET is_over = 1, winner = ? WHERE id = ? AND is_over = 0", closed.winner, game
+    )
+    if changed and closed.is_rated:
+        ((title, first, second),) = connection.rows("SELECT title, first, second FROM games WHERE id = ?", game)
+        keep_result(connection, title, (first, second), closed.winner)
+
+
+__all__ = ["BadStore", "GameNote", "NotOurs", "RecordStore", "Sqlite"]

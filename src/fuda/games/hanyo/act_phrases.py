@@ -17,11 +17,15 @@ from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
 
 _CHOSEN: Final = {
-    "{what:target}を": ("{what:picked}<|それを|そのユニットを|それらを|それらのユニットを>", "{what:counted}"),
-    "{what:moved}を": ("{what:picked}<|それを|そのユニットを|それらを|それらのユニットを>", "{what:counted}"),
+    "{what:target}を": (
+        "{what:target}も、?",
+        "{what:picked}<|それを|そのユニットを|それらを|それらのユニットを>",
+        "{what:counted}、?",
+    ),
+    "{what:moved}を": ("{what:picked}<|それを|そのユニットを|それらを|それらのユニットを>", "{what:counted}、?"),
     "{what:target}の": ("{what:picked}<その|そのユニットの|それぞれの|それらの|それらのユニットの>",),
     "{what:target}に": ("{what:picked}<それに|そのユニットに|それぞれに|それらに|それらのユニットに|>",),
-    "{what:card}を": ("{what:pickedcards}<|それを|そのカードを|それらを>", "{what:countedcards}", "{what:card}を、"),
+    "{what:card}を": ("{what:pickedcards}<|それを|そのカードを|それらを>", "{what:countedcards}、?", "{what:card}を、"),
 }
 
 
@@ -34,22 +38,26 @@ def _on(
     also: tuple[str | Spelt, ...] = (),
 ) -> tuple[Phrase, ...]:
     """An act on units or cards, with the other ways to name what was chosen."""
-    return acting(ja, en, node, clause, const, also=named_also(ja, also, _CHOSEN))
+    named = named_also(ja, also, _CHOSEN)
+    if node is not n.Discard:  # for which a player's own hand has a word of its own
+        named = (*named, *named_also(ja, also, {"{what:card}を": ("{what:held}、?",)}))
+    return acting(ja, en, node, clause, const, also=named)
 
 
-ON_IT: Final = (("on_it", "plain"), ("on_it_ren", "stem"), ("on_it_te", "te"))
+_HELD: Final = n.InZone(n.Hand(n.You()), n.Cards())  # the cards of one's own hand
+ON_IT: Final = (("on_one", "plain"), ("on_it_ren", "stem"), ("on_it_te", "te"))
 
 _UNITS: Final = (
-    row(
-        "act",
-        "{each:each}につき{n}ダメージを与える",
+    *acting(
+        "{each:each}につき{n}ダメージを{与える/1}",
         "deal {n} damage for each {each}",
         h.DamageForEach,
-        clause="704.3a-1",
+        "704.3a-1",
         also=(
-            "<このスキルは、|このスキルは>{each:each}につき{n}<の|点の|点|>ダメージを与える",
-            "{each:each}<につき、|ごとに|につき>{n}<の|点の|点|>ダメージを与える",
+            "<このスキルは、|このスキルは>{each:each}につき{n}<の|点の|点|>ダメージを{与える/1}",
+            "{each:each}<につき、|ごとに|につき>{n}<の|点の|点|>ダメージを{与える/1}",
         ),
+        forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
     ),
     *_on(
         "{what:target}に{amount:amount}ダメージを{与える/1}",
@@ -110,17 +118,21 @@ _UNITS: Final = (
         "<recovers|recover> {what}",
         h.Recover,
         "907.1",
-        also=("{what:target}を<{復帰させる/1}|通常状態に{する/s}|通常状態に{戻す/5}>",),
+        also=(
+            "{what:target}を<{復帰させる/1}|通常状態に{する/s}|通常状態に{戻す/5}>",
+            "{what:target}を<レスト|スタン|状態異常><状態|>から<{復帰する/s}|{復帰させる/1}>",
+            Spelt("{復帰する/s}", {"what": n.That()}),
+        ),
     ),
     *_on(
         "{what:target}を{KOする/s}",
         "<knocks|knock> out {what}",
         h.KnockOut,
         "909.1",
-        also=("{what:target}を<{KOさせる/1}|KO状態に{する/s}>",),
+        also=("{what:target}を<{KOさせる/1}|KO状態に{する/s}>", Spelt("{KOする/s}", {"what": n.That()})),
     ),
     *acting(
-        "{one:target}を{other:target}と{入れ替える/1}",
+        "{one:target}を{other:place_main}と{入れ替える/1}",
         "<swaps|swap> {one} with {other}",
         n.Exchange,
         "914.1",
@@ -129,22 +141,27 @@ _UNITS: Final = (
             "{one:picked}<それを|そのユニットを|>{other:target}と{入れ替える/1}",
             "{one:picked}{other:target}を{入れ替える/1}",
             "{one:counted}、?{other:target}と{入れ替える/1}",
+            Spelt("{one:picked}<それを|>メイン・ユニットと{入れ替える/1}", {"other": h.MainUnit(n.Owner())}),
+            Spelt("{one:target}を、?メイン・ユニットと{入れ替える/1}", {"other": h.MainUnit(n.Owner())}),
+            Spelt("{other:target}と{入れ替える/1}", {"one": n.That()}),
         ),
     ),
+    Phrase("place_main", "{it:target}", "{it}"),
+    row("place_main", "そのメイン・ユニット", "the main unit of its side", h.MainUnit, const={"player": n.Owner()}),
     *acting(
         "{what:target}を{選ぶ/5}",
         "<chooses|choose> {what}",
         n.Choose,
         "910.1",
         also=("{what:counted}{選ぶ/5}",),
-        forms=(("act", "plain"),),
+        forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
     ),
     *_on(
         "{what:moved}を{zone:home}に{戻す/5}",
         "<returns|return> {what} to {zone}",
         n.Return,
         "302.5",
-        also=(),
+        also=("{what:moved}を{zone:home}に{加える/1}",),
     ),
     *_on(
         "{what:moved}を{捨てる/1}",
@@ -158,7 +175,7 @@ _UNITS: Final = (
         "<puts|put> {what} on {place} of its owner's deck",
         t.UnitsOnDeck,
         "304.2",
-        also=("{what:moved}を<持ち主の|>デッキの{place:place}に<{置く/5}|{戻す/5}>",),
+        also=("{what:moved}を<持ち主の|自分の|相手の|>デッキの{place:place}に<{置く/5}|{戻す/5}>",),
     ),
     *_on(
         "{what:moved}をデッキに{戻す/5}",
@@ -187,7 +204,16 @@ _UNITS: Final = (
             "{what:target}をメイン・ユニットに{する/s}",
         ),
     ),
-    *_on("{what:target}に{チャージする/s}", "<charges|charge> {what}", h.Charge, "906.1"),
+    *_on(
+        "{what:target}に{チャージする/s}",
+        "<charges|charge> {what}",
+        h.Charge,
+        "906.1",
+        also=(
+            "{what:target}に、?<もう1度|もう一度|もう1回|さらに>、?{チャージする/s}",
+            Spelt("<もう1度|もう一度|もう1回|さらに|>{チャージする/s}", {"what": n.That()}),
+        ),
+    ),
     *_on(
         "{what:target}に{counter:counter_name}カウンターを{n}個{置く/5}",
         "<puts|put> {n} {counter} <n:counter|counters> on {what}",
@@ -226,56 +252,81 @@ _UNITS: Final = (
 
 _CARDS: Final = (
     *acting(
-        "{what:card}をエネルギーとして{to:target}に{つける/1}",
+        "{what:card}をエネルギーとして{to:receiver}に{つける/1}",
         "<attaches|attach> {what} to {to} as energy",
         h.AttachEnergy,
         "905.2",
         also=(
-            "{what:card}を、?{to:target}に、?エネルギーとして{つける/1}",
-            "{what:pickedcards}<それを|>エネルギーとして{to:target}に{つける/1}",
-            "{what:pickedcards}<それを|>{to:target}にエネルギーとして{つける/1}",
-            "{what:countedcards}、?エネルギーとして{to:target}に{つける/1}",
-            "{what:countedcards}、?{to:target}にエネルギーとして{つける/1}",
-            "{what:card}を{to:target}のエネルギーに{する/s}",
+            "{what:card}を、?{to:receiver}に、?エネルギーとして{つける/1}",
+            "{what:pickedcards}<それを|>エネルギーとして{to:receiver}に{つける/1}",
+            "{what:pickedcards}<それを|>{to:receiver}にエネルギーとして{つける/1}",
+            "{what:countedcards}、?エネルギーとして{to:receiver}に{つける/1}",
+            "{what:countedcards}、?{to:receiver}にエネルギーとして{つける/1}",
+            "{what:card}を、?{to:receiver}のエネルギーに{する/s}",
+            "{to:receiver}に、?{what:card}をエネルギーとして{つける/1}",
+            "{to:receiver}に、?{what:countedcards}、?エネルギーとして{つける/1}",
+            "{to:receiver}にエネルギーを{what:top_cards}{つける/1}",
+            "{to:receiver}に{what:top_cards}、?エネルギーとして{つける/1}",
+            "{what:top_cards}、?{to:receiver}にエネルギーとして{つける/1}",
+            "{to:picked}<それ|そのユニット|>に{what:card}をエネルギーとして{つける/1}",
             Spelt(
-                "手札を1枚、?<エネルギーとして{to:target}に|{to:target}にエネルギーとして>{つける/1}",
+                "{to:receiver}に、?手札<を1枚、|を1枚|1枚を>エネルギーとして{つける/1}",
                 {"what": n.Chosen(1, n.InZone(n.Hand(n.You()), n.Cards()))},
             ),
             Spelt(
-                "手札1枚を<エネルギーとして{to:target}に|{to:target}にエネルギーとして>{つける/1}",
+                "手札を1枚、?<エネルギーとして{to:receiver}に|{to:receiver}にエネルギーとして>{つける/1}",
+                {"what": n.Chosen(1, n.InZone(n.Hand(n.You()), n.Cards()))},
+            ),
+            Spelt(
+                "手札1枚を<エネルギーとして{to:receiver}に|{to:receiver}にエネルギーとして>{つける/1}",
                 {"what": n.Chosen(1, n.InZone(n.Hand(n.You()), n.Cards()))},
             ),
         ),
     ),
     *acting(
-        "{what:card}を{to:target}に{つけ替える/1}",
+        "{to:units_each}に{what:cards}を{n}枚ずつエネルギーとして{つける/1}",
+        "<attaches|attach> {n} {what@n} to each of {to} as energy",
+        t.AttachEach,
+        "905.2",
+        also=(
+            "{to:units_each}<それぞれ|>に、?{what:cards}<を{n}枚ずつ|{n}枚ずつを>、?エネルギーとして{つける/1}",
+            "{what:cards}<を{n}枚ずつ|{n}枚ずつを>、?<エネルギーとして|>{to:units_each}<それぞれ|>に<エネルギーとして|>{つける/1}",
+            Spelt(
+                "{to:units_each}<それぞれ|>に、?手札<を{n}枚ずつ|{n}枚ずつを>、?エネルギーとして{つける/1}",
+                {"what": n.InZone(n.Hand(n.You()), n.Cards())},
+            ),
+        ),
+    ),
+    Phrase("units_each", "{it:target}", "{it}"),
+    *acting(
+        "{what:card}を{to:receiver}に{つけ替える/1}",
         "<moves|move> {what} to {to}",
         h.MoveEnergy,
         "905.2",
         also=(
-            "{what:card}を、?{to:target}に<{つけかえる/1}|{付け替える/1}|{移す/5}|{移動する/s}>",
-            "{what:countedcards}、?{to:target}に<{つけ替える/1}|{移す/5}|{つけかえる/1}|{移動する/s}>",
-            "{what:pickedcards}{to:target}に<{つけ替える/1}|{移す/5}>",
+            "{what:card}を、?{to:receiver}に<{つけかえる/1}|{付け替える/1}|{移す/5}|{移動する/s}>",
+            "{what:countedcards}、?{to:receiver}に<{つけ替える/1}|{移す/5}|{つけかえる/1}|{移動する/s}>",
+            "{what:pickedcards}{to:receiver}に<{つけ替える/1}|{移す/5}>",
         ),
     ),
     *acting(
-        "{zone:deck}の上から{amount:big}枚をエネルギーとして{to:target}に{つける/1}",
+        "{zone:deck}の上から{amount:big}枚をエネルギーとして{to:receiver}に{つける/1}",
         "<attaches|attach> cards from the top of {zone} to {to} as energy: {amount}",
         t.TopAsEnergy,
         "905.2",
         also=(
-            "{amount:big}、?{zone:deck}の<一番|>上から<カードを|>、?エネルギーとして{to:target}に{つける/1}",
-            "{amount:big}、?{zone:deck}の<一番|>上から<カードを|>、?{to:target}にエネルギーとして{つける/1}",
+            "{amount:big}、?{zone:deck}の<一番|>上から<カードを|>、?エネルギーとして{to:receiver}に{つける/1}",
+            "{amount:big}、?{zone:deck}の<一番|>上から<カードを|>、?{to:receiver}にエネルギーとして{つける/1}",
         ),
     ),
     *acting(
-        "{what:card}を{to:target}に{セットする/s}",
+        "{what:card}を{to:receiver}に{セットする/s}",
         "<sets|set> {what} on {to}",
         t.SetCard,
         "905.3",
         also=(
-            "{what:pickedcards}<それを|>{to:target}に{セットする/s}",
-            "{what:countedcards}、?{to:target}に{セットする/s}",
+            "{what:pickedcards}<それを|>{to:receiver}に{セットする/s}",
+            "{what:countedcards}、?{to:receiver}に{セットする/s}",
         ),
     ),
     *acting(
@@ -284,6 +335,8 @@ _CARDS: Final = (
         n.Draw,
         "904.1",
         also=(
+            "<さらに|追加で|もう|>{n}枚{引く/5}",
+            "<さらに|追加で|もう><デッキを|カードを>{n}枚{引く/5}",
             "<自分の|>デッキから、?<カードを|>{n}枚{引く/5}",
             "<カードを{n}枚|カード{n}枚を|自分のデッキを{n}枚|デッキ{n}枚を>{引く/5}",
             "カードを{n}枚{ドローする/s}",
@@ -365,7 +418,7 @@ _CARDS: Final = (
         "<adds|add> {what} to hand",
         d.AddToHand,
         "305.1",
-        also=("{what:card}を<自分の|持ち主の|>手札に<{加える/1}|{戻す/5}>",),
+        also=("{what:card}を<自分の|相手の|持ち主の|>手札に<{加える/1}|{戻す/5}>",),
     ),
     *_on(
         "{what:card}をスタンバイ・エリアに{置く/5}",
@@ -378,24 +431,24 @@ _CARDS: Final = (
         ),
     ),
     *_on(
-        "{what:card}を{zone:deck}の{place:place}に{置く/5}",
+        "{what:card}を{zone:home_deck}の{place:place}に{置く/5}",
         "<puts|put> {what} on {place} of {zone}",
         d.PutOnDeck,
         "304.2",
         also=(
-            "{what:card}を{zone:deck}の{place:place}に{戻す/5}",
+            "{what:card}を{zone:home_deck}の{place:place}に{戻す/5}",
             "{what:card}を{zone:own_deck}の{place:place}に<{置く/5}|{戻す/5}>",
-            "{what:card}を{zone:owners_deck}の{place:place}に<{置く/5}|{戻す/5}>",
         ),
     ),
-    row("owners_deck", "持ち主のデッキ", "its owner's deck", d.DeckOf, const={"player": n.Owner()}, clause="302.5"),
+    Phrase("home_deck", "{zone:deck}", "{zone}"),
+    row("home_deck", "持ち主のデッキ", "its owner's deck", d.DeckOf, const={"player": n.Owner()}, clause="302.5"),
     *_on(
-        "{what:card}を好きな順番で{zone:deck}の{place:place}に{置く/5}",
+        "{what:card}を好きな順番で{zone:home_deck}の{place:place}に{置く/5}",
         "<puts|put> {what} on {place} of {zone} in any order",
         d.PutInAnyOrder,
         "304.2",
         also=(
-            "{what:card}を<好きな順番で|好きな順で|任意の順番で>、?{zone:deck}の{place:place}に<{置く/5}|{戻す/5}>",
+            "{what:card}を<好きな順番で|好きな順で|任意の順番で>、?{zone:home_deck}の{place:place}に<{置く/5}|{戻す/5}>",
             "{what:card}を<好きな順番で|好きな順で|任意の順番で>、?{zone:own_deck}の{place:place}に<{置く/5}|{戻す/5}>",
         ),
     ),
@@ -405,9 +458,17 @@ _CARDS: Final = (
         t.CardsIntoDeck,
         "912.1",
         also=(
-            "{what:card}を<自分の|持ち主の|>デッキに<{戻す/5}|{加える/1}>",
-            "{what:card}を<自分の|持ち主の|>デッキに<戻して|戻し、|加えて>{シャッフルする/s}",
+            "{what:card}を<自分の|相手の|持ち主の|>デッキに<{戻す/5}|{加える/1}>",
+            "{what:card}を<自分の|相手の|持ち主の|>デッキに<戻して|戻し、|加えて>{シャッフルする/s}",
             "{what:card}をデッキに戻してから{シャッフルする/s}",
+            Spelt(
+                "手札を<すべて|全て>、?<自分の|>デッキに<{戻す/5}|戻して{シャッフルする/s}|戻し、{シャッフルする/s}>",
+                {"what": n.All(_HELD)},
+            ),
+            Spelt(
+                "<すべての手札|手札のカードすべて>を、?<自分の|>デッキに<{戻す/5}|戻して{シャッフルする/s}>",
+                {"what": n.All(_HELD)},
+            ),
         ),
     ),
     *acting(
@@ -443,6 +504,13 @@ _CARDS: Final = (
         ),
     ),
     *acting(
+        "属性を1つ{選ぶ/5}",
+        "<names|name> an attribute",
+        t.ChooseAttribute,
+        "204.1",
+        also=("<好きな|いずれかの|>属性<を1つ|1つを|を>、?<{選ぶ/5}|{宣言する/s}|{選択する/s}>",),
+    ),
+    *acting(
         "{じゃんけんする/s}",
         "<plays|play> rock-paper-scissors",
         t.PlayJanken,
@@ -463,6 +531,14 @@ _SHOWN: Final = (
         d.Reveal,
         "903.1",
         also=("{what:card}を相手に<{見せる/1}|{公開する/s}>",),
+    ),
+    *acting(
+        "{what:card}を{公開する/s}",
+        "reveal {what}",
+        d.Reveal,
+        "903.1",
+        also=named_also("{what:card}を{公開する/s}", ("{what:card}を相手に<{見せる/1}|{公開する/s}>",), _CHOSEN),
+        forms=(("show_te", "te"), ("show_ren", "stem")),
     ),
 )
 
@@ -489,6 +565,7 @@ _FINDING: Final = (
         also=("<自分の|>手札に{加える/1}", "<それを|それらを|そのカードを>手札に{加える/1}"),
         forms=ON_IT,
     ),
+    *acting("{捨てる/1}", "discard <it|them>", n.Discard, "911.1", {"what": n.That()}, forms=ON_IT),
     *acting(
         "スタンバイ・エリアに{置く/5}",
         "put <it|them> into a standby area",
@@ -502,17 +579,18 @@ _FINDING: Final = (
         "捨て場に{置く/5}", "put <it|them> into the discard", d.PutInDiscard, "309.2", {"what": n.That()}, forms=ON_IT
     ),
     *acting(
-        "エネルギーとして{to:target}に{つける/1}",
+        "エネルギーとして{to:receiver}に{つける/1}",
         "attach <it|them> to {to} as energy",
         h.AttachEnergy,
         "905.2",
         {"what": n.That()},
-        also=("{to:target}にエネルギーとして{つける/1}",),
+        also=("{to:receiver}にエネルギーとして{つける/1}",),
         forms=ON_IT,
     ),
     *acting(
-        "{to:target}に{セットする/s}", "set <it|them> on {to}", t.SetCard, "905.3", {"what": n.That()}, forms=ON_IT
+        "{to:receiver}に{セットする/s}", "set <it|them> on {to}", t.SetCard, "905.3", {"what": n.That()}, forms=ON_IT
     ),
+    Phrase("on_it", "{effect:on_one}", "{effect@}"),
     row(
         "on_it",
         "{first:on_it_te}{second:on_it}",
@@ -527,7 +605,7 @@ _FINDING: Final = (
         d.Reveal,
         const={"what": n.That()},
         clause="903.1",
-        also=("<相手に|>公開して",),
+        also=("<相手に|>公開して", "<相手に見せて|見せて|公開してから|相手に見せてから|相手に公開してから>"),
     ),
     row(
         "on_it_ren",
@@ -547,7 +625,11 @@ _JOINED: Final = (
         "{first:act_ren}、{second:acts}",
         "{first} and {second}",
         a.Both,
-        also=("{first:act_te}、?{second:acts}",),
+        also=(
+            "{first:act_te}、?{second:acts}",
+            "{first:show_te}、?{second:on_one}",
+            "{first:show_ren}、{second:on_one}",
+        ),
     ),
     row(
         "acts",
@@ -555,6 +637,20 @@ _JOINED: Final = (
         "{first}, {second@first}",
         a.Chain,
         also=("{first:find_ren}{second:on_it}",),
+    ),
+    row(
+        "act_ren",
+        "{first:show_te}{second:on_it_ren}",
+        "{first} and {second}",
+        a.Both,
+        also=("{first:show_te}、{second:on_it_ren}", "{first:show_ren}、{second:on_it_ren}"),
+    ),
+    row(
+        "act_ren",
+        "{first:find_ren}、{second:on_it_ren}",
+        "{first}, {second@first}",
+        a.Chain,
+        also=("{first:find_ren}{second:on_it_ren}",),
     ),
     Phrase("acts_te", "{effect:act_te}", "{effect@}"),
     row(
@@ -588,7 +684,7 @@ _JOINED: Final = (
         also=("{first:act_te}、?{second:acts_can}",),
     ),
     Phrase("acts_ren", "{effect:act_ren}", "{effect@}"),
-    Phrase("on_this", "{effect:on_it}", "{effect@}"),
+    Phrase("on_this", "{effect:on_one}", "{effect@}"),
     Phrase("on_this_ren", "{effect:on_it_ren}", "{effect@}"),
 )
 

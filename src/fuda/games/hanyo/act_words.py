@@ -235,3 +235,80 @@ class LastingOn(Node):
 
 class Topic(Node):
     """What the sentence began with."""
+
+
+class Same(Node):
+    """What the sentence before was about."""
+
+
+class ChangeSame(Node):
+    """The figure that the sentence before changes, changed otherwise."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("change",)
+
+    def __init__(self, change: Node) -> None:
+        self.change: Final = change
+
+
+class InsteadIf(Node):
+    """In case of the condition, this in the place of what the sentence before says."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "effect")
+
+    def __init__(self, condition: Node, effect: Node) -> None:
+        self.condition: Final = condition
+        self.effect: Final = effect
+
+
+class SkillKnocksOut(Node):
+    """704.6, 813.5. When this skill knocks out one of these."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "effect")
+
+    def __init__(self, what: Node, effect: Node) -> None:
+        self.what: Final = what
+        self.effect: Final = effect
+
+
+class AttachEach(Node):
+    """905.2, 916.4a. To each of these units so many of the cards."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "n", "to")
+
+    def __init__(self, what: Node, n: int, to: Node) -> None:
+        self.what: Final = what
+        self.n: Final = n
+        self.to: Final = to
+
+
+class AndThen(Node):
+    """The first, then the second, which hangs on a condition of its own."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class BothOn(Node):
+    """Two rules about what the first is about."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class ChooseAttribute(Node):
+    """204.1, 104.5. The acting player names an attribute."""
+
+
+class KeepsOn(Node):
+    """801.2b. What the sentence before says holds for a time."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("duration",)
+
+    def __init__(self, duration: Node) -> None:
+        self.duration: Final = duration

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.hanyo import act_words as t
+from fuda.games.hanyo.cards import ATTRIBUTES
 from fuda.games.hanyo.checks import able_standbys
 from fuda.games.hanyo.events import Attached, Went
 from fuda.games.hanyo.main_phase import Retreat
@@ -14,17 +15,19 @@ from fuda.games.hanyo.permissions import cannot
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import DECKS, ENERGIES, HANDS, IN_AREA, MAINS, SETS, STUNNED, HanyoState
-from fuda.games.hanyo.text_frames import Carry, ChooseModes
+from fuda.games.hanyo.text_frames import Carry
 from fuda.games.hanyo.unit_events import Counted, Swapped
 from fuda.games.hanyo.values import RETREAT, number
-from fuda.kernel.decisions import Cards
+from fuda.kernel.decisions import Cards, Option
 from fuda.kernel.decisions import Number as NumberDecision
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome
 from fuda.kernel.rules import EVERYBODY
+from fuda.language.running.modes import ChooseModes
 from fuda.language.running.resolution import Sentence
+from fuda.language.running.selection import members
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 from fuda.mechanics.zones import Looked, ShuffleZone
@@ -46,8 +49,10 @@ NEW_ACTS: Final = (
     t.RetreatNow,
     t.ToMain,
     t.SetCard,
+    t.AttachEach,
     t.RemoveEveryCounter,
     t.ChooseNumber,
+    t.ChooseAttribute,
     t.PlayJanken,
     t.WinGame,
     t.LoseGame,
@@ -102,11 +107,7 @@ def perform(state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, r
     effect: Any = sentence.effect
     clause = frame.clause
     if isinstance(effect, a.Modes):
-        given = rules.list.cards[frame.printed].given
-        lines = tuple([given[option] for option in effect.options])
-        return frame.call(
-            state, ChooseModes(seat, frame.seat, frame.this, frame.printed, lines, effect.n, clause, frame.that)
-        )
+        return frame.call(state, ChooseModes(frame, seat, effect.n, len(effect.options)))
     if isinstance(effect, (t.DrawSo, t.DiscardSo)):
         frame.keep(MANY, max(0, reading.amount(effect.amount)))
     if isinstance(effect, (t.DrawSo, t.DrawUntil)):
@@ -120,8 +121,12 @@ def perform(state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, r
         return frame.call(state, DiscardSome(seat, count, clause))
     if isinstance(effect, t.PlayJanken):
         return frame.call(state, Janken(clause), into="result")
+    if isinstance(effect, t.ChooseAttribute):
+        options = tuple([f"attribute-{place + 1}" for place in range(len(ATTRIBUTES))])
+        return frame.ask(state, Option(seat, "204.1", "attribute", options), into="result")
     if isinstance(effect, t.ChooseNumber):
-        return frame.ask(state, NumberDecision(seat, "104.5", "number", effect.low, effect.high), into="result")
+        low, high = sorted((effect.low, effect.high))
+        return frame.ask(state, NumberDecision(seat, "104.5", "number", low, high), into="result")
     if isinstance(effect, (t.WinGame, t.LoseGame)):
         winner = seat if isinstance(effect, t.WinGame) else 1 - seat
         clause = "103.2" if isinstance(effect, t.WinGame) else "103.1"
@@ -152,6 +157,10 @@ def _on_cards(state: HanyoState, rules: Hanyo, frame: Carry, effect: Any, readin
             return NEXT
         target = ENERGIES[state.owner[units[0]]]
         return happen(state, rules, *[Attached("905.2", card, units[0], target, seat, frame.this) for card in cards])
+    if isinstance(effect, t.AttachEach):
+        units = tuple([unit for unit in picked(frame, effect.to, reading) if state.zone[unit] in IN_AREA])
+        frame.that = units
+        return frame.call(state, Sharing(seat, units, members(effect.what, reading), effect.n, clause, frame.this))
     cards = picked(frame, effect.what, reading)
     frame.keep(MANY, len(cards))
     if isinstance(effect, t.SetCard):
@@ -245,6 +254,45 @@ class DiscardSome(Procedure):
     @step("911.1")
     def discard(self, state: HanyoState, rules: Hanyo) -> Flow:
         return self.call(state, Discarding(self.pick, self.clause))
+
+
+class Sharing(Procedure):
+    """905.2, 910.1. So many of the cards for each unit, one unit after the other."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        units: tuple[int, ...] = (),
+        cards: tuple[int, ...] = (),
+        count: int = 0,
+        clause: str = "",
+        this: int = -1,
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.units = units
+        self.cards = cards
+        self.count = count
+        self.clause = clause
+        self.this = this
+        self.pick: tuple[int, ...] = ()
+
+    @step("910.1")
+    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """The cards for the next unit."""
+        if not self.units or not self.cards:
+            return self.done(state)
+        count = min(self.count, len(self.cards))
+        return self.ask(state, Cards(self.seat, self.clause, "attachenergy", self.cards, count, count), into="pick")
+
+    @step("905.2")
+    def attach(self, state: HanyoState, rules: Hanyo) -> Flow:
+        unit, self.units = self.units[0], self.units[1:]
+        self.cards = tuple([card for card in self.cards if card not in self.pick])
+        self.restart()
+        target = ENERGIES[state.owner[unit]]
+        found = [Attached("905.2", card, unit, target, self.seat, self.this) for card in self.pick]
+        return happen(state, rules, *found)
 
 
 class IntoDeck(Procedure):

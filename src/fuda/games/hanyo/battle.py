@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from fuda.games.hanyo import group_words as g
+from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import SkillAbility
 from fuda.games.hanyo.checks import check
@@ -33,11 +35,16 @@ from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
 from fuda.language.running.lasting import Standing
 from fuda.language.running.resolution import Sentence
+from fuda.language.running.selection import members
 from fuda.language.words import amounts as m
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
+
+
+OF_SKILLS: Final = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, n.WithCost)
 
 
 def main_unit(state: HanyoState, seat: int) -> int:
@@ -173,10 +180,31 @@ class BattlePhase(Procedure):
             self.advantage = number(state, rules, self.unit, ADVANTAGE)
         amount = self._damages(state, rules)[self.order]
         if target >= 0 and self.advantage & rules.attributes(state, target):
-            amount *= 2
+            amount *= 1 if self._ignores_advantage(state, rules, target) else 2
         if target < 0 or amount <= 0 or is_spared(state, rules, target, "damage", self.seat, "skill"):
             return NEXT
         return happen(state, rules, Damaged("704.3d", target, amount, self.unit))
+
+    @rule("104.4 704.3c")
+    def _ignores_advantage(self, state: HanyoState, rules: Hanyo, target: int) -> bool:
+        """Whether a text keeps the damage from being doubled by advantage."""
+        ability = self._ability(rules)
+        reading = Reading(state, rules, self.seat, self.home)
+        for sentence in ability.sentences:
+            if isinstance(sentence.effect, u.IgnoresAdvantage) and is_about_itself(sentence):
+                if is_shaped(sentence):
+                    continue
+                if sentence.condition is None or reading.holds(sentence.condition):
+                    return True
+        for each in derived(state, rules).of(u.IgnoresAdvantage):
+            assert isinstance(each.effect, u.IgnoresAdvantage)
+            what = each.effect.what
+            if isinstance(what, OF_SKILLS):
+                if concerns_skill(state, rules, each, what, self.unit, self.seat, ability):
+                    return True
+            elif target in each.reached(what, reading_of(state, rules, each)):
+                return True
+        return False
 
     def _ability(self, rules: Hanyo) -> SkillAbility:
         return rules.list.cards[self.printed].abilities[self.ability]
@@ -238,6 +266,7 @@ def damage_of(
     return damages_of(state, rules, seat, unit, home, ability, target)[-1]
 
 
+BOUNDS: Final = (q.NotOver, q.NotUnder)  # what a text lets damage not go beyond is looked at last
 Step = tuple[n.Node, Reading]  # a change and the table as its text reads it
 
 
@@ -254,9 +283,8 @@ def damages_of(
     others: list[Step] = []
     reading = Reading(state, rules, seat, home)
     for sentence in ability.sentences:
-        if is_about_itself(sentence) and not is_shaped(sentence):
-            effect = sentence.effect
-            assert isinstance(effect, h.ChangeSkillDamage)
+        effect = sentence.effect
+        if isinstance(effect, h.ChangeSkillDamage) and is_about_itself(sentence) and not is_shaped(sentence):
             reading.compared = sentence.condition
             if sentence.condition is None or reading.holds(sentence.condition):
                 own.append((effect.change, reading))
@@ -264,7 +292,11 @@ def damages_of(
         found = _changed_by(state, rules, each, seat, unit, ability, target)
         if found is not None:
             (own if each.seat == seat else others).append(found)
-    return tuple(sorted({last for first in _outcomes(amount, own) for last in _outcomes(first, others)}))
+    bounds = tuple([step for step in (*own, *others) if isinstance(step[0], BOUNDS)])
+    own = [step for step in own if not isinstance(step[0], BOUNDS)]
+    others = [step for step in others if not isinstance(step[0], BOUNDS)]
+    come = {last for first in _outcomes(amount, own) for last in _outcomes(first, others)}
+    return tuple(sorted({_applied(come_to, bounds) for come_to in come}))
 
 
 def _outcomes(amount: int, steps: list[Step]) -> set[int]:
@@ -298,6 +330,9 @@ def _changed_by(
     reading = reading_of(state, rules, standing)
     if isinstance(effect, h.ChangeDamage):
         return (effect.change, reading) if unit in standing.reached(effect.what, reading) else None
+    if isinstance(effect, u.ChangeDamageFrom):
+        meant = unit in members(effect.by, reading) and target in standing.reached(effect.what, reading)
+        return (effect.change, reading) if meant else None
     if isinstance(effect, h.ChangeDamageTaken):
         return (effect.change, reading) if target in standing.reached(effect.what, reading) else None
     if isinstance(effect, h.ChangeSkillDamage) and is_about_itself(standing.sentence):

@@ -23,7 +23,36 @@ _SELECTED: Final = (
         number=MANY,
         also=("<そのカード|それ|それらのカード|選んだカード|公開したカード|見たカード|そのカードすべて|それらすべて>",),
     ),
-    row("card", "残り", "the rest", d.Remaining, number=MANY, also=("<残りのカード|残りすべて|残りのカードすべて>",)),
+    row(
+        "card",
+        "残り",
+        "the rest",
+        d.Remaining,
+        number=MANY,
+        also=("<残りのカード|残りすべて|残りのカードすべて|もう1枚|残りの1枚|他のカード|それ以外|それ以外のカード>",),
+    ),
+    row(
+        "held",
+        "手札を{n}枚",
+        "{n:card} from hand",
+        n.Chosen,
+        const={"what": _HAND},
+        number="n",
+        also=(
+            "手札<{n}枚を|から{n}枚を|から{n}枚|からカードを{n}枚|のカード{n}枚を|のカードを{n}枚>",
+            "手札<を{n}枚|{n}枚を|から{n}枚を|から{n}枚>選<び、|んで|んで、>",
+        ),
+    ),
+    row(
+        "held",
+        "手札を{n}枚まで",
+        "up to {n:card} from hand",
+        n.UpTo,
+        const={"what": _HAND},
+        number="n",
+        also=("手札<{n}枚までを|から{n}枚まで>", "手札<を{n}枚まで|から{n}枚まで>選<び、|んで|んで、>"),
+    ),
+    row("held", "手札を好きな枚数", "any number of cards from hand", q.AnyNumber, const={"what": _HAND}, number=MANY),
     Phrase("card", "{it:top_cards}", "{it}"),
     row(
         "card",
@@ -32,7 +61,11 @@ _SELECTED: Final = (
         n.Chosen,
         number="n",
         clause="910.1",
-        also=("{n}枚の{what:cards}", "{what:cards}<のうち|の中から|の中の|から>{n}枚"),
+        also=(
+            "{n}枚の{what:cards}",
+            "{what:cards}<のうち|の中から|の中の|から>{n}枚",
+            Spelt("{n}枚", {"what": n.InZone(d.Looked(), n.Cards())}),
+        ),
     ),
     row(
         "card",
@@ -116,6 +149,7 @@ _SELECTED: Final = (
         also=(
             "{what:cards}<を|から><無作為に|ランダムに>{n}枚<を|>選<び、|んで|んで、>",
             "<無作為に|ランダムに>{what:cards}<を{n}枚|{n}枚を|から{n}枚を>選<び、|んで|んで、>",
+            "{what:cards}<を{n}枚|{n}枚を|から{n}枚を>、?<無作為に|ランダムに>選<び、|んで|んで、>",
         ),
     ),
     row(
@@ -133,7 +167,7 @@ _SELECTED: Final = (
         "up to {n} {what@n}",
         n.UpTo,
         number="n",
-        also=("{what:cards}を最大{n}枚<まで|>",),
+        also=("{what:cards}を最大{n}枚<まで|>", "{what:cards}を合計{n}枚まで"),
     ),
     row("countedcards", "{what:cards}をすべて", "all {what}", n.All, number=MANY, also=("{what:cards}を<全て|全部>",)),
     row(
@@ -183,7 +217,7 @@ _SELECTED: Final = (
         n.Chosen,
         const={"what": _HAND},
         number="n",
-        also=("手札<{n}枚を|から{n}枚を|から{n}枚>選<び、|んで|んで、>",),
+        also=("手札<を{n}枚|{n}枚を|から{n}枚を|から{n}枚|のカードを{n}枚|のカード{n}枚を>選<び、|んで|んで、>",),
     ),
 )
 
@@ -195,7 +229,7 @@ _GROUPS: Final = (
         h.EnergyOf,
         clause="905.2a",
         also=(
-            "{of:target}<についている|につけられている|についた>エネルギー",
+            "{of:target}<についている|につけられている|についた|の上の>エネルギー",
             "{of:target}<についている|につけられている|の>エネルギー<カード|>",
             "{of:picked}その<ユニットの|>エネルギー",
             "{of:picked}それについているエネルギー",
@@ -243,6 +277,7 @@ _GROUPS: Final = (
         also=(
             "{zone:discard}<にある|から|の中の|の中から|から、|に置かれている>{what:kinds}",
             "{zone:own_discard}<の|にある|から>{what:kinds}",
+            Spelt("{zone:discard}", {"what": n.Cards()}),
         ),
     ),
     row(
@@ -327,6 +362,14 @@ _GROUPS: Final = (
     ),
     row(
         "special",
+        "「{name:name}」を持つ{what:kinds}",
+        "{what@} that <has|have> “{name}”",
+        g.WithSkill,
+        clause="902.1b",
+        also=("<スキル|EXスキル>「{name:name}」を<持つ|持っている>{what:kinds}",),
+    ),
+    row(
+        "special",
         "HPが{bound:points}の{what:kinds}",
         "{what@} with {bound} HP",
         h.WithHp,
@@ -363,7 +406,10 @@ _GROUPS: Final = (
         "{what@} with the name of {of}",
         g.SameName,
         clause="202.1",
-        also=("{of:named_before}と<名前が同じ|同名の>{what:kinds}",),
+        also=(
+            "{of:named_before}と<名前が同じ|同名の>{what:kinds}",
+            Spelt("<同じ名前の|同名の>{what:kinds}", {"of": n.That()}),
+        ),
     ),
     row("named_before", "そのカード", "it", n.That, also=("<それ|そのユニット|公開したカード|選んだカード>",)),
     row("named_before", "このユニット", "this unit", h.ThisUnit),
@@ -414,6 +460,23 @@ _SKILLS: Final = (
         number=MANY,
         clause="801.1g-1",
         also=("{of:someones}が<使う|使用する|持つ>スキル",),
+    ),
+    row(
+        "skills",
+        "{of:someones}のコスト{cost:points}のスキル",
+        "the skills of {of} that cost {cost}",
+        g.SkillsCosting,
+        number=MANY,
+        clause="210.1",
+        also=("{of:someones}の<スキルコスト|コスト>が{cost:points}のスキル",),
+    ),
+    row(
+        "skills",
+        "{of:whose}の「{name:name}」",
+        "{of} “{name}”",
+        g.SkillOf,
+        clause="902.1b",
+        also=("{of:whose}の<スキル|EXスキル>「{name:name}」",),
     ),
     row(
         "skills",

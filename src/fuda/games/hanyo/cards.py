@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.dependencies import INDEPENDENT
@@ -22,6 +23,7 @@ from fuda.language.running.resolution import Sentence, mark_named, sentences_of
 from fuda.language.words import abilities as a
 from fuda.language.words import counters as c
 from fuda.language.words import decks as d
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 ATTRIBUTES: Final = ("火", "水", "風", "光", "闇")
@@ -61,6 +63,8 @@ LASTS: Final = (
     u.NoSkills,
     u.LoseAttributes,
     u.UsableOnlyIf,
+    u.IgnoresAdvantage,
+    u.ChangeDamageFrom,
     a.Instead,
     a.Delayed,
 )
@@ -88,6 +92,7 @@ class SkillAbility(Ability):
         self.times = False  # the damage is printed with ×
         self.by_skill = False  # an effect that a skill or EX skill has put off (813.3)
         self.settable: n.Node | None = None
+        self.playable: n.Node | None = None  # what must be met for the command to be played
         super().__init__(printed, place, kind, plain(node))
         self.sentences = prepared(self.sentences)
 
@@ -95,6 +100,10 @@ class SkillAbility(Ability):
         if isinstance(node, u.TriggersOnce):
             self.limit = node.n
             self.read(node.ability)
+        elif isinstance(node, (u.PlayableIf, u.PlayableUnless)):
+            met = isinstance(node, u.PlayableIf)
+            self.playable = node.condition if met else q.Not(node.condition)
+            self.read(n.Effects(node.steps))
         elif isinstance(node, a.Modes):
             self.sentences = sentences_of(node)
         else:
@@ -149,6 +158,7 @@ class Card(PrintedCard[SkillAbility]):
         self.advantage = sum(attribute_bit(each) for each in table.get("advantage", "").split("/") if each)
         self.retreat: int = table.get("retreat", 0)
         self.any_number = False
+        self.most = MOST_OF_A_NAME
         self.add_text(source.text)
         for part in source.parts:
             self._read_part(part)
@@ -203,10 +213,19 @@ class Card(PrintedCard[SkillAbility]):
                         self.attributes |= attribute_bit(node.attribute)
                     elif isinstance(node, h.AnyNumberInDeck):
                         self.any_number = True
+                    elif isinstance(node, u.AtMostInDeck):
+                        self.most = node.n
 
     def skills(self) -> list[SkillAbility]:
         """The skills printed on the card."""
         return [each for each in self.abilities if each.kind == "skill"]
+
+    def playable(self) -> n.Node | None:
+        """What must be met for the command to be played."""
+        for each in self.abilities:
+            if each.playable is not None:
+                return each.playable
+        return None
 
     def settable(self) -> n.Node | None:
         """On what an enhancement may be set."""
@@ -246,7 +265,13 @@ def _asks_past(ability: SkillAbility) -> bool:
         return True
     said = [*ability.said(), *[each.condition for each in ability.sentences if each.condition is not None]]
     waited_for = () if ability.condition is None else (ability.condition,)
-    return any([isinstance(each, (k.PlayerDid, k.UnitDid)) for node in (*said, *waited_for) for each in inside(node)])
+    return any(
+        [
+            isinstance(each, (k.PlayerDid, k.UnitDid, g.TimesDone))
+            for node in (*said, *waited_for)
+            for each in inside(node)
+        ]
+    )
 
 
 @rule("104.1 402.1 402.3")
@@ -259,6 +284,7 @@ def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]
     units = 0
     by_name: dict[tuple[str, str], int] = {}
     unlimited: set[tuple[str, str]] = set()
+    mosts: dict[tuple[str, str], int] = {}
     for number, count in wanted.items():
         printed = cards.by_number.get(number)
         if printed is None:
@@ -268,11 +294,12 @@ def deck_problems(cards: CardList, wanted: dict[str, int]) -> tuple[Reason, ...]
         name = (card.name, card.kind)  # the class of a command is no kind of its own
         by_name[name] = by_name.get(name, 0) + count
         units += count if card.is_unit else 0
+        mosts[name] = min(card.most, mosts.get(name, card.most))
         if card.any_number:
             unlimited.add(name)
     for name, count in by_name.items():
-        if count > MOST_OF_A_NAME and name not in unlimited:
-            found.append(Reason("402.2c", "too-many-of-a-name", name=name[0], cards=count, most=MOST_OF_A_NAME))
+        if count > mosts[name] and name not in unlimited:
+            found.append(Reason("402.2c", "too-many-of-a-name", name=name[0], cards=count, most=mosts[name]))
     if units == 0:
         found.append(Reason("402.2d", "no-unit-card"))
     return tuple(found)

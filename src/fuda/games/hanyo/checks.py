@@ -43,6 +43,8 @@ class HanyoCache:
         self.spoken: dict[tuple[int, int], bool] = table_of(keeps)
         self.parts: dict[tuple[int, int], tuple[Sentence, ...]] = table_of(keeps)
         self.conditions: dict[tuple[int, int], tuple[tuple[int, n.Node], ...]] = table_of(keeps)
+        # By the identity of a condition, which is kept with it: whether it speaks of what its text has done before.
+        self.judged: dict[int, tuple[n.Node, bool]] = table_of(keeps)
 
 
 class FactCache:
@@ -152,7 +154,11 @@ def must_process(state: HanyoState, rules: Hanyo) -> bool:
     found = lying(state, rules)
     if found.lacks_main or 1 in state.failed_draw:
         return True
-    return bool(beaten_units(state, rules)) or found.has_strays(state)
+    damage = state.damage
+    for unit, hp in found.hp:
+        if damage[unit] >= hp and beaten_units(state, rules):
+            return True
+    return found.has_strays(state)
 
 
 class RuleProcessing(Procedure):

@@ -3,11 +3,14 @@
 from typing import Final
 
 from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import words as h
 from fuda.language.compiler.phrase_book import Phrase, Wording
 from fuda.language.japanese.conditions import given
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
+from fuda.language.words import counters as c
+from fuda.language.words import decks as d
 from fuda.language.words import figures as f
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
@@ -33,6 +36,32 @@ _JOINED: Final = (
 )
 
 
+def _of_there(group: str, how: str, there: str, not_there: str) -> tuple[str | Spelt, ...]:
+    """The same of what the sentence says to be somewhere."""
+    if group == "units":
+        return (
+            f"{{what:units_at}}が{how}<|{there}>",
+            Spelt(f"{{what:units_at}}が{there}", {"bound": n.AtLeast(1)}),
+            Spelt(f"{{what:units_at}}が<|1体も>{not_there}", {"bound": m.Exactly(0)}),
+            f"{{what:units}}が{{bound:few_bodies}}{not_there}",
+            f"{{what:units_there}}{how}{there}",
+            Spelt(f"{{what:units_there}}{there}", {"bound": n.AtLeast(1)}),
+            Spelt(f"{{what:units_there}}{not_there}", {"bound": m.Exactly(0)}),
+        )
+    if group == "cards":
+        return (
+            f"{{what:cards}}が{{bound:few_sheets}}{not_there}",
+            f"{{what:cards_there}}が{how}<|{there}|ついている>",
+            Spelt(f"{{what:cards_there}}が<{there}|ついている>", {"bound": n.AtLeast(1)}),
+            Spelt(f"{{what:cards_there}}が<{not_there}|ついていない>", {"bound": m.Exactly(0)}),
+        )
+    return (
+        f"{{what:counters_there}}が{how}{there}",
+        Spelt(f"{{what:counters_there}}が{there}", {"bound": n.AtLeast(1)}),
+        Spelt(f"{{what:counters_there}}が{not_there}", {"bound": m.Exactly(0)}),
+    )
+
+
 def _counting(group: str, bound: str, there: str, not_there: str) -> tuple[Phrase, ...]:
     """How many there are of a group, and whether there are any."""
     what, how = f"{{what:{group}}}", f"{{bound:{bound}}}"
@@ -49,6 +78,7 @@ def _counting(group: str, bound: str, there: str, not_there: str) -> tuple[Phras
                 Spelt(f"{what}が<|1体でも|1枚でも|1個でも>{there}", {"bound": n.AtLeast(1)}),
                 Spelt(f"{what}が<|1体も|1枚も|1個も>{not_there}", {"bound": m.Exactly(0)}),
                 f"{what}が{how}になった",
+                *_of_there(group, how, there, not_there),
                 Spelt(f"{what}が<ついている|置かれている|セットされている>", {"bound": n.AtLeast(1)}),
                 Spelt(f"{what}が<ついていない|置かれていない|セットされていない>", {"bound": m.Exactly(0)}),
             ),
@@ -73,7 +103,71 @@ def _but_became(phrase: Phrase) -> tuple[str | Spelt, ...]:
     return tuple([Spelt(each.ja, each.const) if each.const else each.ja for each in kept])
 
 
+_THERE: Final = (
+    row(
+        "cards_there",
+        "{zone:discard}に{what:kinds}",
+        "{what@} in {zone}",
+        n.InZone,
+        clause="309.1",
+        also=("{zone:own_discard}に{what:kinds}",),
+    ),
+    row(
+        "cards_there",
+        "{zone:hand}に{what:special}",
+        "{what@} in {zone}",
+        n.InZone,
+        clause="305.4",
+        also=("{zone:own_hand}に{what:special}",),
+    ),
+    row("cards_there", "{zone:deck}に{what:kinds}", "{what@} in {zone}", n.InZone, clause="304.4"),
+    row("cards_there", "{zone:looked}に{what:kinds}", "{what@} from among {zone}", n.InZone, clause="910.2"),
+    row("cards_there", "{of:object}にエネルギー", "energy on {of}", h.EnergyOf, clause="905.2a"),
+    row("units_there", "{what:units}が他に", "other {what@}", f.Other),
+    row(
+        "units_at",
+        "{player:controller}のスタンバイ・エリアに{what:units}",
+        "standby {what@} {player}",
+        g.OnStandby,
+        clause="308.1",
+    ),
+    row(
+        "counters_there",
+        "{of:object}に{counter:counter_name}カウンター",
+        "{counter} <counter|counters> on {of}",
+        c.CountersOn,
+        clause="913.3",
+    ),
+    row("few_bodies", "{n}体しか", "{n} or fewer", n.AtMost),
+    row("few_sheets", "{n}枚しか", "{n} or fewer", n.AtMost),
+)
+
+
+def _than_the_other() -> tuple[Spelt, ...]:
+    """自分の手札が相手より多い: the same of the other player's."""
+    found: list[Spelt] = []
+    for one, other, mine, theirs in (("自分", "相手", n.You(), n.Opponent()), ("相手", "自分", n.Opponent(), n.You())):
+        for thing, zone in (("手札", n.Hand), ("デッキ", d.DeckOf)):
+            amount, than = [q.CountOf(n.InZone(zone(player), n.Cards())) for player in (mine, theirs)]
+            found.append(
+                Spelt(f"{one}の{thing}<の枚数|>が{other}より<も|>{{how:how}}", {"amount": amount, "than": than})
+            )
+    return tuple(found)
+
+
+_THAN_THE_OTHER: Final = _than_the_other()
+
 _SIMPLE: Final = (
+    *_THERE,
+    *given(
+        "{what:object}がエリアに%",
+        "iru",
+        "{what} is in an area",
+        "{what} is in an area",
+        k.IsInArea,
+        "306.1",
+        also=("{what:object}が<場に|>%",),
+    ),
     *_counting("units", "bodies", "<いる|存在する|ある>", "<いない|存在しない|ない>"),
     *_counting("cards", "sheets", "<ある|存在する>", "<ない|存在しない>"),
     *[
@@ -156,6 +250,15 @@ _SIMPLE: Final = (
         "204.2",
         also=("{what:object}<の属性が{attribute:attribute}%|が{attribute:attribute}属性のユニット%>",),
     ),
+    *given(
+        "{what:object}が{first:attribute}属性か{second:attribute}属性%",
+        "de",
+        "{what} is a {first} or {second} unit",
+        "{what} is a {first} or {second} unit",
+        k.HasEither,
+        "204.2",
+        also=("{what:object}が{first:attribute}<属性|><または|か|もしくは>{second:attribute}属性%",),
+    ),
     row(
         "simple",
         "{what:object}のダメージが{bound:points}である",
@@ -197,6 +300,53 @@ _SIMPLE: Final = (
         f.FigureIs,
         "203.2",
     ),
+    *given(
+        "{player:whose}のスタンバイ・エリアに空きが%",
+        "aru",
+        "{player} standby areas are not all occupied",
+        "{player} standby areas are not all occupied",
+        k.HasRoom,
+        "308.1",
+        also=("{player:whose}の<空いているスタンバイ・エリア|スタンバイ・エリアの空き>が%",),
+    ),
+    row(
+        "simple",
+        "{amount:kinds_among}が{bound:sorts}である",
+        "the number of {amount} is {bound}",
+        q.AmountIs,
+        clause="204.2",
+        also=("{amount:kinds_among}が{bound:sorts}<|ある|の|いる>",),
+    ),
+    row(
+        "simple",
+        "{amount:in_all}が{bound:points}である",
+        "{amount} is {bound}",
+        q.AmountIs,
+        clause="916.3",
+        also=("{amount:in_all}が<{bound:points}|{bound:sheets}><|ある|である|の>",),
+    ),
+    row(
+        "in_all",
+        "{what:units}の{figure:measure}の合計",
+        "the total {figure} of {what}",
+        g.TotalOf,
+        also=(
+            "{what:units}<すべて|全て|>の{figure:measure}の合計<値|枚数|点数|数|>",
+            Spelt(
+                "{what:units}<すべて|全て|><についている|の>エネルギーの<合計枚数|枚数の合計|合計>",
+                {"figure": "energy"},
+            ),
+        ),
+    ),
+    row(
+        "kinds_among",
+        "{what:units}の属性",
+        "different attributes among {what}",
+        g.KindsOf,
+        clause="204.2",
+        also=("{what:units}の属性の種類",),
+    ),
+    row("other_figure", "属性の数", "attributes", value="attributes", clause="204.2"),
     row("other_figure", "HP", "HP", value="hp", clause="203.2"),
     row("other_figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
     row("other_figure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
@@ -256,14 +406,49 @@ _SIMPLE: Final = (
         "それ",
         "it",
         n.That,
-        also=("<そのカード|そのユニット|公開したカード|捨てたカード|置いたカード|引いたカード>",),
+        also=(
+            "<そのカード|そのユニット|公開したカード|捨てたカード|置いたカード|引いたカード|捨てられたカード|公開されたカード|置かれたカード|選んだカード>",
+        ),
+    ),
+    *given(
+        "{what:object}が{of:object}と同じ属性%",
+        "de",
+        "{what} shares an attribute with {of}",
+        "{what} shares an attribute with {of}",
+        k.SharesAttribute,
+        "204.2",
+        also=(
+            "{what:object}<の属性が|が>{of:object}と<同じ属性を持つ|同じ|共通の属性を持つ>",
+            "{what:object}と{of:object}<が同じ属性|の属性が同じ>%",
+        ),
+    ),
+    row(
+        "simple",
+        "{one:object}が{other:object}より{figure:measure}が{how:how}",
+        "{one} has {how} {other} of {figure}",
+        k.HasMore,
+        also=(
+            "{one:object}の{figure:measure}が{other:object}より<も|>{how:how}",
+            Spelt("{one:object}が{other:object}より<も|>多くの{figure:measure}を持つ", {"how": "more"}),
+            Spelt("{one:object}が{other:object}より<も|>多く{figure:measure}を<持つ|受けている>", {"how": "more"}),
+        ),
+    ),
+    row(
+        "simple",
+        "{amount:compared}が{than:compared}より{n}枚以上{how:how}",
+        "{amount} is by {n} or more {how} {than}",
+        k.MoreBy,
+        also=("{amount:compared}が、?{than:compared}より<も|>、?{n}<枚|体|個|点|>以上{how:how}",),
     ),
     row(
         "simple",
         "{amount:compared}が{than:compared}より{how:how}",
         "{amount} is {how} {than}",
         q.Compares,
-        also=("{amount:compared}が、?{than:compared}より<も|>{how:how}",),
+        also=(
+            "{amount:compared}が、?{than:compared}より<も|>{how:how}",
+            *_THAN_THE_OTHER,
+        ),
     ),
     row(
         "simple",
@@ -307,6 +492,15 @@ _SIMPLE: Final = (
         clause="105.1",
         also=("{player:whoses}のターンではない",),
     ),
+    *given(
+        "{player:whoses}の{phase:phase}%",
+        "de",
+        "it is {player} {phase}",
+        "it is {player} {phase}",
+        n.PhaseOf,
+        "501.1",
+        also=("{player:whoses}の{phase:phase}中%",),
+    ),
     row(
         "simple",
         "このターンに{what:object}が{deed:did}",
@@ -314,8 +508,10 @@ _SIMPLE: Final = (
         k.UnitDid,
         clause="104.2",
         also=(
-            "{what:object}が、?このターン<に|中に|中|、|>{deed:did}",
-            "このターン<中に|中|、|>、?{what:object}が{deed:did}",
+            "{what:object}が、?このターン<に|中に>{deed:did}",
+            "このターン中に、?{what:object}が{deed:did}",
+            "{what:object}が、?このターン<中|、|>{deed:had}",
+            "このターン<中|、|>、?{what:object}が{deed:had}",
         ),
     ),
     row(
@@ -325,6 +521,7 @@ _SIMPLE: Final = (
         k.UnitDid,
         clause="104.2",
         also=(
+            Spelt("このターン<に|中に|>、?スキルを<使って|使用して>いない", {"what": h.ThisUnit(), "deed": "skill"}),
             "{what:object}が、?このターン<に|中に|中|、|>{deed:did_not}",
             "このターン<中に|中|、|>、?{what:object}が{deed:did_not}",
         ),
@@ -336,11 +533,18 @@ _SIMPLE: Final = (
         k.PlayerDid,
         clause="104.2",
         also=(
-            "{player:player}が、?このターン<に|中に|中|、|>{deed:done}",
-            "このターン<中に|中|、|>、?{player:player}が{deed:done}",
-            Spelt("このターン<に|中に|中|、|>、?{deed:done}", {"player": n.You()}),
+            "{player:player}が、?このターン<に|中に>{deed:done}",
+            "このターン中に、?{player:player}が{deed:done}",
+            "{player:player}が、?このターン<中|、|>{deed:had_done}",
+            "このターン<中|、|>、?{player:player}が{deed:had_done}",
+            Spelt("このターン<に|中に>、?{deed:done}", {"player": n.You()}),
+            Spelt("このターン<中|、|>、?{deed:had_done}", {"player": n.You()}),
             Spelt(
-                "このターン<に|中に|中|、|>、?{player:controller}のユニットが<KOしていた|KOされていた|KOした|KOされた>",
+                "このターン<に|中に>、?{player:controller}のユニットが<KOしていた|KOされていた|KOした|KOされた>",
+                {"deed": "ko"},
+            ),
+            Spelt(
+                "このターン<中|、|>、?{player:controller}のユニットが<KOしていた|KOされていた>",
                 {"deed": "ko"},
             ),
         ),
@@ -402,7 +606,9 @@ _SIMPLE: Final = (
 def _deed(done: str, undone: str, value: str, english: str, *te: str) -> tuple[Phrase, ...]:
     """What was done in this turn, and what was not, by the forms before いた."""
     past = [f"{each[:-1]}だ" if each.endswith("で") else f"{each[:-1]}た" for each in te]
+    had = "had" if done == "did" else "had_done"
     return (
+        row(had, f"{te[0]}いた", english, value=value, also=tuple([f"{each}<いた|いる>" for each in te])),
         row(done, f"{te[0]}いた", english, value=value, also=(*[f"{each}<いた|いる>" for each in te], *past)),
         row(undone, f"{te[0]}いない", english, value=value, also=tuple([f"{each}<いない|いなかった>" for each in te])),
     )
@@ -415,6 +621,12 @@ _DEEDS: Final = (
     *_deed("did", "did_not", "retreat", "retreated", "退却して"),
     *_deed("did", "did_not", "main", "become a main unit", "メイン・ユニットになって", "メイン・エリアに移動して"),
     *_deed("did", "did_not", "recover", "recovered", "復帰して"),
+    *_deed("did", "did_not", "healed", "been healed", "回復して", "HPを回復して", "HPが回復して"),
+    *_deed("did", "did_not", "rested", "become rested", "レストして", "レスト状態になって"),
+    *_deed("did", "did_not", "stunned", "become stunned", "スタンして", "スタン状態になって"),
+    *_deed("did", "did_not", "energized", "been given energy", "エネルギーをつけられて", "エネルギーがつけられて"),
+    *_deed("did", "did_not", "set", "been given a set", "強化をセットされて", "カードをセットされて"),
+    *_deed("did", "did_not", "countered", "been given a counter", "カウンターを置かれて", "カウンターが置かれて"),
     *_deed("did", "did_not", "charged", "been charged", "チャージされて"),
     *_deed("did", "did_not", "enter", "come into an area", "エリアに出て", "出されて", "エリアに置かれて"),
     *_deed("done", "undone", "charge", "charged a unit", "チャージして", "チャージを行って"),
@@ -450,6 +662,8 @@ def _provided(phrase: Phrase, category: str, endings: dict[str, str]) -> tuple[P
         return (Phrase(category, first, phrase.en, *made, phrase.const, None, phrase.number, also),)
     rows: list[Phrase] = []
     for const, (first, *others) in found.items():
+        if not {name for name, _ in const} <= set(_SAID):
+            continue
         english = _without(phrase.en, dict(const))
         consts = {**phrase.const, **dict(const)}
         rows.append(Phrase(category, first, english, *made, consts, None, phrase.number, tuple(others)))

@@ -75,3 +75,61 @@ class PlayerDid(Node):
     def __init__(self, player: Node, deed: str) -> None:
         self.player: Final = player
         self.deed: Final = deed
+
+
+class HasRoom(Node):
+    """308.1. A standby area of the player is free."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: Node) -> None:
+        self.player: Final = player
+
+
+class IsInArea(About):
+    """306.1. The unit is in an area and not knocked out."""
+
+
+class SharesAttribute(Node):
+    """204.2. The one has an attribute of the other."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "of")
+
+    def __init__(self, what: Node, of: Node) -> None:
+        self.what: Final = what
+        self.of: Final = of
+
+
+class HasMore(Node):
+    """104.2. A figure of the one is more or less (how) than that of the other."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other", "figure", "how")
+
+    def __init__(self, one: Node, other: Node, figure: str, how: str) -> None:
+        self.one: Final = one
+        self.other: Final = other
+        self.figure: Final = figure
+        self.how: Final = how
+
+
+class MoreBy(Node):
+    """104.2. An amount is more or less (how) than another by at least so much."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "than", "how", "n")
+
+    def __init__(self, amount: Node, than: Node, how: str, n: int) -> None:
+        self.amount: Final = amount
+        self.than: Final = than
+        self.how: Final = how
+        self.n: Final = n
+
+
+class HasEither(Node):
+    """204.2. The unit has one of the attributes."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "first", "second")
+
+    def __init__(self, what: Node, first: str, second: str) -> None:
+        self.what: Final = what
+        self.first: Final = first
+        self.second: Final = second

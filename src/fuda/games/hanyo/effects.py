@@ -11,7 +11,7 @@ from fuda.games.hanyo.acts import NEW_ACTS, can_do, perform
 from fuda.games.hanyo.cards import CHOICES, LASTS
 from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.main_phase import Charge, free_standby
-from fuda.games.hanyo.measuring import DEALT, MANY, difference
+from fuda.games.hanyo.measuring import ATTRIBUTE, DEALT, DIFFERENCE, JANKEN, LOST, MANY, WON, difference
 from fuda.games.hanyo.movement import Discarding, DrawCards, PutOnDeck, tell_discards
 from fuda.games.hanyo.permissions import cannot, spared
 from fuda.games.hanyo.play import is_about_itself
@@ -28,7 +28,7 @@ from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.rules import EVERYBODY
 from fuda.language.running.lasting import EffectBegan
-from fuda.language.running.printed import speaks_of
+from fuda.language.running.printed import inside, speaks_of
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.selection import members
 from fuda.language.running.text_facts import GAME, TURN_END, WHILE, Modifier
@@ -64,7 +64,7 @@ ON_UNITS: Final = (
 )
 
 
-OF_DAMAGE: Final = (h.ChangeDamage, h.ChangeDamageTaken)
+OF_DAMAGE: Final = (h.ChangeDamage, h.ChangeDamageTaken, u.ChangeDamageFrom)
 # What a text that forbids something to be done to units calls it.
 DEEDS: Final[dict[type, str]] = {
     h.DealDamage: "damage",
@@ -80,6 +80,7 @@ DEEDS: Final[dict[type, str]] = {
 @rule("104.2 104.4 809.7 910.1")
 def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> bool:
     """Whether anything of the sentence can be done; what cannot is left out, the rest is done."""
+    note_trial(rules, frame)
     reading = rules.reading(state, frame)
     condition = without_trial(sentence.condition)
     if condition is not None and not reading.holds(condition):
@@ -87,6 +88,7 @@ def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sente
     if isinstance(sentence.duration, a.AsLongAs):
         if frame.lapsed >> frame.sentence & 1 or not reading.holds(sentence.duration.condition):
             return False
+    _bind(frame, sentence, reading)
     effect = sentence.effect
     if is_out_of_reach(state, rules, frame, sentence, reading):
         return False
@@ -139,6 +141,8 @@ def swap_of(
     for each in (effect.one, effect.other):
         if isinstance(each, (n.Chosen, n.UpTo)) and chosen:
             cards = chosen.pop(0)
+        elif isinstance(each, h.MainUnit) and isinstance(each.player, n.Owner):
+            cards = state.zones[MAINS[state.owner[found[0]]]] if found else ()
         else:
             cards = members(each, reading)
         if not cards:
@@ -168,6 +172,23 @@ def trial_in(condition: n.Node | None) -> n.Node | None:
     if isinstance(condition, q.And):
         return trial_in(condition.first) or trial_in(condition.second)
     return condition if isinstance(condition, TRIALS) else None
+
+
+def _bind(frame: Resolve, sentence: Sentence, reading: Reading) -> None:
+    """そのユニット is the main unit of which the condition speaks, where the text has named no other."""
+    what = getattr(sentence.condition, "what", None)
+    if not frame.that and isinstance(what, h.MainUnit) and speaks_of(sentence.effect, n.That):
+        frame.that = reading.that = members(what, reading)
+
+
+@rule("919.1")
+def note_trial(rules: Hanyo, frame: Resolve) -> None:
+    """Who won the rock-paper-scissors on which the sentence before hung: later ones can speak of it."""
+    if frame.sentence and isinstance(frame, Carry):
+        trial = trial_in(rules.sentences(frame.printed, frame.line)[frame.sentence - 1].condition)
+        if trial is not None:
+            won = bool(frame.met) == isinstance(trial, h.WonRockPaperScissors)
+            frame.keep(JANKEN, WON if won else LOST)
 
 
 def test_of(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> Procedure | None:
@@ -222,8 +243,9 @@ def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentenc
     events = _events(state, rules, frame, sentence, reading, seats[0])
     frame.did = (bool(events) or isinstance(effect, (d.Reveal, n.LookAt))) and _is_whole(sentence, frame)
     frame.keep(MANY, sum([_size(each) for each in events]))
-    if isinstance(effect, h.DealDamage):
-        frame.keep(DEALT, sum([each.amount for each in events if isinstance(each, Damaged)]))
+    if isinstance(effect, (h.DealDamage, h.Heal, h.HealAll)):
+        healed = [min(each.amount, state.damage[each.card]) for each in events if isinstance(each, Healed)]
+        frame.keep(DEALT, sum([each.amount for each in events if isinstance(each, Damaged)]) + sum(healed))
     return happen(state, rules, *events)
 
 
@@ -254,6 +276,7 @@ def _judge(
     elif isinstance(effect, (n.Discard, d.PutInDiscard, d.PutOnDeck, d.PutInAnyOrder, h.PutInStandby)):
         cards = _cards(effect, reading, frame)
         frame.keep(MANY, len(cards))
+        frame.kept = cards
         frame.did = _is_whole(sentence, frame)
     elif isinstance(effect, n.Draw):
         frame.keep(MANY, effect.n)
@@ -273,7 +296,7 @@ def _remember(sentence: Sentence, frame: Carry, reading: Reading) -> None:
         units = reading.chosen(inner.of)
         hosts = [reading.state.host[card] for card in frame.picks[-1]] if frame.picks else list(units)
         frame.that = tuple(dict.fromkeys(hosts))
-    elif isinstance(what, (*CHOICES, n.All)) and not isinstance(effect, n.Choose):
+    elif isinstance(what, (*CHOICES, n.All, h.MainUnit, d.TopCards)) and not isinstance(effect, n.Choose):
         frame.that = _cards(effect, reading, frame)
 
 
@@ -445,6 +468,8 @@ def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, am
         assert isinstance(effect, OF_DAMAGE)
         reading = reading_of(state, rules, each)
         concerned = source if isinstance(effect, h.ChangeDamage) else target
+        if isinstance(effect, u.ChangeDamageFrom) and source not in members(effect.by, reading):
+            continue
         if concerned in each.reached(effect.what, reading):
             amount = changed_by(amount, effect.change, reading)
     return amount
@@ -489,6 +514,9 @@ def lasting(state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, r
     elif isinstance(duration, (a.InNextTurnOf, a.UntilEndOfNextTurnOf)):
         until, ends = TURN_END, next_turn(state, reading.player(duration.player))
         begins = ends if isinstance(duration, a.InNextTurnOf) else NO_TURN
+    elif isinstance(duration, u.InNextPhaseOf):
+        until, ends = TURN_END, next_turn(state, reading.player(duration.player))
+        begins = ends
     elif isinstance(duration, u.UntilStartOfNextTurnOf):
         until, ends = TURN_END, next_turn(state, reading.player(duration.player)) - 1
     elif isinstance(duration, a.AsLongAs):
@@ -507,12 +535,20 @@ def lasting(state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, r
         begins=begins,
         ends=ends,
         open=not cards,
-        kept=(*frame.numbers, difference(reading, sentence.condition)) if _counts(sentence) else (),
+        kept=_kept(frame, reading, sentence) if _counts(sentence) else (),
     )
 
 
+def _kept(frame: Carry, reading: Reading, sentence: Sentence) -> tuple[int, ...]:
+    """What a text has counted, named and compared."""
+    held = (*frame.numbers, 0, 0, 0, 0, 0, 0)
+    return (*held[:DIFFERENCE], difference(reading, sentence.condition), *held[DIFFERENCE + 1 : ATTRIBUTE + 1])
+
+
 def _counts(sentence: Sentence) -> bool:
-    """Whether a lasting effect looks at what its text has counted."""
+    """Whether a lasting effect looks at what its text has counted or let somebody name."""
+    if any([value == "chosen" for node in inside(sentence.effect) for _, value in n.fields(node)]):
+        return True
     return any([speaks_of(sentence.effect, kind) for kind in (NumberX, q.SoMany, q.AsDealt, q.Difference)])
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from fuda.games.hanyo import event_words as v
 from fuda.games.hanyo import words as h
-from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.compiler.phrase_book import Phrase, Wording
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
@@ -162,7 +162,11 @@ _UNITS: Final = (
         "{what} retreats",
         v.Retreated,
         clause="915.1",
-        also=("{what:someone}<を退却させた|が退却する|を退却した>",),
+        also=(
+            "{what:someone}<を退却させた|が退却する|を退却した>",
+            Spelt("自分が退却<した|を行った>", {"what": h.MainUnit(n.You())}),
+            Spelt("相手が退却<した|を行った>", {"what": h.MainUnit(n.Opponent())}),
+        ),
     ),
     row(
         "event",
@@ -278,7 +282,10 @@ _CARDS: Final = (
         "{player} <player:plays|play> a {kind} card",
         h.CommandPlayed,
         clause="804.2",
-        also=("{player:player}が{kind:playable}<カード|>を<プレイした|プレイする|使った|使用した>",),
+        also=(
+            "{player:player}が{kind:playable}<カード|>を<プレイした|プレイする|使った|使用した>",
+            "{player:player}の{kind:playable}<カード|>がプレイされた",
+        ),
     ),
     row(
         "event",
@@ -327,6 +334,14 @@ _CARDS: Final = (
         also=(
             "{what:discarded}が{origin:origin}から<捨てられた|捨て場に移動した>",
             "{origin:origin}から{what:discarded}が<捨て場に置かれた|捨てられた>",
+            *[
+                Spelt(
+                    f"{whose}の{zone}<から|の上から>カードが<捨て場に置かれた|捨てられた>",
+                    {"what": n.Controlled(player, n.Cards()), "origin": origin},
+                )
+                for whose, player in (("自分", n.You()), ("相手", n.Opponent()))
+                for zone, origin in (("デッキ", "deck"), ("手札", "hand"))
+            ],
         ),
     ),
     row("origin", "エリア", "the area", value="area", clause="306.1"),
@@ -381,6 +396,7 @@ _MOMENTS: Final = (
         const={"edge": "end"},
         also=(
             "{player:whoses}の{phase:ending}の<終了時|終わり|終わりに>",
+            Spelt("{player:whoses}のエンドフェイズ<の|>開始時", {"phase": "turn"}),
             Spelt("<各|>{phase:ending}<の|>終了時", {"player": a.EachPlayer()}),
         ),
     ),
@@ -431,6 +447,17 @@ _WOULD: Final = (
     ),
     row(
         "would",
+        "{what:someone}が{bound:points}のダメージを受ける",
+        "{what} would take {bound} damage",
+        v.TookDamage,
+        clause="916.1",
+        also=(
+            "{what:someone}<が|の>受けるダメージが{bound:points}<である|>",
+            "{what:someone}が{bound:points}<点の|>ダメージを受ける",
+        ),
+    ),
+    row(
+        "would",
         "{what:someone}がKOする",
         "{what} would be knocked out",
         h.KnockedOut,
@@ -450,4 +477,34 @@ _WOULD: Final = (
     row("turning", "スタンする", "stunned", value="stun", clause="908.1", also=("<スタン状態になる|スタンされる>",)),
 )
 
-EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_UNITS, *_CHANGES, *_CARDS, *_MOMENTS, *_WOULD)
+# How the past of an event is said as what happens each time: されたとき, されるたび.
+_EACH_TIME: Final = (
+    ("された", "される"),
+    ("られた", "られる"),
+    ("かれた", "かれる"),
+    ("した", "する"),
+    ("てた", "てる"),
+    ("引いた", "引く"),
+)
+
+
+def _each_time(phrase: Phrase) -> Phrase:
+    """An event in its dictionary form as well."""
+    known = {each.ja for each in phrase.wordings}
+    more: list[str | Wording] = []
+    for each in phrase.wordings:
+        spelt = next((each.ja.removesuffix(past) + now for past, now in _EACH_TIME if each.ja.endswith(past)), "")
+        if spelt and spelt not in known:
+            known.add(spelt)
+            more.append(Wording(spelt, each.const))
+    also = (*phrase.wordings[1:], *more)
+    return Phrase(
+        phrase.category, phrase.ja, phrase.en, phrase.node, phrase.clause, phrase.const, None, phrase.number, also
+    )
+
+
+_EVENTS: Final = tuple(
+    [_each_time(each) if each.category == "event" else each for each in (*_UNITS, *_CHANGES, *_CARDS)]
+)
+
+EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_EVENTS, *_MOMENTS, *_WOULD)

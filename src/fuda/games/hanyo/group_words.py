@@ -160,3 +160,69 @@ class SkillOf(Node):
     def __init__(self, of: Node, name: str) -> None:
         self.of: Final = of
         self.name: Final = name
+
+
+class NewMain(Node):
+    """307.2, 914.1. The unit that is the main unit now, after the unit spoken of has left that place or come to it."""
+
+
+class SkillsCosting(Node):
+    """210.1. The skills of these whose cost compares so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "of",
+        "cost",
+    )
+
+    def __init__(self, of: Node, cost: Node) -> None:
+        self.of: Final = of
+        self.cost: Final = cost
+
+
+class TimesDone(Node):
+    """104.2. How often a player has done this in this turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "player",
+        "deed",
+    )
+
+    def __init__(self, player: Node, deed: str) -> None:
+        self.player: Final = player
+        self.deed: Final = deed
+
+
+class KindsOf(Node):
+    """204.2. How many different attributes these units have together."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+    def __init__(self, what: Node) -> None:
+        self.what: Final = what
+
+
+class OnStandby(Node):
+    """308.1. Of these, the ones in a standby area of the player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "what")
+
+    def __init__(self, player: Node, what: Node) -> None:
+        self.player: Final = player
+        self.what: Final = what
+
+
+class OwnCounters(Node):
+    """913.3. The counters of a name, where the text does not say on what: on the unit that has it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("counter",)
+
+    def __init__(self, counter: str) -> None:
+        self.counter: Final = counter
+
+
+class Winner(Node):
+    """919.1. The player who won the rock-paper-scissors of the text."""
+
+
+class Loser(Node):
+    """919.1. The player who lost it."""

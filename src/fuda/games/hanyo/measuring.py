@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.hanyo import condition_words as k
 from fuda.games.hanyo import group_words as g
-from fuda.games.hanyo.cards import attribute_bit
-from fuda.games.hanyo.table import IN_AREA, MAINS
+from fuda.games.hanyo.table import AREAS, IN_AREA, MAINS
 from fuda.kernel.procedure import rule
-from fuda.language.running.measuring import is_met, measured
+from fuda.language.running.measuring import compared, is_met, measured
 from fuda.language.running.selection import compares, matches, members
 from fuda.language.words import counters as c
 from fuda.language.words import figures as f
@@ -20,7 +19,7 @@ from fuda.language.words import nodes as n
 if TYPE_CHECKING:
     from fuda.games.hanyo.reading import Reading
 
-X, MANY, DEALT, JANKEN, DIFFERENCE = 0, 1, 2, 3, 4  # what a text keeps in numbers
+X, MANY, DEALT, JANKEN, DIFFERENCE, ATTRIBUTE = 0, 1, 2, 3, 4, 5  # what a text keeps in numbers
 WON, LOST = 1, 2
 
 
@@ -31,6 +30,8 @@ def figure(reading: Reading, card: int, name: str) -> int:
         return reading.state.damage[card]
     if name == "energy":
         return reading.energy_of(card)
+    if name == "attributes":
+        return reading.attributes(card).bit_count()
     if name == "sets":
         return len(reading.sets_on(card))
     if name == "printed":
@@ -73,16 +74,16 @@ def _lies_otherwise(reading: Reading, card: int, group: Any) -> bool:
 
 
 def _lacks_attribute(reading: Reading, card: int, group: Any) -> bool:
-    return matches(card, group.what, reading) and not reading.attributes(card) & attribute_bit(group.attribute)
+    return matches(card, group.what, reading) and not reading.attributes(card) & reading.bit(group.attribute)
 
 
 def _has_either(reading: Reading, card: int, group: Any) -> bool:
-    bits = attribute_bit(group.first) | attribute_bit(group.second)
+    bits = reading.bit(group.first) | reading.bit(group.second)
     return matches(card, group.what, reading) and bool(reading.attributes(card) & bits)
 
 
 def _has_advantage(reading: Reading, card: int, group: Any) -> bool:
-    bit = attribute_bit(group.attribute)
+    bit = reading.bit(group.attribute)
     return matches(card, group.what, reading) and bool(reading.advantage(card) & bit)
 
 
@@ -96,6 +97,12 @@ def _has_counter(reading: Reading, card: int, group: Any) -> bool:
 
 def _is_in_main(reading: Reading, card: int, group: Any) -> bool:
     return matches(card, group.what, reading) and reading.zone_of(card) in MAINS
+
+
+def _is_on_standby(reading: Reading, card: int, group: Any) -> bool:
+    zone = reading.zone_of(card)
+    there = zone in IN_AREA and zone not in MAINS and reading.side(card) == reading.player(group.player)
+    return there and matches(card, group.what, reading)
 
 
 def _shares_attribute(reading: Reading, card: int, group: Any) -> bool:
@@ -126,6 +133,7 @@ GROUPS: Final[dict[type, Callable[[Any, int, Any], bool]]] = {
     g.WithSkill: _has_skill,
     g.WithAnyCounter: _has_counter,
     g.InMainArea: _is_in_main,
+    g.OnStandby: _is_on_standby,
     g.SameAttribute: _shares_attribute,
     g.SameName: _shares_name,
 }
@@ -140,6 +148,14 @@ def amount_of(reading: Reading, node: n.Node) -> int:
         return known
     if isinstance(node, f.FigureOf):
         return sum([figure(reading, card, node.figure) for card in members(node.of, reading)])
+    if isinstance(node, g.TimesDone):
+        seat = reading.player(node.player)
+        return len([1 for deed, by, _ in reading.state.past if deed == node.deed and by == seat])
+    if isinstance(node, g.KindsOf):
+        bits = 0
+        for card in members(node.what, reading):
+            bits |= reading.attributes(card)
+        return bits.bit_count()
     if isinstance(node, g.Plus):
         return reading.amount(node.amount) + node.n
     if isinstance(node, g.TotalOf):
@@ -168,6 +184,18 @@ def more_holds(reading: Reading, condition: n.Node) -> bool:
         return known
     if isinstance(condition, (k.HasWon, k.HasLost)):
         return reading.number(JANKEN) == (WON if isinstance(condition, k.HasWon) else LOST)
+    if isinstance(condition, k.HasMore):
+        one, other = [
+            sum([figure(reading, card, condition.figure) for card in members(each, reading)])
+            for each in (condition.one, condition.other)
+        ]
+        return compared(one, other, condition.how)
+    if isinstance(condition, k.MoreBy):
+        more, less = reading.amount(condition.amount), reading.amount(condition.than)
+        return (more - less if condition.how == "more" else less - more) >= condition.n
+    if isinstance(condition, k.HasRoom):
+        seat = reading.player(condition.player)
+        return any([zone not in MAINS and not reading.state.zones[zone] for zone in AREAS[seat]])
     if isinstance(condition, k.PlayerDid):
         return has_done(reading, condition.deed, reading.player(condition.player), ())
     if isinstance(condition, k.UnitDid):
@@ -185,6 +213,15 @@ def _holds_for(reading: Reading, condition: n.Node, card: int) -> bool:
     state = reading.state
     if isinstance(condition, f.FigureIs):
         return compares(figure(reading, card, condition.figure), condition.bound)
+    if isinstance(condition, k.HasEither):
+        return bool(reading.attributes(card) & (reading.bit(condition.first) | reading.bit(condition.second)))
+    if isinstance(condition, k.SharesAttribute):
+        bits = 0
+        for each in members(condition.of, reading):
+            bits |= reading.attributes(each)
+        return bool(reading.attributes(card) & bits)
+    if isinstance(condition, k.IsInArea):
+        return state.zone[card] in IN_AREA and not state.down[card]
     if isinstance(condition, k.HasSets):
         return bool(reading.sets_on(card))
     if isinstance(condition, k.HasSkill):

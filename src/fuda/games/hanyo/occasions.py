@@ -186,13 +186,23 @@ def deeds_of(state: HanyoState, event: Event) -> list[tuple[str, int, int]]:
         found = [("main", event.seat, event.card)]
         return [*found, ("retreat", event.seat, event.main)] if event.clause == "915.1c" else found
     if isinstance(event, Placed):
-        return [("recover", state.owner[event.card], event.card)] if event.placed == NORMAL else []
+        deed = {"normal": "recover", "rest": "rested", "stun": "stunned"}.get(PLACED[event.placed], "rested")
+        return [(deed, state.owner[event.card], event.card)]
+    if isinstance(event, Healed):
+        return [("healed", state.owner[event.card], event.card)] if event.taken_off > 0 else []
+    if isinstance(event, Attached):
+        deed = "set" if event.target in SETS else "energized"
+        return [(deed, state.owner[event.unit], event.unit)]
+    if isinstance(event, Counted):
+        return [("countered", state.owner[event.card], event.card)] if event.amount > 0 else []
     if isinstance(event, Charged):
         return [("charge", event.seat, event.unit), ("charged", event.seat, event.unit)]
     if isinstance(event, CommandPlayed):
         return [(event.command, event.seat, event.card), ("command", event.seat, event.card)]
     if isinstance(event, Drawn):
         return [("draw", event.by, event.card)]
+    if isinstance(event, Went) and event.source in HANDS and event.target in DISCARDS:
+        return [("discarded", state.owner[event.card], event.card)]
     if isinstance(event, HandDiscarded):
         return [("discard", event.seat, -1)]
     if isinstance(event, KnockedOut):

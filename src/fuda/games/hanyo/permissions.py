@@ -40,6 +40,8 @@ def _is_by(by: str, own: int, seat: int, sort: str) -> bool:
         return False
     if wanted == "effect":
         return True
+    if wanted == "onetime":
+        return sort in ("strategy", "tactics")
     if wanted == "skill":
         return sort in ("skill", "ex")
     return sort in ("strategy", "tactics", "enhancement") if wanted == "command" else sort == wanted
@@ -58,7 +60,7 @@ def cannot(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> bool:
     for each in derived(state, rules).of(u.CannotDo):
         effect = each.effect
         assert isinstance(effect, u.CannotDo)
-        if effect.deed == deed and Reading(state, rules, each.seat, each.this).player(effect.player) == seat:
+        if effect.deed == deed and seat in Reading(state, rules, each.seat, each.this).seats(effect.player):
             return True
     return False
 

@@ -32,8 +32,9 @@ from fuda.games.hanyo.event_phrases import EVENT_PHRASES
 from fuda.games.hanyo.rule_phrases import RULE_PHRASES
 from fuda.games.hanyo.unit_phrases import UNIT_PHRASES
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
+from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
 _TEXTS: Final = (
@@ -45,16 +46,40 @@ _TEXTS: Final = (
     Phrase("command", "{steps:sentence+}", "^{steps: ^}", n.Effects, clause="801.1d"),
     Phrase("command", "{modes:modes}", "^{modes}", clause="801.1d"),
     row(
+        "command",
+        "このカードは{condition:condition}場合にのみプレイできる。{steps:sentence+}",
+        "^playable only if {condition}. ^{steps: ^}",
+        u.PlayableIf,
+        clause="604.1",
+        also=(
+            "<このカードは、?|このコマンドは、?|>{condition:condition}<場合|とき|時><にのみ|にだけ|のみ|だけ><プレイできる|プレイすることができる|使える|使用できる>。<|\n>{steps:sentence+}",
+            "<このカードは、?|このコマンドは、?|>{condition:condition}<場合|とき|時><にしか|しか><プレイできない|使えない|使用できない>。<|\n>{steps:sentence+}",
+        ),
+    ),
+    row(
+        "command",
+        "{condition:condition}なら、このカードはプレイできない。{steps:sentence+}",
+        "^this card cannot be played if {condition}. ^{steps: ^}",
+        u.PlayableUnless,
+        clause="604.1",
+        also=(
+            "{condition:condition}<なら|場合|とき|時|かぎり>、?このカードは<プレイできない|プレイすることができない|使えない>。<|\n>{steps:sentence+}",
+            "このカードは、?{condition:condition}<なら|場合|とき|時><は|>、?<プレイできない|プレイすることができない|使えない>。<|\n>{steps:sentence+}",
+        ),
+    ),
+    row(
         "enhancement",
-        "{what:units}にセットできる。",
+        "{what:settable}にセットできる。",
         "^this card can be set on a {what@what}.",
         h.SettableOn,
         clause="804.2b-1",
         also=(
-            "<このカードは、|このカードは|>{what:units}<にのみ|にだけ|に><セットできる|セットすることができる>。",
-            "<このカードは、|このカードは|>{what:units}<以外にはセットできない|にしかセットできない>。",
+            "<このカードは、|このカードは|>{what:settable}<にのみ|にだけ|に><セットできる|セットすることができる>。",
+            "<このカードは、|このカードは|>{what:settable}<以外にはセットできない|にしかセットできない>。",
         ),
     ),
+    Phrase("settable", "{what:units}", "{what@}"),
+    Phrase("settable", "{what:one_main}", "{what@}"),
     Phrase("ex", "{ability:line}", "^{ability}", clause="801.1f"),
     row(
         "ex",
@@ -120,14 +145,14 @@ _TEXTS: Final = (
         clause="807.7",
         also=("{condition:condition}時、{effects:effects}",),
     ),
-    Phrase("truth", "{rule:rules}。", "{rule}."),
+    Phrase("truth", "{rule:lasting}。", "{rule}."),
     row(
         "truth",
-        "{duration:as_long}、{effect:rules}。",
+        "{duration:as_long}、{effect:lasting}。",
         "{duration}, {effect}.",
         n.Lasting,
         clause="805.1",
-        also=("{duration:if_so}、{effect:rules}。",),
+        also=("{duration:if_so}、{effect:lasting}。",),
     ),
     row(
         "if_so",
@@ -142,13 +167,13 @@ _TEXTS: Final = (
     ),
     row(
         "truth",
-        "{period:period}中、{effect:rules}。",
+        "{period:period}中、{effect:lasting}。",
         "during {period}, {effect}.",
         n.During,
         clause="805.1",
         also=(
-            "{period:period}<の間|の間は|中は|、>、?{effect:rules}。",
-            "{period:period}中{effect:rules}。",
+            "{period:period}<の間|の間は|中は|、>、?{effect:lasting}。",
+            "{period:period}中{effect:lasting}。",
         ),
     ),
     row(
@@ -183,7 +208,12 @@ _SENTENCES: Final = (
         also=("<・|●|■|○|◆|\n●|\n■|\n○|\n◆>{effects:plain_effects}",),
     ),
     Phrase("plain_effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
-    Phrase("sentence", "{statement:statement}。", "{statement}."),
+    row(
+        "sentence",
+        "{statement:statement}。",
+        "{statement}.",
+        also=("<ただし、|なお、|まず、|ただし>{statement:statement}。",),
+    ),
     row(
         "sentence",
         "その後、{effect:statement}。",
@@ -221,8 +251,9 @@ _SENTENCES: Final = (
         "if {condition}, {effects}",
         n.If,
         also=(
-            "{condition:condition}<場合|場合は|ならば|なら|とき|時|ときは|のであれば|ら>、?{effects:plan}",
+            "{condition:condition}<場合|場合は|ならば|なら|とき|時|ときは|のであれば|ら>、?<さらに、|さらに|追加で|>{effects:plan}",
             "もし{condition:condition}<なら|ならば|場合>、{effects:plan}",
+            "{condition:condition}<場合|場合は|ならば|なら>、?{effects:on_this}",
             "{condition:unless_so}、{effects:plan}",
         ),
     ),
@@ -237,6 +268,48 @@ _SENTENCES: Final = (
     Phrase("tried", "{deed:deed}", "{deed}"),
     Phrase("tried", "{timed:timed}", "{timed}"),
     Phrase("tried", "{later:later}", "{later}"),
+    Phrase("tried", "{rule:rules}", "{rule}"),
+    row(
+        "statement",
+        "{condition:condition}なら、代わりに{effect:other_effect}",
+        "if {condition}, {effect} instead",
+        t.InsteadIf,
+        clause="104.2",
+        also=(
+            "{condition:condition}<場合|場合は|ならば|なら|とき>、?<代わりに|かわりに|その代わりに>、?{effect:other_effect}",
+        ),
+    ),
+    Phrase("other_effect", "{effect:deed}", "{effect}"),
+    row("other_effect", "{change:change}", "it is {change}", t.ChangeSame),
+    row(
+        "other_effect",
+        "{amount:amount}ダメージを与える",
+        "deal {amount} damage",
+        h.DealDamage,
+        const={"what": t.Same()},
+        clause="916.1",
+        also=("{amount:amount}<の|点の|点>ダメージを与える",),
+    ),
+    row(
+        "other_effect",
+        "{amount:amount}回復する",
+        "restore {amount} HP",
+        h.Heal,
+        const={"what": t.Same()},
+        clause="917.1",
+    ),
+    row(
+        "plan",
+        "このスキルで{what:someone}をKOしたとき、{effect:deed}",
+        "when this skill knocks out {what}, {effect}",
+        t.SkillKnocksOut,
+        clause="704.6",
+        also=(
+            "このスキル<で|によって|により>、?{what:someone}をKOした<とき|時|場合|なら>、{effect:deed}",
+            "このスキル<で|によって|により>、?{what:someone}が<KOした|KOされた|KO状態になった><とき|時|場合|なら>、{effect:deed}",
+            "このスキル<が|の効果が|のダメージで|で与えたダメージで>、?{what:someone}をKOした<とき|時|場合|なら>、{effect:deed}",
+        ),
+    ),
     row(
         "statement",
         "{condition:condition}なら{first:acts_ren}、そうでないなら{second:acts}",
@@ -256,17 +329,79 @@ _SENTENCES: Final = (
         clause="104.2",
         also=("{first:acts}<ことで|ことにより、|ことによって、>{second:timed}",),
     ),
+    row(
+        "statement",
+        "{first:firstly}、その後、{second:next}",
+        "{first}, then {second}",
+        t.AndThen,
+        also=(
+            "{first:firstly}、<その後|それから|>、?{second:hanging}",
+            "{first:firstly}、<その後|それから>、?{second:next}",
+            "{first:they_do}、{second:they}",
+        ),
+    ),
+    Phrase("firstly", "{effect:acts_ren}", "{effect}"),
+    Phrase("firstly", "{effect:they_do}", "{effect}"),
+    row(
+        "they_do",
+        "{player:other}は{effect:acts_ren}",
+        "{player} {effect@player}",
+        n.Does,
+        also=("{player:other}は、{effect:acts_ren}",),
+    ),
+    row(
+        "they",
+        "{player:other}は{effect:acts}",
+        "{player} {effect@player}",
+        n.Does,
+        also=("{player:other}は、{effect:acts}",),
+    ),
+    Phrase("next", "{effect:hanging}", "{effect}"),
+    Phrase("next", "{effect:plan}", "{effect}"),
+    row(
+        "hanging",
+        "{condition:condition}なら、{effects:plan}",
+        "if {condition}, {effects}",
+        n.If,
+        also=(
+            "{condition:condition}<場合|場合は|ならば|なら|とき>、?{effects:plan}",
+            "{condition:unless_so}、{effects:plan}",
+        ),
+    ),
     row("plan", "{rule:rules}", "{rule}", clause="801.2b"),
     Phrase("plan", "{later:later}", "{later}"),
     row(
         "plan",
-        "{duration:duration}、{effect:rules}",
+        "{duration:duration}、{effect:lasting}",
         "{duration}, {effect}",
         n.Lasting,
         clause="801.2b",
-        also=("{duration:duration}{effect:rules}",),
+        also=("{duration:duration}{effect:lasting}",),
     ),
-    row("plan", "{duration:duration}、{effect:later}", "{duration}, {effect}", n.Lasting, clause="807.6a"),
+    row(
+        "plan",
+        "{duration:duration}、{effect:later}",
+        "{duration}, {effect}",
+        n.Lasting,
+        clause="807.6a",
+        also=("{duration:duration}、{effect:whenever}", "{duration:duration}{effect:whenever}"),
+    ),
+    row(
+        "later",
+        "{event:event}たび、{effect:deed}",
+        "each time {event}, {effect}",
+        a.Repeated,
+        clause="807.6",
+        also=("{event:event}<たびに|度に|度>、?{effect:deed}",),
+    ),
+    row(
+        "whenever",
+        "{event:event}とき、{effect:deed}",
+        "whenever {event}, {effect}",
+        a.Repeated,
+        clause="807.6",
+        also=("{event:event}<時|ときに|場合>、{effect:deed}",),
+    ),
     row(
         "plan",
         "{what:subject}は{duration:duration}、{effect:tail}",
@@ -276,16 +411,35 @@ _SENTENCES: Final = (
         also=(
             "{what:subject}は、{duration:duration}、?{effect:tail}",
             "{what:subject}は{duration:duration}{effect:tail}",
+            Spelt(
+                "{what:subject}のEXスキルを、?{duration:duration}、?無効にする", {"effect": h.LoseExSkills(t.Topic())}
+            ),
         ),
+    ),
+    row(
+        "plan",
+        "{what:subject}の{figure:changeable}を、{duration:duration}{change:change}",
+        "the {figure} of {what} is, {duration}, {change}",
+        u.ChangeFigure,
+        clause="801.2b",
+        also=("{what:subject}<の|が>{figure:changeable}を、?{duration:duration}、?{change:change}",),
+    ),
+    row(
+        "statement",
+        "この効果は{duration:duration}続く",
+        "this lasts {duration}",
+        t.KeepsOn,
+        clause="801.2b",
+        also=("<この効果は|これは>、?{duration:duration}<続く|持続する|有効である|適用する|適用される>",),
     ),
     row("plan", "{what:picked}{effect:timed}", "choose {what}; {effect}", t.ChooseThen, clause="910.1"),
     row(
         "timed",
-        "{duration:duration}、{effect:rules}",
+        "{duration:duration}、{effect:lasting}",
         "{duration}, {effect}",
         n.Lasting,
         clause="801.2b",
-        also=("{duration:duration}{effect:rules}",),
+        also=("{duration:duration}{effect:lasting}",),
     ),
     row(
         "later",
@@ -317,7 +471,12 @@ _SENTENCES: Final = (
         "{player:other}は{effect:acts}",
         "{player} {effect@player}",
         n.Does,
-        also=("{player:other}は、{effect:acts}",),
+        also=(
+            "{player:other}は、{effect:acts}",
+            Spelt("お互いの手札を<すべて|全て>捨てる", {"player": a.EachPlayer(), "effect": d.DiscardHand()}),
+            Spelt("<お互いに|それぞれ|お互いが>、?{effect:acts}", {"player": a.EachPlayer()}),
+            "{player:other}は、?それぞれ、?{effect:acts}",
+        ),
     ),
     Phrase("deed", "{option:option_deed}", "{option}"),
     row(
@@ -360,7 +519,7 @@ _SENTENCES: Final = (
         "for each {each}, {effect}",
         t.ForEach,
         clause="916.4a",
-        also=("{each:each}ごとに、?{effect:acts}",),
+        also=("{each:each}ごとに、?{effect:acts}", "{each:each}につき{effect:acts}"),
     ),
     row(
         "deed",

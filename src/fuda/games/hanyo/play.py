@@ -60,9 +60,12 @@ def command_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Re
     for each in derived(state, rules).of(h.CannotPlay):
         effect = each.effect
         assert isinstance(effect, h.CannotPlay)
-        player = Reading(state, rules, each.seat, each.this).player(effect.player)
-        if effect.kind in (printed.command, "command") and player == seat:
+        players = Reading(state, rules, each.seat, each.this).seats(effect.player)
+        if effect.kind in (printed.command, "command") and seat in players:
             return Reason("104.4", "play-forbidden")
+    wanted = printed.playable()
+    if wanted is not None and not Reading(state, rules, seat, card).holds(wanted):
+        return Reason("104.4", "play-forbidden")
     if printed.command == ENHANCEMENT and not settable_units(state, rules, seat, card):
         return Reason("804.2b", "no-unit-to-set-on")
     return None
@@ -289,6 +292,8 @@ def concerns_skill(
         return ability.name == what.name
     if isinstance(what, g.SkillOf):
         reading = Reading(state, rules, standing.seat, standing.this)
+        if isinstance(what.of, (n.You, n.Opponent)):
+            return ability.name == what.name and reading.player(what.of) == seat
         return ability.name == what.name and unit in members(what.of, reading)
     if isinstance(what, h.ThisSkill):
         made = standing.modifier
@@ -322,7 +327,7 @@ def skill_cost(state: HanyoState, rules: Hanyo, unit: int, seat: int, ability: S
 def is_about_itself(sentence: Sentence) -> bool:
     """Whether a sentence of a skill changes the damage of that very use of it."""
     effect = sentence.effect
-    if not isinstance(effect, h.ChangeSkillDamage) or sentence.duration is not None:
+    if not isinstance(effect, (h.ChangeSkillDamage, u.IgnoresAdvantage)) or sentence.duration is not None:
         return False
     return isinstance(effect.what, h.ThisSkill)
 

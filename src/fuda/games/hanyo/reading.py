@@ -13,7 +13,7 @@ from fuda.games.hanyo import condition_words as k
 from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import attribute_bit
-from fuda.games.hanyo.measuring import GROUPS, amount_of, count_of_counters, more_holds
+from fuda.games.hanyo.measuring import ATTRIBUTE, GROUPS, JANKEN, WON, amount_of, count_of_counters, more_holds
 from fuda.games.hanyo.sentences import OtherPlayer, TurnPlayer
 from fuda.games.hanyo.table import (
     AREAS,
@@ -99,6 +99,7 @@ class Reading(Table):
             h.StandbyUnits,
             h.ThisUnit,
             h.MainUnit,
+            g.NewMain,
             h.EnergyOf,
             h.SetOf,
             d.TopCards,
@@ -133,17 +134,28 @@ class Reading(Table):
     @rule("105.3")
     def player(self, node: n.Node) -> int:
         """The seat of a player word; in what somebody is told to do 自分 is that player."""
-        if isinstance(node, TurnPlayer):
+        if self.actor < 0 and type(node) is n.You:
+            return self.seat
+        if type(node) is TurnPlayer:
             return self.state.turn_player
-        if isinstance(node, OtherPlayer):
+        if isinstance(node, (g.Winner, g.Loser)):
+            won = (self.number(JANKEN) == WON) == (type(node) is g.Winner)
+            return self.seat if won else 1 - self.seat
+        if type(node) is OtherPlayer:
             return 1 - self.state.turn_player
-        if self.actor >= 0 and isinstance(node, n.You):
+        if self.actor >= 0 and type(node) is n.You:
             return self.actor
         return super().player(node)
 
+    def bit(self, attribute: str) -> int:
+        """The bit of an attribute, or of the one that the text let somebody name."""
+        if attribute == "chosen":
+            return self.number(ATTRIBUTE)
+        return attribute_bit(attribute)
+
     def seats(self, node: n.Node) -> tuple[int, ...]:
         """The seats of a word that can mean both players."""
-        return (0, 1) if isinstance(node, a.EachPlayer) else (self.player(node),)
+        return (0, 1) if type(node) is a.EachPlayer else (self.player(node),)
 
     def number(self, place: int) -> int:
         """What the text has counted."""
@@ -251,6 +263,11 @@ class Reading(Table):
         main = [card for seat in self.seats(group.player) for card in self.state.zones[MAINS[seat]]]
         return tuple([card for card in main if not self.state.down[card] or self._is_last(card)])
 
+    def _new_main(self, group: Any) -> tuple[int, ...]:
+        seats = {self.state.owner[card] for card in self.that}
+        found = [card for seat in sorted(seats) for card in self.state.zones[MAINS[seat]]]
+        return tuple([card for card in found if not self.state.down[card]])
+
     def _energy_of(self, group: Any) -> tuple[int, ...]:
         return tuple([card for unit in self.chosen(group.of) for card in self.energy_on(unit)])
 
@@ -290,7 +307,7 @@ class Reading(Table):
         return kind in _BASES and card in self.base(group)
 
     def _with_attribute(self, card: int, group: Any) -> bool:
-        return bool(self.attributes(card) & attribute_bit(group.attribute)) and matches(card, group.what, self)
+        return bool(self.attributes(card) & self.bit(group.attribute)) and matches(card, group.what, self)
 
     def _with_hp(self, card: int, group: Any) -> bool:
         return compares(self.hp(card), group.bound) and matches(card, group.what, self)
@@ -339,11 +356,11 @@ class Reading(Table):
         zones = self.state.zones
         if isinstance(zone, (d.Looked, d.TopCards)):
             return self.base(zone)
-        if isinstance(zone, n.Hand):
+        if type(zone) is n.Hand:
             return zones[HANDS[self.player(zone.player)]]
-        if isinstance(zone, d.DeckOf):
+        if type(zone) is d.DeckOf:
             return zones[DECKS[self.player(zone.player)]]
-        if isinstance(zone, d.DiscardOf):
+        if type(zone) is d.DiscardOf:
             return zones[DISCARDS[self.player(zone.player)]]
         raise LookupError(f"there is no zone {type(zone).__name__}")
 
@@ -408,7 +425,7 @@ class Reading(Table):
         return any([self._zone(card) in IN_AREA and self._zone(card) not in MAINS for card in found])
 
     def _has_attribute(self, condition: Any) -> bool:
-        bit = attribute_bit(condition.attribute)
+        bit = self.bit(condition.attribute)
         return any([self.attributes(card) & bit for card in members(condition.what, self)])
 
     def _damage_is(self, condition: Any) -> bool:
@@ -432,6 +449,7 @@ _BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     h.StandbyUnits: Reading._standby_units,
     h.ThisUnit: Reading._this_unit,
     h.MainUnit: Reading._main_unit,
+    g.NewMain: Reading._new_main,
     h.EnergyOf: Reading._energy_of,
     h.SetOf: Reading._sets_of,
     d.TopCards: Reading._top_cards,
@@ -465,7 +483,7 @@ _CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
 }
 
 
-_READ: Final[dict[str, int]] = {"hp": 3, "left": 3, "retreat": 4}
+_READ: Final[dict[str, int]] = {"hp": 3, "left": 3, "retreat": 4, "attributes": 1}
 
 
 def _is_down(group: n.Node) -> bool:
@@ -476,7 +494,20 @@ def _is_down(group: n.Node) -> bool:
 def reads_of(node: Any) -> frozenset[int]:
     """Which derived values a text looks at: abilities (0), attributes (1), advantage (2), HP (3), retreat cost (4)."""
     found: set[int] = set()
-    if isinstance(node, (h.WithAttribute, h.HasAttribute, g.NotAttribute, g.EitherAttribute, g.SameAttribute)):
+    if isinstance(
+        node,
+        (
+            h.WithAttribute,
+            h.HasAttribute,
+            g.NotAttribute,
+            g.EitherAttribute,
+            g.SameAttribute,
+            k.SharesAttribute,
+            k.HasEither,
+        ),
+    ):
+        found.add(1)
+    if isinstance(node, g.KindsOf):
         found.add(1)
     if isinstance(node, h.WithHp):
         found.add(3)
@@ -484,6 +515,8 @@ def reads_of(node: Any) -> frozenset[int]:
         found.add(2)
     if isinstance(node, (g.WithSkill, k.HasSkill)):
         found.add(0)
+    if isinstance(node, k.HasMore) and node.figure in _READ:
+        found.add(_READ[node.figure])
     if isinstance(node, (f.WithFigure, f.Extreme, f.FigureOf, f.FigureIs, g.TotalOf)) and node.figure in _READ:
         found.add(_READ[node.figure])
     if isinstance(node, n.Node):

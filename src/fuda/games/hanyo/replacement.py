@@ -15,7 +15,7 @@ from fuda.games.hanyo.values import changed_by
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
 from fuda.language.running.lasting import Standing
-from fuda.language.running.selection import members
+from fuda.language.running.selection import compares, members
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
@@ -47,6 +47,9 @@ def would_replace(state: HanyoState, rules: Hanyo, standing: Standing, wanted: n
     reading = Reading(state, rules, standing.seat, standing.this)
     if isinstance(wanted, h.Damaged):
         return isinstance(event, Damaged) and event.card in standing.reached(wanted.what, reading)
+    if isinstance(wanted, v.TookDamage):
+        fits = isinstance(event, Damaged) and compares(event.amount, wanted.bound)
+        return fits and isinstance(event, Damaged) and event.card in standing.reached(wanted.what, reading)
     if isinstance(wanted, h.KnockedOut):
         return isinstance(event, KnockedOut) and event.card in standing.reached(wanted.what, reading)
     assert isinstance(wanted, (h.Afflicted, v.BecameState)), type(wanted).__name__

@@ -6,14 +6,24 @@ A rule stands as `rule`; `rule_ren` is the form before another one; `tail` is a 
 from typing import Final
 
 from fuda.games.hanyo import act_words as t
+from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
-from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.compiler.phrase_book import MANY, Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node
 
+_NOBODY: Final = (
+    "<お互いに|お互いは|各プレイヤーは|両プレイヤーは|お互いのプレイヤーは|プレイヤーは|すべてのプレイヤーは|"
+    "どちらのプレイヤーも|いずれのプレイヤーも|どのプレイヤーも>"
+)
+_FREELY: Final = (
+    "<退却コストを支払わずに|退却コストなしで|コストを支払わずに|コストなしで|エネルギーを捨てずに>、?"
+    "<メイン・ユニットを|自分のメイン・ユニットを|>"
+    "退却<できる|することができる|させることができる|させられる|してもよい|させてもよい>"
+)
 _PICKED: Final = "<その|そのユニットの|それぞれの|それらの|>"
 
 
@@ -26,7 +36,16 @@ def _figure(
     ren: list[str | Spelt] = []
     for each in (tail, *others):
         rule += [f"{what}{each}を、?{{change:change}}", f"{what}{each}<は|が>、?{{change:becomes}}"]
-        ren += [f"{what}{each}を、?{{change:change_ren}}"]
+        rule += [f"{{change:ahead_up}}、?{what}{each}をアップする", f"{{change:ahead_down}}、?{what}{each}をダウンする"]
+        ren += [f"{what}{each}<を|は|が>、?{{change:change_ren}}"]
+        if group == "skills" and node is h.ChangeSkillDamage:
+            rule += [
+                "{what:only_this}が与えるダメージを、?{change:change}",
+                "{what:only_this}が与えるダメージ<は|が>{change:becomes}",
+            ]
+            ren += ["{what:only_this}が与えるダメージ<を|は|が>{change:change_ren}"]
+        if group == "skills" and each.startswith("の"):
+            rule += [f"{{what:unable}}{each}を、?{{change:change}}"]
         if group == "subject" and each.startswith("の"):
             rule += [f"{{what:picked}}{_PICKED}{each[1:]}を、?{{change:change}}"]
         elif group == "subject":
@@ -37,7 +56,55 @@ def _figure(
     )
 
 
+_ONLY_THIS: Final = (row("only_this", "このスキル", "this skill", h.ThisSkill),)
+_TOPICS: Final = tuple(
+    [
+        row(
+            "tail",
+            f"{ja}を{{change:change}}",
+            f"{en} is {{change}}",
+            node,
+            clause,
+            {"what": t.Topic()},
+            also=(f"{ja}を、?{{change:change}}", f"{ja}<は|が>、?{{change:becomes}}"),
+        )
+        for ja, en, node, clause in (
+            ("HP", "its HP", h.ChangeHp, "918.1"),
+            ("与えるダメージ", "the damage dealt by it", h.ChangeDamage, "916.2"),
+            ("受けるダメージ", "the damage taken by it", h.ChangeDamageTaken, "916.2"),
+            ("退却コスト", "its retreat cost", h.ChangeRetreatCost, "206.1"),
+        )
+    ]
+)
+
 _FIGURES: Final = (
+    *_TOPICS,
+    *_ONLY_THIS,
+    row(
+        "rule",
+        "{what:subject}が{by:subject}から受けるダメージを{change:change}",
+        "the damage that {what} <what:takes|take> from {by} is {change}",
+        u.ChangeDamageFrom,
+        clause="916.2",
+        also=(
+            "{what:subject}<が|は>、?{by:subject}から受けるダメージを{change:change}",
+            "{what:subject}<が|は>、?{by:subject}から受けるダメージ<は|が>{change:becomes}",
+            "{by:subject}が{what:subject}に与えるダメージを{change:change}",
+            "{by:subject}が{what:subject}に与えるダメージ<は|が>{change:becomes}",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}が与えるダメージと受けるダメージを{change:change}",
+        "the damage dealt and taken by {what} is {change}",
+        u.ChangeBothDamages,
+        clause="916.2",
+        also=("{what:subject}<が|の>与えるダメージ<と|および>受けるダメージ<を{change:change}|は{change:becomes}>",),
+    ),
+    row("changeable", "HP", "HP", value="hp", clause="918.1", also=("最大HP",)),
+    row("changeable", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
+    row("changeable", "与えるダメージ", "damage dealt", value="dealt", clause="916.2"),
+    row("changeable", "受けるダメージ", "damage taken", value="taken", clause="916.2"),
     *_figure("のHP", "the HP of {what}", h.ChangeHp, "918.1", "の最大HP"),
     *_figure(
         "が与えるダメージ",
@@ -54,6 +121,7 @@ _FIGURES: Final = (
         "916.2",
         "の受けるダメージ",
         "に与えられるダメージ",
+        "が与えられるダメージ",
         "へのダメージ",
         "に与えるダメージ",
     ),
@@ -64,7 +132,6 @@ _FIGURES: Final = (
         "704.3b",
         "のスキルダメージ",
         "で与えるダメージ",
-        "が与えるダメージ",
         group="skills",
     ),
     *_figure("の退却コスト", "the retreat cost of {what}", h.ChangeRetreatCost, "206.1"),
@@ -132,6 +199,17 @@ _INFORMATION: Final = (
     ),
     row(
         "rule",
+        "{what:subject}はすべての属性への有利を得る",
+        "{what} <what:gains|gain> the advantage over every attribute",
+        u.GainEveryAdvantage,
+        clause="809.1b",
+        also=(
+            "{what:subject}は、?<すべての|全ての|あらゆる>属性<への|に対する|に対して><有利を得る|有利を持つ|有利になる>",
+            "{what:subject}は、?<すべての|全ての>属性に有利<になる|を得る>",
+        ),
+    ),
+    row(
+        "rule",
         "{what:subject}は有利を失う",
         "{what} <what:loses|lose> the advantage",
         h.LoseAdvantage,
@@ -139,6 +217,7 @@ _INFORMATION: Final = (
         also=(
             "{what:subject}は、?<すべての有利を失う|有利を持たない|有利をすべて失う>",
             "{what:subject}の有利は<無効になる|失われる|なくなる>",
+            "{what:subject}は、?有利を<得られない|得ない|得ることができない>",
         ),
     ),
     row(
@@ -147,7 +226,9 @@ _INFORMATION: Final = (
         "the attribute of {what} becomes {attribute}",
         h.BecomeAttribute,
         clause="809.5",
-        also=("{what:subject}<の属性は|の属性を|は>{attribute:attribute}<属性|><になる|にする>",),
+        also=(
+            "{what:subject}<の属性は|の属性を|は>{attribute:attribute}<属性|><になる|にする|に変更する|に変わる|に変える>",
+        ),
     ),
     row(
         "rule",
@@ -165,14 +246,42 @@ _INFORMATION: Final = (
         clause="809.1c",
         also=(
             "{what:subject}は、?<EXスキルをすべて失う|すべてのEXスキルを失う|EXスキルを持たない>",
-            "{what:subject}のEXスキルは無効<になる|である>",
+            "{what:subject}のEXスキル<は無効になる|は無効である|を無効にする|をすべて無効にする|は使えない|は失われる>",
         ),
     ),
 )
 
+_BEFORE: Final = (
+    row(
+        "rule_ren",
+        "{what:subject}の属性は{attribute:attribute}になり",
+        "the attribute of {what} becomes {attribute}",
+        h.BecomeAttribute,
+        clause="809.5",
+        also=("{what:subject}<の属性は|は>{attribute:attribute}<属性|>になり",),
+    ),
+    row(
+        "rule_ren",
+        "{what:subject}は{attribute:attribute}属性を得",
+        "{what} <what:gains|gain> the {attribute} attribute",
+        h.GainAttribute,
+        clause="809.1b",
+    ),
+    row(
+        "rule_ren",
+        "{what:subject}は{attribute:attribute}属性への有利を得",
+        "{what} <what:gains|gain> the advantage over {attribute}",
+        h.GainAdvantage,
+        clause="809.1b",
+    ),
+)
+
 _LIMITS: Final = (
+    *_BEFORE,
     Phrase("rule", "{failure:failure}", "{failure}"),
-    row("rule", "{condition:trial}、{effects:failure}", "{condition}, {effects}", n.If, clause="920.1b-1"),
+    row("trying", "{condition:trial}、{effects:failure}", "{condition}, {effects}", n.If, clause="920.1b-1"),
+    Phrase("lasting", "{rule:rules}", "{rule}"),
+    Phrase("lasting", "{rule:trying}", "{rule}"),
     row(
         "failure",
         "{what:skills}は失敗する",
@@ -191,7 +300,25 @@ _LIMITS: Final = (
         also=(
             "{what:skills}<は使用できない|を使えない|を使用できない|は使うことができない|を使うことができない>",
             "<このユニットは|自分は|相手は>、?{what:skills}を<使えない|使用できない|使うことができない>",
+            "{what:unable}を<使えない|使用できない|使うことができない>",
         ),
+    ),
+    row(
+        "unable",
+        "{of:someones}はコスト{cost:points}のスキル",
+        "the skills of {of} that cost {cost}",
+        g.SkillsCosting,
+        number=MANY,
+        clause="210.1",
+        also=("{of:someones}は、?<スキルコスト|コスト><|が>{cost:points}のスキル",),
+    ),
+    row(
+        "unable",
+        "{of:object}は「{name:name}」",
+        "“{name}” of {of}",
+        g.SkillOf,
+        clause="902.1b",
+        also=("{of:object}は、?<スキル|>「{name:name}」",),
     ),
     row(
         "rule",
@@ -263,7 +390,10 @@ _LIMITS: Final = (
         clause="104.4",
         also=(
             "{what:subject}は、?{by:by}<で|によって|により|では|によっては>、?{deed:spared}",
-            Spelt("{what:subject}は、?{by:by}<によるダメージ|からのダメージ|のダメージ>を受けない", {"deed": "damage"}),
+            Spelt(
+                "{what:subject}は、?{by:by}<によるダメージ|からのダメージ|のダメージ|からダメージ>を受けない",
+                {"deed": "damage"},
+            ),
             Spelt("{what:subject}は、?{by:by}の<効果|対象>に選ばれない", {"deed": "chosen"}),
             Spelt("{what:subject}は、?{by:by}の対象にならない", {"deed": "chosen"}),
         ),
@@ -364,6 +494,16 @@ _LIMITS: Final = (
     ),
     row(
         "by",
+        "相手の戦略と戦術",
+        "strategies and tactics of your opponent",
+        value="opponent onetime",
+        clause="801.2d",
+        also=(
+            "<相手の戦略と戦術の効果|相手の戦術と戦略|相手の戦術と戦略の効果|相手の戦略や戦術|相手の戦略や戦術の効果|相手の戦術や戦略の効果|相手の戦略または戦術の効果>",
+        ),
+    ),
+    row(
+        "by",
         "相手の戦術",
         "tactics of your opponent",
         value="opponent tactics",
@@ -385,6 +525,60 @@ _LIMITS: Final = (
         u.CannotDo,
         clause="104.4",
         also=("{player:player}は、{deed:impossible}",),
+    ),
+    row(
+        "rule",
+        "どのプレイヤーも{deed:impossible}",
+        "no player can {deed}",
+        u.CannotDo,
+        const={"player": a.EachPlayer()},
+        clause="104.4",
+        also=(f"{_NOBODY}、?{{deed:impossible}}",),
+    ),
+    row(
+        "rule",
+        "どのプレイヤーも{kind:playable}をプレイできない",
+        "no player can play {kind} cards",
+        h.CannotPlay,
+        const={"player": a.EachPlayer()},
+        clause="104.4",
+        also=(
+            f"{_NOBODY}、?{{kind:playable}}<カード|>を<プレイできない|プレイすることができない|使えない|使用できない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:skills}のダメージは有利によって2倍にならない",
+        "the damage of {what} is not doubled by advantage",
+        u.IgnoresAdvantage,
+        clause="205.1",
+        also=(
+            "{what:skills}<のダメージ|>は、?有利<によって|で|による><2倍にならない|倍にならない|増えない>",
+            "{what:skills}は、?有利<の影響を受けない|を無視する|を適用しない>",
+            "{what:skills}のダメージ<に|には>、?有利<を適用しない|は適用されない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:subject}が受けるダメージは有利によって2倍にならない",
+        "the damage taken by {what} is not doubled by advantage",
+        u.IgnoresAdvantage,
+        clause="205.1",
+        also=(
+            "{what:subject}<が受ける|の受ける|への>ダメージは、?有利<によって|で><2倍にならない|倍にならない|増えない>",
+            "{what:subject}は、?<相手の|>有利の影響を受けない",
+        ),
+    ),
+    row(
+        "rule",
+        "{player:player}は退却コストを支払わずに退却できる",
+        "{player} may retreat at no cost",
+        u.RetreatFree,
+        clause="206.1",
+        also=(
+            f"{{player:player}}は、?{_FREELY}",
+            Spelt(_FREELY, {"player": n.You()}),
+        ),
     ),
     row(
         "impossible",
@@ -411,7 +605,7 @@ _LIMITS: Final = (
         value="retreat",
         clause="605.1",
         also=(
-            "<退却することができない|メイン・ユニットを退却させることができない|メイン・ユニットを退却できない|退却を行えない>",
+            "<退却することができない|メイン・ユニットを退却させることができない|メイン・ユニットを退却できない|退却を行えない|ユニットを退却できない|ユニットを退却させられない|ユニットを退却させることができない|メイン・ユニットを退却させられない>",
         ),
     ),
     row(
@@ -420,7 +614,9 @@ _LIMITS: Final = (
         "draw",
         value="draw",
         clause="904.1",
-        also=("<デッキを引くことができない|カードを引けない|カードを引くことができない>",),
+        also=(
+            "<デッキを引くことができない|カードを引けない|カードを引くことができない|デッキを引かない|カードを引かない>",
+        ),
     ),
     row(
         "impossible",
@@ -499,6 +695,17 @@ _LIMITS: Final = (
     ),
     row(
         "rule",
+        "{what:this_card}はデッキに{n}枚までしか入れることができない",
+        "no more than {n} <n:copy|copies> of {what} can be in a deck",
+        u.AtMostInDeck,
+        clause="402.3",
+        also=(
+            "{what:this_card}は、?デッキに{n}枚<まで|><しか><入れられない|入れることができない>",
+            "{what:this_card}は、?デッキに{n}枚まで<入れられる|入れることができる>",
+        ),
+    ),
+    row(
+        "rule",
         "{event:would}なら、代わりに{effect:instead}",
         "if {event}, instead {effect}",
         a.Instead,
@@ -506,6 +713,7 @@ _LIMITS: Final = (
         also=(
             "{event:would}<なら|場合|とき|時>、?<代わりに|かわりに>、?{effect:instead}",
             "{event:would}<代わりに|かわりに>、?{effect:instead}",
+            "{event:would}<なら|場合|とき|時|たび|たびに>、?{effect:that_damage}",
         ),
     ),
     row(
@@ -528,7 +736,23 @@ _LIMITS: Final = (
         const={"player": n.You()},
         also=("{effect:acts}ことができる",),
     ),
-    row("act", "そのダメージを{change:change}", "that damage is {change}", t.ChangeThatDamage, clause="916.2"),
+    row("that_damage", "そのダメージを{change:change}", "that damage is {change}", t.ChangeThatDamage, clause="916.2"),
+    row(
+        "that_damage_te",
+        "そのダメージを{change:change_te}",
+        "that damage is {change}",
+        t.ChangeThatDamage,
+        clause="916.2",
+    ),
+    Phrase("instead", "{effect:that_damage}", "{effect}"),
+    row(
+        "instead_option",
+        "{effect:that_damage_te}もよい",
+        "you may have it that {effect}",
+        n.May,
+        const={"player": n.You()},
+        also=("{effect:that_damage}ことができる",),
+    ),
 )
 
 _ONLY: Final = (
@@ -540,6 +764,7 @@ _ONLY: Final = (
         clause="703.2a-3",
         also=(
             "{what:skills}は、?{condition:condition}<とき|場合|時><にしか使えない|にのみ使える|だけ使える|にだけ使える|しか使えない>",
+            "{what:skills}は、?{condition:unless}、?<使えない|使用できない|使うことができない>",
             "{what:skills}は、?{condition:condition}<とき|場合|時><にしか使用できない|にのみ使用できる|だけ使用できる>",
         ),
     ),
@@ -548,6 +773,7 @@ _ONLY: Final = (
 _JOINED: Final = (
     row("rules", "{effect:rule}", "{effect}"),
     row("rules", "{first:rule_ren}、{second:rules}", "{first} and {second}", a.Both),
+    row("rules", "{first:rule_ren}、{second:tail}", "{first} and {second}", t.BothOn),
     row(
         "rules",
         "{each:each}につき、{effect:rule}",
@@ -646,6 +872,17 @@ _DURATIONS: Final = (
     ),
     row(
         "duration",
+        "次の{player:whose}の{phase:phase}",
+        "during {player} next {phase}",
+        u.InNextPhaseOf,
+        clause="801.2b",
+        also=(
+            "次の{player:whose}の{phase:phase}<中|の間|中は|の間は|に|では>",
+            "{player:whose}の次の{phase:phase}<中|の間|>",
+        ),
+    ),
+    row(
+        "duration",
         "次の{player:whose}のターンの終了時まで",
         "until the end of {player} next turn",
         a.UntilEndOfNextTurnOf,
@@ -678,6 +915,8 @@ _DURATIONS: Final = (
     row("period", "{player:whoses}の{phase:phase}", "{player} {phase}", n.PhaseOf, clause="501.1"),
     row("phase", "メインフェイズ", "main phase", value="main", clause="503.1"),
     row("phase", "バトルフェイズ", "battle phase", value="battle", clause="504.1"),
+    row("phase", "ドローフェイズ", "draw phase", value="draw", clause="502.1"),
+    row("phase", "エンドフェイズ", "end phase", value="end", clause="505.1"),
 )
 
 RULE_PHRASES: Final[tuple[Phrase, ...]] = (*_FIGURES, *_INFORMATION, *_LIMITS, *_ONLY, *_JOINED, *_DURATIONS)

@@ -133,3 +133,88 @@ class UsableOnlyIf(Node):
     def __init__(self, what: Node, condition: Node) -> None:
         self.what: Final = what
         self.condition: Final = condition
+
+
+class RetreatFree(OfPlayer):
+    """206.1, 915.1b. The player's main unit retreats at no cost."""
+
+
+class AtMostInDeck(Node):
+    """402.2c, 402.3. No more than so many of it in a deck."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "n")
+
+    def __init__(self, what: Node, n: int) -> None:
+        self.what: Final = what
+        self.n: Final = n
+
+
+class IgnoresAdvantage(About):
+    """205.1, 704.3c. The damage of these skills, or to these units, is not doubled by advantage."""
+
+
+class ChangeDamageFrom(Node):
+    """916.2. The damage that these units take from those."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "by", "change")
+
+    def __init__(self, what: Node, by: Node, change: Node) -> None:
+        self.what: Final = what
+        self.by: Final = by
+        self.change: Final = change
+
+
+class GainEveryAdvantage(About):
+    """205.1. They have the advantage over every attribute."""
+
+
+class ChangeFigure(Node):
+    """918.1, 916.2. A figure of these, for a time: hp, dealt, taken, retreat."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "figure", "duration", "change")
+
+    def __init__(self, what: Node, figure: str, duration: Node, change: Node) -> None:
+        self.what: Final = what
+        self.figure: Final = figure
+        self.duration: Final = duration
+        self.change: Final = change
+
+
+class ChangeBothDamages(Node):
+    """916.2. The damage that these units deal, and the damage that they take."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "change")
+
+    def __init__(self, what: Node, change: Node) -> None:
+        self.what: Final = what
+        self.change: Final = change
+
+
+class PlayableIf(Node):
+    """604.1, 104.4. A command that can be played only if the condition is met, and what it does."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "steps")
+
+    def __init__(self, condition: Node, steps: tuple[Node, ...]) -> None:
+        self.condition: Final = condition
+        self.steps: Final = steps
+
+
+class PlayableUnless(Node):
+    """604.1, 104.4. A command that cannot be played if the condition is met, and what it does."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "steps")
+
+    def __init__(self, condition: Node, steps: tuple[Node, ...]) -> None:
+        self.condition: Final = condition
+        self.steps: Final = steps
+
+
+class InNextPhaseOf(Node):
+    """801.2b. During this phase of the player's next turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
+
+    def __init__(self, player: Node, phase: str) -> None:
+        self.player: Final = player
+        self.phase: Final = phase

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fuda.games.hanyo import event_words as v
+from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.battle import main_unit, skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
@@ -53,7 +54,18 @@ from fuda.games.hanyo.values import (
     order_can_matter,
     writes_of,
 )
-from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Order, Subset, equal_actions
+from fuda.kernel.decisions import (
+    Act,
+    Action,
+    Allocate,
+    Decision,
+    Number,
+    Option,
+    Order,
+    Randomness,
+    Subset,
+    equal_actions,
+)
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import apply_now, asked
@@ -62,6 +74,7 @@ from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.lasting import Standing
+from fuda.language.running.modes import ChooseModes
 from fuda.language.running.printed import pack, parts_of
 from fuda.language.running.replacement import ReplacingRules, Substituted, substitution
 from fuda.language.running.resolution import Resolve, Sentence
@@ -71,6 +84,7 @@ from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 from fuda.mechanics.loops import is_among
+from fuda.mechanics.supposing import supposed
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "1.2-1"
@@ -225,7 +239,7 @@ class Hanyo(ReplacingRules):
         return cannot(state, self, state.owner[unit], "retreat")
 
     def is_base(self, effect: n.Node) -> bool:
-        return isinstance(effect, (h.IsAlso, h.AnyNumberInDeck))
+        return isinstance(effect, (h.IsAlso, h.AnyNumberInDeck, u.AtMostInDeck))
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         return is_met(condition, reading)
@@ -278,6 +292,13 @@ class Hanyo(ReplacingRules):
             found = tuple([each for each, own in zip(every, parts, strict=True) if own == part])
             self.cache.parts[(printed, line)] = found
         return found
+
+    @rule("910.1")
+    def text_of_mode(self, modes: ChooseModes, place: int) -> Carry:
+        """What is carried out where a player has chosen this of several."""
+        effect: Any = self.sentences(modes.printed, modes.line)[modes.sentence].effect
+        line = self.list.cards[modes.printed].given[effect.options[place]]
+        return Carry(modes.owner, modes.this, modes.printed, line, modes.clause, modes.that)
 
     def reading(self, state: HanyoState, frame: Resolve) -> Reading:
         assert isinstance(frame, Carry)
@@ -397,6 +418,15 @@ class Hanyo(ReplacingRules):
     def group_of(self, state: HanyoState, card: int) -> int:
         owner: int = state.owner[card]
         return owner
+
+    def supposed(self, state: HanyoState, seat: int, hidden: list[int], random: Randomness) -> list[int] | None:
+        if state.owner[hidden[0]] == seat:
+            return None
+        return supposed(state, self, seat, hidden, len(self.list.cards), random)
+
+    def known_decks(self, state: HanyoState, random: Randomness) -> tuple[tuple[int, ...], ...]:
+        decks = self.preset
+        return tuple([tuple([self.list.by_number[number] for number in deck]) for deck in decks])
 
     def card_name(self, printed: int) -> str:
         return self.list.cards[printed].number

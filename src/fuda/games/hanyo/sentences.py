@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.hanyo import act_words as t
+from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.kernel.procedure import rule
@@ -12,11 +13,18 @@ from fuda.language.running.resolution import Sentence, copy_of_sentence
 from fuda.language.running.rewriting import changed
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
+from fuda.language.words import counters as c
 from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node
 
+FIGURES: Final[dict[str, type[Node]]] = {
+    "hp": h.ChangeHp,
+    "retreat": h.ChangeRetreatCost,
+    "dealt": h.ChangeDamage,
+    "taken": h.ChangeDamageTaken,
+}
 SAME_FOR_BOTH: Final = (n.Draw, t.DrawSo, t.DrawUntil, d.DiscardFromHand, d.DiscardHand)  # done by all of them at once
 
 
@@ -56,6 +64,24 @@ def plain(text: Node) -> Node:
             return multiplied(node.effect, m.PerEach(node.each, 1))
         if isinstance(node, t.ForCount):
             return multiplied(node.effect, node.amount)
+        if isinstance(node, g.OwnCounters):
+            return c.CountersOn(h.ThisUnit(), node.counter)
+        if isinstance(node, u.ChangeFigure):
+            return n.Lasting(node.duration, n.make(FIGURES[node.figure], {"what": node.what, "change": node.change}))
+        if isinstance(node, u.ChangeBothDamages):
+            return a.Both(h.ChangeDamage(node.what, node.change), h.ChangeDamageTaken(node.what, node.change))
+        if isinstance(node, t.BothOn):
+            return a.Both(node.first, _about(node.second, _subject(node.first)))
+        if isinstance(node, u.GainEveryAdvantage):
+            every = [h.GainAdvantage(node.what, each) for each in "火水風光闇"]
+            return a.Both(every[0], a.Both(every[1], a.Both(every[2], a.Both(every[3], every[4]))))
+        if isinstance(node, g.SkillsCosting):
+            return n.WithCost(node.cost, h.Skills(node.of))
+        if isinstance(node, u.RetreatFree):
+            return h.ChangeRetreatCost(h.MainUnit(node.player), q.To(n.Number(0)))
+        if isinstance(node, t.SkillKnocksOut):
+            waiting = a.Delayed(h.KnockedOutBy(h.ThisUnit(), node.what), node.effect)
+            return n.Lasting(n.UntilEndOfTurn(), waiting)
         if isinstance(node, t.LastingOn):
             return n.Lasting(node.duration, _about(node.effect, node.what))
         if isinstance(node, u.GainAdvantages):
@@ -69,6 +95,14 @@ def plain(text: Node) -> Node:
     return changed(text, change)
 
 
+def _subject(rule: Node) -> Node:
+    """What a rule is about."""
+    if isinstance(rule, a.Both):
+        return _subject(rule.first)
+    what = getattr(rule, "what", None)
+    return what if isinstance(what, Node) else h.ThisUnit()
+
+
 def _about(effect: Node, what: Node) -> Node:
     return changed(effect, lambda node: what if isinstance(node, t.Topic) else node)
 
@@ -77,13 +111,57 @@ def in_order(steps: tuple[Node, ...]) -> tuple[Node, ...]:
     """The sentences, with the condition that an `Otherwise` denies."""
     found: list[Node] = []
     for step in steps:
-        if isinstance(step, t.Otherwise):
+        other = _wrapped(step)
+        if isinstance(other, t.InsteadIf) and found:
+            before = found.pop()
+            found.append(n.If(q.Not(other.condition), before))
+            found.append(a.IfYouDoNot(n.If(other.condition, _like(other.effect, before))))
+        elif isinstance(other, t.KeepsOn) and found:
+            found.append(_for_a_time(found.pop(), other.duration))
+        elif isinstance(step, t.Otherwise):
             condition = _condition(found[-1]) if found else None
             effect = step.effect if condition is None else n.If(q.Not(condition), step.effect)
             found.append(a.IfYouDoNot(effect))
         else:
             found.append(step)
     return tuple(found)
+
+
+def _wrapped(step: Node) -> Node:
+    """What a sentence says behind the words that link it to the one before it."""
+    while isinstance(step, (n.Then, n.IfYouDo, a.IfYouDoNot)):
+        step = step.effect
+    return step
+
+
+def _for_a_time(step: Node, duration: Node) -> Node:
+    """A sentence whose rule ends with the duration."""
+    if isinstance(step, (n.Then, n.IfYouDo, a.IfYouDoNot)):
+        return n.make(type(step), {"effect": _for_a_time(step.effect, duration)})
+    if isinstance(step, n.If):
+        return n.If(step.condition, _for_a_time(step.effects, duration))
+    return n.Lasting(duration, step)
+
+
+def _like(effect: Node, before: Node) -> Node:
+    """What is said instead, about what the sentence before was about."""
+    said = before
+    while True:
+        inner = getattr(said, "effects", None) or getattr(said, "effect", None)
+        if isinstance(said, (n.If, n.Then, n.IfYouDo, n.Lasting, n.May, n.Does)) and isinstance(inner, Node):
+            said = inner
+        else:
+            break
+    if isinstance(effect, t.ChangeSame) and "change" in n.field_names(type(said)):
+        changed_so = n.make(type(said), {**dict(n.fields(said)), "change": effect.change})
+        return _put(before, said, changed_so)
+    what = getattr(said, "what", None)
+    return changed(effect, lambda node: what if isinstance(node, t.Same) and isinstance(what, Node) else node)
+
+
+def _put(whole: Node, part: Node, other: Node) -> Node:
+    """A sentence with another effect in the place of its own."""
+    return changed(whole, lambda node: other if node == part else node)
 
 
 def _condition(step: Node) -> Node | None:
@@ -100,6 +178,8 @@ def _apart(step: Node) -> list[Node]:
     if isinstance(step, n.If):
         first, *rest = _apart(step.effects)
         return [n.If(step.condition, first), *rest]
+    if isinstance(step, t.AndThen):
+        return [*_apart(step.first), *_apart(step.second)]
     if isinstance(step, t.ChooseThen):
         return [n.Choose(step.what), n.IfYouDo(step.effect)]
     if isinstance(step, t.ByDoing):

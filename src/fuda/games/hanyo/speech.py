@@ -64,9 +64,9 @@ def _on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
                 )
             )
     for kind in kinds:
-        gives = ("moved", "dealt") if kind is h.DealDamage else ("moved",)
+        gives = ("moved", "dealt") if kind in (h.DealDamage, h.Heal, h.HealAll) else ("moved",)
         found.append(Word(kind, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",), gives=gives))
-        found.append(Word(kind, {"what": SOME}, DONE, gives=("it", *gives)))
+        found.append(Word(kind, {"what": (*SOME, h.MainUnit)}, DONE, gives=("it", *gives)))
         found.append(Word(kind, None, DONE, gives=gives))
     return tuple(found)
 
@@ -82,8 +82,10 @@ def _on_cards(*kinds: type[n.Node]) -> tuple[Word, ...]:
     for kind in kinds:
         found.append(Word(kind, {"what": (n.That,)}, DONE, needs=("cards",), covers=("what",), gives=("moved",)))
         found.append(Word(kind, {"what": _ATTACHED}, DONE, gives=("moved", "it")))
-        found.append(Word(kind, {"what": SOME}, DONE, gives=("moved", "cards")))
-        found.append(Word(kind, None, DONE, gives=("moved",)))
+        seen = ("looked",) if kind in (n.Discard, d.PutInDiscard) else ()
+        found.append(Word(kind, {"what": (d.TopCards,)}, DONE, gives=("moved", "cards", *seen)))
+        found.append(Word(kind, {"what": SOME}, DONE, gives=("moved", "cards", *seen)))
+        found.append(Word(kind, None, DONE, gives=("moved", *seen)))
     return tuple(found)
 
 
@@ -100,7 +102,17 @@ def _lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
     return tuple(found)
 
 
-_SKILLS: Final[tuple[Allowed, ...]] = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, n.WithCost)
+# Words with an attribute that a player may have named before.
+CHOSEN_ATTRIBUTE: Final = (
+    (h.WithAttribute, "attribute"),
+    (g.NotAttribute, "attribute"),
+    (g.EitherAttribute, "first"),
+    (g.EitherAttribute, "second"),
+    (g.WithAdvantage, "attribute"),
+)
+# Conditions about one unit, of which the sentence then speaks.
+OF_ONE: Final = (h.IsInState, h.HasAttribute, h.DamageIs, f.FigureIs, k.HasSets, k.UnitDid, k.HasEither)
+_SKILLS: Final[tuple[Allowed, ...]] = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, g.SkillsCosting, n.WithCost)
 
 
 def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, ...]:
@@ -165,7 +177,9 @@ SPEECH: Final = Speech(
         Word(h.SettableOn, opens={"": "static"}),
         Word(a.Delayed, {"event": (h.Moment,)}, DONE, opens=_INSTEAD),
         Word(a.Delayed, None, DONE, offers=("it",), opens=_INSTEAD),
-        Word(a.Instead, {"event": (h.Damaged,)}, offers=("harmed", "it"), opens=_INSTEAD),
+        Word(a.Repeated, None, DONE, needs=("until",), offers=("it",), opens=_INSTEAD),
+        Word(n.Lasting, offers=("until",)),
+        Word(a.Instead, {"event": (h.Damaged, v.TookDamage)}, offers=("harmed", "it"), opens=_INSTEAD),
         Word(a.Instead, offers=("it",), opens=_INSTEAD),
         Word(h.TakeThatDamage, needs=("harmed",)),
         Word(t.ChangeThatDamage, needs=("harmed",)),
@@ -184,15 +198,17 @@ SPEECH: Final = Speech(
         Word(q.AsDealt, needs=("dealt",)),
         Word(q.Difference, needs=("compared",)),
         Word(q.Compares, gives=("compared",)),
+        *[Word(kind, {"what": (h.MainUnit,)}, gives=("it",)) for kind in OF_ONE],
+        *[Word(kind) for kind in OF_ONE],
         Word(k.HasWon, needs=("janken",)),
         Word(k.HasLost, needs=("janken",)),
         *[Word(kind, None, (*DONE, "unit", "ex")) for kind in CHOICES],
         Word(h.EnergyOf, {"of": (h.ThisUnit, n.That, h.MainUnit, n.Chosen, n.UpTo, n.All)}),
         Word(h.SetOf, {"of": (h.ThisUnit, n.That, h.MainUnit, n.Chosen, n.UpTo, n.All)}),
         Word(g.Different, None, DONE),
-        Word(h.WonRockPaperScissors, None, DONE),
+        Word(h.WonRockPaperScissors, None, DONE, gives=("janken",)),
         Word(h.WonRockPaperScissors, needs=("failing",)),
-        Word(k.LostRockPaperScissors, None, DONE),
+        Word(k.LostRockPaperScissors, None, DONE, gives=("janken",)),
         Word(k.LostRockPaperScissors, needs=("failing",)),
         Word(
             n.If,
@@ -225,6 +241,9 @@ SPEECH: Final = Speech(
             u.GainAdvantages,
             u.GainAttributes,
             u.LoseAttributes,
+            u.IgnoresAdvantage,
+            u.ChangeDamageFrom,
+            u.GainEveryAdvantage,
         ),
         Word(h.GainAbility, {"what": (n.That,)}, DONE, needs=("it",), offers=("this-unit",), opens={"ability": "unit"}),
         Word(h.GainAbility, offers=("this-unit",), opens={"ability": "unit"}),
@@ -232,10 +251,32 @@ SPEECH: Final = Speech(
         Word(u.UsableOnlyIf, {"what": _SKILLS}, ("static",)),
         Word(h.IsAlso, None, ("static",)),
         Word(h.AnyNumberInDeck, None, ("static",)),
+        Word(u.AtMostInDeck, None, ("static",)),
+        Word(g.NewMain, needs=("it",)),
+        Word(
+            t.BothOn,
+            {
+                "first": (
+                    h.ChangeHp,
+                    h.ChangeDamage,
+                    h.ChangeDamageTaken,
+                    h.ChangeRetreatCost,
+                    h.BecomeAttribute,
+                    h.GainAttribute,
+                    h.GainAdvantage,
+                )
+            },
+        ),
+        Word(t.InsteadIf, needs=("deed",)),
+        Word(t.SkillKnocksOut, None, ("skill",), offers=("it",), opens={"what": "event", "effect": "effects"}),
+        Word(t.AttachEach, {"to": SOME}, DONE, gives=("it", "moved")),
         Word(u.MayDoMore, {"n": tuple(range(1, 10))}),
         Word(n.PhaseOf, {"player": (n.You, n.Opponent)}),
         # What happens once.
-        Word(h.DamageForEach, None, ("skill",), needs=("times",)),
+        Word(h.DamageForEach, None, ("skill",), needs=("times",), unless=("optional",)),
+        Word(c.PutCounters, {"what": (h.ThisUnit,)}, DONE, gives=("moved",)),
+        Word(c.PutCounters, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",), gives=("moved", "marked")),
+        Word(c.PutCounters, {"what": (*SOME, h.MainUnit)}, DONE, gives=("it", "moved", "marked")),
         *_on_units(
             h.DealDamage,
             h.Heal,
@@ -246,7 +287,6 @@ SPEECH: Final = Speech(
             h.KnockOut,
             n.Return,
             h.Charge,
-            c.PutCounters,
             c.RemoveCounters,
             c.RemoveAllCounters,
             t.RemoveEveryCounter,
@@ -293,12 +333,23 @@ SPEECH: Final = Speech(
         Word(t.ChooseNumber, None, DONE, gives=("x",)),
         Word(t.PlayJanken, None, DONE, gives=("janken",)),
         Word(t.ChooseThen, None, DONE, offers=("it",)),
+        Word(t.ForCount, {"amount": (Is(q.Every, {"amount": (q.CountOf,)}),)}),
         Word(t.ForCount, needs=("moved",)),
+        Word(u.PlayableIf, opens={"condition": "static"}),
+        Word(u.PlayableUnless, opens={"condition": "static"}),
+        Word(g.OwnCounters, needs=("this-unit",), unless=("marked",)),
+        Word(g.Winner, needs=("janken",)),
+        Word(g.Loser, needs=("janken",)),
+        Word(t.KeepsOn, needs=("deed",)),
+        Word(t.ChooseAttribute, None, DONE, gives=("attribute",)),
+        *[Word(kind, {name: ("chosen",)}, needs=("attribute",)) for kind, name in CHOSEN_ATTRIBUTE],
+        *[Word(kind) for kind in dict.fromkeys([kind for kind, _ in CHOSEN_ATTRIBUTE])],
         # Whose words: in what somebody else is told to do 自分 is that player.
         Word(n.Does, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
+        Word(n.Does, {"player": (g.Winner, g.Loser)}, offers=("theirs",)),
         Word(n.Does, covers=("player",)),
-        Word(n.May, {"player": (n.Opponent,)}, offers=("theirs",), covers=("player",)),
-        Word(n.May, covers=("player",)),
+        Word(n.May, {"player": (n.Opponent,)}, offers=("theirs", "optional"), covers=("player",)),
+        Word(n.May, offers=("optional",), covers=("player",)),
         Word(n.Opponent, unless=("theirs",)),
         Word(n.IfYouDo, needs=("deed",)),
         Word(a.IfYouDoNot, needs=("deed",)),

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from fuda.games.hanyo import act_words as t
 from fuda.games.hanyo import group_words as g
-from fuda.games.hanyo.measuring import JANKEN, LOST, WON, X
+from fuda.games.hanyo.measuring import ATTRIBUTE, JANKEN, LOST, WON, X
 from fuda.games.hanyo.permissions import spared
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import HanyoState
-from fuda.kernel.decisions import Cards, Option
+from fuda.kernel.decisions import Cards
 from fuda.kernel.procedure import Flow, Procedure, step
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.words import nodes as n
@@ -33,7 +33,7 @@ class Carry(Resolve):
         used: tuple[int, ...] = (),
     ) -> None:
         super().__init__(seat, this, printed, line, clause, that, used)
-        self.numbers: tuple[int, ...] = (0, 0, 0, 0)  # named, moved, damage dealt, rock-paper-scissors
+        self.numbers: tuple[int, ...] = (0, 0, 0, 0, 0, 0)  # see measuring.py
 
     def reading(self, state: HanyoState, rules: Hanyo) -> Reading:
         """The table as this text reads it."""
@@ -51,13 +51,16 @@ class Carry(Resolve):
 
     def keep(self, place: int, number: int) -> None:
         """Remember a number that the text can speak of."""
-        self.numbers = tuple([number if each == place else old for each, old in enumerate(self.numbers)])
+        held = self.numbers + (0,) * (6 - len(self.numbers))  # fewer were kept before
+        self.numbers = tuple([number if each == place else old for each, old in enumerate(held)])
 
     def keep_result(self, rules: Hanyo) -> None:
         """What a question or a game of chance has brought is kept for what follows."""
         effect = self.current(rules).effect
         if isinstance(effect, t.ChooseNumber):
             self.keep(X, self.result)
+        elif isinstance(effect, t.ChooseAttribute):
+            self.keep(ATTRIBUTE, 1 << self.result)
         elif isinstance(effect, t.PlayJanken):
             self.keep(JANKEN, WON if self.result == self.seat else LOST)
 
@@ -108,51 +111,6 @@ class DifferentNames(Procedure):
             return self.done(state, self.taken)
         self.taken = (*self.taken, *self.pick)
         return self.go("choose")
-
-
-class ChooseModes(Procedure):
-    """910.1. The player chooses what is done, and does it."""
-
-    def __init__(
-        self,
-        seat: int = -1,
-        owner: int = -1,
-        this: int = -1,
-        printed: int = -1,
-        lines: tuple[int, ...] = (),
-        count: int = 0,
-        clause: str = "",
-        that: tuple[int, ...] = (),
-    ) -> None:
-        super().__init__()
-        self.seat = seat
-        self.owner = owner
-        self.this = this
-        self.printed = printed
-        self.lines = lines
-        self.count = count
-        self.clause = clause
-        self.that = that
-        self.open: tuple[int, ...] = tuple(range(len(lines)))
-        self.choice = 0
-
-    @step("910.1")
-    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """Which one?"""
-        if not self.count or not self.open:
-            return self.done(state)
-        options = tuple([f"mode-{place + 1}" for place in self.open])
-        return self.ask(state, Option(self.seat, self.clause, "mode", options), into="choice")
-
-    @step("910.1")
-    def carry_out(self, state: HanyoState, rules: Hanyo) -> Flow:
-        """This one."""
-        place = self.open[self.choice]
-        self.open = tuple([each for each in self.open if each != place])
-        self.count -= 1
-        self.restart()
-        line = self.lines[place]
-        return self.call(state, Carry(self.owner, self.this, self.printed, line, self.clause, self.that))
 
 
 def is_followed(rules: Hanyo, frame: Resolve) -> bool:

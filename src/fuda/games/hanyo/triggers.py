@@ -138,11 +138,15 @@ def _about(event: Event, what: n.Node, reading: Reading) -> tuple[int, ...] | No
 @rule("105.3a 105.3b 306.8 802.3 807.2 807.2a 807.5 807.5b 807.6a 807.6b 807.7 807.7a 807.8 809.3b-3 809.7")
 def listen(state: HanyoState, rules: Hanyo, events: tuple[Event, ...]) -> None:
     """Let every ability that waits for one of these events trigger once, those of units that fall with them too."""
-    fallen = tuple([event.last for event in events if isinstance(event, KnockedOut)])
+    fallen: tuple[Remembered | None, ...] = ()
+    for event in events:
+        if type(event) is KnockedOut:
+            fallen = (*fallen, event.last)
     settle(state, rules)
     for event in events:
         hear(state, rules, event, fallen)
-    refit(state, rules)
+    if state.effects:
+        refit(state, rules)
 
 
 def let_pass(state: HanyoState, rules: Hanyo, clause: str, seat: int, *moments: str) -> Flow:

@@ -8,7 +8,7 @@ from typing import Final
 
 from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import words as h
-from fuda.language.compiler.phrase_book import MANY, Phrase
+from fuda.language.compiler.phrase_book import MANY, Phrase, Wording
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
@@ -18,7 +18,8 @@ from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 _BOTH: Final = (
-    "<各プレイヤー|お互いのプレイヤー|両プレイヤー|両方のプレイヤー|お互い|それぞれのプレイヤー|すべてのプレイヤー>"
+    "<各プレイヤー|自分と相手|お互いのプレイヤー|両プレイヤー|両方のプレイヤー|お互い|"
+    "それぞれのプレイヤー|すべてのプレイヤー>"
 )
 
 _PLAYERS: Final = (
@@ -34,6 +35,8 @@ _PLAYERS: Final = (
     ),
     Phrase("anyone", "{player:player}", "{player}"),
     row("other", "相手", "your opponent", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー>",)),
+    row("other", "勝ったプレイヤー", "the winner", g.Winner, clause="919.1", also=("<勝者|勝った方>",)),
+    row("other", "負けたプレイヤー", "the loser", g.Loser, clause="919.1", also=("<敗者|負けた方>",)),
     row("other", "各プレイヤー", "each player", a.EachPlayer, clause="105.1", also=(_BOTH,)),
     row("whose", "自分", "your", n.You, clause="105.3", also=("<あなた|自分自身>",)),
     row("whose", "相手", "your opponent's", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー>",)),
@@ -72,6 +75,14 @@ _ONE: Final = (
         also=("<それ|それら|それらのユニット|選んだユニット|選ばれたユニット|それぞれ|そのユニットすべて>",),
     ),
     row("object", "{player:whoses}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
+    row(
+        "object",
+        "新しいメイン・ユニット",
+        "the new main unit",
+        g.NewMain,
+        clause="307.2",
+        also=("<新しく|新たに>メイン・ユニットになったユニット", "新たなメイン・ユニット"),
+    ),
 )
 
 _SELECTED: Final = (
@@ -86,6 +97,7 @@ _SELECTED: Final = (
         also=(
             "{n}体の{what:units}",
             "{what:units}<のうち|の中から|のうちの>{n}体",
+            "{what:ranked}{n}体",
             Spelt("<いずれか|どれか>の{what:units}", {"n": 1}),
         ),
     ),
@@ -140,6 +152,7 @@ _SELECTED: Final = (
         clause="910.1",
         also=(
             "{what:units}<を{n}体|{n}体を|のうち{n}体を|の中から{n}体を|から{n}体を|から{n}体>選<び、|んで|んで、>",
+            "{what:ranked}<を{n}体|{n}体を>選<び、|んで|んで、>",
             "{n}体の{what:units}を選<び、|んで|んで、>",
         ),
     ),
@@ -170,7 +183,7 @@ _SELECTED: Final = (
         clause="910.1",
         also=(
             "{what:units}<を|から|><無作為に|ランダムに>{n}体<を|>選<び、|んで|んで、>",
-            "{what:units}{n}体を<無作為に|ランダムに>選<び、|んで|んで、>",
+            "{what:units}<{n}体を|を{n}体><無作為に|ランダムに>選<び、|んで|んで、>",
             "<無作為に|ランダムに>{what:units}<を{n}体|{n}体を>選<び、|んで|んで、>",
         ),
     ),
@@ -216,6 +229,24 @@ _SELECTED: Final = (
     row("subject", "{what:units}{n}体まで", "up to {n} {what@n}", n.UpTo, number="n", clause="910.1"),
     row(
         "subject",
+        "好きな数の{what:units}",
+        "any number of {what}",
+        q.AnyNumber,
+        number=MANY,
+        clause="910.1",
+        also=("任意の数の{what:units}",),
+    ),
+    row(
+        "subject",
+        "無作為に{what:units}{n}体",
+        "{n} {what@n} at random",
+        q.AtRandom,
+        number="n",
+        clause="910.1",
+        also=("<ランダムに|無作為に選んだ|ランダムに選んだ>{what:units}{n}体",),
+    ),
+    row(
+        "subject",
         "{what:units}",
         "{what}",
         n.All,
@@ -229,7 +260,13 @@ _SELECTED: Final = (
 
 _HEADS: Final = (
     row("plain", "ユニット", "<unit|units>", n.Units, clause="201.3 306.4"),
-    row("plain", "スタンバイ・ユニット", "standby <unit|units>", h.StandbyUnits, clause="308.2"),
+    row(
+        "plain",
+        "スタンバイ・ユニット",
+        "standby <unit|units>",
+        h.StandbyUnits,
+        clause="308.2",
+    ),
     row(
         "plain",
         "KOしたユニット",
@@ -276,7 +313,9 @@ _PREDICATES: Final = (
         "{what@} {player}",
         n.Controlled,
         clause="105.3",
-        also=("{player:controller}の<エリアの|エリアにいる|エリアにある|エリアに|場の|場にいる|場に>{what:units}",),
+        also=(
+            "{player:controller}の<すべての|全ての|エリアの|エリアにいる|エリアにある|エリアに|場の|場にいる|場に>{what:units}",
+        ),
     ),
     row(
         "units",
@@ -287,6 +326,14 @@ _PREDICATES: Final = (
         also=(
             "<お互いのエリアの|お互いのエリアにいる|両プレイヤーの|各プレイヤーの|エリアの|エリアにいる|エリアにある>{what:units}",
         ),
+    ),
+    row(
+        "units",
+        "{player:controller}のスタンバイ・エリアにいる{what:such}",
+        "standby {what@} {player}",
+        g.OnStandby,
+        clause="308.1",
+        also=("{player:controller}のスタンバイ・エリア<の|にある|に置かれている>{what:such}",),
     ),
     row("units", "他の{what:such}", "other {what@}", f.Other, also=("<ほかの|別の|その他の>{what:such}",)),
     row(
@@ -412,6 +459,27 @@ _PREDICATES: Final = (
         ),
     ),
     row(
+        "ranked",
+        "{what:units}のうち、最も{figure:measure}が{end:end}ユニット",
+        "{what@} with the {end} {figure}",
+        f.Extreme,
+        clause="910.1",
+        also=(
+            "{what:units}<のうち|の中|>で、?<最も|もっとも|一番>{figure:measure}<が|の>{end:end}<ユニット|もの>",
+            "{what:units}<のうち|の中で>、?<最も|もっとも|一番>{figure:measure}<が|の>{end:end}<ユニット|もの>",
+            "{what:units}のうち<、|で>?{figure:measure}<が|の><最も|もっとも|一番>{end:end}<ユニット|もの>",
+        ),
+    ),
+    row(
+        "units",
+        "属性を{bound:things}持つ{what:such}",
+        "{what@} with {bound} attributes",
+        f.WithFigure,
+        const={"figure": "attributes"},
+        clause="204.2",
+        also=("属性<の数|>が{bound:things}<の|ある|である>{what:such}", "{bound:things}の属性を持つ{what:such}"),
+    ),
+    row(
         "units",
         "{counter:counter_name}カウンターが置かれている{what:such}",
         "{what@} with a {counter} counter",
@@ -497,6 +565,7 @@ _STATES: Final = (
     row("state", "通常状態", "normal", value="normal", clause="303.1"),
     row("stated", "レストしている", "rested", value="rest", clause="908.1", also=("レストした",)),
     row("stated", "スタンしている", "stunned", value="stun", clause="908.1", also=("スタンした",)),
+    row("attribute", "選んだ", "chosen-attribute", value="chosen", clause="204.1", also=("<その|宣言した>",)),
     row("attribute", "火", "fire", value="火", clause="204.1"),
     row("attribute", "水", "water", value="水", clause="204.1"),
     row("attribute", "風", "wind", value="風", clause="204.1"),
@@ -504,7 +573,21 @@ _STATES: Final = (
     row("attribute", "闇", "dark", value="闇", clause="204.1"),
     row("figure", "ダメージ", "damage", value="damage", clause="916.3", also=("ダメージマーカー",)),
     row("figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
+    row("figure", "セット", "cards set on it", value="sets", clause="905.3a"),
     row("figure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
+    *[
+        row("single", ja, en, value=value, clause=cited, also=also)
+        for ja, en, value, cited, also in (
+            ("HP", "HP", "hp", "203.2", ("最大HP",)),
+            ("表記のHP", "printed HP", "printed", "809.6", ()),
+            ("ダメージ", "damage", "damage", "916.3", ("<受けているダメージ|ダメージマーカー>",)),
+            ("退却コスト", "retreat cost", "retreat", "206.1", ()),
+            ("残りHP", "HP left", "left", "203.2", ("<残っているHP|現在のHP|残りのHP>",)),
+            ("エネルギー", "energy", "energy", "905.2a", ("ついているエネルギー",)),
+            ("セット", "cards set on it", "sets", "905.3a", ()),
+            ("属性の数", "attributes", "attributes", "204.2", ()),
+        )
+    ],
     row("measure", "HP", "HP", value="hp", clause="203.2"),
     row("measure", "表記のHP", "printed HP", value="printed", clause="809.6"),
     row(
@@ -528,6 +611,7 @@ _STATES: Final = (
         clause="905.3a",
         also=("<セットの枚数|セットされているカードの枚数|セットされた強化の枚数|セットの数>",),
     ),
+    row("measure", "属性の数", "attributes", value="attributes", clause="204.2"),
     row("end", "多い", "most", value="high", also=("<高い|大きい>",)),
     row("end", "少ない", "least", value="low", also=("<低い|小さい>",)),
 )
@@ -539,6 +623,33 @@ _TOLD_APART: Final = (
         "told_apart", "そのユニット", "that unit", n.That, also=("<それらのユニット|選んだユニット|選ばれたユニット>",)
     ),
     row("told_apart", "{player:whoses}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
+    Phrase("receiver", "{it:object}", "{it}"),
+    *[
+        Phrase(
+            "receiver",
+            each.ja,
+            each.en,
+            each.node,
+            each.clause,
+            each.const,
+            None,
+            each.number,
+            (
+                *each.wordings[1:],
+                *([Wording("{what:units}", {"n": 1})] if each.node is n.Chosen and "n" in each.slots else []),
+            ),
+        )
+        for each in _SELECTED
+        if each.category == "target" and each.node is not None and (each.node is not n.All)
+    ],
+    row(
+        "receiver",
+        "{what:units}すべて",
+        "all {what}",
+        n.All,
+        number=MANY,
+        also=("<すべての|全ての|各|それぞれの>{what:units}",),
+    ),
     Phrase("moved", "{it:told_apart}", "{it}"),
     *[
         Phrase("moved", each.ja, each.en, each.node, each.clause, each.const, None, each.number, each.wordings[1:])

@@ -13,7 +13,6 @@ from fuda.games.hanyo import condition_words as k
 from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
-from fuda.games.hanyo.cards import attribute_bit
 from fuda.games.hanyo.reading import Reading, reads_of
 from fuda.games.hanyo.table import AREAS, IN_AREA, SETS, STUNNED, HanyoState
 from fuda.kernel.facts import Carried, Facts, Held
@@ -64,7 +63,7 @@ def writes_of(effect: n.Node) -> tuple[int, ...]:
     return (HP,) if isinstance(effect, h.ChangeHp) else (RETREAT,)
 
 
-SET, DOUBLED, HALVED = 1, 2, 3  # how a figure is changed that is not raised or lowered
+SET, DOUBLED, HALVED, CAPPED, FLOORED = 1, 2, 3, 4, 5  # how a figure is changed that is not raised or lowered
 
 
 @rule("104.6 916.2")
@@ -72,6 +71,10 @@ def changed_by(amount: int, change: n.Node, reading: Reading) -> int:
     """A number after a change: raised, lowered, set, doubled or halved."""
     if isinstance(change, q.To):
         return reading.amount(change.amount)
+    if isinstance(change, q.NotOver):
+        return min(amount, reading.amount(change.amount))
+    if isinstance(change, q.NotUnder):
+        return max(amount, reading.amount(change.amount))
     if isinstance(change, q.Twice):
         return amount * 2
     return amount // 2 if isinstance(change, q.Half) else amount + reading.signed(change)
@@ -91,41 +94,45 @@ def content_of(effect: n.Node, printed: int, rules: Hanyo, reading: Reading) -> 
     """What an effect does to each unit that it reaches."""
     if isinstance(effect, (h.ChangeHp, h.ChangeRetreatCost)):
         change = effect.change
-        if isinstance(change, q.To):
+        if type(change) is q.To:
             return (SET, reading.amount(change.amount))
+        if isinstance(change, (q.NotOver, q.NotUnder)):
+            return (CAPPED if isinstance(change, q.NotOver) else FLOORED, reading.amount(change.amount))
         if isinstance(change, (q.Twice, q.Half)):
-            return (DOUBLED if isinstance(change, q.Twice) else HALVED, 0)
+            return (DOUBLED if type(change) is q.Twice else HALVED, 0)
         return reading.signed(change)
     if isinstance(effect, (h.GainAttribute, h.LoseAttribute, h.BecomeAttribute, h.GainAdvantage)):
-        return attribute_bit(effect.attribute)
-    return rules.given(printed, effect) if isinstance(effect, h.GainAbility) else -1
+        return reading.bit(effect.attribute)
+    return rules.given(printed, effect) if type(effect) is h.GainAbility else -1
 
 
 @rule("809.1b 809.1c 809.1d 809.1e 809.5 918.1")
 def change(facts: Facts, rules: Hanyo, effect: n.Node, subject: int, content: Held) -> None:
     """Put the new information in the place of the old."""
     if isinstance(content, tuple):
-        place = HP if isinstance(effect, h.ChangeHp) else RETREAT
+        place = HP if type(effect) is h.ChangeHp else RETREAT
         now = facts.number(subject, place)
-        facts.set(subject, place, content[1] if content[0] == SET else now * 2 if content[0] == DOUBLED else now // 2)
+        how, amount = content
+        made = {SET: amount, DOUBLED: now * 2, HALVED: now // 2, CAPPED: min(now, amount), FLOORED: max(now, amount)}
+        facts.set(subject, place, made[how])
         return
-    if isinstance(effect, h.GainAbility):
+    if type(effect) is h.GainAbility:
         facts.set(subject, ABILITIES, (*facts.members(subject, ABILITIES), subject << 20 | content))
-    elif isinstance(effect, h.ChangeHp):
+    elif type(effect) is h.ChangeHp:
         facts.set(subject, HP, facts.number(subject, HP) + content)
-    elif isinstance(effect, h.GainAttribute):
+    elif type(effect) is h.GainAttribute:
         facts.set(subject, ATTRIBUTES, facts.number(subject, ATTRIBUTES) | content)
-    elif isinstance(effect, h.LoseAttribute):
+    elif type(effect) is h.LoseAttribute:
         facts.set(subject, ATTRIBUTES, facts.number(subject, ATTRIBUTES) & ~content)
-    elif isinstance(effect, u.LoseAttributes):
+    elif type(effect) is u.LoseAttributes:
         facts.set(subject, ATTRIBUTES, 0)
-    elif isinstance(effect, h.BecomeAttribute):
+    elif type(effect) is h.BecomeAttribute:
         facts.set(subject, ATTRIBUTES, content)
-    elif isinstance(effect, h.GainAdvantage):
+    elif type(effect) is h.GainAdvantage:
         facts.set(subject, ADVANTAGE, facts.number(subject, ADVANTAGE) | content)
-    elif isinstance(effect, h.LoseAdvantage):
+    elif type(effect) is h.LoseAdvantage:
         facts.set(subject, ADVANTAGE, 0)
-    elif isinstance(effect, h.ChangeRetreatCost):
+    elif type(effect) is h.ChangeRetreatCost:
         facts.set(subject, RETREAT, facts.number(subject, RETREAT) + content)
     else:
         held = facts.members(subject, ABILITIES)
@@ -134,13 +141,18 @@ def change(facts: Facts, rules: Hanyo, effect: n.Node, subject: int, content: He
 
 def is_met(condition: n.Node, reading: Reading) -> bool:
     """Whether a lasting effect with this condition or duration applies now."""
+    if isinstance(condition, u.InNextPhaseOf):
+        return reading.holds(n.PhaseOf(condition.player, condition.phase))
     if isinstance(condition, JUDGED):
         return True  # asked when it matters, or kept by the turn in which the effect ends
     if isinstance(condition, q.And):
         return is_met(condition.first, reading) and is_met(condition.second, reading)
-    if any([speaks_of(condition, kind) for kind in OF_COURSE]):
-        return True  # judged when the text was carried out
-    return reading.holds(condition)
+    judged = reading.rules.cache.judged
+    key = id(condition)
+    known = judged.get(key)
+    if known is None or known[0] is not condition:
+        known = judged[key] = (condition, any([speaks_of(condition, kind) for kind in OF_COURSE]))
+    return known[1] or reading.holds(condition)  # what speaks of its course was judged when the text was carried out
 
 
 JUDGED: Final = (
@@ -165,7 +177,8 @@ def printed_abilities(rules: Hanyo, card: int, printed: int, stunned: bool) -> t
 @rule("809.1 809.1a 809.2 809.3 809.3a 809.3b 809.4 805.1")
 def derived(state: HanyoState, rules: Hanyo) -> TextFacts:
     """All information of the units in the areas, kept until the next event."""
-    return derived_facts(state, rules)
+    found: TextFacts | None = state.facts
+    return derived_facts(state, rules) if found is None else found
 
 
 def lay_base(state: HanyoState, rules: Hanyo, facts: TextFacts) -> list[int]:
@@ -222,7 +235,9 @@ def order_can_matter(abilities: list[SkillAbility]) -> bool:
             read = reads_of(each.effect) | reads_of(each.condition) | reads_of(each.duration)
             if read & set(writes_of(each.effect)):
                 return True
-    if any([isinstance(getattr(each, "change", None), (q.To, q.Twice, q.Half)) for each in effects]):
+    if any(
+        [isinstance(getattr(each, "change", None), (q.To, q.Twice, q.Half, q.NotOver, q.NotUnder)) for each in effects]
+    ):
         return True
     gained = {each.attribute for each in effects if isinstance(each, h.GainAttribute)}
     lost = {each.attribute for each in effects if isinstance(each, h.LoseAttribute)}

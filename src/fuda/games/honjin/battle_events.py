@@ -29,6 +29,7 @@ class BattleBegan(Change):
         state.first_side = NOTHING
         state.rolled, state.bonus = [0, 0], [0, 0]
         state.attacked = ()
+        state.instants = [0, 0]
 
 
 class TimingBegan(Change):

@@ -211,6 +211,7 @@ class Went(Moved):
                 state.station[card] = rules.rear(state, card)
                 if self.deed == "instant":
                     state.summoned[card] = state.turn
+                    state.instants[state.owner[card]] += 1
         if self.source in BATTLEFIELD or self.target in BATTLEFIELD:
             state.layout = None
         if state.effects:

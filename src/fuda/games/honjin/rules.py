@@ -50,7 +50,7 @@ from fuda.games.honjin.texts.values import (
 )
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
-from fuda.kernel.decisions import Act, Action, Decision, is_meant
+from fuda.kernel.decisions import Act, Action, Decision, Randomness, is_meant
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Facts, Held
 from fuda.kernel.machine import asked
@@ -64,6 +64,7 @@ from fuda.language.running.replacement import ReplacingRules, Substituted, repla
 from fuda.language.running.resolution import Sentence
 from fuda.language.running.text_facts import Modifier, TextFacts
 from fuda.language.words import nodes as n
+from fuda.mechanics.supposing import supposed
 from fuda.mechanics.triggers import Triggered
 from fuda.mechanics.zones import add_card
 
@@ -349,6 +350,15 @@ class Honjin(ReplacingRules):
     def group_of(self, state: HonjinState, card: int) -> int:
         owner: int = state.owner[card]
         return owner
+
+    def supposed(self, state: HonjinState, seat: int, hidden: list[int], random: Randomness) -> list[int] | None:
+        if state.owner[hidden[0]] == seat:
+            return None
+        return supposed(state, self, seat, hidden, len(self.list.cards), random)
+
+    def known_decks(self, state: HonjinState, random: Randomness) -> tuple[tuple[int, ...], ...]:
+        decks = self.preset
+        return tuple([tuple([self.list.by_number[number] for number in deck]) for deck in decks])
 
     def card_name(self, printed: int) -> str:
         return self.list.cards[printed].number

@@ -189,6 +189,11 @@ class Declared(Record):
 class HonjinState(State):
     """The state of a game."""
 
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Units summoned instantly in a battle were not counted before."""
+        return {"instants": [0, 0], **written}
+
     def __init__(self) -> None:
         super().__init__()
         self.turn = 0
@@ -221,6 +226,7 @@ class HonjinState(State):
         self.bonus: list[int] = [0, 0]  # what effects add to them
         self.suspended = False  # all effects are (8.3.7.3)
         self.attacked: tuple[int, ...] = ()  # the sides that have declared their attack
+        self.instants: list[int] = [0, 0]  # units summoned instantly in it by each player
         # the chain
         self.chain: tuple[Declared, ...] = ()
         self.resolved: tuple[Declared, ...] = ()  # what has been resolved of it: still part of it (10.13.2)

@@ -7,7 +7,8 @@ from typing import Final
 from fuda.games.kiseki.events import ANYTHING, BONDS, CARDS, FACES, FIGHT, ORIENTATION, PENDING, PLAYED, SUPPORTED, TIME
 from fuda.games.kiseki.extras.boosters import rarity_problems
 from fuda.games.kiseki.extras.dependencies import INDEPENDENT
-from fuda.games.kiseki.texts.places import ELSEWHERE, NOWHERE, places_in, places_of
+from fuda.games.kiseki.texts.modes import MENTIONS, modes_of_mentions, with_modes
+from fuda.games.kiseki.texts.places import ELSEWHERE, NOWHERE, is_of_own_entry, places_in, places_of
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
@@ -58,7 +59,6 @@ GENERIC: Final = "一般"
 NO_NODES: Final[tuple[n.Node, ...]] = ()
 
 OF_CARDS: Final = (t.Remove, n.Discard, t.Board, t.TurnUp, t.TurnDown)  # costs that ask for cards and nothing else
-MENTIONS: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber)
 # Events that are about a card which moves: its own crafts of this kind hear it from every zone (1202.5, 1211.6).
 OWN_MOVES: Final = (w.Left, w.PutIntoTrail, w.PutIntoTrailFrom, w.PutIntoTrailBy, w.Discarded, w.ReturnedToHand)
 
@@ -103,7 +103,7 @@ class Craft(Ability):
         self.ep = 0  # of an art
         self.defined: n.Node | None = None  # what X is, where the text says so (1305.2b, 1305.3)
         super().__init__(printed, place, kind, node)
-        self.sentences = tuple([each for each in self.sentences if not isinstance(each.effect, t.Define)])
+        self.sentences = with_modes(tuple([each for each in self.sentences if not isinstance(each.effect, t.Define)]))
         self.truths = tuple([each for each in self.truths if not isinstance(each.effect, t.Define)])
         self.defined = definition_in(node)
         if self.defined is not None:
@@ -116,6 +116,7 @@ class Craft(Ability):
         self.speaks_of_that = any([speaks_of(each, kind) for each in parts for kind in (n.That, k.Those, k.These)])
         self.is_fixed_when_played = any([speaks_of(each, k.Variable) for each in announced])
         self.mentioned = tuple([each.effect for each in self.sentences if isinstance(each.effect, MENTIONS)])
+        self.modes = modes_of_mentions(self.sentences)  # for each mention the effect that asks for it; -1 for none
         self.condition_looks_at = looked_at([] if self.condition is None else [self.condition])
         limits: list[n.Node] = list(self.limits)
         costs: list[n.Node] = list(self.costs)
@@ -407,7 +408,7 @@ def _looked_at(node: n.Node) -> int:
         return 0 if isinstance(node.what, (n.This, k.ThisCard)) else CARDS
     if isinstance(node, (o.BondsAre, k.BondsOf, o.FewerBonds, f.Elation)):
         return BONDS
-    if isinstance(node, (o.InPhase, o.InStepOf, o.IsPrimary, o.IsInitiative)):
+    if isinstance(node, (o.InPhase, o.IsAhead, o.InStepOf, o.IsPrimary, o.IsInitiative)):
         return TIME
     if isinstance(node, (o.WhileBattling, k.AttackedByThis, k.BattlingWith, k.Attackers, k.Defenders)):
         return FIGHT
@@ -419,7 +420,9 @@ def _looked_at(node: n.Node) -> int:
         return PENDING
     if isinstance(node, o.TimesPerTurn):
         return PLAYED
-    if isinstance(node, (o.HasPlayed, o.HasNotPlayed, o.HasAttacked, o.HasNotAttacked)):
+    if isinstance(
+        node, (o.HasPlayed, o.HasNotPlayed, o.HasAttacked, o.HasNotAttacked, o.CardsPlayed, k.PlayedThisTurn)
+    ):
         return PLAYED
     return 0 if type(node).__name__ in INDEPENDENT else ANYTHING
 
@@ -461,11 +464,24 @@ class CardList(PrintedList[Card, Craft]):
                     for node in inside(said):
                         if isinstance(node, (g.GainName, g.HaveName, g.CountsAsPresent)):
                             self.names.setdefault(node.name, len(self.names))
+        said_at_all = [
+            node
+            for card in self.cards
+            for ability in card.abilities
+            for said in (*ability.said_at_all(), *([] if ability.condition is None else [ability.condition]))
+            for node in inside(said)
+        ]
+        self.remembers = frozenset([word for node in said_at_all for word in events_asked_for(node)])
+        self.entering = tuple([self._says_how_it_enters(card) for card in self.cards])
         self.name_words = tuple(self.names)
         self.everywhere = tuple([card.is_everywhere for card in self.cards])
         self.spreading = tuple([card.is_spreading for card in self.cards])
         self.bits = tuple([self.organisation_bits(card.organisations) for card in self.cards])
         self.base_bits = tuple([self.organisation_bits(card.base_organisations) for card in self.cards])
+
+    def _says_how_it_enters(self, card: Card) -> bool:
+        truths = [truth for reference in card.own for truth in card.abilities[reference & 31].truths]
+        return any([is_of_own_entry(truth.effect) for truth in truths])
 
     def organisation_bits(self, words: tuple[str, ...]) -> int:
         """The bits of organisations."""
@@ -474,6 +490,15 @@ class CardList(PrintedList[Card, Craft]):
     def organisation_words(self, bits: int) -> list[str]:
         """The organisations that bits stand for."""
         return [word for word, place in self.organisations.items() if bits >> place & 1]
+
+
+def events_asked_for(node: n.Node) -> tuple[type, ...]:
+    """The words of events for which a condition about this turn asks."""
+    if isinstance(node, o.HappenedThisTurn):
+        return (type(node.event),)
+    if isinstance(node, o.CardsDrawn):
+        return (w.Drew,)
+    return (w.BondsLost,) if isinstance(node, o.BondsGone) else ()
 
 
 @rule("104.1 602.1 602.2 602.3 602.3a 602.4 602.4a")

@@ -62,6 +62,7 @@ class TurnBegan(Change):
         state.played = ()
         state.used = ()
         state.attacks = ()
+        state.happened = ()
 
 
 class PhaseBegan(Change):

@@ -12,7 +12,7 @@ from fuda.games.kiseki.chapters.loops import position_key
 from fuda.games.kiseki.chapters.movement import interruption
 from fuda.games.kiseki.chapters.nullification import is_nullified
 from fuda.games.kiseki.chapters.orientation import is_in_state
-from fuda.games.kiseki.chapters.preparation import sealed_decks, start
+from fuda.games.kiseki.chapters.preparation import BLITZ, sealed_decks, start
 from fuda.games.kiseki.chapters.refusals import refusal
 from fuda.games.kiseki.chapters.stun import stun_damage
 from fuda.games.kiseki.extras.derivation import derive_again, keep
@@ -81,6 +81,7 @@ from fuda.language.running.resolution import Sentence
 from fuda.language.running.text_facts import Modifier, TextFacts
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
+from fuda.mechanics.supposing import supposed
 
 VERSION: Final = "1.0.14-1"
 
@@ -426,6 +427,15 @@ class Kiseki(ReplacingRules):
     def group_of(self, state: KisekiState, card: int) -> int:
         owner: int = state.owner[card]
         return owner
+
+    def supposed(self, state: KisekiState, seat: int, hidden: list[int], random: Randomness) -> list[int] | None:
+        if state.owner[hidden[0]] == seat:
+            return None
+        return supposed(state, self, seat, hidden, len(self.list.cards), random)
+
+    def known_decks(self, state: KisekiState, random: Randomness) -> tuple[tuple[int, ...], ...]:
+        decks = sealed_decks(self, BLITZ, random)[:1] if state.blitz else self.preset
+        return tuple([tuple([self.list.by_number[number] for number in deck]) for deck in decks])
 
     def card_name(self, printed: int) -> str:
         return self.list.cards[printed].number

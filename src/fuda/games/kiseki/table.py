@@ -153,6 +153,11 @@ def name_of_waiting(target: int) -> int:
 class KisekiState(State):
     """The state of a game of 軌跡TCG."""
 
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """What happened in the turn was not kept before."""
+        return {"happened": [], **written}
+
     def __init__(self) -> None:
         super().__init__()
         self.blitz = False  # a blitz sealed match (602.3)
@@ -182,6 +187,7 @@ class KisekiState(State):
         # this turn
         self.played: tuple[tuple[int, int, int], ...] = ()  # seat, printed card, kinds it had: cards played
         self.used: tuple[tuple[int, int, int], ...] = ()  # seat, card, reference: crafts played
+        self.happened: tuple[Any, ...] = ()  # the events of this turn for which some text of the list asks
         self.attacks: tuple[tuple[int, ...], ...] = ()  # for each attack made: the seat, then the attackers
         # the battle under way
         self.attackers: tuple[int, ...] = ()

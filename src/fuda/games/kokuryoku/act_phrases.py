@@ -16,17 +16,17 @@ from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
 
 _CHOSEN: Final = {
-    "{what:target}を": ("{what:picked}", "{what:counted}"),
+    "{what:target}を": ("{what:picked}", "{what:counted}", "{what:target}も"),
     "{what:target}の": ("{what:picked}その",),
-    "{what:target}は": ("{what:picked}", "{what:target}は、"),
-    "{what:card}を": ("{what:pickedcards}", "{what:countedcards}", "{what:card}を、", "{what:rest}は、?"),
+    "{what:target}は": ("{what:picked}", "{what:target}も"),
+    "{what:card}を": ("{what:pickedcards}", "{what:countedcards}", "{what:card}を、", "{what:rest}は"),
     "{what:hcard}を": (
         "{what:pickedcards}",
         "{what:countedcards}",
         "{what:hcard}を、",
         "{what:pickedown}<|それを|そのカードを|それらを>",
         "{what:countedown}",
-        "{what:rest}は、?",
+        "{what:rest}は",
     ),
     "{what:xcard}を": (
         "{what:pickedcards}",
@@ -34,7 +34,7 @@ _CHOSEN: Final = {
         "{what:xcard}を、",
         "{what:pickedown}<|それを|そのカードを|それらを>",
         "{what:countedown}",
-        "{what:rest}は、?",
+        "{what:rest}は",
     ),
 }
 
@@ -58,12 +58,12 @@ _CHIPS: Final = (
         e.Recover,
         "X3.2",
         also=(
-            "{what:target}の気力を、?{amount:amount}<{回復させる/1}|{増やす/5}>",
+            "{what:target}の気力を{amount:amount}<{回復させる/1}|{増やす/5}>",
             "{what:target}に気力チップを{amount:amount}{乗せる/1}",
             "{what:target}に未使用チップを{amount:amount}{乗せる/1}",
-            "<自分の|>未使用チップを{amount:amount}{what:target}に{乗せる/1}",
-            "<自分の|>未使用チップ{amount:amount}を、?{what:target}に{乗せる/1}",
-            "<自分の|>未使用チップから{amount:amount}{what:target}に{乗せる/1}",
+            "未使用チップを{amount:amount}{what:target}に{乗せる/1}",
+            "未使用チップ{amount:amount}を{what:target}に{乗せる/1}",
+            "未使用チップから{amount:amount}{what:target}に{乗せる/1}",
             "{what:target}に自分の未使用チップ<を|から>{amount:amount}{乗せる/1}",
             "気力チップを{amount:amount}{what:target}に{乗せる/1}",
             "{what:target}を{amount:amount}{回復する/s}",
@@ -78,8 +78,8 @@ _CHIPS: Final = (
         t.PutChips,
         "X3.2",
         also=(
-            "<自分の|><未使用チップ|未使用のチップ|気力チップ|チップ><を|から>{n}枚まで、?{what:target}に<{乗せる/1}|{置く/5}>",
-            "<自分の|><未使用チップ|未使用のチップ|気力チップ|チップ>{n}枚までを、?{what:target}に{乗せる/1}",
+            "<未使用チップ|気力チップ|チップ><を|から>{n}枚まで、?{what:target}に<{乗せる/1}|{置く/5}>",
+            "<未使用チップ|気力チップ|チップ>{n}枚までを{what:target}に{乗せる/1}",
             "{what:target}に<自分の|><気力チップ|未使用チップ|チップ><を|から><最大|>{n}枚まで<{乗せる/1}|{置く/5}>",
             "{what:target}の気力を{n}まで{回復する/s}",
         ),
@@ -90,7 +90,7 @@ _CHIPS: Final = (
         t.RecoverAll,
         "X3.2",
         also=(
-            "{what:target}の気力を<すべて|全て|全部>{回復する/s}",
+            "{what:target}の気力をすべて{回復する/s}",
             "{what:target}の気力を最大<値|>に{する/s}",
             "{what:target}を最大まで{回復する/s}",
         ),
@@ -106,8 +106,9 @@ _CHIPS: Final = (
             "{what:target}から気力チップを{amount:amount}{取り除く/5}",
             "{what:target}の気力チップ<|のうち>{amount:amount}を<使用済み|使用済みチップ><に{する/s}|に{置く/5}|置き場に{移す/5}>",
             "{what:target}の気力チップを{amount:amount}<使用済みに{する/s}|{取り除く/5}|{失わせる/1}|{減らす/5}>",
-            "{what:target}は、?気力を{amount:amount}{失う/5}",
-            "{what:target}は、?気力{amount:amount}を{失う/5}",
+            "{what:target}は気力を{amount:amount}<|多く>{支払う/5}",
+            "{what:target}は気力を{amount:amount}{失う/5}",
+            "{what:target}は気力{amount:amount}を{失う/5}",
             Spelt("気力を{amount:amount}{失う/5}", {"what": g.Its()}),
         ),
     ),
@@ -134,7 +135,7 @@ _CHIPS: Final = (
         "X3.2",
         also=(
             "{source:target}から、?{target:target}<に|へ><気力|気力チップ>を{amount:amount}<{移す/5}|{移動させる/1}>",
-            "{source:target}の<気力チップ|気力>{amount:amount}を、?{target:target}に{移す/5}",
+            "{source:target}の<気力チップ|気力>{amount:amount}を{target:target}に{移す/5}",
             "{source:target}の<気力チップ|気力>を{amount:amount}、?{target:target}に<{移す/5}|{移動する/s}|{移動させる/1}>",
         ),
     ),
@@ -144,8 +145,8 @@ _CHIPS: Final = (
         t.MoveUpTo,
         "X3.2",
         also=(
-            "{source:target}から、?{target:target}<に|へ>、?<気力|気力チップ|チップ>を{n}<枚|点|個|>まで<{移す/5}|{移動する/s}|{移動させる/1}>",
-            "{source:target}の<気力|気力チップ>を{n}<枚|点|個|>まで、?{target:target}<に|へ><{移す/5}|{移動する/s}|{移動させる/1}>",
+            "{source:target}から{target:target}に<気力|チップ>を{n}<枚|>まで<{移す/5}|{移動させる/1}>",
+            "{source:target}の<気力|チップ>を{n}<枚|>まで{target:target}に<{移す/5}|{移動させる/1}>",
         ),
     ),
     *acting(
@@ -154,9 +155,9 @@ _CHIPS: Final = (
         e.RestoreChips,
         "X3.4",
         also=(
-            "<自分の|><使用済みチップ|使用済みのチップ>を{n}<枚|個>まで未使用<に|へ|チップ置き場に|チップに>{戻す/5}",
-            "<自分の|><使用済みチップ|使用済みのチップ><を{n}枚|{n}枚を|を{n}個|から{n}枚を>未使用<に|へ|チップに>{戻す/5}",
-            "<自分の|>使用済みチップ{n}枚までを未使用<に|へ>{戻す/5}",
+            "使用済みチップを{n}<枚|個>まで未使用<に|へ|チップ置き場に|チップに>{戻す/5}",
+            "使用済みチップ<を{n}枚|{n}枚を|を{n}個|から{n}枚を>未使用<に|へ|チップに>{戻す/5}",
+            "使用済みチップ{n}枚までを未使用<に|へ>{戻す/5}",
         ),
     ),
     *acting(
@@ -176,9 +177,7 @@ _CHIPS: Final = (
         "<moves|move> all used chips to unused",
         t.RestoreAll,
         "X3.4",
-        also=(
-            "<自分の|><すべての使用済みチップを|使用済みチップを全て|全ての使用済みチップを|使用済みチップすべてを|使用済みチップをすべて>未使用<に|へ>{戻す/5}",
-        ),
+        also=("<自分の|><すべての使用済みチップを|使用済みチップを全て|使用済みチップすべてを>未使用<に|へ>{戻す/5}",),
     ),
     *acting(
         "未使用チップ{n}枚を使用済みに{する/s}",
@@ -186,8 +185,8 @@ _CHIPS: Final = (
         e.UseUpChips,
         "X3.4",
         also=(
-            "<自分の|>未使用チップ<を{n}枚|{n}枚を|を{n}個>使用済み<に|チップに>{する/s}",
-            "<自分の|>未使用チップ<を{n}枚|{n}枚を>使用済み<に|チップ置き場に>{移す/5}",
+            "未使用チップ<を{n}枚|{n}枚を|を{n}個>使用済み<に|チップに>{する/s}",
+            "未使用チップ<を{n}枚|{n}枚を>使用済み<に|チップ置き場に>{移す/5}",
         ),
     ),
     *acting(
@@ -218,7 +217,7 @@ _CARDS: Final = (
             "{n}枚{引く/5}",
             "山札から{n}枚{引く/5}",
             "{n}枚のカードを{引く/5}",
-            "<自分の|>山札<から|の上から|の一番上から><カードを|カード|>{n}枚<を|>{引く/5}",
+            "山札<から|の上から|の一番上から><カードを|カード|>{n}枚<を|>{引く/5}",
             "<さらに|追加で|もう>{n}枚{引く/5}",
             "カードを<さらに|追加で|もう>{n}枚{引く/5}",
             "<さらに|追加で|もう>カードを{n}枚{引く/5}",
@@ -230,7 +229,7 @@ _CARDS: Final = (
         t.DrawSo,
         "K4.1",
         also=(
-            "<自分の|>山札からカードを{amount:big}{引く/5}",
+            "山札からカードを{amount:big}{引く/5}",
             "{amount:big}、?カードを{引く/5}",
             "{amount:big}だけカードを{引く/5}",
             "{amount:big}、?{引く/5}",
@@ -262,7 +261,7 @@ _CARDS: Final = (
         "K6.5",
         also=(
             "手札<を{n}枚|{n}枚を|から{n}枚を|からカードを{n}枚|からカード{n}枚を|から{n}枚|のカード{n}枚を|のカードを{n}枚><戦場外に{置く/5}|{捨てる/1}>",
-            "手札<を{n}枚|{n}枚を|から{n}枚を|から{n}枚|からカードを{n}枚|のカードを{n}枚>選<び|んで><、|><|それを|そのカードを><戦場外に{置く/5}|{捨てる/1}>",
+            "手札<を{n}枚|{n}枚を|から{n}枚を|から{n}枚|からカードを{n}枚|のカードを{n}枚>選び<、|><|それを|そのカードを><戦場外に{置く/5}|{捨てる/1}>",
             "手札<を{n}枚|{n}枚を|から{n}枚を|から{n}枚|からカードを{n}枚>戦場外へ{置く/5}",
         ),
     ),
@@ -279,9 +278,9 @@ _CARDS: Final = (
         t.DiscardAtRandom,
         "K6.5",
         also=(
-            "手札<を|から><無作為に|ランダムに>{n}枚<を|>、?<戦場外に{置く/5}|{捨てる/1}>",
-            "<無作為に|ランダムに><選んだ|>手札{n}枚を<戦場外に{置く/5}|{捨てる/1}>",
-            "手札<を|から><無作為に|ランダムに>{n}枚<を|>選<び、|んで>戦場外に{置く/5}",
+            "手札<を|から>無作為に{n}枚<を|>、?<戦場外に{置く/5}|{捨てる/1}>",
+            "無作為に<選んだ|>手札{n}枚を<戦場外に{置く/5}|{捨てる/1}>",
+            "手札<を|から>無作為に{n}枚<を|>選び、戦場外に{置く/5}",
         ),
     ),
     *_on(
@@ -289,14 +288,20 @@ _CARDS: Final = (
         "<puts|put> {what} off-field",
         e.PutOff,
         "X3.3",
-        also=("{what:card}を<{取り外す/5}|{外す/5}|{リムーブする/s}|戦場外へ{置く/5}|{捨てる/1}>",),
+        also=(
+            "{what:fewown}<戦場外に{置く/5}|{捨てる/1}>",
+            "{what:card}を<{取り外す/5}|{外す/5}|{リムーブする/s}|戦場外へ{置く/5}|{捨てる/1}>",
+        ),
     ),
     *_on(
         "{what:target}を戦場外に{置く/5}",
         "<puts|put> {what} off-field",
         t.Remove,
         "X3.3",
-        also=("{what:target}を<戦場外へ{置く/5}|{離脱させる/1}|戦場外に{送る/5}>",),
+        also=(
+            "{what:target}は<戦場外に{置かれる/1}|{離脱する/s}|{リムーブされる/1}>",
+            "{what:target}を<{リムーブする/s}|{除去する/s}|{離脱させる/1}|戦場外に{送る/5}>",
+        ),
     ),
     *_on(
         "{what:hcard}を国外に{置く/5}",
@@ -310,13 +315,13 @@ _CARDS: Final = (
         "<puts|put> {what} abroad",
         t.Banish,
         "K2.4",
-        also=("{what:target}を国外<へ{置く/5}|に{送る/5}>",),
+        also=("{what:target}を国外に{送る/5}", "{what:target}は国外に{置かれる/1}"),
     ),
     *_on(
         "{what:xcard}を手札に{加える/1}",
         "<adds|add> {what} to your hand",
         d.AddToHand,
-        also=("{what:xcard}を<自分の|>手札に{加える/1}", "{what:card}を<自分の|>手札<に|へ>{戻す/5}"),
+        also=("{what:xcard}を<自分の|>手札に{加える/1}", "{what:card}を<自分の|>手札に{戻す/5}"),
     ),
     *_on(
         "{what:target}を持ち主の手札に{戻す/5}",
@@ -324,8 +329,9 @@ _CARDS: Final = (
         e.ReturnToHand,
         "X3.3",
         also=(
-            "{what:target}を<手札|相手の手札|自分の手札|持ち主の手札><に|へ>{戻す/5}",
-            "{what:target}を戦場外に置く<代わりに|かわりに>、?<手札|持ち主の手札|自分の手札><に|へ>{戻す/5}",
+            "{what:target}を<手札|相手の手札|自分の手札|持ち主の手札>に{戻す/5}",
+            "{what:target}は<手札|持ち主の手札>に<{戻る/5}|{戻される/1}>",
+            "{what:target}を戦場外に置く代わりに、?<手札|持ち主の手札|自分の手札>に{戻す/5}",
         ),
     ),
     *_on(
@@ -358,10 +364,8 @@ _CARDS: Final = (
         t.PutInDeck,
         "K2.1",
         also=(
-            "{what:hcard}を<自分の|持ち主の|>山札に<{戻す/5}|{加える/1}>",
-            "{what:hcard}を山札に<戻して|戻し、>{シャッフルする/s}",
-            "{what:hcard}を<自分の|持ち主の|>山札に<戻して|戻し、|加えて|加え、>、?<{切る/5}|{きる/5}|よく{切る/5}|よく{きる/5}|{シャッフルする/s}>",
-            "{what:hcard}を山札に<戻し|加え>、?<山札を|>{シャッフルする/s}",
+            "{what:hcard}を<持ち主の|>山札に<{戻す/5}|{加える/1}>",
+            "{what:hcard}を山札に戻し、{シャッフルする/s}",
         ),
     ),
     *acting(
@@ -370,8 +374,8 @@ _CARDS: Final = (
         t.Search,
         "K2.1",
         also=(
-            "<自分の|>山札から、?{what:kinds}<を{n}枚|{n}枚を><{探す/5}|{選ぶ/5}>",
-            "<自分の|>山札<を見て|を見て、|の中から|の中から、>{what:kinds}<を{n}枚|{n}枚を><{探す/5}|{選ぶ/5}>",
+            "山札から、?{what:kinds}<を{n}枚|{n}枚を><{探す/5}|{選ぶ/5}>",
+            "山札<を見て|を見て、|の中から|の中から、>{what:kinds}<を{n}枚|{n}枚を><{探す/5}|{選ぶ/5}>",
         ),
     ),
     *acting(
@@ -379,9 +383,7 @@ _CARDS: Final = (
         "<searches|search> your deck for {n} {what@n} and <adds|add> them to hand",
         t.SearchToHand,
         "K2.1",
-        also=(
-            "<自分の|>山札<から|の中から>、?{what:kinds}<を{n}枚|{n}枚を><|選んで|探して|選び、|探し、>手札に{加える/1}",
-        ),
+        also=("山札から{what:kinds}<を{n}枚|{n}枚を|を{n}枚まで|{n}枚までを><|選び、|探し、>手札に{加える/1}",),
     ),
     *acting(
         "自分の山札の上から{n}枚を見て、{what:onlykinds}{count}枚を手札に{加える/1}",
@@ -389,8 +391,65 @@ _CARDS: Final = (
         t.TakeFromTop,
         "K2.1",
         also=(
-            "<自分の|>山札の<一番|>上<から|の><カードを|>{n}枚<を|>見<て|、|て、>{what:onlykinds}<{count}枚を|を{count}枚><選んで|選び、|>手札に{加える/1}",
+            "山札の<一番|>上<から|の><カードを|>{n}枚<を|>見て、{what:onlykinds}<{count}枚を|を{count}枚>手札に{加える/1}",
         ),
+    ),
+    *_on(
+        "{what:xcard}を{公開する/s}",
+        "<shows|show> {what} to both players",
+        t.Reveal,
+        "K2.2",
+        also=("{what:xcard}を相手に<{見せる/1}|{公開する/s}>",),
+    ),
+    *acting(
+        "{player:whose}の手札を{公開する/s}",
+        "<shows|show> {player} hand to both players",
+        t.RevealHand,
+        "K2.2",
+        also=("{player:whose}の手札をすべて{公開する/s}",),
+    ),
+    *acting(
+        "{player:whose}の山札の上から{n}枚を{公開する/s}",
+        "<shows|show> the top {n:card} of {player} deck to both players",
+        t.RevealTop,
+        "K2.1",
+        also=(
+            "{player:whose}の山札の<一番|>上<の|から><カードを|カード|>{n}枚<を|>{公開する/s}",
+            Spelt("山札の<一番|>上<の|から><カードを|カード|>{n}枚<を|>{公開する/s}", {"player": n.You()}),
+            Spelt("{player:whose}の山札の一番上<のカードを|を>{公開する/s}", {"n": 1}),
+            Spelt("山札の一番上<のカードを|を>{公開する/s}", {"player": n.You(), "n": 1}),
+        ),
+    ),
+    *acting(
+        "山札から{what:kinds}を{n}枚探し、相手に見せて手札に{加える/1}",
+        "<searches|search> your deck for {n} {what@n}, <shows|show> them and <adds|add> them to hand",
+        t.SearchShown,
+        "K2.1",
+        also=(
+            "山札から{what:kinds}<を{n}枚|{n}枚を><探し|選び>、<相手に見せて|公開して|相手に公開して>手札に{加える/1}",
+            "山札から{what:kinds}<を{n}枚|{n}枚を>相手に見せて手札に{加える/1}",
+        ),
+    ),
+    *acting(
+        "相手の未使用チップを{n}枚使用済みに{する/s}",
+        "<moves|move> {n} of your opponent's unused chips to used",
+        t.UseUpOf,
+        "X3.4",
+        also=("相手の未使用チップ{n}枚を使用済みに{する/s}",),
+    ),
+    *acting(
+        "コインを{投げる/1}",
+        "<tosses|toss> a coin",
+        t.FlipCoin,
+        "K2.1",
+        also=("コイン<を1回|1枚を|トスを|トスを1回|を1枚><{投げる/1}|{する/s}|{行う/5}>", "コイントス{する/s}"),
+    ),
+    *_on(
+        "{what:xcard}を相手に見せて手札に{加える/1}",
+        "<shows|show> {what} to both players and <adds|add> them to your hand",
+        t.TakeShown,
+        "K2.2",
+        also=("{what:xcard}を<公開して|相手に公開して>手札に{加える/1}",),
     ),
     *acting(
         "山札を{切る/5}",
@@ -398,7 +457,7 @@ _CARDS: Final = (
         t.ShuffleDeck,
         "K2.1",
         also=(
-            "<自分の|>山札を<{きる/5}|{切る/5}|{シャッフルする/s}|{切り直す/5}|よく{切る/5}>",
+            "山札を<{きる/5}|{切る/5}|{シャッフルする/s}|{切り直す/5}|よく{切る/5}>",
             "デッキを{シャッフルする/s}",
         ),
     ),
@@ -407,7 +466,7 @@ _CARDS: Final = (
         "<looks|look> at {player} hand",
         t.LookAtHand,
         "K2.2",
-        also=("{player:whose}の手札を<すべて|全て|>{見る/1}", "{player:whose}の手札を<{公開させる/1}|{確認する/s}>"),
+        also=("{player:whose}の手札を<すべて|>{見る/1}", "{player:whose}の手札を<{公開させる/1}|{確認する/s}>"),
     ),
     *acting(
         "{player:whose}の手札を無作為に{n}枚{見る/1}",
@@ -415,8 +474,8 @@ _CARDS: Final = (
         t.LookAtRandom,
         "K2.2",
         also=(
-            "{player:whose}の手札<を|から><無作為に|ランダムに>{n}枚<を|>{見る/1}",
-            "{player:whose}の手札{n}枚を<無作為に|ランダムに>{見る/1}",
+            "{player:whose}の手札<を|から>無作為に{n}枚<を|>{見る/1}",
+            "{player:whose}の手札{n}枚を無作為に{見る/1}",
         ),
     ),
     *acting(
@@ -448,8 +507,7 @@ _CARDS: Final = (
         t.AttachTo,
         "K4.5",
         also=(
-            "{what:xcard}を、?{to:single}に<{付与する/s}|{付け替える/1}|{移す/5}|{装備させる/1}>",
-            "{what:pickedcards}{to:single}に<{付与する/s}|{付け替える/1}|{移す/5}>",
+            "{what:xcard}を{to:single}に<{付与する/s}|{付け替える/1}|{移す/5}|{装備させる/1}>",
             "{what:ownhand}を{to:single}に{付与する/s}",
             Spelt("{to:single}に{付与する/s}", {"what": n.That()}),
         ),
@@ -474,8 +532,8 @@ _UNITS: Final = (
             "{what:target}を行動可能に{する/s}",
             "{what:target}は行動可能状態に{なる/5}",
             "{what:target}を行動可能状態に{戻す/5}",
-            "{what:target}を<もう一度|再び>{行動させる/1}",
-            "{what:target}は<もう一度|再び>{行動する/s}",
+            "{what:target}をもう一度{行動させる/1}",
+            "{what:target}はもう一度{行動する/s}",
         ),
     ),
     *_on(
@@ -484,9 +542,9 @@ _UNITS: Final = (
         e.Shift,
         "X2.3",
         also=(
-            "{what:target}を、?<隣接した空いているマス|隣接する空きマス|隣接する空いたマス|空いている隣接マス><に|へ><{移す/5}|{移動させる/1}|{移動する/s}|{置く/5}>",
-            "{what:target}を隣接する空いているマス<に|へ><{移動させる/1}|{移動する/s}|{置く/5}>",
-            "{what:target}を1マス<{移動させる/1}|{移動する/s}>",
+            "{what:target}を<隣接した空いているマス|隣接する空きマス|隣接する空いたマス|空いている隣接マス>に<{移す/5}|{移動させる/1}|{移動する/s}|{置く/5}>",
+            "{what:target}を隣接する空いているマスに<{移動させる/1}|{移動する/s}|{置く/5}>",
+            "{what:target}を<|もう|さらに|続けてもう>1マス<{移動させる/1}|{移動する/s}>",
         ),
     ),
     *_on(
@@ -495,7 +553,7 @@ _UNITS: Final = (
         t.MoveTo,
         "X2.3",
         also=(
-            "{what:target}を、?{where:empties}<に|へ><{移動させる/1}|{移動する/s}|{置く/5}|{配置する/s}|{移す/5}|{戻す/5}>",
+            "{what:target}を{where:empties}<に|へ><{移動させる/1}|{移動する/s}|{置く/5}|{配置する/s}|{移す/5}|{戻す/5}>",
         ),
     ),
     *_on(
@@ -503,7 +561,11 @@ _UNITS: Final = (
         "<pushes|push> {what} back 1 square",
         e.PushBack,
         "X2.3",
-        also=("{what:target}を{後退させる/1}",),
+        also=(
+            "{what:target}を{後退させる/1}",
+            "{what:target}は<1マス|>{後退する/s}",
+            "{what:target}を1マス{押し戻す/5}",
+        ),
     ),
     *_on(
         "{what:target}を{n}マス{where:where}に{移動させる/1}",
@@ -511,7 +573,7 @@ _UNITS: Final = (
         t.Advance,
         "X2.3",
         also=(
-            "{what:target}を、?{where:where}<に|へ>{n}マス<{移動させる/1}|{移す/5}|{進める/1}|{下げる/1}>",
+            "{what:target}を{where:where}<に|へ>{n}マス<{移動させる/1}|{移す/5}|{進める/1}|{下げる/1}>",
             Spelt("{what:target}を{n}マス<{前進させる/1}|{前に進める/1}>", {"where": "ahead"}),
         ),
     ),
@@ -550,8 +612,8 @@ _UNITS: Final = (
         e.SortieNow,
         "K4.2a",
         also=(
-            "{what:xcard}を、?<{出撃する/s}|空いている出撃マスに{出撃させる/1}|出撃マスに{配置する/s}>",
-            "{what:xcard}を、?<空いている自分の|自分の空いている|自分の>出撃マスに<{出撃させる/1}|{配置する/s}>",
+            "{what:xcard}を<{出撃する/s}|空いている出撃マスに{出撃させる/1}|出撃マスに{配置する/s}>",
+            "{what:xcard}を<空いている自分の|自分の空いている|自分の>出撃マスに<{出撃させる/1}|{配置する/s}>",
         ),
     ),
     *_on(
@@ -560,8 +622,9 @@ _UNITS: Final = (
         t.SortieWith,
         "X3.1",
         also=(
-            "{what:xcard}を、?<空いている自分の出撃マスに|自分の空いている出撃マスに|自分の出撃マスに|空いている出撃マスに>気力{n}で{出撃させる/1}",
-            "{what:xcard}を、?<未使用チップ|気力チップ>{n}枚<で|を乗せて>{出撃させる/1}",
+            "{what:xcard}を<自分の出撃マスに|空いている出撃マスに>気力{n}で{出撃させる/1}",
+            "{what:xcard}を<未使用チップ|気力チップ>{n}枚<で|を乗せて>{出撃させる/1}",
+            "{what:xcard}を<自分の出撃マスに|空いている出撃マスに|元のマスに>気力{n}で<{戻す/5}|{置く/5}|{配置する/s}>",
         ),
     ),
     *_on(
@@ -594,7 +657,7 @@ _BATTLE: Final = (
         e.Negate,
         "X5.2",
         also=(
-            "<その|直前に使用された|相手が使用した>{kind:negatable}を<{打ち消す/5}|無効に{する/s}>",
+            "<その|直前に使用された|相手が使用した|直前の|直前に相手が使用した|直前に相手が使った>{kind:negatable}を<{打ち消す/5}|無効に{する/s}>",
             "直前に使われた{kind:negatable}の効果を無効に{する/s}",
         ),
     ),
@@ -604,12 +667,14 @@ _BATTLE: Final = (
         t.Retarget,
         "X7.47",
         also=(
-            "この攻撃の対象を、?{what:single}に<{変更する/s}|{移す/5}|{変える/1}>",
-            "攻撃対象を、?{what:single}に<{変更する/s}|{変える/1}>",
+            Spelt("代わりに<防御ユニット|攻撃の対象|攻撃対象>に{なる/5}", {"what": g.Its()}),
+            "{what:single}が代わりに<防御ユニット|攻撃の対象|攻撃対象>に{なる/5}",
+            "この攻撃の対象を{what:single}に<{変更する/s}|{移す/5}|{変える/1}>",
+            "攻撃対象を{what:single}に<{変更する/s}|{変える/1}>",
             "{what:single}<を|が>この攻撃の対象に<{する/s}|{なる/5}>",
-            "防御ユニットを、?{what:single}に<{変更する/s}|{変える/1}>",
-            "{what:single}を、?<代わりに|かわりに|>防御ユニットに{する/s}",
-            "{what:single}<を|が>、?<代わりに|かわりに>攻撃の対象に<{する/s}|{なる/5}>",
+            "防御ユニットを{what:single}に<{変更する/s}|{変える/1}>",
+            "{what:single}を<代わりに|>防御ユニットに{する/s}",
+            "{what:single}<を|が>、?代わりに攻撃の対象に<{する/s}|{なる/5}>",
         ),
     ),
     *acting(

@@ -8,16 +8,16 @@ from fuda.games.kokuryoku.changes import put_away, recoveries
 from fuda.games.kokuryoku.events import ClassChanged, LandLaid, PileChanged, Recovered, SpiritLost, Walked, Went
 from fuda.games.kokuryoku.table import CELLS, DECKS, FIELDS, HANDS, OFF, KokuryokuState
 from fuda.games.kokuryoku.values import enter_refusal, maximum
-from fuda.kernel.decisions import Cards, Cells, Number, Option
+from fuda.kernel.decisions import Cards, Cells, Number, Shuffle
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.rules import EVERYBODY
 from fuda.mechanics.chance import TakenByChance
 from fuda.mechanics.decks import Search
 from fuda.mechanics.zones import Looked, ShuffleZone
 
 if TYPE_CHECKING:
-    from fuda.games.kokuryoku.effects import Carry
     from fuda.games.kokuryoku.rules import Kokuryoku
 
 
@@ -99,13 +99,21 @@ class RandomLook(Procedure):
 class SearchToHand(Procedure):
     """Cards of the own deck that were looked for go to the hand."""
 
-    def __init__(self, seat: int = -1, found: tuple[int, ...] = (), count: int = 0, clause: str = "") -> None:
+    def __init__(
+        self, seat: int = -1, found: tuple[int, ...] = (), count: int = 0, clause: str = "", shown: bool = False
+    ) -> None:
         super().__init__()
         self.seat = seat
         self.found = found
         self.count = count
         self.clause = clause
+        self.shown = shown  # whether the opponent sees them
         self.picks: tuple[int, ...] = ()
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Nothing was shown before."""
+        return {"shown": False, **written}
 
     @step("X7.34")
     def look(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
@@ -118,7 +126,28 @@ class SearchToHand(Procedure):
         """To the hand."""
         if not self.picks:
             return NEXT
-        return happen(state, rules, *[Went(self.clause, card, HANDS[self.seat], self.seat) for card in self.picks])
+        events: list[Event] = [Looked(self.clause, self.picks, EVERYBODY)] if self.shown else []
+        events += [Went(self.clause, card, HANDS[self.seat], self.seat) for card in self.picks]
+        return happen(state, rules, *events)
+
+
+class TossCoin(Procedure):
+    """Chance decides; its result is 1 for heads and 2 for tails."""
+
+    def __init__(self, clause: str = "") -> None:
+        super().__init__()
+        self.clause = clause
+        self.order: tuple[int, ...] = ()
+
+    @step("X7.57")
+    def toss(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """One of two."""
+        return self.ask(state, Shuffle(self.clause, "coin", 2), into="order")
+
+    @step("X7.57")
+    def look(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """Which side lies up."""
+        return self.done(state, self.order[0] + 1)
 
 
 class IntoDeck(Procedure):
@@ -291,47 +320,3 @@ class ChangingClass(Procedure):
     def change(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """It goes on the unit."""
         return happen(state, rules, ClassChanged(self.clause, self.picks[0], self.unit))
-
-
-class ChooseModes(Procedure):
-    """The player chooses what is done, and does it."""
-
-    def __init__(self, frame: Carry | None = None, seat: int = -1, count: int = 0, size: int = 0) -> None:
-        super().__init__()
-        self.seat = seat
-        self.count = count
-        self.open: tuple[int, ...] = tuple(range(size))
-        self.owner = -1 if frame is None else frame.seat
-        self.this = -1 if frame is None else frame.this
-        self.unit = -1 if frame is None else frame.unit
-        self.printed = -1 if frame is None else frame.printed
-        self.line = -1 if frame is None else frame.line
-        self.sentence = -1 if frame is None else frame.sentence
-        self.that: tuple[int, ...] = () if frame is None else frame.that
-        self.kept: tuple[int, ...] = () if frame is None else frame.kept
-        self.clause = "" if frame is None else frame.clause
-        self.choice = 0
-
-    @step("X7.51")
-    def choose(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """Which one?"""
-        if not self.count or not self.open:
-            return self.done(state)
-        options = tuple([f"mode-{place + 1}" for place in self.open])
-        return self.ask(state, Option(self.seat, self.clause, "mode", options), into="choice")
-
-    @step("X7.51")
-    def carry_out(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
-        """This one."""
-        from fuda.games.kokuryoku.effects import Carry
-
-        place = self.open[self.choice]
-        self.open = tuple([each for each in self.open if each != place])
-        self.count -= 1
-        self.restart()
-        card = rules.list.cards[self.printed]
-        effect: Any = card.sentences[self.line][self.sentence].effect
-        line = card.given[effect.options[place]]
-        made = Carry(self.owner, self.this, self.printed, line, self.clause, self.that, self.unit)
-        made.kept = self.kept
-        return self.call(state, made)

@@ -268,6 +268,54 @@ class SearchToHand(Node):
         self.n: Final = n
 
 
+class Stay(OfAmount):
+    """Instead of leaving the field the unit stays with so many chips."""
+
+
+class GoHome(Node):
+    """The card or unit that would go off the field returns to its owner's hand."""
+
+
+class UseUpOf(OfNumber):
+    """So many unused chips of the opponent become used."""
+
+
+class Reveal(About):
+    """Cards are shown to both players."""
+
+
+class TakeShown(About):
+    """Cards are shown to both players and go to the hand."""
+
+
+class RevealTop(Node):
+    """The uppermost cards of a player's deck are shown to both players."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "n")
+
+    def __init__(self, player: Node, n: int) -> None:
+        self.player: Final = player
+        self.n: Final = n
+
+
+class RevealHand(OfPlayer):
+    """The hand of a player is shown to both players."""
+
+
+class SearchShown(Node):
+    """The same as a search to the hand, and what is found is shown to the opponent."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "n")
+
+    def __init__(self, what: Node, n: int) -> None:
+        self.what: Final = what
+        self.n: Final = n
+
+
+class FlipCoin(Node):
+    """A coin is tossed."""
+
+
 class ChooseCards(About):
     """Choose cards; the next sentence says what for."""
 

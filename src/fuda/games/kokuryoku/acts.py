@@ -14,13 +14,13 @@ from fuda.games.kokuryoku.act_procedures import (
     ChangingClass,
     ChipsAcross,
     ChipsOnto,
-    ChooseModes,
     IntoDeck,
     LayingLand,
     PutOnSquares,
     RandomDiscard,
     RandomLook,
     SearchToHand,
+    TossCoin,
     across,
     class_cards,
     open_ground,
@@ -43,6 +43,7 @@ from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.sortie import Sortie
 from fuda.games.kokuryoku.table import (
     ABROAD,
+    AFTER_BATTLE,
     BATTLE_END,
     DECKS,
     FIELDS,
@@ -65,6 +66,8 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen
 from fuda.kernel.procedure import NEXT, Flow, rule
 from fuda.kernel.reasons import Outcome
+from fuda.kernel.rules import EVERYBODY
+from fuda.language.running.modes import ChooseModes
 from fuda.language.running.selection import members
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
@@ -90,6 +93,10 @@ OF_PLAYERS: Final = (
     t.MillTop,
     t.Search,
     t.SearchToHand,
+    t.SearchShown,
+    t.RevealTop,
+    t.RevealHand,
+    t.FlipCoin,
     t.ShuffleDeck,
     t.WinGame,
     t.LoseGame,
@@ -121,6 +128,7 @@ NEW_ACTS: Final = (
     t.Modes,
     t.ChooseCards,
     t.SwapPair,
+    t.Reveal,
     u.TakeInstead,
     a.Delayed,
 )
@@ -155,7 +163,7 @@ def can_do(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, r
     if isinstance(effect, (t.AttachTo, t.LayLand, t.ChangeClass, t.Retarget)):
         what = effect.what
         return bool(fitting(state, rules, frame, effect, members(what, reading)))
-    if isinstance(effect, (t.SearchToHand, t.Search)):
+    if isinstance(effect, (t.SearchToHand, t.Search, t.SearchShown)):
         return bool(state.zones[DECKS[seat]])
     return True
 
@@ -201,13 +209,14 @@ def may_bear(state: KokuryokuState, rules: Kokuryoku, card: int, unit: int) -> b
 
 
 @rule("K3.1 X7.48 X7.56")
-def lasting_for(made: Modifier, duration: n.Node | None, reading: Reading) -> None:
-    """Write down how long an effect lasts. Without a word it is the battle, or else the turn."""
+def lasting_for(made: Modifier, duration: n.Node | None, reading: Reading, leaves_last: bool = False) -> None:
+    """Write down how long an effect lasts. Without a word it is the battle, or else the turn; what takes the place of
+    leaving the field lasts until those who were beaten have left."""
     state = reading.state
     if duration is None:
         made.until = BATTLE_END if state.battle is not None else TURN_END
     elif isinstance(duration, o.ThisBattle):
-        made.until = BATTLE_END
+        made.until = AFTER_BATTLE if leaves_last else BATTLE_END
     elif isinstance(duration, n.UntilEndOfTurn):
         made.until = TURN_END
     elif isinstance(duration, u.ThisPhase):
@@ -287,6 +296,9 @@ def perform(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, 
     if isinstance(effect, t.MoveChips):
         return _move_chips(state, rules, frame, effect, reading, chosen)
     cards = _picked(effect.what, frame, reading, chosen)
+    if isinstance(effect, t.Reveal):
+        frame.that = cards
+        return happen(state, rules, Looked(clause, cards, EVERYBODY)) if cards else NEXT
     if isinstance(effect, t.SwapPair):
         events = swapped(state, rules, cards, clause)
         return happen(state, rules, *events) if events else NEXT
@@ -438,16 +450,19 @@ def _by_player(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: An
         return happen(state, rules, *[Went(clause, card, OFF[seat], seat) for card in hand]) if hand else NEXT
     if isinstance(effect, t.DiscardAtRandom):
         return frame.call(state, RandomDiscard(seat, effect.n, clause))
-    if isinstance(effect, (t.Search, t.SearchToHand)):
+    if isinstance(effect, t.FlipCoin):
+        return frame.call(state, TossCoin(clause), into="coin")
+    if isinstance(effect, (t.Search, t.SearchToHand, t.SearchShown)):
         return _search(state, rules, frame, effect, reading, seat)
     if isinstance(effect, t.ShuffleDeck):
         return frame.call(state, ShuffleZone(DECKS[seat], clause))
     if isinstance(effect, t.LookAtRandom):
         return frame.call(state, RandomLook(seat, reading.player(effect.player), effect.n, clause))
-    if isinstance(effect, t.LookAtHand):
+    seats = EVERYBODY if isinstance(effect, (t.RevealTop, t.RevealHand)) else 1 << seat
+    if isinstance(effect, (t.LookAtHand, t.RevealHand)):
         seen = state.zones[HANDS[reading.player(effect.player)]]
         frame.that = seen
-        return happen(state, rules, Looked(clause, seen, 1 << seat)) if seen else NEXT
+        return happen(state, rules, Looked(clause, seen, seats)) if seen else NEXT
     owner = reading.player(effect.player)
     top = state.zones[DECKS[owner]][: effect.n]
     if not top:
@@ -455,12 +470,13 @@ def _by_player(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: An
     if isinstance(effect, t.MillTop):
         return happen(state, rules, *[Went(clause, card, OFF[owner], seat) for card in top])
     frame.that = top
-    return happen(state, rules, Looked(clause, top, 1 << seat))
+    return happen(state, rules, Looked(clause, top, seats))
 
 
 def _search(state: KokuryokuState, rules: Kokuryoku, frame: Carry, effect: Any, reading: Reading, seat: int) -> Flow:
     deck = state.zones[DECKS[seat]]
     found = reading.select(deck, effect.what)
-    if isinstance(effect, t.SearchToHand):
-        return frame.call(state, SearchToHand(seat, found, effect.n, frame.clause))
+    if isinstance(effect, (t.SearchToHand, t.SearchShown)):
+        shown = isinstance(effect, t.SearchShown)
+        return frame.call(state, SearchToHand(seat, found, effect.n, frame.clause, shown))
     return frame.call(state, Search(seat, deck, found, effect.n, 0, frame.clause), into="that")

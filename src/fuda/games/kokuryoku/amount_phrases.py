@@ -82,8 +82,16 @@ _AMOUNTS: Final = (
         "{amount:counted_amount}",
         "{amount}",
         also=(
-            "{amount:counted_amount}<だけ|に等しい数|と同じ数|に等しい数だけ|と同じ数だけ|分|ぶん|と同じだけ|に等しい枚数|と同じ枚数|と同数>",
+            "{amount:counted_amount}<だけ|の分だけ|分だけ|に等しい数|と同じ数|に等しい数だけ|と同じ数だけ|分|ぶん|と同じだけ|に等しい枚数|と同じ枚数|と同数>",
         ),
+    ),
+    row(
+        "counted_amount",
+        "このターンに{event:past_event}回数",
+        "the number of times {event} this turn",
+        q.TimesHappened,
+        clause="X7.63",
+        also=("このターン<中に|中>{event:past_event}<回数|数>",),
     ),
     row("counted_amount", "{what:units}の数", "the number of {what}", q.CountOf),
     row("counted_amount", "{what:cards}の枚数", "the number of {what}", q.CardCount, also=("{what:cards}の数",)),
@@ -152,45 +160,6 @@ _AMOUNTS: Final = (
         clause="X5.4",
         also=("<与えたダメージ|受けたダメージ|その気力|その値|失った気力|回復した気力>",),
     ),
-    row(
-        "change",
-        "{amount:amount}増やす",
-        "raised by {amount}",
-        m.Up,
-        clause="X5.4",
-        also=(
-            "{amount:amount}<増加させる|上げる|プラスする|高くする>",
-            "<さらに|追加で>{amount:amount}増やす",
-            "+{amount:amount}する",
-        ),
-    ),
-    row(
-        "change",
-        "{amount:amount}減らす",
-        "lowered by {amount}",
-        m.Down,
-        clause="X5.4",
-        also=("{amount:amount}<減少させる|下げる|マイナスする|軽減する|少なくする|低くする>", "-{amount:amount}する"),
-    ),
-    row("change", "{amount:amount}にする", "set to {amount}", q.To, clause="X7.44", also=("{amount:amount}とする",)),
-    row(
-        "change",
-        "{amount:amount}以下にする",
-        "at most {amount}",
-        q.NotAbove,
-        clause="X7.58",
-        also=("<最大|最大で>{amount:amount}<にする|とする>", "{amount:amount}を上限とする"),
-    ),
-    row(
-        "change",
-        "{amount:amount}以上にする",
-        "at least {amount}",
-        q.NotBelow,
-        clause="X7.58",
-        also=("<最低|最低でも>{amount:amount}<にする|とする>", "{amount:amount}を下限とする"),
-    ),
-    row("change", "2倍にする", "doubled", q.Twice, clause="X5.4"),
-    row("change", "半分にする", "halved", q.Half, clause="X7.11", also=("半減<させる|する>",)),
 )
 
 AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (*_BOUNDS, *_AMOUNTS)

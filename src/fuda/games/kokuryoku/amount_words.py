@@ -202,6 +202,10 @@ class NotBelow(Node):
         self.amount: Final = amount
 
 
+class HalfRoundedUp(Node):
+    """A change: halved, rounded up."""
+
+
 class AttackingWith(Node):
     """An attack with this very card is under way."""
 
@@ -241,6 +245,48 @@ class While(Node):
 
 class OthersExist(About):
     """There is one of these beside the unit that has the text."""
+
+
+class CoinIs(Node):
+    """The coin that was tossed shows this side: heads or tails."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("side",)
+
+    def __init__(self, side: str) -> None:
+        self.side: Final = side
+
+
+class IsCard(Node):
+    """All of these cards, of which there are some, are such ones."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "group")
+
+    def __init__(self, what: Node, group: Node) -> None:
+        self.what: Final = what
+        self.group: Final = group
+
+
+class Happened(Node):
+    """This has happened in this turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event",)
+
+    def __init__(self, event: Node) -> None:
+        self.event: Final = event
+
+
+class TimesHappened(Happened):
+    """As often as this has happened in this turn."""
+
+
+class IsAt(Node):
+    """The unit is on one of these squares."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "where")
+
+    def __init__(self, what: Node, where: Node) -> None:
+        self.what: Final = what
+        self.where: Final = where
 
 
 class IsThere(About):

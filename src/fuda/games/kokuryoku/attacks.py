@@ -20,12 +20,16 @@ from fuda.games.kokuryoku.values import (
     cannot,
     change,
     changed,
+    changed_by,
     commanded,
     count_of,
+    halved_of,
     held,
     holds_for,
+    in_force,
     keyword,
     keywords,
+    places,
     reaches,
     squares_in_range,
     weapons,
@@ -42,6 +46,8 @@ if TYPE_CHECKING:
 
 
 ATTACKED: Final = cannot("attacked")
+
+TRIANGLE_TEXTS: Final[frozenset[type | str]] = frozenset((u.WinsTriangle, u.TriangleReversed, u.ChangeTriangle))
 
 # --- figures of a strike
 
@@ -71,7 +77,7 @@ def payment(state: KokuryokuState, rules: Kokuryoku, unit: int, equipment: int, 
     printed = rules.list.cards[state.printed[equipment]]
     if printed.kind == MAGIC:
         return printed.price_of_use
-    if not counter and holds_for(state, rules, u.FreeAttacks, unit):
+    if holds_for(state, rules, u.FreeCounters if counter else u.FreeAttacks, unit):
         return 0
     price = base_of(state, rules, unit, equipment, counter) * times(state, rules, unit, equipment, counter)
     return max(0, changed(state, rules, e.ChangePayment, unit, price))
@@ -92,7 +98,45 @@ def triangle(state: KokuryokuState, rules: Kokuryoku, equipment: int, against: i
         return 0
     arms = rules.list.cards[state.printed[equipment]].arms
     other = rules.list.cards[state.printed[against]].arms if against >= 0 else ""
-    return 1 if other and BEATS.get(arms) == other else 0
+    wins = bool(other) and BEATS.get(arms) == other
+    standing = places(state, rules).standing
+    if not TRIANGLE_TEXTS.isdisjoint(standing):
+        wins = _wins_by_text(state, rules, equipment, loser, wins, bool(other) and BEATS.get(other) == arms)
+        return bonus_of_triangle(state, rules) if wins else 0
+    return 1 if wins else 0
+
+
+def _wins_by_text(state: KokuryokuState, rules: Kokuryoku, equipment: int, loser: int, wins: bool, loses: bool) -> bool:
+    """Who has the bonus where texts turn the triangle round or let somebody always win."""
+    standing = places(state, rules).standing
+    if any([in_force(state, rules, each) is not None for each in standing.get(u.TriangleReversed, ())]):
+        wins = loses
+    bearer = equipment if state.cell[equipment] >= 0 else state.host[equipment]
+    if loser >= 0 and holds_for(state, rules, u.WinsTriangle, loser):
+        return False
+    return wins or (bearer >= 0 and holds_for(state, rules, u.WinsTriangle, bearer))
+
+
+@rule("X5.5")
+def bonus_of_triangle(state: KokuryokuState, rules: Kokuryoku) -> int:
+    """What the bonus amounts to under the texts in force."""
+    amount = 1
+    for each in places(state, rules).standing.get(u.ChangeTriangle, ()):
+        reading = in_force(state, rules, each)
+        if reading is not None:
+            amount = changed_by(reading, each.effect.change, amount)
+    return max(0, amount)
+
+
+@rule("X5.4")
+def power_of(state: KokuryokuState, rules: Kokuryoku, equipment: int, amount: int) -> int:
+    """The damage of a strike with this card under what its own text says of it."""
+    for each in places(state, rules).standing.get(u.ChangePower, ()):
+        if each.this == equipment:
+            reading = in_force(state, rules, each)
+            if reading is not None:
+                amount = changed_by(reading, each.effect.change, amount)
+    return amount
 
 
 @rule("X7.19 X7.23 X7.18")
@@ -122,7 +166,7 @@ def damage(state: KokuryokuState, rules: Kokuryoku, battle: Battle, counter: boo
     half = count_of(state, rules, e.Halved, unit) + (0 if counter else battle.capturing)
     base = base_of(state, rules, unit, equipment, counter)
     fixed, doubled, halved, added = change(state, rules, e.ChangeCounter if counter else e.ChangeAttack, unit)
-    amount = ((base if fixed is None else fixed) << (twice + doubled)) >> (half + halved)
+    amount = halved_of(((base if fixed is None else fixed) << (twice + doubled)) >> half, halved)
     printed = rules.list.cards[state.printed[equipment]]
     if printed.kind == WEAPON:
         amount += printed.attack
@@ -130,8 +174,10 @@ def damage(state: KokuryokuState, rules: Kokuryoku, battle: Battle, counter: boo
     amount = held(state, rules, e.ChangeCounter if counter else e.ChangeAttack, unit, amount)
     taken, doubled, halved, more = change(state, rules, e.ChangeDamageTaken, foe)
     amount += triangle(state, rules, equipment, against) + more
-    total = (max(0, amount) * times(state, rules, unit, equipment, counter) << doubled) >> halved
-    total = damage_from(state, rules, foe, unit, equipment, total if taken is None else taken)
+    if u.ChangePower in places(state, rules).standing:
+        amount = power_of(state, rules, equipment, amount)
+    total = halved_of(max(0, amount) * times(state, rules, unit, equipment, counter) << doubled, halved)
+    total = damage_from(state, rules, foe, unit, equipment, total if taken is None else taken, counter)
     return held(state, rules, e.ChangeDamageTaken, foe, total)
 
 

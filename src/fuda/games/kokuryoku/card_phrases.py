@@ -34,7 +34,7 @@ _CARDS: Final = (
         "all {what}",
         n.All,
         number=MANY,
-        also=("<すべての|全ての>{what:cards}", "{what:cards}<全て|全部>"),
+        also=("すべての{what:cards}", "{what:cards}全て"),
     ),
     row(
         "card",
@@ -51,8 +51,8 @@ _CARDS: Final = (
         o.AtRandom,
         number="n",
         also=(
-            "{what:cards}<から無作為に|からランダムに|を無作為に|をランダムに|無作為に|ランダムに>{n}枚",
-            "<無作為に選んだ|ランダムに選んだ|ランダムに>{what:cards}{n}枚",
+            "{what:cards}<から無作為に|を無作為に|無作為に>{n}枚",
+            "<無作為に選んだ|ランダムに>{what:cards}{n}枚",
         ),
     ),
     row(
@@ -74,8 +74,8 @@ _CARDS: Final = (
             "その<土地|武器|魔法|アイテム|ユニット|サプライズ>カード",
         ),
     ),
-    row("rest", "残り", "the rest", t.RestOfThem, number=MANY, also=("<残りのカード|残りすべて|残り全て>",)),
-    row("card", "残り", "the rest", t.RestOfThem, number=MANY, also=("<残りのカード|残りすべて|残り全て>",)),
+    row("rest", "残り", "the rest", t.RestOfThem, number=MANY, also=("<残りのカード|残りすべて>",)),
+    row("card", "残り", "the rest", t.RestOfThem, number=MANY, also=("<残りのカード|残りすべて>",)),
     row(
         "pickedcards",
         "{what:cards}を{n}枚選び、",
@@ -83,8 +83,8 @@ _CARDS: Final = (
         n.Chosen,
         number="n",
         also=(
-            "{what:cards}<を{n}枚|{n}枚を|のうち{n}枚を|の中から{n}枚を|の中から{n}枚|から{n}枚を|から{n}枚>選<び、|んで|んで、>",
-            "{n}枚の{what:cards}を選<び、|んで|んで、>",
+            "{what:cards}<を{n}枚|{n}枚を|のうち{n}枚を|の中から{n}枚を|の中から{n}枚|から{n}枚を|から{n}枚>選び、",
+            "{n}枚の{what:cards}を選び、",
         ),
     ),
     row(
@@ -93,7 +93,7 @@ _CARDS: Final = (
         "up to {n} {what@n}",
         n.UpTo,
         number="n",
-        also=("{what:cards}<を{n}枚まで|{n}枚までを|の中から{n}枚まで|から{n}枚まで>選<び、|んで|んで、>",),
+        also=("{what:cards}<を{n}枚まで|{n}枚までを|の中から{n}枚まで|から{n}枚まで>選び、",),
     ),
     row(
         "pickedcards",
@@ -101,9 +101,7 @@ _CARDS: Final = (
         "any number of {what}",
         o.AnyNumber,
         number=MANY,
-        also=(
-            "{what:cards}<を|から|の中から><好きな枚数|好きなだけ|任意の枚数|任意の枚数だけ|何枚でも|好きな数>選<び、|んで|んで、>",
-        ),
+        also=("{what:cards}<を|から|の中から><好きな枚数|好きなだけ|任意の枚数だけ|何枚でも>選び、",),
     ),
     row(
         "pickedcards",
@@ -111,18 +109,26 @@ _CARDS: Final = (
         "{n} {what@n} at random",
         o.AtRandom,
         number="n",
-        also=("{what:cards}<を|から><無作為に|ランダムに>{n}枚<を|>選<び、|んで|んで、>",),
+        also=("{what:cards}<を|から>無作為に{n}枚<を|>選び、",),
     ),
     row("countedcards", "{what:cards}を{n}枚", "{n} {what@n}", n.Chosen, number="n"),
+    row(
+        "countedcards",
+        "{what:cards}を無作為に{n}枚",
+        "{n} {what@n} at random",
+        o.AtRandom,
+        number="n",
+        also=("{what:cards}から無作為に{n}枚",),
+    ),
     row("countedcards", "{what:cards}を{n}枚まで", "up to {n} {what@n}", n.UpTo, number="n"),
-    row("countedcards", "{what:cards}をすべて", "all {what}", n.All, number=MANY, also=("{what:cards}を<全て|全部>",)),
+    row("countedcards", "{what:cards}をすべて", "all {what}", n.All, number=MANY, also=("{what:cards}を全て",)),
     row(
         "countedcards",
         "{what:cards}を好きな枚数",
         "any number of {what}",
         o.AnyNumber,
         number=MANY,
-        also=("{what:cards}を<任意の枚数|好きなだけ|好きな数>",),
+        also=("{what:cards}を<任意の枚数|好きなだけ>",),
     ),
     row(
         "cards",
@@ -130,6 +136,7 @@ _CARDS: Final = (
         "{what@} in {zone}",
         n.InZone,
         also=(
+            Spelt("手札<の|から|にある|の中の>{what:onlykinds}", {"zone": n.Hand(n.You())}),
             "{zone:zone}<にある|から|から、|の中の|に置かれている>{what:kinds}",
             Spelt("{zone:zone}", {"what": n.Cards()}),
             "{zone:named_zone}<にある|に置かれている|の>自分の{what:kinds}",
@@ -141,9 +148,7 @@ _CARDS: Final = (
         "<land|lands> on the field",
         o.Lands,
         clause="K4.4",
-        also=(
-            "<フィールドの土地|土地カード|フィールド上の土地|場の土地|フィールドの土地カード|配置されている土地|配置された土地カード>",
-        ),
+        also=("<フィールドの土地|土地カード|フィールドの土地カード|配置されている土地|配置された土地カード>",),
     ),
     row(
         "cards",
@@ -169,6 +174,7 @@ _CARDS: Final = (
         clause="K4.5",
         also=(
             "{of:bearer}<に付与されている|に付与された|の|が装備している|の持つ|に付いている>{kind:attachable}<カード|>",
+            "{of:bearer}1体<に付与されている|に付与された|の|が装備している>{kind:attachable}<カード|>",
         ),
     ),
     row(
@@ -253,6 +259,13 @@ _CARDS: Final = (
         also=("{first:onlykind}<か|、|と|・|もしくは>{second:onlykinds}",),
     ),
     row("onlykinds", "{excluded:onlykind}以外の{what:kinds}", "{what@} that <is|are> no {excluded}", g.ButNot),
+    row(
+        "onlykinds",
+        "{of:object}と同じ{trait:trait}の{what:kinds}",
+        "{what@} of the same {trait} as {of}",
+        g.SameAs,
+        clause="X2.2",
+    ),
     row("onlykinds", "名前に「{name:name}」を含む{what:kinds}", "{what@} with “{name}” in the name", g.NameHas),
     row("onlykind", "{kind:kind}カード", "{kind} <card|cards>", o.CardsOf, clause="X2.2", also=("{kind:attachable}",)),
     row("onlykind", "土地カード", "land <card|cards>", g.LandCards, clause="K4.4"),
@@ -282,7 +295,7 @@ _CARDS: Final = (
         "{player} hand or off-field",
         g.HandAndOff,
         clause="K6.5",
-        also=("{player:whose}の手札<または|もしくは>戦場外",),
+        also=("{player:whose}の手札または戦場外",),
     ),
     row(
         "ownhand",
@@ -309,7 +322,7 @@ _CARDS: Final = (
         n.All,
         const={"what": _HAND},
         clause="K2.2",
-        also=("<すべての手札|手札全て|全ての手札|手札のカードすべて|手札>",),
+        also=("<すべての手札|手札全て|手札のカードすべて|手札>",),
     ),
     row(
         "pickedown",
@@ -318,9 +331,7 @@ _CARDS: Final = (
         n.Chosen,
         const={"what": _HAND},
         clause="K2.2",
-        also=(
-            "手札<を{n}枚|{n}枚を|から{n}枚を|から{n}枚|のカードを{n}枚|からカードを{n}枚|のカード{n}枚を>選<び、|んで|んで、>",
-        ),
+        also=("手札<を{n}枚|{n}枚を|から{n}枚を|から{n}枚|のカードを{n}枚|からカードを{n}枚|のカード{n}枚を>選び、",),
     ),
     row(
         "pickedown",
@@ -329,7 +340,7 @@ _CARDS: Final = (
         n.UpTo,
         const={"what": _HAND},
         clause="K2.2",
-        also=("手札<を{n}枚まで|から{n}枚まで>選<び、|んで|んで、>",),
+        also=("手札<を{n}枚まで|から{n}枚まで>選び、",),
     ),
     row(
         "pickedown",
@@ -338,9 +349,7 @@ _CARDS: Final = (
         o.AnyNumber,
         const={"what": _HAND},
         clause="K2.2",
-        also=(
-            "手札<を|から|のカードを|からカードを><好きな枚数|好きなだけ|任意の枚数|任意の枚数だけ|好きな数>選<び、|んで|んで、>",
-        ),
+        also=("手札<を|から|のカードを|からカードを><好きな枚数|好きなだけ|任意の枚数だけ>選び、",),
     ),
     row(
         "countedown",
@@ -372,7 +381,25 @@ _CARDS: Final = (
     ),
     row("hcard", "{what:card}", "{what}", also=("{what:ownhand}",)),
     row("xcard", "{what:card}", "{what}", also=("{what:ownhand}", "{what:it_card}")),
-    row("it_card", "それ", "it", n.That, also=("それら",)),
+    row("it_card", "それ", "it", n.That, also=("<それら|そのユニット|そのユニットカード>",)),
+    row(
+        "fewown",
+        "手札を{n}枚まで",
+        "up to {n:card} from your hand",
+        n.UpTo,
+        const={"what": _HAND},
+        clause="K2.2",
+        also=("<手札から{n}枚まで|手札{n}枚までを>", "手札<を|から>{n}枚まで選び、"),
+    ),
+    row(
+        "fewown",
+        "手札を好きな枚数",
+        "any number of cards from your hand",
+        o.AnyNumber,
+        const={"what": _HAND},
+        clause="K2.2",
+        also=("手札<を|から>好きな<枚数|数><|だけ><|選び、>",),
+    ),
 )
 
 _SQUARES: Final = (
@@ -405,7 +432,11 @@ _SQUARES: Final = (
         "the squares within {n:square} of {of}",
         g.SquaresWithin,
         clause="X2.3",
-        also=(Spelt("{n}マス以内のマス", {"of": g.Its()}), Spelt("周囲{n}マス<以内のマス|のマス>", {"of": g.Its()})),
+        also=(
+            "{of:object}から{n}マス以内<の|にある>空いているマス",
+            Spelt("{n}マス以内<の|にある><|空いている>マス", {"of": g.Its()}),
+            Spelt("周囲{n}マス<以内のマス|のマス>", {"of": g.Its()}),
+        ),
     ),
     row(
         "afar",
@@ -417,6 +448,67 @@ _SQUARES: Final = (
     ),
     row("place", "このマス", "this square", g.ThisSquare, clause="K4.4", also=("このカードのマス", "この土地")),
     Phrase("place", "{where:afar}", "{where}"),
+    Phrase("place", "{where:spot}", "{where}"),
+    row("place", "{land:ground}のマス", "the {land} squares", g.LandSquares, clause="K4.4", also=("{land:ground}",)),
+    row(
+        "spot",
+        "このマスに隣接するマス",
+        "the squares next to this one",
+        g.NextToHere,
+        clause="K4.4",
+        also=("<このマス|この土地>の隣のマス",),
+    ),
+    row(
+        "spot",
+        "{player:whose}の出撃マスに隣接するマス",
+        "the squares next to {player} sortie squares",
+        g.SquaresNextToSortie,
+        clause="X2.3",
+        also=("{player:whose}の出撃マスの<前|隣>のマス",),
+    ),
+    Phrase("barred", "{where:afar}", "{where}"),
+    row("barred", "自分の出撃マス", "your sortie squares", g.SortieSquares, const={"player": n.You()}, clause="X2.3"),
+    Phrase("barred", "{where:spot}", "{where}"),
+    row(
+        "spot",
+        "土地のあるマス",
+        "the squares with a land",
+        g.LandSquares,
+        const={"land": "any"},
+        clause="K4.4",
+        also=(
+            "土地<カード|>の<あるマス|上>",
+            "土地<カード|>が<ある|置かれている|配置されている|配置された>マス",
+            "土地カードの置かれたマス",
+        ),
+    ),
+    row(
+        "spot",
+        "土地のないマス",
+        "the squares without a land",
+        g.BareSquares,
+        clause="K4.4",
+        also=("土地<カード|>が<ない|置かれていない|配置されていない>マス",),
+    ),
+    row(
+        "place",
+        "{of:bearer}がいる{line:line}",
+        "the {line} of {of}",
+        g.SquaresOnLine,
+        clause="K4.4",
+        also=("{of:bearer}<のいる|と同じ>{line:line}", "{of:bearer}<がいる|のいる|と同じ>{line:line}のマス"),
+    ),
+    row(
+        "place",
+        "{of:object}の移動前のマス",
+        "the square where {of} was",
+        g.FormerSquares,
+        clause="K5.2",
+        also=(
+            "{of:object}が<いた|移動前にいた|移動する前にいた|元いた>マス",
+            Spelt("<元の|移動前の|移動する前の|元いた|移動前にいた|移動する前にいた>マス", {"of": n.That()}),
+        ),
+    ),
     row(
         "empties",
         "空いている{where:place}",
@@ -430,9 +522,7 @@ _SQUARES: Final = (
         "any empty square",
         g.AnySquares,
         clause="X2.3",
-        also=(
-            "<任意の空いているマス|好きな空いているマス|空きマス|空いている任意のマス|空いている好きなマス|好きなマス>",
-        ),
+        also=("<任意の空いているマス|空きマス|空いている任意のマス|好きなマス>",),
     ),
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import amount_words as q
@@ -13,11 +13,12 @@ from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
-from fuda.games.kokuryoku.sentences import taken_apart
+from fuda.games.kokuryoku.sentences import of_topic, taken_apart
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.resolution import Sentence
+from fuda.language.running.rewriting import rebuilt
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
@@ -78,7 +79,6 @@ LASTING: Final = (
     e.GainAbility,
     u.Forbid,
     u.ForbidPlayer,
-    u.ForbidLandsAt,
     u.CannotAttackThose,
     u.ChangeLimit,
     u.ChangeStrikes,
@@ -86,6 +86,17 @@ LASTING: Final = (
     u.MovesTimes,
     u.FreeAttacks,
     u.NoTriangle,
+    u.FreeCounters,
+    u.WinsTriangle,
+    u.ChangeTriangle,
+    u.TriangleReversed,
+    u.ChangePower,
+    u.ForbidSortieAt,
+    u.ForbidLandsOn,
+    u.StaysPut,
+    u.MayEnter,
+    u.SortieIf,
+    u.SortiePrice,
     u.NoTriangleHere,
     u.ChangeLevel,
     u.CountsAs,
@@ -163,6 +174,11 @@ ONCE: Final = (
     t.UnitOnDeck,
     t.ChooseCards,
     t.SwapPair,
+    t.Reveal,
+    t.RevealTop,
+    t.RevealHand,
+    t.SearchShown,
+    t.FlipCoin,
     u.TakeInstead,
     a.Delayed,
 )
@@ -184,6 +200,9 @@ WAITED_FOR: Final = (
     v.HarmedWith,
     v.LeftField,
     v.MovedTo,
+    v.MovedFrom,
+    v.SortiedTo,
+    v.SpiritReached,
     v.GenerationChanged,
     v.Equipped,
     v.Stripped,
@@ -230,6 +249,19 @@ TIMINGS: Final = (*BATTLE_TIMINGS, "move", "enemy-move", "power", "end", "fall",
 
 
 EVENT: Final = "event"
+# What becomes of a unit that does not leave the field, or does it in another way.
+SAVING: Final[frozenset[type]] = frozenset(
+    (t.SetSpirit, e.ReturnToHand, t.Banish, t.UnitOnDeck, t.Stay, t.GoHome, t.TakeBack, e.PutAbroad)
+)
+
+
+def negated(kind: str) -> tuple[str, ...]:
+    """What a text negates that names this kind.
+
+    >>> negated("either"), negated("crest")
+    (('surprise', 'crest'), ('crest',))
+    """
+    return ("surprise", "crest") if kind == "either" else (kind,)
 
 
 class Price:
@@ -325,6 +357,11 @@ class Card:
         self.stays_when_used = any([isinstance(each.effect, u.StaysWhenUsed) for each in self.statics])
         self.price_of_use = sum([each.effect.n for each in self.statics if isinstance(each.effect, u.PriceOfUse)])
         self.sorties_at = tuple([each.effect.where for each in self.statics if isinstance(each.effect, r.SortiesAt)])
+        self.sortie_if = tuple([each.effect.condition for each in self.statics if isinstance(each.effect, u.SortieIf)])
+        prices: list[Any] = [each.effect.price for each in self.statics if isinstance(each.effect, u.SortiePrice)]
+        self.sortie_price = (
+            Price(k.Price(tuple([part for price in prices for part in price.parts]))) if prices else FREE
+        )
         self.words = words_in(source.text)
         self.counts = q.SoMany in self.words  # whether a sentence counts what the one before moved
 
@@ -348,6 +385,7 @@ class Card:
         self.not_for: tuple[n.Node, ...] = ()
         self.conditions: dict[int, n.Node] = {}  # by line of a triggered text: what must hold
         self.limits: dict[int, int] = {}  # by line of a triggered text: how often a turn
+        self.in_game: tuple[int, ...] = ()  # those of which it is how often a game
         self.steps: tuple[tuple[int, u.InsteadOfStep], ...] = ()  # what may be done instead of steps, by line
         self.given: dict[n.Node, int] = {}  # texts inside others: the line under which they are found
         inside: list[tuple[Sentence, ...]] = []
@@ -355,6 +393,7 @@ class Card:
         found = [self._read_line(line, node) for line, node in enumerate(self.lines)]
         self.sentences = (*found, *inside)
         self.names: tuple[str, ...] = (self.name, self.changes) if self.changes else (self.name,)
+        self.name_set = frozenset(self.names)
 
     def _read_line(self, line: int, node: n.Node) -> tuple[Sentence, ...]:
         """What a line of the text says; the sentences that are carried out when it is used or triggers."""
@@ -362,13 +401,16 @@ class Card:
             for step in node.steps:
                 for each in taken_apart(step):
                     if isinstance(each.effect, a.Instead):
-                        instead = each.effect.effect
-                        self._keep(each.effect, instead.effect if isinstance(instead, n.May) else instead)
+                        self._keep_instead(each.effect)
                     self.statics += (_checked(each, (*LASTING, a.Instead), self.number),)
             return ()
         if isinstance(node, u.Limited):
             self.limits[line] = node.n
+            if isinstance(node, u.LimitedInGame):
+                self.in_game += (line,)
             node = node.ability
+        if isinstance(node, u.TriggeredOn):
+            node = n.Triggered(node.event, n.Effects((of_topic(node.effect, n.That(), True),)))
         if isinstance(node, u.TriggeredIf):
             self.conditions[line] = node.condition
             node = n.Triggered(node.event, node.effects)
@@ -429,13 +471,27 @@ class Card:
     def _effects(self, effects: n.Node) -> tuple[Sentence, ...]:
         found = taken_apart(effects)
         for each in found:
-            _checked(each, (*ONCE, *LASTING) if each.duration is None else LASTING, self.number)
+            known = (*ONCE, *LASTING) if each.duration is None else (*LASTING, a.Instead, a.Delayed)
+            _checked(each, known, self.number)
+            if isinstance(each.effect, a.Instead):
+                self._keep_instead(each.effect)
             if isinstance(each.effect, t.Modes):
                 for option in each.effect.options:
                     self._keep(option, option)
             elif isinstance(each.effect, a.Delayed):
                 self._keep(each.effect, each.effect.effect)
         return found
+
+    @rule("X7.50 X7.64")
+    def _keep_instead(self, node: a.Instead) -> None:
+        """What takes the place of an event; a unit that is to be kept from leaving, and of which no more is said, stays
+        with one chip."""
+        instead = node.effect.effect if isinstance(node.effect, n.May) else node.effect
+        if isinstance(node.event, v.WouldFall):
+            instead = of_unit(instead)
+        if isinstance(node.event, v.WouldFall) and words_in(instead).isdisjoint(SAVING):
+            instead = n.Effects((instead, t.SetSpirit(n.That(), n.Number(1))))
+        self._keep(node, instead)
 
     def _keep(self, name: n.Node, effects: n.Node) -> None:
         """A text inside another gets a line of its own."""
@@ -452,6 +508,17 @@ def _checked(sentence: Sentence, known: tuple[type[n.Node], ...], number: str) -
     if sentence.duration is not None and not isinstance(sentence.duration, DURATIONS):
         raise LookupError(f"{number}: the rules know no duration {type(sentence.duration).__name__}")
     return sentence
+
+
+def of_unit(effect: n.Node) -> n.Node:
+    """What becomes of a unit, where the words could speak of a card."""
+
+    def change(node: n.Node) -> n.Node:
+        return e.ReturnToHand(n.That()) if isinstance(node, t.GoHome) else node
+
+    made = rebuilt(effect, change)
+    assert isinstance(made, n.Node)
+    return made
 
 
 def words_in(value: n.Value) -> frozenset[type]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku.events import Detached, Drawn, Recovered, UnitLeft, Walked, Went
-from fuda.games.kokuryoku.table import ADJACENT, ATTACHED, DECKS, FIELDS, HANDS, OFF, KokuryokuState
-from fuda.games.kokuryoku.values import cannot, enter_refusal, holds_for, maximum, places
+from fuda.games.kokuryoku.table import ADJACENT, ATTACHED, DECKS, FIELDS, HANDS, LANDS, OFF, KokuryokuState
+from fuda.games.kokuryoku.values import cannot, enter_refusal, holds_for, in_force, maximum, places
 from fuda.kernel.decisions import Cards, Cells
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, end, happen
@@ -42,6 +43,10 @@ def spared(state: KokuryokuState, rules: Kokuryoku, units: tuple[int, ...], deed
 
 def is_fast(state: KokuryokuState, rules: Kokuryoku, card: int) -> bool:
     """Whether a text in force keeps the card where it is attached, or the unit on the field."""
+    if u.StaysPut in places(state, rules).standing and (state.zone[card] in ATTACHED or state.zone[card] in LANDS):
+        standing = places(state, rules).standing[u.StaysPut]
+        if any([each.this == card and in_force(state, rules, each) is not None for each in standing]):
+            return True
     if state.zone[card] in ATTACHED:
         return not spared(state, rules, (state.host[card],), "remove")
     return state.zone[card] in FIELDS and not spared(state, rules, (card,), "leave")

@@ -29,7 +29,7 @@ def given(
 
 def _left_out(patterns: tuple[str, ...]) -> tuple[Spelt, ...]:
     """The same wordings without their subject, which is then the unit that is spoken of."""
-    heads = ("{what:one}が、?", "{what:one}が", "{what:one}の")
+    heads = ("{what:one}が", "{what:one}が", "{what:one}の")
     found: list[Spelt] = []
     for each in patterns:
         head = next((head for head in heads if each.startswith(head)), "")
@@ -86,7 +86,7 @@ _CONDITIONS: Final = (
         "{first:simple}か、または{second:condition}",
         "{first} or {second}",
         q.Or,
-        also=("{first:simple}<か、|、または|または|、もしくは|もしくは|または、>{second:condition}",),
+        also=("{first:simple}<か、|、または|または>{second:condition}",),
     ),
     row(
         "simple",
@@ -143,9 +143,9 @@ _CONDITIONS: Final = (
         "there is {what}",
         q.Exists,
         also=(
-            "フィールド<に|上に>{what:units}が%",
+            "フィールドに{what:units}が%",
             "場に{what:units}が%",
-            "{what:units}がフィールド<に|上に>%",
+            "{what:units}がフィールドに%",
             "{what:units}が場に%",
             "{what:units}が1体でも%",
             "{what:units}が1体も%",

@@ -46,6 +46,7 @@ OF_UNITS: Final = (
     q.InBattle,
     q.IsOnEither,
     q.IsThere,
+    q.IsAt,
     q.IsCountering,
     q.FightsAgainst,
 )
@@ -89,6 +90,15 @@ def holds(reading: Reading, condition: n.Node) -> bool:
         return bool(members(o.OnThisSquare(condition.what), reading))
     if isinstance(condition, q.ZoneHas):
         return compares(len(members(n.InZone(condition.zone, condition.what), reading)), condition.bound)
+    if isinstance(condition, q.CoinIs):
+        return reading.coin == (1 if condition.side == "heads" else 2)
+    if isinstance(condition, q.IsCard):
+        shown = members(condition.what, reading)
+        return bool(shown) and all([matches(card, condition.group, reading) for card in shown])
+    if isinstance(condition, q.Happened):
+        from fuda.games.kokuryoku.past import times_happened
+
+        return times_happened(reading, condition.event) > 0
     if isinstance(condition, q.While):
         return holds(reading, condition.first) and holds(reading, condition.second)
     return _compares(reading, condition)
@@ -137,6 +147,7 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
     if isinstance(condition, q.IsFull):
         return state.chips[unit] >= reading.figure(unit, "maximum")
     if isinstance(condition, q.IsAmong):
+        reading.gone = unit
         return matches(unit, condition.group, reading)
     if isinstance(condition, q.Touches):
         near = ADJACENT[state.cell[unit]] if state.cell[unit] >= 0 else ()
@@ -150,6 +161,8 @@ def _holds_for(reading: Reading, condition: n.Node, unit: int) -> bool:
         return has_done(reading, unit, condition.deed)
     if isinstance(condition, q.Idle):
         return not has_done(reading, unit, "move") and not has_done(reading, unit, "attack")
+    if isinstance(condition, q.IsAt):
+        return state.cell[unit] in reading.squares(condition.where)
     if isinstance(condition, q.IsThere):
         return state.cell[unit] >= 0
     battle = reading.battle

@@ -11,7 +11,7 @@ from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku.acts import NEW_ACTS, can_do, fitting, lasting_for, perform, swapped, touched
 from fuda.games.kokuryoku.battle_events import BattleTurned, EffectBegan, Resolved
-from fuda.games.kokuryoku.cards import LASTING
+from fuda.games.kokuryoku.cards import LASTING, negated
 from fuda.games.kokuryoku.changes import DrawCards, PutHandOff, ShiftUnits, is_fast, put_away, recoveries, spared
 from fuda.games.kokuryoku.events import MadeAble, MadeWaiting, PileChanged, SpiritLost, TextCounted, Walked, Went
 from fuda.games.kokuryoku.permissions import is_worn_out, player_cannot
@@ -24,6 +24,7 @@ from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, rule
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.selection import members
+from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
@@ -46,10 +47,19 @@ class Carry(Resolve):
     ) -> None:
         super().__init__(seat, this, printed, line, clause, that)
         self.unit = unit
+        self.coin = 0
+        self.event_units = that
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """No coin was tossed before."""
+        return {"coin": 0, "event_units": written.get("that", []), **written}
 
     def reading(self, state: KokuryokuState, rules: Kokuryoku) -> Reading:
         """The table as this text reads it."""
         reading = Reading(state, rules, self.seat, self.this, self.unit, self.that, self.kept)
+        reading.coin = self.coin
+        reading.event_units = self.event_units
         sentences = rules.sentences(self.printed, self.line)
         if self.sentence < len(sentences):
             sentence = sentences[self.sentence]
@@ -151,7 +161,7 @@ def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: S
         frame.that = _spoken_of(effect, frame, reading)
     if frame.line in rules.list.cards[frame.printed].limits and not frame.sentence:
         apply_now(state, rules, TextCounted("X7.59", frame.this, frame.line))
-    if isinstance(effect, LASTING):
+    if isinstance(effect, (*LASTING, a.Instead)) or (isinstance(effect, a.Delayed) and sentence.duration is not None):
         return happen(state, rules, EffectBegan(clause, _lasting(frame, sentence, reading)))
     if rules.list.cards[frame.printed].counts:
         moved = _spoken_of(effect, frame, reading) if "what" in n.field_names(type(effect)) else ()
@@ -177,7 +187,8 @@ def carry_out(state: KokuryokuState, rules: Kokuryoku, frame: Carry, sentence: S
     if isinstance(effect, e.CallOff):
         return happen(state, rules, BattleTurned(clause, "called-off")) if state.battle is not None else NEXT
     if isinstance(effect, e.Negate):
-        if state.stack and state.stack[-1].kind == effect.kind:
+        if state.stack and state.stack[-1].kind in negated(effect.kind):
+            frame.that = (state.stack[-1].card,) if state.stack[-1].kind == "surprise" else ()
             return happen(state, rules, Resolved(clause, True))
         return NEXT
     if isinstance(effect, e.RestoreChips):
@@ -192,16 +203,24 @@ def _lasting(frame: Carry, sentence: Sentence, reading: Reading) -> Modifier:
     """The effect that begins; one on a whole group goes on to reach whatever fits."""
     effect: Any = sentence.effect
     whole = "what" not in n.field_names(type(effect)) or isinstance(effect.what, n.All)
+    if isinstance(effect, (a.Instead, a.Delayed)):
+        whole = False
     if isinstance(effect, r.TakesFor):
         whole = False
         cards = frame.picks[0] if frame.picks else members(effect.to, reading)
     else:
-        cards = () if whole else _spoken_of(effect, frame, reading)
+        cards = (
+            ()
+            if whole
+            else frame.that
+            if isinstance(effect, (a.Instead, a.Delayed))
+            else _spoken_of(effect, frame, reading)
+        )
     made = Modifier(
         frame.seat, frame.this, frame.unit, frame.printed, frame.line, frame.sentence, cards, TURN_END, whole
     )
     made.kept = frame.kept
-    lasting_for(made, sentence.duration, reading)
+    lasting_for(made, sentence.duration, reading, isinstance(effect, a.Instead))
     return made
 
 

@@ -6,7 +6,7 @@ from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import words as o
 from fuda.games.kokuryoku.moment_phrases import ANYONE
-from fuda.language.compiler.phrase_book import Phrase
+from fuda.language.compiler.phrase_book import Phrase, Wording
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
@@ -60,7 +60,7 @@ _DEEDS: Final = (
             Spelt("<攻撃した|攻撃を宣言した|攻撃を行った>", {"what": ANYONE, "by": o.ThisUnit()}),
             Spelt("<攻撃された|攻撃を受けた>", {"by": ANYONE, "what": o.ThisUnit()}),
             Spelt(
-                "{what:someone}が<攻撃された|攻撃される|攻撃を受けた|攻撃を受ける|攻撃の対象になった|攻撃対象になった|攻撃の対象に選ばれた|防御した>",
+                "{what:someone}が<攻撃された|攻撃される|攻撃を受けた|攻撃を受ける|攻撃の対象になった|攻撃対象になった|攻撃の対象に選ばれた|防御した|防御する>",
                 {"by": ANYONE},
             ),
             "{what:someone}が{by:someone}<に攻撃された|から攻撃された|から攻撃を受けた>",
@@ -86,7 +86,7 @@ _DEEDS: Final = (
         const={"what": n.This()},
         clause="X5.4",
         also=(
-            "<この武器|この魔法|このカードの攻撃>で<戦闘相手に|>ダメージを与えた",
+            "<この武器|この魔法|このカードの攻撃|このカードによる攻撃|この武器による攻撃|この魔法による攻撃>で<戦闘相手に|>ダメージを<与えた|与える>",
             "このカード<で戦闘相手に|を使って|を装備して|を装備して戦闘相手に>ダメージを与えた",
         ),
     ),
@@ -144,6 +144,7 @@ _DEEDS: Final = (
         also=(
             "{by:object}が<戦闘で|攻撃で|攻撃によって|戦闘によって|反撃で>戦闘相手を倒した",
             Spelt("戦闘相手<が倒された|が倒れた|を倒した>", {"by": o.ThisUnit()}),
+            "{by:object}が戦闘<に勝利した|に勝った|で勝利した>",
         ),
     ),
     row(
@@ -170,7 +171,7 @@ _DEEDS: Final = (
         const={"what": n.This()},
         clause="X3.3",
         also=(
-            "<このカード|この武器|この魔法><で|を使って|を装備して|による攻撃で><戦闘相手|敵軍のユニット|敵|敵ユニット|ユニット>を倒した",
+            "<このカード|この武器|この魔法><で|を使って|を装備して|による攻撃で><戦闘相手|敵軍のユニット|敵|ユニット>を倒した",
             "<このカード|この武器|この魔法>で<戦闘相手が|敵軍のユニットが>倒された",
         ),
     ),
@@ -209,7 +210,7 @@ _DEEDS: Final = (
         o.PutOffField,
         clause="X3.3",
         also=(
-            "{what:someone}が<離脱した|離脱する|戦場外に送られた|戦場外へ置かれた|フィールドから戦場外に置かれた|場から戦場外に置かれた|戦場外に置かれる>",
+            "{what:someone}が<離脱した|離脱する|リムーブされた|リムーブされる|除去された|戦場外に送られた|場から戦場外に置かれた|戦場外に置かれる>",
             "{what:someone}の気力が0になった",
         ),
     ),
@@ -219,7 +220,7 @@ _DEEDS: Final = (
         "{what} leaves the field",
         v.LeftField,
         clause="X3.3",
-        also=("{what:someone}が<場を離れた|フィールドから離れた|場から離れた>",),
+        also=("{what:someone}が<場を離れた|フィールドから離れた>",),
     ),
     row(
         "event",
@@ -243,12 +244,45 @@ _DEEDS: Final = (
     ),
     row(
         "event",
+        "{what:someone}が{where:place}に出撃した",
+        "{what} sorties to {where}",
+        v.SortiedTo,
+        clause="K4.2a",
+        also=(
+            "{where:place}に{what:someone}が<出撃した|出撃する|配置された>",
+            "{what:someone}が{where:place}に<出撃する|配置された>",
+        ),
+    ),
+    row(
+        "event",
+        "{what:someone}が{where:place}から移動した",
+        "{what} leaves {where}",
+        v.MovedFrom,
+        clause="K5.2",
+        also=(
+            "{where:place}から{what:someone}が<移動した|移動する|出た>",
+            "{what:someone}が{where:place}から<移動する|出た|離れた>",
+        ),
+    ),
+    row(
+        "event",
+        "{what:someone}の気力が{bound:points}になった",
+        "{what} comes to {bound} spirit",
+        v.SpiritReached,
+        clause="X3.2",
+        also=(
+            "{what:someone}の気力が{bound:points}に<なる|減った|下がった>",
+            "{what:someone}の気力チップが{bound:chips}に<なった|減った>",
+        ),
+    ),
+    row(
+        "event",
         "{what:someone}が出撃した",
         "{what} sorties",
         n.Entered,
         clause="K4.2a",
         also=(
-            "{what:someone}が<出撃する|配置された|フィールドに出た|場に出た|フィールドに配置された>",
+            "{what:someone}が<出撃する|配置された|フィールドに出た|フィールドに配置された>",
             "{what:someone}を<出撃させた|配置した>",
             Spelt("<出撃した|場に出た>", {"what": o.ThisUnit()}),
         ),
@@ -272,8 +306,8 @@ _DEEDS: Final = (
         clause="K6.2",
         also=(
             "{what:someone}<が世代交代で配置された|が親と世代交代した|に世代交代した|が世代交代で場に出た|が世代交代で出た>",
-            "世代交代<によって|により|で><、|>{what:someone}が<場に出た|配置された|フィールドに出た|出た|出撃した>",
-            "{what:someone}が世代交代<によって|により><場に出た|配置された|フィールドに出た|出た>",
+            "世代交代<によって|により|で><、|>{what:someone}が<場に出た|配置された|出た|出撃した>",
+            "{what:someone}が世代交代<によって|により><場に出た|配置された|出た>",
         ),
     ),
     row(
@@ -311,7 +345,10 @@ _DEEDS: Final = (
         v.Stripped,
         const={"what": n.This()},
         clause="X7.5",
-        also=("このカード<を取り外した|が外された|がリムーブされた|が戦場外に置かれた>",),
+        also=(
+            "このカード<を取り外した|が外された|がリムーブされた|が戦場外に置かれた>",
+            "<この武器|この魔法|このアイテム|この土地|この土地カード><が取り外された|が外された|がリムーブされた|が戦場外に置かれた>",
+        ),
     ),
     row(
         "event",
@@ -385,7 +422,7 @@ _DEEDS: Final = (
         "{player} draws a card",
         v.Drew,
         clause="K4.1",
-        also=("{player:player}がカードを<ドローした|ドロウした|引く>",),
+        also=("{player:player}がカードを<ドローした|引く>",),
     ),
     row(
         "event",
@@ -415,4 +452,182 @@ _DEEDS: Final = (
     ),
 )
 
-EVENT_PHRASES: Final[tuple[Phrase, ...]] = _DEEDS
+# The same, where the one it happened to is what the sentence is about: このマスに進入したユニット.
+_HAPPENED: Final = (
+    row("any_of", "{what:units}", "any {what@what}", m.AnyOf),
+    row(
+        "happened",
+        "{where:place}に進入した{what:any_of}",
+        "{what} comes to {where}",
+        v.MovedTo,
+        clause="K5.2",
+        also=("{where:place}に<進入した|進入する|入った|入る|移動した|移動してきた|進入してきた>{what:any_of}",),
+    ),
+    row(
+        "happened",
+        "{where:place}から移動した{what:any_of}",
+        "{what} leaves {where}",
+        v.MovedFrom,
+        clause="K5.2",
+        also=("{where:place}から<移動する|出た|出る>{what:any_of}",),
+    ),
+    row(
+        "happened",
+        "{where:place}に出撃した{what:any_of}",
+        "{what} sorties to {where}",
+        v.SortiedTo,
+        clause="K4.2a",
+    ),
+    row(
+        "happened",
+        "{where:place}で行動を終えた{what:any_of}",
+        "{what} ends its turn on {where}",
+        v.ActionEndedAt,
+        clause="K5.4a",
+        also=("{where:place}で行動を終了した{what:any_of}",),
+    ),
+    *[
+        row(
+            "happened",
+            f"このカード{spelt[0]}ユニット",
+            en,
+            node,
+            clause=clause,
+            const={"what": n.This()},
+            also=tuple(
+                [f"<このカード|この武器|この魔法|この杖>{each}<ユニット|敵軍のユニット|戦闘相手>" for each in spelt]
+            ),
+        )
+        for node, en, clause, spelt in (
+            (v.BeatenWith, "a unit is defeated with this card", "X3.3", ("で倒した", "で倒された", "に倒された")),
+            (
+                o.DamagedWith,
+                "this card deals damage",
+                "X5.4",
+                ("でダメージを与えた", "でダメージを受けた", "からダメージを受けた", "によってダメージを受けた"),
+            ),
+            (v.AttackedWith, "this card is used to attack", "X5.1", ("で攻撃された", "で攻撃した", "に攻撃された")),
+        )
+    ],
+    row(
+        "happened",
+        "このカードで回復したユニット",
+        "this card heals",
+        v.HealedWith,
+        clause="X5.9",
+        const={"what": n.This()},
+        also=(
+            "<このカード|この魔法|この杖><で|によって><回復した|気力を回復した|回復された|気力が回復した><ユニット|自軍のユニット>",
+        ),
+    ),
+    *[
+        row(
+            "happened",
+            f"{{by:object}}が{spelt[0]}{{what:any_of}}",
+            en,
+            node,
+            clause=clause,
+            const=const,
+            also=tuple([f"{{by:object}}{each}{{what:any_of}}" for each in others]),
+        )
+        for node, en, clause, const, spelt, others in (
+            (
+                v.Beaten,
+                "{by} defeats {what}",
+                "X3.3",
+                {},
+                ("倒した",),
+                ("に倒された", "が攻撃で倒した", "が戦闘で倒した"),
+            ),
+            (
+                v.Harmed,
+                "{by} deals damage to {what}",
+                "X5.4",
+                {"bound": _SOME},
+                ("ダメージを与えた",),
+                ("からダメージを受けた", "が戦闘でダメージを与えた"),
+            ),
+            (v.Attacked, "{by} attacks {what}", "X5.1", {}, ("攻撃した",), ("に攻撃された", "が攻撃する")),
+        )
+    ],
+    row(
+        "happened",
+        "{what:object}を攻撃した{by:any_of}",
+        "{by} attacks {what} ",
+        v.Attacked,
+        clause="X5.1",
+        also=("{what:object}<を攻撃する|に攻撃した>{by:any_of}",),
+    ),
+)
+
+
+def _done(row: Phrase) -> tuple[Phrase, ...]:
+    """The event told as over, if it can be."""
+    wordings = [each for each in row.wordings if each.ja.endswith("た")]
+    normal = next((each.ja for each in wordings if not each.const), "")
+    if not normal:
+        return ()
+    also = tuple([each for each in wordings if each.ja != normal])
+    return (Phrase("event_done", normal, row.en, row.node, row.clause, row.const, None, row.number, also),)
+
+
+# What a unit itself has done is asked for in other words (standing_phrases.py); of these only groups are asked about.
+_OF_GROUPS: Final = (
+    v.Attacked,
+    v.StruckBack,
+    o.Moved,
+    n.Entered,
+    o.ClassChanged,
+    v.Supported,
+    v.Harmed,
+    v.ActionEnded,
+    v.ActionEndedAt,
+)
+_NOT_ASKED: Final = (
+    v.SortiedTo,
+    v.MovedFrom,
+    v.SpiritReached,
+    v.ActionEnded,
+    v.ActionEndedAt,
+    v.FightEnded,
+    v.BecameWaiting,
+    v.BecameAble,
+    v.CardUsed,
+    v.AttackedWith,
+    v.BeatenWith,
+    v.HealedWith,
+    v.HarmedWith,
+    v.Stripped,
+    o.DamagedWith,
+    o.CardAttached,
+)
+
+
+def _past(row: Phrase) -> tuple[Phrase, ...]:
+    """The event asked about afterwards: it has happened in this turn, or not."""
+    if row.node in _NOT_ASKED:
+        return ()
+    found: list[Phrase] = []
+    for category, endings in (
+        ("past_event", ("た", "ている", "ていた")),
+        ("unpast_event", ("ていない", "ていなかった")),
+    ):
+        wordings: list[tuple[str, dict[str, n.Value]]] = []
+        for each in row.wordings:
+            consts = [value for value in each.const.values() if value != ANYONE]
+            if each.ja.endswith("た") and not (row.node in _OF_GROUPS and consts):
+                ja = each.ja.replace(":someone}", ":any_of}") if row.node in _OF_GROUPS else each.ja
+                wordings += [(ja[:-1] + ending, each.const) for ending in endings]
+        normal = next((ja for ja, const in wordings if not const), "")
+        if normal:
+            also = tuple([Wording(ja, const) for ja, const in wordings if ja != normal])
+            found.append(Phrase(category, normal, row.en, row.node, row.clause, row.const, None, row.number, also))
+    return tuple(found)
+
+
+EVENT_PHRASES: Final[tuple[Phrase, ...]] = (
+    *[made for row in _DEEDS if row.category == "event" for made in _past(row)],
+    *_DEEDS,
+    *[made for row in _DEEDS if row.category == "event" for made in _done(row)],
+    *_HAPPENED,
+)

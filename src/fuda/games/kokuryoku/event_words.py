@@ -69,6 +69,24 @@ class MovedTo(Node):
         self.where: Final = where
 
 
+class SortiedTo(MovedTo):
+    """The unit sortied to one of these squares."""
+
+
+class MovedFrom(MovedTo):
+    """The unit moved away from one of these squares, or was put away from there."""
+
+
+class SpiritReached(Node):
+    """The spirit of the unit has come to be so much, and was not before."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "bound")
+
+    def __init__(self, what: Node, bound: Node) -> None:
+        self.what: Final = what
+        self.bound: Final = bound
+
+
 class GenerationChanged(About):
     """A child took the place of its parent; the unit is the child."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from fuda.games.kokuryoku.table import (
+    AFTER_BATTLE,
     ATTACHED,
     FIELDS,
     GAME,
@@ -126,7 +127,7 @@ class PhaseBegan(Change):
         left: list[Modifier] = []
         for each in state.effects:
             over = each.until == LATER_PHASE and each.ends <= state.turn and each.phase == before
-            if each.until == PHASE_END or over:
+            if each.until in (PHASE_END, AFTER_BATTLE) or over:
                 self.ended = True
             else:
                 left.append(each)
@@ -472,7 +473,18 @@ class TakenUp(OfUnit):
 
     touches: ClassVar[int] = NO_FACTS
 
+    def __init__(self, clause: str = "", unit: int = -1) -> None:
+        super().__init__(clause, unit)
+        self.ended = False  # whether effects of a battle ended with it
+
+    def keeps_facts(self, state: KokuryokuState, rules: Kokuryoku) -> bool:
+        return not self.ended
+
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
+        if state.effects:
+            left = tuple([each for each in state.effects if each.until != AFTER_BATTLE])
+            self.ended = len(left) < len(state.effects)
+            state.effects = left
         state.acting = self.unit
         if self.unit >= 0:
             state.taken[self.unit] = 1
@@ -499,7 +511,10 @@ class TextCounted(Change):
         self.line = line
 
     def apply(self, state: KokuryokuState, rules: Kokuryoku) -> None:
-        state.effects = (*state.effects, Modifier(state.owner[self.card], self.card, -1, ONCE, self.line, -1, ()))
+        made = Modifier(state.owner[self.card], self.card, -1, ONCE, self.line, -1, ())
+        if self.line in rules.list.cards[state.printed[self.card]].in_game:
+            made.until = GAME
+        state.effects = (*state.effects, made)
 
 
 class EquipmentUsed(OfUnit):

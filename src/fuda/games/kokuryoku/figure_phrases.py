@@ -6,121 +6,108 @@ from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import rule_words as u
+from fuda.games.kokuryoku import words as o
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.japanese.spelling import Spelt, conjugated, row
 from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node
 
 
-def _figure(name: str, en: str, node: type[Node], clause: str, *others: str) -> tuple[Phrase, ...]:
-    """The rows of a figure: raised, lowered, set; alone and before another rule. In the wordings % is what follows."""
+def _figure(name: str, en: str, node: type[Node], clause: str, *others: str) -> Phrase:
+    """The row of a figure: raised, lowered, set."""
     names = [f"{{what:subject}}{each}" for each in (name, *others)]
-    rule: list[str | Spelt] = []
-    ren: list[str | Spelt] = []
-    for each in names:
-        rule += [f"{each}を、?{{change:change}}", f"{each}は、?{{change:becomes}}"]
-        ren += [f"{each}を、?{{change:change_ren}}"]
-    bare = name[1:]
-    rule += [Spelt(f"{bare}を、?{{change:change}}", {"what": g.Its()})]
+    names += [f"{{what:subject}}は{each[1:]}" for each in (name, *others) if each.startswith(("の", "が"))]
+    also: list[str | Spelt] = [
+        f"{each}<を{{change:change}}|は{{change:becomes}}|が{{change:becomes}}>" for each in names
+    ]
+    also += [
+        Spelt(f"その{each[1:]}<を{{change:change}}|は{{change:becomes}}|が{{change:becomes}}>", {"what": n.That()})
+        for each in (name, *others)
+        if each.startswith("の")
+    ]
+    if node is e.ChangeDamageTaken:
+        also.append(
+            Spelt(
+                "この攻撃<の|による>ダメージ<を{change:change}|は{change:becomes}|が{change:becomes}>",
+                {"what": o.DefendingUnit()},
+            )
+        )
     if node is u.ChangeMoves:
-        rule += ["{what:subject}は、?{change:more_moves}移動<できる|してもよい|することができる>"]
-    ren += [Spelt(f"{bare}を、?{{change:change_ren}}", {"what": g.Its()})]
-    return (
-        row(
-            "rule", f"{{what:subject}}{name}を{{change:change}}", f"{en} is {{change}}", node, clause, also=tuple(rule)
-        ),
-        row(
-            "rule_ren",
-            f"{{what:subject}}{name}を{{change:change_ren}}",
-            f"{en} is {{change}}",
-            node,
-            clause,
-            also=tuple(ren),
-        ),
-        row(
-            "tail",
-            f"{bare}が{{change:becomes}}",
-            f"{en.replace('{what}', 'it')} is {{change}}",
-            node,
-            clause,
-            {"what": u.Topic()},
-            also=(f"{bare}を、?{{change:change}}", f"{bare}は、?{{change:becomes}}"),
-        ),
-    )
+        also.append("{what:subject}は{change:more_moves}移動<できる|してもよい>")
+    return row("rule", f"{names[0]}を{{change:change}}", f"{en} is {{change}}", node, clause, also=tuple(also))
+
+
+def _change(
+    node: type[Node], en: str, clause: str, done: str, happens: str, denied: tuple[str, ...] = ()
+) -> tuple[Phrase, ...]:
+    """A change in its forms: done to a figure, or what becomes of it; alone and before another clause."""
+    rows: list[Phrase] = []
+    for category, pattern in (("change", done), ("becomes", happens)):
+        for name, form in ((category, "plain"), (f"{category}_ren", "stem")):
+            ending = "ない" if form == "plain" else "ず"
+            also = [f"{each}{ending}" for each in denied] if category == "becomes" else []
+            sign = "+" if node is m.Up else "-" if node is m.Down else ""
+            if sign:
+                tail = "{する/s}" if category == "change" else "<{される/1}|{になる/5}|{となる/5}>"
+                also.append(conjugated(f"{sign}{{amount:amount}}{tail}", form))
+            rows.append(row(name, conjugated(pattern, form), en, node, clause, also=tuple(also)))
+    return tuple(rows)
 
 
 _CHANGES: Final = (
-    row(
-        "becomes",
-        "{amount:amount}増える",
-        "raised by {amount}",
+    *_change(
         m.Up,
-        clause="X5.4",
-        also=("{amount:amount}<上がる|増加する|高くなる|上昇する>", "+{amount:amount}<される|となる|>"),
+        "raised by {amount}",
+        "X5.4",
+        "<|さらに|追加で>{amount:amount}<|だけ|分><{増やす/5}|{増加させる/1}|{上げる/1}|{プラスする/s}|{高くする/s}|{加える/1}>",
+        "<|さらに|追加で>{amount:amount}<|だけ|分><{増える/1}|{上がる/5}|{増加する/s}|{高くなる/5}|{上昇する/s}|{プラスされる/1}>",
     ),
-    row(
-        "becomes",
-        "{amount:amount}減る",
-        "lowered by {amount}",
+    *_change(
         m.Down,
-        clause="X5.4",
-        also=("{amount:amount}<下がる|減少する|低くなる>", "-{amount:amount}<される|となる|>"),
+        "lowered by {amount}",
+        "X5.4",
+        "<|さらに|追加で>{amount:amount}<|だけ|分><{減らす/5}|{減少させる/1}|{下げる/1}|{マイナスする/s}|{軽減する/s}|{少なくする/s}|{低くする/s}>",
+        "<|さらに|追加で>{amount:amount}<|だけ|分><{減る/5}|{下がる/5}|{減少する/s}|{低くなる/5}|{軽減される/1}|{少なくなる/5}|{マイナスされる/1}>",
     ),
-    row(
-        "becomes",
-        "{amount:amount}になる",
-        "set to {amount}",
+    *_change(
         q.To,
-        clause="X7.44",
-        also=("{amount:amount}<となる|に等しい|に等しくなる|と等しい|と等しくなる|と同じになる|と同じである>",),
+        "set to {amount}",
+        "X7.44",
+        "{amount:amount}<{にする/s}|{とする/s}|{と同じにする/s}>",
+        "{amount:amount}<{になる/5}|{となる/5}|{と同じ値になる/5}|{と同じ数になる/5}|{と等しくなる/5}|{に等しくなる/5}|{と同じになる/5}>",
     ),
-    row(
-        "becomes",
-        "{amount:amount}を超えない",
-        "at most {amount}",
+    *_change(
         q.NotAbove,
-        clause="X7.58",
-        also=(
-            "<最大|最大で>{amount:amount}<になる|となる|である>",
-            "{amount:amount}<より大きくならない|を上限とする|が上限となる|が上限である|より多くならない>",
-        ),
+        "at most {amount}",
+        "X7.58",
+        "<{amount:amount}以下に{する/s}|最大{amount:amount}<に|と>{する/s}|最大で{amount:amount}<に|と>{する/s}|{amount:amount}を上限と{する/s}>",
+        "<{amount:amount}以下に{なる/5}|最大{amount:amount}<に|と>{なる/5}|最大で{amount:amount}に{なる/5}|{amount:amount}を上限と{する/s}|{amount:amount}が上限と{なる/5}>",
+        ("{amount:amount}を超え", "{amount:amount}より<大きく|多く|高く>なら"),
     ),
-    row(
-        "becomes",
-        "{amount:amount}を下回らない",
-        "at least {amount}",
+    *_change(
         q.NotBelow,
-        clause="X7.58",
-        also=(
-            "{amount:amount}<より小さくならない|より少なくならない|を下限とする|が下限となる|より低くならない>",
-            "{amount:amount}未満にならない",
-        ),
+        "at least {amount}",
+        "X7.58",
+        "<{amount:amount}以上に{する/s}|最低{amount:amount}<に|と>{する/s}|最低でも{amount:amount}<に|と>{する/s}|{amount:amount}を下限と{する/s}>",
+        "<{amount:amount}以上に{なる/5}|最低{amount:amount}<に|と>{なる/5}|最低でも{amount:amount}に{なる/5}|{amount:amount}を下限と{する/s}|{amount:amount}が下限と{なる/5}>",
+        ("{amount:amount}を下回ら", "{amount:amount}より<小さく|少なく|低く>なら", "{amount:amount}未満になら"),
     ),
-    row("becomes", "2倍になる", "doubled", q.Twice, clause="X5.4"),
-    row("becomes", "半分になる", "halved", q.Half, clause="X7.11"),
-    row(
-        "change_ren",
-        "{amount:amount}増やし",
-        "raised by {amount}",
-        m.Up,
-        clause="X5.4",
-        also=("{amount:amount}<上げ|増加させ>",),
+    *_change(q.Twice, "doubled", "X5.4", "<2倍に{する/s}|倍に{する/s}>", "<2倍に{なる/5}|倍に{なる/5}>"),
+    *_change(
+        q.Half, "halved", "X7.11", "<半分に{する/s}|半減{させる/1}|半減{する/s}>", "<半分に{なる/5}|半減{する/s}>"
     ),
-    row(
-        "change_ren",
-        "{amount:amount}減らし",
-        "lowered by {amount}",
-        m.Down,
-        clause="X5.4",
-        also=("{amount:amount}<下げ|減少させ>",),
+    *_change(
+        q.HalfRoundedUp,
+        "halved, rounded up",
+        "X7.11",
+        "<半分に{する/s}(端数切り上げ)|半分(端数切り上げ)に{する/s}|半分(切り上げ)に{する/s}|端数を切り上げて半分に{する/s}>",
+        "<半分に{なる/5}(端数切り上げ)|半分(端数切り上げ)に{なる/5}|半分(切り上げ)に{なる/5}|端数を切り上げて半分に{なる/5}>",
     ),
-    row("change_ren", "{amount:amount}にし", "set to {amount}", q.To, clause="X7.44"),
-    row("change_ren", "2倍にし", "doubled", q.Twice, clause="X5.4"),
-    row("change_ren", "半分にし", "halved", q.Half, clause="X7.11"),
 )
 
 _FIGURES: Final = (
-    *_figure(
+    _figure(
         "の攻撃力",
         "the attack of {what}",
         e.ChangeAttack,
@@ -130,10 +117,10 @@ _FIGURES: Final = (
         "の与えるダメージ",
         "が攻撃で与えるダメージ",
     ),
-    *_figure(
+    _figure(
         "の反撃力", "the counter of {what}", e.ChangeCounter, "X5.6", "の反撃で与えるダメージ", "が反撃で与えるダメージ"
     ),
-    *_figure(
+    _figure(
         "の攻撃力と反撃力",
         "the attack and counter of {what}",
         u.ChangeStrikes,
@@ -142,7 +129,7 @@ _FIGURES: Final = (
         "の攻撃力および反撃力",
         "の攻撃力、反撃力",
     ),
-    *_figure(
+    _figure(
         "が受けるダメージ",
         "the damage taken by {what}",
         e.ChangeDamageTaken,
@@ -152,7 +139,7 @@ _FIGURES: Final = (
         "が攻撃や反撃で受けるダメージ",
         "に与えられるダメージ",
     ),
-    *_figure(
+    _figure(
         "の最大気力",
         "the maximum spirit of {what}",
         e.ChangeMaximum,
@@ -161,7 +148,7 @@ _FIGURES: Final = (
         "の気力の上限",
         "の最大気力値",
     ),
-    *_figure(
+    _figure(
         "が支払う気力",
         "the spirit paid by {what}",
         e.ChangePayment,
@@ -176,8 +163,8 @@ _FIGURES: Final = (
         "が攻撃に支払う気力",
         "が攻撃する時に支払う気力",
     ),
-    *_figure("の攻撃回数", "the number of attacks of {what}", e.ChangeTimes, "X5.3"),
-    *_figure(
+    _figure("の攻撃回数", "the number of attacks of {what}", e.ChangeTimes, "X5.3"),
+    _figure(
         "の移動回数",
         "the number of moves of {what}",
         u.ChangeMoves,
@@ -208,7 +195,7 @@ _FIGURES: Final = (
         u.MovesTimes,
         clause="K5.2",
         also=(
-            "{what:subject}は、?<自ターンに|移動ステップに|1ターンに|移動ステップで|移動ステップ中に|>{n}<回まで|回|マスまで|マス>移動<できる|することができる>",
+            "{what:subject}は<自ターンに|移動ステップに|1ターンに|移動ステップで|移動ステップ中に|>{n}<回まで|回|マスまで|マス>移動できる",
         ),
     ),
     row(
@@ -226,8 +213,8 @@ _FIGURES: Final = (
         u.FreeAttacks,
         clause="X5.3",
         also=(
-            "{what:subject}は、?<攻撃時に|攻撃する時に|攻撃のために|攻撃で>気力を支払わない",
-            "{what:subject}は、?<気力を支払わずに攻撃を行うことができる|気力を支払うことなく攻撃できる>",
+            "{what:subject}は<攻撃時に|攻撃する時に|攻撃のために|攻撃で>気力を支払わない",
+            "{what:subject}は<気力を支払わない|気力を支払わずに攻撃を行うことができる|気力を支払うことなく攻撃できる>",
             Spelt("<気力を支払わない|気力を支払わずに攻撃できる|気力を支払う必要がない>", {"what": g.Its()}),
         ),
     ),
@@ -245,6 +232,43 @@ _ORDERS: Final = (
             "{amount:big}<だけ|>、?{what:subject}<の|が>{figure:strength}が{way:rising}",
             Spelt("{amount:big}<だけ|>、?{figure:strength}を{way:raising}", {"what": g.Its()}),
             Spelt("{amount:big}<だけ|>、?{figure:strength}が{way:rising}", {"what": g.Its()}),
+        ),
+    ),
+    row(
+        "rule",
+        "{each:per}、{what:subject}の{figure:strength}を{n}{way:raising}",
+        "{each}, the {figure} of {what} is {way} by {n}",
+        u.FigurePer,
+        clause="X5.4",
+        also=(
+            "{each:per}、?{what:subject}<の|が>{figure:strength}<を{n}{way:raising}|が{n}{way:rising}|は{n}{way:rising}>",
+            "{what:subject}は{each:per}、?{figure:strength}<を{n}{way:raising}|が{n}{way:rising}>",
+        ),
+    ),
+    row(
+        "per",
+        "{what:units}1体につき",
+        "for each {what@one}".replace("@one", ""),
+        n.All,
+        also=("{what:units}1体ごとに",),
+    ),
+    row(
+        "per",
+        "{what:cards}1枚につき",
+        "for each of the {what}",
+        n.UpTo,
+        const={"n": 1},
+        also=("{what:cards}1枚ごとに",),
+    ),
+    row(
+        "rule",
+        "{amount:compared}{per:several}枚につき、{what:subject}の{figure:strength}を{n}{way:raising}",
+        "for every {per} of {amount}, the {figure} of {what} is {way} by {n}",
+        u.FigurePerSome,
+        clause="X5.4",
+        also=(
+            "{amount:compared}{per:several}<枚|体|つ|個>につき、?{what:subject}<の|が>{figure:strength}<を{n}{way:raising}|が{n}{way:rising}|は{n}{way:rising}>",
+            "{what:subject}は{amount:compared}{per:several}<枚|体|つ|個>につき、?{figure:strength}<を{n}{way:raising}|が{n}{way:rising}>",
         ),
     ),
     row("raising", "増やす", "raised", value="up", also=("<上げる|増加させる>",)),

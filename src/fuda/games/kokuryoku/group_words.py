@@ -207,6 +207,107 @@ class SquaresBeside(Node):
         self.where: Final = where
 
 
+class SquaresOnLine(Node):
+    """The squares in the row or column (line) of units."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "line")
+
+    def __init__(self, of: Node, line: str) -> None:
+        self.of: Final = of
+        self.line: Final = line
+
+
+class LandSquares(Node):
+    """The squares with a land of this kind (any: of any)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("land",)
+
+    def __init__(self, land: str) -> None:
+        self.land: Final = land
+
+
+class BareSquares(Node):
+    """The squares without a land."""
+
+
+class NextToHere(Node):
+    """On a land: the squares next to its own."""
+
+
+class FormerSquares(Node):
+    """移動前のマス: where units stood before they moved, or left, in this turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of",)
+
+    def __init__(self, of: Node) -> None:
+        self.of: Final = of
+
+
+class EitherSquares(Node):
+    """These squares and those."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class AtSquares(Node):
+    """Of these, the ones on such squares."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("where", "what")
+
+    def __init__(self, where: Node, what: Node) -> None:
+        self.where: Final = where
+        self.what: Final = what
+
+
+class SameAs(Node):
+    """Of these (units or cards), the ones that have the country, class, movement or name (trait) of a unit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "trait", "what")
+
+    def __init__(self, of: Node, trait: str, what: Node) -> None:
+        self.of: Final = of
+        self.trait: Final = trait
+        self.what: Final = what
+
+
+class OfAction(Node):
+    """Of these, the ones whose first equipment strikes at this range: direct, indirect, magic, breath or heal."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("action", "what")
+
+    def __init__(self, action: str, what: Node) -> None:
+        self.action: Final = action
+        self.what: Final = what
+
+
+class Doers(Node):
+    """Of these, the ones that have (or have not) done this in this turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("deed", "what")
+
+    def __init__(self, deed: str, what: Node) -> None:
+        self.deed: Final = deed
+        self.what: Final = what
+
+
+class Idlers(Doers):
+    """Of these, the ones that have not done this in this turn."""
+
+
+class InRange(Node):
+    """Of these, the ones that a unit reaches with its equipment."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "what")
+
+    def __init__(self, of: Node, what: Node) -> None:
+        self.of: Final = of
+        self.what: Final = what
+
+
 class ThisSquare(Node):
     """このマス, on a land."""
 
@@ -216,6 +317,18 @@ class ThisSquare(Node):
 
 class Its(Node):
     """The unit that is spoken of: the one that has the text, or else the one that the rule is about."""
+
+
+class EventUnit(Node):
+    """移動したユニット: the unit that the event or the occasion is about, whatever was chosen since."""
+
+
+class SquaresNextToSortie(OfPlayer):
+    """The squares next to the sortie squares of a player, these not included."""
+
+
+class Unsaid(Its):
+    """The same, where the sentence has no subject."""
 
 
 class BothPlayers(Node):

@@ -5,6 +5,7 @@ from typing import Final
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import group_words as g
+from fuda.games.kokuryoku import keywords as k
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
 from fuda.language.compiler.phrase_book import Phrase
@@ -76,31 +77,10 @@ _PLAYERS: Final = (
         "サプライズを使えない",
         "use surprises",
         "X7.24",
-        "<サプライズカードを使用できない|サプライズを使用できない|サプライズカードを使えない|サプライズカードを使用することができない>",
+        "<サプライズカードを使用できない|サプライズを使用できない|サプライズカードを使えない>",
     ),
     _player_cannot("draw", "効果でカードを引けない", "draw cards by texts", "K4.1", "効果でカードを引くことができない"),
-    _player_cannot(
-        "crest", "紋章能力を使えない", "use crest abilities", "X7.9", "紋章能力を使用<できない|することができない>"
-    ),
-    row(
-        "rule",
-        "{player:anyone}は{of:bearer}がいる{line:line}に土地を配置できない",
-        "{player} cannot lay lands in the {line} of {of}",
-        u.ForbidLandsAt,
-        clause="K4.4",
-        also=(
-            "{player:anyone}は、?{of:bearer}<のいる|と同じ>{line:line}に土地<カード|>を配置<できない|することができない>",
-            "{player:anyone}は、?{of:bearer}がいる{line:line}に土地<カード|>を配置<できない|することができない>",
-        ),
-    ),
-    row(
-        "rule",
-        "{player:anyone}は{of:bearer}{line:near}に土地を配置できない",
-        "{player} cannot lay lands next to {of}{line}",
-        u.ForbidLandsAt,
-        clause="K4.4",
-        also=("{player:anyone}は、?{of:bearer}{line:near}に土地<カード|>を配置<できない|することができない>",),
-    ),
+    _player_cannot("crest", "紋章能力を使えない", "use crest abilities", "X7.9", "紋章能力を使用できない"),
     row(
         "rule",
         "{player:anyone}は出撃ステップにユニットを{change:times}出撃できる",
@@ -109,19 +89,20 @@ _PLAYERS: Final = (
         const={"limit": "sorties"},
         clause="K4.2a",
         also=(
+            "{player:anyone}はユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる>",
             Spelt(
-                "<自分は|自分は、|あなたは|あなたは、>出撃ステップ<に|で>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|配置することができる>",
+                "自分は出撃ステップ<に|で>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる>",
                 {"player": n.You()},
             ),
             Spelt(
-                "<このターンの|>出撃ステップ<に|で>、?<自分は|自分は、>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|配置することができる>",
+                "<このターンの|>出撃ステップ<に|で>、?自分はユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる>",
                 {"player": n.You()},
             ),
             Spelt(
-                "<このターンの|>出撃ステップ<に|で>、?ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる|配置することができる>",
+                "<このターンの|>出撃ステップ<に|で>、?ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|出撃させることができる>",
                 {"player": n.You()},
             ),
-            "{player:anyone}は、?出撃ステップ<に|で>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる|配置することができる>",
+            "{player:anyone}は出撃ステップ<に|で>ユニット<カード|>を{change:times}<出撃できる|配置できる|出撃させられる>",
         ),
     ),
     row(
@@ -133,15 +114,15 @@ _PLAYERS: Final = (
         clause="K4.3",
         also=(
             Spelt(
-                "<自分は|自分は、|あなたは|あなたは、>支援ステップ<に|で>、?<気力チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
+                "自分は支援ステップ<に|で>、?<気力チップを|チップを|未使用チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
                 {"player": n.You()},
             ),
             Spelt(
-                "支援ステップ<に|で>、?<気力チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
+                "<自|>支援ステップ<に|で>、?<気力チップを|チップを|未使用チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
                 {"player": n.You()},
             ),
-            "{player:anyone}は、?支援ステップ<に|で>、?<気力チップを|>{change:times}しか<乗せられない|乗せることができない|支援できない>",
-            "{player:anyone}は、?支援ステップ<に|で>、?<気力チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
+            "{player:anyone}は支援ステップ<に|で>、?<気力チップを|チップを|未使用チップを|>{change:times}しか<乗せられない|乗せることができない|支援できない>",
+            "{player:anyone}は支援ステップ<に|で>、?<気力チップを|チップを|未使用チップを|>{change:times}<乗せられる|乗せることができる|支援できる>",
             "{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><は|の枚数は|を|の枚数を>{change:times}<になる|とする|にする|である|となる|>",
             "{player:anyone}が支援ステップ<に|で>乗せられる<気力チップ|チップ><|の枚数|の上限>を{change:raised}",
         ),
@@ -155,12 +136,10 @@ _PLAYERS: Final = (
         clause="K4.4",
         also=(
             Spelt(
-                "<自分は|自分は、|あなたは|あなたは、>土地ステップ<に|で>土地<カード|>を{change:times}配置<できる|することができる>",
+                "自分は土地ステップ<に|で>土地<カード|>を{change:times}配置できる",
                 {"player": n.You()},
             ),
-            Spelt(
-                "土地ステップ<に|で>、?土地<カード|>を{change:times}配置<できる|することができる>", {"player": n.You()}
-            ),
+            Spelt("<自|>土地ステップ<に|で>、?土地<カード|>を{change:times}配置できる", {"player": n.You()}),
         ),
     ),
     row(
@@ -172,12 +151,10 @@ _PLAYERS: Final = (
         clause="K4.1",
         also=(
             Spelt(
-                "<自分は|自分は、|あなたは|あなたは、>ドローステップ<に|で>カードを{change:times}引く",
+                "自分はドローステップ<に|で>カードを{change:times}引く",
                 {"player": n.You()},
             ),
-            Spelt(
-                "ドローステップ<に|で>、?カードを{change:times}<引く|ドローする|引くことができる>", {"player": n.You()}
-            ),
+            Spelt("<自|>ドローステップ<に|で>、?カードを{change:times}<引く|引くことができる>", {"player": n.You()}),
         ),
     ),
     row(
@@ -188,9 +165,9 @@ _PLAYERS: Final = (
         const={"limit": "hand"},
         clause="K6.5",
         also=(
-            Spelt("<自分の|あなたの>手札の<上限|枚数の上限|最大枚数>を{change:change}", {"player": n.You()}),
+            Spelt("自分の手札の<上限|枚数の上限|最大枚数>を{change:change}", {"player": n.You()}),
             Spelt("手札の<上限|枚数の上限|最大枚数>を{change:change}", {"player": n.You()}),
-            Spelt("<自分の|あなたの>手札の<上限|枚数の上限|最大枚数>は{change:becomes}", {"player": n.You()}),
+            Spelt("自分の手札の<上限|枚数の上限|最大枚数>は{change:becomes}", {"player": n.You()}),
         ),
     ),
     row("raised", "{amount:amount}増やす", "{amount} more", m.Up),
@@ -229,11 +206,12 @@ _OTHERS: Final = (
         e.MovesAs,
         clause="X4.1",
         also=(
+            "{what:subject}の移動<|範囲|の仕方><は|が>{move:movement}と同じに<なる|する>",
             Spelt(
-                "{what:subject}は、?<斜めにも移動できる|斜めにも移動することができる|斜めのマスにも移動できる>",
+                "{what:subject}は<斜めにも移動できる|斜めのマスにも移動できる>",
                 {"move": "flier"},
             ),
-            "{what:subject}は、?{move:movement}<と同じように移動できる|として移動できる|の移動範囲で移動する|と同じように移動する>",
+            "{what:subject}は{move:movement}<と同じように移動できる|として移動できる|の移動範囲で移動する|と同じように移動する>",
         ),
     ),
     row(
@@ -242,7 +220,12 @@ _OTHERS: Final = (
         "the equipment of {what} also reaches {range} range",
         e.AlsoReaches,
         clause="X4.2",
-        also=("{what:subject}は、?{range:range}<の射程でも攻撃できる|攻撃もできる|の射程も持つ|射程も持つ>",),
+        also=(
+            "{what:subject}は{range:range}<の射程でも攻撃できる|攻撃もできる|の射程も持つ|射程も持つ|の敵も攻撃できる|のユニットも攻撃できる|の敵軍のユニットも攻撃できる>",
+            Spelt("{what:subject}は射程2<でも攻撃できる|も持つ|にも攻撃できる>", {"range": "indirect"}),
+            Spelt("{what:subject}は射程1<でも攻撃できる|も持つ|にも攻撃できる>", {"range": "direct"}),
+            Spelt("{what:subject}は隣接する敵軍のユニットも攻撃できる", {"range": "direct"}),
+        ),
     ),
     row(
         "rule",
@@ -250,7 +233,7 @@ _OTHERS: Final = (
         "{what} <what:gains|gain> “{ability}”",
         e.GainAbility,
         also=(
-            "{what:subject}は、?<『{ability:keyword}』を持つ|{ability:keyword}を得る|{ability:keyword}を持つ|「{ability:keyword}」を得る|「{ability:keyword}」を持つ>",
+            "{what:subject}は<『{ability:keyword}』を持つ|{ability:keyword}を得る|{ability:keyword}を持つ|「{ability:keyword}」を得る|「{ability:keyword}」を持つ>",
         ),
     ),
     row(
@@ -259,7 +242,104 @@ _OTHERS: Final = (
         "{what} <what:takes|take> no part in the triangle",
         u.NoTriangle,
         clause="X5.5",
-        also=("{what:subject}は、?三すくみの<効果|修正>を受けない",),
+        also=("{what:subject}は三すくみの<効果|修正>を受けない",),
+    ),
+    row(
+        "rule",
+        "{what:subject}は{where:place}にも進入できる",
+        "{what} can enter {where} too",
+        u.MayEnter,
+        clause="K5.2",
+        also=(
+            "{what:subject}は{where:place}<にも|に>移動できる",
+            "{what:subject}は{where:place}に進入できる",
+        ),
+    ),
+    Phrase("place", "{where:two_grounds}", "{where}"),
+    row(
+        "two_grounds",
+        "{first:ground_squares}と{second:ground_squares}",
+        "{first} and {second}",
+        g.EitherSquares,
+        also=("{first:ground_squares}<や|か|、|または>{second:ground_squares}<|のマス>",),
+    ),
+    row("ground_squares", "{land:ground}", "the {land} squares", g.LandSquares, clause="K4.4"),
+    row(
+        "special",
+        "このユニットは{condition:condition}なら出撃できる",
+        "this unit can sortie only if {condition}",
+        u.SortieIf,
+        clause="K4.2a",
+        also=(
+            "このユニットは{condition:condition}<なら|なら、|場合のみ|場合にのみ|場合だけ|場合にしか|時のみ|時だけ|時にしか|かぎり><、|>出撃<できる|できない>",
+        ),
+    ),
+    row(
+        "special",
+        "このユニットが出撃するには{price:dues}なければならない",
+        "a sortie of this unit costs {price} too",
+        u.SortiePrice,
+        clause="X7.42",
+        also=(
+            "このユニット<が出撃する|を出撃させる|の出撃><には|時|時に|時、|ためには|には、>{price:dues}<なければならない|ねばならない|なくてはならない>",
+            "このユニット<が出撃する|を出撃させる><には|時|時に|時、|ためには|には、>{price:paid_dues}",
+        ),
+    ),
+    row("dues", "{parts:due+、}", "{parts:, }", k.Price, clause="X7.42"),
+    row(
+        "due",
+        "手札を{n}枚戦場外に置か",
+        "{n:card} from hand",
+        k.HandPrice,
+        clause="X7.42",
+        also=("<自分の|>手札<を{n}枚|{n}枚を|から{n}枚を><戦場外に置か|捨て>",),
+    ),
+    row(
+        "due",
+        "戦場外のカードを{n}枚国外に置か",
+        "{n:card} from off-field",
+        k.OffPrice,
+        clause="X7.42",
+        also=("<自分の|>戦場外<のカードを{n}枚|のカード{n}枚を|から{n}枚を|からカードを{n}枚>国外に置か",),
+    ),
+    row(
+        "due",
+        "未使用チップを{n}枚使用済みにし",
+        "{n} unused <n:chip|chips>",
+        k.ChipPrice,
+        clause="X7.42",
+        also=(
+            "<自分の|>未使用チップ<を{n}枚|{n}枚を>使用済み<に|チップに>し",
+            "<自分の|>未使用チップ<を{n}枚|{n}枚を>支払わ",
+        ),
+    ),
+    row("paid_dues", "{parts:paid_due+、}", "{parts:, }", k.Price, clause="X7.42"),
+    row(
+        "paid_due",
+        "手札を{n}枚戦場外に置く",
+        "{n:card} from hand",
+        k.HandPrice,
+        clause="X7.42",
+        also=("<自分の|>手札<を{n}枚|{n}枚を|から{n}枚を><戦場外に置く|捨てる>",),
+    ),
+    row(
+        "paid_due",
+        "戦場外のカードを{n}枚国外に置く",
+        "{n:card} from off-field",
+        k.OffPrice,
+        clause="X7.42",
+        also=("<自分の|>戦場外<のカードを{n}枚|のカード{n}枚を|から{n}枚を>国外に置く",),
+    ),
+    row(
+        "paid_due",
+        "未使用チップを{n}枚使用済みにする",
+        "{n} unused <n:chip|chips>",
+        k.ChipPrice,
+        clause="X7.42",
+        also=(
+            "<自分の|>未使用チップ<を{n}枚|{n}枚を>使用済み<に|チップに>する",
+            "<自分の|>未使用チップ<を{n}枚|{n}枚を>支払う",
+        ),
     ),
     row(
         "special",
@@ -268,7 +348,7 @@ _OTHERS: Final = (
         u.NoTriangleHere,
         clause="X5.5",
         also=(
-            "<この武器|この魔法|このカード>は、?三すくみの<影響|効果|修正>を受けない",
+            "<この武器|この魔法|このカード>は三すくみの<影響|効果|修正>を受けない",
             "<この武器|この魔法|このカード>での戦闘は三すくみの影響を受けない",
         ),
     ),
@@ -279,12 +359,12 @@ _OTHERS: Final = (
         u.ChangeLevel,
         clause="X6.2",
         also=(
-            "{what:subject}は、?装備レベルを{n}段階高いものとして扱う",
+            "{what:subject}は装備レベルを{n}段階高いものとして扱う",
             "{what:subject}の装備レベルは{n}段階<高くなる|上がる|高いものとして扱う>",
             "{what:subject}の装備レベルを{n}段階高いものとして扱う",
-            "{what:subject}の<すべての|全ての|各>装備レベルを{n}段階<上げる|高くする>",
-            "{what:subject}の<すべての|全ての|各>装備レベルは{n}段階<上がる|高くなる>",
-            "{what:subject}の装備レベルを<すべて|全て>{n}段階<上げる|高くする>",
+            "{what:subject}の<すべての|各>装備レベルを{n}段階<上げる|高くする>",
+            "{what:subject}の<すべての|各>装備レベルは{n}段階<上がる|高くなる>",
+            "{what:subject}の装備レベルをすべて{n}段階<上げる|高くする>",
         ),
     ),
     row(
@@ -293,7 +373,7 @@ _OTHERS: Final = (
         "{what} <what:counts|count> as {sort} too",
         u.CountsAs,
         clause="X4.1",
-        also=("{what:subject}は、?{sort:sort}<でもある|としても扱われる>",),
+        also=("{what:subject}は{sort:sort}<でもある|としても扱われる>",),
     ),
     row(
         "special",
@@ -303,7 +383,7 @@ _OTHERS: Final = (
         clause="X5.8",
         also=(
             "<このカード|この魔法>を<使用しても|使っても>、?<取り外さない|戦場外に置かない|戦場外に置かれない>",
-            "<このカード|この魔法>は、?<使用しても|使っても|使用後も><取り外されない|取り外さない|外れない|戦場外に置かれない|なくならない>",
+            "<このカード|この魔法>は<使用しても|使っても|使用後も><取り外されない|取り外さない|リムーブされない|リムーブしない|外れない|戦場外に置かれない|なくならない>",
         ),
     ),
     row(
@@ -312,9 +392,7 @@ _OTHERS: Final = (
         "but each use of this card costs {n} spirit",
         u.PriceOfUse,
         clause="X5.8",
-        also=(
-            "<ただし、|><使用するたびに|使用する度に|使用時に|このカードを使用するたびに><、|>気力<{n}を|を{n}>支払う",
-        ),
+        also=("<ただし、|><使用するたびに|使用時に|このカードを使用するたびに><、|>気力<{n}を|を{n}>支払う",),
     ),
 )
 
@@ -324,9 +402,7 @@ _DURATIONS: Final = (
         "このターン中",
         "this turn",
         n.UntilEndOfTurn,
-        also=(
-            "<このターンの間|このターンの終わりまで|このターンの終了時まで|このターン終了時まで|ターン終了時まで|ターン終了まで|このターンの終了まで|ターンの終わりまで|このターン>",
-        ),
+        also=("<このターンの間|このターンの終わりまで|ターン終了時まで|このターン>",),
     ),
     row(
         "duration",
@@ -335,7 +411,7 @@ _DURATIONS: Final = (
         o.ThisBattle,
         clause="X5.2",
         also=(
-            "<この戦闘の間|戦闘終了時まで|この戦闘の終了時まで|この戦闘が終わるまで|この攻撃中|この攻撃の間|この攻撃で|戦闘中|この戦闘終了時まで|この戦闘で>",
+            "<この戦闘の間|戦闘終了時まで|この戦闘の終了時まで|この戦闘が終わるまで|この攻撃中|この攻撃で|戦闘中|この戦闘で>",
         ),
     ),
     row(
@@ -344,7 +420,7 @@ _DURATIONS: Final = (
         "during this phase",
         u.ThisPhase,
         clause="K3.1",
-        also=("<このフェイズの間|フェイズ終了時まで|このフェイズの終わりまで|このフェイズ終了時まで>",),
+        also=("<このフェイズの間|フェイズ終了時まで|このフェイズの終わりまで>",),
     ),
     row(
         "duration",
@@ -352,7 +428,7 @@ _DURATIONS: Final = (
         "until {player} next turn begins",
         u.UntilTurnOf,
         clause="K3.1",
-        also=("次の{player:own}ターン<の開始時まで|の始めまで|まで|の開始まで|開始まで>",),
+        also=("次の{player:own}ターン<の開始時まで|まで|の開始まで|開始まで>",),
     ),
     row(
         "duration",
@@ -360,7 +436,10 @@ _DURATIONS: Final = (
         "until the end of {player} next turn",
         a.UntilEndOfNextTurnOf,
         clause="K6.6",
-        also=("次の{player:own}ターンの<終了時まで|終わりまで|終了まで>",),
+        also=(
+            Spelt("次のターン<の|>終了時まで", {"player": g.BothPlayers()}),
+            "次の{player:own}ターンの終了時まで",
+        ),
     ),
     row(
         "duration",

@@ -31,13 +31,13 @@ _TEXTS: Final = (
     Phrase("item_line", "{ability:bearing}", "{ability}"),
     row(
         "bearing",
-        "{what:plain}にのみ付与できる。",
+        "{what:units}にのみ付与できる。",
         "can be attached to {what} only.",
         u.OnlyFor,
         clause="X6.2",
         also=(
-            "<このカードは、|このカードは|>{what:plain}<にのみ|にだけ|だけに>付与<できる|することができる>。",
-            "<このカードは、|このカードは|>{what:plain}<以外には付与できない|以外に付与できない|にしか付与できない>。",
+            "<このカードは、|>{what:units}<にのみ|にだけ|だけに>付与できる。",
+            "<このカードは、|>{what:units}<以外には付与できない|以外に付与できない|にしか付与できない>。",
         ),
     ),
     row(
@@ -46,7 +46,10 @@ _TEXTS: Final = (
         "cannot be attached to {what}.",
         u.NotFor,
         clause="X6.2",
-        also=("<このカードは、|このカードは>{what:units}<には|に>付与できない。",),
+        also=(
+            "{what:units}は<このカード|この武器|この魔法|このアイテム>を<付与できない|装備できない>。",
+            "このカードは、{what:units}<には|に>付与できない。",
+        ),
     ),
     Phrase("item_line", "{ability:keyword}", "{ability}"),
     Phrase("item_line", "{ability:line}", "{ability}"),
@@ -64,9 +67,7 @@ _TEXTS: Final = (
         "{what} cannot enter this square.",
         k.Barred,
         clause="K5.2",
-        also=(
-            "{what:units}は、?このマスに<進入できない|入れない|入ることができない|移動できない|進入することができない>。",
-        ),
+        also=("{what:units}はこのマスに<進入できない|入れない|入ることができない|移動できない>。",),
     ),
     row(
         "land_line",
@@ -77,7 +78,7 @@ _TEXTS: Final = (
         also=(
             "{what:units}<だけが|のみが|のみ|だけ>、?このマスに<進入できる|入れる|入ることができる|移動できる>。",
             "{what:units}しか、?このマスに<進入できない|入れない|移動できない>。",
-            "このマスには、?{what:units}<しか進入できない|だけが進入できる|のみ進入できる|のみが進入できる>。",
+            "このマスには{what:units}<しか進入できない|だけが進入できる|のみ進入できる|のみが進入できる>。",
         ),
     ),
     row(
@@ -87,9 +88,9 @@ _TEXTS: Final = (
         k.EntryPrice,
         clause="X7.27",
         also=(
-            "<このマスに進入する|このマスに入る|このマスに移動する>{what:units}は、?気力<{n}を|を{n}>支払<う|わなければならない>。",
-            "{what:units}が<、|>このマスに<進入する|入る|移動する>時、?気力<{n}を|を{n}>支払<う|わなければならない>。",
-            "{what:units}は、?このマスに<進入する|入る|移動する>時、?気力<{n}を|を{n}>支払<う|わなければならない>。",
+            "<このマスに進入する|このマスに入る|このマスに移動する>{what:units}は気力<{n}を|を{n}>支払<う|わなければならない>。",
+            "{what:units}が、このマスに<進入する|入る|移動する>時、?気力<{n}を|を{n}>支払<う|わなければならない>。",
+            "{what:units}はこのマスに<進入する|入る|移動する>時、?気力<{n}を|を{n}>支払<う|わなければならない>。",
         ),
     ),
     Phrase(
@@ -135,7 +136,7 @@ _TEXTS: Final = (
         "this card",
         k.SelfPrice,
         clause="X7.42",
-        also=("<このカードを戦場外に置く|このカードを戦場外へ置く|このカードを取り外す>",),
+        also=("<このカードを戦場外に置く|このカードを取り外す>",),
     ),
     row(
         "price_part",

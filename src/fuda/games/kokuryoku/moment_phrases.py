@@ -32,7 +32,7 @@ _MOMENTS: Final = (
         v.FightEnded,
         const={"what": o.ThisUnit()},
         clause="X5.7",
-        also=("<このユニットの|>戦闘<終了時|の終了時|後|終了後|の後>",),
+        also=("<このユニットの|>戦闘<終了時|後|終了後|の後>",),
     ),
     row(
         "moment",
@@ -91,8 +91,8 @@ _MOMENTS: Final = (
         v.TurnBegins,
         clause="K3.1",
         also=(
-            "{player:own}ターンの<開始時|始めに|はじめに>",
-            Spelt("ターン<開始時|の開始時>", {"player": g.BothPlayers()}),
+            "{player:own}ターンの<開始時|始めに>",
+            Spelt("ターン開始時", {"player": g.BothPlayers()}),
         ),
     ),
     row(
@@ -102,8 +102,8 @@ _MOMENTS: Final = (
         v.TurnEnds,
         clause="K6.6",
         also=(
-            "{player:own}ターンの<終了時|終わりに|終わり>",
-            Spelt("ターン<終了時|の終了時|の終わりに>", {"player": g.BothPlayers()}),
+            "{player:own}ターンの<終了時|終わりに>",
+            Spelt("ターン<終了時|の終わりに>", {"player": g.BothPlayers()}),
         ),
     ),
     row(
@@ -124,9 +124,7 @@ _MOMENTS: Final = (
         "after the battle",
         v.BattleEnds,
         clause="X5.7",
-        also=(
-            "<戦闘後|この戦闘の後|戦闘の後|戦闘終了後|戦闘終了時|この戦闘の終了時|この戦闘終了時|戦闘の終了時><に|>、?",
-        ),
+        also=("<戦闘後|この戦闘の後|戦闘の後|戦闘終了後|戦闘終了時|この戦闘の終了時><に|>、?",),
     ),
     row(
         "later",
@@ -142,7 +140,7 @@ _MOMENTS: Final = (
         v.TurnEnds,
         const={"player": g.BothPlayers()},
         clause="K6.6",
-        also=("<このターンの終了時|このターンの終わり|このターン終了時><に|>", "ターン終了時に"),
+        also=("このターンの終了時<に|>", "ターン終了時に"),
     ),
     row(
         "would",
@@ -174,7 +172,7 @@ _MOMENTS: Final = (
         const={"what": n.This()},
         clause="X7.5",
         also=(
-            "<このカード|この武器|この魔法|このアイテム><が取り外された|が取り外される|が外された|を取り外した|を取り外す><時|とき|場合>、?戦場外に<置く|置かれる>",
+            "<このカード|この武器|この魔法|このアイテム><が取り外された|が取り外される|が外された|を取り外した|を取り外す><時|場合>、?戦場外に<置く|置かれる>",
         ),
     ),
     row(
@@ -191,7 +189,7 @@ _MOMENTS: Final = (
         "{what} would have no spirit left",
         v.WouldFall,
         clause="X3.3",
-        also=("{what:someone}<が戦場外に置かれる|が離脱する|が倒される|の気力がなくなる>",),
+        also=("{what:someone}<が戦場外に置かれる|が離脱する|が倒される|が倒れる|がリムーブされる|の気力がなくなる>",),
     ),
 )
 
@@ -246,7 +244,7 @@ _TIMINGS: Final = (
         o.PutOffField,
         const={"what": _ENEMY},
         clause="X3.3",
-        also=("<敵軍のユニット離脱時|敵ユニット離脱時|敵軍ユニットの離脱時>",),
+        also=("<敵軍のユニット離脱時|敵軍ユニットの離脱時>",),
     ),
     row(
         "brief",

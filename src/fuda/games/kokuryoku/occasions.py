@@ -33,6 +33,8 @@ Chance = tuple[int, ...]
 def chances(state: KokuryokuState, rules: Kokuryoku, event: Event) -> tuple[Chance, ...]:
     """The texts for which the event is the time; of surprises every one that could be in a hand."""
     found: list[Chance] = []
+    if state.turn_player < 0:
+        return ()  # before the first turn nobody uses anything
     cards = rules.list.cards
     for seat in (state.turn_player, 1 - state.turn_player):
         for card in rules.occasions:

@@ -8,9 +8,9 @@ from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import relation_words as r
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku.cards import Card
-from fuda.games.kokuryoku.reading import Reading, same_line
-from fuda.games.kokuryoku.table import ADJACENT, FIELDS, ONCE, KokuryokuState
-from fuda.games.kokuryoku.values import NONE, changed, in_force, places, reaches
+from fuda.games.kokuryoku.reading import Reading
+from fuda.games.kokuryoku.table import FIELDS, ONCE, KokuryokuState
+from fuda.games.kokuryoku.values import NONE, changed, changed_by, in_force, places, reaches
 from fuda.kernel.procedure import rule
 from fuda.language.running.selection import matches, members
 
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 @rule("K3.1")
 def player_cannot(state: KokuryokuState, rules: Kokuryoku, seat: int, deed: str) -> bool:
     """Whether a text in force forbids a player something."""
-    for each in places(state, rules).standing.get(f"ForbidPlayer-{deed}", NONE):
+    standing = places(state, rules).standing
+    if not standing:
+        return False
+    for each in standing.get(f"ForbidPlayer-{deed}", NONE):
         reading = in_force(state, rules, each)
         if reading is not None and seat in reading.seats(each.effect.player):
             return True
@@ -47,15 +50,22 @@ def limit(state: KokuryokuState, rules: Kokuryoku, seat: int, name: str, usual: 
 @rule("K4.4")
 def land_forbidden(state: KokuryokuState, rules: Kokuryoku, seat: int, cell: int) -> bool:
     """Whether a text in force keeps a player from laying a land on that square."""
-    for each in places(state, rules).standing.get(u.ForbidLandsAt, NONE):
+    for each in places(state, rules).standing.get(u.ForbidLandsOn, NONE):
         reading = in_force(state, rules, each)
         if reading is not None and seat in reading.seats(each.effect.player):
-            for unit in members(each.effect.of, reading):
-                there = state.cell[unit]
-                if there == cell or (each.effect.line == "near" and cell in ADJACENT[there]):
-                    return True
-                if each.effect.line != "near" and same_line(there, cell, each.effect.line):
-                    return True
+            if cell in reading.squares(each.effect.where):
+                return True
+    return False
+
+
+@rule("K4.2a")
+def sortie_forbidden_at(state: KokuryokuState, rules: Kokuryoku, seat: int, cell: int) -> bool:
+    """Whether a text in force keeps a player's units from a sortie to that square."""
+    for each in places(state, rules).standing.get(u.ForbidSortieAt, NONE):
+        reading = in_force(state, rules, each)
+        if reading is not None and seat in reading.seats(each.effect.player):
+            if cell in reading.squares(each.effect.where):
+                return True
     return False
 
 
@@ -90,7 +100,9 @@ def extra_levels(state: KokuryokuState, rules: Kokuryoku, unit: int) -> int:
 
 
 @rule("X5.4")
-def damage_from(state: KokuryokuState, rules: Kokuryoku, unit: int, by: int, equipment: int, amount: int) -> int:
+def damage_from(
+    state: KokuryokuState, rules: Kokuryoku, unit: int, by: int, equipment: int, amount: int, counter: bool = False
+) -> int:
     """What another unit deals to the unit, under what texts in force say of damage from such units or ranges."""
     standing = places(state, rules).standing
     kind = rules.list.cards[state.printed[equipment]].range
@@ -99,23 +111,11 @@ def damage_from(state: KokuryokuState, rules: Kokuryoku, unit: int, by: int, equ
         if reading is None:
             continue
         if isinstance(each.effect, r.ChangeDamageBy):
-            if each.effect.range != kind:
+            if each.effect.range not in ((kind, "counter") if counter else (kind,)):
                 continue
         elif not matches(by, each.effect.by, reading):
             continue
-        change = each.effect.change
-        if isinstance(change, q.To):
-            amount = reading.amount(change.amount)
-        elif isinstance(change, q.Twice):
-            amount *= 2
-        elif isinstance(change, q.Half):
-            amount //= 2
-        elif isinstance(change, q.NotAbove):
-            amount = min(amount, reading.amount(change.amount))
-        elif isinstance(change, q.NotBelow):
-            amount = max(amount, reading.amount(change.amount))
-        else:
-            amount += reading.signed(change)
+        amount = changed_by(reading, each.effect.change, amount)
     return max(0, amount)
 
 

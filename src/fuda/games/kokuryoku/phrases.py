@@ -18,8 +18,11 @@ from typing import Final
 from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
+from fuda.games.kokuryoku import event_words as v
+from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import rule_words as u
 from fuda.games.kokuryoku import words as o
+from fuda.games.kokuryoku.act_forms import all_forms as acts_on_topics
 from fuda.games.kokuryoku.act_phrases import ACT_PHRASES
 from fuda.games.kokuryoku.amount_phrases import AMOUNT_PHRASES
 from fuda.games.kokuryoku.card_phrases import CARD_PHRASES
@@ -30,17 +33,74 @@ from fuda.games.kokuryoku.limit_phrases import LIMIT_PHRASES
 from fuda.games.kokuryoku.line_phrases import LINE_PHRASES
 from fuda.games.kokuryoku.moment_phrases import MOMENT_PHRASES
 from fuda.games.kokuryoku.relation_phrases import RELATION_PHRASES
+from fuda.games.kokuryoku.rule_forms import all_forms
 from fuda.games.kokuryoku.rule_phrases import RULE_PHRASES
+from fuda.games.kokuryoku.spelling import SPELLING
 from fuda.games.kokuryoku.standing_phrases import STANDING_PHRASES
 from fuda.games.kokuryoku.unit_phrases import UNIT_PHRASES
 from fuda.games.kokuryoku.word_lists import VOCABULARY
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.japanese.spelling import Spelt, acting, row
 from fuda.language.words import abilities as a
-from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
+# Rules one after the other. What begins with a topic says more of it: in the form of a figure (`f`) or not.
+_RULES: Final = (
+    Phrase("rules", "{effect:full}", "{effect}"),
+    Phrase("rules", "{effect:bare}", "{effect}"),
+    Phrase("rules", "{effect:baref}", "{effect}"),
+    Phrase("full", "{effect:rule}", "{effect}"),
+    Phrase("full", "{first:rule_ren}、{second:full}", "{first} and {second}", a.Both),
+    row("full", "{what:subject}は{effect:tails2}", "{what} {effect}", u.OnTopic),
+    row(
+        "full",
+        "{what:subject}の{effect:tailsf2}",
+        "of {what}, {effect}",
+        u.OfTopic,
+        also=("{what:subject}<が|は>{effect:tailsf2}",),
+    ),
+    Phrase("tails", "{effect:tail}", "{effect}"),
+    Phrase("tails", "{effect:tailf}", "{effect}"),
+    Phrase("tails", "{effect:tails2}", "{effect}"),
+    Phrase("tails", "{effect:tailsf2}", "{effect}"),
+    Phrase("tails2", "{first:tail_ren}、{second:tails}", "{first} and {second}", a.Both),
+    Phrase("tailsf2", "{first:tailf_ren}、{second:tails}", "{first} and {second}", a.Both),
+    Phrase("rules", "{first:bares_ren}、{second:bares}", "{first} and {second}", a.Both),
+    Phrase("bares_ren", "{effect:bare_ren}", "{effect}"),
+    Phrase("bares_ren", "{effect:baref_ren}", "{effect}"),
+    Phrase("bares", "{effect:bare}", "{effect}"),
+    Phrase("bares", "{effect:baref}", "{effect}"),
+)
+
+# Acts on what the sentence began with: one, or several one after the other.
+_ON_TOPIC: Final = (
+    row("deed", "{what:target}は{effect:happens2}", "{what} {effect@what}", u.DoneTo),
+    Phrase("happens", "{effect:happen}", "{effect@}"),
+    Phrase("happens", "{effect:happens2}", "{effect@}"),
+    Phrase("happens", "{effect:tails}", "{effect@}"),
+    row(
+        "happens",
+        "{duration:duration}{effect:tails}",
+        "{duration}, {effect}",
+        n.Lasting,
+        also=("{duration:duration}、{effect:tails}",),
+    ),
+    Phrase("happens2", "{first:happen_ren}、{second:happens}", "{first@} and {second@}", a.Both),
+    row("heard_line", "{event:happened}{effect:on_topics}。", "when {event}, {effect}.", u.TriggeredOn, clause="X7.25"),
+    Phrase("on_topics", "{effect:on_topic}", "{effect}"),
+    Phrase("on_topics", "は{effect:happens2}", "that unit {effect}"),
+    Phrase("on_topics", "は{effect:tails}", "that unit {effect}"),
+    row(
+        "on_topics",
+        "は{duration:duration}{effect:tails}",
+        "{duration}, that unit {effect}",
+        n.Lasting,
+        also=("は{duration:duration}、{effect:tails}",),
+    ),
+)
+
 _LINES: Final = (
+    *_ON_TOPIC,
     row("line", "{steps:truth+}", "{steps: ^}", a.Static),
     Phrase("line", "{ability:heard_line}", "{ability}"),
     row(
@@ -61,9 +121,47 @@ _LINES: Final = (
         n.Triggered,
         clause="X7.25",
         also=(
-            "{event:event}<とき|時に|ときに|後|後に|たび|たびに|ら|場合|時は|際>、{effects:effects}",
+            "<|自分は|このユニットは>{event:event}<時|時に|後|後に|たびに>、{effects:effects}",
+            "<|自分は|このユニットは>{event:event_done}<ら|なら>、{effects:effects}",
             "{event:fight_over}<に|>、{effects:effects}",
+            "<|このユニットは>{event:event}後に{effects:effects}",
         ),
+    ),
+    row(
+        "heard_line",
+        "{condition:condition}かぎり、{event:event}時、{effects:effects}",
+        "as long as {condition}, when {event}, {effects}",
+        u.TriggeredIf,
+        clause="X7.25",
+        also=(
+            "{condition:condition}<なら|間>、{event:event}<時|たびに>、{effects:effects}",
+            "{condition:period}中、?{event:event}<時|たびに>、{effects:effects}",
+        ),
+    ),
+    row(
+        "heard_line",
+        "{event:used_card}時、{effects:goes}。",
+        "when {event}, {effects}.",
+        n.Triggered,
+        clause="X7.25",
+        also=("{event:used_card}<後|後は|後に>、{effects:goes}。",),
+    ),
+    row(
+        "used_card",
+        "このカードを使用した",
+        "this card was used",
+        v.CardUsed,
+        const={"what": n.This()},
+        clause="X5.8",
+        also=("<このカード|この武器|この魔法><を使用した|を使った|が使用された>",),
+    ),
+    row(
+        "line",
+        "ゲーム中に{n}回、{ability:heard_line}",
+        "{n:time} a game, {ability}",
+        u.LimitedInGame,
+        clause="X7.59",
+        also=("<ゲーム中に|ゲーム中|1ゲームに|このゲーム中>{n}回<|だけ|まで|のみ|に限り><、|>{ability:heard_line}",),
     ),
     row(
         "heard_line",
@@ -88,22 +186,28 @@ _LINES: Final = (
         u.InsteadOfStep,
         clause="X7.49",
         also=(
-            "{player:own}{step:step}<を行う|を行なう|の><代わりに|かわりに>、?{effects:instead_deed}。",
-            Spelt("<自分は|>{step:step}<を行う|の><代わりに|かわりに>、?{effects:instead_deed}。", {"player": n.You()}),
+            "{player:own}{step:step}<を行う|を行なう|の>代わりに、?{effects:instead_deed}。",
+            Spelt("<自分は|>{step:step}<を行う|の>代わりに、?{effects:instead_deed}。", {"player": n.You()}),
             Spelt(
-                "ドローステップ<に|で><カードを引く|ドローする><代わりに|かわりに>、?{effects:instead_deed}。",
+                "ドローステップ<に|で><カードを引く|ドローする>代わりに、?{effects:instead_deed}。",
                 {"player": n.You(), "step": "draw"},
             ),
             Spelt(
-                "自<分の|>ドローステップ<に|で><カードを引く|ドローする><代わりに|かわりに>、?{effects:instead_deed}。",
+                "自分のドローステップ<に|で><カードを引く|ドローする>代わりに、?{effects:instead_deed}。",
                 {"player": n.You(), "step": "draw"},
             ),
         ),
     ),
     Phrase("instead_deed", "{effect:deed}", "{effect}"),
-    row("truth", "{rule:rules}。", "{rule}."),
+    row("truth", "{rule:rules}。", "{rule}.", also=("<ただし、|また、|さらに、|そして、>{rule:rules}。",)),
     row("truth", "{rule:special}。", "{rule}."),
-    row("truth", "{duration:as_long}、{effect:rules}。", "{duration}, {effect}.", n.Lasting),
+    row(
+        "truth",
+        "{duration:as_long}、{effect:rules}。",
+        "{duration}, {effect}.",
+        n.Lasting,
+        also=("{duration:as_wa}{effect:rules}。", "{duration:as_long}{effect:rules}。"),
+    ),
     row(
         "truth",
         "{period:period}中、{effect:rules}。",
@@ -118,28 +222,48 @@ _LINES: Final = (
         a.Instead,
         clause="X7.50",
         also=(
-            "{event:would}<時|とき|場合|なら>、{effect:instead}。",
-            "{event:would}<代わりに|かわりに>、?{effect:instead}。",
-            "{event:would}<時|とき|場合|なら>、?<代わりに|かわりに>、?{effect:instead}。",
-            "{event:stripped}<代わりに|かわりに>、?<{effect:instead}|{effect:goes}>。",
-            "{event:stripping}<時|とき|場合>、?<代わりに|かわりに>、?{effect:goes}。",
+            "{event:would}<時|とき|場合>、{effect:instead}。",
+            "{event:would}代わりに、?{effect:instead}。",
+            "{event:would}<時|とき|場合|なら>、?代わりに、?{effect:instead}。",
+            "{event:stripped}代わりに、?<{effect:instead}|{effect:goes}>。",
+            "{event:stripping}<時|とき|場合>、?代わりに、?{effect:goes}。",
         ),
     ),
     row(
         "truth",
-        "{what:subject}は、{duration:as_long}、{effect:tail}。",
+        "{what:subject}は、{duration:as_long}、{effect:tails}。",
         "{what}, {duration}, {effect}.",
         u.LastingOn,
-        also=("{what:subject}は、?{duration:as_long}、?{effect:tail}。",),
+        also=("{what:subject}は{duration:as_long}、?{effect:tails}。",),
     ),
     Phrase("instead", "{effect:acts}", "{effect}"),
     row(
+        "instead",
+        "気力{amount:amount}で場に残る",
+        "it stays with {amount} spirit",
+        t.Stay,
+        clause="X7.50",
+        also=(
+            "気力{amount:amount}<で|の状態で>場に<残る|残す|とどまる>",
+            "気力を{amount:amount}にして場に残す",
+            "気力{amount:amount}で離脱しない",
+        ),
+    ),
+    row(
+        "instead",
+        "持ち主の手札に戻す",
+        "it returns to its owner's hand",
+        t.GoHome,
+        clause="X7.50",
+        also=("<手札|自分の手札>に<戻す|戻る|加える>", "持ち主の手札に戻る"),
+    ),
+    row(
         "goes",
-        "手札に戻す",
-        "add this card to your hand",
-        d.AddToHand,
-        const={"what": n.This()},
-        also=("<手札|自分の手札|持ち主の手札><に|へ><戻す|加える>",),
+        "持ち主の手札に戻す",
+        "it returns to its owner's hand",
+        t.GoHome,
+        clause="X7.50",
+        also=("<手札|自分の手札>に<戻す|戻る|加える>", "持ち主の手札に戻る"),
     ),
     row("goes", "国外に置く", "put this card abroad", e.PutAbroad, const={"what": n.This()}, also=("国外へ置く",)),
     row(
@@ -158,25 +282,58 @@ _LINES: Final = (
         const={"player": n.You()},
         also=("{effect:acts}ことができる",),
     ),
-    row("rules", "{effect:rule}", "{effect}"),
-    row("rules", "{first:rule_ren}、{second:rules}", "{first} and {second}", a.Both),
+    *_RULES,
     row(
         "as_long",
         "{condition:condition}かぎり",
         "as long as {condition}",
         a.AsLongAs,
         also=(
-            "{condition:condition}<限り|間|あいだ|場合|場合は|なら|ならば|時|とき|ときは|時は|間は|なら>",
-            "{condition:past}ターン<|中|の間|は|に>",
-            "{condition:doing}<なら|間|かぎり|限り|間は|ならば>",
+            "{condition:condition}<限り|間|場合|場合は|なら|ならば|時|とき|ときは|時は|間は>",
+            "{condition:past}ターン<|中|は|に>",
+            "{condition:doing}<なら|間|かぎり|間は|ならば>",
             "{condition:if_so}",
             "{condition:against}",
-            Spelt("<このカード|この武器|この魔法><の|での|による>攻撃<は|では|時>", {"condition": q.AttackingWith()}),
+            Spelt("<このカード|この武器|この魔法><の|での|による>攻撃<では|時>", {"condition": q.AttackingWith()}),
             Spelt("<このカード|この武器|この魔法><の|での|による>攻撃に対して<は|>", {"condition": q.AttackingWith()}),
             Spelt("このユニットの攻撃に対して<は|>", {"condition": o.IsAttacking(o.ThisUnit())}),
         ),
     ),
     Phrase("as_long", "{condition:nested}", "as long as {condition}", a.AsLongAs),
+    Phrase("as_wa", "{condition:wa}", "as long as {condition}", a.AsLongAs),
+    Phrase("as_wa", "{condition:wa_if}", "as long as {condition}", a.AsLongAs),
+    row(
+        "wa",
+        "このユニットの攻撃は",
+        "this unit attacks",
+        o.IsAttacking,
+        const={"what": o.ThisUnit()},
+        clause="X5.1",
+        also=("<このユニットの|このユニットによる>攻撃<は|では>",),
+    ),
+    row(
+        "wa",
+        "このカードの攻撃は",
+        "this card is used to attack",
+        q.AttackingWith,
+        clause="X5.1",
+        also=("<このカード|この武器|この魔法><の|での|による>攻撃は",),
+    ),
+    row(
+        "wa",
+        "このユニットの反撃は",
+        "this unit counter-attacks",
+        q.IsCountering,
+        const={"what": o.ThisUnit()},
+        clause="X5.6",
+    ),
+    row(
+        "wa_if",
+        "{first:wa}{second:condition}なら",
+        "{first} and {second}",
+        q.While,
+        also=("{first:wa}{second:condition}<なら、|時|時、|かぎり|かぎり、>",),
+    ),
     row("period", "{player:own}ターン", "{player} turn", n.TurnOf, clause="K3.1"),
     row("period", "{player:own}{phase:phase}", "{player} {phase}", q.InPhase, clause="K3.1"),
     Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
@@ -187,7 +344,7 @@ _LINES: Final = (
         t.Modes,
         clause="X7.51",
         also=(
-            "次<のうち|の中から|のうちから|の>{n}つを<行う|選ぶ|選んで行う|選び、それを行う|選び、行う>。{options:option+}",
+            "次<のうち|の中から|のうちから|の>{n}つを<行う|選ぶ|選んで行う|選び、それを行う>。{options:option+}",
             "<以下から|次から|以下のうち|以下の中から|次の効果から|次の効果のうち>{n}つを<行う|選ぶ|選んで行う|選び、それを行う|選び行う>。{options:option+}",
         ),
     ),
@@ -199,23 +356,21 @@ _LINES: Final = (
         "その後、{effect:statement}。",
         "then {effect}.",
         n.Then,
-        also=("<そして、|次に、|さらに、|また、|それから、|その後>{effect:statement}。",),
+        also=("<そして、|次に、|さらに、|また、|それから、|その後|ただし、|同時に、|加えて、>{effect:statement}。",),
     ),
     row(
         "sentence",
         "そうしたなら、{effect:statement}。",
         "if you do, {effect}.",
         n.IfYouDo,
-        also=("<そうした場合|そうしたら|そうすれば|そうした時|そうした場合は>、{effect:statement}。",),
+        also=("そうした場合、{effect:statement}。",),
     ),
     row(
         "sentence",
         "そうしないなら、{effect:statement}。",
         "if you do not, {effect}.",
         a.IfYouDoNot,
-        also=(
-            "<そうしなかった場合|そうしなかったなら|そうしない場合|そうでないなら|そうでなければ|そうでない場合|そうしなければ|しない場合>、{effect:statement}。",
-        ),
+        also=("<そうしなかった場合|しない場合>、{effect:statement}。",),
     ),
     row(
         "sentence",
@@ -224,8 +379,8 @@ _LINES: Final = (
         u.OnceATurn,
         clause="X7.9",
         also=(
-            "この<能力|紋章能力|効果>は、?1ターンに<1回|一度|1度><だけ|まで|のみ|>、?<使用できる|使える|誘発する|発動する|発動できる>。",
-            "この<能力|紋章能力|効果>は、?1ターンに<1回|一度|1度>しか、?<使用できない|使えない|誘発しない|発動しない|起こらない|働かない>。",
+            "この<能力|紋章能力|効果>は1ターンに1回だけ、?<使用できる|使える|誘発する|発動する|発動できる>。",
+            "この<能力|紋章能力|効果>は1ターンに1回しか、?<使用できない|使えない|誘発しない|発動しない|起こらない|働かない>。",
         ),
     ),
     row(
@@ -235,8 +390,8 @@ _LINES: Final = (
         u.TimesATurn,
         clause="X7.59",
         also=(
-            "この<能力|効果>は、?1ターンに{n:several}回<だけ|まで|のみ|>、?<使用できる|使える|誘発する|発動する|発動できる>。",
-            "この<能力|効果>は、?1ターンに{n:several}回しか、?<使用できない|使えない|誘発しない|発動しない>。",
+            "この<能力|効果>は1ターンに{n:several}回<だけ|まで|のみ|>、?<使用できる|使える|誘発する|発動する|発動できる>。",
+            "この<能力|効果>は1ターンに{n:several}回しか、?<使用できない|使えない|誘発しない|発動しない>。",
         ),
     ),
     row(
@@ -246,7 +401,7 @@ _LINES: Final = (
         u.NotTouched,
         clause="X7.27",
         also=(
-            "<ただし、|>{what:units}は、?この<影響|効果>を受けない。",
+            "<ただし、|>{what:units}はこの<影響|効果>を受けない。",
             "<ただし、|>{what:units}には<影響|効果>がない。",
         ),
     ),
@@ -257,12 +412,73 @@ _LINES: Final = (
         "if {condition}, {effects}",
         n.If,
         also=(
-            "{condition:condition}<場合|場合は|時|とき|ならば|時は|ときは|のであれば|たら>、{effects:timely}",
-            "もし{condition:condition}<なら|ならば|場合>、{effects:timely}",
+            "{condition:condition}<場合|時|とき|ときは|たら>、{effects:timely}",
+            "もし{condition:condition}なら、{effects:timely}",
             "<もし|>{condition:if_so}、{effects:timely}",
         ),
     ),
     Phrase("timely", "{deed:deed}", "{deed}"),
+    row(
+        "timely",
+        "{player:anyone}は{duration:duration}、{effect:player_tail}",
+        "{duration}, {player} {effect}",
+        u.LastingBy,
+        also=("{player:anyone}は{duration:duration}{effect:player_tail}",),
+    ),
+    row(
+        "timely",
+        "{duration:duration}、{event:event}時、{effect:deed}",
+        "{duration}, when {event}, {effect}",
+        u.DelayedFor,
+        clause="X7.52",
+        also=(
+            "{duration:duration}、{event:event}たびに、{effect:deed}",
+            "{duration:duration}、{event:event_done}<なら|ら>、{effect:deed}",
+            "{duration:duration}{event:event}<時|たびに>、{effect:deed}",
+            "{duration:duration}{event:event_done}<なら|ら>、{effect:deed}",
+        ),
+    ),
+    row(
+        "timely",
+        "{duration:duration}、{event:would}時、代わりに{effect:instead}",
+        "{duration}, when {event}, {effect} instead",
+        u.InsteadFor,
+        clause="X7.50",
+        also=(
+            "{duration:duration}、{event:would}<時|なら>、{effect:instead}",
+            "{duration:duration}、{event:would}<時|なら>、代わりに、?{effect:instead}",
+            "{duration:duration}、{event:would}代わりに、?{effect:instead}",
+        ),
+    ),
+    row(
+        "timely",
+        "{first:act_ren}、{second:ruling}",
+        "{first} and {second}",
+        a.Both,
+        also=("{first:act_te}、{second:ruling}",),
+    ),
+    row(
+        "ruling",
+        "{what:subject}の{figure:strength}を{duration:duration}{change:change}",
+        "{duration}, the {figure} of {what} is {change}",
+        u.ForWhile,
+        also=(
+            "{what:subject}<の|が>{figure:strength}を{duration:duration}、{change:change}",
+            Spelt("その{figure:strength}を{duration:duration}{change:change}", {"what": n.That()}),
+        ),
+    ),
+    row("ruling", "{duration:duration}、{effect:rules}", "{duration}, {effect}", n.Lasting),
+    row("ruling", "{effect:full}", "{effect}"),
+    row(
+        "ruling",
+        "{what:subject}は{duration:duration}{effect:tails}",
+        "{what}, {duration}, {effect}",
+        u.LastingOn,
+        also=("{what:subject}は{duration:duration}、{effect:tails}",),
+    ),
+    row("timely", "{first:lasting_ren}、{second:deed}", "{first} and {second}", a.Chain),
+    row("lasting_ren", "{duration:duration}、{effect:rule_ren}", "{duration}, {effect}", n.Lasting),
+    row("lasting_ren", "{effect:rule_ren}", "{effect}"),
     row(
         "timely",
         "{duration:duration}、{effect:rules}",
@@ -273,10 +489,10 @@ _LINES: Final = (
     Phrase("timely", "{effect:rules}", "{effect}", clause="X7.48"),
     row(
         "timely",
-        "{what:subject}は{duration:duration}{effect:tail}",
+        "{what:subject}は{duration:duration}{effect:tails}",
         "{what}, {duration}, {effect}",
         u.LastingOn,
-        also=("{what:subject}は、?{duration:duration}、?{effect:tail}",),
+        also=("{what:subject}は{duration:duration}、?{effect:tails}",),
     ),
     row(
         "timely",
@@ -284,14 +500,14 @@ _LINES: Final = (
         "{duration}, the {figure} of {what} is {change}",
         u.ForWhile,
         clause="X5.4",
-        also=("{what:subject}<の|が|は>、?{figure:strength}を、?{duration:duration}、?{change:change}",),
+        also=("{what:subject}<の|が|は>、?{figure:strength}を{duration:duration}、?{change:change}",),
     ),
     row("timely", "{event:later}{effect:deed}", "{event}, {effect}", a.Delayed, clause="X7.52"),
     row(
         "deed",
         "{effect:acts}",
         "{effect}",
-        also=("<自分|あなた|自分プレイヤー|このカードを配置したプレイヤー|このカードの持ち主>は、?{effect:acts}",),
+        also=("<自分|このカードを配置したプレイヤー|このカードの持ち主>は{effect:acts}",),
     ),
     row(
         "deed",
@@ -304,10 +520,49 @@ _LINES: Final = (
             "{effect:acts}ことができる",
             "{effect:acts_can}",
             "{effect:acts}事ができる",
-            "<自分|あなた|このカードを配置したプレイヤー|このカードの持ち主>は、?{effect:acts_te}もよい",
-            "<自分|あなた|このカードを配置したプレイヤー|このカードの持ち主>は、?{effect:acts}ことができる",
-            "<自分|あなた|このカードを配置したプレイヤー|このカードの持ち主>は、?{effect:acts_can}",
+            "<自分|このカードを配置したプレイヤー|このカードの持ち主>は{effect:acts_te}もよい",
+            "<自分|このカードを配置したプレイヤー|このカードの持ち主>は{effect:acts}ことができる",
+            "<自分|このカードを配置したプレイヤー|このカードの持ち主>は{effect:acts_can}",
         ),
+    ),
+    row("deed", "{effect:may_rule}", "you may let this hold: {effect}", n.May, const={"player": n.You()}),
+    row(
+        "paying",
+        "気力を{amount:amount}支払うこと",
+        "lose {amount} spirit",
+        e.LoseSpirit,
+        const={"what": g.Its()},
+        clause="X3.4",
+        also=("気力を{amount:amount}多く支払うこと",),
+    ),
+    row("may_rule", "{duration:duration}、{effect:rule_may}", "{duration}, {effect}", n.Lasting),
+    Phrase("may_rule", "{effect:rule_may}", "{effect}"),
+    Phrase("rule_may", "{effect:rule_may_bare}", "{effect}"),
+    row(
+        "deed",
+        "{first:acts}ことで、{second:may_rule}",
+        "you may {first}; if you do, {second}",
+        u.RuleByDoing,
+        clause="X7.37",
+        also=(
+            "<自分は|>{first:acts}<ことで|ことにより|ことによって|と>、{second:may_rule}",
+            "{first:paying}で、{second:may_rule}",
+        ),
+    ),
+    row(
+        "timely",
+        "{first:condition}なら{second:act_ren}、{third:condition}なら{fourth:deed}",
+        "if {first}, {second}; if {third}, {fourth}",
+        u.TwoWays,
+        also=("{first:condition}なら、?{second:act_ren}、{third:condition}なら、?{fourth:deed}",),
+    ),
+    row("timely", "{first:act_ren}、{second:if_part}", "{first} and {second}", u.AndIf),
+    row(
+        "if_part",
+        "{condition:condition}なら{effects:deed}",
+        "if {condition}, {effects}",
+        n.If,
+        also=("{condition:condition}なら、{effects:deed}",),
     ),
     row(
         "deed",
@@ -316,7 +571,7 @@ _LINES: Final = (
         t.ByDoing,
         clause="X7.37",
         also=(
-            "<自分は|自分は、|>{first:acts}<ことで|ことにより|ことによって>、?<{second:acts}ことができる|{second:acts_te}もよい|{second:acts_can}|{second:acts}>",
+            "<自分は|>{first:acts}<ことで|ことにより|ことによって>、?<{second:acts}ことができる|{second:acts_te}もよい|{second:acts_can}|{second:acts}>",
         ),
     ),
     row(
@@ -325,9 +580,9 @@ _LINES: Final = (
         "{player} may {effect}",
         n.May,
         also=(
-            "{player:other}は、?{effect:acts_te}もよい",
-            "{player:other}は、?{effect:acts}ことができる",
-            "{player:other}は、?{effect:acts_can}",
+            "{player:other}は{effect:acts_te}もよい",
+            "{player:other}は{effect:acts}ことができる",
+            "{player:other}は{effect:acts_can}",
         ),
     ),
     row(
@@ -335,7 +590,7 @@ _LINES: Final = (
         "{player:other}は{effect:acts}",
         "{player} {effect@player}",
         n.Does,
-        also=("{player:other}は、{effect:acts}", "{player:other}は、?{effect:acts}必要がある"),
+        also=("{player:other}は、{effect:acts}", "{player:other}は{effect:acts}必要がある"),
     ),
     Phrase("acts", "{effect:act}", "{effect@}"),
     row(
@@ -343,7 +598,7 @@ _LINES: Final = (
         "{first:act_ren}、{second:acts}",
         "{first} and {second}",
         a.Both,
-        also=("{first:act_te}、?{second:acts}", "<{first:act_ren}|{first:act_te}>、<自分|あなた>は、?{second:acts}"),
+        also=("{first:act_te}、?{second:acts}", "<{first:act_ren}|{first:act_te}>、自分は{second:acts}"),
     ),
     Phrase("acts_te", "{effect:act_te}", "{effect@}"),
     row(
@@ -366,7 +621,7 @@ _LINES: Final = (
         "<lets|let> {what} take the damage",
         u.TakeInstead,
         "X5.4",
-        also=("{what:single}が、?<かわりに|代わりに>そのダメージを{受ける/1}",),
+        also=("{what:single}がかわりにそのダメージを{受ける/1}",),
     ),
 )
 
@@ -398,12 +653,12 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *STANDING_PHRASES,
     *EVENT_PHRASES,
     *MOMENT_PHRASES,
-    *RULE_PHRASES,
-    *FIGURE_PHRASES,
-    *LIMIT_PHRASES,
-    *RELATION_PHRASES,
-    *ACT_PHRASES,
+    *all_forms(RULE_PHRASES),
+    *all_forms(FIGURE_PHRASES),
+    *all_forms(LIMIT_PHRASES),
+    *all_forms(RELATION_PHRASES),
+    *acts_on_topics(ACT_PHRASES),
     *VOCABULARY,
 )
 
-BOOK: Final = PhraseBook(PHRASES, NAMES)
+BOOK: Final = PhraseBook(PHRASES, NAMES, SPELLING)

@@ -11,7 +11,7 @@ from fuda.games.kokuryoku import act_words as t
 from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import group_words as g
 from fuda.games.kokuryoku import words as o
-from fuda.games.kokuryoku.cards import LAND_CARD, UNIT
+from fuda.games.kokuryoku.cards import LAND_CARD, UNIT, Card
 from fuda.games.kokuryoku.table import (
     ABROAD,
     ADJACENT,
@@ -63,6 +63,12 @@ NARROWED: Final = (
     g.Fighting,
     g.OnEither,
     g.FightingHere,
+    g.AtSquares,
+    g.SameAs,
+    g.OfAction,
+    g.Doers,
+    g.Idlers,
+    g.InRange,
 )
 ON_FIELD: Final = (n.Units, o.OfSort, o.CommonSoldiers, o.Named)
 SINGLE: Final = (o.ThisUnit, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
@@ -89,6 +95,8 @@ class Reading(Table):
         self.rules = rules
         self.unit = unit
         self.kept = kept  # X of the price, what the event amounted to, and how many the sentence before moved
+        self.event_units = that  # what the event is about, whatever was chosen since
+        self.coin = 0  # 1 heads, 2 tails, of the coin that the text had tossed
         self.actor = seat  # who carries the sentence out: 自分 in 相手は自分の…
         self.each = False  # whether both players do
         self.battle = state.battle  # or one that is only imagined
@@ -99,13 +107,13 @@ class Reading(Table):
         self.of_maximum = False  # whether it is the maximum that is worked out
 
     def player(self, node: n.Node) -> int:
-        if isinstance(node, n.Opponent):
+        if type(node) is n.Opponent:
             return 1 - self.actor if self.each else 1 - self.seat
-        if isinstance(node, g.TurnPlayer):
+        if type(node) is g.TurnPlayer:
             return self.state.turn_player
-        if isinstance(node, g.OtherPlayer):
+        if type(node) is g.OtherPlayer:
             return 1 - self.state.turn_player
-        if isinstance(node, g.OwnerOf):
+        if type(node) is g.OwnerOf:
             found = members(node.of, self)
             return self.state.owner[found[0]] if found else 1 - self.seat
         return self.actor
@@ -124,7 +132,9 @@ class Reading(Table):
             return universe(group.what, self)
         if isinstance(group, SINGLE):
             return self.single(group)
-        if isinstance(group, g.Either):
+        if type(group) is g.EventUnit:
+            return self.event_units
+        if type(group) is g.Either:
             first = universe(group.first, self)
             return first + tuple([card for card in universe(group.second, self) if card not in first])
         if isinstance(group, ATTACHMENTS):
@@ -133,9 +143,9 @@ class Reading(Table):
             return self._lands(group)
         if isinstance(group, (n.Chosen, n.UpTo)):
             return members(group.what, self)
-        if isinstance(group, t.LookedCards):
+        if type(group) is t.LookedCards:
             return self.that
-        if isinstance(group, t.RestOfThem):
+        if type(group) is t.RestOfThem:
             return tuple([card for card in self.that if state.zone[card] in DECKS])
         raise LookupError(f"a text cannot look for {type(group).__name__} without saying where")
 
@@ -165,6 +175,8 @@ class Reading(Table):
             found = self.unit
         elif isinstance(word, g.Its):
             found = self.unit if self.unit >= 0 else self.about
+            if found < 0 and self.that:
+                found = self.that[0]
         elif battle is not None:
             if isinstance(word, o.AttackingUnit):
                 found = battle.attacker
@@ -175,15 +187,17 @@ class Reading(Table):
         return (found,) if found >= 0 and self.state.cell[found] >= 0 else ()
 
     def is_a(self, card: int, group: n.Node) -> bool:
-        if isinstance(group, n.Units):
+        if type(group) is n.Units:
             return self.state.zone[card] in FIELDS or card == self.gone
         if isinstance(group, NARROWED):
             return matches(card, group.what, self) and self._is_narrowed(card, group)
         if isinstance(group, SINGLE):
             return card in self.single(group)
+        if isinstance(group, g.EventUnit):
+            return card in self.event_units
         if isinstance(group, (n.Chosen, n.UpTo)):
             return matches(card, group.what, self)
-        if isinstance(group, g.Either):
+        if type(group) is g.Either:
             return matches(card, group.first, self) or matches(card, group.second, self)
         return self._is_kind(card, group)
 
@@ -191,48 +205,74 @@ class Reading(Table):
         printed = self.rules.list.cards[self.state.printed[card]]
         if isinstance(group, (o.OfSort, g.SortCards)):
             return group.sort in self.rules.sorts(self.state, card)
-        if isinstance(group, o.CommonSoldiers):
+        if type(group) is o.CommonSoldiers:
             return printed.common
         if isinstance(group, (o.Named, g.CardNamed)):
             return group.name in printed.names
         if isinstance(group, (o.CardsOf, o.AttachedTo)):
             return printed.kind == group.kind
-        if isinstance(group, o.CommonCards):
+        if type(group) is o.CommonCards:
             return printed.kind == UNIT and printed.common
-        if isinstance(group, g.LandCards):
+        if type(group) is g.LandCards:
             return printed.kind == LAND_CARD
-        if isinstance(group, g.ClassChangeCards):
+        if type(group) is g.ClassChangeCards:
             return bool(printed.changes)
         return isinstance(group, (n.Cards, *ON_LANDS, g.AllAttached, g.SideAttached, t.LookedCards, t.RestOfThem))
 
     def _is_narrowed(self, card: int, group: n.Node) -> bool:
         state = self.state
         cell = state.cell[card]
-        if isinstance(group, o.OfCountry):
+        if type(group) is o.OfCountry:
             return self.rules.list.cards[state.printed[card]].country == group.country
-        if isinstance(group, g.OfEitherSide):
+        if type(group) is g.OfEitherSide:
             return True
-        if isinstance(group, g.ButNot):
+        if type(group) is g.ButNot:
             return not matches(card, group.excluded, self)
-        if isinstance(group, g.Other):
+        if type(group) is g.Other:
             fought = () if self.battle is None or self.unit >= 0 else (self.battle.attacker, self.battle.defender)
             return card != self.unit and card not in self.that and card not in fought
-        if isinstance(group, g.NameHas):
+        if type(group) is g.NameHas:
             return any([group.name in name for name in self.rules.list.cards[state.printed[card]].names])
-        if isinstance(group, o.OnLand):
+        if type(group) is o.OnLand:
             return self.is_on_land(card, group.land)
-        if isinstance(group, g.FightingHere):
+        if type(group) is g.FightingHere:
             fought = () if self.battle is None else (self.battle.attacker, self.battle.defender)
             return cell == state.cell[self.this] and card in fought
-        if isinstance(group, g.OnEither):
+        if type(group) is g.OnEither:
             return self.is_on_land(card, group.land) or self.is_on_land(card, group.other)
-        if isinstance(group, o.OnSortieSquares):
+        if type(group) is o.OnSortieSquares:
             return cell >= 0 and DEPTHS[self.player(group.player)][cell] == 0
-        if isinstance(group, o.OnThisSquare):
+        if type(group) is o.OnThisSquare:
             return cell == state.cell[self.this]
+        if isinstance(group, g.AtSquares):
+            return cell >= 0 and cell in self.squares(group.where)
+        if isinstance(group, (g.SameAs, g.OfAction, g.Doers, g.InRange)):
+            return self._is_like(card, group)
         if isinstance(group, (o.Adjacent, o.Within, g.OnLine, g.InFront, g.Foremost)):
             return cell >= 0 and self._stands_there(card, cell, group)
         return self._is_such(card, group)
+
+    def _is_like(self, card: int, group: n.Node) -> bool:
+        """Whether the unit or card is like another one, strikes so, or has done that."""
+        cards, printed = self.rules.list.cards, self.state.printed
+        if isinstance(group, g.SameAs):
+            mine = cards[printed[card]]
+            others = [cards[printed[each]] for each in self._named(group.of)]
+            return any([_have_same(mine, other, group.trait) for other in others])
+        if isinstance(group, g.OfAction):
+            return cards[printed[card]].action == group.action
+        if isinstance(group, g.Doers):
+            from fuda.games.kokuryoku.conditions import has_done
+
+            return has_done(self, card, group.deed) != isinstance(group, g.Idlers)
+        if isinstance(group, g.InRange):
+            reached = [self.rules.reached(self.state, each) for each in members(group.of, self)]
+            return any([self.state.cell[card] in squares for squares in reached])
+        return False
+
+    def _named(self, word: n.Node) -> tuple[int, ...]:
+        """The units that a word names, those that have left the field too."""
+        return self.that if isinstance(word, n.That) else members(word, self)
 
     def _stands_there(self, card: int, cell: int, group: n.Node) -> bool:
         """Whether the unit stands as a word says of other units."""
@@ -354,6 +394,34 @@ class Reading(Table):
         if isinstance(where, g.SquaresBeside):
             found = [self.beside(unit, where.where) for unit in members(where.of, self)]
             return tuple([cell for cell in found if cell >= 0])
+        if isinstance(where, g.SquaresOnLine):
+            lines = [state.cell[unit] for unit in members(where.of, self)]
+            return tuple([cell for cell in range(CELLS) if any([same_line(each, cell, where.line) for each in lines])])
+        return self._other_squares(where)
+
+    def _other_squares(self, where: n.Node) -> tuple[int, ...]:
+        """Squares by the land on them, those next to this one, and those where units were."""
+        state = self.state
+        if isinstance(where, (g.LandSquares, g.BareSquares)):
+            lands = (*state.zones[LANDS[0]], *state.zones[LANDS[1]])
+            if isinstance(where, g.BareSquares):
+                taken = [state.cell[land] for land in lands]
+                return tuple([cell for cell in range(CELLS) if cell not in taken])
+            cards = self.rules.list.cards
+            fitting = [each for each in lands if where.land in ("any", cards[state.printed[each]].land)]
+            return tuple(sorted([state.cell[land] for land in fitting]))
+        if isinstance(where, g.SquaresNextToSortie):
+            home = SORTIE_SQUARES[self.player(where.player)]
+            near = {cell for each in home for cell in ADJACENT[each]}
+            return tuple(sorted(near - set(home)))
+        if isinstance(where, g.NextToHere):
+            return tuple(ADJACENT[state.cell[self.this]]) if state.cell[self.this] >= 0 else ()
+        if isinstance(where, g.FormerSquares):
+            from fuda.games.kokuryoku.past import former_squares
+
+            return former_squares(state, self._named(where.of))
+        if isinstance(where, g.EitherSquares):
+            return tuple(sorted({*self.squares(where.first), *self.squares(where.second)}))
         raise LookupError(f"there are no squares {type(where).__name__}")
 
     # --- amounts
@@ -388,6 +456,10 @@ class Reading(Table):
         if isinstance(node, q.ChipsIn):
             piles = self.state.unused if node.pile == "unused" else self.state.used
             return piles[self.player(node.player)]
+        if isinstance(node, q.TimesHappened):
+            from fuda.games.kokuryoku.past import times_happened
+
+            return times_happened(self, node.event)
         if isinstance(node, q.PerSome):
             return node.n * (self.amount(node.amount) // node.per)
         if isinstance(node, q.Difference):
@@ -406,6 +478,15 @@ class Reading(Table):
 
 
 KEPT: Final[dict[type, int]] = {q.NumberX: 0, q.AsDealt: 1, q.SoMany: 2}
+
+
+def _have_same(one: Card, other: Card, trait: str) -> bool:
+    """Whether two cards have the same country, class, movement or name."""
+    if trait == "name":
+        return any([name in other.names for name in one.names])
+    if trait == "country":
+        return one.country != "" and one.country == other.country
+    return one.sort == other.sort if trait == "class" else one.move == other.move
 
 
 def same_line(one: int, other: int, line: str) -> bool:

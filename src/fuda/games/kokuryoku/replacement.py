@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku.battle_events import Substituted
 from fuda.games.kokuryoku.effects import Carry
 from fuda.games.kokuryoku.events import Damaged, Detached, UnitLeft
-from fuda.games.kokuryoku.table import OFF, KokuryokuState
+from fuda.games.kokuryoku.table import HANDS, OFF, KokuryokuState
 from fuda.games.kokuryoku.triggers import about
 from fuda.games.kokuryoku.values import Standing, in_force, places
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.rules import Replacement, Replacer
 from fuda.language.words import abilities as a
+from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
 if TYPE_CHECKING:
@@ -27,6 +29,9 @@ PLACES: Final = 64  # at most so many sentences on a card
 
 
 def _name(state: KokuryokuState, rules: Kokuryoku, standing: Standing) -> int:
+    made = standing.made
+    if made is not None:  # for a while: the place of the sentence among those that are carried out
+        return made.this * PLACES + PLACES // 2 + 4 * made.line + made.sentence
     statics = rules.list.cards[state.printed[standing.this]].statics
     return standing.this * PLACES + [each.effect for each in statics].index(standing.effect)
 
@@ -43,8 +48,21 @@ def _would(state: KokuryokuState, rules: Kokuryoku, standing: Standing, event: E
     if isinstance(event, Detached) and isinstance(wanted, v.WouldBeStripped):
         return event.target in OFF and event.card == standing.this
     if isinstance(event, UnitLeft) and isinstance(wanted, v.WouldFall):
-        return event.target in OFF and about(wanted.what, event.card, reading) is not None
+        if event.target not in OFF or about(wanted.what, event.card, reading) is None:
+            return False
+        return _can_be_done(state, standing)
     return False
+
+
+def _can_be_done(state: KokuryokuState, standing: Standing) -> bool:
+    """Whether there is enough to do what a text says instead: cards of the hand, or the card itself."""
+    instead: Any = standing.effect.effect
+    instead = instead.effect if isinstance(instead, n.May) else instead
+    if isinstance(instead, d.DiscardFromHand):
+        return len(state.zones[HANDS[standing.seat]]) >= instead.n
+    if isinstance(instead, (e.PutOff, e.PutAbroad)) and isinstance(instead.what, n.This):
+        return state.host[standing.this] >= 0 or state.cell[standing.this] >= 0
+    return True
 
 
 def replacements(state: KokuryokuState, rules: Kokuryoku, event: Event) -> tuple[Replacement, ...]:
@@ -70,7 +88,13 @@ def replacer(state: KokuryokuState, rules: Kokuryoku, name: int) -> Replacer:
     """Where a replacement comes from."""
     card = name // PLACES
     printed = rules.list.cards[state.printed[card]]
-    line = printed.given[printed.statics[name % PLACES].effect]
+    place = name % PLACES
+    if place >= PLACES // 2:
+        place -= PLACES // 2
+        effect = printed.sentences[place // 4][place % 4].effect
+    else:
+        effect = printed.statics[place].effect
+    line = printed.given[effect]
     return Replacer(state.owner[card], card, printed.printed, line, "X7.50")
 
 

@@ -10,21 +10,11 @@ from fuda.language.words import nodes as n
 
 _THEIRS: Final = n.All(n.Controlled(n.Opponent(), n.Units()))
 _OURS: Final = n.All(n.Controlled(n.You(), n.Units()))
-_UNABLE: Final = "<できない|することができない|する事ができない|はできない|を行えない|をすることができない>"
+_UNABLE: Final = "<できない|はできない|を行えない|をすることができない>"
 
 
-def _forbidden(deed: str, ja: str, en: str, clause: str, *others: str) -> tuple[Phrase, ...]:
-    tails = [each for each in (ja, *others) if each[:1] not in "にのを"]
-    tail = row(
-        "tail",
-        tails[0],
-        en.replace("<what:loses|lose>", "loses").replace("<what:does|do>", "does"),
-        u.Forbid,
-        clause,
-        {"deed": deed, "what": u.Topic()},
-        also=tuple(tails[1:]),
-    )
-    return tail, row(
+def _forbidden(deed: str, ja: str, en: str, clause: str, *others: str) -> Phrase:
+    return row(
         "rule",
         f"{{what:subject}}は{ja}",
         f"{{what}} {en}",
@@ -48,7 +38,7 @@ _PROHIBITIONS: Final = (
         "{what} <what:takes|take> no damage",
         e.NoDamage,
         clause="X5.4",
-        also=("{what:subject}は、?<戦闘で|攻撃や反撃で|戦闘による|攻撃による|>ダメージを受けない",),
+        also=("{what:subject}は<戦闘で|攻撃や反撃で|戦闘による|攻撃による|>ダメージを受けない",),
     ),
     row(
         "rule",
@@ -93,7 +83,7 @@ _PROHIBITIONS: Final = (
         e.CannotUseCrests,
         clause="X7.9",
         also=(
-            "{what:subject}は、?紋章能力を使用<できない|することができない>",
+            "{what:subject}は紋章能力を使用できない",
             "{what:subject}の紋章能力は使用できない",
         ),
     ),
@@ -103,54 +93,9 @@ _PROHIBITIONS: Final = (
         "{what} <what:ignores|ignore> lands",
         e.IgnoresLands,
         clause="X7.27",
-        also=("{what:subject}は、?土地<カード|>の<効果|影響>を受けない", "{what:subject}は、?土地の効果を無視する"),
+        also=("{what:subject}は土地<カード|>の<効果|影響>を受けない", "{what:subject}は土地の効果を無視する"),
     ),
-    row("tail", "ダメージを受けない", "takes no damage", e.NoDamage, clause="X5.4", const={"what": u.Topic()}),
-    row(
-        "tail",
-        "移動できない",
-        "cannot move",
-        e.CannotMove,
-        clause="K5.2",
-        const={"what": u.Topic()},
-        also=(f"移動{_UNABLE}",),
-    ),
-    row(
-        "tail",
-        "攻撃できない",
-        "cannot attack",
-        e.CannotAttack,
-        clause="X5.1",
-        const={"what": u.Topic()},
-        also=(f"攻撃{_UNABLE}",),
-    ),
-    row(
-        "tail",
-        "反撃できない",
-        "cannot counter-attack",
-        e.CannotCounter,
-        clause="X5.6",
-        const={"what": u.Topic()},
-        also=(f"反撃{_UNABLE}",),
-    ),
-    row(
-        "tail",
-        "紋章能力を使えない",
-        "cannot use crest abilities",
-        e.CannotUseCrests,
-        clause="X7.9",
-        const={"what": u.Topic()},
-        also=("紋章能力を使用<できない|することができない>",),
-    ),
-    row(
-        "tail",
-        "『{ability:keyword}』を得る",
-        "gains “{ability}”",
-        e.GainAbility,
-        const={"what": u.Topic()},
-        also=("<『{ability:keyword}』を持つ|{ability:keyword}を得る|{ability:keyword}を持つ>",),
-    ),
-    *_forbidden(
+    _forbidden(
         "attacked",
         "攻撃されない",
         "cannot be attacked",
@@ -159,8 +104,8 @@ _PROHIBITIONS: Final = (
         "を攻撃できない",
         "を攻撃の対象に<できない|選べない|することはできない>",
     ),
-    *_forbidden("countered", "反撃されない", "cannot be counter-attacked", "X5.6", "反撃を受けない"),
-    *_forbidden(
+    _forbidden("countered", "反撃されない", "cannot be counter-attacked", "X5.6", "反撃を受けない"),
+    _forbidden(
         "supported",
         "支援ステップに気力チップを乗せられない",
         "cannot be given chips in the support step",
@@ -172,7 +117,7 @@ _PROHIBITIONS: Final = (
         "に支援ステップで気力チップを乗せることができない",
         "を支援できない",
     ),
-    *_forbidden(
+    _forbidden(
         "recover",
         "気力を回復できない",
         "cannot recover spirit",
@@ -181,47 +126,47 @@ _PROHIBITIONS: Final = (
         "の気力は回復しない",
         "の気力を回復できない",
     ),
-    *_forbidden(
+    _forbidden(
         "lose",
         "気力を失わない",
         "<what:loses|lose> no spirit by texts",
         "X3.4",
         "<効果で気力を失わない|効果によって気力を失わない>",
     ),
-    *_forbidden(
+    _forbidden(
         "leave", "戦場外に置かれない", "cannot be put off-field", "X3.3", "<離脱しない|倒されない|フィールドを離れない>"
     ),
-    *_forbidden(
+    _forbidden(
         "shifted",
         "移動させられない",
         "cannot be put on other squares",
         "X2.3",
         "<後退しない|後退させられない|他のマスに移されない|入れ替えられない|効果で移動しない|相手の効果で移動しない|相手によって移動させられない>",
     ),
-    *_forbidden(
+    _forbidden(
         "wait",
         "待機状態にされない",
         "<what:does|do> not become waiting",
         "K5.4a",
-        "効果で待機状態にならない",
+        "<効果で待機状態にならない|待機状態にならない>",
     ),
-    *_forbidden(
+    _forbidden(
         "able",
         "行動可能状態にならない",
         "<what:does|do> not become able to act",
         "K5.1",
         "<行動準備ステップに行動可能状態にならない|行動可能状態にできない|行動準備ステップで行動可能状態にならない>",
     ),
-    *_forbidden(
+    _forbidden(
         "attach",
         "カードを付与されない",
         "cannot be given cards",
         "K4.5",
         "<カードを付与できない|武器カードや魔法カードを付与できない>",
         "にカードを付与できない",
-        "には、?カードを付与<できない|することができない>",
+        "にはカードを付与できない",
     ),
-    *_forbidden(
+    _forbidden(
         "remove",
         "付与されたカードを取り外されない",
         "cannot have attached cards removed",
@@ -230,11 +175,11 @@ _PROHIBITIONS: Final = (
         "に付与されたカードを取り外せない",
         "に付与されているカードは<取り外せない|取り外されない>",
     ),
-    *_forbidden("change", "クラスチェンジできない", "cannot change class", "X6.1", "クラスチェンジすることができない"),
-    *_forbidden(
+    _forbidden("change", "クラスチェンジできない", "cannot change class", "X6.1", "クラスチェンジすることができない"),
+    _forbidden(
         "act", "行動できない", "cannot act", "K5.3", "<行動することができない|行動ステップを行えない|行動を行えない>"
     ),
-    *_forbidden(
+    _forbidden(
         "keywords",
         "特殊能力を使えない",
         "cannot use named abilities",
@@ -242,14 +187,14 @@ _PROHIBITIONS: Final = (
         "<特殊能力を使用できない|特殊能力を失う>",
         "の特殊能力は失われる",
     ),
-    *_forbidden(
+    _forbidden(
         "items",
         "アイテムを使えない",
         "cannot use items",
         "X7.24",
         "<アイテムカードを使用できない|アイテムを使用できない>",
     ),
-    *_forbidden(
+    _forbidden(
         "sortie-win",
         "敵の出撃マスに入れない",
         "cannot enter enemy sortie squares",

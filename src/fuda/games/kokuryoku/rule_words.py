@@ -31,17 +31,6 @@ class ForbidPlayer(Node):
         self.deed: Final = deed
 
 
-class ForbidLandsAt(Node):
-    """The player cannot lay lands in the row or column (line) of these, or next to them (near)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "of", "line")
-
-    def __init__(self, player: Node, of: Node, line: str) -> None:
-        self.player: Final = player
-        self.of: Final = of
-        self.line: Final = line
-
-
 class CannotAttackThose(Node):
     """They cannot attack units of a group."""
 
@@ -83,6 +72,60 @@ class MovesTimes(Node):
 
 class FreeAttacks(About):
     """They pay no chips for attacks."""
+
+
+class FreeCounters(About):
+    """They pay no chips for counter-attacks."""
+
+
+class WinsTriangle(About):
+    """三すくみで常に勝つ: they have the bonus of the triangle, and nobody has it against them."""
+
+
+class ChangeTriangle(Node):
+    """What the bonus of the triangle amounts to."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("change",)
+
+    def __init__(self, change: Node) -> None:
+        self.change: Final = change
+
+
+class TriangleReversed(Node):
+    """三すくみを逆にする: who would have lost wins."""
+
+
+class ChangePower(Node):
+    """What is added to the damage of a strike with this card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("change",)
+
+    def __init__(self, change: Node) -> None:
+        self.change: Final = change
+
+
+class ForbidSortieAt(Node):
+    """The player's units cannot sortie to these squares."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "where")
+
+    def __init__(self, player: Node, where: Node) -> None:
+        self.player: Final = player
+        self.where: Final = where
+
+
+class ForbidLandsOn(Node):
+    """The player cannot lay lands on these squares."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "where")
+
+    def __init__(self, player: Node, where: Node) -> None:
+        self.player: Final = player
+        self.where: Final = where
+
+
+class StaysPut(Node):
+    """This card, attached or a land, is not removed by texts or by its player."""
 
 
 class NoTriangle(About):
@@ -161,12 +204,31 @@ class Limited(Node):
         self.ability: Final = ability
 
 
+class LimitedInGame(Limited):
+    """A text that triggers at most n times a game."""
+
+
 class NotTouched(About):
     """…はこの影響を受けない: what the sentence before says does not reach these."""
 
 
 class Topic(Node):
     """What the sentence began with."""
+
+
+class TopicPlayer(Node):
+    """The player with whom the sentence began."""
+
+
+class LastingBy(Node):
+    """A rule about a player, for the duration."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "duration", "effect")
+
+    def __init__(self, player: Node, duration: Node, effect: Node) -> None:
+        self.player: Final = player
+        self.duration: Final = duration
+        self.effect: Final = effect
 
 
 class LastingOn(Node):
@@ -177,6 +239,130 @@ class LastingOn(Node):
     def __init__(self, what: Node, duration: Node, effect: Node) -> None:
         self.what: Final = what
         self.duration: Final = duration
+        self.effect: Final = effect
+
+
+class DelayedFor(Node):
+    """As often as this happens while it lasts, the effect."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("duration", "event", "effect")
+
+    def __init__(self, duration: Node, event: Node, effect: Node) -> None:
+        self.duration: Final = duration
+        self.event: Final = event
+        self.effect: Final = effect
+
+
+class InsteadFor(DelayedFor):
+    """While it lasts, the effect in the place of the event."""
+
+
+class RuleByDoing(Node):
+    """The acting player may do the first, and then the second holds."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class AndIf(RuleByDoing):
+    """The first, and then the second if its condition holds."""
+
+
+class TwoWays(Node):
+    """If the first condition holds the one, if the other holds the other."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second", "third", "fourth")
+
+    def __init__(self, first: Node, second: Node, third: Node, fourth: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+        self.third: Final = third
+        self.fourth: Final = fourth
+
+
+class FigurePer(Node):
+    """A figure of these is raised or lowered (way: up, down) by so much for each of a group."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("each", "what", "figure", "n", "way")
+
+    def __init__(self, each: Node, what: Node, figure: str, n: int, way: str) -> None:
+        self.each: Final = each
+        self.what: Final = what
+        self.figure: Final = figure
+        self.n: Final = n
+        self.way: Final = way
+
+
+class FigurePerSome(Node):
+    """The same, for every so many (per) of an amount."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "per", "what", "figure", "n", "way")
+
+    def __init__(self, amount: Node, per: int, what: Node, figure: str, n: int, way: str) -> None:
+        self.amount: Final = amount
+        self.per: Final = per
+        self.what: Final = what
+        self.figure: Final = figure
+        self.n: Final = n
+        self.way: Final = way
+
+
+class MayEnter(Node):
+    """No land keeps them from these squares."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "where")
+
+    def __init__(self, what: Node, where: Node) -> None:
+        self.what: Final = what
+        self.where: Final = where
+
+
+class SortieIf(Node):
+    """This unit card can sortie only if this holds."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition",)
+
+    def __init__(self, condition: Node) -> None:
+        self.condition: Final = condition
+
+
+class SortiePrice(Node):
+    """A sortie of this unit card costs this too."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("price",)
+
+    def __init__(self, price: Node) -> None:
+        self.price: Final = price
+
+
+class OnTopic(Node):
+    """Several rules about what the sentence began with."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "effect")
+
+    def __init__(self, what: Node, effect: Node) -> None:
+        self.what: Final = what
+        self.effect: Final = effect
+
+
+class OfTopic(OnTopic):
+    """The same, where the first is about a figure."""
+
+
+class DoneTo(OnTopic):
+    """Several acts on what the sentence began with, or an act and rules."""
+
+
+class TriggeredOn(Node):
+    """When the event has happened, this is done to the unit that it is about."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "effect")
+
+    def __init__(self, event: Node, effect: Node) -> None:
+        self.event: Final = event
         self.effect: Final = effect
 
 

@@ -12,6 +12,7 @@ from fuda.games.kokuryoku.battle_events import Substituted
 from fuda.games.kokuryoku.cards import DECK_SIZE, EARLY_DECK_SIZE, Card, CardList, deck_problems, early_deck
 from fuda.games.kokuryoku.effects import Carry, carry_out, choosable, is_possible
 from fuda.games.kokuryoku.ending import consequence
+from fuda.games.kokuryoku.past import ASKING, KINDS
 from fuda.games.kokuryoku.permissions import extra_sorts
 from fuda.games.kokuryoku.position import place as place_by_hand
 from fuda.games.kokuryoku.power_phase import support_refusal
@@ -53,17 +54,19 @@ from fuda.games.kokuryoku.values import (
     reach,
     told,
 )
-from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Subset
+from fuda.kernel.decisions import Act, Action, Allocate, Decision, Number, Option, Randomness, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.machine import asked
 from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Replacement, Replacer, Rules
 from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.modes import ChooseModes
 from fuda.language.running.resolution import Sentence
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
+from fuda.mechanics.supposing import supposed
 from fuda.mechanics.zones import add_card
 
 VERSION: Final = "3-1"
@@ -96,11 +99,14 @@ class Kokuryoku(Rules):
         self.occasions = tuple([card for card in every if any([each.event for each in card.usables()])])
         self.remembers = not self.words.isdisjoint((q.DidThisTurn, q.Idle))  # whether a text asks what was done
         self.replaces_steps = any([card.steps for card in every])
-        self.replaces = a.Instead in self.words
+        self.replaces = not self.words.isdisjoint((a.Instead, u.InsteadFor))
         self.counts_piles = not self.words.isdisjoint(
             (q.PileIs, q.ChipsIn, q.HasMore)
         )  # whether a text looks at chips in piles
         self.heard = frozenset([kind for kind, words in WAITED_FOR.items() if not self.waited_for.isdisjoint(words)])
+        self.logs = not self.words.isdisjoint(ASKING)  # whether a text asks what has happened
+        if self.logs:
+            self.heard |= frozenset(KINDS)
         self.has_anytime = any([usable.timing == "any" for card in every for usable in card.usables()])
         self.lowers_maximum = any([_lowers_maximum(card) for card in every])
 
@@ -149,6 +155,10 @@ class Kokuryoku(Rules):
         """The cards attached to a unit."""
         return borne(state, self, unit)
 
+    def reached(self, state: KokuryokuState, unit: int) -> tuple[int, ...]:
+        """The squares that a unit reaches with its equipment."""
+        return reach(state, self, unit)
+
     def maximum(self, state: KokuryokuState, unit: int) -> int:
         """The most chips that a unit can have."""
         return maximum(state, self, unit)
@@ -194,6 +204,17 @@ class Kokuryoku(Rules):
 
     def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
         return self.list.cards[printed].sentences[line]
+
+    @rule("X7.51")
+    def text_of_mode(self, modes: ChooseModes, place: int) -> Carry:
+        """What is carried out where a player has chosen this of several."""
+        card = self.list.cards[modes.printed]
+        effect: Any = card.sentences[modes.line][modes.sentence].effect
+        line = card.given[effect.options[place]]
+        made = Carry(modes.owner, modes.this, modes.printed, line, modes.clause, modes.that, modes.unit)
+        made.kept = modes.kept
+        made.event_units = modes.event_units
+        return made
 
     def reading(self, state: KokuryokuState, frame: Carry) -> Reading:
         return frame.reading(state, self)
@@ -257,6 +278,16 @@ class Kokuryoku(Rules):
     def group_of(self, state: KokuryokuState, card: int) -> int:
         owner: int = state.owner[card]
         return owner
+
+    def supposed(self, state: KokuryokuState, seat: int, hidden: list[int], random: Randomness) -> list[int] | None:
+        if state.owner[hidden[0]] == seat:
+            return None
+        return supposed(state, self, seat, hidden, len(self.list.cards), random)
+
+    def known_decks(self, state: KokuryokuState, random: Randomness) -> tuple[tuple[int, ...], ...]:
+        is_early = len(state.printed) == 2 * EARLY_DECK_SIZE
+        decks = tuple([early_deck(deck) for deck in self.preset]) if is_early else self.preset
+        return tuple([tuple([self.list.by_number[number] for number in deck]) for deck in decks])
 
     def card_name(self, printed: int) -> str:
         return self.list.cards[printed].number

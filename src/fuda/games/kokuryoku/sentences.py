@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fuda.games.kokuryoku import act_words as t
+from fuda.games.kokuryoku import amount_words as q
 from fuda.games.kokuryoku import effect_words as e
 from fuda.games.kokuryoku import event_words as v
 from fuda.games.kokuryoku import group_words as g
@@ -28,15 +29,31 @@ FIGURES: Final[dict[str, type[n.Changing]]] = {
 }
 
 
-def of_topic(effect: Node, what: Node) -> Node:
-    """An effect on what the sentence began with.
+def of_topic(effect: Node, what: Node, at_once: bool = False) -> Node:
+    """An effect on what the sentence began with; of what is chosen for the first of several the others say more.
 
     >>> of_topic(u.Forbid(u.Topic(), "attacked"), n.That())
     Forbid(what=That(), deed='attacked')
     """
 
+    if isinstance(effect, a.Both):
+        is_chosen = isinstance(what, (n.Chosen, n.UpTo)) or (at_once and isinstance(what, n.All))
+        after = n.That() if is_chosen else what
+        return a.Both(of_topic(effect.first, what, at_once), of_topic(effect.second, after, at_once))
+
     def change(node: Node) -> Node:
         return what if isinstance(node, u.Topic) else node
+
+    made = rebuilt(effect, change)
+    assert isinstance(made, Node)
+    return made
+
+
+def by_player(effect: Node, player: Node) -> Node:
+    """A rule about the player with whom the sentence began."""
+
+    def change(node: Node) -> Node:
+        return player if isinstance(node, u.TopicPlayer) else node
 
     made = rebuilt(effect, change)
     assert isinstance(made, Node)
@@ -53,10 +70,42 @@ def plain(step: Node) -> Node:
     def change(node: Node) -> Node:
         if isinstance(node, u.LastingOn):
             return n.Lasting(node.duration, of_topic(node.effect, node.what))
+        if isinstance(node, u.DoneTo):
+            return of_topic(node.effect, node.what, True)
+        if isinstance(node, u.OnTopic):
+            return of_topic(node.effect, node.what)
         if isinstance(node, u.ForWhile):
             return n.Lasting(node.duration, FIGURES[node.figure](node.what, node.change))
         if isinstance(node, u.FigureBy):
             return FIGURES[node.figure](node.what, (m.Up if node.way == "up" else m.Down)(node.amount))
+        if isinstance(node, u.AndIf):
+            return a.Both(node.first, node.second)
+        if isinstance(node, u.RuleByDoing):
+            return n.May(n.You(), a.Both(node.first, node.second))
+        if isinstance(node, u.TwoWays):
+            return a.Both(n.If(node.first, node.second), n.If(node.third, node.fourth))
+        if isinstance(node, (u.FigurePer, u.FigurePerSome)):
+            counted: Any = getattr(getattr(node, "each", None), "what", None)
+            amount: Node = (
+                m.PerEach(counted, node.n)
+                if isinstance(node, u.FigurePer)
+                else q.PerSome(node.amount, node.per, node.n)
+            )
+            return FIGURES[node.figure](node.what, (m.Up if node.way == "up" else m.Down)(amount))
+        if isinstance(node, u.InsteadFor):
+            return n.Lasting(node.duration, a.Instead(node.event, node.effect))
+        if isinstance(node, u.DelayedFor):
+            return n.Lasting(node.duration, a.Delayed(node.event, node.effect))
+        if isinstance(node, t.TakeShown):
+            return a.Both(t.Reveal(node.what), d.AddToHand(n.That()))
+        if isinstance(node, u.LastingBy):
+            return n.Lasting(node.duration, by_player(node.effect, node.player))
+        if isinstance(node, t.UseUpOf):
+            return n.Does(n.Opponent(), e.UseUpChips(node.n))
+        if isinstance(node, t.Stay):
+            return t.SetSpirit(n.That(), node.amount)
+        if isinstance(node, t.GoHome):
+            return d.AddToHand(n.This())
         if isinstance(node, t.ByDoing):
             return n.May(n.You(), a.Both(node.first, node.second))
         if isinstance(node, t.TakeFromTop):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from fuda.games.kokuryoku.cards import FREE, Price
 from fuda.games.kokuryoku.events import Sortied, SortieUsed
-from fuda.games.kokuryoku.permissions import more_sortie_squares, player_cannot
+from fuda.games.kokuryoku.permissions import more_sortie_squares, player_cannot, sortie_forbidden_at
+from fuda.games.kokuryoku.reading import Reading
 from fuda.games.kokuryoku.table import DEPTHS, FIELDS, HANDS, SORTIE_SQUARES, KokuryokuState
 from fuda.games.kokuryoku.values import is_barred, land_refusal, places
 from fuda.kernel.decisions import Cells, Number
@@ -29,7 +31,7 @@ def same_name_refusal(state: KokuryokuState, rules: Kokuryoku, card: int, instea
         for unit in state.zones[FIELDS[seat]]:
             if unit != instead:
                 other = cards[state.printed[unit]]
-                if any([name in printed.names for name in other.names]):
+                if not other.name_set.isdisjoint(printed.names):
                     return Reason("K4.2b", "name-on-the-field", name=other.number)
     return None
 
@@ -48,6 +50,13 @@ def sortie_card_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, card
         return Reason("K4.2a", "sortie-forbidden")
     if state.unused[seat] == 0:
         return Reason("X3.1", "no-chips")
+    reading = Reading(state, rules, seat, card, card)
+    if not all([reading.holds(condition) for condition in printed.sortie_if]):
+        return Reason("K4.2a", "sortie-forbidden")
+    if printed.sortie_price is not FREE:
+        refused = price_refusal_of(state, seat, printed.sortie_price, card)
+        if refused is not None:
+            return refused
     return same_name_refusal(state, rules, card)
 
 
@@ -58,7 +67,7 @@ def sortie_square_refusal(state: KokuryokuState, rules: Kokuryoku, seat: int, ca
         return Reason("K4.2a", "not-a-sortie-square", cell=cell)
     if places(state, rules).unit_at[cell] >= 0:
         return Reason("K4.2a", "square-taken", cell=cell)
-    if is_barred(state, rules, card, cell):
+    if is_barred(state, rules, card, cell) or sortie_forbidden_at(state, rules, seat, cell):
         return Reason("K5.2", "cannot-enter-there", cell=cell)
     return land_refusal(state, rules, card, cell)
 
@@ -75,7 +84,17 @@ def sortie_squares(state: KokuryokuState, rules: Kokuryoku, seat: int, card: int
         if facts.unit_at[cell] < 0
         and land_refusal(state, rules, card, cell) is None
         and not is_barred(state, rules, card, cell)
+        and not sortie_forbidden_at(state, rules, seat, cell)
     ]
+
+
+def price_refusal_of(state: KokuryokuState, seat: int, price: Price, card: int) -> Reason | None:
+    """Why the price of a sortie cannot be paid; at least one chip is left for the unit."""
+    from fuda.games.kokuryoku.use import price_refusal
+
+    if price.chips and state.unused[seat] <= price.chips:
+        return Reason("X7.42", "too-few-unused-chips", chips=state.unused[seat], price=price.chips + 1)
+    return price_refusal(state, seat, -1, price, card)
 
 
 class Sortie(Procedure):
@@ -102,12 +121,22 @@ class Sortie(Procedure):
     def choose_square(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
         """Where, if nobody has said so yet; a card that cannot sortie stays."""
         if self.cells[0] >= 0:
-            return self.go("choose_chips")
+            return self.go("pay")
         cells = tuple(sortie_squares(state, rules, self.seat, self.card))
         zone = state.zone[self.card]
         if not cells or sortie_card_refusal(state, rules, self.seat, self.card, zone) is not None:
             return self.done(state)
         return self.ask(state, Cells(self.seat, self.clause, "sortie-square", cells, 1, 1), into="cells")
+
+    @step("X7.42")
+    def pay(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:
+        """What its text asks for."""
+        price = rules.list.cards[state.printed[self.card]].sortie_price
+        if price is FREE:
+            return NEXT
+        from fuda.games.kokuryoku.use import paying
+
+        return self.call(state, paying(self.seat, -1, price, self.card))
 
     @step("X3.1")
     def choose_chips(self, state: KokuryokuState, rules: Kokuryoku) -> Flow:

@@ -55,6 +55,9 @@ HEARD: Final[tuple[tuple[tuple[Allowed, ...], tuple[str, ...]], ...]] = (
             o.ClassChanged,
             o.CardAttached,
             v.MovedTo,
+            v.MovedFrom,
+            v.SortiedTo,
+            v.SpiritReached,
             v.GenerationChanged,
             v.Equipped,
             v.BecameWaiting,
@@ -110,12 +113,18 @@ def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, 
     return (
         Word(n.Triggered, {"event": events}, offers=(*offers, "heard"), opens=opens),
         Word(u.TriggeredIf, {"event": events}, offers=(*offers, "heard"), opens=opens),
+        Word(
+            u.TriggeredOn,
+            {"event": events},
+            offers=(*offers, "heard", "topic"),
+            opens={"event": "event", "effect": "effects"},
+        ),
     )
 
 
 def _one() -> tuple[Allowed, ...]:
     """One unit: a word for a single one, or one that is chosen."""
-    single = (o.ThisUnit, n.That, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its)
+    single = (o.ThisUnit, n.That, o.AttackingUnit, o.DefendingUnit, o.Foe, g.Its, g.Unsaid, g.EventUnit)
     one = (Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}), Is(o.AtRandom, {"n": (1,)}))
     return (*single, *one)
 
@@ -177,15 +186,9 @@ _LATER: Final[tuple[Allowed, ...]] = (
     a.UntilEndOfNextTurnOf,
     a.AsLongAs,
 )
-_UNPAID: Final = Is(k.Price, {"parts": (Row((k.HandPrice, k.OffPrice)),)})
+_UNPAID: Final = Is(k.Price, {"parts": (Row((k.HandPrice, k.OffPrice, k.ChipPrice)),)})
 # What a keyword costs: it is the unit's, whichever card gave it, and no X of it is spoken of.
 _OF_KEYWORD: Final = Is(k.Price, {"parts": (Row((k.SpiritPrice, k.HandPrice, k.OffPrice, k.ChipPrice, k.WaitPrice)),)})
-_SAVING: Final[tuple[Allowed, ...]] = (t.SetSpirit, e.ReturnToHand, t.Banish, t.UnitOnDeck)
-_SAVED: Final[tuple[Allowed, ...]] = (
-    *_SAVING,
-    Is(a.Both, {"second": _SAVING}),
-    Is(a.Both, {"first": _SAVING}),
-)
 _TO_HAND: Final[tuple[Allowed, ...]] = (
     *_from(o.OffField, n.You),
     *_from(g.Abroad, n.You),
@@ -205,6 +208,7 @@ _MOVING_IT: Final[tuple[Allowed, ...]] = tuple(
 )
 _MOVED_AWAY: Final[tuple[Allowed, ...]] = (
     *_MOVING_IT,
+    t.GoHome,
     Is(a.Both, {"second": _MOVING_IT}),
     Is(a.Both, {"first": _MOVING_IT}),
 )
@@ -257,7 +261,7 @@ SPEECH: Final = Speech(
         ),
         Word(
             a.Instead,
-            {"event": (v.WouldFall,), "effect": (*_SAVED, Is(n.May, {"effect": _SAVED}))},
+            {"event": (v.WouldFall,)},
             offers=("it",),
             opens={"event": "event", "effect": "effects"},
         ),
@@ -270,8 +274,15 @@ SPEECH: Final = Speech(
         Word(u.TakeInstead, {"what": _one()}, needs=("harmed",)),
         # Words for units and cards.
         Word(o.ThisUnit, needs=("this-unit",)),
-        Word(g.Its, None, ("change",)),
-        Word(g.Its, needs=("this-unit",), unless=("topic",)),
+        *[
+            word
+            for kind in (g.Its, g.Unsaid)
+            for word in (
+                Word(kind, None, ("change",)),
+                Word(kind, needs=("this-unit",), unless=("topic",)),
+                Word(kind, needs=("it",), unless=("topic",)),
+            )
+        ],
         Word(g.Other, needs=("this-unit",)),
         Word(g.Other, needs=("it",)),
         Word(g.Other, needs=("battle",)),
@@ -301,6 +312,8 @@ SPEECH: Final = Speech(
         Word(q.SoMany, needs=("moved",)),
         Word(q.Difference, needs=("compared",)),
         Word(q.Compares, gives=("compared",)),
+        Word(q.Happened, opens={"event": "event"}),
+        Word(q.TimesHappened, opens={"event": "event"}),
         Word(u.NextPhaseOf, {"player": (n.You, n.Opponent)}),
         Word(u.PhaseOfNextTurn, {"player": (n.You, n.Opponent)}),
         # What always holds is in force in every battle, and for all that fit.
@@ -339,6 +352,10 @@ SPEECH: Final = Speech(
             u.MovesTimes,
             u.FreeAttacks,
             u.NoTriangle,
+            u.FreeCounters,
+            u.MayEnter,
+            u.WinsTriangle,
+            u.ChangeTriangle,
             u.ChangeLevel,
             u.CountsAs,
             r.CannotEnter,
@@ -363,16 +380,29 @@ SPEECH: Final = Speech(
         Word(u.LastingOn, {"what": (o.ThisUnit,)}),
         Word(u.LastingOn, {"duration": _LATER}, offers=("later", "topic")),
         Word(u.LastingOn, offers=("topic",)),
+        *[
+            word
+            for kind in (u.OnTopic, u.OfTopic, u.DoneTo)
+            for word in (
+                Word(kind, {"what": (n.That,)}, needs=("it",), offers=("topic",)),
+                Word(kind, {"what": (*SOME, n.All)}, ("effects",), offers=("topic",), gives=("it",)),
+                Word(kind, {"what": (o.ThisUnit,)}),
+                Word(kind, offers=("topic",)),
+            )
+        ],
         Word(u.ChangeLimit, {"limit": ("hand",)}, opens={"change": "change"}),
         Word(u.ChangeLimit, needs=("later",), opens={"change": "change"}),
         Word(u.ChangeLimit, unless=("past-steps",), opens={"change": "change"}),
         Word(u.ThatPhase, needs=("put-off",)),
         Word(u.NoTriangleHere, needs=("equipment",)),
         Word(u.StaysWhenUsed, needs=("magic",)),
+        Word(u.ChangePower, needs=("equipment",), opens={"change": "change"}),
+        Word(u.StaysPut, needs=("attachable",)),
+        Word(u.StaysPut, needs=("this-square",)),
         Word(u.PriceOfUse, needs=("magic",)),
         # What happens once.
         Word(e.CallOff, needs=("battle",)),
-        Word(e.Negate, needs=("stack",)),
+        Word(e.Negate, needs=("stack",), gives=("cards",)),
         Word(n.Exchange, {"one": _one(), "other": _one()}),
         Word(t.MoveChips, {"source": _one(), "target": _one()}, ("effects",)),
         Word(t.MoveUpTo, {"source": _one(), "target": _one()}, ("effects",)),
@@ -400,6 +430,52 @@ SPEECH: Final = Speech(
         Word(t.LookAtTop, None, ("effects",), gives=("looked", "cards")),
         Word(t.LookAtHand, None, ("effects",), gives=("looked", "cards")),
         Word(t.SwapPair, None, ("effects",)),
+        Word(t.Reveal, {"what": (n.That,)}, ("effects",), needs=("cards",), covers=("what",)),
+        Word(t.Reveal, None, ("effects",), gives=("cards", "looked")),
+        Word(t.TakeShown, {"what": _TO_HAND}, ("effects",), gives=("cards", "moved")),
+        Word(u.LastingBy, {"duration": _LATER}, offers=("later",)),
+        Word(u.LastingBy),
+        Word(t.RevealTop, None, ("effects",), gives=("looked", "cards")),
+        Word(t.RevealHand, None, ("effects",), gives=("looked", "cards")),
+        Word(t.SearchShown, None, ("effects",), gives=("cards",)),
+        Word(t.FlipCoin, None, ("effects",), gives=("coin",)),
+        Word(q.CoinIs, None, ("effects",), needs=("coin",)),
+        Word(q.IsCard, {"what": (n.That,)}, ("effects",), needs=("cards",), covers=("what",)),
+        Word(q.IsCard, {"what": (n.That,)}, ("effects",), needs=("gone",), covers=("what",)),
+        Word(g.EventUnit, needs=("it",)),
+        *[
+            Word(kind, {slot: (g.EventUnit,)}, needs=("gone",), covers=(slot,))
+            for kind, slot in (
+                (o.IsSort, "what"),
+                (o.IsOfCountry, "what"),
+                (q.IsAmong, "what"),
+                (g.SameAs, "of"),
+                (g.FormerSquares, "of"),
+                (q.FigureOf, "of"),
+            )
+        ],
+        Word(q.IsAmong, {"what": (n.That,)}, needs=("gone",), covers=("what",)),
+        Word(q.IsAmong),
+        Word(q.FigureOf, {"of": (n.That,)}, needs=("gone",), covers=("of",)),
+        Word(q.FigureOf),
+        Word(g.SameAs, {"of": (n.That,)}, needs=("gone",), covers=("of",)),
+        Word(g.SameAs, {"of": (n.That,)}, needs=("it",)),
+        Word(g.SameAs),
+        Word(g.FormerSquares, {"of": (n.That,)}, needs=("gone",), covers=("of",)),
+        Word(g.FormerSquares, {"of": (n.That,)}, needs=("it",)),
+        Word(g.FormerSquares),
+        Word(g.NextToHere, needs=("this-square",)),
+        Word(t.Stay, needs=("it",)),
+        Word(u.SortieIf, needs=("unit-card",)),
+        Word(u.SortiePrice, {"price": (_UNPAID,)}, needs=("unit-card",)),
+        Word(u.DelayedFor, opens={"event": "event", "effect": "effects"}, offers=("it", "dealt", "cards", "gone")),
+        Word(u.InsteadFor, {"event": (v.WouldFall,)}, offers=("it",), opens={"event": "event", "effect": "effects"}),
+        Word(
+            u.InsteadFor,
+            {"event": (v.WouldBeHarmed,)},
+            offers=("battle", "it", "dealt", "harmed"),
+            opens={"event": "event", "effect": "effects"},
+        ),
         Word(t.TakeFromTop, None, ("effects",), gives=("looked", "cards")),
         Word(t.AttachTo, {"to": _one()}, ("effects",)),
         Word(
@@ -412,12 +488,14 @@ SPEECH: Final = Speech(
             {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
             ("effects",),
             gives=("it",),
+            covers=("what",),
         ),
         Word(
             t.SortieWith,
             {"what": (*_one_from(n.Hand, o.OffField, g.HandAndOff), n.That)},
             ("effects",),
             gives=("it",),
+            covers=("what",),
         ),
         # Whose words: 相手は自分の… speaks of the opponent's own.
         Word(n.Does, {"effect": (Is(d.AddToHand, {"what": _from(o.OffField, n.Opponent)}),)}, covers=("effect",)),

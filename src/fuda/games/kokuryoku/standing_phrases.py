@@ -81,7 +81,66 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{what} is on a {land} or {other} square",
         q.IsOnEither,
         "K4.4",
-        also=("{what:one}が{land:ground}<か|または|、|もしくは>{other:ground}<|のマス|の上>に%",),
+        also=("{what:one}が{land:ground}<か|または|、>{other:ground}<|のマス|の上>に%",),
+    ),
+    *given(
+        "{what:one}が{where:spot}に%",
+        "iru",
+        "{what} is on {where}",
+        "{what} is on {where}",
+        q.IsAt,
+        "K4.4",
+    ),
+    *given(
+        "{what:a_card}が{group:onlykinds}%",
+        "de",
+        "{what} is {group}",
+        "{what} is {group}",
+        q.IsCard,
+        "X2.2",
+    ),
+    row(
+        "a_card",
+        "そのカード",
+        "that card",
+        n.That,
+        also=(
+            "<それ|それら|公開したカード|公開されたカード|加えたカード|引いたカード|選んだカード|戦場外に置いたカード|捨てたカード>",
+        ),
+    ),
+    row(
+        "simple",
+        "表である",
+        "it shows heads",
+        q.CoinIs,
+        const={"side": "heads"},
+        clause="K2.1",
+        also=("<表|表が出た|コインが表である>",),
+    ),
+    row(
+        "simple",
+        "裏である",
+        "it shows tails",
+        q.CoinIs,
+        const={"side": "tails"},
+        clause="K2.1",
+        also=("<裏|裏が出た|コインが裏である>",),
+    ),
+    row(
+        "simple",
+        "このターンに{event:past_event}",
+        "{event} this turn",
+        q.Happened,
+        clause="X7.63",
+        also=("このターン<中に|中|中、|、>{event:past_event}",),
+    ),
+    row(
+        "denied",
+        "このターンに{event:unpast_event}",
+        "{event} this turn",
+        q.Happened,
+        clause="X7.63",
+        also=("このターン<中に|中|中、|、>{event:unpast_event}",),
     ),
     row(
         "simple",
@@ -117,9 +176,7 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{first:condition}間、{second:condition}なら",
         "{first} and {second}",
         q.While,
-        also=(
-            "{first:condition}<間|かぎり|限り|間は|あいだ|場合|時|とき>、{second:condition}<なら|ならば|場合|かぎり|限り|間>",
-        ),
+        also=("{first:condition}<間|かぎり|間は|場合|時|とき>、{second:condition}<なら|ならば|場合|かぎり|間>",),
     ),
     row(
         "simple",
@@ -193,7 +250,6 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         also=(
             "{what:one}が{group:units}<と戦闘する|と戦う|と戦闘中である|と戦っている|と戦闘を行う>",
             Spelt("{group:units}<と戦闘する|と戦闘している|と戦う|と戦闘を行う>", {"what": g.Its()}),
-            Spelt("戦闘相手が{group:units}である", {"what": o.ThisUnit()}),
         ),
     ),
     *given(
@@ -203,7 +259,7 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{what} is on the field",
         q.IsThere,
         "X2.3",
-        also=("{what:object}が<フィールドに|場に|フィールド上に>%",),
+        also=("{what:object}がフィールドに%",),
     ),
     *given(
         "このマスに{what:units}が%",
@@ -270,6 +326,8 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         also=(
             "{what:one}に隣接する{group:units}が{bound:bodies}<である|いる>",
             "{what:one}に{bound:bodies}の{group:units}が隣接し%",
+            Spelt("{what:one}の<隣|隣のマス>に{group:units}が<いる|いて|おり>", {"bound": n.AtLeast(1)}),
+            Spelt("隣接するマスに{group:units}がいる", {"bound": n.AtLeast(1), "what": g.Its()}),
             Spelt("隣接する{group:units}が{bound:bodies}<である|いる>", {"what": g.Its()}),
             Spelt("{group:units}<が|に|と>隣接し%", {"bound": n.AtLeast(1), "what": g.Its()}),
             Spelt("{what:one}<が{group:units}に|に{group:units}が|が{group:units}と>隣接し%", {"bound": n.AtLeast(1)}),
@@ -339,7 +397,7 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{amount:compared}が{than:compared}より{how:how}",
         "{amount} is {how} {than}",
         q.Compares,
-        also=("{amount:compared}が、?{than:compared}より<も|>{how:how}",),
+        also=("{amount:compared}が{than:compared}より<も|>{how:how}",),
     ),
     row(
         "simple",
@@ -388,7 +446,7 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{what} has {deed} this turn",
         q.DidThisTurn,
         "K5.0",
-        also=("このターンに{what:one}が{deed:done}", "{what:one}が、?このターン<中に|中|中、|>{deed:done}"),
+        also=("このターンに{what:one}が{deed:done}", "{what:one}がこのターン<中に|中|中、|>{deed:done}"),
     )[:1],
     row(
         "denied",
@@ -396,7 +454,11 @@ STANDING_PHRASES: Final[tuple[Phrase, ...]] = (
         "{what} has {deed} this turn",
         q.DidThisTurn,
         clause="K5.0",
-        also=("このターンに{what:one}が{deed:undone}", "{what:one}が、?このターン<中に|中|中、|>{deed:undone}"),
+        also=(
+            "{what:one}が{deed:undone}",
+            "このターンに{what:one}が{deed:undone}",
+            "{what:one}がこのターン<中に|中|中、|>{deed:undone}",
+        ),
     ),
     row(
         "simple",

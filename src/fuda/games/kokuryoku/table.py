@@ -94,10 +94,12 @@ PHASE_END: Final = 2
 TURN_BEGIN: Final = 3  # the beginning of a later turn
 LATER_END: Final = 4  # the end of a later turn, in which alone it may be in force
 GAME: Final = 5
+AFTER_BATTLE: Final = 7  # until the units that a battle left without chips have gone
 LATER_PHASE: Final = 6  # the end of a later phase, which `phase` names
 
 DEED: Final = -2  # stands for the printed card where a unit's deed is remembered
 ONCE: Final = -3  # the same where it is remembered how often a text has triggered
+LOGGED: Final = -4  # the same where it is remembered what has happened
 DEEDS: Final = ("move", "attack", "counter", "sortie", "attacked", "change", "again", "act", "support", "damage")
 
 NOTHING: Final = -1

@@ -93,15 +93,25 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     BattleBegan: (v.Attacked, v.AttackedWith),
     BattleTurned: (v.StruckBack,),
     BattleEnded: (v.FightEnded, v.BattleEnds),
-    Damaged: (o.DamagedWith, o.DealtDamage, o.Defeated, v.Beaten, v.BeatenWith, v.Harmed, v.HarmedWith, v.SpiritGone),
+    Damaged: (
+        o.DamagedWith,
+        o.DealtDamage,
+        o.Defeated,
+        v.Beaten,
+        v.BeatenWith,
+        v.Harmed,
+        v.HarmedWith,
+        v.SpiritGone,
+        v.SpiritReached,
+    ),
     EquipmentUsed: (v.CardUsed,),
-    SpiritLost: (v.SpiritGone,),
-    Spent: (v.SpiritGone,),
-    Recovered: (v.Restored, v.Supported),
+    SpiritLost: (v.SpiritGone, v.SpiritReached),
+    Spent: (v.SpiritGone, v.SpiritReached),
+    Recovered: (v.Restored, v.Supported, v.SpiritReached),
     Healed: (v.HealedWith, v.CardUsed),
     UnitLeft: (o.PutOffField, v.LeftField),
-    Walked: (o.Moved, v.MovedTo, v.Rescued),
-    Sortied: (n.Entered, v.MovedTo),
+    Walked: (o.Moved, v.MovedTo, v.MovedFrom, v.Rescued),
+    Sortied: (n.Entered, v.MovedTo, v.SortiedTo),
     ClassChanged: (o.ClassChanged,),
     GenerationChanged: (v.GenerationChanged,),
     CardAttached: (o.CardAttached, v.Equipped),
@@ -118,7 +128,12 @@ WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
 @rule("X7.25")
 def listen(state: KokuryokuState, rules: Kokuryoku, event: Event) -> None:
     """Look whether the event triggers texts in force; what left with it hears it too."""
-    if rules.waited_for.isdisjoint(WAITED_FOR[type(event)]):
+    if rules.logs:
+        from fuda.games.kokuryoku.past import KINDS, note_event
+
+        if type(event) in KINDS:
+            note_event(state, rules, event)
+    if type(event) not in WAITED_FOR or rules.waited_for.isdisjoint(WAITED_FOR[type(event)]):
         return
     cards = rules.list.cards
     for seat in (0, 1):
@@ -159,10 +174,16 @@ def _hear_delayed(state: KokuryokuState, rules: Kokuryoku, event: Event) -> None
         if made is None or made.begins > state.turn:
             continue
         reading = Reading(state, rules, made.seat, made.this, made.unit, made.cards)
-        if matched(state, each.effect.event, event, reading) is not None:
+        that = matched(state, each.effect.event, event, reading)
+        if that is not None:
             line = rules.list.cards[made.printed].given[each.effect]
-            apply_now(state, rules, EffectEnded("X7.52", each.place))
-            trigger(state, Heard(made.seat, made.this, made.printed, line, made.cards, made.unit))
+            amount = 0
+            if each.sentence.duration is None:
+                that = made.cards
+                apply_now(state, rules, EffectEnded("X7.52", each.place))
+            else:
+                amount = amount_of(event)
+            trigger(state, Heard(made.seat, made.this, made.printed, line, that, made.unit, amount))
 
 
 def amount_of(event: Event) -> int:
@@ -203,6 +224,8 @@ def matched(state: KokuryokuState, wanted: Any, event: Event, reading: Reading) 
     if isinstance(event, EquipmentUsed):
         return () if event.equipment == reading.this else None
     if isinstance(event, (Recovered, Spent, SpiritLost, MadeWaiting, MadeAble)):
+        if isinstance(wanted, v.SpiritReached):
+            return _reached(wanted, event, reading)
         if isinstance(wanted, v.Supported) and event.clause != "K4.3":
             return None
         if isinstance(wanted, (v.ActionEnded, v.ActionEndedAt)) and event.clause != "K5.4a":
@@ -215,6 +238,16 @@ def matched(state: KokuryokuState, wanted: Any, event: Event, reading: Reading) 
     return () if _is_of_player(state, wanted, event, reading) else None
 
 
+@rule("X3.2")
+def _reached(wanted: v.SpiritReached, event: Any, reading: Reading) -> tuple[int, ...] | None:
+    """Whether the spirit of a unit has come within a bound by this event."""
+    now = reading.state.chips[event.unit]
+    before = now - event.amount if isinstance(event, Recovered) else now + event.amount
+    if compares(before, wanted.bound) or not compares(now, wanted.bound):
+        return None
+    return about(wanted.what, event.unit, reading)
+
+
 def _matched_walk(wanted: Any, event: Walked | Sortied, reading: Reading) -> tuple[int, ...] | None:
     unit = event.unit if isinstance(event, Walked) else event.card
     if isinstance(wanted, o.Moved) and isinstance(event, Walked) and not event.own:
@@ -223,8 +256,13 @@ def _matched_walk(wanted: Any, event: Walked | Sortied, reading: Reading) -> tup
         by = reading.state.acting
         if event.clause != "X7.20" or by < 0 or about(wanted.by, by, reading) is None:
             return None
-    if isinstance(wanted, v.MovedTo):
-        if isinstance(event, Sortied) or event.cell not in reading.squares(wanted.where):
+    if isinstance(wanted, v.MovedFrom):
+        if isinstance(event, Sortied) or event.source not in reading.squares(wanted.where):
+            return None
+    elif isinstance(wanted, v.MovedTo):
+        if isinstance(event, Sortied) != isinstance(wanted, v.SortiedTo) or event.cell not in reading.squares(
+            wanted.where
+        ):
             return None
     return about(wanted.what, unit, reading)
 
@@ -279,6 +317,8 @@ def _matched_battle(
         one, other = other, one
     if about(wanted.by, one, reading) is None or about(wanted.what, other, reading) is None:
         return None
+    if isinstance(wanted.what, m.AnyOf) and _is_anyone(wanted.by):
+        return (other,)
     return (one,) if isinstance(wanted.by, m.AnyOf) else (other,)
 
 
@@ -293,6 +333,8 @@ def _matched_damage(wanted: Any, event: Damaged, reading: Reading) -> tuple[int,
         return (event.unit,) if event.equipment == reading.this and compares(event.amount, wanted.bound) else None
     if isinstance(wanted, v.BeatenWith):
         return (event.unit,) if event.equipment == reading.this and event.beaten else None
+    if isinstance(wanted, v.SpiritReached):
+        return _reached(wanted, event, reading)
     if isinstance(wanted, v.SpiritGone):
         return about(wanted.what, event.unit, reading)
     if isinstance(wanted, o.DealtDamage) or (isinstance(wanted, o.Defeated) and event.beaten):

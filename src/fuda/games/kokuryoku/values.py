@@ -281,8 +281,8 @@ def _changed_by(
             fixed = reading.amount(change.amount)
         elif isinstance(change, q.Twice):
             twice += 1
-        elif isinstance(change, q.Half):
-            half += 1
+        elif isinstance(change, (q.Half, q.HalfRoundedUp)):
+            half = half - 1 if half < 0 or isinstance(change, q.HalfRoundedUp) else half + 1
         elif not isinstance(change, (q.NotAbove, q.NotBelow)):
             total += reading.signed(change)
     return fixed, twice, half, total
@@ -292,15 +292,42 @@ def _changed_by(
 def changed(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, figure: int) -> int:
     """A figure of the unit under the texts in force: set, then doubled and halved, then raised and lowered."""
     fixed, twice, half, total = change(state, rules, kind, unit)
-    return held(state, rules, kind, unit, ((figure if fixed is None else fixed) << twice >> half) + total)
+    return held(state, rules, kind, unit, halved_of((figure if fixed is None else fixed) << twice, half) + total)
+
+
+def halved_of(figure: int, times: int) -> int:
+    """A figure halved so often: rounded down, or with a negative number up.
+
+    >>> halved_of(5, 1), halved_of(5, -1), halved_of(5, 0)
+    (2, 3, 5)
+    """
+    return figure >> times if times >= 0 else -(-figure >> -times)
+
+
+def changed_by(reading: Reading, change: Any, amount: int) -> int:
+    """An amount under one change."""
+    if isinstance(change, q.To):
+        return reading.amount(change.amount)
+    if isinstance(change, q.Twice):
+        return amount * 2
+    if isinstance(change, (q.Half, q.HalfRoundedUp)):
+        return halved_of(amount, 1 if isinstance(change, q.Half) else -1)
+    if isinstance(change, q.NotAbove):
+        return min(amount, reading.amount(change.amount))
+    if isinstance(change, q.NotBelow):
+        return max(amount, reading.amount(change.amount))
+    return amount + reading.signed(change)
 
 
 @rule("X7.58")
 def held(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, figure: int) -> int:
     """A figure of the unit within what texts in force say it does not exceed, and then does not fall below."""
     standing = places(state, rules).standing
+    if kind not in standing and (kind not in STRUCK or u.ChangeStrikes not in standing):
+        return figure
+    said = [*standing.get(kind, NONE), *(standing.get(u.ChangeStrikes, NONE) if kind in STRUCK else NONE)]
     for bound in (q.NotAbove, q.NotBelow):
-        for each in (*standing.get(kind, NONE), *(standing.get(u.ChangeStrikes, NONE) if kind in STRUCK else NONE)):
+        for each in said:
             if isinstance(each.effect.change, bound):
                 reading = reaches(state, rules, each, unit)
                 if reading is not None:
@@ -311,10 +338,10 @@ def held(state: KokuryokuState, rules: Kokuryoku, kind: type, unit: int, figure:
 
 def count_of(state: KokuryokuState, rules: Kokuryoku, kind: Key, unit: int) -> int:
     """How many texts in force of a kind reach the unit."""
-    facts = places(state, rules)
-    standing = facts.standing.get(kind, NONE)
-    if not standing:
+    facts: Places = places(state, rules) if state.facts is None else state.facts
+    if kind not in facts.standing:
         return 0
+    standing = facts.standing[kind]
     found = facts.figures.get((kind, unit))
     if found is None:
         found = sum([1 for each in standing if reaches(state, rules, each, unit) is not None])
@@ -329,7 +356,10 @@ def holds_for(state: KokuryokuState, rules: Kokuryoku, kind: Key, unit: int) -> 
 
 def borne(state: KokuryokuState, rules: Kokuryoku, unit: int) -> tuple[int, ...]:
     """The cards attached to a unit."""
-    return places(state, rules).borne.get(unit, NOTHING_BORNE)
+    found: dict[int, tuple[int, ...]] = (places(state, rules) if state.facts is None else state.facts).borne
+    if unit in found:
+        return found[unit]
+    return NOTHING_BORNE
 
 
 # --- keywords
@@ -484,12 +514,26 @@ def land_refusal(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) 
     printed = rules.list.cards[state.printed[land]]
     if not printed.bars:
         return None
+    if u.MayEnter in places(state, rules).standing and _is_let_in(state, rules, unit, cell):
+        return None
     reading = Reading(state, rules, state.owner[land], land)
     for what in printed.bars:
         if matches(unit, what, reading) and not _ignores(state, rules, unit):
             if state.cell[unit] < 0 or not holds_for(state, rules, r.IgnoresBars, unit):
                 return Reason("K5.2", "land-bars-it", land=printed.number)
     return None
+
+
+@rule("K5.2")
+def _is_let_in(state: KokuryokuState, rules: Kokuryoku, unit: int, cell: int) -> bool:
+    """Whether a text in force lets the unit onto that square in spite of its land."""
+    if state.cell[unit] < 0:
+        return False
+    for each in places(state, rules).standing[u.MayEnter]:
+        reading = reaches(state, rules, each, unit)
+        if reading is not None and cell in reading.squares(each.effect.where):
+            return True
+    return False
 
 
 @rule("X7.27")

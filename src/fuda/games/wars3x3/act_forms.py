@@ -7,11 +7,11 @@ from fuda.language.japanese.spelling import FORMS, Spelt, acting, named_also
 from fuda.language.words.nodes import Node, Value
 
 _CHOSEN: Final = {
-    "{what:what}を": ("{what:picked}", "{what:counted}", "{what:what}を、"),
-    "{what:what}の": ("{what:picked}その", "{what:picked}<そのユニットの|それの>"),
+    "{what:what}を": ("{what:picked}", "{what:counted}", "{what:what}を、", "{what:topic}", "{what:from_zone}"),
+    "{what:what}の": ("{what:picked}その", "{what:picked}<そのユニットの|それの|それらの|それぞれの>"),
     "{what:what}は": ("{what:picked}", "{what:what}は、"),
 }
-ALL_FORMS: Final = (*FORMS, ("act_cannot", "impossible"))
+ALL_FORMS: Final = (*FORMS, ("act_cannot", "impossible"), ("act_not", "negative"), ("act_ba_not", "unless"))
 
 
 def on(

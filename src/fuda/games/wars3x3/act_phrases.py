@@ -3,6 +3,7 @@
 from typing import Final
 
 from fuda.games.wars3x3 import act_words as t
+from fuda.games.wars3x3 import link_words as k
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.act_forms import ALL_FORMS, on
 from fuda.language.compiler.phrase_book import Phrase
@@ -50,17 +51,16 @@ _LIFE: Final = (
         also=("{amount:big}<に等しい|と同じ|と同じ点数の|の分の|分の|点の|の|に等しい値の>ダメージ",),
     ),
     *on(
-        "{player:player}に{amount:damage}を{与える/1}",
+        "{player:actor}に{amount:damage}を{与える/1}",
         "<deals|deal> {amount} to {player}",
         n.Damage,
         "W1.1",
         also=(
-            "{amount:damage}を{player:player}に{与える/1}",
-            "{player:player}に、{amount:damage}を{与える/1}",
-            "{player:player}は{amount:damage}を{受ける/1}",
+            "{amount:damage}を{player:actor}に{与える/1}",
+            "{player:actor}<に、|それぞれに|のそれぞれに>{amount:damage}を{与える/1}",
             "{amount:big}<、|>{player:player}にダメージを{与える/1}",
         ),
-        short=("{player:player}に{amount:damage}",),
+        short=("{player:actor}に{amount:damage}",),
     ),
     *on(
         "{amount:life}を{得る/1}",
@@ -94,6 +94,7 @@ _DRAWING: Final = (
         also=(
             "<デッキから|山札から|追加で|デッキから追加で|さらに|>カード<を{n}枚|{n}枚を>{引く/5}",
             "{n}枚{引く/5}",
+            "{n}枚カードを{引く/5}",
             "デッキから{n}枚{引く/5}",
             "カードを<追加で|さらに|もう>{n}枚{引く/5}",
             "追加で{n}枚{引く/5}",
@@ -173,10 +174,17 @@ _MOVING: Final = (
         also=("{what:what}を<捨札|捨て札|捨札置き場><に|へ><{置く/5}|{送る/5}>",),
     ),
     *on(
-        "{what:what}を{zone:zone}に{戻す/5}",
+        "{what:what}を{zone:back}に{戻す/5}",
         "<returns|return> {what} to {zone}",
         n.Return,
-        also=("{what:what}を{zone:pile}<に|へ><{戻す/5}|{加える/1}>",),
+        also=(
+            "{what:what}を{zone:back}<に|へ>{戻す/5}",
+            "{what:what}を{zone:pile}<に|へ><{加える/1}|{入れる/1}>",
+            *[
+                Spelt(f"{{what:{each}}}{joint}手札<に|へ>{{戻す/5}}", {"zone": n.Hand(n.Owner())})
+                for each, joint in (("what", "を"), ("picked", ""), ("counted", ""), ("topic", ""), ("from_zone", ""))
+            ],
+        ),
     ),
     *on(
         "{what:what}をデッキに戻して{シャッフルする/s}",
@@ -190,7 +198,7 @@ _MOVING: Final = (
     *on(
         "{what:what}を{state:state}で{zone:zone}に{置く/5}",
         "<puts|put> {what} {state} into {zone}",
-        n.Put,
+        t.Put,
         "4.1",
         also=(
             "{what:what}を{state:state}<で|のまま>{zone:landing}<に|として>{置く/5}",
@@ -214,7 +222,7 @@ _MOVING: Final = (
     *on(
         "{what:what}を{zone:zone}の一番下に{置く/5}",
         "<puts|put> {what} on the bottom of {zone}",
-        n.PutUnder,
+        t.PutUnder,
         also=(
             "{what:what}を{zone:pile}の<一番|>下<に|へ><{置く/5}|{戻す/5}>",
             "{what:what}を好きな順番で{zone:pile}の<一番|>下に{置く/5}",
@@ -240,7 +248,7 @@ _MOVING: Final = (
     *on(
         "{what:what}を{state:state}に{する/s}",
         "<turns|turn> {what} {state}",
-        n.Turn,
+        t.Turn,
         "M5",
         also=("{what:what}を{state:state}<に|へ><{する/s}|{戻す/5}>",),
     ),
@@ -279,6 +287,7 @@ _POWER: Final = (
         "S10",
         also=(
             "{what:what}のパワーを<|、|+>{amount:big}<{増加する/s}|{増加させる/1}|{増やす/5}|{上げる/1}>",
+            "{amount:big}、?{what:what}のパワーを<{増加する/s}|{増やす/5}|{上げる/1}>",
             "{what:what}のパワー<は|が><、|>{amount:big}{増加する/s}",
         ),
     ),
@@ -302,6 +311,8 @@ _POWER: Final = (
         also=(
             "{what:what}のパワーを{amount:amount}<と{する/s}|として{扱う/5}>",
             "{what:what}のパワー<は|が><、|>{amount:amount}に{なる/5}",
+        ),
+        short=(
             "{what:what}のパワー<は|が><、|>{amount:counted_amount}<に等しい|と等しい|と同じになる|と等しくなる|に等しくなる>",
         ),
     ),
@@ -360,7 +371,12 @@ _POWER: Final = (
         "<negates|negate> {what}",
         w.Negate,
         "S15",
-        also=("{what:object}<を|の効果を><{無効化する/s}|無効に{する/s}|{打ち消す/5}>",),
+        also=(
+            "{what:object}<を|の効果を><{無効化する/s}|無効に{する/s}|{打ち消す/5}>",
+            Spelt(
+                "その<魔法|大魔術|強化|除去|効果|発動><を|の効果を><{無効化する/s}|無効に{する/s}>", {"what": n.That()}
+            ),
+        ),
     ),
 )
 
@@ -405,8 +421,23 @@ _GAME: Final = (
         "<treats|treat> the cost of {what} as any number from {low} to {high}",
         w.TreatCostAs,
         "S9",
+        also=(
+            "{what:object}のコスト<を|は>{low}~{high}の<いずれか|どれか|うち好きな数|好きな値|うち1つ|中から選んだ数|いずれかの数|間の好きな数|うち好きな値|いずれかの数字><として|と>{扱う/5}",
+            "{what:object}のコスト<を|は>{low}~{high}の<うち|中から><、|><あなたが|><選んだ|好きな><数|数字>として{扱う/5}",
+            "{what:object}のコスト<を|は>{low}から{high}の<好きな数|いずれか|うち好きな数|間の好きな数|いずれかの数>として{扱う/5}",
+            "{what:object}<を|は>コスト{low}~{high}の<好きな数|いずれか|いずれかのカード|好きなコスト>として{扱う/5}",
+        ),
     ),
-    *on("{step:step}を{phase:phase}の前に{移す/5}", "<moves|move> the {step} to before the {phase}", w.MoveStep, "S7"),
+    *acting(
+        "{step:step}を{phase:phase}の前に{移す/5}",
+        "<moves|move> the {step} to before the {phase}",
+        w.MoveStep,
+        "S7",
+        also=(
+            "{step:step}を{phase:phase}の<前|直前><に|へ><{移す/5}|{行う/5}|{移動させる/1}|{移動する/s}|{移行する/s}|{移行させる/1}>",
+        ),
+        forms=(("move", "plain"), ("move_te", "te")),
+    ),
     *on(
         "{zone:zone}に無作為な{n}枚を残して他を{除外する/s}",
         "<leaves|leave> {n} random <n:card|cards> in {zone} and <exiles|exile> the others",
@@ -420,24 +451,58 @@ _GAME: Final = (
         "S18",
     ),
     *on("{colour:colour}の魔力を{n}点{得る/1}", "<has|have> {n} more power of {colour}", w.GainPower, "Q13"),
-    Phrase(
+    row(
         "act_te",
         "発動コストを支払う代わりに{effect:act_te}",
         "{effect} instead of paying the activation cost",
         w.InsteadOfPaying,
         clause="S12",
+        also=(
+            "発動コストの代わりに{effect:act_te}",
+            "発動コストを支払う代わりに、{effect:act_te}",
+            "{effect:paid_te}<、|><これを|この魔法を|魔法を|>発動して",
+        ),
     ),
+    row(
+        "act_can",
+        "{effect:paid_te}発動できる",
+        "{effect} instead of paying the activation cost",
+        w.InsteadOfPaying,
+        clause="S12",
+        also=(
+            "{effect:paid_te}<、|><これを|この魔法を>発動できる",
+            "{effect:paying}ことで<、|><これを|この魔法を|>発動できる",
+        ),
+    ),
+    row("paid_te", "{what:object}を除外して", "exile {what}", n.Exile),
+    row("paying", "{what:object}を除外する", "exile {what}", n.Exile),
 )
 
 
 def _chains() -> tuple[Phrase, ...]:
     """One act after another in one sentence, in every form that the last can have."""
     found: list[Phrase] = []
-    for category in ("act", "act_te", "act_can", "act_cannot"):
+    for category in ("act", "act_te", "act_can", "act_cannot", "act_ren", "act_not", "act_ba_not"):
         chain = category.replace("act", "acts")
-        also = (f"{{first:act_te}}<、|から|から、|>{{second:{chain}}}",)
+        also = (
+            f"{{first:act_te}}<、|から|から、|、その後、?>{{second:{chain}}}",
+            f"{{first:act_ren}}、<その後|さらに|続けて|それから>、?{{second:{chain}}}",
+        )
         found.append(Phrase(chain, f"{{effect:{category}}}", "{effect@}"))
         found.append(row(chain, f"{{first:act_ren}}、{{second:{chain}}}", "{first} and {second}", a.Both, also=also))
+    found.append(
+        row(
+            "acts",
+            "{first:act}か、{second:acts}",
+            "{first@} or {second@}",
+            k.OneOf,
+            clause="M6",
+            also=(
+                "{first:act}<か、または|か|、または|または、?>{second:acts}",
+                "{first:act}か、?{second:act}か<を選ぶ|のどちらかを選ぶ|のどちらか一方を選ぶ|、どちらかを選ぶ|を選んで行う|のいずれかを選ぶ|のどちらかを行う|のいずれかを行う>",
+            ),
+        )
+    )
     return tuple(found)
 
 
@@ -451,7 +516,8 @@ _WHILES: Final = (
         also=(
             "{what:what}のパワーを<、|>{duration:duration}<、|>{change:altered}",
             "{what:picked}その<ユニットの|>パワーを<、|>{duration:duration}<、|>{change:altered}",
-            "{what:picked}<、|>{duration:duration}<、|><そのユニットの|それの|その>パワーを{change:altered}",
+            "{what:picked}<、|>{duration:duration}<、|><そのユニットの|それの|その|それらの|それぞれの>パワーを{change:altered}",
+            "{what:picked}<それらの|それぞれの>パワーを{duration:duration}<、|>{change:altered}",
             "{what:what}のパワーは<、|>{duration:duration}<、|>{change:altered}",
         ),
     ),
@@ -493,6 +559,7 @@ _WHILES: Final = (
         t.ForEach,
         clause="M6",
         also=(
+            "{each:each_time}、?{effect:effect}",
             "{each:counting}<1体|1枚|1つ><につき|ごとに>、{effect:effect}",
             "{each:counting}の数だけ、{effect:effect}",
         ),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.wars3x3 import event_words as v
+from fuda.games.wars3x3.applied import room
+from fuda.games.wars3x3.cards import COLOURED, COLOURS
 from fuda.games.wars3x3.table import (
     DECK,
     DISCARD,
     EXILE,
     FIELDS,
     HANDS,
-    PLACES,
     TERRITORIES,
     Deployed,
     Destroyed,
@@ -24,7 +25,6 @@ from fuda.games.wars3x3.values import is_text, rulings
 from fuda.kernel.decisions import Cards, Number, Option, Order, Shuffle
 from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
-from fuda.language.running.resolution import Resolve
 from fuda.language.running.selection import members
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
@@ -73,6 +73,29 @@ class KeepAtRandom(Procedure):
         kept = tuple(sorted([pile[place] for place in self.order[: self.count]], key=pile.index))
         happen(state, rules, *[Moved("S16", card, EXILE) for card in pile if card not in kept])
         return self.done(state, kept)
+
+
+class NameOne(Procedure):
+    """M6. The player names a number, or a colour; its result is the number, or the place of the colour."""
+
+    def __init__(self, seat: int = -1, colour: bool = False, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.colour = colour
+        self.clause = clause
+        self.choice = 0
+
+    @step("M6")
+    def choose(self, state: WarsState, rules: Wars) -> Flow:
+        """Which one?"""
+        if self.colour:
+            return self.ask(state, Option(self.seat, self.clause, "colour", COLOURS[:COLOURED]), into="choice")
+        return self.ask(state, Number(self.seat, self.clause, "number", 0, 9), into="choice")
+
+    @step("M6")
+    def tell(self, state: WarsState, rules: Wars) -> Flow:
+        """It is known from now on."""
+        return self.done(state, self.choice)
 
 
 class GainLifeByCost(Procedure):
@@ -176,10 +199,10 @@ class BringOut(Procedure):
     @step("4.2")
     def enter(self, state: WarsState, rules: Wars) -> Flow:
         """No more than there is room for; what is no unit card stays where it is."""
-        room = PLACES - len(state.zones[FIELDS[self.seat]])
+        most = room(state, rules, self.seat)
         able = [card for card in self.cards if rules.card(state, card).is_unit]
         field = FIELDS[self.seat]
-        return happen(state, rules, *[Deployed(self.clause, card, field, self.seat) for card in able[: max(0, room)]])
+        return happen(state, rules, *[Deployed(self.clause, card, field, self.seat) for card in able[:most]])
 
     @step("Q3")
     def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:
@@ -209,49 +232,6 @@ class ExtraExpansion(Procedure):
         """Face down."""
         land = TERRITORIES[self.seat]
         return happen(state, rules, *[Expanded("4.1", card, land, self.seat) for card in self.picks])
-
-
-class ChooseModes(Procedure):
-    """M6. The player chooses what is done, and does it."""
-
-    def __init__(
-        self, frame: Resolve | None = None, seat: int = -1, count: int = 0, size: int = 0, up_to: bool = False
-    ) -> None:
-        super().__init__()
-        self.up_to = up_to  # whether the player may stop before
-        self.seat = seat
-        self.count = count
-        self.open: tuple[int, ...] = tuple(range(size))
-        self.owner = -1 if frame is None else frame.seat
-        self.this = -1 if frame is None else frame.this
-        self.printed = -1 if frame is None else frame.printed
-        self.line = -1 if frame is None else frame.line
-        self.sentence = -1 if frame is None else frame.sentence
-        self.that: tuple[int, ...] = () if frame is None else frame.that
-        self.clause = "" if frame is None else frame.clause
-        self.choice = 0
-
-    @step("M6")
-    def choose(self, state: WarsState, rules: Wars) -> Flow:
-        """Which one?"""
-        if not self.count or not self.open:
-            return self.done(state)
-        options = (*[str(place + 1) for place in self.open], *(["no"] if self.up_to else []))
-        return self.ask(state, Option(self.seat, self.clause, "mode", options), into="choice")
-
-    @step("M6")
-    def carry_out(self, state: WarsState, rules: Wars) -> Flow:
-        """This one."""
-        from fuda.games.wars3x3.effects import Carry
-
-        if self.choice >= len(self.open):
-            return self.done(state)
-        place = self.open[self.choice]
-        self.open = tuple([each for each in self.open if each != place])
-        self.count -= 1
-        self.restart()
-        line = rules.list.inner_lines[self.printed, self.line, self.sentence, place]
-        return self.call(state, Carry(self.owner, self.this, self.printed, line, self.clause, self.that))
 
 
 @rule("S1 P1")

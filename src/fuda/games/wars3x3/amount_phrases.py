@@ -4,9 +4,10 @@ followed by another condition."""
 from typing import Final
 
 from fuda.games.wars3x3 import group_words as g
+from fuda.games.wars3x3 import use_words as x
 from fuda.games.wars3x3 import words as w
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.conditions import bounds, given
+from fuda.language.japanese.conditions import ALL, bounds, given
 from fuda.language.japanese.spelling import row
 from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
@@ -91,6 +92,60 @@ _AMOUNTS: Final = (
         clause="4.2b",
         also=("{what:everyone}の<合計コスト|総コスト>",),
     ),
+    row(
+        "counted_amount",
+        "{what:everyone}の中で最も{end:end}{figure:figure}",
+        "the {end} {figure} of {what}",
+        g.Peak,
+        clause="3.0a",
+        also=(
+            "{what:everyone}<の中で|のうち|のうちで|の><最も|一番>{end:end}{figure:figure}<の値|>",
+            "{what:everyone}の{figure:figure}<の中で|のうち|のうちで|の><最も|一番>{end:end}<値|もの|数字>",
+        ),
+    ),
+    row(
+        "counted_amount",
+        "{first:plain_amount}と{second:counted_amount}の差",
+        "the difference between {first} and {second}",
+        g.GapOf,
+        also=("{first:plain_amount}と{second:counted_amount}の差<の数|の点数|の枚数>",),
+    ),
+    row(
+        "counted_amount",
+        "{first:plain_amount}と{second:counted_amount}の合計",
+        "{first} and {second} together",
+        g.SumOf,
+        also=("{first:plain_amount}と{second:counted_amount}<の和|を合わせた数|を足した数|を合計した数>",),
+    ),
+    row(
+        "big",
+        "{amount:counted_amount}(最大{n})",
+        "{amount}, at most {n}",
+        g.Capped,
+        also=(
+            "{amount:counted_amount}(<最大|上限>{n}<点|枚|体|>)",
+            "{amount:counted_amount}(ただし{n}<点|枚|>まで)",
+            "{amount:counted_amount}({n}<点|枚|>まで)",
+        ),
+    ),
+    row(
+        "counted_amount",
+        "{what:everyone}の属性の種類の数",
+        "the number of colours among {what}",
+        g.ColoursOf,
+        clause="2.2",
+        also=("{what:everyone}の属性の<種類数|数|種類>",),
+    ),
+    row(
+        "plain_amount",
+        "{player:whose}のライフ",
+        "{player} life",
+        g.LifeOf,
+        clause="W1.1",
+    ),
+    row("plain_amount", "{what:counting}の数", "the number of {what}", q.CountOf, also=("{what:counting}<の枚数|>",)),
+    row("plain_amount", "{what:object}のコスト", "the cost of {what}", w.CostOf, clause="S16"),
+    row("plain_amount", "{what:object}のパワー", "the power of {what}", g.PowerOf, clause="3.0a"),
     row("everyone", "{what:units}", "{what}", n.All),
     row("everyone", "{what:cards}", "{what}", n.All),
     Phrase("counting", "{what:units}", "{what@}"),
@@ -110,7 +165,7 @@ _AMOUNTS: Final = (
         "that many",
         q.SoMany,
         also=(
-            "<その枚数|捨てた枚数|捨てたカードの枚数|破壊した数|破壊したユニットの数|置いた枚数|除外した枚数|戻した枚数|戻したカードの枚数|除外したカードの枚数|捨てたカードの数|公開したカードの枚数>",
+            "<その枚数|捨てたカード|戻したカード|除外したカード|破壊したユニット|捨てた手札|捨てた枚数|捨てたカードの枚数|破壊した数|破壊したユニットの数|置いた枚数|除外した枚数|戻した枚数|戻したカードの枚数|除外したカードの枚数|捨てたカードの数|公開したカードの枚数>",
         ),
     ),
     row(
@@ -156,6 +211,10 @@ _COMPARED: Final = {
     "least": "以上",
     "most": "以下",
 }
+_COMPARED_SO: Final = {
+    "more": "より<多ければ|大きければ|高ければ>",
+    "less": "より<少なければ|小さければ|低ければ>",
+}
 _THAN: Final = {"more": "more than", "less": "less than", "same": "the same as", "least": "at least", "most": "at most"}
 
 
@@ -166,6 +225,7 @@ def _counts(groups: str, bound: str, verb: str) -> tuple[Phrase, ...]:
         "ある": ("<ある|存在する|の|だ|である|>", "ない", "<あり|あって|で|であり>"),
     }[verb]
     some, there = f"{{what:{groups}}}", f"{{bound:{bound}}}"
+    ok, no = ("いれば", "いなければ") if verb == "いる" else ("あれば", "なければ")
     exists, lacks, joins = ("いる", "いない", "<おり|いて>") if verb == "いる" else ("ある", "ない", "<あり|あって>")
     return (
         row(
@@ -209,7 +269,49 @@ def _counts(groups: str, bound: str, verb: str) -> tuple[Phrase, ...]:
             ),
         ),
         row("joined", f"{some}が{joins}", "there is {what}", q.Exists),
+        row("if_so", f"{some}が{ok}", "there is {what}", q.Exists, also=(f"場に{some}が{ok}", f"{some}が場に{ok}")),
+        row("if_not", f"{some}が{no}", "there is {what}", q.Exists, also=(f"場に{some}が{no}", f"{some}が場に{no}")),
+        row(
+            "if_so",
+            f"{some}が{there}{ok}",
+            "there are {bound} {what}",
+            m.CountIs,
+            also=(f"{some}が合わせて{there}{ok}", f"{there}の{some}が{ok}"),
+        ),
     )
+
+
+_OWN: Final = (
+    ("life", "ライフ", "life", g.LifeOf),
+    ("hand", "手札", "hand", g.Held),
+    ("land", "領土", "territories", g.LandsOf),
+    ("field", "ユニット", "units", g.UnitsOf),
+)
+
+
+def _versus() -> tuple[Phrase, ...]:
+    """What a player has, compared with the other player, who is named alone."""
+    found: list[Phrase] = []
+    for name, ja, en, node in _OWN:
+        plural = "<の数|の枚数|>"
+        mine = f"{{player:whose}}の{ja}"
+        also = (f"{{player:whose}}の<場の|場にいる|>{ja}{plural}",)
+        found.append(row(f"{name}_own", mine, f"{{player}} {en}", node, also=also))
+        found.append(row(f"{name}_of", "{player:player}", "that of {player}", node))
+        for how, spelt in _COMPARED.items() if name != "life" else ():
+            for category, word in (("simple", spelt), ("if_so", _COMPARED_SO.get(how, ""))):
+                if word:
+                    found.append(
+                        row(
+                            category,
+                            f"{{amount:{name}_own}}が{{than:{name}_of}}{word}",
+                            f"{{amount}} is {_THAN[how]} {{than}}",
+                            q.Compares,
+                            const={"how": how},
+                            also=(f"{{amount:{name}_own}}<が|は|が、>{{than:{name}_of}}{word}",),
+                        )
+                    )
+    return tuple(found)
 
 
 _SIDES: Final = (
@@ -246,8 +348,55 @@ _SIDES: Final = (
     ),
 )
 
+_SIDES_SO: Final = (
+    row(
+        "if_so",
+        "{player:player}の場に{what:units}がいれば",
+        "there is {what} on the side of {player}",
+        g.SideHas,
+        also=("{player:player}の場に{what:units}が<出ていれば|あれば>", "{what:units}が{player:player}の場にいれば"),
+    ),
+    row(
+        "if_not",
+        "{player:player}の場に{what:units}がいなければ",
+        "there is {what} on the side of {player}",
+        g.SideHas,
+        also=(
+            "{player:player}の場に{what:units}が<出ていなければ|なければ>",
+            "{what:units}が{player:player}の場にいなければ",
+        ),
+    ),
+    row(
+        "if_so",
+        "{player:player}の場に{what:units}が{bound:bodies}いれば",
+        "there are {bound} {what} on the side of {player}",
+        g.SideCount,
+    ),
+)
+_IF: Final = "<場合|なら|ならば|時|とき|場合は|のなら|であれば|のであれば|のときは|なら、その時>"
+
+_WHOLE: Final = (
+    row(
+        "iffed",
+        "{condition:condition}場合",
+        "{condition}",
+        also=(f"{{condition:condition}}{_IF}", "{condition:if_all}"),
+    ),
+    Phrase("if_all", "{condition:if_so}", "{condition}"),
+    row("if_all", "{condition:if_not}", "not: {condition}", q.Not),
+    row(
+        "if_all",
+        "{first:joined}、{second:if_all}",
+        "{first} and {second}",
+        q.And,
+        also=("{first:joined}<、かつ|、かつ、|かつ|>{second:if_all}",),
+    ),
+)
+
 _CONDITIONS: Final = (
     *_SIDES,
+    *_SIDES_SO,
+    *_WHOLE,
     Phrase("condition", "{condition:simple}", "{condition}"),
     row("condition", "{condition:denied}", "not: {condition}", q.Not),
     row(
@@ -273,7 +422,8 @@ _CONDITIONS: Final = (
         "{amount} is {bound}",
         "{amount} is {bound}",
         q.AmountIs,
-        also=("{amount:counted_amount}が{bound:points}%",),
+        also=("{amount:counted_amount}が{bound:points}%", "{amount:bare_count}が{bound:points}%"),
+        forms=ALL,
     ),
     *[
         row(
@@ -285,9 +435,25 @@ _CONDITIONS: Final = (
             also=(
                 f"{{amount:counted_amount}}が、{{than:compared}}{spelt}",
                 f"{{amount:bare_count}}が<、|>{{than:compared}}{spelt}",
+                f"{{amount:life_own}}<が|は|が、>{{than:life_of}}{spelt}",
             ),
         )
         for how, spelt in _COMPARED.items()
+    ],
+    *[
+        row(
+            "if_so",
+            f"{{amount:counted_amount}}が{{than:compared}}{spelt}",
+            f"{{amount}} is {_THAN[how]} {{than}}",
+            q.Compares,
+            const={"how": how},
+            also=(
+                f"{{amount:counted_amount}}が、{{than:compared}}{spelt}",
+                f"{{amount:bare_count}}が<、|>{{than:compared}}{spelt}",
+                f"{{amount:life_own}}<が|は|が、>{{than:life_of}}{spelt}",
+            ),
+        )
+        for how, spelt in _COMPARED_SO.items()
     ],
     row("compared", "{amount:counted_amount}", "{amount}", also=("{amount:bare_count}",)),
     row("bare_count", "{what:counting}", "the number of {what}", q.CountOf),
@@ -299,6 +465,7 @@ _CONDITIONS: Final = (
         g.IsColour,
         "2.2",
         also=("{what:object}が{colour:hue}のユニット%", "{what:object}が{colour:hue}のカード%"),
+        forms=ALL,
     ),
     row(
         "simple",
@@ -322,27 +489,32 @@ _CONDITIONS: Final = (
         g.Lies,
         "M5",
         also=("{what:object}が{state:state}の状態%",),
+        forms=ALL,
     ),
-    *given("{what:object}が{kind:cards}%", "de", "{what} is a {kind@what}", "{what} is a {kind@what}", g.IsKind),
+    *given(
+        "{what:object}が場に%",
+        "iru",
+        "{what} is on the field",
+        "{what} is on the field",
+        g.OnField,
+        "4.2",
+        also=("{what:object}が<場に出て|場に存在して|自分の場に|あなたの場に|配備エリアに>%",),
+        forms=ALL,
+    ),
+    *given(
+        "{what:object}が強化されて%",
+        "iru",
+        "{what} is boosted",
+        "{what} is boosted",
+        x.IsBoosted,
+        "2.2",
+        forms=ALL,
+    ),
+    *_versus(),
+    *given(
+        "{what:object}が{kind:cards}%", "de", "{what} is a {kind@what}", "{what} is a {kind@what}", g.IsKind, forms=ALL
+    ),
     row("simple", "{period:period}である", "it is {period}", g.ItIs),
-    row(
-        "simple",
-        "このターンに{player:player}が{operation:operation}を発動している",
-        "{player} <player:has|have> used a {operation} in this turn",
-        g.DidThisTurn,
-        also=(
-            "<このターン、|このターン|このターン中に><、|>{player:player}が{operation:operation}を<発動していた|発動した|行った|行っている|行っていた|使用した>",
-        ),
-    ),
-    row(
-        "denied",
-        "このターンに{player:player}が{operation:operation}を発動していない",
-        "{player} <player:has|have> used a {operation} in this turn",
-        g.DidThisTurn,
-        also=(
-            "<このターン、|このターン|このターン中に><、|>{player:player}が{operation:operation}を<発動しなかった|行っていない|行わなかった|使用していない>",
-        ),
-    ),
 )
 
 _BOUNDS: Final = (
@@ -350,7 +522,7 @@ _BOUNDS: Final = (
     *bounds("scores", "点", "less"),
     *bounds("bodies", "体", "fewer"),
     *bounds("sheets", "枚", "fewer"),
-    *bounds("pieces", "つ", "fewer"),
+    *bounds("pieces", "<つ|枚|個>", "fewer"),
 )
 
 AMOUNT_PHRASES: Final[tuple[Phrase, ...]] = (*_BOUNDS, *_AMOUNTS, *_CONDITIONS)

@@ -9,14 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.wars3x3 import act_words as t
-from fuda.games.wars3x3 import group_words as g
+from fuda.games.wars3x3 import event_words as v
+from fuda.games.wars3x3 import link_words as k
 from fuda.games.wars3x3 import rule_words as u
+from fuda.games.wars3x3 import use_words as x
 from fuda.games.wars3x3 import words as w
+from fuda.games.wars3x3.links import plain
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource
 from fuda.language.running.resolution import Sentence, done_by_each, mark_named, sentences_of
-from fuda.language.running.rewriting import rebuilt
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import measures as q
@@ -28,7 +30,28 @@ UNIT: Final = "unit"
 SPELL: Final = "spell"
 MAGIC: Final = "magic"
 POWERING: Final = (n.IncreasePower, t.RaisePower, t.LowerPower, t.SetPower, t.DoublePower, t.HalvePower)
-RULING: Final = (u.Forbid, u.CannotEither, u.ChangeDamage, u.ChangeLand, w.NotNegated, a.Instead, n.Cannot)
+APPLIED: Final = (
+    x.NeedOf,
+    x.LeaveOut,
+    x.NoMoreThan,
+    x.SafeSpells,
+    x.NoPowerNeeded,
+    x.LessPower,
+    x.Places,
+    x.DrawPerTurn,
+    x.NoLife,
+    x.NoDraw,
+)
+RULING: Final = (
+    u.Forbid,
+    u.CannotEither,
+    u.ChangeDamage,
+    u.ChangeLand,
+    w.NotNegated,
+    a.Instead,
+    n.Cannot,
+    *APPLIED,
+)
 SUB_LINES: Final = 1000  # texts within a text have lines from here on
 
 
@@ -57,6 +80,7 @@ class Trait:
         self.truths: list[Truth] = []  # what it says of power, traits and what cannot be done
         self.event: n.Node | None = None  # what it waits for
         self.once = False  # whether it works once a turn
+        self.at_will: k.AtWill | None = None  # what its player can use when wanted
         self.imbues = ""  # the trait that a boost with the card gives
         self.hastens = False
         self.only_for = ""
@@ -66,7 +90,15 @@ class Trait:
         self.any_colour = False
         self.numbers: tuple[int, ...] = ()  # what its user can take for its cost
         self.shows: tuple[tuple[str, int], ...] = ()  # by how much more or less it can be shown, by use
-        self._read(plain(body), ())
+        self.needs_so: list[Truth] = []  # what changes the territories that it needs
+        self.worths: tuple[n.Node, ...] = ()  # as what it counts when it is given up
+        self.boosts: n.Node | None = None  # what it gives as a boost in place of its cost
+        self.boosts_more: n.Node | None = None
+        self.counts_every = False  # as a unit of every colour for required power
+        self.counts_as: tuple[int, ...] = ()
+        self.counts_times = 1
+        self.uncountered = False
+        self._read(plain(used_at_will(body)), ())
 
     @property
     def when_destroyed(self) -> bool:
@@ -91,6 +123,8 @@ class Trait:
             self._read(node.effect, (*conditions, node.period))
         elif isinstance(node, n.Lasting) and isinstance(node.duration, a.AsLongAs):
             self._read(node.effect, (*conditions, node.duration.condition))
+        elif isinstance(node, k.AtWill):
+            self.at_will = node
         elif isinstance(node, n.Triggered):
             self._read_trigger(node)
         elif isinstance(node, a.Both):
@@ -124,7 +158,9 @@ class Trait:
                 self.uncounted_here = True
         elif isinstance(node, (*POWERING, n.GainTrait, t.LoseTrait, *RULING)):
             self.truths.append(Truth(node, conditions))
-        elif not self._read_use(node):
+        elif isinstance(node, x.OwnNeed):
+            self.needs_so.append(Truth(node, conditions))
+        elif not self._read_use(node) and not self._read_worth(node):
             raise LookupError(f"the rules do not know what {type(node).__name__} does in a trait")
 
     def _read_use(self, node: n.Node) -> bool:
@@ -153,12 +189,34 @@ class Trait:
             return False
         return True
 
+    def _read_worth(self, node: n.Node) -> bool:
+        """What it says of what the card counts as."""
+        if isinstance(node, x.WorthGivenUp):
+            self.worths = (*self.worths, node.change)
+        elif isinstance(node, x.BoostGives):
+            self.boosts = node.amount
+        elif isinstance(node, x.BoostAdds):
+            self.boosts_more = node.amount
+        elif isinstance(node, x.CountsEvery):
+            self.counts_every = True
+        elif isinstance(node, x.CountsAs):
+            self.counts_as = (*self.counts_as, COLOURS.index(node.colour))
+        elif isinstance(node, x.CountsTimes):
+            self.counts_times = node.n
+        elif isinstance(node, x.Uncountered):
+            self.uncountered = True
+        else:
+            return False
+        return True
+
     def _read_trigger(self, node: n.Triggered) -> None:
         event = node.event
         if isinstance(event, w.UsedFor) and isinstance(node.effects, n.Effects):
             sentence = Sentence(node.effects.steps[0])
             gain = sentence.effect
-            if isinstance(gain, n.GainTrait) and isinstance(gain.what, w.TargetUnit):
+            in_battle = sentence.duration is None or isinstance(sentence.duration, n.UntilStep)
+            alone = len(node.effects.steps) == 1
+            if alone and in_battle and isinstance(gain, n.GainTrait) and isinstance(gain.what, w.TargetUnit):
                 self.imbues = gain.label
                 return
         self.event = event
@@ -197,6 +255,14 @@ class Card:
         self.imbues = ""
         self.hastens = False
         self.pays_sideways = False
+        self.needs_so: list[Truth] = []
+        self.worths: tuple[n.Node, ...] = ()
+        self.boosts: n.Node | None = None
+        self.boosts_more: n.Node | None = None
+        self.counts_every = False
+        self.counts_as: tuple[int, ...] = ()
+        self.counts_times = 1
+        self.uncountered = False
         self.lasting: list[Truth] = []  # what holds while it lies face up
         self.heard: list[Trait] = []  # what it waits for while it lies face up
         self.magic_line = -1
@@ -258,13 +324,32 @@ class CardList:
             [_gives(card.lasting) for card in self.cards]
         )
         self.magics_listen = any([card.heard for card in self.cards])
-        self.rules_at_all = bool(self.ruling) or any([_has_rules(card.lasting) for card in self.cards])
         self.sentence_table: dict[tuple[int, int], tuple[Sentence, ...]] = {}
         self.instead: list[tuple[a.Instead, int, int]] = []  # what replaces an event, and where its text stands
         self.inner_lines: dict[tuple[int, int, int, int], int] = {}  # by card, line, sentence and option
         for card in self.cards:
             for line, ability in enumerate(card.lines):
                 self._add_sentences(card, line, ability)
+        self.asked = [one for card in self.cards for each in card.lines for one in asked_about(each)]
+        self.wilful = tuple([(place, each) for place, each in enumerate(self.traits) if each.at_will is not None])
+        self.has_wilful = bool(self.wilful) or any(
+            [each.at_will is not None for card in self.cards for each in card.heard]
+        )
+        self.voids = any(
+            [
+                isinstance(each.effect, (x.VoidSpell, w.Negate)) and self.cards[printed].kind != MAGIC
+                for (printed, _), sentences in self.sentence_table.items()
+                for each in sentences
+            ]
+        )
+        truths = [truth.effect for _, trait in self.ruling for truth in trait.truths]
+        truths += [truth.effect for card in self.cards for truth in card.lasting]
+        truths += [each.effect for sentences in self.sentence_table.values() for each in sentences]
+        rules = [each for each in truths if isinstance(each, RULING)]
+        # Which kinds of rules texts make, and what they forbid players: nothing else need be looked for.
+        self.ruled: Final = frozenset([kind for each in rules for kind in type(each).__mro__])
+        self.bans: Final = u.Forbid in self.ruled
+        self.forbidden: Final = frozenset([name for each in rules for name in operations_of(each)])
         self.by_number = {card.number: card.printed for card in self.cards}
 
     def _mask(self, feature: str) -> int:
@@ -276,8 +361,10 @@ class CardList:
             ability = ability.body
         if isinstance(ability, u.OnceATurn):
             ability = ability.ability
+        if card.kind != MAGIC:
+            ability = used_at_will(ability)
         effects: n.Node = n.Effects(())
-        if isinstance(ability, n.Triggered):
+        if isinstance(ability, (n.Triggered, k.AtWill)):
             effects = ability.effects
         elif isinstance(ability, (w.Magic, w.GrandMagic)) and card.kind == MAGIC:
             effects = ability.effects
@@ -290,6 +377,8 @@ class CardList:
             )
             self._add_inner(card, (card.printed, line, -1, 0), n.Effects(paid))
         self._add_text(card, line, effects)
+        if isinstance(ability, k.AtWill) and self.sentence_table[card.printed, line]:
+            self.sentence_table[card.printed, line][0].optional = False  # to use it is to decide for it
         told = plain(ability.effects if isinstance(ability, w.Magic) and card.kind != MAGIC else ability)
         if isinstance(told, n.Effects):
             for place, step in enumerate(told.steps):
@@ -339,7 +428,7 @@ class CardList:
             card.lasting += read.truths
             if read.territory or read.their_territory:
                 card.lasting += _land_truths(read)
-            if read.event is not None:
+            if read.event is not None or read.at_will is not None:
                 card.heard.append(read)
             card.pays_sideways = card.pays_sideways or read.pays_sideways
             return
@@ -352,6 +441,14 @@ class CardList:
         card.any_colour = card.any_colour or read.any_colour
         card.numbers = read.numbers or card.numbers
         card.shows += read.shows
+        card.needs_so += read.needs_so
+        card.worths += read.worths
+        card.boosts = card.boosts or read.boosts
+        card.boosts_more = card.boosts_more or read.boosts_more
+        card.counts_every = card.counts_every or read.counts_every
+        card.counts_as += read.counts_as
+        card.counts_times = max(card.counts_times, read.counts_times)
+        card.uncountered = card.uncountered or read.uncountered
 
     @rule("P1")
     def _bit_of(self, read: Trait) -> int:
@@ -366,63 +463,46 @@ class CardList:
         return bit
 
 
-def plain(node: n.Node) -> n.Node:
-    """A text in which a duration stands around its effect, and what is done for each of a group says how much."""
-
-    def change(each: n.Node) -> n.Node:
-        if isinstance(each, t.PowerFor):
-            return n.Lasting(each.duration, _changed(each.what, each.change))
-        if isinstance(each, t.TraitFor):
-            return n.Lasting(each.duration, n.GainTrait(each.what, each.label))
-        if isinstance(each, t.GainBoth):
-            return a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
-        if (
-            isinstance(each, n.If)
-            and isinstance(each.effects, n.If)
-            and not isinstance(each.effects.effects, n.Effects)
-        ):
-            return n.If(q.And(each.condition, each.effects.condition), each.effects.effects)
-        if isinstance(each, n.If) and isinstance(each.effects, n.During):
-            return n.If(q.And(each.condition, g.ItIs(each.effects.period)), each.effects.effect)
-        if isinstance(each, n.Effects):
-            return n.Effects(tuple([step for step in each.steps if not isinstance(step, t.NoDestruction)]))
-        return for_each(each.each, each.effect) if isinstance(each, t.ForEach) else each
-
-    made = rebuilt(node, change)
-    assert isinstance(made, n.Node)
-    return made
+def used_at_will(node: n.Node) -> n.Node:
+    """The text of a unit that names a price, as an ability that is used when wanted."""
+    effects = node.effects if isinstance(node, w.Magic) else node
+    bought = isinstance(effects, n.Effects) and bool(effects.steps) and isinstance(effects.steps[0], k.ByDoing)
+    return k.AtWill((), effects) if bought else node
 
 
-def _changed(what: n.Node, change: n.Node) -> n.Node:
-    if isinstance(change, m.Up):
-        return t.RaisePower(what, change.amount)
-    if isinstance(change, m.Down):
-        return t.LowerPower(what, change.amount)
-    if isinstance(change, q.To):
-        return t.SetPower(what, change.amount)
-    return t.DoublePower(what) if isinstance(change, q.Twice) else t.HalvePower(what)
-
-
-@rule("M6")
-def for_each(group: n.Node, effect: n.Node) -> n.Node:
-    """An effect, as much of it as there are members of a group."""
-    if isinstance(effect, n.Does):
-        return n.Does(effect.player, for_each(group, effect.effect))
-    if isinstance(effect, n.Damage) and isinstance(effect.amount, n.Number):
-        return n.Damage(effect.player, m.PerEach(group, effect.amount.value))
-    if isinstance(effect, n.GainLife) and isinstance(effect.amount, n.Number):
-        return n.GainLife(m.PerEach(group, effect.amount.value))
-    if isinstance(effect, t.LoseLife) and isinstance(effect.amount, n.Number):
-        return t.LoseLife(m.PerEach(group, effect.amount.value))
-    if isinstance(effect, n.Draw):
-        return t.DrawSo(m.PerEach(group, effect.n))
-    assert isinstance(effect, n.IncreasePower)
-    return t.RaisePower(effect.what, m.PerEach(group, effect.n))
+def asked_about(node: n.Value) -> list[n.Node]:
+    """The events of which a text asks whether, or how often, they have happened in the turn."""
+    if isinstance(node, tuple):
+        return [one for each in node for one in asked_about(each)]
+    if not isinstance(node, n.Node):
+        return []
+    inner = [one for _, value in n.fields(node) for one in asked_about(value)]
+    if isinstance(node, x.NoMoreThan):
+        return [v.Did(node.player, (node.operation,))]
+    return [node.event, *inner] if isinstance(node, (k.Happened, k.TimesHappened)) else inner
 
 
 def is_discard(price: n.Pay) -> bool:
     """Whether a price is to discard cards of the hand."""
     return isinstance(price.effect, n.Discard) and type(price.effect.what) is n.Chosen
+
+
+def operations_of(effect: n.Node) -> tuple[str, ...]:
+    """What a rule forbids a player, a whole step with everything in it; nothing where it forbids none."""
+    if isinstance(effect, x.NoMoreThan):
+        return (effect.operation,)
+    if isinstance(effect, (x.NoLife, x.NoDraw)):
+        return ("gain-life",) if isinstance(effect, x.NoLife) else ("draw",)
+    if isinstance(effect, u.CannotEither):
+        named: tuple[str, ...] = (effect.first, effect.second)
+    elif not isinstance(effect, n.Cannot):
+        return ()
+    elif isinstance(effect.effect, w.Activate):
+        named = (effect.effect.operation,)
+    else:
+        named = ("draw",) if isinstance(effect.effect, n.Draw) else ("gain-life",)
+    within = ("deploy", "redeploy") if "strategy" in named else ()
+    return (*named, *within, *(("removal", "boost", "counter") if "spell" in named else ()))
 
 
 def _has_rules(truths: list[Truth]) -> bool:

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.wars3x3 import act_words as t
 from fuda.games.wars3x3 import rule_words as u
+from fuda.games.wars3x3 import use_words as x
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.act_procedures import (
     BringOut,
-    ChooseModes,
     DestroyCards,
     DiscardDown,
     DrawCards,
     ExtraExpansion,
     GainLifeByCost,
     KeepAtRandom,
+    NameOne,
     PutInOrder,
     ShuffleIn,
 )
-from fuda.games.wars3x3.cards import MAGIC, POWERING
+from fuda.games.wars3x3.applied import room
+from fuda.games.wars3x3.cards import APPLIED, MAGIC, POWERING
 from fuda.games.wars3x3.magic import MagicActivation
 from fuda.games.wars3x3.main_phase import ExtraDeployment
 from fuda.games.wars3x3.table import (
@@ -28,6 +30,7 @@ from fuda.games.wars3x3.table import (
     DELAYED,
     DISCARD,
     EXILE,
+    EXTRA,
     FIELDS,
     FOR_THE_GAME,
     GAINED,
@@ -48,7 +51,9 @@ from fuda.games.wars3x3.table import (
     UNTIL_BATTLE_END,
     UNTIL_TURN,
     UNTIL_TURN_END,
+    VOID,
     Damaged,
+    Deployed,
     Destroyed,
     Expanded,
     Lasting,
@@ -65,6 +70,7 @@ from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, rule
 from fuda.kernel.rules import EVERYBODY
+from fuda.language.running.modes import ChooseModes
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.selection import members
 from fuda.language.words import abilities as a
@@ -83,9 +89,9 @@ WITH_CARDS: Final = (
     n.Destroy,
     n.Exile,
     n.Return,
-    n.Put,
-    n.PutUnder,
-    n.Turn,
+    t.Put,
+    t.PutUnder,
+    t.Turn,
     n.Choose,
     n.Exchange,
     d.PutInDiscard,
@@ -94,8 +100,21 @@ WITH_CARDS: Final = (
     t.ShuffleIn,
     t.Bring,
     t.LookAtCards,
+    x.TakeOver,
 )
-OF_PLAYERS: Final = (n.Draw, t.DrawSo, t.DrawUntil, t.DiscardDownTo, n.Damage, n.GainLife, t.LoseLife, t.SetLife)
+OF_PLAYERS: Final = (
+    n.Draw,
+    t.DrawSo,
+    t.DrawUntil,
+    t.DiscardDownTo,
+    n.Damage,
+    x.TakeDamage,
+    n.GainLife,
+    t.LoseLife,
+    t.SetLife,
+    x.SwapLives,
+    x.ReduceLife,
+)
 THAT_LAST: Final = (
     *POWERING,
     n.GainTrait,
@@ -112,6 +131,10 @@ THAT_LAST: Final = (
     u.ChangeLand,
     t.OneMore,
     a.Delayed,
+    x.TakeTurn,
+    x.VoidSpell,
+    x.SwapPowers,
+    *APPLIED,
 )
 OF_THE_GAME: Final = (
     n.LookAt,
@@ -120,6 +143,8 @@ OF_THE_GAME: Final = (
     w.KeepAtRandom,
     w.ActivateAsMagic,
     t.ShuffleDeck,
+    x.NameNumber,
+    x.NameColour,
     q.Modes,
     t.ModesUpTo,
 )
@@ -139,9 +164,9 @@ def obstacle(sentence: Sentence) -> str:
         return f"{name} {effect.operation}"
     if isinstance(effect, n.Return) and not isinstance(effect.zone, (n.Hand, n.Deck)):
         return f"{name} {type(effect.zone).__name__}"
-    if isinstance(effect, n.Put) and not (isinstance(effect.zone, w.Territory) and effect.state == "face_down"):
+    if isinstance(effect, t.Put) and not (isinstance(effect.zone, w.Territory) and effect.state == "face_down"):
         return f"{name} {effect.state} {type(effect.zone).__name__}"
-    if isinstance(effect, n.PutUnder) and not isinstance(effect.zone, n.Deck):
+    if isinstance(effect, t.PutUnder) and not isinstance(effect.zone, n.Deck):
         return f"{name} {type(effect.zone).__name__}"
     if isinstance(effect, n.Cannot) and not isinstance(effect.effect, (w.Activate, n.Draw, n.GainLife)):
         return f"{name} {type(effect.effect).__name__}"
@@ -166,6 +191,13 @@ class Carry(Resolve):
         super().__init__(seat, this, printed, line, clause, that)
         self.moved = 0
         self.dealt = dealt
+        self.about = that  # what the event was about that led to it
+        self.named = -1  # the number, or the place of the colour, that was named
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Nothing was named before."""
+        return {"named": -1, "about": written.get("that", ()), **written}
 
 
 class Replacing(Carry):
@@ -212,7 +244,7 @@ def choosable(
     if isinstance(sentence.effect, w.ActivateAsMagic):
         able = rules.copyable(state, frame.seat, frame.this)
         candidates = tuple([card for card in candidates if card in able])
-    if rules.list.cards[frame.printed].kind == MAGIC and (rules.list.rules_at_all or state.effects):
+    if rules.list.cards[frame.printed].kind == MAGIC and (rules.list.ruled or state.effects):
         candidates = tuple([card for card in candidates if not is_forbidden(state, rules, card, "chosen")])
     return candidates
 
@@ -251,6 +283,8 @@ def carry_out(state: WarsState, rules: Wars, frame: Resolve, sentence: Sentence)
     effect = sentence.effect
     reading = rules.reading(state, frame)
     seat = reading.acting = reading.player(sentence.player)
+    if seat < 0:
+        return NEXT  # nobody has less, or more, than the other
     if sentence.named_later and not isinstance(effect, THAT_LAST):
         frame.that = frame.picks[0] if frame.picks else _spoken_of(effect, reading, frame) or frame.that
     elif sentence.named_later and frame.picks:
@@ -276,8 +310,19 @@ def _to_player(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, re
         return NEXT if cannot_do(state, rules, seat, "draw") else frame.call(state, DrawCards(seat, count, clause))
     if isinstance(effect, t.DiscardDownTo):
         return frame.call(state, DiscardDown(seat, effect.n, clause))
-    if isinstance(effect, n.Damage):
-        whom = reading.player(effect.player)
+    if isinstance(effect, x.SwapLives):
+        gap = state.life[1] - state.life[0]
+        more, less = (0, 1) if gap > 0 else (1, 0)
+        return (
+            happen(state, rules, LifeGained(clause, more, abs(gap)), LifeLost(clause, less, abs(gap))) if gap else NEXT
+        )
+    if isinstance(effect, (n.Damage, x.TakeDamage)):
+        if isinstance(effect, n.Damage) and isinstance(effect.player, a.EachPlayer):
+            both = [(each, damage_taken(state, rules, each, reading.amount(effect.amount))) for each in (0, 1)]
+            return happen(state, rules, *[Damaged(clause, each, amount) for each, amount in both if amount > 0])
+        whom = seat if isinstance(effect, x.TakeDamage) else reading.player(effect.player)
+        if whom < 0:
+            return NEXT
         amount = damage_taken(state, rules, whom, reading.amount(effect.amount))
         _keep(frame, dealt=amount)
         plain = isinstance(effect.amount, n.Number)
@@ -290,6 +335,8 @@ def _to_player(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, re
             if len(cards) < 2:
                 return frame.call(state, GainLifeByCost(seat, cards[0], clause)) if cards else NEXT
         return happen(state, rules, LifeGained(clause, seat, reading.amount(effect.amount)))
+    if isinstance(effect, x.ReduceLife):
+        return happen(state, rules, LifeLost(clause, reading.player(effect.player), reading.amount(effect.amount)))
     if isinstance(effect, t.LoseLife):
         return happen(state, rules, LifeLost(clause, seat, reading.amount(effect.amount)))
     assert isinstance(effect, t.SetLife)
@@ -314,14 +361,19 @@ def _of_game(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, read
     if isinstance(effect, w.ActivateAsMagic):
         return frame.call(state, MagicActivation(frame.seat, frame.this, frame.picks[0][0]))
     if isinstance(effect, w.Negate):
+        if frame.clause not in ("M6", "G3"):
+            return happen(state, rules, *_voiding(frame, seat))
         frame.result = 1
         return NEXT
+    if isinstance(effect, (x.NameNumber, x.NameColour)):
+        return frame.call(state, NameOne(seat, isinstance(effect, x.NameColour), frame.clause), into="named")
     if isinstance(effect, t.ShuffleDeck):
         return frame.call(state, ShuffleZone(DECK, frame.clause))
     if isinstance(effect, (q.Modes, t.ModesUpTo)):
         up_to = isinstance(effect, t.ModesUpTo)
-        return frame.call(state, ChooseModes(frame, seat, effect.n, len(effect.options), up_to))
+        return frame.call(state, ChooseModes(frame, seat, effect.n, len(effect.options), up_to, ""))
     assert isinstance(effect, n.LookAt)
+    frame.kept = reading.cards_in(effect.zone)
     return happen(state, rules, Looked(frame.clause, reading.cards_in(effect.zone), 1 << seat))
 
 
@@ -347,8 +399,11 @@ def _with_cards(state: WarsState, rules: Wars, frame: Resolve, effect: n.Node, r
     _keep(frame, moved=len(cards))
     if isinstance(effect, t.ShuffleIn) or (isinstance(effect, n.Return) and isinstance(effect.zone, n.Deck)):
         return frame.call(state, ShuffleIn(cards, seat, clause)) if cards else NEXT
-    if isinstance(effect, (n.PutUnder, t.PutOver)) and len(cards) > 1:
+    if isinstance(effect, (t.PutUnder, t.PutOver)) and len(cards) > 1:
         return frame.call(state, PutInOrder(cards, seat, isinstance(effect, t.PutOver), clause))
+    if isinstance(effect, x.TakeOver):
+        able = cards[: room(state, rules, seat)]
+        return happen(state, rules, *[Deployed(clause, card, FIELDS[seat], seat) for card in able])
     if isinstance(effect, t.Bring):
         return frame.call(state, BringOut(cards, seat, clause)) if cards else NEXT
     if isinstance(effect, n.Destroy) and rules.list.instead:
@@ -367,7 +422,7 @@ def _allowed(state: WarsState, rules: Wars, effect: n.Node, cards: tuple[int, ..
         deed = "returned"
     elif isinstance(effect, n.Discard):
         deed = "discarded"
-    if not deed or not (rules.list.rules_at_all or state.effects):
+    if not deed or not (rules.list.ruled or state.effects):
         return cards
     return tuple([card for card in cards if not is_forbidden(state, rules, card, deed)])
 
@@ -384,15 +439,15 @@ def _moves(
         return [_exiled(state, card, seat, clause) for card in cards]
     if isinstance(effect, n.Return) and isinstance(effect.zone, n.Hand):
         owned = isinstance(effect.zone.player, n.Owner)
-        whose = reading.player(effect.zone.player)
+        whose = seat if owned else reading.player(effect.zone.player)
         return [Moved(clause, card, HANDS[_home(reading, card, whose) if owned else whose], seat) for card in cards]
-    if isinstance(effect, n.Put) and isinstance(effect.zone, w.Territory):
+    if isinstance(effect, t.Put) and isinstance(effect.zone, w.Territory):
         return [Expanded(clause, card, TERRITORIES[reading.player(effect.zone.player)], seat) for card in cards]
-    if isinstance(effect, n.PutUnder):
+    if isinstance(effect, t.PutUnder):
         return [Moved(clause, card, DECK, seat) for card in cards]
     if isinstance(effect, t.PutOver):
         return [Moved(clause, card, DECK, seat, True) for card in cards]
-    if isinstance(effect, n.Turn):
+    if isinstance(effect, t.Turn):
         return [Turned(clause, card, LYING.index(effect.state.replace("_", "-"))) for card in cards]
     raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
 
@@ -436,6 +491,17 @@ def _lasting(
         return [Lasting("Q13", SAFE, seat, -1, 0, until)]
     if isinstance(effect, w.GainPower):
         return [Lasting("Q13", POWER, seat, -1, effect.n, until)]
+    if isinstance(effect, x.TakeTurn):
+        return [Lasting(clause, EXTRA, seat, -1, 0, FOR_THE_GAME)]
+    if isinstance(effect, x.VoidSpell):
+        return _voiding(frame, seat)
+    if isinstance(effect, x.SwapPowers):
+        cards = _spoken_of(effect, reading, frame)
+        if len(cards) != 2:
+            return []
+        gap = reading.power(cards[1]) - reading.power(cards[0])
+        pair = zip(cards, (gap, -gap), strict=True)
+        return [Lasting(clause, INCREASED, seat, card, change, until) for card, change in pair]
     if isinstance(effect, t.OneMore):
         return [Lasting(clause, MORE, seat, -1, OPERATIONS.index(effect.operation), until)] * effect.n
     kind = DELAYED if isinstance(effect, a.Delayed) else TEXT
@@ -452,6 +518,12 @@ def _lasting(
         )
         for card in subjects
     ]
+
+
+@rule("M7 S15")
+def _voiding(frame: Resolve, seat: int) -> list[Event]:
+    """The spell that was aimed at these units has no effect."""
+    return [Lasting(frame.clause, VOID, seat, card, 0, UNTIL_TURN_END) for card in getattr(frame, "about", ())]
 
 
 def _is_countering(effect: n.Cannot) -> bool:

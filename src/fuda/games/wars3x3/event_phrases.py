@@ -96,7 +96,7 @@ _TIMES: Final = (
         u.UntilNextTurnOf,
         clause="5.1",
         also=(
-            "次の{player:turner}の<ターン|手番><まで|の開始時まで|の始めまで|が始まるまで|開始時まで|開始まで>",
+            "次の{player:turner}の<ターン|手番><まで|の開始フェイズまで|の開始時まで|の始めまで|が始まるまで|開始時まで|開始まで>",
             "{player:turner}の次の<ターン|手番><の開始まで|まで|の開始時まで|の始めまで|が始まるまで|開始時まで|開始まで>",
         ),
     ),
@@ -145,7 +145,6 @@ _OPERATIONS: Final = (
     row("operation", "配備", "deploy", value="deploy", clause="4.2a"),
     row("operation", "再配備", "redeploy", value="redeploy", clause="4.2b"),
     row("operation", "領土拡大", "expansion", value="expand", clause="4.1"),
-    row("operation", "戦略ステップ", "strategy step", value="strategy", clause="4.2"),
     row("operation", "攻撃", "attack", value="attack", clause="3.2"),
     row("use", "除去", "removal", value="removal", clause="2.1a"),
     row("use", "強化", "boost", value="boost", clause="2.2"),
@@ -267,6 +266,7 @@ _EVENTS: Final = (
             "{player:player}が{operations:operation+または}を<発動する|行った|行う|使った|使用した|宣言した|発動させた>",
             "{player:player}が{operations:operation+か}を<発動した|発動する|行った|行う>",
             "{player:player}が{operations:operation+または}<した|する>",
+            "{player:player}がユニット<・カード|>を{operations:operation+または}<した|する>",
         ),
     ),
     row(
@@ -505,7 +505,11 @@ _EVENTS: Final = (
         "{what:object}を{operations:operation+または}する",
         "you {operations: or } {what}",
         w.Doing,
-        also=("{what:object}を{operations:operation+か}する",),
+        also=(
+            "{what:object}を{operations:operation+か}する",
+            "{what:object}を{operations:operation+や}する",
+            "{what:object}を{operations:operation+・}する",
+        ),
     ),
 )
 

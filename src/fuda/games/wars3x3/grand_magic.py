@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.table import EXILE, MAGICS, SIDEWAYS, GrandActivated, MagicExiled, Negated, WarsState
-from fuda.games.wars3x3.values import cannot_do, in_period
+from fuda.games.wars3x3.values import Reading, cannot_do, in_period
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Reason
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @rule("G1 G2 G3 G4 S12 S18")
-def grand_refusal(state: WarsState, rules: Wars, seat: int, card: int, operation: str) -> Reason | None:
+def grand_refusal(state: WarsState, rules: Wars, seat: int, card: int, operation: str, user: int = -1) -> Reason | None:
     """Why the seat may not activate the grand magic of this card now, in answer to an operation or (empty) freely."""
     if state.zone[card] != MAGICS[seat]:
         return Reason("G4", "not-your-magic")
@@ -37,12 +36,12 @@ def grand_refusal(state: WarsState, rules: Wars, seat: int, card: int, operation
     if state.grand[seat] > 0:
         return Reason("G2", "already-this-turn")
     for condition in grand.conditions:
-        if isinstance(condition, n.When) and isinstance(condition.event, w.Activated):
-            if operation not in condition.event.operations:
+        from fuda.games.wars3x3.magic import answers, condition_refusal
+
+        if isinstance(condition, n.When):
+            if not answers(condition, operation, user, Reading(state, rules, seat, card)):
                 return Reason("G3", "nothing-to-answer")
         else:
-            from fuda.games.wars3x3.magic import condition_refusal
-
             refused = condition_refusal(state, rules, seat, card, condition, "G3")
             if refused is not None:
                 return refused

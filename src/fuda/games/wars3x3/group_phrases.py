@@ -23,7 +23,7 @@ _PLAYERS: Final = (
     row("whose", "あなた", "your", n.You),
     row("whose", "相手", "your opponent's", n.Opponent, also=("<対戦相手|相手プレイヤー>",)),
     row("whose", "自分", "the acting player's", q.Own),
-    row("whose", "持ち主", "its owner's", n.Owner, also=("<それの持ち主|その持ち主>",)),
+    row("whose", "持ち主", "its owner's", n.Owner, also=("<それの持ち主|その持ち主|それぞれの持ち主|コントローラー>",)),
     Phrase("actor", "{player:player}", "{player}"),
     row(
         "actor",
@@ -33,6 +33,54 @@ _PLAYERS: Final = (
         also=(
             "<お互い|両プレイヤー|各プレイヤー|それぞれのプレイヤー|両方のプレイヤー|すべてのプレイヤー|全てのプレイヤー|双方のプレイヤー|双方>",
         ),
+    ),
+    row(
+        "actor",
+        "ライフの少ないプレイヤー",
+        "the player with less life",
+        g.WithLess,
+        const={"figure": "life", "how": "less"},
+        also=("ライフ<の|が><少ない|低い|より少ない><方の|ほうの|>プレイヤー",),
+    ),
+    row(
+        "actor",
+        "ライフの多いプレイヤー",
+        "the player with more life",
+        g.WithLess,
+        const={"figure": "life", "how": "more"},
+        also=("ライフ<の|が><多い|高い|より多い><方の|ほうの|>プレイヤー",),
+    ),
+    row(
+        "actor",
+        "手札の少ないプレイヤー",
+        "the player with fewer cards in hand",
+        g.WithLess,
+        const={"figure": "hand", "how": "less"},
+        also=("手札<の|が><少ない|より少ない><方の|ほうの|>プレイヤー",),
+    ),
+    row(
+        "actor",
+        "手札の多いプレイヤー",
+        "the player with more cards in hand",
+        g.WithLess,
+        const={"figure": "hand", "how": "more"},
+        also=("手札<の|が><多い|より多い><方の|ほうの|>プレイヤー",),
+    ),
+    row(
+        "actor",
+        "領土の少ないプレイヤー",
+        "the player with fewer territories",
+        g.WithLess,
+        const={"figure": "land", "how": "less"},
+        also=("領土<の|が><少ない|より少ない><方の|ほうの|>プレイヤー",),
+    ),
+    row(
+        "actor",
+        "ユニットの少ないプレイヤー",
+        "the player with fewer units",
+        g.WithLess,
+        const={"figure": "field", "how": "less"},
+        also=("ユニット<の|が|の数が><少ない|より少ない><方の|ほうの|>プレイヤー",),
     ),
     row("turner", "あなた", "your", n.You, also=("自分",)),
     row("turner", "相手", "your opponent's", n.Opponent, also=("<対戦相手|相手プレイヤー>",)),
@@ -45,13 +93,30 @@ def _piles(category: str) -> tuple[Phrase, ...]:
     mine = (Spelt("手札", {"player": q.Own()}),)
     return (
         row(category, "{player:whose}の手札", "{player} hand", n.Hand, clause="W3.3", also=mine),
-        row(category, "捨札", "the discard pile", n.DiscardPile, clause="S1", also=("<捨て札|共通の捨札|捨札置き場>",)),
-        row(category, "デッキ", "the deck", n.Deck, clause="W2.2", also=("<山札|共通のデッキ>",)),
+        row(
+            category,
+            "捨札",
+            "the discard pile",
+            n.DiscardPile,
+            clause="S1",
+            also=("<捨て札|共通の捨札|捨札置き場|あなたの捨札|自分の捨札|相手の捨札|お互いの捨札>",),
+        ),
+        row(
+            category,
+            "デッキ",
+            "the deck",
+            n.Deck,
+            clause="W2.2",
+            also=("<山札|共通のデッキ|あなたのデッキ|自分のデッキ|相手のデッキ|共通の山札>",),
+        ),
     )
 
 
 _ZONES: Final = (
     *_piles("zone"),
+    Phrase("back", "{player:whose}の手札", "{player} hand", n.Hand, clause="W3.3"),
+    row("back", "捨札", "the discard pile", n.DiscardPile, clause="S1", also=("<捨て札|共通の捨札>",)),
+    row("back", "デッキ", "the deck", n.Deck, clause="W2.2", also=("<山札|共通のデッキ|あなたのデッキ|自分のデッキ>",)),
     *_piles("pile"),
     row(
         "zone",
@@ -61,7 +126,7 @@ _ZONES: Final = (
         clause="4.1",
         also=(Spelt("領土", {"player": q.Own()}),),
     ),
-    row("state", "裏側", "face-down", value="face_down", clause="M5", also=("<裏向き|裏側状態|裏>",)),
+    row("state", "裏側", "face-down", value="face_down", clause="M5", also=("<裏向き|裏側状態|裏|裏の状態>",)),
     row("state", "表側", "face-up", value="face_up", clause="M5", also=("<表向き|表側状態|表>",)),
     row("state", "横側", "sideways", value="sideways", clause="M5", also=("<横向き|横側状態>",)),
     row("hue", "炎属性", "fire", value="fire", clause="2.2", also=("炎",)),
@@ -71,8 +136,10 @@ _ZONES: Final = (
     row("hue", "紫色", "purple", value="purple", clause="Q17", also=("紫",)),
     row("figure", "コスト", "cost", value="cost", clause="3.0a"),
     row("figure", "パワー", "power", value="power", clause="3.0a"),
-    row("end", "高い", "highest", value="high", also=("<大きい|大きな|高いもの>",)),
-    row("end", "低い", "lowest", value="low", also=("<小さい|小さな>",)),
+    row("end", "高い", "highest", value="high", also=("<大きい|大きな|多い|強い>",)),
+    row("utmost", "最大", "highest", value="high"),
+    row("utmost", "最小", "lowest", value="low"),
+    row("end", "低い", "lowest", value="low", also=("<小さい|小さな|少ない|弱い>",)),
 )
 
 _ONE: Final = (
@@ -81,7 +148,7 @@ _ONE: Final = (
         "これ",
         "this card",
         n.This,
-        also=("<このユニット|このカード|この魔法|このカード自身|このユニット自身|これ自身>",),
+        also=("<このユニット|このカード|この魔法|このカード自身|このユニット自身|これ自身|この呪文>",),
     ),
     row(
         "object",
@@ -90,7 +157,9 @@ _ONE: Final = (
         n.That,
         also=(
             "<そのユニット|そのカード|その魔法|その領土|それら|それらのユニット|それらのカード|それらの魔法>",
-            "<選んだユニット|選んだカード|選んだ魔法|選ばれたユニット|選ばれたカード|そのユニット・カード|公開したカード|引いたカード|捨てたカード|破壊したユニット>",
+            # そ stands before の: そのパワー, そのコスト.
+            "<そ|それぞれ|両方|そのいずれも|それら全て|それらすべて|その対象|その対象のユニット|その呪文の対象>",
+            "<選んだユニット|選んだカード|選んだ魔法|選んだ領土|選ばれたユニット|選ばれたカード|そのユニット・カード|公開したカード|公開されたカード|引いたカード|捨てたカード|破壊したユニット|破壊されたユニット|戻したユニット|戻したカード|除外したカード|場に出したユニット|出したユニット|見たカード|強化したユニット|強化されたユニット|場に出たユニット>",
         ),
     ),
     row("object", "対象のユニット", "the target unit", w.TargetUnit, clause="2.2", also=("<対象ユニット|強化の対象>",)),
@@ -124,6 +193,8 @@ def _few(groups: str, counter: str) -> tuple[Phrase, ...]:
         row(
             "few", f"無作為な{some}{{n}}{counter}", "{n} {what@n} at random", q.AtRandom, number="n", also=(by_chance,)
         ),
+        row("few", f"すべての{some}", "{what}", n.All, number=MANY, also=(f"<全ての|全>{some}", f"{some}{_ALL}")),
+        row("counted_few", f"{some}をすべて", "{what}", n.All, number=MANY, also=(f"{some}を{_ALL}",)),
         row(
             "counted_few",
             f"{some}を{{n}}{counter}",
@@ -143,6 +214,20 @@ def _few(groups: str, counter: str) -> tuple[Phrase, ...]:
     )
 
 
+def _extreme(groups: str, counter: str) -> tuple[Phrase, ...]:
+    """The highest or lowest of a group, named behind it."""
+    some = f"{{what:{groups}}}<の中で|のうち|のうちで|の中から|の内|の中で、|のうち、>"
+    return (
+        row(
+            f"top_{groups}",
+            f"{{what:{groups}}}の中で最も{{figure:figure}}の{{end:end}}もの",
+            "{what@} with the {end} {figure}",
+            g.Extreme,
+            also=(f"{some}<最も|一番|もっとも>{{figure:figure}}<が|の>{{end:end}}<もの|ユニット|カード>",),
+        ),
+    )
+
+
 def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
     """The selections from a group, by its counter word: plain, …を1体選び、 and …を1体."""
     some = f"{{what:{groups}}}"
@@ -158,6 +243,8 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
                 f"{{n}}{counter}の{some}",
                 f"{some}<のうち|の中から|の中の|から>{{n}}{counter}",
                 Spelt(f"<いずれか|どれか>の{some}", {"n": 1}),
+                f"{{what:top_{groups}}}{{n}}{counter}",
+                Spelt(f"{{what:top_{groups}}}", {"n": 1}),
             ),
         ),
         row(
@@ -179,8 +266,8 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
             q.AnyNumber,
             number=MANY,
             also=(
-                f"<任意の数の|好きなだけの|何{counter}でも>{some}",
-                f"{some}<を好きな数|を好きなだけ|を何{counter}でも|を任意の数>",
+                f"<任意の数の|好きなだけの|何{counter}でも|好きな枚数の|任意の枚数の>{some}",
+                f"{some}<を好きな数|を好きなだけ|を何{counter}でも|を任意の数|を好きな枚数|を任意の枚数>",
             ),
         ),
         row(
@@ -212,6 +299,7 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
             also=(
                 f"{some}<を{{n}}{counter}|{{n}}{counter}を|のうち{{n}}{counter}を|の中から{{n}}{counter}を|から{{n}}{counter}を|から{{n}}{counter}>{chosen}",
                 f"{{n}}{counter}の{some}を{chosen}",
+                f"{some}を{{n}}{counter}<探し、|探して|見つけ、>",
             ),
         ),
         row(
@@ -258,7 +346,7 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
             "any number of {what}",
             q.AnyNumber,
             number=MANY,
-            also=(f"{some}を<好きなだけ|任意の数|何{counter}でも>",),
+            also=(f"{some}を<好きなだけ|任意の数|何{counter}でも|好きな枚数|任意の枚数>",),
         ),
         row(
             "counted",
@@ -277,6 +365,17 @@ def _selected(groups: str, counter: str) -> tuple[Phrase, ...]:
     )
 
 
+def _with_either(rows: tuple[Phrase, ...], others: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
+    """Rows that can be said with another counter word as well."""
+    found: list[Phrase] = []
+    for one, other in zip(rows, others, strict=True):
+        known = {each.ja for each in one.wordings}
+        more = tuple([each for each in other.wordings if each.ja not in known])
+        also = (*one.wordings[1:], *more)
+        found.append(Phrase(one.category, one.ja, one.en, one.node, one.clause, one.const, one.value, one.number, also))
+    return tuple(found)
+
+
 def _tops(category: str, counted: str) -> tuple[Phrase, ...]:
     """The uppermost cards of the deck."""
     return (
@@ -287,7 +386,7 @@ def _tops(category: str, counted: str) -> tuple[Phrase, ...]:
             g.TopCards,
             clause="W2.2",
             also=(
-                "<デッキ|山札>の<一番|>上<の|から|から、><カード|>{n}枚",
+                "<デッキ|山札|自分のデッキ|相手のデッキ|あなたのデッキ>の<一番|>上<の|から|から、><カード|>{n}枚",
                 "<デッキ|山札>の<一番|>上から{n}枚の<カード|>",
                 Spelt("<デッキ|山札>の一番上<のカード|のカード1枚|>", {"n": 1}),
             ),
@@ -307,12 +406,40 @@ _SELECTED: Final = (
     Phrase("what", "{it:object}", "{it}"),
     Phrase("subject", "{it:object}", "{it}"),
     Phrase("someone", "{it:object}", "{it}"),
+    *_extreme("units", "体"),
+    *_extreme("cards", "枚"),
+    *_extreme("lands", "枚"),
     *_selected("units", "体"),
     *_selected("cards", "枚"),
-    *_selected("lands", "<つ|枚>"),
+    *_with_either(_selected("lands", "つ"), _selected("lands", "枚")),
     *_tops("what", "counted"),
     *_tops("few", "counted_few"),
-    row("what", "残り", "the rest", g.Rest, number=MANY, also=("<残りのカード|残りすべて|残ったもの>",)),
+    row(
+        "what",
+        "残り",
+        "the rest",
+        g.Rest,
+        number=MANY,
+        also=("<残りのカード|残りすべて|残ったもの|残りをすべて|残り全て>",),
+    ),
+    Phrase("topic", "{what:rest}", "{what}"),
+    row(
+        "rest",
+        "残りは",
+        "the rest",
+        g.Rest,
+        number=MANY,
+        also=("<残りのカードは|残ったカードは|残りは、|残りはすべて|残りのカードはすべて|残りは全て>",),
+    ),
+    row("rest", "それは", "it", n.That, also=("<そのカードは|そのユニットは|そのカードは、|その領土は|その魔法は>",)),
+    row("what", "{zone:zone}より選ぶ{what:what}", "{what} from {zone}", g.TakenFrom),
+    row(
+        "from_zone",
+        "{what:what}を{zone:zone}から",
+        "{what} from {zone}",
+        g.TakenFrom,
+        also=("{what:what}を、?{zone:zone}<から|より>、?",),
+    ),
 )
 
 
@@ -324,8 +451,16 @@ def _controlled(groups: str, inner: str) -> Phrase:
         f"{{player:player}}の{some}",
         "{what@} {player} <player:controls|control>",
         n.Controlled,
-        also=(f"{{player:player}}の<場|配備エリア><の|にいる|に出ている|にある>{some}",),
+        also=(
+            f"{{player:player}}の<場|配備エリア|側><の|にいる|に出ている|にある|で|の中で|にいるすべての|にいる全ての|のすべての|の全ての>{some}",
+            f"{{player:player}}の<すべての|全ての|各|全>{some}",
+            f"<場にいる|場に出ている|場の>{{player:player}}の{some}",
+            f"{{player:player}}が<コントロールする|コントロールしている|支配する>{some}",
+        ),
     )
+
+
+_HOW: Final = {"less": "lower than", "more": "higher than"}
 
 
 def _predicates(groups: str) -> tuple[Phrase, ...]:
@@ -359,7 +494,11 @@ def _predicates(groups: str) -> tuple[Phrase, ...]:
             f"コスト{{cost:points}}の{some}",
             "{what@} with cost {cost}",
             n.WithCost,
-            also=(f"コストが{{cost:points}}<の|である|>{some}",),
+            also=(
+                f"コストが{{cost:points}}<の|である|>{some}",
+                f"{{cost:points}}コストの{some}",
+                f"コスト{{cost:points}}<である|を持つ>{some}",
+            ),
         ),
         row(
             groups,
@@ -367,9 +506,61 @@ def _predicates(groups: str) -> tuple[Phrase, ...]:
             "{what@} with the {end} {figure}",
             g.Extreme,
             also=(
+                f"{{figure:figure}}<|が>{{end:utmost}}の{some}",
                 f"{{figure:figure}}が<一番|もっとも>{{end:end}}{some}",
-                f"<最も|一番>{{figure:figure}}<が|の>{{end:end}}{some}",
+                f"<最も|一番|もっとも>{{figure:figure}}<が|の>{{end:end}}{some}",
             ),
+        ),
+        *[
+            row(
+                groups,
+                f"{{than:object}}より{{figure:figure}}の{spelt}{some}",
+                f"{{what@}} with a {{figure}} {_HOW[how]} that of {{than}}",
+                g.FigureThan,
+                const={"how": how},
+                also=(
+                    f"{{than:object}}<より|よりも>{{figure:figure}}<の|が>{more}{some}",
+                    f"{{than:object}}<より|よりも>{more}{{figure:figure}}の{some}",
+                ),
+            )
+            for how, spelt, more in (
+                ("less", "小さい", "<小さい|低い|少ない|小さな>"),
+                ("more", "大きい", "<大きい|高い|多い|大きな>"),
+            )
+        ],
+        row(
+            groups,
+            f"{{than:object}}と同じ{{figure:figure}}の{some}",
+            "{what@} with the same {figure} as {than}",
+            g.FigureThan,
+            const={"how": "same"},
+            also=(
+                f"{{than:object}}と{{figure:figure}}が<同じ|等しい>{some}",
+                f"{{than:object}}と<等しい|同じ>{{figure:figure}}<の|を持つ>{some}",
+            ),
+        ),
+        row(
+            groups,
+            f"{{figure:figure}}が{{amount:counted_amount}}以下の{some}",
+            "{what@} with a {figure} of at most {amount}",
+            g.FigureTo,
+            const={"how": "most"},
+            also=(f"{{figure:figure}}が{{amount:counted_amount}}以下<である|の>{some}",),
+        ),
+        row(
+            groups,
+            f"{{figure:figure}}が{{amount:counted_amount}}以上の{some}",
+            "{what@} with a {figure} of at least {amount}",
+            g.FigureTo,
+            const={"how": "least"},
+        ),
+        row(
+            groups,
+            f"{{figure:figure}}が{{amount:counted_amount}}に等しい{some}",
+            "{what@} with a {figure} equal to {amount}",
+            g.FigureTo,
+            const={"how": "same"},
+            also=(f"{{figure:figure}}が{{amount:counted_amount}}と<同じ|等しい>{some}",),
         ),
         row(
             groups,
@@ -451,6 +642,14 @@ _CARDS: Final = (
         clause="Q17",
         also=("<ユニットカード|ユニットのカード>",),
     ),
+    row(
+        "cards",
+        "呪文・カード",
+        "spell <card|cards>",
+        g.SpellCards,
+        clause="Q17",
+        also=("<呪文カード|ユニット・カード以外のカード|ユニット以外のカード>",),
+    ),
     row("cards", "魔法", "<magic|magics>", w.Magics, clause="M1", also=("<魔法カード|魔法のカード>",)),
     row("cards", "残ったカード", "remaining <card|cards>", w.Kept, clause="S16"),
     row("cards", "《{name:name}》", "“{name}”", g.Named, clause="M2", also=("「{name:name}」",)),
@@ -462,7 +661,11 @@ _CARDS: Final = (
         const={"zone": g.Looked()},
         also=(
             "その中から{what:cards}",
-            Spelt("<その中|見たカード|それらのカードの中|見たカードの中>", {"what": n.Cards()}),
+            "<公開したカードの中|見たカードの中|それらの中|そのうち|公開された中|それらのうち><の|から|に|にある>{what:cards}",
+            Spelt(
+                "<その中|見たカード|それらのカードの中|見たカードの中|その中のカード|公開したカードの中|それらの中|その中のどれか>",
+                {"what": n.Cards()},
+            ),
         ),
     ),
     _controlled("cards", "onboard"),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fuda.games.wars3x3 import group_words as g
+from fuda.games.wars3x3 import link_words as k
 from fuda.games.wars3x3 import words as w
 from fuda.language.compiler.contexts import Allowed, Is, Word
 from fuda.language.words import abilities as a
@@ -54,6 +55,12 @@ _COUNTED: Final = tuple(
             g.SideHas,
             g.SideCount,
             g.ItIs,
+            g.OnField,
+            g.Peak,
+            g.GapOf,
+            g.SumOf,
+            g.Capped,
+            g.ColoursOf,
         )
     ]
 )
@@ -62,11 +69,25 @@ _AMOUNTS: Final = (
     *_COUNTED,
     *[
         Word(kind)
-        for kind in (n.Number, q.Twice, q.Half, g.LifeOf, n.AtMost, n.AtLeast, m.Exactly, q.MoreThan, q.LessThan)
+        for kind in (
+            n.Number,
+            q.Twice,
+            q.Half,
+            g.LifeOf,
+            g.Held,
+            g.LandsOf,
+            g.UnitsOf,
+            n.AtMost,
+            n.AtLeast,
+            m.Exactly,
+            q.MoreThan,
+            q.LessThan,
+        )
     ],
     Word(g.IsKind, opens={"what": "count", "kind": "kind"}),
     Word(g.HasTrait, {"label": OF_UNITS}, opens={"": "count"}),
-    Word(g.DidThisTurn, {"operation": ("magic", "grand")}),
+    Word(k.Happened, opens={"event": "count"}),
+    Word(k.TimesHappened, opens={"event": "count"}),
     Word(q.SoMany, needs=("moved",)),
     Word(q.AsDealt, needs=("dealt",)),
 )
@@ -85,7 +106,7 @@ _GROUPS: Final = (
     Word(n.This, unless=("magic-card",)),
     Word(n.That, None, ("anything", "any-magic", "field", "count"), needs=("gone",)),
     Word(n.That, needs=("it",)),
-    Word(n.InState, None, ("magics", "static-magics", "magic-trait", "any-magic", "count")),
+    Word(n.InState, None, ("magics", "static-magics", "magic-trait", "any-magic", "count", "looking")),
     Word(n.Units, None, ("units", "static-units", "field", "anything", "any-magic", "count")),
     Word(g.NamedUnits, None, ("units", "static-units", "field", "anything", "any-magic", "count")),
     Word(g.Lands, None, ("field", "anything", "any-magic", "count", "looking")),
@@ -113,6 +134,27 @@ _GROUPS: Final = (
     Word(g.WithoutTrait, {"label": OF_UNITS}),
     *[Word(kind) for kind in (g.OfColours, g.WithPower, g.Boosted, g.Extreme)],
     Word(g.SameColour, opens={"as_": "any-magic"}),
+    Word(g.FigureThan, opens={"than": "any-magic"}),
+    Word(g.FigureTo, opens={"amount": "count"}),
+    Word(
+        g.TakenFrom,
+        {"what": (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom, n.All), "zone": (Is(n.Hand, {"player": (n.You, q.Own)}),)},
+        ("own-hand",),
+        offers=("zone",),
+    ),
+    Word(
+        g.TakenFrom,
+        {"what": (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom, n.All), "zone": (n.Hand, g.Looked)},
+        ("in-hand",),
+        offers=("zone",),
+    ),
+    Word(
+        g.TakenFrom,
+        {"what": (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom, n.All)},
+        ("anything", "any-magic", "unit-cards", "looking"),
+        offers=("zone",),
+    ),
+    Word(g.WithLess),
     *[
         Word(
             kind,
@@ -120,9 +162,10 @@ _GROUPS: Final = (
             ("in-hand", "own-hand", "anything", "any-magic", "count", "unit-cards", "looking", *DONE),
             needs=("zone",),
         )
-        for kind in (n.Cards, n.UnitCards, g.Named)
+        for kind in (n.Cards, n.UnitCards, g.Named, g.SpellCards)
     ],
-    *[Word(kind, None, ("kind",)) for kind in (n.Cards, n.UnitCards, g.Named)],
+    *[Word(kind, None, ("in-hand", "own-hand")) for kind in (n.Cards, n.UnitCards, g.SpellCards)],
+    *[Word(kind, None, ("kind",)) for kind in (n.Cards, n.UnitCards, g.Named, g.SpellCards)],
     Word(w.Kept, None, ("anything", "any-magic"), needs=("kept",)),
     Word(g.TopCards, None, ("anything", "any-magic", "looking")),
     Word(g.Rest, None, ("anything",), needs=("looked",)),

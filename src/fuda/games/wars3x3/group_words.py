@@ -125,16 +125,6 @@ class Lies(Node):
         self.state: Final = state
 
 
-class DidThisTurn(Node):
-    """The player has done this in the present turn."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "operation")
-
-    def __init__(self, player: Node, operation: str) -> None:
-        self.player: Final = player
-        self.operation: Final = operation
-
-
 class InStep(Node):
     """It is this step of this player's turn."""
 
@@ -183,3 +173,112 @@ class SideCount(Node):
         self.player: Final = player
         self.what: Final = what
         self.bound: Final = bound
+
+
+class TakenFrom(Node):
+    """Cards chosen from a zone that is named behind them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "zone")
+
+    def __init__(self, what: Node, zone: Node) -> None:
+        self.what: Final = what
+        self.zone: Final = zone
+
+
+class FigureThan(Node):
+    """Of these, the ones whose cost or power (figure) is less, more or the same (how) as that of a card."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("figure", "how", "than", "what")
+
+    def __init__(self, figure: str, how: str, than: Node, what: Node) -> None:
+        self.figure: Final = figure
+        self.how: Final = how
+        self.than: Final = than
+        self.what: Final = what
+
+
+class FigureTo(Node):
+    """Of these, the ones whose cost or power (figure) is at least, at most or the same (how) as an amount."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("figure", "how", "amount", "what")
+
+    def __init__(self, figure: str, how: str, amount: Node, what: Node) -> None:
+        self.figure: Final = figure
+        self.how: Final = how
+        self.amount: Final = amount
+        self.what: Final = what
+
+
+class SpellCards(Node):
+    """Deck cards that are no unit cards."""
+
+
+class OnField(About):
+    """It lies on the field."""
+
+
+class Held(OfPlayer):
+    """As many as the cards in this player's hand."""
+
+
+class LandsOf(OfPlayer):
+    """As many as this player's territories."""
+
+
+class UnitsOf(OfPlayer):
+    """As many as this player's units on the field."""
+
+
+class Peak(Node):
+    """The highest or lowest (end) cost or power (figure) of these; nothing counts 0."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "end", "figure")
+
+    def __init__(self, what: Node, end: str, figure: str) -> None:
+        self.what: Final = what
+        self.end: Final = end
+        self.figure: Final = figure
+
+
+class GapOf(Node):
+    """By how much the two amounts differ."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class SumOf(Node):
+    """The two amounts together."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class Capped(Node):
+    """The amount, but no more than so much."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "n")
+
+    def __init__(self, amount: Node, n: int) -> None:
+        self.amount: Final = amount
+        self.n: Final = n
+
+
+class ColoursOf(About):
+    """As many as the colours among these."""
+
+
+class WithLess(Node):
+    """The player who has less, or more (how), of something (figure); nobody where both have as much."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("figure", "how")
+
+    def __init__(self, figure: str, how: str) -> None:
+        self.figure: Final = figure
+        self.how: Final = how

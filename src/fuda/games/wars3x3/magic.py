@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.wars3x3 import act_words as t
+from fuda.games.wars3x3 import event_words as v
 from fuda.games.wars3x3 import rule_words as u
+from fuda.games.wars3x3 import words as w
+from fuda.games.wars3x3.at_will import UseAbility, use_refusal, uses
 from fuda.games.wars3x3.cards import is_discard
 from fuda.games.wars3x3.grand_magic import GrandActivation, grand_refusal
 from fuda.games.wars3x3.table import (
@@ -90,10 +93,10 @@ def condition_refusal(
     state: WarsState, rules: Wars, seat: int, card: int, condition: n.Node, clause: str
 ) -> Reason | None:
     """Why what stands in brackets is not met, or cannot be paid."""
-    reading = Reading(state, rules, seat, card)
-    if isinstance(condition, n.OnlyDuring):
+    if type(condition) is n.OnlyDuring:
         return None if in_period(state, rules, condition.period, seat) else Reason(clause, "not-the-right-time")
-    if isinstance(condition, n.Pay):
+    reading = Reading(state, rules, seat, card)
+    if type(condition) is n.Pay:
         if is_discard(condition):
             price = _price(condition)
             found = len(members(price.what, reading))
@@ -101,9 +104,23 @@ def condition_refusal(
                 return Reason(clause, "too-few-cards-to-discard", wanted=price.n, found=found)
             return None
         return None if is_payable(state, reading, condition.effect, seat) else Reason(clause, "cannot-pay")
-    if isinstance(condition, u.Given) and reading.holds(condition.condition):
+    if isinstance(condition, n.When):
+        top = state.frames[-1]
+        if isinstance(top, NegationWindow) and answers(condition, top.operation, top.user, reading):
+            return None
+        return Reason(clause, "nothing-to-answer")
+    if type(condition) is u.Given and reading.holds(condition.condition):
         return None
     return Reason(clause, "condition-not-met")
+
+
+@rule("S15 M4")
+def answers(condition: n.When, operation: str, user: int, reading: Reading) -> bool:
+    """Whether what is being activated is what a text answers."""
+    event = condition.event
+    if isinstance(event, v.Did):
+        return operation in event.operations and user in reading.seats(event.player)
+    return isinstance(event, w.Activated) and operation in event.operations
 
 
 @rule("M4 M6")
@@ -133,8 +150,8 @@ def _price(condition: n.Pay) -> n.Chosen:
 
 
 def usable(state: WarsState, rules: Wars, seat: int) -> list[Action]:
-    """Every magic and grand magic that the seat may activate now."""
-    found: list[Action] = []
+    """Every magic, grand magic and ability at will that the seat may use now."""
+    found = uses(state, rules, seat) if rules.list.has_wilful else []
     if state.turn_player != seat and not _could_act(state, rules, seat):
         return found
     spent = state.grand[seat] > 0
@@ -160,9 +177,9 @@ def could_use(state: WarsState, rules: Wars, seat: int) -> bool:
     """Whether a magic that the opponent does not know could be usable now, in a game in which silence would tell."""
     if not silence_tells(state, seat, MAGICS[seat]):
         # A magic that everybody knows may be paid with cards of the hand, which nobody else does.
-        if not any([_is_paid(rules, state.printed[card]) for card in state.zones[MAGICS[seat]]]):
+        if not state.hide_forced or not silence_tells(state, seat, HANDS[seat]):
             return False
-        if not silence_tells(state, seat, HANDS[seat]):
+        if not any([_is_paid(rules, state.printed[card]) for card in state.zones[MAGICS[seat]]]):
             return False
     if state.turn_player == seat:
         return True
@@ -193,7 +210,16 @@ def _magic_refusal(state: WarsState, rules: Wars, seat: int, action: Action) -> 
 def _grand_refusal(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
     top = state.frames[-1]
     operation = top.operation if isinstance(top, NegationWindow) else ""
-    return grand_refusal(state, rules, seat, action.card, operation)
+    user = top.user if isinstance(top, NegationWindow) else -1
+    return grand_refusal(state, rules, seat, action.card, operation, user)
+
+
+def _use(state: WarsState, rules: Wars, seat: int, action: Action) -> Procedure:
+    return UseAbility(seat, action.card, action.numbers[0] if action.numbers else -1)
+
+
+def _use_refusal(state: WarsState, rules: Wars, seat: int, action: Action) -> Reason | None:
+    return use_refusal(state, rules, seat, action.card, action.numbers[0] if action.numbers else -1)
 
 
 def settle_first(procedure: Procedure, state: WarsState, clause: str) -> Flow:
@@ -203,7 +229,11 @@ def settle_first(procedure: Procedure, state: WarsState, clause: str) -> Flow:
 
 
 # What may be done in every window of the turn.
-MAGICAL: Final = {"magic": Verb(_magic, _magic_refusal), "grand": Verb(_grand, _grand_refusal)}
+MAGICAL: Final = {
+    "magic": Verb(_magic, _magic_refusal),
+    "grand": Verb(_grand, _grand_refusal),
+    "use": Verb(_use, _use_refusal),
+}
 
 
 class Window(ActWindow):
@@ -242,7 +272,13 @@ class MagicActivation(Procedure):
         self.copied = copied  # the magic that is copied
         self.discards: tuple[int, ...] = ()
         self.negated = 0
+        self.result = 0
         self.printed = -1
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """No magic negated before."""
+        return {"result": 0, **written}
 
     @step("M4 S11 Q17")
     def meet_condition(self, state: WarsState, rules: Wars) -> Flow:
@@ -297,12 +333,17 @@ class MagicActivation(Procedure):
         line = rules.list.cards[self.printed].magic_line
         from fuda.games.wars3x3.effects import Carry
 
-        return self.call(state, Carry(self.seat, self.card, self.printed, line, "M6"))
+        return self.call(state, Carry(self.seat, self.card, self.printed, line, "M6"), into="result")
 
     @step("S6")
     def settle_triggers(self, state: WarsState, rules: Wars) -> Flow:
         """What was destroyed may come back."""
         return settle(self, state, state.turn_player, "S6")
+
+    @step("S15")
+    def report(self, state: WarsState, rules: Wars) -> Flow:
+        """Hand over what the effect came to: a magic can negate as well."""
+        return self.done(state, self.result)
 
 
 class NegationWindow(Procedure):
@@ -331,7 +372,12 @@ class NegationWindow(Procedure):
             Action("grand", card)
             for card in state.zones[MAGICS[self.seat]]
             if rules.answers_activation[state.printed[card]]
-            and grand_refusal(state, rules, self.seat, card, self.operation) is None
+            and grand_refusal(state, rules, self.seat, card, self.operation, self.user) is None
+        ]
+        options += [
+            Action("magic", card)
+            for card in state.zones[MAGICS[self.seat]]
+            if rules.magic_answers[state.printed[card]] and magic_refusal(state, rules, self.seat, card) is None
         ]
         if not options and (state.grand[self.seat] > 0 or not silence_tells(state, self.seat, MAGICS[self.seat])):
             self.action = Action("pass")
@@ -343,6 +389,8 @@ class NegationWindow(Procedure):
         """A negation cannot be countered or negated."""
         if self.action.verb == "grand":
             return self.call(state, GrandActivation(self.seat, self.action.card), into="negated")
+        if self.action.verb == "magic":
+            return self.call(state, MagicActivation(self.seat, self.action.card), into="negated")
         if self.seat == self.user:
             return self.done(state, 0)
         self.seat = self.user

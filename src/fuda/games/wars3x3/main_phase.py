@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
+from fuda.games.wars3x3.applied import is_left_out, needed, places, worth_given_up
 from fuda.games.wars3x3.magic import MAGICAL, could_use, settle_first, usable
 from fuda.games.wars3x3.table import (
     DISCARD,
@@ -13,7 +14,6 @@ from fuda.games.wars3x3.table import (
     HANDS,
     MORE,
     OPERATIONS,
-    PLACES,
     STRATEGY,
     TERRITORIES,
     Deployed,
@@ -57,6 +57,8 @@ def enter_refusal(state: WarsState, rules: Wars, seat: int, card: int, hasty: bo
         return Reason("4.2", "not-in-this-step")
     if state.strategy_done:
         return Reason("4.2", "once-a-turn")
+    if is_left_out(state, rules, seat, STRATEGY):
+        return Reason("P2", "forbidden-now")
     if state.zone[card] != HANDS[seat]:
         return Reason("4.2", "not-in-hand")
     if not rules.card(state, card).is_unit:
@@ -71,10 +73,11 @@ def deploy_refusal(state: WarsState, rules: Wars, seat: int, card: int, in_strat
     """Why the territories or the places do not allow to deploy this unit card."""
     if cannot_do(state, rules, seat, "deploy"):
         return Reason("P2", "forbidden-now")
-    if len(state.zones[FIELDS[seat]]) >= PLACES:
-        return Reason("4.2", "no-empty-place", units=PLACES)
+    most = places(state, rules, seat)
+    if len(state.zones[FIELDS[seat]]) >= most:
+        return Reason("4.2", "no-empty-place", units=most)
     worth = territory(state, rules, seat, in_strategy)
-    cost = rules.card(state, card).cost
+    cost = needed(state, rules, seat, card)
     if cost > worth:
         return Reason("4.2a", "cost-above-territory", cost=cost, territory=worth)
     return None
@@ -89,8 +92,8 @@ def redeploy_refusal(state: WarsState, rules: Wars, seat: int, card: int, units:
         return Reason("P2", "forbidden-now")
     if any([is_forbidden(state, rules, unit, "given-up") for unit in units]):
         return Reason("P2", "cannot-be-given-up")
-    worth = territory(state, rules, seat, True) + sum([rules.card(state, unit).cost for unit in units])
-    cost = rules.card(state, card).cost
+    worth = territory(state, rules, seat, True) + sum([worth_given_up(state, rules, unit) for unit in units])
+    cost = needed(state, rules, seat, card)
     if cost > worth:
         return Reason("4.2b", "cost-above-total", cost=cost, total=worth)
     return None
@@ -109,18 +112,24 @@ def _redeployments(state: WarsState, rules: Wars, seat: int, card: int) -> list[
 def entries(state: WarsState, rules: Wars, seat: int, hasty: bool) -> list[Action]:
     """Every unit card that could enter the field in this strategy step, and how."""
     found: list[Action] = []
-    units = tuple([unit for unit in state.zones[FIELDS[seat]] if not is_forbidden(state, rules, unit, "given-up")])
-    may_deploy = not cannot_do(state, rules, seat, "deploy") and len(state.zones[FIELDS[seat]]) < PLACES
+    if is_left_out(state, rules, seat, STRATEGY):
+        return found
+    units = state.zones[FIELDS[seat]]
+    if rules.list.bans:
+        units = tuple([unit for unit in units if not is_forbidden(state, rules, unit, "given-up")])
+    has_room = len(state.zones[FIELDS[seat]]) < places(state, rules, seat)
+    may_deploy = has_room and not cannot_do(state, rules, seat, "deploy")
     may_redeploy = not cannot_do(state, rules, seat, "redeploy")
     worth = territory(state, rules, seat, True)
-    total = worth + sum([rules.card(state, unit).cost for unit in units])
+    total = worth + sum([worth_given_up(state, rules, unit) for unit in units])
     for card in state.zones[HANDS[seat]]:
         printed = rules.card(state, card)
         if not printed.is_unit or (hasty and not printed.hastens):
             continue
-        if len(units) < PLACES and printed.cost <= worth and may_deploy:
+        cost = needed(state, rules, seat, card)
+        if cost <= worth and may_deploy:
             found.append(Action("deploy", card))
-        if units and printed.cost <= total and may_redeploy:
+        if units and cost <= total and may_redeploy:
             found.append(Action("redeploy", card))
     return found
 
@@ -153,7 +162,8 @@ class ExpansionStep(Window):
         if state.triggered:
             return settle_first(self, state, "4.1")
         options = usable(state, rules, self.seat)
-        if not self.over and not cannot_do(state, rules, self.seat, "expand"):
+        closed = self.over or is_left_out(state, rules, self.seat, EXPANSION)
+        if not closed and not cannot_do(state, rules, self.seat, "expand"):
             options += [Action("expand", card) for card in state.zones[HANDS[self.seat]]]
         if not options and not could_use(state, rules, self.seat):
             return self.done(state)

@@ -9,13 +9,17 @@ act_phrases.py, times and events in event_phrases.py, rules in rule_phrases.py.
 from typing import Final
 
 from fuda.games.wars3x3 import act_words as t
+from fuda.games.wars3x3 import link_words as k
 from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.act_phrases import ACT_PHRASES
 from fuda.games.wars3x3.amount_phrases import AMOUNT_PHRASES
 from fuda.games.wars3x3.event_phrases import EVENT_PHRASES
 from fuda.games.wars3x3.group_phrases import GROUP_PHRASES
+from fuda.games.wars3x3.link_phrases import LINK_PHRASES
+from fuda.games.wars3x3.past_phrases import past_rows
 from fuda.games.wars3x3.rule_phrases import RULE_PHRASES
+from fuda.games.wars3x3.use_phrases import USE_PHRASES
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
@@ -23,7 +27,19 @@ from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 
 _WHEN: Final = "<時|とき|時に|場合|たび|たびに|度に|後|際|時は|なら>"
-_IF: Final = "<場合|なら|ならば|時|とき|場合は|のなら|であれば|のであれば>"
+
+_ONCE: Final = "<各ターン|毎ターン|1ターン|ターン>に<1度|1回|一度|1度だけ|1回だけ|1回のみ|1回まで>"
+
+
+def _swapped(name: str) -> tuple[str, ...]:
+    """The extension before the conditions."""
+    return tuple(
+        [
+            f"★{each}{{extensions:extension+}}{{conditions:bracket*}}{{effects:effects}}"
+            for each in (name, f"「{name}」")
+        ]
+    )
+
 
 _LINES: Final = (
     Phrase("text", "{abilities:line*\n}", "^{abilities:\n^}", n.Text),
@@ -42,13 +58,22 @@ _LINES: Final = (
         "★{name}: {conditions}{extensions}^{effects}",
         w.GrandMagic,
         clause="G3",
+        also=(
+            "★「{name:grand}」{conditions:bracket*}{extensions:extension?}{effects:effects}",
+            *_swapped("{name:grand}"),
+        ),
     ),
     row(
         "line",
-        "★「{name:name}」{conditions:bracket*}{extensions:extension?}{effects:effects}",
+        "★「{name:own_name}」{conditions:bracket*}{extensions:extension?}{effects:effects}",
         "★{name}: {conditions}{extensions}^{effects}",
-        u.OwnGrandMagic,
+        w.GrandMagic,
         clause="G3",
+        also=(
+            "★{name:own_name}　{conditions:bracket*}{extensions:extension?}{effects:effects}",
+            "★{name:own_name}{conditions:bracket+}{extensions:extension?}{effects:effects}",
+            *_swapped("{name:own_name}"),
+        ),
     ),
     Phrase("line", "{ability:heard}", "{ability}"),
     Phrase("bracket", "[{condition:asked}]", "[^{condition}] ", clause="M4"),
@@ -89,7 +114,23 @@ _LINES: Final = (
         "once a turn, {ability}",
         u.OnceATurn,
         clause="P1",
-        also=("<各ターン|毎ターン|1ターン|ターン>に<1度|1回|一度|1度だけ|1回だけ|1回のみ><、|>{ability:triggered}",),
+        also=(f"{_ONCE}<、|>{{ability:triggered}}",),
+    ),
+    row(
+        "heard",
+        "1ターンに1回、{ability:at_will}",
+        "once a turn, {ability}",
+        u.OnceATurn,
+        clause="P1",
+        also=(f"{_ONCE}<、|>{{ability:at_will}}", "{ability:once_in}"),
+    ),
+    row("at_will", "{effects:effects}", "{effects}", k.AtWill, const={"periods": ()}),
+    row(
+        "once_in",
+        "{periods:period+}に1回、{effects:effects}",
+        "during {periods}, {effects}",
+        k.AtWill,
+        also=("{periods:period+}<に|中に|の間に|ごとに><1度|1回|一度|1度だけ|1回だけ|1回のみ><、|>{effects:effects}",),
     ),
     row(
         "triggered",
@@ -99,7 +140,25 @@ _LINES: Final = (
         also=(f"{{event:event}}{_WHEN}、{{effects:effects}}",),
     ),
     row("triggered", "{event:moment}、{effects:effects}", "{event}, {effects}", n.Triggered, clause="W5.0"),
-    Phrase("heard", "{condition:intent}場合、{effects:effects}", "if {condition}, {effects}", n.If),
+    row(
+        "heard",
+        "{condition:intent}場合、{effects:hastening}",
+        "if {condition}, {effects}",
+        n.If,
+        also=("{condition:intent}<なら|時|とき|際>、{effects:hastening}",),
+    ),
+    Phrase("hastening", "{steps:hasty+}", "{steps: ^}", n.Effects),
+    row(
+        "hasty",
+        "{player:player}は{effect:move_te}もよい。",
+        "{player} may {effect}.",
+        n.May,
+        also=(
+            Spelt("{effect:move_te}もよい。", {"player": n.You()}),
+            "{player:player}は{effect:move}ことができる。",
+            Spelt("{effect:move}ことができる。", {"player": n.You()}),
+        ),
+    ),
     Phrase("effects", "{steps:sentence+}", "{steps: ^}", n.Effects, clause="M6"),
     row(
         "effects",
@@ -108,7 +167,7 @@ _LINES: Final = (
         q.Modes,
         clause="M6",
         also=(
-            "<次の効果から|次の中から|次のうち|次の|以下から|以下の中から|以下のうち|次のうちから|以下の効果から|次の効果のうち>{n}つを<選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選んで発動する>。{options:option+}",
+            "<次の2つから|次の3つから|次の2つの効果から|次の3つの効果から|次の2つのうち|次の3つのうち|次の効果から|次の中から|次のうち|次の|以下から|以下の中から|以下のうち|次のうちから|以下の効果から|次の効果のうち>{n}つを<選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選んで発動する>。{options:option+}",
         ),
     ),
     row(
@@ -125,7 +184,11 @@ _LINES: Final = (
         "option",
         "・{effects:plain_effects}",
         "• ^{effects}",
-        also=("\n・{effects:plain_effects}", "「{effects:plain_effects}」"),
+        also=(
+            "\n・{effects:plain_effects}",
+            "「{effects:plain_effects}」",
+            "<①|②|③|④|⑤|1.|2.|3.|4.|(1)|(2)|(3)|\n①|\n②|\n③|\n④|●|■>{effects:plain_effects}",
+        ),
     ),
     Phrase("plain_effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
     Phrase("sentence", "{statement:statement}。", "{statement}."),
@@ -146,6 +209,14 @@ _LINES: Final = (
     ),
     row(
         "sentence",
+        "{condition:iffed}、代わりに{effect:effect}。",
+        "if {condition}, {effect} instead.",
+        k.RatherIf,
+        clause="M6",
+        also=("{condition:iffed}<、|><代わりに|その代わりに|かわりに><、|>{effect:effect}。",),
+    ),
+    row(
+        "sentence",
         "そうした場合、{effect:statement}。",
         "if you do, {effect}.",
         n.IfYouDo,
@@ -159,39 +230,16 @@ _LINES: Final = (
         a.IfYouDoNot,
         clause="Q3",
         also=(
-            "<そうしないなら|そうしない場合|そうしなかったなら|そうでない場合|そうでなければ|そうしなければ|そうしなかった時|しない場合|捨てない場合|支払わない場合>、{effect:statement}。",
+            "<そうでないなら|それ以外なら|それ以外の場合|違う場合|そうしないなら|そうしない場合|そうしなかったなら|そうでない場合|そうでなければ|そうしなければ|そうしなかった時|しない場合|捨てない場合|支払わない場合>、{effect:statement}。",
         ),
     ),
-    Phrase("statement", "{effect:effect}", "{effect}"),
     row(
         "statement",
-        "{duration:duration}、{effect:effect}",
-        "{duration}, {effect}",
-        n.Lasting,
-        also=("{duration:duration}<、|>{effect:effect}", "{duration:duration}は<、|>{effect:effect}"),
-    ),
-    row(
-        "statement",
-        "{duration:as_long}、{effect:effect}",
-        "{duration}, {effect}",
-        n.Lasting,
-        also=("{duration:as_long}{effect:effect}",),
-    ),
-    row(
-        "statement",
-        "{period:period}中、{effect:effect}",
-        "during {period}, {effect}",
-        n.During,
-        clause="S4",
-        also=("{period:period}<の間|の間は|中は|中><、|>{effect:effect}",),
-    ),
-    row(
-        "statement",
-        "{condition:condition}場合、{effects:statement}",
+        "{condition:iffed}、{effects:statement}",
         "if {condition}, {effects}",
         n.If,
         clause="M6",
-        also=(f"{{condition:condition}}{_IF}、{{effects:statement}}",),
+        also=("{condition:iffed}{effects:statement}",),
     ),
     row(
         "statement",
@@ -216,6 +264,7 @@ _LINES: Final = (
 )
 
 _EFFECTS: Final = (
+    *LINK_PHRASES,
     Phrase("effect", "{effect:acts}", "{effect}"),
     row(
         "effect",
@@ -303,7 +352,9 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *AMOUNT_PHRASES,
     *ACT_PHRASES,
     *EVENT_PHRASES,
+    *past_rows(EVENT_PHRASES),
     *RULE_PHRASES,
+    *USE_PHRASES,
 )
 
 NAMES: Final = {str(each.value): each.en for each in _TRAITS if each.value is not None}

@@ -1,7 +1,7 @@
 """Why may a player not do this? The answer for every action that a player can name, at any moment.
 
-Verbs: go-on, pass, declare, magic, grand, remove, boost, counter, expand, deploy, redeploy. The functions asked here
-are the ones that list the legal actions, so the two cannot disagree.
+Verbs: go-on, pass, declare, magic, grand, use, remove, boost, counter, expand, deploy, redeploy. The functions asked
+here are the ones that list the legal actions, so the two cannot disagree.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from fuda.kernel.reasons import Reason
 if TYPE_CHECKING:
     from fuda.games.wars3x3.rules import Wars
 
-ABOUT_A_CARD: Final = ("magic", "grand", "expand", "deploy", "redeploy", "remove", "boost")
+ABOUT_A_CARD: Final = ("magic", "grand", "use", "expand", "deploy", "redeploy", "remove", "boost")
 
 
 def _means(action: Action, option: Action) -> bool:
@@ -84,7 +84,7 @@ def _unclear(action: Action) -> Reason | None:
         return Reason("W5.0", "no-card-named")
     if len(set(action.cards)) != len(action.cards):
         return Reason("W5.0", "card-named-twice")
-    if action.numbers and len(action.numbers) != len(action.cards):
+    if action.verb != "use" and action.numbers and len(action.numbers) != len(action.cards):
         return Reason("W5.0", "one-number-for-each-card", cards=len(action.cards), numbers=len(action.numbers))
     return None
 

@@ -5,8 +5,9 @@ from typing import Final
 from fuda.games.wars3x3 import rule_words as u
 from fuda.games.wars3x3 import words as w
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
+from fuda.language.words import nodes as n
 
 _RULES: Final = (
     row("effect", "{what:object}は{step:step}に攻撃する", "{what} attacks in the {step}", w.AttacksIn, clause="3.1"),
@@ -32,7 +33,11 @@ _RULES: Final = (
         "{what} matches any number",
         w.MatchesAnyNumber,
         clause="S8",
-        also=("{what:object}はどの<コスト|数>とも一致する",),
+        also=(
+            "{what:object}はどの<コスト|数|数字|コストの数字>とも一致する",
+            "{what:object}<は|を><好きな数字|好きな数|任意の数字|好きなコスト|どの数字|どのコスト>"
+            "<として|としても><扱う|扱える|扱ってもよい|扱うことができる>",
+        ),
     ),
     row(
         "effect",
@@ -42,7 +47,9 @@ _RULES: Final = (
         clause="2.2",
         also=(
             "{what:object}は<どの属性の色|どの色|すべての属性|全ての属性>とも一致する",
-            "{what:object}は<すべての属性|全ての属性|どの属性>として<扱う|も扱う>",
+            "{what:object}は<すべての属性|全ての属性|どの属性|あらゆる属性>として<扱う|も扱う>",
+            "{what:object}は<すべての属性|全ての属性|炎、水、草、天の全ての属性|あらゆる属性>を持つ",
+            "{what:object}は<どの属性|すべての属性|全ての属性>の<ユニット|カード>として<も|>扱う",
         ),
     ),
     row(
@@ -58,7 +65,11 @@ _RULES: Final = (
         "the cost of {what} is {n}",
         u.CostIs,
         clause="S9",
-        also=("{what:object}のコストは{n}として扱う", "{what:object}のコストを{n}として扱う"),
+        also=(
+            "{what:object}のコスト<は|を>{n}<として扱う|とする|とみなす>",
+            "{what:object}<は|を>コスト{n}<である|として扱う|とみなす|のカードとして扱う|のカードである>",
+            Spelt("コスト<は|>{n}<である|として扱う>", {"what": n.This()}),
+        ),
     ),
     row(
         "effect",
@@ -78,7 +89,7 @@ _RULES: Final = (
         u.ShowsMore,
         clause="S9",
         also=(
-            "これを{operation:operation}に使う<場合|時|とき>、<あなたは|>これのコストを{change:moreless}<ものとして扱う|ものとして扱うことができる|数として扱う|数として扱ってもよい>",
+            "これを{operation:operation}に使う<場合|時|とき|際>、<あなたは|>これのコスト<を|は>{change:moreless}<ものとして扱う|ものとして扱ってもよい|ものとして扱うことができる|数として扱う|数として扱ってもよい>",
         ),
     ),
     row(
@@ -123,6 +134,26 @@ _RULES: Final = (
     ),
     row(
         "undone",
+        "1枚除去の対象にならない",
+        "cannot be the target of a single removal",
+        value="single-removed",
+        clause="2.1a",
+        also=(
+            "1枚除去<では除去できない|では除去されない|で除去されない|されない|できない|の対象に選べない|によって除去されない|では破壊されない|によって破壊されない>",
+        ),
+    ),
+    row(
+        "undone",
+        "2枚除去の対象にならない",
+        "cannot be the target of a double removal",
+        value="double-removed",
+        clause="2.1b",
+        also=(
+            "2枚除去<では除去できない|では除去されない|で除去されない|されない|できない|の対象に選べない|によって除去されない|では破壊されない|によって破壊されない>",
+        ),
+    ),
+    row(
+        "undone",
         "呪文の対象にならない",
         "cannot be the target of a spell",
         value="targeted",
@@ -136,7 +167,7 @@ _RULES: Final = (
         value="chosen",
         clause="M6",
         also=(
-            "<魔法の効果を受けない|魔法の対象に選べない|魔法で選べない|魔法によって選ばれない|魔法では選べない|魔法の対象に選ばれない>",
+            "<魔法の効果を受けない|相手の魔法の効果を受けない|魔法の影響を受けない|相手の魔法の対象にならない|魔法の対象に選べない|魔法で選べない|魔法によって選ばれない|魔法では選べない|魔法の対象に選ばれない>",
         ),
     ),
     row(
@@ -256,7 +287,7 @@ _RULES: Final = (
         clause="P2",
         also=(
             "{player:player}は{first:operation}も{second:operation}も<発動することができない|行えない|行うことができない|使えない|使用できない>",
-            "{player:player}は{first:operation}<と|や|および>{second:operation}を<発動できない|発動することができない|行えない|行うことができない|使えない>",
+            "{player:player}は<、|>{first:operation}<と|や|および|か|または>{second:operation}を<発動できない|発動することができない|行えない|行うことができない|使えない>",
         ),
     ),
     row(
@@ -281,4 +312,18 @@ _RULES: Final = (
     row("signed", "+{amount:big}", "+{amount}", m.Up),
 )
 
-RULE_PHRASES: Final[tuple[Phrase, ...]] = _RULES
+
+def _before_another() -> tuple[Phrase, ...]:
+    """What cannot be done, in the form in which another rule follows."""
+    found: list[Phrase] = []
+    for each in _RULES:
+        if each.category == "undone":
+            spelt = [wording.ja[:-2] + "ず" for wording in each.wordings if wording.ja.endswith("ない")]
+            spelt = [one[:-2] + "せず" if one.endswith("しず") else one for one in spelt]
+            found.append(
+                row("undone_zu", spelt[0], each.en, value=each.value, clause=each.clause, also=tuple(spelt[1:]))
+            )
+    return tuple(found)
+
+
+RULE_PHRASES: Final[tuple[Phrase, ...]] = (*_RULES, *_before_another())

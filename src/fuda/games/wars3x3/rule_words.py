@@ -6,7 +6,6 @@ given-up, returned or discarded.
 
 from typing import ClassVar, Final
 
-from fuda.games.wars3x3.words import GrandMagic
 from fuda.language.words.nodes import About, Node, OfPlayer
 
 
@@ -119,10 +118,6 @@ class InNextPhaseOf(Node):
 
 class ForTheGame(Node):
     """As long as the game lasts."""
-
-
-class OwnGrandMagic(GrandMagic):
-    """A grand magic under a name of the card's own."""
 
 
 class ThisTurnPhase(Node):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fuda.games.wars3x3 import event_words as v
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_problems
 from fuda.games.wars3x3.effects import Carry, Replacing, carry_out, choosable, is_possible, obstacle
@@ -29,7 +30,7 @@ from fuda.games.wars3x3.table import (
     LifeLost,
     WarsState,
 )
-from fuda.games.wars3x3.triggers import hear, heard_by
+from fuda.games.wars3x3.triggers import hear, heard_by, matched, waits
 from fuda.games.wars3x3.turn import GameOver
 from fuda.games.wars3x3.values import Reading, derived, power, territory, traits
 from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
@@ -38,6 +39,7 @@ from fuda.kernel.procedure import Procedure, rule
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, Rules
 from fuda.language.compiler.card_source import CardSource
+from fuda.language.running.modes import ChooseModes
 from fuda.language.running.resolution import Resolve, Sentence
 from fuda.language.running.selection import members
 from fuda.language.words import abilities as a
@@ -63,14 +65,21 @@ class Wars(Rules):
         cards = self.list.cards
         self.reaches_out = tuple([_reaches_out(card) for card in cards])
         self.answers_activation = tuple([_answers_activation(card) for card in cards])
+        self.magic_answers = tuple(
+            [
+                card.magic is not None and any([isinstance(each, n.When) for each in card.magic.conditions])
+                for card in cards
+            ]
+        )
         self.copying = tuple([_copying(card) for card in cards])
         events = [each.event for each in (*self.list.traits, *[one for card in cards for one in card.heard])]
         awaited = [each for each in events if each is not None]
         self.answered: set[str] = set()  # the operations that some text of these cards answers
         for card in cards:
-            for condition in card.grand.conditions if card.grand is not None else ():
-                if isinstance(condition, n.When) and isinstance(condition.event, w.Activated):
-                    self.answered.update(condition.event.operations)
+            for text in (card.magic, card.grand):
+                for condition in text.conditions if text is not None else ():
+                    if isinstance(condition, n.When) and isinstance(condition.event, (w.Activated, v.Did)):
+                        self.answered.update(condition.event.operations)
         for (printed, _), sentences in self.list.sentence_table.items():
             for sentence in sentences:
                 wrong = obstacle(sentence)
@@ -79,6 +88,7 @@ class Wars(Rules):
                 if isinstance(sentence.effect, a.Delayed):
                     awaited.append(sentence.effect.event)
         self.heard = heard_by(awaited)
+        self.remembered = heard_by(self.list.asked)
 
     def start(self, variant: str, decks: tuple[tuple[str, ...], ...]) -> WarsState:
         state = WarsState()
@@ -136,15 +146,16 @@ class Wars(Rules):
         if copying is None:
             return ()
         ignores_power = "power" in copying.ignored
+        found = [
+            card
+            for side in SEATS
+            for card in state.zones[MAGICS[side]]
+            if card != this and copy_refusal(state, self, seat, card, ignores_power) is None
+        ]
+        if not found:
+            return ()
         meant = members(copying.what, Reading(state, self, seat, this))
-        return tuple(
-            [
-                card
-                for side in SEATS
-                for card in state.zones[MAGICS[side]]
-                if card != this and card in meant and copy_refusal(state, self, seat, card, ignores_power) is None
-            ]
-        )
+        return tuple([card for card in found if card in meant])
 
     def derived_values(self, state: WarsState) -> dict[str, Any]:
         return {f"{card} {what}": value for (card, what), value in derived(state, self).values.items()}
@@ -158,13 +169,19 @@ class Wars(Rules):
     def sentences(self, printed: int, line: int) -> tuple[Sentence, ...]:
         return self.list.sentence_table.get((printed, line), ())  # a magic may have no line of its own
 
+    @rule("M6")
+    def text_of_mode(self, modes: ChooseModes, place: int) -> Carry:
+        """What is carried out where a player has chosen this of several."""
+        line = self.list.inner_lines[modes.printed, modes.line, modes.sentence, place]
+        return Carry(modes.owner, modes.this, modes.printed, line, modes.clause, modes.that)
+
     def reading(self, state: WarsState, frame: Resolve) -> Reading:
         made = Reading(state, self, frame.seat, frame.this, frame.that, frame.kept)
         sentences = self.sentences(frame.printed, frame.line)
         if frame.sentence < len(sentences):
             made.acting = made.player(sentences[frame.sentence].player)
         if isinstance(frame, Carry):
-            made.moved, made.dealt = frame.moved, frame.dealt
+            made.moved, made.dealt, made.named = frame.moved, frame.dealt, frame.named
         return made
 
     def resolved(self, frame: Resolve) -> int:
@@ -188,6 +205,17 @@ class Wars(Rules):
     def carry_out(self, state: WarsState, frame: Resolve, sentence: Sentence) -> int:
         return carry_out(state, self, frame, sentence)
 
+    @rule("W5.0")
+    def times_happened(self, reading: Reading, wanted: n.Node) -> int:
+        """How often what a text names has happened in the present turn."""
+        state = reading.state
+        found = 0
+        for event in state.past:
+            if type(event) in waits(wanted):
+                anew = Reading(state, self, reading.seat, reading.this, reading.that)
+                found += matched(state, self, wanted, event, anew) is not None
+        return found
+
     # what the kernel asks
 
     @rule("W1.1")
@@ -198,7 +226,9 @@ class Wars(Rules):
 
     @rule("S1 S6 Q3")
     def note(self, state: WarsState, event: Event) -> None:
-        """What texts wait for."""
+        """What texts wait for, and what they ask about afterwards."""
+        if type(event) in self.remembered:
+            state.past = (*state.past, event)
         if type(event) in self.heard:
             hear(state, self, event)
 
@@ -302,9 +332,7 @@ def _reaches_out(card: Card) -> bool:
 
 
 def _answers_activation(card: Card) -> bool:
-    return card.grand is not None and any(
-        isinstance(each, n.When) and isinstance(each.event, w.Activated) for each in card.grand.conditions
-    )
+    return card.grand is not None and any(isinstance(each, n.When) for each in card.grand.conditions)
 
 
 def _copying(card: Card) -> w.ActivateAsMagic | None:

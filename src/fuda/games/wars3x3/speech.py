@@ -14,8 +14,11 @@ from typing import Final
 from fuda.games.wars3x3 import act_words as t
 from fuda.games.wars3x3 import event_words as v
 from fuda.games.wars3x3 import group_words as g
+from fuda.games.wars3x3 import link_words as k
 from fuda.games.wars3x3 import rule_words as u
+from fuda.games.wars3x3 import use_words as x
 from fuda.games.wars3x3 import words as w
+from fuda.games.wars3x3.cards import APPLIED
 from fuda.games.wars3x3.group_speech import DONE, GROUP_WORDS, ON_THE_FIELD
 from fuda.games.wars3x3.phrases import BOOK
 from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
@@ -37,7 +40,15 @@ POWERS: Final[tuple[type[n.Node], ...]] = (
     t.DoublePower,
     t.HalvePower,
 )
-TIMED: Final[tuple[Allowed, ...]] = (*POWERS, n.GainTrait, t.LoseTrait, u.Forbid, u.CannotEither, u.ChangeDamage)
+TIMED: Final[tuple[Allowed, ...]] = (
+    *APPLIED,
+    *POWERS,
+    n.GainTrait,
+    t.LoseTrait,
+    u.Forbid,
+    u.CannotEither,
+    u.ChangeDamage,
+)
 LASTING: Final[tuple[Allowed, ...]] = (
     *TIMED,
     t.GainBoth,
@@ -63,7 +74,7 @@ HANGING: Final[tuple[Allowed, ...]] = (
     n.During,
     n.Lasting,
 )
-FOR_NOW: Final[tuple[Allowed, ...]] = (w.GainPower, t.OneMore)
+FOR_NOW: Final[tuple[Allowed, ...]] = (w.GainPower, t.OneMore, x.UpToTimes, x.SwapPowers)
 ONE: Final[tuple[Allowed, ...]] = (Is(n.Chosen, {"n": (1,)}), Is(n.UpTo, {"n": (1,)}), Is(q.AtRandom, {"n": (1,)}))
 SOME: Final[tuple[Allowed, ...]] = (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom, n.All)
 MINE: Final[tuple[Allowed, ...]] = (Is(n.Hand, {"player": (n.You, q.Own)}),)
@@ -109,7 +120,7 @@ def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...], used: bool = Fa
 
 def _grand(kind: type[n.Node]) -> tuple[Word, ...]:
     opens = {"conditions": "grand-condition", "effects": "grand"}
-    answer = Is(n.When, {"event": (w.Activated,)})
+    answer = Is(n.When, {"event": (w.Activated, v.Did)})
     return (
         Word(kind, {"conditions": (Row((answer,), 1, 1),)}, ("magic",), opens=opens, offers=("activation",)),
         Word(kind, {"conditions": (Row((n.OnlyDuring, u.Given, n.Pay)),)}, ("magic",), opens=opens),
@@ -125,20 +136,26 @@ _LINES: Final = (
     Word(w.Magic, {"conditions": NONE, "extensions": NONE}, ("unit",), opens={"effects": "trait"}),
     Word(
         w.Magic,
+        {"conditions": (Row((Is(n.When, {"event": (w.Activated, v.Did)}),), 1, 1),)},
+        ("magic",),
+        opens={"conditions": "grand-condition", "effects": "effects"},
+        offers=("activation",),
+    ),
+    Word(
+        w.Magic,
         {"conditions": (Row((n.OnlyDuring, n.Pay, u.Given)),)},
         ("magic",),
         opens={"conditions": "price", "effects": "effects"},
     ),
     *_grand(w.GrandMagic),
-    *_grand(u.OwnGrandMagic),
     Word(n.OnlyDuring),
     Word(n.AlsoDuring),
     Word(u.Given, opens={"": "count"}),
-    Word(n.When, {"event": (w.Activated,)}, ("grand-condition",)),
+    Word(n.When, {"event": (w.Activated, v.Did)}, ("grand-condition",), opens={"": "count"}),
     Word(w.Activated, {"operations": (Row(("magic", "boost", "removal", "grand")),)}),
     Word(
         n.Pay,
-        {"effect": (n.Discard, n.Destroy, n.Exile, d.PutInDiscard, n.Return, t.LoseLife, n.Turn, a.Both, n.PutUnder)},
+        {"effect": (n.Discard, n.Destroy, n.Exile, d.PutInDiscard, n.Return, t.LoseLife, t.Turn, a.Both, t.PutUnder)},
         ("price", "grand-condition"),
         opens={"": "price"},
     ),
@@ -149,9 +166,30 @@ _LINES: Final = (
     Word(n.Then, None, DONE, needs=("deed",)),
     Word(n.IfYouDo, None, DONE, needs=("deed",)),
     Word(a.IfYouDoNot, None, DONE, needs=("deed",)),
-    Word(a.Both, None, (*DONE, *STATIC, "price")),
+    Word(a.Both, None, (*DONE, *STATIC, "price", "spell-trait")),
     Word(a.Delayed, None, DONE, opens={"event": "count", "effect": "triggered"}),
     Word(u.OnceATurn, None, ABILITY),
+    Word(k.AtWill, None, ABILITY, opens={"effects": "triggered"}),
+    Word(k.ByDoing, None, ("trait",), opens={"": "triggered"}),
+    Word(k.ByDoing, None, DONE),
+    Word(k.IfElse, None, DONE, opens={"condition": "count"}),
+    Word(k.Unless, None, DONE),
+    Word(k.OneOf, None, DONE),
+    Word(
+        k.DoesFor,
+        {"duration": UNTILS, "effect": (w.ModifyTerritory, w.Boost)},
+        DONE,
+    ),
+    Word(k.DoesFor, {"duration": (n.UntilEndOfTurn,), "effect": FOR_NOW}, DONE),
+    Word(k.MayFor, {"duration": (n.UntilEndOfTurn,), "effect": (t.OneMore, x.UpToTimes)}, DONE),
+    Word(
+        k.CannotFor,
+        {"duration": (*UNTILS, *WITHIN), "effect": (w.Activate, n.Draw)},
+        DONE,
+        opens={"effect": "forbidden"},
+    ),
+    Word(k.ForbidFor, {"duration": (*UNTILS, *WITHIN), "what": SOME}, DONE, opens={"what": "units"}, gives=("it",)),
+    Word(k.ForbidFor, {"duration": (*UNTILS, *WITHIN)}, DONE, opens={"what": "units"}),
     Word(n.TurnOf),
     Word(n.PhaseOf),
     Word(g.InStep),
@@ -198,9 +236,20 @@ _TRAITS: Final = (
         opens={"effects": "imbuing"},
         offers=("target",),
     ),
-    _heard((n.Entered, v.EnteredBy, v.EnteredSide, v.Targeted, v.GotBoosted, v.Attacked, v.BecameFaceUp), ("it",)),
+    _heard((v.Targeted,), ("it", "aimed")),
+    _heard((x.UsedNamed, x.Struck, x.StruckSo), ()),
+    Word(x.Struck),
+    Word(x.StruckSo),
+    Word(k.RatherIf, None, DONE, opens={"condition": "count"}, needs=("deed",)),
+    _heard((x.EventIn,), ()),
+    _heard((x.SpellEnded,), (), True),
+    Word(x.EventIn),
+    Word(x.SpellEnded, {"operation": USES}),
+    Word(x.UsedNamed),
+    _heard((n.Entered, v.EnteredBy, v.EnteredSide, v.GotBoosted, v.Attacked, v.BecameFaceUp), ("it",)),
     _heard((n.Destroyed, v.GivenUp, v.Fell, v.Left, v.WentBack, v.Thrown, v.Threw, v.Drew), ("gone",)),
-    _heard((Is(w.UsedFor, {"what": (n.This,), "operation": ("removal", "boost")}),), ("it",), True),
+    _heard((Is(w.UsedFor, {"what": (n.This,), "operation": ("boost",)}),), ("it", "target"), True),
+    _heard((Is(w.UsedFor, {"what": (n.This,), "operation": ("removal",)}),), ("it",), True),
     _heard((Is(w.UsedFor, {"what": (n.This,)}),), (), True),
     _heard((Is(v.Thrown, {"what": (n.This,)}),), ("gone",), True),
     _heard(
@@ -279,7 +328,9 @@ _TRAITS: Final = (
                 g.ItIs,
                 g.SideHas,
                 g.SideCount,
-                g.DidThisTurn,
+                k.Happened,
+                g.OnField,
+                x.IsBoosted,
             ),
         },
         DONE,
@@ -300,6 +351,44 @@ _TRAITS: Final = (
     Word(a.Instead, {"event": (v.Dying,)}, STATIC, offers=("it",), opens={"event": "count", "effect": "triggered"}),
 )
 
+_CARD: Final[dict[str, tuple[Allowed, ...]]] = {"what": (n.This,)}
+_APPLIED: Final = (
+    Word(x.WorthGivenUp, _CARD, ("trait",), opens={"": "count"}),
+    Word(x.BoostGives, _CARD, USE, opens={"": "count"}),
+    Word(x.BoostAdds, _CARD, USE, opens={"": "count"}),
+    Word(x.CountsEvery, _CARD, ("trait",)),
+    Word(x.CountsAs, {"colour": ("fire", "water", "grass", "heaven"), **_CARD}, ("trait",)),
+    Word(x.CountsTimes, _CARD, ("trait",)),
+    Word(x.OwnNeed, _CARD, ("trait",), opens={"": "count"}),
+    Word(x.Uncountered, None, USE),
+    Word(x.NeedOf, None, (*DONE, *STATIC), opens={"kind": "kind", "change": "count"}),
+    Word(x.LeaveOut, None, (*DONE, *STATIC)),
+    Word(x.LeaveOutNext, {"player": (n.You, n.Opponent)}, DONE),
+    Word(x.NoMoreThan, {"operation": (*USES, "magic", "grand", "expand")}, (*DONE, *STATIC)),
+    Word(x.SafeSpells, {"operation": USES}, (*DONE, *STATIC)),
+    Word(x.NoPowerNeeded, None, (*DONE, *STATIC)),
+    Word(x.LessPower, None, (*DONE, *STATIC)),
+    Word(x.Places, None, (*DONE, *STATIC)),
+    Word(x.DrawPerTurn, None, (*DONE, *STATIC)),
+    Word(x.NoLife, None, (*DONE, *STATIC)),
+    Word(x.NoDraw, None, (*DONE, *STATIC)),
+    Word(x.ReduceLife, None, DONE, opens={"amount": "count"}),
+    Word(x.IsBoosted, opens={"": "count"}),
+    Word(x.TakeDamage, None, DONE, opens={"amount": "count"}, gives=("dealt",)),
+    Word(x.VoidSpell, None, DONE, needs=("aimed",)),
+    Word(x.UpToTimes, {"operation": ("expand", "deploy")}, DONE),
+    Word(x.NameNumber, None, DONE, gives=("number",)),
+    Word(x.NameColour, None, DONE, gives=("hue",)),
+    Word(x.OfNamedCost, needs=("number",)),
+    Word(x.NamedNumber, needs=("number",)),
+    Word(x.OfNamedColour, needs=("hue",)),
+    Word(x.TakeTurn, None, DONE),
+    Word(x.SwapLives, None, DONE),
+    Word(x.SwapPowers, {"what": (Is(n.Chosen, {"n": (2,)}), n.That)}, DONE, opens={"what": "units"}),
+    Word(x.TakeOver, {"what": SOME}, DONE, opens={"what": "units"}, gives=("it",)),
+    Word(x.TakeOver, None, DONE, opens={"what": "units"}),
+)
+
 _EACH: Final[tuple[Allowed, ...]] = (
     Is(n.Damage, {"amount": (n.Number,)}),
     Is(n.GainLife, {"amount": (n.Number,)}),
@@ -317,9 +406,14 @@ _SENTENCES: Final = (
     Word(n.Lasting, {"duration": UNTILS, "effect": (*LASTING, Is(n.Does, {"effect": LASTING}), *MODIFIED)}, DONE),
     Word(
         n.Lasting,
+        {"duration": UNTILS, "effect": (Is(n.If, {"effects": (*LASTING, Is(n.Does, {"effect": LASTING}))}),)},
+        DONE,
+    ),
+    Word(
+        n.Lasting,
         {
             "duration": (n.UntilEndOfTurn,),
-            "effect": (*FOR_NOW, Is(n.Does, {"effect": FOR_NOW}), Is(n.May, {"effect": (t.OneMore,)})),
+            "effect": (*FOR_NOW, Is(n.Does, {"effect": FOR_NOW}), Is(n.May, {"effect": (t.OneMore, x.UpToTimes)})),
         },
         DONE,
     ),
@@ -355,14 +449,14 @@ _SENTENCES: Final = (
         n.Return,
         {"zone": (Is(n.Hand, {"player": (n.Owner,)}),), "what": (n.This, *SOME)},
         (*DONE, "price"),
-        opens={"zone": "home", "what": "field"},
+        opens={"zone": "home", "what": "anything"},
         gives=("it", "moved"),
     ),
     Word(
         n.Return,
         {"zone": (Is(n.Hand, {"player": (n.Owner,)}),)},
         (*DONE, "price"),
-        opens={"zone": "home", "what": "field"},
+        opens={"zone": "home", "what": "anything"},
     ),
     Word(
         n.Return,
@@ -373,17 +467,17 @@ _SENTENCES: Final = (
     ),
     Word(n.Return, {"zone": (n.Hand, n.Deck)}, (*DONE, "price"), opens={"what": "anything"}, gives=("moved",)),
     Word(
-        n.Put,
+        t.Put,
         {"state": ("face_down",), "zone": (Is(w.Territory, {"player": EITHER}),)},
         DONE,
         opens={"what": "anything"},
         gives=("moved",),
     ),
-    Word(n.PutUnder, {"zone": (n.Deck,)}, (*DONE, "price"), opens={"what": "anything"}, gives=("moved",)),
+    Word(t.PutUnder, {"zone": (n.Deck,)}, (*DONE, "price"), opens={"what": "anything"}, gives=("moved",)),
     *_acts(t.PutOver, "anything"),
     *_acts(t.ShuffleIn, "anything"),
     *_acts(t.Bring, "unit-cards"),
-    *_acts(n.Turn, "magics", True),
+    *_acts(t.Turn, "magics", True),
     Word(
         n.Choose,
         {"what": (n.Chosen, n.UpTo, q.AnyNumber, q.AtRandom)},
@@ -405,7 +499,7 @@ _SENTENCES: Final = (
         DONE,
         opens={"": "anything"},
     ),
-    Word(n.LookAt, {"zone": (n.Hand, w.Territory)}, DONE, opens={"": "looking"}),
+    Word(n.LookAt, {"zone": (n.Hand, w.Territory)}, DONE, opens={"": "looking"}, gives=("looked",)),
     Word(t.ShuffleDeck, None, DONE),
     *[word for kind in POWERS for word in _both(kind, "units", "static-units")],
     *_acts(w.Boost, "units"),
@@ -427,10 +521,11 @@ _SENTENCES: Final = (
     Word(u.CannotEither, {"first": (*DEEDS, "attack"), "second": (*DEEDS, "attack")}, (*DONE, *STATIC)),
     Word(u.ChangeDamage, None, (*DONE, *STATIC), opens={"": "count"}),
     Word(u.ChangeLand, {"player": EITHER}, (*DONE, *STATIC), opens={"": "count"}),
-    Word(w.Negate, {"what": (n.That,)}, ("grand",), needs=("activation",), covers=("what",)),
+    Word(w.Negate, {"what": (n.That,)}, ("triggered",), needs=("aimed",)),
+    Word(w.Negate, {"what": (n.That,)}, ("grand", "effects"), needs=("activation",), covers=("what",)),
     Word(w.ModifyTerritory, {"player": EITHER}, DONE),
     Word(n.Cannot, {"effect": (w.Activate, n.Draw)}, (*DONE, *STATIC), opens={"effect": "forbidden"}),
-    Word(w.Activate, {"operation": (*DEEDS, "attack", "strategy")}, ("forbidden",)),
+    Word(w.Activate, {"operation": (*DEEDS, "attack")}, ("forbidden",)),
     Word(n.Draw, {"n": (1,)}, ("forbidden",)),
     Word(w.Perform, {"operation": ("deploy", "expand")}, DONE),
     Word(t.OneMore, {"operation": ("expand", "deploy")}, DONE),
@@ -447,7 +542,7 @@ _SENTENCES: Final = (
     Word(w.GainPower, {"colour": ("any",)}, DONE),
 )
 
-SPEECH: Final = Speech((*_LINES, *_TRAITS, *_SENTENCES, *GROUP_WORDS), tuple(BOOK.kinds.values()))
+SPEECH: Final = Speech((*_LINES, *_TRAITS, *_APPLIED, *_SENTENCES, *GROUP_WORDS), tuple(BOOK.kinds.values()))
 
 
 def place_of(category: str, fields: dict[str, object]) -> tuple[str, tuple[str, ...]]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from fuda.games.wars3x3.act_procedures import DestroyCards
+from fuda.games.wars3x3.applied import boost_of, is_safe_spell, is_void
 from fuda.games.wars3x3.magic import MAGICAL, NegationWindow, could_use, settle_first, usable
 from fuda.games.wars3x3.table import (
     BOOST,
@@ -26,6 +27,7 @@ from fuda.games.wars3x3.table import (
     Destroyed,
     Lasting,
     Negated,
+    SpellDone,
     WarsState,
 )
 from fuda.games.wars3x3.values import cannot_counter, is_forbidden, may_aim
@@ -79,6 +81,9 @@ def removal_cards_refusal(
 ) -> Reason | None:
     """Why these cards, showing these numbers, do not remove this unit: one must show exactly its cost, two at least."""
     cost = rules.card(state, unit).cost
+    seat = 1 - rules.zones[state.zone[unit]].owner
+    if not may_aim(state, rules, seat, unit, "single-removal" if len(cards) == 1 else "double-removal"):
+        return Reason("P2", "forbidden-now")
     for card, number in zip(cards, numbers, strict=True):
         printed = rules.card(state, card)
         if printed.only_for not in ("", "removal"):
@@ -112,7 +117,9 @@ def boost_refusal(state: WarsState, rules: Wars, seat: int, unit: int, card: int
     printed = rules.card(state, card)
     if printed.only_for not in ("", "boost"):
         return Reason("S8", "only-for-counters")
-    if printed.colour != rules.card(state, unit).colour and not printed.any_colour:
+    if printed.colour != rules.card(state, unit).colour and not (
+        printed.any_colour or rules.card(state, unit).any_colour
+    ):
         return Reason("2.2", "colour-differs")
     return None
 
@@ -127,6 +134,8 @@ def removal_ways(state: WarsState, rules: Wars, seat: int, unit: int, declared: 
     """All ways to remove the unit with the cards still free: one card or two, and the number of a changeable card."""
     hand = _free(state, seat, declared)
     cost = rules.card(state, unit).cost
+    single = may_aim(state, rules, seat, unit, "single-removal")
+    double = may_aim(state, rules, seat, unit, "double-removal")
     shown: list[tuple[int, tuple[int, ...]]] = []
     found: list[Action] = []
     for card in hand:
@@ -136,9 +145,9 @@ def removal_ways(state: WarsState, rules: Wars, seat: int, unit: int, declared: 
         numbers = printed.shown_for("double-removal")
         shown.append((card, numbers))
         numbers = printed.shown_for("single-removal")
-        if cost in numbers:
+        if cost in numbers and single:
             found.append(Action("remove", unit, (card,), (cost,)))
-    for place, (card, numbers) in enumerate(shown):
+    for place, (card, numbers) in enumerate(shown if double else []):
         for other, others in shown[place + 1 :]:
             for first in numbers:
                 for second in others:
@@ -155,11 +164,11 @@ def can_remove(state: WarsState, rules: Wars, seat: int, unit: int, declared: tu
         printed = rules.card(state, card)
         if printed.only_for not in ("", "removal"):
             continue
-        if cost in printed.shown_for("single-removal"):
+        if cost in printed.shown_for("single-removal") and may_aim(state, rules, seat, unit, "single-removal"):
             return True
         best.append(printed.shown_for("double-removal")[-1])
     best.sort()
-    return best[-2] > 0 and best[-1] + best[-2] >= cost
+    return best[-2] > 0 and best[-1] + best[-2] >= cost and may_aim(state, rules, seat, unit, "double-removal")
 
 
 @rule("2.2")
@@ -180,7 +189,7 @@ def boost_ways(state: WarsState, rules: Wars, seat: int, declared: tuple[Spell, 
         for card in hand:
             printed = rules.card(state, card)
             free = printed.only_for in ("", "boost")
-            if (printed.colour == colour and free) or (printed.any_colour and free):
+            if free and (printed.colour == colour or printed.any_colour or rules.card(state, unit).any_colour):
                 found += [Action("boost", unit, (card,), (number,)) for number in printed.shown_for("boost")]
     return found
 
@@ -307,6 +316,8 @@ class ResolveSpells(Procedure):
     @step("2.3a")
     def let_counter(self, state: WarsState, rules: Wars) -> Flow:
         """The next spell's own chain of counters."""
+        if rules.list.voids and state.triggered:
+            return settle_first(self, state, "S15")
         if self.place >= len(self.spells):
             return self.go("take_effect")
         return self.call(state, CounterChain(self.spells[self.place]), into="stands")
@@ -325,10 +336,11 @@ class ResolveSpells(Procedure):
         """A spell that fell has no effect; its cards are gone all the same."""
         spell = self.spells[self.place]
         self.place += 1
-        if self.stands and not self.negated:
+        if self.stands and not self.negated and not is_void(state, spell.unit):
             self.standing = (*self.standing, self.place - 1)
             return self.go("let_counter")
-        fallen: Event = Negated("S15", spell.by) if self.negated else Countered("2.3c", spell.use, spell.unit)
+        gone = self.negated or (self.stands and is_void(state, spell.unit))
+        fallen: Event = Negated("S15", spell.by) if gone else Countered("2.3c", spell.use, spell.unit)
         happen(state, rules, fallen)
         return self.go("let_counter")
 
@@ -346,7 +358,9 @@ class ResolveSpells(Procedure):
                 elif state.zone[spell.unit] == FIELDS[1 - spell.by] and not safe:
                     events.append(Destroyed("2.1c", spell.unit, DISCARD, spell.by))
             elif state.zone[spell.unit] == FIELDS[spell.by]:
-                events.append(Lasting("2.2", BOOSTED, spell.by, spell.unit, spell.numbers[0], UNTIL_BATTLE_END))
+                events.append(
+                    Lasting("2.2", BOOSTED, spell.by, spell.unit, self._boost(state, rules, spell), UNTIL_BATTLE_END)
+                )
                 imbued = rules.card(state, spell.cards[0]).imbues
                 if imbued:
                     bit = rules.list.bits[imbued]
@@ -354,6 +368,9 @@ class ResolveSpells(Procedure):
         if doomed:
             return self.call(state, DestroyCards(tuple(doomed), self.spells[0].by, "2.1c"))
         return happen(state, rules, *events)
+
+    def _boost(self, state: WarsState, rules: Wars, spell: Spell) -> int:
+        return boost_of(state, rules, spell.by, spell.cards[0], spell.numbers[0])
 
     @step("2.1c 2.2 2.3c")
     def discard_cards(self, state: WarsState, rules: Wars) -> Flow:
@@ -376,6 +393,8 @@ def counter_refusal(
         return Reason("P2", "cannot-counter")
     if below.by == seat:
         return Reason("2.3a", "own-spell")
+    if is_safe_spell(state, rules, below.by, below.use, below.cards):
+        return Reason("P2", "cannot-counter")
     if len(cards) != len(below.cards):
         return Reason("2.3a", "wrong-number-of-cards", cards=len(cards), wanted=len(below.cards))
     for card, number in zip(cards, numbers, strict=True):
@@ -435,7 +454,7 @@ def _answers(state: WarsState, rules: Wars, card: int, number: int, own: int, sh
 @rule("2.3a")
 def counter_ways(state: WarsState, rules: Wars, seat: int, below: Spell) -> list[Action]:
     """All counters possible with the hand. A card that can only match one way is offered once."""
-    if cannot_counter(state, rules, seat):
+    if cannot_counter(state, rules, seat) or is_safe_spell(state, rules, below.by, below.use, below.cards):
         return []
     hand = state.zones[HANDS[seat]]
     wanted = below.numbers
@@ -508,6 +527,13 @@ class CounterChain(Procedure):
     def resolve(self, state: WarsState, rules: Wars) -> Flow:
         """From the top: a counter that stands takes the one below it away."""
         stands = True
-        for _ in self.chain[:-1]:
+        for place in range(len(self.chain) - 1, 0, -1):
+            if SpellDone in rules.heard:
+                self._tell(state, rules, self.chain[place], stands)
             stands = not stands
+        if SpellDone in rules.heard:
+            self._tell(state, rules, self.chain[0], stands)
         return self.done(state, 1 if stands else 0)
+
+    def _tell(self, state: WarsState, rules: Wars, spell: Spell, stood: bool) -> None:
+        happen(state, rules, *[SpellDone("2.3c", card, spell.by, spell.use, stood) for card in spell.cards])

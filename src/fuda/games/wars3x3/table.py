@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.kernel.events import Event
 from fuda.kernel.records import Record
@@ -103,6 +103,9 @@ MORE: Final = 12  # the seat may do an operation once more; amount is its place 
 DELAYED: Final = 13  # what a sentence of a text puts off until an event
 USED: Final = 14  # an ability that works once a turn has worked; amount is the place of its trait
 
+VOID: Final = 15  # the spell aimed at the unit has no effect
+EXTRA: Final = 16  # the seat takes another turn after this one
+
 OPERATIONS: Final = ("expand", "deploy", "redeploy")
 
 UNTIL_BATTLE_END: Final = 0
@@ -169,6 +172,12 @@ class WarsState(State):
         self.strategy_done = False  # the one deployment or redeployment of this turn was made
         self.mulligans: list[int] = [0, 0]
         self.ran_out = False  # the deck's last card was drawn
+        self.past: tuple[Event, ...] = ()  # what happened in this turn, as far as some text asks about it
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """The turn was not remembered before."""
+        return {"past": [], **super().upgraded(written)}
 
 
 class Began(NextTurn):
@@ -179,6 +188,7 @@ class Began(NextTurn):
         state.step = -1
         state.strategy_done = False
         state.cast = [(), ()]
+        state.past = ()
         state.grand = [0, 0]
         state.spelled = [0] * len(state.printed)
         state.boosted = [0] * len(state.printed)
@@ -280,6 +290,23 @@ class Countered(Event):
 
     def apply(self, state: WarsState, rules: Wars) -> None:
         """The effect is simply not carried out; nothing on the table changes."""
+
+
+class SpellDone(Event):
+    """A spell has stood or fallen; told for each of its cards where some text waits for it."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+    shown: ClassVar[tuple[str, ...]] = ("by", "use", "stood")
+
+    def __init__(self, clause: str = "", card: int = -1, by: int = -1, use: str = "", stood: bool = False) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.by = by
+        self.use = use
+        self.stood = stood
+
+    def apply(self, state: WarsState, rules: Wars) -> None:
+        """Nothing changes; its effect is carried out by itself."""
 
 
 class Destroyed(Moved):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.wars3x3 import event_words as v
+from fuda.games.wars3x3 import use_words as x
 from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.cards import Trait
 from fuda.games.wars3x3.table import (
@@ -34,6 +35,7 @@ from fuda.games.wars3x3.table import (
     LifeLost,
     MagicActivated,
     Negated,
+    SpellDone,
     Spent,
     StepBegan,
     TextModifier,
@@ -86,6 +88,10 @@ WAITS: Final[dict[type[n.Node], tuple[type[Event], ...]]] = {
     v.WasCountered: (Countered,),
     v.WasNegated: (Negated,),
     v.BecameFaceUp: (Turned,),
+    x.UsedNamed: (MagicActivated, GrandActivated),
+    x.SpellEnded: (SpellDone,),
+    x.Struck: (Damaged,),
+    x.StruckSo: (Damaged,),
 }
 FIRST_STEPS: Final = {"start": "draw", "spell": "removal", "battle": "piercing_attack", "main": "expansion"}
 FIRST_STEPS_AFTER: Final = {
@@ -96,9 +102,24 @@ FIRST_STEPS_AFTER: Final = {
 }
 
 
+def waits(wanted: n.Node) -> tuple[type[Event], ...]:
+    """The kinds of events among which what a text waits for can be."""
+    return waits(wanted.event) if isinstance(wanted, x.EventIn) else WAITS[type(wanted)]
+
+
+def _is_named(state: WarsState, rules: Wars, wanted: x.UsedNamed, event: Event, reading: Reading) -> bool:
+    if isinstance(event, MagicActivated) and wanted.operation == "magic":
+        magic = event.card if event.copied < 0 else event.copied
+        return rules.card(state, magic).name in wanted.names and event.seat in reading.seats(wanted.player)
+    if isinstance(event, GrandActivated) and wanted.operation == "grand":
+        grand = rules.card(state, event.card).grand
+        return grand is not None and grand.name in wanted.names and event.seat in reading.seats(wanted.player)
+    return False
+
+
 def heard_by(events: list[n.Node]) -> frozenset[type[Event]]:
     """The kinds of events for which a game with these texts listens."""
-    return frozenset([kind for each in events for kind in WAITS[type(each)]])
+    return frozenset([kind for each in events for kind in waits(each)])
 
 
 @rule("S1 S6 Q3")
@@ -106,12 +127,12 @@ def hear(state: WarsState, rules: Wars, event: Event) -> None:
     """Everything that waits for this event triggers. Only being destroyed triggers what waits for destruction; other
     ways to the discard pile do not."""
     for place, trait in enumerate(rules.list.traits):
-        if trait.event is not None and type(event) in WAITS[type(trait.event)]:
+        if trait.event is not None and type(event) in waits(trait.event):
             for card, seat in _bearers(state, rules, event, place, trait):
                 _trigger(state, rules, event, trait, place, card, seat)
     for seat, card in lasting_magics(state, rules) if rules.list.magics_listen else ():
         for trait in rules.card(state, card).heard:
-            if trait.event is not None and type(event) in WAITS[type(trait.event)]:
+            if trait.event is not None and type(event) in waits(trait.event):
                 _trigger(state, rules, event, trait, -1 - trait.line, card, seat)
     if any([each.kind == DELAYED for each in state.effects]):
         _hear_delayed(state, rules, event)
@@ -122,6 +143,8 @@ def _bearers(state: WarsState, rules: Wars, event: Event, place: int, trait: Tra
     bit = 1 << place
     found = [(card, side) for side in (0, 1) for card in state.zones[FIELDS[side]] if traits(state, rules, card) & bit]
     card = getattr(event, "card", -1)
+    if isinstance(event, SpellDone) and rules.card(state, card).traits & bit:
+        found.append((card, event.by))
     if isinstance(event, Moved) and card >= 0 and state.zone[card] not in FIELDS:
         held = event.traits if isinstance(event, Destroyed) else rules.card(state, card).traits
         if held & bit and isinstance(getattr(trait.event, "what", None), n.This):
@@ -148,7 +171,7 @@ def _hear_delayed(state: WarsState, rules: Wars, event: Event) -> None:
         if isinstance(each, TextModifier) and each.kind == DELAYED:
             effect = rules.sentences(each.printed, each.line)[each.sentence].effect
             assert isinstance(effect, a.Delayed)
-            if type(event) in WAITS[type(effect.event)]:
+            if type(event) in waits(effect.event):
                 reading = Reading(state, rules, each.seat, each.this)
                 if matched(state, rules, effect.event, event, reading) is not None:
                     line = rules.list.inner_lines[each.printed, each.line, each.sentence, 0]
@@ -159,10 +182,16 @@ def _hear_delayed(state: WarsState, rules: Wars, event: Event) -> None:
 
 def matched(state: WarsState, rules: Wars, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
     """The cards an event is about if it is the event that a text waits for; None if it is not."""
+    if isinstance(wanted, x.EventIn):
+        return matched(state, rules, wanted.event, event, reading) if reading.is_time(wanted.period) else None
+    if isinstance(wanted, x.UsedNamed):
+        return () if _is_named(state, rules, wanted, event, reading) else None
     if isinstance(event, StepBegan):
         return _matched_step(state, rules, wanted, event, reading)
     if isinstance(event, Moved) and not isinstance(event, Declared):
         return _matched_move(wanted, event, reading)
+    if isinstance(event, Damaged) and isinstance(wanted, (x.Struck, x.StruckSo)):
+        return _matched_strike(state, rules, wanted, event, reading)
     if isinstance(event, (Damaged, LifeGained, LifeLost)):
         player = getattr(wanted, "player", None)
         in_battle = event.clause in ("3.1", "3.2")
@@ -175,6 +204,9 @@ def matched(state: WarsState, rules: Wars, wanted: n.Node, event: Event, reading
         return () if _has_done(wanted, event, reading) else None
     if isinstance(event, Declared):
         return _matched_spell(wanted, event, reading)
+    if isinstance(event, SpellDone) and isinstance(wanted, x.SpellEnded):
+        fits = event.card == reading.this and wanted.operation in (event.use, "spell")
+        return (event.card,) if fits and event.stood == (wanted.how == "stood") else None
     if isinstance(event, Lasting) and isinstance(wanted, v.GotBoosted):
         return _of(wanted.what, event.card, reading) if event.kind == BOOSTED else None
     if isinstance(event, Turned) and isinstance(wanted, v.BecameFaceUp):
@@ -184,6 +216,25 @@ def matched(state: WarsState, rules: Wars, wanted: n.Node, event: Event, reading
     if isinstance(event, Countered) and isinstance(wanted, v.WasCountered):
         return () if state.turn_player in reading.seats(wanted.player) else None
     return None
+
+
+@rule("3.1 3.2")
+def _matched_strike(
+    state: WarsState, rules: Wars, wanted: x.Struck | x.StruckSo, event: Damaged, reading: Reading
+) -> tuple[int, ...] | None:
+    """Units deal their damage together: every unit that attacked in the step has dealt it."""
+    if event.clause not in ("3.1", "3.2") or event.amount <= 0 or event.seat not in reading.seats(wanted.player):
+        return None
+    if isinstance(wanted, x.StruckSo):
+        return () if event.amount >= wanted.n else None
+    step = PIERCING if event.clause == "3.1" else ATTACK
+    units = [
+        unit
+        for unit in state.zones[FIELDS[1 - event.seat]]
+        if step == (PIERCING if traits(state, rules, unit) & rules.list.piercing else ATTACK)
+        and _of(wanted.what, unit, reading) is not None
+    ]
+    return tuple(units) if units else None
 
 
 def _of(what: n.Node, card: int, reading: Reading) -> tuple[int, ...] | None:
@@ -198,7 +249,7 @@ def _matched_move(wanted: n.Node, event: Moved, reading: Reading) -> tuple[int, 
     reading.last_side[event.card] = source.owner
     left_field = event.source in FIELDS
     if isinstance(event, Deployed):
-        reading.last_side = {}
+        reading.last_side = {event.card: reading.rules.zones[event.target].owner}
         if isinstance(wanted, v.EnteredBy):
             by = _way_in(event)
             return _of(wanted.what, event.card, reading) if by == wanted.operation else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.wars3x3 import event_words as v
+from fuda.games.wars3x3.applied import draws, is_left_out
 from fuda.games.wars3x3.battle import attack_damage, end_battle, piercing_damage, strike
 from fuda.games.wars3x3.effects import Replacing
 from fuda.games.wars3x3.magic import Window, could_use, settle_first, usable
@@ -18,6 +19,7 @@ from fuda.games.wars3x3.table import (
     DRAW,
     END,
     EXPANSION,
+    EXTRA,
     HANDS,
     PIERCING,
     REMOVAL,
@@ -27,6 +29,7 @@ from fuda.games.wars3x3.table import (
     UNTIL_TURN_END,
     Began,
     Drawn,
+    Spent,
     StepBegan,
     WarsState,
     WoreOff,
@@ -157,12 +160,13 @@ class Turn(Procedure):
         deck = state.zones[DECK]
         if not deck:
             return NEXT
-        if cannot_do(state, rules, self.seat, "draw"):
+        if cannot_do(state, rules, self.seat, "draw") or is_left_out(state, rules, self.seat, DRAW):
             return NEXT
         replaced = instead_of_drawing(state, rules, self.seat)
         if replaced:
             return self.call(state, DrawOrInstead(self.seat, *replaced[0]))
-        return happen(state, rules, Drawn("1.1", deck[0], HANDS[self.seat], self.seat))
+        cards = deck[: draws(state, rules, self.seat)]
+        return happen(state, rules, *[Drawn("1.1", card, HANDS[self.seat], self.seat) for card in cards])
 
     @step("M1")
     def after_draw(self, state: WarsState, rules: Wars) -> Flow:
@@ -219,6 +223,8 @@ class Turn(Procedure):
     @step("3.1")
     def pierce(self, state: WarsState, rules: Wars) -> Flow:
         """All piercing units attack first."""
+        if is_left_out(state, rules, self.seat, PIERCING):
+            return NEXT
         return strike(state, rules, self.seat, "3.1", piercing_damage(state, rules, self.seat))
 
     @step("G3")
@@ -232,6 +238,8 @@ class Turn(Procedure):
     @step("3.2")
     def attack(self, state: WarsState, rules: Wars) -> Flow:
         """All others attack."""
+        if is_left_out(state, rules, self.seat, ATTACK):
+            return NEXT
         return strike(state, rules, self.seat, "3.2", attack_damage(state, rules, self.seat))
 
     @step("G3")
@@ -297,6 +305,11 @@ class Turn(Procedure):
 
     @step("5.1")
     def pass_turn(self, state: WarsState, rules: Wars) -> Flow:
-        """The other player's turn."""
-        self.seat = 1 - self.seat
+        """The other player's turn, unless the same player takes another one."""
+        more = next((each for each in state.effects if each.kind == EXTRA), None)
+        if more is None:
+            self.seat = 1 - self.seat
+        else:
+            self.seat = more.seat
+            apply_now(state, rules, Spent("5.1", more.timestamp))
         return self.go("begin")

@@ -5,16 +5,18 @@ Layers: traits first, then power, so that an effect on units with a trait sees t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fuda.games.wars3x3 import act_words as t
 from fuda.games.wars3x3 import group_words as g
 from fuda.games.wars3x3 import rule_words as u
+from fuda.games.wars3x3 import use_words as x
 from fuda.games.wars3x3 import words as w
-from fuda.games.wars3x3.cards import COLOURED, POWERING, SPELL, Truth
+from fuda.games.wars3x3.cards import COLOURED, POWERING, SPELL, Truth, operations_of
 from fuda.games.wars3x3.reading import POWERS as POWERS
 from fuda.games.wars3x3.reading import TRAITS as TRAITS
 from fuda.games.wars3x3.reading import Reading as Reading
+from fuda.games.wars3x3.reading import is_part
 from fuda.games.wars3x3.table import (
     BOOSTED,
     FACE_UP,
@@ -270,6 +272,9 @@ def is_in_force(state: WarsState, rules: Wars, each: TextModifier) -> bool:
 
 def in_period(state: WarsState, rules: Wars, period: n.Node, seat: int) -> bool:
     """Whether it is that period now, as the player at `seat` reads it."""
+    said: Any = period
+    if type(said.player) is n.You:
+        return state.turn_player == seat and is_part(state, period)
     return Reading(state, rules, seat, -1).is_time(period)
 
 
@@ -336,26 +341,43 @@ def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool) -> in
 def power_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason | None:
     """Whether the units on both sides give the power that a magic requires: one unit for each point."""
     printed = rules.card(state, card)
+    from fuda.games.wars3x3.applied import power_left_out
+
+    less = power_left_out(state, rules, seat)
+    if less < 0:
+        return None
     counts = [0, 0, 0, 0]
+    wild = 0
+    others: list[tuple[int, int]] = []
     total = 0
     for side in (0, 1):
         for unit in state.zones[FIELDS[side]]:
             if traits(state, rules, unit) & (rules.list.uncounted if side != seat else rules.list.uncounted_here):
                 continue
-            total += 1
-            counts[rules.card(state, unit).colour] += 1
-    extra = 0
+            held = rules.card(state, unit)
+            total += held.counts_times if side == seat else 1
+            if side == seat and (held.counts_every or held.any_colour):
+                wild += 1  # it stands for one unit of whichever colour is asked for
+            else:
+                counts[held.colour] += held.counts_times if side == seat else 1
+            if side == seat:
+                others += [(held.colour, colour) for colour in held.counts_as[:1]]
+    for own, colour in others:
+        if counts[colour] < printed.needs[colour] and counts[own] > printed.needs[own]:
+            counts[own] -= 1
+            counts[colour] += 1
+    extra = wild
     for each in state.effects:
         if each.kind == POWER and each.seat == seat:
             extra += each.amount
-    required = printed.needs_any
-    lacking = 0
+    required = printed.needs_any - less
+    lacking = -less
     for colour in range(COLOURED):
         needed = printed.needs[colour]
         required += needed
         if needed > counts[colour]:
             lacking += needed - counts[colour]
-    if lacking > extra or required > total + extra:
+    if lacking > extra or required > total + extra - wild:
         return Reason("M3", "not-enough-power", required=required, units=total, colours_lacking=lacking, extra=extra)
     return None
 
@@ -382,13 +404,13 @@ class Ruling:
 def rulings(state: WarsState, rules: Wars, *kinds: type[n.Node]) -> list[Ruling]:
     """The rules of these kinds that texts make now: traits of units, magics that lie face up, effects that last."""
     found: list[Ruling] = []
+    if rules.list.ruled.isdisjoint(kinds):
+        return found
     for each in state.effects:
         if isinstance(each, TextModifier) and each.kind == TEXT:
             effect = rules.sentences(each.printed, each.line)[each.sentence].effect
             if isinstance(effect, kinds) and is_in_force(state, rules, each):
                 found.append(Ruling(effect, Reading(state, rules, each.seat, each.this), each.card))
-    if not rules.list.rules_at_all:
-        return found
     for bit, trait in rules.list.ruling:
         for side in (0, 1):
             for card in state.zones[FIELDS[side]]:
@@ -416,6 +438,8 @@ def _made_by(truths: list[Truth], kinds: tuple[type[n.Node], ...], reading: Read
 @rule("P2")
 def is_forbidden(state: WarsState, rules: Wars, card: int, *deeds: str) -> bool:
     """Whether a text says that one of these cannot be done to the card, or by it."""
+    if not rules.list.bans:
+        return False
     for each in rulings(state, rules, u.Forbid):
         assert isinstance(each.effect, u.Forbid)
         if each.effect.deed in deeds:
@@ -427,28 +451,28 @@ def is_forbidden(state: WarsState, rules: Wars, card: int, *deeds: str) -> bool:
 @rule("P2")
 def cannot_do(state: WarsState, rules: Wars, seat: int, operation: str) -> bool:
     """Whether a text says that the seat cannot do this."""
-    for each in rulings(state, rules, n.Cannot, u.CannotEither):
+    if operation not in rules.list.forbidden:
+        return False
+    for each in rulings(state, rules, n.Cannot, u.CannotEither, x.NoLife, x.NoDraw):
         effect = each.effect
-        assert isinstance(effect, (n.Cannot, u.CannotEither))
+        assert isinstance(effect, (n.Cannot, u.CannotEither, x.NoLife, x.NoDraw))
         if seat in each.reading.seats(effect.player):
-            if isinstance(effect, u.CannotEither):
-                named: tuple[str, ...] = (effect.first, effect.second)
-            elif isinstance(effect.effect, w.Activate):
-                named = (effect.effect.operation,)
-            else:
-                named = ("draw",) if isinstance(effect.effect, n.Draw) else ("gain-life",)
-            if "strategy" in named and operation in ("deploy", "redeploy"):
+            if operation in operations_of(effect):
                 return True
-            if operation in named or ("spell" in named and operation in ("removal", "boost", "counter")):
-                return True
-    return False
+    if x.NoMoreThan not in rules.list.ruled:
+        return False
+    from fuda.games.wars3x3.applied import is_used_up
+
+    return is_used_up(state, rules, seat, operation)
 
 
 @rule("P2")
 def may_aim(state: WarsState, rules: Wars, seat: int, unit: int, use: str) -> bool:
     """Whether no text forbids the seat this spell, or protects the unit from it."""
-    if not rules.list.rules_at_all and not state.effects:
+    if not rules.list.ruled:
         return True
+    if use in ("single-removal", "double-removal"):
+        return not is_forbidden(state, rules, unit, use.replace("removal", "removed"))
     deed = "removed" if use == "removal" else "boosted"
     return not cannot_do(state, rules, seat, use) and not is_forbidden(state, rules, unit, deed, "targeted")
 

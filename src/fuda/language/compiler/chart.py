@@ -6,7 +6,7 @@ its chart entry, so a text with very many readings costs no more than one with a
 
 from typing import Final
 
-from fuda.language.compiler.patterns import BUILT_IN, COUNTER_NAME, NAME, NUMBER
+from fuda.language.compiler.patterns import BUILT_IN, COUNTER_NAME, NAME, NUMBER, OWN_NAME
 
 ROW: Final = 0  # a row of the table
 EMPTY: Final = 1  # no item
@@ -16,8 +16,9 @@ SAME: Final = 4  # whatever its only element is
 
 _DIGITS: Final = "0123456789"
 _COUNTER: Final = "カウンター"  # before which a word stands
+_NO_ENDING: Final = "たる"
 _NO_COUNTER: Final = "のにをがはへとでも、。・「」《》【】『』〈〉“”[]()\n0123456789"
-_NO_NAME: Final = "「」《》【】『』〈〉“”[]()\n"
+_NO_NAME: Final = "「」《》【】『』〈〉“”[]()\n\u3000"
 _NO_WORD: Final = "、。・★のな" + _NO_NAME
 
 
@@ -182,7 +183,9 @@ class Chart:
             return _name_end(self.text, position)
         if symbol == COUNTER_NAME:
             return _counter_name_end(self.text, position)
-        return _word_end(self.text, position) if self.open_words else position
+        if not self.open_words:
+            return position
+        return _name_end(self.text, position) if symbol == OWN_NAME else _word_end(self.text, position)
 
     def _follow(
         self,
@@ -253,4 +256,16 @@ def _word_end(text: str, start: int) -> int:
 def _counter_name_end(text: str, start: int) -> int:
     """Up to the word before which it stands; nothing where a particle or a mark comes first."""
     end = text.find(_COUNTER, start)
+    if end > start and text[end - 1] in _NO_ENDING:
+        return start  # 取り除いたカウンター is no name but what was done
     return end if end >= 0 and not any(mark in text[start:end] for mark in _NO_COUNTER) else start
+
+
+def is_open(word: str, symbol: str) -> bool:
+    """Whether a word of its own can stand for this: an open word, or the name of a counter.
+
+    >>> is_open("炎", COUNTER_NAME), is_open("炎の鳥", COUNTER_NAME)
+    (True, False)
+    """
+    end = _counter_name_end(word + _COUNTER, 0) if symbol == COUNTER_NAME else _word_end(word, 0)
+    return end == len(word)

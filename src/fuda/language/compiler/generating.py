@@ -18,7 +18,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeVar
 
 from fuda.kernel.decisions import Randomness
-from fuda.language.compiler.patterns import NAME, NUMBER, ONCE, Slot
+from fuda.language.compiler.chart import is_open
+from fuda.language.compiler.patterns import BUILT_IN, COUNTER_NAME, NAME, NUMBER, ONCE, OWN_NAME, WORD, Slot
 from fuda.language.compiler.phrase import Phrase, Wording
 from fuda.language.compiler.phrase_book import PhraseBook
 from fuda.language.words.nodes import Node, Value, make
@@ -155,11 +156,22 @@ class Generator:
 
     def __init__(self, book: PhraseBook, random: Randomness, names: tuple[str, ...] = ()) -> None:
         self.book: Final = book
-        self.random: Final = random
+        self.random = random
         self.names: Final = names or ("名",)
+        self.words: Final = self._open(WORD)
+        self.counters: Final = self._open(COUNTER_NAME)
+        self.within: Final[dict[str, set[str]]] = {}  # by category: the categories of the slots of its rows
+        for phrase in book.phrases:
+            inner = self.within.setdefault(phrase.category, set())
+            for each in phrase.wordings:
+                inner.update([slot.category for slot in each.slots.values()])
         self.uses: Final = [0] * len(book.phrases)  # how often each row was taken
         self.depths: Final = _depths(book)
         self._ways: Final[dict[str, dict[str, list[tuple[int, str]]]]] = {}
+
+    def _open(self, category: str) -> tuple[str, ...]:
+        """The names that can stand for an open word, or for the name of a counter."""
+        return tuple([each for each in self.names if is_open(each, category)]) or ("印",)
 
     def ways(self, category: str) -> dict[str, list[tuple[int, str]]]:
         """For each category that a text of this one can hold: by which rows and slots one comes nearer to it."""
@@ -208,6 +220,12 @@ class Generator:
         drawn = [self._one(fitting) for _ in range(3)]
         return self._filled(min(drawn, key=lambda row: self.uses[row]), depth - 1)
 
+    def named(self, category: str) -> str:
+        """A name that can stand where one of this built-in category is wanted."""
+        return self._one(
+            {NAME: self.names, OWN_NAME: self.names, WORD: self.words, COUNTER_NAME: self.counters}[category]
+        )
+
     def others(self, spot: Spot, count: int) -> list[Part]:
         """What else could stand in a slot: so many parts that build something else."""
         found: list[Part] = []
@@ -238,9 +256,7 @@ class Generator:
     def _item(self, category: str, depth: int) -> int | str | Derived:
         if category == NUMBER:
             return self._one(NUMBERS)
-        if category == NAME:
-            return self._one(self.names)
-        return self.derive(category, depth)
+        return self.named(category) if category in BUILT_IN else self.derive(category, depth)
 
     def _filled(self, row: int, depth: int, slot: str = "", inside: Derived | None = None) -> Derived:
         """The row with its slots filled; one of them with what is given."""
@@ -274,7 +290,7 @@ def _least(phrase: Phrase, depths: Mapping[str, int]) -> int:
 
 def _depths(book: PhraseBook) -> dict[str, int]:
     """How many rows one in another a phrase of each category has at least."""
-    found = {NUMBER: 0, NAME: 0}
+    found = dict.fromkeys(BUILT_IN, 0)
     growing = True
     while growing:
         growing = False

@@ -3,13 +3,17 @@
 - full-width digits and Latin letters become ASCII ones;
 - `＋ － − ： ／ ［ ］ （ ） ｜ ＆ ＊` become `+ - - : / [ ] ( ) | & *`, and both wave dashes `～ 〜` become `~`;
 - `< > ＜ ＞` become the brackets `〈 〉`;
-- spaces (ASCII, ideographic, no-break), tabs and carriage returns vanish, and so do empty lines.
+- spaces (ASCII, ideographic, no-break), tabs and carriage returns vanish, and so do empty lines. Where a text could
+  not be read otherwise (`named`), the first space after a name behind ★ at the beginning of a line ends that name and
+  stays, as an ideographic one.
 
 Everything else, the brackets `「」《》【】『』〈〉` and the marks `、。・★` included, stays as printed.
 """
 
 import unicodedata
 from typing import Final
+
+from fuda.language.compiler.respelling import Respelling
 
 _REPLACED: Final[dict[str, str]] = {
     "＋": "+",
@@ -32,24 +36,42 @@ _REPLACED: Final[dict[str, str]] = {
     "＞": "〉",
 }
 _DROPPED: Final = " \t\r\u3000\u00a0"
+_ENDS: Final = "\n[［「『"  # marks that end a name behind ★ by themselves
+MARK: Final = "★"
+KEPT: Final = "\u3000"  # the space that ends one
 
 
 class Normalised:
-    """A text in normal spelling; `origins[i]` is where its character i stands in the printed text."""
+    """A text in normal spelling; `origins[i]` is where its character i stands in the printed text.
 
-    def __init__(self, printed: str) -> None:
+    With `respelling` the words that it knows are brought to their normal spelling too.
+    """
+
+    def __init__(self, printed: str, named: bool = False, respelling: Respelling | None = None) -> None:
         characters: list[str] = []
         origins: list[int] = []
+        begun = False  # whether a name behind ★ has begun and is not at its end
         for index, character in enumerate(printed):
+            if character in _DROPPED and begun and characters[-1] != "★":
+                begun = False
+                characters.append(KEPT)
+                origins.append(index)
+                continue
             if character in _DROPPED or (character == "\n" and (not characters or characters[-1] == "\n")):
                 continue
+            begins = named and character == MARK and characters[-1:] in ([], ["\n"])
+            begun = (begun or begins) and character not in _ENDS
             characters.append(_normal(character))
             origins.append(index)
         if characters and characters[-1] == "\n":
             characters.pop()
             origins.pop()
+        text = "".join(characters)
+        if respelling is not None:
+            text, places = respelling.respelt(text)
+            origins = [origins[place] for place in places]
         self.printed: Final = printed
-        self.text: Final = "".join(characters)
+        self.text: Final = text
         self.origins: Final = origins
 
     def origin(self, index: int) -> int:

@@ -7,6 +7,7 @@ from fuda.language.compiler.chart import Production
 from fuda.language.compiler.errors import PhraseError
 from fuda.language.compiler.normal import Normalised
 from fuda.language.compiler.patterns import BUILT_IN, ONCE, Slot, english, japanese
+from fuda.language.compiler.respelling import Respelling
 from fuda.language.words.nodes import Node, Value, field_names
 
 ONE: Final = "one"
@@ -73,6 +74,20 @@ class Phrase:
         return "".join(piece.text for piece in self.pieces)
 
 
+def respelt(phrase: Phrase, respelling: Respelling) -> Phrase:
+    """The row with its wordings in normal spelling, each once."""
+    ja = respelling.pattern(phrase.ja)
+    known = {ja}
+    also: list[str | Wording] = []
+    for wording in phrase.wordings[1:]:
+        spelt = respelling.pattern(wording.ja)
+        if spelt not in known:
+            known.add(spelt)
+            also.append(Wording(spelt, wording.const))
+    it = phrase
+    return Phrase(it.category, ja, it.en, it.node, it.clause, it.const, it.value, it.number, tuple(also))
+
+
 def check_row(phrase: Phrase, rows: Mapping[str, list[int]]) -> None:
     slots = set(phrase.slots)
     if phrase.category in BUILT_IN:
@@ -103,7 +118,7 @@ def _check_wording(phrase: Phrase, wording: Wording, rows: Mapping[str, list[int
     for slot in wording.slots.values():
         if slot.category not in rows and slot.category not in BUILT_IN:
             raise PhraseError(f"{phrase!r}: no phrase has the category {slot.category!r}")
-    if Normalised(wording.ja).text != wording.ja.strip("\n"):
+    if Normalised(wording.ja, named=True).text != wording.ja.strip("\n"):
         raise PhraseError(f"{phrase!r}: {wording.ja!r} is not in normal spelling")
     filled = set(wording.slots) | set(wording.const)
     if filled != set(phrase.slots) or set(wording.slots) & set(wording.const):

@@ -33,14 +33,15 @@ from fuda.language.compiler.chart import (
     branches_of,
 )
 from fuda.language.compiler.errors import AMBIGUOUS, UNKNOWN, CompileError, PhraseError
-from fuda.language.compiler.normal import Normalised
+from fuda.language.compiler.normal import KEPT, MARK, Normalised
 from fuda.language.compiler.overlap import find_overlap
 from fuda.language.compiler.patterns import BUILT_IN, NUMBER, ONCE, Slot, Word, capitalise, smoothed
 from fuda.language.compiler.phrase import MANY as MANY
 from fuda.language.compiler.phrase import ONE as ONE
 from fuda.language.compiler.phrase import Phrase as Phrase
 from fuda.language.compiler.phrase import Wording as Wording
-from fuda.language.compiler.phrase import check_recursion, check_row
+from fuda.language.compiler.phrase import check_recursion, check_row, respelt
+from fuda.language.compiler.respelling import Respelling
 from fuda.language.words.nodes import Node, Value, equal, field_names, make
 
 
@@ -96,10 +97,19 @@ class Compiled:
 
 
 class PhraseBook:
-    """A checked table of phrases. `names` gives the English for what fills a `name` or an `open_word`."""
+    """A checked table of phrases. `names` gives the English for what fills a `name` or an `open_word`; `respelling`
+    brings texts and rows to the normal spelling of their words."""
 
-    def __init__(self, phrases: tuple[Phrase, ...], names: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        phrases: tuple[Phrase, ...],
+        names: Mapping[str, str] | None = None,
+        respelling: Respelling | None = None,
+    ) -> None:
+        if respelling is not None:
+            phrases = tuple([respelt(phrase, respelling) for phrase in phrases])
         self.phrases: Final = phrases
+        self.respelling: Final = respelling
         self.names: Final[dict[str, str]] = dict(names) if names is not None else {}
         self.rows: Final[dict[str, list[int]]] = {}
         self.grammar: Final[dict[str, list[Production]]] = {}
@@ -135,9 +145,22 @@ class PhraseBook:
                 _add_kinds(value, found)
         return found
 
+    def normal(self, text: str, category: str = "") -> Normalised:
+        """The text in the spelling in which it is read; a space that ends a name stays where it could not be read
+        otherwise, in a text of that category."""
+        found = Normalised(text, False, self.respelling)
+        if category and MARK in text and not self._is_read(found.text, category):
+            named = Normalised(text, True, self.respelling)
+            if self._is_read(named.text, category):
+                return named
+        return found
+
+    def _is_read(self, text: str, category: str) -> bool:
+        return len(text) in Chart(self.grammar, text, self.branches, True).ends(category, 0)
+
     def compile(self, text: str, category: str) -> Node:
         """The node that all readings of the text build; CompileError if there is none, or they build different ones."""
-        normal = Normalised(text)
+        normal = self.normal(text, category)
         built = self._build(self._read(normal, category), category, 0, len(normal.text))
         if not isinstance(built, Node):
             raise PhraseError(f"a phrase of the category {category!r} builds {built!r}, which is no node")
@@ -145,7 +168,7 @@ class PhraseBook:
 
     def compile_with_places(self, text: str, category: str) -> "Compiled":
         """The same, with the stretch of the text that each record and each slot was read from, and the wordings."""
-        normal = Normalised(text)
+        normal = self.normal(text, category)
         places: dict[tuple[int, str], tuple[int, int]] = {}
         chart = self._read(normal, category)
         built = self._build(chart, category, 0, len(normal.text), places)
@@ -155,12 +178,12 @@ class PhraseBook:
 
     def reads(self, text: str, category: str) -> bool:
         """Whether there is a reading at all; what else could be said is not looked for."""
-        normal = Normalised(text).text
+        normal = self.normal(text, category).text
         return len(normal) in Chart(self.grammar, normal, self.branches).ends(category, 0)
 
     def parse_tree(self, text: str, category: str) -> ParseTree:
         """The reading of the text as a tree of phrases; the first one, where several build the same."""
-        normal = Normalised(text)
+        normal = self.normal(text, category)
         return self._trees(self._read(normal, category), category, 0, len(normal.text))[0]
 
     def render_ja(self, value: Value, category: str, wordings: tuple[int, ...] = ()) -> str:
@@ -170,7 +193,7 @@ class PhraseBook:
     def reprint(self, text: str, category: str) -> str:
         """A text compiled and printed in its own wordings: itself, in normal spelling."""
         found = self.compile_with_places(text, category)
-        return self.render_ja(found.node, category, found.wordings)
+        return self.render_ja(found.node, category, found.wordings).replace(KEPT, "")
 
     def _japanese(self, value: Value, category: str, wordings: list[int]) -> str:
         """The value; the last of the wordings is that of its row, those before it belong to its parts."""

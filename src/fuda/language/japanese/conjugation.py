@@ -53,6 +53,7 @@ class Forms:
         self.negative: Final = nai or base + "ない"  # 捨てない
         self.negative_past: Final = self.negative[:-1] + "かった"  # 捨てなかった
         self.without: Final = base + "ず"  # 捨てず(に)
+        self.unless: Final = self.negative[:-1] + "ければ"  # 捨てなければ
         self.must: Final = self.negative[:-1] + "ければならない"  # 捨てなければならない
         self.conditional: Final = conditional  # 捨てれば
         self.progressive: Final = te + "いる"  # 捨てている

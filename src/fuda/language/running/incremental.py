@@ -50,8 +50,8 @@ def repeated(state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, ch
         for change, _ in gone:
             dirty |= change.write_bits
         course = [each for each in course if each[0].modifier is None or id(each[0].modifier) in now]
-        begun, standing = _begun(state, rules, past, lasting, now)
-        if past.gives and len(standing) > len(past.candidates):
+        begun, standing, added = _begun(state, rules, past, lasting, now)
+        if past.gives and added:
             return False  # they would stand before what was given
         course = sorted([*course, *begun], key=_order) if begun else course
     facts.lasting = lasting
@@ -72,15 +72,17 @@ def repeated(state: Any, rules: TextRules, facts: TextFacts, past: TextFacts, ch
 
 def _begun(
     state: Any, rules: TextRules, past: TextFacts, lasting: list[Any], now: set[int]
-) -> tuple[list[Done], list[Standing]]:
-    """The lasting effects on information that have begun since then, and all effects of other kinds."""
+) -> tuple[list[Done], list[Standing], int]:
+    """The lasting effects on information that have begun since then, all effects of other kinds, and how many of these
+    have begun since then."""
     known = {id(each) for each in past.lasting}
     changes: list[TextChange] = []
     standing = [each for each in past.candidates if each.modifier is None or id(each.modifier) in now]
+    kept = len(standing)
     for made in lasting:
         if id(made) not in known:
             collect_modifier(state, rules, made, changes, standing)
-    return [(each, []) for each in changes], standing
+    return [(each, []) for each in changes], standing, len(standing) - kept
 
 
 def _amend(

@@ -20,6 +20,8 @@ def measured(node: n.Node, table: Table) -> int | None:
         return node.n * table.amount(node.amount)
     if isinstance(node, q.HalfOf):
         return table.amount(node.amount) // 2
+    if isinstance(node, q.Every):
+        return table.amount(node.amount) // max(1, node.n)
     if isinstance(node, q.HalfUp):
         return (table.amount(node.amount) + 1) // 2
     return None

@@ -36,7 +36,7 @@ class Table:
         what = getattr(group, "what", None)
         if isinstance(what, n.Node):
             return universe(what, self)
-        if isinstance(group, n.This):
+        if type(group) is n.This:
             return (self.this,) if self.this >= 0 else ()
         raise LookupError(f"a text cannot look for {type(group).__name__} without saying where")
 
@@ -54,7 +54,22 @@ class Table:
 
     def select(self, cards: tuple[int, ...], group: n.Node) -> tuple[int, ...]:
         """Those of the cards that belong to a group."""
-        return tuple([card for card in cards if matches(card, group, self)])
+        word: Any = group
+        while cards and type(word) in WRAPPERS:
+            kind = type(word)
+            if kind is n.Controlled:
+                cards = tuple(self.on_side(cards, self.player(word.player)))
+            elif kind is n.InState:
+                cards = self.lying(cards, word.state)
+            elif kind is n.WithCost:
+                cards = tuple([card for card in cards if compares(self.cost(card), word.cost)])
+            elif kind is n.WithTrait:
+                cards = tuple([card for card in cards if self.has_trait(card, word.label)])
+            elif kind is n.Except:
+                excluded = members(word.excluded, self)
+                cards = tuple([card for card in cards if card not in excluded])
+            word = word.what
+        return tuple([card for card in cards if self.is_a(card, word)])
 
     def on_side(self, cards: tuple[int, ...], seat: int) -> list[int]:
         """Those of the cards that lie on a player's side."""
@@ -107,7 +122,7 @@ class Table:
 
     def player(self, node: n.Node) -> int:
         """The seat of a player word."""
-        return 1 - self.seat if isinstance(node, n.Opponent) else self.seat
+        return 1 - self.seat if type(node) is n.Opponent else self.seat
 
 
 def universe(group: n.Node, table: Table) -> tuple[int, ...]:
@@ -122,34 +137,39 @@ def universe(group: n.Node, table: Table) -> tuple[int, ...]:
 
 def matches(card: int, group: n.Node, table: Table) -> bool:
     """Whether a card of the universe belongs to the group."""
-    if type(group) not in WRAPPERS:
-        return table.is_a(card, group)
-    if isinstance(group, n.Controlled):
-        return table.side(card) == table.player(group.player) and matches(card, group.what, table)
-    if isinstance(group, n.InZone):
-        return matches(card, group.what, table)
-    if isinstance(group, n.InState):
-        return table.lies(card, group.state) and matches(card, group.what, table)
-    if isinstance(group, n.WithCost):
-        return compares(table.cost(card), group.cost) and matches(card, group.what, table)
-    if isinstance(group, n.WithTrait):
-        return table.has_trait(card, group.label) and matches(card, group.what, table)
-    if isinstance(group, n.Except):
-        return card not in members(group.excluded, table) and matches(card, group.what, table)
-    return table.is_a(card, group)
+    word: Any = group
+    kind = type(word)
+    while kind in WRAPPERS:
+        if kind is n.Controlled:
+            if table.side(card) != table.player(word.player):
+                return False
+        elif kind is n.InState:
+            if not table.lies(card, word.state):
+                return False
+        elif kind is n.WithCost:
+            if not compares(table.cost(card), word.cost):
+                return False
+        elif kind is n.WithTrait:
+            if not table.has_trait(card, word.label):
+                return False
+        elif kind is n.Except and card in members(word.excluded, table):
+            return False
+        word = word.what
+        kind = type(word)
+    return table.is_a(card, word)
 
 
 def compares(value: int, bound: n.Node) -> bool:
     """Whether the value keeps to a bound."""
-    if isinstance(bound, n.AtMost):
+    if type(bound) is n.AtMost:
         return value <= bound.n
-    if isinstance(bound, n.AtLeast):
+    if type(bound) is n.AtLeast:
         return value >= bound.n
-    if isinstance(bound, Exactly):
+    if type(bound) is Exactly:
         return value == bound.n
-    if isinstance(bound, MoreThan):
+    if type(bound) is MoreThan:
         return value > bound.n
-    if isinstance(bound, LessThan):
+    if type(bound) is LessThan:
         return value < bound.n
     raise LookupError(f"{type(bound).__name__} is no bound")
 

@@ -131,7 +131,9 @@ class TextFacts(Facts):
 
     def of(self, kind: type) -> list[Standing]:
         """The standing effects of one kind."""
-        return self.by_kind.get(kind, NONE)
+        if kind in self.by_kind:
+            return self.by_kind[kind]
+        return NONE
 
     def abilities(self, card: int) -> tuple[int, ...]:
         """The packed abilities that a card has."""

@@ -169,7 +169,7 @@ class TextRules(Rules):
 
     def kind_of(self, effect: n.Node) -> type:
         """The kind under which a standing effect is looked for."""
-        return type(effect)
+        return a.Delayed if isinstance(effect, a.Delayed) else type(effect)
 
     def close_layer(self, facts: TextFacts, changes: Sequence[Change]) -> None:
         """What has to be repeated before abilities are given, because effects of one layer feed each other."""

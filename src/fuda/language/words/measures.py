@@ -183,3 +183,31 @@ class OtherPlayer(Node):
 
 class Own(Node):
     """The player who does what the sentence says."""
+
+
+class Every(Node):
+    """How often a whole number goes into an amount."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "n")
+
+    def __init__(self, amount: Node, n: int) -> None:
+        self.amount: Final = amount
+        self.n: Final = n
+
+
+class NotOver(Node):
+    """The amount where it was more."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount
+
+
+class NotUnder(Node):
+    """The amount where it was less."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: Node) -> None:
+        self.amount: Final = amount

@@ -425,37 +425,6 @@ class Return(Node):
         self.zone: Final = zone
 
 
-class Put(Node):
-    """Put into that zone in that state."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "state", "zone")
-
-    def __init__(self, what: Node, state: str, zone: Node) -> None:
-        self.what: Final = what
-        self.state: Final = state
-        self.zone: Final = zone
-
-
-class PutUnder(Node):
-    """Put at the bottom of that zone."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "zone")
-
-    def __init__(self, what: Node, zone: Node) -> None:
-        self.what: Final = what
-        self.zone: Final = zone
-
-
-class Turn(Node):
-    """Bring into that state."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "state")
-
-    def __init__(self, what: Node, state: str) -> None:
-        self.what: Final = what
-        self.state: Final = state
-
-
 class Choose(About):
     """Choose; the next sentence says what for."""
 

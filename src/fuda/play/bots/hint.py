@@ -75,6 +75,17 @@ class HintPlayer(GreedyPlayer):
         found.sort(key=_order)
         return found if is_opening else self._answered(sight, found)
 
+    def walks_into_loss(self, sight: Sight, answer: Answer) -> bool:
+        """Whether one answer of the other side turns this one into a loss, as far as `REPLIES` of them show."""
+        state = sight.imagined(Stream(self.seed, f"{sight.number} world 0"))
+        state.looks_ahead = True
+        win = _win(state, sight.rules, sight.seat)
+        decision = machine.asked(state, sight.seat)
+        if decision is None or decision.purpose in sight.rules.openings:
+            return False
+        worst, _ = self._worst(state, sight.rules, sight.seat, answer, f"{sight.number} luck 0", REPLIES // 2)
+        return worst <= -0.9 * win
+
     def _usual(self, sight: Sight) -> Answer:
         state = sight.imagined(Stream(self.seed, f"{sight.number} world 0"))
         decision = machine.asked(state, sight.seat)

@@ -35,6 +35,8 @@ REPORTS: Final = Path("reports")
 LAW_SLICE: Final = 5  # games in one job of a law
 STRONGER: Final = 0.80  # the share of games that greedy must win against random
 HINTED: Final = 0.95  # and that hints alone must win
+FINDER: Final = "search:400"
+FOUND: Final = 0.95  # the share of proved answers that it must find
 FAIR: Final = (0.42, 0.58)  # between these the advantage of the first player must lie
 
 
@@ -153,9 +155,9 @@ def greedy_vs_random(task: Task) -> Finding:
     return Finding(won["share"] >= STRONGER, summary, _figures(result))
 
 
-@part("hints", "Hints alone beat random in 95 % of seat-swapped games", 200, 4)
+@part("hints", "Hint beats random in 95 % of seat-swapped games", 200, 4)
 def hints(task: Task) -> Finding:
-    """The very answers that `fuda play` advises, with decks in every pairing; draws count against them. A sample only
+    """Answers of the bot `hint`, with decks in every pairing; draws count against them. A sample only
     shows that they do not lose."""
     result = task.series("hint", "random", task.size, swap=True)
     won = result.figures()["wins_a"]
@@ -283,6 +285,41 @@ def _law_part(law: str) -> Callable[[Task], Finding]:
     return run
 
 
+@part("honest-bots", "No bot's answer depends on what its seat cannot see", 200, 1)
+def honest_bots(task: Task) -> Finding:
+    """So many games for every bot, divided over the variants; in each the bot is asked in twins too."""
+    from fuda.play.laws.bots import BOTS_LOOKED_AT, twins_of_game
+
+    variants = [variant.id for variant in task.game.entry.variants]
+    jobs = [
+        (task.game.id, variants[place % len(variants)], name, f"{task.seed}.{place}")
+        for name in BOTS_LOOKED_AT
+        for place in range(task.size)
+    ]
+    twins, broken = 0, list[str]()
+    for place, (compared, found) in enumerate(executor_for(task.game.id, task.workers).map(twins_of_game, jobs)):
+        twins += compared
+        broken += found
+        task.progress(place + 1, len(jobs))
+    summary = f"{len(BOTS_LOOKED_AT)} bots, {len(jobs)} games, {twins} twins, {len(broken)} findings"
+    figures = {"twins": twins, "findings": broken}
+    return Finding(not broken and twins > 0, f"{summary}: {broken[0]}" if broken else summary, figures)
+
+
+@part("finds-wins", "The search finds 95 % of the answers that are proved to win or to save", 1_000, 2)
+def finds_wins(task: Task) -> Finding:
+    """At so many positions of `tests/wins`; judged only at all of them."""
+    from fuda.play.figures import wins
+
+    if not (wins.FOLDER / task.game.id / "positions.toml").is_file():
+        return Finding(task.quick, f"skipped: there are no positions in {wins.FOLDER / task.game.id} here")
+    solved = wins.check(task.game.id, FINDER, wins.FOLDER, task.size, task.seed)
+    right = sum(each.is_right for each in solved)
+    missed = [each.file for each in solved if not each.is_right]
+    summary = f"{FINDER} finds {right} of {len(solved)}" + (f"; not {', '.join(missed)}" if missed else "")
+    return Finding(task.quick or right >= FOUND * len(solved), summary, {"right": right, "missed": missed})
+
+
 @part("threads", "Two threads with one Rules play, search and observe as one after the other", 60, 1)
 def threads(task: Task) -> Finding:
     """So many seconds, one game after the other in two threads, then each alone."""
@@ -333,7 +370,7 @@ def fuzzed(task: Task) -> Finding:
     return Finding(not errors, f"{summary}: {errors[0]}" if errors else summary, figures, tuple(table))
 
 
-@part("law-exhaustion", "Every step runs and every card has every use; what never happens is explained", 4_000, 300)
+@part("law-exhaustion", "Every step runs and every card has every use; what never happens is explained", 4_000, 30)
 def exhaustion(task: Task) -> Finding:
     """All games in one run: what has happened in any of them counts. A sample only shows that nothing breaks."""
     from fuda.play.laws.reach import exhaust, explanations, wants_of
@@ -350,7 +387,7 @@ def exhaustion(task: Task) -> Finding:
     return Finding(not missing or task.quick, summary, {"missing": missing, "explained": never}, tuple(table))
 
 
-@part("mutation", "Tests that cite a clause notice at least 90 % of the small changes to the code behind it", 100, 2)
+@part("mutation", "Tests that cite a clause notice at least 90 % of the small changes to the code behind it", 100, 1)
 def mutation(task: Task) -> Finding:
     """One process at a time; a sample only shows that the tests pass unbroken."""
     from fuda.play.figures.mutation import ENOUGH, mutate, score, table, why_not

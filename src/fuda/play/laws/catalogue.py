@@ -29,7 +29,7 @@ from fuda.play.laws.words import law_words
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """A law: what it claims, and how many games of each variant a sample and a campaign look at."""
+    """A law: what it claims, how many games a sample looks at (of all variants together), and a campaign (of each)."""
 
     claim: str
     sample: int

@@ -6,7 +6,6 @@ from typing import Any
 
 from fuda.language.compiler.card_source import CardPart, CardSource
 from fuda.language.compiler.errors import CompileError
-from fuda.language.compiler.normal import Normalised
 from fuda.library.card_facts import misfits
 from fuda.library.loading import (
     CannotCompile,
@@ -61,7 +60,7 @@ def _inline_card(scenario: Scenario, entry: Entry, number: str, written: Tree) -
     except CompileError as error:
         error.locate(scenario.file, number, text.line + (0 if text.plain or "\n" not in text.text else 1))
         raise CannotCompile(error) from None
-    if book.reprint(printed, file.category) != Normalised(printed).text:
+    if book.reprint(printed, file.category) != book.normal(printed, file.category).text:
         raise BadScenario("no-round-trip", text, printed=book.reprint(printed, file.category))
     fields: dict[str, Any] = plain_value(table)
     for key, value, wanted in misfits(scenario.game, fields):
@@ -97,7 +96,7 @@ def _inline_part(scenario: Scenario, number: str, key: str, category: str, writt
     except CompileError as error:
         error.locate(scenario.file, f"{number} {names.ja}", text.line + (0 if "\n" not in text.text else 1))
         raise CannotCompile(error) from None
-    if book.reprint(printed, category) != Normalised(printed).text:
+    if book.reprint(printed, category) != book.normal(printed, category).text:
         raise BadScenario("no-round-trip", text, printed=book.reprint(printed, category))
     return CardPart(key, {**plain_value(table), "text": printed}, node, printed, category)
 

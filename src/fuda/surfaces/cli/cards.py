@@ -23,7 +23,7 @@ cards = group("cards", otherwise="show")
 def _facts(game: str, card: CardSource) -> dict[str, Any]:
     from fuda.library.card_words import in_english
     from fuda.library.loading import phrase_book
-    from fuda.surfaces.cli.cardtext import category_of
+    from fuda.library.shown_cards import category_of
 
     english = phrase_book(game).render_en(card.text, category_of(game, card)) if card.printed_text else ""
     rest = {key: value for key, value in card.fields.items() if key not in ("name", "text")}
@@ -143,17 +143,17 @@ def explain(game: str, card_id: str, own: tuple[Path, ...], as_json: bool) -> No
 
 
 def _explain(game: str, card_id: str, as_json: bool) -> None:
-    from fuda.language.compiler.normal import normalise
     from fuda.language.words.nodes import to_plain
     from fuda.library.card_words import in_english
     from fuda.library.ledger import load_clauses
     from fuda.library.loading import phrase_book
-    from fuda.surfaces.cli.cardtext import category_of, facts_of, find_card, in_words
+    from fuda.library.shown_cards import category_of
+    from fuda.surfaces.cli.cardtext import facts_of, find_card, in_words
     from fuda.surfaces.cli.words import chosen
 
     card = find_card(game, card_id)
     book, category = phrase_book(game), category_of(game, card)
-    text = normalise(card.printed_text)
+    text = book.normal(card.printed_text, category).text
     tree = book.parse_tree(card.printed_text, category)
     clauses = load_clauses(game)
     cited = list(dict.fromkeys(_cited(tree)))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from fuda.language.compiler.card_source import CardPart, CardSource
-from fuda.library.card_words import in_english
+from fuda.library import shown_cards
 from fuda.library.homes import per_game
-from fuda.library.loading import entry_of, load_cards, names_of, phrase_book
+from fuda.library.loading import load_cards, names_of
 from fuda.library.wording import Wording, wording
 from fuda.surfaces.cli.faults import Complaint, nearest
 from fuda.surfaces.cli.words import language
@@ -30,60 +29,19 @@ def name_of(card: CardSource) -> str:
     return card.name_ja if language() == "ja" else card.name_en
 
 
-def category_of(game: str, card: CardSource) -> str:
-    """The category of the phrase book in which the card's text is written."""
-    for file in entry_of(game).card_files:
-        if card.home == file.name:
-            return file.category
-    return entry_of(game).card_files[0].category
-
-
 def text_of(game: str, card: CardSource, parts: bool = True) -> str:
     """The card's text, in English as the phrase book prints it, and a line for each of its parts."""
-    own = card.printed_text
-    if language() != "ja" and own:
-        own = in_english(str(phrase_book(game).render_en(card.text, category_of(game, card))), card.fields)
-    if not parts:
-        return own
-    return "\n".join([each for each in (own, *[part_text(game, part) for part in card.parts]) if each])
+    return shown_cards.text_of(game, card, language(), parts)
 
 
 def part_text(game: str, part: CardPart, named: bool = True) -> str:
     """A skill or the like: its name, its facts and what it does."""
-    text = part.printed_text
-    if language() != "ja" and text:
-        text = str(phrase_book(game).render_en(part.text, part.category))
-    said = words_of(game)
-    told = {**part.fields, "name": part.fields["name"][language()], "text": text.replace("\n", " ")}
-    if not said.has("part", part.key):
-        return f"{told['name']}: {text}"
-    return said.say("part" if named else "part-facts", part.key, told).rstrip()
+    return shown_cards.part_text(game, part, language(), named)
 
 
 def facts_of(game: str, card: CardSource) -> str:
     """The card's other facts in one line: words where the game has them, else as they stand in the file."""
-    said = words_of(game)
-    parts: list[str] = []
-    for key, value in card.fields.items():
-        if key not in ("name", "text", *[part.key for part in card.parts]):
-            label = said.say("fact", key) if said.has("fact", key) else key
-            parts.append(_fact(said, key, label, value))
-    return "  ".join(parts)
-
-
-def _fact(said: Wording, key: str, label: str, value: Any) -> str:
-    if isinstance(value, str):
-        return said.say(key, value) if said.has(key, value) else value
-    if isinstance(value, Mapping) and set(value) == {"ja", "en"}:
-        return f"{label} {value[language()]}"
-    if isinstance(value, Mapping):
-        letters = {each: said.say("letter", each) if said.has("letter", each) else each for each in value}
-        inner = " ".join(f"{letters[each]}{count}" for each, count in value.items())
-        return f"{label} {inner}"
-    if isinstance(value, (list, tuple)):
-        named = [said.say(key, each) if said.has(key, each) else str(each) for each in value]
-        return f"{label} {'・'.join(named)}"
-    return label if value is True else f"{label} {value}"
+    return "  ".join(shown_cards.facts_of(game, card, language()))
 
 
 def find_card(game: str, spoken: str) -> CardSource:

@@ -13,6 +13,7 @@ from fuda.surfaces.cli.words import chosen, say
 def games(as_json: bool) -> None:
     from fuda.library.ledger import load_clauses
     from fuda.library.loading import GAMES, count_cards
+    from fuda.play.bots.levels import levels
     from fuda.play.players import BOTS
 
     found = [
@@ -33,7 +34,11 @@ def games(as_json: bool) -> None:
         for entry in GAMES.values()
     ]
     if as_json:
-        print_json({"games": found, "bots": list(BOTS)})
+        strengths = [
+            {"level": each.number, "bot": each.bot, "name": {"ja": each.name.ja, "en": each.name.en}}
+            for each in levels()
+        ]
+        print_json({"games": found, "bots": list(BOTS), "levels": strengths})
         return
     for entry, facts in zip(GAMES.values(), found, strict=True):
         counts = say("games", "counts", cards=facts["cards"], clauses=facts["clauses"])
@@ -41,4 +46,6 @@ def games(as_json: bool) -> None:
         for variant in entry.variants:
             click.echo(f"    --variant {variant.id:12} {chosen(variant.name)}: {chosen(variant.summary)}")
     click.echo(say("games", "bots", bots=", ".join(BOTS)))
+    named = ", ".join([f"{each.number} {chosen(each.name)}" for each in levels()])
+    click.echo(say("games", "levels", levels=named))
     click.echo(say("games", "next", game=next(iter(GAMES))))

@@ -24,6 +24,7 @@ _HOMES: Final = {
         "sim": "sim:sim",
         "cards": "cards:cards",
         "phrases": "phrases:phrases",
+        "language": "language:language",
         "decks": "decks:decks",
         "deck": "decks:deck",
         "booster": "booster:booster",
@@ -32,6 +33,7 @@ _HOMES: Final = {
         "replay": "replay:replay",
         "judge": "judge:judge",
         "serve": "serve:serve",
+        "database": "database:database",
         "bench": "bench:bench",
         "schema": "schema:schema",
     }.items()

@@ -1,127 +1,69 @@
-"""Which addresses does the server answer at? A few for programs, and one WebSocket for players."""
+"""Which addresses does the server answer at? All of them are gathered here, behind one gate."""
 
 from __future__ import annotations
 
-import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
-from urllib.parse import urlsplit
 
-from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
-from litestar.datastructures import Cookie
-from litestar.exceptions import WebSocketDisconnect
-from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
+from litestar import Litestar, Request, Response
+from litestar.datastructures import ResponseHeader
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
-import fuda
-from fuda.library.ledger import Words
-from fuda.library.loading import GAMES
-from fuda.service.decoding import LARGEST
+from fuda import __version__
+from fuda.library.messages import Explained
+from fuda.surfaces.web import accounts, library, looks, operation, replays
+from fuda.surfaces.web.gate import Refused, guard, wrong
 from fuda.surfaces.web.host import Host
+from fuda.surfaces.web.page import page, read_page
+from fuda.surfaces.web.play_wire import play
+from fuda.surfaces.web.security import Limit
 
-COOKIE: Final = "fuda-session"
-YEAR: Final = 365 * 24 * 3600
-REFUSED: Final = 4401  # not signed in
-FOREIGN: Final = 4403  # a page of another origin
-TOO_MANY: Final = 4429
-
-
-def is_own(origin: str | None, host: str | None) -> bool:
-    """Whether a page of this origin may speak for its user; programs that are no browsers send none.
-
-    >>> is_own("http://localhost:8000", "localhost:8000"), is_own("http://evil.example", "localhost:8000")
-    (True, False)
-    >>> is_own(None, "localhost:8000")
-    True
-    """
-    return origin is None or urlsplit(origin).netloc == host
-
-
-@get("/healthz", sync_to_thread=False)
-def healthz() -> dict[str, str]:
-    """The process is there."""
-    return {"status": "ok"}
+LOG: Final = logging.getLogger("fuda.server")
+LARGEST_BODY: Final = 64 * 1024
+POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; "
+    "frame-ancestors 'none'; form-action 'self'"
+)
+HEADERS: Final = (
+    ResponseHeader(name="Content-Security-Policy", value=POLICY),
+    ResponseHeader(name="X-Content-Type-Options", value="nosniff"),
+    ResponseHeader(name="Referrer-Policy", value="same-origin"),
+    ResponseHeader(name="Cross-Origin-Opener-Policy", value="same-origin"),
+)
 
 
-@get("/readyz", sync_to_thread=False)
-def readyz(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
-    """All games were taken up, and players can come."""
-    if request.app.state.host.is_ready:
-        return Response({"status": "ready"})
-    return Response({"status": "starting"}, status_code=HTTP_503_SERVICE_UNAVAILABLE)
+def _refused(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    assert isinstance(error, Refused)
+    headers = {"Retry-After": str(int(error.wait) + 1)} if error.wait else {}
+    return Response(error.to_json(), status_code=error.status_code, headers=headers)
 
 
-@get("/api/games", sync_to_thread=True)
-def games() -> list[dict[str, Any]]:
-    """The games, with their variants."""
-    return [{"id": id, "name": _words(fuda.load(id).name), "variants": list(fuda.load(id).variants)} for id in GAMES]
+def _wrong(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    assert isinstance(error, Explained)
+    return Response(wrong(error), status_code=400)
 
 
-def _words(said: Words) -> dict[str, str]:
-    return {"ja": said.ja, "en": said.en}
+def _bad_request(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    """What Litestar found wrong: the form of a body, an address that is none."""
+    assert isinstance(error, HTTPException)
+    extra = error.extra if isinstance(error.extra, (list, dict)) else []
+    said = {"error": "bad-request", "ja": error.detail, "en": error.detail, "extra": extra}
+    return Response(said, status_code=error.status_code)
 
 
-@post("/api/guest")
-async def guest(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
-    """Sign in as a guest; the token is told once and kept as a digest."""
-    if not is_own(request.headers.get("origin"), request.headers.get("host")):
-        return Response({"error": "foreign-origin"}, status_code=403)
-    token, person = await request.app.state.host.new_guest()
-    cookie = Cookie(
-        COOKIE, path="/", value=token, max_age=YEAR, httponly=True, samesite="lax", secure=request.url.scheme == "https"
-    )
-    return Response({"person": person, "token": token}, cookies=[cookie])
+def _no_text(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    """A body that is no text, or nested far too deeply."""
+    return Response(wrong(Explained("frame-not-understood", why=type(error).__name__)), status_code=400)
 
 
-def _token(socket: WebSocket[Any, Any, Any]) -> str:
-    given = socket.headers.get("authorization", "")
-    return given.removeprefix("Bearer ") if given.startswith("Bearer ") else socket.cookies.get(COOKIE, "")
-
-
-@websocket("/ws")
-async def play(socket: WebSocket[Any, Any, Any]) -> None:
-    """Messages of a player, both ways."""
-    host: Host = socket.app.state.host
-    await socket.accept()
-    if not is_own(socket.headers.get("origin"), socket.headers.get("host")):
-        await socket.close(code=FOREIGN, reason="foreign origin")
-        return
-    person = host.person_of(_token(socket))
-    if person is None:
-        await socket.close(code=REFUSED, reason="sign in first: POST /api/guest")
-        return
-    connection, queue = host.connect(person)
-    sending = asyncio.create_task(_send_all(socket, queue))
-    try:
-        await _receive_all(socket, host, connection)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        host.disconnect(connection)
-        sending.cancel()
-
-
-async def _receive_all(socket: WebSocket[Any, Any, Any], host: Host, connection: int) -> None:
-    loop = asyncio.get_running_loop()
-    second, frames = loop.time(), 0
-    while True:
-        frame = await socket.receive_data(mode="text")
-        if loop.time() - second >= 1.0:
-            second, frames = loop.time(), 0
-        frames += 1
-        if frames > host.rate:
-            await socket.close(code=TOO_MANY, reason=f"more than {host.rate} messages in a second")
-            return
-        host.receive(connection, frame.encode() if isinstance(frame, str) else frame)
-
-
-async def _send_all(socket: WebSocket[Any, Any, Any], queue: asyncio.Queue[bytes | None]) -> None:
-    while True:
-        frame = await queue.get()
-        if frame is None:
-            await socket.close(code=1001)
-            return
-        await socket.send_data(frame.decode(), mode="text")
+def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    """A fault of ours: it is logged, and nothing of it is shown."""
+    LOG.error("a request broke down: %s", type(error).__name__, exc_info=error)
+    return Response({"error": "internal", "ja": "内部エラー", "en": "Internal error"}, status_code=500)
 
 
 def application(host: Host) -> Litestar:
@@ -129,7 +71,14 @@ def application(host: Host) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        settings = host.settings
         app.state.host = host
+        app.state.page = read_page()
+        app.state.limits = {
+            "guests": Limit(settings.guests, 600.0),
+            "tries": Limit(settings.tries, 600.0),
+            "sign-ins": Limit(settings.sign_ins, 600.0),
+        }
         await host.begin()
         try:
             yield
@@ -137,9 +86,19 @@ def application(host: Host) -> Litestar:
             await host.end()
 
     return Litestar(
-        [healthz, readyz, games, guest, play],
+        [*operation.HANDLERS, *library.HANDLERS, *looks.HANDLERS, *accounts.HANDLERS, *replays.HANDLERS, play, page],
         lifespan=[lifespan],
-        request_max_body_size=4 * LARGEST,
-        openapi_config=None,
+        guards=[guard],
+        request_max_body_size=LARGEST_BODY,
+        response_headers=HEADERS,
+        exception_handlers={
+            Refused: _refused,
+            Explained: _wrong,
+            HTTPException: _bad_request,
+            UnicodeDecodeError: _no_text,
+            RecursionError: _no_text,
+            Exception: _broken,
+        },
+        openapi_config=OpenAPIConfig("Fuda", __version__, path="/api/described", render_plugins=[JsonRenderPlugin()]),
         logging_config=None,
     )

@@ -6,109 +6,254 @@ import asyncio
 import logging
 import secrets
 import time
+import traceback
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from hashlib import sha256
-from multiprocessing import get_context
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 import msgspec
 
-from fuda.service.outputs import Output, Send, Store, Think, Wake
+from fuda.library.loading import GAMES
+from fuda.library.messages import LANGUAGES, message
+from fuda.service.answering import HintFound
+from fuda.service.outputs import Closed, Complain, Fetch, Forget, Output, Ponder, Send, Shun, Store, Think, Wake
 from fuda.service.records import Value
+from fuda.service.server_messages import Acknowledged, Refused
 from fuda.service.service import Service
-from fuda.storage.records import RecordStore
-from fuda.surfaces.web.bots import answered, end_with_the_server, posed
+from fuda.storage import leases, people
+from fuda.storage.people import Known
+from fuda.storage.records import NotOurs, RecordStore, close_game
+from fuda.surfaces.web.bots import posed
+from fuda.surfaces.web.games import game_told
+from fuda.surfaces.web.metrics import Metrics
+from fuda.surfaces.web.security import digest, fresh_token
+from fuda.surfaces.web.settings import Settings
+from fuda.surfaces.web.workers import NotDone, TooMuch, Workers
 
 LOG: Final = logging.getLogger("fuda.server")
 WAITING: Final = 200  # messages that a slow client may let wait before it is cut off
-THINKING: Final = 20.0  # seconds after which a bot is answered for
+SWEEP: Final = 30.0  # seconds between looks for games that need not be held
+TEXT: Final = 5.0  # seconds that a card text may take
+_ENCODER: Final = msgspec.json.Encoder()
 
 
 class Host:
     """One service, its database and its clients."""
 
-    def __init__(self, store: RecordStore, workers: int = 1, rate: int = 20) -> None:
+    def __init__(self, store: RecordStore, settings: Settings) -> None:
         self.store: Final = store
-        self.rate: Final = rate  # messages a second that one client may send
+        self.settings: Final = settings
+        self.metrics: Final = Metrics()
         self.service: Final = Service(lambda: secrets.token_urlsafe(18))
-        self._people: Final = store.people()
         self._queues: Final[dict[int, asyncio.Queue[bytes | None]]] = {}
         self._connections = 0
-        self._workers: Final = workers
-        self._pool: ProcessPoolExecutor | None = None
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._bots: Workers | None = None
+        self._texts: Workers | None = None
+        self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
-        self.is_ready = False
+        self._known: Final[dict[str, Known]] = {}
+        self.wires: Final[dict[str, set[int]]] = {}  # by the digest of the token that opened them
+        self.is_ready = self.is_ending = False
+        self._answering: Final[dict[int, float]] = {}  # by connection: when the last answer came in
+        self._faults: Final[set[str]] = set()
+        self.process: Final = secrets.token_urlsafe(9)
+        self.address = settings.address  # where others reach this process
+        self._fences: Final[dict[str, int]] = {}
+        self.loaded: Final = asyncio.Event()
 
     # --- beginning and end
 
     async def begin(self) -> None:
-        """Take up all games that were stored."""
+        """Know of all games that go on; each is taken up when somebody comes to it, or in its turn."""
         self._loop = asyncio.get_running_loop()
-        self._pool = self._new_pool()
-        self._do(self.service.restore(time.time(), self.store.games()))
+        self._bots, self._texts = Workers(self.settings.bots), Workers(1, 20)
+        self._bots.begin()
+        self._texts.begin()
+        self.service.blocks.update(people.blocks(self.store))
+        if self.store.backend.is_shared:
+            await self.deed(partial(leases.alive, process=self.process, address=self.address))
+            self._start(self._beat())
+        games = self.store.going_on()
+        for each in games:
+            self.service.announce(each.id, each.players)
+        if not self.store.backend.is_shared:
+            self._start(self._take_up_all([each.id for each in games]))
+        self._start(self._sweep())
+        self._start(self._load_games())
         self.is_ready = True
 
     async def end(self) -> None:
         """Let nobody wait; what was acknowledged is on disk already."""
-        self.is_ready = False
+        self.is_ready, self.is_ending = False, True
         for queue in self._queues.values():
             queue.put_nowait(None)
         for task in tuple(self._tasks):
             task.cancel()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-        self.store.close()
+        for workers in (self._bots, self._texts):
+            if workers is not None:
+                await workers.end()
+        if self.store.backend.is_shared and not self.store.is_away:
+            await self.deed(partial(leases.leave, process=self.process))
+        await asyncio.to_thread(self.store.close)
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, get_context("spawn"), end_with_the_server)
+    async def _load_games(self) -> None:
+        """Read all rules before somebody waits for them."""
+        for each in GAMES:
+            await asyncio.to_thread(game_told, each)
+        self.loaded.set()
+
+    async def _take_up_all(self, games: list[str]) -> None:
+        """Games go on although nobody has come yet: bots think, clocks run. A few at a time, so that nobody waits."""
+        for id in games:
+            if id in self.service.asleep:
+                await self._fetch(id)
+                await asyncio.sleep(0)
+
+    async def _beat(self) -> None:
+        """Say that this process is there, and take up games of processes that are not."""
+        while True:
+            await self.deed(partial(leases.alive, process=self.process, address=self.address))
+            for id, first, second in await asyncio.to_thread(self._orphans):
+                self.service.announce(id, (first, second))
+                await self._fetch(id)
+            await asyncio.sleep(leases.BEAT)
+
+    def _orphans(self) -> list[tuple[str, str, str]]:
+        connection = self.store.backend.connect()
+        try:
+            return leases.orphans(connection)
+        finally:
+            connection.close()
+
+    async def games_known(self, person: str) -> None:
+        """Where several processes share the games: know of those in which somebody sits."""
+        if self.store.backend.is_shared:
+            for each in await asyncio.to_thread(self.store.games_of, person):
+                if not each.is_over:
+                    self.service.announce(each.id, each.players)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            self._do(self.service.sweep(time.time()))
 
     # --- people
 
     async def new_guest(self) -> tuple[str, str]:
         """A token that only the guest has, and the guest's name; kept before it is told."""
-        token, person = secrets.token_urlsafe(32), f"guest-{secrets.token_hex(4)}"
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        digest = _digest(token)
-        self.store.add_person(digest, person, time.time(), self._calls(done))
-        await done
-        self._people[digest] = person
+        token, person = fresh_token(), f"guest-{secrets.token_hex(4)}"
+        now = time.time()
+
+        def deed(connection: Any) -> None:
+            people.add_person(connection, person, person, now, None, None, "guest")
+            people.add_session(connection, digest(token), person, "guest", "all", "", now)
+
+        await self.deed(deed)
         return token, person
 
-    def person_of(self, token: str) -> str | None:
+    async def known_by(self, token: str) -> Known | None:
         """Who has the token."""
-        return self._people.get(_digest(token))
+        if not token:
+            return None
+        key = digest(token)
+        found = self._known.get(key)
+        if found is None:
+            found = await asyncio.to_thread(people.known_by, self.store, key)
+            if found is not None and not self.store.backend.is_shared:
+                if len(self._known) > 20_000:
+                    self._known.clear()
+                self._known[key] = found
+        return found
 
-    def _calls(self, done: asyncio.Future[None]) -> Callable[[Exception | None], None]:
-        loop = self._loop
-        assert loop is not None
+    def forget(self, person: str, begin: str = "") -> None:
+        """Sessions of somebody have changed: they are read again, and wires of those that ended are cut."""
+        for key in [key for key, known in self._known.items() if known.person == person]:
+            del self._known[key]
+        for key, wires in self.wires.items():
+            if begin and key.startswith(begin):
+                for wire in wires:
+                    if wire in self._queues:
+                        self._queues[wire].put_nowait(None)
 
-        def finish(error: Exception | None) -> None:
+    def rename(self, person: str, name: str) -> None:
+        """Somebody who is here is called otherwise from now on."""
+        known = self.service.people.get(person)
+        if known is not None:
+            self.service.people[person] = known._replace(name=name)
+
+    @property
+    def bot_queue(self) -> int:
+        """How many questions wait for a bot."""
+        return 0 if self._bots is None else self._bots.waiting
+
+    async def deed(self, deed: Callable[[Any], Any]) -> Any:
+        """Something is written; what it found, once it is on disk."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Any] = loop.create_future()
+
+        def finish(value: Any, error: Exception | None) -> None:
             if not done.done():
-                done.set_result(None) if error is None else done.set_exception(error)
+                done.set_result(value) if error is None else done.set_exception(error)
 
-        return lambda error: _soon(loop, finish, error)
+        self.store.do(deed, lambda value, error: _soon(loop, finish, value, error))
+        return await done
 
     # --- wires
 
-    def connect(self, person: str) -> tuple[int, asyncio.Queue[bytes | None]]:
+    def connect(self, known: Known) -> tuple[int, asyncio.Queue[bytes | None]]:
         """A new wire: its number, and what is to be sent on it (None: close it)."""
         self._connections += 1
+        wire = self._connections
         queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._queues[self._connections] = queue
-        self._do(self.service.connect(time.time(), self._connections, person))
-        return self._connections, queue
+        self._queues[wire] = queue
+        self.wires.setdefault(known.digest, set()).add(wire)
+        self.metrics.wires = len(self._queues)
+        self._do(self.service.connect(time.time(), wire, known.person, known.name, known.standing))
+        return wire, queue
 
     def receive(self, connection: int, frame: bytes) -> None:
         """A frame came in on a wire."""
-        self._do(self.service.receive(time.time(), connection, frame))
+        self.metrics.frames += 1
+        self._full()
+        began = time.perf_counter()
+        if b'"answer"' in frame:
+            self._answering[connection] = began
+        try:
+            self._do(self.service.receive(time.time(), connection, frame))
+        except Exception as error:  # a fault of ours; whoever found it gets no further, and everybody else goes on
+            self._broke_down(error)
+            said = {each: message(each, "server-fault") for each in LANGUAGES}
+            self.tell(connection, Refused("server-fault", said["ja"], said["en"]))
+        self.metrics.heeded.see(time.perf_counter() - began)
 
-    def disconnect(self, connection: int) -> None:
+    def _broke_down(self, error: Exception) -> None:
+        """Log a fault, each kind once."""
+        frames = traceback.extract_tb(error.__traceback__)
+        place = f"{type(error).__name__} {frames[-1].filename}:{frames[-1].lineno}" if frames else type(error).__name__
+        self.metrics.faults += 1
+        if place not in self._faults:
+            self._faults.add(place)
+            LOG.error("a frame broke down", exc_info=error)
+
+    def tell(self, connection: int, said: Any) -> None:
+        """Say something to one wire, on behalf of the host."""
+        self._send(Send(connection, said))
+
+    def disconnect(self, connection: int, known: Known) -> None:
         """A wire is gone."""
         self._queues.pop(connection, None)
+        self._answering.pop(connection, None)
+        wires = self.wires.get(known.digest, set())
+        wires.discard(connection)
+        if not wires:
+            self.wires.pop(known.digest, None)
+        self.metrics.wires = len(self._queues)
         self._do(self.service.disconnect(time.time(), connection))
+
+    def _full(self) -> None:
+        going = len(self.service.tables) + len(self.service.asleep)
+        waiting = self.metrics.waiting
+        self.service.full = going >= self.settings.games or waiting > 2000
 
     # --- outputs
 
@@ -123,6 +268,18 @@ class Host:
             elif isinstance(each, Wake):
                 assert self._loop is not None
                 self._loop.call_later(max(0.0, each.at - time.time()), self._tick)
+            elif isinstance(each, Fetch):
+                self._start(self._fetch(each.game))
+            elif isinstance(each, Ponder):
+                self._start(self._ponder(each))
+            elif isinstance(each, Shun):
+                self._start(self.deed(partial(people.keep_block, person=each.by, blocked=each.about, on=each.on)))
+            elif isinstance(each, Complain):
+                report = (each.game, each.by, each.about, each.text, each.why, each.at)
+                key = secrets.token_urlsafe(12)
+                self._start(self.deed(partial(people.keep_report, id=key, report=report)))
+            else:
+                assert isinstance(each, Forget)
 
     def _send(self, send: Send) -> None:
         queue = self._queues.get(send.connection)
@@ -131,56 +288,115 @@ class Host:
         if queue.qsize() >= WAITING:
             queue.put_nowait(None)
             return
-        queue.put_nowait(msgspec.json.encode(send.message))
+        queue.put_nowait(_ENCODER.encode(send.message))
+        if isinstance(send.message, Acknowledged):
+            began = self._answering.pop(send.connection, None)
+            if began is not None:
+                self.metrics.answered(time.perf_counter() - began)
 
     def _store(self, store: Store) -> None:
         loop = self._loop
         assert loop is not None
+        began = time.perf_counter()
+        self.metrics.waiting += 1
 
         def told(error: Exception | None) -> None:
+            self.metrics.waiting -= 1
             now = time.time()
             if error is None:
+                self.metrics.stored.see(time.perf_counter() - began)
                 self._do(self.service.stored(now, store.ticket))
             else:
+                self.metrics.not_stored += 1
                 LOG.error("not stored: %s", type(error).__name__)
                 self._do(self.service.not_stored(now, store.ticket))
+                if isinstance(error, NotOurs):
+                    self._fences.pop(store.game, None)
+                    self._do(self.service.lost(store.game))
 
-        self.store.append(store.game, store.record, lambda error: _soon(loop, told, error))
+        fence = self._fences.setdefault(store.game, 0)
+        self.store.append(
+            store.game, store.record, lambda error: _soon(loop, told, error), store.closed, self.process, fence
+        )
 
     def _tick(self) -> None:
         self._do(self.service.tick(time.time()))
 
-    def _start(self, work: object) -> None:
-        task = asyncio.ensure_future(work)  # type: ignore[call-overload]
+    def _start(self, work: Any) -> None:
+        if self.is_ending:
+            work.close()
+            return
+        task = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("a task broke down: %s", type(task.exception()).__name__, exc_info=task.exception())
+
+    # --- games
+
+    async def _fetch(self, game: str) -> None:
+        if self.store.backend.is_shared:
+            lease = await self.deed(partial(leases.take, game=game, process=self.process))
+            if lease is None or not lease.is_ours:
+                self._do(self.service.not_taken_up(game, "" if lease is None else lease.address))
+                return
+            self._fences[game] = lease.fence
+        found = await asyncio.to_thread(self.store.game, game)
+        if found is None:
+            self._do(self.service.not_taken_up(game))
+            return
+        self._do(self.service.taken_up(time.time(), *found))
+        table = self.service.tables.get(game)
+        if table is not None and table.game.ending is not None:
+            closed = Closed(table.game.ending.winner, False)
+            await self.deed(lambda wire: close_game(wire, game, closed))
+
+    # --- workers
 
     async def _think(self, think: Think) -> None:
-        """Ask a worker; a worker that dies or takes too long is replaced, and the usual answer given."""
+        """Ask a worker; where it dies or takes too long, the usual answer is given."""
         table = self.service.tables[think.game]
         if table.game.asked[think.seat] != think.question:
             return
-        loop = asyncio.get_running_loop()
+        assert self._bots is not None
         value: Value = -1  # fits no question: then the service gives the usual answer
-        pool = self._pool
-        assert pool is not None
+        began = time.perf_counter()
         try:
-            position = posed(table.game, think.seat)
-            future = loop.run_in_executor(pool, answered, table.game.start.game, think.bot, think.seat, position)
-            value = await asyncio.wait_for(future, THINKING)
-        except (BrokenProcessPool, TimeoutError) as error:
-            LOG.warning("a bot was answered for: %s", type(error).__name__)
-            if self._pool is pool:
-                pool.shutdown(wait=False, cancel_futures=True)
-                self._pool = self._new_pool()
+            arguments = [table.game.start.game, think.bot, think.seat, posed(table.game, think.seat)]
+            told = await self._bots.carry_out("answer", arguments, self.settings.think)
+            found = told.get("found", -1)
+            value = found if isinstance(found, int) else tuple(found)
+            self.metrics.thought.see(time.perf_counter() - began)
+        except (NotDone, TooMuch):
+            self.metrics.answered_for += 1
         self._do(self.service.thought(time.time(), think.game, think.seat, think.question, value))
 
+    async def _ponder(self, ponder: Ponder) -> None:
+        """Look for a hint."""
+        table = self.service.tables[ponder.game]
+        hint: HintFound | None = None
+        assert self._bots is not None
+        try:
+            arguments = [table.game.start.game, ponder.seat, posed(table.game, ponder.seat)]
+            told = await self._bots.carry_out("hint", arguments, self.settings.think, is_urgent=True)
+            if "found" in told:
+                answer, worth, tried, equals, second, second_worth, foreseen = told["found"]
+                hint = HintFound(answer, worth, tried, equals, second, second_worth, foreseen)
+        except (NotDone, TooMuch):
+            pass
+        game, seat, question, connection, ask = ponder
+        self._do(self.service.pondered(time.time(), game, seat, question, connection, ask, hint))
 
-def _soon(loop: asyncio.AbstractEventLoop, deed: Callable[[Exception | None], None], error: Exception | None) -> None:
+    async def try_text(self, title: str, text: str, kind: str) -> dict[str, Any]:
+        """How a card text is read; NotDone or TooMuch where it is not."""
+        assert self._texts is not None
+        return await self._texts.carry_out("try", [title, text, kind], TEXT)
+
+
+def _soon(loop: asyncio.AbstractEventLoop, deed: Callable[..., None], *values: Any) -> None:
     """Call from another thread; a loop that has ended needs nothing any more."""
     if not loop.is_closed():
-        loop.call_soon_threadsafe(deed, error)
-
-
-def _digest(token: str) -> str:
-    return sha256(token.encode()).hexdigest()
+        loop.call_soon_threadsafe(deed, *values)

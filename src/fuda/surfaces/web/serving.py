@@ -8,6 +8,7 @@ import logging
 import signal
 import socket
 import sys
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,7 +16,9 @@ from typing import TYPE_CHECKING
 
 from fuda.library.messages import Explained
 from fuda.service.decoding import LARGEST
+from fuda.storage.backends import backend_of
 from fuda.storage.records import RecordStore
+from fuda.surfaces.web.settings import Settings
 
 if TYPE_CHECKING:
     import uvicorn
@@ -25,7 +28,7 @@ class CannotServe(Explained):
     """The folder or the port cannot be used."""
 
 
-def run(data: Path, host: str, port: int, bots: int, rate: int, listening: Callable[[str], None]) -> int:
+def run(settings: Settings, listening: Callable[[str], None]) -> int:
     """Serve until SIGTERM or an interrupt; games go on when the server is started again."""
     try:
         import uvicorn
@@ -35,19 +38,23 @@ def run(data: Path, host: str, port: int, bots: int, rate: int, listening: Calla
     except ImportError as error:
         raise CannotServe("server-not-installed", why=str(error)) from None
     try:
-        data.mkdir(parents=True, exist_ok=True)
-        wire = socket.create_server((host, port))
+        if not settings.database:
+            Path(settings.data).mkdir(parents=True, exist_ok=True)
+        wire = socket.create_server((settings.host, settings.port))
     except OSError as error:
         raise CannotServe("cannot-serve", why=str(error)) from None
-    store = RecordStore(str(data / "fuda.db"))
-    app = application(Host(store, bots, rate))
+    store = RecordStore(backend_of(settings.database_address))
+    shown = f"[{settings.host}]" if ":" in settings.host else settings.host
+    address = f"http://{shown}:{wire.getsockname()[1]}"
+    server_host = Host(store, settings)
+    server_host.address = settings.address or address
+    app = application(server_host)
     config = uvicorn.Config(
         app, ws_max_size=LARGEST, log_config=None, access_log=False, timeout_graceful_shutdown=5, lifespan="on"
     )
-    _log_as_json()
+    _log_as_json(settings.log)
     server = _server(config)
-    shown = f"[{host}]" if ":" in host else host
-    listening(f"http://{shown}:{wire.getsockname()[1]}")
+    listening(address)
     sys.stdout.flush()
     asyncio.run(server.serve(sockets=[wire]))
     return 0
@@ -71,11 +78,17 @@ def _server(config: uvicorn.Config) -> uvicorn.Server:
 class _AsJson(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         said = {"at": record.created, "level": record.levelname.lower(), "name": record.name}
-        return json.dumps({**said, "message": record.getMessage()}, ensure_ascii=False)
+        said["message"] = record.getMessage().strip()
+        if record.exc_info and record.exc_info[1] is not None:
+            # Where it broke down, and nothing of what it broke down with: that may be a hand.
+            frames = traceback.extract_tb(record.exc_info[2])[-6:]
+            said["error"] = type(record.exc_info[1]).__name__
+            said["where"] = [f"{each.filename.rpartition('/')[2]}:{each.lineno}" for each in frames]
+        return json.dumps(said, ensure_ascii=False)
 
 
-def _log_as_json() -> None:
+def _log_as_json(level: str) -> None:
     """Warnings and worse go to stderr, a line of JSON each; no hand, token or chat is ever logged."""
     told = logging.StreamHandler()
     told.setFormatter(_AsJson())
-    logging.basicConfig(level=logging.WARNING, handlers=[told], force=True)
+    logging.basicConfig(level=level.upper(), handlers=[told], force=True)

@@ -5,7 +5,7 @@ Each of these acts is a procedure; its result is how many cards it moved, so tha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.games.honjin.chapters.movement import (
     DiscardAtRandom,
@@ -34,7 +34,7 @@ from fuda.games.honjin.table import (
 from fuda.games.honjin.texts.values import applied, level_of, limit_of
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import modifiers as g
-from fuda.kernel.decisions import Cards
+from fuda.kernel.decisions import Cards, Shuffle
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
@@ -47,8 +47,18 @@ if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
 REFILLS: Final = (t.Refill, t.RefillUpTo, t.RefillBetween)
-DISCARDING: Final = (t.DiscardCards, t.DiscardBetween, t.DiscardAtRandom, t.DiscardAll)
-OTHERS: Final = (t.RevealHand, t.SearchDeck, t.ShuffleDeck, t.PutOnDeck, t.SummonCards, t.LayProxy)
+DISCARDING: Final = (t.DiscardCards, t.DiscardBetween, t.DiscardAtRandom, t.DiscardAll, t.DiscardUpTo)
+OTHERS: Final = (
+    t.RevealHand,
+    t.RevealSome,
+    t.LookTop,
+    t.RevealTop,
+    t.SearchDeck,
+    t.ShuffleDeck,
+    t.PutOnDeck,
+    t.SummonCards,
+    t.LayProxy,
+)
 
 
 def is_by_cards(effect: n.Node) -> bool:
@@ -72,7 +82,11 @@ def card_procedure(deed: Deed) -> Procedure:
     if isinstance(effect, t.LayProxy):
         cells = deed.run(effect.where)
         return LayByEffect(deed.seat, cells[0] if cells else -1)
+    if isinstance(effect, t.LookTop):
+        return ShowHand(frame.kept, EVERYBODY if isinstance(effect, t.RevealTop) else 1 << deed.seat)
     owner = reading.player(effect.zone.player)
+    if isinstance(effect, t.RevealSome):
+        return ShowAtRandom(owner, reading.amount(effect.amount))
     if isinstance(effect, t.RevealHand):
         return ShowHand(reading.cards_in(effect.zone))
     if isinstance(effect, t.SearchDeck):
@@ -102,6 +116,8 @@ def discard(deed: Deed) -> Procedure:
         return DiscardAtRandom(owner, deed.reading.amount(effect.amount), frame.seat, frame.this)
     if isinstance(effect, t.DiscardCards) and not isinstance(effect.zone, n.Hand):
         return DiscardDeck(owner, deed.reading.amount(effect.amount), frame.seat, frame.this)
+    if isinstance(effect, t.DiscardUpTo):
+        return DiscardChosen(owner, deed.reading.amount(effect.amount), frame.seat, frame.this, least=0)
     if isinstance(effect, t.DiscardBetween):
         run = deed.run(effect)
         return DiscardChosen(owner, run[0] if run else 0, frame.seat, frame.this)
@@ -129,9 +145,15 @@ class DiscardThese(Procedure):
 class DiscardChosen(Discarding):
     """12.4.2. A number of cards that was said before is chosen from a hand and discarded."""
 
-    def __init__(self, seat: int = -1, count: int = 0, by: int = -1, source_card: int = -1) -> None:
+    def __init__(self, seat: int = -1, count: int = 0, by: int = -1, source_card: int = -1, least: int = -1) -> None:
         super().__init__(seat, count, by, source_card)
+        self.least = least  # -1: as many as the number says
         self.pick: tuple[int, ...] = ()
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Fewer than the number could not be chosen before."""
+        return {"least": -1, **written}
 
     @step("12.4.2 10.1.14")
     def choose(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -139,7 +161,8 @@ class DiscardChosen(Discarding):
         hand = state.zones[HANDS[self.seat]]
         if not hand or self.count <= 0:
             return self.done(state, 0)
-        return self.ask(state, Cards(self.seat, "12.4.2", "discard", hand, self.count, self.count), into="pick")
+        least = self.count if self.least < 0 else self.least
+        return self.ask(state, Cards(self.seat, "12.4.2", "discard", hand, least, self.count), into="pick")
 
     @step("12.4.1 12.4.2")
     def discard(self, state: HonjinState, rules: Honjin) -> Flow:
@@ -148,16 +171,46 @@ class DiscardChosen(Discarding):
 
 
 class ShowHand(Procedure):
-    """4.11.1.1. Cards of a hand are shown to all."""
+    """4.11.1.1. Cards are shown to all, or to some players."""
 
-    def __init__(self, cards: tuple[int, ...] = ()) -> None:
+    def __init__(self, cards: tuple[int, ...] = (), seats: int = EVERYBODY) -> None:
         super().__init__()
         self.cards = cards
+        self.seats = seats  # a bit for each
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Cards were shown to all before."""
+        return {"seats": EVERYBODY, **written}
 
     @step("4.11.1 4.11.1.1 4.11.1.2")
     def show(self, state: HonjinState, rules: Honjin) -> Flow:
         self.done(state, len(self.cards))
-        return happen(state, rules, Looked("4.11.1.1", self.cards, EVERYBODY)) if self.cards else NEXT
+        return happen(state, rules, Looked("4.11.1.1", self.cards, self.seats)) if self.cards else NEXT
+
+
+class ShowAtRandom(Procedure):
+    """4.11.1.1, 1.3.6. Cards of a hand, told by chance, are shown to all; its result is how many."""
+
+    def __init__(self, seat: int = -1, count: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.count = count
+        self.order: tuple[int, ...] = ()
+
+    @step("1.3.6")
+    def draw_lots(self, state: HonjinState, rules: Honjin) -> Flow:
+        hand = state.zones[HANDS[self.seat]]
+        if self.count <= 0 or not hand:
+            return self.done(state, 0)
+        return self.ask(state, Shuffle("1.3.6", "random-reveal", len(hand)), into="order")
+
+    @step("1.3.6 4.11.1.1")
+    def show(self, state: HonjinState, rules: Honjin) -> Flow:
+        hand = state.zones[HANDS[self.seat]]
+        chosen = tuple([hand[place] for place in self.order[: self.count]])
+        self.done(state, len(chosen))
+        return happen(state, rules, Looked("4.11.1.1", chosen, EVERYBODY))
 
 
 # --- onto the battlefield

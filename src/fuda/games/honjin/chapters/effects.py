@@ -63,6 +63,8 @@ BESIDE: Final = (
     t.Define,
     t.Roll,
     t.AlterDamage,
+    t.LessDamage,
+    t.MoreDamage,
     t.SetDamage,
     t.SummonThis,
     t.LayThis,
@@ -133,6 +135,8 @@ def carry_out(
         return NEXT
     if isinstance(getattr(effect, "what", None), SELECTIONS):
         frame.that = deed.things
+    elif isinstance(effect, t.LookTop):
+        frame.kept = frame.that = reading.cards_in(effect.zone)[: max(0, reading.amount(effect.amount))]
     elif isinstance(effect, t.RevealHand):
         frame.that = reading.cards_in(effect.zone)
     if isinstance(effect, LASTING):

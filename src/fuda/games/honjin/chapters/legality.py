@@ -169,6 +169,10 @@ def _banned(state: HonjinState, rules: Honjin, ability: Special, who: int) -> Re
     for _, deed in applied(state, rules, g.ToUse, who):
         if isinstance(deed, g.ToUse) and not set(deed.kind.split("/")).isdisjoint(kinds_of_use(rules, ability)):
             return Reason("4.1.12", "use-forbidden")
+    if ability.timings and "special" in kinds_of_use(rules, ability):
+        for _, deed in applied(state, rules, g.ToUseTimed, who):
+            if isinstance(deed, g.ToUseTimed) and deed.when in ability.timings:
+                return Reason("4.1.12", "use-forbidden")
     return None
 
 

@@ -26,6 +26,7 @@ from fuda.kernel.machine import happen
 from fuda.kernel.procedure import Flow, Procedure, rule, step
 from fuda.kernel.records import copy_of
 from fuda.kernel.telling import silence_tells_of
+from fuda.mechanics.decks import Replaced
 from fuda.mechanics.zones import Looked
 
 if TYPE_CHECKING:
@@ -230,6 +231,9 @@ class PutOnDecks(Procedure):
         found: list[Event] = []
         for card in self.orders if self.bottom else reversed(self.orders):
             owner = state.owner[card]
+            if state.zone[card] == DECKS[owner]:
+                found.append(Replaced("5.1.1.6", card, DECKS[owner], self.bottom))
+                continue
             made = moves(state, rules, card, DECKS, "5.1.1.6", self.by, "put", self.source_card, not self.bottom)
             several = sum([1 for each in self.orders if state.owner[each] == owner]) > 1
             for event in made:

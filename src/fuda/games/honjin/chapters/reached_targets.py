@@ -55,7 +55,14 @@ def is_proper(state: HonjinState, rules: Honjin, reading: Reading, target: int, 
         return True
     if state.zone[target] not in BATTLEFIELD or not reading.in_sight(target):
         return False
-    return not any([_is_kept_off(kind, each) for _, each in applied(state, rules, g.ToBeTargeted, target)])
+    if any([_is_kept_off(kind, each) for _, each in applied(state, rules, g.ToBeTargeted, target)]):
+        return False
+    for standing, each in applied(state, rules, g.ToBeTargetedBy, target):
+        assert isinstance(each, g.ToBeTargetedBy)
+        if rules.reading_of(state, standing).player(each.player) == reading.seat:
+            if _is_kept_off(kind, g.ToBeTargeted(each.kind)):
+                return False
+    return True
 
 
 def _is_kept_off(kind: str, deed: n.Node) -> bool:

@@ -109,9 +109,11 @@ def _attack_refusal(state: HonjinState, rules: Honjin, seat: int) -> Reason | No
     return attack_refusal(state, rules, seat)
 
 
-@rule("10.1.4")
+@rule("10.1.2 10.1.4")
 def _use_refusal(state: HonjinState, rules: Honjin, seat: int, action: Action) -> Reason | None:
     """Why the ability that is named, or the only one of its card, cannot be used; or not be aimed at these."""
+    if 0 <= action.card < len(state.zone) and state.owner[action.card] != seat:
+        return Reason("10.1.2", "not-yours")  # first of all: what abilities it has may not be known
     ability = ability_meant(state, rules, action)
     if ability is None:
         return Reason("10.1.4", "no-ability-named")

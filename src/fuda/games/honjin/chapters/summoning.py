@@ -164,6 +164,9 @@ def summon_refusal(
     for _, deed in applied(state, rules, g.ToSummon, player_target(seat)):
         if isinstance(deed, g.ToSummon) and deed.way in ("any", "instant" if instant else "normal"):
             return Reason("4.1.12", "summoning-forbidden")
+    for _, deed in applied(state, rules, g.ToSummonMore, player_target(seat)) if instant else ():
+        if isinstance(deed, g.ToSummonMore) and state.instants[seat] >= deed.n:
+            return Reason("4.1.12", "summoning-forbidden")
     own = own_places(state, rules, seat, card, instant)
     if instant:
         if cell != state.battle:

@@ -26,14 +26,14 @@ LayProxy LayThis Limited Listed LookAt Looked Lose LostWithChain LowestDie MakeP
 Marches May Moment Moments Move MoveInFormation NameFirst NoEquipment NormalSummonAt NotBeing NotCumulative NotMet
 NotStacking Noted Number NumberOf OfAttribute OfClass OfFaction OfFeature OfFigure OfMarch OfName OfNumber OfPlayer
 OfPrintedFigure OfRace OfType OfWords OnTerrain OneOf OnePlayer Oneself OnlyDuring OnlyIf Opponent Others Owner OwnerOf
-Party Pay PerEach PhaseOf Places PrintedFigureOf Proxies Put PutCounters PutInAnyOrder PutInDiscard PutOnDeck PutUnder
+Party Pay PerEach PhaseOf Places PrintedFigureOf Proxies PutCounters PutInAnyOrder PutInDiscard PutOnDeck
 Quoted Races Rearmost Refill RefillBetween RefillUpTo Refilled Refresh Remaining Remove RemoveAllCounters RemoveCounters
 RemoveFrom Removed Reroll Resistance Return ReturnToHand Reveal RevealHand Roll RollIs RollResult SameOnly SameRaces
 Search SearchDeck SecretArt SetDamage SetFigure SetSlots SetSomeSlots Shuffle ShuffleDeck SoMany Special SpecialMarch
 SpecialNamed SpecialsOf SpellSlots Standing StandsAt StateTriggered Static Such SummonCards SummonThis Summoned
 SummonedAs SwapFigures Target Terrains Text That ThatCard ThatUnit Then This ThisCard ThisEquipment ThisLaid ThisPlace
 ThisTerrain ThisTurnIn ThisUnit Times Timing TimingFirst ToAttack ToBeEquipped ToBeFinished ToBeTargeted ToCounter ToDie
-ToLay ToMarch ToMarchTo ToRefill ToSummon ToUse Together TookDamage TookEffect TopCards TotalOf Trait Triggered Turn
+ToLay ToMarch ToMarchTo ToRefill ToSummon ToUse Together TookDamage TookEffect TopCards TotalOf Trait Triggered
 TurnOf Types UnitCards Units Unlimited Unsaid UntilEndOfNextTurnOf UntilEndOfTurn UntilStep Up UpTo UseTookEffect
 VacantTerrains Vanish VanishGrants VanishUse Variable Void VoidIf WasDiscarded WasEquipped WasRemoved WasReturned
 WasUsed Weakness WhateverAttribute WhateverRace WhateverResistance When WithCost WithCounter WithTrait Words

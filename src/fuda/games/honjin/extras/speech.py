@@ -19,6 +19,7 @@ from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.language.compiler.contexts import Allowed, Is, Row, Speech, Word
 from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
 UNIT: Final = "unit-card"
@@ -55,6 +56,7 @@ EVENTS: Final[tuple[Allowed, ...]] = (
     o.UseTookEffect,
     o.WasUsed,
     o.TookDamage,
+    o.TookAttackDamage,
     o.MarchSucceeded,
     o.MarchFailed,
     o.BecameFinished,
@@ -87,6 +89,7 @@ _ACTS: Final = (
     g.Void,
     g.Cannot,
     g.SwapFigures,
+    g.SwapBetween,
 )
 _HITS: Final = (t.Damage, t.DamageInShort, t.Kill)
 _DICE: Final = (f.Dice, f.DicePlus, f.DiceMinus, f.HighestDie, f.LowestDie, t.Roll)
@@ -113,6 +116,35 @@ def _abilities() -> list[Word]:
     return found
 
 
+# What can be done so many times: plain figures and numbers of cards.
+_PLAIN: Final[tuple[Allowed, ...]] = (n.Number,)
+_SIGNED: Final[tuple[Allowed, ...]] = (Is(m.Up, {"amount": _PLAIN}), Is(m.Down, {"amount": _PLAIN}))
+_FIGURES: Final[tuple[Allowed, ...]] = tuple(
+    [Is(each, {"by": _SIGNED}) for each in (g.Figure, g.FigureInShort, g.Standing)]
+)
+_CHANGED: Final[tuple[Allowed, ...]] = (*_FIGURES, Is(g.Together, {"one": _FIGURES, "other": _FIGURES}))
+_DONE: Final[tuple[Allowed, ...]] = (
+    *[
+        Is(each, {"amount": _PLAIN})
+        for each in (t.Refill, t.Damage, t.DamageInShort, t.DiscardCards, t.DiscardAtRandom)
+    ],
+    *[Is(each, {"change": _CHANGED}) for each in (g.Adjust, g.Grant)],
+)
+_SCALABLE: Final[tuple[Allowed, ...]] = (*_DONE, Is(n.Does, {"effect": _DONE}))
+
+
+# Acts whose result is how many cards they have moved.
+_COUNTED: Final = (t.DiscardCards, t.DiscardUpTo, t.DiscardBetween, t.DiscardAtRandom, t.DiscardAll)
+
+
+# What 代わりに can hang on: asked once where it is not about the targets (`notation`), else not changed by the deeds.
+_JUDGED: Final = (
+    *(o.Is, o.IsNot, o.IsSide, n.TurnOf, r.InBattle, o.StandsAt, o.IsState, o.IsAmong, o.BearsEquipment),
+    *(o.BearsNoEquipment, r.BearsSuch, r.BearsSoMany, o.Exists, o.ExistsNot, m.CountIs, r.CountsIn, r.AmountIs),
+    *(r.Compares, o.IsEmpty, o.RollIs, r.RollIsOdd, r.Contrary),
+)
+
+
 def _words() -> list[Word]:
     found = _abilities()
     for act in (*_ACTS, *_HITS):
@@ -136,8 +168,15 @@ def _words() -> list[Word]:
         Word(h.ThatCard, needs=("it",)),
         Word(r.AmongShown, needs=("shown",)),
         Word(t.RevealHand, gives=("shown",)),
+        Word(t.LookTop, gives=("shown", "it", "rest")),
+        Word(t.RevealTop, gives=("shown", "it", "rest")),
+        Word(r.RestShown, needs=("rest",)),
         Word(f.RollResult, needs=("rolled",)),
         Word(o.RollIs, needs=("rolled",)),
+        Word(r.RollIsOdd, needs=("rolled",)),
+        Word(r.JustDone, needs=("counted",)),
+        *[Word(each, gives=("counted",)) for each in _COUNTED],
+        Word(r.PerEach, {"effect": _SCALABLE}),
         Word(o.DiedOfThis, needs=("hit",)),
         Word(r.ChainedOn, needs=("chained",)),
         # What is given to a thing stands on that thing.
@@ -148,8 +187,8 @@ def _words() -> list[Word]:
         Word(
             r.Rather,
             {
-                "condition": (o.Is, o.IsNot, o.IsSide, n.TurnOf, r.InBattle),
-                "effect": (*_HITS, t.Discard, t.Remove, t.ReturnToHand),
+                "condition": _JUDGED,
+                "effect": (*_HITS, t.Discard, t.Remove, t.ReturnToHand, t.Refill),
             },
             needs=("deed",),
         ),
@@ -176,6 +215,8 @@ def _words() -> list[Word]:
         Word(a.Instead, offers=("it",), opens={"effect": EFFECTS}),
         Word(t.AlterDamage, needs=("damage",)),
         Word(t.SetDamage, needs=("damage",)),
+        Word(t.LessDamage, needs=("damage",)),
+        Word(t.MoreDamage, needs=("damage",)),
         # Until when.
         Word(r.While, where=(STATIC,)),
         Word(n.Lasting, {"duration": (Is(g.Until, {"end": ("turn", "phase")}),)}, (EFFECTS,)),

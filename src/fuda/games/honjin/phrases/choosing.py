@@ -9,7 +9,7 @@ from typing import Final
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.language.compiler.phrase_book import MANY, Phrase
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import nodes as n
 
 
@@ -37,7 +37,7 @@ def _taken(category: str, group: str, counter: str, it: str) -> tuple[Phrase, ..
             n.Chosen,
             "10.10.1",
             number="n",
-            also=(f"{{what:{group}}}{{n}}{counter}を{chosen}",),
+            also=(f"{{what:{group}}}{{n}}{counter}を{chosen}", *_bare(group, f"{{n}}{counter}", chosen)),
         ),
         row(
             category,
@@ -46,10 +46,16 @@ def _taken(category: str, group: str, counter: str, it: str) -> tuple[Phrase, ..
             n.UpTo,
             "10.10.10",
             number="n",
-            also=(f"{{what:{group}}}{{n}}{counter}までを{chosen}",),
+            also=(f"{{what:{group}}}{{n}}{counter}までを{chosen}", *_bare(group, f"{{n}}{counter}まで", chosen)),
         ),
         Phrase(category, f"{{what:{group}}}をすべて", "all {what}", n.All, "10.10.11", number=MANY),
     )
+
+
+def _bare(group: str, number: str, chosen: str) -> tuple[str, ...]:
+    """How many of cards that lie elsewhere, without を before the number."""
+    what = f"{{what:{group}}}"
+    return (f"{what}{number}を", f"{what}{number}{chosen}") if group in ("shown", "zoned_from") else ()
 
 
 def _given(group: str, counter: str, it: str) -> tuple[Phrase, ...]:
@@ -81,5 +87,12 @@ CHOOSING_PHRASES: Final[tuple[Phrase, ...]] = (
     *selections("card_picked", "among_shown", "枚")[:2],
     Phrase("card_picked", "{what:among_shown}すべて", "all {what}", n.All, "10.10.11", number=MANY),
     Phrase("among_shown", "その中の{what:cards}", "{what@} shown", r.AmongShown, clause="4.11.1.1"),
-    row("shown", "その中から{what:cards}", "{what@} shown", r.AmongShown, clause="4.11.1.1"),
+    row(
+        "shown",
+        "その中から{what:cards}",
+        "{what@} shown",
+        r.AmongShown,
+        clause="4.11.1.1",
+        also=(Spelt("その中から", {"what": n.Cards()}),),
+    ),
 )

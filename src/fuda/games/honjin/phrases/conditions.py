@@ -8,6 +8,7 @@ of them before 場合 or 時, `requirement` either of them behind 発動条件.
 from typing import Final
 
 from fuda.games.honjin.words import conditions as o
+from fuda.games.honjin.words import features as f
 from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.language.compiler.phrase_book import MANY, Phrase
@@ -148,6 +149,13 @@ _EVENTS: Final = (
     ),
     Phrase(
         "event",
+        "{what:someone}が攻撃ダメージを受けた",
+        "{what} has taken attack damage",
+        o.TookAttackDamage,
+        clause="9.4",
+    ),
+    Phrase(
+        "event",
         "{what:someone}がダメージを受けた",
         "{what} has taken damage",
         o.TookDamage,
@@ -175,8 +183,13 @@ _EVENTS: Final = (
         o.HandDiscarded,
         clause="12.4.1",
     ),
-    Phrase(
-        "would", "{what:someone}に死亡効果が適用された", "a death effect applies to {what}", o.DeathApplies, "11.3.3.2"
+    row(
+        "would",
+        "{what:someone}に死亡効果が適用された",
+        "a death effect applies to {what}",
+        o.DeathApplies,
+        "11.3.3.2",
+        also=("{what:someone}が死亡する", "{what:someone}に死亡効果が適用される"),
     ),
     Phrase("would", "{what:someone}が破棄される", "{what} would be discarded", o.WouldBeDiscarded, clause="10.8.2"),
     Phrase(
@@ -243,6 +256,25 @@ _NOUN_FACTS: Final = (
         m.CountIs,
         clause="5.1.1.3",
     ),
+    Phrase(
+        "noun_fact",
+        "ダイス結果が{other:gauge}{how:limit_word}",
+        "the result of the dice is {how} {other}",
+        r.Compares,
+        "3.4.5",
+        {"one": f.RollResult()},
+    ),
+    Phrase(
+        "verb_fact",
+        "ダイス結果が{other:gauge}{how:degree}",
+        "the result of the dice is {how} {other}",
+        r.Compares,
+        "3.4.5",
+        {"one": f.RollResult()},
+    ),
+    row("noun_fact", "ダイス結果が{parity:parity}", "the result of the dice is {parity}", r.RollIsOdd, clause="3.4.5"),
+    Phrase("parity", "奇数", "odd", value="odd", clause="3.4.5"),
+    Phrase("parity", "偶数", "even", value="even", clause="3.4.5"),
     Phrase("noun_fact", "ダイス結果が{bound:bound}", "the result of the dice is {bound}", o.RollIs, clause="3.4.5"),
     *[
         Phrase("noun_fact", ja, f"it is {en}", o.InPeriod, const={"period": period}, clause="14.6.4.1")
@@ -290,6 +322,13 @@ _VERB_FACTS: Final = (
     Phrase("here_zone", "{zone:own_zone}に{what:cards}が", "{what@} in {zone}", n.InZone, "5.1.1.1"),
     Phrase("verb_fact", "{what:one}が{feature:possession}を持つ", "{what} has {feature}", o.Is, clause="10.12.1"),
     Phrase("verb_fact", "{what:one}が{feature:possession}を持たない", "{what} has no {feature}", o.IsNot, "10.12.1"),
+    row(
+        "verb_fact",
+        "{what:one}が装備品を{bound:pieces}装備している",
+        "{what} bears {bound} pieces of equipment",
+        r.BearsSoMany,
+        "2.1.2.1.2.1",
+    ),
     Phrase("verb_fact", "{what:one}が装備品を装備している", "{what} bears equipment", o.BearsEquipment, "2.1.2.1.2.1"),
     Phrase(
         "verb_fact",

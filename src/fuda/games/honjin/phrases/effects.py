@@ -10,7 +10,7 @@ from typing import Final
 from fuda.games.honjin.words import effects as t
 from fuda.games.honjin.words import things as h
 from fuda.language.compiler.phrase_book import Phrase, Wording
-from fuda.language.japanese.spelling import spellings
+from fuda.language.japanese.spelling import row, spellings
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node, Value
 
@@ -144,7 +144,35 @@ _DAMAGE: Final = (
         {"what": h.Unsaid()},
     ),
     *verb(SURU, "ダメージを{by:shift}", "<changes|change> the damage by {by}", t.AlterDamage, "10.8.2"),
-    *verb(RU, "{amount:plain}ダメージを受け", "<takes|take> {amount} damage", t.SetDamage, "10.8.2"),
+    *verb(
+        RU,
+        "{amount:plain}ダメージを受け",
+        "<takes|take> {amount} damage",
+        t.SetDamage,
+        "10.8.2",
+        also=("{amount:plain}点のダメージを受け",),
+    ),
+    row(
+        "less_harm",
+        "{n}少ないダメージを受ける",
+        "takes {n} less damage",
+        t.LessDamage,
+        "10.8.2",
+        also=(
+            "{n}点少ないダメージを受ける",
+            "ダメージを{n}<点|>減らす",
+            "ダメージを{n}<点|>軽減する",
+            "そのダメージを{n}<点|><減らす|軽減する>",
+        ),
+    ),
+    row(
+        "less_harm",
+        "{n}多いダメージを受ける",
+        "takes {n} more damage",
+        t.MoreDamage,
+        "10.8.2",
+        also=("{n}点多いダメージを受ける", "ダメージを{n}<点|>増やす", "そのダメージを{n}<点|>増やす"),
+    ),
 )
 
 _STATES: Final = (
@@ -218,7 +246,7 @@ _MOVES: Final = (
     ),
     *verb(
         SURU,
-        "<{amount:measure}と同じ枚数のカードを|{amount:measure}と同じ枚数だけカードを|{amount:measure}だけカードを|カードを{amount:measure}だけ>補充",
+        "<{amount:measure}と同じ枚数のカードを|{amount:measure}と同じ枚数だけカードを|{amount:measure}だけカードを|カードを{amount:measure}だけ|カードを{amount:measure}と同じ枚数|カードを{amount:measure}枚|{amount:measure}と同じ枚数、カードを>補充",
         "<refills|refill> cards, as many as {amount}",
         t.Refill,
         "12.3.1.3",
@@ -259,8 +287,46 @@ _MOVES: Final = (
         t.DiscardAtRandom,
         "1.3.6",
     ),
+    *verb(
+        SURU,
+        "{zone:hand}を{amount:plain}枚まで破棄",
+        "<discards|discard> up to {amount:card} from {zone}",
+        t.DiscardUpTo,
+        "12.4.2",
+        also=("{zone:hand}から<カードを|>{amount:plain}枚まで<選び、|を|>破棄",),
+    ),
     *verb(SURU, "{zone:hand}をすべて破棄", "<discards|discard> all of {zone}", t.DiscardAll, "12.4.1"),
+    *verb(
+        SURU,
+        "{zone:hand}をランダムに{amount:plain}枚公開",
+        "<shows|show> {amount:card} at random from {zone}",
+        t.RevealSome,
+        "4.11.1.1",
+        also=("{zone:hand}から<ランダムに|無作為に>{amount:plain}枚<を|>公開",),
+    ),
     *verb(SURU, "{zone:hand}を公開", "<shows|show> {zone}", t.RevealHand, "4.11.1.1"),
+    *verb(
+        RU,
+        "{zone:deck}の上からカードを{amount:plain}枚見",
+        "<looks|look> at the top {amount:card} of {zone}",
+        t.LookTop,
+        "5.1.3.7",
+        also=(
+            "{zone:deck}<の上から|の1番上から|の上の>{amount:plain}枚<を|>見",
+            "{zone:deck}<の1番上から|の上の|の1番上の>カードを{amount:plain}枚見",
+        ),
+    ),
+    *verb(
+        SURU,
+        "{zone:deck}の上からカードを{amount:plain}枚公開",
+        "<shows|show> the top {amount:card} of {zone}",
+        t.RevealTop,
+        "4.11.1.1",
+        also=(
+            "{zone:deck}<の上から|の1番上から|の上の>{amount:plain}枚<を|>公開",
+            "{zone:deck}<の1番上から|の上の|の1番上の>カードを{amount:plain}枚公開",
+        ),
+    ),
     *verb(
         RU,
         "{zone:deck}から{what:cards}を{n}枚<選び、|まで選び、>手札に加え",
@@ -275,6 +341,12 @@ _MOVES: Final = (
         "<summons|summon> {what} to {where}",
         t.SummonCards,
         "15.1.7",
+        also=(
+            "{what:card_picked}を、{where:chosen_area}に召喚",
+            "{where:chosen_area}に{what:card_picked}を召喚",
+            "{where:chosen_area}に、?{what:card_taken}召喚".replace("、?", "<、|>"),
+            "{what:card_taken}<、|>{where:chosen_area}に召喚",
+        ),
     ),
     *verb(
         SURU, "{where:chosen_area}に代理地形を配置", "<lays|lay> a proxy terrain on {where}", t.LayProxy, "5.1.2.20.1"

@@ -26,11 +26,14 @@ def ruled(
     node: type[Node],
     clause: str,
     const: Mapping[str, Value] | None = None,
+    also: tuple[str, ...] = (),
 ) -> tuple[Phrase, ...]:
-    """The three forms of a sentence about what lasts, in all its spellings."""
+    """The three forms of a sentence about what lasts, in all its spellings; `also` are whole sentences."""
     rows: list[Phrase] = []
     for form, end in zip(("rule", "rule_te", "rule_ren"), endings, strict=True):
         normal, *others = [spelt + end for spelt in spellings(ja)]
+        if form == "rule":
+            others += [spelt for each in also for spelt in spellings(each)]
         rows.append(Phrase(form, normal, en, node, clause, const, also=tuple(others)))
     return tuple(rows)
 
@@ -42,6 +45,7 @@ _RULES: Final = (
         "{what} <what:gains|gain> {change}",
         c.Grant,
         "10.14.1",
+        also=("{what:patient}は{change:granted}を<得る|持つ>", "{what:patient}が{change:granted}を<得る|持つ>"),
     ),
     *ruled(SURU, "{change:granted}を付与", "it gains {change}", c.Grant, "10.14.1", {"what": h.Unsaid()}),
     *ruled(
@@ -77,6 +81,13 @@ _RULES: Final = (
         "{what:patient}の攻撃力と防御力を入れ替え",
         "attack and defence of {what} change places",
         c.SwapFigures,
+        "4.6.5",
+    ),
+    *ruled(
+        RU,
+        "{what:patient}の{figure:figure}を入れ替え",
+        "the {figure} of {what} is exchanged",
+        c.SwapBetween,
         "4.6.5",
     ),
     Phrase(
@@ -205,10 +216,48 @@ _PROHIBITIONS: Final = (
     Phrase("prohibition", "[対抗]を宣言できない", "cannot declare counters", c.ToCounter, "4.1.12"),
     row(
         "prohibition",
-        "{kind:use}の対象に<ならない|できない>",
+        "{kind:use}の対象に<ならない|できない|選ばれない>",
         "cannot be a target of {kind}",
         c.ToBeTargeted,
         "10.10.2",
+    ),
+    row(
+        "prohibition",
+        "{player:side_of}の{kind:use}の対象に<ならない|できない|選ばれない>",
+        "cannot be a target of {player} {kind}",
+        c.ToBeTargetedBy,
+        "10.10.2",
+        also=(
+            "{player:side_of}<|プレイヤーの|ユニットの|ユニットが使用する|が使用する|プレイヤーが使用する>{kind:use}の対象に<ならない|できない|選ばれない>",
+        ),
+    ),
+    row(
+        "prohibition",
+        "[{when:counter_word}]の特殊能力を使用できない",
+        "cannot use special abilities with the timing {when}",
+        c.ToUseTimed,
+        "4.1.12",
+        also=(
+            "[{when:counter_word}]の?能力を使用できない".replace("の?", "<の|>"),
+            "[{when:counter_word}]を持つ特殊能力を使用できない",
+        ),
+    ),
+    Phrase("counter_word", "対抗", "^counter", value="counter", clause="10.9.5"),
+    Phrase("counter_word", "普通", "^normal", value="normal", clause="10.9.4"),
+    Phrase("counter_word", "イニシアチブ", "^initiative", value="initiative", clause="10.9.7"),
+    Phrase("counter_word", "メイン", "^main", value="main", clause="10.9.9"),
+    row(
+        "prohibition",
+        "ユニットを{n}体までしか即時召喚できない",
+        "cannot summon more than {n:unit} instantly in a battle",
+        c.ToSummonMore,
+        "8.3.2.8",
+        also=(
+            "{n}体<までしか|しか|を超えて>ユニットを即時召喚できない",
+            "ユニットを{n}体<しか|を超えて>即時召喚できない",
+            "{n}体<までしか|しか|を超えて>即時召喚できない",
+            "即時召喚を{n}回<までしか|しか>行えない",
+        ),
     ),
     Phrase(
         "prohibition",

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from fuda.games.honjin.rules import Honjin
 
 # Sentences that change information, and those that stand beside it.
-CHANGES: Final = (g.Grant, g.Change, g.Adjust, g.Lose, g.Void, g.SwapFigures)
+CHANGES: Final = (g.Grant, g.Change, g.Adjust, g.Lose, g.Void, g.SwapFigures, g.SwapBetween)
 BESIDE: Final = (g.Cannot, g.CanBear, g.IsSummonGround, g.BecomeInstant, t.MarchTo)
 LASTING: Final = (*CHANGES, *BESIDE, a.Instead, a.Delayed)
 # Periods of a battle: what waits for one of them does not outlast the battle.

@@ -14,7 +14,9 @@ from fuda.games.honjin.words import things as h
 from fuda.kernel.procedure import rule
 from fuda.language.running.printed import ACTIVATED, OTHER, STATE, STATIC, TRIGGERED, Ability, speaks_of
 from fuda.language.running.resolution import Sentence, sentences_of
+from fuda.language.running.rewriting import changed
 from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Value
 
@@ -37,6 +39,7 @@ LASTS: Final = (
     g.Void,
     g.Cannot,
     g.SwapFigures,
+    g.SwapBetween,
     g.CanBear,
     g.IsSummonGround,
     g.BecomeInstant,
@@ -127,17 +130,62 @@ def _narrowed(node: n.Node, condition: n.Node) -> n.Node | None:
     return None
 
 
+def _stays_in_place(condition: n.Node, before: n.Node) -> bool:
+    """Whether what is usually done leaves the answer as it is, while what is done instead does not: who is in the front
+    or the rear once others have died. Everything else is asked before the usual is done."""
+    if not isinstance(condition, o.StandsAt):
+        return False
+    return not speaks_of(before, t.MoveInFormation) and not speaks_of(before, t.SwapPlaces)
+
+
 def _steps_of(effects: n.Node) -> tuple[n.Node, ...]:
     """The sentences of a text, those under one condition one by one."""
     found: list[n.Node] = []
+    effects = changed(effects, lambda node: scaled(node.effect, node.amount) if isinstance(node, r.PerEach) else node)
     for each in effects.steps if isinstance(effects, n.Effects) else (effects,):
         if isinstance(each, n.If) and isinstance(each.effects, n.Effects):
             found += [n.If(each.condition, inner) for inner in each.effects.steps]
         elif isinstance(each, r.Rather) and found:
-            found += [n.If(NotMet(each.condition), found.pop()), n.If(each.condition, each.effect)]
+            before = found.pop()
+            if _speaks_of_target(each.condition):
+                usual, other = n.If(NotMet(each.condition), before), n.If(each.condition, each.effect)
+                found += [usual, other] if _stays_in_place(each.condition, before) else [other, usual]
+            else:  # asked once, before either is done
+                found += [n.If(each.condition, each.effect), a.IfYouDoNot(before)]
         else:
             found.append(each)
     return tuple([_hanging(each) for each in found])
+
+
+# What a sentence does so many times: the slot that holds its figure, by its class.
+SCALED: Final[dict[type, str]] = {
+    t.Refill: "amount",
+    t.Damage: "amount",
+    t.DamageInShort: "amount",
+    t.DiscardCards: "amount",
+    t.DiscardAtRandom: "amount",
+}
+
+
+@rule("10.17.1")
+def scaled(node: n.Node, amount: n.Node) -> n.Node:
+    """The same sentence with each of its figures taken so many times."""
+    if isinstance(node, (m.Up, m.Down)):
+        return n.make(type(node), {"amount": _times(amount, node.amount)})
+    values: dict[str, Value] = {}
+    for name, value in n.fields(node):
+        if isinstance(value, n.Node) and name == SCALED.get(type(node), ""):
+            values[name] = _times(amount, value)
+        elif isinstance(value, n.Node) and name in ("effect", "first", "second", "change", "one", "other", "by"):
+            values[name] = scaled(value, amount)
+        else:
+            values[name] = value
+    return n.make(type(node), values) if values else node
+
+
+def _times(amount: n.Node, figure: n.Node) -> n.Node:
+    assert isinstance(figure, n.Number)
+    return amount if figure.value == 1 else f.Times(amount, figure.value)
 
 
 @rule("4.1.11")

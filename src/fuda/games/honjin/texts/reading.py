@@ -88,6 +88,8 @@ class Reading(Table):
             r.BattleGround,
             r.AmongShown,
             r.AsWellAs,
+            r.EndCard,
+            r.RestShown,
         )
     )
 
@@ -117,6 +119,8 @@ class Reading(Table):
         self.declared: Declared | None = None  # what is being resolved
         self.acting = -1  # the player who acts, where a sentence names one
         self.died: tuple[int, ...] = ()  # the units that earlier sentences have made die
+        self.shown: tuple[int, ...] = ()  # what the text has looked at or shown of a deck
+        self.moved = 0  # how many cards the sentence before has moved
         self.slots_from = 0  # the source of slots that are given now
 
     # single things
@@ -445,6 +449,12 @@ class Reading(Table):
     def _half(self, node: Any) -> int:
         return self.amount(node.amount) // 2
 
+    def _every_few(self, node: Any) -> int:
+        return self.count(node.what) // int(node.n)
+
+    def _just_done(self, node: Any) -> int:
+        return self.moved
+
     @rule("15.2.5.1")
     def _chained_on(self, node: Any) -> int:
         return len(self.declared.links) if self.declared is not None else 0
@@ -500,4 +510,6 @@ _AMOUNTS: Final[dict[type, Callable[[Reading, Any], int]]] = {
     r.Less: Reading._sum,
     r.HalfOf: Reading._half,
     r.ChainedOn: Reading._chained_on,
+    r.EveryFew: Reading._every_few,
+    r.JustDone: Reading._just_done,
 }

@@ -95,6 +95,18 @@ def _roll_is(reading: Reading, condition: Any) -> bool:
     return compares(reading.total, condition.bound)
 
 
+@rule("3.4.5")
+def _roll_is_odd(reading: Reading, condition: Any) -> bool:
+    return bool(reading.total % 2 == (1 if condition.parity == "odd" else 0))
+
+
+@rule("2.1.2.1.2.1")
+def _bears_so_many(reading: Reading, condition: Any) -> bool:
+    hosts = reading.state.host
+    found = members(condition.what, reading)
+    return any([compares(len([1 for host in hosts if host == card]), condition.bound) for card in found])
+
+
 def _died_of_this(reading: Reading, condition: Any) -> bool:
     return any([card in reading.died for card in members(condition.what, reading)])
 
@@ -188,6 +200,8 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     o.SameOnly: _same_only,
     o.RollIs: _roll_is,
     o.DiedOfThis: _died_of_this,
+    r.RollIsOdd: _roll_is_odd,
+    r.BearsSoMany: _bears_so_many,
     o.BothHold: _both_hold,
     o.EitherHolds: _either_holds,
     o.InPeriod: _in_period,

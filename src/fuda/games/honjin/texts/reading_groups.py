@@ -9,6 +9,7 @@ from fuda.games.honjin.chapters.in_use import every_declaration, is_use_of, is_u
 from fuda.games.honjin.table import (
     AREAS,
     BOARD,
+    DECKS,
     EFFECTS,
     FIELD,
     HANDS,
@@ -27,7 +28,7 @@ from fuda.games.honjin.words import relations as r
 from fuda.games.honjin.words import things as h
 from fuda.kernel.procedure import rule
 from fuda.kernel.rules import SEATS
-from fuda.language.running.selection import matches, members
+from fuda.language.running.selection import compares, matches, members
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
@@ -246,10 +247,19 @@ def _battle_ground(reading: Reading, group: Any) -> tuple[int, ...]:
 
 @rule("4.11.1.1")
 def _among_shown(reading: Reading, group: Any) -> tuple[int, ...]:
-    """The cards that were shown just now, as far as they are in a hand still."""
+    """The cards that were shown or looked at just now, as far as they are in a hand or deck still."""
     state = reading.state
-    shown = [card for card in reading.that if card >= 0 and state.zone[card] in HANDS]
+    shown = [
+        card
+        for card in reading.shown or reading.that
+        if card >= 0 and (state.zone[card] in HANDS or state.zone[card] in DECKS)
+    ]
     return tuple([card for card in shown if matches(card, group.what, reading)])
+
+
+@rule("5.1.3.7")
+def _rest_shown(reading: Reading, group: Any) -> tuple[int, ...]:
+    return tuple([card for card in reading.shown if reading.state.zone[card] in DECKS])
 
 
 def _or_else(reading: Reading, group: Any) -> tuple[int, ...]:
@@ -259,6 +269,37 @@ def _or_else(reading: Reading, group: Any) -> tuple[int, ...]:
 
 def _is_or_else(reading: Reading, card: int, group: Any) -> bool:
     return card in _or_else(reading, group)
+
+
+@rule("1.3.7 8.3.4.8")
+def _of_side(reading: Reading, card: int, group: Any) -> bool:
+    return reading.side(card) in reading._battler(group.side) and matches(card, group.what, reading)
+
+
+@rule("8.3.3.2")
+def _ranked(reading: Reading, card: int, group: Any) -> bool:
+    """Whether a unit stands in front of the other in their party, or behind it."""
+    state = reading.state
+    for other in members(group.to, reading):
+        if other < 0 or card < 0 or state.cell[card] != state.cell[other] or state.owner[card] != state.owner[other]:
+            continue
+        row = party(state, reading.rules, state.cell[card], state.owner[card])
+        if card in row and other in row and card != other:
+            if (row.index(card) < row.index(other)) == (group.way == "front"):
+                return matches(card, group.what, reading)
+    return False
+
+
+@rule("2.1.2.1.2.1")
+def _bearing_so_many(reading: Reading, card: int, group: Any) -> bool:
+    borne = len([1 for host in reading.state.host if host == card])
+    return compares(borne, group.bound) and matches(card, group.what, reading)
+
+
+@rule("5.1.3.9")
+def _end_card(reading: Reading, group: Any) -> tuple[int, ...]:
+    found = reading.cards_in(group.zone)
+    return found[:1] if group.place == "top" else found[-1:]
 
 
 def _lacking(reading: Reading, card: int, group: Any) -> bool:
@@ -323,6 +364,8 @@ BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     r.AmongShown: _among_shown,
     r.OrElse: _or_else,
     r.AsWellAs: _or_else,
+    r.EndCard: _end_card,
+    r.RestShown: _rest_shown,
 }
 TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.Having: _having,
@@ -361,4 +404,7 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     r.Lacking: _lacking,
     r.Extreme: _extreme,
     r.Bearing: _bearing,
+    r.OfSide: _of_side,
+    r.Ranked: _ranked,
+    r.BearingSoMany: _bearing_so_many,
 }

@@ -59,9 +59,11 @@ def turned_into(
 ) -> tuple[Event, ...] | None:
     """Another amount of damage, or a card that goes elsewhere; everything else that a text says is carried out."""
     reading = rules.reading_of(state, standing)
-    if isinstance(event, Damaged) and isinstance(effect, (t.AlterDamage, t.SetDamage)):
+    if isinstance(event, Damaged) and isinstance(effect, (t.AlterDamage, t.SetDamage, t.LessDamage)):
         made = copy_of(event)
-        if isinstance(effect, t.SetDamage):
+        if isinstance(effect, t.LessDamage):
+            made.amount = max(0, event.amount + (effect.n if isinstance(effect, t.MoreDamage) else -effect.n))
+        elif isinstance(effect, t.SetDamage):
             made.amount = max(0, reading.amount(effect.amount))
         else:
             made.amount = max(0, event.amount + reading.signed(effect.by))

@@ -76,6 +76,7 @@ class ResolveText(TextFrame):
         self.declared = declared
         self.user = user  # the unit or terrain whose leaving stops what follows (4.1.11)
         self.user_object = -1
+        self.moved = 0  # how many cards the last sentence that was applied has moved
         self.applied = False  # whether anything was, since the last sentence that hung on it
         self.ever = False
         self.willing: tuple[int, ...] = ()  # who does it
@@ -86,6 +87,11 @@ class ResolveText(TextFrame):
         self.reply: Any = None
         self.turn = 0  # how many of them have done it
         self.hit: tuple[tuple[int, int], ...] = ()  # the units that were dealt damage or a death effect
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """How many cards were moved was not kept before."""
+        return {"moved": 0, **written}
 
     def leave(self) -> Flow:
         """On to the next sentence without this one."""
@@ -101,6 +107,8 @@ class ResolveText(TextFrame):
         if self.sentence >= len(sentences):
             return self.done(state, int(self.ever))
         sentence = sentences[self.sentence]
+        if sentence.otherwise and self.met:
+            return self.leave()
         if not sentence.follows:
             return self.go("consider")
         if not self.applied:
@@ -125,7 +133,8 @@ class ResolveText(TextFrame):
         """Its condition is asked now."""
         sentence = self.current(rules)
         reading = reading_of_frame(state, rules, self)
-        if sentence.condition is not None and not reading.holds(sentence.condition):
+        self.met = 1 if sentence.condition is None or reading.holds(sentence.condition) else 0
+        if not self.met:
             return self.leave()
         self.answers = ()
         self.willing = actors(reading, sentence)
@@ -217,6 +226,7 @@ class ResolveText(TextFrame):
         """Was it applied?"""
         self.turn += 1
         if self.result > 0:
+            self.moved = self.result
             self.applied = self.ever = True
         return self.go("do")
 
@@ -238,6 +248,8 @@ def reading_of_frame(state: HonjinState, rules: Honjin, frame: TextFrame, actor:
     read_dice(reading, ability, frame.dice, shift, frame.sentence)
     reading.died = tuple([card for card, which in frame.hit if _has_died(state, card, which)])
     reading.variable = variable_of(frame.choices)
+    reading.moved = frame.moved
+    reading.shown = frame.kept
     if frame.runs:
         effect = ability.sentences[frame.sentence].effect if frame.sentence < len(ability.sentences) else None
         runs = frame.runs[frame.turn]

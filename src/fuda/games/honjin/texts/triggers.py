@@ -93,7 +93,7 @@ _WAITED_FOR: Final[dict[type, tuple[object, ...]]] = {
     TookEffect: (o.TookEffect, o.UseTookEffect, SEVERAL),
     PutUp: (o.WasUsed, SEVERAL),
     ChainedOn: (o.WasUsed, SEVERAL),
-    Damaged: (o.TookDamage, SEVERAL),
+    Damaged: (o.TookDamage, o.TookAttackDamage, SEVERAL),
     MarchSettled: (o.MarchSucceeded, o.MarchFailed, SEVERAL),
     Finished: (o.BecameFinished, SEVERAL),
     ChainOver: (o.ChainEnded, SEVERAL),
@@ -119,6 +119,8 @@ def matched(
         if wanted.kinds and not set(wanted.kinds) & set(event.attributes):
             return None
         return _about(event.card, wanted.what, reading)
+    if isinstance(wanted, o.TookAttackDamage) and isinstance(event, Damaged):
+        return _about(event.card, wanted.what, reading) if event.attack else None
     if isinstance(wanted, (o.MarchSucceeded, o.MarchFailed)) and isinstance(event, MarchSettled):
         if event.success != isinstance(wanted, o.MarchSucceeded):
             return None

@@ -111,7 +111,7 @@ def layer_of(effect: n.Node) -> int:
         if isinstance(effect.lost, (g.AllWords, g.Words)):
             return 1
         return 2 if isinstance(effect.lost, (g.AllSpecials, g.SpecialsOf, g.SpecialNamed)) else 3
-    if isinstance(effect, (g.Adjust, g.SwapFigures)):
+    if isinstance(effect, (g.Adjust, g.SwapFigures, g.SwapBetween)):
         return 3
     if not isinstance(effect, (g.Grant, g.Change)):
         return 0
@@ -139,6 +139,8 @@ def writes_of(effect: n.Node) -> tuple[int, ...]:
         return tuple(sorted(set(_lost(effect.lost))))
     if isinstance(effect, g.SwapFigures):
         return (ATTACK, DEFENCE)
+    if isinstance(effect, g.SwapBetween):
+        return (FIGURES[effect.figure],)
     assert isinstance(effect, (g.Grant, g.Change, g.Adjust))
     change = effect.change
     every = (change.one, change.other) if isinstance(change, g.Either) else (change,)
@@ -185,6 +187,8 @@ def content_of(effect: n.Node, printed: int, rules: Honjin, reading: Reading, su
     if isinstance(effect, g.SwapFigures):
         difference = reading.figure(subject, DEFENCE) - reading.figure(subject, ATTACK)
         return (ADD, ATTACK, difference, ADD, DEFENCE, -difference)
+    if isinstance(effect, g.SwapBetween):
+        return _swapped_between(effect, reading, subject)
     assert isinstance(effect, (g.Grant, g.Change, g.Adjust))
     found: tuple[int, ...] = ()
     cleared: set[int] = set()
@@ -197,6 +201,17 @@ def content_of(effect: n.Node, printed: int, rules: Honjin, reading: Reading, su
                 found = (*found, CLEAR, attribute, 0)
         found = (*found, *_operation(part, printed, rules, reading, subject, place))
     return found
+
+
+@rule("4.6.5")
+def _swapped_between(effect: g.SwapBetween, reading: Reading, subject: int) -> tuple[int, ...]:
+    """What brings the figure of one of two things to that of the other."""
+    both = dict.fromkeys(members(effect.what, reading))
+    others = [each for each in both if each != subject]
+    if len(both) != 2 or len(others) != 1:
+        return ()
+    attribute = FIGURES[effect.figure]
+    return (ADD, attribute, reading.figure(others[0], attribute) - reading.figure(subject, attribute))
 
 
 def _operation(
@@ -518,7 +533,7 @@ def reads_of(node: Any) -> frozenset[int]:
         found.add({"level": LEVEL, "name": LEVEL}.get(node.trait) or CHARACTERISTICS[node.trait])
     elif isinstance(node, f.HasStanding):
         found.add(STANDINGS[node.standing])
-    elif isinstance(node, RECKONED):
+    elif isinstance(node, (*RECKONED, g.SwapBetween)):
         found.add(FIGURES[node.figure])
     elif isinstance(node, g.SwapFigures):
         found |= {ATTACK, DEFENCE}

@@ -131,6 +131,10 @@ class TookDamage(Node):
         self.kinds: Final = kinds
 
 
+class TookAttackDamage(About):
+    """9.4. It has taken the damage of an attack."""
+
+
 class MarchSucceeded(About):
     """12.2.5.2.1. It marched and the march succeeded."""
 

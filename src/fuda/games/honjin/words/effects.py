@@ -86,6 +86,39 @@ class AlterDamage(Node):
         self.by: Final = by
 
 
+class LessDamage(Node):
+    """10.8. In an Instead of damage: so much less is given."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+
+class MoreDamage(LessDamage):
+    """10.8. In an Instead of damage: so much more is given."""
+
+
+class RevealSome(Node):
+    """4.11.1.1, 1.3.6. So many cards of a hand, told by chance, are shown to all."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "amount")
+
+    def __init__(self, zone: Node, amount: Node) -> None:
+        self.zone: Final = zone
+        self.amount: Final = amount
+
+
+class DiscardUpTo(Node):
+    """12.4.2. At most so many cards of a hand are discarded, chosen when it is done."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "amount")
+
+    def __init__(self, zone: Node, amount: Node) -> None:
+        self.zone: Final = zone
+        self.amount: Final = amount
+
+
 class SetDamage(Node):
     """10.8. In an Instead of damage: so much is given."""
 
@@ -270,6 +303,20 @@ class SearchDeck(Node):
         self.zone: Final = zone
         self.what: Final = what
         self.n: Final = n
+
+
+class LookTop(Node):
+    """5.1.3.7. Look at so many cards from the top of the deck; what was looked at is AmongShown."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "amount")
+
+    def __init__(self, zone: Node, amount: Node) -> None:
+        self.zone: Final = zone
+        self.amount: Final = amount
+
+
+class RevealTop(LookTop):
+    """4.11.1.1. Show so many cards from the top of the deck to all."""
 
 
 class ShuffleDeck(Node):

@@ -54,6 +54,16 @@ class Cannot(Node):
         self.deed: Final = deed
 
 
+class SwapBetween(Node):
+    """4.6.5. Two things change places with the figure that each has now; nothing where there are not two."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "figure")
+
+    def __init__(self, what: Node, figure: str) -> None:
+        self.what: Final = what
+        self.figure: Final = figure
+
+
 class SwapFigures(About):
     """4.6.5. Attack and defence are moved by what lets them change places."""
 
@@ -371,6 +381,34 @@ class ToBeTargeted(Node):
 
 class ToDie(Node):
     """A unit does not die."""
+
+
+class ToBeTargetedBy(Node):
+    """10.10.2. Be a target of what this player uses of this kind."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "kind")
+
+    def __init__(self, player: Node, kind: str) -> None:
+        self.player: Final = player
+        self.kind: Final = kind
+
+
+class ToUseTimed(Node):
+    """10.9.1, 4.1.12. Use a special ability that has this timing."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("when",)
+
+    def __init__(self, when: str) -> None:
+        self.when: Final = when
+
+
+class ToSummonMore(Node):
+    """8.3.2.8, 4.1.12. Summon more than so many units instantly in one battle."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
 
 
 class ToTakeDamage(Node):

@@ -24,6 +24,16 @@ class Compares(Node):
         self.other: Final = other
 
 
+class PerEach(Node):
+    """10.17.1. The effect with its figure, or its number of cards, so many times."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "effect")
+
+    def __init__(self, amount: Node, effect: Node) -> None:
+        self.amount: Final = amount
+        self.effect: Final = effect
+
+
 class AmountIs(Node):
     """The amount compares so with a number."""
 
@@ -197,3 +207,84 @@ class HalfOf(Node):
 
 class ChainedOn(Node):
     """15.2.5.1. How many declarations were chained on this one."""
+
+
+# --- what came with the third batch of texts
+
+
+class EveryFew(Node):
+    """10.17.1. An amount: how many times there are so many of them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "what")
+
+    def __init__(self, n: int, what: Node) -> None:
+        self.n: Final = n
+        self.what: Final = what
+
+
+class JustDone(Node):
+    """10.17.1. An amount: how many cards the sentence before has moved."""
+
+
+class OfSide(Node):
+    """1.3.7. Of these, the ones of the player of that side."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("side", "what")
+
+    def __init__(self, side: str, what: Node) -> None:
+        self.side: Final = side
+        self.what: Final = what
+
+
+class Ranked(Node):
+    """8.3.3.2. Of these, the ones that stand in front of the unit in its party, or behind it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("way", "to", "what")
+
+    def __init__(self, way: str, to: Node, what: Node) -> None:
+        self.way: Final = way
+        self.to: Final = to
+        self.what: Final = what
+
+
+class BearingSoMany(Node):
+    """2.1.2.1.2.1. Of these, the ones the number of whose pieces of equipment compares so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("bound", "what")
+
+    def __init__(self, bound: Node, what: Node) -> None:
+        self.bound: Final = bound
+        self.what: Final = what
+
+
+class BearsSoMany(Node):
+    """2.1.2.1.2.1. The number of pieces of equipment that the unit bears compares so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "bound")
+
+    def __init__(self, what: Node, bound: Node) -> None:
+        self.what: Final = what
+        self.bound: Final = bound
+
+
+class EndCard(Node):
+    """5.1.3.9. The uppermost or the lowermost card of a deck."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "place")
+
+    def __init__(self, zone: Node, place: str) -> None:
+        self.zone: Final = zone
+        self.place: Final = place
+
+
+class RollIsOdd(Node):
+    """3.4.5. The result of the dice is odd, or even."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("parity",)
+
+    def __init__(self, parity: str) -> None:
+        self.parity: Final = parity
+
+
+class RestShown(Node):
+    """4.11.1.1, 5.1.3.7. Of the cards shown or looked at those that lie in a deck still."""

@@ -6,11 +6,13 @@ them could attack by itself. So every part of such a set can attack too, and att
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.table import FIELDS, NOTHING, KisekiState, controller, player_target, seat_of_target
 from fuda.games.kiseki.texts.scope import applied, applied_to, named_by, named_in, reaches_of
 from fuda.games.kiseki.texts.values import common_organisation, derived, is_unit, organisations_of, units_of
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import modifiers as g
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
@@ -55,6 +57,8 @@ def forbidden(state: KisekiState, rules: Kiseki, attacker: int, target: int) -> 
     """Which effect keeps the unit from attacking that unit."""
     facts: TextFacts = state.facts if state.facts is not None else derived(state, rules)
     standing = facts.by_kind
+    if v.MayAttackWhat in standing and _bars(state, rules, facts, v.MayAttackWhat, attacker, target):
+        return None
     if g.NotAttacked in standing and applied(state, rules, g.NotAttacked, target):
         return Reason("1326.1", "cannot-be-attacked")
     if g.NotAttackedBy in standing and _bars(state, rules, facts, g.NotAttackedBy, target, attacker):
@@ -140,8 +144,32 @@ def forced_sets(state: KisekiState, rules: Kiseki, seat: int) -> tuple[tuple[int
     for target in sorted({each for unit in forced for each in targets[unit]}):
         for organisation in range(max(bits.values()).bit_length()):
             sets.append(tuple([unit for unit in forced if target in targets[unit] and bits[unit] >> organisation & 1]))
-    most = max([len(each) for each in sets], default=0)
-    return tuple(dict.fromkeys([each for each in sets if len(each) == most]))
+    fitting = [part for each in sets for part in _parts_allowed(state, rules, seat, each)]
+    most = max([len(each) for each in fitting], default=0)
+    return tuple(dict.fromkeys([each for each in fitting if len(each) == most]))
+
+
+def _parts_allowed(state: KisekiState, rules: Kiseki, seat: int, attackers: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The set, or where it is forbidden to attack together like that the largest parts of it that are not."""
+    for count in range(len(attackers), 0, -1):
+        found = [each for each in combinations(attackers, count) if together_refusal(state, rules, seat, each) is None]
+        if found:
+            return found
+    return []
+
+
+@rule("104.4 803.3b")
+def together_refusal(state: KisekiState, rules: Kiseki, seat: int, attackers: tuple[int, ...]) -> Reason | None:
+    """Which effect forbids that just these attack: alone, in a scrum, or so many."""
+    if len(attackers) == 1:
+        alone = applied(state, rules, v.CannotAttackAlone, attackers[0])
+        return Reason("104.4", "cannot-attack-alone") if alone else None
+    if any([applied(state, rules, v.CannotScrum, unit) for unit in attackers]):
+        return Reason("104.4", "cannot-scrum")
+    for _, change in applied_to(state, rules, v.AttacksWithAtMost, seat):
+        if isinstance(change, v.AttacksWithAtMost) and len(attackers) > change.n:
+            return Reason("104.4", "too-many-attackers", attackers=len(attackers), most=change.n)
+    return None
 
 
 @rule("803.3 803.3b 1326.3")
@@ -163,14 +191,22 @@ def next_attackers(state: KisekiState, rules: Kiseki, seat: int, chosen: tuple[i
 def can_join(state: KisekiState, rules: Kiseki, seat: int, chosen: tuple[int, ...], unit: int) -> bool:
     """Whether the unit can attack together with these."""
     if not chosen:
-        return True
+        if together_refusal(state, rules, seat, (unit,)) is None:
+            return True
+        others = [each for each in able_units(state, rules, seat) if each != unit]
+        return any([can_join(state, rules, seat, (unit,), each) for each in others])
     together = (*chosen, unit)
+    refused = together_refusal(state, rules, seat, together)
+    if refused is not None:
+        return False
     return common_organisation(state, rules, together) and bool(common_targets(state, rules, seat, together))
 
 
 @rule("803.4 1326.3")
 def may_stop(state: KisekiState, rules: Kiseki, seat: int, chosen: tuple[int, ...]) -> bool:
     """Whether the player may attack with these alone; with none: pass."""
+    if chosen and together_refusal(state, rules, seat, chosen) is not None:
+        return False
     sets = forced_sets(state, rules, seat)
     return not sets or chosen[: len(sets[0])] in sets
 
@@ -186,6 +222,9 @@ def attack_refusal(
             return reason
     if len(attackers) > 1 and not common_organisation(state, rules, attackers):
         return Reason("803.6d", "no-common-organisation")
+    reason = together_refusal(state, rules, seat, attackers)
+    if reason is not None:
+        return reason
     reason = choice_refusal(state, rules, seat, attackers, target)
     if reason is not None:
         return reason
@@ -250,6 +289,8 @@ def still_attacking(
             and (target == NOTHING or single_refusal(state, rules, seat, card, target) is None)
         ]
     )
+    if kept and together_refusal(state, rules, seat, kept) is not None:
+        return ()
     return kept if len(kept) < 2 or common_organisation(state, rules, kept) else ()
 
 

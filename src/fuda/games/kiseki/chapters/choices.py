@@ -49,6 +49,7 @@ def reading_of(state: KisekiState, rules: Kiseki, frame: ResolveText, actor: int
     )
     reading.actor = actor if actor >= 0 else frame.seat
     reading.targets = frame.aimed
+    reading.announced = frame.targets
     return reading
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fuda.games.kiseki.card_events import Flipped, Linked, Recovered, SupportChanged, Turned
-from fuda.games.kiseki.cards import ITEM, MENTIONS, UNIT
+from fuda.games.kiseki.cards import ITEM, UNIT
 from fuda.games.kiseki.chapters.choices import CHOICES, actors, asked_players, link_of, picked, reading_of
 from fuda.games.kiseki.chapters.decks import Plan, PutOnDecks, Rebuild, Seek, SeekAll, ShuffledIn, TakeFromTop
+from fuda.games.kiseki.chapters.declaring import ChooseModes, DeclareSomething
 from fuda.games.kiseki.chapters.movement import Boarding, DrawCards, Enter, moves, moves_of
 from fuda.games.kiseki.chapters.organisations import ChooseOrganisations
 from fuda.games.kiseki.chapters.payment import PayEnergy, energy_sources
@@ -30,10 +31,13 @@ from fuda.games.kiseki.table import (
     linked_cards,
     name_of_waiting,
 )
-from fuda.games.kiseki.texts.lasting import can_begin, condition_now, lasts, made_by
+from fuda.games.kiseki.texts.lasting import can_begin, condition_now, exchanged, lasts, made_by
+from fuda.games.kiseki.texts.modes import MENTIONS
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.scope import applied, applied_to
 from fuda.games.kiseki.texts.values import kinds
+from fuda.games.kiseki.words import bans as v
+from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import modifiers as g
 from fuda.kernel.events import Event
@@ -102,10 +106,15 @@ def carry_out(state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: S
     """Do what the sentence says, with what was chosen for it."""
     effect = sentence.effect
     if isinstance(effect, MENTIONS):
-        frame.aimed = frame.targets[frame.mention(rules)]
-        frame.that = tuple([each for each in frame.aimed if each != -1])
+        named = frame.targets[frame.mention(rules)]
+        if not isinstance(effect, z.ModeMention):
+            frame.aimed = (*frame.aimed, *named) if isinstance(effect, t.AlsoTargets) else named
+            frame.that = tuple([each for each in frame.aimed if each != -1])
         return NEXT
     if lasts(sentence):
+        if isinstance(effect, (g.SwapBetween, g.ExchangeControl)):
+            pair = exchanged(state, rules, frame, sentence, reading_of(state, rules, frame))
+            return happen(state, rules, *[EffectBegan("104.6", each) for each in pair]) if pair else NEXT
         made = made_by(state, rules, frame, sentence, reading_of(state, rules, frame))
         return NEXT if made is None else happen(state, rules, EffectBegan("1215.3b-2", made))
     seats = actors(state, rules, frame, sentence)
@@ -162,6 +171,10 @@ def _result(procedure: Procedure) -> str:
     """The field of the text that receives what a procedure found."""
     if isinstance(procedure, SeekAll):
         return "that"
+    if isinstance(procedure, ChooseModes):
+        return "targets"
+    if isinstance(procedure, DeclareSomething):
+        return "variable"
     return "organisations" if isinstance(procedure, ChooseOrganisations) else ""
 
 
@@ -213,6 +226,11 @@ def procedure_of(
         )
     if isinstance(effect, t.PayEp):
         return InTurn(tuple([_energy(state, seat, reading.amount(effect.amount)) for seat in seats]))
+    if isinstance(effect, z.ModeChoice):
+        open_ones = tuple(range(effect.begin, effect.begin + effect.of))
+        return ChooseModes(seats[0], "1312.1", open_ones, effect.n, effect.begin, frame.targets)
+    if isinstance(effect, z.Declare):
+        return DeclareSomething(seats[0], effect.what)
     if isinstance(effect, t.ChooseOrganisations):
         return ChooseOrganisations(seats[0], effect.n)
     if isinstance(effect, t.Board):
@@ -334,7 +352,7 @@ def events_of(
 ) -> list[Event]:
     """Everything that happens at the same time; what cannot happen is left out."""
     if isinstance(effect, g.Affect):
-        return _support_events(state, effect, cards)
+        return _support_events(state, rules, effect, cards)
     if isinstance(effect, t.Amounting):
         return _figure_events(state, rules, frame, effect, seats)
     if isinstance(effect, t.Negate):
@@ -342,7 +360,9 @@ def events_of(
     if isinstance(effect, t.LinkTactically):
         pair = link_of(state, rules, frame, effect, reading_of(state, rules, frame))
         return [] if pair is None else [Linked("1336.1", pair[0], pair[1])]
-    if isinstance(effect, (t.LookAtTop, t.RevealTop, t.RevealHand, d.Reveal, t.DiscardHand)):
+    if isinstance(
+        effect, (t.LookAtTop, t.RevealTop, t.RevealHand, d.Reveal, t.DiscardHand, t.LookAtCards, t.LookAtHand)
+    ):
         return _shown(state, rules, frame, effect, cards, seats)
     if isinstance(effect, (g.BecomeOneUnit, t.Uneven)):
         return []  # said of what was linked before; what each target gets is said after it
@@ -379,12 +399,14 @@ def state_events(
     raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
 
 
-@rule("104.3 1309.1 1309.2")
-def _support_events(state: KisekiState, effect: g.Affect, cards: tuple[int, ...]) -> list[Event]:
+@rule("104.3 104.4 1309.1 1309.2")
+def _support_events(state: KisekiState, rules: Kiseki, effect: g.Affect, cards: tuple[int, ...]) -> list[Event]:
     """Support is gained by what has none and lost by what has it."""
     wanted = 1 if isinstance(effect.change, g.GainSupport) else 0
     clause = "1309.1" if wanted else "1309.2"
     held = [card for card in cards if card >= 0 and state.zone[card] in ON_FIELD and state.support[card] != wanted]
+    if wanted:
+        held = [card for card in held if not applied(state, rules, v.GainsNoSupport, card)]
     return [SupportChanged(clause, card, wanted) for card in held]
 
 
@@ -445,6 +467,13 @@ def _shown(
         if isinstance(effect, t.RevealTop):
             return [Looked("1311.1", seen, EVERYBODY)] if seen else []
         return [Looked("1312.2", seen, 1 << seats[0])] if seen else []
+    if isinstance(effect, (t.LookAtCards, t.LookAtHand)):
+        if isinstance(effect, t.LookAtHand):
+            for seat in seats:
+                cards = (*cards, *reading_of(state, rules, frame, seat).cards_in(effect.zone))
+        frame.kept = frame.that = cards = tuple([card for card in cards if card >= 0])
+        unseen = tuple([card for card in cards if not state.known[card] >> seats[0] & 1])
+        return [Looked("1312.2", unseen, 1 << seats[0])] if unseen else []
     if isinstance(effect, (t.RevealHand, t.DiscardHand)):
         for seat in seats:
             cards = (*cards, *reading_of(state, rules, frame, seat).cards_in(effect.zone))

@@ -24,7 +24,7 @@ from fuda.games.kiseki.table import (
 )
 from fuda.games.kiseki.texts.printed import printed_fits
 from fuda.games.kiseki.texts.reading import Reading
-from fuda.games.kiseki.texts.scope import applied_to, says
+from fuda.games.kiseki.texts.scope import applied, applied_to, says
 from fuda.games.kiseki.texts.values import abilities_of, derived, has_icon, is_unit, kinds, shares_organisation
 from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import conditions as o
@@ -389,6 +389,8 @@ def support_refusal(state: KisekiState, rules: Kiseki, seat: int, acting: int, t
         return Reason("1219.2b-1", "same-unit")
     if state.actioned[acting]:
         return Reason("1219.2b-2", "not-ready")
+    if applied(state, rules, v.DoesNotSupport, acting) or applied(state, rules, v.IsNotSupported, target):
+        return Reason("104.4", "support-forbidden")
     if not shares_organisation(state, rules, acting, target):
         return Reason("1219.2b-3", "no-common-organisation")
     covert = has_icon(state, rules, acting, COVERT)

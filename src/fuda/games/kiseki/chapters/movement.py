@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from fuda.games.kiseki.card_events import Boarded, DrawFailed, Drawn, IconChosen, Went
 from fuda.games.kiseki.chapters.nullification import is_nullified
 from fuda.games.kiseki.table import DECKS, FIELDS, HANDS, NOTHING, ON_FIELD, REMOVED, TRAILS, KisekiState, linked_cards
+from fuda.games.kiseki.texts.places import is_of_own_entry
 from fuda.games.kiseki.texts.scope import applied_to, says
 from fuda.games.kiseki.texts.values import has_icon
 from fuda.games.kiseki.words import bans as v
@@ -25,6 +26,7 @@ from fuda.kernel.rules import EVERYBODY, SEATS
 from fuda.language.running.lasting import EffectBegan, EffectsEnded
 from fuda.language.running.text_facts import Modifier
 from fuda.language.words import nodes as n
+from fuda.language.words.abilities import Instead
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.cards import Card
@@ -133,6 +135,21 @@ def may_choose_covert(state: KisekiState, rules: Kiseki, card: int, target: int)
     return has_icon(twin, rules, card, COVERT_BY_CHOICE)
 
 
+@rule("503.1a 1202.5 1212.1")
+def own_manner(state: KisekiState, rules: Kiseki, card: int) -> int:
+    """How a card is laid by what it says of its own entering, as far as that holds: 1 actioned, 0 ready, -1 nothing."""
+    if not rules.list.entering[state.printed[card]]:
+        return -1
+    reading = rules.text_reading(state, state.owner[card], card)
+    for reference in rules.card(state, card).own:
+        for truth in rules.list.ability(reference).truths:
+            if is_of_own_entry(truth.effect) and (truth.condition is None or reading.holds(truth.condition)):
+                instead = truth.effect.effect if isinstance(truth.effect, Instead) else None
+                assert isinstance(instead, t.EnteringAs)
+                return 1 if instead.manner == "actioned" else 0
+    return -1
+
+
 class Enter(Procedure):
     """1320. Cards come onto a field together: on their owners' unless a player is named, in a manner or as the rules
     say. Who controls one with 暗躍:選択式 chooses before (1415.1)."""
@@ -194,9 +211,8 @@ class Enter(Procedure):
         found: list[Event] = []
         for card in self.cards:
             target = self._target(state, card)
-            found += moves(
-                state, rules, card, target, self.clause, self.by, self.deed, self.actioned, 0, self.source_card
-            )
+            actioned = self.actioned if self.actioned >= 0 else own_manner(state, rules, card)
+            found += moves(state, rules, card, target, self.clause, self.by, self.deed, actioned, 0, self.source_card)
         found += [IconChosen("1415.1", card) for card in self.covert]
         if self.effect is not None:
             found.append(EffectBegan(self.clause, self.effect))
@@ -230,7 +246,7 @@ def rightful(state: KisekiState, rules: Kiseki, card: int) -> int:
 
 
 def _is_control(effect: n.Node) -> bool:
-    if isinstance(effect, t.PutOntoFieldOf):
+    if isinstance(effect, (t.PutOntoFieldOf, g.ExchangeControl)):
         return True
     return isinstance(effect, g.Affect) and isinstance(effect.change, g.GainControl)
 

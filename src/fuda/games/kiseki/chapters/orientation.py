@@ -9,6 +9,7 @@ from fuda.games.kiseki.table import NOTHING, KisekiState, is_boarded, is_linked
 from fuda.games.kiseki.texts.attributes import CURSED
 from fuda.games.kiseki.texts.scope import applied
 from fuda.games.kiseki.texts.values import held
+from fuda.games.kiseki.words import bans as v
 from fuda.games.kiseki.words import modifiers as g
 from fuda.kernel.facts import Facts
 from fuda.kernel.procedure import rule
@@ -40,7 +41,10 @@ def _is_stunned(state: KisekiState, rules: Kiseki, card: int, facts: Facts | Non
 
 
 def _is_supported(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None) -> bool:
-    return bool(state.support[card] or (facts is None and applied(state, rules, g.GainSupport, card)))
+    if state.support[card]:
+        return True
+    given = facts is None and applied(state, rules, g.GainSupport, card)
+    return bool(given) and not applied(state, rules, v.GainsNoSupport, card)
 
 
 def _is_linked(state: KisekiState, rules: Kiseki, card: int, facts: Facts | None) -> bool:

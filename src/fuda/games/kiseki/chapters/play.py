@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from fuda.games.kiseki.card_events import Flipped, SupportChanged, Turned, Went
 from fuda.games.kiseki.cards import BASE, EVENT, Craft
 from fuda.games.kiseki.chapters.costs import Price, costs_of, price_of, ways_instead
+from fuda.games.kiseki.chapters.declaring import ChooseModes
 from fuda.games.kiseki.chapters.legality import (
     fixed_variable,
     is_own_unit,
@@ -16,7 +17,7 @@ from fuda.games.kiseki.chapters.legality import (
 )
 from fuda.games.kiseki.chapters.movement import Enter, moves
 from fuda.games.kiseki.chapters.payment import Payment, quantity
-from fuda.games.kiseki.chapters.targets import mention_bounds, target_candidates
+from fuda.games.kiseki.chapters.targets import mention_bounds, open_modes, target_candidates
 from fuda.games.kiseki.events import Played, PutUp, TakenOff
 from fuda.games.kiseki.table import (
     ART,
@@ -32,9 +33,13 @@ from fuda.games.kiseki.table import (
     Waiting,
     name_of_waiting,
 )
+from fuda.games.kiseki.texts.modes import is_chosen
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.texts.resolution import resolve_of
+from fuda.games.kiseki.texts.scope import applied
 from fuda.games.kiseki.texts.values import abilities_of, kinds
+from fuda.games.kiseki.words import bans as v
+from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.decisions import Act, Action, Cards, Number, Option, Order
@@ -152,7 +157,18 @@ class Play(Procedure):
         if craft is None or len(self.targets) >= len(craft.mentions()):
             return self.go("choose_effects")
         mention = craft.mentions()[len(self.targets)]
-        found = target_candidates(state, rules, self.seat, self.card, mention, self.variable, self.that)
+        if isinstance(mention, z.ModeMention):
+            opened = open_modes(state, rules, self.seat, self.card, craft, mention, self.variable, self.that)
+            if len(opened) < mention.n:
+                return self.abandon(state)
+            self.aim = Action("mode")
+            asked = ChooseModes(self.seat, "1204.2d", opened, mention.n, mention.begin, self.targets)
+            return self.call(state, asked, into="targets")
+        mode = craft.modes[len(self.targets)]
+        if mode >= 0 and not is_chosen(self.targets, mode):
+            self.pick = ()
+            return NEXT
+        found = target_candidates(state, rules, self.seat, self.card, mention, self.variable, self.that, self.kind)
         least, most = mention_bounds(state, rules, self.seat, self.card, mention, len(found), self.variable, self.that)
         if len(found) < least:
             return self.abandon(state)
@@ -182,6 +198,9 @@ class Play(Procedure):
         """What was chosen for this mention."""
         if self.aim.verb == "aim":
             self.pick = (*self.pick, self.aim.numbers[0] if self.aim.numbers else self.aim.card)
+            return self.go("choose_targets")
+        if self.aim.verb == "mode":  # which effects was kept already
+            self.aim = Action()
             return self.go("choose_targets")
         self.targets = (*self.targets, self.pick)
         self.pick = ()
@@ -409,4 +428,6 @@ def support_events(state: KisekiState, rules: Kiseki, waiting: Waiting) -> list[
     target = waiting.targets[0][0]
     if not is_own_unit(state, rules, waiting.seat, target) or state.object[target] != waiting.objects[0][0]:
         return []
-    return [] if state.support[target] else [SupportChanged("1220.1b", target, 1)]
+    if state.support[target] or applied(state, rules, v.GainsNoSupport, target):
+        return []
+    return [SupportChanged("1220.1b", target, 1)]

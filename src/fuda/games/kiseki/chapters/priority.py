@@ -158,6 +158,9 @@ class Priority(Procedure):
         if self.table == 0:
             self.table = loop_key(state, rules)
         self.key = hash((self.holder, self.passes, self.table))
+        if self.key not in self.loop.keys:
+            self.keepers = ()
+            return False
         found = self.loop.came_back(self.key, wealth_of(state))
         self.keepers = keepers_of(found, primary(state)) if found else ()
         return bool(found)
@@ -189,7 +192,9 @@ class Priority(Procedure):
             self.loop = self.loop.only(max(0, len(self.loop.past) - 1))
             self.passes = self.passes_before
         elif self.is_other:
-            self.loop, self.failed = self.loop.close(()), ()
+            self.failed = ()
+            if self.loop.closed:
+                self.loop = self.loop.close(())
         self.undone, self.is_other = 0, False
 
     @step("1501.1a 1501.1b")

@@ -10,6 +10,8 @@ from fuda.games.kiseki.chapters.targets import target_candidates, wanted_by
 from fuda.games.kiseki.chapters.visibility import asks_information
 from fuda.games.kiseki.table import KisekiState
 from fuda.games.kiseki.texts.scope import applied
+from fuda.games.kiseki.words import bans as v
+from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import modifiers as g
 from fuda.kernel.decisions import Action
 from fuda.kernel.procedure import rule
@@ -43,7 +45,10 @@ def _first_refusal(
 ) -> Reason | None:
     """None where one mention of targets accepts it, else why the first one does not."""
     reasons = [
-        _mention_refusal(state, rules, seat, this, mention, target) for craft in texts for mention in craft.mentions()
+        _mention_refusal(state, rules, seat, this, mention, target, craft.kind)
+        for craft in texts
+        for mention in craft.mentions()
+        if not isinstance(mention, z.ModeMention)
     ]
     if not reasons:
         return Reason("1204.2d", "not-a-legal-target")
@@ -52,13 +57,13 @@ def _first_refusal(
 
 @rule("1204.2d-4 104.4")
 def _mention_refusal(
-    state: KisekiState, rules: Kiseki, seat: int, this: int, mention: n.Node, target: int
+    state: KisekiState, rules: Kiseki, seat: int, this: int, mention: n.Node, target: int, kind: str
 ) -> Reason | None:
     """What nobody is to learn of a card is not looked at: it is refused for being hidden, whatever it is."""
     if state.known[target] != EVERYBODY and asks_information(wanted_by(mention)):
         return Reason("1204.2d-4", "not-openly-known")
-    if target in target_candidates(state, rules, seat, this, mention):
+    if target in target_candidates(state, rules, seat, this, mention, kind=kind):
         return None
-    if applied(state, rules, g.NotTargetedBy, target):
+    if applied(state, rules, g.NotTargetedBy, target) or applied(state, rules, v.NotTargetedBySome, target):
         return Reason("104.4", "not-targeted")
     return Reason("1204.2d", "not-a-legal-target")

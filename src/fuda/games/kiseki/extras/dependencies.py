@@ -28,13 +28,13 @@ NoOverkill NoOverkillDamage NoStunDamage NotAttacked NotAttackedBy NotCumulative
 Nullify Number NumberedIcon OfAmount OfGroup OfIcon OfKind OfName OfNumber OfOrganisation OfOrganisationChange OfPlayer
 OfStat OnCondition OneAndOther Oneself OnlyDuring OnlyIf OnlyIn OnlyThis Opponent OrganisationsAmong OrganisationsAre
 Others OverkillDealt OverkillTaken OwnIconPlayed OwnPrinted Owner Pay PayCp PayEp PerEach PhaseOf Plan
-PlayableFromHomebase Played PlayedBy PlayedOutOf Present PrintedStatOf Put PutCounters PutInAnyOrder PutInDiscard
+PlayableFromHomebase Played PlayedBy PlayedOutOf Present PrintedStatOf PutCounters PutInAnyOrder PutInDiscard
 PutInHomebase PutInTrail PutIntoTrail PutIntoTrailBy PutIntoTrailFrom PutOnDeck PutOntoField PutOntoFieldOf PutTop
-PutTopInHomebase PutUnder Readied Ready Rebuild Recover Recovered Remaining Remove RemoveAllCounters RemoveCounters
+PutTopInHomebase Readied Ready Rebuild Recover Recovered Remaining Remove RemoveAllCounters RemoveCounters
 Restricted Return ReturnedToHand Reveal RevealHand ScrumAttacked Search SetStat SharesNoOrganisation SharingOrganisation
 Shuffle Slain Slay StatIs StatOf StateTriggered Static Stats StatsPerEach StepMoment StrikesBackAtAll
 StrikesBackIfPossible Stun Stunned StunnedBy Subnamed SupportGained SwapStats TargetAt Targeting Targets
-TargetsAnyNumber TargetsUpTo Text That Then These This ThisCard ThisTurnIn Those TopCards TotalOf Trait Triggered Turn
+TargetsAnyNumber TargetsUpTo Text That Then These This ThisCard ThisTurnIn Those TopCards TotalOf Trait Triggered
 TurnDown TurnOf TurnUp TurnedUp Uneven UnitCards Units UntilEndOfAttack UntilEndOfBattle UntilEndOfDefence
 UntilEndOfNextTurnOf UntilEndOfTurn UntilLeaves UntilStep Up UpTo UpToTotal Variable WasAttacked WasBoarded WasLinked
 WasRebuilt WasScrumAttacked When WithAnyOrganisation WithArt WithChosenOrganisation WithCost WithCounter WithCrafts

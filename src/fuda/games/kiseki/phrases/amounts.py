@@ -3,10 +3,12 @@ added up, `equal` says that something is as much, a `bound` compares."""
 
 from typing import Final
 
+from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import measures as q
+from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import MANY, Phrase
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
 
@@ -21,6 +23,43 @@ _COUNTS: Final = (
         "{n} for each {each@each} among",
         m.PerEach,
         also=("{each:things}1つにつき、{n}",),
+    ),
+    *[Phrase("few", str(many), str(many), value=many) for many in range(2, 11)],
+    row(
+        "each",
+        "{what:things}{n:few}つ",
+        "{n} {what@}",
+        h.EveryFew,
+        number=MANY,
+        also=("{what:things}{n:few}体",),
+    ),
+    row(
+        "each",
+        "{what:zoned}{n:few}枚",
+        "{n} {what@}",
+        h.EveryFew,
+        number=MANY,
+        also=("{what:zoned}{n:few}つ",),
+    ),
+    row(
+        "each",
+        "このターンに{player:one_player}がプレイした{what:kinds}1枚",
+        "{what@what} that {player} played this turn",
+        k.PlayedThisTurn,
+        "1204.2k",
+        also=(
+            "<このターンに|このターン中に|このターン、|このターン中、>{player:one_player}がプレイした{what:kinds}1<枚|つ>",
+            "{player:one_player}が<このターンに|このターン中に|このターン>プレイした{what:kinds}1<枚|つ>",
+        ),
+    ),
+    row(
+        "counted",
+        "{deed:done}枚数",
+        "cards {deed} by this effect",
+        k.HandledBy,
+        "1221.1",
+        const={"source": "effect", "what": n.Cards()},
+        also=("<こうして|これにより|この効果で|>{deed:done}<枚数|数|カードの枚数|カードの数>",),
     ),
     row("each", "{what:things}1つ", "{what@what}", also=("{what:things}<の数|1体>",)),
     row("each", "{what:handled}1つ", "{what}", also=("{what:handled}1枚",)),
@@ -49,6 +88,18 @@ _MEASURES: Final = (
     row("measure", "{one:plain_measure}と{other:plain_measure}の合計", "{one} plus {other}", q.Added),
     row("measure", "{one:plain_measure}から{other:plain_measure}を引いた数", "{one} minus {other}", q.Taken),
     row("plain_measure", "{what:things}の数", "the number of {what}", k.CountOf, "506.5a"),
+    row(
+        "plain_measure",
+        "{what:handled}の数",
+        "the number of {what}",
+        k.CountOf,
+        "1221.1",
+        number=MANY,
+        also=(
+            "{what:handled}の枚数",
+            "{what:counted}",
+        ),
+    ),
     row("plain_measure", "{what:zoned}の枚数", "the number of {what}", k.CountOf, "506.5a", also=("{what:zoned}の数",)),
     row(
         "plain_measure",
@@ -63,6 +114,14 @@ _MEASURES: Final = (
         "the number of {player} bonds",
         k.BondsOf,
         also=("{player:whose}の絆<の数|>",),
+    ),
+    row(
+        "plain_measure",
+        "その数値",
+        "that number",
+        z.Declared,
+        "104.5",
+        also=("<その|選んだ|宣言した|指定した><数値|数|数字>",),
     ),
     row("plain_measure", "{of:stat_of}の数値", "{of}", also=("{of:stat_of}<の値|>",)),
     row(
@@ -80,7 +139,13 @@ _MEASURES: Final = (
         also=("最も高い{what:things}の{stat:stat}",),
     ),
     row("plain_measure", "{what:things}の{stat:stat}の最小値", "the lowest {stat} among {what}", q.Lowest),
-    row("stat_of", "{what:it}の{stat:stat}", "the {stat} of {what}", k.StatOf),
+    row(
+        "stat_of",
+        "{what:it}の{stat:stat}",
+        "the {stat} of {what}",
+        k.StatOf,
+        also=(Spelt("その{stat:stat}", {"what": n.That()}),),
+    ),
     row("stat_of", "{what:it}の本来の{stat:stat}", "the printed {stat} of {what}", k.PrintedStatOf),
     row(
         "equal",
@@ -99,6 +164,22 @@ _BOUNDS: Final = (
     row("bound", "{amount:figure}以下", "at most {amount}", k.NoMoreThan),
     Phrase("figure", "{letter:letter}", "{letter}", k.Variable, clause="1305.1"),
     Phrase("figure", "{of:stat_of}", "{of}"),
+    row(
+        "figure",
+        "その数値",
+        "that number",
+        z.Declared,
+        "104.5",
+        also=("<その|選んだ|宣言した|指定した><数値|数|数字>",),
+    ),
+    row(
+        "equal_bound",
+        "{amount:figure}に等しい",
+        "{amount}",
+        q.EqualTo,
+        also=("{amount:figure}<と同じ|と等しい|と同じである>",),
+    ),
+    row("bound", "{amount:figure}", "{amount}", q.EqualTo, "1305.1", also=("{amount:figure}と同じ",)),
     row("own_bound", "{amount:own_printed}以上", "not below {amount}", k.NoLessThan),
     row("own_bound", "{amount:own_printed}以下", "not above {amount}", k.NoMoreThan),
     Phrase("own_printed", "本来の{stat:stat}の値", "the printed {stat}", k.OwnPrinted, clause="1215.1a"),

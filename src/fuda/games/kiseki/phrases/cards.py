@@ -8,10 +8,11 @@ inside, `special` the kinds that may follow a hand. An `object` is a single thin
 
 from typing import Final
 
+from fuda.games.kiseki.phrases.narrowing import narrowed
 from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import MANY, Phrase
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
@@ -156,13 +157,14 @@ _ZONES: Final = (
 )
 
 # Other ways to speak of what was named before, of all of a group, and of what lies in a zone.
-ITS: Final = "その<UNIT|ITEM|カード|BASE|EVENT|ITEM・UNIT>"
+ITS: Final = "<その|当該><UNIT|ITEM|カード|BASE|EVENT|ITEM・UNIT|対象>"
+THIS: Final = "この<UNIT|ITEM|BASE|ITEM・UNIT>"
 THEIRS: Final = "それらの<UNIT|ITEM|カード|BASE|EVENT>"
 ALL_OF: Final = "<すべて|全て>の{what:X}"
 OUT_OF: Final = "{zone:X}<から|にある>{what:kinds}"
 
 _OBJECTS: Final = (
-    Phrase("object", "これ", "this", n.This),
+    row("object", "これ", "this", n.This, also=(THIS,)),
     row("object", "それ", "it", n.That, also=(ITS,)),
     row("object", "それら", "they", k.Those, number=MANY, also=(THEIRS,)),
     Phrase("object", "これら", "these", k.These, number=MANY, clause="1408.1"),
@@ -170,19 +172,28 @@ _OBJECTS: Final = (
     Phrase("object", "これが攻撃したUNIT", "the UNIT that this attacked", k.AttackedByThis, clause="804.6"),
     Phrase("object", "{it:handled}", "the {it}"),
     Phrase("it", "{it:handled}", "the {it}"),
-    Phrase("it", "これ", "this", n.This),
+    row("it", "これ", "this", n.This, also=(THIS,)),
     row("it", "それ", "it", n.That, also=(ITS,)),
     row("it", "それら", "them", k.Those, number=MANY, also=(THEIRS,)),
     Phrase("it", "これら", "these", k.These, number=MANY, clause="1408.1"),
     Phrase("it", "このカード", "this card", k.ThisCard),
     Phrase("it", "これが攻撃したUNIT", "the UNIT that this attacked", k.AttackedByThis, clause="804.6"),
-    Phrase(
+    row(
         "handled",
-        "この{source:source}で{deed:done}{what:kinds}",
+        "この{source:means}で{deed:done}{what:kinds}",
         "{what@what} {deed} by this {source}",
         k.HandledBy,
-        clause="1221.1",
+        "1221.1",
+        also=(
+            "この{source:means}によって{deed:done}{what:kinds}",
+            Spelt(
+                "<この効果で|この効果によって|こうして|これによって|これにより|この方法で>{deed:done}{what:kinds}",
+                {"source": "effect"},
+            ),
+        ),
     ),
+    Phrase("means", "{source:source}", "{source}"),
+    Phrase("means", "効果", "effect", value="effect", clause="1201.2"),
     Phrase("subject", "{it:object}", "{it}"),
     row(
         "subject", "{what:things}", "{what}", n.All, number=MANY, clause="1215.6", also=(ALL_OF.replace("X", "things"),)
@@ -192,164 +203,9 @@ _OBJECTS: Final = (
     Phrase("someone", "{it:object}", "{it}"),
     Phrase("someone", "{it:any}", "{it}"),
     Phrase("someone", "{one:this}か{other:any}", "{one} or {other}", k.EitherOf, clause="1408.1"),
-    Phrase("this", "これ", "this", n.This),
+    row("this", "これ", "this", n.This, also=(THIS,)),
     Phrase("any", "{what:things}", "any {what@what}", m.AnyOf),
 )
-
-
-def _narrowed(category: str, what: str) -> tuple[Phrase, ...]:
-    """The ways to narrow a group down that are the same on the field and elsewhere."""
-    return (
-        Phrase(category, f"{{state:lying}}の{{what:{what}}}", "{state} {what@}", n.InState, clause="402.1"),
-        row(
-            category,
-            f"{{state:lying}}でない{{what:{what}}}",
-            "not {state} {what@}",
-            h.NotInState,
-            "402.1",
-            also=(f"{{state:lying}}<ではない|以外の>{{what:{what}}}",),
-        ),
-        Phrase(category, f"{{state:unmarked}}{{what:{what}}}", "{what@} {state@}", h.NotInState, clause="401.2"),
-        row(
-            category,
-            f"{{group:heads}}でない{{what:{what}}}",
-            "{what@} other than {group}",
-            h.NotBeing,
-            "203.5",
-            also=(f"{{group:heads}}<以外の|ではない>{{what:{what}}}",),
-        ),
-        row(category, f"{{of:it}}以外の{{what:{what}}}", "{what@} other than {of}", h.OtherThan, "1204.2d"),
-        row(
-            category,
-            f"最も{{stat:stat}}が高い{{what:{what}}}",
-            "{what@} with the highest {stat}",
-            h.WithHighest,
-            "209.1",
-            also=(
-                f"最も{{stat:stat}}が<大きい|多い>{{what:{what}}}",
-                f"{{stat:stat}}が最も<高い|大きい|多い>{{what:{what}}}",
-            ),
-        ),
-        row(
-            category,
-            f"最も{{stat:stat}}が低い{{what:{what}}}",
-            "{what@} with the lowest {stat}",
-            h.WithLowest,
-            "209.1",
-            also=(
-                f"最も{{stat:stat}}が<小さい|少ない>{{what:{what}}}",
-                f"{{stat:stat}}が最も<低い|小さい|少ない>{{what:{what}}}",
-            ),
-        ),
-        Phrase(
-            category,
-            f"{{stat:stat}}が{{bound:adjective_bound}}{{what:{what}}}",
-            "{what@} with {stat} {bound}",
-            k.WithStat,
-            clause="204.1 209.1",
-        ),
-        Phrase(category, f"{{state:marked}}{{what:{what}}}", "{what@} {state@}", n.InState, clause="401.2"),
-        Phrase(category, f"組織を持つ{{what:{what}}}", "{what@} with an organisation", k.WithAnyOrganisation),
-        Phrase(category, f"アーツを持つ{{what:{what}}}", "{what@} with an art", k.WithArt, clause="1332.5"),
-        Phrase(category, f"クラフトを持つ{{what:{what}}}", "{what@} with a craft", k.WithCrafts, clause="1332.4"),
-        Phrase(category, f"クラフトを持たない{{what:{what}}}", "{what@} without crafts", k.WithoutCrafts),
-        Phrase(
-            category,
-            f"{{organisation:organisation}}を持つ{{what:{what}}}",
-            "{what@} of the {organisation}",
-            k.WithOrganisation,
-            clause="1332.3",
-        ),
-        Phrase(
-            category,
-            f"{{organisation:organisation}}を持たない{{what:{what}}}",
-            "{what@} not of the {organisation}",
-            k.WithoutOrganisation,
-            clause="1332.3",
-        ),
-        row(
-            category,
-            f"選んだ組織を持つ{{what:{what}}}",
-            "{what@} with the chosen organisation",
-            k.WithChosenOrganisation,
-            clause="1312.4",
-            also=(f"その組織を持つ{{what:{what}}}",),
-        ),
-        row(
-            category,
-            f"選んだ組織を持たない{{what:{what}}}",
-            "{what@} without the chosen organisation",
-            h.WithoutChosenOrganisation,
-            clause="1312.4",
-            also=(f"その組織を持たない{{what:{what}}}",),
-        ),
-        row(
-            category,
-            f"{{group:called}}の{{what:{what}}}",
-            "{what@} that are {group}",
-            h.AlsoBeing,
-            clause="1302.2",
-        ),
-        Phrase(
-            category,
-            f"{{of:it}}と同じ組織を持つ{{what:{what}}}",
-            "{what@} sharing an organisation with {of}",
-            k.SharingOrganisation,
-            clause="1332.3",
-        ),
-        Phrase(
-            category,
-            f"{{of:it}}の本来の組織以外の組織を持つ{{what:{what}}}",
-            "{what@} with an organisation other than the printed ones of {of}",
-            k.WithOtherOrganisation,
-            clause="1332.3",
-        ),
-        Phrase(
-            category, f"【{{label:label}}】を持つ{{what:{what}}}", "{what@} with {label}", k.WithIcon, clause="1332.4"
-        ),
-        Phrase(
-            category,
-            f"【{{label:label}}】を持たない{{what:{what}}}",
-            "{what@} without {label}",
-            k.WithoutIcon,
-            clause="1332.4",
-        ),
-        Phrase(
-            category,
-            f"{{keyword:keyword}}を持つ{{what:{what}}}",
-            "{what@} with {keyword}",
-            k.WithKeyword,
-            clause="1332.6",
-        ),
-        Phrase(
-            category,
-            f"カード名に“{{name:name}}”を含む{{what:{what}}}",
-            "{what@} with “{name}” in the card name",
-            k.NameContains,
-            clause="1302.1a",
-        ),
-        Phrase(
-            category,
-            f"{{stat:stat}}が{{bound:bound}}の{{what:{what}}}",
-            "{what@} with {stat} {bound}",
-            k.WithStat,
-            clause="204.1 209.1",
-        ),
-        Phrase(
-            category,
-            f"{{stat:stat}}の値が{{bound:own_bound}}の{{what:{what}}}",
-            "{what@} with {stat} {bound}",
-            k.WithStat,
-            clause="1215.1a",
-        ),
-        Phrase(
-            category,
-            f"本来の{{stat:stat}}が{{bound:bound}}の{{what:{what}}}",
-            "{what@} with printed {stat} {bound}",
-            k.WithPrintedStat,
-            clause="1215.1a",
-        ),
-    )
 
 
 _HEADS: Final = (
@@ -365,7 +221,7 @@ _HEADS: Final = (
         "{one:head}か{other:heads}",
         "{one@} or {other@}",
         k.EitherOf,
-        also=("{one:head}<または|もしくは>{other:heads}",),
+        also=("{one:head}<または|もしくは|と|および|や>{other:heads}",),
     ),
 )
 
@@ -417,7 +273,7 @@ _GROUPS: Final = (
         "804.8",
         also=("このターン<中に|、|>攻撃していない{what:inner}",),
     ),
-    *_narrowed("inner", "inner"),
+    *narrowed("inner", "inner"),
     row(
         "zoned",
         "{zone:pile}の{what:kinds}",
@@ -451,10 +307,17 @@ _GROUPS: Final = (
         const={"what": n.Cards()},
         also=("{zone:hand}<の|から>カード",),
     ),
+    *[
+        Phrase(
+            "bare", f"{{zone:{zone}}}から", "<card|cards> {zone}", n.InZone, const={"what": n.Cards()}, clause="203.5"
+        )
+        for zone in ("hand", "pile", "looked")
+    ],
     Phrase("kinds", "カード", "<card|cards>", n.Cards),
     Phrase("kinds", "{what:special}", "{what@}"),
     Phrase("special", "{head:heads}", "{head@}"),
-    *_narrowed("special", "kinds"),
+    Phrase("special", "他の{what:kinds}", "other {what@}", k.Others),
+    *narrowed("special", "kinds"),
     Phrase(
         "waiting", "発動待機領域の{what:pending}", "{what@} in the waiting zone", n.InZone, const={"zone": k.Waiting()}
     ),

@@ -26,6 +26,8 @@ COMPARISON_PHRASES: Final[tuple[Phrase, ...]] = (
         "104.6",
         also=("{one:compared}が{other:compared}より<大きい|高い>", "{one:compared}が{other:compared}を超える"),
     ),
+    row("finding", "{one:compared}が{other:compared}以上", "{one} is at least {other}", q.IsNoLess, "104.6"),
+    row("finding", "{one:compared}が{other:compared}以下", "{one} is at most {other}", q.IsNoMore, "104.6"),
     row(
         "finding",
         "{one:compared}が{other:compared}と同じ",

@@ -1,27 +1,16 @@
-"""How the card texts of kiseki speak of times, conditions and limits.
+"""How the card texts of kiseki speak of conditions.
 
 A condition is a `fact` (it ends in a verb) or a `finding` (it ends in a noun): `if` takes either before なら, `when`
-takes a finding with である. A `moment` is a time by itself.
+takes a finding with である.
 """
 
 from typing import Final
 
 from fuda.games.kiseki.words import conditions as o
-from fuda.games.kiseki.words import events as w
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import row
-from fuda.language.words import abilities as a
+from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
-
-_WHILE: Final = (
-    ("戦闘中", "while battling", "battling", "804.5"),
-    ("攻撃中", "while attacking", "attacking", "804.5"),
-    ("単独で攻撃中", "while attacking alone", "attacking-alone", "1326.4"),
-    ("スクラム攻撃中", "while in a scrum attack", "scrum-attacking", "804.5"),
-    ("応戦中", "while defending", "defending", "804.6"),
-    ("戦術リンク中", "while tactically linked", "linked", "1336.1"),
-)
 
 _BORNE: Final = (
     ("サポートを持つ", "<has|have> support", "supported", "1309.1"),
@@ -34,159 +23,6 @@ _UNBORNE: Final = (
     ("呪われていない", "<is|are> not cursed", "cursed", "1338.2"),
 )
 
-_TIMES: Final = (
-    row(
-        "span",
-        "このターン中",
-        "this turn",
-        n.UntilEndOfTurn,
-        "705.7",
-        also=("このターン中、", "<この|>ターン終了時まで<|、>", "このターンの間<|、>"),
-    ),
-    row(
-        "span",
-        "この戦闘中",
-        "during this battle",
-        o.UntilEndOfBattle,
-        "804.13a",
-        also=("この戦闘中、", "この戦闘終了時まで<|、>"),
-    ),
-    row("span", "この攻撃中", "during this attack", o.UntilEndOfAttack, "804.13a", also=("この攻撃中、",)),
-    row("span", "この応戦中", "while defending this time", o.UntilEndOfDefence, "804.13a", also=("この応戦中、",)),
-    row(
-        "span",
-        "次のターン中",
-        "during the next turn",
-        o.NextTurn,
-        "1215.7",
-        also=("次のターン中、", "次のターンの間<|、>"),
-    ),
-    Phrase(
-        "span",
-        "{what:object}が場を離れるまで",
-        "until {what} <what:leaves|leave> the field",
-        o.UntilLeaves,
-        clause="1215.9",
-    ),
-    Phrase("span", "あらゆる領域で", "in every zone", o.EveryZone, clause="1212.2"),
-    row(
-        "span",
-        "{state:while}",
-        "{state}",
-        o.WhileState,
-        also=("{state:while}<であるかぎり|である限り|である間|の間><、|>", "{state:while}、"),
-    ),
-    Phrase("span", "{what:things}と戦闘中", "while battling with any {what@what}", o.WhileBattling, clause="1406.1"),
-    *[Phrase("while", ja, en, value=value, clause=clause) for ja, en, value, clause in _WHILE],
-    row(
-        "as_long",
-        "{condition:when}かぎり",
-        "as long as {condition}",
-        a.AsLongAs,
-        "1215.3b-4",
-        also=("{condition:when}<限り|間>", "{condition:while_doing}<|の間>"),
-    ),
-    Phrase("period", "{phase:phase}", "the {phase}", o.InPhase),
-    Phrase("period", "{player:whose}の{step:step}", "{player} {step}", o.InStepOf, clause="702.2"),
-    Phrase("phase", "準備フェイズ", "preparation phase", value="preparation", clause="703.1"),
-    Phrase("phase", "戦闘フェイズ", "battle phase", value="battle", clause="802.1"),
-    Phrase("phase", "回復フェイズ", "recovery phase", value="recovery", clause="705.1"),
-    Phrase("step", "ドローステップ", "draw step", value="draw", clause="703.6"),
-    Phrase("step", "拠点ステップ", "homebase step", value="homebase", clause="703.7"),
-    Phrase("step", "配備ステップ", "deployment step", value="deployment", clause="703.8"),
-    Phrase("step", "攻撃対象選択ステップ", "attack target step", value="attack-target", clause="803.1"),
-    Phrase(
-        "moment",
-        "攻撃対象選択ステップ開始時",
-        "the start of the attack target step",
-        w.Moment,
-        const={"phase": "attack-target", "edge": "start"},
-        clause="803.1",
-    ),
-    Phrase("moment", "{phase:phase}開始時", "the start of the {phase}", w.Moment, const={"edge": "start"}),
-    Phrase(
-        "moment",
-        "ターン開始時",
-        "the start of the turn",
-        w.Moment,
-        const={"phase": "turn", "edge": "start"},
-        clause="703.1",
-    ),
-    Phrase(
-        "moment",
-        "ターン終了時",
-        "the end of the turn",
-        w.Moment,
-        const={"phase": "turn", "edge": "end"},
-        clause="705.3",
-    ),
-    Phrase(
-        "moment",
-        "戦闘フェイズ終了時",
-        "the end of the battle phase",
-        w.Moment,
-        const={"phase": "battle", "edge": "end"},
-        clause="802.4",
-    ),
-    Phrase("moment", "{player:whose}の{step:step}開始時", "the start of {player} {step}", w.StepMoment, clause="702.2"),
-)
-
-_LIMITS: Final = (
-    row(
-        "limit",
-        "この{source:source}は{period:period}中しかプレイできない。",
-        "^this {source} can be played only in {period}.",
-        o.OnlyIn,
-        "1210.2",
-        also=(
-            "この{source:source}は、?{period:period}中に?<しか|のみ|だけ>プレイできない。".replace(
-                "に?<しか|のみ|だけ>プレイできない",
-                "<しかプレイできない|にしかプレイできない|にのみプレイできる|のみプレイできる|だけプレイできる>",
-            ),
-        ),
-    ),
-    row(
-        "limit",
-        "この{source:source}は{condition:when}時にしかプレイできない。",
-        "^this {source} can be played only while {condition}.",
-        o.OnlyIf,
-        "1210.2",
-        also=(
-            "この{source:source}は、?{condition:when}<時|とき><にしかプレイできない|しかプレイできない|にのみプレイできる|のみプレイできる>。",
-            "この{source:source}は、?{condition:if}<場合|場合に>しかプレイできない。",
-            "この{source:source}は、?{condition:if}場合<にのみ|のみ>プレイできる。",
-        ),
-    ),
-    row(
-        "limit",
-        "この{source:source}は{condition:if}ならプレイできない。",
-        "^this {source} cannot be played if {condition}.",
-        o.NotIf,
-        "1210.2",
-        also=("この{source:source}は、?{condition:if}<なら|なら、|場合|場合、|場合は>プレイできない。",),
-    ),
-    row(
-        "limit",
-        "この{source:source}は1ターンに{n}回しかプレイできない。",
-        "^this {source} can be played only {n:time} each turn.",
-        o.TimesPerTurn,
-        "1210.2",
-        also=(
-            "この{source:source}は、?1ターンに{n}回<しかプレイできない|までしかプレイできない|までプレイできる|だけプレイできる|のみプレイできる>。",
-        ),
-    ),
-    row(
-        "limit",
-        "この{source:source}は{period:period}中に1ターンに{n}回しかプレイできない。",
-        "^this {source} can be played only in {period}, and only {n:time} each turn.",
-        o.OnlyInTimes,
-        "1210.2",
-        also=(
-            "この{source:source}は、?{period:period}中<に|、|>1ターンに{n}回<しかプレイできない|までしかプレイできない|だけプレイできる|のみプレイできる>。",
-            "この{source:source}は、?1ターンに{n}回、?{period:period}中<に|><しかプレイできない|のみプレイできる>。",
-        ),
-    ),
-)
 
 # Where a question about the past begins.
 TURN: Final = "<このターンに|このターン中に|このターン、|このターン中、>"
@@ -228,6 +64,22 @@ _CONDITIONS: Final = (
     Phrase("when", "{condition:finding}である", "{condition}"),
     row("fact", "{zone:field}に{what:inner}がいる", "there is any {what@what} on {zone}", o.Present, "1328.1"),
     row("fact", "{zone:field}に{what:inner}がいない", "there is no {what@what} on {zone}", o.Absent, "1328.1"),
+    row(
+        "fact",
+        "{what:things}がいる",
+        "there is any {what@what}",
+        o.Exists,
+        "506.5a",
+        also=("{what:things}<がある|が存在する|がいる|が場にいる|が場にある>",),
+    ),
+    row(
+        "fact",
+        "{what:things}がいない",
+        "there is no {what@what}",
+        o.IsNowhere,
+        "506.5a",
+        also=("{what:things}<がない|が存在しない|が場にいない>",),
+    ),
     row("fact", "{zone:zone}に{what:kinds}がある", "there is any {what@what} {zone}", o.Lies, "1328.2"),
     row("fact", "{zone:zone}に{what:kinds}がない", "there is no {what@what} {zone}", o.Lacks, "1328.2"),
     row(
@@ -244,6 +96,7 @@ _CONDITIONS: Final = (
         "the number of {what} in {zone} is {bound}",
         o.NumberIn,
         "1328.2",
+        also=("{zone:pile}に{bound:sheets}の{what:kinds}がある", "{zone:pile}に{what:kinds}が{bound:pieces}ある"),
     ),
     row(
         "fact",
@@ -311,11 +164,11 @@ _CONDITIONS: Final = (
     ),
     row(
         "fact",
-        "{what:object}が{group:heads}でない",
+        "{what:object}が{group:special}でない",
         "{what} is not among {group}",
         o.IsNotA,
         "203.2a",
-        also=("{what:object}が{group:heads}ではない",),
+        also=("{what:object}が{group:special}ではない", "{what:object}が{group:special}以外である"),
     ),
     row(
         "fact",
@@ -374,6 +227,58 @@ _CONDITIONS: Final = (
     ),
     row(
         "fact",
+        "このターンに{event:happened}",
+        "{event} this turn",
+        o.HappenedThisTurn,
+        also=(TURN + "{event:happened}",),
+    ),
+    row("fact", "{condition:not_happened}", "{condition}", o.NotSo),
+    row(
+        "not_happened",
+        "このターンに{event:unhappened}",
+        "it is not so that {event} this turn",
+        o.HappenedThisTurn,
+        also=(TURN + "{event:unhappened}",),
+    ),
+    row(
+        "fact",
+        "このターンに{player:one_player}がカードを{bound:sheets}引いた",
+        "the number of cards that {player} drew this turn is {bound}",
+        o.CardsDrawn,
+        "1313.1",
+        also=(
+            TURN + "{player:one_player}がカードを{bound:sheets}引<いた|いている|いていた>",
+            TURN + "{player:one_player}が{bound:sheets}<の|>カードを引<いた|いている|いていた>",
+            "{player:one_player}が" + TURN + "カードを{bound:sheets}引<いた|いている|いていた>",
+            "{player:one_player}が" + TURN + "{bound:sheets}<の|>カードを引<いた|いている>",
+        ),
+    ),
+    row(
+        "fact",
+        "このターンに{player:one_player}が絆を{bound:points}失った",
+        "the number of bonds that {player} lost this turn is {bound}",
+        o.BondsGone,
+        also=(
+            TURN + "{player:one_player}が絆を{bound:points}失<った|っている|っていた>",
+            "{player:one_player}が" + TURN + "絆を{bound:points}失<った|っている|っていた>",
+            "{player:one_player}が" + TURN + "{bound:points}の絆を失<った|っている>",
+        ),
+    ),
+    row(
+        "fact",
+        "このターンに{player:one_player}が{what:kinds}を{bound:sheets}プレイした",
+        "the number of {what} that {player} played this turn is {bound}",
+        o.CardsPlayed,
+        "1204.2k",
+        also=(
+            TURN + "{player:one_player}が{what:kinds}を{bound:sheets}プレイ<した|している|していた>",
+            "{player:one_player}が" + TURN + "{what:kinds}を{bound:sheets}プレイ<した|している|していた>",
+            TURN + "{player:one_player}が{bound:sheets}の{what:kinds}をプレイ<した|している>",
+            TURN + "{player:one_player}がプレイした{what:kinds}が{bound:sheets}<ある|>",
+        ),
+    ),
+    row(
+        "fact",
         "このターンに{what:someone}が攻撃した",
         "{what} attacked this turn",
         o.HasAttacked,
@@ -427,9 +332,26 @@ _CONDITIONS: Final = (
     row("finding", "{what:zoned}がすべて{state:lying}", "all {what} are {state}", o.AllAre, "503.2"),
     row("finding", "{what:things}がすべて{state:lying}", "all {what} are {state}", o.AllAre, "503.2"),
     row("finding", "{what:object}が{state:lying}", "{what} <what:is|are> {state}", o.IsIn, "402.2"),
-    row("finding", "{what:object}が{group:heads}", "{what} is among {group}", o.IsA, "203.2a"),
-    row("finding", "{what:it}の{stat:stat}が{bound:bound}", "the {stat} of {what} is {bound}", o.StatIs),
-    row("fact", "{what:it}の{stat:stat}が{bound:adjective_bound}", "the {stat} of {what} is {bound}", o.StatIs),
+    row("finding", "{what:object}が{group:special}", "{what} is among {group}", o.IsA, "203.2a"),
+    row(
+        "finding",
+        "{what:it}の{stat:stat}が{bound:bound}",
+        "the {stat} of {what} is {bound}",
+        o.StatIs,
+        also=(
+            Spelt("その{stat:stat}が{bound:bound}", {"what": n.That()}),
+            Spelt("その{stat:stat}が{bound:equal_bound}", {"what": n.That()}),
+            "{what:it}の{stat:stat}が{bound:equal_bound}",
+            "{what:object}<が|は>{stat:stat}{bound:bound}",
+        ),
+    ),
+    row(
+        "fact",
+        "{what:it}の{stat:stat}が{bound:adjective_bound}",
+        "the {stat} of {what} is {bound}",
+        o.StatIs,
+        also=(Spelt("その{stat:stat}が{bound:adjective_bound}", {"what": n.That()}),),
+    ),
     row("fact", "{player:whose}の絆が相手より少ない", "{player} bonds are fewer than your opponent's", o.FewerBonds),
     row("finding", "{player:whose}の絆が{bound:points}", "{player} bonds are {bound}", o.BondsAre, "1329.2"),
     row(
@@ -466,4 +388,4 @@ _CONDITIONS: Final = (
     ),
 )
 
-OCCASION_PHRASES: Final[tuple[Phrase, ...]] = (*_TIMES, *_LIMITS, *_CONDITIONS)
+OCCASION_PHRASES: Final[tuple[Phrase, ...]] = (*_CONDITIONS,)

@@ -18,7 +18,13 @@ from fuda.language.words.nodes import Node, Value
 PREY: Final = "{what:prey}"
 AGREEING: Final = re.compile(r"<([^|<>:]*)\|([^<>]*)>")
 DOUBLED: Final = {"stun": "stunning", "put": "putting", "let": "letting", "plan": "planning"}
-FORMS: Final = (("act", "plain"), ("act_te", "te"), ("act_ren", "stem"), ("act_can", "potential"))
+FORMS: Final = (
+    ("act", "plain"),
+    ("act_te", "te"),
+    ("act_ren", "stem"),
+    ("act_can", "potential"),
+    ("act_not", "negative"),
+)
 OF_IT: Final = (("to_it", "plain"), ("to_it_te", "te"), ("to_it_ren", "stem"), ("to_it_can", "potential"))
 
 
@@ -42,10 +48,18 @@ def deed(
     """
     rows = list(_acting(ja, en, node, clause, const, also, FORMS, short))
     if ja.startswith(PREY):
-        rest = [each.removeprefix(PREY) for each in (ja, *also)]
+        rest = [each.removeprefix(PREY) for each in (ja, *also) if each.startswith(PREY)]
         filled = {**(const or {}), "what": n.That()}
         spelt = _of_it(en, False)
-        rows += _acting(rest[0], spelt, node, clause, filled, tuple(rest[1:]), OF_IT)
+        bare = tuple(
+            [
+                Spelt(text.removeprefix(PREY), each.const)
+                for each in short
+                for text in each.choices
+                if text.startswith(PREY)
+            ]
+        )
+        rows += _acting(rest[0], spelt, node, clause, filled, tuple(rest[1:]), OF_IT, bare)
         found = acting(
             rest[0], _of_it(en, True), node, clause, filled, also=tuple(rest[1:]), forms=(("on_it", "plain"),)
         )

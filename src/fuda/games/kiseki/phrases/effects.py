@@ -4,7 +4,7 @@ from typing import Final
 
 from fuda.games.kiseki.phrases.deeds import deed
 from fuda.games.kiseki.words import effects as c
-from fuda.language.compiler.phrase import Phrase
+from fuda.language.compiler.phrase import MANY, Phrase
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import amounts as m
 from fuda.language.words import decks as d
@@ -62,6 +62,14 @@ _STATES: Final = (
         "1311.1",
         also=("{zone:hand}をすべて公開{する/s}",),
     ),
+    *deed("{what:prey}{見る/1}", "<looks|look> at {what}", c.LookAtCards, "1312.2", also=("{what:prey}確認{する/s}",)),
+    *deed(
+        "{zone:hand}を{見る/1}",
+        "<looks|look> at {zone}",
+        c.LookAtHand,
+        "1312.2",
+        also=("{zone:hand}を<すべて|全て><{見る/1}|確認{する/s}>", "{zone:hand}を確認{する/s}"),
+    ),
     row("act", "{what:prey}選ぶ", "<chooses|choose> {what}", n.Choose, "1312.1"),
     row("act_te", "{what:prey}選んで", "<chooses|choose> {what}", n.Choose, "1312.1"),
     row("choose_ren", "{what:prey}選び", "<chooses|choose> {what}", n.Choose, "1312.1", number="what"),
@@ -71,6 +79,7 @@ _STATES: Final = (
         "<chooses|choose> {n:organisation} on the field",
         c.ChooseOrganisations,
         "1312.4",
+        also=("<場にある|場の|>組織を{n}つ<選ぶ|宣言する|選択する|指定する>", "<場にある|場の|>組織{n}つを選ぶ"),
     ),
 )
 
@@ -80,7 +89,22 @@ _MOVES: Final = (
     *deed("{what:prey}ゲームから除外{する/s}", "<removes|remove> {what} from the game", n.Exile, "1330.1"),
     *deed("{what:prey}除外{する/s}", "<removes|remove> {what}", c.Remove, "1330.1"),
     *deed("{what:prey}再構築{する/s}", "<rebuilds|rebuild> {what}", c.Rebuild, "1335.1"),
-    *deed("{what:prey}{捨てる/1}", "<discards|discard> {what}", n.Discard, "1314.1"),
+    *deed(
+        "{what:prey}{捨てる/1}",
+        "<discards|discard> {what}",
+        n.Discard,
+        "1314.1",
+        also=("{what:known}{捨てさせる/1}",),
+    ),
+    row("known", "{it:it}を", "{it}"),
+    row(
+        "known",
+        "{what:zoned}をすべて",
+        "all {what}",
+        n.All,
+        number=MANY,
+        also=("{what:zoned}を全て", "<すべて|全て>の{what:zoned}を"),
+    ),
     *deed("{zone:hand}を{捨てる/1}", "<discards|discard> all of {zone}", c.DiscardHand, "1314.2"),
     *deed(
         "{what:prey}軌跡に{置く/5}",
@@ -98,13 +122,23 @@ _MOVES: Final = (
         also=("{what:prey}持ち主の手札に{戻す/5}",),
     ),
     *deed("{what:prey}手札に{加える/1}", "<adds|add> {what} to hand", d.AddToHand, "505.1"),
-    *deed("{what:prey}場に{出す/5}", "<puts|put> {what} onto the field", c.PutOntoField, "1320.1", {"manner": ""}),
+    *deed(
+        "{what:prey}場に{出す/5}",
+        "<puts|put> {what} onto the field",
+        c.PutOntoField,
+        "1320.1",
+        {"manner": ""},
+        also=("{what:prey}<場に|持ち主の場に><{戻す/5}|{出す/5}>",),
+    ),
     *deed(
         "{what:prey}{manner:manner}で場に{出す/5}",
         "<puts|put> {what} onto the field {manner}",
         c.PutOntoField,
         "1320.1",
-        also=("{what:prey}場に{manner:manner}で{出す/5}",),
+        also=(
+            "{what:prey}<場に|持ち主の場に>{manner:manner}で<{出す/5}|{戻す/5}>",
+            "{what:prey}{manner:manner}で<場に|持ち主の場に><{出す/5}|{戻す/5}>",
+        ),
     ),
     *deed(
         "{what:prey}{player:whose}の場に{出す/5}",
@@ -133,6 +167,7 @@ _MOVES: Final = (
         d.PutOnDeck,
         "504.2",
         also=("{what:prey}{zone:deck}の{place:place}に{戻す/5}",),
+        short=(Spelt("{what:prey}持ち主のデッキの{place:place}に<{置く/5}|{戻す/5}>", {"zone": n.Deck()}),),
     ),
     *deed(
         "{what:prey}好きな順番で{zone:deck}の{place:place}に{置く/5}",
@@ -142,6 +177,12 @@ _MOVES: Final = (
         also=(
             "{what:prey}<好きな順で|任意の順番で|任意の順で>{zone:deck}の{place:place}に<{置く/5}|{戻す/5}>",
             "{what:prey}{zone:deck}の{place:place}に<好きな順番|好きな順|任意の順番|任意の順>で<{置く/5}|{戻す/5}>",
+        ),
+        short=(
+            Spelt(
+                "{what:prey}<好きな順番で|好きな順で|任意の順番で>持ち主のデッキの{place:place}に<{置く/5}|{戻す/5}>",
+                {"zone": n.Deck()},
+            ),
         ),
     ),
     *deed(

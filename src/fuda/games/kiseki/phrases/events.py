@@ -1,35 +1,119 @@
 """How the card texts of kiseki speak of what happens: an `event` stands before 時 in the past, a `would` before
 なら、代わりに in the present."""
 
+import re
 from typing import Final
 
 from fuda.games.kiseki.words import events as w
 from fuda.games.kiseki.words import things as k
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import row
+from fuda.language.japanese.spelling import row, spellings
+from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
+# What a text says of something that happens, said of the past and in the present.
+_PRESENT: Final = (
+    ("与えた", "与える"),
+    ("受けた", "受ける"),
+    ("離れた", "離れる"),
+    ("増えた", "増える"),
+    ("減った", "減る"),
+    ("捨てた", "捨てる"),
+    ("戻った", "戻る"),
+    ("失った", "失う"),
+    ("引いた", "引く"),
+    ("なった", "なる"),
+    ("出た", "出る"),
+    ("得た", "得る"),
+    ("れた", "れる"),
+    ("した", "する"),
+)
+
+
+def _happening(
+    ja: str, en: str, node: type[n.Node], clause: str = "", also: tuple[str, ...] = ()
+) -> tuple[Phrase, ...]:
+    """An event, in the past and in the present, with commas behind who or without."""
+    spelt = [each for pattern in (ja, *also) for each in spellings(pattern)]
+    now = row("event", ja, en, node, clause, also=(*spelt, *[_now(each) for each in spelt]))
+    return (now, *happened(ja, en, node, clause, also))
+
+
+# The past of the English verbs that say so, where it does not end in -ed.
+_PASTS: Final = {
+    "enter": "entered",
+    "leave": "left",
+    "lose": "lost",
+    "draw": "drew",
+    "deal": "dealt",
+    "take": "took",
+    "stun": "stunned",
+}
+
+
+def said_of_the_past(en: str) -> str:
+    """The English of an event, of something that has happened.
+
+    >>> said_of_the_past("{what} <what:is|are> stunned"), said_of_the_past("{player} <player:draws|draw> a card")
+    ('{what} <what:was|were> stunned', '{player} drew a card')
+    """
+    en = en.replace("is|are", "was|were").replace(" is ", " was ")
+    en = re.sub(r"<\w+:\w+\|(?!were)(\w+)>", lambda found: _past(found.group(1)), en)
+    return re.sub(
+        r"} (attack|board|stun|battle|boards|stuns|attacks)s? ",
+        lambda found: "} " + _past(found.group(1).rstrip("s")) + " ",
+        en,
+    )
+
+
+def _past(verb: str) -> str:
+    return _PASTS.get(verb, verb + ("d" if verb.endswith("e") else "ed"))
+
+
+def happened(ja: str, en: str, node: type[n.Node], clause: str, also: tuple[str, ...]) -> tuple[Phrase, ...]:
+    """The event as something that has happened in this turn, and that has not."""
+    if node in (w.Played, w.Attacked, w.EnteredFrom, w.PlayedOutOf):
+        return ()  # there are conditions of their own for these
+    english = said_of_the_past(en)
+    stems = [each[:-1] for pattern in (ja, *also) for each in spellings(pattern) if each.endswith("た")]
+    return (
+        row("happened", ja, english, node, clause, also=tuple([f"{each}<た|ている|ていた>" for each in stems])),
+        row(
+            "unhappened",
+            stems[0] + "ていない",
+            english,
+            node,
+            clause,
+            also=tuple([f"{each}ていな<い|かった>" for each in stems]),
+        ),
+    )
+
+
+def _now(spelling: str) -> str:
+    return next(
+        (spelling.removesuffix(past) + now for past, now in _PRESENT if spelling.endswith(past)),
+        spelling,
+    )
+
+
 _EVENTS: Final = (
-    row("event", "{what:someone}が攻撃した", "{what} <what:attacks|attack>", w.Attacked, clause="804.8"),
-    row("event", "{what:someone}が1つ攻撃した", "{what} attacks (each by itself)", w.AttackedEach, clause="1211.7"),
-    row(
-        "event",
+    *_happening("{what:someone}が攻撃した", "{what} <what:attacks|attack>", w.Attacked, clause="804.8"),
+    *_happening("{what:someone}が1つ攻撃した", "{what} attacks (each by itself)", w.AttackedEach, clause="1211.7"),
+    *_happening(
         "{what:someone}がこのターン中初めて攻撃した",
         "{what} attacks for the first time this turn",
         w.AttackedFirst,
         clause="1404.1",
     ),
-    row(
-        "event",
+    *_happening(
         "{what:someone}が単独で攻撃した",
         "{what} attacks alone",
         w.AttackedAlone,
         clause="1326.4",
         also=("{what:someone}が1つだけで攻撃した",),
     ),
-    row("event", "{what:someone}がスクラム攻撃した", "{what} attacks in a scrum", w.ScrumAttacked, clause="804.8"),
-    row(
-        "event",
+    *_happening("{what:someone}がスクラム攻撃した", "{what} attacks in a scrum", w.ScrumAttacked, clause="804.8"),
+    *_happening(
         "{by:object}が{what:prize}に攻撃した",
         "{by} attacks {what}",
         w.AttackedWhat,
@@ -38,55 +122,78 @@ _EVENTS: Final = (
     ),
     row("prize", "{what:any}", "{what}"),
     row("prize", "相手", "your opponent", n.Opponent, clause="803.5b"),
-    row("event", "{what:someone}が攻撃された", "{what} <what:is|are> attacked", w.WasAttacked, clause="804.8"),
-    row("event", "{what:someone}がスクラム攻撃された", "{what} is attacked by a scrum", w.WasScrumAttacked),
-    row(
-        "event",
+    *_happening(
+        "{what:someone}が攻撃された",
+        "{what} <what:is|are> attacked",
+        w.WasAttacked,
+        clause="804.8",
+        also=("{what:someone}が応戦した",),
+    ),
+    *_happening(
+        "{what:someone}が戦闘した",
+        "{what} <what:battles|battle>",
+        w.Battled,
+        "804.5",
+        also=("{what:someone}が戦闘を行った",),
+    ),
+    *_happening(
+        "{by:object}が{what:any}と戦闘した",
+        "{by} <by:battles|battle> with {what}",
+        w.BattledWith,
+        "804.5",
+        also=("{by:object}が{what:any}との戦闘を行った",),
+    ),
+    *_happening(
+        "{by:object}が攻撃で{what:any}をスタンした",
+        "{by} stuns {what} by attacking",
+        w.StunnedByAttack,
+        "804.11a-2",
+        also=(
+            "{by:object}が攻撃<によって|により>{what:any}をスタン<した|させた>",
+            "{by:object}の攻撃<で|によって|により>{what:any}がスタンした",
+        ),
+    ),
+    *_happening("{what:someone}がスクラム攻撃された", "{what} is attacked by a scrum", w.WasScrumAttacked),
+    *_happening(
         "{what:someone}がスタンした",
         "{what} <what:is|are> stunned",
         w.Stunned,
         clause="1306.1",
         also=("{what:someone}がスタン<状態になった|させられた>",),
     ),
-    row("event", "{by:object}が{what:any}をスタンした", "{by} stuns {what}", w.StunnedBy, clause="1222.4"),
-    row(
-        "event",
+    *_happening("{by:object}が{what:any}をスタンした", "{by} stuns {what}", w.StunnedBy, clause="1222.4"),
+    *_happening(
         "{what:someone}がオーバーキルダメージを与えた",
         "{what} <what:deals|deal> overkill damage",
         w.OverkillDealt,
         clause="1222.3",
     ),
-    row(
-        "event",
+    *_happening(
         "{player:one_player}がオーバーキルダメージを受けた",
         "{player} <player:takes|take> overkill damage",
         w.OverkillTaken,
         clause="804.11a-3",
     ),
-    row(
-        "event",
+    *_happening(
         "{player:one_player}が{what:kinds}をプレイした",
         "{player} <player:plays|play> any {what@what}",
         w.Played,
         clause="1204.2k",
     ),
-    row(
-        "event",
+    *_happening(
         "{player:one_player}が{zone:source_zone}から{what:kinds}をプレイした",
         "{player} <player:plays|play> any {what@what} from {zone}",
         w.PlayedOutOf,
         clause="1204.2k",
         also=("{player:one_player}が{what:kinds}を{zone:source_zone}からプレイした",),
     ),
-    row(
-        "event",
+    *_happening(
         "{player:one_player}が{what:object}をプレイした",
         "{player} <player:plays|play> {what}",
         w.Played,
         "1204.2k",
     ),
-    row(
-        "event",
+    *_happening(
         "{player:one_player}が{zone:source_zone}から{what:object}をプレイした",
         "{player} <player:plays|play> {what} from {zone}",
         w.PlayedOutOf,
@@ -96,49 +203,59 @@ _EVENTS: Final = (
     row("source_zone", "拠点", "the homebase", k.AnyHomebase, clause="507.1"),
     row("source_zone", "手札", "hand", n.Hand, const={"player": k.Oneself()}, clause="505.4"),
     row("source_zone", "場", "the field", k.AnyField, clause="506.1"),
-    row(
-        "event",
+    row("source_zone", "軌跡", "the trail", k.AnyTrail, clause="508.1"),
+    Phrase("source_zone", "{zone:pile_of}", "{zone}"),
+    Phrase("pile_of", "{player:whose}の拠点", "{player} homebase", k.Homebase, clause="507.1"),
+    Phrase("pile_of", "{player:whose}の軌跡", "{player} trail", k.Trail, clause="508.1"),
+    Phrase("pile_of", "{player:whose}の手札", "{player} hand", n.Hand, clause="505.1"),
+    Phrase("pile_of", "{player:whose}のデッキ", "{player} deck", d.DeckOf, clause="504.1"),
+    *_happening(
         "{player:one_player}が{ability:ability}をプレイした",
         "{player} <player:plays|play> any {ability@ability}",
         w.AbilityPlayed,
         clause="1204.2k",
     ),
-    row("event", "この【{label:label}】をプレイした", "{label} of this is played", w.OwnIconPlayed, clause="1211.10"),
-    row(
-        "event",
+    *_happening("この【{label:label}】をプレイした", "{label} of this is played", w.OwnIconPlayed, clause="1211.10"),
+    *_happening(
         "{what:someone}が場に出た",
         "{what} <what:enters|enter> the field",
         n.Entered,
         clause="1322.1",
-        also=("{what:someone}が場に出された",),
+        also=("{what:someone}が<場に出された|登場した|場に登場した>",),
     ),
-    row(
-        "event",
+    *_happening(
+        "{what:someone}が{zone:source_zone}から場に出た",
+        "{what} <what:enters|enter> the field from {zone}",
+        w.EnteredFrom,
+        "1320.1",
+        also=(
+            "{what:someone}が{zone:source_zone}から<場に出された|登場した>",
+            "{zone:source_zone}から{what:someone}が<場に出た|場に出された|登場した>",
+        ),
+    ),
+    *_happening(
         "{what:someone}が場を離れた",
         "{what} <what:leaves|leave> the field",
         w.Left,
         clause="1211.6b",
         also=("{what:someone}が場から離れた",),
     ),
-    row("event", "{what:someone}が軌跡に置かれた", "{what} is put into the trail", w.PutIntoTrail, clause="508.1"),
-    row(
-        "event",
+    *_happening("{what:someone}が軌跡に置かれた", "{what} is put into the trail", w.PutIntoTrail, clause="508.1"),
+    *_happening(
         "{what:someone}が{zone:source_zone}から軌跡に置かれた",
         "{what} is put from {zone} into the trail",
         w.PutIntoTrailFrom,
         clause="1211.6",
         also=("{zone:source_zone}から{what:someone}が軌跡に置かれた",),
     ),
-    row(
-        "event",
+    *_happening(
         "{what:someone}が{player:one_player}によって軌跡に置かれた",
         "{what} is put into the trail by {player}",
         w.PutIntoTrailBy,
         clause="1222.5",
     ),
-    row("event", "{what:someone}が捨てられた", "{what} <what:is|are> discarded", w.Discarded, clause="1314.1"),
-    row(
-        "event",
+    *_happening("{what:someone}が捨てられた", "{what} <what:is|are> discarded", w.Discarded, clause="1314.1"),
+    *_happening(
         "{player:one_player}が手札を捨てた",
         "{player} <player:discards|discard> from hand",
         w.HandDiscarded,
@@ -147,95 +264,82 @@ _EVENTS: Final = (
             "{player:one_player}が手札を1枚捨てた",
         ),
     ),
-    row(
-        "event",
+    *_happening(
         "{what:someone}が手札に戻った",
         "{what} <what:returns|return> to hand",
         w.ReturnedToHand,
         also=("{what:someone}が手札に戻された",),
     ),
-    row(
-        "event",
+    *_happening(
         "{what:someone}が回復した",
         "{what} <what:recovers|recover>",
         w.Recovered,
         clause="1308.1",
         also=("{what:someone}が<スタン状態から回復した|回復された>",),
     ),
-    row(
-        "event", "{what:someone}がサポートを得た", "{what} <what:gains|gain> support", w.SupportGained, clause="1309.1"
-    ),
-    row(
-        "event",
+    *_happening("{what:someone}がサポートを得た", "{what} <what:gains|gain> support", w.SupportGained, clause="1309.1"),
+    *_happening(
         "{what:someone}がレディした",
         "{what} <what:is|are> readied",
         w.Readied,
         clause="1315.1",
         also=("{what:someone}がレディ<状態になった|された>",),
     ),
-    row(
-        "event",
+    *_happening(
         "{what:someone}がアクションした",
         "{what} <what:is|are> actioned",
         w.Actioned,
         clause="1315.2",
         also=("{what:someone}がアクション<状態になった|された>",),
     ),
-    row(
-        "event",
+    *_happening(
         "{what:someone}が表向きになった",
         "{what} is turned face up",
         w.TurnedUp,
         clause="1316.1",
         also=("{what:someone}が表向きにされた",),
     ),
-    row("event", "{what:someone}が破壊された", "{what} <what:is|are> destroyed", n.Destroyed, clause="1317.2"),
-    row("event", "{what:someone}が即死した", "{what} <what:is|are> slain", w.Slain, clause="1317.1"),
-    row("event", "{what:someone}が搭乗された", "{what} <what:is|are> boarded", w.WasBoarded, clause="1337.1"),
-    row("event", "{by:someone}が{what:any}に搭乗した", "{by} boards {what}", w.BoardedOn, clause="1337.1"),
-    row("event", "{what:someone}が戦術リンクした", "{what} is tactically linked", w.WasLinked, clause="1336.1"),
-    row("event", "{what:someone}が再構築された", "{what} <what:is|are> rebuilt", w.WasRebuilt, clause="1335.1"),
-    row(
-        "event",
+    *_happening("{what:someone}が破壊された", "{what} <what:is|are> destroyed", n.Destroyed, clause="1317.2"),
+    *_happening("{what:someone}が即死した", "{what} <what:is|are> slain", w.Slain, clause="1317.1"),
+    *_happening("{what:someone}が搭乗された", "{what} <what:is|are> boarded", w.WasBoarded, clause="1337.1"),
+    *_happening("{by:someone}が{what:any}に搭乗した", "{by} boards {what}", w.BoardedOn, clause="1337.1"),
+    *_happening("{what:someone}が戦術リンクした", "{what} is tactically linked", w.WasLinked, clause="1336.1"),
+    *_happening("{what:someone}が再構築された", "{what} <what:is|are> rebuilt", w.WasRebuilt, clause="1335.1"),
+    *_happening(
         "{player:one_player}がカードを引いた",
         "{player} <player:draws|draw> a card",
         w.Drew,
         clause="1313.1",
         also=("{player:one_player}がカードを1枚引いた",),
     ),
-    row(
-        "event",
+    *_happening(
         "{player:one_player}が絆を失った",
         "{player} <player:loses|lose> bonds",
         w.BondsLost,
         clause="1306.3",
         also=("{player:one_player}の絆が減った",),
     ),
-    row(
-        "event",
+    *_happening(
         "{player:one_player}が絆を得た",
         "{player} <player:gains|gain> bonds",
         w.BondsGained,
         also=("{player:one_player}の絆が増えた",),
     ),
-    row(
-        "event",
+    *_happening(
         "{what:someone}が裏向きになった",
         "{what} is turned face down",
         w.TurnedDown,
         "1316.2",
         also=("{what:someone}が裏向きにされた",),
     ),
-    row(
-        "event",
+    *_happening(
         "{what:someone}が除外された",
         "{what} <what:is|are> removed",
         w.WasRemoved,
         "1330.1",
         also=("{what:someone}がゲームから除外された",),
     ),
-    row(
-        "event",
+    *_happening(
         "{player:one_player}がスタンダメージを受けた",
         "{player} <player:takes|take> stun damage",
         w.StunDamageTaken,
@@ -252,6 +356,50 @@ _WOULD: Final = (
         w.Stunned,
         "1216.1",
         also=("{what:someone}がスタン状態になる",),
+    ),
+    row(
+        "would",
+        "{what:someone}がオーバーキルダメージを与える",
+        "{what} would deal overkill damage",
+        w.OverkillDealt,
+        "1222.3",
+    ),
+    row(
+        "dealing",
+        "{what:someone}が与えるオーバーキルダメージ",
+        "{what} would deal overkill damage",
+        w.OverkillDealt,
+        "1222.3",
+    ),
+    row(
+        "dealing",
+        "{player:one_player}が受けるオーバーキルダメージ",
+        "{player} would take overkill damage",
+        w.OverkillTaken,
+        "1216.1",
+    ),
+    row(
+        "dealing",
+        "{player:one_player}が受けるスタンダメージ",
+        "{player} would take stun damage",
+        w.StunDamageTaken,
+        "1216.1",
+    ),
+    row(
+        "entering",
+        "{what:someone}が場に出る",
+        "{what} would enter the field",
+        n.Entered,
+        "1320.1",
+        also=("{what:someone}が<登場する|場に出される>",),
+    ),
+    row(
+        "entering_who",
+        "{what:someone}は",
+        "{what} would enter the field",
+        n.Entered,
+        "1320.1",
+        also=("{what:someone}は<、|すべて|すべて、>",),
     ),
     row("would", "{what:someone}が即死する", "{what} would be slain", w.Slain, "1216.1"),
     row("would", "{what:someone}が破壊される", "{what} would be destroyed", n.Destroyed, "1216.1"),

@@ -25,7 +25,7 @@ def _selections(category: str, group: str, unit: str, units: str) -> tuple[Phras
             n.Chosen,
             "1312.1",
             number="n",
-            also=(f"{what}を{{n}}{units}", f"{what}{{n}}{units}を"),
+            also=(f"{what}を{{n}}{units}", f"{what}{{n}}{units}を", *_out_of(group, f"{{n}}{units}<を|>")),
         ),
         row(
             category,
@@ -34,7 +34,12 @@ def _selections(category: str, group: str, unit: str, units: str) -> tuple[Phras
             n.UpTo,
             "1312.1",
             number="n",
-            also=(f"{what}を{{n}}{units}まで", f"{what}{{n}}{units}までを", f"{what}を最大{{n}}{units}<まで|>"),
+            also=(
+                f"{what}を{{n}}{units}まで",
+                f"{what}{{n}}{units}までを",
+                f"{what}を最大{{n}}{units}<まで|>",
+                *_out_of(group, f"<|最大>{{n}}{units}まで<を|>"),
+            ),
         ),
         row(
             category,
@@ -80,6 +85,11 @@ def _selections(category: str, group: str, unit: str, units: str) -> tuple[Phras
             ),
         ),
     )
+
+
+def _out_of(group: str, number: str) -> tuple[str, ...]:
+    """Of the cards of a zone so many, without another word for them."""
+    return (f"{{what:bare}}{number}",) if group == "zoned" else ()
 
 
 def _targets(group: str, unit: str, units: str) -> tuple[Phrase, ...]:

@@ -13,13 +13,17 @@ can follow what has to be done. `doings` are acts alone.
 from typing import Final
 
 from fuda.games.kiseki.phrases.amounts import AMOUNT_PHRASES
+from fuda.games.kiseki.phrases.bans import BAN_PHRASES
 from fuda.games.kiseki.phrases.cards import CARD_PHRASES
+from fuda.games.kiseki.phrases.choosing import CHOOSING_PHRASES
 from fuda.games.kiseki.phrases.comparisons import COMPARISON_PHRASES
 from fuda.games.kiseki.phrases.conditions import OCCASION_PHRASES
 from fuda.games.kiseki.phrases.effects import ACT_PHRASES
 from fuda.games.kiseki.phrases.events import EVENT_PHRASES
+from fuda.games.kiseki.phrases.figures import FIGURE_PHRASES
 from fuda.games.kiseki.phrases.modifiers import CHANGE_PHRASES
 from fuda.games.kiseki.phrases.selections import SELECTION_PHRASES
+from fuda.games.kiseki.phrases.times import TIME_PHRASES
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
@@ -164,7 +168,28 @@ _SENTENCES: Final = (
         also=("<もし|>{condition:if}" + IF + "{effects:aim}",),
     ),
     Phrase("aim", "{deeds:deeds}", "{deeds}"),
-    row("aim", "{duration:span}、{effect:rule}", "{duration}, {effect}", n.Lasting, "1201.2b"),
+    row(
+        "unless",
+        "{player:one_player}が{deed:act_not}なら、{effect:firm_deeds}",
+        "unless {player} chooses to {deed}, {effect}",
+        t.Unless,
+        "1203.6",
+        also=(
+            "{player:one_player}が{deed:act_not}" + IF + "{effect:firm_deeds}",
+            "{player:one_player}が{deed:act_not}<かぎり|限り|かぎり、|限り、>{effect:firm_deeds}",
+            "{player:one_player}が{deed:act_not}" + IF + "{effect:to_it}",
+        ),
+    ),
+    Phrase("aim", "{effect:unless}", "{effect}"),
+    Phrase("sequel", "{effect:unless}", "{effect}"),
+    row(
+        "aim",
+        "{duration:span}、{effect:rule}",
+        "{duration}, {effect}",
+        n.Lasting,
+        "1201.2b",
+        also=("{duration:span}{effect:rule}",),
+    ),
     row(
         "aim",
         "{duration:span}、{effect:whenever}",
@@ -193,7 +218,7 @@ _SENTENCES: Final = (
         "1204.2d",
         also=("{first:target}対象と<する。|して、|し>{second:sequel}",),
     ),
-    row("sequel", "{deeds:deeds}", "{deeds}", also=("{deeds:to_it}", "{deeds:may_it}")),
+    row("sequel", "{deeds:deeds}", "{deeds}", also=("{deeds:to_it}", "{deeds:may_it}", "{deeds:either_it}")),
     row(
         "sequel",
         "{condition:if}なら、{effects:deeds}",
@@ -211,7 +236,17 @@ _SENTENCES: Final = (
     row("sequel", "{duration:span}{effect:rule}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     row("sequel", "{duration:span}{effect:act}", "{duration} {effect}", n.Lasting, clause="1201.2b"),
     Phrase("deeds", "{deed:deed}", "{deed}"),
-    Phrase("deeds", "{first:act_ren}、{second:firm_deeds}", "{first} and {second}", a.Both),
+    row(
+        "deeds",
+        "{first:act_ren}、{second:firm_deeds}",
+        "{first} and {second}",
+        a.Both,
+        also=(
+            "{first:act_te}、?{second:firm_deeds}",
+            "{first:act_ren}、?{second:to_it}",
+            "{first:act_te}、?{second:to_it}",
+        ),
+    ),
     row(
         "deeds",
         "{first:choose_ren}、{second:sequel}",
@@ -230,10 +265,25 @@ _SENTENCES: Final = (
         also=("{effect:to_it_te}よい", "{effect:to_it}ことができる"),
     ),
     Phrase("firm_deeds", "{deed:firm}", "{deed}"),
-    Phrase("firm_deeds", "{first:act_ren}、{second:firm_deeds}", "{first} and {second}", a.Both),
+    row(
+        "firm_deeds",
+        "{first:act_ren}、{second:firm_deeds}",
+        "{first} and {second}",
+        a.Both,
+        also=("{first:act_ren}、?{second:to_it}",),
+    ),
+    row(
+        "firm_deeds",
+        "{first:choose_ren}、{second:sequel_it}",
+        "{first} and {second}",
+        a.Chain,
+        also=("{first:choose_ren}、?{second:to_it}",),
+    ),
+    Phrase("sequel_it", "{effect:firm}", "{effect}"),
     Phrase("deed", "{effect:firm}", "{effect}"),
     Phrase("deed", "{effect:option}", "{effect}"),
     Phrase("firm", "{effect:act}", "{effect}"),
+    row("firm", "{effect:either}", "{effect}", also=("{effect:either_it}",)),
     Phrase("firm", "{effect:does}", "{effect}"),
     Phrase("firm", "{effect:rule}", "{effect}"),
     Phrase("firm", "{effect:later}", "{effect}"),
@@ -246,7 +296,18 @@ _SENTENCES: Final = (
         also=("{player:player}は、{effect:doings}",),
     ),
     Phrase("doings", "{effect:act}", "{effect@}"),
-    Phrase("doings", "{first:act_ren}、{second:doings}", "{first@} and {second@}", a.Both),
+    row("doings", "{effect:either}", "{effect@}", also=("{effect:either_it}",)),
+    row(
+        "doings",
+        "{first:act_ren}、{second:doings}",
+        "{first@} and {second@}",
+        a.Both,
+        also=(
+            "{first:act_te}、?{second:doings}",
+            "{first:act_ren}、?{second:to_it}",
+            "{first:act_te}、?{second:to_it}",
+        ),
+    ),
     row(
         "doings",
         "{first:choose_ren}、{second:doings}",
@@ -272,11 +333,35 @@ _SENTENCES: Final = (
         "1312.3",
         also=("{first:to_it_ren}{second:to_it}",),
     ),
-    row("shown_ren", "公開し", "revealing <it|them>", d.Reveal, "1312.3", {"what": n.That()}, also=("それを公開し",)),
+    row(
+        "shown_ren",
+        "公開し",
+        "revealing <it|them>",
+        d.Reveal,
+        "1312.3",
+        {"what": n.That()},
+        also=("それを公開<し|して>", "公開して"),
+    ),
     Phrase("doings_can", "{effect:act_can}", "{effect}"),
-    Phrase("doings_can", "{first:act_ren}、{second:doings_can}", "{first} and {second}", a.Both),
+    row(
+        "doings_can",
+        "{first:act_ren}、{second:doings_can}",
+        "{first} and {second}",
+        a.Both,
+        also=("{first:act_ren}、?{second:to_it_can}",),
+    ),
     Phrase("doings_te", "{effect:act_te}", "{effect}"),
-    Phrase("doings_te", "{first:act_ren}、{second:doings_te}", "{first} and {second}", a.Both),
+    row(
+        "doings_te",
+        "{first:act_ren}、{second:doings_te}",
+        "{first} and {second}",
+        a.Both,
+        also=(
+            "{first:act_te}、?{second:doings_te}",
+            "{first:act_ren}、?{second:to_it_te}",
+            "{first:act_te}、?{second:to_it_te}",
+        ),
+    ),
     row(
         "option",
         "{effect:doings_te}もよい",
@@ -337,11 +422,15 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *_SENTENCES,
     *CARD_PHRASES,
     *SELECTION_PHRASES,
+    *CHOOSING_PHRASES,
     *AMOUNT_PHRASES,
+    *TIME_PHRASES,
     *OCCASION_PHRASES,
     *COMPARISON_PHRASES,
     *EVENT_PHRASES,
     *CHANGE_PHRASES,
+    *BAN_PHRASES,
+    *FIGURE_PHRASES,
     *ACT_PHRASES,
 )
 

@@ -57,7 +57,7 @@ OF_ORGANISATIONS: Final = (
 OF_ABILITIES: Final = (g.GainCraft, g.GainIcon, g.HaveIcon, g.LoseIcon, g.LoseCrafts)
 OF_OTHER_FACTS: Final = (g.GainName, g.HaveName, g.BecomeKind, g.BeCursed)
 OF_FIGURES: Final = (g.Stats, g.StatsPerEach, g.SwapStats)
-OF_STATS: Final = (g.ChangeStat, g.ChangeStatPerEach, g.SetStat, g.BecomeStat, g.MultiplyStat)
+OF_STATS: Final = (g.ChangeStat, g.ChangeStatPerEach, g.SetStat, g.BecomeStat, g.MultiplyStat, g.SwapBetween)
 OF_PLAYERS: Final = (g.BondsCountAs, g.CountsAsPresent)
 
 

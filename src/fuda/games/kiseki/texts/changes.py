@@ -117,6 +117,8 @@ def content_of(effect: n.Node, printed: int, rules: Kiseki, reading: Reading, su
         return reading.kept[0]
     if isinstance(effect, (g.SetStat, g.BecomeStat)):
         return reading.amount(effect.amount, subject)
+    if isinstance(effect, g.SwapBetween):
+        return reading.kept[0]
     if isinstance(effect, g.BondsCountAs):
         return effect.n
     if isinstance(effect, g.CountsAsPresent):
@@ -228,7 +230,7 @@ def _change_one(facts: Facts, rules: Kiseki, effect: n.Node, subject: int, conte
         assert isinstance(content, int)
         stat = STAT_WORDS[effect.stat]
         facts.set(subject, stat, facts.number(subject, stat) * content)
-    elif isinstance(effect, (g.SetStat, g.BecomeStat)):
+    elif isinstance(effect, (g.SetStat, g.BecomeStat, g.SwapBetween)):
         facts.set(subject, STAT_WORDS[effect.stat], content)
     elif isinstance(effect, g.BondsCountAs):
         assert isinstance(content, int)

@@ -74,6 +74,8 @@ class EventRoles:
 @rule("804.7 1211.6 1211.6b 1211.10 1306.3")
 def note_together(state: KisekiState, rules: Kiseki, events: tuple[Event, ...]) -> None:
     """Events have happened together: crafts of the cards that fell with them, and all that wait for them, are heard."""
+    if rules.list.remembers:
+        keep_in_mind(state, rules, events)
     facts: TextFacts | None = state.facts
     if facts is not None and not state.fighting and rules.is_cached and _go_unheard(state, rules, facts, events):
         return
@@ -100,6 +102,15 @@ def note_together(state: KisekiState, rules: Kiseki, events: tuple[Event, ...]) 
     if state.fighting:
         for card in lost_fighters(state, rules):
             apply_now(state, rules, LeftBattle("804.7", card))
+
+
+def keep_in_mind(state: KisekiState, rules: Kiseki, events: tuple[Event, ...]) -> None:
+    """Keep the events of this turn for which a text of the list could ask later."""
+    asked = rules.list.remembers
+    for event in events:
+        words = [each for kind in type(event).__mro__ for each in WAITED_FOR.get(kind, ())]
+        if any([word in asked for word in words]):
+            state.happened = (*state.happened, event)
 
 
 def _go_unheard(state: KisekiState, rules: Kiseki, facts: TextFacts, events: tuple[Event, ...]) -> bool:

@@ -17,6 +17,7 @@ from fuda.games.kiseki.words import modifiers as g
 from fuda.games.kiseki.words import things as k
 from fuda.games.kiseki.words.durations import GONE, until_of
 from fuda.kernel.procedure import rule
+from fuda.kernel.records import copy_of
 from fuda.kernel.rules import SEATS
 from fuda.language.running.printed import inside
 from fuda.language.running.resolution import Sentence
@@ -36,6 +37,8 @@ LASTS: Final = (
     g.SetStat,
     g.BecomeStat,
     g.MultiplyStat,
+    g.SwapBetween,
+    g.ExchangeControl,
     g.Link,
     g.CountsAsPresent,
     g.BondsCountAs,
@@ -105,6 +108,34 @@ def made_by(
         open=is_open,
         kept=settled(rules, frame, effect, reading),
     )
+
+
+@rule("104.6 105.3 506.4")
+def exchanged(
+    state: KisekiState, rules: Kiseki, frame: ResolveText, sentence: Sentence, reading: Reading
+) -> tuple[Modifier, ...]:
+    """The two effects of an exchange between two cards: each gets what the other has now, or whoever controls that;
+    none where there are not two, or both are under one player."""
+    effect = sentence.effect
+    assert isinstance(effect, (g.SwapBetween, g.ExchangeControl))
+    cards = cards_for(frame, effect, reading, state)
+    made = made_by(state, rules, frame, sentence, reading)
+    if len(cards) != 2 or made is None:
+        return ()
+    sides = [reading.side(card) for card in cards]
+    if isinstance(effect, g.ExchangeControl) and sides[0] == sides[1]:
+        return ()
+    found: list[Modifier] = []
+    for place, card in enumerate(cards):
+        each = copy_of(made)
+        each.cards = (card,)
+        other = cards[1 - place]
+        if isinstance(effect, g.SwapBetween):
+            each.kept = (reading.number(other, rules.stat(effect.stat)),)
+        else:
+            each.seats = (sides[1 - place],)
+        found.append(each)
+    return tuple(found)
 
 
 @rule("1215.6")

@@ -7,6 +7,7 @@ from typing import Final
 
 from fuda.games.kiseki.table import FIELDS, HANDS, HOMEBASES, REMOVED, TRAILS
 from fuda.games.kiseki.words import conditions as o
+from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
 from fuda.language.running.resolution import Sentence
@@ -52,6 +53,13 @@ def places_in(condition: n.Node | None) -> frozenset[str]:
     if isinstance(condition.zone, (k.Trail, k.AnyTrail)):
         return frozenset((TRAIL,))
     return frozenset((AWAY,)) if isinstance(condition.zone, k.Removed) else NOWHERE
+
+
+def is_of_own_entry(effect: n.Node) -> bool:
+    """Whether a text says how its own card enters the field."""
+    if not isinstance(effect, a.Instead) or not isinstance(effect.effect, t.EnteringAs):
+        return False
+    return isinstance(getattr(effect.event, "what", None), (n.This, k.ThisCard))
 
 
 @rule("1202.5")

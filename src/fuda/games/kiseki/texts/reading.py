@@ -40,6 +40,7 @@ from fuda.games.kiseki.texts.values import (
     icons_of,
     printed_value,
 )
+from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import measures as q
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.facts import Facts
@@ -106,6 +107,7 @@ class Reading(Table):
         self.handled = handled  # what the text under way did to which cards
         self.actor = seat  # the player who acts, for 'oneself'
         self.targets: tuple[int, ...] = ()  # those of the last mention, in their order; -1 for one that is not legal
+        self.announced: tuple[tuple[int, ...], ...] = ()  # targets and effects that were chosen, mention by mention
         self.kept: tuple[int, ...] = ()  # what was found when the lasting effect that is read was made
         self.is_settled = False  # whether the effect was made by a text that has been carried out
 
@@ -347,6 +349,8 @@ class Reading(Table):
             return n.AtLeast(self.amount(bound.amount, card))
         if isinstance(bound, k.NoMoreThan):
             return n.AtMost(self.amount(bound.amount, card))
+        if isinstance(bound, q.EqualTo):
+            return m.Exactly(self.amount(bound.amount, card))
         if isinstance(bound, q.Above):
             return n.AtLeast(self.amount(bound.amount, card) + 1)
         if isinstance(bound, q.Below):
@@ -360,7 +364,7 @@ class Reading(Table):
             return node.value
         if isinstance(node, m.PerEach):
             return node.n * len(self.counted(node.each))
-        if isinstance(node, k.Variable):
+        if isinstance(node, (k.Variable, z.Declared)):
             return self.variable
         if isinstance(node, k.CountOf):
             return len(self.counted(node.what))

@@ -62,6 +62,16 @@ def is_less(reading: Reading, condition: Any) -> bool:
     return reading.amount(condition.one) < reading.amount(condition.other)
 
 
+def is_no_less(reading: Reading, condition: Any) -> bool:
+    """Whether the one amount is as much as the other or more."""
+    return reading.amount(condition.one) >= reading.amount(condition.other)
+
+
+def is_no_more(reading: Reading, condition: Any) -> bool:
+    """Whether the one amount is as much as the other or less."""
+    return reading.amount(condition.one) <= reading.amount(condition.other)
+
+
 def is_more_by(reading: Reading, condition: Any) -> bool:
     """Whether the one amount is more by so much at least."""
     return reading.amount(condition.one) - reading.amount(condition.other) >= int(condition.n)

@@ -13,14 +13,25 @@ from fuda.games.kiseki.table import (
     primary,
 )
 from fuda.games.kiseki.texts.attributes import EVERYTHING, NAMES, ORGANISATIONS
+from fuda.games.kiseki.texts.modes import is_chosen
 from fuda.games.kiseki.texts.printed import printed_fits
-from fuda.games.kiseki.texts.reading_amounts import is_less, is_less_by, is_more, is_more_by, is_same, measures
+from fuda.games.kiseki.texts.reading_amounts import (
+    is_less,
+    is_less_by,
+    is_more,
+    is_more_by,
+    is_no_less,
+    is_no_more,
+    is_same,
+    measures,
+)
 from fuda.games.kiseki.texts.reading_groups import is_of_organisation
 from fuda.games.kiseki.texts.values import (
     bonds_of,
     counts_as_present,
     is_alone,
 )
+from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import measures as q
 from fuda.games.kiseki.words import things as k
@@ -260,10 +271,55 @@ def _in_phase(reading: Reading, condition: Any) -> bool:
     return state.phase >= 0 and PHASE_NAMES[state.phase] == condition.phase
 
 
+@rule("802.4")
+def _is_ahead(reading: Reading, condition: Any) -> bool:
+    state = reading.state
+    return state.phase >= 0 and state.phase <= PHASE_NAMES.index(condition.phase)
+
+
 def _in_step_of(reading: Reading, condition: Any) -> bool:
     state = reading.state
     right = state.step >= 0 and STEP_NAMES[state.step] == condition.step
     return right and state.step_player == reading.player(condition.player)
+
+
+def _exists(reading: Reading, condition: Any) -> bool:
+    return bool(reading.counted(condition.what))
+
+
+def _is_nowhere(reading: Reading, condition: Any) -> bool:
+    return not _exists(reading, condition)
+
+
+def _happened(reading: Reading, condition: Any) -> bool:
+    from fuda.games.kiseki.texts.triggers import has_happened
+
+    return has_happened(reading.state, reading.rules, condition.event, reading)
+
+
+@rule("1313.1")
+def _cards_drawn(reading: Reading, condition: Any) -> bool:
+    from fuda.games.kiseki.texts.triggers import drawn_by
+
+    return compares(drawn_by(reading.state, reading.player(condition.player)), reading.bound(condition.bound))
+
+
+def _bonds_gone(reading: Reading, condition: Any) -> bool:
+    from fuda.games.kiseki.texts.triggers import lost_by
+
+    return compares(lost_by(reading.state, reading.player(condition.player)), reading.bound(condition.bound))
+
+
+@rule("1204.2k")
+def _cards_played(reading: Reading, condition: Any) -> bool:
+    seat = reading.player(condition.player)
+    mine = [each for each in reading.state.played if each[0] == seat]
+    found = [each for each in mine if printed_fits(reading.rules, each, condition.what)]
+    return compares(len(found), reading.bound(condition.bound))
+
+
+def _in_mode(reading: Reading, condition: Any) -> bool:
+    return is_chosen(reading.announced, condition.number)
 
 
 def _as_long_as(reading: Reading, condition: Any) -> bool:
@@ -292,6 +348,8 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     o.NumberIn: _number_in,
     q.IsMore: is_more,
     q.IsLess: is_less,
+    q.IsNoLess: is_no_less,
+    q.IsNoMore: is_no_more,
     q.IsMoreBy: is_more_by,
     q.IsLessBy: is_less_by,
     q.IsSame: is_same,
@@ -311,6 +369,14 @@ CONDITIONS: Final[dict[type, Callable[[Reading, Any], bool]]] = {
     o.IsInitiative: _is_initiative,
     o.IsPrimary: _is_primary,
     o.InPhase: _in_phase,
+    o.IsAhead: _is_ahead,
     o.InStepOf: _in_step_of,
+    o.Exists: _exists,
+    o.IsNowhere: _is_nowhere,
+    o.HappenedThisTurn: _happened,
+    o.CardsDrawn: _cards_drawn,
+    o.BondsGone: _bonds_gone,
+    o.CardsPlayed: _cards_played,
+    z.InMode: _in_mode,
     a.AsLongAs: _as_long_as,
 }

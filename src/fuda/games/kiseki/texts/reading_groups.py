@@ -13,11 +13,12 @@ from fuda.games.kiseki.table import (
     waiting_target,
 )
 from fuda.games.kiseki.texts.attributes import NAMES
-from fuda.games.kiseki.texts.printed import printed_stat, subnames
+from fuda.games.kiseki.texts.printed import printed_fits, printed_stat, subnames
 from fuda.games.kiseki.texts.values import (
     held,
     keywords_of,
 )
+from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k
 from fuda.kernel.procedure import rule
@@ -27,6 +28,9 @@ from fuda.language.words import decks as d
 
 if TYPE_CHECKING:
     from fuda.games.kiseki.texts.reading import Reading
+
+
+PLAYS: Final = -10_000  # numbers from here down stand for plays that are counted
 
 
 def _those(reading: Reading, group: Any) -> tuple[int, ...]:
@@ -285,6 +289,46 @@ def _not_attacked_this_turn(reading: Reading, card: int, group: Any) -> bool:
     return not _has_attacked(reading, card) and matches(card, group.what, reading)
 
 
+@rule("1333.2")
+def _with_organisations(reading: Reading, card: int, group: Any) -> bool:
+    counted = reading.counted_organisations(card).bit_count()
+    return compares(counted, reading.bound(group.bound)) and matches(card, group.what, reading)
+
+
+@rule("1204.2k")
+def _played_this_turn(reading: Reading, group: Any) -> tuple[int, ...]:
+    """A number for each play that counts; no card of the table, since the same card may have been played twice."""
+    seat = reading.player(group.player)
+    found = [each for each in reading.state.played if each[0] == seat and printed_fits(reading.rules, each, group.what)]
+    return tuple([PLAYS - place for place in range(len(found))])
+
+
+def _is_played_this_turn(reading: Reading, card: int, group: Any) -> bool:
+    return card in _played_this_turn(reading, group)
+
+
+@rule("104.5 203.2")
+def _is_of_declared_kind(reading: Reading, card: int, group: Any) -> bool:
+    return bool(reading.kinds(card) & reading.variable) and matches(card, group.what, reading)
+
+
+@rule("104.5 201.1")
+def _is_of_declared_name(reading: Reading, card: int, group: Any) -> bool:
+    words = reading.rules.list.name_words
+    right = reading.variable < len(words) and words[reading.variable] in reading.names(card)
+    return right and matches(card, group.what, reading)
+
+
+def _every_few(reading: Reading, group: Any) -> tuple[int, ...]:
+    """One for each so many of them."""
+    found = members(group.what, reading)
+    return found[: len(found) // group.n]
+
+
+def _is_of_few(reading: Reading, card: int, group: Any) -> bool:
+    return card in _every_few(reading, group)
+
+
 def _has_attacked(reading: Reading, card: int) -> bool:
     return card >= 0 and bool(reading.state.attacked_in[card] == reading.state.turn)
 
@@ -322,6 +366,8 @@ BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     k.Pending: _pending,
     k.HandledBy: _handled,
     h.Aboard: _aboard,
+    h.EveryFew: _every_few,
+    k.PlayedThisTurn: _played_this_turn,
 }
 OF_WAITING: Final = frozenset((k.Pending, k.EitherOf, m.AnyOf))
 TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
@@ -350,6 +396,11 @@ TESTS: Final[dict[type, Callable[[Reading, int, Any], bool]]] = {
     h.Aboard: _is_aboard,
     h.OtherThan: _other_than,
     h.NotBeing: _not_being,
+    h.WithOrganisations: _with_organisations,
+    z.OfDeclaredKind: _is_of_declared_kind,
+    z.OfDeclaredName: _is_of_declared_name,
+    h.EveryFew: _is_of_few,
+    k.PlayedThisTurn: _is_played_this_turn,
     h.AlsoBeing: _also_being,
     h.WithoutChosenOrganisation: _without_chosen,
     h.NotInState: _not_in_state,

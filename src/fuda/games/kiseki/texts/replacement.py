@@ -12,6 +12,7 @@ from fuda.games.kiseki.words import effects as t
 from fuda.games.kiseki.words import events as w
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import rule
+from fuda.kernel.records import copy_of
 from fuda.language.running.lasting import Standing
 from fuda.language.running.selection import members
 from fuda.language.words import nodes as n
@@ -34,6 +35,10 @@ def would_replace(state: KisekiState, rules: Kiseki, standing: Standing, wanted:
             return event.amount > 0
         cause = {w.OverkillTaken: "overkill", w.StunDamageTaken: "stun"}.get(type(wanted), event.cause)
         return event.amount < 0 and event.cause == cause
+    if isinstance(wanted, w.OverkillDealt):
+        if not isinstance(event, e.BondsChanged) or event.cause != "overkill" or event.amount >= 0:
+            return False
+        return event.source_card >= 0 and _is_about(standing, event.source_card, wanted.what, reading)
     if isinstance(wanted, w.Recovered):
         return isinstance(event, ce.Recovered) and _is_about(standing, event.card, wanted.what, reading)
     if isinstance(wanted, (w.Readied, w.Actioned)):
@@ -60,9 +65,13 @@ def _is_about(standing: Standing, card: int, what: n.Node, reading: Reading) -> 
 def _would_move(standing: Standing, wanted: n.Node, event: ce.Went, zone: int, reading: Reading) -> bool:
     if isinstance(wanted, w.Drew):
         return isinstance(event, ce.Drawn) and event.target == HANDS[reading.player(wanted.player)]
+    if isinstance(wanted, n.Entered) and (event.target not in ON_FIELD or zone in ON_FIELD):
+        return False
     what = getattr(wanted, "what", None)
     if not isinstance(what, n.Node) or not _is_about(standing, event.card, what, reading):
         return False
+    if isinstance(wanted, n.Entered):
+        return True
     to_trail = event.target in TRAILS
     if isinstance(wanted, w.Left):
         return zone in ON_FIELD and event.target not in ON_FIELD
@@ -97,12 +106,18 @@ def turned_into(
     """A move to another zone in place of the first; everything else that a text says is carried out."""
     if isinstance(effect, t.Lessened):
         assert isinstance(event, e.BondsChanged)
-        lost = -event.amount + (effect.n if isinstance(effect, t.Heightened) else -effect.n)
+        lost = -event.amount * effect.n if isinstance(effect, t.Multiplying) else -event.amount - effect.n
+        if isinstance(effect, t.Heightened):
+            lost = -event.amount + effect.n
         if lost <= 0:
             return ()
         return (e.BondsChanged(event.clause, event.seat, -lost, event.cause, event.source_card, event.fallen),)
     if not isinstance(event, ce.Went):
         return None
+    if isinstance(effect, t.EnteringAs):
+        made = copy_of(event)
+        made.actioned = 1 if effect.manner == "actioned" else 0
+        return (made,)
     reading = rules.standing_reading(state, standing)
     reading.that = (event.card,)
     what = getattr(effect, "what", None)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuda.games.kiseki.cards import MENTIONS
 from fuda.games.kiseki.chapters.choices import (
     able_players,
     asked_players,
@@ -22,6 +21,7 @@ from fuda.games.kiseki.chapters.choices import (
 )
 from fuda.games.kiseki.chapters.targets import legal_targets
 from fuda.games.kiseki.table import CARD, PSEUDO, KisekiState, Waiting
+from fuda.games.kiseki.texts.modes import MENTIONS
 from fuda.games.kiseki.texts.reading import Reading
 from fuda.games.kiseki.words import narrowing as h
 from fuda.games.kiseki.words import things as k

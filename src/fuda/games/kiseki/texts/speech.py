@@ -12,6 +12,7 @@ from typing import Final
 
 from fuda.games.kiseki.texts.played_cards import PLAIN, READ
 from fuda.games.kiseki.words import bans as v
+from fuda.games.kiseki.words import choosing as z
 from fuda.games.kiseki.words import conditions as o
 from fuda.games.kiseki.words import crafts as f
 from fuda.games.kiseki.words import effects as t
@@ -45,8 +46,9 @@ ENDING: Final = (
     o.UntilEndOfDefence,
     o.NextTurn,
     o.UntilLeaves,
+    o.UntilEndOfPhase,
 )
-LOSSES: Final = (w.BondsLost, w.OverkillTaken, w.StunDamageTaken)
+LOSSES: Final = (w.BondsLost, w.OverkillTaken, w.StunDamageTaken, w.OverkillDealt)
 
 
 def _targets(kind: type[n.Node]) -> tuple[Word, Word]:
@@ -71,6 +73,14 @@ SPEECH: Final = Speech(
         *_targets(t.Targets),
         *_targets(t.TargetsUpTo),
         *_targets(t.TargetsAnyNumber),
+        Word(t.TargetsOfEach, gives=("it",)),
+        Word(t.TargetsApiece, gives=("it",)),
+        *[Word(z.ModesOf, {"of": (many,), "options": (Row((n.Effects,), many, many),)}) for many in range(2, 7)],
+        Word(z.Modes, {"options": (Row((n.Effects,), 2, 6),)}),
+        *[Word(z.Declare, {"what": (what,)}, gives=(what,)) for what in ("number", "kind", "name")],
+        Word(z.Declared, needs=("number",)),
+        Word(z.OfDeclaredKind, needs=("kind",), where=(*TEXTS, "cost")),
+        Word(z.OfDeclaredName, needs=("name",), where=(*TEXTS, "cost")),
         Word(t.Negate, {"what": (n.That,)}, needs=("negatable",), covers=("what",)),
         Word(n.Chosen, gives=("it",)),
         Word(n.UpTo, gives=("it",)),
@@ -79,20 +89,29 @@ SPEECH: Final = Speech(
         Word(d.Search, gives=("it",)),
         Word(t.RevealTop, gives=("it",)),
         Word(t.LookAtTop, gives=("it",)),
+        Word(t.LookAtHand, gives=("it",)),
+        Word(t.RevealHand, gives=("it",)),
         Word(n.Triggered, offers=("it",)),
+        Word(t.EnteringAs, needs=("entry",)),
+        Word(a.Instead, {"event": (n.Entered,)}, offers=("it", "entry")),
         Word(a.Instead, {"event": LOSSES}, offers=("it", "loss")),
         Word(a.Instead, offers=("it",)),
         Word(t.Lessened, needs=("loss",)),
         Word(t.Heightened, needs=("loss",)),
+        Word(t.Multiplying, needs=("loss",)),
         Word(a.Repeated, needs=("until",), offers=("it",)),
         *[Word(kind, gives=("until",)) for kind in ENDING],
         Word(n.Effects, then=("deed",)),
         Word(t.InsteadIf, needs=("deed",)),
         Word(a.IfYouDoNot, needs=("deed",)),
         Word(f.Activated, {"costs": (Row(PAYABLE),)}, opens={"costs": "cost"}),
+        Word(g.InsteadOfCost, {"effect": PAYABLE}),
         Word(h.AtRandom, where=TEXTS, gives=("it",)),
         *[_of_table(kind) for kind in OF_TABLE if kind not in (h.AtRandom,)],
-        *[Word(kind, opens={"what": "played"}) for kind in (o.HasPlayed, o.HasNotPlayed, v.PlaysAtMost)],
+        *[
+            Word(kind, opens={"what": "played"})
+            for kind in (o.HasPlayed, o.HasNotPlayed, o.CardsPlayed, k.PlayedThisTurn, v.PlaysAtMost)
+        ],
         Word(k.WithStat, {"bound": PLAIN}),
         Word(k.WithStat, where=(*TEXTS, "cost")),
         Word(k.WithPrintedStat, {"bound": PLAIN}),

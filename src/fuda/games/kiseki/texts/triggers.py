@@ -20,6 +20,7 @@ from fuda.games.kiseki.table import (
     PSEUDO,
     REMOVED,
     TRAILS,
+    WAITING,
     ZONES,
     KisekiState,
     controller,
@@ -46,6 +47,7 @@ MOST_LASTS: Final = 1 << 14  # so many are kept at most
 # Which words of texts wait for which events.
 OF_MOVES: Final = (
     n.Entered,
+    w.EnteredFrom,
     f.EntryIcon,
     w.Left,
     w.PutIntoTrail,
@@ -68,11 +70,13 @@ OF_ATTACKS: Final = (
     w.AttackedWhat,
     w.WasAttacked,
     w.WasScrumAttacked,
+    w.Battled,
+    w.BattledWith,
 )
 WAITED_FOR: Final[dict[type, tuple[type, ...]]] = {
     e.Moment: (w.Moment, w.StepMoment),
     be.HasAttacked: OF_ATTACKS,
-    ce.Stunned: (w.Stunned, w.StunnedBy, w.TurnedDown),
+    ce.Stunned: (w.Stunned, w.StunnedBy, w.StunnedByAttack, w.TurnedDown),
     e.BondsChanged: (w.OverkillDealt, w.OverkillTaken, w.StunDamageTaken, w.BondsLost, w.BondsGained),
     e.Played: (w.Played, w.PlayedOutOf, w.AbilityPlayed, w.OwnIconPlayed),
     ce.Went: OF_MOVES,
@@ -91,7 +95,7 @@ def _of_move(source: int, target: int) -> tuple[type, ...]:
     """Which of the words for moves a card can be meant by that goes from one zone to another."""
     shut: list[type] = []
     if target not in ON_FIELD or source in ON_FIELD:
-        shut += (n.Entered, f.EntryIcon)
+        shut += (n.Entered, w.EnteredFrom, f.EntryIcon)
     if source not in ON_FIELD or target in ON_FIELD:
         shut += (w.Left, w.ReturnedToHand)
     if target not in HANDS:
@@ -165,6 +169,23 @@ def _attacked_what(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, r
     return (event.target,) if event.target >= 0 and reading.fits(event.target, wanted.what) else None
 
 
+@rule("804.5 804.6 804.8")
+def _battled(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
+    """Attackers and defender battle with each other; a player who is attacked battles with nobody."""
+    if event.target < 0:
+        return None
+    sides = (tuple(event.attackers), (event.target,))
+    if isinstance(wanted, w.Battled):
+        found = tuple([card for side in sides for card in side if reading.fits(card, wanted.what)])
+        return found or None
+    for mine, others in (sides, sides[::-1]):
+        if any([reading.fits(card, wanted.by) for card in mine]):
+            met = tuple([card for card in others if reading.fits(card, wanted.what)])
+            if met:
+                return met
+    return None
+
+
 @rule("804.8")
 def _was_attacked(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if isinstance(wanted, w.WasScrumAttacked) and not event.scrum:
@@ -177,8 +198,8 @@ def _stunned(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading
     reading.last = event.last
     if not reading.fits(event.card, wanted.what):
         return None
-    if isinstance(wanted, w.StunnedBy):
-        sources = (*event.attackers, event.source_card)
+    if isinstance(wanted, (w.StunnedBy, w.StunnedByAttack)):
+        sources = (*event.attackers, event.source_card) if isinstance(wanted, w.StunnedBy) else event.attackers
         if not any([card >= 0 and reading.fits(card, wanted.by) for card in sources]):
             return None
     return (event.card,)
@@ -231,11 +252,15 @@ def _own_icon_played(state: KisekiState, rules: Kiseki, wanted: Any, event: Any,
     return (event.card,) if rules.list.ability(event.reference).icon == wanted.label else None
 
 
-@rule("1322.1")
+@rule("1322.1 1320.1 1205.1c-1")
 def _entered(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading: Reading) -> Found:
     if state.host[event.card] >= 0:
         return None
     what: n.Node = n.This() if isinstance(wanted, f.EntryIcon) else wanted.what
+    if isinstance(wanted, w.EnteredFrom):
+        waited = [each.source_zone for each in state.waiting if each.card == event.card and event.source == WAITING]
+        if not any([zone in reading.zone_numbers(wanted.zone) for zone in waited or (event.source,)]):
+            return None
     return (event.card,) if reading.fits(event.card, what) else None
 
 
@@ -318,6 +343,32 @@ def _boarded(state: KisekiState, rules: Kiseki, wanted: Any, event: Any, reading
     return tuple(found) if found and reading.fits(event.item, wanted.what) else None
 
 
+@rule("1221.1")
+def has_happened(state: KisekiState, rules: Kiseki, wanted: n.Node, reading: Reading) -> bool:
+    """Whether the event that a text speaks of has happened in this turn; who has gone since is told as it was."""
+    kept, last = reading.that, reading.last
+    found = False
+    for event in state.happened:
+        if not any([type(wanted) in WAITED_FOR.get(kind, ()) for kind in type(event).__mro__]):
+            continue
+        reading.that = (*getattr(event, "attackers", ()), getattr(event, "card", -1), getattr(event, "target", -1))
+        reading.last = None
+        found = found or matched(state, rules, wanted, event, reading) is not None
+    reading.that, reading.last = kept, last
+    return found
+
+
+def drawn_by(state: KisekiState, seat: int) -> int:
+    """How many cards the player has drawn in this turn."""
+    return sum([1 for event in state.happened if isinstance(event, ce.Drawn) and event.target == HANDS[seat]])
+
+
+def lost_by(state: KisekiState, seat: int) -> int:
+    """How many bonds the player has lost in this turn."""
+    lost = [event for event in state.happened if isinstance(event, e.BondsChanged) and event.seat == seat]
+    return sum([-event.amount for event in lost if event.amount < 0])
+
+
 _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.Moment: _moment,
     w.StepMoment: _step_moment,
@@ -331,6 +382,9 @@ _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.WasScrumAttacked: _was_attacked,
     w.Stunned: _stunned,
     w.StunnedBy: _stunned,
+    w.StunnedByAttack: _stunned,
+    w.Battled: _battled,
+    w.BattledWith: _battled,
     w.OverkillDealt: _overkill_dealt,
     w.OverkillTaken: _bonds,
     w.StunDamageTaken: _bonds,
@@ -341,6 +395,7 @@ _TESTS: Final[dict[type, Callable[[Any, Any, Any, Any, Reading], Found]]] = {
     w.AbilityPlayed: _ability_played,
     w.OwnIconPlayed: _own_icon_played,
     n.Entered: _entered,
+    w.EnteredFrom: _entered,
     f.EntryIcon: _entered,
     w.Left: _moved,
     w.PutIntoTrail: _moved,

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from fuda.games.kiseki.words.things import Narrowed
 from fuda.language.words.nodes import Node
 
 
@@ -40,6 +41,16 @@ class IsNotDiscarded(Node):
 OF_MOVES: Final = (IsNotPutIntoTrail, DoesNotLeave, IsNotReturned, IsNotRemoved, IsNotDiscarded)
 
 
+class NotTargetedBySome(Node):
+    """1204.2d. What this player plays of these kinds (EVENT, craft, art) cannot target it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "sources")
+
+    def __init__(self, player: Node, sources: tuple[str, ...]) -> None:
+        self.player: Final = player
+        self.sources: Final = sources
+
+
 class PlaysAtMost(Node):
     """104.4. The player cannot play more than so many of these in one turn."""
 
@@ -48,6 +59,39 @@ class PlaysAtMost(Node):
     def __init__(self, n: int, what: Node) -> None:
         self.n: Final = n
         self.what: Final = what
+
+
+class CannotAttackAlone(Node):
+    """803.3b, 104.4. It attacks only together with others."""
+
+
+class CannotScrum(Node):
+    """803.3b, 104.4. It attacks only by itself."""
+
+
+class DoesNotSupport(Node):
+    """1218.1, 104.4. It gives no scrum support."""
+
+
+class IsNotSupported(Node):
+    """1218.1, 104.4. It is given no scrum support."""
+
+
+class GainsNoSupport(Node):
+    """1309.1, 104.4. It does not gain support, by whatever."""
+
+
+class MayAttackWhat(Narrowed):
+    """803.6e. It can attack these though they, or it, could not otherwise; stunned ones it cannot (803.6g)."""
+
+
+class AttacksWithAtMost(Node):
+    """803.3b, 104.4. The player attacks with no more than so many UNITs at a time."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
 
 
 class CannotSupport(Node):

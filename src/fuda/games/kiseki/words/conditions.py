@@ -24,6 +24,24 @@ class NextTurn(Node):
     """1215.7. 次のターン中: from the start to the end of the next turn."""
 
 
+class UntilEndOfPhase(Node):
+    """802.4, 804.13a. Until this phase of this turn is over; not at all where it is over already."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, phase: str) -> None:
+        self.phase: Final = phase
+
+
+class IsAhead(Node):
+    """This phase of this turn is not over yet."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, phase: str) -> None:
+        self.phase: Final = phase
+
+
 class UntilLeaves(Narrowed):
     """Until the card (nodes.This) leaves the field; not at all if it has left already (1215.9)."""
 
@@ -144,6 +162,14 @@ class Lies(InThatZone):
 
 class Lacks(InThatZone):
     """1328.2. ない: no such card lies in the zone."""
+
+
+class Exists(Narrowed):
+    """506.5a. There is such a card."""
+
+
+class IsNowhere(Narrowed):
+    """506.5a. There is no such card."""
 
 
 class IsInZone(InThatZone):
@@ -325,6 +351,44 @@ class ByPlayer(Node):
     def __init__(self, player: Node, what: Node) -> None:
         self.player: Final = player
         self.what: Final = what
+
+
+class HappenedThisTurn(Node):
+    """This has happened in this turn (see words.events)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event",)
+
+    def __init__(self, event: Node) -> None:
+        self.event: Final = event
+
+
+class OfTurn(Node):
+    """How much a player did in this turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "bound")
+
+    def __init__(self, player: Node, bound: Node) -> None:
+        self.player: Final = player
+        self.bound: Final = bound
+
+
+class CardsDrawn(OfTurn):
+    """1313.1. The number of cards that the player has drawn this turn compares so."""
+
+
+class BondsGone(OfTurn):
+    """The number of bonds that the player has lost this turn compares so."""
+
+
+class CardsPlayed(Node):
+    """1204.2k. The number of these that the player has played this turn compares so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "what", "bound")
+
+    def __init__(self, player: Node, what: Node, bound: Node) -> None:
+        self.player: Final = player
+        self.what: Final = what
+        self.bound: Final = bound
 
 
 class HasPlayed(ByPlayer):

@@ -35,6 +35,31 @@ class TargetsAnyNumber(Narrowed):
     """1204.2d. As many targets as the player likes, chosen when played."""
 
 
+class AlsoTargets(Targeting):
+    """1204.2d. As the rules read it: so many targets beside those of the mention before."""
+
+
+class TargetsOfEach(Node):
+    """1204.2d. Two mentions of targets (Targets) in one."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
+
+    def __init__(self, one: Node, other: Node) -> None:
+        self.one: Final = one
+        self.other: Final = other
+
+
+class TargetsApiece(Node):
+    """1204.2d. So many targets of the one group and so many of the other."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "one", "other")
+
+    def __init__(self, amount: Node, one: Node, other: Node) -> None:
+        self.amount: Final = amount
+        self.one: Final = one
+        self.other: Final = other
+
+
 class OneAndOther(Node):
     """1204.2e. Of two targets the one gets the first change, the other the second; decided when played."""
 
@@ -60,6 +85,26 @@ class InsteadIf(Node):
         self.effect: Final = effect
 
 
+class Unless(Node):
+    """1203.6. The effect is carried out unless the player does something, who may."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "deed", "effect")
+
+    def __init__(self, player: Node, deed: Node, effect: Node) -> None:
+        self.player: Final = player
+        self.deed: Final = deed
+        self.effect: Final = effect
+
+
+class EnteringAs(Node):
+    """503.1a, 1216.1. In abilities.Instead of entering the field: it enters ready or actioned."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("manner",)
+
+    def __init__(self, manner: str) -> None:
+        self.manner: Final = manner
+
+
 class Lessened(Node):
     """1216.1. In abilities.Instead of a loss of bonds: so many fewer are lost, not less than none (104.2)."""
 
@@ -71,6 +116,10 @@ class Lessened(Node):
 
 class Heightened(Lessened):
     """1216.1. So many more are lost."""
+
+
+class Multiplying(Lessened):
+    """1216.1. So many times as many are lost."""
 
 
 # --- figures
@@ -251,6 +300,19 @@ class RevealTop(Node):
     def __init__(self, zone: Node, amount: Node) -> None:
         self.zone: Final = zone
         self.amount: Final = amount
+
+
+class LookAtCards(Narrowed):
+    """1312.2. Look at these cards, wherever they lie hidden; decks.Looked are these."""
+
+
+class LookAtHand(Node):
+    """1312.2. Look at the whole hand; decks.Looked are its cards."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone",)
+
+    def __init__(self, zone: Node) -> None:
+        self.zone: Final = zone
 
 
 class ShuffleIn(Node):

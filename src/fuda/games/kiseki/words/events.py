@@ -75,6 +75,18 @@ class WasAttacked(Narrowed):
     """804.8. It was attacked, That being it."""
 
 
+class Battled(Narrowed):
+    """804.5, 804.6. It attacked, or was attacked as the defending UNIT."""
+
+
+class BattledWith(ByCard):
+    """804.5, 804.6. `by` attacked the UNIT or was attacked by it, That being the others of the group."""
+
+
+class StunnedByAttack(ByCard):
+    """804.11a-2. `by` stunned it as an attacking UNIT, That being the stunned one."""
+
+
 class WasScrumAttacked(Narrowed):
     """804.8. It was attacked by a scrum."""
 
@@ -134,6 +146,16 @@ class OwnIconPlayed(Node):
 
     def __init__(self, label: str) -> None:
         self.label: Final = label
+
+
+class EnteredFrom(Node):
+    """1320.1. It came onto the field from that zone; played ones by way of the waiting zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "zone")
+
+    def __init__(self, what: Node, zone: Node) -> None:
+        self.what: Final = what
+        self.zone: Final = zone
 
 
 class Left(Narrowed):

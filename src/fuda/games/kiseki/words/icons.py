@@ -62,7 +62,7 @@ NARROWING: Final = (
     h.AttackedThisTurn,
     h.NotAttackedThisTurn,
 )
-AIMED: Final = (t.Targets, t.TargetsUpTo, t.TargetsAnyNumber, n.Choose)
+AIMED: Final = (t.Targets, t.AlsoTargets, t.TargetsUpTo, t.TargetsAnyNumber, n.Choose)
 
 _UNITS: Final = k.OfKind("UNIT")
 _ITEM_UNIT: Final = k.OfKind("ITEM・UNIT")
@@ -155,6 +155,15 @@ def plain(node: n.Node) -> n.Node:
         else:
             values[name] = plain(value) if isinstance(value, n.Node) else value
     made = n.make(type(node), values)
+    if isinstance(made, a.Chain) and isinstance(made.first, (t.TargetsOfEach, t.TargetsApiece)):
+        return _aimed_twice(made.first, made.second)
+    if isinstance(made, t.Unless):
+        return a.Both(n.May(made.player, made.deed), a.IfYouDoNot(made.effect))
+    if isinstance(made, g.TimedFigure):
+        kind = g.ChangeStat if isinstance(made, g.ChangeStatFor) else g.BecomeStat
+        return n.Lasting(made.duration, kind(made.what, made.stat, made.amount))
+    if isinstance(made, o.UntilEndOfPhase):
+        return a.AsLongAs(o.IsAhead(made.phase))
     if isinstance(made, t.OneAndOther):
         return _uneven(made)
     if isinstance(made, g.AffectPerEach):
@@ -191,13 +200,23 @@ def _with_alternatives(steps: tuple[n.Node, ...]) -> tuple[n.Node, ...]:
         if isinstance(each, t.InsteadIf) and found:
             before = found.pop()
             head = before.effect if isinstance(before, n.Then) else before
-            if isinstance(head, a.Chain) and isinstance(head.first, AIMED):
+            while isinstance(head, a.Chain) and isinstance(head.first, AIMED):
                 found.append(head.first)
                 head = head.second
             found += (n.If(each.condition, each.effect), a.IfYouDoNot(head))
         else:
             found.append(each)
     return tuple(found)
+
+
+@rule("1204.2d")
+def _aimed_twice(aim: t.TargetsOfEach | t.TargetsApiece, effect: n.Node) -> n.Node:
+    """Two mentions of targets, of both of which the effect speaks."""
+    if isinstance(aim, t.TargetsOfEach):
+        one, other = aim.one, aim.other
+        assert isinstance(one, t.Targets) and isinstance(other, t.Targets)
+        return a.Chain(one, a.Chain(t.AlsoTargets(other.amount, other.what), effect))
+    return a.Chain(t.Targets(aim.amount, aim.one), a.Chain(t.AlsoTargets(aim.amount, aim.other), effect))
 
 
 @rule("1204.2e")

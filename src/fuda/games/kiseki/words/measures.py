@@ -65,6 +65,10 @@ class Below(OfAmount):
     """Less than this amount."""
 
 
+class EqualTo(OfAmount):
+    """Just this amount."""
+
+
 # --- conditions that compare two amounts
 
 
@@ -74,6 +78,14 @@ class IsMore(OfTwo):
 
 class IsLess(OfTwo):
     """The one amount is less than the other."""
+
+
+class IsNoLess(OfTwo):
+    """The one amount is as much as the other, or more."""
+
+
+class IsNoMore(OfTwo):
+    """The one amount is as much as the other, or less."""
 
 
 class ByMargin(Node):

@@ -125,6 +125,40 @@ class AffectPerEach(Node):
         self.defence: Final = defence
 
 
+class SwapBetween(Node):
+    """104.6. Two cards change places with the stat that each has now. Not a change but a sentence."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "stat")
+
+    def __init__(self, what: Node, stat: str) -> None:
+        self.what: Final = what
+        self.stat: Final = stat
+
+
+class ExchangeControl(Narrowed):
+    """105.3, 506.4. Each of two players controls the card that the other has. Not a change but a sentence."""
+
+
+class TimedFigure(Node):
+    """A sentence about a stat with its duration inside."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "stat", "duration", "amount")
+
+    def __init__(self, what: Node, stat: str, duration: Node, amount: Node) -> None:
+        self.what: Final = what
+        self.stat: Final = stat
+        self.duration: Final = duration
+        self.amount: Final = amount
+
+
+class ChangeStatFor(TimedFigure):
+    """1304. ChangeStat for that long; the amount is amounts.Up or Down."""
+
+
+class BecomeStatFor(TimedFigure):
+    """104.6. BecomeStat for that long."""
+
+
 class SwapStats(Node):
     """104.6. STR and DEF change places."""
 

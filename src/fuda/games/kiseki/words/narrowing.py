@@ -72,6 +72,26 @@ class WithLowest(ByRank):
     """Of these, the ones whose stat is the lowest."""
 
 
+class WithOrganisations(Node):
+    """1333.2. Of these, the ones the number of whose organisations compares so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("bound", "what")
+
+    def __init__(self, bound: Node, what: Node) -> None:
+        self.bound: Final = bound
+        self.what: Final = what
+
+
+class EveryFew(Node):
+    """Of these, one for each so many of them, where something is done or gained for each."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("n", "what")
+
+    def __init__(self, n: int, what: Node) -> None:
+        self.n: Final = n
+        self.what: Final = what
+
+
 class AtRandom(Node):
     """So many of them, told by chance."""
 

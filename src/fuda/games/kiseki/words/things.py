@@ -334,6 +334,16 @@ class NameContains(Node):
         self.what: Final = what
 
 
+class PlayedThisTurn(Node):
+    """1204.2k. Of these, the ones that this player has played this turn, for counting; each play counts."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "what")
+
+    def __init__(self, player: Node, what: Node) -> None:
+        self.player: Final = player
+        self.what: Final = what
+
+
 class PlayedBy(Node):
     """Of these, the ones that this player plays, for what playing them costs."""
 

@@ -208,7 +208,7 @@ class AskingBack:
                 screen.prose(in_words(game, chosen(ruling.reading)), "      ")
 
     def _hint(self, rest: str) -> None:
-        """What the greedy bot would do, how it looks beside the next best, and what is foreseen."""
+        """What the search would do, how it looks beside the next best, and what it expects both sides to do."""
         assert self.person.contest is not None
         screen, asked, board = self.person.screen, self.sight.asked, self.person.board
         seed = f"{self.person.contest.seed} hint"
@@ -227,11 +227,12 @@ class AskingBack:
     def _why_hint(self, found: Hint) -> str:
         if found.tried == 1:
             return say("play", "hint-only")
-        values = {"tried": found.tried, "worth": f"{found.worth:.1f}", "equals": found.equals}
+        chances = {"before": f"{found.before:.0%}", "after": f"{found.after:.0%}"}
+        values = {"tried": found.tried, "equals": found.equals, **chances}
         if found.second is None:
             return say("play", "hint-all-equal", **values)
         second = spoken(self.sight.asked, found.second, self.person.board)
-        why = say("play", "hint-why", second=second, second_worth=f"{found.second_worth:.1f}", **values)
+        why = say("play", "hint-why", second=second, second_after=f"{found.second_after:.0%}", **values)
         return why if found.equals == 1 else f"{why} {say('play', 'hint-equals', **values)}"
 
     def _board(self, rest: str) -> None:

@@ -37,6 +37,7 @@ _SEATS: Final = {"first": 0, "0": 0, "second": 1, "1": 1}
 @command("play")
 @click.argument("game", metavar="GAME", required=False)
 @option("--opponent", default="greedy", show_default=True, metavar="BOT|human")
+@option("--level", type=click.IntRange(1, 8), metavar="1..8")
 @option("--seat", type=click.Choice(tuple(_SEATS)), default="first", metavar="first|second")
 @option("--seed", type=Seed(), metavar="SEED")
 @option("--variant", metavar="NAME")
@@ -50,6 +51,7 @@ def play(
     context: click.Context,
     game: str | None,
     opponent: str,
+    level: int | None,
     seat: str,
     seed: str | None,
     variant: str | None,
@@ -65,6 +67,10 @@ def play(
     from fuda.play.players import BOTS
     from fuda.play.records.transcript import recover
 
+    if level is not None:
+        if context.get_parameter_source("opponent") is not click.core.ParameterSource.DEFAULT:
+            raise Complaint("level-or-opponent")
+        opponent = f"level:{level}"
     if resume in GAMES and game is None:
         game, resume = resume, ""
     if game is None and resume is None:
@@ -136,7 +142,7 @@ def _new(
         screen.wipe()
         screen.prose(f"{say('play', 'two-begin', **head)} {shown_seed}".rstrip(), style="bold")
     else:
-        screen.prose(say("play", "begins", bot=opponent, seed=seed, **head), style="bold")
+        screen.prose(say("play", "begins", bot=_shown(opponent), seed=seed, **head), style="bold")
     screen.prose(say("play", "saved-in", path=path), style="dim")
     if people[0].board.goal():
         screen.prose(people[0].board.goal())
@@ -146,6 +152,16 @@ def _new(
     if opponent == HUMAN:
         people[0].read(say("play", "when-ready"))
     return _played(contest, people, path)
+
+
+def _shown(opponent: str) -> str:
+    """A bot as a person reads it: a level by its name."""
+    from fuda.play.bots.levels import levels
+
+    for each in levels():
+        if opponent == f"level:{each.number}":
+            return say("play", "level", number=each.number, name=chosen(each.name))
+    return opponent
 
 
 def _seated(opponent: str, seat: int) -> list[str]:

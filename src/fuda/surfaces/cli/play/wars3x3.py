@@ -200,7 +200,7 @@ class WarsBoard(Board):
 
     def rank(self, action: Mapping[str, Any]) -> int:
         # What the step is about comes first, then magics, which are possible in many steps.
-        return {"magic": 1, "grand": 2, "go-on": 3, "pass": 3, "declare": 3}.get(action["verb"], 0)
+        return {"magic": 1, "use": 1, "grand": 2, "go-on": 3, "pass": 3, "declare": 3}.get(action["verb"], 0)
 
     def choice(self, asked: Mapping[str, Any], action: Mapping[str, Any]) -> str:
         if asked["purpose"] == "removal-cards":  # which unit was said with the question before

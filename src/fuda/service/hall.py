@@ -1,0 +1,242 @@
+"""How do games come about? Rooms are opened, shown in the lobby and entered; spectators come and go; people talk."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import fuda
+from fuda.api.chance import Stream
+from fuda.library.loading import rules_digest
+from fuda.service import client_messages as c
+from fuda.service import server_messages as s
+from fuda.service.answering import explained, why_not
+from fuda.service.authority import HOST, may
+from fuda.service.deck_choice import deck_of
+from fuda.service.decoding import clean_text
+from fuda.service.floor import Connection, Refusal
+from fuda.service.live_game import SEATS
+from fuda.service.outputs import Complain, Output, Ponder, Send, Shun
+from fuda.service.passing import AutoSetting
+from fuda.service.playing import Playing
+from fuda.service.public import SPECTATOR
+from fuda.service.records import BOT, Started
+from fuda.service.rooms import Room, check_entry, check_key, decks_for, opened
+from fuda.service.table import QUEUE, Table, Waiting, line_of
+
+MOST_ROOMS: Final = 5  # that one person may have open
+MOST_GAMES: Final = 20  # that one person may have going on
+SHOWN: Final = 200  # rooms and games that the lobby shows at once
+MOST_BLOCKED: Final = 200
+
+
+class Hall(Playing):
+    """Rooms, the lobby, spectators and chats."""
+
+    full = False  # whether new games are refused, since there are too many
+
+    def _in_hall(self, now: float, by: Connection, message: c.InHall) -> list[Output]:
+        room = self.rooms.get(message.room) if isinstance(message, (c.JoinRoom, c.LeaveRoom, c.SeeRoom)) else None
+        if isinstance(message, (c.JoinRoom, c.LeaveRoom, c.SeeRoom)) and room is None:
+            raise Refusal("no-such-room")
+        standing = HOST if room is not None and room.host == by.person else self.people[by.person].standing
+        if not may(standing, str(type(message).__struct_config__.tag)):
+            raise Refusal("not-for-you")
+        if isinstance(message, c.OpenRoom):
+            return self._open(now, by, message)
+        if isinstance(message, c.WatchLobby):
+            return self._watch_lobby(by, message.on)
+        if isinstance(message, c.Block):
+            return self._block(by, message)
+        if isinstance(message, c.ListRooms):
+            return [Send(by.id, s.Rooms(self._rooms_shown()))]
+        assert room is not None
+        if isinstance(message, c.JoinRoom):
+            return self._join(now, by, room, message)
+        if isinstance(message, c.SeeRoom):
+            check_key(room, message.key)
+            return [Send(by.id, s.RoomSeen(room.shown()))]
+        return self._close(room)
+
+    # --- rooms
+
+    def _rooms_shown(self) -> tuple[s.RoomShown, ...]:
+        shown = [each.shown() for each in self.rooms.values() if each.is_open]
+        return tuple(sorted(shown[-SHOWN:], key=lambda each: each.room))
+
+    def _open(self, now: float, by: Connection, message: c.OpenRoom) -> list[Output]:
+        if self.full:
+            raise Refusal("server-full")
+        if len([1 for each in self.rooms.values() if each.host == by.person]) >= MOST_ROOMS:
+            raise Refusal("too-many-rooms", most=MOST_ROOMS)
+        self._check_games(by.person)
+        room = opened(message, self._fresh(), self._fresh(), by.person, self.name_of(by.person))
+        if message.opponent.startswith(BOT):
+            return self._begin(now, room, message.opponent, message.opponent, (), c.Wishes())
+        self.rooms[room.id] = room
+        found: list[Output] = [Send(each, room.told()) for each in sorted(self._wires_of[by.person])]
+        return [*found, *self._room_changed(room, True)]
+
+    def _check_games(self, person: str) -> None:
+        if len(self._games_of.get(person, ())) >= MOST_GAMES:
+            raise Refusal("too-many-games", most=MOST_GAMES)
+
+    def _room_changed(self, room: Room, is_there: bool) -> list[Output]:
+        if not room.is_open:
+            return []
+        people = len(self.people)
+        if is_there:
+            return self._lobby_changed(s.LobbyChanged(rooms=(room.shown(),), people=people))
+        return self._lobby_changed(s.LobbyChanged(gone_rooms=(room.id,), people=people))
+
+    def _close(self, room: Room) -> list[Output]:
+        del self.rooms[room.id]
+        wires = sorted(self._wires_of.get(room.host, ()))
+        return [*[Send(each, s.RoomClosed(room.id)) for each in wires], *self._room_changed(room, False)]
+
+    def _join(self, now: float, by: Connection, room: Room, message: c.JoinRoom) -> list[Output]:
+        check_entry(room, message)
+        if by.person in self.blocks.get(room.host, ()) or room.host in self.blocks.get(by.person, ()):
+            raise Refusal("not-for-you")
+        if self.full:
+            raise Refusal("server-full")
+        self._check_games(by.person)
+        deck = deck_of(room.game, room.variant, message.deck)
+        found = self._begin(now, room, by.person, self.name_of(by.person), deck, message.wishes)
+        return [*self._close(room), *found]
+
+    def _begin(
+        self, now: float, room: Room, guest: str, name: str, deck: tuple[str, ...], wishes: c.Wishes
+    ) -> list[Output]:
+        """Who sits first is decided by lot, from the seed."""
+        seed = self._fresh()
+        decks = decks_for(fuda.load(room.game), room.deck, deck)
+        players, names, both = (room.host, guest), (room.name, name), (room.wishes, wishes)
+        if Stream(seed, "seats").below(2):
+            players, names, both, decks = players[::-1], names[::-1], both[::-1], decks[::-1]
+        rules = rules_digest(room.game)
+        is_listed = room.is_open and not room.password
+        return self._store_start(
+            Started(
+                self._fresh(),
+                room.game,
+                room.variant,
+                seed,
+                players,
+                now,
+                decks,
+                room.clock,
+                room.is_rated,
+                rules,
+                names,
+                room.spectators,
+                is_listed,
+                both,
+            )
+        )
+
+    # --- the lobby
+
+    def _watch_lobby(self, by: Connection, on: bool) -> list[Output]:
+        if not on:
+            self._in_lobby.discard(by.id)
+            return []
+        self._in_lobby.add(by.id)
+        games = [each for each in map(self._shown, self.tables.values()) if each is not None]
+        return [Send(by.id, s.Lobby(self._rooms_shown(), tuple(games[-SHOWN:]), len(self.people)))]
+
+    def _block(self, by: Connection, message: c.Block) -> list[Output]:
+        mine = self.blocks.setdefault(by.person, set())
+        if message.on and len(mine) >= MOST_BLOCKED:
+            raise Refusal("too-many-blocked", most=MOST_BLOCKED)
+        (mine.add if message.on else mine.discard)(message.person)
+        told = s.Blocked(tuple(sorted(mine)))
+        wires = sorted(self._wires_of[by.person])
+        return [Shun(by.person, message.person, message.on), *[Send(each, told) for each in wires]]
+
+    # --- in a game
+
+    def _in_game(self, now: float, by: Connection, message: c.InGame) -> list[Output]:
+        table = self.tables.get(message.game)
+        if table is None:
+            raise Refusal("no-such-table")
+        self._check(by, table, message)
+        seat = table.game.seat_of(by.person)
+        if isinstance(message, (c.Spectate, c.StopWatching)):
+            return self._watch(now, by, table, message)
+        sits = SPECTATOR if seat is None else seat
+        if isinstance(message, c.Look):
+            return self._looked(now, by, table, sits, message.since)
+        if isinstance(message, c.Say):
+            return self._say(by, table, sits, message)
+        if isinstance(message, c.Report):
+            line = line_of(table, message.to, message.number)
+            told = Complain(message.game, by.person, line.person, line.text, message.why, now)
+            return [told, Send(by.id, s.Reported(message.game, message.number))]
+        assert seat is not None
+        if isinstance(message, c.WhyNot):
+            return [Send(by.id, why_not(table, seat, message))]
+        if isinstance(message, c.Explain):
+            return [Send(by.id, explained(table, seat, message))]
+        if isinstance(message, c.AskHint):
+            if table.game.asked[seat] < 0:
+                raise Refusal("not-asked-now")
+            return [Ponder(message.game, seat, table.game.asked[seat], by.id, message.ask)]
+        if isinstance(message, c.SetAuto):
+            return self._set_auto(now, by, table, seat, message)
+        waiting = Waiting(by.id, by.person, message)
+        if table.tried is not None:
+            if len([1 for each in table.queue if each.person == by.person]) >= QUEUE:
+                raise Refusal("busy")
+            table.queue.append(waiting)
+            return []
+        return self._act(table, seat, waiting, now)
+
+    def _looked(self, now: float, by: Connection, table: Table, sits: int, since: int) -> list[Output]:
+        found: list[Output] = []
+        if since == 0:
+            found.append(Send(by.id, table.seated(sits)))
+        found.append(Send(by.id, table.update(sits, since, now)))
+        found.append(Send(by.id, table.presence(now, sits)))
+        if since == 0:
+            chat = table.chats[c.SPECTATORS if sits == SPECTATOR else c.PLAYERS]
+            found += [Send(by.id, each) for each in chat if not self._is_blocked(by.person, each.person)]
+            if sits != SPECTATOR:
+                offers = [s.Offered(table.id, offer, seat, True) for offer, seat in table.offers.items()]  # type: ignore[arg-type]
+                found += [Send(by.id, each) for each in offers]
+        return found
+
+    def _watch(self, now: float, by: Connection, table: Table, message: c.Spectate | c.StopWatching) -> list[Output]:
+        if isinstance(message, c.StopWatching):
+            return self._stop_watching(now, by.id, table)
+        if not table.game.start.spectators and not table.game.is_public:
+            raise Refusal("no-spectators")
+        is_new = by.id not in table.watchers
+        table.watchers[by.id] = by.person
+        self._watched.setdefault(by.id, set()).add(table.id)
+        found = self._looked(now, by, table, SPECTATOR, message.since)
+        return [*found, *(self._tell_presence(table, now, *SEATS, SPECTATOR) if is_new else [])]
+
+    def _stop_watching(self, now: float, connection: int, table: Table) -> list[Output]:
+        table.watchers.pop(connection, None)
+        self._watched.get(connection, set()).discard(table.id)
+        return self._tell_presence(table, now, *SEATS, SPECTATOR)
+
+    def _set_auto(self, now: float, by: Connection, table: Table, seat: int, message: c.SetAuto) -> list[Output]:
+        table.autos[seat] = AutoSetting(message.mode, tuple(message.stops))
+        self._plan_passes(table, now)
+        told = s.AutoSet(message.game, message.mode, tuple(message.stops))
+        found: list[Output] = [Send(each, told) for each in self._wires(table, seat)]
+        return [*found, *(self._go_on(table, now) if table.tried is None else [])]
+
+    # --- chats
+
+    def _is_blocked(self, by: str, person: str) -> bool:
+        return person in self.blocks.get(by, ())
+
+    def _say(self, by: Connection, table: Table, sits: int, message: c.Say) -> list[Output]:
+        text = clean_text(message.text)
+        table.said += 1
+        said = s.Said(message.game, table.said, sits, text, message.to, by.person, self.name_of(by.person))
+        table.chats[message.to].append(said)
+        wires = self._wires(table, *SEATS) if message.to == c.PLAYERS else sorted(table.watchers)
+        return [Send(each, said) for each in wires if not self._is_blocked(self.connections[each].person, by.person)]

@@ -1,0 +1,287 @@
+"""What can be looked up? Games, cards, decks, rules; and what a text would mean on a card."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+import fuda
+from fuda.language.compiler.card_source import CardSource
+from fuda.library.card_words import in_english
+from fuda.library.decks import decks as printed_decks
+from fuda.library.decks import fixed_deck
+from fuda.library.homes import per_game
+from fuda.library.ledger import Clause, Ruling, load_clauses, load_rulings
+from fuda.library.loading import GAMES, load_cards, phrase_book
+from fuda.library.rulebook import load_sections, search, sections_of, touching
+from fuda.library.shown_cards import category_of
+from fuda.library.trying import clauses_of, kinds_of
+from fuda.play.bots.serving import SERVED
+from fuda.play.seeds import Stream
+from fuda.service.client_messages import DeckWanted
+from fuda.service.deck_choice import cards_of, text_of
+from fuda.surfaces.web.games import both as _both
+from fuda.surfaces.web.games import game_told
+from fuda.surfaces.web.gate import Refused, hold, host_of
+from fuda.surfaces.web.workers import NotDone, TooMuch
+
+SAMPLE: Final = 7  # cards of an opening hand, where nobody says how many
+Asked = Request[Any, Any, Any]
+Word = Annotated[str, QueryParameter(max_length=80)]
+
+
+class DeckToCheck(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck as card numbers or as text."""
+
+    cards: list[Annotated[str, msgspec.Meta(max_length=40)]] = []
+    text: Annotated[str, msgspec.Meta(max_length=8000)] = ""
+    variant: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    sample: Annotated[int, msgspec.Meta(ge=0, le=20)] = SAMPLE
+    seed: Annotated[str, msgspec.Meta(max_length=80)] = "1"
+
+
+class TextToTry(msgspec.Struct, forbid_unknown_fields=True):
+    """A text for a card of some kind."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
+    kind: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+# --- games
+
+
+def _known(game: str) -> str:
+    if game not in GAMES:
+        raise Refused(404, "unknown-game", game=game, known=", ".join(GAMES), nearest="")
+    return game
+
+
+@get("/api/games", opt={"needs": "GET /api/games"})
+async def games(request: Asked) -> list[dict[str, Any]]:
+    """The games, with their variants and decks."""
+    await host_of(request).loaded.wait()
+    return [game_told(each) for each in GAMES]
+
+
+@get("/api/games/{game:str}", sync_to_thread=True, opt={"needs": "GET /api/games"})
+def one_game(game: FromPath[str]) -> dict[str, Any]:
+    """One game."""
+    return game_told(_known(game))
+
+
+@get("/api/bots", sync_to_thread=False, opt={"needs": "GET /api/bots"})
+def bots() -> list[str]:
+    """The bots against whom one can play, by name."""
+    return list(SERVED)
+
+
+# --- cards
+
+
+@per_game
+def all_cards(game: str) -> dict[str, dict[str, Any]]:
+    """All cards of a game by number: facts, text in both languages, clauses."""
+    return {card.number: card_told(game, card) for card in load_cards(game)}
+
+
+def card_told(game: str, card: CardSource) -> dict[str, Any]:
+    """A card with everything that stands on it."""
+    category, book = category_of(game, card), phrase_book(game)
+    english = in_english(str(book.render_en(card.text, category)), card.fields) if card.printed_text else ""
+    keys = [part.key for part in card.parts]
+    facts = {key: value for key, value in card.fields.items() if key not in ("name", "text", *keys)}
+    parts = [
+        {
+            "key": part.key,
+            "facts": part.fields,
+            "text": {
+                "ja": part.printed_text,
+                "en": str(book.render_en(part.text, part.category)) if part.printed_text else "",
+            },
+        }
+        for part in card.parts
+    ]
+    return {
+        "number": card.number,
+        "name": {"ja": card.name_ja, "en": card.name_en},
+        "facts": facts,
+        "text": {"ja": card.printed_text, "en": english},
+        "parts": parts,
+        "clauses": clauses_of(game, card.printed_text, category) if card.printed_text else (),
+    }
+
+
+@get("/api/games/{game:str}/cards", sync_to_thread=True, opt={"needs": "GET /api/cards"})
+def cards(game: FromPath[str], search: Word = "") -> list[dict[str, Any]]:
+    """The cards of a game; those in which every word is found, in either language, by number, name or text."""
+    words = [each.lower() for each in _narrow(search).split()]
+    found = all_cards(_known(game)).values()
+    return [each for each in found if all(word in _searched(each) for word in words)]
+
+
+def _narrow(said: str) -> str:
+    import unicodedata
+
+    return unicodedata.normalize("NFKC", said)
+
+
+def _searched(card: dict[str, Any]) -> str:
+    texts = [card["text"], *[part["text"] for part in card["parts"]]]
+    said = [card["number"], *card["name"].values(), *[each for text in texts for each in text.values()]]
+    facts = [str(each) for each in card["facts"].values()]
+    return _narrow(" ".join([*said, *facts])).lower()
+
+
+@get("/api/games/{game:str}/cards/{number:str}", sync_to_thread=True, opt={"needs": "GET /api/cards"})
+def one_card(game: FromPath[str], number: FromPath[str]) -> dict[str, Any]:
+    """One card, with the clauses behind its words."""
+    found = all_cards(_known(game)).get(number)
+    if found is None:
+        raise Refused(404, "no-such-thing")
+    clauses = load_clauses(game)
+    summaries = {each: _both(clauses[each].summary) for each in found["clauses"] if each in clauses}
+    return {**found, "summaries": summaries}
+
+
+# --- decks
+
+
+@get("/api/games/{game:str}/decks", sync_to_thread=True, opt={"needs": "GET /api/decks"})
+def decks(game: FromPath[str]) -> list[dict[str, Any]]:
+    """The decks that a game brings along, with the number under which a room takes them."""
+    fixed = fixed_deck(_known(game))
+    found = [] if fixed is not None else printed_decks(game)
+    return [
+        {"preset": place, "name": _both(each.name), "cards": each.cards, "text": text_of(game, each.cards)}
+        for place, each in enumerate(found)
+    ]
+
+
+@post("/api/games/{game:str}/decks/check", sync_to_thread=True, status_code=200, opt={"needs": "POST /api/decks/check"})
+def check_deck(game: FromPath[str], data: JSONBody[DeckToCheck]) -> dict[str, Any]:
+    """Whether the rules allow a deck, and by which clauses not; and a hand that it might open with."""
+    loaded = fuda.load(_known(game))
+    variant = loaded.variant(data.variant or None)
+    deck = cards_of(game, DeckWanted(cards=data.cards, text=data.text))
+    refusals = loaded.deck_refusals([deck, deck], variant)[0] if deck else ()
+    source, left = Stream(data.seed, "sample"), list(deck)
+    hand: list[str] = []
+    while left and len(hand) < data.sample:
+        hand.append(left.pop(source.below(len(left))))
+    return {
+        "count": len(deck),
+        "cards": deck,
+        "text": text_of(game, deck),
+        "allowed": not refusals,
+        "refusals": [{"clause": each.clause, "ja": each.text("ja"), "en": each.text("en")} for each in refusals],
+        "sample": hand,
+    }
+
+
+# --- rules
+
+
+def clause_told(game: str, clause: Clause) -> dict[str, Any]:
+    """A clause with what is known of it."""
+    return {
+        "id": clause.id,
+        "kind": clause.kind,
+        "summary": _both(clause.summary),
+        "why": _both(clause.why),
+        "sections": [{"id": each.id, "title": _both(each.title)} for each in sections_of(game, clause.id)],
+        "cards": touching(game).get(clause.id, ()),
+        "rulings": [each.id for each in load_rulings(game) if clause.id in each.clauses],
+    }
+
+
+def ruling_told(ruling: Ruling) -> dict[str, Any]:
+    """How something is read that the rulebook leaves open."""
+    return {
+        "id": ruling.id,
+        "clauses": ruling.clauses,
+        "question": _both(ruling.question),
+        "reading": _both(ruling.reading),
+        "reason": _both(ruling.reason),
+    }
+
+
+@get("/api/games/{game:str}/rules", sync_to_thread=True, opt={"needs": "GET /api/rules"})
+def rules(
+    game: FromPath[str], search_for: Annotated[str, QueryParameter(name="search", max_length=80)] = ""
+) -> dict[str, Any]:
+    """The sections and clauses of a rulebook in our own words; or those clauses in which a word is found."""
+    clauses = load_clauses(_known(game))
+    if search_for.strip():
+        hits = search(game, _narrow(search_for))
+        return {"clauses": [{**clause_told(game, each.clause), "found_in": each.places} for each in hits]}
+    sections = [
+        {"id": each.id, "title": _both(each.title), "within": each.within, "clauses": each.clauses}
+        for each in load_sections(game).values()
+    ]
+    return {"sections": sections, "clauses": [_short(each) for each in clauses.values()]}
+
+
+def _short(clause: Clause) -> dict[str, Any]:
+    return {"id": clause.id, "kind": clause.kind, "summary": _both(clause.summary)}
+
+
+@get("/api/games/{game:str}/rules/{clause:str}", sync_to_thread=True, opt={"needs": "GET /api/rules"})
+def one_clause(game: FromPath[str], clause: FromPath[str]) -> dict[str, Any]:
+    """One clause, with its rulings."""
+    found = load_clauses(_known(game)).get(clause)
+    if found is None:
+        raise Refused(404, "no-such-thing")
+    rulings = [ruling_told(each) for each in load_rulings(game) if clause in each.clauses]
+    return {**clause_told(game, found), "rulings": rulings}
+
+
+@get("/api/games/{game:str}/rulings", sync_to_thread=True, opt={"needs": "GET /api/rules"})
+def rulings(game: FromPath[str]) -> list[dict[str, Any]]:
+    """How everything is read that the rulebook leaves open."""
+    return [ruling_told(each) for each in load_rulings(_known(game))]
+
+
+# --- card texts
+
+
+@get("/api/games/{game:str}/texts", sync_to_thread=True, opt={"needs": "GET /api/cards"})
+def text_kinds(game: FromPath[str]) -> list[str]:
+    """The kinds of text that a card of the game can have."""
+    return list(kinds_of(_known(game)))
+
+
+@post("/api/games/{game:str}/texts", status_code=200, opt={"needs": "POST /api/texts/try"})
+async def try_text(request: Asked, game: FromPath[str], data: JSONBody[TextToTry]) -> dict[str, Any]:
+    """What a text would mean on a card: its reading, its English and its clauses, or what is wrong with it."""
+    hold(request, request.app.state.limits["tries"])
+    try:
+        found = await host_of(request).try_text(_known(game), data.text, data.kind)
+    except NotDone:
+        raise Refused(422, "text-takes-too-long") from None
+    except TooMuch:
+        raise Refused(503, "server-busy") from None
+    if "found" in found:
+        told: dict[str, Any] = found["found"]
+        return told
+    if "wrong" in found:
+        raise Refused(400, "text-wrong", why=found["en"])
+    raise Refused(422, "text-takes-too-long")
+
+
+HANDLERS: Final = (
+    games,
+    one_game,
+    bots,
+    cards,
+    one_card,
+    decks,
+    check_deck,
+    rules,
+    one_clause,
+    rulings,
+    text_kinds,
+    try_text,
+)

@@ -1,0 +1,85 @@
+"""How do players speak with the server? By one WebSocket; every frame is decoded, counted and heeded, or refused."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from fuda.library.messages import message
+from fuda.service.authority import may
+from fuda.service.server_messages import Refused
+from fuda.storage.people import Known
+from fuda.surfaces.web.gate import host_of, is_own, known, standing_of
+from fuda.surfaces.web.host import Host
+
+UNKNOWN: Final = 4401  # not signed in
+FOREIGN: Final = 4403  # a page of another origin
+TOO_MANY: Final = 4429
+ENDING: Final = 1001
+PATIENCE: Final = 5  # so many times the rate, and the wire is cut
+
+Wire = WebSocket[Any, Any, Any]
+
+
+@websocket("/ws", opt={"needs": "WebSocket /ws"})
+async def play(socket: Wire) -> None:
+    """Messages of a player, both ways."""
+    host = host_of(socket)
+    await socket.accept()
+    if not is_own(socket.headers.get("origin"), socket.headers.get("host")):
+        await socket.close(code=FOREIGN, reason="foreign origin")
+        return
+    who = await known(socket)
+    if who is None or not may(standing_of(who), "WebSocket /ws") or who.scope not in ("all", "play"):
+        await socket.close(code=UNKNOWN, reason="sign in first: POST /api/guest")
+        return
+    await host.games_known(who.person)
+    connection, queue = host.connect(who)
+    sending = asyncio.create_task(_send_all(socket, queue))
+    try:
+        await _receive_all(socket, host, connection)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        host.disconnect(connection, who)
+        sending.cancel()
+
+
+async def _receive_all(socket: Wire, host: Host, connection: int) -> None:
+    rate = host.settings.rate
+    second, frames = time.monotonic(), 0
+    while True:
+        frame = await socket.receive_data(mode="text")
+        now = time.monotonic()
+        if now - second >= 1.0:
+            second, frames = now, 0
+        frames += 1
+        if frames > rate * PATIENCE:
+            await socket.close(code=TOO_MANY, reason=f"more than {rate} messages in a second")
+            return
+        if frames > rate:
+            if frames == rate + 1:
+                host.tell(connection, _too_fast(rate))
+            continue
+        host.receive(connection, frame.encode() if isinstance(frame, str) else frame)
+
+
+def _too_fast(rate: int) -> Refused:
+    said = {each: message(each, "too-fast", most=rate, seconds=1) for each in ("ja", "en")}
+    return Refused("too-fast", said["ja"], said["en"])
+
+
+async def _send_all(socket: Wire, queue: asyncio.Queue[bytes | None]) -> None:
+    while True:
+        frame = await queue.get()
+        if frame is None:
+            await socket.close(code=ENDING)
+            return
+        await socket.send_data(frame.decode(), mode="text")
+
+
+__all__ = ["Known", "play"]

@@ -1,0 +1,111 @@
+"""How is a game that is over looked at? As a whole, step by step, from one side or all, as far as it is allowed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import FromPath, FromQuery, PathParameter
+
+from fuda.service.authority import NOBODY, PLAYER, may
+from fuda.service.replaying import Replay
+from fuda.storage.people import Known
+from fuda.surfaces.web.gate import Refused, host_of, person, standing_of
+from fuda.surfaces.web.transcripts import transcript
+
+KEPT: Final = 32  # replays that are held
+Asked = Request[Any, Any, Any]
+Side = Literal["all", "0", "1", "public"]
+_HELD: Final[OrderedDict[str, Replay]] = OrderedDict()
+
+
+async def _replay(request: Asked, game: str) -> tuple[Replay, int | None]:
+    """The replay and where the visitor sat; Refused where it is not for the visitor."""
+    host = host_of(request)
+    who: Known | None = request.state["who"]
+    found = _HELD.get(game)
+    if found is None:
+        kept = await asyncio.to_thread(host.store.game, game[:64])
+        if kept is None:
+            raise Refused(404, "no-such-table")
+        found = await asyncio.to_thread(Replay, *kept)
+        if found.live.ending is not None:
+            _HELD[game] = found
+            if len(_HELD) > KEPT:
+                _HELD.popitem(last=False)
+    elif len(found.records) != await asyncio.to_thread(_records, host.store, game):
+        del _HELD[game]  # a player has said otherwise who may see it
+        return await _replay(request, game)
+    seat = None if who is None else found.live.seat_of(who.person)
+    if found.live.ending is None:
+        kind = "GET /api/replay of a game that is on"
+    elif found.live.is_public:
+        kind = "GET /api/replay of a public game"
+    else:
+        kind = "GET /api/replay of a private game"
+    if not may(PLAYER if seat is not None else standing_of(who) if who is not None else NOBODY, kind):
+        raise Refused(404, "no-such-table")
+    return found, seat
+
+
+def _records(store: Any, game: str) -> int:
+    return int(store.rows("SELECT COUNT(*) FROM records WHERE game = ?", game)[0][0]) - 1
+
+
+def _side(replay: Replay, seat: int | None, side: str) -> str:
+    if side not in replay.sides(seat):
+        raise Refused(403, "side-not-shown")
+    return side
+
+
+@get("/api/replays/{game:str}", opt={"needs": "GET /api/replay of a public game"})
+async def whole(request: Asked, game: FromPath[str]) -> dict[str, Any]:
+    """Who played, how it ended, and from which sides it can be seen."""
+    replay, seat = await _replay(request, game)
+    return replay.told(seat)
+
+
+@get("/api/replays/{game:str}/moments", opt={"needs": "GET /api/replay of a public game"})
+async def moments(request: Asked, game: FromPath[str], side: FromQuery[Side] = "public") -> Response[bytes]:
+    """What each record brought about, in words."""
+    replay, seat = await _replay(request, game)
+    found = await asyncio.to_thread(replay.moments, _side(replay, seat, side))
+    return Response(msgspec.json.encode(found), media_type="application/json")
+
+
+@get("/api/replays/{game:str}/at/{number:int}", opt={"needs": "GET /api/replay of a public game"})
+async def position(
+    request: Asked,
+    game: FromPath[str],
+    number: Annotated[int, PathParameter(ge=0, le=100_000)],
+    side: FromQuery[Side] = "public",
+) -> dict[str, Any]:
+    """The position after a record."""
+    replay, seat = await _replay(request, game)
+    if number >= len(replay.matches):
+        raise Refused(404, "no-such-thing")
+    return await asyncio.to_thread(replay.at, number, _side(replay, seat, side))
+
+
+@get("/api/replays/{game:str}/transcript", opt={"needs": "GET /api/replay of a public game"})
+async def written(request: Asked, game: FromPath[str]) -> Response[bytes]:
+    """The game as a file that `fuda replay verify` checks; only where everything may be seen."""
+    replay, seat = await _replay(request, game)
+    _side(replay, seat, "all")
+    found = await asyncio.to_thread(transcript, replay.live.start, replay.records)
+    headers = {"Content-Disposition": 'attachment; filename="game.jsonl"'}
+    return Response(found, media_type="application/jsonl", headers=headers)
+
+
+@get("/api/me/games", opt={"needs": "GET /api/me/games"})
+async def my_games(request: Asked) -> list[dict[str, Any]]:
+    """The latest games of who asks."""
+    host = host_of(request)
+    found = await asyncio.to_thread(host.store.games_of, person(request).person)
+    return [msgspec.to_builtins(each._asdict()) for each in found]
+
+
+HANDLERS: Final = (whole, moments, position, written, my_games)

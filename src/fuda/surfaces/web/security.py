@@ -1,0 +1,91 @@
+"""Who is it, and how often may they ask? Passwords, tokens, sessions and limits for each address.
+
+>>> limit = Limit(2, 60.0)
+>>> limit.wait("a", 0.0), limit.wait("a", 1.0), limit.wait("a", 2.0), limit.wait("a", 61.0)
+(0.0, 0.0, 58.0, 0.0)
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from hashlib import sha256
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from fuda.library.messages import Explained
+from fuda.service.decoding import clean_text
+
+SHORTEST: Final = 8
+LONGEST: Final = 200
+NAME: Final = 40
+_HASHER: Final = PasswordHasher()  # Argon2id
+_NOBODYS: Final = _HASHER.hash(secrets.token_urlsafe(16))  # checked for logins that do not exist, so that nobody learns
+
+
+class NotAllowed(Explained):
+    """Something that this visitor may not do, or not now."""
+
+
+def fresh_token() -> str:
+    """256 bits that nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return sha256(token.encode(errors="replace")).hexdigest()
+
+
+def checked_password(password: str) -> str:
+    """A password that can be used; NotAllowed otherwise."""
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise NotAllowed("bad-password-length", least=SHORTEST, most=LONGEST)
+    return password
+
+
+def checked_name(name: str) -> str:
+    """A name that others may be shown; NotAllowed or BadText otherwise."""
+    found = clean_text(name)
+    if len(found) > NAME:
+        raise NotAllowed("name-too-long", most=NAME)
+    if found.lower().startswith(("bot:", "guest-")):
+        raise NotAllowed("name-not-yours")
+    return found
+
+
+def hashed(password: str) -> str:
+    """A password as it is kept; slow, on purpose: not for the event loop."""
+    return _HASHER.hash(password)
+
+
+def is_right(kept: str | None, password: str) -> bool:
+    """Whether it is the password; as slow where there is no account."""
+    try:
+        return _HASHER.verify(kept or _NOBODYS, password) and kept is not None
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+class Limit:
+    """So many times within so many seconds, for each key."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.most: Final = most
+        self.seconds: Final = seconds
+        self._times: Final[dict[str, deque[float]]] = {}
+
+    def wait(self, key: str, now: float) -> float:
+        """Count one more; for how long it would have to wait, if it comes too early (then it is not counted)."""
+        times = self._times.setdefault(key, deque())
+        while times and now - times[0] >= self.seconds:
+            times.popleft()
+        if len(times) >= self.most:
+            return times[0] + self.seconds - now
+        times.append(now)
+        if len(self._times) > 50_000:  # whoever is quiet is forgotten
+            for each in [each for each, kept in self._times.items() if not kept or now - kept[-1] >= self.seconds]:
+                del self._times[each]
+        return 0.0

@@ -1,0 +1,67 @@
+"""How is a game of the server checked by somebody else? As a transcript, which `fuda replay verify` reads.
+
+It has every answer, chance included, the commitment to the seed, and the seed.
+
+>>> from fuda.service.records import Conceded, Started
+>>> start = Started("g", "wars3x3", "wizard", "7", ("a", "b"), 1.0)
+>>> text = transcript(start, [Conceded(1, 0, 2.0)])
+>>> import fuda, tempfile
+>>> from pathlib import Path
+>>> with tempfile.TemporaryDirectory() as folder:
+...     path = Path(folder) / "game.jsonl"
+...     size = path.write_bytes(text)
+...     fuda.verify(path).stands
+True
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import fuda
+from fuda.api.answers import to_seat
+from fuda.api.chance import chance_answer
+from fuda.kernel import machine
+from fuda.kernel.state import CHANCE
+from fuda.play.contest import Contest
+from fuda.play.records.transcript import Recording
+from fuda.service.records import Accepted, Conceded, Later, Started, TakenBack
+
+
+def transcript(start: Started, records: Sequence[Later]) -> bytes:
+    """The game as it went in the end; what was taken back is left out. One that was settled outside its rules has no
+    last line."""
+    game = fuda.load(start.game)
+    line: list[Accepted] = []
+    given_up = None
+    for record in records:
+        if isinstance(record, Accepted):
+            line.append(record)
+        elif isinstance(record, TakenBack):
+            while line.pop().seat != record.seat:
+                continue
+        elif isinstance(record, Conceded):
+            given_up = record.seat
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.jsonl"
+        names = [name or player for name, player in zip(start.names, start.players, strict=True)]
+        recording = Recording.begin(path, game, start.variant, start.seed, names, start.decks, False, True)
+        contest = Contest(game, [], start.seed, start.variant, start.decks, recording, hide_forced=True)
+        for each in line:
+            _let_chance_answer(contest)
+            contest.give(each.seat, list(each.value) if isinstance(each.value, tuple) else each.value)
+        _let_chance_answer(contest)
+        if given_up is not None:
+            contest.concede(given_up)
+        recording.close()
+        return path.read_bytes()
+
+
+def _let_chance_answer(contest: Contest) -> None:
+    while contest.outcome is None:
+        decision = machine.asked(contest.state(), CHANCE)
+        if decision is None:
+            return
+        contest.give(CHANCE, to_seat(decision, chance_answer(contest.seed, contest.chances, decision)))

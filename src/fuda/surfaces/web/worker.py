@@ -1,0 +1,96 @@
+"""What runs in a process of its own? Bots, hints and card texts: a line of JSON in, a line of JSON out.
+
+Nothing that is asked for here can hold up the server; whoever takes too long is killed and replaced. A worker sees what
+it is sent and nothing else: for a bot that is a position that its seat holds possible, never the true one.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, Final
+
+import fuda
+from fuda.kernel import machine
+from fuda.library.messages import Explained
+from fuda.library.trying import try_text
+from fuda.play.bots.hints import hint
+from fuda.play.players import Sight
+
+MEMORY: Final = 2 * 1024**3  # bytes that a worker may take
+
+
+def _sight(title: str, seat: int, position: str) -> Sight:
+    game = fuda.load(title)
+    match = game.decode(position.encode())
+    decision = machine.asked(match.state, seat)
+    assert decision is not None
+    return Sight(game, match.state, decision, match.number)
+
+
+def answer(title: str, bot: str, seat: int, position: str) -> Any:
+    """What a bot answers."""
+    chosen = fuda.bot(bot, sha256(position.encode()).hexdigest()).answer(_sight(title, seat, position))
+    return chosen.value if isinstance(chosen, fuda.Answer) else chosen
+
+
+def hinted(title: str, seat: int, position: str) -> Any:
+    """What a careful player would do."""
+    found = hint(_sight(title, seat, position), sha256(position.encode()).hexdigest())
+    return [
+        found.answer,
+        found.after,
+        found.tried,
+        found.equals,
+        found.second,
+        found.second_after,
+        found.foreseen,
+    ]
+
+
+def tried(title: str, text: str, kind: str) -> Any:
+    """How a card text is read."""
+    return try_text(title, text, kind).plain()
+
+
+def warmed(titles: list[str]) -> Any:
+    """Load games before they are needed."""
+    return [fuda.load(each).id for each in titles]
+
+
+TASKS: Final[dict[str, Callable[..., Any]]] = {"answer": answer, "hint": hinted, "try": tried, "warm": warmed}
+
+
+def carried_out(task: str, arguments: list[Any]) -> dict[str, Any]:
+    """The outcome of a task: what it found, or what is wrong with what it was given."""
+    try:
+        return {"found": TASKS[task](*arguments)}
+    except Explained as error:
+        return {"wrong": error.name, "ja": error.explain("ja"), "en": error.explain("en")}
+    except Exception as error:  # a bot that breaks down is answered for
+        return {"broken": type(error).__name__}
+
+
+def main() -> None:
+    """Work until the server closes the pipe, or is gone."""
+    try:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    except (ImportError, ValueError, OSError):
+        pass  # a system without such limits
+    output, sys.stdout = sys.stdout, sys.stderr
+    for line in sys.stdin:
+        task, arguments = json.loads(line)
+        try:
+            output.write(json.dumps(carried_out(task, arguments)) + "\n")
+            output.flush()
+        except OSError:
+            os._exit(0)  # the server is gone, however it went
+
+
+if __name__ == "__main__":
+    main()

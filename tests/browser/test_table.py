@@ -1,0 +1,143 @@
+"""Does the page play? Expectations of the design are named by their numbers; docs/page.md has the table."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.browser.playing import begin, check_enabled, play_on, state
+
+
+def test_31_a_guest_plays_the_computer_after_two_clicks_with_at_most_150_kb_of_script(visitor: Any) -> None:
+    page = visitor()
+    sizes = page.evaluate(
+        "() => performance.getEntriesByType('resource').filter((each) => each.name.endsWith('.js'))"
+        ".map((each) => each.encodedBodySize)"
+    )
+    assert 0 < sum(sizes) <= 150_000
+    begin(page, "wars3x3")
+    assert page.locator(".dock .prompt").inner_text()
+
+
+def test_01_what_is_legal_glows_and_nothing_else_can_be_chosen(visitor: Any) -> None:
+    page = visitor()
+    begin(page, "wars3x3")
+    for _ in range(12):
+        found = state(page)
+        check_enabled(found)
+        dim = page.locator(".play .card[aria-disabled=true]")
+        if dim.count():
+            dim.first.dispatch_event("click")
+            assert state(page)["question"] == found["question"]
+            page.keyboard.press("Escape")
+        page.evaluate("() => window.fuda.game.answer(window.fuda.game.update.usual)")
+
+
+def test_a_whole_game_is_played_in_the_browser(visitor: Any) -> None:
+    """The sixth game has no line of JavaScript of its own."""
+    page = visitor()
+    begin(page, "akari")
+    state(page)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    # The worker processes know the game: a hint comes.
+    page.wait_for_function("() => window.fuda.game.hint && window.fuda.game.hint[0].en !== 'Thinking…'")
+    page.locator(".dock .tell button").click()
+    kinds, ended = play_on(page, Random(7), by_hand=6, cuts=True)
+    assert ended is not None
+    assert "act" in kinds
+    page.wait_for_selector("text=Rematch")
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("game", ["wars3x3", "hanyo", "kiseki", "honjin", "kokuryoku", "akari"])
+def test_a_whole_game_of_each_is_played_by_clicks(visitor: Any, game: str, language: str) -> None:
+    page = visitor(language=language)
+    begin(page, game)
+    _, ended = play_on(page, Random(3), by_hand=60, cuts=True)
+    assert ended is not None
+
+
+def test_02_a_dimmed_card_says_why_not_with_its_clause(visitor: Any) -> None:
+    page = visitor()
+    begin(page, "wars3x3")
+    for _ in range(60):
+        found = state(page)
+        if page.locator(".hand .card[aria-disabled=true]").count() and found["asked"]["kind"] == "act":
+            break
+        page.evaluate("() => window.fuda.game.answer(window.fuda.game.update.usual)")
+    page.locator(".hand .card[aria-disabled=true]").first.dispatch_event("click")
+    page.wait_for_function("() => window.fuda.game.why && !window.fuda.game.why.loading")
+    assert "[" in page.locator(".why").inner_text()
+
+
+def test_03_a_card_is_read_large_and_can_be_pinned(visitor: Any) -> None:
+    page = visitor()
+    begin(page, "wars3x3")
+    page.locator(".hand .card").nth(1).hover()
+    page.keyboard.press("c")
+    assert page.locator(".big .face.full .text").count() == 1
+    page.locator(".hand .card").first.click(button="right", force=True)
+    assert page.locator(".pinned").is_visible()
+
+
+def test_04_page_and_cards_have_languages_of_their_own(visitor: Any) -> None:
+    page = visitor()
+    begin(page, "wars3x3")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language of the cards").select_option("ja")
+    page.get_by_role("button", name="Close").click()
+    assert page.locator(".hand .face").first.get_attribute("lang") == "ja"
+    assert page.locator("html").get_attribute("lang") == "en"
+
+
+def test_07_windows_are_passed_as_long_as_one_likes_and_one_key_ends_it(visitor: Any) -> None:
+    page = visitor()
+    begin(page, "akari")
+    number = state(page)["number"]
+    page.get_by_label("Auto-pass").select_option("skip")
+    page.wait_for_function("(before) => window.fuda.game.update.number > before", arg=number)
+    page.locator(".dock").click(position={"x": 400, "y": 60})
+    page.keyboard.press("a")
+    assert page.get_by_label("Auto-pass").input_value() == "off"
+
+
+def test_08_an_only_choice_is_made_by_itself(visitor: Any) -> None:
+    page = visitor()
+    begin(page, "wars3x3")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Make an only choice by itself").check()
+    page.get_by_role("button", name="Close").click()
+    for _ in range(20):
+        found = state(page)
+        if found["asked"] is None or len(found["asked"].get("options", [0, 0])) == 1:
+            break
+        page.evaluate("() => window.fuda.game.answer(window.fuda.game.update.usual)")
+    page.wait_for_function("(before) => window.fuda.game.update.number > before", arg=found["number"])
+
+
+def test_15_a_cut_line_is_said_and_mended_by_itself(visitor: Any) -> None:
+    page = visitor()
+    begin(page, "akari")
+    found = state(page)
+    page.context.set_offline(True)
+    page.evaluate("() => window.fuda.cut()")
+    page.wait_for_selector(".offline")
+    page.context.set_offline(False)
+    page.wait_for_selector(".offline", state="detached")
+    assert state(page)["question"] == found["question"]
+
+
+def test_23_everything_can_be_reached_by_keys(visitor: Any) -> None:
+    page = visitor()
+    begin(page, "akari")
+    page.keyboard.press("?")
+    assert page.locator("dialog kbd").count() >= 10
+    page.keyboard.press("Escape")
+    number = state(page)["number"]
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("() => document.activeElement.hasAttribute('data-legal')")
+    page.keyboard.press("Space")
+    page.wait_for_function("(before) => window.fuda.game.update.number > before", arg=number)
