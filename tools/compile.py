@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import json
 import os
 import re
 import shutil
@@ -51,6 +52,34 @@ print(round(best))
 """
 
 
+# Translates the modules to C and compiles the C files, one for each module, on all processors.
+BUILDING: Final = """
+import json, os, sys
+from concurrent.futures import ThreadPoolExecutor
+from setuptools import setup
+from setuptools._distutils.ccompiler import CCompiler
+from mypyc.build import mypycify
+
+def compile(self, sources, output_dir=None, macros=None, include_dirs=None, debug=False, extra_preargs=None,
+            extra_postargs=None, depends=None):
+    macros, objects, after, options, built = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    arguments = self._get_cc_args(options, debug, extra_preargs)
+    jobs = sorted([(made, *built[made]) for made in objects if made in built], key=lambda job: -os.path.getsize(job[1]))
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        running = [pool.submit(self._compile, *job, arguments, after, options) for job in jobs]
+        for number, each in enumerate(running, start=1):
+            each.result()
+            print(f"compiled {number} of {len(jobs)} C files", file=sys.stderr, flush=True)
+    return objects
+
+CCompiler.compile = compile
+modules = json.loads(sys.argv.pop())
+setup(name="fuda_engine", ext_modules=mypycify(modules, opt_level="3", debug_level="0", multi_file=True))
+"""
+
+
 def without_labels(source: str) -> str:
     """The source without `@rule(…)`: a label does nothing when it runs, but makes every call of the function slower,
     and a decorated method that overrides another stops the compiler. The number of lines stays."""
@@ -84,22 +113,37 @@ def compile_tree(target: Path = TARGET) -> Path:
     settings = target / "mypy.ini"
     settings.write_text("[mypy]\npython_version = 3.11\n", encoding="utf-8")
     log = target / "compile.log"
-    with log.open("w", encoding="utf-8") as output:
-        done = subprocess.run(
-            [sys.executable, "-m", "mypyc", *modules],
-            cwd=target,
-            env={**os.environ, "PYTHONPATH": "", "MYPY_CONFIG_FILE": str(settings), "MYPYC_DEBUG_LEVEL": "0"},
-            stdout=output,
-            stderr=subprocess.STDOUT,
-            check=False,
-        )
-    if done.returncode != 0:
+    print(
+        f"translating {len(modules)} modules to C; their C files are compiled on {os.cpu_count() or 1} processors",
+        flush=True,
+    )
+    building = target / "building.py"
+    building.write_text(BUILDING, encoding="utf-8")
+    if not build(building, modules, log):
         lines = [line for line in log.read_text(encoding="utf-8").splitlines() if "error" in line]
         raise SystemExit("\n".join([*lines[-30:], f"mypyc failed; see {log}"]))
+    building.unlink()
     shutil.rmtree(target / "build", ignore_errors=True)
     (target / "fuda" / STAMP).write_text(made_from + "\n", encoding="utf-8")
     print(f"compiled {len(modules)} modules into {target}")
     return target
+
+
+def build(building: Path, modules: list[str], log: Path) -> bool:
+    """Run the building script; its output goes to the log, how far it is to the terminal."""
+    environment = {**os.environ, "PYTHONPATH": "", "MYPY_CONFIG_FILE": str(building.with_name("mypy.ini"))}
+    words = [sys.executable, building.name, "build_ext", "--inplace", json.dumps(modules)]
+    with log.open("w", encoding="utf-8") as output:
+        process = subprocess.Popen(
+            words, cwd=building.parent, env=environment, stdout=output, stderr=subprocess.PIPE, text=True
+        )
+        assert process.stderr is not None
+        for line in process.stderr:
+            output.write(line)
+            if line.startswith("compiled "):
+                print(f"\r{line.rstrip()}", end="", flush=True)
+    print()
+    return process.wait() == 0
 
 
 def run(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -153,14 +197,13 @@ def main() -> None:
     if chosen.no_compare:
         return
     source = ROOT / "src"
-    fine = is_native(compiled) and compare("duel", source, compiled, "-m", "tests.toy.playing", *SEEDS)
-    if (source / "fuda" / "play" / "playthrough.py").exists():
-        fine = (
-            compare(
-                "playthroughs", source, compiled, "-m", "fuda.play.records.playthrough", "--digest", "--games", "10"
-            )
-            and fine
-        )
+    games = ("-m", "fuda.play.records.playthrough", "--digest", "--games", "10")
+    fine = is_native(compiled) and all(
+        [
+            compare("duel", source, compiled, "-m", "tests.toy.playing", *SEEDS),
+            compare("playthroughs", source, compiled, *games),
+        ]
+    )
     speeds = [run(path, "-c", SPEED).stdout.strip() for path in (source, compiled)]
     if all(speeds):
         ratio = int(speeds[1]) / int(speeds[0])
