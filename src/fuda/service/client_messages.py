@@ -110,6 +110,16 @@ class Block(Asking, frozen=True, tag="block"):
     on: bool = True
 
 
+class PlayOn(Asking, frozen=True, tag="play-on"):
+    """Play on from the position after a record of a game that is over, in a new game that is not rated: at this seat
+    against a bot (`bot:NAME`), or at both seats (`alone`)."""
+
+    game: Id
+    number: Number
+    seat: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
+    opponent: Name = "bot:greedy"
+
+
 # --- in a game
 
 
@@ -268,5 +278,5 @@ InGame = (
     | SetAuto
     | Permit
 )
-InHall = OpenRoom | JoinRoom | LeaveRoom | SeeRoom | ListRooms | WatchLobby | Block
+InHall = OpenRoom | JoinRoom | LeaveRoom | SeeRoom | ListRooms | WatchLobby | Block | PlayOn
 FromClient = InHall | InGame

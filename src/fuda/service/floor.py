@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from fuda.library.messages import Explained
 from fuda.service import server_messages as s
 from fuda.service.authority import GUEST, PLAYER, SPECTATOR, matter_of, may
-from fuda.service.client_messages import AskHint, Explain, FromClient, GiveAnswer, InGame, WhyNot
+from fuda.service.client_messages import AskHint, Explain, FromClient, GiveAnswer, InGame, PlayOn, WhyNot
 from fuda.service.live_game import SEATS
 from fuda.service.outputs import Output, Send, Wake
 from fuda.service.public import SPECTATOR as WATCHING
@@ -99,7 +99,8 @@ class Floor:
 
     def _wires(self, table: Table, *seats: int) -> list[int]:
         players = table.game.start.players
-        return [wire for seat in seats for wire in sorted(self._wires_of.get(players[seat], ()))]
+        people = dict.fromkeys([players[seat] for seat in seats])
+        return [wire for person in people for wire in sorted(self._wires_of.get(person, ()))]
 
     def _tell(self, table: Table, seat: int, now: float) -> list[Output]:
         """How the game stands, to everybody who sits here (or watches) and is there."""
@@ -123,12 +124,15 @@ class Floor:
         is_away = not self.is_here(person)
         if is_away == (table.away[seat] is not None):
             return []
-        table.away[seat] = now if is_away else None
+        for each in SEATS if table.game.start.is_alone else (seat,):
+            table.away[each] = now if is_away else None
         return self._tell_presence(table, now, 1 - seat, WATCHING)
 
     def _refused(self, connection: int, error: Explained, message: FromClient | None = None) -> Send:
         game = message.game if isinstance(message, InGame) else ""
         sequence = message.sequence if isinstance(message, GiveAnswer) else -1
+        if isinstance(message, PlayOn):
+            game = message.game
         ask = message.ask if isinstance(message, (WhyNot, Explain, AskHint)) else 0
         question = -1
         known, table = self.connections.get(connection), self.tables.get(game)

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 import fuda
+from fuda.api import Match
 from fuda.api.chance import Stream
 from fuda.library.loading import rules_digest
+from fuda.library.messages import Explained
 from fuda.service import client_messages as c
 from fuda.service import server_messages as s
 from fuda.service.answering import explained, why_not
-from fuda.service.authority import HOST, may
+from fuda.service.authority import HOST, PLAYER, may
 from fuda.service.deck_choice import deck_of
 from fuda.service.decoding import clean_text
 from fuda.service.floor import Connection, Refusal
-from fuda.service.live_game import SEATS
-from fuda.service.outputs import Complain, Output, Ponder, Send, Shun
+from fuda.service.live_game import JUDGE, SEATS
+from fuda.service.outputs import Complain, Output, Ponder, Recall, Send, Shun
 from fuda.service.passing import AutoSetting
 from fuda.service.playing import Playing
 from fuda.service.public import SPECTATOR
-from fuda.service.records import BOT, Started
-from fuda.service.rooms import Room, check_entry, check_key, decks_for, opened
+from fuda.service.records import BOT, Started, standing_answers
+from fuda.service.replaying import Replay
+from fuda.service.rooms import ALONE, Room, check_entry, check_key, check_opponent, decks_for, opened
 from fuda.service.table import QUEUE, Table, Waiting, line_of
 
 MOST_ROOMS: Final = 5  # that one person may have open
@@ -33,6 +38,7 @@ class Hall(Playing):
     """Rooms, the lobby, spectators and chats."""
 
     full = False  # whether new games are refused, since there are too many
+    _recalling: set[str]  # for whom a game is being looked up
 
     def _in_hall(self, now: float, by: Connection, message: c.InHall) -> list[Output]:
         room = self.rooms.get(message.room) if isinstance(message, (c.JoinRoom, c.LeaveRoom, c.SeeRoom)) else None
@@ -47,6 +53,8 @@ class Hall(Playing):
             return self._watch_lobby(by, message.on)
         if isinstance(message, c.Block):
             return self._block(by, message)
+        if isinstance(message, c.PlayOn):
+            return self._recall(by, message)
         if isinstance(message, c.ListRooms):
             return [Send(by.id, s.Rooms(self._rooms_shown()))]
         assert room is not None
@@ -133,6 +141,67 @@ class Hall(Playing):
                 both,
             )
         )
+
+    # --- playing on
+
+    def _recall(self, by: Connection, message: c.PlayOn) -> list[Output]:
+        """Let the game be looked up that somebody wants to play on from; one at a time for each person."""
+        if self.full:
+            raise Refusal("server-full")
+        self._check_games(by.person)
+        check_opponent(message.opponent, (ALONE,))
+        if by.person in self._recalling:
+            raise Refusal("busy")
+        self._recalling.add(by.person)
+        return [Recall(by.id, by.person, message)]
+
+    def recalled(self, now: float, recall: Recall, replay: Replay | None) -> list[Output]:
+        """The game is here from which somebody wants to play on, or there is none."""
+        self._recalling.discard(recall.person)
+        if recall.connection not in self.connections:
+            return []
+        try:
+            start, match = self._played_on(now, recall, replay)
+        except Explained as error:
+            return [self._refused(recall.connection, error, recall.message)]
+        return self._store_start(start, match)
+
+    def _played_on(self, now: float, recall: Recall, replay: Replay | None) -> tuple[Started, Match]:
+        """How the new game begins: who may see everything of a game may play on from any position of it."""
+        message, who = recall.message, recall.person
+        if replay is None:
+            raise Refusal("no-such-table")
+        live = replay.live
+        seat = live.seat_of(who)
+        matter = "on" if live.ending is None else "public" if live.is_public else "private"
+        kind = {"on": "a game that is on", "public": "a public game", "private": "a private game"}[matter]
+        if not may(PLAYER if seat is not None else self.people[who].standing, f"play-on from {kind}"):
+            raise Refusal("game-still-on" if matter == "on" and seat is not None else "no-such-table")
+        if JUDGE not in live.sides_seen(SPECTATOR if seat is None else seat):
+            raise Refusal("side-not-shown")
+        if message.number >= len(replay.matches) or replay.matches[message.number].outcome is not None:
+            raise Refusal("cannot-play-on", most=len(replay.matches) - 1)
+        name, players, names = self.name_of(who), [who, message.opponent], [self.name_of(who), message.opponent]
+        if message.opponent == ALONE:
+            players, names = [who, who], [f"{name} (1)", f"{name} (2)"]
+        elif message.seat == 1:
+            players, names = players[::-1], names[::-1]
+        start = msgspec.structs.replace(
+            live.start,
+            id=self._fresh(),
+            players=(players[0], players[1]),
+            names=(names[0], names[1]),
+            at=now,
+            clock=None,
+            is_rated=False,
+            spectators=False,
+            is_listed=False,
+            wishes=(c.Wishes(), c.Wishes()),
+            lead=tuple(standing_answers(live.start, replay.records[: message.number])),
+            origin=live.start.id,
+            origin_number=message.number,
+        )
+        return start, replay.matches[message.number].copy()
 
     # --- the lobby
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 import fuda
-from fuda.api import Event, Game, Match, Question
+from fuda.api import Event, Game, Match, Question, UndoRefused
 from fuda.library.messages import Explained
 from fuda.service.client_messages import Wishes
 from fuda.service.clocks import NOBODY, Clock
@@ -48,13 +48,22 @@ class Tried(NamedTuple):
     match: Match
 
 
+def begun(start: Started, game: Game) -> Match:
+    """The match with which a game begins: a new one, or one that was played up to here."""
+    match = game.new(start.variant, start.seed, start.decks, hide_forced=True)
+    for seat, value in start.lead:
+        match.play(_plain_value(value), seat=seat)
+    return match
+
+
 class LiveGame:
     """A game under way, or ended, as the service holds it."""
 
-    def __init__(self, start: Started, game: Game, now: float) -> None:
+    def __init__(self, start: Started, game: Game, now: float, match: Match | None = None) -> None:
+        """The game at its beginning; a match that stands there already need not be made."""
         self.start: Final = start
         self.game: Final = game
-        self.match = game.new(start.variant, start.seed, start.decks, hide_forced=True)
+        self.match = begun(start, game) if match is None else match
         self.number = 0  # records since the start
         self.asked: tuple[int, int] = (-1, -1)  # the number of each seat's question
         self.settled: Ending | None = None
@@ -62,6 +71,7 @@ class LiveGame:
         self.usual_answers = [0, 0]
         self.accepted: Final[dict[tuple[int, int], int]] = {}  # by seat and the client's sequence number
         self.wishes: list[Wishes] = list(start.wishes)
+        self.answered_by = [seat for seat, _ in start.lead]  # whose the answers are that stand
         self.undone_at = 0  # the last record that took something back
         self._views: Final[dict[int, tuple[Any, dict[str, Any]]]] = {}  # by seat: the position, and how it looks
         self._answers_at: list[int] = [self.match.number]  # after each record, how many answers the match had
@@ -97,8 +107,15 @@ class LiveGame:
         return next((each for each in self.match.pending if each.seat == seat), None)
 
     def seat_of(self, person: str) -> int | None:
-        """Where somebody sits."""
+        """Where somebody sits: who plays alone, at the seat that is asked."""
+        if self.start.is_alone and person == self.start.players[0]:
+            return 1 if self.asked[1] >= 0 else 0
         return self.start.players.index(person) if person in self.start.players else None
+
+    def answered_before(self, seat: int, sequence: int) -> int | None:
+        """The record of the answer to which a client at this seat gave this number, if there is one."""
+        found = self.accepted.get((seat, sequence))
+        return self.accepted.get((1 - seat, sequence)) if found is None and self.start.is_alone else found
 
     # --- what may happen next
 
@@ -121,7 +138,10 @@ class LiveGame:
         return self.answer(seat, self.asked[seat], question.usual.value, now, is_usual=True)
 
     def take_back(self, seat: int, consent: bool, now: float) -> Tried:
-        """The seat's last answer taken back; UndoRefused when that needs a consent that is not there."""
+        """The seat's last answer taken back, or the last one at all of who plays alone; UndoRefused when that needs a
+        consent that is not there."""
+        if self.start.is_alone and self.answered_by:
+            seat = self.answered_by[-1]
         return self.tried(TakenBack(self.number + 1, seat, consent, now, self._left(now)))
 
     def concede(self, seat: int, now: float) -> Tried:
@@ -152,10 +172,11 @@ class LiveGame:
             raise Over("game-over")
         match = self.match.copy()
         if isinstance(record, Accepted):
-            value = list(record.value) if isinstance(record.value, tuple) else record.value
-            match.play(value, seat=record.seat)
+            match.play(_plain_value(record.value), seat=record.seat)
         elif isinstance(record, TakenBack):
             match.undo(record.seat, record.consent)
+            if match.number < len(self.start.lead):
+                raise UndoRefused("nothing-to-undo")  # that was in the game before
         elif isinstance(record, Conceded):
             match.concede(record.seat)
         return Tried(record, match)
@@ -170,18 +191,22 @@ class LiveGame:
         answered = -1
         if isinstance(record, Accepted):
             answered = record.seat
+            self.answered_by.append(answered)
             self.usual_answers[record.seat] += record.is_usual
             if record.sequence >= 0:
                 self.accepted[record.seat, record.sequence] = record.number
         elif isinstance(record, TakenBack):
             self.undone_at = record.number
             self.asked = (-1, -1)
+            while self.answered_by.pop() != record.seat:
+                continue
         elif isinstance(record, Settled):
             self.settled = Ending(record.winner, record.why)
         elif isinstance(record, TimeGiven):
             self.usual_answers[record.seat] = 0
         elif isinstance(record, Allowed):
-            self.wishes[record.seat] = record.wishes
+            for seat in SEATS if self.start.is_alone else (record.seat,):
+                self.wishes[seat] = record.wishes
         if self.clock is not None and isinstance(record, (Accepted, TakenBack, TimeGiven)) and record.left is not None:
             self.clock = self.clock.set_to(record.left, now)
         self._answers_at.append(self.match.number)
@@ -191,8 +216,8 @@ class LiveGame:
         """Number the questions that stand now, and let the time of those run who are asked."""
         numbers: list[int] = []
         for seat in SEATS:
-            if self.question(seat) is None:
-                numbers.append(-1)
+            if self.question(seat) is None or (seat and numbers[0] >= 0 and self.start.is_alone):
+                numbers.append(-1)  # who plays alone is asked at one seat after the other
             elif seat == answered or self.asked[seat] < 0:
                 numbers.append(self.number)
             else:
@@ -222,6 +247,8 @@ class LiveGame:
         """Whose views somebody may see who sits here (a spectator: -2): after the end those of everybody who hides
         nothing, and the judge's if nobody does."""
         own = () if seat == SPECTATOR else (seat,)
+        if self.start.is_alone and seat != SPECTATOR:
+            return (*own, 1 - seat, JUDGE)
         if self.ending is None:
             return own
         shown = [each for each in SEATS if not self.hides[each] and each != seat]
@@ -231,7 +258,10 @@ class LiveGame:
         """What somebody who sits here sees; after the end as much as the players let."""
         sides = self.sides_seen(seat)
         if JUDGE in sides:
-            return {**self._seen(JUDGE), "seat": seat}
+            if self.question(seat) is None:
+                return {**self._seen(JUDGE), "seat": seat}
+            own = self._seen(seat)  # who plays alone sees everything and is asked
+            return {**self._seen(JUDGE), "seat": seat, "asked": own["asked"], "standing_in": own["standing_in"]}
         if sides:
             return {**self._seen(sides[0]), "seat": seat}
         return public_view(self._seen(0), self._seen(1))
@@ -252,9 +282,14 @@ class LiveGame:
 
     def _told(self, seat: int, since: int | None) -> list[dict[str, Any]]:
         if seat != SPECTATOR:
+            seat = JUDGE if self.start.is_alone else seat
             return [_plain(each) for each in self.match.log(seat, since=since)]
         both = zip(self.match.log(0, since=since), self.match.log(1, since=since), strict=True)
         return [common(_plain(one), _plain(other)) for one, other in both]
+
+
+def _plain_value(value: Value) -> int | list[int]:
+    return list(value) if isinstance(value, tuple) else value
 
 
 def _plain(event: Event) -> dict[str, Any]:

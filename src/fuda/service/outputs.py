@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from fuda.service.client_messages import PlayOn
 from fuda.service.records import Kept
 from fuda.service.server_messages import Telling
 
@@ -64,6 +65,14 @@ class Ponder(NamedTuple):
     ask: int
 
 
+class Recall(NamedTuple):
+    """Somebody wants to play on from a game that is over; answer with `recalled`."""
+
+    connection: int
+    person: str
+    message: PlayOn
+
+
 class Complain(NamedTuple):
     """Somebody reports a line of a chat to the moderators."""
 
@@ -89,4 +98,4 @@ class Wake(NamedTuple):
     at: float
 
 
-Output = Send | Store | Fetch | Forget | Think | Ponder | Complain | Shun | Wake
+Output = Send | Store | Fetch | Forget | Think | Ponder | Recall | Complain | Shun | Wake

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import fuda
-from fuda.api import UndoRefused
+from fuda.api import Match, UndoRefused
 from fuda.library.loading import rules_digest
 from fuda.library.messages import Explained
 from fuda.play.passing import passing
@@ -34,7 +34,7 @@ class Playing(Floor):
         """Heed a message that may lead to a record; the table is free."""
         game, message, other = table.game, waiting.message, 1 - seat
         if isinstance(message, c.GiveAnswer):
-            before = game.accepted.get((seat, message.sequence))
+            before = game.answered_before(seat, message.sequence)
             if before is not None:
                 return [Send(waiting.connection, s.Acknowledged(message.game, message.sequence, before))]
             value: Value = message.value if isinstance(message.value, int) else tuple(message.value)
@@ -72,7 +72,7 @@ class Playing(Floor):
     # --- offers
 
     def _offer(self, table: Table, offer: c.Offer, seat: int, now: float) -> list[Output]:
-        """Ask the other player. A bot agrees to everything but a draw."""
+        """Ask the other player. A bot agrees to everything but a draw; who plays alone, to everything."""
         if offer != c.REMATCH and table.game.ending is not None:
             raise Refusal("game-over")
         if offer in table.offers:
@@ -81,6 +81,8 @@ class Playing(Floor):
         game = table.game.start.id
         if table.game.start.bot_of(1 - seat):
             return self._replied(table, 1 - seat, ITSELF, c.Reply(game, offer, offer != c.DRAW), now)
+        if table.game.start.is_alone:
+            return self._replied(table, 1 - seat, ITSELF, c.Reply(game, offer, True), now)
         return [Send(each, s.Offered(game, offer, seat, True)) for each in self._wires(table, *SEATS)]
 
     def _replied(self, table: Table, seat: int, waiting: Waiting, message: c.Reply, now: float) -> list[Output]:
@@ -120,9 +122,9 @@ class Playing(Floor):
 
     # --- storing
 
-    def _store_start(self, start: Started) -> list[Output]:
+    def _store_start(self, start: Started, match: Match | None = None) -> list[Output]:
         self._tickets += 1
-        self._starting[self._tickets] = start
+        self._starting[self._tickets] = start, match
         return [Store(self._tickets, start.id, start)]
 
     def _store(self, table: Table, tried: Tried, by: Waiting) -> list[Output]:
@@ -133,9 +135,9 @@ class Playing(Floor):
 
     def stored(self, now: float, ticket: int) -> list[Output]:
         """The record with this ticket is on disk."""
-        start = self._starting.pop(ticket, None)
-        if start is not None:
-            return self._begun(start, now)
+        starting = self._starting.pop(ticket, None)
+        if starting is not None:
+            return self._begun(*starting, now)
         table = self.tables.get(self._storing.pop(ticket))
         if table is None or table.tried is None:
             return []  # another process has taken the game meanwhile
@@ -155,17 +157,23 @@ class Playing(Floor):
                 found.append(Send(by.connection, said))
         self._set_autos(table, before)
         self._plan_passes(table, now)
-        for seat in (*SEATS, SPECTATOR):
+        for seat in self._told_seats(table):
             found += self._tell(table, seat, now)
         if table.game.ending is not None and not was_over:
             found += self._over(table, now)
         return [*found, *self._go_on(table, now)]
 
+    def _told_seats(self, table: Table) -> tuple[int, ...]:
+        """Whose updates are sent: a person who plays alone gets one, as seen from where it goes on."""
+        alone = table.game.seat_of(table.game.start.players[0]) if table.game.start.is_alone else None
+        return (*SEATS, SPECTATOR) if alone is None else (alone, SPECTATOR)
+
     def not_stored(self, now: float, ticket: int) -> list[Output]:
         """The record with this ticket could not be written: it has not happened."""
-        start = self._starting.pop(ticket, None)
-        if start is not None:
-            wires = [each for player in start.players for each in sorted(self._wires_of.get(player, ()))]
+        starting = self._starting.pop(ticket, None)
+        if starting is not None:
+            people = dict.fromkeys(starting[0].players)
+            wires = [each for player in people for each in sorted(self._wires_of.get(player, ()))]
             return [self._refused(each, Refusal("not-stored")) for each in wires]
         table = self.tables.get(self._storing.pop(ticket))
         if table is None:
@@ -177,8 +185,8 @@ class Playing(Floor):
             found.append(self._refused(by.connection, Refusal("not-stored"), by.message))
         return [*found, *self._go_on(table, now, RETRY)]
 
-    def _begun(self, start: Started, now: float) -> list[Output]:
-        table = Table(LiveGame(start, fuda.load(start.game), now))
+    def _begun(self, start: Started, match: Match | None, now: float) -> list[Output]:
+        table = Table(LiveGame(start, fuda.load(start.game), now, match))
         self.tables[start.id] = table
         people = [player for seat, player in enumerate(start.players) if not start.bot_of(seat)]
         self._sits(start.id, people)
@@ -186,7 +194,7 @@ class Playing(Floor):
         for seat in SEATS:
             if not start.bot_of(seat) and not self.is_here(start.players[seat]):
                 table.away[seat] = now
-        for seat in SEATS:
+        for seat in self._told_seats(table)[:-1]:
             for wire in self._wires(table, seat):
                 found += [Send(wire, table.seated(seat)), Send(wire, table.update(seat, 0, now))]
         shown = self._shown(table)
@@ -311,7 +319,7 @@ class Playing(Floor):
                 return self._store(table, table.game.answer(seat, planned[0], value, now), ITSELF)
         return []
 
-    _starting: dict[int, Started]
+    _starting: dict[int, tuple[Started, Match | None]]
     _storing: dict[int, str]
 
 

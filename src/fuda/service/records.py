@@ -9,6 +9,7 @@ Conceded(number=3, seat=1, at=12.5)
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -41,6 +42,14 @@ class Started(msgspec.Struct, frozen=True, tag_field="kind", tag="started", omit
     spectators: bool = True  # whether others may watch
     is_listed: bool = False  # whether the lobby shows it
     wishes: tuple[Wishes, Wishes] = (Wishes(), Wishes())
+    lead: tuple[tuple[int, Value], ...] = ()  # answers of another game that come before: it is played on from there
+    origin: str = ""  # that game
+    origin_number: int = 0  # and the record after which it is played on
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person has both seats."""
+        return self.players[0] == self.players[1]
 
     def bot_of(self, seat: int) -> str:
         """The name of the bot that answers for the seat; empty for a person."""
@@ -110,3 +119,20 @@ class Allowed(msgspec.Struct, frozen=True, tag_field="kind", tag="allowed", omit
 
 Kept = Started | Accepted | TakenBack | Conceded | Settled | TimeGiven | Allowed
 Later = Accepted | TakenBack | Conceded | Settled | TimeGiven | Allowed
+
+
+def standing_answers(start: Started, records: Iterable[Later]) -> list[tuple[int, Value]]:
+    """The answers that stand after these records, each with its seat: without what was taken back.
+
+    >>> start = Started("g", "wars3x3", "wizard", "7", ("a", "b"), 1.0)
+    >>> standing_answers(start, [Accepted(1, 0, 0, 0, 1.0), Accepted(2, 1, 0, 0, 1.0), TakenBack(3, 1, False, 1.0)])
+    [(0, 0)]
+    """
+    line = list(start.lead)
+    for record in records:
+        if isinstance(record, Accepted):
+            line.append((record.seat, record.value))
+        elif isinstance(record, TakenBack):
+            while line.pop()[0] != record.seat:
+                continue
+    return line

@@ -17,6 +17,7 @@ from fuda.service.server_messages import RoomOpened, RoomShown, Seat
 
 OPEN: Final = "open"
 LINK: Final = "link"
+ALONE: Final = "alone"
 
 
 class RoomRefused(Explained):
@@ -64,11 +65,7 @@ def opened(wanted: OpenRoom, id: str, key: str, host: str, name: str) -> Room:
     deck = deck_of(wanted.game, variant, wanted.deck)
     if wanted.clock is not None:
         wanted.clock.check()
-    bot = wanted.opponent[len(BOT) :] if wanted.opponent.startswith(BOT) else ""
-    if bot and not is_served(bot):
-        raise RoomRefused("unknown-bot", bot=bot, known=", ".join(SERVED))
-    if not bot and wanted.opponent not in (OPEN, LINK):
-        raise RoomRefused("unknown-opponent", opponent=wanted.opponent, known=f"{OPEN}, {LINK}, {BOT}NAME")
+    bot = check_opponent(wanted.opponent, (OPEN, LINK))
     if bot and wanted.is_rated:
         raise RoomRefused("bots-are-not-rated")
     return Room(
@@ -86,6 +83,16 @@ def opened(wanted: OpenRoom, id: str, key: str, host: str, name: str) -> Room:
         wanted.spectators,
         wanted.wishes,
     )
+
+
+def check_opponent(opponent: str, others: tuple[str, ...]) -> str:
+    """The bot that is meant, or nothing for one of the others; RoomRefused for anything else."""
+    bot = opponent[len(BOT) :] if opponent.startswith(BOT) else ""
+    if bot and not is_served(bot):
+        raise RoomRefused("unknown-bot", bot=bot, known=", ".join(SERVED))
+    if not bot and opponent not in others:
+        raise RoomRefused("unknown-opponent", opponent=opponent, known=f"{', '.join(others)}, {BOT}NAME")
+    return bot
 
 
 def check_key(room: Room, key: str) -> None:

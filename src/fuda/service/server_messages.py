@@ -123,7 +123,8 @@ class LobbyChanged(Telling, frozen=True, tag="lobby-changed"):
 
 class Seated(Telling, frozen=True, tag="seated"):
     """A game begins, or is shown to somebody who comes. `commitment` proves later that its seed was fixed now. A
-    spectator sits at -2."""
+    spectator sits at -2. Whoever plays `alone` has both seats, sees all, and sits where `view.seat` of the latest
+    update says. `origin` is the game that is played on, from the position after its record `origin_number`."""
 
     game: str
     title: str
@@ -135,6 +136,9 @@ class Seated(Telling, frozen=True, tag="seated"):
     is_rated: bool = False
     wishes: Wishes = Wishes()
     auto: Auto = "off"
+    alone: bool = False
+    origin: str = ""
+    origin_number: int = 0
 
 
 class Ended(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from fuda.api import Match
 from fuda.library.messages import Explained
 from fuda.service import client_messages as c
 from fuda.service import server_messages as s
@@ -31,7 +32,8 @@ class Service(Hall):
 
     def __init__(self, fresh: Callable[[], str]) -> None:
         super().__init__(fresh)
-        self._starting: dict[int, Started] = {}  # games whose beginning is being stored, by ticket
+        self._starting: dict[int, tuple[Started, Match | None]] = {}  # whose beginning is being stored, by ticket
+        self._recalling = set()
         self._storing: dict[int, str] = {}  # which game a ticket belongs to
         self._fetching: Final[dict[str, list[tuple[Connection, c.InGame]]]] = {}
 

@@ -88,6 +88,9 @@ class Table:
             start.is_rated,
             self.game.wishes[seat] if own else start.wishes[0].__class__(),
             self.autos[seat].mode if own else "off",
+            start.is_alone,
+            start.origin if own else "",
+            start.origin_number if own else 0,
         )
 
     def presence(self, now: float, seat: int) -> Presence:

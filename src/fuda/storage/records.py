@@ -226,6 +226,10 @@ class RecordStore:
         assert isinstance(start, Started)
         return start, [each for each in later if not isinstance(each, Started)]
 
+    def records_of(self, id: str) -> int:
+        """How many records a game has after its start."""
+        return int(self.rows("SELECT COUNT(*) FROM records WHERE game = ?", id)[0][0]) - 1
+
     def games(self) -> Iterator[tuple[Started, list[Later]]]:
         """Every game with its records."""
         for (id,) in self.rows("SELECT id FROM games ORDER BY id"):

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 import traceback
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
@@ -16,8 +17,22 @@ import msgspec
 from fuda.library.loading import GAMES
 from fuda.library.messages import LANGUAGES, message
 from fuda.service.answering import HintFound
-from fuda.service.outputs import Closed, Complain, Fetch, Forget, Output, Ponder, Send, Shun, Store, Think, Wake
+from fuda.service.outputs import (
+    Closed,
+    Complain,
+    Fetch,
+    Forget,
+    Output,
+    Ponder,
+    Recall,
+    Send,
+    Shun,
+    Store,
+    Think,
+    Wake,
+)
 from fuda.service.records import Value
+from fuda.service.replaying import Replay
 from fuda.service.server_messages import Acknowledged, Refused
 from fuda.service.service import Service
 from fuda.storage import leases, people
@@ -33,6 +48,7 @@ from fuda.surfaces.web.workers import NotDone, TooMuch, Workers
 LOG: Final = logging.getLogger("fuda.server")
 WAITING: Final = 200  # messages that a slow client may let wait before it is cut off
 SWEEP: Final = 30.0  # seconds between looks for games that need not be held
+REPLAYS: Final = 32  # that are held
 TEXT: Final = 5.0  # seconds that a card text may take
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -55,6 +71,7 @@ class Host:
         self.wires: Final[dict[str, set[int]]] = {}  # by the digest of the token that opened them
         self.is_ready = self.is_ending = False
         self._answering: Final[dict[int, float]] = {}  # by connection: when the last answer came in
+        self._replays: Final[OrderedDict[str, Replay]] = OrderedDict()
         self._faults: Final[set[str]] = set()
         self.process: Final = secrets.token_urlsafe(9)
         self.address = settings.address  # where others reach this process
@@ -272,6 +289,8 @@ class Host:
                 self._start(self._fetch(each.game))
             elif isinstance(each, Ponder):
                 self._start(self._ponder(each))
+            elif isinstance(each, Recall):
+                self._start(self._recall(each))
             elif isinstance(each, Shun):
                 self._start(self.deed(partial(people.keep_block, person=each.by, blocked=each.about, on=each.on)))
             elif isinstance(each, Complain):
@@ -353,6 +372,30 @@ class Host:
         if table is not None and table.game.ending is not None:
             closed = Closed(table.game.ending.winner, False)
             await self.deed(lambda wire: close_game(wire, game, closed))
+
+    async def replay(self, game: str) -> Replay | None:
+        """A game position by position; those that are over are held for a while."""
+        found = self._replays.get(game)
+        if found is not None and len(found.records) == await asyncio.to_thread(self.store.records_of, game):
+            self._replays.move_to_end(game)
+            return found
+        kept = await asyncio.to_thread(self.store.game, game[:64])
+        if kept is None:
+            return None
+        found = await asyncio.to_thread(Replay, *kept)
+        if found.live.ending is not None:
+            self._replays[game] = found
+            if len(self._replays) > REPLAYS:
+                self._replays.popitem(last=False)
+        return found
+
+    async def _recall(self, recall: Recall) -> None:
+        """Look up a game from which somebody wants to play on."""
+        found = None
+        try:
+            found = await self.replay(recall.message.game)
+        finally:
+            self._do(self.service.recalled(time.time(), recall, found))
 
     # --- workers
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -16,29 +15,16 @@ from fuda.storage.people import Known
 from fuda.surfaces.web.gate import Refused, host_of, person, standing_of
 from fuda.surfaces.web.transcripts import transcript
 
-KEPT: Final = 32  # replays that are held
 Asked = Request[Any, Any, Any]
 Side = Literal["all", "0", "1", "public"]
-_HELD: Final[OrderedDict[str, Replay]] = OrderedDict()
 
 
 async def _replay(request: Asked, game: str) -> tuple[Replay, int | None]:
     """The replay and where the visitor sat; Refused where it is not for the visitor."""
-    host = host_of(request)
     who: Known | None = request.state["who"]
-    found = _HELD.get(game)
+    found = await host_of(request).replay(game)
     if found is None:
-        kept = await asyncio.to_thread(host.store.game, game[:64])
-        if kept is None:
-            raise Refused(404, "no-such-table")
-        found = await asyncio.to_thread(Replay, *kept)
-        if found.live.ending is not None:
-            _HELD[game] = found
-            if len(_HELD) > KEPT:
-                _HELD.popitem(last=False)
-    elif len(found.records) != await asyncio.to_thread(_records, host.store, game):
-        del _HELD[game]  # a player has said otherwise who may see it
-        return await _replay(request, game)
+        raise Refused(404, "no-such-table")
     seat = None if who is None else found.live.seat_of(who.person)
     if found.live.ending is None:
         kind = "GET /api/replay of a game that is on"
@@ -49,10 +35,6 @@ async def _replay(request: Asked, game: str) -> tuple[Replay, int | None]:
     if not may(PLAYER if seat is not None else standing_of(who) if who is not None else NOBODY, kind):
         raise Refused(404, "no-such-table")
     return found, seat
-
-
-def _records(store: Any, game: str) -> int:
-    return int(store.rows("SELECT COUNT(*) FROM records WHERE game = ?", game)[0][0]) - 1
 
 
 def _side(replay: Replay, seat: int | None, side: str) -> str:

@@ -27,31 +27,22 @@ from fuda.kernel import machine
 from fuda.kernel.state import CHANCE
 from fuda.play.contest import Contest
 from fuda.play.records.transcript import Recording
-from fuda.service.records import Accepted, Conceded, Later, Started, TakenBack
+from fuda.service.records import Conceded, Later, Started, standing_answers
 
 
 def transcript(start: Started, records: Sequence[Later]) -> bytes:
     """The game as it went in the end; what was taken back is left out. One that was settled outside its rules has no
     last line."""
     game = fuda.load(start.game)
-    line: list[Accepted] = []
-    given_up = None
-    for record in records:
-        if isinstance(record, Accepted):
-            line.append(record)
-        elif isinstance(record, TakenBack):
-            while line.pop().seat != record.seat:
-                continue
-        elif isinstance(record, Conceded):
-            given_up = record.seat
+    given_up = next((each.seat for each in records if isinstance(each, Conceded)), None)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.jsonl"
         names = [name or player for name, player in zip(start.names, start.players, strict=True)]
         recording = Recording.begin(path, game, start.variant, start.seed, names, start.decks, False, True)
         contest = Contest(game, [], start.seed, start.variant, start.decks, recording, hide_forced=True)
-        for each in line:
+        for seat, value in standing_answers(start, records):
             _let_chance_answer(contest)
-            contest.give(each.seat, list(each.value) if isinstance(each.value, tuple) else each.value)
+            contest.give(seat, list(value) if isinstance(value, tuple) else value)
         _let_chance_answer(contest)
         if given_up is not None:
             contest.concede(given_up)
