@@ -59,6 +59,7 @@ class Branch:
         self.complete: list[tuple[int, Production]] = []  # productions that end here, and their rank
         self.literals: dict[str, list[tuple[str, Branch]]] = {}
         self.symbols: list[tuple[str, Branch]] = []
+        self._known: dict[tuple[str, str], Branch] = {}  # all of these, by text and symbol
 
     def add(self, production: Production, rank: int) -> None:
         """One more production."""
@@ -68,13 +69,14 @@ class Branch:
         at.complete.append((rank, production))
 
     def _after(self, element: Element) -> "Branch":
-        known = self.symbols if element.symbol else self.literals.setdefault(element.text[:1], [])
-        name = element.symbol or element.text
-        for each, branch in known:
-            if each == name:
-                return branch
-        made = Branch()
-        known.append((name, made))
+        key = (element.text, element.symbol)
+        made = self._known.get(key)
+        if made is None:
+            made = self._known[key] = Branch()
+            if element.symbol:
+                self.symbols.append((element.symbol, made))
+            else:
+                self.literals.setdefault(element.text[:1], []).append((element.text, made))
         return made
 
 

@@ -10,6 +10,7 @@
 Everything else, the brackets `「」《》【】『』〈〉` and the marks `、。・★` included, stays as printed.
 """
 
+import re
 import unicodedata
 from typing import Final
 
@@ -39,6 +40,7 @@ _DROPPED: Final = " \t\r\u3000\u00a0"
 _ENDS: Final = "\n[［「『"  # marks that end a name behind ★ by themselves
 MARK: Final = "★"
 KEPT: Final = "\u3000"  # the space that ends one
+_CHANGES: Final = re.compile(f"[{re.escape(''.join(_REPLACED))}{_DROPPED}\n０-９Ａ-Ｚａ-ｚ]")
 
 
 class Normalised:
@@ -88,6 +90,15 @@ def normalise(text: str) -> str:
     'あなたの領土に+1の修正を加える。'
     """
     return Normalised(text).text
+
+
+def is_normal(text: str) -> bool:
+    """Whether the text is in normal spelling, if a space ends a name; line breaks around it are nobody's concern.
+
+    >>> is_normal("+1の修正を加える。"), is_normal("＋１ の修正を加える。"), is_normal("\\n1枚引く")
+    (True, False, True)
+    """
+    return _CHANGES.search(text) is None or Normalised(text, named=True).text == text.strip("\n")
 
 
 def display_width(text: str) -> int:

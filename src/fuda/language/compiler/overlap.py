@@ -12,11 +12,13 @@ from fuda.language.words.nodes import equal
 if TYPE_CHECKING:
     from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 
+VALUE: Final = ""  # the class of a row that is an int or a str; a row that hands on what fills its slot has none
+
 
 def find_overlap(book: "PhraseBook") -> tuple[int, int] | None:
     """Two rows of one category that can build the same value, or None."""
     overlaps = _Overlaps(book)
-    pairs = [(a, b) for rows in book.rows.values() for a in rows for b in rows if a < b]
+    pairs = overlaps.pairs()
     for a, b in pairs:
         overlaps.meet(_row(a), _row(b))
     overlaps.solve()
@@ -26,12 +28,42 @@ def find_overlap(book: "PhraseBook") -> tuple[int, int] | None:
     return None
 
 
+class _Rows:
+    """Rows that describe a set together: those that hand on, by what fills them, and the others by class."""
+
+    def __init__(self) -> None:
+        self.handing_on: list[str] = []
+        self.by_class: dict[str, list[int]] = {}
+
+
 class _Overlaps:
     """The pairs of sets asked for, and those known to meet; a set is a category or `#` and the index of a row."""
 
     def __init__(self, book: "PhraseBook") -> None:
         self.book: Final = book
         self.asked: Final[dict[tuple[str, str], bool]] = {}
+        self._sets: Final[dict[str, _Rows]] = {}
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """The rows of one category of which it is not plain that they build different things."""
+        found: list[tuple[int, int]] = []
+        for rows in self.book.rows.values():
+            its: list[tuple[int, int]] = []
+            alike: dict[str, list[int]] = {}  # by class, those that hand on among all of them
+            handing_on: list[int] = []
+            before: list[int] = []
+            for b in rows:
+                phrase = self.book.phrases[b]
+                if _hands_on(phrase):
+                    others = before
+                    handing_on.append(b)
+                else:
+                    others = sorted([*alike.setdefault(_class_of(phrase), []), *handing_on])
+                    alike[_class_of(phrase)].append(b)
+                its += [(a, b) for a in others]
+                before = [*before, b]
+            found += sorted(its)
+        return found
 
     def solve(self) -> None:
         """Work out which of the pairs meet."""
@@ -57,39 +89,53 @@ class _Overlaps:
             return (a == NUMBER) == (b == NUMBER) if b in BUILT_IN else self._has_value(b, a)
         if b in BUILT_IN:
             return self._has_value(a, b)
-        return any(self._rows_meet(p, q) for p in self._rows(a) for q in self._rows(b))
+        first, second = self._rows(a), self._rows(b)
+        for symbol in first.handing_on:
+            if self.meet(symbol, b):
+                return True
+        for symbol in second.handing_on:
+            if self.meet(a, symbol):
+                return True
+        for name, rows in first.by_class.items():
+            for q in second.by_class.get(name, []):
+                for p in rows:
+                    if self._rows_meet(self.book.phrases[p], self.book.phrases[q]):
+                        return True
+        return False
 
-    def _rows(self, symbol: str) -> list["Phrase"]:
-        if symbol.startswith("#"):
-            return [self.book.phrases[int(symbol[1:])]]
-        return [self.book.phrases[index] for index in self.book.rows[symbol]]
+    def _rows(self, symbol: str) -> _Rows:
+        known = self._sets.get(symbol)
+        if known is None:
+            known = self._sets[symbol] = _Rows()
+            for index in [int(symbol[1:])] if symbol.startswith("#") else self.book.rows[symbol]:
+                phrase = self.book.phrases[index]
+                if _hands_on(phrase):
+                    known.handing_on.append(_only(phrase).category)
+                else:
+                    known.by_class.setdefault(_class_of(phrase), []).append(index)
+        return known
 
     def _has_value(self, symbol: str, builtin: str) -> bool:
         """Whether the set holds a value that the built-in category holds too."""
-        for phrase in self._rows(symbol):
-            if phrase.value is not None and isinstance(phrase.value, int if builtin == NUMBER else str):
+        rows = self._rows(symbol)
+        for index in rows.by_class.get(VALUE, []):
+            if isinstance(self.book.phrases[index].value, int if builtin == NUMBER else str):
                 return True
-            if phrase.value is None and phrase.node is None and self.meet(_only(phrase).category, builtin):
+        for each in rows.handing_on:
+            if self.meet(each, builtin):
                 return True
         return False
 
     def _rows_meet(self, p: "Phrase", q: "Phrase") -> bool:
-        if p.value is None and p.node is None:
-            return self.meet(_only(p).category, self._own(q))
-        if q.value is None and q.node is None:
-            return self.meet(self._own(p), _only(q).category)
+        """Whether two rows of the same class meet."""
         if p.value is not None or q.value is not None:
             return p.value is not None and q.value is not None and equal(p.value, q.value)
         if p.node is not q.node:
             return False
-        # Not a generator with all(): every pair of fields has to be asked for, or solving would stop too early.
-        met = True
-        for name in (*p.slots, *p.const):
-            met = self._fields_meet(p, q, name) and met
-        return met
-
-    def _own(self, phrase: "Phrase") -> str:
-        return _row(self.book.phrases.index(phrase))
+        for name in (*p.const, *p.slots):
+            if not self._fields_meet(p, q, name):
+                return False
+        return True
 
     def _fields_meet(self, p: "Phrase", q: "Phrase", name: str) -> bool:
         if name in p.const and name in q.const:
@@ -108,6 +154,14 @@ class _Overlaps:
 
 def _row(index: int) -> str:
     return f"#{index}"
+
+
+def _hands_on(phrase: "Phrase") -> bool:
+    return phrase.value is None and phrase.node is None
+
+
+def _class_of(phrase: "Phrase") -> str:
+    return VALUE if phrase.node is None else phrase.node.__name__
 
 
 def _only(phrase: "Phrase") -> Slot:

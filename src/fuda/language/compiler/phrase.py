@@ -5,7 +5,7 @@ from typing import Final
 
 from fuda.language.compiler.chart import Production
 from fuda.language.compiler.errors import PhraseError
-from fuda.language.compiler.normal import Normalised
+from fuda.language.compiler.normal import is_normal
 from fuda.language.compiler.patterns import BUILT_IN, ONCE, Slot, english, japanese
 from fuda.language.compiler.respelling import Respelling
 from fuda.language.words.nodes import Node, Value, field_names
@@ -118,7 +118,7 @@ def _check_wording(phrase: Phrase, wording: Wording, rows: Mapping[str, list[int
     for slot in wording.slots.values():
         if slot.category not in rows and slot.category not in BUILT_IN:
             raise PhraseError(f"{phrase!r}: no phrase has the category {slot.category!r}")
-    if Normalised(wording.ja, named=True).text != wording.ja.strip("\n"):
+    if not is_normal(wording.ja):
         raise PhraseError(f"{phrase!r}: {wording.ja!r} is not in normal spelling")
     filled = set(wording.slots) | set(wording.const)
     if filled != set(phrase.slots) or set(wording.slots) & set(wording.const):

@@ -15,7 +15,6 @@ A row may have other wordings (`also`). They compile to the same node; with thos
 (Draw(n=2), 'カードを2枚引く', '2枚引く')
 """
 
-import difflib
 import itertools
 from collections.abc import Mapping
 from typing import Final
@@ -32,7 +31,8 @@ from fuda.language.compiler.chart import (
     Production,
     branches_of,
 )
-from fuda.language.compiler.errors import AMBIGUOUS, UNKNOWN, CompileError, PhraseError
+from fuda.language.compiler.errors import PhraseError
+from fuda.language.compiler.failures import ambiguous, unknown
 from fuda.language.compiler.normal import KEPT, MARK, Normalised
 from fuda.language.compiler.overlap import find_overlap
 from fuda.language.compiler.patterns import BUILT_IN, NUMBER, ONCE, Slot, Word, capitalise, smoothed
@@ -41,59 +41,10 @@ from fuda.language.compiler.phrase import ONE as ONE
 from fuda.language.compiler.phrase import Phrase as Phrase
 from fuda.language.compiler.phrase import Wording as Wording
 from fuda.language.compiler.phrase import check_recursion, check_row, respelt
+from fuda.language.compiler.readings import Compiled as Compiled
+from fuda.language.compiler.readings import ParseTree as ParseTree
 from fuda.language.compiler.respelling import Respelling
 from fuda.language.words.nodes import Node, Value, equal, field_names, make
-
-
-class ParseTree:
-    """Which phrase owns which stretch of the normalised text; the leaves divide the text among themselves.
-
-    An inner node belongs to a row (`category`, its pattern `ja`, its `clause`); a leaf is a piece of literal text, a
-    number or a name, and carries that text in `ja`.
-    """
-
-    def __init__(
-        self, category: str, ja: str, clause: str, start: int, end: int, children: tuple["ParseTree", ...]
-    ) -> None:
-        self.category: Final = category
-        self.ja: Final = ja
-        self.clause: Final = clause
-        self.start: Final = start
-        self.end: Final = end
-        self.children: Final = children
-
-    def leaves(self) -> list["ParseTree"]:
-        """The leaves from left to right."""
-        if not self.children:
-            return [self]
-        return [leaf for child in self.children for leaf in child.leaves()]
-
-
-class Compiled:
-    """A compiled text, where its records and their slots stand in it, and how each row of it was worded."""
-
-    def __init__(
-        self,
-        node: Node,
-        text: Normalised,
-        places: dict[tuple[int, str], tuple[int, int]],
-        wordings: tuple[int, ...] = (),
-    ) -> None:
-        self.node: Final = node
-        self.text: Final = text
-        self.places: Final = places
-        self.wordings: Final = wordings  # of each row, in the order in which the rows begin in the text
-
-    def stretch(self, way: tuple[Node, ...], slot: str) -> tuple[int, int]:
-        """Where the slot of the last of these records stands, or else the record, or else the one around it."""
-        found = self.places.get((id(way[-1]), slot)) if way else None
-        if found is not None:
-            return found
-        for node in way[::-1]:
-            found = self.places.get((id(node), ""))
-            if found is not None:
-                return found
-        return 0, len(self.text.text)
 
 
 class PhraseBook:
@@ -161,7 +112,7 @@ class PhraseBook:
     def compile(self, text: str, category: str) -> Node:
         """The node that all readings of the text build; CompileError if there is none, or they build different ones."""
         normal = self.normal(text, category)
-        built = self._build(self._read(normal, category), category, 0, len(normal.text))
+        built = self.build(self._read(normal, category), category, 0, len(normal.text))
         if not isinstance(built, Node):
             raise PhraseError(f"a phrase of the category {category!r} builds {built!r}, which is no node")
         return built
@@ -171,7 +122,7 @@ class PhraseBook:
         normal = self.normal(text, category)
         places: dict[tuple[int, str], tuple[int, int]] = {}
         chart = self._read(normal, category)
-        built = self._build(chart, category, 0, len(normal.text), places)
+        built = self.build(chart, category, 0, len(normal.text), places)
         if not isinstance(built, Node):
             raise PhraseError(f"a phrase of the category {category!r} builds {built!r}, which is no node")
         return Compiled(built, normal, places, tuple(_wordings(chart, category, 0, len(normal.text))))
@@ -274,27 +225,27 @@ class PhraseBook:
         if end not in chart.ends(category, 0):
             chart = Chart(self.grammar, text.text, None, True)  # once more, to see where it fails
             chart.ends(category, 0)
-            raise self._unknown(chart, text, category)
-        if chart.count(category, 0, end) > 1 and len(self._values(chart, category, 0, end, {})) > 1:
-            raise self._ambiguous(chart, text, category)
+            raise unknown(self, chart, text, category)
+        if chart.count(category, 0, end) > 1 and len(self.values(chart, category, 0, end, {})) > 1:
+            raise ambiguous(self, chart, text, category)
         return chart
 
-    def _values(
+    def values(
         self, chart: Chart, symbol: str, start: int, end: int, known: dict[tuple[str, int, int], list[Value]]
     ) -> list[Value]:
         """What the readings of a stretch build: one value, or two that differ, which stand for all larger numbers."""
         if chart.count(symbol, start, end) == 1:
-            return [self._build(chart, symbol, start, end)]
+            return [self.build(chart, symbol, start, end)]
         key = (symbol, start, end)
         if key in known:
             return known[key]
         found: list[Value] = []
         for derivation in chart.ends(symbol, start)[end]:
             parts = [
-                self._values(chart, part, begin, stop, known) for part, begin, stop in chart.parts(derivation, start)
+                self.values(chart, part, begin, stop, known) for part, begin, stop in chart.parts(derivation, start)
             ]
             for chosen in itertools.product(*parts):
-                value = self._made(derivation, list(chosen))
+                value = self.made(derivation, list(chosen))
                 if not any(equal(value, other) for other in found):
                     found.append(value)
             if len(found) > 1:
@@ -302,7 +253,7 @@ class PhraseBook:
         known[key] = found[:2]
         return known[key]
 
-    def _build(
+    def build(
         self,
         chart: Chart,
         symbol: str,
@@ -310,14 +261,15 @@ class PhraseBook:
         end: int,
         places: dict[tuple[int, str], tuple[int, int]] | None = None,
     ) -> Value:
+        """What the first reading of a stretch builds; notes where its records and their slots stand."""
         if symbol == NUMBER:
             return int(chart.text[start:end])
         if symbol in BUILT_IN:
             return chart.text[start:end]
         derivation = chart.ends(symbol, start)[end][0]
         stretches = chart.parts(derivation, start)
-        parts = [self._build(chart, part, begin, stop, places) for part, begin, stop in stretches]
-        made = self._made(derivation, parts)
+        parts = [self.build(chart, part, begin, stop, places) for part, begin, stop in stretches]
+        made = self.made(derivation, parts)
         production = derivation.production
         if places is not None and production.kind == ROW and self.phrases[production.row].node is not None:
             places[id(made), ""] = (start, end)
@@ -326,7 +278,7 @@ class PhraseBook:
                 places[id(made), slot] = (begin, stop)
         return made
 
-    def _made(self, derivation: Derivation, parts: list[Value]) -> Value:
+    def made(self, derivation: Derivation, parts: list[Value]) -> Value:
         """What a derivation builds from what its parts have built."""
         kind = derivation.production.kind
         if kind == EMPTY:
@@ -429,66 +381,6 @@ class PhraseBook:
         text = self._english(part, slot.category, many)[0]
         noun = word.many if numbers[slot.name] else word.one
         return f"{text} {noun}" if noun else text
-
-    def _unknown(self, chart: Chart, text: Normalised, category: str) -> CompileError:
-        reached = max(chart.ends(category, 0), default=0)
-        position = max(reached, chart.furthest)
-        expected: list[str] = []
-        if position == chart.furthest:
-            for _, wanted in chart.expected:
-                if wanted.strip() and wanted not in expected:
-                    expected.append(wanted)
-        return CompileError(UNKNOWN, text, position, tuple(expected), self._nearest(chart.text, position))
-
-    def _nearest(self, text: str, position: int) -> tuple[str, ...]:
-        """The phrases most like the sentence at that position."""
-        start = max(text.rfind(mark, 0, position) for mark in "。\n】』]") + 1
-        stops = [stop for stop in (text.find(mark, position) for mark in "。\n") if stop >= 0]
-        sentence = text[start : min(stops, default=len(text))]
-        ranked: list[tuple[float, int]] = []
-        matcher = difflib.SequenceMatcher(None, "", sentence, False)
-        for index, phrase in enumerate(self.phrases):
-            skeleton = phrase.skeleton()
-            if len(skeleton) > 1:
-                matcher.set_seq1(skeleton)
-                shared = sum(block.size for block in matcher.get_matching_blocks())
-                ranked.append((-(shared * shared) / len(skeleton), index))
-        ranked.sort()
-        nearest: list[str] = []
-        for rank, index in ranked:
-            if rank <= -1.0 and self.phrases[index].ja not in nearest:
-                nearest.append(self.phrases[index].ja)
-        return tuple(nearest[:3])
-
-    def _ambiguous(self, chart: Chart, text: Normalised, category: str) -> CompileError:
-        symbol, start, end = category, 0, len(text.text)
-        known: dict[tuple[str, int, int], list[Value]] = {}
-        inner: tuple[str, int, int] | None = (symbol, start, end)
-        while inner is not None:
-            symbol, start, end = inner
-            inner = None
-            for derivation in chart.ends(symbol, start)[end]:
-                for stretch in chart.parts(derivation, start):
-                    if inner is None and len(self._values(chart, *stretch, known)) > 1:
-                        inner = stretch
-        readings: list[str] = []
-        built: list[Value] = []
-        for derivation in chart.ends(symbol, start)[end]:
-            value = self._made(derivation, [self._build(chart, *part) for part in chart.parts(derivation, start)])
-            if not any(equal(value, other) for other in built):
-                built.append(value)
-                meant = f": {self.render_en(value, symbol)}" if symbol in self.rows and self.fits(value, symbol) else ""
-                readings.append(f"{self._reading(chart, derivation, start)}{meant}")
-        return CompileError(AMBIGUOUS, text, start, readings=tuple(readings))
-
-    def _reading(self, chart: Chart, derivation: Derivation, start: int) -> str:
-        parts = chart.parts(derivation, start)
-        production = derivation.production
-        if production.row >= 0:
-            pattern = self.phrases[production.row].wordings[production.wording].ja
-        else:
-            pattern = "/".join(part[0] for part in parts)
-        return f"{pattern}  ({' | '.join(chart.text[begin:stop] for _, begin, stop in parts)})"
 
 
 def _wordings(chart: Chart, symbol: str, start: int, end: int) -> list[int]:
