@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from fuda.service import checkpoints
 from fuda.service import messages as m
 from fuda.service.clocks import ClockSetting
 from fuda.service.live_game import LiveGame
@@ -71,6 +72,8 @@ class Client:
     def welcome(self, message: m.Welcome) -> None:
         for game in message.games:
             self.send(m.Look(game, self.number.get(game, 0)))
+            if self.world.luck.random() < 0.4 and not self.world.is_quiet():
+                self.send(m.TakeBack(game))
         for sequence in sorted(self.open):
             answer = self.sent[sequence]
             self.send(m.GiveAnswer(answer.game, answer.question, sequence, answer.value))
@@ -204,6 +207,8 @@ class World:
         self.last_up: dict[int, float] = {}
         self.last_down: dict[int, float] = {}
         self.disk: dict[str, list[Kept]] = {}
+        self.checkpoints: dict[str, bytes] = {}
+        self.short = self.wholes = 0  # games taken up from a checkpoint, and whose past was read afterwards
         self.down: list[tuple[float, float]] = []
         self.games: set[str] = set()
         self.names = 0
@@ -278,10 +283,31 @@ class World:
             elif isinstance(each, Think):
                 self.later(self.delay(), partial(self.think, each, self.epoch))
             elif isinstance(each, Fetch):
-                assert self.service is not None
-                self.do(self.service.not_taken_up(each.game))
+                self.later(self.delay(), partial(self.fetch, each, self.epoch))
             elif isinstance(each, Wake):
                 self.later(max(0.0, each.at - self.now), partial(self.tick, self.epoch))
+
+    def fetch(self, fetch: Fetch, epoch: int) -> None:
+        """A game is read from the disk, or all of its past."""
+        if epoch != self.epoch or self.service is None:
+            return
+        records = self.disk.get(fetch.game)
+        if records is None:
+            self.do(self.service.not_taken_up(fetch.game))
+        elif fetch.is_whole:
+            whole = LiveGame.restored(records[0], records[1:], self.now)  # type: ignore[arg-type]
+            self.wholes += 1
+            self.do(self.service.made_whole(self.now, fetch.game, whole))
+        else:
+            self.do(self.service.taken_up(self.now, self.read(fetch.game)))
+
+    def read(self, game: str) -> LiveGame:
+        """A game from its checkpoint, if there is one, or from all records."""
+        start, *later = self.disk[game]
+        assert isinstance(start, Started)
+        found = checkpoints.opened(start, self.checkpoints.get(game), later, self.now)  # type: ignore[arg-type]
+        self.short += found is not None
+        return LiveGame.restored(start, later, self.now) if found is None else found  # type: ignore[arg-type]
 
     def store(self, wanted: Store) -> None:
         """A slow disk, which fails now and then; a crash may come before or after the record is there."""
@@ -299,8 +325,17 @@ class World:
         def told() -> None:
             if epoch == self.epoch and self.service is not None:
                 self.do(self.service.stored(self.now, wanted.ticket))
+                table = self.service.tables.get(wanted.game)
+                if table is not None and table.game.ending is None and self.luck.random() < 0.5:
+                    held = checkpoints.held_still(table.game)
+                    self.later(self.delay(), partial(self.checkpoint, held, self.epoch))
 
         self.later(self.luck.choice((0.001, 0.01, 0.3)), write)
+
+    def checkpoint(self, held: LiveGame, epoch: int) -> None:
+        """A checkpoint is written some time after the game stood so."""
+        if epoch == self.epoch:
+            self.checkpoints[held.start.id] = checkpoints.written(held)
 
     def think(self, think: Think, epoch: int) -> None:
         if epoch != self.epoch or self.service is None:
@@ -328,9 +363,13 @@ class World:
         self.later(self.down[-1][1] - self.now, self.rise)
 
     def rise(self) -> None:
+        """It comes up as the real one does: it knows of all games, and takes them up one by one."""
         self.service = self.make(self.fresh)
-        kept = [(records[0], records[1:]) for records in self.disk.values()]
-        self.do(self.service.restore(self.now, kept))  # type: ignore[arg-type]
+        for game, (start, *_) in self.disk.items():
+            assert isinstance(start, Started)
+            self.service.announce(game, start.players)
+        for game in self.disk:
+            self.later(self.delay(), partial(self.fetch, Fetch(game), self.epoch))
 
     # --- a history
 

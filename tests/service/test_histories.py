@@ -41,6 +41,8 @@ def test_histories_differ_and_reach_what_they_are_for(honest: dict[int, tuple[Wo
     assert any(isinstance(each, TakenBack) and each.consent for each in records)
     assert {"stale-question", "not-stored"} <= refused
     assert sum([len(world.down) for world in worlds]) > 10
+    assert sum([world.short for world in worlds]) > 10
+    assert sum([world.wholes for world in worlds]) > 0
 
 
 def test_the_same_seed_is_the_same_history(honest: dict[int, tuple[World, list[str]]]) -> None:
@@ -116,12 +118,11 @@ class ForgetsToTell(Service):
 class LetsClocksRun(Service):
     """The clock runs while the server is down."""
 
-    def restore(self, now: float, kept: Any) -> list[Output]:
-        found = super().restore(now, kept)
-        for table in self.tables.values():
-            clock = table.game.clock
-            if clock is not None:
-                table.game.clock = Clock(clock.setting, clock.left, clock.thinking, now - 1000.0)
+    def taken_up(self, now: float, game: LiveGame) -> list[Output]:
+        found = super().taken_up(now, game)
+        clock = game.clock
+        if clock is not None:
+            game.clock = Clock(clock.setting, clock.left, clock.thinking, now - 1000.0)
         return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -11,7 +10,7 @@ import pytest
 from fuda.library.loading import GAMES
 from fuda.service import messages as m
 from fuda.service import replaying
-from fuda.service.live_game import JUDGE, SEATS
+from fuda.service.live_game import JUDGE, SEATS, LiveGame
 from fuda.service.outputs import Output, Send
 from fuda.service.passing import DELAY
 from fuda.service.public import SPECTATOR
@@ -58,9 +57,9 @@ class _Leaky(Service):
 
     table: type[Table] = _LeakyTable
 
-    def taken_up(self, now: float, start: Any, records: Iterable[Any]) -> list[Output]:
-        found = super().taken_up(now, start, records)
-        self.tables[start.id].__class__ = self.table
+    def taken_up(self, now: float, game: LiveGame) -> list[Output]:
+        found = super().taken_up(now, game)
+        self.tables[game.start.id].__class__ = self.table
         return found
 
 
@@ -79,7 +78,7 @@ def shows_everything_to_players(self: Table, update: m.Update, seat: int) -> m.U
 
 
 def tells_events_as_the_judge_hears_them(self: Table, update: m.Update, seat: int) -> m.Update:
-    return msgspec.structs.replace(update, events=self.game._told(JUDGE, None))
+    return msgspec.structs.replace(update, events=self.game.heard(JUDGE, None))
 
 
 def says_what_the_other_is_asked(self: Table, update: m.Update, seat: int) -> m.Update:

@@ -31,6 +31,7 @@ from fuda.library.loading import GAMES
 from fuda.play.passing import passing
 from fuda.service import messages as m
 from fuda.service.clocks import ClockSetting
+from fuda.service.live_game import LiveGame
 from fuda.service.outputs import Complain, Fetch, Forget, Output, Ponder, Send, Shun, Store, Think, Wake
 from fuda.service.records import Kept, Later, Started
 from fuda.service.replaying import Replay
@@ -153,7 +154,8 @@ class Pair:
         for hall in self.halls:
             hall.now = now
             hall.come()
-            hall.do(hall.service.taken_up(now, msgspec.structs.replace(start, is_listed=True), records))
+            listed = msgspec.structs.replace(start, is_listed=True)
+            hall.do(hall.service.taken_up(now, LiveGame.restored(listed, records, now)))
         self.games = [hall.service.tables[start.id].game for hall in self.halls]
         if self.games[0].ending is not None:
             raise Parted("over")

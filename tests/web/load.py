@@ -11,12 +11,14 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import random
 import re
 import signal
 import tempfile
 import time
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -27,11 +29,14 @@ from websockets.exceptions import ConnectionClosed
 
 from fuda.library.loading import GAMES as ENTRIES
 from fuda.service import messages as m
+from fuda.service.checkpoints import written
+from fuda.service.live_game import LiveGame
 from fuda.service.records import Kept
 from fuda.storage import people
 from fuda.storage.backends import Sqlite
-from fuda.storage.records import RecordStore
+from fuda.storage.records import RecordStore, keep_checkpoint
 from fuda.surfaces.web.client import Client
+from fuda.surfaces.web.host import EVERY
 from fuda.surfaces.web.security import digest
 from tests.service.simulator import answer_of
 from tests.service.twins import played
@@ -154,6 +159,12 @@ def memory(pid: int) -> int:
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
 
 
+def processor_time(pid: int) -> float:
+    """Seconds of processor that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def guests(store: RecordStore, count: int) -> list[str]:
     """So many guests, by their tokens."""
     tokens = [f"load-token-{number}" for number in range(count)]
@@ -244,19 +255,35 @@ def overload_figures(limit: int, seed: int) -> dict[str, Any]:
     return {"allowed": limit, "wanted": 10 * limit, "refused": refused, "then_answered_ms": round(answered * 1000, 1)}
 
 
+def games_under_way(store: RecordStore, games: int, seed: int) -> int:
+    """So many games of one guest in a database, with checkpoints as the server writes them; how many records. Fifty
+    games of each title are played, and stand there several times under other names."""
+    records, known = 0, {}
+    for number in range(games):
+        title, place = GAMES[number % len(GAMES)], number // len(GAMES) % 50
+        if (title, place) not in known:
+            start, later, now = played(title, place, random.Random(seed * 10**6 + place))
+            latest = len(later) // EVERY * EVERY
+            content = written(LiveGame.restored(start, later[:latest], now)) if latest else None
+            is_over = LiveGame.restored(start, later, now).ending is not None
+            known[title, place] = start, later[:-1] if is_over else later, content, min(latest, len(later) - 1)
+        start, later, content, latest = known[title, place]
+        start = msgspec.structs.replace(start, id=f"game{number}", players=("guest-0", f"other{number}"))
+        kept: list[Kept] = [start, *later]
+        records += len(kept)
+        for record in kept:
+            store.append(start.id, record, _no_error)
+        if content is not None:
+            store.now(partial(keep_checkpoint, game=start.id, number=latest, content=content))
+    return records
+
+
 def restart_figures(games: int, seed: int) -> dict[str, Any]:
     """A server that starts with so many games going on: how long until each of them answers?"""
     with tempfile.TemporaryDirectory() as folder:
-        store, records = RecordStore(Sqlite(f"{folder}/fuda.db")), 0
+        store = RecordStore(Sqlite(f"{folder}/fuda.db"))
         (token,) = guests(store, 1)
-        for number in range(games):
-            luck = random.Random(seed * 10**6 + number)
-            start, later, _ = played(GAMES[number % len(GAMES)], number, luck)
-            start = msgspec.structs.replace(start, id=f"game{number}", players=("guest-0", f"other{number}"))
-            kept: list[Kept] = [start, *later]
-            records += len(kept)
-            for record in kept:
-                store.append(start.id, record, _no_error)
+        records = games_under_way(store, games, seed)
         store.close()
         began = time.perf_counter()
         server = Server(Path(folder))
@@ -274,15 +301,16 @@ def restart_figures(games: int, seed: int) -> dict[str, Any]:
                 missing.discard(message.game)
             elif isinstance(message, m.Refused):
                 wire.send(m.Look(message.game))
-        ready = time.perf_counter() - began
+        ready, spent = time.perf_counter() - began, processor_time(server.process.pid)
         wire.close()
-        server.end(signal.SIGTERM)
+        assert "Traceback" not in server.end(signal.SIGTERM)
     return {
         "games": len(welcome.games),
         "records": records,
         "listening_s": round(listening, 2),
         "first_s": round(first, 2),
         "all_s": round(ready, 2),
+        "server_processor_s": round(spent, 2),
     }
 
 

@@ -194,6 +194,12 @@ def test_a_replay_is_for_the_players_until_they_share_it(
         continue
     assert guest.ask("GET", path)[1]["sides"] == ["all", "0", "1", "public"]
     assert stranger.ask("GET", path)[0] == visitors[OPERATOR].ask("GET", path)[0] == 404
+    wire.send(m.PlayOn(seated.game, 0, opponent="alone"))  # from any position one plays on
+    alone = received(wire, m.Seated)
+    assert alone.alone and alone.origin == seated.game
+    wire.send(m.Resign(alone.game))
+    while received(wire, m.Update).ended is None:
+        continue
     wire.send(m.Permit(seated.game, m.Wishes(shares=True)))
     assert received(wire, m.Permitted).is_public
     assert stranger.ask("GET", path)[1]["seat"] == -2

@@ -253,7 +253,7 @@ class Hall(Playing):
         if isinstance(message, c.SetAuto):
             return self._set_auto(now, by, table, seat, message)
         waiting = Waiting(by.id, by.person, message)
-        if table.tried is not None:
+        if not table.is_free:
             if len([1 for each in table.queue if each.person == by.person]) >= QUEUE:
                 raise Refusal("busy")
             table.queue.append(waiting)
@@ -295,7 +295,7 @@ class Hall(Playing):
         self._plan_passes(table, now)
         told = s.AutoSet(message.game, message.mode, tuple(message.stops))
         found: list[Output] = [Send(each, told) for each in self._wires(table, seat)]
-        return [*found, *(self._go_on(table, now) if table.tried is None else [])]
+        return [*found, *(self._go_on(table, now) if table.is_free else [])]
 
     # --- chats
 

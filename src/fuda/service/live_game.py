@@ -6,8 +6,11 @@ seat answers keeps it. What a viewer is sent follows from the records alone, so 
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
+
+import msgspec
 
 import fuda
 from fuda.api import Event, Game, Match, Question, UndoRefused
@@ -69,12 +72,15 @@ class LiveGame:
         self.settled: Ending | None = None
         self.clock = Clock.new(start.clock, now) if start.clock is not None else None
         self.usual_answers = [0, 0]
-        self.accepted: Final[dict[tuple[int, int], int]] = {}  # by seat and the client's sequence number
+        self.accepted: dict[tuple[int, int], int] = {}  # by seat and the client's sequence number
         self.wishes: list[Wishes] = list(start.wishes)
         self.answered_by = [seat for seat, _ in start.lead]  # whose the answers are that stand
         self.undone_at = 0  # the last record that took something back
-        self._views: Final[dict[int, tuple[Any, dict[str, Any]]]] = {}  # by seat: the position, and how it looks
-        self._answers_at: list[int] = [self.match.number]  # after each record, how many answers the match had
+        self.first = 0  # answers that came before the position from which the match was taken up
+        self.before: tuple[bytes, bytes, bytes] | None = None  # and what the seats and the judge were told until then
+        self.answers_at: list[int] = [self.match.number]  # after each record, how many answers stood
+        self.told_at: list[int] = [0] * self.match.number + [len(self.match.log(JUDGE))]  # events, after each answer
+        self._views: dict[int, tuple[Any, dict[str, Any]]] = {}  # by seat: the position, and how it looks
         self._ask_again(now, -1)
 
     @classmethod
@@ -83,9 +89,13 @@ class LiveGame:
         made = cls(start, fuda.load(start.game), start.at)
         for record in records:
             made.take_in(made.tried(record), record.at)
-        if made.clock is not None:
-            made.clock = Clock(made.clock.setting, made.clock.left, made.clock.thinking, now)
+        made.wake(now)
         return made
+
+    def wake(self, now: float) -> None:
+        """Until now the clock stood still."""
+        if self.clock is not None:
+            self.clock = Clock(self.clock.setting, self.clock.left, self.clock.thinking, now)
 
     # --- how it stands
 
@@ -99,6 +109,15 @@ class LiveGame:
             return None
         winner = -1 if outcome.winner is None else outcome.winner
         return Ending(winner, RULES, outcome.clause)
+
+    @property
+    def answers(self) -> int:
+        """How many answers stand, from the beginning."""
+        return self.first + self.match.number
+
+    def lacks_past(self, seat: int) -> bool:
+        """Whether what this seat would take back came before the position from which the match was taken up."""
+        return self.first > 0 and seat not in self.answered_by[self.first :]
 
     def question(self, seat: int) -> Question | None:
         """What the seat is asked."""
@@ -175,7 +194,7 @@ class LiveGame:
             match.play(_plain_value(record.value), seat=record.seat)
         elif isinstance(record, TakenBack):
             match.undo(record.seat, record.consent)
-            if match.number < len(self.start.lead):
+            if self.first + match.number < len(self.start.lead):
                 raise UndoRefused("nothing-to-undo")  # that was in the game before
         elif isinstance(record, Conceded):
             match.concede(record.seat)
@@ -192,6 +211,7 @@ class LiveGame:
         if isinstance(record, Accepted):
             answered = record.seat
             self.answered_by.append(answered)
+            self.told_at.append(self.told_at[-1] + len(self.match.log(JUDGE, since=self.match.number - 1)))
             self.usual_answers[record.seat] += record.is_usual
             if record.sequence >= 0:
                 self.accepted[record.seat, record.sequence] = record.number
@@ -200,6 +220,7 @@ class LiveGame:
             self.asked = (-1, -1)
             while self.answered_by.pop() != record.seat:
                 continue
+            del self.told_at[self.answers + 1 :]
         elif isinstance(record, Settled):
             self.settled = Ending(record.winner, record.why)
         elif isinstance(record, TimeGiven):
@@ -209,8 +230,9 @@ class LiveGame:
                 self.wishes[seat] = record.wishes
         if self.clock is not None and isinstance(record, (Accepted, TakenBack, TimeGiven)) and record.left is not None:
             self.clock = self.clock.set_to(record.left, now)
-        self._answers_at.append(self.match.number)
-        self._ask_again(now, answered)
+        self.answers_at.append(self.answers)
+        if not isinstance(record, Allowed):  # that asks nobody anything, and no clock heeds it
+            self._ask_again(now, answered)
 
     def _ask_again(self, now: float, answered: int) -> None:
         """Number the questions that stand now, and let the time of those run who are asked."""
@@ -278,14 +300,24 @@ class LiveGame:
         back in between, since then all is told once more."""
         if number < self.undone_at or not 0 < number <= self.number:
             return 0, self._told(seat, None)
-        return number, self._told(seat, self._answers_at[number])
+        return number, self._told(seat, self.answers_at[number])
 
     def _told(self, seat: int, since: int | None) -> list[dict[str, Any]]:
         if seat != SPECTATOR:
-            seat = JUDGE if self.start.is_alone else seat
-            return [_plain(each) for each in self.match.log(seat, since=since)]
-        both = zip(self.match.log(0, since=since), self.match.log(1, since=since), strict=True)
-        return [common(_plain(one), _plain(other)) for one, other in both]
+            return self.heard(JUDGE if self.start.is_alone else seat, since)
+        both = zip(self.heard(0, since), self.heard(1, since), strict=True)
+        return [common(one, other) for one, other in both]
+
+    def heard(self, seat: int, since: int | None) -> list[dict[str, Any]]:
+        """What a seat or the judge was told, as it goes over the wire; with `since`, after so many answers."""
+        if since is not None and since >= self.first:
+            return [_plain(each) for each in self.match.log(seat, since=since - self.first)]
+        later = [_plain(each) for each in self.match.log(seat)]
+        if self.before is None:
+            return later
+        packed = self.before[seat]
+        former: list[dict[str, Any]] = msgspec.json.decode(zlib.decompress(packed)) if packed else []
+        return [*(former if since is None else former[self.told_at[since] :]), *later]
 
 
 def _plain_value(value: Value) -> int | list[int]:

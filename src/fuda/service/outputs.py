@@ -35,9 +35,11 @@ class Store(NamedTuple):
 
 
 class Fetch(NamedTuple):
-    """A game that somebody asks for is not here: answer with `taken_up` or `not_taken_up`."""
+    """A game that somebody asks for is not here: answer with `taken_up` or `not_taken_up`. Where all of its past is
+    needed: with `made_whole`."""
 
     game: str
+    is_whole: bool = False
 
 
 class Forget(NamedTuple):

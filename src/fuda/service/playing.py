@@ -14,7 +14,7 @@ from fuda.service import server_messages as s
 from fuda.service.clocks import NOBODY
 from fuda.service.floor import Floor, Refusal
 from fuda.service.live_game import ABSENT, AGREED, SEATS, TIME, LiveGame, Tried
-from fuda.service.outputs import Closed, Output, Send, Store, Think
+from fuda.service.outputs import Closed, Fetch, Output, Send, Store, Think
 from fuda.service.passing import DELAY
 from fuda.service.public import SPECTATOR
 from fuda.service.records import Accepted, Started, TakenBack, Value
@@ -33,6 +33,10 @@ class Playing(Floor):
     def _act(self, table: Table, seat: int, waiting: Waiting, now: float) -> list[Output]:
         """Heed a message that may lead to a record; the table is free."""
         game, message, other = table.game, waiting.message, 1 - seat
+        if _needs_past(table, seat, message):
+            table.lacks_past = True
+            table.queue.appendleft(waiting)
+            return [Fetch(table.id, is_whole=True)]
         if isinstance(message, c.GiveAnswer):
             before = game.answered_before(seat, message.sequence)
             if before is not None:
@@ -168,6 +172,19 @@ class Playing(Floor):
         alone = table.game.seat_of(table.game.start.players[0]) if table.game.start.is_alone else None
         return (*SEATS, SPECTATOR) if alone is None else (alone, SPECTATOR)
 
+    def made_whole(self, now: float, game: str, whole: LiveGame | None) -> list[Output]:
+        """All of a game's past is here, so that answers from before can be taken back; or it could not be read."""
+        table = self.tables.get(game)
+        if table is None or not table.lacks_past:
+            return []
+        table.lacks_past = False
+        if whole is not None and whole.number == table.game.number:
+            whole.clock, table.game = table.game.clock, whole
+            return self._go_on(table, now)
+        waiting = table.queue.popleft()
+        refused = self._refused(waiting.connection, Refusal("not-stored"), waiting.message)
+        return [*([refused] if waiting.connection in self.connections else []), *self._go_on(table, now)]
+
     def not_stored(self, now: float, ticket: int) -> list[Output]:
         """The record with this ticket could not be written: it has not happened."""
         starting = self._starting.pop(ticket, None)
@@ -216,9 +233,9 @@ class Playing(Floor):
     def _go_on(self, table: Table, now: float, pause: float = 0.0) -> list[Output]:
         """What waits for a free table, what bots are asked, when the next clock runs out (after a pause at least)."""
         found: list[Output] = []
-        while table.thoughts and table.tried is None:
+        while table.thoughts and table.is_free:
             found += self._heed_bot(table, table.thoughts.popleft(), now)
-        while table.queue and table.tried is None:
+        while table.queue and table.is_free:
             waiting = table.queue.popleft()
             seat = table.game.seat_of(waiting.person)
             assert seat is not None
@@ -230,13 +247,13 @@ class Playing(Floor):
         game = table.game
         for seat in SEATS:
             bot, question = game.start.bot_of(seat), game.asked[seat]
-            if bot and table.tried is None and question >= 0 and (seat, question) not in table.thinking:
+            if bot and table.is_free and question >= 0 and (seat, question) not in table.thinking:
                 table.thinking.add((seat, question))
                 found.append(Think(game.start.id, seat, question, bot))
         at = game.clock.runs_out() if game.clock is not None and game.clock.thinking != NOBODY else None
         times = [] if at is None else [at]
         times += [each[1] for each in table.passes if each is not None]
-        if times and table.tried is None:
+        if times and table.is_free:
             found.append(self._wake(max(min(times), now + pause), game.start.id))
         return found
 
@@ -248,7 +265,7 @@ class Playing(Floor):
         if table is None:
             return []
         table.thoughts.append(Thought(seat, question, value))
-        return self._go_on(table, now) if table.tried is None else []
+        return self._go_on(table, now) if table.is_free else []
 
     def _heed_bot(self, table: Table, thought: Thought, now: float) -> list[Output]:
         seat, question, value = thought
@@ -268,7 +285,7 @@ class Playing(Floor):
         found: list[Output] = []
         for id in self._due(now):
             table = self.tables.get(id)
-            if table is None or table.tried is not None or table.game.ending is not None:
+            if table is None or not table.is_free or table.game.ending is not None:
                 continue
             acted = self._pass(table, now) or self._run_out(table, now)
             found += acted or self._go_on(table, now, SOON)
@@ -321,6 +338,18 @@ class Playing(Floor):
 
     _starting: dict[int, tuple[Started, Match | None]]
     _storing: dict[int, str]
+
+
+def _needs_past(table: Table, seat: int, message: object) -> bool:
+    """Whether a message may take back what came before the position from which the game was taken up."""
+    game = table.game
+    if isinstance(message, c.Reply) and message.offer == c.UNDO and message.yes:
+        seat = table.offers.get(c.UNDO, seat)
+    elif not isinstance(message, c.TakeBack):
+        return False
+    if game.start.is_alone and game.answered_by:
+        seat = game.answered_by[-1]
+    return game.lacks_past(seat)
 
 
 def closed_by(game: LiveGame, tried: Tried) -> Closed | None:

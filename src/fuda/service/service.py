@@ -41,7 +41,8 @@ class Service(Hall):
 
     def restore(self, now: float, kept: Iterable[tuple[Started, Iterable[Later]]]) -> list[Output]:
         """Take up games that were stored; their clocks stood still meanwhile."""
-        return [each for start, records in kept for each in self.taken_up(now, start, records)]
+        games = [LiveGame.restored(start, records, now) for start, records in kept]
+        return [each for game in games for each in self.taken_up(now, game)]
 
     def announce(self, game: str, players: Iterable[str]) -> None:
         """There is such a game; it is fetched when somebody asks for it."""
@@ -49,20 +50,18 @@ class Service(Hall):
             self.asleep.add(game)
             self._sits(game, players)
 
-    def taken_up(self, now: float, start: Started, records: Iterable[Later]) -> list[Output]:
+    def taken_up(self, now: float, game: LiveGame) -> list[Output]:
         """A game is here: its clock goes on, and who waited for it is heeded."""
-        waiting = self._fetching.pop(start.id, [])
-        if start.id not in self.tables:
-            found = self._held(now, start, records)
-        else:
-            found = []
+        waiting = self._fetching.pop(game.start.id, [])
+        found = self._held(now, game) if game.start.id not in self.tables else []
         for by, message in waiting:
             if by.id in self.connections:
                 found += self._heed(now, by, message)
         return found
 
-    def _held(self, now: float, start: Started, records: Iterable[Later]) -> list[Output]:
-        table = Table(LiveGame.restored(start, records, now))
+    def _held(self, now: float, game: LiveGame) -> list[Output]:
+        game.wake(now)
+        start, table = game.start, Table(game)
         people = [player for seat, player in enumerate(start.players) if not start.bot_of(seat)]
         table.away = [None if start.bot_of(seat) or self.is_here(start.players[seat]) else now for seat in SEATS]
         self.asleep.discard(start.id)
@@ -98,7 +97,7 @@ class Service(Hall):
         """Hold no longer what is over and what nobody looks at; call it now and then."""
         found: list[Output] = []
         for id, table in list(self.tables.items()):
-            if table.over_at is None or now - table.over_at < KEPT or table.tried is not None or table.watchers:
+            if table.over_at is None or now - table.over_at < KEPT or not table.is_free or table.watchers:
                 continue
             if not self._wires(table, *SEATS) or now - table.over_at >= 6 * KEPT:
                 del self.tables[id]

@@ -45,9 +45,10 @@ class Table:
     """A game with everything that is not in its records. All of it may be lost without losing the game."""
 
     def __init__(self, game: LiveGame) -> None:
-        self.game: Final = game
+        self.game = game
         self.speaker: Final = Speaker(game.game, names_of(game))
         self.tried: Tried | None = None  # being stored
+        self.lacks_past = False  # all of the game's past is being read
         self.by = ITSELF
         self.queue: Final[deque[Waiting]] = deque()
         self.offers: Final[dict[str, int]] = {}  # what is asked for, and by which seat
@@ -66,6 +67,11 @@ class Table:
     def id(self) -> str:
         """The id of the game."""
         return self.game.start.id
+
+    @property
+    def is_free(self) -> bool:
+        """Whether something can be tried now."""
+        return self.tried is None and not self.lacks_past
 
     # --- what is sent
 

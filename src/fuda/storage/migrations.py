@@ -70,6 +70,15 @@ STEPS: Final = (
             "DROP TABLE people",
         ),
     ),
+    Step(
+        3,
+        "checkpoints of games, and rooms that wait",
+        (
+            "CREATE TABLE checkpoints (game TEXT PRIMARY KEY, number BIGINT NOT NULL, content BYTEA NOT NULL)",
+            "CREATE TABLE rooms (id TEXT PRIMARY KEY, host TEXT NOT NULL, content BYTEA NOT NULL, "
+            "at DOUBLE PRECISION NOT NULL, owner TEXT NOT NULL)",
+        ),
+    ),
 )
 LATEST: Final = STEPS[-1].number
 

@@ -226,6 +226,16 @@ class RecordStore:
         assert isinstance(start, Started)
         return start, [each for each in later if not isinstance(each, Started)]
 
+    def taken_up(self, id: str) -> tuple[Started, bytes | None, list[Later]] | None:
+        """A game with its last checkpoint, if there is one, and the records after it."""
+        found = self.rows("SELECT number, content FROM checkpoints WHERE game = ?", id)
+        number, content = (found[0][0], bytes(found[0][1])) if found else (0, None)
+        asked = "SELECT record FROM records WHERE game = ? AND (number = 0 OR number > ?) ORDER BY number"
+        rows = [decoded(each[0]) for each in self.rows(asked, id, number)]
+        if not rows or not isinstance(rows[0], Started):
+            return None
+        return rows[0], content, [each for each in rows[1:] if not isinstance(each, Started)]
+
     def records_of(self, id: str) -> int:
         """How many records a game has after its start."""
         return int(self.rows("SELECT COUNT(*) FROM records WHERE game = ?", id)[0][0]) - 1
@@ -266,8 +276,21 @@ def decoded(record: Any) -> Kept:
     return found
 
 
+def keep_checkpoint(connection: Connection, game: str, number: int, content: bytes) -> None:
+    """How a game stands after a record, in place of what was kept before; nothing where it is over."""
+    connection.execute("DELETE FROM checkpoints WHERE game = ? AND number < ?", game, number)
+    connection.execute(
+        "INSERT INTO checkpoints (game, number, content) SELECT id, ?, ? FROM games WHERE id = ? AND is_over = 0 "
+        "ON CONFLICT (game) DO NOTHING",
+        number,
+        content,
+        game,
+    )
+
+
 def close_game(connection: Connection, game: str, closed: Closed) -> None:
     """The game is over, and ratings follow from it, once."""
+    connection.execute("DELETE FROM checkpoints WHERE game = ?", game)
     changed = connection.execute(
         "UPDATE games SET is_over = 1, winner = ? WHERE id = ? AND is_over = 0", closed.winner, game
     )
@@ -276,4 +299,4 @@ def close_game(connection: Connection, game: str, closed: Closed) -> None:
         keep_result(connection, title, (first, second), closed.winner)
 
 
-__all__ = ["BadStore", "GameNote", "NotOurs", "RecordStore", "Sqlite"]
+__all__ = ["BadStore", "GameNote", "NotOurs", "RecordStore", "Sqlite", "keep_checkpoint"]

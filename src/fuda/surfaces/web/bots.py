@@ -15,5 +15,5 @@ def posed(game: LiveGame, seat: int) -> str:
     """The question of a seat in an imagined match that the seat cannot tell from the true one."""
     decision = machine.asked(game.match.state, seat)
     assert decision is not None
-    sight = Sight(game.game, game.match.state, decision, game.match.number)
+    sight = Sight(game.game, game.match.state, decision, game.answers)
     return sight.imagine(Stream(game.start.id, f"imagined {game.number} {seat}")).encode().decode()

@@ -9,6 +9,7 @@ import time
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final
 
@@ -16,7 +17,9 @@ import msgspec
 
 from fuda.library.loading import GAMES
 from fuda.library.messages import LANGUAGES, message
+from fuda.service import checkpoints
 from fuda.service.answering import HintFound
+from fuda.service.live_game import LiveGame
 from fuda.service.outputs import (
     Closed,
     Complain,
@@ -37,7 +40,7 @@ from fuda.service.server_messages import Acknowledged, Refused
 from fuda.service.service import Service
 from fuda.storage import leases, people
 from fuda.storage.people import Known
-from fuda.storage.records import NotOurs, RecordStore, close_game
+from fuda.storage.records import NotOurs, RecordStore, close_game, keep_checkpoint
 from fuda.surfaces.web.bots import posed
 from fuda.surfaces.web.games import game_told
 from fuda.surfaces.web.metrics import Metrics
@@ -47,6 +50,8 @@ from fuda.surfaces.web.workers import NotDone, TooMuch, Workers
 
 LOG: Final = logging.getLogger("fuda.server")
 WAITING: Final = 200  # messages that a slow client may let wait before it is cut off
+EVERY: Final = 20  # records between two checkpoints of a game
+FAREWELL: Final = 8.0  # seconds for the last checkpoints
 SWEEP: Final = 30.0  # seconds between looks for games that need not be held
 REPLAYS: Final = 32  # that are held
 TEXT: Final = 5.0  # seconds that a card text may take
@@ -71,6 +76,8 @@ class Host:
         self.wires: Final[dict[str, set[int]]] = {}  # by the digest of the token that opened them
         self.is_ready = self.is_ending = False
         self._answering: Final[dict[int, float]] = {}  # by connection: when the last answer came in
+        self._checkpoints: Final[dict[str, int]] = {}  # by game: the record after which the last one was written
+        self._reader: Final = ThreadPoolExecutor(1, "fuda-games")
         self._replays: Final[OrderedDict[str, Replay]] = OrderedDict()
         self._faults: Final[set[str]] = set()
         self.process: Final = secrets.token_urlsafe(9)
@@ -109,6 +116,9 @@ class Host:
         for workers in (self._bots, self._texts):
             if workers is not None:
                 await workers.end()
+        if not self.store.is_away:
+            await self._checkpoint_all()
+        self._reader.shutdown(wait=False, cancel_futures=True)
         if self.store.backend.is_shared and not self.store.is_away:
             await self.deed(partial(leases.leave, process=self.process))
         await asyncio.to_thread(self.store.close)
@@ -286,7 +296,7 @@ class Host:
                 assert self._loop is not None
                 self._loop.call_later(max(0.0, each.at - time.time()), self._tick)
             elif isinstance(each, Fetch):
-                self._start(self._fetch(each.game))
+                self._start(self._make_whole(each.game) if each.is_whole else self._fetch(each.game))
             elif isinstance(each, Ponder):
                 self._start(self._ponder(each))
             elif isinstance(each, Recall):
@@ -325,6 +335,7 @@ class Host:
             if error is None:
                 self.metrics.stored.see(time.perf_counter() - began)
                 self._do(self.service.stored(now, store.ticket))
+                self._stored(store)
             else:
                 self.metrics.not_stored += 1
                 LOG.error("not stored: %s", type(error).__name__)
@@ -337,6 +348,15 @@ class Host:
         self.store.append(
             store.game, store.record, lambda error: _soon(loop, told, error), store.closed, self.process, fence
         )
+
+    def _stored(self, store: Store) -> None:
+        """A record is stored: now and then a checkpoint is written."""
+        if store.closed is not None:
+            self._checkpoints.pop(store.game, None)
+            return
+        table = self.service.tables.get(store.game)
+        if table is not None and table.game.number - self._checkpoints.setdefault(store.game, 0) >= EVERY:
+            self._start(self._checkpoint(table.game))
 
     def _tick(self) -> None:
         self._do(self.service.tick(time.time()))
@@ -363,15 +383,52 @@ class Host:
                 self._do(self.service.not_taken_up(game, "" if lease is None else lease.address))
                 return
             self._fences[game] = lease.fence
-        found = await asyncio.to_thread(self.store.game, game)
+        found = await self._read(self._opened, game)
         if found is None:
             self._do(self.service.not_taken_up(game))
             return
-        self._do(self.service.taken_up(time.time(), *found))
+        self._do(self.service.taken_up(time.time(), found))
         table = self.service.tables.get(game)
         if table is not None and table.game.ending is not None:
             closed = Closed(table.game.ending.winner, False)
             await self.deed(lambda wire: close_game(wire, game, closed))
+
+    async def _read(self, reading: Callable[[str], LiveGame | None], game: str) -> LiveGame | None:
+        """Read a game in the one thread for that, in the order in which games are wanted."""
+        return await asyncio.get_running_loop().run_in_executor(self._reader, reading, game)
+
+    def _opened(self, game: str) -> LiveGame | None:
+        """A game from its checkpoint, or where that cannot be from all its records."""
+        found = self.store.taken_up(game)
+        made = None if found is None else checkpoints.opened(*found, time.time())
+        return self._whole(game) if made is None else made
+
+    def _whole(self, game: str) -> LiveGame | None:
+        """A game from all its records."""
+        found = self.store.game(game)
+        return None if found is None else LiveGame.restored(*found, time.time())
+
+    async def _make_whole(self, game: str) -> None:
+        whole = None
+        try:
+            whole = await self._read(self._whole, game)
+        finally:
+            self._do(self.service.made_whole(time.time(), game, whole))
+
+    async def _checkpoint(self, game: LiveGame) -> None:
+        """Write down how a game stands, so that it is taken up soon when the server is started again."""
+        id, number, held = game.start.id, game.number, checkpoints.held_still(game)
+        self._checkpoints[id] = number
+        content = await asyncio.to_thread(checkpoints.written, held)
+        await self.deed(partial(keep_checkpoint, game=id, number=number, content=content))
+
+    async def _checkpoint_all(self) -> None:
+        """Before the end; whatever takes too long is played again instead."""
+        began = time.monotonic()
+        for table in tuple(self.service.tables.values()):
+            is_known = self._checkpoints.get(table.id, 0) == table.game.number
+            if table.game.ending is None and not is_known and time.monotonic() - began < FAREWELL:
+                await self._checkpoint(table.game)
 
     async def replay(self, game: str) -> Replay | None:
         """A game position by position; those that are over are held for a while."""
