@@ -142,6 +142,24 @@ class ChangeThatDamage(Node):
 # --- sentences that say two things; they are taken apart before anything is carried out
 
 
+class InsteadOfFalling(Node):
+    """1005.1, 810.1. What happens to a set instead of its being discarded when its unit is knocked out."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("effect",)
+
+    def __init__(self, effect: Node) -> None:
+        self.effect: Final = effect
+
+
+class ChangeThatHealing(Node):
+    """810.1, 917.1. The damage that is about to be taken off is changed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("change",)
+
+    def __init__(self, change: Node) -> None:
+        self.change: Final = change
+
+
 class ChooseThen(Node):
     """910.1. Choose, and then something about what was chosen."""
 

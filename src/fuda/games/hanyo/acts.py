@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fuda.games.hanyo import act_words as t
 from fuda.games.hanyo.cards import ATTRIBUTES
 from fuda.games.hanyo.checks import able_standbys
-from fuda.games.hanyo.events import Attached, Went
+from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.main_phase import Retreat
 from fuda.games.hanyo.measuring import MANY
 from fuda.games.hanyo.movement import Discarding, DrawCards, PutOnDeck
@@ -170,7 +170,13 @@ def _on_cards(state: HanyoState, rules: Hanyo, frame: Carry, effect: Any, readin
             frame.did = False
             return NEXT
         target = SETS[state.owner[units[0]]]
-        return happen(state, rules, *[Attached("905.3", card, units[0], target, seat, frame.this) for card in cards])
+        events: list[Event] = []
+        for card in cards:
+            if state.zone[card] == target:  # a set that changes its unit
+                events.append(MovedWithin("905.3", card, units[0]))
+            else:
+                events.append(Attached("905.3", card, units[0], target, seat, frame.this))
+        return happen(state, rules, *events)
     if isinstance(effect, t.RemoveEveryCounter):
         names = {code: name for name, code in rules.list.counters.items()}
         held = [(card, code, count) for card in cards for code, count in state.counters[card]]
@@ -185,7 +191,7 @@ def _on_cards(state: HanyoState, rules: Hanyo, frame: Carry, effect: Any, readin
     if isinstance(effect, (t.UnitsIntoDeck, t.CardsIntoDeck)):
         return frame.call(state, IntoDeck(cards, clause, seat))
     if isinstance(effect, t.ToMain):
-        events: list[Event] = []
+        events = []
         for unit in [card for card in cards if _can_come_forward(state, card)][:1]:
             main = state.zones[MAINS[state.owner[unit]]]
             events.append(Swapped("914.1", state.owner[unit], unit, main[0] if main else -1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
@@ -80,6 +80,8 @@ def skill_refusal(state: HanyoState, rules: Hanyo, seat: int, packed: int) -> Re
 
 class BattlePhase(Procedure):
     """701-705. One skill of the main unit, if it can and wants."""
+
+    cause: ClassVar[str] = "skill"  # of what sort the effects are that it brings about itself
 
     def __init__(self, seat: int = -1) -> None:
         super().__init__()

@@ -14,6 +14,7 @@ from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.dependencies import INDEPENDENT
 from fuda.games.hanyo.events import ANYTHING, CARDS, COUNTERS, DAMAGE, ENERGY, PHASE, TURN
+from fuda.games.hanyo.lasting_words import LASTS as LASTS
 from fuda.games.hanyo.sentences import for_each_player, plain
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
@@ -34,40 +35,6 @@ ENHANCEMENT: Final = "enhancement"
 
 SKILLS: Final = ("skill", "ex")
 CHOICES: Final = (n.Chosen, n.UpTo)
-
-# Effects that last.
-LASTS: Final = (
-    h.ChangeHp,
-    h.ChangeDamage,
-    h.ChangeDamageTaken,
-    h.ChangeSkillDamage,
-    h.ChangeRetreatCost,
-    h.ChangeSkillCost,
-    h.GainAttribute,
-    h.LoseAttribute,
-    h.GainAdvantage,
-    h.LoseAdvantage,
-    h.BecomeAttribute,
-    h.GainAbility,
-    h.LoseExSkills,
-    h.Fails,
-    h.CannotUse,
-    h.CannotRetreat,
-    h.CannotPlay,
-    h.NotAfflicted,
-    u.Forbid,
-    u.CannotDo,
-    u.MayDoMore,
-    u.UsesThough,
-    u.NeverFails,
-    u.NoSkills,
-    u.LoseAttributes,
-    u.UsableOnlyIf,
-    u.IgnoresAdvantage,
-    u.ChangeDamageFrom,
-    a.Instead,
-    a.Delayed,
-)
 
 DECK_SIZE: Final = 50
 MOST_OF_A_NAME: Final = 4
@@ -267,7 +234,7 @@ def _asks_past(ability: SkillAbility) -> bool:
     waited_for = () if ability.condition is None else (ability.condition,)
     return any(
         [
-            isinstance(each, (k.PlayerDid, k.UnitDid, g.TimesDone))
+            isinstance(each, (k.PlayerDid, k.UnitDid, g.TimesDone, u.AtMostDo, u.MayDoUpTo))
             for node in (*said, *waited_for)
             for each in inside(node)
         ]

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from fuda.games.hanyo import act_words as t
+from fuda.games.hanyo import event_words as v
+from fuda.games.hanyo import words as h
 from fuda.games.hanyo.movement import Discarding
 from fuda.games.hanyo.permissions import RULES, spared
 from fuda.games.hanyo.play import PlayAbility, is_forbidden
-from fuda.games.hanyo.reading import unit_of
+from fuda.games.hanyo.reading import Reading, unit_of
 from fuda.games.hanyo.table import AREAS, ENERGIES, MAINS, SETS, STANDBYS, HanyoState
+from fuda.games.hanyo.text_frames import Carry
 from fuda.games.hanyo.unit_events import Aged, Checked, KnockedOut, ReplacementFailed, Swapped
 from fuda.games.hanyo.values import HP, derived, equal_in_age, is_down, number
-from fuda.kernel.decisions import Act, Action, Cards, Decision, Order
+from fuda.kernel.decisions import Act, Action, Cards, Decision, Option, Order
 from fuda.kernel.events import Event
 from fuda.kernel.facts import Held
 from fuda.kernel.machine import end, happen, take_trigger
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.rules import SEATS, table_of
+from fuda.language.running.replacement import instead_of
 from fuda.language.running.resolution import Sentence
+from fuda.language.running.selection import members
 from fuda.language.running.text_facts import TextFacts
 from fuda.language.running.triggers import watch_states
+from fuda.language.words import abilities as a
+from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
+from fuda.language.words import occasions as o
+from fuda.language.words.occasions import bare
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -164,12 +174,22 @@ def must_process(state: HanyoState, rules: Hanyo) -> bool:
 class RuleProcessing(Procedure):
     """1001-1005. Everything that the rules demand now, from the top down, again until there is nothing left."""
 
+    cause: ClassVar[str] = RULES
+
     def __init__(self) -> None:
         super().__init__()
         self.seats: tuple[int, ...] = ()
         self.pick: tuple[int, ...] = ()
         self.swaps: tuple[tuple[int, int], ...] = ()
         self.again = False
+        self.asked: tuple[int, ...] = ()  # sets that have been looked at, whether something else happens to them
+        self.rescued = (-1, -1, 0)
+        self.declined = 0
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Nothing took the place of what the rules discard before."""
+        return {"asked": [], "rescued": [-1, -1, 0], "declined": 0, **written}
 
     @step("1001.1 1001.2 1002.1 1002.2")
     def judge_defeat(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -241,12 +261,74 @@ class RuleProcessing(Procedure):
         if not strays:
             return NEXT
         self.again = True
+        if rescues(state, rules, self.asked):
+            return self.go("offer_rescue")
         return self.call(state, Discarding(strays, "1005.1", -1))
 
     @step("811.2a 1001.2")
     def repeat(self, state: HanyoState, rules: Hanyo) -> Flow:
         """As long as something new is to be done."""
-        return self.go("judge_defeat") if self.again else NEXT
+        return self.go("judge_defeat") if self.again else self.done(state)
+
+    @step("810.1 810.3 1005.1")
+    def offer_rescue(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """A set whose text puts something else in the place of its being discarded: each once."""
+        found = rescues(state, rules, self.asked)
+        if not found:
+            return self.go("clear_strays")
+        card = found[0][0]
+        self.asked = (*self.asked, card)
+        self.rescued = found[0]
+        self.declined = 0
+        if not found[0][2]:
+            return NEXT
+        return self.ask(state, Option(state.owner[card], "810.3", "may", ("yes", "no")), into="declined")
+
+    @step("810.1 1005.1")
+    def rescue(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """What the text says is carried out."""
+        card, line, _ = self.rescued
+        self.go("offer_rescue")
+        if self.declined:
+            return NEXT
+        return self.call(state, Carry(state.owner[card], card, state.printed[card], line, "810.1", (card,)))
+
+
+@rule("802.1 810.1 810.3 1005.1")
+def rescues(state: HanyoState, rules: Hanyo, asked: tuple[int, ...]) -> list[tuple[int, int, int]]:
+    """The sets attached to nothing that say what happens instead of their being discarded: the card, the line that is
+    carried out, and whether it may be declined. They are looked at as they were on their unit."""
+    found: list[tuple[int, int, int]] = []
+    for card in stray_cards(state, rules):
+        if card in asked or state.zone[card] not in SETS:
+            continue
+        printed = rules.card(state, card)
+        for ability in printed.abilities:
+            for truth in ability.truths:
+                effect = truth.effect
+                if isinstance(effect, a.Instead) and truth.duration is None and truth.condition is None:
+                    if takes_away(state, rules, card, effect):
+                        found.append((card, printed.given[effect], int(isinstance(effect.effect, n.May))))
+    return found
+
+
+AWAY: Final = (t.SetCard, h.AttachEnergy, h.MoveEnergy, d.AddToHand, d.PutOnDeck, t.CardsIntoDeck)
+
+
+@rule("1005.1 810.1")
+def takes_away(state: HanyoState, rules: Hanyo, card: int, effect: a.Instead) -> bool:
+    """Whether a text is about the card itself that would be discarded by the rules, and moves it elsewhere: else the
+    rules would demand the same again and again."""
+    wanted: Any = bare(effect.event)
+    done: Any = instead_of(effect)
+    about = isinstance(wanted, v.PutToDiscard) and wanted.origin in ("any", "area") and isinstance(wanted.what, n.This)
+    if not about or not isinstance(done, AWAY) or not isinstance(done.what, (n.This, n.That)):
+        return False
+    told: Any = effect.event
+    if isinstance(told, o.CausedBy) and told.by != RULES:
+        return False
+    reading = Reading(state, rules, state.owner[card], card, (card,))
+    return not isinstance(done, (t.SetCard, h.AttachEnergy, h.MoveEnergy)) or bool(members(done.to, reading))
 
 
 class OrderOfAge(Procedure):

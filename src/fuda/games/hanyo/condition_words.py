@@ -17,6 +17,17 @@ class HasLost(Node):
     """919.1. The acting player lost it."""
 
 
+class DidTimes(Node):
+    """104.2. In this turn the player has done this so often."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "deed", "bound")
+
+    def __init__(self, player: Node, deed: str, bound: Node) -> None:
+        self.player: Final = player
+        self.deed: Final = deed
+        self.bound: Final = bound
+
+
 class HasSets(About):
     """905.3a. A card is set on the unit."""
 

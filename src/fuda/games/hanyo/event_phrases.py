@@ -2,13 +2,16 @@
 
 from typing import Final
 
+from fuda.games.hanyo import act_words as t
 from fuda.games.hanyo import event_words as v
 from fuda.games.hanyo import words as h
 from fuda.language.compiler.phrase_book import Phrase, Wording
+from fuda.language.japanese.joining import without_topic
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
 from fuda.language.words import amounts as m
 from fuda.language.words import nodes as n
+from fuda.language.words import occasions as o
 
 ANYONE: Final = m.AnyOf(n.Units())
 
@@ -477,6 +480,98 @@ _WOULD: Final = (
     row("turning", "スタンする", "stunned", value="stun", clause="908.1", also=("<スタン状態になる|スタンされる>",)),
 )
 
+_MORE_WOULD: Final = (
+    row(
+        "would",
+        "{what:someone}のエネルギーが捨てられる",
+        "energy of {what} would be discarded",
+        v.LostEnergy,
+        clause="911.1",
+        also=("{what:someone}のエネルギー<を捨てる|が捨て場に置かれる>",),
+    ),
+    row(
+        "would",
+        "{what:discarded}が捨て場に置かれる",
+        "{what} would be put into the discard",
+        v.PutToDiscard,
+        const={"origin": "any"},
+        clause="309.1",
+        also=("{what:discarded}が<捨てられる|捨て場に移動する>", "{what:discarded}を捨てる"),
+    ),
+    row(
+        "would",
+        "{what:discarded}が{origin:origin}から捨て場に置かれる",
+        "{what} would go from {origin} into the discard",
+        v.PutToDiscard,
+        clause="309.1",
+        also=(
+            "{what:discarded}が{origin:origin}から<捨てられる|捨て場に移動する>",
+            "{origin:origin}から{what:discarded}が<捨て場に置かれる|捨てられる>",
+            *[
+                Spelt(
+                    f"{whose}の{zone}<|のカード>が<捨て場に置かれる|捨てられる>",
+                    {"what": n.Controlled(player, n.Cards()), "origin": origin},
+                )
+                for whose, player in (("自分", n.You()), ("相手", n.Opponent()))
+                for zone, origin in (("デッキ", "deck"), ("手札", "hand"))
+            ],
+        ),
+    ),
+    row(
+        "would",
+        "{what:someone}が手札に戻る",
+        "{what} would go back to hand",
+        v.ReturnedToHand,
+        clause="302.5",
+        also=("{what:someone}が<手札に戻される|持ち主の手札に戻る|持ち主の手札に戻される>",),
+    ),
+    row(
+        "would",
+        "{what:someone}がエリアを離れる",
+        "{what} would leave the areas",
+        v.LeftArea,
+        clause="302.3",
+        also=("{what:someone}が<エリアから離れる|場を離れる>",),
+    ),
+    row(
+        "would",
+        "{player:anyone}がデッキを引く",
+        "{player} would draw a card",
+        v.Drew,
+        clause="904.1",
+        also=("{player:anyone}が<カードを引く|デッキを1枚引く|カードを1枚引く|デッキからカードを引く>",),
+    ),
+    row(
+        "would",
+        "{what:someone}のHPが回復する",
+        "{what} would be healed",
+        v.WasHealed,
+        clause="917.1",
+        also=("{what:someone}<のHPを回復する|がHPを回復する|が回復する|のHPが回復される>",),
+    ),
+)
+
+_OF_ENERGY: Final = (
+    row(
+        "befell_energy",
+        "捨てられた",
+        "loses energy to the discard",
+        v.LostEnergy,
+        "911.1",
+        {"what": t.Topic()},
+        also=("捨て場に置かれた",),
+    ),
+    row(
+        "befalls_energy",
+        "捨てられる",
+        "would lose energy to the discard",
+        v.LostEnergy,
+        "911.1",
+        {"what": t.Topic()},
+        also=("捨て場に置かれる",),
+    ),
+)
+
 # How the past of an event is said as what happens each time: されたとき, されるたび.
 _EACH_TIME: Final = (
     ("された", "される"),
@@ -507,4 +602,75 @@ _EVENTS: Final = tuple(
     [_each_time(each) if each.category == "event" else each for each in (*_UNITS, *_CHANGES, *_CARDS)]
 )
 
-EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_EVENTS, *_MOMENTS, *_WOULD)
+
+def _told(category: str, befell: str, known: tuple[Phrase, ...], while_so: str) -> tuple[Phrase, ...]:
+    """The same by whose doing, and where something holds at that time."""
+    event = f"{{event:{category}}}"
+    units = [
+        made
+        for each in known
+        if each.category == category
+        for made in without_topic(each, befell, "what", ("{what:someone}が",), t.Topic(), "")
+    ]
+    cards = [
+        made
+        for each in known
+        if each.category == category
+        for made in without_topic(each, f"{befell}_card", "what", ("{what:discarded}が",), t.Topic(), "")
+    ]
+    return (
+        row(
+            category,
+            f"{{by:by}}によって{event}",
+            "{event} through {by}",
+            o.CausedBy,
+            clause="801.2d",
+            also=(f"{{by:by}}<によって|により|で>、?{event}",),
+        ),
+        row(
+            category,
+            f"{{what:someone}}が{{by:by}}によって{{event:{befell}}}",
+            "{what} {event} through {by}",
+            o.Befalls,
+            clause="801.2d",
+            also=(f"{{what:someone}}が、?{{by:by}}<によって|により|で|に>、?{{event:{befell}}}",),
+        ),
+        row(
+            category,
+            f"{{what:discarded}}が{{by:by}}によって{{event:{befell}_card}}",
+            "{what} {event} through {by}",
+            o.Befalls,
+            clause="801.2d",
+            also=(f"{{what:discarded}}が、?{{by:by}}<によって|により|で>、?{{event:{befell}_card}}",),
+        ),
+        row(
+            category,
+            f"{{what:someone}}のエネルギーが{{by:by}}によって{{event:{befell}_energy}}",
+            "{what} {event} through {by}",
+            o.Befalls,
+            clause="801.2d",
+            also=(f"{{what:someone}}のエネルギーが、?{{by:by}}<によって|により|で>、?{{event:{befell}_energy}}",),
+        ),
+        row(
+            category,
+            f"{{condition:condition}}ときに、{event}",
+            "{event} while {condition}",
+            o.Given,
+            clause="807.2",
+            also=(
+                f"{{condition:condition}}<{while_so}>、?{event}",
+                f"{{condition:period}}<中に|中に、|中、|中|に|に、|の間に|の間、>{event}",
+            ),
+        ),
+        *units,
+        *cards,
+    )
+
+
+_TOLD: Final = (
+    *_told("event", "befell", _EVENTS, "とき|ときに|時|時に|間|間に|かぎり|限り|場合"),
+    # Before a replacement what must hold as long as it lasts is a duration of its own.
+    *_told("would", "befalls", (*_WOULD, *_MORE_WOULD), "ときに|時に"),
+)
+
+EVENT_PHRASES: Final[tuple[Phrase, ...]] = (*_OF_ENERGY, *_EVENTS, *_MOMENTS, *_WOULD, *_MORE_WOULD, *_TOLD)

@@ -141,6 +141,8 @@ def _release(state: HanyoState, card: int) -> None:
 class Went(Moved):
     """302. A card moved between zones; outside the areas it is a new card each time."""
 
+    replaceable: ClassVar[bool] = True
+
     def __init__(
         self,
         clause: str = "",
@@ -181,6 +183,10 @@ class Went(Moved):
             if state.effects and self.target != RESOLUTION:  # there they go on applying (804.2a-1)
                 _release(state, self.card)
 
+    def affected(self, state: HanyoState, rules: Hanyo) -> int:
+        owner: int = state.owner[self.card]
+        return owner
+
     def keeps_facts(self, state: HanyoState, rules: Hanyo) -> bool:
         source, target = self.source, self.target
         if source in WITH_TEXTS or target in WITH_TEXTS:
@@ -200,6 +206,7 @@ class DrawFailed(Change):
     """1002.1. A card was to be drawn and there was none."""
 
     touches: ClassVar[int] = 0
+    replaceable: ClassVar[bool] = True
     shown: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, clause: str = "", seat: int = -1) -> None:
@@ -208,6 +215,9 @@ class DrawFailed(Change):
 
     def apply(self, state: HanyoState, rules: Hanyo) -> None:
         state.failed_draw[self.seat] = 1
+
+    def affected(self, state: HanyoState, rules: Hanyo) -> int:
+        return self.seat
 
 
 class Attached(Went):

@@ -8,7 +8,7 @@ from fuda.games.hanyo.checks import able_standbys, check
 from fuda.games.hanyo.events import Attached, Charged, Entered
 from fuda.games.hanyo.loops import loop_key
 from fuda.games.hanyo.movement import Discarding, DrawCards
-from fuda.games.hanyo.permissions import cannot, most
+from fuda.games.hanyo.permissions import cannot, is_used_up, most
 from fuda.games.hanyo.play import (
     PlayAbility,
     PlayCommand,
@@ -50,7 +50,7 @@ def charge_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int, unit: 
     reason = _not_now(state, seat)
     if reason is not None:
         return reason
-    if state.charged and max(1, state.charges) >= most(state, rules, seat, "charge"):
+    if max(int(state.charged), state.charges) >= most(state, rules, seat, "charge"):
         return Reason("602.2", "once-a-turn")
     if cannot(state, rules, seat, "charge"):
         return Reason("104.4", "charge-forbidden")
@@ -71,11 +71,16 @@ def enter_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Reas
         return Reason("603.1", "not-a-unit")
     if free_standby(state, seat) < 0:
         return Reason("603.1", "no-free-standby-area")
-    return Reason("104.4", "enter-forbidden") if cannot(state, rules, seat, "enter") else None
+    return Reason("104.4", "enter-forbidden") if _may_not_enter(state, rules, seat) else None
+
+
+@rule("104.4")
+def _may_not_enter(state: HanyoState, rules: Hanyo, seat: int) -> bool:
+    return cannot(state, rules, seat, "enter") or is_used_up(state, rules, seat, "out")
 
 
 def _may_charge(state: HanyoState, rules: Hanyo, seat: int) -> bool:
-    if state.charged and max(1, state.charges) >= most(state, rules, seat, "charge"):
+    if max(int(state.charged), state.charges) >= most(state, rules, seat, "charge"):
         return False
     return not cannot(state, rules, seat, "charge")
 
@@ -94,7 +99,7 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
     reason = _not_now(state, seat)
     if reason is not None:
         return reason
-    if state.retreated and max(1, state.retreats) >= most(state, rules, seat, "retreat"):
+    if max(int(state.retreated), state.retreats) >= most(state, rules, seat, "retreat"):
         return Reason("605.2", "once-a-turn")
     main = state.zones[MAINS[seat]]
     if not main:
@@ -234,7 +239,7 @@ class MainPhase(LoopingWindow):
             for unit in rules.units_of(state, seat):
                 charges = _charges(unit, len(state.printed))
                 found += [charges[card] for card in hand]
-        room = free_standby(state, seat) >= 0 and not cannot(state, rules, seat, "enter")
+        room = free_standby(state, seat) >= 0 and not _may_not_enter(state, rules, seat)
         cards = rules.list.cards
         for card in hand:
             if cards[state.printed[card]].is_unit:

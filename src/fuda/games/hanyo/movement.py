@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from fuda.games.hanyo import event_words as v
 from fuda.games.hanyo.events import DrawFailed, Drawn, HandDiscarded, Went
+from fuda.games.hanyo.permissions import is_used_up
 from fuda.games.hanyo.table import DECKS, DISCARDS, HANDS, HanyoState
 from fuda.kernel.decisions import Order
 from fuda.kernel.events import Event
-from fuda.kernel.machine import apply_now, happen
+from fuda.kernel.machine import happen
 from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
 from fuda.language.running.lasting import derived as derived_facts
 from fuda.mechanics.decks import Arranged, Replaced
@@ -32,11 +33,16 @@ class DrawCards(Procedure):
         """From the top of the deck to the hand."""
         while self.count > 0:
             self.count -= 1
+            if is_used_up(state, rules, self.seat, "draw"):
+                continue
             deck = state.zones[DECKS[self.seat]]
-            if not deck:
-                apply_now(state, rules, DrawFailed("1002.1", self.seat))
-            else:
-                apply_now(state, rules, Drawn(self.clause, deck[0], HANDS[self.seat], self.seat))
+            drawn: Event = DrawFailed("1002.1", self.seat)
+            if deck:
+                drawn = Drawn(self.clause, deck[0], HANDS[self.seat], self.seat)
+            if rules.replacements(state, drawn):
+                self.run_again()
+                return happen(state, rules, drawn)
+            happen(state, rules, drawn)
         return self.done(state)
 
 

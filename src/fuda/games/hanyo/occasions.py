@@ -197,6 +197,10 @@ def deeds_of(state: HanyoState, event: Event) -> list[tuple[str, int, int]]:
         return [("countered", state.owner[event.card], event.card)] if event.amount > 0 else []
     if isinstance(event, Charged):
         return [("charge", event.seat, event.unit), ("charged", event.seat, event.unit)]
+    if isinstance(event, AbilityUsed):
+        return [("ex", event.seat, event.card)]
+    if isinstance(event, Entered):
+        return [("out", state.owner[event.card], event.card), ("enter", state.owner[event.card], event.card)]
     if isinstance(event, CommandPlayed):
         return [(event.command, event.seat, event.card), ("command", event.seat, event.card)]
     if isinstance(event, Drawn):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fuda.games.hanyo import rule_words as u
+from fuda.games.hanyo.lasting_words import RULES as RULES
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import PLACED, HanyoState
 from fuda.games.hanyo.values import derived
@@ -13,8 +14,8 @@ from fuda.kernel.procedure import rule
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
 
-RULES = "rules"  # what no text does, but the rules themselves
 SKILL_DAMAGE = "skill"
+ONCE = ("charge", "retreat", "strategy")  # what the rules let be done once a turn
 
 
 @rule("104.4")
@@ -24,19 +25,19 @@ def is_spared(state: HanyoState, rules: Hanyo, card: int, deed: str, seat: int, 
     for each in found:
         effect = each.effect
         assert isinstance(effect, u.Forbid)
-        if effect.deed == deed and _is_by(effect.by, each.seat, seat, sort):
+        if effect.deed == deed and is_by(effect.by, each.seat, seat, sort):
             if card in each.reached(effect.what, Reading(state, rules, each.seat, each.this)):
                 return True
     return False
 
 
 @rule("801.2d 813.3")
-def _is_by(by: str, own: int, seat: int, sort: str) -> bool:
+def is_by(by: str, own: int, seat: int, sort: str) -> bool:
     """Whether effects of this sort of this player are meant."""
-    if by == "any":
-        return True
+    if by in ("any", RULES):
+        return by == "any" or sort == RULES
     side, wanted = by.split(" ")
-    if sort == RULES or (side == "opponent" and seat == own):
+    if sort == RULES or (side == "opponent" and seat == own) or (side == "own" and seat != own):
         return False
     if wanted == "effect":
         return True
@@ -67,14 +68,46 @@ def cannot(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> bool:
 
 @rule("104.1 601.2 803.2")
 def most(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
-    """How often a player may do this in a turn: once, and as much more as texts allow."""
+    """How often a player may do this in a turn: once, or as often as texts allow, and as much more as they allow."""
     total = 1
-    for each in derived(state, rules).of(u.MayDoMore):
+    for each in derived(state, rules).of(u.MayDoUpTo):
         effect = each.effect
-        assert isinstance(effect, u.MayDoMore)
-        if effect.deed == deed and Reading(state, rules, each.seat, each.this).player(effect.player) == seat:
-            total += effect.n
-    return total
+        assert isinstance(effect, u.MayDoUpTo)
+        if effect.deed == deed and seat in Reading(state, rules, each.seat, each.this).seats(effect.player):
+            total = max(total, effect.n)
+    for each in derived(state, rules).of(u.MayDoMore):
+        more = each.effect
+        assert isinstance(more, u.MayDoMore)
+        if more.deed == deed and Reading(state, rules, each.seat, each.this).player(more.player) == seat:
+            total += more.n
+    found = limit(state, rules, seat, deed)
+    return total if found < 0 else min(total, found)
+
+
+@rule("104.4 601.2")
+def limit(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> int:
+    """The most that texts leave a player of something in a turn; below 0 where they say nothing."""
+    found = -1
+    for each in (*derived(state, rules).of(u.AtMostDo), *derived(state, rules).of(u.MayDoUpTo)):
+        effect = each.effect
+        assert isinstance(effect, (u.AtMostDo, u.MayDoUpTo))
+        allows = isinstance(effect, u.MayDoUpTo) and deed in ONCE  # it lifts what the rules say
+        if (
+            not allows
+            and effect.deed == deed
+            and seat in Reading(state, rules, each.seat, each.this).seats(effect.player)
+        ):
+            found = effect.n if found < 0 else min(found, effect.n)
+    return found
+
+
+@rule("104.4 601.2")
+def is_used_up(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> bool:
+    """Whether a player has done this as often in this turn as texts let it be done."""
+    found = limit(state, rules, seat, deed)
+    if found < 0:
+        return False
+    return len([1 for done, by, _ in state.past if done == deed and by == seat]) >= found
 
 
 @rule("703.1 104.1")

@@ -29,6 +29,7 @@ from fuda.games.hanyo.amount_phrases import AMOUNT_PHRASES
 from fuda.games.hanyo.card_phrases import CARD_PHRASES
 from fuda.games.hanyo.condition_phrases import CONDITION_PHRASES
 from fuda.games.hanyo.event_phrases import EVENT_PHRASES
+from fuda.games.hanyo.limit_phrases import TIMES_PHRASES
 from fuda.games.hanyo.rule_phrases import RULE_PHRASES
 from fuda.games.hanyo.unit_phrases import UNIT_PHRASES
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
@@ -131,6 +132,18 @@ _TEXTS: Final = (
     ),
     row(
         "line",
+        "このユニットがKOしたとき、このカードを捨てる代わりに{effect:fallen}。",
+        "when this unit is knocked out, instead of discarding this card {effect}.",
+        t.InsteadOfFalling,
+        clause="1005.1",
+        also=(
+            "このユニットがKO<した|された|する|される><とき|なら|場合>、?このカードを捨てる代わりに、?{effect:fallen}。",
+        ),
+    ),
+    row("fallen", "{effect:on_it_te}もよい", "you may {effect}", n.May, const={"player": n.You()}),
+    Phrase("fallen", "{effect:on_this}", "{effect}"),
+    row(
+        "line",
         "{event:moment}、{effects:effects}",
         "at {event}, {effects}",
         n.Triggered,
@@ -145,7 +158,9 @@ _TEXTS: Final = (
         clause="807.7",
         also=("{condition:condition}時、{effects:effects}",),
     ),
-    Phrase("truth", "{rule:lasting}。", "{rule}."),
+    row(
+        "truth", "{rule:lasting}。", "{rule}.", also=("<また、|さらに、|なお、|ただし、|また|ただし>{rule:lasting}。",)
+    ),
     row(
         "truth",
         "{duration:as_long}、{effect:lasting}。",
@@ -178,11 +193,19 @@ _TEXTS: Final = (
     ),
     row(
         "truth",
-        "{what:subject}は{duration:as_long}、{effect:tail}。",
+        "{what:subject}は{duration:as_long}、{effect:tails}。",
         "{what}, {duration}, {effect}.",
         t.LastingOn,
         clause="805.1",
-        also=("{what:subject}は、{duration:as_long}、?{effect:tail}。",),
+        also=("{what:subject}は、{duration:as_long}、?{effect:tails}。",),
+    ),
+    row(
+        "truth",
+        "{what:player}は{duration:as_long}、{effect:his_tails}。",
+        "{duration}, {what} {effect}.",
+        t.LastingOn,
+        clause="805.1",
+        also=("{what:player}は、{duration:as_long}、?{effect:his_tails}。",),
     ),
 )
 
@@ -404,16 +427,27 @@ _SENTENCES: Final = (
     ),
     row(
         "plan",
-        "{what:subject}は{duration:duration}、{effect:tail}",
+        "{what:subject}は{duration:duration}、{effect:tails}",
         "{what}, {duration}, {effect}",
         t.LastingOn,
         clause="801.2b",
         also=(
-            "{what:subject}は、{duration:duration}、?{effect:tail}",
-            "{what:subject}は{duration:duration}{effect:tail}",
+            "{what:subject}は、{duration:duration}、?{effect:tails}",
+            "{what:subject}は{duration:duration}{effect:tails}",
             Spelt(
                 "{what:subject}のEXスキルを、?{duration:duration}、?無効にする", {"effect": h.LoseExSkills(t.Topic())}
             ),
+        ),
+    ),
+    row(
+        "plan",
+        "{what:player}は{duration:duration}、{effect:his_tails}",
+        "{duration}, {what} {effect}",
+        t.LastingOn,
+        clause="801.2b",
+        also=(
+            "{what:player}は、{duration:duration}、?{effect:his_tails}",
+            "{what:player}は{duration:duration}{effect:his_tails}",
         ),
     ),
     row(
@@ -548,6 +582,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *CARD_PHRASES,
     *AMOUNT_PHRASES,
     *CONDITION_PHRASES,
+    *TIMES_PHRASES,
     *EVENT_PHRASES,
     *RULE_PHRASES,
     *ACT_PHRASES,

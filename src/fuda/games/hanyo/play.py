@@ -11,7 +11,7 @@ from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import ENHANCEMENT, STRATEGY, SkillAbility
 from fuda.games.hanyo.events import Attached, Went
 from fuda.games.hanyo.movement import Discarding
-from fuda.games.hanyo.permissions import cannot, most, uses_none
+from fuda.games.hanyo.permissions import cannot, is_used_up, most, uses_none
 from fuda.games.hanyo.reading import Reading, unit_of
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import HANDS, MAIN, RESOLUTION, SETS, HanyoState
@@ -62,6 +62,9 @@ def command_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Re
         assert isinstance(effect, h.CannotPlay)
         players = Reading(state, rules, each.seat, each.this).seats(effect.player)
         if effect.kind in (printed.command, "command") and seat in players:
+            return Reason("104.4", "play-forbidden")
+    for deed in (printed.command, "command"):
+        if deed != STRATEGY and is_used_up(state, rules, seat, deed):
             return Reason("104.4", "play-forbidden")
     wanted = printed.playable()
     if wanted is not None and not Reading(state, rules, seat, card).holds(wanted):
@@ -186,6 +189,8 @@ def activation_refusal(state: HanyoState, rules: Hanyo, seat: int, unit: int, pa
     if ability.form != ACTIVATED:
         return Reason("806.1", "not-activated")
     if is_forbidden(state, rules, unit, seat, ability) or cannot(state, rules, seat, "ex"):
+        return Reason("104.4", "skill-forbidden")
+    if is_used_up(state, rules, seat, "ex"):
         return Reason("104.4", "skill-forbidden")
     if ability.limit:
         used = sum([1 for each in state.used_this_turn if each[0] == seat and _same_name(rules, each[2], ability)])

@@ -9,9 +9,12 @@ from fuda.games.hanyo import act_words as t
 from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
+from fuda.games.hanyo.limit_phrases import LIMIT_PHRASES
 from fuda.language.compiler.phrase_book import MANY, Phrase
+from fuda.language.japanese.joining import before_another, without_topic
 from fuda.language.japanese.spelling import Spelt, row
 from fuda.language.words import abilities as a
+from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 from fuda.language.words.nodes import Node
 
@@ -52,7 +55,14 @@ def _figure(
             rule += [f"{{what:picked}}<そのユニット|それ>{each}を、?{{change:change}}"]
     return (
         row("rule", f"{what}{tail}を{{change:change}}", f"{en} is {{change}}", node, clause, also=tuple(rule)),
-        row("rule_ren", f"{what}{tail}を{{change:change_ren}}", f"{en} is {{change}}", node, clause, also=tuple(ren)),
+        row(
+            "unit_ren" if group == "subject" else "rule_ren",
+            f"{what}{tail}を{{change:change_ren}}",
+            f"{en} is {{change}}",
+            node,
+            clause,
+            also=tuple(ren),
+        ),
     )
 
 
@@ -251,33 +261,44 @@ _INFORMATION: Final = (
     ),
 )
 
-_BEFORE: Final = (
-    row(
-        "rule_ren",
-        "{what:subject}の属性は{attribute:attribute}になり",
-        "the attribute of {what} becomes {attribute}",
-        h.BecomeAttribute,
-        clause="809.5",
-        also=("{what:subject}<の属性は|は>{attribute:attribute}<属性|>になり",),
+# By whose effects, and of what sort.
+_SIDES: Final = (
+    ("", "", "any", ""),
+    ("相手の", " of your opponent", "opponent", "<相手のカードの|対戦相手の|相手プレイヤーの>"),
+    ("自分の", " of your own", "own", "<自分のカードの|あなたの>"),
+)
+_SORTS: Final = (
+    ("効果", "effects", "effect", "801.2d", "<効果|カードの効果>"),
+    ("スキル", "skills", "skill", "813.3", "<スキル|スキルの効果|スキルのダメージ|ユニットのスキル>"),
+    ("EXスキル", "EX skills", "ex", "813.3", "<EXスキル|EXスキルの効果>"),
+    ("コマンド", "commands", "command", "801.2d", "<コマンド|コマンドの効果|コマンドカードの効果>"),
+    (
+        "戦略と戦術",
+        "strategies and tactics",
+        "onetime",
+        "801.2d",
+        "<戦略と戦術|戦術と戦略|戦略や戦術|戦術や戦略|戦略または戦術|戦術または戦略><|の効果>",
     ),
-    row(
-        "rule_ren",
-        "{what:subject}は{attribute:attribute}属性を得",
-        "{what} <what:gains|gain> the {attribute} attribute",
-        h.GainAttribute,
-        clause="809.1b",
-    ),
-    row(
-        "rule_ren",
-        "{what:subject}は{attribute:attribute}属性への有利を得",
-        "{what} <what:gains|gain> the advantage over {attribute}",
-        h.GainAdvantage,
-        clause="809.1b",
-    ),
+    ("戦術", "tactics", "tactics", "801.2d", "<戦術|戦術カード><|の効果>"),
+    ("戦略", "strategies", "strategy", "801.2d", "<戦略|戦略カード><|の効果>"),
+    ("強化", "enhancements", "enhancement", "801.2d", "<強化|強化カード><|の効果>"),
+)
+_BY: Final = tuple(
+    [
+        row(
+            "by",
+            f"{whose}{ja}",
+            f"{en}{whom}",
+            value=f"{side} {sort}",
+            clause=clause,
+            also=(f"{whose}{spelt}", f"{others}{spelt}") if others else (spelt,),
+        )
+        for whose, whom, side, others in _SIDES
+        for ja, en, sort, clause, spelt in _SORTS
+    ]
 )
 
 _LIMITS: Final = (
-    *_BEFORE,
     Phrase("rule", "{failure:failure}", "{failure}"),
     row("trying", "{condition:trial}、{effects:failure}", "{condition}, {effects}", n.If, clause="920.1b-1"),
     Phrase("lasting", "{rule:rules}", "{rule}"),
@@ -458,66 +479,7 @@ _LIMITS: Final = (
         also=("<選べない|選ぶことはできない>",),
     ),
     row("spared_of", "入れ替えることができない", "swapped", value="swap", clause="914.1", also=("入れ替えられない",)),
-    row("by", "効果", "effects", value="any effect", clause="801.2d", also=("カードの効果",)),
-    row(
-        "by",
-        "相手の効果",
-        "effects of your opponent",
-        value="opponent effect",
-        clause="801.2d",
-        also=("<相手のカードの効果|対戦相手の効果>",),
-    ),
-    row("by", "スキル", "skills", value="any skill", clause="813.3", also=("<スキルの効果|スキルのダメージ>",)),
-    row(
-        "by",
-        "相手のスキル",
-        "skills of your opponent",
-        value="opponent skill",
-        clause="813.3",
-        also=("<相手のスキルの効果|対戦相手のスキル>",),
-    ),
-    row(
-        "by",
-        "コマンド",
-        "commands",
-        value="any command",
-        clause="801.2d",
-        also=("<コマンドの効果|コマンドカードの効果>",),
-    ),
-    row(
-        "by",
-        "相手のコマンド",
-        "commands of your opponent",
-        value="opponent command",
-        clause="801.2d",
-        also=("<相手のコマンドの効果|相手のコマンドカードの効果>",),
-    ),
-    row(
-        "by",
-        "相手の戦略と戦術",
-        "strategies and tactics of your opponent",
-        value="opponent onetime",
-        clause="801.2d",
-        also=(
-            "<相手の戦略と戦術の効果|相手の戦術と戦略|相手の戦術と戦略の効果|相手の戦略や戦術|相手の戦略や戦術の効果|相手の戦術や戦略の効果|相手の戦略または戦術の効果>",
-        ),
-    ),
-    row(
-        "by",
-        "相手の戦術",
-        "tactics of your opponent",
-        value="opponent tactics",
-        clause="801.2d",
-        also=("<相手の戦術の効果|相手の戦術カードの効果>",),
-    ),
-    row(
-        "by",
-        "相手の戦略",
-        "strategies of your opponent",
-        value="opponent strategy",
-        clause="801.2d",
-        also=("<相手の戦略の効果|相手の戦略カードの効果>",),
-    ),
+    *_BY,
     row(
         "rule",
         "{player:player}は{deed:impossible}",
@@ -728,6 +690,7 @@ _LIMITS: Final = (
         ),
     ),
     Phrase("instead", "{effect:acts}", "{effect}"),
+    Phrase("instead", "{effect:they}", "{effect}"),
     row(
         "instead_option",
         "{effect:acts_te}もよい",
@@ -745,6 +708,18 @@ _LIMITS: Final = (
         clause="916.2",
     ),
     Phrase("instead", "{effect:that_damage}", "{effect}"),
+    row(
+        "instead",
+        "その点数を{change:change}",
+        "as much as that, {change}",
+        t.ChangeThatHealing,
+        clause="917.1",
+        also=(
+            "<その回復|その値|回復する点数|回復する値|その回復量>を{change:change}",
+            Spelt("その2倍<の点数|の値|><を|>回復する", {"change": q.Twice()}),
+            Spelt("その半分<の点数|の値|><を|>回復する", {"change": q.Half()}),
+        ),
+    ),
     row(
         "instead_option",
         "{effect:that_damage_te}もよい",
@@ -773,7 +748,14 @@ _ONLY: Final = (
 _JOINED: Final = (
     row("rules", "{effect:rule}", "{effect}"),
     row("rules", "{first:rule_ren}、{second:rules}", "{first} and {second}", a.Both),
-    row("rules", "{first:rule_ren}、{second:tail}", "{first} and {second}", t.BothOn),
+    row("rules", "{first:unit_ren}、{second:tails}", "{first} and {second}", t.BothOn),
+    row("rules", "{first:player_ren}、{second:his_tails}", "{first} and {second}", t.BothOn),
+    Phrase("rule_ren", "{effect:unit_ren}", "{effect}"),
+    Phrase("rule_ren", "{effect:player_ren}", "{effect}"),
+    Phrase("his_tails", "{effect:his_tail}", "{effect}"),
+    row("his_tails", "{first:his_tail_ren}、{second:his_tails}", "{first} and {second}", a.Both),
+    Phrase("tails", "{effect:tail}", "{effect}"),
+    row("tails", "{first:tail_ren}、{second:tails}", "{first} and {second}", a.Both),
     row(
         "rules",
         "{each:each}につき、{effect:rule}",
@@ -790,61 +772,6 @@ _JOINED: Final = (
         clause="916.4a",
         also=("{amount:done_each}<ごとに、|ごとに|につき、>{effect:rule}",),
     ),
-    row(
-        "tail",
-        "スキルを使えない",
-        "it cannot use skills",
-        u.NoSkills,
-        const={"what": t.Topic()},
-        clause="703.2a-3",
-        also=("スキルを<使用できない|使うことができない>",),
-    ),
-    row(
-        "tail",
-        "退却できない",
-        "it cannot retreat",
-        h.CannotRetreat,
-        const={"what": t.Topic()},
-        clause="915.1",
-        also=("退却することができない",),
-    ),
-    row(
-        "tail", "{deed:spared}", "it cannot be {deed}", u.Forbid, const={"what": t.Topic(), "by": "any"}, clause="104.4"
-    ),
-    row(
-        "tail",
-        "{attribute:attribute}属性を得る",
-        "it gains the {attribute} attribute",
-        h.GainAttribute,
-        const={"what": t.Topic()},
-        clause="809.1b",
-    ),
-    row(
-        "tail",
-        "{attribute:attribute}属性への有利を得る",
-        "it gains the advantage over {attribute}",
-        h.GainAdvantage,
-        const={"what": t.Topic()},
-        clause="809.1b",
-    ),
-    row(
-        "tail",
-        "状態異常にならない",
-        "it cannot become afflicted",
-        h.NotAfflicted,
-        const={"what": t.Topic()},
-        clause="908.3",
-    ),
-    row(
-        "tail",
-        "『{ability:line}』を得る",
-        "it gains “^{ability}”",
-        h.GainAbility,
-        const={"what": t.Topic()},
-        clause="809.1c",
-    ),
-    row("tail", "有利を失う", "it loses the advantage", h.LoseAdvantage, const={"what": t.Topic()}, clause="809.1b"),
-    row("tail", "EXスキルを失う", "it loses all EX skills", h.LoseExSkills, const={"what": t.Topic()}, clause="809.1c"),
 )
 
 _DURATIONS: Final = (
@@ -919,4 +846,47 @@ _DURATIONS: Final = (
     row("phase", "エンドフェイズ", "end phase", value="end", clause="505.1"),
 )
 
-RULE_PHRASES: Final[tuple[Phrase, ...]] = (*_FIGURES, *_INFORMATION, *_LIMITS, *_ONLY, *_JOINED, *_DURATIONS)
+# What ends a rule in a slot of its own, and the same before another rule.
+_ENDS: Final = {
+    "spared": "spared_ren",
+    "spared_of": "spared_of_ren",
+    "impossible": "impossible_ren",
+    "capped": "capped_ren",
+}
+_PLAIN: Final = (*_INFORMATION, *_LIMITS, *_ONLY, *LIMIT_PHRASES)
+_ENDINGS: Final = tuple(
+    [made for each in _PLAIN if each.category in _ENDS for made in before_another(each, _ENDS[each.category])]
+)
+_TOPIC: Final = ("{what:subject}は",)
+_HIS_TOPIC: Final = ("{player:player}は", "{player:players}は")
+
+
+def _forms(phrase: Phrase) -> tuple[Phrase, ...]:
+    """A rule before another one, and after one about the same units or the same player."""
+    of_player = phrase.ja.startswith(_HIS_TOPIC)
+    before = "player_ren" if of_player else "unit_ren" if phrase.ja.startswith("{what:subject}") else "rule_ren"
+    if of_player:
+        tails = without_topic(phrase, "his_tail", "player", _HIS_TOPIC, t.Topic(), "")
+    else:
+        tails = without_topic(phrase, "tail", "what", _TOPIC, t.Topic(), "it")
+    ren = [made for each in tails for made in before_another(each, f"{each.category}_ren", _ENDS)]
+    return (*before_another(phrase, before, _ENDS), *tails, *ren)
+
+
+_FORMS: Final = (
+    *[made for each in _PLAIN if each.category in ("rule", "limit") for made in _forms(each)],
+    *[made for each in _TOPICS for made in before_another(each, "tail_ren", {"change": "change_ren"})],
+)
+
+RULE_PHRASES: Final[tuple[Phrase, ...]] = (
+    *_FIGURES,
+    *_INFORMATION,
+    *_LIMITS,
+    *_ONLY,
+    *LIMIT_PHRASES,
+    Phrase("rule", "{effect:limit}", "{effect}"),
+    *_ENDINGS,
+    *_FORMS,
+    *_JOINED,
+    *_DURATIONS,
+)

@@ -53,6 +53,28 @@ class MayDoMore(Node):
         self.n: Final = n
 
 
+class AtMostDo(Node):
+    """104.4. The player cannot do this more than so often in a turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "deed", "n")
+
+    def __init__(self, player: Node, deed: str, n: int) -> None:
+        self.player: Final = player
+        self.deed: Final = deed
+        self.n: Final = n
+
+
+class MayDoUpTo(Node):
+    """104.1, 601.2. The player may do this up to so often in a turn, whatever the rules say."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "deed", "n")
+
+    def __init__(self, player: Node, deed: str, n: int) -> None:
+        self.player: Final = player
+        self.deed: Final = deed
+        self.n: Final = n
+
+
 class UsesThough(Node):
     """703.1. These units may use skills though they lie in this state."""
 

@@ -83,6 +83,7 @@ from fuda.language.running.triggers import NO_KINDS, conditions_in, hear
 from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
+from fuda.language.words.occasions import bare
 from fuda.mechanics.loops import is_among
 from fuda.mechanics.supposing import supposed
 from fuda.mechanics.zones import add_card
@@ -257,7 +258,8 @@ class Hanyo(ReplacingRules):
         return matched(state, self, wanted, event, reading)
 
     def filed_under(self, wanted: n.Node) -> object:
-        return moment_named(wanted) if isinstance(wanted, (h.Moment, v.GameStarts)) else type(wanted)
+        event = bare(wanted)
+        return moment_named(event) if isinstance(event, (h.Moment, v.GameStarts)) else type(event)
 
     def waited_by(self, event: Event) -> tuple[object, ...]:
         return (event.moment,) if isinstance(event, Moment) else self.waited_for.get(type(event), NO_KINDS)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from fuda.games.hanyo import act_words as t
+from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import event_words as v
 from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
+from fuda.games.hanyo.lasting_words import LASTS, RULES
 from fuda.kernel.procedure import rule
 from fuda.language.running.resolution import Sentence, copy_of_sentence
 from fuda.language.running.rewriting import changed
@@ -17,6 +20,7 @@ from fuda.language.words import counters as c
 from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
+from fuda.language.words import occasions as o
 from fuda.language.words.nodes import Node
 
 FIGURES: Final[dict[str, type[Node]]] = {
@@ -70,8 +74,20 @@ def plain(text: Node) -> Node:
             return n.Lasting(node.duration, n.make(FIGURES[node.figure], {"what": node.what, "change": node.change}))
         if isinstance(node, u.ChangeBothDamages):
             return a.Both(h.ChangeDamage(node.what, node.change), h.ChangeDamageTaken(node.what, node.change))
+        if isinstance(node, a.StateTriggered) and isinstance(node.effects, n.Effects):
+            rules = [rule for each in node.effects.steps for rule in apart(each)]
+            if all([isinstance(rule, LASTS) for rule in rules]):
+                return a.Static(tuple([n.Lasting(a.AsLongAs(node.condition), rule) for rule in rules]))
+        if isinstance(node, t.InsteadOfFalling):
+            falling = o.CausedBy(RULES, v.PutToDiscard(n.This(), "area"))
+            return a.Static((a.Instead(falling, node.effect),))
+        if isinstance(node, o.Befalls):
+            return o.CausedBy(node.by, _about(node.event, node.what))
+        if isinstance(node, k.DidTimes):
+            deed = "discarded" if node.deed == "discard" else node.deed
+            return q.AmountIs(g.TimesDone(node.player, deed), node.bound)
         if isinstance(node, t.BothOn):
-            return a.Both(node.first, _about(node.second, _subject(node.first)))
+            return a.Both(node.first, _about(node.second, _named(_subject(node.first))))
         if isinstance(node, u.GainEveryAdvantage):
             every = [h.GainAdvantage(node.what, each) for each in "火水風光闇"]
             return a.Both(every[0], a.Both(every[1], a.Both(every[2], a.Both(every[3], every[4]))))
@@ -83,7 +99,7 @@ def plain(text: Node) -> Node:
             waiting = a.Delayed(h.KnockedOutBy(h.ThisUnit(), node.what), node.effect)
             return n.Lasting(n.UntilEndOfTurn(), waiting)
         if isinstance(node, t.LastingOn):
-            return n.Lasting(node.duration, _about(node.effect, node.what))
+            return n.Lasting(node.duration, _about_all(node.effect, node.what))
         if isinstance(node, u.GainAdvantages):
             return a.Both(h.GainAdvantage(node.what, node.first), h.GainAdvantage(node.what, node.second))
         if isinstance(node, u.GainAttributes):
@@ -95,12 +111,34 @@ def plain(text: Node) -> Node:
     return changed(text, change)
 
 
+def apart(effect: Node) -> list[Node]:
+    """The rules that are said in one sentence."""
+    if isinstance(effect, (a.Both, a.Chain)):
+        return [*apart(effect.first), *apart(effect.second)]
+    return [effect]
+
+
 def _subject(rule: Node) -> Node:
     """What a rule is about."""
     if isinstance(rule, a.Both):
         return _subject(rule.first)
     what = getattr(rule, "what", None)
-    return what if isinstance(what, Node) else h.ThisUnit()
+    if isinstance(what, Node):
+        return what
+    player = getattr(rule, "player", None)
+    return player if isinstance(player, Node) else h.ThisUnit()
+
+
+def _named(what: Node) -> Node:
+    """What is spoken of once more: nothing is chosen twice."""
+    return n.That() if isinstance(what, (n.Chosen, n.UpTo)) else what
+
+
+def _about_all(effect: Node, what: Node) -> Node:
+    """One rule after the other about the same."""
+    if isinstance(effect, a.Both):
+        return a.Both(_about_all(effect.first, what), _about_all(effect.second, _named(what)))
+    return _about(effect, what)
 
 
 def _about(effect: Node, what: Node) -> Node:

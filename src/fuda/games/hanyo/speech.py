@@ -24,6 +24,7 @@ from fuda.language.words import decks as d
 from fuda.language.words import figures as f
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
+from fuda.language.words import occasions as o
 
 AROUND: Final[dict[str, tuple[str, ...]]] = {
     "unit": ("this-unit",),
@@ -115,7 +116,21 @@ OF_ONE: Final = (h.IsInState, h.HasAttribute, h.DamageIs, f.FigureIs, k.HasSets,
 _SKILLS: Final[tuple[Allowed, ...]] = (h.ThisSkill, h.Skills, h.SkillNamed, g.SkillOf, g.SkillsCosting, n.WithCost)
 
 
+def _told(*events: Allowed) -> tuple[Allowed, ...]:
+    """These events, also by whose doing and while something holds."""
+    found: tuple[Allowed, ...] = events
+    for _ in range(2):
+        found = (
+            *events,
+            Is(o.Given, {"event": found}),
+            Is(o.CausedBy, {"event": found}),
+            Is(o.Befalls, {"event": events}),
+        )
+    return found
+
+
 def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, ...]:
+    events = _told(*events)
     return (Word(n.Triggered, {"event": events}, offers=offers, opens={"event": "event", "effects": "effects"}),)
 
 
@@ -175,11 +190,16 @@ SPEECH: Final = Speech(
         Word(a.Activated, opens={"effects": "effects"}),
         Word(a.Static, opens={"": "static"}),
         Word(h.SettableOn, opens={"": "static"}),
-        Word(a.Delayed, {"event": (h.Moment,)}, DONE, opens=_INSTEAD),
+        Word(a.Delayed, {"event": _told(h.Moment, v.GameStarts)}, DONE, opens=_INSTEAD),
         Word(a.Delayed, None, DONE, offers=("it",), opens=_INSTEAD),
         Word(a.Repeated, None, DONE, needs=("until",), offers=("it",), opens=_INSTEAD),
         Word(n.Lasting, offers=("until",)),
-        Word(a.Instead, {"event": (h.Damaged, v.TookDamage)}, offers=("harmed", "it"), opens=_INSTEAD),
+        Word(a.Instead, {"event": _told(h.Damaged, v.TookDamage)}, offers=("harmed", "it"), opens=_INSTEAD),
+        Word(a.Instead, {"event": _told(v.WasHealed)}, offers=("healed", "it"), opens=_INSTEAD),
+        Word(a.Instead, {"event": _told(v.PutToDiscard, v.LostEnergy)}, offers=("cards",), opens=_INSTEAD),
+        Word(a.Instead, {"event": _told(v.Drew)}, opens=_INSTEAD),
+        Word(t.ChangeThatHealing, needs=("healed",)),
+        Word(t.InsteadOfFalling, None, ("ex",), offers=("cards",), opens={"effect": "effects"}),
         Word(a.Instead, offers=("it",), opens=_INSTEAD),
         Word(h.TakeThatDamage, needs=("harmed",)),
         Word(t.ChangeThatDamage, needs=("harmed",)),
@@ -253,20 +273,6 @@ SPEECH: Final = Speech(
         Word(h.AnyNumberInDeck, None, ("static",)),
         Word(u.AtMostInDeck, None, ("static",)),
         Word(g.NewMain, needs=("it",)),
-        Word(
-            t.BothOn,
-            {
-                "first": (
-                    h.ChangeHp,
-                    h.ChangeDamage,
-                    h.ChangeDamageTaken,
-                    h.ChangeRetreatCost,
-                    h.BecomeAttribute,
-                    h.GainAttribute,
-                    h.GainAdvantage,
-                )
-            },
-        ),
         Word(t.InsteadIf, needs=("deed",)),
         Word(t.SkillKnocksOut, None, ("skill",), offers=("it",), opens={"what": "event", "effect": "effects"}),
         Word(t.AttachEach, {"to": SOME}, DONE, gives=("it", "moved")),

@@ -8,8 +8,9 @@ from fuda.games.hanyo import event_words as v
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.events import Attached, Charged, Drawn, Entered, HandDiscarded, Moment, MovedWithin, Noted, Went
 from fuda.games.hanyo.occasions import deeds_of, more_matched
+from fuda.games.hanyo.permissions import RULES, is_by
 from fuda.games.hanyo.reading import Reading, Remembered
-from fuda.games.hanyo.table import IN_AREA, NORMAL, SETS, HanyoState
+from fuda.games.hanyo.table import DISCARDS, IN_AREA, NORMAL, OF_AREA, RESOLUTION, SETS, HanyoState
 from fuda.games.hanyo.unit_events import (
     AbilityUsed,
     Checked,
@@ -32,9 +33,12 @@ from fuda.games.hanyo.values import ATTRIBUTES, HP, derived
 from fuda.kernel.events import Event
 from fuda.kernel.machine import apply_now, happen
 from fuda.kernel.procedure import NEXT, Flow, rule
+from fuda.language.running.resolution import TextFrame
 from fuda.language.running.selection import members
-from fuda.language.running.triggers import hear, settle
+from fuda.language.running.triggers import hear, hear_one, settle
 from fuda.language.words import nodes as n
+from fuda.language.words import occasions as o
+from fuda.language.words.occasions import bare
 
 if TYPE_CHECKING:
     from fuda.games.hanyo.rules import Hanyo
@@ -96,6 +100,12 @@ def note_past(state: HanyoState, rules: Hanyo, event: Event) -> None:
 def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
     """The cards an event is about if it is the event that a text waits for; None if it is not. Only events of the kind
     that the text is filed under come here."""
+    if isinstance(wanted, o.Given):
+        about = matched(state, rules, wanted.event, event, reading)
+        return about if about is not None and reading.holds(wanted.condition) else None
+    if isinstance(wanted, o.CausedBy):
+        meant = any([is_by(wanted.by, reading.seat, seat, sort) for seat, sort in causes_of(state, rules, event)])
+        return matched(state, rules, wanted.event, event, reading) if meant else None
     if isinstance(wanted, h.Moment):
         assert isinstance(event, Moment)
         return () if event.seat in reading.seats(wanted.player) else None
@@ -127,6 +137,32 @@ def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, readi
     return _about(event, wanted.what, reading)
 
 
+@rule("813.5 813.5a 813.5b")
+def causes_of(state: HanyoState, rules: Hanyo, event: Event) -> list[tuple[int, str]]:
+    """The same; who dealt the damage knocks out, though it is the rules that look at it."""
+    cause = cause_of(state, rules)
+    if not isinstance(event, KnockedOut) or cause[1] != RULES:
+        return [cause]
+    found: list[tuple[int, str]] = []
+    for source in event.sources:
+        card = rules.card(state, source)
+        sort = card.command if not card.is_unit else "skill" if state.skill and state.skill[0] == source else "text"
+        found.append((state.owner[source], sort))
+    return found or [cause]
+
+
+@rule("801.2d 813.1 813.3")
+def cause_of(state: HanyoState, rules: Hanyo) -> tuple[int, str]:
+    """Whose effect of what sort brings about what happens now; the rules are nobody's."""
+    for frame in state.frames[::-1]:
+        if isinstance(frame, TextFrame):
+            return frame.seat, rules.sort_of(frame.printed, frame.line)
+        cause: str = getattr(frame, "cause", "")
+        if cause:
+            return getattr(frame, "seat", -1), cause
+    return -1, RULES
+
+
 def _about(event: Event, what: n.Node, reading: Reading) -> tuple[int, ...] | None:
     card: int = getattr(event, "card", -1)
     last = getattr(event, "last", None)
@@ -145,8 +181,21 @@ def listen(state: HanyoState, rules: Hanyo, events: tuple[Event, ...]) -> None:
     settle(state, rules)
     for event in events:
         hear(state, rules, event, fallen)
+        if isinstance(event, Went) and event.target in DISCARDS:
+            _hear_itself(state, rules, event)
     if state.effects:
         refit(state, rules)
+
+
+@rule("802.3 807.5c 309.1")
+def _hear_itself(state: HanyoState, rules: Hanyo, event: Went) -> None:
+    """A card that is put into the discard from a hand or a deck triggers what it says of that very move."""
+    if event.source in OF_AREA or event.source == RESOLUTION:
+        return
+    for ability in rules.card(state, event.card).abilities:
+        wanted = None if ability.event is None else bare(ability.event)
+        if isinstance(wanted, v.PutToDiscard) and isinstance(wanted.what, n.This):
+            hear_one(state, rules, state.owner[event.card], event.card, ability.reference, event)
 
 
 def let_pass(state: HanyoState, rules: Hanyo, clause: str, seat: int, *moments: str) -> Flow:

@@ -43,6 +43,7 @@ class Healed(Change):
     """917. Damage markers were taken off a unit."""
 
     touches: ClassVar[int] = DAMAGE
+    replaceable: ClassVar[bool] = True
     cards: ClassVar[tuple[str, ...]] = ("card",)
     shown: ClassVar[tuple[str, ...]] = ("amount",)
 
@@ -55,6 +56,10 @@ class Healed(Change):
     def apply(self, state: HanyoState, rules: Hanyo) -> None:
         self.taken_off = min(self.amount, state.damage[self.card])
         state.damage[self.card] -= self.taken_off
+
+    def affected(self, state: HanyoState, rules: Hanyo) -> int:
+        owner: int = state.owner[self.card]
+        return owner
 
 
 @rule("802.2a 809.3b-1")

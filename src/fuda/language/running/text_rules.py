@@ -17,6 +17,7 @@ from fuda.language.running.selection import members
 from fuda.language.running.text_facts import RANKS, Modifier, TextFacts
 from fuda.language.words import abilities as a
 from fuda.language.words import nodes as n
+from fuda.language.words.occasions import bare
 
 
 class TextRules(Rules):
@@ -176,7 +177,7 @@ class TextRules(Rules):
 
     def filed_under(self, wanted: n.Node) -> object:
         """Under what a text is filed that waits for this event."""
-        return type(wanted)
+        return type(bare(wanted))
 
     def more_watched(self, state: Any) -> tuple[int, ...]:
         """Further cards whose texts look at something."""

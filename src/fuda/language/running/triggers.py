@@ -132,6 +132,12 @@ def hear(state: Any, rules: ListeningRules, event: Event, fallen: tuple[Any, ...
         watch_states(state, rules)
 
 
+def hear_one(state: Any, rules: ListeningRules, seat: int, home: int, reference: int, event: Event) -> None:
+    """Let one ability trigger if it waits for this event, wherever its card is."""
+    if rules.first_to_trigger(state) >= 0:
+        _hear(state, rules, seat, home, reference, event, None)
+
+
 def conditions_in(sentences: tuple[Sentence, ...]) -> tuple[tuple[int, n.Node], ...]:
     """Of the sentences of a text those that last as long as a condition holds, by their place, and the condition."""
     return tuple(
