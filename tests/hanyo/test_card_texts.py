@@ -411,7 +411,7 @@ def test_damage_is_changed_from_both_sides() -> None:
     ("text", "category", "column"),
     [
         ("このユニットは空を飛ぶ。", "unit", 15),
-        ("自分のターンに使える。デッキを1枚引く。", "unit", 13),
+        ("自分のターンに使える。デッキを1枚引く。", "unit", 15),
         ("デッキを1枚引く。", "enhancement", 1),
         ("自分の土属性のユニットにセットできる。", "enhancement", 7),
         ("手札を01枚捨てる。", "command", 7),
