@@ -38,14 +38,14 @@ SEEDS: Final = tuple([str(seed) for seed in range(1, 41)])
 SPEED: Final = """
 import time
 from tests.toy.playing import begun, positions
-from tests.toy.source import Source
+from tests.toy.randomness import SeededRandomness
 from tests.toy.duel import build
 rules = build()
 best = 0.0
 for _ in range(5):
     start, count = time.perf_counter(), 0
     for seed in range(150):
-        for _ in positions(rules, begun(rules), Source(seed)):
+        for _ in positions(rules, begun(rules), SeededRandomness(seed)):
             count += 1
     best = max(best, count / (time.perf_counter() - start))
 print(round(best))
@@ -204,8 +204,11 @@ def main() -> None:
             compare("playthroughs", source, compiled, *games),
         ]
     )
-    speeds = [run(path, "-c", SPEED).stdout.strip() for path in (source, compiled)]
-    if all(speeds):
+    measured = [run(path, "-c", SPEED) for path in (source, compiled)]
+    speeds = [each.stdout.strip() for each in measured]
+    if not all(speeds):
+        print("the speed could not be measured:", *[each.stderr[-600:] for each in measured])
+    else:
         ratio = int(speeds[1]) / int(speeds[0])
         print(f"duel: {speeds[0]} decisions/s interpreted, {speeds[1]} compiled, {ratio:.1f} times as fast")
     if not fine:
