@@ -17,10 +17,10 @@ LINTER = Path(sys.executable).with_name("lint-imports")
 PLANTS = {
     "a game in the kernel": ("kernel/state.py", "from fuda.games.wars3x3 import table as planted"),
     "a game in the language": ("language/running/selection.py", "from fuda.games.wars3x3 import table as planted"),
-    "chance in the rules": ("games/wars3x3/battle.py", "import random as planted"),
+    "chance in the rules": ("games/wars3x3/chapters/battle.py", "import random as planted"),
     "the clock in the kernel": ("kernel/machine.py", "import time as planted"),
     "files in the mechanics": ("mechanics/zones.py", "import pathlib as planted"),
-    "the play layer in a game": ("games/wars3x3/turn.py", "from fuda.play import match as planted"),
+    "the play layer in a game": ("games/wars3x3/chapters/turn.py", "from fuda.play import match as planted"),
     "the command line's library in the library": ("library/decks.py", "import click as planted"),
 }
 

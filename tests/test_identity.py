@@ -11,7 +11,7 @@ PLANTS = {
     "games/honjin/chapters/payment.py": ("pile == DISCARDS", "pile is DISCARDS"),  # a tuple of two numbers
     "games/kiseki/chapters/attacks.py": ("each)) != only", "each)) is not only"),  # whether something holds
     "kernel/machine.py": ("state.seen == DECIDED", "state.seen is DECIDED"),  # a constant tuple
-    "games/wars3x3/values.py": ("", "\n\ndef planted(a: str, b: str) -> bool:\n    return a is b\n"),
+    "games/wars3x3/texts/values.py": ("", "\n\ndef planted(a: str, b: str) -> bool:\n    return a is b\n"),
     "games/hanyo/values.py": ("", "\n\ndef planted(a: int | None, b: object) -> bool:\n    return a is b\n"),
 }
 

@@ -24,7 +24,7 @@ from fuda.games.kiseki.texts.values import is_unit
 from fuda.games.kokuryoku import table as kokuryoku
 from fuda.games.kokuryoku.events import Drawn
 from fuda.games.kokuryoku.rules import Kokuryoku
-from fuda.games.wars3x3 import preparation
+from fuda.games.wars3x3.chapters import preparation
 from fuda.games.wars3x3.rules import Wars
 from fuda.games.wars3x3.table import DEALT, DECK, HANDS, MAGICS, TERRITORIES, UNUSED, Dealt
 from fuda.kernel import hidden, machine, telling, views

@@ -14,7 +14,7 @@ from fuda.games.kiseki.chapters import priority
 from fuda.games.kiseki.texts import hearing
 from fuda.games.kokuryoku import end_phase
 from fuda.games.kokuryoku import use as kokuryoku_using
-from fuda.games.wars3x3 import magic, main_phase, spells, turn
+from fuda.games.wars3x3.chapters import magic, main_phase, spells, turn
 from fuda.kernel import machine
 from fuda.kernel.procedure import RUNS, runs_of
 from tests.toy.duel import Exchange, actions

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from fuda.games.wars3x3.battle import attack_damage, piercing_damage, total_power
 from fuda.games.wars3x3.cards import COLOURED, MAGIC, Card
-from fuda.games.wars3x3.main_phase import StrategyStep
+from fuda.games.wars3x3.chapters.battle import attack_damage, piercing_damage, total_power
+from fuda.games.wars3x3.chapters.main_phase import StrategyStep
+from fuda.games.wars3x3.chapters.spells import WILD, CounterChain, SpellStep
 from fuda.games.wars3x3.rules import Wars
-from fuda.games.wars3x3.spells import WILD, CounterChain, SpellStep
 from fuda.games.wars3x3.table import (
     ATTACK,
     FIELDS,
@@ -22,7 +22,7 @@ from fuda.games.wars3x3.table import (
     UNABLE,
     WarsState,
 )
-from fuda.games.wars3x3.values import lasting_magics, power, power_refusal, territory, traits
+from fuda.games.wars3x3.texts.values import lasting_magics, power, power_refusal, territory, traits
 from fuda.kernel.rules import SEATS
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fuda.games.wars3x3 import battle, grand_magic, magic, main_phase, preparation, rules, spells, turn, values
+from fuda.games.wars3x3 import rules
+from fuda.games.wars3x3.chapters import battle, grand_magic, magic, main_phase, preparation, spells, turn
+from fuda.games.wars3x3.texts import values
 from tests.mutants.breaking import Mutant, fails, noticed_by
 
 MUTANTS = (

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from fuda.games.wars3x3.phrases import BOOK
+from fuda.games.wars3x3.phrases.sentences import BOOK
 from fuda.games.wars3x3.rules import Wars, build
 from fuda.games.wars3x3.table import (
     DEALT,

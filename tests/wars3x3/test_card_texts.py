@@ -10,9 +10,9 @@ from typing import Any, Final
 import pytest
 
 import fuda.games.wars3x3
-from fuda.games.wars3x3 import words as w
-from fuda.games.wars3x3.act_words import NoDestruction
-from fuda.games.wars3x3.phrases import BOOK, PHRASES
+from fuda.games.wars3x3.phrases.sentences import BOOK, PHRASES
+from fuda.games.wars3x3.words import things as w
+from fuda.games.wars3x3.words.acts import NoDestruction
 from fuda.language.compiler.errors import AMBIGUOUS, UNKNOWN, CompileError
 from fuda.language.compiler.normal import normalise
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook

@@ -108,7 +108,7 @@ GAMES: Final[dict[str, Entry]] = {
         id="wars3x3",
         name=Words("3x3Wars", "3x3Wars"),
         rules="fuda.games.wars3x3.rules",
-        phrases="fuda.games.wars3x3.phrases",
+        phrases="fuda.games.wars3x3.phrases.sentences",
         card_files=(
             CardFile("deck", ("kind", "colour"), ("cost",)),
             CardFile("magic", ("kind", "colour", "power")),

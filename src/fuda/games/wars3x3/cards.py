@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from fuda.games.wars3x3 import act_words as t
-from fuda.games.wars3x3 import event_words as v
-from fuda.games.wars3x3 import link_words as k
-from fuda.games.wars3x3 import rule_words as u
-from fuda.games.wars3x3 import use_words as x
-from fuda.games.wars3x3 import words as w
-from fuda.games.wars3x3.links import plain
+from fuda.games.wars3x3.texts.links import plain
+from fuda.games.wars3x3.words import acts as t
+from fuda.games.wars3x3.words import bans as u
+from fuda.games.wars3x3.words import events as v
+from fuda.games.wars3x3.words import links as k
+from fuda.games.wars3x3.words import things as w
+from fuda.games.wars3x3.words import uses as x
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardSource

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from fuda.games.wars3x3 import event_words as v
-from fuda.games.wars3x3 import words as w
 from fuda.games.wars3x3.cards import COLOURS, MAGIC, Card, CardList, deck_problems
-from fuda.games.wars3x3.effects import Carry, Replacing, carry_out, choosable, is_possible, obstacle
-from fuda.games.wars3x3.magic import copy_refusal
-from fuda.games.wars3x3.position import place as place_by_hand
-from fuda.games.wars3x3.preparation import SevenMagesBattle, WizardBattle
-from fuda.games.wars3x3.refusals import refusal
+from fuda.games.wars3x3.chapters.effects import Carry, Replacing, carry_out, choosable, is_possible, obstacle
+from fuda.games.wars3x3.chapters.magic import copy_refusal
+from fuda.games.wars3x3.chapters.preparation import SevenMagesBattle, WizardBattle
+from fuda.games.wars3x3.chapters.refusals import refusal
+from fuda.games.wars3x3.chapters.turn import GameOver
+from fuda.games.wars3x3.extras.position import place as place_by_hand
 from fuda.games.wars3x3.table import (
     DEALT,
     DECK,
@@ -30,9 +29,10 @@ from fuda.games.wars3x3.table import (
     LifeLost,
     WarsState,
 )
-from fuda.games.wars3x3.triggers import hear, heard_by, matched, waits
-from fuda.games.wars3x3.turn import GameOver
-from fuda.games.wars3x3.values import Reading, derived, power, territory, traits
+from fuda.games.wars3x3.texts.triggers import hear, heard_by, matched, waits
+from fuda.games.wars3x3.texts.values import Reading, derived, power, territory, traits
+from fuda.games.wars3x3.words import events as v
+from fuda.games.wars3x3.words import things as w
 from fuda.kernel.decisions import Act, Action, Decision, Number, Option, Subset
 from fuda.kernel.events import Event
 from fuda.kernel.procedure import Procedure, rule

@@ -1,0 +1,1 @@
+"""The rulebook of 3x3Wars in its order: what happens, when, and who may do what."""

@@ -1,0 +1,137 @@
+"""How do texts change the way in which the rules are applied: what a card counts as, what it needs, how often and in
+which steps a player may act? Asked by the rules of the steps; nothing is asked where no text says anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuda.games.wars3x3.table import FIELDS, PLACES, STEP_WORDS, VOID, WarsState
+from fuda.games.wars3x3.texts.values import Reading, changed, rulings
+from fuda.games.wars3x3.words import events as v
+from fuda.games.wars3x3.words import uses as x
+from fuda.kernel.procedure import rule
+from fuda.language.running.selection import matches
+
+if TYPE_CHECKING:
+    from fuda.games.wars3x3.rules import Wars
+
+
+@rule("4.2a 4.2b P1")
+def needed(state: WarsState, rules: Wars, seat: int, card: int) -> int:
+    """How much worth of territories bringing in this card needs: its cost, unless a text changes that."""
+    printed = rules.card(state, card)
+    cost = printed.cost
+    if printed.needs_so:
+        reading = Reading(state, rules, seat, card)
+        for truth in printed.needs_so:
+            if all([reading.holds(each) for each in truth.conditions]):
+                assert isinstance(truth.effect, x.OwnNeed)
+                cost = changed(truth.effect.change, reading, cost)
+    for each in rulings(state, rules, x.NeedOf):
+        effect = each.effect
+        assert isinstance(effect, x.NeedOf)
+        if seat in each.reading.seats(effect.player) and matches(card, effect.kind, each.reading):
+            cost = changed(effect.change, each.reading, cost)
+    return max(0, cost)
+
+
+@rule("4.2b P1")
+def worth_given_up(state: WarsState, rules: Wars, unit: int) -> int:
+    """As how much a unit that is given up for a redeployment counts."""
+    printed = rules.card(state, unit)
+    cost = printed.cost
+    for change in printed.worths:
+        cost = changed(change, Reading(state, rules, rules.zones[state.zone[unit]].owner, unit), cost)
+    return max(0, cost)
+
+
+@rule("4.2 P1 P2")
+def places(state: WarsState, rules: Wars, seat: int) -> int:
+    """How many units a player's deploy area holds; the lowest number that a text names counts, or else the highest."""
+    found: list[int] = []
+    for each in rulings(state, rules, x.Places):
+        assert isinstance(each.effect, x.Places)
+        if seat in each.reading.seats(each.effect.player):
+            found.append(each.effect.n)
+    return PLACES if not found else min(found) if min(found) < PLACES else max(found)
+
+
+@rule("W5.0 P2")
+def is_left_out(state: WarsState, rules: Wars, seat: int, step: int) -> bool:
+    """Whether a text says that the player's step is left out."""
+    for each in rulings(state, rules, x.LeaveOut):
+        assert isinstance(each.effect, x.LeaveOut)
+        if each.effect.step == STEP_WORDS[step] and seat in each.reading.seats(each.effect.player):
+            return True
+    return False
+
+
+@rule("1.1 P1")
+def draws(state: WarsState, rules: Wars, seat: int) -> int:
+    """How many cards the player draws in the draw step."""
+    count = 1
+    for each in rulings(state, rules, x.DrawPerTurn):
+        assert isinstance(each.effect, x.DrawPerTurn)
+        if seat in each.reading.seats(each.effect.player):
+            count = each.effect.n
+    return count
+
+
+@rule("P2")
+def is_used_up(state: WarsState, rules: Wars, seat: int, operation: str) -> bool:
+    """Whether the player has done this as often in this turn as a text allows."""
+    for each in rulings(state, rules, x.NoMoreThan):
+        effect = each.effect
+        assert isinstance(effect, x.NoMoreThan)
+        if effect.operation == operation and seat in each.reading.seats(effect.player):
+            if rules.times_happened(each.reading, v.Did(effect.player, (operation,))) >= effect.n:
+                return True
+    return False
+
+
+@rule("2.3a P2")
+def is_safe_spell(state: WarsState, rules: Wars, seat: int, use: str, cards: tuple[int, ...]) -> bool:
+    """Whether a spell cannot be countered: by its cards, or by what a text says of its player's spells."""
+    if any([rules.card(state, card).uncountered for card in cards]):
+        return True
+    for each in rulings(state, rules, x.SafeSpells):
+        effect = each.effect
+        assert isinstance(effect, x.SafeSpells)
+        if effect.operation in (use, "spell") and seat in each.reading.seats(effect.player):
+            return True
+    return False
+
+
+@rule("2.2 S9")
+def boost_of(state: WarsState, rules: Wars, seat: int, card: int, number: int) -> int:
+    """How much power a card gives as a boost: the number that it shows, unless its text says otherwise."""
+    printed = rules.card(state, card)
+    if printed.boosts is None and printed.boosts_more is None:
+        return number
+    reading = Reading(state, rules, seat, card)
+    gives = number if printed.boosts is None else reading.amount(printed.boosts)
+    return gives + (0 if printed.boosts_more is None else reading.amount(printed.boosts_more))
+
+
+@rule("M3 P1")
+def power_left_out(state: WarsState, rules: Wars, seat: int) -> int:
+    """How much less power the seat's magics ask for; -1 for all of it."""
+    less = 0
+    for each in rulings(state, rules, x.NoPowerNeeded, x.LessPower):
+        effect = each.effect
+        assert isinstance(effect, (x.NoPowerNeeded, x.LessPower))
+        if seat in each.reading.seats(effect.player):
+            if isinstance(effect, x.NoPowerNeeded):
+                return -1
+            less += effect.n
+    return less
+
+
+def is_void(state: WarsState, unit: int) -> bool:
+    """Whether a text has taken its effect from the spell aimed at the unit."""
+    return any([each.kind == VOID and each.card == unit for each in state.effects])
+
+
+def room(state: WarsState, rules: Wars, seat: int) -> int:
+    """How many units may still enter a player's field."""
+    return max(0, places(state, rules, seat) - len(state.zones[FIELDS[seat]]))

@@ -1,0 +1,1 @@
+"""What is no rule of 3x3Wars: positions by hand, explanations."""

@@ -1,0 +1,1 @@
+"""How the words of 3x3Wars are spelt, in Japanese and English."""

@@ -1,0 +1,196 @@
+"""How are the links between the sentences of a text put into the form in which they are carried out?
+
+The phrase table lets a text be worded in many ways; here each becomes a row of plain sentences, a duration or a
+condition around an effect, or a choice between effects.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fuda.games.wars3x3.table import PHASES, STEP_WORDS
+from fuda.games.wars3x3.words import acts as t
+from fuda.games.wars3x3.words import bans as u
+from fuda.games.wars3x3.words import groups as g
+from fuda.games.wars3x3.words import links as k
+from fuda.games.wars3x3.words import things as w
+from fuda.games.wars3x3.words import uses as x
+from fuda.kernel.procedure import rule
+from fuda.language.running.rewriting import changed
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import decks as d
+from fuda.language.words import measures as q
+from fuda.language.words import nodes as n
+
+LOOKING: Final = (t.LookAtCards, n.LookAt, d.Reveal)
+
+
+def plain(node: n.Node) -> n.Node:
+    """A text in which a duration stands around its effect, and what is done for each of a group says how much."""
+    return changed(node, _plain)
+
+
+def _plain(each: n.Node) -> n.Node:
+    if isinstance(each, g.TakenFrom):
+        return _taken(each.what, each.zone)
+    if isinstance(each, n.Effects):
+        return n.Effects(_in_order(each.steps))
+    if isinstance(each, n.Discard):
+        return n.Discard(_of_hand(each.what))
+    if isinstance(each, n.If):
+        return _joined_condition(each)
+    if isinstance(each, n.Does) and isinstance(each.effect, q.Modes):
+        return n.Does(each.player, _chosen_by(each.player, each.effect))
+    return _unfolded(each)
+
+
+def _unfolded(each: n.Node) -> n.Node:
+    """What is said in one record, in two."""
+    if isinstance(each, t.PowerFor):
+        return n.Lasting(each.duration, changed_power(each.what, each.change))
+    if isinstance(each, t.TraitFor):
+        return n.Lasting(each.duration, n.GainTrait(each.what, each.label))
+    if isinstance(each, t.GainBoth):
+        return a.Both(n.GainTrait(each.what, each.first), n.GainTrait(each.what, each.second))
+    if isinstance(each, k.DoesFor):
+        return n.Lasting(each.duration, _plain(n.Does(each.player, each.effect)))
+    if isinstance(each, k.MayFor):
+        return n.Lasting(each.duration, n.May(each.player, each.effect))
+    if isinstance(each, k.CannotFor):
+        return n.Lasting(each.duration, n.Cannot(each.player, each.effect))
+    if isinstance(each, x.LeaveOutNext):
+        return n.Lasting(u.InNextPhaseOf(each.player, phase_of(each.step)), x.LeaveOut(each.player, each.step))
+    if isinstance(each, x.UpToTimes):
+        return t.OneMore(each.operation, max(0, each.n - 1))
+    if isinstance(each, k.OneOf):
+        return q.Modes(1, (each.first, each.second))
+    if isinstance(each, t.ForEach):
+        return for_each(each.each, each.effect)
+    return _of_units(each)
+
+
+def _of_units(each: n.Node) -> n.Node:
+    if isinstance(each, k.ForbidFor):
+        return n.Lasting(each.duration, u.Forbid(each.what, each.deed))
+    if isinstance(each, k.BoostFor):
+        return n.Lasting(each.duration, w.Boost(each.what, each.n))
+    if isinstance(each, k.LoseFor):
+        return n.Lasting(each.duration, t.LoseTrait(each.what, each.label))
+    return each
+
+
+def _joined_condition(each: n.If) -> n.Node:
+    inner = each.effects
+    if isinstance(inner, n.If) and not isinstance(inner.effects, n.Effects):
+        return n.If(q.And(each.condition, inner.condition), inner.effects)
+    if isinstance(inner, n.During):
+        return n.If(q.And(each.condition, g.ItIs(inner.period)), inner.effect)
+    return each
+
+
+def phase_of(step: str) -> str:
+    """The phase to which a step belongs."""
+    return PHASES[STEP_WORDS.index(step)]
+
+
+def _taken(what: n.Node, zone: n.Node) -> n.Node:
+    """Cards, from the zone that is named behind them."""
+    if isinstance(what, (n.Chosen, n.UpTo, n.All)):
+        values = dict(n.fields(what))
+        values["what"] = n.InZone(zone, what.what)
+        return n.make(type(what), values)
+    return what
+
+
+def _of_hand(what: n.Node) -> n.Node:
+    """Cards that are discarded lie in the hand of whoever discards them, unless the text says where."""
+    group = getattr(what, "what", None)
+    inner = group
+    while isinstance(inner, n.Node) and not isinstance(inner, n.InZone) and getattr(inner, "what", None) is not None:
+        inner = inner.what  # type: ignore[attr-defined]
+    if not isinstance(group, n.Node) or not isinstance(inner, (n.Cards, n.UnitCards, g.SpellCards, g.Named)):
+        return what
+    values = dict(n.fields(what))
+    values["what"] = n.InZone(n.Hand(q.Own()), group)
+    return n.make(type(what), values)
+
+
+def _in_order(steps: tuple[n.Node, ...]) -> tuple[n.Node, ...]:
+    """The sentences of a text; one that takes the place of the one before stands before it."""
+    found: list[n.Node] = []
+    for step in steps:
+        if isinstance(step, k.RatherIf) and found:
+            before = found.pop()
+            found += [n.If(step.condition, step.effect), a.IfYouDoNot(before)]
+        else:
+            found += _steps(step)
+    return tuple(found)
+
+
+@rule("M6 Q3")
+def _steps(step: n.Node) -> tuple[n.Node, ...]:
+    """The sentences of a step; a reminder is none."""
+    if isinstance(step, t.NoDestruction):
+        return ()
+    inner = _heart(step)
+    if isinstance(inner, k.IfElse):
+        return (*_steps(n.If(inner.condition, inner.effect)), *_steps(a.IfYouDoNot(inner.otherwise)))
+    if isinstance(inner, n.May) and isinstance(inner.effect, a.Both) and isinstance(inner.effect.first, LOOKING):
+        # Looking is done in any case; what may be left is what follows.
+        return (n.Does(inner.player, inner.effect.first), n.May(inner.player, inner.effect.second))
+    if isinstance(inner, k.Unless):
+        return (n.May(inner.player, inner.deed), *_steps(a.IfYouDoNot(inner.effect)))
+    if isinstance(inner, k.ByDoing):
+        return (n.May(n.You(), inner.price), n.IfYouDo(inner.effect))
+    if isinstance(inner, n.If) and isinstance(inner.effects, (k.IfElse, k.Unless, k.ByDoing)):
+        first, *rest = _steps(inner.effects)
+        return (n.If(inner.condition, first), *rest)
+    return (step,)
+
+
+def _heart(step: n.Node) -> n.Node:
+    return step.effect if isinstance(step, n.Then) else step
+
+
+def _chosen_by(player: n.Node, modes: q.Modes) -> n.Node:
+    """What a player chooses, done by that player."""
+    options = tuple([each if isinstance(each, (n.Does, n.Effects)) else n.Does(player, each) for each in modes.options])
+    return q.Modes(modes.n, options)
+
+
+def changed_power(what: n.Node, change: n.Node) -> n.Node:
+    """A change of power, as the effect that makes it."""
+    if isinstance(change, m.Up):
+        return t.RaisePower(what, change.amount)
+    if isinstance(change, m.Down):
+        return t.LowerPower(what, change.amount)
+    if isinstance(change, q.To):
+        return t.SetPower(what, change.amount)
+    return t.DoublePower(what) if isinstance(change, q.Twice) else t.HalvePower(what)
+
+
+def _per(group: n.Node, number: int) -> n.Node:
+    if isinstance(group, k.TimesHappened):
+        return q.Multiplied(group, number)
+    return m.PerEach(group, number)
+
+
+@rule("M6")
+def for_each(group: n.Node, effect: n.Node) -> n.Node:
+    """An effect, as much of it as there are members of a group."""
+    amount = getattr(effect, "amount", None)
+    if isinstance(effect, n.Does):
+        return n.Does(effect.player, for_each(group, effect.effect))
+    if isinstance(effect, n.Damage) and isinstance(amount, n.Number):
+        return n.Damage(effect.player, _per(group, amount.value))
+    if isinstance(effect, n.GainLife) and isinstance(amount, n.Number):
+        return n.GainLife(_per(group, amount.value))
+    if isinstance(effect, t.LoseLife) and isinstance(amount, n.Number):
+        return t.LoseLife(_per(group, amount.value))
+    if isinstance(effect, t.LowerPower) and isinstance(amount, n.Number):
+        return t.LowerPower(effect.what, _per(group, amount.value))
+    if isinstance(effect, n.Draw):
+        return t.DrawSo(_per(group, effect.n))
+    assert isinstance(effect, n.IncreasePower)
+    return t.RaisePower(effect.what, _per(group, effect.n))

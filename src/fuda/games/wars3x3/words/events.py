@@ -1,0 +1,174 @@
+"""What a text of 3x3Wars can wait for, beside what things.py and the language have.
+
+Operations are removal, boost, counter, spell, magic, grand, deploy, redeploy and expand.
+"""
+
+from typing import ClassVar, Final
+
+from fuda.language.words.nodes import About, Node, OfPlayer
+
+
+class EnteredBy(Node):
+    """It entered the field by a deployment or a redeployment."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "operation")
+
+    def __init__(self, what: Node, operation: str) -> None:
+        self.what: Final = what
+        self.operation: Final = operation
+
+
+class GivenUp(About):
+    """It was put into the discard for a redeployment."""
+
+
+class Fell(About):
+    """It was put into the discard from the field, in whatever way."""
+
+
+class Left(About):
+    """It left the field."""
+
+
+class WentBack(About):
+    """It went from the field to a hand."""
+
+
+class Thrown(About):
+    """It was discarded from a hand."""
+
+
+class Did(Node):
+    """The player has done one of these."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "operations")
+
+    def __init__(self, player: Node, operations: tuple[str, ...]) -> None:
+        self.player: Final = player
+        self.operations: Final = operations
+
+
+class Targeted(Node):
+    """One of these was aimed at it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "operations")
+
+    def __init__(self, what: Node, operations: tuple[str, ...]) -> None:
+        self.what: Final = what
+        self.operations: Final = operations
+
+
+class GotBoosted(About):
+    """It was boosted."""
+
+
+class Attacked(About):
+    """It attacks."""
+
+
+class TookDamage(OfPlayer):
+    """The player took damage."""
+
+
+class StruckPlayer(OfPlayer):
+    """The player took damage from an attack."""
+
+
+class GotLife(OfPlayer):
+    """The player gained life."""
+
+
+class LostLife(OfPlayer):
+    """The player lost life."""
+
+
+class Drew(OfPlayer):
+    """The player drew a card."""
+
+
+class Threw(OfPlayer):
+    """The player discarded a card from hand."""
+
+
+class StepBegins(Node):
+    """This step of this player's turn begins."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "step")
+
+    def __init__(self, player: Node, step: str) -> None:
+        self.player: Final = player
+        self.step: Final = step
+
+
+class PhaseBegins(Node):
+    """This phase of this player's turn begins."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
+
+    def __init__(self, player: Node, phase: str) -> None:
+        self.player: Final = player
+        self.phase: Final = phase
+
+
+class PhaseEnds(Node):
+    """This phase of this player's turn ends."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "phase")
+
+    def __init__(self, player: Node, phase: str) -> None:
+        self.player: Final = player
+        self.phase: Final = phase
+
+
+class TurnBegins(OfPlayer):
+    """The player's turn begins."""
+
+
+class TurnEnds(OfPlayer):
+    """The player's turn ends."""
+
+
+class WasCountered(OfPlayer):
+    """A spell of the player was countered."""
+
+
+class WasNegated(OfPlayer):
+    """What the player had used was negated."""
+
+
+class BecameFaceUp(Node):
+    """The magic was turned so."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "state")
+
+    def __init__(self, what: Node, state: str) -> None:
+        self.what: Final = what
+        self.state: Final = state
+
+
+class Drawing(OfPlayer):
+    """The player would draw in the draw step."""
+
+
+class Dying(About):
+    """It would be destroyed."""
+
+
+class TookSoMuch(Node):
+    """The player took at least so much damage at once."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "n")
+
+    def __init__(self, player: Node, n: int) -> None:
+        self.player: Final = player
+        self.n: Final = n
+
+
+class EnteredSide(Node):
+    """It entered the field of a player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "player")
+
+    def __init__(self, what: Node, player: Node) -> None:
+        self.what: Final = what
+        self.player: Final = player

@@ -1,0 +1,154 @@
+"""How the sentences of a text of 3x3Wars hang together, and what a text asks of the turn behind it.
+
+Most of these say in other words what other records say; `texts.links` puts those in their place when cards are loaded.
+"""
+
+from typing import ClassVar, Final
+
+from fuda.language.words.nodes import Node
+
+
+class IfElse(Node):
+    """The effect if the condition holds, otherwise the other one."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "effect", "otherwise")
+
+    def __init__(self, condition: Node, effect: Node, otherwise: Node) -> None:
+        self.condition: Final = condition
+        self.effect: Final = effect
+        self.otherwise: Final = otherwise
+
+
+class Unless(Node):
+    """The player may do the deed; if not, the effect."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "deed", "effect")
+
+    def __init__(self, player: Node, deed: Node, effect: Node) -> None:
+        self.player: Final = player
+        self.deed: Final = deed
+        self.effect: Final = effect
+
+
+class OneOf(Node):
+    """The acting player chooses one of the two and does it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class ByDoing(Node):
+    """The price may be paid for the effect."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("price", "effect")
+
+    def __init__(self, price: Node, effect: Node) -> None:
+        self.price: Final = price
+        self.effect: Final = effect
+
+
+class DoesFor(Node):
+    """For a while the player does this, or it is true of the player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "duration", "effect")
+
+    def __init__(self, player: Node, duration: Node, effect: Node) -> None:
+        self.player: Final = player
+        self.duration: Final = duration
+        self.effect: Final = effect
+
+
+class MayFor(Node):
+    """For a while the player may do this."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "duration", "effect")
+
+    def __init__(self, player: Node, duration: Node, effect: Node) -> None:
+        self.player: Final = player
+        self.duration: Final = duration
+        self.effect: Final = effect
+
+
+class CannotFor(Node):
+    """For a while the player cannot do this."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "duration", "effect")
+
+    def __init__(self, player: Node, duration: Node, effect: Node) -> None:
+        self.player: Final = player
+        self.duration: Final = duration
+        self.effect: Final = effect
+
+
+class ForbidFor(Node):
+    """For a while this cannot be done to them, or by them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "duration", "deed")
+
+    def __init__(self, what: Node, duration: Node, deed: str) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+        self.deed: Final = deed
+
+
+class BoostFor(Node):
+    """Boost them by so much for a while."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "duration", "n")
+
+    def __init__(self, what: Node, duration: Node, n: int) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+        self.n: Final = n
+
+
+class LoseFor(Node):
+    """For a while they do not have the trait."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "duration", "label")
+
+    def __init__(self, what: Node, duration: Node, label: str) -> None:
+        self.what: Final = what
+        self.duration: Final = duration
+        self.label: Final = label
+
+
+class Happened(Node):
+    """The event has happened in the present turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event",)
+
+    def __init__(self, event: Node) -> None:
+        self.event: Final = event
+
+
+class TimesHappened(Node):
+    """As often as the event has happened in the present turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event",)
+
+    def __init__(self, event: Node) -> None:
+        self.event: Final = event
+
+
+class AtWill(Node):
+    """An ability that its player uses in the own turn when wanted: at any time, or in these periods alone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("periods", "effects")
+
+    def __init__(self, periods: tuple[Node, ...], effects: Node) -> None:
+        self.periods: Final = periods
+        self.effects: Final = effects
+
+
+class RatherIf(Node):
+    """If the condition holds, this in place of the sentence before."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "effect")
+
+    def __init__(self, condition: Node, effect: Node) -> None:
+        self.condition: Final = condition
+        self.effect: Final = effect
