@@ -1,4 +1,4 @@
-"""Which wording could a writer mean? The printed line that is most like a line that cannot be read, with its numbers.
+"""Which wording could a writer mean? The line with as little changed as can be, or a printed line that is much like it.
 
 A proposal compiles and passes the check as a whole. Whether it is what the writer meant only the writer can say: it is
 always shown with its English.
@@ -7,14 +7,18 @@ always shown with its English.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Final
 
+from fuda.language.compiler.repairing import Near, repairs
+from fuda.language.japanese.synonyms import SYNONYMS
 from fuda.library.homes import per_game
 from fuda.library.loading import entry_of, phrase_book, printed_cards
 
-LEAST: Final = 0.25  # so much of two lines must be alike
+LEAST: Final = 0.45  # so much of a printed line must be alike
 TRIED: Final = 8  # lines that are tried in the place of one
+NEAR: Final = Near(SYNONYMS)
 _DIGITS: Final = re.compile(r"\d+")
 
 
@@ -59,21 +63,30 @@ def with_numbers(line: str, numbers: list[str]) -> str:
     return _DIGITS.sub(lambda _: next(left), line)
 
 
-def proposal(game: str, text: str, category: str, reads: Callable[[str], bool], passes: Callable[[str], bool]) -> str:
-    """A whole text that passes, with other lines in the place of those that cannot be read; empty where none is like
+def proposals(
+    game: str, text: str, category: str, reads: Callable[[str], bool], passes: Callable[[str], bool]
+) -> Iterator[str]:
+    """Whole texts that pass, with other lines in the place of those that cannot be read; none where nothing is like
     enough. Where every line can be read and the whole does not pass, each line may be exchanged."""
-    lines = phrase_book(game).normal(text).text.split("\n")
+    lines = phrase_book(game).normal(text, category).text.split("\n")
     wrong = [place for place, line in enumerate(lines) if line and not reads(line)]
-    for place in wrong or range(len(lines)):
-        is_enough = passes if not wrong or place == wrong[-1] else None
-        for proposed in _like(game, category, lines[place]):
+    for place in wrong[:-1]:
+        found = next((each for each in _instead(game, category, lines[place], True) if reads(each)), "")
+        if not found:
+            return
+        lines[place] = found
+    for place in wrong[-1:] or range(len(lines)):
+        for proposed in _instead(game, category, lines[place], bool(wrong)):
             changed = "\n".join([*lines[:place], proposed, *lines[place + 1 :]])
-            if is_enough is not None and is_enough(changed):
-                return changed
-            if is_enough is None and reads(proposed):
-                lines[place] = proposed
-                break
-    return ""
+            if passes(changed):
+                yield changed
+
+
+def _instead(game: str, category: str, line: str, is_wrong: bool) -> Iterator[str]:
+    """Lines that could stand in the place of one."""
+    if is_wrong:
+        yield from islice(repairs(phrase_book(game), line, category, NEAR), TRIED)
+    yield from _like(game, category, line)
 
 
 def _like(game: str, category: str, line: str) -> list[str]:

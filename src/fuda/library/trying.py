@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from fuda.library.loading import CannotCompile, CardFile, Entry, entry_of, phrase_book, printed_cards
 from fuda.library.messages import LANGUAGES, Explained
@@ -18,6 +18,9 @@ from fuda.library.speech import Unhonoured, misfits
 if TYPE_CHECKING:
     from fuda.language.compiler.phrase_book import Compiled, ParseTree, PhraseBook
     from fuda.library.files import BadFile
+
+
+PROPOSED: Final = 3  # wordings that are proposed for one
 
 
 class UnknownKind(Explained):
@@ -37,8 +40,7 @@ class Trial:
     clauses: tuple[str, ...]
     compiled: Compiled | None
     problems: tuple[BadFile, ...]
-    proposed: str = ""  # a whole text that passes, where this one does not and one is like enough
-    proposed_english: str = ""
+    proposals: tuple[tuple[str, str], ...] = ()  # whole texts that pass, where this one does not, and their English
 
     @property
     def passed(self) -> bool:
@@ -60,7 +62,7 @@ class Trial:
             "clauses": list(self.clauses),
             "nodes": None if self.compiled is None else to_plain(self.compiled.node),
             "problems": [plain_problem(each) for each in self.problems],
-            "proposed": {"ja": self.proposed, "en": self.proposed_english} if self.proposed else None,
+            "proposed": [{"ja": ja, "en": en} for ja, en in self.proposals],
         }
 
 
@@ -130,8 +132,8 @@ def try_text(game: str, text: str, kind: str = "", proposes: bool = True) -> Tri
         printed = book.render_ja(compiled.node, category)
         english = book.render_en(compiled.node, category)
         problems = list(_unhonoured(entry_of(game), book, compiled, category, {"kind": card_kind or chosen}))
-    proposed = _proposed(game, text, category, {"kind": card_kind or chosen}) if problems and proposes else ("", "")
-    return Trial(game, chosen, category, text, printed, english, clauses, compiled, tuple(problems), *proposed)
+    proposed = _proposed(game, text, category, {"kind": card_kind or chosen}) if problems and proposes else ()
+    return Trial(game, chosen, category, text, printed, english, clauses, compiled, tuple(problems), proposed)
 
 
 def clauses_of(game: str, text: str, category: str) -> tuple[str, ...]:
@@ -143,10 +145,10 @@ def clauses_of(game: str, text: str, category: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_cited(phrase_book(game).parse_tree(text, category))))
 
 
-def _proposed(game: str, text: str, category: str, fields: dict[str, Any]) -> tuple[str, str]:
-    """A text that passes in place of one that does not, and its English."""
+def _proposed(game: str, text: str, category: str, fields: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+    """Texts that pass in place of one that does not, each meaning something else, and their English."""
     from fuda.language.compiler.errors import CompileError
-    from fuda.library.proposing import proposal
+    from fuda.library.proposing import proposals
 
     book, entry = phrase_book(game), entry_of(game)
 
@@ -164,8 +166,12 @@ def _proposed(game: str, text: str, category: str, fields: dict[str, Any]) -> tu
             entry, book, book.compile_with_places(whole, category), category, fields
         )
 
-    found = proposal(game, text, category, reads, passes)
-    return found, book.render_en(book.compile(found, category), category) if found else ""
+    found: dict[str, str] = {}  # by English: what says the same is proposed once
+    for proposed in proposals(game, text, category, reads, passes):
+        found.setdefault(book.render_en(book.compile(proposed, category), category), proposed)
+        if len(found) == PROPOSED:
+            break
+    return tuple([(ja, en) for en, ja in found.items()])
 
 
 def _compiled(book: PhraseBook, text: str, category: str) -> tuple[Compiled | None, list[BadFile]]:

@@ -144,7 +144,7 @@ class Chart:
                 self._climb(after, end, (*ends, end), found)
         for symbol, after in branch.symbols:
             if symbol in BUILT_IN:
-                end = self._built_in_end(symbol, position)
+                end = self.built_in_end(symbol, position)
                 if end > position:
                     self._climb(after, end, (*ends, end), found)
             else:
@@ -178,7 +178,8 @@ class Chart:
             begin = end
         return parts
 
-    def _built_in_end(self, symbol: str, position: int) -> int:
+    def built_in_end(self, symbol: str, position: int) -> int:
+        """Where what a built-in category stands for ends; the position itself where nothing of it stands there."""
         if symbol == NUMBER:
             return _number_end(self.text, position)
         if symbol == NAME:
@@ -202,7 +203,7 @@ class Chart:
             return
         element = production.elements[index]
         if element.symbol in BUILT_IN:
-            end = self._built_in_end(element.symbol, position)
+            end = self.built_in_end(element.symbol, position)
             if end > position:
                 self._follow(production, index + 1, end, (*ends, end), entry)
             else:

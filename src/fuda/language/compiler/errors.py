@@ -6,6 +6,7 @@ from fuda.language.compiler.normal import Normalised, display_width
 
 UNKNOWN: Final = "unknown"
 AMBIGUOUS: Final = "ambiguous"
+LISTED: Final = 16  # so much of what could follow is said in a message
 
 
 class PhraseError(ValueError):
@@ -69,7 +70,7 @@ class CompileError(ValueError):
         if understood:
             lines.append(f"理解できた部分: {understood}" if language == "ja" else f"Understood so far: {understood}")
         if self.expected:
-            listed = " / ".join(self.expected)
+            listed = self._listed(language)
             lines.append(f"ここに続くもの: {listed}" if language == "ja" else f"Expected here: {listed}")
         if self.nearest:
             lines.append("似ている語句:" if language == "ja" else "Nearest known phrases:")
@@ -79,6 +80,13 @@ class CompileError(ValueError):
         else:
             lines.append("Use a known phrase, or add a row to the phrase table.")
         return "\n".join(lines)
+
+    def _listed(self, language: str) -> str:
+        """The beginning of what could stand there; the rest is counted."""
+        listed, more = " / ".join(self.expected[:LISTED]), len(self.expected) - LISTED
+        if more <= 0:
+            return listed
+        return f"{listed} … ほか{more}通り" if language == "ja" else f"{listed} … and {more} more"
 
     def _headline(self, language: str) -> str:
         line = self.first_line + self.line - 1

@@ -1,12 +1,14 @@
 """Why could a text not be read, or not in one way only? What the error says about it."""
 
 import difflib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fuda.language.compiler.chart import Chart, Derivation
 from fuda.language.compiler.errors import AMBIGUOUS, UNKNOWN, CompileError
 from fuda.language.compiler.normal import Normalised
 from fuda.language.words.nodes import Value, equal
+
+_HERE: Final = 12  # characters that are compared with what could stand there
 
 if TYPE_CHECKING:
     from fuda.language.compiler.phrase_book import PhraseBook
@@ -21,7 +23,15 @@ def unknown(book: "PhraseBook", chart: Chart, text: Normalised, category: str) -
         for _, wanted in chart.expected:
             if wanted.strip() and wanted not in expected:
                 expected.append(wanted)
+    here = chart.text[position : position + _HERE]
+    expected.sort(key=lambda wanted: -_alike(wanted, here))
     return CompileError(UNKNOWN, text, position, tuple(expected), _nearest(book, chart.text, position))
+
+
+def _alike(wanted: str, here: str) -> float:
+    """How much what could stand there is like what does."""
+    blocks = difflib.SequenceMatcher(None, wanted, here[: len(wanted) + 2], False).get_matching_blocks()
+    return sum([block.size for block in blocks]) / (len(wanted) + 1)
 
 
 def _nearest(book: "PhraseBook", text: str, position: int) -> tuple[str, ...]:

@@ -204,10 +204,11 @@ def try_one(game: str, text: str, kind: str, as_json: bool) -> int:
     click.echo(say("cards", "tried", game=game, kind=trial.kind))
     for problem in trial.problems:
         click.echo(problem.explain(language()))
-    if trial.proposed:
+    if trial.proposals:
         click.echo(f"\n{say('cards', 'proposed')}")
-        for line in (*trial.proposed.splitlines(), *trial.proposed_english.splitlines()):
-            click.echo(f"    {line}")
+    for place, (japanese, english) in enumerate(trial.proposals):
+        for line in (*[""] * min(place, 1), *japanese.splitlines(), *english.splitlines()):
+            click.echo(f"    {line}".rstrip())
     if trial.compiled is None:
         return NO
     for heading, lines in (("japanese", trial.printed), ("english", trial.english)):
