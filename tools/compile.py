@@ -27,7 +27,7 @@ TARGET: Final = ROOT / "build" / "compiled"
 # Modules that stay interpreted: tables of rows, which run once when a game is loaded. As native code each would be one
 # function of many thousand calls, which no C compiler likes.
 TABLES: Final = re.compile(
-    r"games/\w+/(phrases/\w+|\w*phrases|\w*speech|\w*sentences|word_lists)\.py|language/japanese/\w+\.py"
+    r"games/\w+/(phrases/\w+|(\w+/)?(\w*phrases|\w*speech|\w*sentences|word_lists))\.py|language/japanese/\w+\.py"
 )
 
 # A made-up game that is compiled along, so that the kernel is compared even where no real game uses it.
