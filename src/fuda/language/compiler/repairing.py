@@ -177,6 +177,7 @@ class Walk:
                 (self.near.cost(self.text[position : position + length], literal), length)
                 for length in range(self._room(position) + 1)
                 if self.text[position : position + length] != literal
+                and _digits(self.text[position : position + length]) == _digits(literal)
             ]
             found.sort()
             known = tuple([(length, cost) for cost, length in found[:SPANS]])
@@ -240,6 +241,11 @@ def _common(one: str, other: str) -> int:
     return sum([block.size for block in SequenceMatcher(None, one, other, False).get_matching_blocks()])
 
 
+def _digits(text: str) -> str:
+    """Its digits: what is proposed speaks of the same numbers."""
+    return "".join([each for each in text if each.isdecimal()])
+
+
 def _numbers(mask: int) -> Iterator[int]:
     """The bits that are set."""
     while mask:
@@ -265,11 +271,21 @@ def repairs(book: "PhraseBook", text: str, category: str, near: Near) -> Iterato
         places = sorted([each for each in plain.visited if each <= reach])[-PLACES:]
         walk = Walk(book, tried, tuple(places), near)
         for estimate, start, length, literal, price in _best(walk, category):
-            made = tried[:start] + literal + tried[start + length :]
-            if made and made not in seen:
+            before, behind = tried[:start], tried[start + length :]
+            made = before + literal + behind
+            if made and made not in seen and not _stammers(before, literal, behind):
                 seen.add(made)
                 heapq.heappush(waiting, (cost + estimate, len(seen), made, cost + price))
         work += plain.steps + walk.steps
+
+
+def _stammers(before: str, literal: str, behind: str) -> bool:
+    """Whether what was put there stands there twice now, or makes another number of the one beside it."""
+    if not literal:
+        return False
+    if literal.isdecimal() and (before[-1:].isdecimal() or behind[:1].isdecimal()):
+        return True
+    return before.endswith(literal) or behind.startswith(literal)
 
 
 def _best(walk: Walk, category: str) -> list[tuple[int, int, int, str, int]]:
