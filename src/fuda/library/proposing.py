@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Final
 
 from fuda.language.compiler.repairing import Near, repairs
@@ -71,27 +71,32 @@ def proposals(
     lines = phrase_book(game).normal(text, category).text.split("\n")
     wrong = [place for place, line in enumerate(lines) if line and not reads(line)]
     for place in wrong[:-1]:
-        found = next((each for each in _instead(game, category, lines[place], True) if reads(each)), "")
+        likely = chain(_mended(game, category, lines[place]), _like(game, category, lines[place]))
+        found = next((each for each in likely if reads(each)), "")
         if not found:
             return
         lines[place] = found
-    for place in wrong[-1:] or range(len(lines)):
-        for proposed in _instead(game, category, lines[place], bool(wrong)):
-            changed = "\n".join([*lines[:place], proposed, *lines[place + 1 :]])
-            if passes(changed):
-                yield changed
+    for instead in (_mended, _like) if wrong else (_like,):
+        found = ""
+        for place in wrong[-1:] or range(len(lines)):
+            for proposed in instead(game, category, lines[place]):
+                changed = "\n".join([*lines[:place], proposed, *lines[place + 1 :]])
+                if passes(changed):
+                    yield (found := changed)
+        if found:
+            return
 
 
-def _instead(game: str, category: str, line: str, is_wrong: bool) -> Iterator[str]:
-    """Lines that could stand in the place of one."""
-    if is_wrong:
-        yield from islice(repairs(phrase_book(game), line, category, NEAR), TRIED)
-    yield from _like(game, category, line)
+def _mended(game: str, category: str, line: str) -> Iterator[str]:
+    """The line with as little changed as can be."""
+    return islice(repairs(phrase_book(game), line, category, NEAR), TRIED)
 
 
-def _like(game: str, category: str, line: str) -> list[str]:
+def _like(game: str, category: str, line: str) -> Iterator[str]:
     """The printed lines that are most like one, with its numbers."""
     mine, numbers = pairs(line), _DIGITS.findall(line)
     ranked = sorted([(-_alike(mine, its), place) for place, (_, its) in enumerate(_printed_lines(game, category))])
     known = _printed_lines(game, category)
-    return [with_numbers(known[place][0], numbers) for share, place in ranked[:TRIED] if -share >= LEAST]
+    for share, place in ranked[:TRIED]:
+        if -share >= LEAST and len(_DIGITS.findall(known[place][0])) == len(numbers):
+            yield with_numbers(known[place][0], numbers)
