@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import shutil
 import signal
 import tempfile
+from typing import Final
 
 import pytest
 
@@ -22,6 +24,18 @@ if "FUDA_CACHE" not in os.environ:
     os.environ["FUDA_CACHE"] = tempfile.mkdtemp(prefix="fuda-texts-")
     atexit.register(shutil.rmtree, os.environ["FUDA_CACHE"], ignore_errors=True)
 
+# While tests are collected hardly anything becomes garbage, and everything that is collected stays: looking through it
+# again and again would take longer than collecting it, and looking through it during the tests as long as many tests.
+gc.disable()
+LOOKED_THROUGH: Final = (20_000, 20, 20)
+
 
 def pytest_configure(config: pytest.Config) -> None:
     slowest.register(config)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.set_threshold(*LOOKED_THROUGH)
+    gc.enable()

@@ -107,7 +107,7 @@ def fuzz(target: Target, game: str, seed: str, inputs: int = 0, seconds: float =
         if is_enough():
             break
         plan = settings(
-            max_examples=BATCH if inputs or batch else LEAST,  # what is not tried is made in vain
+            max_examples=BATCH if inputs else LEAST,  # what is not tried is made in vain
             database=None,
             deadline=None,
             phases=(Phase.generate,),

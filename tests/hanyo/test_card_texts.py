@@ -5,6 +5,7 @@ import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,7 +38,6 @@ ENHANCEMENTS: Final = table(FOLDER / "cards" / "enhancements.toml")
 CARDS: Final[dict[str, dict[str, Any]]] = {**UNITS, **STRATEGIES, **TACTICS, **ENHANCEMENTS}
 DECKS: Final = {path.stem: table(path) for path in sorted((FOLDER / "decks").glob("*.toml"))}
 ATTRIBUTES: Final = ("火", "水", "風", "光", "闇")
-REFEREES: Final = {category: Referee(BOOK, category) for category in ("unit", "skill", "command", "enhancement", "ex")}
 
 
 class Part:
@@ -48,7 +48,10 @@ class Part:
         self.category = category
         self.name = name
         self.text = text
-        self.node = BOOK.compile(text, category)
+
+    @cached_property
+    def node(self) -> n.Node:
+        return BOOK.compile(self.text, self.category)
 
     def __repr__(self) -> str:
         return f"{self.card}-{self.category}-{self.name}" if self.name else self.card
@@ -220,7 +223,8 @@ def test_every_character_belongs_to_one_phrase(part: Part) -> None:
 
 @pytest.mark.parametrize("part", [part for part in PARTS if part.text], ids=repr)
 def test_the_referee_finds_exactly_one_reading(part: Part) -> None:
-    assert REFEREES[part.category].readings(normalise(part.text)) == 1
+    text = normalise(part.text)
+    assert Referee.of_text(BOOK, part.category, text).readings(text) == 1
 
 
 def is_japanese(character: str) -> bool:

@@ -8,6 +8,7 @@ import inspect
 import tomllib
 import unicodedata
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -87,7 +88,10 @@ class Part:
         self.where = where
         self.category = category
         self.text = text.strip("\n")
-        self.node = NOTED.compile(self.text, category)
+
+    @cached_property
+    def node(self) -> n.Node:
+        return NOTED.compile(self.text, self.category)
 
     def __repr__(self) -> str:
         return self.where

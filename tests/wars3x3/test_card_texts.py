@@ -23,7 +23,6 @@ FOLDER: Final = Path(inspect.getfile(fuda.games.wars3x3)).parent / "cards"
 DECK: Final[dict[str, dict[str, Any]]] = tomllib.loads((FOLDER / "deck.toml").read_text("utf-8"))
 MAGIC: Final[dict[str, dict[str, Any]]] = tomllib.loads((FOLDER / "magic.toml").read_text("utf-8"))
 CARDS: Final = {**DECK, **MAGIC}
-REFEREE: Final = Referee(BOOK, "text")
 
 
 class Peek(Node):
@@ -132,7 +131,8 @@ def test_every_character_belongs_to_one_phrase(number: str) -> None:
 
 @pytest.mark.parametrize("number", list(CARDS))
 def test_the_referee_finds_exactly_one_reading(number: str) -> None:
-    assert REFEREE.readings(normalise(CARDS[number]["text"])) == 1
+    text = normalise(CARDS[number]["text"])
+    assert Referee.of_text(BOOK, "text", text).readings(text) == 1
 
 
 def is_japanese(character: str) -> bool:
@@ -193,4 +193,4 @@ def test_a_wording_with_two_readings_is_an_error_with_its_place() -> None:
         book.compile(text, "text")
     assert (caught.value.kind, caught.value.line, caught.value.column) == (AMBIGUOUS, 2, 8)
     assert any("{zone:zone}を見る" in reading for reading in caught.value.readings)
-    assert Referee(book, "text").readings(normalise(text)) == 2
+    assert Referee.of_text(book, "text", normalise(text)).readings(normalise(text)) == 2
