@@ -21,8 +21,10 @@ from fuda.play.laws.readings import Readings
 from fuda.play.laws.walks import Decks, question, spoken
 
 MOST_QUESTIONS: Final = 500  # of one game
-LOOKED: Final = 30  # questions after a text was exchanged
-LONGEST: Final = 250  # of a whole game that is played anew
+SOON: Final = 8  # questions after a text was exchanged, in which most differences show
+LATER: Final = 30  # the same, where one is looked for patiently
+IN_PLAY: Final = 2  # positions of each game in which a card is looked for that nothing was read of
+BOTH: Final = sum([1 << seat for seat in SEATS])  # a card that every seat knows
 READ: Final = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
 
 
@@ -115,21 +117,31 @@ class Battery:
             return
         course.sights.append(sight(state, self.rules, number))
 
-    def differs(self, rules: Rules, game: int, number: int) -> bool:
-        """Whether something else is seen with other rules, from a question of a game on. Where the old text has left
-        something behind that the new one does not know, it is another one, too."""
+    def differs(self, rules: Rules, game: int, number: int, questions: int) -> bool:
+        """Whether something else is seen with other rules, at so many questions from one of a game on. Where the old
+        text has left something behind that the new one does not know, it is another one, too."""
         course = self.courses[game]
         try:
             state = forgotten(course.states[number])
             ask_again(state, rules)
-            return self._other(course, state, rules, number, number + LOOKED)
+            return self._other(course, state, rules, number, number + questions)
         except Exception:
             return True
 
-    def differs_from_the_start(self, rules: Rules, game: int) -> bool:
-        """Whether something else is seen in a whole game with other rules."""
-        course = self.courses[game]
-        return self._other(course, self._begun(rules), rules, 0, LONGEST)
+    def shown(self, printed: int) -> list[tuple[int, int]]:
+        """In each game a few questions before which a card of the list is known to both, or else to one."""
+        found: list[tuple[int, int]] = []
+        for game, course in enumerate(self.courses):
+            both, one = [], []
+            for number, state in enumerate(course.states):
+                known = [state.known[card] for card, each in enumerate(state.printed) if each == printed]
+                if BOTH in known:
+                    both.append(number)
+                elif any(known):
+                    one.append(number)
+            numbers = both or one
+            found += [(game, numbers[len(numbers) * part // IN_PLAY]) for part in range(IN_PLAY) if numbers]
+        return found
 
     def _other(self, course: Course, state: State, rules: Rules, number: int, until: int) -> bool:
         while number < min(until, len(course.sights)):

@@ -9,6 +9,7 @@ it: it counts when in some text something else in it made a difference. What is 
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -25,20 +26,21 @@ from fuda.language.words.nodes import Node, equal
 from fuda.library.ledger import checkout_tests
 from fuda.library.loading import GAMES, entry_of, load_cards, load_rules, phrase_book
 from fuda.library.speech import misfits_of
-from fuda.play.laws.battery import Battery, CannotBuild, built, where, with_text
+from fuda.play.laws.battery import LATER, SOON, Battery, CannotBuild, built, where, with_text
 from fuda.play.laws.readings import Readings, can_watch
 from fuda.play.laws.walks import Decks, Finding
 
-SLICE: Final = 96  # texts in one job of a campaign
-BATCH: Final = 24  # texts that are tried in the same games
-PLAYED: Final = 6  # games with them
+SLICE: Final = 500  # texts in one job of a campaign; what was shown of a slot is not asked again in it
+BATCH: Final = 32  # texts that are tried in the same games
+PLAYED: Final = 5  # games with them
 DEEPEST: Final = 6  # rows one in another in what takes the place of what is refused
 PATIENCE: Final = 4  # attempts at the same place; then what is around it is exchanged, too
 REPAIRS: Final = 60  # attempts to make a text one that the check admits
 CANDIDATES: Final = 12  # of which one is taken that the check would admit
-OTHERS: Final = 3  # things that are put into a slot instead
+OTHERS: Final = 3  # things that are put into a slot instead, where nothing showed in several texts
+FEW: Final = 2  # the same, and positions, before that
 QUESTIONS: Final = 1_000  # at which exchanges in one text are compared
-WHOLE: Final = 2  # games that are played anew where no position is known
+PATIENT: Final = 2  # positions from which the first exchange is followed for longer
 ENOUGH: Final = 5  # texts in which a slot made no difference, before it is said
 DRAWN: Final = 6  # rows of which the one that was tried least is taken
 
@@ -139,14 +141,11 @@ class Place:
         self.fields = fields
 
 
-def places_of(game: str, sources: Sequence[CardSource], decks: Decks) -> list[Place]:
-    """All places for texts on the cards of these decks; without decks, on all cards."""
+def places_of(game: str, sources: Sequence[CardSource]) -> list[Place]:
+    """All places for texts on these cards."""
     files = {file.name: file for file in entry_of(game).card_files}
-    wanted = {number for deck in decks for number in deck}
     found: list[Place] = []
     for card, source in enumerate(sources):
-        if decks and source.number not in wanted:
-            continue
         file = files[source.file.rpartition("/")[2].removesuffix(".toml")]
         found.append(Place(card, -1, file.category, source.fields))
         for part, each in enumerate(source.parts):
@@ -161,6 +160,7 @@ class Tried:
         self.place = place
         self.derived = derived
         self.text = text
+        self.source: CardSource | None = None  # its card, made once, so that the rules read it once
 
 
 class Desk:
@@ -279,14 +279,17 @@ class Trial:
         self.desk.wanted = rows
         preset = load_rules(self.game).preset
         decks = load_rules(self.game).deck_pair(self.random.below(len(preset) ** 2)) if preset else ()
-        places = places_of(self.game, self.sources, decks)
+        if decks:  # the rules are read so often that the other cards are left out
+            wanted = {number for deck in decks for number in deck}
+            self.sources = tuple([each for each in self.sources if each.number in wanted])
+        places = places_of(self.game, self.sources)
         for turn in self.random.order(len(places))[:size]:
             self._put(places[turn])
-        sources = self._changed(*self.tried)
         with self.readings.on():
             for each in self.tried:
                 self.readings.watch(each.text)
-            battery = Battery(built(self.game, sources), self.variant, decks)
+                each.source = None  # so that the rules read the card while it is watched
+            battery = Battery(built(self.game, self._changed(*self.tried)), self.variant, decks)
             for number in range(PLAYED):
                 try:
                     battery.play(f"{self.seed}/{number}", self.readings)
@@ -319,23 +322,34 @@ class Trial:
 
     def _changed(self, *tried: Tried) -> tuple[CardSource, ...]:
         cards = list(self.sources)
+        texts = Counter([each.place.card for each in tried])
         for each in tried:
-            cards[each.place.card] = with_text(cards[each.place.card], each.place.part, each.text, each.derived.text)
+            place = each.place
+            made = each.source if texts[place.card] == 1 else None
+            if made is None:
+                made = with_text(cards[place.card], place.part, each.text, each.derived.text)
+            if texts[place.card] == 1:
+                each.source = made
+            cards[place.card] = made
         return tuple(cards)
 
     def _guilty(self, error: Exception, battery: Battery, decks: Decks) -> str:
         """The text that ends the program by itself; all of them where no single one does."""
-        seed = battery.courses[-1].seed
-        for each in self.tried:
-            rest = [other for other in self.tried if other is not each]
-            again = Battery(built(self.game, self._changed(*rest)), self.variant, decks)
-            try:
-                again.play(seed, Readings())
-            except Exception as other_error:
-                if where(other_error) == where(error):
-                    continue
-            return f"{self.sources[each.place.card].number}: {each.derived.text}"
-        return " / ".join([each.derived.text for each in self.tried])
+        seed, guilty = battery.courses[-1].seed, self.tried
+        while len(guilty) > 1:
+            half = len(guilty) // 2
+            for part in (guilty[:half], guilty[half:]):
+                again = Battery(built(self.game, self._changed(*part)), self.variant, decks)
+                try:
+                    again.play(seed, Readings())
+                except Exception as other_error:
+                    if where(other_error) == where(error):
+                        guilty = part
+                        break
+            else:
+                break
+        told = [f"{self.sources[each.place.card].number}: {each.derived.text}" for each in guilty]
+        return " / ".join(told)
 
     # --- every slot
 
@@ -350,7 +364,7 @@ class Trial:
             if known is not None and (known.differed or known.looked >= 2 * ENOUGH):
                 continue
             moments = self._moments(spot)
-            if not moments and not self._is_prepared(spot):
+            if not moments and (not self._is_prepared(spot) or self.count.unseen.get(spot.name, 0) >= ENOUGH):
                 continue
             differs = self._makes_a_difference(tried, spot, moments, battery)
             if differs is not None:
@@ -381,30 +395,29 @@ class Trial:
         self, tried: Tried, spot: Spot, moments: list[tuple[int, int]], battery: Battery
     ) -> bool | None:
         """Whether something else in the slot changes something; None where nothing else can stand there."""
+        known = self.count.slots.get(spot.name)
+        is_patient = known is not None and known.looked >= ENOUGH - 1
+        most = OTHERS if is_patient else FEW if moments else 1
+        moments = moments or battery.shown(tried.place.card)
+        moments = [each for each in moments if each[0] < len(battery.courses)][: None if is_patient else most]
         admissible = False
-        for part in self.desk.generator.others(spot, OTHERS):
+        for turn, part in enumerate(self.desk.generator.others(spot, most)):
             other = self.desk.admitted(tried.place, spot.put(part), counts=False)
             if other is None:
                 continue
-            texts = [other if each is tried else each for each in self.tried]
             try:
-                rules = built(self.game, self._changed(*texts))
+                rules = built(self.game, self._changed(*[other if each is tried else each for each in self.tried]))
             except CannotBuild:
                 continue
             except Exception as error:
                 self.count.errors.setdefault(where(error), other.derived.text)
                 continue
             admissible = True
-            for game, number in moments:
-                if game < len(battery.courses) and battery.differs(rules, game, number):
-                    return True
-            for game in range(min(WHOLE, len(battery.courses)) if not moments else 0):
-                try:
-                    if battery.differs_from_the_start(rules, game):
-                        return True
-                except Exception as error:
-                    self.count.errors.setdefault(where(error), other.derived.text)
-                    return True
+            if any([battery.differs(rules, game, number, SOON) for game, number in moments]):
+                return True
+            followed = moments[:PATIENT] if is_patient and turn == 0 else []
+            if any([battery.differs(rules, game, number, LATER) for game, number in followed]):
+                return True
         return False if admissible else None
 
 
