@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain, islice
 from typing import Final
 
-from fuda.language.compiler.repairing import Near, repairs
+from fuda.language.compiler.repairing import Near, Walk, repairs
 from fuda.language.japanese.synonyms import SYNONYMS
 from fuda.library.homes import per_game
 from fuda.library.loading import entry_of, phrase_book, printed_cards
@@ -67,8 +67,9 @@ def proposals(
     game: str, text: str, category: str, reads: Callable[[str], bool], passes: Callable[[str], bool]
 ) -> Iterator[str]:
     """Whole texts that pass, with other lines in the place of those that cannot be read; none where nothing is like
-    enough. Where every line can be read and the whole does not pass, each line may be exchanged."""
-    lines = phrase_book(game).normal(text, category).text.split("\n")
+    enough. Where every line can be read and the whole does not pass, each line may be exchanged. Lines that make up one
+    ability are looked at as one."""
+    lines = joined_lines(game, phrase_book(game).normal(text, category).text.split("\n"), category)
     wrong = [place for place, line in enumerate(lines) if line and not reads(line)]
     for place in wrong[:-1]:
         likely = chain(_mended(game, category, lines[place]), _like(game, category, lines[place]))
@@ -85,6 +86,24 @@ def proposals(
                     yield (found := changed)
         if found:
             return
+
+
+def joined_lines(game: str, lines: list[str], category: str) -> list[str]:
+    """The lines of a text, with those as one that can be read only together: where a line that is understood to its end
+    wants more, it goes on with the next lines, as long as none of them can begin an ability of its own."""
+    book = phrase_book(game)
+    found: list[str] = []
+    wanting = False
+    for line in lines:
+        plain = book.normal(line, category).text
+        reach = Walk(book, plain, (), NEAR).furthest(category)
+        if wanting and reach == 0 and plain:
+            found[-1] += f"\n{line}"
+            wanting = not book.reads(found[-1], category)
+            continue
+        wanting = 0 < reach == len(plain)
+        found.append(line)
+    return found
 
 
 def _mended(game: str, category: str, line: str) -> Iterator[str]:

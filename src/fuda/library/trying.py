@@ -124,7 +124,7 @@ def try_text(game: str, text: str, kind: str = "", proposes: bool = True) -> Tri
     chosen = kind or next(iter(known))
     _, category, card_kind = known[chosen]
     book = phrase_book(game)
-    compiled, problems = _compiled(book, text, category)
+    compiled, problems = _compiled(game, text, category)
     clauses: tuple[str, ...] = ()
     printed = english = ""
     if compiled is not None:
@@ -174,24 +174,28 @@ def _proposed(game: str, text: str, category: str, fields: dict[str, Any]) -> tu
     return tuple([(ja, en) for en, ja in found.items()])
 
 
-def _compiled(book: PhraseBook, text: str, category: str) -> tuple[Compiled | None, list[BadFile]]:
+def _compiled(game: str, text: str, category: str) -> tuple[Compiled | None, list[BadFile]]:
     """The compiled text, or what is wrong with each of its lines."""
     from fuda.language.compiler.errors import CompileError
+    from fuda.library.proposing import joined_lines
+
+    book = phrase_book(game)
 
     try:
         return book.compile_with_places(text, category), []
     except CompileError as error:
         whole: list[BadFile] = [CannotCompile(error)]
     found: list[BadFile] = []
-    lines = text.split("\n")
-    for number, line in enumerate(lines, 1):
-        if len(lines) == 1 or not line.strip():
-            continue
+    lines = joined_lines(game, text.split("\n"), category)
+    number = 1
+    for line in lines:
         try:
-            book.compile(line, category)
+            if len(lines) > 1 and line.strip():
+                book.compile(line, category)
         except CompileError as error:
             error.locate("", "", number)
             found.append(CannotCompile(error))
+        number += line.count("\n") + 1
     return None, found or whole
 
 
