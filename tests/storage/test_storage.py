@@ -15,7 +15,7 @@ import pytest
 from fuda.service.outputs import Closed
 from fuda.service.records import Accepted, Conceded, Started
 from fuda.storage import people
-from fuda.storage.backends import Backend, Postgres, Sqlite
+from fuda.storage.backends import Backend, Connection, Postgres, Sqlite
 from fuda.storage.backup import BadBackup, back_up, restore
 from fuda.storage.migrations import LATEST, BadStore, migrate, version_of
 from fuda.storage.people import KeptDeck
@@ -168,6 +168,67 @@ def test_a_database_that_dies_is_waited_for_and_nothing_is_done_twice(server: po
     server.start()
     assert done.wait(30)
     assert store.game("g") == (START, [Conceded(1, 0, 2.0)])
+    store.close()
+
+
+class _Forgetful:
+    """A connection that dies right after a commit, before the word of it arrives."""
+
+    def __init__(self, real: Connection, deaths: list[int]) -> None:
+        self.real, self.deaths, self.is_dead = real, deaths, False
+
+    def execute(self, statement: str, *values: Any) -> int:
+        found = self.real.execute(statement, *values)
+        if statement == "COMMIT" and self.deaths:
+            self.deaths.pop()
+            self.is_dead = True
+            raise sqlite3.OperationalError("the connection is lost")
+        return found
+
+    def rows(self, statement: str, *values: Any) -> list[Any]:
+        if self.is_dead:
+            raise sqlite3.OperationalError("the connection is lost")
+        return list(self.real.rows(statement, *values))
+
+    def undo(self) -> None:
+        self.real.undo()
+
+    def close(self) -> None:
+        self.real.close()
+
+
+class _ForgetfulSqlite(Sqlite):
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.deaths: list[int] = []
+
+    def connect(self) -> Connection:
+        return _Forgetful(super().connect(), self.deaths)
+
+
+def test_a_commit_of_which_the_word_is_lost_counts_for_everything_that_was_in_it(tmp_path: Path) -> None:
+    backend = _ForgetfulSqlite(str(tmp_path / "fuda.db"))
+    store = RecordStore(backend)
+    assert kept(store, START) == [None]
+    wrong: list[Exception | None] = []
+    ready, holds = threading.Event(), threading.Event()
+    store.do(lambda wire: holds.wait(10), lambda value, error: None)  # what follows waits, and is one transaction
+    backend.deaths.append(1)
+    store.do(lambda wire: None, lambda value, error: None)
+    store.append("g", Accepted(1, 0, 0, 3, 2.0), wrong.append)
+    store.do(
+        lambda wire: people.add_person(wire, "p1", "Ann", 1.0, None, None, "guest"),
+        lambda value, error: wrong.append(error),
+    )
+    # One that cannot be done a second time: the others are tried by themselves, and are known to be there.
+    store.do(
+        lambda wire: wire.execute("INSERT INTO blocks (person, blocked) VALUES ('a', 'b')"),
+        lambda value, error: ready.set(),
+    )
+    holds.set()
+    assert ready.wait(10) and wrong == [None, None]
+    assert store.game("g") == (START, [Accepted(1, 0, 0, 3, 2.0)])
+    assert store.rows("SELECT name FROM persons") == [("Ann",)]
     store.close()
 
 

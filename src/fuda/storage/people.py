@@ -42,9 +42,10 @@ def known_by(store: RecordStore, digest: str) -> Known | None:
 def add_person(
     connection: Connection, id: str, name: str, now: float, login: str | None, password: str | None, standing: str
 ) -> None:
-    """Somebody new; the database refuses a login that is taken."""
+    """Somebody new; the database refuses a login that is taken. Done once more after a lost word of it, it is done."""
     connection.execute(
-        "INSERT INTO persons (id, name, since, login, password, standing) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO persons (id, name, since, login, password, standing) VALUES (?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (id) DO NOTHING",
         id,
         name,
         now,
@@ -59,7 +60,8 @@ def add_session(
 ) -> None:
     """A way in for somebody."""
     connection.execute(
-        "INSERT INTO sessions (digest, person, kind, scope, label, since) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO sessions (digest, person, kind, scope, label, since) VALUES (?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (digest) DO NOTHING",
         digest,
         person,
         kind,
@@ -134,7 +136,10 @@ def keep_block(connection: Connection, person: str, blocked: str, on: bool) -> N
 def keep_report(connection: Connection, id: str, report: tuple[str, str, str, str, str, float]) -> None:
     """Something that the moderators will look at."""
     connection.execute(
-        "INSERT INTO reports (id, game, by_person, about, said, why, at) VALUES (?, ?, ?, ?, ?, ?, ?)", id, *report
+        "INSERT INTO reports (id, game, by_person, about, said, why, at) VALUES (?, ?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (id) DO NOTHING",
+        id,
+        *report,
     )
 
 

@@ -72,7 +72,7 @@ class RecordStore:
         except backend.errors as error:
             raise BadStore("bad-database", why=str(error).strip(), file=backend.shown) from None
         self._jobs: Final[SimpleQueue[_Job | None]] = SimpleQueue()
-        self._is_again = False  # whether a transaction is tried again of which nobody knows whether it was done
+        self._is_again = False  # whether jobs are tried again of which nobody knows whether they were done
         self._ends = threading.Event()
         self._reads: Final = threading.Lock()
         self._thread: Final = threading.Thread(target=self._write, name="fuda-storage", daemon=True)
@@ -154,6 +154,7 @@ class RecordStore:
         """All in one transaction; where one of them does not go, each by itself."""
         if not jobs:
             return
+        self._is_again = False
         found, error = self._tried(jobs)
         if error is not None and len(jobs) > 1:
             for job in jobs:
@@ -177,7 +178,6 @@ class RecordStore:
                     return [], error
                 self._is_again = True
                 continue
-            self._is_again = False
             return found, None
 
     def _has_left(self) -> bool:
@@ -187,7 +187,6 @@ class RecordStore:
             self._writing.rows("SELECT 1")
         except self.backend.errors:
             return False
-        self._is_again = False
         return True
 
     def _connected_again(self) -> bool:
