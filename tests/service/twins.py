@@ -32,7 +32,7 @@ from fuda.play.passing import passing
 from fuda.service import messages as m
 from fuda.service.clocks import ClockSetting
 from fuda.service.live_game import LiveGame
-from fuda.service.outputs import Complain, Fetch, Forget, Output, Ponder, Send, Shun, Store, Think, Wake
+from fuda.service.outputs import Complain, Fetch, Forget, Output, Ponder, Recall, Send, Shun, Store, Think, Wake
 from fuda.service.records import Kept, Later, Started
 from fuda.service.replaying import Replay
 from fuda.service.service import Service
@@ -59,7 +59,7 @@ class Hall:
         self.names = count()
         self.service = make(lambda: f"id{next(self.names)}")
         self.sent: dict[int, list[tuple[float, bytes]]] = {}
-        self.kept: list[Kept] = []
+        self.disk: dict[str, list[Kept]] = {}
         self.timers: list[float] = []
 
     def do(self, outputs: list[Output]) -> None:
@@ -70,14 +70,24 @@ class Hall:
                 frame = msgspec.json.encode(each.message)
                 self.sent.setdefault(each.connection, []).append((round(self.now, 6), frame))
             elif isinstance(each, Store):
-                self.kept.append(each.record)
+                self.disk.setdefault(each.game, []).append(each.record)
                 waiting += self.service.stored(self.now, each.ticket)
             elif isinstance(each, Wake):
                 heappush(self.timers, each.at)
             elif isinstance(each, Fetch):
                 waiting += self.service.not_taken_up(each.game)
+            elif isinstance(each, Recall):
+                waiting += self.service.recalled(self.now, each, self.replay(each.message.game))
             else:
                 assert isinstance(each, (Think, Forget, Ponder, Shun, Complain))
+
+    def replay(self, game: str) -> Replay | None:
+        """What is on disk of a game, position by position."""
+        if game not in self.disk:
+            return None
+        start, *later = self.disk[game]
+        assert isinstance(start, Started)
+        return Replay(start, [each for each in later if not isinstance(each, Started)])
 
     def come(self) -> None:
         for wire, person in ((1, NAMES[0]), (2, NAMES[1]), (SPECTATOR_WIRE, "carol"), (STRANGER_WIRE, "dave")):
@@ -118,9 +128,9 @@ def played(title: str, seed: int, luck: random.Random) -> tuple[Started, list[La
         answer = question.answers.sample(luck).to_json()
         hall.now += 1.0
         hall.send(wire, m.GiveAnswer(table.id, game.asked[seat], sequence, answer))
-    start = hall.kept[0]
+    start, *later = hall.disk[table.id]
     assert isinstance(start, Started)
-    return start, [each for each in hall.kept[1:] if not isinstance(each, Started)], hall.now
+    return start, [each for each in later if not isinstance(each, Started)], hall.now
 
 
 def twin_of(match: Match, seat: int, source: Stream) -> Match:

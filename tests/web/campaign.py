@@ -12,6 +12,7 @@ import json
 import os
 import platform
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -25,7 +26,7 @@ from tests.service import frame_fuzz, power_loss
 from tests.service.simulator import World
 from tests.service.twins import twins
 from tests.storage import postgres
-from tests.web import http_fuzz, load
+from tests.web import described_fuzz, http_fuzz, load
 from tests.web.killing import Server, database_killed, killed
 
 
@@ -98,6 +99,17 @@ def requests(task: Task) -> Found:
     return found["faults"] == 0 and '"error"' not in log, found
 
 
+def described(task: Task) -> Found:
+    """What Schemathesis asks by the server's description of itself, so many cases at most for each address."""
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Path(folder) / "settings.toml"
+        settings.write_text(described_fuzz.SETTINGS)
+        server = Server(Path(folder), settings=settings)
+        found = described_fuzz.figures(server, task.size, task.seed)
+        log = server.end(signal.SIGTERM)
+    return found["faults"] == 0 and '"error"' not in log, found
+
+
 def kills(task: Task) -> Found:
     """The server is killed under load: every acknowledged answer is there once, and all games go on."""
     return True, {"kills": task.size, **killed(task.size, task.seed)}
@@ -134,6 +146,7 @@ PARTS: dict[str, tuple[Callable[[Task], Found], int]] = {
     "power": (power, 1000),
     "frames": (frames, 100_000),
     "requests": (requests, 1000),
+    "schemathesis": (described, 1000),
     "kills": (kills, 300),
     "database-kills": (database_kills, 50),
     "load": (under_load, 300),
@@ -148,7 +161,7 @@ def run(name: str, task: Task) -> dict[str, Any]:
     began = time.perf_counter()
     try:
         passed, figures = PARTS[name][0](task)
-    except (AssertionError, OSError, TimeoutError) as error:
+    except (AssertionError, OSError, TimeoutError, subprocess.SubprocessError) as error:
         passed, figures = False, {"error": f"{type(error).__name__}: {str(error)[:300]}"}
     machine = f"{platform.python_version()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.0f}"
     return {

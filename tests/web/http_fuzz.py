@@ -88,7 +88,7 @@ class Fuzzer:
         self.statuses[answer.status] += 1
         if answer.status >= 500 and answer.status != 503:
             self.faults.append(f"{method} {path}: {answer.status} {text[:120]!r} for {body!r:.200}")
-        elif answer.status >= 400 and path.startswith("/api") and text and not _is_json(text):
+        elif answer.status >= 400 and path.startswith("/api") and not _is_in_words(text):
             self.faults.append(f"{method} {path}: {answer.status} without words: {text[:120]!r}")
 
     def _body(self, told: Any) -> bytes:
@@ -123,12 +123,13 @@ class Fuzzer:
         return luck.choice(("H001", "3 H001\n2 H002", "あなたはカードを1枚引く。", "Ann", "correct horse", "wizard"))
 
 
-def _is_json(text: bytes) -> bool:
+def _is_in_words(text: bytes) -> bool:
+    """Whether it is said what is wrong, in both languages."""
     try:
-        json.loads(text)
+        told = json.loads(text)
     except ValueError:
         return False
-    return True
+    return bool(told["error"] and told["ja"] and told["en"] and told["ja"] != told["en"])
 
 
 def figures(server: Server, cases: int, seed: int) -> dict[str, Any]:

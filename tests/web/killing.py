@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
+import os
 import random
 import signal
 import subprocess
@@ -47,7 +48,11 @@ class Server:
             *(["--database", database] if database else []),
             *(["--settings", str(settings)] if settings is not None else []),
         ]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        limits = {f"FUDA_{each}": "100000" for each in ("ANSWERS", "REQUESTS")}
+        environment = {**os.environ, **({} if settings is not None else limits)}
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+        )
         assert self.process.stdout is not None
         told = ""
         while "}" not in told:

@@ -17,7 +17,9 @@ from fuda.service import messages as m
 from fuda.service.authority import EVERYBODY, GUEST, MODERATOR, NOBODY, OPERATOR, PLAYER, ROUTES, STRANGER, may
 from fuda.surfaces.web.app import application
 from fuda.surfaces.web.client import Client
+from fuda.surfaces.web.described import needed
 from fuda.surfaces.web.host import Host
+from fuda.surfaces.web.security import Limit
 from tests.web.killing import Server
 
 PASSWORD = "correct horse 札"
@@ -79,25 +81,17 @@ def visitors(server: Server) -> dict[str, Visitor]:
 def addresses() -> list[tuple[str, str, str]]:
     """Method, path and what is needed, from the routes of the application itself."""
     app = application(Host.__new__(Host))
-    found = []
-    for route in app.routes:
-        for handler in getattr(route, "route_handlers", ()):
-            for method in handler.http_methods:
-                if method not in ("OPTIONS", "HEAD"):
-                    found.append((method, route.path, handler.opt.get("needs", "")))
-    return sorted(found)
+    return sorted([(method, path, needs) for path, method, needs in needed(app) if method not in ("OPTIONS", "HEAD")])
 
 
 def filled(path: str) -> str:
     """An address with something in the place of its parts."""
     for part, value in (
-        ("{game:str}", "wars3x3"),
-        ("{number:str}", "009"),
-        ("{number:int}", "0"),
-        ("{clause:str}", "4.2"),
-        ("{id:str}", "nothing"),
-        ("{path:path}", "index.html"),
-        ("{path:str}", "openapi.json"),
+        ("{game}", "wars3x3"),
+        ("{number}", "009"),
+        ("{clause}", "4.2"),
+        ("{id}", "nothing"),
+        ("{path}", "index.html"),
     ):
         path = path.replace(part, value)
     assert "{" not in path, path
@@ -125,6 +119,25 @@ def test_everybody_is_let_in_or_turned_away_as_the_table_says(visitors: dict[str
             assert status < 500, (method, path, told)
             if not wanted:
                 assert status == (401 if standing == NOBODY else 403)
+
+
+def test_the_description_says_who_is_let_in_and_how_it_is_said_that_something_is_wrong(
+    visitors: dict[str, Visitor],
+) -> None:
+    status, told = visitors[NOBODY].ask("GET", "/api/openapi")
+    assert status == 200
+    for method, path, needs in addresses():
+        if path not in told["paths"]:
+            assert path in ("/", "/{path}", "/api/openapi") or path.startswith("/api/described"), path
+            continue
+        here = told["paths"][path][method.lower()]
+        assert here["description"] and bool(here["security"]) != (ROUTES[needs] == EVERYBODY), path
+        assert {"4XX", "5XX"} <= set(here["responses"]) and "400" not in here["responses"]
+    wrong = told["components"]["schemas"]["Wrong"]
+    for method, path in (("GET", "/api/nothing/x"), ("PATCH", "/api/games"), ("POST", "/api/sign-in")):
+        status, said = visitors[NOBODY].ask(method, path, None if method == "GET" else [])
+        assert status in (400, 404, 405) and set(wrong["required"]) <= set(said) <= set(wrong["properties"])
+        assert said["ja"] != said["en"]
 
 
 def test_what_is_somebodys_own_is_nobody_elses(server: Server, visitors: dict[str, Visitor]) -> None:
@@ -232,8 +245,16 @@ def received(wire: Client, kind: type[Any]) -> Any:
 
 
 def test_limits_say_when_to_come_again(tmp_path: Path) -> None:
-    from fuda.surfaces.web.security import Limit
-
     limit = Limit(3, 10.0)
     assert [limit.wait("a", float(now)) for now in range(4)] == [0.0, 0.0, 0.0, 7.0]
     assert limit.wait("b", 3.0) == 0.0 and limit.wait("a", 10.0) == 0.0
+    settings = tmp_path / "fuda.toml"
+    settings.write_text("requests = 5\nguests = 2\n")
+    server = Server(tmp_path / "data", settings=settings)
+    nobody = Visitor(server)
+    assert [nobody.ask("POST", "/api/guest", {})[0] for _ in range(3)] == [201, 201, 429]
+    assert [nobody.ask("GET", "/api/bots")[0] for _ in range(3)] == [200, 200, 429]
+    status, told = nobody.ask("GET", "/api/bots")
+    assert (status, told["error"]) == (429, "too-often") and 0 < told["wait"] <= 10
+    assert {nobody.ask("GET", "/healthz")[0] for _ in range(20)} == {200}  # who watches may always ask
+    server.end(signal.SIGTERM)

@@ -7,6 +7,7 @@ import random
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -123,6 +124,22 @@ def test_a_bad_frame_is_answered_and_a_huge_one_ends_only_its_wire(server: Serve
         with pytest.raises(ConnectionClosed):
             wire.recv(10)
     assert fetched(f"{server.address}/healthz") == {"status": "ok"}
+
+
+def test_who_answers_faster_than_anybody_can_think_is_let_wait_and_gets_every_word(tmp_path: Path) -> None:
+    settings = tmp_path / "fuda.toml"
+    settings.write_text("answers = 3\n")
+    server = Server(tmp_path / "data", settings=settings)
+    _, token = sign_in(server.address)
+    client = Client(server.address, token)
+    began = time.monotonic()
+    for sequence in range(7):
+        client.send(m.GiveAnswer("nowhere", 0, sequence, 0))
+    told = [client.receive() for _ in range(8)][1:]
+    assert [each.sequence for each in told if isinstance(each, m.Refused)] == list(range(7))
+    assert time.monotonic() - began >= 2.0
+    client.close()
+    server.end(signal.SIGTERM)
 
 
 def test_what_was_acknowledged_survives_the_death_of_the_server() -> None:

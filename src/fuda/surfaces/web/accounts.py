@@ -25,6 +25,7 @@ from fuda.surfaces.web.gate import (
     host_of,
     person,
 )
+from fuda.surfaces.web.library import known_game
 from fuda.surfaces.web.security import checked_name, checked_password, digest, fresh_token, hashed, is_right
 
 YEAR: Final = 365 * 24 * 3600
@@ -318,7 +319,7 @@ async def shared_deck(request: Asked, id: FromPath[str]) -> dict[str, Any]:
 @get("/api/games/{game:str}/ratings", opt={"needs": "GET /api/ratings"})
 async def ratings(request: Asked, game: FromPath[str]) -> list[dict[str, Any]]:
     """The strongest in a game, by what is certain of their rating."""
-    found = await asyncio.to_thread(people.table_of_ratings, host_of(request).store, game)
+    found = await asyncio.to_thread(people.table_of_ratings, host_of(request).store, known_game(game))
     return [
         {"person": id, "name": name, "value": round(value, 1), "deviation": round(wide, 1), "games": games}
         for id, name, value, wide, games in found

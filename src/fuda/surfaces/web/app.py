@@ -10,12 +10,10 @@ from typing import Any, Final
 from litestar import Litestar, Request, Response
 from litestar.datastructures import ResponseHeader
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-from fuda import __version__
 from fuda.library.messages import Explained
 from fuda.surfaces.web import accounts, library, looks, operation, replays
+from fuda.surfaces.web.described import CONFIG
 from fuda.surfaces.web.gate import Refused, guard, wrong
 from fuda.surfaces.web.host import Host
 from fuda.surfaces.web.page import page, read_page
@@ -51,8 +49,9 @@ def _bad_request(_: Request[Any, Any, Any], error: Exception) -> Response[dict[s
     """What Litestar found wrong: the form of a body, an address that is none."""
     assert isinstance(error, HTTPException)
     extra = error.extra if isinstance(error.extra, (list, dict)) else []
-    said = {"error": "bad-request", "ja": error.detail, "en": error.detail, "extra": extra}
-    return Response(said, status_code=error.status_code)
+    name = {404: "no-such-address", 405: "no-such-address", 413: "body-too-large"}.get(error.status_code, "bad-request")
+    said = wrong(Explained(name, most=LARGEST_BODY, why=error.detail))
+    return Response({**said, "extra": extra}, status_code=error.status_code, headers=error.headers)
 
 
 def _no_text(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
@@ -75,6 +74,7 @@ def application(host: Host) -> Litestar:
         app.state.host = host
         app.state.page = read_page()
         app.state.limits = {
+            "requests": Limit(settings.requests, 10.0),
             "guests": Limit(settings.guests, 600.0),
             "tries": Limit(settings.tries, 600.0),
             "sign-ins": Limit(settings.sign_ins, 600.0),
@@ -99,6 +99,6 @@ def application(host: Host) -> Litestar:
             RecursionError: _no_text,
             Exception: _broken,
         },
-        openapi_config=OpenAPIConfig("Fuda", __version__, path="/api/described", render_plugins=[JsonRenderPlugin()]),
+        openapi_config=CONFIG,
         logging_config=None,
     )

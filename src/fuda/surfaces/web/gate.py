@@ -18,6 +18,7 @@ from fuda.surfaces.web.security import Limit
 
 COOKIE: Final = "fuda-session"
 SECURE_COOKIE: Final = "__Host-fuda"
+WATCHED: Final = ("GET /healthz", "GET /readyz", "GET /metrics")  # asked by programs that watch, as often as they like
 Wire = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -87,6 +88,8 @@ async def guard(connection: Wire, handler: BaseRouteHandler) -> None:
     ):
         raise Refused(403, "foreign-origin")
     needs = handler.opt.get("needs", "")
+    if needs not in WATCHED:
+        hold(connection, connection.app.state.limits["requests"])
     who = await known(connection)
     connection.state["who"] = who
     standing = standing_of(who)

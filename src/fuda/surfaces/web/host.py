@@ -44,7 +44,7 @@ from fuda.storage.records import NotOurs, RecordStore, close_game, keep_checkpoi
 from fuda.surfaces.web.bots import posed
 from fuda.surfaces.web.games import game_told
 from fuda.surfaces.web.metrics import Metrics
-from fuda.surfaces.web.security import digest, fresh_token
+from fuda.surfaces.web.security import Limit, digest, fresh_token
 from fuda.surfaces.web.settings import Settings
 from fuda.surfaces.web.workers import NotDone, TooMuch, Workers
 
@@ -55,6 +55,7 @@ FAREWELL: Final = 8.0  # seconds for the last checkpoints
 SWEEP: Final = 30.0  # seconds between looks for games that need not be held
 REPLAYS: Final = 32  # that are held
 TEXT: Final = 5.0  # seconds that a card text may take
+_ANSWER: Final = b'"answer"'
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -76,6 +77,7 @@ class Host:
         self.wires: Final[dict[str, set[int]]] = {}  # by the digest of the token that opened them
         self.is_ready = self.is_ending = False
         self._answering: Final[dict[int, float]] = {}  # by connection: when the last answer came in
+        self._paces: Final = Limit(settings.answers, 1.0)
         self._checkpoints: Final[dict[str, int]] = {}  # by game: the record after which the last one was written
         self._reader: Final = ThreadPoolExecutor(1, "fuda-games")
         self._replays: Final[OrderedDict[str, Replay]] = OrderedDict()
@@ -238,12 +240,17 @@ class Host:
         self._do(self.service.connect(time.time(), wire, known.person, known.name, known.standing))
         return wire, queue
 
+    async def pace(self, person: str, frame: bytes) -> None:
+        """Who answers faster than anybody can think is let wait: nothing of it is refused, and nobody else waits."""
+        while _ANSWER in frame and (wait := self._paces.wait(person, time.monotonic())) > 0:
+            await asyncio.sleep(wait)
+
     def receive(self, connection: int, frame: bytes) -> None:
         """A frame came in on a wire."""
         self.metrics.frames += 1
         self._full()
         began = time.perf_counter()
-        if b'"answer"' in frame:
+        if _ANSWER in frame:
             self._answering[connection] = began
         try:
             self._do(self.service.receive(time.time(), connection, frame))
@@ -315,6 +322,7 @@ class Host:
         if queue is None:
             return
         if queue.qsize() >= WAITING:
+            del self._queues[send.connection]  # nothing more is kept for it
             queue.put_nowait(None)
             return
         queue.put_nowait(_ENCODER.encode(send.message))

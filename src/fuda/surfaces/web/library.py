@@ -53,7 +53,8 @@ class TextToTry(msgspec.Struct, forbid_unknown_fields=True):
 # --- games
 
 
-def _known(game: str) -> str:
+def known_game(game: str) -> str:
+    """The id of a game; Refused for anything else."""
     if game not in GAMES:
         raise Refused(404, "unknown-game", game=game, known=", ".join(GAMES), nearest="")
     return game
@@ -69,7 +70,7 @@ async def games(request: Asked) -> list[dict[str, Any]]:
 @get("/api/games/{game:str}", sync_to_thread=True, opt={"needs": "GET /api/games"})
 def one_game(game: FromPath[str]) -> dict[str, Any]:
     """One game."""
-    return game_told(_known(game))
+    return game_told(known_game(game))
 
 
 @get("/api/bots", sync_to_thread=False, opt={"needs": "GET /api/bots"})
@@ -118,7 +119,7 @@ def card_told(game: str, card: CardSource) -> dict[str, Any]:
 def cards(game: FromPath[str], search: Word = "") -> list[dict[str, Any]]:
     """The cards of a game; those in which every word is found, in either language, by number, name or text."""
     words = [each.lower() for each in _narrow(search).split()]
-    found = all_cards(_known(game)).values()
+    found = all_cards(known_game(game)).values()
     return [each for each in found if all(word in _searched(each) for word in words)]
 
 
@@ -138,7 +139,7 @@ def _searched(card: dict[str, Any]) -> str:
 @get("/api/games/{game:str}/cards/{number:str}", sync_to_thread=True, opt={"needs": "GET /api/cards"})
 def one_card(game: FromPath[str], number: FromPath[str]) -> dict[str, Any]:
     """One card, with the clauses behind its words."""
-    found = all_cards(_known(game)).get(number)
+    found = all_cards(known_game(game)).get(number)
     if found is None:
         raise Refused(404, "no-such-thing")
     clauses = load_clauses(game)
@@ -152,7 +153,7 @@ def one_card(game: FromPath[str], number: FromPath[str]) -> dict[str, Any]:
 @get("/api/games/{game:str}/decks", sync_to_thread=True, opt={"needs": "GET /api/decks"})
 def decks(game: FromPath[str]) -> list[dict[str, Any]]:
     """The decks that a game brings along, with the number under which a room takes them."""
-    fixed = fixed_deck(_known(game))
+    fixed = fixed_deck(known_game(game))
     found = [] if fixed is not None else printed_decks(game)
     return [
         {"preset": place, "name": _both(each.name), "cards": each.cards, "text": text_of(game, each.cards)}
@@ -163,7 +164,7 @@ def decks(game: FromPath[str]) -> list[dict[str, Any]]:
 @post("/api/games/{game:str}/decks/check", sync_to_thread=True, status_code=200, opt={"needs": "POST /api/decks/check"})
 def check_deck(game: FromPath[str], data: JSONBody[DeckToCheck]) -> dict[str, Any]:
     """Whether the rules allow a deck, and by which clauses not; and a hand that it might open with."""
-    loaded = fuda.load(_known(game))
+    loaded = fuda.load(known_game(game))
     variant = loaded.variant(data.variant or None)
     deck = cards_of(game, DeckWanted(cards=data.cards, text=data.text))
     refusals = loaded.deck_refusals([deck, deck], variant)[0] if deck else ()
@@ -213,7 +214,7 @@ def rules(
     game: FromPath[str], search_for: Annotated[str, QueryParameter(name="search", max_length=80)] = ""
 ) -> dict[str, Any]:
     """The sections and clauses of a rulebook in our own words; or those clauses in which a word is found."""
-    clauses = load_clauses(_known(game))
+    clauses = load_clauses(known_game(game))
     if search_for.strip():
         hits = search(game, _narrow(search_for))
         return {"clauses": [{**clause_told(game, each.clause), "found_in": each.places} for each in hits]}
@@ -231,7 +232,7 @@ def _short(clause: Clause) -> dict[str, Any]:
 @get("/api/games/{game:str}/rules/{clause:str}", sync_to_thread=True, opt={"needs": "GET /api/rules"})
 def one_clause(game: FromPath[str], clause: FromPath[str]) -> dict[str, Any]:
     """One clause, with its rulings."""
-    found = load_clauses(_known(game)).get(clause)
+    found = load_clauses(known_game(game)).get(clause)
     if found is None:
         raise Refused(404, "no-such-thing")
     rulings = [ruling_told(each) for each in load_rulings(game) if clause in each.clauses]
@@ -241,7 +242,7 @@ def one_clause(game: FromPath[str], clause: FromPath[str]) -> dict[str, Any]:
 @get("/api/games/{game:str}/rulings", sync_to_thread=True, opt={"needs": "GET /api/rules"})
 def rulings(game: FromPath[str]) -> list[dict[str, Any]]:
     """How everything is read that the rulebook leaves open."""
-    return [ruling_told(each) for each in load_rulings(_known(game))]
+    return [ruling_told(each) for each in load_rulings(known_game(game))]
 
 
 # --- card texts
@@ -250,7 +251,7 @@ def rulings(game: FromPath[str]) -> list[dict[str, Any]]:
 @get("/api/games/{game:str}/texts", sync_to_thread=True, opt={"needs": "GET /api/cards"})
 def text_kinds(game: FromPath[str]) -> list[str]:
     """The kinds of text that a card of the game can have."""
-    return list(kinds_of(_known(game)))
+    return list(kinds_of(known_game(game)))
 
 
 @post("/api/games/{game:str}/texts", status_code=200, opt={"needs": "POST /api/texts/try"})
@@ -258,7 +259,7 @@ async def try_text(request: Asked, game: FromPath[str], data: JSONBody[TextToTry
     """What a text would mean on a card: its reading, its English and its clauses, or what is wrong with it."""
     hold(request, request.app.state.limits["tries"])
     try:
-        found = await host_of(request).try_text(_known(game), data.text, data.kind)
+        found = await host_of(request).try_text(known_game(game), data.text, data.kind)
     except NotDone:
         raise Refused(422, "text-takes-too-long") from None
     except TooMuch:

@@ -8,14 +8,17 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
 import fuda
 from fuda.library.homes import per_game
 from fuda.library.loading import GAMES, rules_digest
 from fuda.library.looks import cell_verbs, cell_words, drawn_cards, load_look, step_words
-from fuda.surfaces.web.gate import Refused
+from fuda.surfaces.web.library import known_game
 from fuda.surfaces.web.page import FOLDER
+
+LOOK: Final = ResponseSpec(dict[str, Any], description="The look, and what is drawn", generate_examples=False)
 
 
 @per_game
@@ -60,12 +63,10 @@ def looks() -> list[dict[str, Any]]:
     ]
 
 
-@get("/api/looks/{game:str}", sync_to_thread=True, opt={"needs": "GET /api/games"})
+@get("/api/looks/{game:str}", sync_to_thread=True, opt={"needs": "GET /api/games"}, responses={200: LOOK})
 def look(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """How a game looks, and its cards."""
-    if game not in GAMES:
-        raise Refused(404, "unknown-game", game=game, known=", ".join(GAMES), nearest="")
-    body = look_told(game)
+    body = look_told(known_game(game))
     tag = f'"{sha256(body).hexdigest()[:20]}"'
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == tag:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
 from fuda.service.messages import schema
+from fuda.surfaces.web.described import described
 from fuda.surfaces.web.gate import host_of
 
 Asked = Request[Any, Any, Any]
+NOT_YET: Final = ResponseSpec(dict[str, str], description="Players cannot come now", generate_examples=False)
 
 
 @get("/healthz", sync_to_thread=False, opt={"needs": "GET /healthz"})
@@ -19,7 +22,7 @@ def healthz() -> dict[str, str]:
     return {"status": "ok"}
 
 
-@get("/readyz", sync_to_thread=False, opt={"needs": "GET /readyz"})
+@get("/readyz", sync_to_thread=False, opt={"needs": "GET /readyz"}, responses={503: NOT_YET})
 def readyz(request: Asked) -> Response[dict[str, str]]:
     """All games are known, the database can be reached, and players can come."""
     host = host_of(request)
@@ -56,7 +59,11 @@ def protocol() -> dict[str, Any]:
 @get("/api/openapi", sync_to_thread=False, include_in_schema=False, opt={"needs": "GET /api/openapi"})
 def openapi(request: Asked) -> dict[str, Any]:
     """The description of all addresses."""
-    return request.app.openapi_schema.to_schema()
+    state = request.app.state
+    if "described" not in state:
+        state.described = described(request.app)
+    found: dict[str, Any] = state.described
+    return found
 
 
 HANDLERS: Final = (healthz, readyz, metrics, protocol, openapi)

@@ -41,7 +41,7 @@ async def play(socket: Wire) -> None:
     connection, queue = host.connect(who)
     sending = asyncio.create_task(_send_all(socket, queue))
     try:
-        await _receive_all(socket, host, connection)
+        await _receive_all(socket, host, connection, who.person)
     except WebSocketDisconnect:
         pass
     finally:
@@ -49,7 +49,7 @@ async def play(socket: Wire) -> None:
         sending.cancel()
 
 
-async def _receive_all(socket: Wire, host: Host, connection: int) -> None:
+async def _receive_all(socket: Wire, host: Host, connection: int, person: str) -> None:
     rate = host.settings.rate
     second, frames = time.monotonic(), 0
     while True:
@@ -65,7 +65,9 @@ async def _receive_all(socket: Wire, host: Host, connection: int) -> None:
             if frames == rate + 1:
                 host.tell(connection, _too_fast(rate))
             continue
-        host.receive(connection, frame.encode() if isinstance(frame, str) else frame)
+        raw = frame.encode() if isinstance(frame, str) else frame
+        await host.pace(person, raw)
+        host.receive(connection, raw)
 
 
 def _too_fast(rate: int) -> Refused:

@@ -10,7 +10,7 @@ from litestar import Request, Response, get
 from litestar.params import FromPath, FromQuery, PathParameter
 
 from fuda.service.authority import NOBODY, PLAYER, may
-from fuda.service.replaying import Replay
+from fuda.service.replaying import Moment, Replay
 from fuda.storage.people import Known
 from fuda.surfaces.web.gate import Refused, host_of, person, standing_of
 from fuda.surfaces.web.transcripts import transcript
@@ -51,11 +51,10 @@ async def whole(request: Asked, game: FromPath[str]) -> dict[str, Any]:
 
 
 @get("/api/replays/{game:str}/moments", opt={"needs": "GET /api/replay of a public game"})
-async def moments(request: Asked, game: FromPath[str], side: FromQuery[Side] = "public") -> Response[bytes]:
+async def moments(request: Asked, game: FromPath[str], side: FromQuery[Side] = "public") -> list[Moment]:
     """What each record brought about, in words."""
     replay, seat = await _replay(request, game)
-    found = await asyncio.to_thread(replay.moments, _side(replay, seat, side))
-    return Response(msgspec.json.encode(found), media_type="application/json")
+    return await asyncio.to_thread(replay.moments, _side(replay, seat, side))
 
 
 @get("/api/replays/{game:str}/at/{number:int}", opt={"needs": "GET /api/replay of a public game"})
@@ -72,14 +71,18 @@ async def position(
     return await asyncio.to_thread(replay.at, number, _side(replay, seat, side))
 
 
-@get("/api/replays/{game:str}/transcript", opt={"needs": "GET /api/replay of a public game"})
+@get(
+    "/api/replays/{game:str}/transcript",
+    media_type="application/jsonl",
+    opt={"needs": "GET /api/replay of a public game"},
+)
 async def written(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """The game as a file that `fuda replay verify` checks; only where everything may be seen."""
     replay, seat = await _replay(request, game)
     _side(replay, seat, "all")
     found = await asyncio.to_thread(transcript, replay.live.start, replay.records)
     headers = {"Content-Disposition": 'attachment; filename="game.jsonl"'}
-    return Response(found, media_type="application/jsonl", headers=headers)
+    return Response(found, headers=headers)
 
 
 @get("/api/me/games", opt={"needs": "GET /api/me/games"})
