@@ -80,6 +80,7 @@ _UNITS: Final = (
             "{what:target}のHPを、?{amount:amount}{回復させる/1}",
             "{what:target}の<ダメージマーカー|ダメージ>を{amount:amount}<点|>{取り除く/5}",
             Spelt("HPを{amount:amount}{回復する/s}", {"what": h.ThisUnit()}),
+            Spelt("そのHPを{amount:amount}{回復する/s}", {"what": n.That()}),
         ),
     ),
     *_on(
@@ -245,6 +246,7 @@ _UNITS: Final = (
         "913.4",
         also=(
             "{what:target}<から|の>カウンターを<全て|すべて>{取り除く/5}",
+            "{what:target}に<置かれている|置かれた>カウンターを<全て|すべて>{取り除く/5}",
             "{what:target}<の|に置かれている>すべてのカウンターを{取り除く/5}",
         ),
     ),

@@ -295,7 +295,7 @@ _CHANGES: Final = (
         m.Up,
         clause="104.6 916.2",
         also=(
-            "{amount:amount}<アップさせる|増やす|増加する|上げる|プラスする>",
+            "{amount:amount}<アップさせる|増やす|増加する|増加させる|上げる|プラスする|多くする|高くする|大きくする>",
             "+{amount:amount}する",
         ),
     ),
@@ -306,7 +306,7 @@ _CHANGES: Final = (
         m.Down,
         clause="104.6 916.2",
         also=(
-            "{amount:amount}<ダウンさせる|減らす|減少する|下げる|軽減する|マイナスする>",
+            "{amount:amount}<ダウンさせる|減らす|減少する|減少させる|下げる|軽減する|マイナスする|少なくする|低くする|小さくする>",
             "-{amount:amount}する",
         ),
     ),
@@ -398,7 +398,7 @@ _CHANGES: Final = (
         m.Up,
         clause="104.6 916.2",
         also=(
-            "{amount:amount}<増える|上がる|増加する>",
+            "{amount:amount}<増える|上がる|増加する|多くなる|高くなる|大きくなる>",
             "+{amount:amount}<される|となる|>",
         ),
     ),
@@ -409,7 +409,7 @@ _CHANGES: Final = (
         m.Down,
         clause="104.6 916.2",
         also=(
-            "{amount:amount}<減る|下がる|減少する>",
+            "{amount:amount}<減る|下がる|減少する|少なくなる|低くなる|小さくなる|軽減される>",
             "-{amount:amount}<される|となる|>",
         ),
     ),

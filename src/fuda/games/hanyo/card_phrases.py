@@ -234,7 +234,7 @@ _GROUPS: Final = (
             "{of:target}<についている|につけられている|についた|の上の>エネルギー",
             "{of:target}<についている|につけられている|の>エネルギー<カード|>",
             "{of:picked}その<ユニットの|>エネルギー",
-            "{of:picked}それについているエネルギー",
+            "{of:picked}<それ|そのユニット><について|につけられて>いるエネルギー",
         ),
     ),
     row(
@@ -247,7 +247,7 @@ _GROUPS: Final = (
             "{of:target}<にセットされている|にセットされた><カード|強化|強化カード|コマンドカード>",
             "{of:target}<のセットカード|についているセット|の強化>",
             "{of:picked}その<ユニットの|>セット",
-            "{of:picked}それにセットされている<カード|強化>",
+            "{of:picked}<それ|そのユニット>にセットされ<ている|た><カード|強化|強化カード>",
         ),
     ),
     row(
@@ -324,7 +324,7 @@ _GROUPS: Final = (
         clause="910.2",
         also=("<それらの中|そのカードの中|それらのカードの中|見たカードの中|公開したカードの中|公開したカード>",),
     ),
-    row("kinds", "カード", "<card|cards>", n.Cards, clause="201.3"),
+    row("kinds", "カード", "<card|cards>", n.Cards, clause="201.3", also=("<好きな|任意の>カード",)),
     Phrase("kinds", "{what:special}", "{what@}"),
     Phrase("special", "{what:sort}", "{what@}"),
     row("sort", "ユニットカード", "unit <card|cards>", n.UnitCards, clause="201.3"),
@@ -423,7 +423,9 @@ _GROUPS: Final = (
 )
 
 _ZONES: Final = (
-    row("hand", "{player:whose}の手札", "{player} hand", n.Hand, clause="305.4"),
+    row("holder", "自分", "your", n.You, clause="105.3", also=("<あなた|自分自身|自身>",)),
+    row("holder", "相手", "your opponent's", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー|相手自身>",)),
+    row("hand", "{player:holder}の手札", "{player} hand", n.Hand, clause="305.4"),
     row("own_hand", "手札", "your hand", n.Hand, const={"player": n.You()}, clause="305.4"),
     row(
         "home",
@@ -436,14 +438,14 @@ _ZONES: Final = (
     row("owner", "持ち主", "its owner's", n.Owner, clause="105.2", also=("<自分|相手|その持ち主>",)),
     row(
         "deck",
-        "{player:whose}のデッキ",
+        "{player:holder}のデッキ",
         "{player} deck",
         d.DeckOf,
         clause="304.4",
-        also=("{player:whose}のデッキ置き場",),
+        also=("{player:holder}のデッキ置き場",),
     ),
     row("own_deck", "デッキ", "your deck", d.DeckOf, const={"player": n.You()}, clause="304.4"),
-    row("discard", "{player:whose}の捨て場", "{player} discard", d.DiscardOf, clause="309.1"),
+    row("discard", "{player:holder}の捨て場", "{player} discard", d.DiscardOf, clause="309.1"),
     row("own_discard", "捨て場", "your discard", d.DiscardOf, const={"player": n.You()}, clause="309.1"),
     Phrase("seen", "{zone:hand}", "{zone}"),
     Phrase("seen", "{zone:top_cards}", "{zone}"),

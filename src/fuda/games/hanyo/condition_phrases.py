@@ -152,10 +152,14 @@ def _than_the_other() -> tuple[Spelt, ...]:
             found.append(
                 Spelt(f"{one}の{thing}<の枚数|>が{other}より<も|>{{how:how}}", {"amount": amount, "than": than})
             )
+        for thing, group in (("ユニット", n.Units()), ("スタンバイ・ユニット", h.StandbyUnits())):
+            amount, than = [q.CountOf(n.Controlled(player, group)) for player in (mine, theirs)]
+            found.append(Spelt(f"{one}の{thing}<の数|>が{other}より<も|>{{how:how}}", {"amount": amount, "than": than}))
     return tuple(found)
 
 
 _THAN_THE_OTHER: Final = _than_the_other()
+_LYING: Final = (("レスト", "rest"), ("スタン", "stun"))  # verbs for a state
 
 _SIMPLE: Final = (
     *_THERE,
@@ -181,7 +185,10 @@ _SIMPLE: Final = (
         "{what} is {state}",
         h.IsInState,
         "908.2",
-        also=("{what:object}が{state:state}になっている",),
+        also=(
+            "{what:object}が{state:state}になっている",
+            *[Spelt(f"{{what:object}}が{ja}している", {"state": state}) for ja, state in _LYING],
+        ),
     )[:1],
     row(
         "denied",
@@ -189,7 +196,10 @@ _SIMPLE: Final = (
         "{what} is {state}",
         h.IsInState,
         clause="908.2",
-        also=("{what:object}が{state:state}<ではない|になっていない>",),
+        also=(
+            "{what:object}が{state:state}<ではない|になっていない>",
+            *[Spelt(f"{{what:object}}が{ja}していない", {"state": state}) for ja, state in _LYING],
+        ),
     ),
     row(
         "joined",
@@ -197,7 +207,10 @@ _SIMPLE: Final = (
         "{what} is {state}",
         h.IsInState,
         clause="908.2",
-        also=("{what:object}が{state:state}で",),
+        also=(
+            "{what:object}が{state:state}で",
+            *[Spelt(f"{{what:object}}が{ja}して<おり|いて>", {"state": state}) for ja, state in _LYING],
+        ),
     ),
     *given(
         "{what:object}がメイン・ユニット%",
@@ -348,6 +361,7 @@ _SIMPLE: Final = (
     ),
     row("other_figure", "属性の数", "attributes", value="attributes", clause="204.2"),
     row("other_figure", "HP", "HP", value="hp", clause="203.2"),
+    row("other_figure", "表記のHP", "printed HP", value="printed", clause="809.6"),
     row("other_figure", "退却コスト", "retreat cost", value="retreat", clause="206.1"),
     row("other_figure", "残りHP", "HP left", value="left", clause="203.2", also=("<残っているHP|現在のHP|残りのHP>",)),
     row(

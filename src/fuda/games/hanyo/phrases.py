@@ -31,6 +31,7 @@ from fuda.games.hanyo.condition_phrases import CONDITION_PHRASES
 from fuda.games.hanyo.event_phrases import EVENT_PHRASES
 from fuda.games.hanyo.limit_phrases import TIMES_PHRASES
 from fuda.games.hanyo.rule_phrases import RULE_PHRASES
+from fuda.games.hanyo.spelling import SPELLING
 from fuda.games.hanyo.unit_phrases import UNIT_PHRASES
 from fuda.language.compiler.phrase_book import Phrase, PhraseBook
 from fuda.language.japanese.spelling import Spelt, row
@@ -588,4 +589,4 @@ PHRASES: Final[tuple[Phrase, ...]] = (
     *ACT_PHRASES,
 )
 
-BOOK: Final = PhraseBook(PHRASES, NAMES)
+BOOK: Final = PhraseBook(PHRASES, NAMES, SPELLING)

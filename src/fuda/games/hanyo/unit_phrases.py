@@ -58,7 +58,7 @@ _PLAYERS: Final = (
         clause="105.1",
         also=("<各プレイヤー|両プレイヤー|それぞれ>",),
     ),
-    row("controller", "自分", "you control", n.You, clause="105.3", also=("<あなた|自分自身>",)),
+    row("controller", "自分", "you control", n.You, clause="105.3", also=("<あなた|自分自身|自身>",)),
     row(
         "controller", "相手", "your opponent controls", n.Opponent, clause="105.3", also=("<対戦相手|相手プレイヤー>",)
     ),
@@ -268,7 +268,7 @@ _SELECTED: Final = (
 )
 
 _HEADS: Final = (
-    row("plain", "ユニット", "<unit|units>", n.Units, clause="201.3 306.4"),
+    row("plain", "ユニット", "<unit|units>", n.Units, clause="201.3 306.4", also=("<好きな|任意の>ユニット",)),
     row(
         "plain",
         "スタンバイ・ユニット",
