@@ -35,6 +35,17 @@ _BOUNDS: Final = (
     *_bounds("sorts", "種類", "fewer"),
 )
 
+# What was done to how many, and what they are called then.
+_CARDS: Final = "カード|エネルギー|手札|セット|強化"
+_MOVED: Final = (
+    *[
+        (did, _CARDS)
+        for did in ("捨てた", "戻した", "公開した", "置いた", "選んだ", "加えた", "つけた", "つけ替えた", "引いた")
+    ],
+    ("取り除いた", "カウンター"),
+    ("KOした", "ユニット"),
+)
+
 _COUNTS: Final = (
     row(
         "counters",
@@ -103,7 +114,9 @@ _COUNTS: Final = (
         q.SoMany,
         clause="104.2",
         also=(
-            "<同じ枚数|同じ数|同数|その数|捨てた枚数|捨てた数|戻した枚数|取り除いた数|取り除いた個数|置いた枚数|選んだ枚数|引いた枚数|加えた枚数|つけた枚数|公開した枚数|KOした数|選んだ体数|その体数|その個数|捨てたカードの枚数|戻したカードの枚数>",
+            "<同じ枚数|同じ数|同数|その数|その体数|その個数>",
+            *[f"<こうして|>{did}<{things}>の<枚数|数|体数|個数>" for did, things in _MOVED],
+            *[f"<こうして|>{did}<枚数|数|体数|個数>" for did, _ in _MOVED],
         ),
     ),
     row(
@@ -120,22 +133,24 @@ _COUNTS: Final = (
     row(
         "done_each",
         "捨てた1枚",
-        "card discarded",
+        "of them",
         q.SoMany,
         clause="104.2",
         also=(
-            "<捨てたカード1枚|戻したカード1枚|戻した1枚|取り除いた1個|取り除いたカウンター1個|公開したカード1枚|置いたカード1枚|選んだカード1枚|KOしたユニット1体>",
+            *[f"<こうして|この効果で|>{did}<{things}>1<枚|体|個>" for did, things in _MOVED],
+            *[f"<こうして|この効果で|>{did}1<枚|体|個>" for did, _ in _MOVED],
         ),
     ),
     row(
         "done_each",
         "捨てた{n:several}枚",
-        "{n} cards discarded",
+        "{n} of them",
         q.Every,
         const={"amount": q.SoMany()},
         clause="104.2",
         also=(
-            "<こうして|><捨てたカード|戻したカード|戻した|公開したカード|置いたカード|取り除いた|捨てたエネルギー>{n:several}<枚|個>",
+            *[f"<こうして|>{did}<{things}>{{n:several}}<枚|体|個>" for did, things in _MOVED],
+            *[f"<こうして|>{did}{{n:several}}<枚|体|個>" for did, _ in _MOVED],
         ),
     ),
     row("done_each", "{amount:some}{n:several}枚", "{n} {amount}", q.Every, clause="104.2"),

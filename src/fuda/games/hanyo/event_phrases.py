@@ -403,6 +403,14 @@ _MOMENTS: Final = (
             Spelt("<各|>{phase:ending}<の|>終了時", {"player": a.EachPlayer()}),
         ),
     ),
+    row(
+        "moment",
+        "{condition:condition}かぎり、{event:moment}",
+        "{event}, while {condition}",
+        o.Given,
+        clause="807.2",
+        also=("{condition:condition}<なら|場合|とき|間>、?{event:moment}",),
+    ),
     row("moment", "ゲーム開始時", "the start of the game", v.GameStarts, clause="502.2", also=("ゲームの開始時",)),
     row(
         "next_moment",

@@ -39,6 +39,9 @@ from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
+_OF_THESE: Final = (
+    "<以下|次><から|のうち|の中から|のうちから|のいずれか|の効果から|の効果のうち|の2つから|の2つの効果から|の2つのうち|の3つから|の3つのうち|の効果の中から>、?"
+)
 _TEXTS: Final = (
     Phrase("unit", "{abilities:unit_line*\n}", "^{abilities:\n^}", n.Text, clause="207.1"),
     Phrase("unit_line", "{ability:line}", "{ability}"),
@@ -111,8 +114,11 @@ _TEXTS: Final = (
         a.Limited,
         clause="803.1",
         also=(
-            "{ability:activated}この<能力|EXスキル|スキル>は、?1ターンに{n}<回|度><まで|だけ|しか|のみ><使える|使えない|使用できる|使用できない|プレイできる>。",
+            "{ability:activated}<この能力は|このEXスキルは|このスキルは|この効果は|ただし、|>、?1ターンに{n}回<まで|だけ|しか|のみ|までしか><使える|使えない|プレイできる|プレイできない>。",
+            "{ability:activated}<この能力は|このEXスキルは|>1ターンに{n}回まで。",
             "{ability:activated}(1ターンに{n}回まで)",
+            "自分のターンに1ターンに{n}回<まで|だけ|>使える。{ability:bare_activated}",
+            "自分のターンに{n}回<まで|だけ>使える。{ability:bare_activated}",
         ),
     ),
     row(
@@ -150,6 +156,12 @@ _TEXTS: Final = (
         n.Triggered,
         clause="807.1",
         also=("{event:moment}<に、|に|ごとに、>{effects:effects}",),
+    ),
+    row(
+        "bare_activated",
+        "{effects:effects}",
+        "^{effects}",
+        a.Activated,
     ),
     row(
         "line",
@@ -220,9 +232,7 @@ _SENTENCES: Final = (
         a.Modes,
         clause="910.1",
         also=(
-            "<以下|次>の<うち|中から|いずれか|効果から|効果のうち>{n}つを<選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選び行う|選んで実行する>。{options:option+}",
-            "<以下から|次から>{n}つを<選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選んで実行する>。{options:option+}",
-            "<以下から|次から|次の効果から|以下の効果から>{n}つ選<ぶ|んで行う|び、行う>。{options:option+}",
+            f"{_OF_THESE}{{n}}つ<を|><選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選び行う|選んで実行する|使う|適用する>。{{options:option+}}",
         ),
     ),
     row(
@@ -486,19 +496,27 @@ _SENTENCES: Final = (
     ),
     row(
         "later",
-        "{event:next_moment}、{effect:deed}",
+        "{event:next_moment}、{effect:put_off}",
         "at {event}, {effect}",
         a.Delayed,
         clause="807.6",
-        also=("{event:next_moment}に、?{effect:deed}",),
+        also=("{event:next_moment}に、?{effect:put_off}",),
     ),
     row(
         "later",
-        "{event:this_end}、{effect:deed}",
+        "{event:this_end}、{effect:put_off}",
         "at {event}, {effect}",
         a.Delayed,
         clause="807.6",
-        also=("{event:this_end}{effect:deed}",),
+        also=("{event:this_end}{effect:put_off}",),
+    ),
+    Phrase("put_off", "{effect:deed}", "{effect}"),
+    row(
+        "put_off",
+        "{condition:condition}なら、{effects:deed}",
+        "if {condition}, {effects}",
+        n.If,
+        also=("{condition:condition}<場合|とき>、?{effects:deed}", "{condition:unless_so}、{effects:deed}"),
     ),
     row("deed", "{effect:acts}", "{effect}", also=("<自分|あなた>は、?{effect:acts}",)),
     row(
