@@ -4,12 +4,14 @@ An act on chosen units or cards can also name them in the words …を1体選び
 holds what finds cards, `on_it` what is then done with them.
 """
 
+from functools import partial
 from typing import Final
 
 from fuda.games.hanyo import act_words as t
 from fuda.games.hanyo import words as h
 from fuda.language.compiler.phrase_book import Phrase
-from fuda.language.japanese.spelling import Spelt, acting, named_also, row
+from fuda.language.japanese.spelling import Spelt, named_also, row
+from fuda.language.japanese.spelling import acting as acting_alone
 from fuda.language.words import abilities as a
 from fuda.language.words import counters as c
 from fuda.language.words import decks as d
@@ -27,6 +29,9 @@ _CHOSEN: Final = {
     "{what:target}に": ("{what:picked}<それに|そのユニットに|それぞれに|それらに|それらのユニットに|>",),
     "{what:card}を": ("{what:pickedcards}<|それを|そのカードを|それらを>", "{what:countedcards}、?", "{what:card}を、"),
 }
+
+
+acting: Final = partial(acting_alone, agreeing=("plain", "stem"))
 
 
 def _on(
@@ -628,7 +633,7 @@ _JOINED: Final = (
     row(
         "acts",
         "{first:act_ren}、{second:acts}",
-        "{first} and {second}",
+        "{first@} and {second@}",
         a.Both,
         also=(
             "{first:act_te}、?{second:acts}",
@@ -646,7 +651,7 @@ _JOINED: Final = (
     row(
         "act_ren",
         "{first:show_te}{second:on_it_ren}",
-        "{first} and {second}",
+        "{first@} and {second@}",
         a.Both,
         also=("{first:show_te}、{second:on_it_ren}", "{first:show_ren}、{second:on_it_ren}"),
     ),

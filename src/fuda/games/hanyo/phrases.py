@@ -379,14 +379,14 @@ _SENTENCES: Final = (
     row(
         "they_do",
         "{player:other}は{effect:acts_ren}",
-        "{player} {effect@player}",
+        "{player} ‹{effect@player}›",
         n.Does,
         also=("{player:other}は、{effect:acts_ren}",),
     ),
     row(
         "they",
         "{player:other}は{effect:acts}",
-        "{player} {effect@player}",
+        "{player} ‹{effect@player}›",
         n.Does,
         also=("{player:other}は、{effect:acts}",),
     ),
@@ -522,7 +522,7 @@ _SENTENCES: Final = (
     row(
         "deed",
         "{player:other}は{effect:acts}",
-        "{player} {effect@player}",
+        "{player} ‹{effect@player}›",
         n.Does,
         also=(
             "{player:other}は、{effect:acts}",
@@ -550,7 +550,7 @@ _SENTENCES: Final = (
     row(
         "option_deed",
         "{player:other}は{effect:acts_te}もよい",
-        "{player} may {effect}",
+        "{player} may ‹{effect}›",
         n.May,
         also=(
             "{player:other}は、{effect:acts_te}もよい",

@@ -163,6 +163,14 @@ _ROUGH: Final = tuple(
         (r"\bbecomes ITEM-UNIT\b", "becomes an ITEM-UNIT"),
     )
 )
+_THEIRS: Final = re.compile("‹([^‹›]*)›")  # what somebody else does
+_OTHERS: Final = tuple(
+    (re.compile(rough), smooth)
+    for rough, smooth in (
+        (r"\byour(?! opponent)\b", "their"),
+        (r"\byou\b", "they"),
+    )
+)
 
 
 def smoothed(text: str) -> str:
@@ -170,7 +178,17 @@ def smoothed(text: str) -> str:
 
     >>> smoothed("Look at the top 1 card. This gains “Draw 1 card.”.")
     'Look at the top card. This gains “Draw 1 card.”'
+    >>> smoothed("Your opponent ‹discards 1 card in your hand›.")
+    'Your opponent discards 1 card in their hand.'
     """
     for rough, smooth in _ROUGH:
+        text = rough.sub(smooth, text)
+    return _THEIRS.sub(_theirs, text)
+
+
+def _theirs(found: re.Match[str]) -> str:
+    """What another player is told to do: what is told to you is told of them."""
+    text = found.group(1)
+    for rough, smooth in _OTHERS:
         text = rough.sub(smooth, text)
     return text

@@ -90,11 +90,12 @@ def acting(
     number: str = ONE,
     also: tuple[str | Spelt, ...] = (),
     forms: tuple[tuple[str, str], ...] = FORMS,
+    agreeing: tuple[str, ...] = ("plain",),
 ) -> tuple[Phrase, ...]:
-    """The rows of an act, one for each form of its verb."""
+    """The rows of an act, one for each form of its verb; `agreeing` are those whose English agrees with who does it."""
     rows: list[Phrase] = []
     for category, name in forms:
-        english = en if name == "plain" else _AGREEING.sub(r"\2", en)
+        english = en if name in agreeing else _AGREEING.sub(r"\2", en)
         others: list[str | Spelt] = []
         for each in also:
             if isinstance(each, Spelt):
