@@ -74,6 +74,24 @@ _UNITS: Final = (
             "{amount:amount}<の|>ダメージを{what:target}に{与える/1}",
         ),
     ),
+    *acting(
+        "合計{total}ダメージを{what:target}に{step}ずつ好きなように割り振って{与える/1}",
+        "<shares|share> out {total} damage in parts of {step} among {what}",
+        t.ShareDamage,
+        "916.1",
+        also=(
+            "合計{total}<の|>ダメージを、?{what:target}に、?{step}<ダメージ|点|>ずつ、?<好きなように|好きに|自由に|>、?<割り振って|振り分けて|割り振り、|分けて>{与える/1}",
+            "{what:target}に、?合計{total}<の|>ダメージを、?{step}<ダメージ|点|>ずつ、?<好きなように|好きに|自由に|>、?<割り振って|振り分けて|割り振り、|分けて>{与える/1}",
+        ),
+    ),
+    *acting(
+        "{amount:done_each}につき{n}ダメージを{与える/1}",
+        "deal {n} damage for each {amount}",
+        t.DamageForCount,
+        "704.3a-1",
+        also=("<このスキルは|>{amount:done_each}<につき、|ごとに|につき>{n}<の|点の|点|>ダメージを{与える/1}",),
+        forms=(("act", "plain"), ("acts_te", "te"), ("acts_can", "potential")),
+    ),
     *acting("{what:object}がそのダメージを{受ける/1}", "{what} takes that damage", h.TakeThatDamage, "810.1"),
     *_on(
         "{what:target}のHPを{amount:amount}{回復する/s}",
@@ -169,6 +187,23 @@ _UNITS: Final = (
         "302.5",
         also=("{what:moved}を{zone:home}に{加える/1}",),
     ),
+    *acting(
+        "{what:moved}と、それについているカードをすべて{zone:home}に{戻す/5}",
+        "<returns|return> {what} and all cards attached to it to {zone}",
+        t.ReturnWithCards,
+        "905.1 302.5",
+        also=(
+            "{what:moved}と、?<それ|そのユニット|それら>に<ついて|つけられて>いる<カードをすべて|カードすべてを|すべてのカードを|カードを>{zone:home}に{戻す/5}",
+            "{what:picked}<それと|そのユニットと|それとそれに|そのユニットとそのユニットに><ついて|つけられて>いる<カードをすべて|カードすべてを|すべてのカードを|カードを>{zone:home}に{戻す/5}",
+        ),
+    ),
+    *_on(
+        "{what:target}を表向きに{する/s}",
+        "<turns|turn> {what} face up",
+        t.Revive,
+        "306.7a-1 909.1",
+        also=("{what:target}を<{復活させる/1}|{復活する/s}|KO状態でなく{する/s}>",),
+    ),
     *_on(
         "{what:moved}を{捨てる/1}",
         "<discards|discard> {what}",
@@ -199,6 +234,16 @@ _UNITS: Final = (
         t.RetreatNow,
         "915.1",
         also=("{what:target}を{退却する/s}",),
+    ),
+    *_on(
+        "{what:target}を退却コストを支払わずに{退却させる/1}",
+        "<makes|make> {what} retreat at no cost",
+        t.RetreatFreely,
+        "915.1 206.1",
+        also=(
+            "{what:target}を、?<退却コストなしで|コストを支払わずに|コストなしで|エネルギーを捨てずに>{退却させる/1}",
+            "<退却コストを支払わずに|コストを支払わずに|退却コストなしで|エネルギーを捨てずに>、?{what:target}を{退却させる/1}",
+        ),
     ),
     *_on(
         "{what:target}をメイン・エリアに{移動する/s}",
@@ -500,6 +545,18 @@ _CARDS: Final = (
         "912.1a",
         also=("{zone:own_deck}を{シャッフルする/s}",),
     ),
+    *acting(
+        "{zone:deck}の上から{what:until_it}まで{公開する/s}",
+        "<reveals|reveal> cards from the top of {zone} until {what@what} is revealed",
+        t.RevealUntil,
+        "903.1 304.3",
+        also=(
+            "{zone:deck}<の|を><一番|>上から<カードを|>{what:until_it}<まで|まで、><1枚ずつ|>{公開する/s}",
+            "{zone:own_deck}<の|を><一番|>上から<カードを|>{what:until_it}<まで|まで、><1枚ずつ|>{公開する/s}",
+            "{what:until_it}まで、?<{zone:deck}|{zone:own_deck}><の|を><一番|>上から<カードを|><1枚ずつ|>{公開する/s}",
+        ),
+    ),
+    row("until_it", "{what:special}が出る", "{what@}", also=("{what:special}<が公開される|が1枚出る|が見つかる>",)),
     *acting(
         "{low}から{high}までの数を1つ{選ぶ/5}",
         "<names|name> a number from {low} to {high}",

@@ -330,3 +330,52 @@ class KeepsOn(Node):
 
     def __init__(self, duration: Node) -> None:
         self.duration: Final = duration
+
+
+class RevealUntil(Node):
+    """903.1, 304.3. Cards from the top of a deck are revealed, one by one, until one is of this kind."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "what")
+
+    def __init__(self, zone: Node, what: Node) -> None:
+        self.zone: Final = zone
+        self.what: Final = what
+
+
+class ShareDamage(Node):
+    """916.1. So much damage in all, shared out over these units in parts of a size."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "total", "step")
+
+    def __init__(self, what: Node, total: int, step: int) -> None:
+        self.what: Final = what
+        self.total: Final = total
+        self.step: Final = step
+
+
+class RetreatFreely(About):
+    """915.1, 206.1. The main unit retreats at no cost."""
+
+
+class Revive(About):
+    """306.7a-1, 909.1. Units that are knocked out are turned face up."""
+
+
+class ReturnWithCards(Node):
+    """905.1, 302.5. Units go back to a hand, and so do all cards attached to them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "zone")
+
+    def __init__(self, what: Node, zone: Node) -> None:
+        self.what: Final = what
+        self.zone: Final = zone
+
+
+class DamageForCount(Node):
+    """704.3a-1. The base damage of a '×' skill: so much for each of what the amount counts."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount", "n")
+
+    def __init__(self, amount: Node, n: int) -> None:
+        self.amount: Final = amount
+        self.n: Final = n

@@ -11,14 +11,14 @@ from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.main_phase import Retreat
 from fuda.games.hanyo.measuring import MANY
 from fuda.games.hanyo.movement import Discarding, DrawCards, PutOnDeck
-from fuda.games.hanyo.permissions import cannot
+from fuda.games.hanyo.permissions import cannot, room_for_energy, spared
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
 from fuda.games.hanyo.table import DECKS, ENERGIES, HANDS, IN_AREA, MAINS, SETS, STUNNED, HanyoState
 from fuda.games.hanyo.text_frames import Carry
-from fuda.games.hanyo.unit_events import Counted, Swapped
-from fuda.games.hanyo.values import RETREAT, number
-from fuda.kernel.decisions import Cards, Option
+from fuda.games.hanyo.unit_events import Counted, Damaged, Revived, Swapped
+from fuda.games.hanyo.values import RETREAT, changed_damage, is_down, number
+from fuda.kernel.decisions import Allocate, Cards, Option
 from fuda.kernel.decisions import Number as NumberDecision
 from fuda.kernel.events import Event
 from fuda.kernel.machine import end, happen
@@ -56,6 +56,10 @@ NEW_ACTS: Final = (
     t.PlayJanken,
     t.WinGame,
     t.LoseGame,
+    t.RevealUntil,
+    t.ShareDamage,
+    t.RetreatFreely,
+    t.Revive,
     a.Modes,
 )
 
@@ -68,8 +72,9 @@ def picked(frame: Carry, part: Any, reading: Reading) -> tuple[int, ...]:
 @rule("104.2 915.1d 910.1")
 def can_do(state: HanyoState, rules: Hanyo, effect: n.Node, reading: Reading, seat: int) -> bool:
     """Whether anything of an act can be done."""
-    if isinstance(effect, t.RetreatNow):
-        return any([can_retreat(state, rules, unit) for unit in picked_units(effect, reading)])
+    if isinstance(effect, (t.RetreatNow, t.RetreatFreely)):
+        free = isinstance(effect, t.RetreatFreely)
+        return any([can_retreat(state, rules, unit, free) for unit in picked_units(effect, reading)])
     if isinstance(effect, t.ToMain):
         return any([_can_come_forward(state, unit) for unit in picked_units(effect, reading)])
     if isinstance(effect, t.DrawUntil):
@@ -87,14 +92,14 @@ def picked_units(effect: Any, reading: Reading) -> tuple[int, ...]:
 
 
 @rule("915.1 915.1a 915.1b 915.1d")
-def can_retreat(state: HanyoState, rules: Hanyo, unit: int) -> bool:
-    """Whether a main unit can retreat, with all that this takes."""
+def can_retreat(state: HanyoState, rules: Hanyo, unit: int, free: bool = False) -> bool:
+    """Whether a main unit can retreat, with all that this takes; free of its cost where a text says so."""
     seat = state.owner[unit]
     if state.zone[unit] != MAINS[seat] or state.down[unit] or state.placed[unit] == STUNNED:
         return False
     if not able_standbys(state, seat) or rules.cannot_retreat(state, unit):
         return False
-    return len(rules.energy_on(state, unit)) >= number(state, rules, unit, RETREAT)
+    return free or len(rules.energy_on(state, unit)) >= number(state, rules, unit, RETREAT)
 
 
 def _can_come_forward(state: HanyoState, unit: int) -> bool:
@@ -133,6 +138,8 @@ def perform(state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, r
         return end(state, Outcome(winner, "by-a-text", clause))
     if isinstance(effect, t.RevealAll):
         return _reveal(state, rules, frame, effect, reading)
+    if isinstance(effect, t.RevealUntil):
+        return _reveal_until(state, rules, frame, effect, reading)
     return _on_cards(state, rules, frame, effect, reading, seat)
 
 
@@ -146,11 +153,29 @@ def _reveal(state: HanyoState, rules: Hanyo, frame: Carry, effect: t.RevealAll, 
     return happen(state, rules, Looked("903.1", hidden, EVERYBODY)) if hidden else NEXT
 
 
+@rule("903.1 304.3 104.2")
+def _reveal_until(state: HanyoState, rules: Hanyo, frame: Carry, effect: t.RevealUntil, reading: Reading) -> Flow:
+    """The whole deck, where there is no such card; the one that was looked for is what the text goes on to speak of."""
+    shown: list[int] = []
+    frame.that = ()
+    for card in reading.cards_in(effect.zone):
+        shown.append(card)
+        if reading.is_a(card, effect.what):
+            frame.that = (card,)
+            break
+    frame.kept = tuple(shown)
+    frame.did = bool(frame.that)
+    frame.keep(MANY, len(shown))
+    hidden = tuple([card for card in shown if state.known[card] != EVERYBODY])
+    return happen(state, rules, Looked("903.1", hidden, EVERYBODY)) if hidden else NEXT
+
+
 def _on_cards(state: HanyoState, rules: Hanyo, frame: Carry, effect: Any, reading: Reading, seat: int) -> Flow:
     clause = frame.clause
     if isinstance(effect, t.TopAsEnergy):
         units = picked(frame, effect.to, reading)
         cards = reading.cards_in(effect.zone)[: max(0, reading.amount(effect.amount))]
+        cards = cards[: room_for_energy(state, rules, units[0])] if units else cards
         frame.keep(MANY, len(cards))
         if not units or not cards:
             frame.did = False
@@ -162,7 +187,16 @@ def _on_cards(state: HanyoState, rules: Hanyo, frame: Carry, effect: Any, readin
         frame.that = units
         return frame.call(state, Sharing(seat, units, members(effect.what, reading), effect.n, clause, frame.this))
     cards = picked(frame, effect.what, reading)
+    if isinstance(effect, t.ShareDamage):
+        units = spared(state, rules, cards, "damage", frame.seat, rules.sort_of(frame.printed, frame.line))
+        units = tuple([unit for unit in units if state.zone[unit] in IN_AREA and not state.down[unit]])
+        frame.did = bool(units)
+        return frame.call(state, SharingDamage(seat, units, effect.total, effect.step, clause, reading.this_unit()))
     frame.keep(MANY, len(cards))
+    if isinstance(effect, t.Revive):
+        fallen = [unit for unit in cards if is_down(state, unit)]
+        frame.did = bool(fallen)
+        return happen(state, rules, *[Revived("306.7a-1", unit) for unit in fallen])
     if isinstance(effect, t.SetCard):
         units = tuple([unit for unit in picked(frame, effect.to, reading) if state.zone[unit] in IN_AREA])
         cards = tuple([card for card in cards if rules.card(state, card).command == "enhancement"])
@@ -197,10 +231,11 @@ def _on_cards(state: HanyoState, rules: Hanyo, frame: Carry, effect: Any, readin
             events.append(Swapped("914.1", state.owner[unit], unit, main[0] if main else -1))
         frame.did = bool(events)
         return happen(state, rules, *events)
-    assert isinstance(effect, t.RetreatNow), type(effect).__name__
-    able = [card for card in cards if can_retreat(state, rules, card)]
+    assert isinstance(effect, (t.RetreatNow, t.RetreatFreely)), type(effect).__name__
+    free = isinstance(effect, t.RetreatFreely)
+    able = [card for card in cards if can_retreat(state, rules, card, free)]
     frame.did = bool(able)
-    return frame.call(state, Retreat(state.owner[able[0]], by_rule=False)) if able else NEXT
+    return frame.call(state, Retreat(state.owner[able[0]], by_rule=False, free=free)) if able else NEXT
 
 
 class Janken(Procedure):
@@ -288,7 +323,7 @@ class Sharing(Procedure):
         """The cards for the next unit."""
         if not self.units or not self.cards:
             return self.done(state)
-        count = min(self.count, len(self.cards))
+        count = min(self.count, len(self.cards), room_for_energy(state, rules, self.units[0]))
         return self.ask(state, Cards(self.seat, self.clause, "attachenergy", self.cards, count, count), into="pick")
 
     @step("905.2")
@@ -298,6 +333,48 @@ class Sharing(Procedure):
         self.restart()
         target = ENERGIES[state.owner[unit]]
         found = [Attached("905.2", card, unit, target, self.seat, self.this) for card in self.pick]
+        return happen(state, rules, *found)
+
+
+class SharingDamage(Procedure):
+    """916.1, 916.4. Damage is shared out over units in parts of a size, and dealt to all of them at once."""
+
+    def __init__(
+        self,
+        seat: int = -1,
+        units: tuple[int, ...] = (),
+        total: int = 0,
+        size: int = 0,
+        clause: str = "",
+        source: int = -1,
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.units = units
+        self.total = total
+        self.size = size
+        self.clause = clause
+        self.source = source
+        self.shares: tuple[int, ...] = ()
+
+    @step("916.1")
+    def share(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """How many parts for each unit? All of them are dealt."""
+        parts = self.total // self.size if self.size > 0 else 0
+        if not self.units or not parts:
+            return self.done(state)
+        limits = tuple([parts for _ in self.units])
+        return self.ask(
+            state, Allocate(self.seat, self.clause, "share-damage", self.units, limits, parts, parts), into="shares"
+        )
+
+    @step("916.1 916.4")
+    def deal(self, state: HanyoState, rules: Hanyo) -> Flow:
+        found: list[Event] = []
+        for unit, parts in zip(self.units, self.shares, strict=True):
+            points = changed_damage(state, rules, self.source, unit, parts * self.size) if parts else 0
+            if points > 0:
+                found.append(Damaged(self.clause, unit, points, self.source))
         return happen(state, rules, *found)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import permutations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from fuda.games.hanyo import act_words as t
 from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
-from fuda.games.hanyo.cards import SkillAbility
+from fuda.games.hanyo.cards import SkillAbility, is_counted_base
 from fuda.games.hanyo.checks import check
 from fuda.games.hanyo.permissions import is_spared, uses_though
 from fuda.games.hanyo.play import (
@@ -153,7 +154,8 @@ class BattlePhase(Procedure):
     def shape_damage(self, state: HanyoState, rules: Hanyo) -> Flow:
         """What has to be done for the skill's damage to change is done now, if there is any damage."""
         line = self.ability + SHAPE_PART
-        if not rules.sentences(self.printed, line) or self._base(state, rules) == 0:
+        is_none = self._base(state, rules) == 0 and not self._ability(rules).counts_first
+        if not rules.sentences(self.printed, line) or is_none:
             return NEXT
         return self.call(state, Carry(self.seat, self.home, self.printed, line, "704.3b"), into="that")
 
@@ -278,7 +280,13 @@ def damages_of(
 ) -> tuple[int, ...]:
     """Everything that base, own changes and the opponent's changes can come to, from the least to the most: the turn
     player applies the changes of each side in any order."""
+    standing = derived(state, rules).standing
     amount = base_damage(state, rules, seat, unit, home, ability)
+    if ability.counts_first:
+        counted = [each for each in standing if is_counted_base(each.effect)]
+        meant = [_changed_by(state, rules, each, seat, unit, ability, target) for each in counted]
+        amount += sum([changed_by(0, *found) for found in meant if found is not None])
+        standing = [each for each in standing if each not in counted]
     if amount == 0:
         return (0,)
     own: list[Step] = []
@@ -290,7 +298,7 @@ def damages_of(
             reading.compared = sentence.condition
             if sentence.condition is None or reading.holds(sentence.condition):
                 own.append((effect.change, reading))
-    for each in derived(state, rules).standing:
+    for each in standing:
         found = _changed_by(state, rules, each, seat, unit, ability, target)
         if found is not None:
             (own if each.seat == seat else others).append(found)
@@ -317,11 +325,12 @@ def _applied(amount: int, steps: tuple[Step, ...]) -> int:
 def _counted(sentence: Sentence, reading: Reading) -> int:
     """704.3a-1, 916.4a. The base of a skill printed with ×: counted first, dealt as one."""
     effect = sentence.effect
-    if not isinstance(effect, h.DamageForEach):
+    if not isinstance(effect, (h.DamageForEach, t.DamageForCount)):
         return 0
     if sentence.condition is not None and not reading.holds(sentence.condition):
         return 0
-    return effect.n * reading.count(effect.each)
+    counted = reading.count(effect.each) if isinstance(effect, h.DamageForEach) else reading.amount(effect.amount)
+    return effect.n * counted
 
 
 def _changed_by(

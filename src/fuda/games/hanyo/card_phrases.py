@@ -22,6 +22,7 @@ _SELECTED: Final = (
         n.That,
         number=MANY,
         also=(
+            "その<ユニット|コマンド|戦略|戦術|強化>カード",
             "<そのカード|それ|それらのカード|そのエネルギー|それらのエネルギー|選んだカード|公開したカード|見たカード|そのカードすべて|それらすべて>",
         ),
     ),
@@ -249,6 +250,14 @@ _GROUPS: Final = (
             "{of:picked}その<ユニットの|>セット",
             "{of:picked}<それ|そのユニット>にセットされ<ている|た><カード|強化|強化カード>",
         ),
+    ),
+    row(
+        "cards",
+        "{of:target}についているカード",
+        "<card|cards> attached to {of}",
+        g.AttachedTo,
+        clause="905.1",
+        also=("{of:target}<につけられている|につけられた|についた>カード",),
     ),
     row(
         "cards",

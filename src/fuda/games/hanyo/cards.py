@@ -63,6 +63,11 @@ class SkillAbility(Ability):
         super().__init__(printed, place, kind, plain(node))
         self.sentences = prepared(self.sentences)
 
+    @property
+    def counts_first(self) -> bool:
+        """704.3a-1. Whether the base of the damage is counted after something was done for it."""
+        return self.times and any([is_counted_base(each.effect) for each in self.sentences])
+
     def read(self, node: n.Node) -> None:
         if isinstance(node, u.TriggersOnce):
             self.limit = node.n
@@ -82,6 +87,13 @@ class SkillAbility(Ability):
             return
         self.form = OTHER
         self.settable = node.what
+
+
+def is_counted_base(effect: n.Node) -> bool:
+    """Whether an effect sets the base of the skill's damage to what was counted."""
+    if not isinstance(effect, h.ChangeSkillDamage) or not isinstance(effect.change, q.To):
+        return False
+    return isinstance(effect.what, h.ThisSkill) and isinstance(effect.change.amount, q.PerCount)
 
 
 def prepared(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
@@ -126,6 +138,7 @@ class Card(PrintedCard[SkillAbility]):
         self.retreat: int = table.get("retreat", 0)
         self.any_number = False
         self.most = MOST_OF_A_NAME
+        self.enterable: n.Node | None = None  # what must be met for the unit to be put out
         self.add_text(source.text)
         for part in source.parts:
             self._read_part(part)
@@ -182,6 +195,8 @@ class Card(PrintedCard[SkillAbility]):
                         self.any_number = True
                     elif isinstance(node, u.AtMostInDeck):
                         self.most = node.n
+                    elif isinstance(node, u.EnterableIf):
+                        self.enterable = node.condition
 
     def skills(self) -> list[SkillAbility]:
         """The skills printed on the card."""

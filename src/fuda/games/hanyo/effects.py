@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fuda.games.hanyo import act_words as t
 from fuda.games.hanyo import condition_words as k
+from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.acts import NEW_ACTS, can_do, perform
@@ -13,7 +15,7 @@ from fuda.games.hanyo.events import Attached, MovedWithin, Went
 from fuda.games.hanyo.main_phase import Charge, free_standby
 from fuda.games.hanyo.measuring import ATTRIBUTE, DEALT, DIFFERENCE, JANKEN, LOST, MANY, WON, difference
 from fuda.games.hanyo.movement import Discarding, DrawCards, PutOnDeck, tell_discards
-from fuda.games.hanyo.permissions import cannot, spared
+from fuda.games.hanyo.permissions import cannot, room_for_energy, spared
 from fuda.games.hanyo.play import is_about_itself
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.scissors import RockPaperScissors
@@ -21,7 +23,7 @@ from fuda.games.hanyo.sentences import OtherPlayer
 from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAINS, NORMAL, OF_AREA, RESTED, STUNNED, HanyoState
 from fuda.games.hanyo.text_frames import Carry, is_followed
 from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Placed, Swapped
-from fuda.games.hanyo.values import changed_by, derived, in_area, reading_of
+from fuda.games.hanyo.values import changed_damage, derived, in_area
 from fuda.kernel.decisions import Cards
 from fuda.kernel.events import Event
 from fuda.kernel.machine import happen
@@ -64,7 +66,6 @@ ON_UNITS: Final = (
 )
 
 
-OF_DAMAGE: Final = (h.ChangeDamage, h.ChangeDamageTaken, u.ChangeDamageFrom)
 # What a text that forbids something to be done to units calls it.
 DEEDS: Final[dict[type, str]] = {
     h.DealDamage: "damage",
@@ -238,7 +239,7 @@ def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentenc
         chosen = _cards(effect, reading, frame)
         frame.that = (*frame.that, *chosen) if isinstance(sentence.player, OtherPlayer) else chosen
         return NEXT
-    if isinstance(effect, (h.DamageForEach,)):
+    if isinstance(effect, (h.DamageForEach, t.DamageForCount)):
         return NEXT  # the base of the skill's damage (704.3a-1)
     events = _events(state, rules, frame, sentence, reading, seats[0])
     frame.did = (bool(events) or isinstance(effect, (d.Reveal, n.LookAt))) and _is_whole(sentence, frame)
@@ -282,7 +283,7 @@ def _judge(
         frame.keep(MANY, effect.n)
 
 
-ATTACHED: Final = (h.EnergyOf, h.SetOf)
+ATTACHED: Final = (h.EnergyOf, h.SetOf, g.AttachedTo)
 
 
 def _remember(sentence: Sentence, frame: Carry, reading: Reading) -> None:
@@ -384,6 +385,8 @@ def _events(
         return [KnockedOut("909.1", card, (source_of(reading),)) for card in cards]
     if isinstance(effect, n.Exchange):
         pair = swap_of(state, effect, reading, frame.picks)
+        if pair is not None and not sentence.named_later:
+            frame.that = pair  # a later sentence can speak of the new main unit
         if pair is not None and len(_free(state, rules, frame, pair, "swap")) < len(pair):
             return []
         return [] if pair is None else [Swapped("914.1", state.owner[pair[0]], pair[0], pair[1])]
@@ -426,6 +429,7 @@ def _card_events(
         units = _cards(effect, reading, frame, place, "to")
         if not units:
             return []
+        cards = cards[: room_for_energy(state, rules, units[0])]
         if isinstance(effect, h.MoveEnergy):
             return [MovedWithin("905.2", card, units[0]) for card in cards]
         target = ENERGIES[state.owner[units[0]]]
@@ -456,23 +460,6 @@ def _free(state: HanyoState, rules: Hanyo, frame: Resolve, cards: tuple[int, ...
 
 def _is_hidden(state: HanyoState, card: int) -> bool:
     return state.known[card] != EVERYBODY
-
-
-@rule("704.4 916.2")
-def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, amount: int) -> int:
-    """What is left of damage from a text: all effects on what the source deals and what the target takes."""
-    own = state.owner[source] if source >= 0 else state.owner[target]
-    found = [each for each in derived(state, rules).standing if isinstance(each.effect, OF_DAMAGE)]
-    for each in sorted(found, key=lambda standing: standing.seat != own):
-        effect = each.effect
-        assert isinstance(effect, OF_DAMAGE)
-        reading = reading_of(state, rules, each)
-        concerned = source if isinstance(effect, h.ChangeDamage) else target
-        if isinstance(effect, u.ChangeDamageFrom) and source not in members(effect.by, reading):
-            continue
-        if concerned in each.reached(effect.what, reading):
-            amount = changed_by(amount, effect.change, reading)
-    return amount
 
 
 @rule("813.1 813.2 813.4 813.5b")

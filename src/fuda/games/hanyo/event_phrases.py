@@ -543,6 +543,14 @@ _MORE_WOULD: Final = (
     ),
     row(
         "would",
+        "{what:someone}が復帰する",
+        "{what} would recover",
+        v.Recovered,
+        clause="907.1",
+        also=("{what:someone}が<復帰させられる|通常状態になる|通常状態に戻る>",),
+    ),
+    row(
+        "would",
         "{player:anyone}がデッキを引く",
         "{player} would draw a card",
         v.Drew,

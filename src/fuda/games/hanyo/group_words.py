@@ -226,3 +226,37 @@ class Winner(Node):
 
 class Loser(Node):
     """919.1. The player who lost it."""
+
+
+class Together(Node):
+    """These, and those as well: what is said of them is said of each."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def __init__(self, first: Node, second: Node) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+
+class AttachedTo(Node):
+    """905.1. The energy and the sets of these units."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of",)
+
+    def __init__(self, of: Node) -> None:
+        self.of: Final = of
+
+
+class Doer(Node):
+    """813.1, 813.5. The unit by which the damage was dealt, or the unit knocked out, that a text waited for."""
+
+
+class FigureParts(Node):
+    """916.3. A figure of these in parts of a size."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "figure", "n")
+
+    def __init__(self, of: Node, figure: str, n: int) -> None:
+        self.of: Final = of
+        self.figure: Final = figure
+        self.n: Final = n

@@ -31,6 +31,7 @@ LASTS: Final = (
     u.MayDoMore,
     u.AtMostDo,
     u.MayDoUpTo,
+    u.AtMostEnergy,
     u.UsesThough,
     u.NeverFails,
     u.NoSkills,

@@ -8,7 +8,7 @@ from fuda.games.hanyo.checks import able_standbys, check
 from fuda.games.hanyo.events import Attached, Charged, Entered
 from fuda.games.hanyo.loops import loop_key
 from fuda.games.hanyo.movement import Discarding, DrawCards
-from fuda.games.hanyo.permissions import cannot, is_used_up, most
+from fuda.games.hanyo.permissions import cannot, is_used_up, most, room_for_energy
 from fuda.games.hanyo.play import (
     PlayAbility,
     PlayCommand,
@@ -19,6 +19,7 @@ from fuda.games.hanyo.play import (
     unnamed,
     usable_abilities,
 )
+from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import ENERGIES, HANDS, MAIN, MAINS, STANDBYS, STUNNED, HanyoState
 from fuda.games.hanyo.unit_events import Marked, Swapped
 from fuda.games.hanyo.values import RETREAT, number, unit_refusal
@@ -56,7 +57,8 @@ def charge_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int, unit: 
         return Reason("104.4", "charge-forbidden")
     if state.zone[card] != HANDS[seat]:
         return Reason("602.1", "not-in-hand")
-    return unit_refusal(state, seat, unit, "602.1")
+    reason = unit_refusal(state, seat, unit, "602.1")
+    return Reason("104.4", "charge-forbidden") if reason is None and not room_for_energy(state, rules, unit) else reason
 
 
 @rule("603.1 603.2 308.1")
@@ -71,7 +73,16 @@ def enter_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int) -> Reas
         return Reason("603.1", "not-a-unit")
     if free_standby(state, seat) < 0:
         return Reason("603.1", "no-free-standby-area")
-    return Reason("104.4", "enter-forbidden") if _may_not_enter(state, rules, seat) else None
+    if _may_not_enter(state, rules, seat) or not _is_let_in(state, rules, seat, card):
+        return Reason("104.4", "enter-forbidden")
+    return None
+
+
+@rule("104.4 603.1")
+def _is_let_in(state: HanyoState, rules: Hanyo, seat: int, card: int) -> bool:
+    """Whether the card's own text lets it be put out now."""
+    wanted = rules.card(state, card).enterable
+    return wanted is None or Reading(state, rules, seat, card).holds(wanted)
 
 
 @rule("104.4")
@@ -236,14 +247,14 @@ class MainPhase(LoopingWindow):
         hand = state.zones[HANDS[seat]]
         found: list[Action] = []
         if _may_charge(state, rules, seat):
-            for unit in rules.units_of(state, seat):
+            for unit in [each for each in rules.units_of(state, seat) if room_for_energy(state, rules, each)]:
                 charges = _charges(unit, len(state.printed))
                 found += [charges[card] for card in hand]
         room = free_standby(state, seat) >= 0 and not _may_not_enter(state, rules, seat)
         cards = rules.list.cards
         for card in hand:
             if cards[state.printed[card]].is_unit:
-                if room:
+                if room and _is_let_in(state, rules, seat, card):
                     found.append(_with_card("enter", card, _ENTERS))
             elif command_refusal(state, rules, seat, card) is None:
                 found.append(_with_card("play", card, _PLAYS))
@@ -300,7 +311,7 @@ class Charge(Procedure):
         """Nobody may look at it from now on."""
         if self.by_rule:
             happen(state, rules, Marked("602.2", "charge", self.seat))
-        if not self.pick:
+        if not self.pick or not room_for_energy(state, rules, self.unit):
             return NEXT
         target = ENERGIES[state.owner[self.unit]]
         return happen(
@@ -319,17 +330,18 @@ class Charge(Procedure):
 class Retreat(Procedure):
     """605, 915. The cost is paid with the main unit's energy, then it changes places with a standby unit."""
 
-    def __init__(self, seat: int = -1, by_rule: bool = True) -> None:
+    def __init__(self, seat: int = -1, by_rule: bool = True, free: bool = False) -> None:
         super().__init__()
         self.seat = seat
         self.by_rule = by_rule
+        self.free = free  # of its cost
         self.pick: tuple[int, ...] = ()
         self.energy: tuple[int, ...] = ()
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
-        """No text let a unit retreat before."""
-        return {"by_rule": True, **written}
+        """No text let a unit retreat before, and none at no cost."""
+        return {"by_rule": True, "free": False, **written}
 
     @step("915.1 915.1a")
     def choose_unit(self, state: HanyoState, rules: Hanyo) -> Flow:
@@ -342,7 +354,7 @@ class Retreat(Procedure):
     def choose_energy(self, state: HanyoState, rules: Hanyo) -> Flow:
         """Which energy is discarded? Nobody sees what it is."""
         main = state.zones[MAINS[self.seat]][0]
-        cost = number(state, rules, main, RETREAT)
+        cost = 0 if self.free else number(state, rules, main, RETREAT)
         energy = rules.energy_on(state, main)
         return self.ask(state, Cards(self.seat, "915.1b", "retreat-cost", energy, cost, cost), into="energy")
 

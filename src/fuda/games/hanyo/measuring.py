@@ -19,7 +19,7 @@ from fuda.language.words import nodes as n
 if TYPE_CHECKING:
     from fuda.games.hanyo.reading import Reading
 
-X, MANY, DEALT, JANKEN, DIFFERENCE, ATTRIBUTE = 0, 1, 2, 3, 4, 5  # what a text keeps in numbers
+X, MANY, DEALT, JANKEN, DIFFERENCE, ATTRIBUTE, DOER = 0, 1, 2, 3, 4, 5, 6  # what a text keeps in numbers
 WON, LOST = 1, 2
 
 

@@ -110,6 +110,21 @@ def is_used_up(state: HanyoState, rules: Hanyo, seat: int, deed: str) -> bool:
     return len([1 for done, by, _ in state.past if done == deed and by == seat]) >= found
 
 
+PLENTY = 99  # as much as there can be
+
+
+@rule("104.4 905.2")
+def room_for_energy(state: HanyoState, rules: Hanyo, unit: int) -> int:
+    """How much more energy a unit can be given, where a text sets a limit."""
+    room = PLENTY
+    for each in derived(state, rules).of(u.AtMostEnergy):
+        effect = each.effect
+        assert isinstance(effect, u.AtMostEnergy)
+        if unit in each.reached(effect.what, Reading(state, rules, each.seat, each.this)):
+            room = min(room, max(0, effect.n - len(rules.energy_on(state, unit))))
+    return room
+
+
 @rule("703.1 104.1")
 def uses_though(state: HanyoState, rules: Hanyo, unit: int) -> bool:
     """Whether a unit may use skills as it lies."""

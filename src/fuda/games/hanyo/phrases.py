@@ -39,9 +39,7 @@ from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
-_OF_THESE: Final = (
-    "<以下|次><から|のうち|の中から|のうちから|のいずれか|の効果から|の効果のうち|の2つから|の2つの効果から|の2つのうち|の3つから|の3つのうち|の効果の中から>、?"
-)
+_OF_THESE: Final = "<以下|次><から|のうち|の中から|のうちから|のいずれか|の効果から|の効果のうち|の2つから|の2つの効果から|の2つのうち|の3つから|の3つのうち|の効果の中から>、?"
 _TEXTS: Final = (
     Phrase("unit", "{abilities:unit_line*\n}", "^{abilities:\n^}", n.Text, clause="207.1"),
     Phrase("unit_line", "{ability:line}", "{ability}"),
@@ -181,6 +179,16 @@ _TEXTS: Final = (
         n.Lasting,
         clause="805.1",
         also=("{duration:if_so}、{effect:lasting}。",),
+    ),
+    row(
+        "truth",
+        "ただし、{condition:condition}かぎり、この効果は適用されない。",
+        "this does not hold as long as {condition}.",
+        u.NotWhile,
+        clause="805.1",
+        also=(
+            "<ただし、|ただし|>{condition:condition}<かぎり|間|間は|なら|場合>、?この<効果|能力>は<適用されない|適用しない|無効になる|無効である|失われる|働かない>。",
+        ),
     ),
     row(
         "if_so",

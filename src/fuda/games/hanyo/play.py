@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fuda.games.hanyo import act_words as t
 from fuda.games.hanyo import condition_words as k
 from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import ENHANCEMENT, STRATEGY, SkillAbility
 from fuda.games.hanyo.events import Attached, Went
+from fuda.games.hanyo.measuring import DOER
 from fuda.games.hanyo.movement import Discarding
 from fuda.games.hanyo.permissions import cannot, is_used_up, most, uses_none
 from fuda.games.hanyo.reading import Reading, unit_of
@@ -29,6 +31,7 @@ from fuda.language.running.resolution import Sentence
 from fuda.language.running.selection import compares, members
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
+from fuda.language.words import occasions as o
 from fuda.language.words.figures import NumberX
 from fuda.mechanics.zones import Looked
 
@@ -249,7 +252,11 @@ class PlayAbility(Procedure):
         """It takes effect, or is simply taken away. What hands or lots have decided may go another way next time."""
         if self.failed:
             return self.done(state, int(self.failed == BY_TRIAL))
-        return self.call(state, Carry(self.seat, self.card, self.printed, self.ability, "804.2c-3", self.that))
+        carried = Carry(self.seat, self.card, self.printed, self.ability, "804.2c-3", self.that)
+        if isinstance(rules.list.cards[self.printed].abilities[self.ability].event, o.WithDoer):
+            carried.that = self.that[:1]
+            carried.keep(DOER, self.that[1] + 1 if len(self.that) > 1 else 0)
+        return self.call(state, carried)
 
 
 @rule("104.4 703.2a-3 807.4")
@@ -370,7 +377,7 @@ def parts_of_skill(sentences: tuple[Sentence, ...]) -> tuple[int, ...]:
 
 
 def _part_of(sentence: Sentence) -> int:
-    if isinstance(sentence.effect, (h.DamageForEach, u.UsableOnlyIf)):
+    if isinstance(sentence.effect, (h.DamageForEach, t.DamageForCount, u.UsableOnlyIf)):
         return 0
     if is_about_itself(sentence):
         return SHAPE_PART if is_shaped(sentence) else 0

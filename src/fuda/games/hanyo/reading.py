@@ -13,7 +13,7 @@ from fuda.games.hanyo import condition_words as k
 from fuda.games.hanyo import group_words as g
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import attribute_bit
-from fuda.games.hanyo.measuring import ATTRIBUTE, GROUPS, JANKEN, WON, amount_of, count_of_counters, more_holds
+from fuda.games.hanyo.measuring import ATTRIBUTE, DOER, GROUPS, JANKEN, WON, amount_of, count_of_counters, more_holds
 from fuda.games.hanyo.sentences import OtherPlayer, TurnPlayer
 from fuda.games.hanyo.table import (
     AREAS,
@@ -102,6 +102,8 @@ class Reading(Table):
             g.NewMain,
             h.EnergyOf,
             h.SetOf,
+            g.AttachedTo,
+            g.Doer,
             d.TopCards,
             d.Looked,
             d.Remaining,
@@ -273,6 +275,15 @@ class Reading(Table):
 
     def _sets_of(self, group: Any) -> tuple[int, ...]:
         return tuple([card for unit in self.chosen(group.of) for card in self.sets_on(unit)])
+
+    def _attached_to(self, group: Any) -> tuple[int, ...]:
+        units = self.chosen(group.of)
+        return tuple([card for unit in units for card in (*self.energy_on(unit), *self.sets_on(unit))])
+
+    @rule("813.1 813.5")
+    def _doer(self, group: Any) -> tuple[int, ...]:
+        doer = self.number(DOER) - 1
+        return (doer,) if doer >= 0 and self.state.zone[doer] in IN_AREA and not self.state.down[doer] else ()
 
     def chosen(self, what: n.Node) -> tuple[int, ...]:
         """What was chosen for a word inside another, or else what it names."""
@@ -452,6 +463,8 @@ _BASES: Final[dict[type, Callable[[Reading, Any], tuple[int, ...]]]] = {
     g.NewMain: Reading._new_main,
     h.EnergyOf: Reading._energy_of,
     h.SetOf: Reading._sets_of,
+    g.AttachedTo: Reading._attached_to,
+    g.Doer: Reading._doer,
     d.TopCards: Reading._top_cards,
     d.Looked: Reading._seen,
     d.Remaining: Reading._remaining,

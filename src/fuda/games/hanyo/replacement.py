@@ -60,6 +60,9 @@ def would_replace(state: HanyoState, rules: Hanyo, standing: Standing, wanted: n
         return isinstance(event, Drawn) and event.by in reading.seats(wanted.player)
     if isinstance(wanted, OF_MOVES):
         return isinstance(event, Went) and _would_go(state, rules, standing, wanted, event, reading)
+    if isinstance(wanted, v.Recovered):
+        there = isinstance(event, Placed) and event.placed == NORMAL != state.placed[event.card]
+        return there and isinstance(event, Placed) and event.card in standing.reached(wanted.what, reading)
     if isinstance(wanted, v.WasHealed):
         there = isinstance(event, Healed) and event.amount > 0 and state.damage[event.card] > 0
         return there and isinstance(event, Healed) and event.card in standing.reached(wanted.what, reading)

@@ -304,6 +304,30 @@ _LIMITS: Final = (
     Phrase("lasting", "{rule:rules}", "{rule}"),
     Phrase("lasting", "{rule:trying}", "{rule}"),
     row(
+        "rule",
+        "{what:subject}にはエネルギーを{n}枚までしかつけられない",
+        "no more than {n} energy can be attached to {what}",
+        u.AtMostEnergy,
+        clause="104.4 905.2",
+        also=(
+            "{what:subject}<には|に|は>、?エネルギー<を|は>、?{n}枚<までしか|しか><つけられない|つけることができない|つかない|持てない>",
+            "{what:subject}<につけられる|がつけられる>エネルギーは{n}枚までである",
+        ),
+    ),
+    row(
+        "rule",
+        "{what:this_card}は{condition:condition}ときにしか手札から出せない",
+        "{what} can be put out only if {condition}",
+        u.EnterableIf,
+        clause="104.4 603.1",
+        also=(
+            "{what:this_card}は、?{condition:condition}<とき|場合><にしか|しか|でなければ>、?<手札から|><出せない|出すことができない>",
+            "{what:this_card}は、?{condition:condition}<とき|場合><にのみ|のみ|だけ|にだけ>、?<手札から|><出せる|出すことができる>",
+            "{what:this_card}は、?{condition:unless}、?<手札から|><出せない|出すことができない>",
+            "{condition:unless}、{what:this_card}は<手札から|><出せない|出すことができない>",
+        ),
+    ),
+    row(
         "failure",
         "{what:skills}は失敗する",
         "{what} <what:fails|fail>",

@@ -240,3 +240,32 @@ class InNextPhaseOf(Node):
     def __init__(self, player: Node, phase: str) -> None:
         self.player: Final = player
         self.phase: Final = phase
+
+
+class AtMostEnergy(Node):
+    """905.2, 104.4. No more than so much energy can be attached to these units."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "n")
+
+    def __init__(self, what: Node, n: int) -> None:
+        self.what: Final = what
+        self.n: Final = n
+
+
+class EnterableIf(Node):
+    """603.1, 104.4. The unit card can be put out only if the condition is met."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "condition")
+
+    def __init__(self, what: Node, condition: Node) -> None:
+        self.what: Final = what
+        self.condition: Final = condition
+
+
+class NotWhile(Node):
+    """805.1. What was said before does not hold as long as the condition is met."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition",)
+
+    def __init__(self, condition: Node) -> None:
+        self.condition: Final = condition

@@ -12,6 +12,7 @@ from fuda.games.hanyo import rule_words as u
 from fuda.games.hanyo import words as h
 from fuda.games.hanyo.lasting_words import LASTS, RULES
 from fuda.kernel.procedure import rule
+from fuda.language.running.printed import speaks_of
 from fuda.language.running.resolution import Sentence, copy_of_sentence
 from fuda.language.running.rewriting import changed
 from fuda.language.words import abilities as a
@@ -21,6 +22,7 @@ from fuda.language.words import decks as d
 from fuda.language.words import measures as q
 from fuda.language.words import nodes as n
 from fuda.language.words import occasions as o
+from fuda.language.words.figures import FigureOf
 from fuda.language.words.nodes import Node
 
 FIGURES: Final[dict[str, type[Node]]] = {
@@ -78,6 +80,17 @@ def plain(text: Node) -> Node:
             rules = [rule for each in node.effects.steps for rule in apart(each)]
             if all([isinstance(rule, LASTS) for rule in rules]):
                 return a.Static(tuple([n.Lasting(a.AsLongAs(node.condition), rule) for rule in rules]))
+        if isinstance(node, g.FigureParts):
+            return q.Every(FigureOf(node.of, node.figure), node.n)
+        if isinstance(node, a.Static):
+            return a.Static(_excepted(node.steps))
+        if isinstance(node, n.Triggered) and speaks_of(node.effects, g.Doer):
+            return _told_by(node)
+        if isinstance(node, t.ReturnWithCards):
+            attached = d.AddToHand(n.All(g.AttachedTo(node.what)))
+            return a.Both(attached, n.Return(_named(node.what), node.zone))
+        if isinstance(node, t.DamageForCount) and speaks_of(node.amount, q.SoMany):
+            return h.ChangeSkillDamage(h.ThisSkill(), q.To(q.PerCount(node.amount, node.n)))
         if isinstance(node, t.InsteadOfFalling):
             falling = o.CausedBy(RULES, v.PutToDiscard(n.This(), "area"))
             return a.Static((a.Instead(falling, node.effect),))
@@ -108,7 +121,37 @@ def plain(text: Node) -> Node:
             return n.Effects(tuple([each for step in in_order(node.steps) for each in _apart(step)]))
         return node
 
-    return changed(text, change)
+    return changed(changed(text, change), _each_of)
+
+
+def _each_of(node: Node) -> Node:
+    """What is said of several together is said of each."""
+    both = getattr(node, "what", None)
+    if not isinstance(both, g.Together):
+        return node
+    first, second = [n.make(type(node), {**dict(n.fields(node)), "what": each}) for each in (both.first, both.second)]
+    return a.Both(_each_of(first), _each_of(second))
+
+
+def _excepted(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """The rules, with what keeps the one before it from holding."""
+    found: list[Node] = []
+    for step in steps:
+        if isinstance(step, u.NotWhile) and found:
+            before = found.pop()
+            denied: Node = q.Not(step.condition)
+            if isinstance(before, n.Lasting) and isinstance(before.duration, a.AsLongAs):
+                denied = q.And(before.duration.condition, denied)
+                before = before.effect
+            found.append(n.Lasting(a.AsLongAs(denied), before))
+        else:
+            found.append(step)
+    return tuple(found)
+
+
+def _told_by(node: n.Triggered) -> Node:
+    """A text that speaks of what brought an event about waits for the event with that."""
+    return n.Triggered(o.WithDoer(node.event), node.effects)
 
 
 def apart(effect: Node) -> list[Node]:

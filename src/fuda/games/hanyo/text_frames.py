@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fuda.games.hanyo import act_words as t
 from fuda.games.hanyo import group_words as g
-from fuda.games.hanyo.measuring import ATTRIBUTE, JANKEN, LOST, WON, X
+from fuda.games.hanyo.measuring import ATTRIBUTE, JANKEN, LOST, MANY, WON, X
 from fuda.games.hanyo.permissions import spared
 from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.table import HanyoState
@@ -51,7 +51,7 @@ class Carry(Resolve):
 
     def keep(self, place: int, number: int) -> None:
         """Remember a number that the text can speak of."""
-        held = self.numbers + (0,) * (6 - len(self.numbers))  # fewer were kept before
+        held = self.numbers + (0,) * (max(6, place + 1) - len(self.numbers))  # fewer were kept before
         self.numbers = tuple([number if each == place else old for each, old in enumerate(held)])
 
     def keep_result(self, rules: Hanyo) -> None:
@@ -59,6 +59,7 @@ class Carry(Resolve):
         effect = self.current(rules).effect
         if isinstance(effect, t.ChooseNumber):
             self.keep(X, self.result)
+            self.keep(MANY, self.result)
         elif isinstance(effect, t.ChooseAttribute):
             self.keep(ATTRIBUTE, 1 << self.result)
         elif isinstance(effect, t.PlayJanken):

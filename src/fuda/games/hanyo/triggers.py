@@ -100,6 +100,8 @@ def note_past(state: HanyoState, rules: Hanyo, event: Event) -> None:
 def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, reading: Reading) -> tuple[int, ...] | None:
     """The cards an event is about if it is the event that a text waits for; None if it is not. Only events of the kind
     that the text is filed under come here."""
+    if isinstance(wanted, o.WithDoer):
+        return _with_doer(event, matched(state, rules, wanted.event, event, reading))
     if isinstance(wanted, o.Given):
         about = matched(state, rules, wanted.event, event, reading)
         return about if about is not None and reading.holds(wanted.condition) else None
@@ -135,6 +137,15 @@ def matched(state: HanyoState, rules: Hanyo, wanted: n.Node, event: Event, readi
     if not isinstance(wanted, (h.KnockedOut, h.Damaged, h.BecameMain, n.Entered)):
         return more_matched(state, wanted, event, reading)
     return _about(event, wanted.what, reading)
+
+
+@rule("813.1 813.5")
+def _with_doer(event: Event, about: tuple[int, ...] | None) -> tuple[int, ...] | None:
+    """What an event is about, and what dealt the damage or knocked out."""
+    if about is None:
+        return None
+    sources: tuple[int, ...] = (event.source,) if isinstance(event, Damaged) else getattr(event, "sources", ())
+    return (*about[:1], *[each for each in sources if each >= 0][:1])
 
 
 @rule("813.5 813.5a 813.5b")

@@ -131,6 +131,26 @@ class KnockedOut(Event):
         return owner
 
 
+class Revived(Event):
+    """306.7a-1. A knocked-out unit was turned face up: it lies normally, without damage."""
+
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, clause: str = "", card: int = -1) -> None:
+        super().__init__(clause)
+        self.card = card
+        self.clock = -1  # when it happens
+
+    def look(self, state: HanyoState, rules: Hanyo) -> None:
+        self.clock = state.clock + 1
+
+    @rule("306.7a-1 303.1a 809.3b-1")
+    def apply(self, state: HanyoState, rules: Hanyo) -> None:
+        state.down[self.card] = 0
+        state.placed[self.card] = NORMAL
+        in_force_again(state, self.card, self.clock)
+
+
 @rule("302.3b 809.4")
 def left_behind(effect: Any, unit: int, turn: int, ended: tuple[int, ...]) -> tuple[Any, ...]:
     """What is left of a lasting effect once a unit has stepped back from the main area: those on a group that applied

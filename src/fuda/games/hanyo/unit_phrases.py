@@ -86,11 +86,37 @@ _ONE: Final = (
     row("object", "{player:whoses}のメイン・ユニット", "{player} main unit", h.MainUnit, clause="307.2"),
     row(
         "object",
+        "そのダメージを与えたユニット",
+        "the unit that did so",
+        g.Doer,
+        clause="813.4",
+        also=(
+            "<このユニットに|>ダメージを与えたユニット",
+            "<このユニット|それ|そのユニット>をKOしたユニット",
+        ),
+    ),
+    row(
+        "object",
         "新しいメイン・ユニット",
         "the new main unit",
         g.NewMain,
         clause="307.2",
-        also=("<新しく|新たに>メイン・ユニットになったユニット", "新たなメイン・ユニット"),
+        also=(
+            "<新しく|新たに|入れ替わって|入れ替えで><メイン・ユニットになった|メイン・エリアに出た>ユニット",
+            "新たなメイン・ユニット",
+        ),
+    ),
+)
+
+_TOGETHER: Final = (
+    row("target", "{first:object}と{second:target}", "{first} and {second}", g.Together, number=MANY),
+    row(
+        "subject",
+        "{first:object}と{second:subject}",
+        "{first} and {second}",
+        g.Together,
+        number=MANY,
+        also=("{first:object}と、{second:subject}", "{first:object}および{second:subject}"),
     ),
 )
 
@@ -671,6 +697,7 @@ UNIT_PHRASES: Final[tuple[Phrase, ...]] = (
     *_PLAYERS,
     *_ONE,
     *_SELECTED,
+    *_TOGETHER,
     *_HEADS,
     *_PREDICATES,
     *_SAME,

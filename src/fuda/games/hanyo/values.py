@@ -22,6 +22,7 @@ from fuda.language.running.lasting import ABILITIES, derived_anew
 from fuda.language.running.lasting import derived as derived_facts
 from fuda.language.running.lines import Standing
 from fuda.language.running.printed import REFERENCE, REFERENCES, speaks_of
+from fuda.language.running.selection import members
 from fuda.language.running.text_changes import TextChange
 from fuda.language.running.text_facts import TextFacts
 from fuda.language.running.timestamps import equal_in_age as first_tie
@@ -165,6 +166,26 @@ JUDGED: Final = (
 )
 # Words about what the text itself has done before.
 OF_COURSE: Final = (k.HasWon, k.HasLost, NumberX, q.SoMany, q.AsDealt, n.That)
+
+
+OF_DAMAGE: Final = (h.ChangeDamage, h.ChangeDamageTaken, u.ChangeDamageFrom)
+
+
+@rule("704.4 916.2")
+def changed_damage(state: HanyoState, rules: Hanyo, source: int, target: int, amount: int) -> int:
+    """What is left of damage from a text: all effects on what the source deals and what the target takes."""
+    own = state.owner[source] if source >= 0 else state.owner[target]
+    found = [each for each in derived(state, rules).standing if isinstance(each.effect, OF_DAMAGE)]
+    for each in sorted(found, key=lambda standing: standing.seat != own):
+        effect = each.effect
+        assert isinstance(effect, OF_DAMAGE)
+        reading = reading_of(state, rules, each)
+        concerned = source if isinstance(effect, h.ChangeDamage) else target
+        if isinstance(effect, u.ChangeDamageFrom) and source not in members(effect.by, reading):
+            continue
+        if concerned in each.reached(effect.what, reading):
+            amount = changed_by(amount, effect.change, reading)
+    return amount
 
 
 @rule("801.1g 801.1g-1 802.1 802.2 802.2a 805.1")

@@ -43,8 +43,17 @@ class Befalls(Node):
         self.event: Final = event
 
 
+class WithDoer(Node):
+    """The event, told with who brought it about."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("event",)
+
+    def __init__(self, event: Node) -> None:
+        self.event: Final = event
+
+
 def bare(event: Node) -> Node:
     """The event without what it is told with."""
-    while isinstance(event, (Given, CausedBy)):
+    while isinstance(event, (Given, CausedBy, WithDoer)):
         event = event.event
     return event
