@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 import pytest
 
-from fuda.kernel.decisions import Act, Action, Answer, Decision, Number, Option, Order, Roll, Shuffle, Subset
+from fuda.kernel.decisions import Act, Action, Allocate, Answer, Decision, Number, Option, Order, Roll, Shuffle, Subset
 from fuda.kernel.machine import advance, asked, happen, submit, waiting
 from fuda.kernel.reasons import Outcome, Reason
 from fuda.kernel.views import view
@@ -141,6 +141,11 @@ class GameBoard:
         """Name a number."""
         self._is_asked(seat, Number)
         self._submit(seat, number)
+
+    def share(self, seat: str, *shares: int) -> None:
+        """Share something out over the places in order."""
+        self._is_asked(seat, Allocate)
+        self._submit(seat, shares)
 
     def shuffle(self, *order: int) -> None:
         """Chance puts things into this order; left out, they stay as they are."""

@@ -337,7 +337,7 @@ _CARDS: Final = (
     ),
     *acting(
         "{to:units_each}に{what:cards}を{n}枚ずつエネルギーとして{つける/1}",
-        "<attaches|attach> {n} {what@n} to each of {to} as energy",
+        "<attaches|attach> {n} {what@n} each to {to} as energy",
         t.AttachEach,
         "905.2",
         also=(
@@ -547,7 +547,7 @@ _CARDS: Final = (
     ),
     *acting(
         "{zone:deck}の上から{what:until_it}まで{公開する/s}",
-        "<reveals|reveal> cards from the top of {zone} until {what@what} is revealed",
+        "<reveals|reveal> cards from the top of {zone} until the first {what@what} is revealed",
         t.RevealUntil,
         "903.1 304.3",
         also=(

@@ -197,6 +197,8 @@ class Card(PrintedCard[SkillAbility]):
                         self.most = node.n
                     elif isinstance(node, u.EnterableIf):
                         self.enterable = node.condition
+                    elif isinstance(node, u.EnterableUnless):
+                        self.enterable = q.Not(node.condition)
 
     def skills(self) -> list[SkillAbility]:
         """The skills printed on the card."""

@@ -295,7 +295,8 @@ def _remember(sentence: Sentence, frame: Carry, reading: Reading) -> None:
     inner = getattr(what, "what", None)
     if isinstance(inner, ATTACHED):
         units = reading.chosen(inner.of)
-        hosts = [reading.state.host[card] for card in frame.picks[-1]] if frame.picks else list(units)
+        picked = frame.picks[-1] if frame.picks and not isinstance(what, n.All) else ()
+        hosts = [reading.state.host[card] for card in picked] if picked else list(units)
         frame.that = tuple(dict.fromkeys(hosts))
     elif isinstance(what, (*CHOICES, n.All, h.MainUnit, d.TopCards)) and not isinstance(effect, n.Choose):
         frame.that = _cards(effect, reading, frame)
@@ -552,7 +553,7 @@ def _fixed_cards(effect: n.Node, reading: Reading, frame: Resolve) -> tuple[int,
         what = what.of
     if isinstance(what, CHOICES):
         return reading.chosen(what)
-    if isinstance(what, (h.ThisUnit, n.That, n.This)):
+    if isinstance(what, (h.ThisUnit, n.That, n.This, g.Doer)):
         return members(what, reading)
     return ()
 

@@ -39,7 +39,7 @@ from fuda.language.words import abilities as a
 from fuda.language.words import decks as d
 from fuda.language.words import nodes as n
 
-_OF_THESE: Final = "<以下|次><から|のうち|の中から|のうちから|のいずれか|の効果から|の効果のうち|の2つから|の2つの効果から|の2つのうち|の3つから|の3つのうち|の効果の中から>、?"
+_OF_THESE: Final = "<以下|次><|の2つ|の3つ|の4つ><|の効果><から|のうち|のうちから|の中から|のいずれか>、?"
 _TEXTS: Final = (
     Phrase("unit", "{abilities:unit_line*\n}", "^{abilities:\n^}", n.Text, clause="207.1"),
     Phrase("unit_line", "{ability:line}", "{ability}"),

@@ -323,8 +323,19 @@ _LIMITS: Final = (
         also=(
             "{what:this_card}は、?{condition:condition}<とき|場合><にしか|しか|でなければ>、?<手札から|><出せない|出すことができない>",
             "{what:this_card}は、?{condition:condition}<とき|場合><にのみ|のみ|だけ|にだけ>、?<手札から|><出せる|出すことができる>",
-            "{what:this_card}は、?{condition:unless}、?<手札から|><出せない|出すことができない>",
-            "{condition:unless}、{what:this_card}は<手札から|><出せない|出すことができない>",
+        ),
+    ),
+    row(
+        "rule",
+        "{condition:condition}なら、{what:this_card}は手札から出せない",
+        "{what} cannot be put out if {condition}",
+        u.EnterableUnless,
+        clause="104.4 603.1",
+        also=(
+            "{condition:condition}<なら|場合|とき|かぎり|間>、?{what:this_card}は<手札から|><出せない|出すことができない>",
+            "{condition:unless_so}、{what:this_card}は<手札から|><出せない|出すことができない>",
+            "{what:this_card}は、?{condition:unless_so}、?<手札から|><出せない|出すことができない>",
+            "{what:this_card}は、?{condition:condition}<なら|場合|とき|かぎり|間>、?<手札から|><出せない|出すことができない>",
         ),
     ),
     row(

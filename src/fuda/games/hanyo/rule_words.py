@@ -262,6 +262,16 @@ class EnterableIf(Node):
         self.condition: Final = condition
 
 
+class EnterableUnless(Node):
+    """603.1, 104.4. The unit card cannot be put out if the condition is met."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "condition")
+
+    def __init__(self, what: Node, condition: Node) -> None:
+        self.what: Final = what
+        self.condition: Final = condition
+
+
 class NotWhile(Node):
     """805.1. What was said before does not hold as long as the condition is met."""
 

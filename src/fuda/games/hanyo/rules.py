@@ -240,7 +240,7 @@ class Hanyo(ReplacingRules):
         return cannot(state, self, state.owner[unit], "retreat")
 
     def is_base(self, effect: n.Node) -> bool:
-        return isinstance(effect, (h.IsAlso, h.AnyNumberInDeck, u.AtMostInDeck, u.EnterableIf))
+        return isinstance(effect, (h.IsAlso, h.AnyNumberInDeck, u.AtMostInDeck, u.EnterableIf, u.EnterableUnless))
 
     def is_met(self, condition: n.Node, reading: Any) -> bool:
         return is_met(condition, reading)

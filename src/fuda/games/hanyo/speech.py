@@ -27,7 +27,7 @@ from fuda.language.words import nodes as n
 from fuda.language.words import occasions as o
 
 AROUND: Final[dict[str, tuple[str, ...]]] = {
-    "unit": ("this-unit",),
+    "unit": ("this-unit", "unit-card"),
     "skill": ("this-unit", "this-skill"),
     "ex": ("this-unit", "this-skill", "this-card"),
     "command": (),
@@ -73,7 +73,10 @@ def _on_units(*kinds: type[n.Node]) -> tuple[Word, ...]:
 
 
 _ATTACHED: Final[tuple[Allowed, ...]] = tuple(
-    [Is(kind, {"what": (h.EnergyOf, h.SetOf)}) for kind in (n.Chosen, n.UpTo, n.All, q.AtRandom, q.AnyNumber)]
+    [
+        Is(kind, {"what": (h.EnergyOf, h.SetOf, g.AttachedTo)})
+        for kind in (n.Chosen, n.UpTo, n.All, q.AtRandom, q.AnyNumber)
+    ]
 )
 
 
@@ -97,7 +100,9 @@ def _lasting(*kinds: type[n.Node]) -> tuple[Word, ...]:
         if "what" in n.field_names(kind):
             found.append(Word(kind, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)))
             found.append(Word(kind, {"what": CHOICES}, DONE, gives=("it",)))
-            found.append(Word(kind, {"what": (n.All, h.ThisUnit, h.MainUnit, n.This, t.Topic, *_SKILLS)}))
+            found.append(Word(kind, {"what": (g.Doer,)}, DONE))
+            kinds_named = (n.All, h.ThisUnit, h.MainUnit, n.This, t.Topic, g.Together, *_SKILLS)
+            found.append(Word(kind, {"what": kinds_named}))
         else:
             found.append(Word(kind))
     return tuple(found)
@@ -134,14 +139,23 @@ def _heard(events: tuple[Allowed, ...], offers: tuple[str, ...]) -> tuple[Word, 
     return (Word(n.Triggered, {"event": events}, offers=offers, opens={"event": "event", "effects": "effects"}),)
 
 
+def _fallen() -> tuple[Allowed, ...]:
+    """Groups of knocked-out units."""
+    found: tuple[Allowed, ...] = (h.KnockedOutUnits,)
+    for _ in range(3):
+        wrapped = tuple([Is(kind, {"what": found}) for kind in (n.Controlled, h.WithAttribute, h.NameContains)])
+        found = (h.KnockedOutUnits, Is(f.OfEitherSide, {"what": (h.KnockedOutUnits,)}), *wrapped)
+    return found
+
+
+_FALLEN: Final[tuple[Allowed, ...]] = tuple([Is(kind, {"what": _fallen()}) for kind in (*CHOICES, n.All)])
 _INSTEAD: Final = {"event": "event", "effect": "effects"}
 
 SPEECH: Final = Speech(
     (
+        *_heard((h.Damaged, v.TookDamage, h.KnockedOut), ("it", "doer")),
         *_heard(
             (
-                h.Damaged,
-                h.KnockedOut,
                 h.KnockedOutBy,
                 h.SkillUsed,
                 h.Afflicted,
@@ -158,7 +172,6 @@ SPEECH: Final = Speech(
                 v.GotSet,
                 v.WasHealed,
                 v.DealtDamage,
-                v.TookDamage,
                 v.FailedSkill,
                 v.GotCounter,
                 v.EnteredBy,
@@ -188,7 +201,9 @@ SPEECH: Final = Speech(
         Word(v.PutToDiscard),
         Word(a.StateTriggered, opens={"condition": "static", "effects": "effects"}),
         Word(a.Activated, opens={"effects": "effects"}),
-        Word(a.Static, opens={"": "static"}),
+        Word(a.Static, opens={"": "static"}, then=("deed",)),
+        Word(u.NotWhile, None, ("static",), needs=("deed",)),
+        Word(g.Doer, needs=("doer",)),
         Word(h.SettableOn, opens={"": "static"}),
         Word(a.Delayed, {"event": _told(h.Moment, v.GameStarts)}, DONE, opens=_INSTEAD),
         Word(a.Delayed, None, DONE, offers=("it",), opens=_INSTEAD),
@@ -224,6 +239,7 @@ SPEECH: Final = Speech(
         Word(k.HasLost, needs=("janken",)),
         *[Word(kind, None, (*DONE, "unit", "ex")) for kind in CHOICES],
         Word(h.EnergyOf, {"of": (h.ThisUnit, n.That, h.MainUnit, n.Chosen, n.UpTo, n.All)}),
+        Word(g.AttachedTo, {"of": (h.ThisUnit, n.That, h.MainUnit, n.Chosen, n.UpTo, n.All)}),
         Word(h.SetOf, {"of": (h.ThisUnit, n.That, h.MainUnit, n.Chosen, n.UpTo, n.All)}),
         Word(g.Different, None, DONE),
         Word(h.WonRockPaperScissors, None, DONE, gives=("janken",)),
@@ -264,7 +280,10 @@ SPEECH: Final = Speech(
             u.IgnoresAdvantage,
             u.ChangeDamageFrom,
             u.GainEveryAdvantage,
+            u.AtMostEnergy,
         ),
+        Word(u.EnterableIf, None, ("static",), needs=("unit-card",)),
+        Word(u.EnterableUnless, None, ("static",), needs=("unit-card",)),
         Word(h.GainAbility, {"what": (n.That,)}, DONE, needs=("it",), offers=("this-unit",), opens={"ability": "unit"}),
         Word(h.GainAbility, offers=("this-unit",), opens={"ability": "unit"}),
         Word(u.UsableOnlyIf, {"what": (h.ThisSkill,)}, ("skill",)),
@@ -273,13 +292,16 @@ SPEECH: Final = Speech(
         Word(h.AnyNumberInDeck, None, ("static",)),
         Word(u.AtMostInDeck, None, ("static",)),
         Word(g.NewMain, needs=("it",)),
+        Word(g.NewMain, needs=("swapped",)),
         Word(t.InsteadIf, needs=("deed",)),
         Word(t.SkillKnocksOut, None, ("skill",), offers=("it",), opens={"what": "event", "effect": "effects"}),
+        Word(t.AttachEach, {"to": (n.That,)}, DONE, needs=("it",), covers=("to",), gives=("moved",)),
         Word(t.AttachEach, {"to": SOME}, DONE, gives=("it", "moved")),
         Word(u.MayDoMore, {"n": tuple(range(1, 10))}),
         Word(n.PhaseOf, {"player": (n.You, n.Opponent)}),
         # What happens once.
         Word(h.DamageForEach, None, ("skill",), needs=("times",), unless=("optional",)),
+        Word(t.DamageForCount, None, ("skill",), needs=("times",), unless=("optional",)),
         Word(c.PutCounters, {"what": (h.ThisUnit,)}, DONE, gives=("moved",)),
         Word(c.PutCounters, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",), gives=("moved", "marked")),
         Word(c.PutCounters, {"what": (*SOME, h.MainUnit)}, DONE, gives=("it", "moved", "marked")),
@@ -300,9 +322,15 @@ SPEECH: Final = Speech(
             t.UnitsOnDeck,
             t.UnitsIntoDeck,
             t.RetreatNow,
+            t.RetreatFreely,
             t.ToMain,
         ),
-        Word(n.Choose, None, DONE, gives=("it",)),
+        Word(t.Revive, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
+        Word(t.Revive, {"what": _FALLEN}, DONE, gives=("it", "moved")),
+        Word(t.ShareDamage, {"what": SOME}, DONE, gives=("it",)),
+        Word(t.ReturnWithCards, {"what": (n.That,)}, DONE, needs=("it",), covers=("what",)),
+        Word(t.ReturnWithCards, {"what": (*SOME, h.ThisUnit, h.MainUnit)}, DONE),
+        Word(n.Choose, {"what": (*SOME, h.MainUnit, h.ThisUnit)}, DONE, gives=("it",)),
         *_on_cards(
             n.Discard,
             d.PutInDiscard,
@@ -325,7 +353,8 @@ SPEECH: Final = Speech(
         Word(t.SetCard, {"what": (n.That,), "to": _one()}, DONE, needs=("cards",), covers=("what",)),
         Word(t.SetCard, {"to": _one()}, DONE),
         Word(t.TopAsEnergy, {"to": _one()}, DONE, gives=("moved",)),
-        Word(n.Exchange, {"one": _one(), "other": _one()}, DONE),
+        Word(n.Exchange, {"one": _one(), "other": _one()}, DONE, gives=("swapped",)),
+        Word(t.RevealUntil, None, DONE, gives=("looked", "cards", "moved")),
         Word(d.Search, None, DONE, gives=("cards", "it")),
         Word(n.LookAt, None, DONE, gives=("looked", "cards", "it")),
         Word(d.Reveal, {"what": (n.That,)}, DONE, needs=("cards",), covers=("what",)),
@@ -336,10 +365,10 @@ SPEECH: Final = Speech(
         Word(d.DiscardFromHand, None, DONE, gives=("moved",)),
         Word(d.DiscardHand, None, DONE, gives=("moved",)),
         Word(t.DiscardSo, None, DONE, gives=("moved",)),
-        Word(t.ChooseNumber, None, DONE, gives=("x",)),
+        Word(t.ChooseNumber, None, DONE, gives=("x", "moved")),
         Word(t.PlayJanken, None, DONE, gives=("janken",)),
         Word(t.ChooseThen, None, DONE, offers=("it",)),
-        Word(t.ForCount, {"amount": (Is(q.Every, {"amount": (q.CountOf,)}),)}),
+        Word(t.ForCount, {"amount": (Is(q.Every, {"amount": (q.CountOf,)}), g.FigureParts)}),
         Word(t.ForCount, needs=("moved",)),
         Word(u.PlayableIf, opens={"condition": "static"}),
         Word(u.PlayableUnless, opens={"condition": "static"}),
