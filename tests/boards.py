@@ -142,7 +142,7 @@ class GameBoard:
         self._is_asked(seat, Number)
         self._submit(seat, number)
 
-    def share(self, seat: str, *shares: int) -> None:
+    def share_out(self, seat: str, *shares: int) -> None:
         """Share something out over the places in order."""
         self._is_asked(seat, Allocate)
         self._submit(seat, shares)

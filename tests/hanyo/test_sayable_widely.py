@@ -30,7 +30,7 @@ def test_damage_is_shared_out_in_parts() -> None:
     text = "合計300ダメージを、相手のスタンバイ・ユニットに100ずつ好きなように割り振って与える。"
     board = cast(text, second={"standby": ["友", "別"]}, cards=[OTHER])
     assert purpose(board) == "share-damage"
-    board.share("first", 1, 2)
+    board.share_out("first", 1, 2)
     assert board.damage("友") == 100 and board.damage("別") == 200 and board.damage("敵") == 0
 
 
