@@ -468,7 +468,7 @@ def test_whatever_could_lead_on_makes_another_position() -> None:
         row[card] = value
         assert loop_key(state, rules) != key, column
         row[card] = before
-    for name, value in (("strategies", 1), ("charged", True), ("retreated", True)):
+    for name, value in (("strategies", 1), ("charges", 1), ("retreats", 1)):
         before = getattr(state, name)
         setattr(state, name, value)
         assert loop_key(state, rules) != key, name

@@ -726,7 +726,7 @@ def test_a_swap_by_effect_is_no_retreat_and_needs_both_units() -> None:
     )
     board.play("first", "撤収命令")
     board.choose("first", "影法師")
-    assert (board.main("first"), board.placed("溶岩の巨人"), board.state.retreated) == ("影法師", "normal", False)
+    assert (board.main("first"), board.placed("溶岩の巨人"), board.state.retreats) == ("影法師", "normal", 0)
     assert board.why_not("first", "retreat") is None
     board = Board(first={"main": "影法師", "hand": ["撤収命令", FILLER], "deck": 5})
     board.play("first", "撤収命令")

@@ -189,7 +189,7 @@ ADVICE = {
     "not-your-battle-phase": time,
     "which-card": name("card", lambda a: a.cards_in("hand.own")),
     "one-card": name("others", lambda a: a.cards_in("hand.own")),
-    "once-a-turn": fix("charged = false", "retreated = false"),
+    "once-a-turn": fix("charges = 0", "retreats = 0"),
     "not-in-hand": fix("{card} to hand.{own}"),
     "charge not-in-hand": name("others", lambda a: a.cards_in("hand.own")),
     "not-your-unit": name("card", _own_units),

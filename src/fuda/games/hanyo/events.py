@@ -66,8 +66,6 @@ class TurnBegan(NextTurn):
         state.turns_taken[self.seat] += 1
         state.phase = DRAW
         state.strategies = 0
-        state.charged = False
-        state.retreated = False
         state.charges = 0
         state.retreats = 0
         state.past = ()

@@ -72,7 +72,7 @@ def loop_key(state: HanyoState, rules: Hanyo) -> int:
             _effects(state),
             _limited(state, rules),
             state.strategies,
-            state.charged,
-            state.retreated,
+            state.charges,
+            state.retreats,
         )
     )

@@ -51,7 +51,7 @@ def charge_refusal(state: HanyoState, rules: Hanyo, seat: int, card: int, unit: 
     reason = _not_now(state, seat)
     if reason is not None:
         return reason
-    if max(int(state.charged), state.charges) >= most(state, rules, seat, "charge"):
+    if state.charges >= most(state, rules, seat, "charge"):
         return Reason("602.2", "once-a-turn")
     if cannot(state, rules, seat, "charge"):
         return Reason("104.4", "charge-forbidden")
@@ -91,7 +91,7 @@ def _may_not_enter(state: HanyoState, rules: Hanyo, seat: int) -> bool:
 
 
 def _may_charge(state: HanyoState, rules: Hanyo, seat: int) -> bool:
-    if max(int(state.charged), state.charges) >= most(state, rules, seat, "charge"):
+    if state.charges >= most(state, rules, seat, "charge"):
         return False
     return not cannot(state, rules, seat, "charge")
 
@@ -110,7 +110,7 @@ def retreat_refusal(state: HanyoState, rules: Hanyo, seat: int) -> Reason | None
     reason = _not_now(state, seat)
     if reason is not None:
         return reason
-    if max(int(state.retreated), state.retreats) >= most(state, rules, seat, "retreat"):
+    if state.retreats >= most(state, rules, seat, "retreat"):
         return Reason("605.2", "once-a-turn")
     main = state.zones[MAINS[seat]]
     if not main:

@@ -94,8 +94,8 @@ def place(rules: Hanyo, written: Any) -> tuple[HanyoState, dict[str, int]]:
     _tell_units(builder, rules)
     state.lots = truth("position", data, "lots")
     state.strategies = whole("position", data, "strategies", 0, 0)
-    state.charged = truth("position", data, "charged")
-    state.retreated = truth("position", data, "retreated")
+    state.charges = int(truth("position", data, "charged"))
+    state.retreats = int(truth("position", data, "retreated"))
     state.phase = phase
     frame = Turn(state.turn_player)
     frame.go(begin)

@@ -85,8 +85,6 @@ class HanyoState(State):
         self.redraws: list[int] = [0, 0]
         self.turns_taken: list[int] = [0, 0]
         self.strategies = 0
-        self.charged = False
-        self.retreated = False
         self.charges = 0
         self.retreats = 0
         self.past: tuple[tuple[str, int, int], ...] = ()  # deed, seat, card: done in this turn, where a text asks
@@ -100,6 +98,7 @@ class HanyoState(State):
 
     @classmethod
     def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
-        """How often a player charged and retreated, and what was done in a turn, was not counted before."""
+        """Whether a player charged and retreated was written before, not how often; what was done in a turn was not."""
         counted = {"charges": int(bool(written.get("charged"))), "retreats": int(bool(written.get("retreated")))}
-        return {**counted, "past": [], **written}
+        kept = {name: value for name, value in written.items() if name not in ("charged", "retreated")}
+        return {**counted, "past": [], **kept}

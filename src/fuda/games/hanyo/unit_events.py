@@ -270,10 +270,8 @@ class Marked(Change):
         if self.what == "strategy":
             state.strategies += 1
         elif self.what == "charge":
-            state.charged = True
             state.charges += 1
         elif self.what == "retreat":
-            state.retreated = True
             state.retreats += 1
 
 
