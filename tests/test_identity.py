@@ -12,7 +12,7 @@ PLANTS = {
     "games/kiseki/chapters/attacks.py": ("each)) != only", "each)) is not only"),  # whether something holds
     "kernel/machine.py": ("state.seen == DECIDED", "state.seen is DECIDED"),  # a constant tuple
     "games/wars3x3/texts/values.py": ("", "\n\ndef planted(a: str, b: str) -> bool:\n    return a is b\n"),
-    "games/hanyo/values.py": ("", "\n\ndef planted(a: int | None, b: object) -> bool:\n    return a is b\n"),
+    "games/hanyo/texts/values.py": ("", "\n\ndef planted(a: int | None, b: object) -> bool:\n    return a is b\n"),
 }
 
 

@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 from fuda.games.hanyo.cards import ATTRIBUTES
-from fuda.games.hanyo.phrases import BOOK
+from fuda.games.hanyo.phrases.sentences import BOOK
 from fuda.games.hanyo.rules import Hanyo, build
 from fuda.games.hanyo.table import (
     AREAS,
@@ -37,8 +37,8 @@ from fuda.games.hanyo.table import (
     STANDBYS,
     HanyoState,
 )
-from fuda.games.hanyo.values import ADVANTAGE, RETREAT, number
-from fuda.games.hanyo.values import ATTRIBUTES as ATTRIBUTE_BITS
+from fuda.games.hanyo.texts.values import ADVANTAGE, RETREAT, number
+from fuda.games.hanyo.texts.values import ATTRIBUTES as ATTRIBUTE_BITS
 from fuda.kernel.decisions import Act, Action, Order
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardPart, CardSource

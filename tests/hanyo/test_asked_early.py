@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-import fuda.games.hanyo.words as h
-from fuda.games.hanyo.battle import skill_refusal
-from fuda.games.hanyo.checks import beaten_units
+import fuda.games.hanyo.words.things as h
+from fuda.games.hanyo.chapters.battle import skill_refusal
+from fuda.games.hanyo.chapters.checks import beaten_units
 from fuda.games.hanyo.table import MAINS
-from fuda.games.hanyo.values import layer_of
+from fuda.games.hanyo.texts.values import layer_of
 from fuda.kernel.decisions import Action
 from fuda.mechanics.positions import BadPosition
 from tests.citing import clause

@@ -12,8 +12,8 @@ from typing import Any, Final
 import pytest
 
 import fuda.games.hanyo
-from fuda.games.hanyo import words as h
-from fuda.games.hanyo.phrases import BOOK, NAMES, PHRASES
+from fuda.games.hanyo.phrases.sentences import BOOK, NAMES, PHRASES
+from fuda.games.hanyo.words import things as h
 from fuda.language.compiler.errors import UNKNOWN, CompileError
 from fuda.language.compiler.normal import normalise
 from fuda.language.words import abilities as a

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fuda.games.hanyo.play import PlayAbility
+from fuda.games.hanyo.chapters.play import PlayAbility
 from fuda.games.hanyo.table import HANDS
 from fuda.kernel.machine import advance
 from fuda.language.running.lasting import EffectBegan

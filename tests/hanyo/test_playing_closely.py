@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fuda.games.hanyo.play import parts_of_skill
+from fuda.games.hanyo.chapters.play import parts_of_skill
 from fuda.kernel.decisions import Action
 from tests.citing import clause
 from tests.hanyo.board import Board, Printed, enhancement, ex, skill, strategy, tactics, unit, with_cards

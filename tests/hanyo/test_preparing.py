@@ -6,7 +6,7 @@ import pytest
 
 from fuda.api.chance import Stream
 from fuda.games.hanyo.table import HANDS
-from fuda.games.hanyo.values import derived
+from fuda.games.hanyo.texts.values import derived
 from fuda.kernel.hidden import exchanged
 from fuda.kernel.views import view
 from tests.citing import clause

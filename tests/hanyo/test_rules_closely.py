@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fuda.games.hanyo.loops import loop_key
+from fuda.games.hanyo.chapters.loops import loop_key
 from fuda.games.hanyo.table import DECKS, HANDS
 from tests.citing import clause
 from tests.hanyo.board import Board, enhancement, ex, skill, strategy, tactics, unit

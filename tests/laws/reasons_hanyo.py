@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from fuda.games.hanyo.cards import STRATEGY
-from fuda.games.hanyo.play import naming
+from fuda.games.hanyo.chapters.play import naming
 from fuda.games.hanyo.rules import Hanyo
 from fuda.games.hanyo.table import AREAS, NORMAL
-from fuda.games.hanyo.values import abilities_of
+from fuda.games.hanyo.texts.values import abilities_of
 from fuda.kernel.decisions import Action
 from fuda.language.running.printed import REFERENCE
 from fuda.play.laws.reasons import Asking, Untested, altered, first_of, fix, name, time

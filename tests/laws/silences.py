@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from fuda.games.hanyo import preparation as hanyo_preparing
+from fuda.games.hanyo.chapters import preparation as hanyo_preparing
 from fuda.games.honjin.chapters import summoning_phase
 from fuda.games.kiseki.chapters import priority
 from fuda.games.kiseki.texts import hearing

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fuda.games.hanyo import events, unit_events
-from fuda.games.hanyo import words as h
 from fuda.games.hanyo.cards import Card
-from fuda.games.hanyo.reading import Reading
 from fuda.games.hanyo.rules import Hanyo
 from fuda.games.hanyo.table import AREAS, NORMAL, PLACED, SETS, HanyoState
-from fuda.games.hanyo.values import abilities_of
+from fuda.games.hanyo.texts.reading import Reading
+from fuda.games.hanyo.texts.values import abilities_of
+from fuda.games.hanyo.words import things as h
 from fuda.kernel.rules import SEATS
 from fuda.language.running.printed import OTHER, REFERENCE, STATIC
 from fuda.language.words import nodes as n

@@ -196,7 +196,8 @@ def _tell_question(words: Wording, view: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hanyo_words_cover_phases_states_attributes_counters_and_chosen_effects(language: str) -> None:
-    from fuda.games.hanyo import cards, scissors, table
+    from fuda.games.hanyo import cards, table
+    from fuda.games.hanyo.chapters import scissors
 
     rules: Any = load_rules("hanyo")
     words = game_words("hanyo", language)

@@ -135,7 +135,7 @@ GAMES: Final[dict[str, Entry]] = {
         id="hanyo",
         name=Words("汎用TCG", "Hanyo TCG"),
         rules="fuda.games.hanyo.rules",
-        phrases="fuda.games.hanyo.phrases",
+        phrases="fuda.games.hanyo.phrases.sentences",
         card_files=(
             CardFile("units", ("kind", "hp", "attribute", "retreat"), ("advantage",), "unit", (("skills", "skill"),)),
             CardFile("strategies", ("kind", "class"), (), "command"),

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from fuda.games.hanyo import condition_words as k
-from fuda.games.hanyo import group_words as g
-from fuda.games.hanyo import rule_words as u
-from fuda.games.hanyo import words as h
-from fuda.games.hanyo.dependencies import INDEPENDENT
 from fuda.games.hanyo.events import ANYTHING, CARDS, COUNTERS, DAMAGE, ENERGY, PHASE, TURN
-from fuda.games.hanyo.lasting_words import LASTS as LASTS
-from fuda.games.hanyo.sentences import for_each_player, plain
+from fuda.games.hanyo.texts.dependencies import INDEPENDENT
+from fuda.games.hanyo.texts.sentences import for_each_player, plain
+from fuda.games.hanyo.words import conditions as k
+from fuda.games.hanyo.words import groups as g
+from fuda.games.hanyo.words import rules as u
+from fuda.games.hanyo.words import things as h
+from fuda.games.hanyo.words.lasting import LASTS as LASTS
 from fuda.kernel.procedure import rule
 from fuda.kernel.reasons import Reason
 from fuda.language.compiler.card_source import CardPart, CardSource

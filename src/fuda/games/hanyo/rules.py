@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fuda.games.hanyo import event_words as v
-from fuda.games.hanyo import rule_words as u
-from fuda.games.hanyo import words as h
-from fuda.games.hanyo.battle import main_unit, skill_refusal
 from fuda.games.hanyo.cards import Card, CardList, SkillAbility, attribute_words, deck_problems
-from fuda.games.hanyo.checks import FactCache, HanyoCache, beaten_units, choice_refusal, must_process, stray_cards
-from fuda.games.hanyo.effects import carry_out, is_possible, test_of
+from fuda.games.hanyo.chapters.battle import main_unit, skill_refusal
+from fuda.games.hanyo.chapters.checks import (
+    FactCache,
+    HanyoCache,
+    beaten_units,
+    choice_refusal,
+    must_process,
+    stray_cards,
+)
+from fuda.games.hanyo.chapters.effects import carry_out, is_possible, test_of
+from fuda.games.hanyo.chapters.loops import position_key
+from fuda.games.hanyo.chapters.main_phase import MainPhase, action_refusal
+from fuda.games.hanyo.chapters.permissions import cannot
+from fuda.games.hanyo.chapters.play import named_by, naming, parts_of_skill, unnamed
+from fuda.games.hanyo.chapters.preparation import SetUp
 from fuda.games.hanyo.events import Moment, Noted
-from fuda.games.hanyo.loops import position_key
-from fuda.games.hanyo.main_phase import MainPhase, action_refusal
-from fuda.games.hanyo.permissions import cannot
-from fuda.games.hanyo.play import named_by, naming, parts_of_skill, unnamed
-from fuda.games.hanyo.position import place as place_by_hand
-from fuda.games.hanyo.preparation import SetUp
-from fuda.games.hanyo.reading import Reading, Remembered, reads_of
-from fuda.games.hanyo.replacement import can_do_instead, turned_into, would_replace
+from fuda.games.hanyo.extras.position import place as place_by_hand
 from fuda.games.hanyo.table import (
     AREAS,
     BATTLE,
@@ -34,9 +36,11 @@ from fuda.games.hanyo.table import (
     ZONES,
     HanyoState,
 )
-from fuda.games.hanyo.text_frames import Carry, choosable
-from fuda.games.hanyo.triggers import SILENT, WAITED_FOR, listen, matched, moment_named, note_past, remembered
-from fuda.games.hanyo.values import (
+from fuda.games.hanyo.texts.frames import Carry, choosable
+from fuda.games.hanyo.texts.reading import Reading, Remembered, reads_of
+from fuda.games.hanyo.texts.replacement import can_do_instead, turned_into, would_replace
+from fuda.games.hanyo.texts.triggers import SILENT, WAITED_FOR, listen, matched, moment_named, note_past, remembered
+from fuda.games.hanyo.texts.values import (
     ADVANTAGE,
     ATTRIBUTES,
     HP,
@@ -54,6 +58,9 @@ from fuda.games.hanyo.values import (
     order_can_matter,
     writes_of,
 )
+from fuda.games.hanyo.words import events as v
+from fuda.games.hanyo.words import rules as u
+from fuda.games.hanyo.words import things as h
 from fuda.kernel.decisions import (
     Act,
     Action,

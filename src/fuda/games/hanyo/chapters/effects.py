@@ -1,0 +1,636 @@
+"""What does each word of a text do? The terms of 900, one effect after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fuda.games.hanyo.cards import CHOICES, LASTS
+from fuda.games.hanyo.chapters.acts import NEW_ACTS, can_do, perform
+from fuda.games.hanyo.chapters.main_phase import Charge, free_standby
+from fuda.games.hanyo.chapters.movement import Discarding, DrawCards, PutOnDeck, tell_discards
+from fuda.games.hanyo.chapters.permissions import cannot, room_for_energy, spared
+from fuda.games.hanyo.chapters.play import is_about_itself
+from fuda.games.hanyo.chapters.scissors import RockPaperScissors
+from fuda.games.hanyo.events import Attached, MovedWithin, Went
+from fuda.games.hanyo.table import ENERGIES, HANDS, IN_AREA, MAINS, NORMAL, OF_AREA, RESTED, STUNNED, HanyoState
+from fuda.games.hanyo.texts.frames import Carry, is_followed
+from fuda.games.hanyo.texts.measuring import ATTRIBUTE, DEALT, DIFFERENCE, JANKEN, LOST, MANY, WON, difference
+from fuda.games.hanyo.texts.reading import Reading
+from fuda.games.hanyo.texts.sentences import OtherPlayer
+from fuda.games.hanyo.texts.values import changed_damage, derived, in_area
+from fuda.games.hanyo.unit_events import Counted, Damaged, Healed, KnockedOut, Placed, Swapped
+from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import conditions as k
+from fuda.games.hanyo.words import groups as g
+from fuda.games.hanyo.words import rules as u
+from fuda.games.hanyo.words import things as h
+from fuda.kernel.decisions import Cards
+from fuda.kernel.events import Event
+from fuda.kernel.machine import happen
+from fuda.kernel.procedure import NEXT, Flow, Procedure, rule, step
+from fuda.kernel.rules import EVERYBODY
+from fuda.language.running.lasting import EffectBegan
+from fuda.language.running.printed import inside, speaks_of
+from fuda.language.running.resolution import Resolve, Sentence
+from fuda.language.running.selection import members
+from fuda.language.running.text_facts import GAME, TURN_END, WHILE, Modifier
+from fuda.language.words import abilities as a
+from fuda.language.words import counters as c
+from fuda.language.words import decks as d
+from fuda.language.words import measures as q
+from fuda.language.words import nodes as n
+from fuda.language.words.figures import NumberX
+from fuda.mechanics.decks import Search
+from fuda.mechanics.zones import Looked, ShuffleZone
+
+if TYPE_CHECKING:
+    from fuda.games.hanyo.rules import Hanyo
+
+# From where cards are discarded (911.1).
+DISCARDED_FROM: Final = frozenset((*HANDS, *OF_AREA))
+
+NO_TURN: Final = 0  # an effect that begins at once, or ends with no turn
+
+# What is done to units; a card that is none any more is left alone (302.3, 306.7a-3, 916.5).
+ON_UNITS: Final = (
+    h.DealDamage,
+    h.Heal,
+    h.HealAll,
+    h.Rest,
+    h.Stun,
+    h.Recover,
+    h.KnockOut,
+    c.PutCounters,
+    c.RemoveCounters,
+    c.RemoveAllCounters,
+)
+
+
+# What a text that forbids something to be done to units calls it.
+DEEDS: Final[dict[type, str]] = {
+    h.DealDamage: "damage",
+    h.Heal: "heal",
+    h.HealAll: "heal",
+    h.Rest: "rest",
+    h.Stun: "stun",
+    h.Recover: "recover",
+    h.KnockOut: "ko",
+}
+
+
+@rule("104.2 104.4 809.7 910.1")
+def is_possible(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> bool:
+    """Whether anything of the sentence can be done; what cannot is left out, the rest is done."""
+    note_trial(rules, frame)
+    reading = rules.reading(state, frame)
+    condition = without_trial(sentence.condition)
+    if condition is not None and not reading.holds(condition):
+        return False
+    if isinstance(sentence.duration, a.AsLongAs):
+        if frame.lapsed >> frame.sentence & 1 or not reading.holds(sentence.duration.condition):
+            return False
+    _bind(frame, sentence, reading)
+    effect = sentence.effect
+    if is_out_of_reach(state, rules, frame, sentence, reading):
+        return False
+    if isinstance(effect, n.Exchange):
+        return swap_of(state, effect, reading, ()) is not None
+    seats = rules.players(state, sentence.player, reading)
+    if sentence.optional and isinstance(effect, d.DiscardFromHand):
+        return len(state.zones[HANDS[seats[0]]]) >= effect.n
+    if isinstance(effect, d.DiscardFromHand):
+        # Whoever has no card discards none; a whole hand counts as discarded even then (911.2a).
+        return any([bool(state.zones[HANDS[seat]]) for seat in seats])
+    if isinstance(effect, c.RemoveCounters):
+        wanted = effect.n if sentence.optional else 1
+        return any(rules.counters_on(state, card, effect.counter) >= wanted for card in members(effect.what, reading))
+    for choice in sentence.selections:
+        if isinstance(choice, n.Chosen):
+            found = rules.choosable(state, frame, sentence, members(choice.what, reading))
+            if not found or (sentence.optional and is_followed(rules, frame) and len(found) < choice.n):
+                return False
+    if isinstance(effect, h.Charge) and cannot(state, rules, seats[0], "charge"):
+        return False
+    if isinstance(effect, NEW_ACTS) and not can_do(state, rules, effect, reading, seats[0]):
+        return False
+    return not (sentence.optional and isinstance(effect, (n.Discard, d.PutInDiscard)) and not _named(effect, reading))
+
+
+@rule("306.7a-3")
+def is_out_of_reach(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading) -> bool:
+    """Whether the effect is about a unit that is knocked out, in a text that does not speak of knocked-out units."""
+    for value in sentence.parts:
+        if isinstance(value, (h.ThisUnit, n.That)):
+            cards = members(value, reading)
+            if cards and all(state.zone[card] in IN_AREA and state.down[card] for card in cards):
+                ability = rules.list.cards[frame.printed].abilities[frame.line & 63]
+                return not any(speaks_of(each.effect, h.KnockedOutUnits) for each in ability.sentences)
+    return False
+
+
+def _named(effect: n.Node, reading: Reading) -> tuple[int, ...]:
+    what = getattr(effect, "what", None)
+    return members(what, reading) if isinstance(what, n.Node) else ()
+
+
+def swap_of(
+    state: HanyoState, effect: n.Exchange, reading: Reading, picks: tuple[tuple[int, ...], ...]
+) -> tuple[int, int] | None:
+    """914.1. The standby unit and the main unit that an exchange means, if both can be found."""
+    chosen = list(picks)
+    found: list[int] = []
+    for each in (effect.one, effect.other):
+        if isinstance(each, (n.Chosen, n.UpTo)) and chosen:
+            cards = chosen.pop(0)
+        elif isinstance(each, h.MainUnit) and isinstance(each.player, n.Owner):
+            cards = state.zones[MAINS[state.owner[found[0]]]] if found else ()
+        else:
+            cards = members(each, reading)
+        if not cards:
+            return None
+        found.append(cards[0])
+    first, second = found
+    if state.zone[first] in MAINS:
+        first, second = second, first
+    if state.zone[second] not in MAINS or state.zone[first] not in IN_AREA or first == second:
+        return None
+    return first, second
+
+
+TRIALS: Final = (h.WonRockPaperScissors, k.LostRockPaperScissors)
+
+
+def without_trial(condition: n.Node | None) -> n.Node | None:
+    """What must hold beside the rock-paper-scissors on which a sentence hangs."""
+    if isinstance(condition, q.And):
+        rest = [each for each in (without_trial(condition.first), without_trial(condition.second)) if each is not None]
+        return q.And(rest[0], rest[1]) if len(rest) > 1 else rest[0] if rest else None
+    return None if isinstance(condition, TRIALS) else condition
+
+
+def trial_in(condition: n.Node | None) -> n.Node | None:
+    """The rock-paper-scissors on which a sentence hangs."""
+    if isinstance(condition, q.And):
+        return trial_in(condition.first) or trial_in(condition.second)
+    return condition if isinstance(condition, TRIALS) else None
+
+
+def _bind(frame: Resolve, sentence: Sentence, reading: Reading) -> None:
+    """そのユニット is the main unit of which the condition speaks, where the text has named no other."""
+    what = getattr(sentence.condition, "what", None)
+    if not frame.that and isinstance(what, h.MainUnit) and speaks_of(sentence.effect, n.That):
+        frame.that = reading.that = members(what, reading)
+
+
+@rule("919.1")
+def note_trial(rules: Hanyo, frame: Resolve) -> None:
+    """Who won the rock-paper-scissors on which the sentence before hung: later ones can speak of it."""
+    if frame.sentence and isinstance(frame, Carry):
+        trial = trial_in(rules.sentences(frame.printed, frame.line)[frame.sentence - 1].condition)
+        if trial is not None:
+            won = bool(frame.met) == isinstance(trial, h.WonRockPaperScissors)
+            frame.keep(JANKEN, WON if won else LOST)
+
+
+def test_of(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> Procedure | None:
+    """919.1. A sentence that hangs on rock-paper-scissors; skills that fail are tried out later instead (920.1b-1)."""
+    trial = trial_in(sentence.condition)
+    if trial is None or isinstance(sentence.effect, h.Fails):
+        return None
+    winner = frame.seat if isinstance(trial, h.WonRockPaperScissors) else 1 - frame.seat
+    return Trial(winner, frame.clause)
+
+
+class Trial(Procedure):
+    """919.1. Does this player win?"""
+
+    def __init__(self, seat: int = -1, clause: str = "") -> None:
+        super().__init__()
+        self.seat = seat
+        self.clause = clause
+        self.winner = -1
+
+    @step("919.1")
+    def play(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.call(state, RockPaperScissors(self.clause), into="winner")
+
+    @step("919.1")
+    def report(self, state: HanyoState, rules: Hanyo) -> Flow:
+        return self.done(state, int(self.winner == self.seat))
+
+
+@rule("801.2 801.2a 801.2b 801.2d 808.1")
+def carry_out(state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence) -> Flow:
+    """Do what the sentence says, with what was chosen for it."""
+    effect = sentence.effect
+    reading = rules.reading(state, frame)
+    assert isinstance(frame, Carry)
+    _remember(sentence, frame, reading)
+    if isinstance(effect, LASTS):
+        return happen(state, rules, EffectBegan("809.3b-2", lasting(state, rules, frame, sentence, reading)))
+    seats = rules.players(state, sentence.player, reading)
+    flow = _procedure(state, rules, frame, sentence, reading, seats)
+    if flow is not None:
+        _judge(state, rules, frame, sentence, reading, seats)
+        return frame.call(state, flow, into="that" if isinstance(flow, Search) else "")
+    if isinstance(effect, NEW_ACTS):
+        return perform(state, rules, frame, sentence, reading, seats[0])
+    if isinstance(effect, n.Choose):
+        chosen = _cards(effect, reading, frame)
+        frame.that = (*frame.that, *chosen) if isinstance(sentence.player, OtherPlayer) else chosen
+        return NEXT
+    if isinstance(effect, (h.DamageForEach, t.DamageForCount)):
+        return NEXT  # the base of the skill's damage (704.3a-1)
+    events = _events(state, rules, frame, sentence, reading, seats[0])
+    frame.did = (bool(events) or isinstance(effect, (d.Reveal, n.LookAt))) and _is_whole(sentence, frame)
+    frame.keep(MANY, sum([_size(each) for each in events]))
+    if isinstance(effect, (h.DealDamage, h.Heal, h.HealAll)):
+        healed = [min(each.amount, state.damage[each.card]) for each in events if isinstance(each, Healed)]
+        frame.keep(DEALT, sum([each.amount for each in events if isinstance(each, Damaged)]) + sum(healed))
+    return happen(state, rules, *events)
+
+
+def _size(event: Event) -> int:
+    return abs(event.amount) if isinstance(event, Counted) else 1
+
+
+@rule("104.2")
+def _is_whole(sentence: Sentence, frame: Resolve) -> bool:
+    """Whether as many were chosen as a text asks for: only then has it been done."""
+    for choice, pick in zip(sentence.selections, frame.picks, strict=False):
+        if isinstance(choice, n.Chosen) and len(pick) < choice.n:
+            return False
+    return not sentence.selections or any([bool(pick) for pick in frame.picks])
+
+
+def _judge(
+    state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, reading: Reading, seats: tuple[int, ...]
+) -> None:
+    """911.1, 911.2a. Whether what takes more steps counts as done, and how many cards it moves."""
+    effect = sentence.effect
+    if isinstance(effect, d.DiscardFromHand):
+        held = len(state.zones[HANDS[seats[0]]])
+        frame.keep(MANY, min(effect.n, held))
+        frame.did = held >= effect.n
+    elif isinstance(effect, d.DiscardHand):
+        frame.keep(MANY, sum([len(state.zones[HANDS[seat]]) for seat in seats]))
+    elif isinstance(effect, (n.Discard, d.PutInDiscard, d.PutOnDeck, d.PutInAnyOrder, h.PutInStandby)):
+        cards = _cards(effect, reading, frame)
+        frame.keep(MANY, len(cards))
+        frame.kept = cards
+        frame.did = _is_whole(sentence, frame)
+    elif isinstance(effect, n.Draw):
+        frame.keep(MANY, effect.n)
+
+
+ATTACHED: Final = (h.EnergyOf, h.SetOf, g.AttachedTo)
+
+
+def _remember(sentence: Sentence, frame: Carry, reading: Reading) -> None:
+    """What later sentences speak of as そのユニット or それら: what this one was about."""
+    effect = sentence.effect
+    what = getattr(effect, "what", None)
+    if not sentence.named_later or not isinstance(what, n.Node):
+        return
+    inner = getattr(what, "what", None)
+    if isinstance(inner, ATTACHED):
+        units = reading.chosen(inner.of)
+        picked = frame.picks[-1] if frame.picks and not isinstance(what, n.All) else ()
+        hosts = [reading.state.host[card] for card in picked] if picked else list(units)
+        frame.that = tuple(dict.fromkeys(hosts))
+    elif isinstance(what, (*CHOICES, n.All, h.MainUnit, d.TopCards)) and not isinstance(effect, n.Choose):
+        frame.that = _cards(effect, reading, frame)
+
+
+def _cards(effect: n.Node, reading: Reading, frame: Resolve, place: int = 0, field: str = "what") -> tuple[int, ...]:
+    """What was chosen for a field of the effect, or what the field names without a choice."""
+    value = getattr(effect, field, None)
+    return reading.chosen(value) if isinstance(value, n.Node) else ()
+
+
+@rule("302.2b 303.3b 304.2 308.1 309.2 904.2 906.1 910.2 911.1 911.2 912.1 912.1a 912.2 912.2a")
+def _procedure(
+    state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading, seats: tuple[int, ...]
+) -> Procedure | None:
+    """Effects that need more than one step."""
+    effect = sentence.effect
+    clause = frame.clause
+    seat = seats[0]
+    if isinstance(effect, (n.Draw, d.DiscardFromHand, d.DiscardHand)):
+        return ForEachPlayer(seats, effect.n if not isinstance(effect, d.DiscardHand) else -1, _kind(effect), clause)
+    if isinstance(effect, d.Search):
+        least = effect.n if isinstance(effect.what, n.Cards) else 0
+        return Search(frame.seat, reading.cards_in(effect.zone), _found_in(effect, reading), effect.n, least, "910.2")
+    if isinstance(effect, n.Discard) and effect.what == _WHOLE_HAND[0]:
+        return ForEachPlayer((reading.player(n.You()),), -1, "discard", clause)
+    if isinstance(effect, n.Discard) and effect.what == _WHOLE_HAND[1]:
+        return ForEachPlayer((reading.player(n.Opponent()),), -1, "discard", clause)
+    if isinstance(effect, n.Discard):
+        # Only from a hand or an area (911.1): what has left already stays where it is.
+        held = [card for card in _cards(effect, reading, frame) if state.zone[card] in DISCARDED_FROM]
+        return Discarding(tuple(held), clause, seat)
+    if isinstance(effect, d.PutInDiscard):
+        return Discarding(_cards(effect, reading, frame), clause, seat)
+    if isinstance(effect, (d.PutOnDeck, d.PutInAnyOrder)):
+        chooser = frame.seat if isinstance(effect, d.PutInAnyOrder) else -1
+        return PutOnDeck(frame.seat, _cards(effect, reading, frame), effect.place == "bottom", clause, chooser)
+    if isinstance(effect, d.Shuffle):
+        target = rules.zone_number(effect.zone, reading)
+        return ShuffleZone(target, "912.1")
+    if isinstance(effect, h.Charge):
+        units = _cards(effect, reading, frame)
+        return Charge(seat, units[0], -1, by_rule=False) if units else ForEachPlayer(kind="draw")
+    if isinstance(effect, h.PutInStandby):
+        return PutInStandby(_cards(effect, reading, frame), clause, frame.seat)
+    return None
+
+
+# 911.2. Every card of a hand, whatever it is.
+_WHOLE_HAND: Final = tuple([n.All(n.InZone(n.Hand(player), n.Cards())) for player in (n.You(), n.Opponent())])
+
+
+def _kind(effect: n.Node) -> str:
+    return "draw" if isinstance(effect, n.Draw) else "discard"
+
+
+def _found_in(effect: d.Search, reading: Reading) -> tuple[int, ...]:
+    return tuple([card for card in reading.cards_in(effect.zone) if reading.is_a(card, effect.what)])
+
+
+@rule("302.3 907.1 908.1 916.1 916.4 916.5 917.1 917.1a")
+def _events(
+    state: HanyoState, rules: Hanyo, frame: Resolve, sentence: Sentence, reading: Reading, seat: int
+) -> list[Event]:
+    effect = sentence.effect
+    clause = frame.clause
+    cards = _cards(effect, reading, frame)
+    if isinstance(effect, ON_UNITS):
+        cards = tuple([card for card in cards if in_area(state, card)])
+        deed = DEEDS.get(type(effect))
+        if deed is not None:
+            cards = spared(state, rules, cards, deed, frame.seat, rules.sort_of(frame.printed, frame.line))
+    if isinstance(effect, (h.DealDamage, h.Heal)):
+        amounts = _amounts(effect, cards, reading)
+        if isinstance(effect, h.Heal):
+            return [Healed("917.1", card, amounts[card]) for card in cards]
+        source = source_of(reading)
+        dealt = [
+            (card, changed_damage(state, rules, source, card, amounts[card])) for card in cards if amounts[card] > 0
+        ]
+        return [Damaged(clause, card, points, source) for card, points in dealt if points > 0]
+    if isinstance(effect, h.HealAll):
+        return [Healed("917.1a", card, state.damage[card]) for card in cards]
+    if isinstance(effect, (h.Rest, h.Stun, h.Recover)):
+        return place_events(state, rules, cards, effect, frame.this)
+    if isinstance(effect, h.KnockOut):
+        return [KnockedOut("909.1", card, (source_of(reading),)) for card in cards]
+    if isinstance(effect, n.Exchange):
+        pair = swap_of(state, effect, reading, frame.picks)
+        if pair is not None and not sentence.named_later:
+            frame.that = pair  # a later sentence can speak of the new main unit
+        if pair is not None and len(_free(state, rules, frame, pair, "swap")) < len(pair):
+            return []
+        return [] if pair is None else [Swapped("914.1", state.owner[pair[0]], pair[0], pair[1])]
+    return _card_events(state, rules, frame, sentence, reading, seat, cards)
+
+
+@rule("916.4a")
+def _amounts(effect: h.DealDamage | h.Heal, cards: tuple[int, ...], reading: Reading) -> dict[int, int]:
+    """How much for each unit: the same for all, unless the amount speaks of the very unit."""
+    own = isinstance(effect.what, (*CHOICES, n.All)) and not reading.that and speaks_of(effect.amount, n.That)
+    if not own:
+        amount = reading.amount(effect.amount)
+        return dict.fromkeys(cards, amount)
+    found: dict[int, int] = {}
+    for card in cards:
+        reading.that = (card,)
+        found[card] = reading.amount(effect.amount)
+    reading.that = ()
+    return found
+
+
+@rule("302.5 903.1 903.2 905.1 905.2 910.2 913.2 913.4")
+def _card_events(
+    state: HanyoState,
+    rules: Hanyo,
+    frame: Resolve,
+    sentence: Sentence,
+    reading: Reading,
+    seat: int,
+    cards: tuple[int, ...],
+) -> list[Event]:
+    effect = sentence.effect
+    clause = frame.clause
+    if isinstance(effect, n.Return):
+        cards = _free(state, rules, frame, cards, "return")
+    if isinstance(effect, (n.Return, d.AddToHand)):
+        return [Went(clause, card, HANDS[state.owner[card]], seat, searched=_is_hidden(state, card)) for card in cards]
+    if isinstance(effect, (h.AttachEnergy, h.MoveEnergy)):
+        place = 1 if isinstance(effect.what, (n.Chosen, n.UpTo)) else 0
+        units = _cards(effect, reading, frame, place, "to")
+        if not units:
+            return []
+        cards = cards[: room_for_energy(state, rules, units[0])]
+        if isinstance(effect, h.MoveEnergy):
+            return [MovedWithin("905.2", card, units[0]) for card in cards]
+        target = ENERGIES[state.owner[units[0]]]
+        return [Attached("905.2", card, units[0], target, seat, frame.this) for card in cards]
+    if isinstance(effect, (c.PutCounters, c.RemoveCounters)):
+        sign = 1 if isinstance(effect, c.PutCounters) else -1
+        return [Counted("913.2" if sign > 0 else "913.4", card, effect.counter, sign * effect.n) for card in cards]
+    if isinstance(effect, c.RemoveAllCounters):
+        return [
+            Counted("913.4", card, effect.counter, -rules.counters_on(state, card, effect.counter)) for card in cards
+        ]
+    if isinstance(effect, n.LookAt):
+        seen = reading.cards_in(effect.zone)
+        frame.kept = seen
+        frame.that = seen
+        return [Looked(clause, seen, 1 << seat)]
+    if isinstance(effect, d.Reveal):
+        hidden = tuple([card for card in cards if state.known[card] != EVERYBODY])
+        if not isinstance(effect.what, n.That):
+            frame.kept = frame.that = cards
+        return [Looked("903.1", hidden, EVERYBODY)] if hidden else []
+    raise LookupError(f"the rules do not know how to carry out {type(effect).__name__}")
+
+
+def _free(state: HanyoState, rules: Hanyo, frame: Resolve, cards: tuple[int, ...], deed: str) -> tuple[int, ...]:
+    return spared(state, rules, cards, deed, frame.seat, rules.sort_of(frame.printed, frame.line))
+
+
+def _is_hidden(state: HanyoState, card: int) -> bool:
+    return state.known[card] != EVERYBODY
+
+
+@rule("813.1 813.2 813.4 813.5b")
+def source_of(reading: Reading) -> int:
+    """What deals the damage or knocks out: the unit of a skill, otherwise the card with the text, set on none."""
+    return reading.this_unit()
+
+
+@rule("104.3 907.1 908.1 908.2 908.3")
+def place_events(state: HanyoState, rules: Hanyo, cards: tuple[int, ...], effect: n.Node, source: int) -> list[Event]:
+    """Recover, rest or stun: not what is so already, and not what cannot become so."""
+    wanted = NORMAL if isinstance(effect, h.Recover) else RESTED if isinstance(effect, h.Rest) else STUNNED
+    clause = "907.1" if wanted == NORMAL else "908.1"
+    return [
+        Placed(clause, card, wanted, source)
+        for card in cards
+        if state.placed[card] != wanted and not (wanted != NORMAL and is_immune(state, rules, card))
+    ]
+
+
+@rule("104.4 908.3")
+def is_immune(state: HanyoState, rules: Hanyo, card: int) -> bool:
+    """Whether an effect keeps the unit from being rested or stunned."""
+    for each in derived(state, rules).of(h.NotAfflicted):
+        assert isinstance(each.effect, h.NotAfflicted)
+        if card in each.reached(each.effect.what, Reading(state, rules, each.seat, each.this)):
+            return True
+    return False
+
+
+@rule("105.3c 801.2b 809.3b-2 809.3b-3 809.7 809.8 809.8a 807.6")
+def lasting(state: HanyoState, rules: Hanyo, frame: Carry, sentence: Sentence, reading: Reading) -> Modifier:
+    """The lasting effect that a sentence makes: on the very cards it names, or on a group that may change."""
+    effect = sentence.effect
+    duration = sentence.duration
+    until, begins, ends = GAME, NO_TURN, NO_TURN
+    if isinstance(duration, n.UntilEndOfTurn) or is_about_itself(sentence):
+        until, ends = TURN_END, state.turn
+    elif isinstance(duration, (a.InNextTurnOf, a.UntilEndOfNextTurnOf)):
+        until, ends = TURN_END, next_turn(state, reading.player(duration.player))
+        begins = ends if isinstance(duration, a.InNextTurnOf) else NO_TURN
+    elif isinstance(duration, u.InNextPhaseOf):
+        until, ends = TURN_END, next_turn(state, reading.player(duration.player))
+        begins = ends
+    elif isinstance(duration, u.UntilStartOfNextTurnOf):
+        until, ends = TURN_END, next_turn(state, reading.player(duration.player)) - 1
+    elif isinstance(duration, a.AsLongAs):
+        until = WHILE
+    printed, place = frame.printed, frame.line & 63
+    number = rules.list.cards[printed].abilities[place].sentences.index(sentence)
+    cards = _fixed_cards(effect, reading, frame)
+    return Modifier(
+        seat=frame.seat,
+        this=frame.this,
+        printed=printed,
+        ability=place,
+        sentence=number,
+        cards=cards,
+        until=until,
+        begins=begins,
+        ends=ends,
+        open=not cards,
+        kept=_kept(frame, reading, sentence) if _counts(sentence) else (),
+    )
+
+
+def _kept(frame: Carry, reading: Reading, sentence: Sentence) -> tuple[int, ...]:
+    """What a text has counted, named and compared."""
+    held = (*frame.numbers, 0, 0, 0, 0, 0, 0)
+    return (*held[:DIFFERENCE], difference(reading, sentence.condition), *held[DIFFERENCE + 1 : ATTRIBUTE + 1])
+
+
+def _counts(sentence: Sentence) -> bool:
+    """Whether a lasting effect looks at what its text has counted or let somebody name."""
+    if any([value == "chosen" for node in inside(sentence.effect) for _, value in n.fields(node)]):
+        return True
+    return any([speaks_of(sentence.effect, kind) for kind in (NumberX, q.SoMany, q.AsDealt, q.Difference)])
+
+
+def next_turn(state: HanyoState, seat: int) -> int:
+    """The number of the seat's next turn."""
+    return state.turn + (2 if seat == state.turn_player else 1)
+
+
+@rule("809.3b-3")
+def _fixed_cards(effect: n.Node, reading: Reading, frame: Resolve) -> tuple[int, ...]:
+    """The cards that are named one by one; a group that is described stays open."""
+    what = getattr(effect, "what", None)
+    if isinstance(what, h.Skills):
+        what = what.of
+    if isinstance(what, CHOICES):
+        return reading.chosen(what)
+    if isinstance(what, (h.ThisUnit, n.That, n.This, g.Doer)):
+        return members(what, reading)
+    return ()
+
+
+class ForEachPlayer(Procedure):
+    """904, 911. Each of these players draws or discards, the turn player first."""
+
+    def __init__(self, seats: tuple[int, ...] = (), count: int = 0, kind: str = "", clause: str = "") -> None:
+        super().__init__()
+        self.seats = seats
+        self.all = seats
+        self.count = count
+        self.kind = kind
+        self.clause = clause
+        self.pick: tuple[int, ...] = ()
+        self.chosen: tuple[int, ...] = ()
+
+    @classmethod
+    def upgraded(cls, written: dict[str, Any]) -> dict[str, Any]:
+        """Who was to do it was not kept before."""
+        return {"all": written.get("seats", []), **written}
+
+    @step("904.2")
+    def draw(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """One player after the other."""
+        if self.kind != "draw":
+            return NEXT
+        if not self.seats:
+            return self.done(state)
+        seat = self.seats[0]
+        self.seats = self.seats[1:]
+        self.run_again()
+        if cannot(state, rules, seat, "draw"):
+            return NEXT if not self.seats else self.go("draw")
+        return self.call(state, DrawCards(seat, self.count, self.clause))
+
+    @step("911.1 911.2")
+    def choose(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """A player discards cards of his own choice, or the whole hand."""
+        if not self.seats:
+            return self.go("discard")
+        hand = state.zones[HANDS[self.seats[0]]]
+        count = len(hand) if self.count < 0 else self.count
+        return self.ask(state, Cards(self.seats[0], self.clause, "discard", hand, count, count), into="pick")
+
+    @step("911.1")
+    def keep_choice(self, state: HanyoState, rules: Hanyo) -> Flow:
+        self.chosen = (*self.chosen, *self.pick)
+        self.seats = self.seats[1:]
+        return self.go("choose")
+
+    @step("911.1 911.2 911.2a")
+    def discard(self, state: HanyoState, rules: Hanyo) -> Flow:
+        """All of it at the same time; who has no card discards a whole hand all the same."""
+        if self.count < 0:
+            empty = [
+                seat
+                for seat in (state.turn_player, 1 - state.turn_player)
+                if seat in self.all and not state.zones[HANDS[seat]]
+            ]
+            tell_discards(state, rules, tuple(empty), self.clause)
+        return self.call(state, Discarding(self.chosen, self.clause))
+
+
+class PutInStandby(Procedure):
+    """308.1. Unit cards go to free standby areas of their owner, as far as there are any."""
+
+    def __init__(self, cards: tuple[int, ...] = (), clause: str = "", seat: int = -1) -> None:
+        super().__init__()
+        self.cards = cards
+        self.clause = clause
+        self.seat = seat
+
+    @step("308.1 104.2 603.1")
+    def put(self, state: HanyoState, rules: Hanyo) -> Flow:
+        for card in self.cards:
+            zone = free_standby(state, state.owner[card])
+            if zone >= 0:
+                happen(state, rules, Went(self.clause, card, zone, self.seat))
+        return self.done(state)

@@ -1,0 +1,618 @@
+"""How the card texts of hanyo are worded.
+
+A text compiles in the category of the card part on which it is printed:
+
+- `unit`, a unit's card text: one ability (`line`) per line, static or triggered; may be empty;
+- `skill`, what a skill does beside its printed damage; may be empty;
+- `command`, the text of a strategy or tactics;
+- `enhancement`, on which units an enhancement may be set;
+- `ex`, an EX skill: a `line`, or `自分のターンに使える。` and what is done then; `累積しない。` may follow a triggered
+  one, a limit an activated one.
+
+The form of a `line` tells its kind: `…したとき、` and `…開始時、` are triggers, `…であるとき、` is a state trigger, and
+everything else is a list of `truth`s, which hold always, `…であるかぎり、` or `…のターン中、`.
+
+What is done once is `effects` > `sentence` > `statement` > `plan` > `deed` > `acts` > `act`. A deed is an act, someone
+else's act or one that may be left. A plan is a deed, a rule (something that lasts, with or without a `duration`) or a
+deed for later. A statement's condition stands before `なら、`.
+
+The rows of units, cards, amounts, conditions, events, rules and acts stand in the modules named after them.
+"""
+
+from typing import Final
+
+from fuda.games.hanyo.phrases.acts import ACT_PHRASES
+from fuda.games.hanyo.phrases.amounts import AMOUNT_PHRASES
+from fuda.games.hanyo.phrases.cards import CARD_PHRASES
+from fuda.games.hanyo.phrases.conditions import CONDITION_PHRASES
+from fuda.games.hanyo.phrases.events import EVENT_PHRASES
+from fuda.games.hanyo.phrases.limits import TIMES_PHRASES
+from fuda.games.hanyo.phrases.rules import RULE_PHRASES
+from fuda.games.hanyo.phrases.spelling import SPELLING
+from fuda.games.hanyo.phrases.units import UNIT_PHRASES
+from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import rules as u
+from fuda.games.hanyo.words import things as h
+from fuda.language.compiler.phrase_book import Phrase, PhraseBook
+from fuda.language.japanese.spelling import Spelt, row
+from fuda.language.words import abilities as a
+from fuda.language.words import decks as d
+from fuda.language.words import nodes as n
+
+_OF_THESE: Final = "<以下|次><|の2つ|の3つ|の4つ><|の効果><から|のうち|のうちから|の中から|のいずれか>、?"
+_TEXTS: Final = (
+    Phrase("unit", "{abilities:unit_line*\n}", "^{abilities:\n^}", n.Text, clause="207.1"),
+    Phrase("unit_line", "{ability:line}", "{ability}"),
+    Phrase("unit_line", "{ability:limited}", "{ability}"),
+    Phrase("skill", "{steps:sentence*}", "^{steps: ^}", n.Effects, clause="213.1"),
+    Phrase("skill", "{modes:modes}", "^{modes}", clause="213.1"),
+    Phrase("command", "{steps:sentence+}", "^{steps: ^}", n.Effects, clause="801.1d"),
+    Phrase("command", "{modes:modes}", "^{modes}", clause="801.1d"),
+    row(
+        "command",
+        "このカードは{condition:condition}場合にのみプレイできる。{steps:sentence+}",
+        "^playable only if {condition}. ^{steps: ^}",
+        u.PlayableIf,
+        clause="604.1",
+        also=(
+            "<このカードは、?|このコマンドは、?|>{condition:condition}<場合|とき|時><にのみ|にだけ|のみ|だけ><プレイできる|プレイすることができる|使える|使用できる>。<|\n>{steps:sentence+}",
+            "<このカードは、?|このコマンドは、?|>{condition:condition}<場合|とき|時><にしか|しか><プレイできない|使えない|使用できない>。<|\n>{steps:sentence+}",
+        ),
+    ),
+    row(
+        "command",
+        "{condition:condition}なら、このカードはプレイできない。{steps:sentence+}",
+        "^this card cannot be played if {condition}. ^{steps: ^}",
+        u.PlayableUnless,
+        clause="604.1",
+        also=(
+            "{condition:condition}<なら|場合|とき|時|かぎり>、?このカードは<プレイできない|プレイすることができない|使えない>。<|\n>{steps:sentence+}",
+            "このカードは、?{condition:condition}<なら|場合|とき|時><は|>、?<プレイできない|プレイすることができない|使えない>。<|\n>{steps:sentence+}",
+        ),
+    ),
+    row(
+        "enhancement",
+        "{what:settable}にセットできる。",
+        "^this card can be set on a {what@what}.",
+        h.SettableOn,
+        clause="804.2b-1",
+        also=(
+            "<このカードは、|このカードは|>{what:settable}<にのみ|にだけ|に><セットできる|セットすることができる>。",
+            "<このカードは、|このカードは|>{what:settable}<以外にはセットできない|にしかセットできない>。",
+        ),
+    ),
+    Phrase("settable", "{what:units}", "{what@}"),
+    Phrase("settable", "{what:one_main}", "{what@}"),
+    Phrase("ex", "{ability:line}", "^{ability}", clause="801.1f"),
+    row(
+        "ex",
+        "{ability:line}累積しない。",
+        "^{ability} ^does not accumulate.",
+        a.NotCumulative,
+        clause="807.2a",
+        also=("{ability:line}この<EXスキル|能力|スキル>は、?累積しない。",),
+    ),
+    Phrase("ex", "{ability:limited}", "^{ability}", clause="803.1"),
+    row(
+        "limited",
+        "{ability:line}この能力は1ターンに{n}回まで誘発する。",
+        "{ability} ^this ability triggers up to {n:time} each turn.",
+        u.TriggersOnce,
+        clause="803.1",
+        also=(
+            "1ターンに{n}<回|度><|まで|だけ>、{ability:line}",
+            "{ability:line}この<能力|EXスキル|効果>は、?1ターンに{n}<回|度><まで|だけ|しか|のみ><誘発する|誘発しない|使える|使えない|発動する>。",
+        ),
+    ),
+    Phrase("ex", "{ability:activated}", "^{ability}", clause="801.1f"),
+    row(
+        "ex",
+        "{ability:activated}この能力は1ターンに{n}回まで使える。",
+        "^{ability} ^this ability can be used up to {n:time} each turn.",
+        a.Limited,
+        clause="803.1",
+        also=(
+            "{ability:activated}<この能力は|このEXスキルは|このスキルは|この効果は|ただし、|>、?1ターンに{n}回<まで|だけ|しか|のみ|までしか><使える|使えない|プレイできる|プレイできない>。",
+            "{ability:activated}<この能力は|このEXスキルは|>1ターンに{n}回まで。",
+            "{ability:activated}(1ターンに{n}回まで)",
+            "自分のターンに1ターンに{n}回<まで|だけ|>使える。{ability:bare_activated}",
+            "自分のターンに{n}回<まで|だけ>使える。{ability:bare_activated}",
+        ),
+    ),
+    row(
+        "activated",
+        "自分のターンに使える。{effects:effects}",
+        "usable in your turn: ^{effects}",
+        a.Activated,
+        clause="801.1a",
+    ),
+    row("line", "{steps:truth+}", "{steps: ^}", a.Static, clause="805.1"),
+    row(
+        "line",
+        "{event:event}とき、{effects:effects}",
+        "when {event}, {effects}",
+        n.Triggered,
+        clause="807.1",
+        also=("{event:event}<時|ときに|時に|たび|たびに|場合|なら|ら|際|度に>、{effects:effects}",),
+    ),
+    row(
+        "line",
+        "このユニットがKOしたとき、このカードを捨てる代わりに{effect:fallen}。",
+        "when this unit is knocked out, instead of discarding this card {effect}.",
+        t.InsteadOfFalling,
+        clause="1005.1",
+        also=(
+            "このユニットがKO<した|された|する|される><とき|なら|場合>、?このカードを捨てる代わりに、?{effect:fallen}。",
+        ),
+    ),
+    row("fallen", "{effect:on_it_te}もよい", "you may {effect}", n.May, const={"player": n.You()}),
+    Phrase("fallen", "{effect:on_this}", "{effect}"),
+    row(
+        "line",
+        "{event:moment}、{effects:effects}",
+        "at {event}, {effects}",
+        n.Triggered,
+        clause="807.1",
+        also=("{event:moment}<に、|に|ごとに、>{effects:effects}",),
+    ),
+    row(
+        "bare_activated",
+        "{effects:effects}",
+        "^{effects}",
+        a.Activated,
+    ),
+    row(
+        "line",
+        "{condition:condition}とき、{effects:effects}",
+        "whenever {condition}, {effects}",
+        a.StateTriggered,
+        clause="807.7",
+        also=("{condition:condition}時、{effects:effects}",),
+    ),
+    row(
+        "truth", "{rule:lasting}。", "{rule}.", also=("<また、|さらに、|なお、|ただし、|また|ただし>{rule:lasting}。",)
+    ),
+    row(
+        "truth",
+        "{duration:as_long}、{effect:lasting}。",
+        "{duration}, {effect}.",
+        n.Lasting,
+        clause="805.1",
+        also=("{duration:if_so}、{effect:lasting}。",),
+    ),
+    row(
+        "truth",
+        "ただし、{condition:condition}かぎり、この効果は適用されない。",
+        "this does not hold as long as {condition}.",
+        u.NotWhile,
+        clause="805.1",
+        also=(
+            "<ただし、|ただし|>{condition:condition}<かぎり|間|間は|なら|場合>、?この<効果|能力>は<適用されない|適用しない|無効になる|無効である|失われる|働かない>。",
+        ),
+    ),
+    row(
+        "if_so",
+        "{condition:condition}なら",
+        "as long as {condition}",
+        a.AsLongAs,
+        clause="809.7",
+        also=(
+            "{condition:unless_so}",
+            "{condition:condition}<場合|場合は|ならば>",
+        ),
+    ),
+    row(
+        "truth",
+        "{period:period}中、{effect:lasting}。",
+        "during {period}, {effect}.",
+        n.During,
+        clause="805.1",
+        also=(
+            "{period:period}<の間|の間は|中は|、>、?{effect:lasting}。",
+            "{period:period}中{effect:lasting}。",
+        ),
+    ),
+    row(
+        "truth",
+        "{what:subject}は{duration:as_long}、{effect:tails}。",
+        "{what}, {duration}, {effect}.",
+        t.LastingOn,
+        clause="805.1",
+        also=("{what:subject}は、{duration:as_long}、?{effect:tails}。",),
+    ),
+    row(
+        "truth",
+        "{what:player}は{duration:as_long}、{effect:his_tails}。",
+        "{duration}, {what} {effect}.",
+        t.LastingOn,
+        clause="805.1",
+        also=("{what:player}は、{duration:as_long}、?{effect:his_tails}。",),
+    ),
+)
+
+_SENTENCES: Final = (
+    row("effects", "{steps:sentence+}", "{steps: ^}", n.Effects, clause="801.2a"),
+    Phrase("effects", "{modes:modes}", "{modes}"),
+    row(
+        "modes",
+        "以下から{n}つを選ぶ。{options:option+}",
+        "choose {n} of these: {options: }",
+        a.Modes,
+        clause="910.1",
+        also=(
+            f"{_OF_THESE}{{n}}つ<を|><選ぶ|行う|選んで行う|選び、行う|選び、それを行う|選び行う|選んで実行する|使う|適用する>。{{options:option+}}",
+        ),
+    ),
+    row(
+        "option",
+        "\n・{effects:plain_effects}",
+        "• ^{effects}",
+        also=("<・|●|■|○|◆|\n●|\n■|\n○|\n◆>{effects:plain_effects}",),
+    ),
+    Phrase("plain_effects", "{steps:sentence+}", "{steps: ^}", n.Effects),
+    row(
+        "sentence",
+        "{statement:statement}。",
+        "{statement}.",
+        also=("<ただし、|なお、|まず、|ただし>{statement:statement}。",),
+    ),
+    row(
+        "sentence",
+        "その後、{effect:statement}。",
+        "then {effect}.",
+        n.Then,
+        also=("<そして、|次に、|さらに、|また、|それから、|その後>{effect:statement}。",),
+    ),
+    row(
+        "sentence",
+        "そうしたなら、{effect:statement}。",
+        "if you do, {effect}.",
+        n.IfYouDo,
+        also=("<そうした場合|そうしたら|そうすれば|そうした場合は|その場合|そうしたとき>、{effect:statement}。",),
+    ),
+    row(
+        "sentence",
+        "そうしないなら、{effect:statement}。",
+        "if you do not, {effect}.",
+        a.IfYouDoNot,
+        also=(
+            "<そうしなかった場合|そうしなかったなら|そうしない場合|そうしなければ|しない場合|捨てない場合|捨てなかった場合|捨てないなら|捨てなかったなら|できない場合|できなかった場合|できなかったなら>、{effect:statement}。",
+        ),
+    ),
+    row(
+        "sentence",
+        "そうでないなら、{effect:statement}。",
+        "otherwise {effect}.",
+        t.Otherwise,
+        also=("<そうでなければ|そうでない場合|それ以外の場合|それ以外なら|違うなら|違う場合>、{effect:statement}。",),
+    ),
+    Phrase("statement", "{plan:plan}", "{plan}"),
+    row(
+        "statement",
+        "{condition:condition}なら、{effects:plan}",
+        "if {condition}, {effects}",
+        n.If,
+        also=(
+            "{condition:condition}<場合|場合は|ならば|なら|とき|時|ときは|のであれば|ら>、?<さらに、|さらに|追加で|>{effects:plan}",
+            "もし{condition:condition}<なら|ならば|場合>、{effects:plan}",
+            "{condition:condition}<場合|場合は|ならば|なら>、?{effects:on_this}",
+            "{condition:unless_so}、{effects:plan}",
+        ),
+    ),
+    row(
+        "statement",
+        "{condition:trial}、{effects:tried}",
+        "{condition}, {effects}",
+        n.If,
+        clause="919.1",
+        also=("{condition:trial}{effects:tried}",),
+    ),
+    Phrase("tried", "{deed:deed}", "{deed}"),
+    Phrase("tried", "{timed:timed}", "{timed}"),
+    Phrase("tried", "{later:later}", "{later}"),
+    Phrase("tried", "{rule:rules}", "{rule}"),
+    row(
+        "statement",
+        "{condition:condition}なら、代わりに{effect:other_effect}",
+        "if {condition}, {effect} instead",
+        t.InsteadIf,
+        clause="104.2",
+        also=(
+            "{condition:condition}<場合|場合は|ならば|なら|とき>、?<代わりに|かわりに|その代わりに>、?{effect:other_effect}",
+        ),
+    ),
+    Phrase("other_effect", "{effect:deed}", "{effect}"),
+    row("other_effect", "{change:change}", "it is {change}", t.ChangeSame),
+    row(
+        "other_effect",
+        "{amount:amount}ダメージを与える",
+        "deal {amount} damage",
+        h.DealDamage,
+        const={"what": t.Same()},
+        clause="916.1",
+        also=("{amount:amount}<の|点の|点>ダメージを与える",),
+    ),
+    row(
+        "other_effect",
+        "{amount:amount}回復する",
+        "restore {amount} HP",
+        h.Heal,
+        const={"what": t.Same()},
+        clause="917.1",
+    ),
+    row(
+        "plan",
+        "このスキルで{what:someone}をKOしたとき、{effect:deed}",
+        "when this skill knocks out {what}, {effect}",
+        t.SkillKnocksOut,
+        clause="704.6",
+        also=(
+            "このスキル<で|によって|により>、?{what:someone}をKOした<とき|時|場合|なら>、{effect:deed}",
+            "このスキル<で|によって|により>、?{what:someone}が<KOした|KOされた|KO状態になった><とき|時|場合|なら>、{effect:deed}",
+            "このスキル<が|の効果が|のダメージで|で与えたダメージで>、?{what:someone}をKOした<とき|時|場合|なら>、{effect:deed}",
+        ),
+    ),
+    row(
+        "statement",
+        "{condition:condition}なら{first:acts_ren}、そうでないなら{second:acts}",
+        "if {condition}, {first}; otherwise {second}",
+        t.IfElse,
+        also=(
+            "{condition:condition}<なら|場合|ならば>、?{first:acts_ren}、<そうでないなら|そうでなければ|そうでない場合|それ以外なら|違うなら>、?{second:acts}",
+            "{condition:condition}<なら|場合|ならば>、?{first:on_this_ren}、<そうでないなら|そうでなければ|そうでない場合|それ以外なら|違うなら>、?{second:on_this}",
+        ),
+    ),
+    Phrase("plan", "{deed:deed}", "{deed}"),
+    row(
+        "plan",
+        "{first:acts}ことで、{second:timed}",
+        "{first}; if you do, {second}",
+        t.ByDoing,
+        clause="104.2",
+        also=("{first:acts}<ことで|ことにより、|ことによって、>{second:timed}",),
+    ),
+    row(
+        "statement",
+        "{first:firstly}、その後、{second:next}",
+        "{first}, then {second}",
+        t.AndThen,
+        also=(
+            "{first:firstly}、<その後|それから|>、?{second:hanging}",
+            "{first:firstly}、<その後|それから>、?{second:next}",
+            "{first:they_do}、{second:they}",
+        ),
+    ),
+    Phrase("firstly", "{effect:acts_ren}", "{effect}"),
+    Phrase("firstly", "{effect:they_do}", "{effect}"),
+    row(
+        "they_do",
+        "{player:other}は{effect:acts_ren}",
+        "{player} ‹{effect@player}›",
+        n.Does,
+        also=("{player:other}は、{effect:acts_ren}",),
+    ),
+    row(
+        "they",
+        "{player:other}は{effect:acts}",
+        "{player} ‹{effect@player}›",
+        n.Does,
+        also=("{player:other}は、{effect:acts}",),
+    ),
+    Phrase("next", "{effect:hanging}", "{effect}"),
+    Phrase("next", "{effect:plan}", "{effect}"),
+    row(
+        "hanging",
+        "{condition:condition}なら、{effects:plan}",
+        "if {condition}, {effects}",
+        n.If,
+        also=(
+            "{condition:condition}<場合|場合は|ならば|なら|とき>、?{effects:plan}",
+            "{condition:unless_so}、{effects:plan}",
+        ),
+    ),
+    row("plan", "{rule:rules}", "{rule}", clause="801.2b"),
+    Phrase("plan", "{later:later}", "{later}"),
+    row(
+        "plan",
+        "{duration:duration}、{effect:lasting}",
+        "{duration}, {effect}",
+        n.Lasting,
+        clause="801.2b",
+        also=("{duration:duration}{effect:lasting}",),
+    ),
+    row(
+        "plan",
+        "{duration:duration}、{effect:later}",
+        "{duration}, {effect}",
+        n.Lasting,
+        clause="807.6a",
+        also=("{duration:duration}、{effect:whenever}", "{duration:duration}{effect:whenever}"),
+    ),
+    row(
+        "later",
+        "{event:event}たび、{effect:deed}",
+        "each time {event}, {effect}",
+        a.Repeated,
+        clause="807.6",
+        also=("{event:event}<たびに|度に|度>、?{effect:deed}",),
+    ),
+    row(
+        "whenever",
+        "{event:event}とき、{effect:deed}",
+        "whenever {event}, {effect}",
+        a.Repeated,
+        clause="807.6",
+        also=("{event:event}<時|ときに|場合>、{effect:deed}",),
+    ),
+    row(
+        "plan",
+        "{what:subject}は{duration:duration}、{effect:tails}",
+        "{what}, {duration}, {effect}",
+        t.LastingOn,
+        clause="801.2b",
+        also=(
+            "{what:subject}は、{duration:duration}、?{effect:tails}",
+            "{what:subject}は{duration:duration}{effect:tails}",
+            Spelt(
+                "{what:subject}のEXスキルを、?{duration:duration}、?無効にする", {"effect": h.LoseExSkills(t.Topic())}
+            ),
+        ),
+    ),
+    row(
+        "plan",
+        "{what:player}は{duration:duration}、{effect:his_tails}",
+        "{duration}, {what} {effect}",
+        t.LastingOn,
+        clause="801.2b",
+        also=(
+            "{what:player}は、{duration:duration}、?{effect:his_tails}",
+            "{what:player}は{duration:duration}{effect:his_tails}",
+        ),
+    ),
+    row(
+        "plan",
+        "{what:subject}の{figure:changeable}を、{duration:duration}{change:change}",
+        "the {figure} of {what} is, {duration}, {change}",
+        u.ChangeFigure,
+        clause="801.2b",
+        also=("{what:subject}<の|が>{figure:changeable}を、?{duration:duration}、?{change:change}",),
+    ),
+    row(
+        "statement",
+        "この効果は{duration:duration}続く",
+        "this lasts {duration}",
+        t.KeepsOn,
+        clause="801.2b",
+        also=("<この効果は|これは>、?{duration:duration}<続く|持続する|有効である|適用する|適用される>",),
+    ),
+    row("plan", "{what:picked}{effect:timed}", "choose {what}; {effect}", t.ChooseThen, clause="910.1"),
+    row(
+        "timed",
+        "{duration:duration}、{effect:lasting}",
+        "{duration}, {effect}",
+        n.Lasting,
+        clause="801.2b",
+        also=("{duration:duration}{effect:lasting}",),
+    ),
+    row(
+        "later",
+        "次に{event:event}とき、{effect:deed}",
+        "the next time {event}, {effect}",
+        a.Delayed,
+        clause="807.6",
+        also=("次に{event:event}<時|場合>、{effect:deed}",),
+    ),
+    row(
+        "later",
+        "{event:next_moment}、{effect:put_off}",
+        "at {event}, {effect}",
+        a.Delayed,
+        clause="807.6",
+        also=("{event:next_moment}に、?{effect:put_off}",),
+    ),
+    row(
+        "later",
+        "{event:this_end}、{effect:put_off}",
+        "at {event}, {effect}",
+        a.Delayed,
+        clause="807.6",
+        also=("{event:this_end}{effect:put_off}",),
+    ),
+    Phrase("put_off", "{effect:deed}", "{effect}"),
+    row(
+        "put_off",
+        "{condition:condition}なら、{effects:deed}",
+        "if {condition}, {effects}",
+        n.If,
+        also=("{condition:condition}<場合|とき>、?{effects:deed}", "{condition:unless_so}、{effects:deed}"),
+    ),
+    row("deed", "{effect:acts}", "{effect}", also=("<自分|あなた>は、?{effect:acts}",)),
+    row(
+        "deed",
+        "{player:other}は{effect:acts}",
+        "{player} ‹{effect@player}›",
+        n.Does,
+        also=(
+            "{player:other}は、{effect:acts}",
+            Spelt("お互いの手札を<すべて|全て>捨てる", {"player": a.EachPlayer(), "effect": d.DiscardHand()}),
+            Spelt("<お互いに|それぞれ|お互いが>、?{effect:acts}", {"player": a.EachPlayer()}),
+            "{player:other}は、?それぞれ、?{effect:acts}",
+        ),
+    ),
+    Phrase("deed", "{option:option_deed}", "{option}"),
+    row(
+        "option_deed",
+        "{effect:acts_te}もよい",
+        "you may {effect}",
+        n.May,
+        const={"player": n.You()},
+        also=(
+            "{effect:acts_te}よい",
+            "{effect:acts}ことができる",
+            "{effect:acts_can}",
+            "<自分|あなた>は、?{effect:acts_te}もよい",
+            "<自分|あなた>は、?{effect:acts}ことができる",
+            "<自分|あなた>は、?{effect:acts_can}",
+        ),
+    ),
+    row(
+        "option_deed",
+        "{player:other}は{effect:acts_te}もよい",
+        "{player} may ‹{effect}›",
+        n.May,
+        also=(
+            "{player:other}は、{effect:acts_te}もよい",
+            "{player:other}は、?{effect:acts}ことができる",
+            "{player:other}は、?{effect:acts_can}",
+        ),
+    ),
+    row(
+        "deed",
+        "{first:acts}ことで、{second:deed}",
+        "{first}; if you do, {second}",
+        t.ByDoing,
+        clause="104.2",
+        also=("{first:acts}<ことで|ことにより、|ことによって、>{second:deed}",),
+    ),
+    row(
+        "deed",
+        "{each:each}につき、{effect:acts}",
+        "for each {each}, {effect}",
+        t.ForEach,
+        clause="916.4a",
+        also=("{each:each}ごとに、?{effect:acts}", "{each:each}につき{effect:acts}"),
+    ),
+    row(
+        "deed",
+        "{amount:done_each}につき、{effect:acts}",
+        "for each {amount}, {effect}",
+        t.ForCount,
+        clause="916.4a",
+        also=("{amount:done_each}ごとに、?{effect:acts}",),
+    ),
+)
+
+# The names to which texts refer, as the cards print them in English.
+NAMES: Final[dict[str, str]] = {
+    "群れ": "Flock",
+    "群れ雀": "Sparrow Flock",
+    "烈火斬": "Blazing Slash",
+    "炎": "flame",
+    "潮": "tide",
+    "呪": "curse",
+}
+
+PHRASES: Final[tuple[Phrase, ...]] = (
+    *_TEXTS,
+    *_SENTENCES,
+    *UNIT_PHRASES,
+    *CARD_PHRASES,
+    *AMOUNT_PHRASES,
+    *CONDITION_PHRASES,
+    *TIMES_PHRASES,
+    *EVENT_PHRASES,
+    *RULE_PHRASES,
+    *ACT_PHRASES,
+)
+
+BOOK: Final = PhraseBook(PHRASES, NAMES, SPELLING)

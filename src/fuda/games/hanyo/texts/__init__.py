@@ -1,0 +1,1 @@
+"""How the card texts of 汎用TCG are read and carried out: values, triggers, replacements."""

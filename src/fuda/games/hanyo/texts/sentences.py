@@ -1,0 +1,286 @@
+"""How are texts of hanyo taken apart that say something in another order? Before anything else they are made plain."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fuda.games.hanyo.words import acts as t
+from fuda.games.hanyo.words import conditions as k
+from fuda.games.hanyo.words import events as v
+from fuda.games.hanyo.words import groups as g
+from fuda.games.hanyo.words import rules as u
+from fuda.games.hanyo.words import things as h
+from fuda.games.hanyo.words.lasting import LASTS, RULES
+from fuda.kernel.procedure import rule
+from fuda.language.running.printed import speaks_of
+from fuda.language.running.resolution import Sentence, copy_of_sentence
+from fuda.language.running.rewriting import changed
+from fuda.language.words import abilities as a
+from fuda.language.words import amounts as m
+from fuda.language.words import counters as c
+from fuda.language.words import decks as d
+from fuda.language.words import measures as q
+from fuda.language.words import nodes as n
+from fuda.language.words import occasions as o
+from fuda.language.words.figures import FigureOf
+from fuda.language.words.nodes import Node
+
+FIGURES: Final[dict[str, type[Node]]] = {
+    "hp": h.ChangeHp,
+    "retreat": h.ChangeRetreatCost,
+    "dealt": h.ChangeDamage,
+    "taken": h.ChangeDamageTaken,
+}
+SAME_FOR_BOTH: Final = (n.Draw, t.DrawSo, t.DrawUntil, d.DiscardFromHand, d.DiscardHand)  # done by all of them at once
+
+
+class TurnPlayer(Node):
+    """The player whose turn it is, of both who do something."""
+
+
+class OtherPlayer(Node):
+    """The other one."""
+
+
+@rule("916.4a")
+def multiplied(effect: Node, amount: Node) -> Node:
+    """An effect so many times as large as it says: every printed number in it counts for each."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, n.Number):
+            return q.PerCount(amount, node.value) if not isinstance(amount, m.PerEach) else _per(amount, node.value)
+        if isinstance(node, n.Draw):
+            return t.DrawSo(change(n.Number(node.n)))
+        if isinstance(node, d.DiscardFromHand):
+            return t.DiscardSo(change(n.Number(node.n)))
+        return node
+
+    return changed(effect, change)
+
+
+def _per(amount: m.PerEach, count: int) -> Node:
+    return m.PerEach(amount.each, count)
+
+
+def plain(text: Node) -> Node:
+    """A text in which every sentence says what it does in the order in which it is done."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, t.ForEach):
+            return multiplied(node.effect, m.PerEach(node.each, 1))
+        if isinstance(node, t.ForCount):
+            return multiplied(node.effect, node.amount)
+        if isinstance(node, g.OwnCounters):
+            return c.CountersOn(h.ThisUnit(), node.counter)
+        if isinstance(node, u.ChangeFigure):
+            return n.Lasting(node.duration, n.make(FIGURES[node.figure], {"what": node.what, "change": node.change}))
+        if isinstance(node, u.ChangeBothDamages):
+            return a.Both(h.ChangeDamage(node.what, node.change), h.ChangeDamageTaken(node.what, node.change))
+        if isinstance(node, a.StateTriggered) and isinstance(node.effects, n.Effects):
+            rules = [rule for each in node.effects.steps for rule in apart(each)]
+            if all([isinstance(rule, LASTS) for rule in rules]):
+                return a.Static(tuple([n.Lasting(a.AsLongAs(node.condition), rule) for rule in rules]))
+        if isinstance(node, g.FigureParts):
+            return q.Every(FigureOf(node.of, node.figure), node.n)
+        if isinstance(node, a.Static):
+            return a.Static(_excepted(node.steps))
+        if isinstance(node, n.Triggered) and speaks_of(node.effects, g.Doer):
+            return _told_by(node)
+        if isinstance(node, t.ReturnWithCards):
+            attached = d.AddToHand(n.All(g.AttachedTo(node.what)))
+            return a.Both(attached, n.Return(_named(node.what), node.zone))
+        if isinstance(node, t.DamageForCount) and speaks_of(node.amount, q.SoMany):
+            return h.ChangeSkillDamage(h.ThisSkill(), q.To(q.PerCount(node.amount, node.n)))
+        if isinstance(node, t.InsteadOfFalling):
+            falling = o.CausedBy(RULES, v.PutToDiscard(n.This(), "area"))
+            return a.Static((a.Instead(falling, node.effect),))
+        if isinstance(node, o.Befalls):
+            return o.CausedBy(node.by, _about(node.event, node.what))
+        if isinstance(node, k.DidTimes):
+            deed = "discarded" if node.deed == "discard" else node.deed
+            return q.AmountIs(g.TimesDone(node.player, deed), node.bound)
+        if isinstance(node, t.BothOn):
+            return a.Both(node.first, _about(node.second, _named(_subject(node.first))))
+        if isinstance(node, u.GainEveryAdvantage):
+            every = [h.GainAdvantage(node.what, each) for each in "火水風光闇"]
+            return a.Both(every[0], a.Both(every[1], a.Both(every[2], a.Both(every[3], every[4]))))
+        if isinstance(node, g.SkillsCosting):
+            return n.WithCost(node.cost, h.Skills(node.of))
+        if isinstance(node, u.RetreatFree):
+            return h.ChangeRetreatCost(h.MainUnit(node.player), q.To(n.Number(0)))
+        if isinstance(node, t.SkillKnocksOut):
+            waiting = a.Delayed(h.KnockedOutBy(h.ThisUnit(), node.what), node.effect)
+            return n.Lasting(n.UntilEndOfTurn(), waiting)
+        if isinstance(node, t.LastingOn):
+            return n.Lasting(node.duration, _about_all(node.effect, node.what))
+        if isinstance(node, u.GainAdvantages):
+            return a.Both(h.GainAdvantage(node.what, node.first), h.GainAdvantage(node.what, node.second))
+        if isinstance(node, u.GainAttributes):
+            return a.Both(h.GainAttribute(node.what, node.first), h.GainAttribute(node.what, node.second))
+        if isinstance(node, n.Effects):
+            return n.Effects(tuple([each for step in in_order(node.steps) for each in _apart(step)]))
+        return node
+
+    return changed(changed(text, change), _each_of)
+
+
+def _each_of(node: Node) -> Node:
+    """What is said of several together is said of each."""
+    both = getattr(node, "what", None)
+    if not isinstance(both, g.Together):
+        return node
+    first, second = [n.make(type(node), {**dict(n.fields(node)), "what": each}) for each in (both.first, both.second)]
+    return a.Both(_each_of(first), _each_of(second))
+
+
+def _excepted(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """The rules, with what keeps the one before it from holding."""
+    found: list[Node] = []
+    for step in steps:
+        if isinstance(step, u.NotWhile) and found:
+            before = found.pop()
+            denied: Node = q.Not(step.condition)
+            if isinstance(before, n.Lasting) and isinstance(before.duration, a.AsLongAs):
+                denied = q.And(before.duration.condition, denied)
+                before = before.effect
+            found.append(n.Lasting(a.AsLongAs(denied), before))
+        else:
+            found.append(step)
+    return tuple(found)
+
+
+def _told_by(node: n.Triggered) -> Node:
+    """A text that speaks of what brought an event about waits for the event with that."""
+    return n.Triggered(o.WithDoer(node.event), node.effects)
+
+
+def apart(effect: Node) -> list[Node]:
+    """The rules that are said in one sentence."""
+    if isinstance(effect, (a.Both, a.Chain)):
+        return [*apart(effect.first), *apart(effect.second)]
+    return [effect]
+
+
+def _subject(rule: Node) -> Node:
+    """What a rule is about."""
+    if isinstance(rule, a.Both):
+        return _subject(rule.first)
+    what = getattr(rule, "what", None)
+    if isinstance(what, Node):
+        return what
+    player = getattr(rule, "player", None)
+    return player if isinstance(player, Node) else h.ThisUnit()
+
+
+def _named(what: Node) -> Node:
+    """What is spoken of once more: nothing is chosen twice."""
+    return n.That() if isinstance(what, (n.Chosen, n.UpTo)) else what
+
+
+def _about_all(effect: Node, what: Node) -> Node:
+    """One rule after the other about the same."""
+    if isinstance(effect, a.Both):
+        return a.Both(_about_all(effect.first, what), _about_all(effect.second, _named(what)))
+    return _about(effect, what)
+
+
+def _about(effect: Node, what: Node) -> Node:
+    return changed(effect, lambda node: what if isinstance(node, t.Topic) else node)
+
+
+def in_order(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """The sentences, with the condition that an `Otherwise` denies."""
+    found: list[Node] = []
+    for step in steps:
+        other = _wrapped(step)
+        if isinstance(other, t.InsteadIf) and found:
+            before = found.pop()
+            found.append(n.If(q.Not(other.condition), before))
+            found.append(a.IfYouDoNot(n.If(other.condition, _like(other.effect, before))))
+        elif isinstance(other, t.KeepsOn) and found:
+            found.append(_for_a_time(found.pop(), other.duration))
+        elif isinstance(step, t.Otherwise):
+            condition = _condition(found[-1]) if found else None
+            effect = step.effect if condition is None else n.If(q.Not(condition), step.effect)
+            found.append(a.IfYouDoNot(effect))
+        else:
+            found.append(step)
+    return tuple(found)
+
+
+def _wrapped(step: Node) -> Node:
+    """What a sentence says behind the words that link it to the one before it."""
+    while isinstance(step, (n.Then, n.IfYouDo, a.IfYouDoNot)):
+        step = step.effect
+    return step
+
+
+def _for_a_time(step: Node, duration: Node) -> Node:
+    """A sentence whose rule ends with the duration."""
+    if isinstance(step, (n.Then, n.IfYouDo, a.IfYouDoNot)):
+        return n.make(type(step), {"effect": _for_a_time(step.effect, duration)})
+    if isinstance(step, n.If):
+        return n.If(step.condition, _for_a_time(step.effects, duration))
+    return n.Lasting(duration, step)
+
+
+def _like(effect: Node, before: Node) -> Node:
+    """What is said instead, about what the sentence before was about."""
+    said = before
+    while True:
+        inner = getattr(said, "effects", None) or getattr(said, "effect", None)
+        if isinstance(said, (n.If, n.Then, n.IfYouDo, n.Lasting, n.May, n.Does)) and isinstance(inner, Node):
+            said = inner
+        else:
+            break
+    if isinstance(effect, t.ChangeSame) and "change" in n.field_names(type(said)):
+        changed_so = n.make(type(said), {**dict(n.fields(said)), "change": effect.change})
+        return _put(before, said, changed_so)
+    what = getattr(said, "what", None)
+    return changed(effect, lambda node: what if isinstance(node, t.Same) and isinstance(what, Node) else node)
+
+
+def _put(whole: Node, part: Node, other: Node) -> Node:
+    """A sentence with another effect in the place of its own."""
+    return changed(whole, lambda node: other if node == part else node)
+
+
+def _condition(step: Node) -> Node | None:
+    while isinstance(step, (n.Then, n.IfYouDo, a.IfYouDoNot)):
+        step = step.effect
+    return step.condition if isinstance(step, n.If) else None
+
+
+def _apart(step: Node) -> list[Node]:
+    """A sentence that says two things becomes two; what stands around it stands around both."""
+    if isinstance(step, (n.Then, n.IfYouDo, a.IfYouDoNot)):
+        first, *rest = _apart(step.effect)
+        return [n.make(type(step), {"effect": first}), *rest]
+    if isinstance(step, n.If):
+        first, *rest = _apart(step.effects)
+        return [n.If(step.condition, first), *rest]
+    if isinstance(step, t.AndThen):
+        return [*_apart(step.first), *_apart(step.second)]
+    if isinstance(step, t.ChooseThen):
+        return [n.Choose(step.what), n.IfYouDo(step.effect)]
+    if isinstance(step, t.ByDoing):
+        optional = isinstance(step.second, n.May)
+        second = step.second.effect if isinstance(step.second, n.May) else step.second
+        return [n.May(n.You(), step.first) if optional else step.first, n.IfYouDo(second)]
+    if isinstance(step, t.IfElse):
+        return [n.If(step.condition, step.first), a.IfYouDoNot(n.If(q.Not(step.condition), step.second))]
+    return [step]
+
+
+def for_each_player(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """What each player does becomes two sentences, the turn player's first; drawing and discarding is done together."""
+    found: list[Sentence] = []
+    for sentence in sentences:
+        if isinstance(sentence.player, a.EachPlayer) and not isinstance(sentence.effect, SAME_FOR_BOTH):
+            for player in (TurnPlayer(), OtherPlayer()):
+                made = copy_of_sentence(sentence, sentence.effect)
+                made.player, made.has_player = player, True
+                found.append(made)
+        else:
+            found.append(sentence)
+    return tuple(found)
