@@ -15,6 +15,7 @@ from fuda.games.wars3x3.phrases.events import EVENT_PHRASES
 from fuda.games.wars3x3.phrases.groups import GROUP_PHRASES
 from fuda.games.wars3x3.phrases.links import LINK_PHRASES
 from fuda.games.wars3x3.phrases.past import past_rows
+from fuda.games.wars3x3.phrases.spelling import SPELLING
 from fuda.games.wars3x3.phrases.uses import USE_PHRASES
 from fuda.games.wars3x3.words import acts as t
 from fuda.games.wars3x3.words import bans as u
@@ -359,4 +360,4 @@ PHRASES: Final[tuple[Phrase, ...]] = (
 
 NAMES: Final = {str(each.value): each.en for each in _TRAITS if each.value is not None}
 
-BOOK: Final = PhraseBook(PHRASES, NAMES)
+BOOK: Final = PhraseBook(PHRASES, NAMES, SPELLING)
