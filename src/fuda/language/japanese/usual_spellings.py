@@ -41,6 +41,7 @@ _WORDS: Final[tuple[Rule, ...]] = (
 def usual(counters: str) -> tuple[Rule, ...]:
     """The rules, for a game that counts with these words (alternatives of a regular expression)."""
     numbers = [
-        (kanji, f"(?<![第三二一]){kanji}(?={counters})", str(place + 1)) for place, kanji in enumerate("一二三四五六七八九")
+        (kanji, f"(?<![第三二一]){kanji}(?={counters})", str(place + 1))
+        for place, kanji in enumerate("一二三四五六七八九")
     ]
     return (*numbers, *_WORDS)
