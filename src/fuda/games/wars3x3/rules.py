@@ -267,6 +267,7 @@ class Wars(Rules):
         """What texts wait for, and what they ask about afterwards."""
         if type(event) in self.remembered:
             state.past = (*state.past, event)
+            state.facts = None  # some groups are told apart by what happened in the turn
         if type(event) in self.heard:
             hear(state, self, event)
 

@@ -130,11 +130,11 @@ def needs_no_power(state: WarsState, rules: Wars, seat: int) -> bool:
 
 
 @rule("M3 M5 P1")
-def _next_is_free(state: WarsState, rules: Wars, seat: int, what: str) -> bool:
+def _next_is_free(state: WarsState, rules: Wars, seat: int, part: str) -> bool:
     """Whether a text gives the seat its next magic without power, or without its cost."""
     for each in rulings(state, rules, c.NextMagicFree):
         assert isinstance(each.effect, c.NextMagicFree)
-        if each.effect.what == what and seat in each.reading.seats(each.effect.player):
+        if each.effect.part == part and seat in each.reading.seats(each.effect.player):
             return True
     return False
 

@@ -178,7 +178,7 @@ _OF_PLAYERS: Final = (
         "{player:player}が次に発動する魔法の必要魔力を無視する",
         "the next magic that {player} <player:uses|use> asks for no power",
         c.NextMagicFree,
-        const={"what": "power"},
+        const={"part": "power"},
         clause="M3",
         also=(
             "<次に|>{player:player}が<次に|>発動する魔法の必要魔力<を|は><無視する|無視してもよい|無視される|0になる>",
@@ -191,7 +191,7 @@ _OF_PLAYERS: Final = (
         "{player:player}が次に発動する魔法の発動コストを無視する",
         "the next magic that {player} <player:uses|use> is not paid for",
         c.NextMagicFree,
-        const={"what": "cost"},
+        const={"part": "cost"},
         clause="M5",
         also=(
             "<次に|>{player:player}が<次に|>発動する魔法の発動コスト<を|は><無視する|無視してもよい|支払わなくてもよい|支払わなくてよい>",

@@ -480,7 +480,7 @@ _APPLIED: Final = (
     Word(c.NegateNext, {"operation": ("removal", "boost", "counter", "spell", "magic", "grand")}, DONE),
     Word(c.ChangeStruck, None, (*DONE, *STATIC), opens={"": "count"}),
     Word(c.ChangeNextDamage, None, DONE, opens={"": "count"}),
-    Word(c.NextMagicFree, {"what": ("power", "cost")}, DONE),
+    Word(c.NextMagicFree, {"part": ("power", "cost")}, DONE),
     Word(c.PlacesFor, {"duration": (*UNTILS, *WITHIN)}, DONE),
     Word(k.SwapFor, {"duration": UNTILS, "what": (Is(n.Chosen, {"n": (2,)}), n.That)}, DONE, opens={"what": "units"}),
     Word(t.GainEither, {"first": ON_THE_FIELD, "second": ON_THE_FIELD}, DONE, opens={"what": "units"}, gives=("it",)),

@@ -170,13 +170,13 @@ class NegateNext(Node):
 
 
 class NextMagicFree(Node):
-    """The next magic that the player uses asks for no power, or is not paid for (what)."""
+    """The next magic that the player uses asks for no power, or is not paid for (part)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "what")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "part")
 
-    def __init__(self, player: Node, what: str) -> None:
+    def __init__(self, player: Node, part: str) -> None:
         self.player: Final = player
-        self.what: Final = what
+        self.part: Final = part
 
 
 class PlacesFor(Node):
