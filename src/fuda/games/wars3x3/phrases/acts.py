@@ -4,6 +4,7 @@ from typing import Final
 
 from fuda.games.wars3x3.phrases.forms import ALL_FORMS, on
 from fuda.games.wars3x3.words import acts as t
+from fuda.games.wars3x3.words import casts as c
 from fuda.games.wars3x3.words import links as k
 from fuda.games.wars3x3.words import things as w
 from fuda.language.compiler.phrase_book import Phrase
@@ -404,6 +405,13 @@ _GAME: Final = (
         ),
     ),
     *on(
+        "お互いのライフを{amount:amount}に{する/s}",
+        "<sets|set> the life of each player to {amount}",
+        c.SetLives,
+        "W1.1",
+        also=("<お互い|両プレイヤー|各プレイヤー>のライフを{amount:amount}<に|と>{する/s}",),
+    ),
+    *on(
         "{operation:operation}を{n}回{行う/5}",
         "{operation} {n:time}",
         w.Perform,
@@ -418,6 +426,7 @@ _GAME: Final = (
                 {"operation": "deploy", "n": 1},
             ),
             Spelt("手札<から|の>ユニット・カード1枚を{配備する/s}", {"operation": "deploy", "n": 1}),
+            Spelt("手札から領土を{n}<枚|つ>{置く/5}", {"operation": "expand"}),
         ),
     ),
     *on(
@@ -539,6 +548,9 @@ def _chains() -> tuple[Phrase, ...]:
         found.append(Phrase(chain, f"{{effect:{category}}}", "{effect@}"))
         found.append(row(chain, f"{{first:act_ren}}、{{second:{chain}}}", "{first} and {second}", a.Both, also=also))
         found.append(_either(chain))
+        if category in ("act", "act_te", "act_ren", "act_can"):
+            both = row(chain, f"{{first:what}}と{{effect:{category}}}", "{effect}, and the same to {first}", k.AlsoTo)
+            found.append(both)
     return tuple(found)
 
 

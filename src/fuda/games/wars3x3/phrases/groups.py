@@ -755,6 +755,15 @@ _CARDS: Final = (
     ),
     row(
         "lands",
+        "お互いの領土",
+        "<territory|territories>",
+        g.Lands,
+        const={"player": a.EachPlayer()},
+        clause="4.1",
+        also=("<両プレイヤー|お互いのプレイヤー|すべてのプレイヤー>の領土",),
+    ),
+    row(
+        "lands",
         "{player:player}の領土",
         "<territory|territories> {player} <player:controls|control>",
         g.Lands,
