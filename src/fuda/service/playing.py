@@ -38,10 +38,10 @@ class Playing(Floor):
             table.queue.appendleft(waiting)
             return [Fetch(table.id, is_whole=True)]
         if isinstance(message, c.GiveAnswer):
-            before = game.answered_before(seat, message.sequence)
+            value: Value = message.value if isinstance(message.value, int) else tuple(message.value)
+            before = game.answered_before(seat, message.sequence, message.question, value)
             if before is not None:
                 return [Send(waiting.connection, s.Acknowledged(message.game, message.sequence, before))]
-            value: Value = message.value if isinstance(message.value, int) else tuple(message.value)
             return self._store(table, game.answer(seat, message.question, value, now, message.sequence), waiting)
         if isinstance(message, c.TakeBack):
             try:
