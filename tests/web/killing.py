@@ -48,7 +48,7 @@ class Server:
             *(["--database", database] if database else []),
             *(["--settings", str(settings)] if settings is not None else []),
         ]
-        limits = {f"FUDA_{each}": "100000" for each in ("ANSWERS", "REQUESTS")}
+        limits = {f"FUDA_{each}": "100000" for each in ("ANSWERS", "REQUESTS", "WIRES")}
         environment = {**os.environ, **({} if settings is not None else limits)}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment

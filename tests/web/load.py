@@ -230,7 +230,7 @@ def overload_figures(limit: int, seed: int) -> dict[str, Any]:
         tokens = guests(store, 10 * limit)
         store.close()
         settings = Path(folder) / "settings.toml"
-        settings.write_text(f"games = {limit}\n")
+        settings.write_text(f"games = {limit}\nwires = 100000\nrequests = 100000\n")
         server = Server(Path(folder), settings=settings)
         refused, wires = 0, []
         for token in tokens:

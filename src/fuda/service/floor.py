@@ -59,7 +59,11 @@ class Floor:
 
     def is_here(self, person: str) -> bool:
         """Whether somebody has a wire."""
-        return bool(self._wires_of.get(person))
+        return self.wires_of(person) > 0
+
+    def wires_of(self, person: str) -> int:
+        """How many wires somebody has."""
+        return len(self._wires_of.get(person, ()))
 
     def name_of(self, person: str) -> str:
         """What somebody is called now."""

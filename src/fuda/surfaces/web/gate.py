@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers.base import BaseRouteHandler
 
 from fuda.library.messages import Explained, message
-from fuda.service.authority import GUEST, NOBODY, PLAYER, may
+from fuda.service.authority import ALL, NOBODY, PLAYER, may
 from fuda.storage.people import Known
 from fuda.surfaces.web.host import Host
 from fuda.surfaces.web.security import Limit
@@ -92,14 +92,14 @@ async def guard(connection: Wire, handler: BaseRouteHandler) -> None:
         hold(connection, connection.app.state.limits["requests"])
     who = await known(connection)
     connection.state["who"] = who
-    standing = standing_of(who)
-    if may(standing, needs):
+    scope = ALL if who is None else who.scope
+    if may(standing_of(who), needs, scope):
         return
-    if may(PLAYER, needs) and who is not None:
-        return  # it is about things of one's own, or of a game: the handler looks whose it is
-    if not may(GUEST, needs) and who is not None:
+    if who is None:
+        raise Refused(401, "sign-in-first")
+    if not may(PLAYER, needs, scope):
         raise Refused(403, "not-for-you")
-    raise Refused(401, "sign-in-first")
+    # It is about things of one's own, or of a game: the handler looks whose it is.
 
 
 def person(connection: Wire) -> Known:

@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 import traceback
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -19,6 +19,7 @@ from fuda.library.loading import GAMES
 from fuda.library.messages import LANGUAGES, message
 from fuda.service import checkpoints
 from fuda.service.answering import HintFound
+from fuda.service.authority import ALL
 from fuda.service.live_game import LiveGame
 from fuda.service.outputs import (
     Closed,
@@ -44,7 +45,7 @@ from fuda.storage.records import NotOurs, RecordStore, close_game, keep_checkpoi
 from fuda.surfaces.web.bots import posed
 from fuda.surfaces.web.games import game_told
 from fuda.surfaces.web.metrics import Metrics
-from fuda.surfaces.web.security import Limit, digest, fresh_token
+from fuda.surfaces.web.security import Budget, Limit, digest, fresh_token
 from fuda.surfaces.web.settings import Settings
 from fuda.surfaces.web.workers import NotDone, TooMuch, Workers
 
@@ -55,6 +56,8 @@ FAREWELL: Final = 8.0  # seconds for the last checkpoints
 SWEEP: Final = 30.0  # seconds between looks for games that need not be held
 REPLAYS: Final = 32  # that are held
 TEXT: Final = 5.0  # seconds that a card text may take
+SHARE: Final = 0.25  # seconds of a second that may be worked on the messages of one person
+FREE: Final = 1.0  # seconds of work before that matters
 _ANSWER: Final = b'"answer"'
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -78,6 +81,8 @@ class Host:
         self.is_ready = self.is_ending = False
         self._answering: Final[dict[int, float]] = {}  # by connection: when the last answer came in
         self._paces: Final = Limit(settings.answers, 1.0)
+        self._work: Final = Budget(SHARE, FREE)
+        self._addresses: Final[Counter[str]] = Counter()  # how many connections there are from each
         self._checkpoints: Final[dict[str, int]] = {}  # by game: the record after which the last one was written
         self._reader: Final = ThreadPoolExecutor(1, "fuda-games")
         self._replays: Final[OrderedDict[str, Replay]] = OrderedDict()
@@ -175,7 +180,7 @@ class Host:
 
         def deed(connection: Any) -> None:
             people.add_person(connection, person, person, now, None, None, "guest")
-            people.add_session(connection, digest(token), person, "guest", "all", "", now)
+            people.add_session(connection, digest(token), person, "guest", ALL, "", now)
 
         await self.deed(deed)
         return token, person
@@ -240,16 +245,31 @@ class Host:
         self._do(self.service.connect(time.time(), wire, known.person, known.name, known.standing))
         return wire, queue
 
+    def lets_in(self, address: str) -> bool:
+        """Count a connection from an address; False if there are too many already. `let_out` counts it no more."""
+        self._addresses[address] += 1
+        return self._addresses[address] <= self.settings.wires or self.let_out(address)
+
+    def let_out(self, address: str) -> bool:
+        """A connection from an address has ended."""
+        self._addresses[address] -= 1
+        if not self._addresses[address]:
+            del self._addresses[address]
+        return False
+
     async def pace(self, person: str, frame: bytes) -> None:
-        """Who answers faster than anybody can think is let wait: nothing of it is refused, and nobody else waits."""
+        """Who answers faster than anybody can think, or asks for more work than one person's share, is let wait:
+        nothing of it is refused, and nobody else waits."""
         while _ANSWER in frame and (wait := self._paces.wait(person, time.monotonic())) > 0:
             await asyncio.sleep(wait)
+        while (wait := self._work.wait(person, time.monotonic())) > 0:
+            await asyncio.sleep(wait)
 
-    def receive(self, connection: int, frame: bytes) -> None:
+    def receive(self, connection: int, person: str, frame: bytes) -> None:
         """A frame came in on a wire."""
         self.metrics.frames += 1
         self._full()
-        began = time.perf_counter()
+        began, worked = time.perf_counter(), time.thread_time()
         if _ANSWER in frame:
             self._answering[connection] = began
         try:
@@ -258,6 +278,7 @@ class Host:
             self._broke_down(error)
             said = {each: message(each, "server-fault") for each in LANGUAGES}
             self.tell(connection, Refused("server-fault", said["ja"], said["en"]))
+        self._work.spend(person, time.thread_time() - worked, time.monotonic())
         self.metrics.heeded.see(time.perf_counter() - began)
 
     def _broke_down(self, error: Exception) -> None:
