@@ -67,6 +67,19 @@ class Server:
         return self.process.communicate(timeout=30)[1]
 
 
+def faults_in(log: str) -> list[str]:
+    """The lines of a log that tell of a fault: errors, and whatever is no line of the log at all."""
+    found = []
+    for line in log.splitlines():
+        try:
+            told = json.loads(line)
+        except ValueError:
+            told = {"level": "error"}
+        if told["level"] in ("error", "critical") or "error" in told:
+            found.append(line)
+    return found
+
+
 class Person:
     """Plays by lot whatever it is asked, through every death of the server, and keeps what was acknowledged."""
 
@@ -154,7 +167,7 @@ def killed(
                 for thread in threads:
                     thread.join(15.0)
             log = server.end(signal.SIGKILL if kill < kills else signal.SIGTERM)
-            assert "Traceback" not in log, log
+            assert not faults_in(log), log
         return _checked(Sqlite(str(data / "fuda.db")), players)
 
 
@@ -181,7 +194,7 @@ def database_killed(kills: int, seed: int, people: int = 4) -> dict[str, int]:
         for thread in threads:
             thread.join(15.0)
         log = server.end(signal.SIGTERM)
-        assert "Traceback" not in log, log
+        assert not faults_in(log), log
         return _checked(Postgres(database.address), players)
 
 

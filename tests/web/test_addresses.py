@@ -20,7 +20,7 @@ from fuda.surfaces.web.client import Client
 from fuda.surfaces.web.described import needed
 from fuda.surfaces.web.host import Host
 from fuda.surfaces.web.security import Limit
-from tests.web.killing import Server
+from tests.web.killing import Server, faults_in
 
 PASSWORD = "correct horse 札"
 
@@ -61,7 +61,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made = Server(Path(tmp_path_factory.mktemp("data")), settings=settings)
     yield made
     log = made.end(signal.SIGTERM)
-    assert "Traceback" not in log and '"error"' not in log, log
+    assert not faults_in(log), log
 
 
 @pytest.fixture(scope="module")

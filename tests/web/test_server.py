@@ -21,14 +21,14 @@ from websockets.sync.client import connect
 from fuda.service import messages as m
 from fuda.surfaces.web.client import Client, sign_in
 from tests.service.simulator import answer_of
-from tests.web.killing import Server, killed
+from tests.web.killing import Server, faults_in, killed
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made = Server(Path(tmp_path_factory.mktemp("data")))
     yield made
-    assert "Traceback" not in made.end(signal.SIGTERM)
+    assert not faults_in(made.end(signal.SIGTERM))
     assert made.process.returncode == 0
 
 

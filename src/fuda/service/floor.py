@@ -175,7 +175,8 @@ class Floor:
         heappush(self._timers, (at, self._order, game))
         return Wake(at)
 
-    def _due(self, now: float) -> list[str]:
+    def due(self, now: float) -> list[str]:
+        """The games that are to be looked at now."""
         found: list[str] = []
         while self._timers and self._timers[0][0] <= now:
             found.append(heappop(self._timers)[2])

@@ -150,27 +150,30 @@ class Hall(Playing):
             raise Refusal("server-full")
         self._check_games(by.person)
         check_opponent(message.opponent, (ALONE,))
+        table = self.tables.get(message.game)
+        if table is not None and table.game.ending is None and table.game.seat_of(by.person) is not None:
+            raise Refusal("game-still-on")
         if by.person in self._recalling:
             raise Refusal("busy")
         self._recalling.add(by.person)
         return [Recall(by.id, by.person, message)]
 
-    def recalled(self, now: float, recall: Recall, replay: Replay | None) -> list[Output]:
+    def recalled(self, now: float, recall: Recall, replay: Replay | None, why: str = "no-such-table") -> list[Output]:
         """The game is here from which somebody wants to play on, or there is none."""
         self._recalling.discard(recall.person)
         if recall.connection not in self.connections:
             return []
         try:
+            if replay is None:
+                raise Refusal(why)
             start, match = self._played_on(now, recall, replay)
         except Explained as error:
             return [self._refused(recall.connection, error, recall.message)]
         return self._store_start(start, match)
 
-    def _played_on(self, now: float, recall: Recall, replay: Replay | None) -> tuple[Started, Match]:
+    def _played_on(self, now: float, recall: Recall, replay: Replay) -> tuple[Started, Match]:
         """How the new game begins: who may see everything of a game may play on from any position of it."""
         message, who = recall.message, recall.person
-        if replay is None:
-            raise Refusal("no-such-table")
         live = replay.live
         seat = live.seat_of(who)
         matter = "on" if live.ending is None else "public" if live.is_public else "private"

@@ -282,14 +282,14 @@ class Playing(Floor):
     def tick(self, now: float) -> list[Output]:
         """Time has passed: what is passed is answered; whoever has no time left is answered for, and loses in the
         end."""
-        found: list[Output] = []
-        for id in self._due(now):
-            table = self.tables.get(id)
-            if table is None or not table.is_free or table.game.ending is not None:
-                continue
-            acted = self._pass(table, now) or self._run_out(table, now)
-            found += acted or self._go_on(table, now, SOON)
-        return found
+        return [each for game in self.due(now) for each in self.tick_at(now, game)]
+
+    def tick_at(self, now: float, game: str) -> list[Output]:
+        """Time has passed in one of the games that are due."""
+        table = self.tables.get(game)
+        if table is None or not table.is_free or table.game.ending is not None:
+            return []
+        return self._pass(table, now) or self._run_out(table, now) or self._go_on(table, now, SOON)
 
     def _run_out(self, table: Table, now: float) -> list[Output]:
         game = table.game

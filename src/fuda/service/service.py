@@ -75,12 +75,12 @@ class Service(Hall):
         told = [] if shown is None else self._lobby_changed(s.LobbyChanged(games=(shown,), people=len(self.people)))
         return [*told, *self._go_on(table, now)]
 
-    def not_taken_up(self, game: str, address: str = "") -> list[Output]:
-        """There is no such game, or another process has it at this address."""
+    def not_taken_up(self, game: str, address: str = "", why: str = "no-such-table") -> list[Output]:
+        """There is no such game, or another process has it at this address, or it cannot be read now."""
         found: list[Output] = []
         for by, message in self._fetching.pop(game, []):
             if by.id in self.connections:
-                refused = self._refused(by.id, Refusal("no-such-table"), message)
+                refused = self._refused(by.id, Refusal(why), message)
                 found.append(Send(by.id, s.Moved(game, address)) if address else refused)
         return found
 

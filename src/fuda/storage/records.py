@@ -23,6 +23,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from fuda.library.messages import Explained
 from fuda.service.outputs import Closed
 from fuda.service.records import Kept, Later, Started
 from fuda.storage.backends import Backend, Connection, Sqlite
@@ -38,6 +39,10 @@ Deed = Callable[[Connection], Any]
 
 class NotOurs(RuntimeError):
     """Another process has taken the game meanwhile."""
+
+
+class Away(Explained):
+    """The database cannot be reached now."""
 
 
 class GameNote(NamedTuple):
@@ -205,16 +210,21 @@ class RecordStore:
     # --- reading
 
     def rows(self, statement: str, *values: Any) -> list[Any]:
-        """What a question finds; from any thread."""
+        """What a question finds; from any thread. Away where the database cannot be reached."""
         with self._reads:
-            if self._reading is None:
-                self._reading = self.backend.connect()
             try:
-                return list(self._reading.rows(statement, *values))
+                if self._reading is not None:
+                    return list(self._reading.rows(statement, *values))
+            except self.backend.errors:
+                self._reading.close()
+                self._reading = None
+            try:
+                self._reading = self.backend.connect()
+                self._reading.rows("SELECT 1")
             except self.backend.errors:
                 self._reading = None
-                self._reading = self.backend.connect()
-                return list(self._reading.rows(statement, *values))
+                raise Away("database-away") from None
+            return list(self._reading.rows(statement, *values))
 
     def game(self, id: str) -> tuple[Started, list[Later]] | None:
         """A game with its records, in their order."""
@@ -235,9 +245,11 @@ class RecordStore:
             return None
         return rows[0], content, [each for each in rows[1:] if not isinstance(each, Started)]
 
-    def records_of(self, id: str) -> int:
-        """How many records a game has after its start."""
-        return int(self.rows("SELECT COUNT(*) FROM records WHERE game = ?", id)[0][0]) - 1
+    def records_over(self, id: str) -> int | None:
+        """How many records a game that is over has after its start; None while it goes on, or where there is none."""
+        asked = "SELECT COUNT(*) FROM records r JOIN games g ON g.id = r.game WHERE g.id = ? AND g.is_over = 1"
+        count = int(self.rows(asked, id)[0][0])
+        return count - 1 if count else None
 
     def games(self) -> Iterator[tuple[Started, list[Later]]]:
         """Every game with its records."""
@@ -298,4 +310,4 @@ def close_game(connection: Connection, game: str, closed: Closed) -> None:
         keep_result(connection, title, (first, second), closed.winner)
 
 
-__all__ = ["BadStore", "GameNote", "NotOurs", "RecordStore", "Sqlite", "keep_checkpoint"]
+__all__ = ["Away", "BadStore", "GameNote", "NotOurs", "RecordStore", "Sqlite", "keep_checkpoint"]

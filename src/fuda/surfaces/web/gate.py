@@ -13,6 +13,7 @@ from litestar.handlers.base import BaseRouteHandler
 from fuda.library.messages import Explained, message
 from fuda.service.authority import ALL, NOBODY, PLAYER, may
 from fuda.storage.people import Known
+from fuda.storage.records import Away
 from fuda.surfaces.web.host import Host
 from fuda.surfaces.web.security import Limit
 
@@ -87,6 +88,8 @@ async def guard(connection: Wire, handler: BaseRouteHandler) -> None:
         connection.headers.get("origin"), connection.headers.get("host")
     ):
         raise Refused(403, "foreign-origin")
+    if method not in ("GET", "HEAD", "OPTIONS") and host_of(connection).store.is_away:
+        raise Away("database-away")  # it would have to wait until the database is there again
     needs = handler.opt.get("needs", "")
     if needs not in WATCHED:
         hold(connection, connection.app.state.limits["requests"])

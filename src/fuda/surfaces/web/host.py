@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -41,7 +42,7 @@ from fuda.service.server_messages import Acknowledged, Refused
 from fuda.service.service import Service
 from fuda.storage import leases, people
 from fuda.storage.people import Known
-from fuda.storage.records import NotOurs, RecordStore, close_game, keep_checkpoint
+from fuda.storage.records import Away, NotOurs, RecordStore, close_game, keep_checkpoint
 from fuda.surfaces.web.bots import posed
 from fuda.surfaces.web.games import game_told
 from fuda.surfaces.web.metrics import Metrics
@@ -86,6 +87,7 @@ class Host:
         self._checkpoints: Final[dict[str, int]] = {}  # by game: the record after which the last one was written
         self._reader: Final = ThreadPoolExecutor(1, "fuda-games")
         self._replays: Final[OrderedDict[str, Replay]] = OrderedDict()
+        self._looks_up: Final = asyncio.Lock()  # one replay is made at a time
         self._faults: Final[set[str]] = set()
         self.process: Final = secrets.token_urlsafe(9)
         self.address = settings.address  # where others reach this process
@@ -146,11 +148,12 @@ class Host:
     async def _beat(self) -> None:
         """Say that this process is there, and take up games of processes that are not."""
         while True:
-            await self.deed(partial(leases.alive, process=self.process, address=self.address))
-            for id, first, second in await asyncio.to_thread(self._orphans):
-                self.service.announce(id, (first, second))
-                await self._fetch(id)
             await asyncio.sleep(leases.BEAT)
+            await self.deed(partial(leases.alive, process=self.process, address=self.address))
+            with contextlib.suppress(*self.store.backend.errors):  # the database is away: then all of them wait
+                for id, first, second in await asyncio.to_thread(self._orphans):
+                    self.service.announce(id, (first, second))
+                    await self._fetch(id)
 
     def _orphans(self) -> list[tuple[str, str, str]]:
         connection = self.store.backend.connect()
@@ -288,7 +291,7 @@ class Host:
         self.metrics.faults += 1
         if place not in self._faults:
             self._faults.add(place)
-            LOG.error("a frame broke down", exc_info=error)
+            LOG.error("something broke down", exc_info=error)
 
     def tell(self, connection: int, said: Any) -> None:
         """Say something to one wire, on behalf of the host."""
@@ -363,7 +366,7 @@ class Host:
             now = time.time()
             if error is None:
                 self.metrics.stored.see(time.perf_counter() - began)
-                self._do(self.service.stored(now, store.ticket))
+                self._guarded(partial(self.service.stored, now, store.ticket), store.game)
                 self._stored(store)
             else:
                 self.metrics.not_stored += 1
@@ -388,7 +391,18 @@ class Host:
             self._start(self._checkpoint(table.game))
 
     def _tick(self) -> None:
-        self._do(self.service.tick(time.time()))
+        now = time.time()
+        for game in self.service.due(now):
+            self._guarded(partial(self.service.tick_at, now, game), game)
+
+    def _guarded(self, step: Callable[[], list[Output]], game: str) -> None:
+        """Do what a step of the service leads to. Where that breaks down, the game is read again from its records, and
+        everybody else goes on."""
+        try:
+            self._do(step())
+        except Exception as error:
+            self._broke_down(error)
+            self._do(self.service.lost(game))
 
     def _start(self, work: Any) -> None:
         if self.is_ending:
@@ -412,7 +426,15 @@ class Host:
                 self._do(self.service.not_taken_up(game, "" if lease is None else lease.address))
                 return
             self._fences[game] = lease.fence
-        found = await self._read(self._opened, game)
+        try:
+            found = await self._read(self._opened, game)
+        except Exception as error:
+            if not isinstance(error, Away):
+                self._broke_down(error)
+            self._do(
+                self.service.not_taken_up(game, why="database-away" if isinstance(error, Away) else "server-fault")
+            )
+            return
         if found is None:
             self._do(self.service.not_taken_up(game))
             return
@@ -441,6 +463,8 @@ class Host:
         whole = None
         try:
             whole = await self._read(self._whole, game)
+        except Away:
+            pass  # whoever wanted to take something back hears that it was not done
         finally:
             self._do(self.service.made_whole(time.time(), game, whole))
 
@@ -460,35 +484,36 @@ class Host:
                 await self._checkpoint(table.game)
 
     async def replay(self, game: str) -> Replay | None:
-        """A game position by position; those that are over are held for a while."""
-        found = self._replays.get(game)
-        if found is not None and len(found.records) == await asyncio.to_thread(self.store.records_of, game):
-            self._replays.move_to_end(game)
-            return found
-        kept = await asyncio.to_thread(self.store.game, game[:64])
-        if kept is None:
-            return None
-        found = await asyncio.to_thread(Replay, *kept)
-        if found.live.ending is not None:
-            self._replays[game] = found
+        """A game that is over, position by position; it is held for a while. One that goes on is not even read."""
+        async with self._looks_up:
+            count = await asyncio.to_thread(self.store.records_over, game[:64])
+            found = self._replays.get(game)
+            if count is None or (found is not None and len(found.records) == count):
+                return None if count is None else found
+            kept = await asyncio.to_thread(self.store.game, game[:64])
+            if kept is None:
+                return None
+            self._replays[game] = found = await asyncio.to_thread(Replay, *kept)
             if len(self._replays) > REPLAYS:
                 self._replays.popitem(last=False)
-        return found
+            return found
 
     async def _recall(self, recall: Recall) -> None:
         """Look up a game from which somebody wants to play on."""
-        found = None
+        found, why = None, "no-such-table"
         try:
             found = await self.replay(recall.message.game)
+        except Away as error:
+            why = error.name
         finally:
-            self._do(self.service.recalled(time.time(), recall, found))
+            self._do(self.service.recalled(time.time(), recall, found, why))
 
     # --- workers
 
     async def _think(self, think: Think) -> None:
         """Ask a worker; where it dies or takes too long, the usual answer is given."""
-        table = self.service.tables[think.game]
-        if table.game.asked[think.seat] != think.question:
+        table = self.service.tables.get(think.game)
+        if table is None or table.game.asked[think.seat] != think.question:
             return
         assert self._bots is not None
         value: Value = -1  # fits no question: then the service gives the usual answer
@@ -499,23 +524,27 @@ class Host:
             found = told.get("found", -1)
             value = found if isinstance(found, int) else tuple(found)
             self.metrics.thought.see(time.perf_counter() - began)
-        except (NotDone, TooMuch):
+        except Exception as error:
             self.metrics.answered_for += 1
-        self._do(self.service.thought(time.time(), think.game, think.seat, think.question, value))
+            if not isinstance(error, (NotDone, TooMuch)):
+                self._broke_down(error)
+        heard = partial(self.service.thought, time.time(), think.game, think.seat, think.question, value)
+        self._guarded(heard, think.game)
 
     async def _ponder(self, ponder: Ponder) -> None:
         """Look for a hint."""
-        table = self.service.tables[ponder.game]
         hint: HintFound | None = None
         assert self._bots is not None
         try:
+            table = self.service.tables[ponder.game]
             arguments = [table.game.start.game, ponder.seat, posed(table.game, ponder.seat)]
             told = await self._bots.carry_out("hint", arguments, self.settings.think, is_urgent=True)
             if "found" in told:
                 answer, worth, tried, equals, second, second_worth, foreseen = told["found"]
                 hint = HintFound(answer, worth, tried, equals, second, second_worth, foreseen)
-        except (NotDone, TooMuch):
-            pass
+        except Exception as error:
+            if not isinstance(error, (NotDone, TooMuch)):
+                self._broke_down(error)
         game, seat, question, connection, ask = ponder
         self._do(self.service.pondered(time.time(), game, seat, question, connection, ask, hint))
 

@@ -13,6 +13,7 @@ from fuda.library.messages import message
 from fuda.service.authority import may
 from fuda.service.server_messages import Refused
 from fuda.storage.people import Known
+from fuda.storage.records import Away
 from fuda.surfaces.web.gate import address_of, host_of, is_own, known, standing_of
 from fuda.surfaces.web.host import Host
 
@@ -20,6 +21,7 @@ UNKNOWN: Final = 4401  # not signed in
 FOREIGN: Final = 4403  # a page of another origin
 TOO_MANY: Final = 4429
 ENDING: Final = 1001
+LATER: Final = 1013  # the database cannot be reached just now
 OWN: Final = 20  # connections that one person may have at once
 PATIENCE: Final = 5  # so many times the rate, and the wire is cut
 
@@ -40,6 +42,8 @@ async def play(socket: Wire) -> None:
         return
     try:
         await _play(socket, host)
+    except Away:
+        await socket.close(code=LATER, reason="the database cannot be reached: try again")
     finally:
         host.let_out(address)
 
