@@ -212,12 +212,11 @@ class RecordStore:
     def rows(self, statement: str, *values: Any) -> list[Any]:
         """What a question finds; from any thread. Away where the database cannot be reached."""
         with self._reads:
-            try:
-                if self._reading is not None:
+            if self._reading is not None:
+                try:
                     return list(self._reading.rows(statement, *values))
-            except self.backend.errors:
-                self._reading.close()
-                self._reading = None
+                except self.backend.errors:
+                    self._reading.close()
             try:
                 self._reading = self.backend.connect()
                 self._reading.rows("SELECT 1")

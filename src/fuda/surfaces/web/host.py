@@ -429,11 +429,10 @@ class Host:
         try:
             found = await self._read(self._opened, game)
         except Exception as error:
+            why = error.name if isinstance(error, Away) else "server-fault"
             if not isinstance(error, Away):
                 self._broke_down(error)
-            self._do(
-                self.service.not_taken_up(game, why="database-away" if isinstance(error, Away) else "server-fault")
-            )
+            self._do(self.service.not_taken_up(game, why=why))
             return
         if found is None:
             self._do(self.service.not_taken_up(game))
