@@ -14,7 +14,7 @@ from fuda.service import messages as m
 from fuda.service.authority import HOST, MESSAGES, NOBODY, PLAYER, ROUTES, SPECTATOR, STANDINGS, STRANGER, may
 from fuda.service.clocks import Clock, ClockSetting
 from fuda.service.decoding import DEEPEST, LARGEST, BadFrame, BadText, clean_text, decoded
-from fuda.service.outputs import Fetch, Output, Send, Store, Think
+from fuda.service.outputs import Fetch, KeepRoom, Output, Seek, Send, Store, Think
 from fuda.service.ratings import Rating, rated
 from fuda.service.service import PATIENCE, Service
 
@@ -39,6 +39,10 @@ class Hall:
             elif isinstance(each, Store):
                 self.kept.append(each)
                 waiting += self.service.stored(self.now, each.ticket)
+            elif isinstance(each, KeepRoom):
+                waiting += self.service.stored(self.now, each.ticket)
+            elif isinstance(each, Seek):
+                waiting += self.service.room_found(self.now, each, None)
             elif isinstance(each, Think):
                 self.asked.append(each)
             elif isinstance(each, Fetch):

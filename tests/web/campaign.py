@@ -192,7 +192,7 @@ def code() -> str:
     """Which commit this is; with a + where files were changed since."""
     asked = (["git", "rev-parse", "--short=8", "HEAD"], ["git", "status", "--porcelain", "src", "tests"])
     head, changed = [subprocess.run(each, capture_output=True, text=True, check=False).stdout.strip() for each in asked]
-    return os.environ.get("FUDA_CODE", head + ("+" if changed else ""))
+    return os.environ.get("CAMPAIGN_CODE", head + ("+" if changed else ""))
 
 
 def together(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
@@ -253,6 +253,8 @@ def sliced(name: str, task: Task, row: dict[str, Any] | None) -> Iterator[dict[s
         row = found if row is None else together(row, found)
         done += size
         yield row
+        if not found["passed"]:
+            return
 
 
 def main() -> int:

@@ -25,7 +25,7 @@ from fuda.service.records import Accepted
 from fuda.storage.backends import Backend, Postgres, Sqlite
 from fuda.storage.records import RecordStore
 from fuda.surfaces.web.client import Client, sign_in
-from tests.service.simulator import answer_of
+from tests.service.simulated_client import answer_of
 from tests.storage import postgres
 
 

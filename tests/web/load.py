@@ -38,7 +38,7 @@ from fuda.storage.records import RecordStore, keep_checkpoint
 from fuda.surfaces.web.client import Client
 from fuda.surfaces.web.host import EVERY
 from fuda.surfaces.web.security import digest
-from tests.service.simulator import answer_of
+from tests.service.simulated_client import answer_of
 from tests.service.twins import played
 from tests.web.killing import Server, faults_in
 

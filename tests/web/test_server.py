@@ -20,7 +20,7 @@ from websockets.sync.client import connect
 
 from fuda.service import messages as m
 from fuda.surfaces.web.client import Client, sign_in
-from tests.service.simulator import answer_of
+from tests.service.simulated_client import answer_of
 from tests.web.killing import Server, faults_in, killed
 
 

@@ -46,6 +46,9 @@ class Floor:
         self.people: Final[dict[str, Person]] = {}  # who are there
         self.blocks: Final[dict[str, set[str]]] = {}  # whom somebody does not hear
         self.rooms: Final[dict[str, Room]] = {}
+        self._left_alone: Final[dict[str, float]] = {}  # rooms, and since when their hosts are not here
+        self._rooms_elsewhere: dict[str, s.RoomShown] = {}  # of other processes
+        self._games_elsewhere: dict[str, s.GameShown] = {}
         self.tables: Final[dict[str, Table]] = {}
         self.asleep: Final[set[str]] = set()  # games that are not over and not held, and can be fetched
         self._wires_of: Final[dict[str, set[int]]] = {}

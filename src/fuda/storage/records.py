@@ -29,6 +29,7 @@ from fuda.service.records import Kept, Later, Started
 from fuda.storage.backends import Backend, Connection, Sqlite
 from fuda.storage.migrations import BadStore, insert_game, migrate
 from fuda.storage.rating_keeping import keep_result
+from fuda.storage.waiting import drop_room
 
 GROUP: Final = 500  # jobs in one transaction at most
 AGAIN: Final = 0.2  # seconds between tries to reach a database that has gone
@@ -93,8 +94,10 @@ class RecordStore:
         closed: Closed | None = None,
         owner: str = "",
         fence: int = 0,
+        room: str = "",
     ) -> None:
-        """Keep a record. `done` is called from the writing thread: once it is on disk, or with the error."""
+        """Keep a record; with the beginning of a game the room goes that waited for it. `done` is called from the
+        writing thread: once it is on disk, or with the error."""
         number = 0 if isinstance(record, Started) else record.number
         text = msgspec.json.encode(record)
         is_shared = self.backend.is_shared
@@ -103,7 +106,11 @@ class RecordStore:
             if self._is_again and _is_there(connection, game, number, text):
                 return  # the commit was done, and only the word of it was lost
             if isinstance(record, Started):
+                if room and not drop_room(connection, room, owner if is_shared else None):
+                    raise NotOurs(room)
                 insert_game(connection, game, record, owner, fence)
+                if record.is_listed and record.spectators:
+                    connection.execute("UPDATE games SET is_listed = 1 WHERE id = ?", game)
             elif is_shared:
                 held = connection.rows("SELECT 1 FROM games WHERE id = ? AND fence = ? FOR SHARE", game, fence)
                 if not held:

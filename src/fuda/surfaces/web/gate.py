@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -38,15 +39,18 @@ class Refused(HTTPException):
         return {"error": self.name, **said, **({"wait": round(self.wait, 1)} if self.wait else {})}
 
 
-def is_own(origin: str | None, host: str | None) -> bool:
-    """Whether a page of this origin may speak for its user; programs that are no browsers send none.
+def is_own(origin: str | None, host: str | None, others: Collection[str] = ()) -> bool:
+    """Whether a page of this origin may speak for its user: one of this server, or of another of its processes, at
+    these addresses. Programs that are no browsers send none.
 
     >>> is_own("http://localhost:8000", "localhost:8000"), is_own("http://evil.example", "localhost:8000")
     (True, False)
     >>> is_own(None, "localhost:8000"), is_own("http://[", "localhost:8000")
     (True, False)
+    >>> is_own("http://localhost:8001", "localhost:8000", ["http://localhost:8001"])
+    True
     """
-    if origin is None:
+    if origin is None or origin in others:
         return True
     try:
         return urlsplit(origin).netloc == host

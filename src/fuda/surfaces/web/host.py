@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -27,9 +26,11 @@ from fuda.service.outputs import (
     Complain,
     Fetch,
     Forget,
+    KeepRoom,
     Output,
     Ponder,
     Recall,
+    Seek,
     Send,
     Shun,
     Store,
@@ -40,7 +41,7 @@ from fuda.service.records import Value
 from fuda.service.replaying import Replay
 from fuda.service.server_messages import Acknowledged, Refused
 from fuda.service.service import Service
-from fuda.storage import leases, people
+from fuda.storage import leases, people, waiting
 from fuda.storage.people import Known
 from fuda.storage.records import Away, NotOurs, RecordStore, close_game, keep_checkpoint
 from fuda.surfaces.web.bots import posed
@@ -48,6 +49,7 @@ from fuda.surfaces.web.games import game_told
 from fuda.surfaces.web.metrics import Metrics
 from fuda.surfaces.web.security import Budget, Limit, digest, fresh_token
 from fuda.surfaces.web.settings import Settings
+from fuda.surfaces.web.sharing import Sharing
 from fuda.surfaces.web.workers import NotDone, TooMuch, Workers
 
 LOG: Final = logging.getLogger("fuda.server")
@@ -93,6 +95,7 @@ class Host:
         self.address = settings.address  # where others reach this process
         self._fences: Final[dict[str, int]] = {}
         self.loaded: Final = asyncio.Event()
+        self.sharing: Final = Sharing(self)
 
     # --- beginning and end
 
@@ -105,11 +108,12 @@ class Host:
         self.service.blocks.update(people.blocks(self.store))
         if self.store.backend.is_shared:
             await self.deed(partial(leases.alive, process=self.process, address=self.address))
-            self._start(self._beat())
+            self._start(self.sharing.beat())
         games = self.store.going_on()
         for each in games:
             self.service.announce(each.id, each.players)
         if not self.store.backend.is_shared:
+            self.carry_out(self.service.rooms_kept(time.time(), await self.deed(waiting.all_rooms)))
             self._start(self._take_up_all([each.id for each in games]))
         self._start(self._sweep())
         self._start(self._load_games())
@@ -142,37 +146,13 @@ class Host:
         """Games go on although nobody has come yet: bots think, clocks run. A few at a time, so that nobody waits."""
         for id in games:
             if id in self.service.asleep:
-                await self._fetch(id)
+                await self.fetch(id)
                 await asyncio.sleep(0)
-
-    async def _beat(self) -> None:
-        """Say that this process is there, and take up games of processes that are not."""
-        while True:
-            await asyncio.sleep(leases.BEAT)
-            await self.deed(partial(leases.alive, process=self.process, address=self.address))
-            with contextlib.suppress(*self.store.backend.errors):  # the database is away: then all of them wait
-                for id, first, second in await asyncio.to_thread(self._orphans):
-                    self.service.announce(id, (first, second))
-                    await self._fetch(id)
-
-    def _orphans(self) -> list[tuple[str, str, str]]:
-        connection = self.store.backend.connect()
-        try:
-            return leases.orphans(connection)
-        finally:
-            connection.close()
-
-    async def games_known(self, person: str) -> None:
-        """Where several processes share the games: know of those in which somebody sits."""
-        if self.store.backend.is_shared:
-            for each in await asyncio.to_thread(self.store.games_of, person):
-                if not each.is_over:
-                    self.service.announce(each.id, each.players)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            self._do(self.service.sweep(time.time()))
+            self.carry_out(self.service.sweep(time.time()))
 
     # --- people
 
@@ -245,7 +225,7 @@ class Host:
         self._queues[wire] = queue
         self.wires.setdefault(known.digest, set()).add(wire)
         self.metrics.wires = len(self._queues)
-        self._do(self.service.connect(time.time(), wire, known.person, known.name, known.standing))
+        self.carry_out(self.service.connect(time.time(), wire, known.person, known.name, known.standing))
         return wire, queue
 
     def lets_in(self, address: str) -> bool:
@@ -276,7 +256,7 @@ class Host:
         if _ANSWER in frame:
             self._answering[connection] = began
         try:
-            self._do(self.service.receive(time.time(), connection, frame))
+            self.carry_out(self.service.receive(time.time(), connection, frame))
         except Exception as error:  # a fault of ours; whoever found it gets no further, and everybody else goes on
             self._broke_down(error)
             said = {each: message(each, "server-fault") for each in LANGUAGES}
@@ -306,7 +286,7 @@ class Host:
         if not wires:
             self.wires.pop(known.digest, None)
         self.metrics.wires = len(self._queues)
-        self._do(self.service.disconnect(time.time(), connection))
+        self.carry_out(self.service.disconnect(time.time(), connection))
 
     def _full(self) -> None:
         going = len(self.service.tables) + len(self.service.asleep)
@@ -315,19 +295,23 @@ class Host:
 
     # --- outputs
 
-    def _do(self, outputs: list[Output]) -> None:
+    def carry_out(self, outputs: list[Output]) -> None:
         for each in outputs:
             if isinstance(each, Send):
                 self._send(each)
             elif isinstance(each, Store):
                 self._store(each)
+            elif isinstance(each, KeepRoom):
+                self._keep_room(each)
+            elif isinstance(each, Seek):
+                self._start(self.sharing.seek(each))
             elif isinstance(each, Think):
                 self._start(self._think(each))
             elif isinstance(each, Wake):
                 assert self._loop is not None
                 self._loop.call_later(max(0.0, each.at - time.time()), self._tick)
             elif isinstance(each, Fetch):
-                self._start(self._make_whole(each.game) if each.is_whole else self._fetch(each.game))
+                self._start(self._make_whole(each.game) if each.is_whole else self.fetch(each.game))
             elif isinstance(each, Ponder):
                 self._start(self._ponder(each))
             elif isinstance(each, Recall):
@@ -371,15 +355,29 @@ class Host:
             else:
                 self.metrics.not_stored += 1
                 LOG.error("not stored: %s", type(error).__name__)
-                self._do(self.service.not_stored(now, store.ticket))
+                self.carry_out(self.service.not_stored(now, store.ticket))
                 if isinstance(error, NotOurs):
                     self._fences.pop(store.game, None)
-                    self._do(self.service.lost(store.game))
+                    self.service.rooms.pop(store.room, None)
+                    self.carry_out(self.service.lost(store.game))
 
         fence = self._fences.setdefault(store.game, 0)
-        self.store.append(
-            store.game, store.record, lambda error: _soon(loop, told, error), store.closed, self.process, fence
-        )
+        heard: Callable[[Exception | None], None] = partial(_soon, loop, told)
+        self.store.append(store.game, store.record, heard, store.closed, self.process, fence, store.room)
+
+    def _keep_room(self, keep: KeepRoom) -> None:
+        loop = self._loop
+        assert loop is not None
+
+        def told(_: Any, error: Exception | None) -> None:
+            heard = self.service.stored if error is None else self.service.not_stored
+            self.carry_out(heard(time.time(), keep.ticket))
+
+        owner = self.process if self.store.backend.is_shared else ""
+        deed: Callable[[Any], Any] = partial(waiting.drop_room, room=keep.room.id, owner=owner or None)
+        if keep.is_there:
+            deed = partial(waiting.keep_room, room=keep.room, at=time.time(), owner=owner)
+        self.store.do(deed, lambda value, error: _soon(loop, told, value, error))
 
     def _stored(self, store: Store) -> None:
         """A record is stored: now and then a checkpoint is written."""
@@ -399,10 +397,10 @@ class Host:
         """Do what a step of the service leads to. Where that breaks down, the game is read again from its records, and
         everybody else goes on."""
         try:
-            self._do(step())
+            self.carry_out(step())
         except Exception as error:
             self._broke_down(error)
-            self._do(self.service.lost(game))
+            self.carry_out(self.service.lost(game))
 
     def _start(self, work: Any) -> None:
         if self.is_ending:
@@ -419,11 +417,11 @@ class Host:
 
     # --- games
 
-    async def _fetch(self, game: str) -> None:
+    async def fetch(self, game: str) -> None:
         if self.store.backend.is_shared:
             lease = await self.deed(partial(leases.take, game=game, process=self.process))
             if lease is None or not lease.is_ours:
-                self._do(self.service.not_taken_up(game, "" if lease is None else lease.address))
+                self.carry_out(self.service.not_taken_up(game, "" if lease is None else lease.address))
                 return
             self._fences[game] = lease.fence
         try:
@@ -432,12 +430,12 @@ class Host:
             why = error.name if isinstance(error, Away) else "server-fault"
             if not isinstance(error, Away):
                 self._broke_down(error)
-            self._do(self.service.not_taken_up(game, why=why))
+            self.carry_out(self.service.not_taken_up(game, why=why))
             return
         if found is None:
-            self._do(self.service.not_taken_up(game))
+            self.carry_out(self.service.not_taken_up(game))
             return
-        self._do(self.service.taken_up(time.time(), found))
+        self.carry_out(self.service.taken_up(time.time(), found))
         table = self.service.tables.get(game)
         if table is not None and table.game.ending is not None:
             closed = Closed(table.game.ending.winner, False)
@@ -465,7 +463,7 @@ class Host:
         except Away:
             pass  # whoever wanted to take something back hears that it was not done
         finally:
-            self._do(self.service.made_whole(time.time(), game, whole))
+            self.carry_out(self.service.made_whole(time.time(), game, whole))
 
     async def _checkpoint(self, game: LiveGame) -> None:
         """Write down how a game stands, so that it is taken up soon when the server is started again."""
@@ -505,7 +503,7 @@ class Host:
         except Away as error:
             why = error.name
         finally:
-            self._do(self.service.recalled(time.time(), recall, found, why))
+            self.carry_out(self.service.recalled(time.time(), recall, found, why))
 
     # --- workers
 
@@ -545,7 +543,7 @@ class Host:
             if not isinstance(error, (NotDone, TooMuch)):
                 self._broke_down(error)
         game, seat, question, connection, ask = ponder
-        self._do(self.service.pondered(time.time(), game, seat, question, connection, ask, hint))
+        self.carry_out(self.service.pondered(time.time(), game, seat, question, connection, ask, hint))
 
     async def try_text(self, title: str, text: str, kind: str) -> dict[str, Any]:
         """How a card text is read; NotDone or TooMuch where it is not."""

@@ -33,7 +33,7 @@ async def play(socket: Wire) -> None:
     """Messages of a player, both ways."""
     host = host_of(socket)
     await socket.accept()
-    if not is_own(socket.headers.get("origin"), socket.headers.get("host")):
+    if not is_own(socket.headers.get("origin"), socket.headers.get("host"), host.sharing.addresses):
         await socket.close(code=FOREIGN, reason="foreign origin")
         return
     address = address_of(socket)
@@ -56,7 +56,7 @@ async def _play(socket: Wire, host: Host) -> None:
     if host.service.wires_of(who.person) >= OWN:
         await socket.close(code=TOO_MANY, reason=f"more than {OWN} connections")
         return
-    await host.games_known(who.person)
+    await host.sharing.games_known(who.person)
     connection, queue = host.connect(who)
     sending = asyncio.create_task(_send_all(socket, queue))
     try:
