@@ -64,7 +64,7 @@ class Server:
     def end(self, how: signal.Signals) -> str:
         """End it; what it wrote to its log."""
         self.process.send_signal(how)
-        return self.process.communicate(timeout=30)[1]
+        return self.process.communicate(timeout=120)[1]
 
 
 def faults_in(log: str) -> list[str]:

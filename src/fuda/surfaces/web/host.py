@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
+import threading
 import time
 import traceback
 from collections import Counter, OrderedDict
@@ -116,7 +118,7 @@ class Host:
             self.carry_out(self.service.rooms_kept(time.time(), await self.deed(waiting.all_rooms)))
             self._start(self._take_up_all([each.id for each in games]))
         self._start(self._sweep())
-        self._start(self._load_games())
+        threading.Thread(target=self._load_games, args=(self._loop,), name="fuda-rules", daemon=True).start()
         self.is_ready = True
 
     async def end(self) -> None:
@@ -136,11 +138,13 @@ class Host:
             await self.deed(partial(leases.leave, process=self.process))
         await asyncio.to_thread(self.store.close)
 
-    async def _load_games(self) -> None:
-        """Read all rules before somebody waits for them."""
+    def _load_games(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Read all rules before somebody waits for them; the end of the server does not wait for that."""
         for each in GAMES:
-            await asyncio.to_thread(game_told, each)
-        self.loaded.set()
+            if self.is_ending:
+                return
+            game_told(each)
+        _soon(loop, self.loaded.set)
 
     async def _take_up_all(self, games: list[str]) -> None:
         """Games go on although nobody has come yet: bots think, clocks run. A few at a time, so that nobody waits."""
@@ -554,4 +558,5 @@ class Host:
 def _soon(loop: asyncio.AbstractEventLoop, deed: Callable[..., None], *values: Any) -> None:
     """Call from another thread; a loop that has ended needs nothing any more."""
     if not loop.is_closed():
-        loop.call_soon_threadsafe(deed, *values)
+        with contextlib.suppress(RuntimeError):  # it was closed just now
+            loop.call_soon_threadsafe(deed, *values)
