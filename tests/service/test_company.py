@@ -134,6 +134,17 @@ def test_a_hint_is_given_for_the_question_that_still_stands() -> None:
     assert hall.sent[first][-1].name == "stale-question"
 
 
+def test_how_strong_somebody_is_stands_beside_the_name() -> None:
+    hall = Hall()
+    hall.service.strong("alice", {"wars3x3": 1612.4, "hanyo": 1400.0})
+    _, first, second = hall.two()
+    seats = {each.person: each.rating for each in hall.last(first, m.Seated).players}
+    assert seats == {"alice": 1612, "bob": None}
+    hall.send(first, m.OpenRoom("hanyo"))
+    host = hall.service.connections[first].person
+    assert hall.send(second, m.ListRooms()).rooms[0].by.rating == (1400 if host == "alice" else None)
+
+
 # --- rooms that wait
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -44,6 +44,7 @@ class Floor:
         self._fresh: Final = fresh
         self.connections: Final[dict[int, Connection]] = {}
         self.people: Final[dict[str, Person]] = {}  # who are there
+        self.ratings: Final[dict[tuple[str, str], float]] = {}  # by person and game, of those who are or were here
         self.blocks: Final[dict[str, set[str]]] = {}  # whom somebody does not hear
         self.rooms: Final[dict[str, Room]] = {}
         self._left_alone: Final[dict[str, float]] = {}  # rooms, and since when their hosts are not here
@@ -67,6 +68,10 @@ class Floor:
     def wires_of(self, person: str) -> int:
         """How many wires somebody has."""
         return len(self._wires_of.get(person, ()))
+
+    def strong(self, person: str, ratings: Mapping[str, float]) -> None:
+        """How strong somebody is now, by game."""
+        self.ratings.update({(person, game): round(value) for game, value in ratings.items()})
 
     def name_of(self, person: str) -> str:
         """What somebody is called now."""

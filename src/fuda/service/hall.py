@@ -69,13 +69,13 @@ class Hall(Playing):
             return self._join(now, by, room, message)
         if isinstance(message, c.SeeRoom):
             check_key(room, message.key)
-            return [Send(by.id, s.RoomSeen(room.shown()))]
+            return [Send(by.id, s.RoomSeen(self._room_shown(room)))]
         return self._close(room)
 
     # --- rooms
 
     def _rooms_shown(self) -> tuple[s.RoomShown, ...]:
-        shown = [each.shown() for each in self.rooms.values() if each.is_open]
+        shown = [self._room_shown(each) for each in self.rooms.values() if each.is_open]
         shown += self._rooms_elsewhere.values()
         return tuple(sorted(shown[-SHOWN:], key=lambda each: each.room))
 

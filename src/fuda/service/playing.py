@@ -223,7 +223,7 @@ class Playing(Floor):
 
     def _begun(self, starting: Starting, now: float) -> list[Output]:
         start, match, room = starting
-        table = Table(LiveGame(start, fuda.load(start.game), now, match))
+        table = Table(LiveGame(start, fuda.load(start.game), now, match), self.ratings)
         self.tables[start.id] = table
         people = [player for seat, player in enumerate(start.players) if not start.bot_of(seat)]
         self._sits(start.id, people)
@@ -378,12 +378,15 @@ class Playing(Floor):
         wires = sorted(self._wires_of.get(room.host, ()))
         return [*[Send(each, s.RoomClosed(room.id)) for each in wires], *self._room_changed(room, False)]
 
+    def _room_shown(self, room: Room) -> s.RoomShown:
+        return room.shown(self.ratings.get((room.host, room.game)))
+
     def _room_changed(self, room: Room, is_there: bool) -> list[Output]:
         if not room.is_open:
             return []
         people = len(self.people)
         if is_there:
-            return self._lobby_changed(s.LobbyChanged(rooms=(room.shown(),), people=people))
+            return self._lobby_changed(s.LobbyChanged(rooms=(self._room_shown(room),), people=people))
         return self._lobby_changed(s.LobbyChanged(gone_rooms=(room.id,), people=people))
 
     _starting: dict[int, Starting]

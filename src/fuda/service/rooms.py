@@ -44,13 +44,13 @@ class Room(NamedTuple):
     spectators: bool
     wishes: Wishes
 
-    def shown(self) -> RoomShown:
-        """The room as everybody may see it."""
+    def shown(self, rating: float | None = None) -> RoomShown:
+        """The room as everybody may see it, with the strength of its host where that is known."""
         return RoomShown(
             self.id,
             self.game,
             self.variant,
-            Seat(self.host, self.name),
+            Seat(self.host, self.name, rating),
             self.clock,
             self.is_rated,
             has_password=bool(self.password),

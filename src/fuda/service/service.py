@@ -58,7 +58,7 @@ class Service(Hall):
 
     def _held(self, now: float, game: LiveGame) -> list[Output]:
         game.wake(now)
-        start, table = game.start, Table(game)
+        start, table = game.start, Table(game, self.ratings)
         people = [player for seat, player in enumerate(start.players) if not start.bot_of(seat)]
         table.away = [None if start.bot_of(seat) or self.is_here(start.players[seat]) else now for seat in SEATS]
         self.asleep.discard(start.id)
@@ -100,6 +100,8 @@ class Service(Hall):
             if not self._wires(table, *SEATS) or now - table.over_at >= 6 * KEPT:
                 del self.tables[id]
                 found.append(Forget(id))
+        for each in [each for each in self.ratings if not self.is_here(each[0]) and each[0] not in self._games_of]:
+            del self.ratings[each]
         for id, since in list(self._left_alone.items()):
             room = self.rooms.get(id)
             if room is None:

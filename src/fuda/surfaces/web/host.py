@@ -186,6 +186,11 @@ class Host:
                 self._known[key] = found
         return found
 
+    async def strength_known(self, *persons: str) -> None:
+        """Know how strong somebody is now."""
+        for person in persons:
+            self.service.strong(person, await asyncio.to_thread(people.ratings_of, self.store, person))
+
     def forget(self, person: str, begin: str = "") -> None:
         """Sessions of somebody have changed: they are read again, and wires of those that ended are cut."""
         for key in [key for key, known in self._known.items() if known.person == person]:
@@ -385,10 +390,12 @@ class Host:
 
     def _stored(self, store: Store) -> None:
         """A record is stored: now and then a checkpoint is written."""
+        table = self.service.tables.get(store.game)
         if store.closed is not None:
             self._checkpoints.pop(store.game, None)
+            if store.closed.is_rated and table is not None:
+                self._start(self.strength_known(*table.game.start.players))
             return
-        table = self.service.tables.get(store.game)
         if table is not None and table.game.number - self._checkpoints.setdefault(store.game, 0) >= EVERY:
             self._start(self._checkpoint(table.game))
 

@@ -57,6 +57,7 @@ async def _play(socket: Wire, host: Host) -> None:
         await socket.close(code=TOO_MANY, reason=f"more than {OWN} connections")
         return
     await host.sharing.games_known(who.person)
+    await host.strength_known(who.person)
     connection, queue = host.connect(who)
     sending = asyncio.create_task(_send_all(socket, queue))
     try:
