@@ -22,6 +22,7 @@ class Sent:
     game: str
     question: int
     value: int | list[int]
+    times: int = 0  # how often it was sent; each time there is a word of the service, unless that is lost
     acknowledged: list[int] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
 
@@ -78,6 +79,7 @@ class Client:
                 self.send(m.TakeBack(game))
         for sequence in sorted(self.open):
             answer = self.sent[sequence]
+            answer.times += 1
             self.send(m.GiveAnswer(answer.game, answer.question, sequence, answer.value))
 
     def send(self, message: m.FromClient) -> None:
@@ -170,7 +172,9 @@ class Client:
         self.open.add(self.sequence)
         message = m.GiveAnswer(game, update.question, self.sequence, value)
         self.send(message)
+        self.sent[self.sequence].times += 1
         if luck.random() < 0.1:
+            self.sent[self.sequence].times += 1
             self.send(message)  # a double click, or a retry that was not needed
 
 

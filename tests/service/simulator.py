@@ -460,7 +460,8 @@ class World:
                 found.append(f"answer {sequence} of {client.person} was taken {len(there)} times")
             if sent.acknowledged and (not there or {each.number for each in there} != set(sent.acknowledged)):
                 found.append(f"answer {sequence} of {client.person} was acknowledged and is not on disk as said")
-            if sent.refused and there and not sent.acknowledged and len(self.clients) == 2:
+            is_refused = len(sent.refused) >= sent.times  # each time it was sent, not only the first
+            if is_refused and there and not sent.acknowledged and len(self.clients) == 2:
                 found.append(f"answer {sequence} of {client.person} was refused and is on disk")
         return found
 
