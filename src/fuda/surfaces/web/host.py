@@ -20,7 +20,6 @@ import msgspec
 from fuda.library.loading import GAMES
 from fuda.library.messages import LANGUAGES, message
 from fuda.service import checkpoints
-from fuda.service.answering import HintFound
 from fuda.service.authority import ALL
 from fuda.service.live_game import LiveGame
 from fuda.service.outputs import (
@@ -39,20 +38,18 @@ from fuda.service.outputs import (
     Think,
     Wake,
 )
-from fuda.service.records import Value
 from fuda.service.replaying import Replay
 from fuda.service.server_messages import Acknowledged, Refused
 from fuda.service.service import Service
 from fuda.storage import leases, people, waiting
 from fuda.storage.people import Known
 from fuda.storage.records import Away, NotOurs, RecordStore, close_game, keep_checkpoint
-from fuda.surfaces.web.bots import posed
+from fuda.surfaces.web.bots import Bots
 from fuda.surfaces.web.games import game_told
 from fuda.surfaces.web.metrics import Metrics
 from fuda.surfaces.web.security import Budget, Limit, digest, fresh_token
 from fuda.surfaces.web.settings import Settings
 from fuda.surfaces.web.sharing import Sharing
-from fuda.surfaces.web.workers import NotDone, TooMuch, Workers
 
 LOG: Final = logging.getLogger("fuda.server")
 WAITING: Final = 200  # messages that a slow client may let wait before it is cut off
@@ -60,7 +57,6 @@ EVERY: Final = 20  # records between two checkpoints of a game
 FAREWELL: Final = 8.0  # seconds for the last checkpoints
 SWEEP: Final = 30.0  # seconds between looks for games that need not be held
 REPLAYS: Final = 32  # that are held
-TEXT: Final = 5.0  # seconds that a card text may take
 SHARE: Final = 0.25  # seconds of a second that may be worked on the messages of one person
 FREE: Final = 1.0  # seconds of work before that matters
 _ANSWER: Final = b'"answer"'
@@ -77,8 +73,7 @@ class Host:
         self.service: Final = Service(lambda: secrets.token_urlsafe(18))
         self._queues: Final[dict[int, asyncio.Queue[bytes | None]]] = {}
         self._connections = 0
-        self._bots: Workers | None = None
-        self._texts: Workers | None = None
+        self.bots: Final = Bots(self)
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._known: Final[dict[str, Known]] = {}
@@ -104,9 +99,7 @@ class Host:
     async def begin(self) -> None:
         """Know of all games that go on; each is taken up when somebody comes to it, or in its turn."""
         self._loop = asyncio.get_running_loop()
-        self._bots, self._texts = Workers(self.settings.bots), Workers(1, 20)
-        self._bots.begin()
-        self._texts.begin()
+        self.bots.begin()
         self.service.blocks.update(people.blocks(self.store))
         if self.store.backend.is_shared:
             await self.deed(partial(leases.alive, process=self.process, address=self.address))
@@ -128,9 +121,7 @@ class Host:
             queue.put_nowait(None)
         for task in tuple(self._tasks):
             task.cancel()
-        for workers in (self._bots, self._texts):
-            if workers is not None:
-                await workers.end()
+        await self.bots.end()
         if not self.store.is_away:
             await self._checkpoint_all()
         self._reader.shutdown(wait=False, cancel_futures=True)
@@ -207,11 +198,6 @@ class Host:
         if known is not None:
             self.service.people[person] = known._replace(name=name)
 
-    @property
-    def bot_queue(self) -> int:
-        """How many questions wait for a bot."""
-        return 0 if self._bots is None else self._bots.waiting
-
     async def deed(self, deed: Callable[[Any], Any]) -> Any:
         """Something is written; what it found, once it is on disk."""
         loop = asyncio.get_running_loop()
@@ -267,13 +253,13 @@ class Host:
         try:
             self.carry_out(self.service.receive(time.time(), connection, frame))
         except Exception as error:  # a fault of ours; whoever found it gets no further, and everybody else goes on
-            self._broke_down(error)
+            self.broke_down(error)
             said = {each: message(each, "server-fault") for each in LANGUAGES}
             self.tell(connection, Refused("server-fault", said["ja"], said["en"]))
         self._work.spend(person, time.thread_time() - worked, time.monotonic())
         self.metrics.heeded.see(time.perf_counter() - began)
 
-    def _broke_down(self, error: Exception) -> None:
+    def broke_down(self, error: Exception) -> None:
         """Log a fault, each kind once."""
         frames = traceback.extract_tb(error.__traceback__)
         place = f"{type(error).__name__} {frames[-1].filename}:{frames[-1].lineno}" if frames else type(error).__name__
@@ -315,14 +301,14 @@ class Host:
             elif isinstance(each, Seek):
                 self._start(self.sharing.seek(each))
             elif isinstance(each, Think):
-                self._start(self._think(each))
+                self._start(self.bots.think(each))
             elif isinstance(each, Wake):
                 assert self._loop is not None
                 self._loop.call_later(max(0.0, each.at - time.time()), self._tick)
             elif isinstance(each, Fetch):
                 self._start(self._make_whole(each.game) if each.is_whole else self.fetch(each.game))
             elif isinstance(each, Ponder):
-                self._start(self._ponder(each))
+                self._start(self.bots.ponder(each))
             elif isinstance(each, Recall):
                 self._start(self._recall(each))
             elif isinstance(each, Shun):
@@ -359,7 +345,7 @@ class Host:
             now = time.time()
             if error is None:
                 self.metrics.stored.see(time.perf_counter() - began)
-                self._guarded(partial(self.service.stored, now, store.ticket), store.game)
+                self.guarded(partial(self.service.stored, now, store.ticket), store.game)
                 self._stored(store)
             else:
                 self.metrics.not_stored += 1
@@ -402,15 +388,15 @@ class Host:
     def _tick(self) -> None:
         now = time.time()
         for game in self.service.due(now):
-            self._guarded(partial(self.service.tick_at, now, game), game)
+            self.guarded(partial(self.service.tick_at, now, game), game)
 
-    def _guarded(self, step: Callable[[], list[Output]], game: str) -> None:
+    def guarded(self, step: Callable[[], list[Output]], game: str) -> None:
         """Do what a step of the service leads to. Where that breaks down, the game is read again from its records, and
         everybody else goes on."""
         try:
             self.carry_out(step())
         except Exception as error:
-            self._broke_down(error)
+            self.broke_down(error)
             self.carry_out(self.service.lost(game))
 
     def _start(self, work: Any) -> None:
@@ -440,7 +426,7 @@ class Host:
         except Exception as error:
             why = error.name if isinstance(error, Away) else "server-fault"
             if not isinstance(error, Away):
-                self._broke_down(error)
+                self.broke_down(error)
             self.carry_out(self.service.not_taken_up(game, why=why))
             return
         if found is None:
@@ -515,51 +501,6 @@ class Host:
             why = error.name
         finally:
             self.carry_out(self.service.recalled(time.time(), recall, found, why))
-
-    # --- workers
-
-    async def _think(self, think: Think) -> None:
-        """Ask a worker; where it dies or takes too long, the usual answer is given."""
-        table = self.service.tables.get(think.game)
-        if table is None or table.game.asked[think.seat] != think.question:
-            return
-        assert self._bots is not None
-        value: Value = -1  # fits no question: then the service gives the usual answer
-        began = time.perf_counter()
-        try:
-            arguments = [table.game.start.game, think.bot, think.seat, posed(table.game, think.seat)]
-            told = await self._bots.carry_out("answer", arguments, self.settings.think)
-            found = told.get("found", -1)
-            value = found if isinstance(found, int) else tuple(found)
-            self.metrics.thought.see(time.perf_counter() - began)
-        except Exception as error:
-            self.metrics.answered_for += 1
-            if not isinstance(error, (NotDone, TooMuch)):
-                self._broke_down(error)
-        heard = partial(self.service.thought, time.time(), think.game, think.seat, think.question, value)
-        self._guarded(heard, think.game)
-
-    async def _ponder(self, ponder: Ponder) -> None:
-        """Look for a hint."""
-        hint: HintFound | None = None
-        assert self._bots is not None
-        try:
-            table = self.service.tables[ponder.game]
-            arguments = [table.game.start.game, ponder.seat, posed(table.game, ponder.seat)]
-            told = await self._bots.carry_out("hint", arguments, self.settings.think, is_urgent=True)
-            if "found" in told:
-                answer, worth, tried, equals, second, second_worth, foreseen = told["found"]
-                hint = HintFound(answer, worth, tried, equals, second, second_worth, foreseen)
-        except Exception as error:
-            if not isinstance(error, (NotDone, TooMuch)):
-                self._broke_down(error)
-        game, seat, question, connection, ask = ponder
-        self.carry_out(self.service.pondered(time.time(), game, seat, question, connection, ask, hint))
-
-    async def try_text(self, title: str, text: str, kind: str) -> dict[str, Any]:
-        """How a card text is read; NotDone or TooMuch where it is not."""
-        assert self._texts is not None
-        return await self._texts.carry_out("try", [title, text, kind], TEXT)
 
 
 def _soon(loop: asyncio.AbstractEventLoop, deed: Callable[..., None], *values: Any) -> None:

@@ -259,7 +259,7 @@ async def try_text(request: Asked, game: FromPath[str], data: JSONBody[TextToTry
     """What a text would mean on a card: its reading, its English and its clauses, or what is wrong with it."""
     hold(request, request.app.state.limits["tries"])
     try:
-        found = await host_of(request).try_text(known_game(game), data.text, data.kind)
+        found = await host_of(request).bots.try_text(known_game(game), data.text, data.kind)
     except NotDone:
         raise Refused(422, "text-takes-too-long") from None
     except TooMuch:
