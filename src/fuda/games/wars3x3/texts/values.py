@@ -341,11 +341,13 @@ def territory(state: WarsState, rules: Wars, seat: int, in_strategy: bool) -> in
 def power_refusal(state: WarsState, rules: Wars, seat: int, card: int) -> Reason | None:
     """Whether the units on both sides give the power that a magic requires: one unit for each point."""
     printed = rules.card(state, card)
-    from fuda.games.wars3x3.chapters.applied import power_left_out
+    less = 0
+    if not rules.list.ruled.isdisjoint((x.NoPowerNeeded, x.LessPower)):
+        from fuda.games.wars3x3.chapters.applied import power_left_out
 
-    less = power_left_out(state, rules, seat)
-    if less < 0:
-        return None
+        less = power_left_out(state, rules, seat)
+        if less < 0:
+            return None
     counts = [0, 0, 0, 0]
     wild = 0
     others: list[tuple[int, int]] = []
