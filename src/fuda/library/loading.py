@@ -477,13 +477,34 @@ def load_cards(game: str) -> tuple[CardSource, ...]:
 
 
 @per_game
+def _kept_texts(game: str) -> KeptTexts:
+    return KeptTexts(
+        game,
+        entry_of(game).folder,
+        lambda text, category: phrase_book(game).compile(text, category),
+        lambda node, category: phrase_book(game).render_en(node, category),
+    )
+
+
+def english_of(game: str, node: Node, category: str, printed: str) -> str:
+    """What a compiled text says in English, as the phrase book prints it; the book is not asked for what is kept.
+
+    >>> card = next(card for card in load_cards("wars3x3") if card.number == "007")
+    >>> english_of("wars3x3", card.text, "text", card.printed_text)
+    'Undying: When this card is destroyed, you may return this card to your hand.'
+    """
+    kept = _kept_texts(game).english(printed, category)
+    return phrase_book(game).render_en(node, category) if kept is None else kept
+
+
+@per_game
 def printed_cards(game: str) -> tuple[CardSource, ...]:
     """The cards that a game brings along, in the order of its files; BadFile for the first thing that is wrong."""
     entry = entry_of(game)
     cards: list[CardSource] = []
     seen: dict[str, str] = {}
     problems: list[BadFile] = []
-    texts = KeptTexts(game, entry.folder, lambda text, category: phrase_book(game).compile(text, category))
+    texts = _kept_texts(game)
     for file in entry.card_files:
         cards += read_cards(file, entry.card_path(file), texts, seen, problems)
         if problems:
