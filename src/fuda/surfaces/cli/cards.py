@@ -62,7 +62,8 @@ def show(game: str, card_id: str | None, as_json: bool) -> None:
 @command("cards check", cards)
 @click.argument("names", nargs=-1, metavar="[GAME|FILE…]")
 def check(names: tuple[str, ...], as_json: bool) -> int:
-    from fuda.library.loading import CannotCompile, check_cards
+    from fuda.library.card_checks import check_cards
+    from fuda.library.card_files import CannotCompile
 
     reports: list[dict[str, Any]] = []
     problems: list[BadFile] = []
