@@ -38,9 +38,9 @@ from fuda.storage.records import RecordStore, keep_checkpoint
 from fuda.surfaces.web.client import Client
 from fuda.surfaces.web.host import EVERY
 from fuda.surfaces.web.security import digest
-from tests.service.simulator import answer_of
+from tests.service.simulated_client import answer_of
 from tests.service.twins import played
-from tests.web.killing import Server
+from tests.web.killing import Server, faults_in
 
 GAMES = list(ENTRIES)
 PACE = 4.0  # seconds between two answers of a game
@@ -220,7 +220,7 @@ def load_figures(games: int, seconds: float, seed: int) -> dict[str, Any]:
         try:
             return asyncio.run(under_load(server, tokens, games, seconds, seed))
         finally:
-            assert "Traceback" not in server.end(signal.SIGTERM)
+            assert not faults_in(server.end(signal.SIGTERM))
 
 
 def overload_figures(limit: int, seed: int) -> dict[str, Any]:
@@ -230,7 +230,7 @@ def overload_figures(limit: int, seed: int) -> dict[str, Any]:
         tokens = guests(store, 10 * limit)
         store.close()
         settings = Path(folder) / "settings.toml"
-        settings.write_text(f"games = {limit}\n")
+        settings.write_text(f"games = {limit}\nwires = 100000\nrequests = 100000\n")
         server = Server(Path(folder), settings=settings)
         refused, wires = 0, []
         for token in tokens:
@@ -251,7 +251,7 @@ def overload_figures(limit: int, seed: int) -> dict[str, Any]:
         answered = time.perf_counter() - began
         for wire in wires:
             wire.close()
-        assert "Traceback" not in server.end(signal.SIGTERM)
+        assert not faults_in(server.end(signal.SIGTERM))
     return {"allowed": limit, "wanted": 10 * limit, "refused": refused, "then_answered_ms": round(answered * 1000, 1)}
 
 
@@ -303,7 +303,7 @@ def restart_figures(games: int, seed: int) -> dict[str, Any]:
                 wire.send(m.Look(message.game))
         ready, spent = time.perf_counter() - began, processor_time(server.process.pid)
         wire.close()
-        assert "Traceback" not in server.end(signal.SIGTERM)
+        assert not faults_in(server.end(signal.SIGTERM))
     return {
         "games": len(welcome.games),
         "records": records,
