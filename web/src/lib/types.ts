@@ -172,6 +172,7 @@ export interface Look {
   };
   steps?: { key: string; names: string[]; words?: string }[];
   chains?: { value: string; label: Words }[];
+  threads?: { source?: string; target?: string; pair?: string; zone?: string; marked?: string }[];
   minutes?: [number, number];
   difficulty?: number;
   goal?: Words;
