@@ -109,6 +109,9 @@ export interface Seated {
   clock?: Clock | null;
   is_rated?: boolean;
   auto?: string;
+  alone?: boolean;
+  origin?: string;
+  origin_number?: number;
 }
 
 export interface Area {
