@@ -254,6 +254,25 @@ def test_22_one_plays_on_from_any_position_of_a_replay(visitor: Any) -> None:
     check_enabled(state(page))
 
 
+@pytest.mark.campaign
+def test_what_one_does_the_other_sees_within_a_quarter_of_a_second(visitor: Any) -> None:
+    one, two = opposite(visitor, "akari")
+    late: list[int] = []
+    for _ in range(8):
+        for page, other in ((one, two), (two, one)):
+            if not page.evaluate("() => !!window.fuda.game.open && !window.fuda.game.update.ended"):
+                continue
+            page.evaluate(ANSWER, [state(page)["usual"]])
+            page.wait_for_function("() => !window.fuda.game.sent")
+            number, here = page.evaluate("() => [window.fuda.game.update.number, window.fuda.game.receivedAt]")
+            other.wait_for_function("(number) => window.fuda.game.update.number >= number", arg=number)
+            there = other.evaluate("() => [window.fuda.game.update.number, window.fuda.game.receivedAt]")
+            if there[0] == number:
+                late.append(there[1] - here)
+    print(f"\nthe other one saw it after {sorted(late)[len(late) // 2]} ms, at most {max(late)} ms")
+    assert sorted(late)[len(late) // 2] <= 250
+
+
 def given_up(visitor: Any, game: str) -> Any:
     """The replay of a game that was given up after three answers."""
     page = visitor()

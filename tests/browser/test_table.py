@@ -180,6 +180,55 @@ def test_31_the_first_question_comes_within_ten_seconds_of_a_cold_start(visitor:
     assert took <= 10
 
 
+@pytest.mark.campaign
+def test_31_the_first_screen_comes_on_a_slow_line(visitor: Any) -> None:
+    page = visitor()
+    address = page.url
+    page.goto("about:blank")
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    slow = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
+    line.send("Network.emulateNetworkConditions", slow)
+    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    begun = time.monotonic()
+    page.goto(address)
+    page.wait_for_selector("article")
+    took = time.monotonic() - begun
+    print(f"\nfirst screen after {took:.1f} s at 1.6 Mbit/s and 150 ms")
+    assert took <= 2
+
+
+# Every card of the table travels across it for a second; how many pictures were drawn.
+FRAMES = """async () => {
+  const {game} = window.fuda;
+  const some = game.update.view.zones.find((each) => each.zone === 'hand' && each.owner === game.seat).cards;
+  const cards = Array.from({length: 100}, (_, place) => ({...some[place % some.length], handle: 5000 + place, place}));
+  const zones = game.update.view.zones.map((each) => each.zone === 'field' && each.owner === game.seat
+    ? {...each, count: 100, cards} : each);
+  game.take({...game.update, view: {...game.update.view, zones}});
+  await new Promise((done) => setTimeout(done, 500));
+  for (const each of document.querySelectorAll('.card'))
+    each.animate([{transform: 'translate(300px, -200px)'}, {transform: 'none'}], {duration: 1000});
+  let frames = 0;
+  const begun = performance.now();
+  await new Promise((done) => {
+    const next = () => performance.now() - begun < 1000 ? (frames++, requestAnimationFrame(next)) : done();
+    requestAnimationFrame(next);
+  });
+  return [document.querySelectorAll('.card').length, frames];
+}"""
+
+
+@pytest.mark.campaign
+def test_a_hundred_cards_move_smoothly(visitor: Any) -> None:
+    page = visitor()
+    begin(page, "wars3x3")
+    state(page)
+    cards, frames = page.evaluate(FRAMES)
+    print(f"\n{cards} cards, {frames} frames in a second")
+    assert cards >= 100 and frames >= 30  # drawn without a graphics card here
+
+
 def test_04_page_and_cards_have_languages_of_their_own(visitor: Any) -> None:
     page = visitor()
     begin(page, "wars3x3")
