@@ -17,6 +17,8 @@ STATE: Final = """async () => {
   await new Promise((done) => requestAnimationFrame(() => done()));
   return {ended: game.update?.ended ?? null, asked: game.open ? JSON.parse(JSON.stringify(game.open)) : null,
     number: game.update?.number, seat: game.seat, ...waiting(game), usual: game.update?.usual ?? null,
+    range: [...document.querySelectorAll('.dock input[type=number]')]
+      .flatMap((each) => [Number(each.min), Number(each.max)]),
     ...window.fuda.enabled()};
 }"""
 ANSWER: Final = "([value]) => window.fuda.game.answer(value)"
@@ -59,6 +61,12 @@ def check_enabled(found: dict[str, Any]) -> None:
         assert shown <= keys
         places = {place for place, each in enumerate(asked["candidates"]) if key_of(each) in shown}
         assert places | buttons == set(range(len(asked["candidates"])))
+    elif asked["kind"] == "order":
+        assert buttons == set(range(len(asked["items"])))
+    elif asked["kind"] == "allocate":
+        assert buttons == set(range(len(asked["places"])))
+    elif asked["kind"] == "number":
+        assert found["range"] == [asked["low"], asked["high"]]
 
 
 def answer_by_hand(page: Any, found: dict[str, Any], luck: Random) -> str:

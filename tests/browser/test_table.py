@@ -61,6 +61,32 @@ def test_a_whole_game_of_each_is_played_by_clicks(visitor: Any, game: str, langu
     assert ended is not None
 
 
+KINDS = {
+    "wars3x3": {"act", "option", "cards"},
+    "hanyo": {"act", "option", "cards", "order"},
+    "kiseki": {"act", "option", "cards", "order"},
+    "honjin": {"act", "option", "cards", "cells", "order"},
+    "kokuryoku": {"act", "option", "cards", "number", "allocate"},
+}
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("game", KINDS)
+def test_15_the_line_is_cut_at_every_kind_of_question_that_a_game_asks(visitor: Any, game: str) -> None:
+    met: set[str] = set()
+    for number in range(12):
+        page = visitor()
+        begin(page, game)
+        kinds, ended = play_on(page, Random(number), by_hand=4, cuts=True)
+        assert ended is not None
+        met |= kinds
+        page.close()
+        if met >= KINDS[game]:
+            break
+    print(f"\n{game}: {', '.join(sorted(met))}")
+    assert met >= KINDS[game], KINDS[game] - met
+
+
 def test_02_a_dimmed_card_says_why_not_with_its_clause(visitor: Any) -> None:
     page = visitor()
     begin(page, "wars3x3")
